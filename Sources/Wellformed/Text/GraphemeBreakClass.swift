@@ -1,0 +1,48 @@
+/// How a scalar joins its neighbours into a character: the properties Grapheme_Cluster_Break, Indic_Conjunct_Break and
+/// Extended_Pictographic in one, as the rules of UAX #29 need them.
+enum GraphemeBreakClass: UInt8 {
+  /// Any scalar without a class of its own.
+  case other
+  /// Controls, line separators and the like, less CR and LF.
+  case control
+  /// A Hangul syllable of two jamo.
+  case lv
+  /// A Hangul syllable of three jamo.
+  case lvt
+  /// Extended_Pictographic: emoji and what may become one.
+  case pictographic
+  /// A consonant that forms conjuncts (InCB=Consonant).
+  case consonant
+  /// CR.
+  case carriageReturn
+  /// LF.
+  case lineFeed
+  /// A leading Hangul jamo.
+  case l
+  /// A Hangul vowel jamo.
+  case v
+  /// A trailing Hangul jamo.
+  case t
+  /// A regional indicator, of which two make a flag.
+  case regionalIndicator
+  /// What joins the scalar after it.
+  case prepend
+  /// A spacing mark.
+  case spacingMark
+  /// U+200D ZERO WIDTH JOINER.
+  case zeroWidthJoiner
+  /// U+200C ZERO WIDTH NON-JOINER: extends a character, and ends a conjunct (InCB=None).
+  case nonJoiner
+  /// What extends a character (InCB=Extend).
+  case extend
+  /// What extends a character and links consonants into a conjunct (InCB=Linker).
+  case linker
+}
+
+extension GraphemeBreakClass {
+  /// The class of the scalars of a combination, which must be less than `ScalarClasses.combinationCount`.
+  @inline(__always)
+  init(combination: UInt8) {
+    self = GraphemeBreakClass(rawValue: ScalarTables.breakClasses.byte(at: Int(combination))) ?? .other
+  }
+}

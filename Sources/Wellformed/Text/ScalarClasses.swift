@@ -1,0 +1,55 @@
+/// The classes of scalars that rules speak of, as the Unicode Character Database has them.
+package struct ScalarClasses: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// General category Lu, Ll, Lt, Lm or Lo.
+  package static var letter: ScalarClasses { ScalarClasses(rawValue: 1 << 0) }
+  /// General category Mn, Mc or Me.
+  package static var mark: ScalarClasses { ScalarClasses(rawValue: 1 << 1) }
+  /// General category Nd: the decimal digits of all scripts.
+  package static var digit: ScalarClasses { ScalarClasses(rawValue: 1 << 2) }
+  /// The property Uppercase, or general category Lt.
+  package static var uppercase: ScalarClasses { ScalarClasses(rawValue: 1 << 3) }
+  /// The property Lowercase.
+  package static var lowercase: ScalarClasses { ScalarClasses(rawValue: 1 << 4) }
+  /// The property White_Space.
+  package static var whitespace: ScalarClasses { ScalarClasses(rawValue: 1 << 5) }
+  /// General category P* or S*: punctuation and symbols.
+  package static var symbol: ScalarClasses { ScalarClasses(rawValue: 1 << 6) }
+  /// Stands alone: two neighbouring simple scalars always are two characters.
+  package static var simple: ScalarClasses { ScalarClasses(rawValue: 1 << 7) }
+}
+
+extension ScalarClasses {
+  /// The classes of a scalar.
+  ///
+  /// Surrogates, and numbers that are no code points, have none.
+  @inline(__always)
+  package init(of scalar: UInt32) {
+    self.init(combination: ScalarClasses.combination(of: scalar))
+  }
+}
+
+// Scalars that agree in their classes and in their grapheme break class are one combination. There are few, so that
+// whoever derives something of his own from both keeps one small table, indexed by combination.
+extension ScalarClasses {
+  /// How many combinations there are, numbered from 0.
+  package static var combinationCount: Int { ScalarTables.combinationCount }
+
+  /// The combination of a scalar.
+  ///
+  /// Surrogates, and numbers that are no code points, are combination 0.
+  @inline(__always)
+  package static func combination(of scalar: UInt32) -> UInt8 {
+    guard let index = ScalarTables.trie.leafIndex(of: scalar) else { return 0 }
+    return ScalarTables.trie.leaves.byte(at: index)
+  }
+
+  /// The classes of the scalars of a combination, which must be less than `combinationCount`.
+  @inline(__always)
+  package init(combination: UInt8) {
+    self.init(rawValue: UInt8(truncatingIfNeeded: ScalarTables.classes.pair(at: Int(combination))))
+  }
+}

@@ -1,0 +1,23 @@
+// Tables of static data.
+//
+// A table is a string literal in a computed property: it lies in the read-only part of the program, costs nothing at
+// start-up, and reading it allocates nothing. Only the characters 0…127 are used, so that each is one byte and carries
+// seven bits. The bits are stored exclusive-or 0x40, which makes the commonest values printable.
+
+extension StaticString {
+  /// The seven bits at this offset of a table.
+  ///
+  /// The offset must lie inside the table: it is checked in debug builds only.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 {
+    assert(offset >= 0 && offset < utf8CodeUnitCount, "outside of the table")
+    // Safe as long as the offset is inside: a literal of more than one scalar always has a pointer, and lives for ever.
+    return unsafe utf8Start[offset] ^ 0x40
+  }
+
+  /// The fourteen bits of the entry at this index of a table whose entries are two bytes each.
+  @inline(__always)
+  func pair(at index: Int) -> Int {
+    Int(byte(at: 2 &* index)) | Int(byte(at: 2 &* index &+ 1)) << 7
+  }
+}
