@@ -1,6 +1,8 @@
 /// How a scalar joins its neighbours into a character: the properties Grapheme_Cluster_Break, Indic_Conjunct_Break and
 /// Extended_Pictographic in one, as the rules of UAX #29 need them.
 enum GraphemeBreakClass: UInt8 {
+  // The simple ones come first. The script that generates the tables knows this order.
+
   /// Any scalar without a class of its own.
   case other
   /// Controls, line separators and the like, less CR and LF.
@@ -40,6 +42,10 @@ enum GraphemeBreakClass: UInt8 {
 }
 
 extension GraphemeBreakClass {
+  /// Tells whether scalars of this class stand alone: see `ScalarClasses.simple`.
+  @inline(__always)
+  var isSimple: Bool { rawValue <= GraphemeBreakClass.consonant.rawValue }
+
   /// The class of the scalars of a combination, which must be less than `ScalarClasses.combinationCount`.
   @inline(__always)
   init(combination: UInt8) {

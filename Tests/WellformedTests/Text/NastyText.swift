@@ -16,6 +16,9 @@ struct SeededNumbers: RandomNumberGenerator {
 /// Every Unicode scalar, in order.
 let everyScalar: [Unicode.Scalar] = (UInt32(0)...0x10FFFF).compactMap { Unicode.Scalar($0) }
 
+/// Every Unicode scalar, less the ten planes of which nothing is assigned.
+let everyAssignableScalar = everyScalar.filter { !(0x40000..<0xE0000).contains($0.value) }
+
 /// Runs a function of bytes the way the library does.
 func withBytes<Result>(_ bytes: [UInt8], _ body: (Span<UInt8>) -> Result) -> Result {
   unsafe bytes.withUnsafeBufferPointer { unsafe body($0.span) }

@@ -43,7 +43,7 @@ import Testing
     let probes: [Unicode.Scalar] = ["a", "\u{AC00}", "\u{1F600}", "\u{915}"]
     #expect(probes.allSatisfy { ScalarClasses(of: $0.value).contains(.simple) })
     var joined: [Unicode.Scalar] = []
-    for scalar in everyScalar where ScalarClasses(of: scalar.value).contains(.simple) {
+    for scalar in everyAssignableScalar where ScalarClasses(of: scalar.value).contains(.simple) {
       for probe in probes {
         var before = String.UnicodeScalarView([probe])
         before.append(scalar)
@@ -68,6 +68,12 @@ import Testing
       #expect(ScalarClasses(of: value) == [])
       #expect(ScalarClasses.combination(of: value) == 0)
     }
+  }
+
+  @Test func `unassigned planes are of one combination`() {
+    let combinations = Set((UInt32(0x40000)..<0xE0000).map { ScalarClasses.combination(of: $0) })
+    #expect(combinations == [ScalarClasses.combination(of: 0x3FFFF)])
+    #expect(ScalarClasses(of: 0x40000) == .simple)
   }
 
   @Test func `combinations are numbered without a gap`() {

@@ -1,0 +1,43 @@
+/// What the length of a text is counted in.
+public enum LengthUnit: Hashable, Sendable, CaseIterable {
+  /// What a person sees as one character: an extended grapheme cluster of UAX #29.
+  case characters
+  /// Unicode scalars.
+  case scalars
+  /// UTF-16 code units, as the `maxlength` of HTML counts.
+  case utf16
+  /// UTF-8 code units: bytes.
+  case utf8
+}
+
+extension LengthUnit: CustomStringConvertible {
+  /// The unit's name: `characters`, `scalars`, `utf16` or `utf8`.
+  public var description: String {
+    switch self {
+    case .characters: "characters"
+    case .scalars: "scalars"
+    case .utf16: "utf16"
+    case .utf8: "utf8"
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension LengthUnit: Codable {
+    /// Reads a unit from its name.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let name = try container.decode(String.self)
+      guard let unit = LengthUnit.allCases.first(where: { $0.description == name }) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is no unit of length")
+      }
+      self = unit
+    }
+
+    /// Writes the unit as its name.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

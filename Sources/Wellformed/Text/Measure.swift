@@ -1,0 +1,79 @@
+/// The length of a text, as far as a limit.
+package struct Measure: Hashable, Sendable {
+  /// The length of the longest beginning of the text that is no longer than the limit: of the whole text where that is
+  /// no longer.
+  package let count: Int
+
+  /// The UTF-8 offset at which that beginning ends, where it is not the whole text.
+  ///
+  /// It lies on the boundary of a scalar, and of a character where characters are counted.
+  package let excessOffset: Int?
+}
+
+extension Span where Element == UInt8 {
+  /// The length of the text in a unit, or as much of it as the limit allows.
+  ///
+  /// A negative limit is one of 0. Each maximal subpart of an ill-formed sequence counts as one U+FFFD, in UTF-8 as its own bytes. Linear time, and
+  /// it reads no further than the first scalar (or character) that is beyond the limit.
+  package func measure(_ unit: LengthUnit, limit: Int = .max) -> Measure {
+    switch unit {
+    case .characters: measureCharacters(limit: limit)
+    case .scalars: measureScalars(limit: limit) { _ in 1 }
+    case .utf16: measureScalars(limit: limit) { $0.value > 0xFFFF ? 2 : 1 }
+    case .utf8: count <= limit ? Measure(count: count, excessOffset: nil) : measureScalars(limit: limit) { $0.length }
+    }
+  }
+
+  /// How many characters the text has, which are the extended grapheme clusters of UAX #29.
+  ///
+  /// Linear time.
+  package func characterCount() -> Int { measureCharacters(limit: .max).count }
+
+  @inline(__always)
+  private func measureScalars(limit: Int, size: (DecodedScalar) -> Int) -> Measure {
+    var length = 0
+    var offset = 0
+    while offset < count {
+      if limit &- length >= 8 && isASCIIWord(at: offset) {
+        length &+= 8
+        offset &+= 8
+        continue
+      }
+      let scalar = scalar(at: offset)
+      let size = size(scalar)
+      guard limit &- length >= size else { return Measure(count: length, excessOffset: offset) }
+      length &+= size
+      offset &+= scalar.length
+    }
+    return Measure(count: length, excessOffset: nil)
+  }
+
+  private func measureCharacters(limit: Int) -> Measure {
+    var boundaries = CharacterBoundaries()
+    var length = 0
+    var offset = 0
+    while offset < count {
+      if boundaries.isAfterSimple && limit &- length >= 8 && isSimpleASCIIWord(at: offset) {
+        length &+= 8
+        offset &+= 8
+        boundaries.skipSimpleASCII(endingIn: self[offset &- 1])
+        continue
+      }
+      let scalar = scalar(at: offset)
+      if boundaries.begins(withCombination: ScalarClasses.combination(of: scalar.value)) {
+        guard length < limit else { return Measure(count: length, excessOffset: offset) }
+        length &+= 1
+      }
+      offset &+= scalar.length
+    }
+    return Measure(count: length, excessOffset: nil)
+  }
+
+  /// Tells whether there are eight bytes at an offset and all of them are ASCII from the space on, hence simple.
+  @inline(__always)
+  private func isSimpleASCIIWord(at offset: Int) -> Bool {
+    guard let word = word(at: offset) else { return false }
+    // Where all bytes are ASCII, the subtraction borrows into some top bit exactly if some byte is less than 0x20.
+    return (word | word &- 0x2020_2020_2020_2020) & 0x8080_8080_8080_8080 == 0
+  }
+}
