@@ -1,0 +1,138 @@
+/// A named grammar that a text may have, such as `email`.
+///
+/// Every format lives in a file of its own beside this one: its value type with the canonical form, its recogniser, its
+/// issue codes, and the `Format` that ties them to a name. `Format.all` is the table of them.
+public struct Format: Sendable {
+  /// The name, as the command and rule files know it.
+  public let name: String
+
+  /// What the format is, in one line.
+  public let summary: String
+
+  /// The value of JSON Schema's `format` keyword that means this format, if there is one.
+  public let schemaName: String?
+
+  /// Every code that the format may find.
+  public let codes: [IssueCode]
+
+  package let recognize: @Sendable (Span<UInt8>) -> Recognition
+  private let canonicalize: @Sendable (String) -> String?
+  private let complete: @Sendable (String) -> String
+
+  /// Creates a format.
+  ///
+  /// - Parameters:
+  ///   - recognize: Judges a text in one pass. The text is well-formed UTF-8.
+  ///   - canonicalize: Gives the canonical form of a valid text, and nothing for others.
+  ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
+  package init(
+    name: String, summary: String, schemaName: String? = nil, codes: [IssueCode],
+    recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
+    canonicalize: @escaping @Sendable (String) -> String?,
+    complete: @escaping @Sendable (String) -> String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.schemaName = schemaName
+    self.codes = codes
+    self.recognize = recognize
+    self.canonicalize = canonicalize
+    self.complete = complete
+  }
+}
+
+extension Format {
+  /// Every format there is.
+  public static let all: [Format] = [.email, .mobile]
+
+  /// The format with this name, or nothing.
+  public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
+
+  /// The canonical form of a valid text, such as a domain in lower case; nothing for a text that is not valid.
+  public func canonical(_ text: String) -> String? { canonicalize(text) }
+
+  /// A short text that completes this one when it is appended; empty for a valid text, nothing for an invalid one.
+  public func completion(of text: String) -> String? {
+    switch text.withBytes({ recognize($0).outlook.verdict }) {
+    case .valid: ""
+    case .incomplete: complete(text)
+    case .invalid: nil
+    }
+  }
+}
+
+extension Format: Hashable {
+  /// Tells whether two formats have the same name.
+  public static func == (first: Format, second: Format) -> Bool { first.name == second.name }
+
+  /// Feeds the name into the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Format: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}
+
+#if !hasFeature(Embedded)
+  extension Format: Codable {
+    /// Creates the format whose name is encoded. Throws `DecodingError` where there is none.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let name = try container.decode(String.self)
+      guard let format = Format.named(name) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "There is no format named \(name)")
+      }
+      self = format
+    }
+
+    /// Encodes the name.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(name)
+    }
+  }
+#endif
+
+extension Format {
+  func outlook(of text: Span<UInt8>) -> Outlook { recognize(text).outlook }
+
+  func finding(in text: Span<UInt8>) -> Finding {
+    let recognition = recognize(text)
+    return Finding(
+      recognition.code ?? .excluded, recognition.span, recognition.arguments, suggestion: recognition.suggestion)
+  }
+}
+
+/// What the recogniser of a format makes of a text.
+package struct Recognition {
+  package let outlook: Outlook
+  /// Why the text is not valid.
+  package let code: IssueCode?
+  /// Where in the text the reason lies.
+  package let span: Range<Int>
+  package let arguments: Arguments
+  package let suggestion: String?
+
+  /// The text is valid.
+  package static var valid: Recognition {
+    Recognition(outlook: Outlook(holds: true), code: nil, span: 0..<0, arguments: Arguments(), suggestion: nil)
+  }
+
+  /// The text is not valid yet.
+  package static func incomplete(
+    _ code: IssueCode, _ span: Range<Int>, _ arguments: Arguments = Arguments()
+  ) -> Recognition {
+    Recognition(outlook: Outlook(holds: false), code: code, span: span, arguments: arguments, suggestion: nil)
+  }
+
+  /// The text was beyond hope from the scalar at the deadline on.
+  package static func invalid(
+    _ code: IssueCode, _ span: Range<Int>, deadline: Int, _ arguments: Arguments = Arguments(),
+    suggestion: String? = nil
+  ) -> Recognition {
+    Recognition(
+      outlook: Outlook(holds: false, deadline: deadline), code: code, span: span, arguments: arguments,
+      suggestion: suggestion)
+  }
+}

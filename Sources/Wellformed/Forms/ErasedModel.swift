@@ -1,0 +1,39 @@
+/// A model whose type is not spelled out, so that whatever evaluates a form need not be generic over the model.
+///
+/// It is the address of an initialised model and must not outlive the call it is made for; whoever reads it names the
+/// type it was made from. Both hold because only a `Form<Model>` makes one, for parts of that same form.
+@safe
+package struct ErasedModel {
+  private let address: UnsafeMutableRawPointer
+
+  /// Hands a model to a closure without its type.
+  @inline(__always)
+  static func with<Model, Result>(_ model: Model, _ body: (ErasedModel) -> Result) -> Result {
+    unsafe withUnsafePointer(to: model) {
+      unsafe body(ErasedModel(address: UnsafeMutableRawPointer(mutating: UnsafeRawPointer($0))))
+    }
+  }
+
+  /// Hands a model that may be changed to a closure without its type.
+  static func withMutable<Model>(_ model: inout Model, _ body: (ErasedModel) -> Void) {
+    unsafe withUnsafeMutablePointer(to: &model) { unsafe body(ErasedModel(address: UnsafeMutableRawPointer($0))) }
+  }
+
+  private init(address: UnsafeMutableRawPointer) { unsafe self.address = unsafe address }
+
+  /// The model.
+  func read<Model, Result>(as type: Model.Type, _ body: (Model) -> Result) -> Result {
+    unsafe body(address.assumingMemoryBound(to: type).pointee)
+  }
+
+  /// A value that the model stores in place, so many bytes from its beginning.
+  @inline(__always)
+  func read<Value, Result>(at offset: Int, as type: Value.Type, _ body: (Value) -> Result) -> Result {
+    unsafe body(address.advanced(by: offset).assumingMemoryBound(to: type).pointee)
+  }
+
+  /// Changes the model, which was handed over to be changed.
+  func change<Model>(as type: Model.Type, _ body: (inout Model) -> Void) {
+    unsafe body(&address.assumingMemoryBound(to: type).pointee)
+  }
+}

@@ -1,0 +1,29 @@
+extension Form {
+  /// Makes the parts of a form ready.
+  ///
+  /// - Parameters:
+  ///   - context: The context whose rules hold.
+  ///   - names: The fields to check; all of them when there is no list.
+  static func plan(
+    _ parts: [FormPart<Model>], in context: FormContext?, only names: [String]?
+  ) -> FormPlan {
+    var fields: [FormPlan.Field] = []
+    var betweenRules: [BetweenRule] = []
+    var unchecked: [TextField] = []
+    for part in parts {
+      switch part.content {
+      case .text(let field) where names?.contains(field.name) ?? true:
+        let rules = field.rules.flatMap { $0.resolved(in: context) }
+        let plan = TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit)
+        fields.append(.text(field, plan, Path(stringLiteral: field.name)))
+      case .text(let field): unchecked.append(field)
+      case .value(let field) where names?.contains(field.name) ?? true:
+        fields.append(.value(field, Path(stringLiteral: field.name)))
+      case .between(let rule) where names.map({ names in rule.reads.allSatisfy { names.contains($0) } }) ?? true:
+        betweenRules.append(rule)
+      case .value, .between, .remote: break
+      }
+    }
+    return FormPlan(fields: fields, betweenRules: betweenRules, unchecked: unchecked)
+  }
+}

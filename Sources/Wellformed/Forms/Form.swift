@@ -1,0 +1,135 @@
+/// How much of what is found a report tells.
+public enum Reporting: Hashable, Sendable {
+  /// Everything.
+  case everyIssue
+  /// For each field only the first issue that is an error.
+  case firstIssuePerField
+  /// Only the first issue that is an error.
+  case firstIssue
+}
+
+/// Fields, what is asked of each, and what is asked between them.
+///
+/// A form is made once and used for any number of models, from any number of threads. The rules of a field are read as
+/// `Rule.all`, but for two things that belong to a field: `.optional` lets an empty text pass, and of a missing text only
+/// that it is missing is told.
+public struct Form<Model>: Sendable {
+  /// How much of what is found is told.
+  public var reporting = Reporting.everyIssue
+
+  /// The words that issues are told in.
+  public var catalogue: Catalogue { words.catalogue }
+
+  private let parts: [FormPart<Model>]
+  private var context: FormContext?
+  private var plan: FormPlan
+  private var words: Words
+
+  /// How many bytes of UTF-8 a text field takes at all when nothing else is said: one mebibyte.
+  public static var defaultByteLimit: Int { FormLimits.defaultByteLimit }
+
+  /// Creates a form. Stops the program, saying why, where the rules contradict each other, repeat themselves or name an
+  /// unknown field: that is a mistake in the program, not in what somebody typed.
+  public init(_ parts: FormPart<Model>...) {
+    do {
+      try self.init(checking: parts)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Creates a form from parts that are not known when the program is written.
+  ///
+  /// - Throws: `FormError` where the rules contradict each other, repeat themselves or name an unknown field.
+  public init(checking parts: [FormPart<Model>]) throws(FormError) {
+    try FormReview(parts).check()
+    self.parts = parts
+    plan = Form.plan(parts, in: nil, only: nil)
+    words = Words(catalogue: .english, labels: parts.labels())
+  }
+}
+
+extension Form {
+  /// Everything found in a model.
+  ///
+  /// - Parameter revealingValues: Puts the text that was given into each issue. Passwords travel through forms, so that
+  ///   otherwise no issue holds a value.
+  public func check(_ model: Model, revealingValues: Bool = false) -> Report<Model> {
+    var findings = Findings()
+    let verdict = ErasedModel.with(model) { erased in
+      let verdict = plan.check(erased, reporting: reporting, into: &findings)
+      if revealingValues { findings.change(from: 0) { $0.value = plan.givenText(of: $0.path, in: erased) } }
+      return verdict
+    }
+    return Report(verdict: verdict, value: normalized(model), issues: findings.issues, words: words)
+  }
+
+  /// Tells whether a model is valid.
+  ///
+  /// Allocates nothing for a valid model whose texts need no preparation, beyond what reading the model does.
+  public func isValid(_ model: Model) -> Bool {
+    ErasedModel.with(model) { plan.isValid($0) }
+  }
+
+  /// The model with its texts normalised, which is what to store.
+  ///
+  /// - Throws: `ValidationError` with everything found where the model is not valid.
+  public func validated(_ model: Model) throws(ValidationError) -> Model {
+    let report = check(model)
+    guard report.isValid else { throw ValidationError(issues: report.issues) }
+    return report.value
+  }
+
+  /// The model with its texts normalised, valid or not.
+  public func normalized(_ model: Model) -> Model {
+    guard plan.normalizes else { return model }
+    var model = model
+    ErasedModel.withMutable(&model) { plan.normalize($0) }
+    return model
+  }
+
+  /// Checks a model that is part of another one and lies at a path in it.
+  package func check(_ model: Model, at path: Path, into findings: inout Findings) {
+    var own = Findings()
+    _ = ErasedModel.with(model) { plan.check($0, reporting: reporting, prefix: path, into: &own) }
+    own.change(from: 0) { if $0.words == nil { $0.words = words } }
+    findings.add(own)
+  }
+}
+
+extension Form {
+  /// The names of the fields, in order.
+  public var fieldNames: [String] { plan.fields.map { $0.name } }
+
+  /// The form as it is in a context: rules for that context hold, rules for others do not.
+  public func `in`(_ context: FormContext) -> Form {
+    var form = self
+    form.context = context
+    form.plan = Form.plan(parts, in: context, only: fieldNames)
+    return form
+  }
+
+  /// The form reduced to some of its fields, and to the rules between fields that read no other.
+  ///
+  /// Unknown names stop the program: they are a mistake in it.
+  public func only(_ names: String...) -> Form {
+    for name in names { precondition(fieldNames.contains(name), "The form has no field named \(name)") }
+    var form = self
+    form.plan = Form.plan(parts, in: context, only: names)
+    return form
+  }
+
+  /// The form with another way of reporting.
+  public func reporting(_ reporting: Reporting) -> Form {
+    var form = self
+    form.reporting = reporting
+    return form
+  }
+
+  /// The form with other words, such as those of another language or a catalogue with sentences of the application's own.
+  public func worded(in catalogue: Catalogue) -> Form {
+    var form = self
+    form.words = Words(catalogue: catalogue, labels: words.labels)
+    return form
+  }
+}

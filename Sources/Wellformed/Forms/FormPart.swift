@@ -1,0 +1,222 @@
+/// One part of a form: a field, or a rule between fields.
+public struct FormPart<Model>: Sendable {
+  enum Content: Sendable {
+    case text(TextField)
+    case value(ValueField)
+    case between(BetweenRule)
+    case remote(RemoteRule<Model>)
+  }
+
+  var content: Content
+
+  /// The same field under another label; without one, the label follows from the field's name.
+  public func labelled(_ label: String) -> FormPart {
+    var part = self
+    switch content {
+    case .text(var field):
+      field.label = label
+      part.content = .text(field)
+    case .value(var field):
+      field.label = label
+      part.content = .value(field)
+    case .between, .remote: break
+    }
+    return part
+  }
+
+  /// The same text field with another limit on what it takes at all, in bytes of UTF-8. The limit is looked at before
+  /// any rule; see `Form.defaultByteLimit`.
+  public func limited(toBytes limit: Int) -> FormPart {
+    guard case .text(var field) = content else { return self }
+    field.byteLimit = limit
+    return FormPart(content: .text(field))
+  }
+}
+
+/// A text field as it was declared.
+package struct TextField: Sendable {
+  let name: String
+  var label: String?
+  let access: TextAccess
+  let normalization: Normalization
+  let rules: [Rule]
+  var byteLimit = FormLimits.defaultByteLimit
+}
+
+/// A field of any other type.
+package struct ValueField: Sendable {
+  let name: String
+  var label: String?
+  /// Checks the field of a model, whose path is given.
+  let check: @Sendable (ErasedModel, Path, inout Findings) -> Void
+  /// Normalises the texts within the field of a model.
+  let normalize: (@Sendable (ErasedModel) -> Void)?
+}
+
+/// A rule about a model as a whole that reads some fields and speaks of one.
+package struct BetweenRule: Sendable {
+  let code: IssueCode
+  let reads: [String]
+  let field: String
+  let remark: Remark
+  /// Tells whether the rule holds for a model.
+  let holds: @Sendable (ErasedModel) -> Bool
+}
+
+/// The limits of a form.
+enum FormLimits {
+  /// How many bytes of UTF-8 a text field takes when nothing else is said: one mebibyte.
+  static var defaultByteLimit: Int { 1 << 20 }
+}
+
+extension FormPart {
+  /// A text field, read and written by closures.
+  public static func field(
+    _ name: String, get: @escaping @Sendable (Model) -> String,
+    set: (@Sendable (inout Model, String) -> Void)? = nil, _ normalization: Normalization = [], rules: [Rule]
+  ) -> FormPart {
+    FormPart(
+      content: .text(
+        TextField(
+          name: name, access: TextAccess(get: get, set: set), normalization: normalization, rules: rules)))
+  }
+
+  /// A field of any type, read by a closure.
+  public static func field<Value>(
+    _ name: String, get: @escaping @Sendable (Model) -> Value, validators: [Validator<Value>]
+  ) -> FormPart {
+    FormPart(
+      content: .value(
+        ValueField(
+          name: name,
+          check: { model, path, findings in
+            let value = model.read(as: Model.self) { get($0) }
+            for validator in validators { validator.run(value, path, &findings) }
+          }, normalize: nil)))
+  }
+
+  /// A rule between fields.
+  ///
+  /// It runs when exactly the fields it reads are sound, that is, without an error, whatever is wrong with others.
+  ///
+  /// - Parameters:
+  ///   - code: The code of the issue found where the rule does not hold.
+  ///   - reads: The names of the fields that the rule reads.
+  ///   - field: The name of the field that the issue is about; without one it is the last that is read.
+  ///   - message: What to say, if not the catalogue's sentence for the code.
+  ///   - holds: Tells whether the rule holds.
+  public static func rule(
+    _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
+    severity: Severity = .error, _ holds: @escaping @Sendable (Model) -> Bool
+  ) -> FormPart {
+    FormPart(
+      content: .between(
+        BetweenRule(
+          code: code, reads: reads, field: field ?? reads.last ?? "",
+          remark: Remark(message: message, severity: severity),
+          holds: { $0.read(as: Model.self) { holds($0) } })))
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension FormPart {
+    /// A text field and its rules.
+    public static func field(
+      _ name: String, _ keyPath: any KeyPath<Model, String> & Sendable, _ rules: Rule...
+    ) -> FormPart {
+      FormPart(
+        content: .text(TextField(name: name, access: TextAccess(keyPath), normalization: [], rules: rules)))
+    }
+
+    /// A text field, how its text is prepared, and its rules.
+    public static func field(
+      _ name: String, _ keyPath: any WritableKeyPath<Model, String> & Sendable, _ normalization: Normalization,
+      _ rules: Rule...
+    ) -> FormPart {
+      FormPart(
+        content: .text(
+          TextField(name: name, access: TextAccess(writing: keyPath), normalization: normalization, rules: rules)))
+    }
+
+    /// A text field that may be missing, which is judged as the empty text.
+    public static func field(
+      _ name: String, _ keyPath: any KeyPath<Model, String?> & Sendable, _ rules: Rule...
+    ) -> FormPart {
+      FormPart(
+        content: .text(
+          TextField(name: name, access: TextAccess(optional: keyPath), normalization: [], rules: rules)))
+    }
+
+    /// A text field that may be missing, how its text is prepared, and its rules.
+    public static func field(
+      _ name: String, _ keyPath: any WritableKeyPath<Model, String?> & Sendable, _ normalization: Normalization,
+      _ rules: Rule...
+    ) -> FormPart {
+      FormPart(
+        content: .text(
+          TextField(name: name, access: TextAccess(writingOptional: keyPath), normalization: normalization, rules: rules)))
+    }
+
+    /// A field of any type and its validators.
+    public static func field<Value>(
+      _ name: String, _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
+    ) -> FormPart {
+      FormPart(content: .value(ValueField(name: name, keyPath, validators, normalize: nil)))
+    }
+
+    /// A field of any type that can be written, and its validators, which may normalise what lies within.
+    public static func field<Value>(
+      _ name: String, _ keyPath: any WritableKeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
+    ) -> FormPart {
+      let normalizers = validators.compactMap { $0.normalize }
+      guard !normalizers.isEmpty else {
+        return FormPart(content: .value(ValueField(name: name, keyPath, validators, normalize: nil)))
+      }
+      return FormPart(
+        content: .value(
+          ValueField(
+            name: name, keyPath, validators,
+            normalize: { erased in
+              erased.change(as: Model.self) { model in
+                for normalize in normalizers { normalize(&model[keyPath: keyPath]) }
+              }
+            })))
+    }
+  }
+
+  extension ValueField {
+    fileprivate init<Model, Value>(
+      name: String, _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: [Validator<Value>],
+      normalize: (@Sendable (ErasedModel) -> Void)?
+    ) {
+      self.name = name
+      self.normalize = normalize
+      if let storedOffset = MemoryLayout<Model>.offset(of: keyPath) {
+        check = { model, path, findings in
+          model.read(at: storedOffset, as: Value.self) { value in
+            for validator in validators { validator.run(value, path, &findings) }
+          }
+        }
+      } else {
+        check = { model, path, findings in
+          let value = model.read(as: Model.self) { $0[keyPath: keyPath] }
+          for validator in validators { validator.run(value, path, &findings) }
+        }
+      }
+    }
+  }
+#endif
+
+extension FormPart where Model == [String: String] {
+  /// A text field of a dictionary and its rules. A missing text is judged as the empty one.
+  public static func field(_ name: String, _ rules: Rule...) -> FormPart {
+    .field(name, get: { $0[name] ?? "" }, rules: rules)
+  }
+
+  /// A text field of a dictionary, how its text is prepared, and its rules.
+  public static func field(_ name: String, _ normalization: Normalization, _ rules: Rule...) -> FormPart {
+    .field(
+      name, get: { $0[name] ?? "" }, set: { model, text in if model[name] != nil { model[name] = text } },
+      normalization, rules: rules)
+  }
+}

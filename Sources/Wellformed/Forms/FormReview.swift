@@ -1,0 +1,87 @@
+/// Looks a form over before it is made: names, places, and rules that cannot hold together.
+struct FormReview<Model> {
+  private let parts: [FormPart<Model>]
+  private let names: [String]
+  private let textNames: [String]
+
+  init(_ parts: [FormPart<Model>]) {
+    self.parts = parts
+    var (names, textNames): ([String], [String]) = ([], [])
+    for part in parts {
+      switch part.content {
+      case .text(let field):
+        names.append(field.name)
+        textNames.append(field.name)
+      case .value(let field): names.append(field.name)
+      case .between, .remote: break
+      }
+    }
+    self.names = names
+    self.textNames = textNames
+  }
+
+  func check() throws(FormError) {
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw FormError(.duplicate, field: name, "declared twice; give each field a name of its own")
+    }
+    for part in parts {
+      switch part.content {
+      case .text(let field): try check(field)
+      case .value: break
+      case .between(let rule): try check(rule.code, reads: rule.reads, on: rule.field)
+      case .remote(let rule): try check(rule.code, reads: rule.reads, on: rule.field)
+      }
+    }
+  }
+
+  private func check(_ field: TextField) throws(FormError) {
+    let contexts = Rule.all(field.rules).contexts
+    try RuleReview.check(field.rules.flatMap { $0.resolved(in: nil) }, field: field.name)
+    for context in contexts {
+      try RuleReview.check(field.rules.flatMap { $0.resolved(in: context) }, field: field.name)
+    }
+    for sibling in Rule.all(field.rules).siblingNames {
+      guard textNames.contains(sibling) else {
+        let reason = names.contains(sibling) ? "which is not a text field" : "which the form does not have"
+        throw FormError(.unknownField, field: field.name, "reads the field \(sibling), \(reason)")
+      }
+      if sibling == field.name {
+        throw FormError(.contradiction, field: field.name, "is compared with itself; name another field")
+      }
+    }
+  }
+
+  private func check(_ code: IssueCode, reads: [String], on field: String) throws(FormError) {
+    for name in reads + [field] where !names.contains(name) {
+      throw FormError(
+        .unknownField, field: "", "The rule \(code) names the field \(name), which the form does not have")
+    }
+  }
+}
+
+extension Rule {
+  /// The contexts that the rule speaks of.
+  package var contexts: [FormContext] {
+    var contexts: [FormContext] = []
+    visit { rule in
+      guard case .contextual(let contextual) = rule else { return }
+      for context in contextual.contexts where !contexts.contains(context) { contexts.append(context) }
+    }
+    return contexts
+  }
+}
+
+extension Array {
+  /// The labels that were given to fields, by name.
+  func labels<Model>() -> [String: String] where Element == FormPart<Model> {
+    var labels: [String: String] = [:]
+    for part in self {
+      switch part.content {
+      case .text(let field): labels[field.name] = field.label
+      case .value(let field): labels[field.name] = field.label
+      case .between, .remote: break
+      }
+    }
+    return labels
+  }
+}

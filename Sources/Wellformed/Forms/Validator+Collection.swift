@@ -1,0 +1,79 @@
+extension Validator where Value: Collection & SendableMetatype {
+  /// There must be from so many to so many elements.
+  public static func count(_ range: ClosedRange<Int>) -> Validator {
+    count(minimum: range.lowerBound, maximum: range.upperBound)
+  }
+
+  /// There must be at least so many elements.
+  public static func count(_ range: PartialRangeFrom<Int>) -> Validator {
+    count(minimum: range.lowerBound, maximum: nil)
+  }
+
+  /// There must be at most so many elements.
+  public static func count(_ range: PartialRangeThrough<Int>) -> Validator {
+    count(minimum: 0, maximum: range.upperBound)
+  }
+
+  /// There must be exactly so many elements.
+  public static func count(_ exact: Int) -> Validator { count(minimum: exact, maximum: exact) }
+
+  private static func count(minimum: Int, maximum: Int?) -> Validator {
+    Validator { value, path, findings in
+      let count = value.count
+      if count >= minimum, count <= maximum ?? Int.max { return }
+      if minimum == maximum {
+        findings.add(
+          Issue(
+            .countNotExact, at: path, arguments: Arguments("exact", .integer(minimum), "actual", .integer(count))))
+      } else if count < minimum {
+        findings.add(
+          Issue(
+            .countTooSmall, at: path, arguments: Arguments("minimum", .integer(minimum), "actual", .integer(count))))
+      } else {
+        findings.add(
+          Issue(
+            .countTooLarge, at: path,
+            arguments: Arguments("maximum", .integer(maximum ?? 0), "actual", .integer(count))))
+      }
+    }
+  }
+
+  /// Every element must satisfy these, at the path of its position.
+  public static func each(_ validators: Validator<Value.Element>...) -> Validator {
+    Validator { value, path, findings in
+      checkEach(value, validators, path, &findings)
+    }
+  }
+}
+
+extension Validator where Value: MutableCollection & SendableMetatype {
+  /// Every element must satisfy these, at the path of its position; normalisation reaches the elements.
+  public static func each(_ validators: Validator<Value.Element>...) -> Validator {
+    let normalizers = validators.compactMap { $0.normalize }
+    var normalize: (@Sendable (inout Value) -> Void)?
+    if !normalizers.isEmpty {
+      normalize = { (collection: inout Value) in
+        for index in collection.indices {
+          for normalize in normalizers { normalize(&collection[index]) }
+        }
+      }
+    }
+    return Validator(normalize: normalize) { value, path, findings in
+      checkEach(value, validators, path, &findings)
+    }
+  }
+}
+
+private func checkEach<Elements: Collection>(
+  _ elements: Elements, _ validators: [Validator<Elements.Element>], _ path: Path, _ findings: inout Findings
+) {
+  for (position, element) in elements.enumerated() {
+    let start = findings.issues.count
+    for validator in validators { validator.run(element, .root, &findings) }
+    // The path is put in front only where something was found, so that sound elements cost nothing.
+    if findings.issues.count > start {
+      let place = path.appending(position)
+      findings.change(from: start) { $0.path = place.appending($0.path) }
+    }
+  }
+}

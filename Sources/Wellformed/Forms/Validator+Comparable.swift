@@ -1,0 +1,65 @@
+extension Validator where Value: Comparable & CustomStringConvertible & Sendable {
+  /// The value must be in a range.
+  public static func range(_ range: ClosedRange<Value>) -> Validator {
+    bounds(minimum: range.lowerBound, maximum: range.upperBound)
+  }
+
+  /// The value must be this one or more.
+  public static func range(_ range: PartialRangeFrom<Value>) -> Validator {
+    bounds(minimum: range.lowerBound, maximum: nil)
+  }
+
+  /// The value must be this one or less.
+  public static func range(_ range: PartialRangeThrough<Value>) -> Validator {
+    bounds(minimum: nil, maximum: range.upperBound)
+  }
+
+  private static func bounds(minimum: Value?, maximum: Value?) -> Validator {
+    Validator { value, path, findings in
+      // Written so that a value that compares with nothing, such as NaN, is refused.
+      if let minimum, !(value >= minimum) {
+        findings.add(
+          Issue(.valueTooSmall, at: path, arguments: Arguments("minimum", .text(minimum.description))))
+      } else if let maximum, !(value <= maximum) {
+        findings.add(
+          Issue(.valueTooLarge, at: path, arguments: Arguments("maximum", .text(maximum.description))))
+      }
+    }
+  }
+}
+
+extension Validator where Value: Equatable & Sendable {
+  /// The value must be one of these.
+  public static func oneOf(_ options: Value...) -> Validator {
+    Validator { value, path, findings in
+      if !options.contains(value) { findings.add(Issue(.valueNotOffered, at: path)) }
+    }
+  }
+}
+
+extension IssueCode {
+  /// The value is smaller than allowed. Argument: `minimum`.
+  public static var valueTooSmall: IssueCode { "value.tooSmall" }
+  /// The value is larger than allowed. Argument: `maximum`.
+  public static var valueTooLarge: IssueCode { "value.tooLarge" }
+  /// The value is none of those to choose from.
+  public static var valueNotOffered: IssueCode { "value.notOffered" }
+  /// There are fewer elements than allowed. Arguments: `minimum`, `actual`.
+  public static var countTooSmall: IssueCode { "count.tooSmall" }
+  /// There are more elements than allowed. Arguments: `maximum`, `actual`.
+  public static var countTooLarge: IssueCode { "count.tooLarge" }
+  /// There is not the one number of elements allowed. Arguments: `exact`, `actual`.
+  public static var countNotExact: IssueCode { "count.notExact" }
+  /// A check that is made elsewhere could not be made.
+  public static var checkUnavailable: IssueCode { "check.unavailable" }
+}
+
+/// The codes of the validators.
+enum ValidatorCodes {
+  static var all: [IssueCode] {
+    [
+      .valueTooSmall, .valueTooLarge, .valueNotOffered, .countTooSmall, .countTooLarge, .countNotExact,
+      .checkUnavailable,
+    ]
+  }
+}

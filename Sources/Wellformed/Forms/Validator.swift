@@ -1,0 +1,139 @@
+/// Says what a value of some type must be.
+///
+/// Texts are judged by rules, which are data; everything else by validators, which may hold closures. A validator that
+/// does is known by its code, and is never left out silently when a form is exported.
+public struct Validator<Value>: Sendable {
+  package let run: @Sendable (Value, Path, inout Findings) -> Void
+  let normalize: (@Sendable (inout Value) -> Void)?
+
+  package init(
+    normalize: (@Sendable (inout Value) -> Void)? = nil,
+    _ run: @escaping @Sendable (Value, Path, inout Findings) -> Void
+  ) {
+    self.run = run
+    self.normalize = normalize
+  }
+
+  /// Everything found in a value.
+  public func report(on value: Value) -> Report<Value> {
+    var findings = Findings()
+    run(value, .root, &findings)
+    return Report(verdict: findings.hasErrors ? .invalid : .valid, value: value, issues: findings.issues, words: nil)
+  }
+
+  /// Tells whether nothing that must be changed is found in a value.
+  public func isValid(_ value: Value) -> Bool {
+    var findings = Findings()
+    run(value, .root, &findings)
+    return !findings.hasErrors
+  }
+}
+
+extension Findings {
+  /// Tells whether anything found must be changed.
+  var hasErrors: Bool { issues.contains { $0.severity == .error } }
+}
+
+extension Validator {
+  /// The value must satisfy a condition.
+  public static func satisfies(
+    _ code: IssueCode, message: String? = nil, _ condition: @escaping @Sendable (Value) -> Bool
+  ) -> Validator {
+    Validator { value, path, findings in
+      guard !condition(value) else { return }
+      var issue = Issue(code, at: path)
+      issue.template = message.map { MessageTemplate($0) }
+      findings.add(issue)
+    }
+  }
+
+  /// Every one of these must hold.
+  public static func all(_ validators: Validator...) -> Validator {
+    Validator { value, path, findings in
+      for validator in validators { validator.run(value, path, &findings) }
+    }
+  }
+
+  /// Every one of these must hold; only the first that does not is spoken of.
+  public static func inOrder(_ validators: Validator...) -> Validator {
+    Validator { value, path, findings in
+      for validator in validators {
+        let start = findings.issues.count
+        validator.run(value, path, &findings)
+        if findings.issues[start...].contains(where: { $0.severity == .error }) { return }
+      }
+    }
+  }
+
+  /// At least one of these must hold. Where none does, what the first one found is told.
+  public static func any(_ validators: Validator...) -> Validator {
+    Validator { value, path, findings in
+      var first: Findings?
+      for validator in validators {
+        var own = Findings()
+        validator.run(value, path, &own)
+        if !own.hasErrors { return findings.add(own) }
+        if first == nil { first = own }
+      }
+      if let first { findings.add(first) } else { findings.add(Issue(.excluded, at: path)) }
+    }
+  }
+
+  /// This validator with another weight, code, number or message. See `Rule.message`.
+  public func remarked(_ remark: Remark) -> Validator {
+    Validator(normalize: normalize) { value, path, findings in
+      let start = findings.issues.count
+      run(value, path, &findings)
+      findings.apply(remark, from: start)
+    }
+  }
+
+  /// This validator as a warning.
+  public var warning: Validator { remarked(Remark(severity: .warning)) }
+
+  /// This validator with a code of the application's own.
+  public func code(_ code: IssueCode) -> Validator { remarked(Remark(code: code)) }
+
+  /// This validator with a number from the application's own table of errors.
+  public func code(_ number: Int) -> Validator { remarked(Remark(number: number)) }
+
+  /// This validator with a message of the application's own.
+  public func message(_ message: String) -> Validator { remarked(Remark(message: message)) }
+}
+
+extension Validator where Value == String {
+  /// The text must satisfy these rules. They are read like the rules of a field: see `Form`.
+  public static func text(_ normalization: Normalization = [], _ rules: Rule...) -> Validator {
+    let plan = TextPlan(rules, normalization: normalization)
+    let check: @Sendable (String, Path, inout Findings) -> Void = { text, path, findings in
+      _ = text.withBytes { plan.check($0, at: path, among: .none, into: &findings) }
+    }
+    if normalization.isEmpty { return Validator(check) }
+    return Validator(normalize: { (text: inout String) in text = normalization.apply(to: text) }, check)
+  }
+}
+
+extension Validator {
+  /// The value, of which a part is judged by a form of its own.
+  public static func form(_ form: Form<Value>) -> Validator {
+    Validator(normalize: { $0 = form.normalized($0) }) { value, path, findings in
+      form.check(value, at: path, into: &findings)
+    }
+  }
+
+  /// There must be a value, and these must hold for it.
+  public static func required<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
+    Validator { value, path, findings in
+      guard let value else { return findings.add(Issue(.required, at: path)) }
+      for validator in validators { validator.run(value, path, &findings) }
+    }
+  }
+
+  /// If there is a value, these must hold for it.
+  public static func optional<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
+    Validator { value, path, findings in
+      guard let value else { return }
+      for validator in validators { validator.run(value, path, &findings) }
+    }
+  }
+}

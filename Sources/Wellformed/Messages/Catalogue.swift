@@ -1,0 +1,175 @@
+/// The words of one language: a sentence for every issue code, and what is needed to fill its places.
+public struct Catalogue: Sendable {
+  /// The language, as a BCP 47 tag.
+  public let language: String
+
+  private var sentences: [IssueCode: MessageTemplate]
+  private var fieldSentences: [String: [IssueCode: MessageTemplate]] = [:]
+  private let pluralForm: @Sendable (Int) -> PluralForm
+  private let vocabulary: Vocabulary
+
+  /// Creates the catalogue of a language.
+  ///
+  /// - Parameters:
+  ///   - language: The language, as a BCP 47 tag.
+  ///   - sentences: A sentence for every code. A code without one is told by the sentence of the code it is a case of:
+  ///     `email` serves `email.domain.empty`.
+  ///   - pluralForm: The plural form that goes with a number.
+  ///   - vocabulary: The words that sentences are filled with.
+  public init(
+    language: String, sentences: [IssueCode: MessageTemplate],
+    pluralForm: @escaping @Sendable (Int) -> PluralForm, vocabulary: Vocabulary
+  ) {
+    self.language = language
+    self.sentences = sentences
+    self.pluralForm = pluralForm
+    self.vocabulary = vocabulary
+  }
+
+  /// This catalogue with other sentences for some codes.
+  public func overriding(_ sentences: [IssueCode: MessageTemplate]) -> Catalogue {
+    var copy = self
+    for (code, sentence) in sentences { copy.sentences[code] = sentence }
+    return copy
+  }
+
+  /// This catalogue with other sentences for some codes of one field, named by its path without positions.
+  public func overriding(field: String, _ sentences: [IssueCode: MessageTemplate]) -> Catalogue {
+    var copy = self
+    for (code, sentence) in sentences { copy.fieldSentences[field, default: [:]][code] = sentence }
+    return copy
+  }
+
+  /// The codes this catalogue has sentences of its own for.
+  package var codes: [IssueCode] { Array(sentences.keys) }
+
+  /// The sentence for a code on a field: the most particular there is, the field's own before the general.
+  package func template(for code: IssueCode, field: String) -> MessageTemplate? {
+    var candidate: IssueCode? = code
+    if let own = field.firstNameEnding({ fieldSentences[$0] }) {
+      while let current = candidate {
+        if let sentence = own[current] { return sentence }
+        candidate = current.parent
+      }
+      candidate = code
+    }
+    while let current = candidate {
+      if let sentence = sentences[current] { return sentence }
+      candidate = current.parent
+    }
+    return nil
+  }
+
+  /// The sentence for an issue, filled.
+  func message(for issue: Issue, labels: [String: String]) -> String {
+    let field = issue.path.fieldName
+    let template =
+      issue.template ?? template(for: issue.code, field: field) ?? MessageTemplate(vocabulary.unknownIssue)
+    let form = template.count.flatMap { issue.arguments[$0] }.map { value -> PluralForm in
+      if case .integer(let number) = value { return pluralForm(number) }
+      return .other
+    }
+    let sentence = template.sentences[form ?? .other] ?? template.sentences[.other] ?? ""
+    var message = ""
+    for part in MessageTemplate.parts(of: sentence) {
+      switch part {
+      case .text(let text): message += text
+      case .placeholder("field"):
+        message += field.isEmpty ? vocabulary.unnamedField : label(of: field, labels: labels)
+      case .placeholder(let name):
+        message += issue.arguments[name].map { words(for: $0, labels: labels) } ?? "{\(name)}"
+      }
+    }
+    return message
+  }
+
+  private func label(of field: String, labels: [String: String]) -> String {
+    field.firstNameEnding { labels[$0] } ?? FieldLabel.derived(from: field)
+  }
+
+  private func words(for value: ArgumentValue, labels: [String: String]) -> String {
+    switch value {
+    case .integer(let number): "\(number)"
+    case .text(let text): text
+    case .field(let field): label(of: field, labels: labels)
+    case .choices(let choices): vocabulary.alternatives(choices)
+    case .characters(let characters): vocabulary.list(vocabulary.names(of: characters))
+    }
+  }
+}
+
+extension String {
+  /// What a closure finds for a dotted name or, failing that, for the nearest end of it: a form within a form knows its
+  /// own fields only.
+  fileprivate func firstNameEnding<Found>(_ find: (String) -> Found?) -> Found? {
+    var name = self[...]
+    while true {
+      if let found = find(String(name)) { return found }
+      guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+      name = name[name.utf8.index(after: dot)...]
+    }
+  }
+}
+
+/// The words that sentences are filled with, and how a language joins them to lists.
+public struct Vocabulary: Sendable {
+  /// What to call the value where it has no field, at the beginning of a sentence.
+  public var unnamedField: String
+  /// The sentence for a code that nobody has words for.
+  public var unknownIssue: String
+  /// What to call letters, upper-case letters, lower-case letters, accents, digits, symbols and white space.
+  public var sorts: [CharacterSort: String]
+  /// Joins names to a list such as "a, b and c".
+  public var list: @Sendable ([String]) -> String
+  /// Joins names to a list such as "a, b or c".
+  public var alternatives: @Sendable ([String]) -> String
+
+  /// Creates a vocabulary.
+  public init(
+    unnamedField: String, unknownIssue: String, sorts: [CharacterSort: String],
+    list: @escaping @Sendable ([String]) -> String, alternatives: @escaping @Sendable ([String]) -> String
+  ) {
+    self.unnamedField = unnamedField
+    self.unknownIssue = unknownIssue
+    self.sorts = sorts
+    self.list = list
+    self.alternatives = alternatives
+  }
+
+  func names(of characters: Characters) -> [String] {
+    characters.described.map { description in
+      switch description {
+      case .sort(let sort): sorts[sort] ?? ""
+      case .literal(let text): text
+      }
+    }
+  }
+}
+
+/// The sorts of characters that have a name in every language.
+public enum CharacterSort: Hashable, Sendable, CaseIterable {
+  /// Letters.
+  case letters
+  /// Upper-case letters.
+  case uppercaseLetters
+  /// Lower-case letters.
+  case lowercaseLetters
+  /// Accents and other marks.
+  case marks
+  /// Digits.
+  case digits
+  /// Punctuation and symbols.
+  case symbols
+  /// White space of any sort.
+  case whitespace
+  /// The space character.
+  case space
+  /// The letters A to Z and a to z.
+  case asciiLetters
+  /// The letters A to Z.
+  case asciiUppercaseLetters
+  /// The letters a to z.
+  case asciiLowercaseLetters
+  /// The digits 0 to 9.
+  case asciiDigits
+}

@@ -1,0 +1,86 @@
+/// A sentence with places for arguments, written `{name}`.
+///
+/// A sentence whose wording depends on a number is given whole for each plural form, so that nothing is put together
+/// from pieces.
+public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The argument that decides the plural form, if there is one.
+  package let count: String?
+  /// The sentence for each plural form; a sentence without plural has `other` alone.
+  package let sentences: [PluralForm: String]
+
+  /// Creates a sentence that needs no plural.
+  public init(_ sentence: String) {
+    count = nil
+    sentences = [.other: sentence]
+  }
+
+  /// Creates a sentence that needs no plural.
+  public init(stringLiteral sentence: String) { self.init(sentence) }
+
+  /// Creates a sentence for each plural form of the argument with this name. `other` stands in for forms not given.
+  public static func plural(_ count: String, _ sentences: [PluralForm: String]) -> MessageTemplate {
+    MessageTemplate(count: count, sentences: sentences)
+  }
+
+  /// Creates the two sentences that languages such as English need.
+  public static func plural(_ count: String, one: String, other: String) -> MessageTemplate {
+    MessageTemplate(count: count, sentences: [.one: one, .other: other])
+  }
+
+  private init(count: String?, sentences: [PluralForm: String]) {
+    self.count = count
+    self.sentences = sentences
+  }
+
+  /// The names of the arguments that the sentence mentions.
+  package var placeholders: [String] {
+    var names: [String] = []
+    for sentence in sentences.values {
+      for part in MessageTemplate.parts(of: sentence) {
+        if case .placeholder(let name) = part, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  package enum Part: Hashable, Sendable {
+    case text(String)
+    case placeholder(String)
+  }
+
+  /// The sentence taken apart. Braces without a name between them are text.
+  package static func parts(of sentence: String) -> [Part] {
+    var parts: [Part] = []
+    var rest = sentence[...]
+    while let open = rest.firstIndex(of: "{") {
+      let after = rest.index(after: open)
+      let name = rest[after...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == "}" else {
+        parts.append(.text(String(rest[...open])))
+        rest = rest[after...]
+        continue
+      }
+      if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
+      parts.append(.placeholder(String(name)))
+      rest = rest[rest.index(after: name.endIndex)...]
+    }
+    if !rest.isEmpty { parts.append(.text(String(rest))) }
+    return parts
+  }
+}
+
+/// The plural forms that languages tell apart (CLDR).
+public enum PluralForm: Hashable, Sendable, CaseIterable {
+  /// For none, where a language has a form for it.
+  case zero
+  /// For one.
+  case one
+  /// For two.
+  case two
+  /// For few.
+  case few
+  /// For many.
+  case many
+  /// For the rest.
+  case other
+}

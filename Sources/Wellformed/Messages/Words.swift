@@ -1,0 +1,55 @@
+/// The words an issue is told in: a catalogue, and what the form's fields are called.
+package final class Words: Sendable {
+  package let catalogue: Catalogue
+  package let labels: [String: String]
+
+  package init(catalogue: Catalogue, labels: [String: String]) {
+    self.catalogue = catalogue
+    self.labels = labels
+  }
+
+  package static let english = Words(catalogue: .english, labels: [:])
+
+  package func message(for issue: Issue) -> String { catalogue.message(for: issue, labels: labels) }
+}
+
+extension Words: Hashable {
+  /// Words are the same only if they are the same object; what they are worth is not compared.
+  package static func == (first: Words, second: Words) -> Bool { first === second }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What a field is called when nobody has said.
+package enum FieldLabel {
+  /// The label that follows from a field's name: `postalCode`, `postal_code` and `address.postalCode` give
+  /// "Postal code".
+  package static func derived(from name: String) -> String {
+    var label = ""
+    var wasLowercase = false
+    let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...] } ?? name[...]
+    for character in last {
+      if character == "_" || character == "-" || character == " " {
+        if !label.isEmpty { label += " " }
+        wasLowercase = false
+        continue
+      }
+      if character.isUppercase, wasLowercase {
+        label += " " + character.lowercased()
+      } else if label.isEmpty {
+        label += character.uppercased()
+      } else {
+        label.append(character)
+      }
+      wasLowercase = character.isLowercase || character.isNumber
+    }
+    return label
+  }
+}
+
+extension Path {
+  /// The path without positions, as labels and overrides name fields: `addresses.postalCode`.
+  package var fieldName: String {
+    Path(components.filter { if case .name = $0 { true } else { false } }).description
+  }
+}

@@ -1,0 +1,80 @@
+/// One thing found in a value: what it is, where it is, and how much it weighs.
+///
+/// An issue holds no words and never the value it was found in; words are made when somebody asks for `message`.
+public struct Issue: Hashable, Sendable {
+  /// What was found.
+  public var code: IssueCode
+
+  /// The application's own number for what was found, where the rule was given one.
+  public var number: Int?
+
+  /// Where in the checked value it was found.
+  public var path: Path
+
+  /// The part of the text it was found in, as UTF-8 offsets into the text that was given.
+  public var span: Range<Int>
+
+  /// How much it weighs.
+  public var severity: Severity
+
+  /// What a message may mention.
+  public var arguments: Arguments
+
+  /// A text that could stand in place of the one that was given.
+  public var suggestion: String?
+
+  /// The text that was given. Only there when the caller of the check asked for values.
+  public var value: String?
+
+  /// The rule's own words, in place of the catalogue's.
+  package var template: MessageTemplate?
+
+  /// The words of the form that found this issue; the built-in English words otherwise.
+  package var words: Words?
+
+  /// Creates an issue.
+  public init(
+    _ code: IssueCode, at path: Path = .root, span: Range<Int> = 0..<0, severity: Severity = .error,
+    arguments: Arguments = Arguments(), suggestion: String? = nil
+  ) {
+    self.code = code
+    self.path = path
+    self.span = span
+    self.severity = severity
+    self.arguments = arguments
+    self.suggestion = suggestion
+  }
+
+  /// A sentence that names the field and the repair, in the words of the form that found the issue.
+  public var message: String { (words ?? .english).message(for: self) }
+
+  /// A sentence that names the field and the repair, in the words of a catalogue.
+  public func message(in catalogue: Catalogue) -> String {
+    Words(catalogue: catalogue, labels: words?.labels ?? [:]).message(for: self)
+  }
+}
+
+extension Issue {
+  /// Tells whether two issues say the same of the same place. The words they would be told in do not count.
+  public static func == (first: Issue, second: Issue) -> Bool {
+    first.code == second.code && first.number == second.number && first.path == second.path
+      && first.span == second.span && first.severity == second.severity && first.arguments == second.arguments
+      && first.suggestion == second.suggestion && first.value == second.value && first.template == second.template
+  }
+
+  /// Feeds what equality compares into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(path)
+    hasher.combine(span)
+    hasher.combine(severity)
+  }
+}
+
+extension Issue: CustomStringConvertible {
+  /// The issue for a log: `error length.tooShort at password (0..<5)`.
+  public var description: String {
+    let place = path.isRoot ? "" : " at \(path)"
+    return "\(severity) \(code)\(place) (\(span.lowerBound)..<\(span.upperBound))"
+  }
+}

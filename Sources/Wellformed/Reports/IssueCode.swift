@@ -1,0 +1,28 @@
+/// The stable name of one thing that can be wrong with a value, such as `length.tooShort`.
+///
+/// A code is dotted from the general to the particular. It never changes with the language and is what programs, tests
+/// and translations refer to.
+public struct IssueCode: RawRepresentable, RuleData, ExpressibleByStringLiteral {
+  /// The dotted name.
+  public let rawValue: String
+
+  /// Creates a code with a dotted name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Creates a code with a dotted name.
+  public init(stringLiteral name: String) { self.rawValue = name }
+}
+
+extension IssueCode: CustomStringConvertible {
+  /// The dotted name.
+  public var description: String { rawValue }
+}
+
+extension IssueCode {
+  /// The code one step more general (`email.domain` of `email.domain.emptyLabel`), or nothing.
+  package var parent: IssueCode? {
+    let name = rawValue.utf8
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    return IssueCode(rawValue: String(rawValue[..<dot]))
+  }
+}

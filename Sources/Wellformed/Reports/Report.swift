@@ -1,0 +1,86 @@
+/// What one check found: the verdict, the issues, and the normalised value.
+public struct Report<Value> {
+  /// The verdict on the value as a whole. Valid exactly when no issue is an error.
+  public let verdict: Verdict
+
+  /// The value after normalisation: what to store when the report is valid.
+  public let value: Value
+
+  private let found: [Issue]
+  private let words: Words?
+
+  package init(verdict: Verdict, value: Value, issues: [Issue], words: Words?) {
+    self.verdict = verdict
+    self.value = value
+    self.found = issues
+    self.words = words
+  }
+
+  /// Tells whether the value is valid; warnings do not count.
+  public var isValid: Bool { verdict == .valid }
+
+  /// Everything found, in the order of the fields and of their rules.
+  public var issues: [Issue] { found.map(worded) }
+
+  /// What was found that must be changed.
+  public var errors: [Issue] { found.lazy.filter { $0.severity == .error }.map(worded) }
+
+  /// What was found that the person may want to look at again.
+  public var warnings: [Issue] { found.lazy.filter { $0.severity == .warning }.map(worded) }
+
+  /// The number of issues, errors and warnings alike. Makes no words and allocates nothing.
+  public var count: Int { found.count }
+
+  /// The first issue that must be changed, if any.
+  public var firstError: Issue? { found.first { $0.severity == .error }.map(worded) }
+
+  /// What was found at a path or further in from it.
+  public subscript(path: Path) -> [Issue] {
+    found.lazy.filter { path.contains($0.path) }.map(worded)
+  }
+
+  private func worded(_ issue: Issue) -> Issue {
+    guard issue.words == nil else { return issue }
+    var issue = issue
+    issue.words = words
+    return issue
+  }
+}
+
+extension Report: Sendable where Value: Sendable {}
+
+extension Report: Equatable where Value: Equatable {
+  /// Tells whether two checks found the same.
+  public static func == (first: Report, second: Report) -> Bool {
+    first.verdict == second.verdict && first.value == second.value && first.found == second.found
+  }
+}
+
+extension Report: CustomStringConvertible {
+  /// The verdict and the issues for a log, a line each.
+  public var description: String {
+    var text = verdict.description
+    for issue in found { text += "\n  \(issue)" }
+    return text
+  }
+}
+
+/// Thrown where a valid value was asked for and the value is not: the report, without the value.
+public struct ValidationError: Error, Hashable, Sendable {
+  /// Everything found.
+  public let issues: [Issue]
+
+  package init(issues: [Issue]) { self.issues = issues }
+}
+
+extension ValidationError: CustomStringConvertible {
+  /// The messages, a line each.
+  public var description: String {
+    var text = ""
+    for issue in issues where issue.severity == .error {
+      if !text.isEmpty { text += "\n" }
+      text += issue.path.isRoot ? issue.message : "\(issue.path): \(issue.message)"
+    }
+    return text
+  }
+}

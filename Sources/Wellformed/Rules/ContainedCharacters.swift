@@ -1,0 +1,91 @@
+/// Characters of which a text must hold some.
+public struct ContainedCharacters: RuleData {
+  /// How many of them the text must hold.
+  public var minimum: Int
+  /// The characters.
+  public var characters: Characters
+
+  /// Creates a demand for some characters.
+  public init(_ characters: Characters, minimum: Int = 1) {
+    self.minimum = minimum
+    self.characters = characters
+  }
+}
+
+extension Rule {
+  /// The text must hold one of these characters.
+  public static func contains(_ characters: Characters) -> Rule { .contained(ContainedCharacters(characters)) }
+
+  /// The text must hold at least so many of these characters.
+  public static func contains(atLeast minimum: Int, of characters: Characters) -> Rule {
+    .contained(ContainedCharacters(characters, minimum: minimum))
+  }
+}
+
+extension IssueCode {
+  /// The text needs more of some characters. Arguments: `missing`, `minimum`, `characters`.
+  public static var charactersMissing: IssueCode { "characters.missing" }
+  /// The text needs more upper-case letters. Arguments: `missing`, `minimum`.
+  public static var charactersMissingUppercase: IssueCode { "characters.missing.uppercase" }
+  /// The text needs more lower-case letters. Arguments: `missing`, `minimum`.
+  public static var charactersMissingLowercase: IssueCode { "characters.missing.lowercase" }
+  /// The text needs more letters. Arguments: `missing`, `minimum`.
+  public static var charactersMissingLetter: IssueCode { "characters.missing.letter" }
+  /// The text needs more digits. Arguments: `missing`, `minimum`.
+  public static var charactersMissingDigit: IssueCode { "characters.missing.digit" }
+  /// The text needs more symbols. Arguments: `missing`, `minimum`.
+  public static var charactersMissingSymbol: IssueCode { "characters.missing.symbol" }
+  /// The text needs more white space. Arguments: `missing`, `minimum`.
+  public static var charactersMissingWhitespace: IssueCode { "characters.missing.whitespace" }
+}
+
+extension ContainedCharacters {
+  static var codes: [IssueCode] {
+    [
+      .charactersMissing, .charactersMissingUppercase, .charactersMissingLowercase, .charactersMissingLetter,
+      .charactersMissingDigit, .charactersMissingSymbol, .charactersMissingWhitespace,
+    ]
+  }
+
+  func outlook(of text: Span<UInt8>) -> Outlook {
+    guard minimum > 0 else { return .always }
+    guard !characters.isEmpty else { return .hopeless }
+    let (count, last) = count(in: text, upTo: minimum)
+    return count < minimum ? Outlook(holds: false) : Outlook(holds: true, safety: last)
+  }
+
+  func finding(in text: Span<UInt8>) -> Finding {
+    let missing = minimum - count(in: text, upTo: minimum).count
+    var arguments = Arguments("missing", .integer(missing), "minimum", .integer(minimum))
+    if code == .charactersMissing { arguments.append("characters", .characters(characters)) }
+    return Finding(code, 0..<text.count, arguments)
+  }
+
+  private var code: IssueCode {
+    switch characters {
+    case .uppercase, .asciiUppercase: .charactersMissingUppercase
+    case .lowercase, .asciiLowercase: .charactersMissingLowercase
+    case .letter, .asciiLetter: .charactersMissingLetter
+    case .digit, .asciiDigit: .charactersMissingDigit
+    case .symbol, .asciiSymbol: .charactersMissingSymbol
+    case .whitespace: .charactersMissingWhitespace
+    default: .charactersMissing
+    }
+  }
+
+  /// The number of these characters, counting stopped at a limit, and the offset of the last one counted.
+  private func count(in text: Span<UInt8>, upTo limit: Int) -> (count: Int, last: Int) {
+    var count = 0
+    var last = 0
+    var offset = 0
+    while offset < text.count, count < limit {
+      let scalar = text.scalar(at: offset)
+      if scalar.isWellFormed, characters.contains(scalar.value) {
+        count += 1
+        last = offset
+      }
+      offset += scalar.length
+    }
+    return (count, last)
+  }
+}

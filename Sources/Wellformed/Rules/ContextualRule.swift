@@ -1,0 +1,55 @@
+/// An occasion on which a form is checked, such as sign-up, edit or draft.
+public struct FormContext: RawRepresentable, ExpressibleByStringLiteral, RuleData {
+  /// The occasion's name.
+  public let rawValue: String
+
+  /// Creates an occasion with a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Creates an occasion with a name.
+  public init(stringLiteral name: String) { rawValue = name }
+}
+
+/// A rule that holds only in certain contexts.
+public struct ContextualRule: RuleData {
+  /// The contexts in which the rule holds.
+  public var contexts: [FormContext]
+  /// The rule.
+  public var rule: Rule
+
+  /// Creates a rule for some contexts.
+  public init(_ contexts: [FormContext], _ rule: Rule) {
+    self.contexts = contexts
+    self.rule = rule
+  }
+}
+
+extension Rule {
+  /// These rules hold only where the form is used in this context: `.only(in: "signUp", .required)`.
+  ///
+  /// `form.in("signUp")` is the form as it is in that context. A form used in no particular context leaves them out.
+  public static func only(in context: FormContext, _ rules: Rule...) -> Rule {
+    .contextual(ContextualRule([context], rules.count == 1 ? rules[0] : .all(rules)))
+  }
+
+  /// These rules hold only where the form is used in one of these contexts.
+  public static func only(in contexts: [FormContext], _ rules: Rule...) -> Rule {
+    .contextual(ContextualRule(contexts, rules.count == 1 ? rules[0] : .all(rules)))
+  }
+}
+
+extension Rule {
+  /// What is left of the rule in a context, or in none: rules for other contexts ask for nothing.
+  func resolved(in context: FormContext?) -> [Rule] {
+    switch self {
+    case .contextual(let contextual):
+      guard let context, contextual.contexts.contains(context) else { return [] }
+      return contextual.rule.resolved(in: context)
+    case .all(let rules): return [.all(rules.flatMap { $0.resolved(in: context) })]
+    case .inOrder(let rules): return [.inOrder(rules.flatMap { $0.resolved(in: context) })]
+    case .remarked(let remarked):
+      return remarked.rule.resolved(in: context).map { .remarked(RemarkedRule($0, remarked.remark)) }
+    default: return [self]
+    }
+  }
+}

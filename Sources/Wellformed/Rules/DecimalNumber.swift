@@ -1,0 +1,198 @@
+/// A decimal number of any size, compared without loss.
+///
+/// The value is `digits · 10^exponent`, negative if so marked; `digits` has neither leading nor trailing zeros, and zero
+/// has none at all, so that equal numbers are stored equally.
+public struct DecimalNumber: RuleData {
+  package private(set) var isNegative: Bool
+  package private(set) var digits: [UInt8]
+  package private(set) var exponent: Int
+
+  /// Creates a number from its digits, most significant first, and the power of ten that the last one stands for.
+  package init(isNegative: Bool, digits: [UInt8], exponent: Int) {
+    let first = digits.firstIndex { $0 != 0 } ?? digits.count
+    let last = digits.lastIndex { $0 != 0 } ?? -1
+    if first > last {
+      (self.isNegative, self.digits, self.exponent) = (false, [], 0)
+    } else {
+      self.isNegative = isNegative
+      self.digits = Array(digits[first...last])
+      self.exponent = exponent + (digits.count - 1 - last)
+    }
+  }
+
+  /// Creates the number that is written like this: an optional sign, digits with an optional fraction, and an optional
+  /// power of ten such as `e-3`. Nothing where the writing is wrong, or the power beyond ±10^9.
+  public init?(_ description: String) {
+    guard let number = description.withBytes({ DecimalNumber(utf8: $0) }) else { return nil }
+    self = number
+  }
+
+  /// Creates the number that is written like this.
+  package init?(utf8 text: Span<UInt8>) {
+    var offset = 0
+    var digits: [UInt8] = []
+    var isNegative = false
+    if offset < text.count, text[offset] == UInt8(ascii: "-") || text[offset] == UInt8(ascii: "+") {
+      isNegative = text[offset] == UInt8(ascii: "-")
+      offset += 1
+    }
+    while offset < text.count, let digit = text[offset].decimalDigit {
+      digits.append(digit)
+      offset += 1
+    }
+    var exponent = 0
+    if offset < text.count, text[offset] == UInt8(ascii: ".") {
+      offset += 1
+      while offset < text.count, let digit = text[offset].decimalDigit {
+        digits.append(digit)
+        exponent -= 1
+        offset += 1
+      }
+    }
+    guard !digits.isEmpty else { return nil }
+    if offset < text.count, text[offset] | 0x20 == UInt8(ascii: "e") {
+      offset += 1
+      var power = 0
+      var isPowerNegative = false
+      if offset < text.count, text[offset] == UInt8(ascii: "-") || text[offset] == UInt8(ascii: "+") {
+        isPowerNegative = text[offset] == UInt8(ascii: "-")
+        offset += 1
+      }
+      guard offset < text.count else { return nil }
+      while offset < text.count, let digit = text[offset].decimalDigit {
+        power = power * 10 + Int(digit)
+        guard power <= DecimalNumber.largestPower else { return nil }
+        offset += 1
+      }
+      exponent += isPowerNegative ? -power : power
+    }
+    guard offset == text.count else { return nil }
+    self.init(isNegative: isNegative, digits: digits, exponent: exponent)
+  }
+
+  private static var largestPower: Int { 1_000_000_000 }
+}
+
+extension DecimalNumber: ExpressibleByIntegerLiteral {
+  /// Creates a whole number.
+  public init(integerLiteral value: Int) { self.init(value) }
+
+  /// Creates a whole number.
+  public init(_ value: Int) {
+    var digits: [UInt8] = []
+    var magnitude = value.magnitude
+    while magnitude > 0 {
+      digits.append(UInt8(magnitude % 10))
+      magnitude /= 10
+    }
+    self.init(isNegative: value < 0, digits: digits.reversed(), exponent: 0)
+  }
+}
+
+extension DecimalNumber: Comparable {
+  /// Tells whether the first number is smaller.
+  public static func < (first: DecimalNumber, second: DecimalNumber) -> Bool {
+    if first.isNegative != second.isNegative { return first.isNegative }
+    return first.isNegative
+      ? second.isMagnitudeSmaller(than: first) : first.isMagnitudeSmaller(than: second)
+  }
+
+  private func isMagnitudeSmaller(than other: DecimalNumber) -> Bool {
+    if digits.isEmpty || other.digits.isEmpty { return digits.isEmpty && !other.digits.isEmpty }
+    let (size, otherSize) = (digits.count + exponent, other.digits.count + other.exponent)
+    if size != otherSize { return size < otherSize }
+    return digits.lexicographicallyPrecedes(other.digits)
+  }
+}
+
+extension DecimalNumber {
+  /// Tells whether the number has no fraction.
+  public var isWhole: Bool { exponent >= 0 }
+
+  /// The number without its sign.
+  package var magnitude: DecimalNumber { DecimalNumber(isNegative: false, digits: digits, exponent: exponent) }
+
+  /// The number with the other sign.
+  package var negated: DecimalNumber { DecimalNumber(isNegative: !isNegative, digits: digits, exponent: exponent) }
+
+  /// The number times a power of ten.
+  package func scaled(byPowerOfTen power: Int) -> DecimalNumber {
+    digits.isEmpty ? self : DecimalNumber(isNegative: isNegative, digits: digits, exponent: exponent + power)
+  }
+
+  /// Tells whether the number is a multiple of another one, exactly. Of zero, only zero is a multiple.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of digits.
+  public func isMultiple(of step: DecimalNumber) -> Bool {
+    if digits.isEmpty { return true }
+    // Without trailing zeros of its own, a number that ends at a lower power of ten cannot be a multiple.
+    guard !step.digits.isEmpty, exponent >= step.exponent else { return false }
+    var remainder = Remainder(of: step.digits)
+    for digit in digits { remainder.append(digit) }
+    // More zeros than the divisor has factors of two or five change nothing.
+    let zeros = exponent - step.exponent
+    for _ in 0..<min(zeros, step.digits.count * 4) { remainder.append(0) }
+    return remainder.isZero
+  }
+}
+
+extension DecimalNumber: CustomStringConvertible, LosslessStringConvertible {
+  /// The number in plain digits, or with a power of ten where it would have more than forty.
+  public var description: String {
+    var text = isNegative ? "-" : ""
+    if digits.isEmpty { return "0" }
+    let point = digits.count + exponent
+    if point > 40 || point < -40 {
+      return text + plain(digits[...]) + "e\(exponent)"
+    }
+    if exponent >= 0 { return text + plain(digits[...]) + String(repeating: "0", count: exponent) }
+    if point > 0 {
+      text += plain(digits[..<point]) + "." + plain(digits[point...])
+    } else {
+      text += "0." + String(repeating: "0", count: -point) + plain(digits[...])
+    }
+    return text
+  }
+
+  private func plain(_ digits: ArraySlice<UInt8>) -> String {
+    String(decoding: digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
+  }
+}
+
+/// What is left of a number, given digit by digit, when it is divided by another one.
+private struct Remainder {
+  private let divisor: [UInt8]
+  private var digits: [UInt8] = []
+
+  init(of divisor: [UInt8]) { self.divisor = divisor }
+
+  var isZero: Bool { digits.allSatisfy { $0 == 0 } }
+
+  mutating func append(_ digit: UInt8) {
+    if digits.isEmpty && digit == 0 { return }
+    digits.append(digit)
+    while !isSmallerThanDivisor { subtractDivisor() }
+  }
+
+  private var isSmallerThanDivisor: Bool {
+    digits.count == divisor.count ? digits.lexicographicallyPrecedes(divisor) : digits.count < divisor.count
+  }
+
+  private mutating func subtractDivisor() {
+    var borrow: UInt8 = 0
+    for step in 0..<digits.count {
+      let place = digits.count - 1 - step
+      let subtrahend = (step < divisor.count ? divisor[divisor.count - 1 - step] : 0) + borrow
+      borrow = digits[place] < subtrahend ? 1 : 0
+      digits[place] = digits[place] + borrow * 10 - subtrahend
+    }
+    digits.removeFirst(digits.firstIndex { $0 != 0 } ?? digits.count)
+  }
+}
+
+extension UInt8 {
+  /// The value of an ASCII digit.
+  package var decimalDigit: UInt8? {
+    self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") ? self - UInt8(ascii: "0") : nil
+  }
+}

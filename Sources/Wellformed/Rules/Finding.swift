@@ -1,0 +1,67 @@
+/// What a single rule has to say of a text for which it does not hold.
+package struct Finding {
+  var code: IssueCode
+  var span: Range<Int>
+  var arguments = Arguments()
+  var suggestion: String?
+
+  init(_ code: IssueCode, _ span: Range<Int>, _ arguments: Arguments = Arguments(), suggestion: String? = nil) {
+    self.code = code
+    self.span = span
+    self.arguments = arguments
+    self.suggestion = suggestion
+  }
+
+  /// A finding about the one scalar that begins at an offset.
+  static func scalar(
+    _ code: IssueCode, at offset: Int, in text: Span<UInt8>, _ arguments: Arguments = Arguments()
+  ) -> Finding {
+    guard offset < text.count else { return Finding(code, text.count..<text.count, arguments) }
+    return Finding(code, offset..<(offset + text.scalar(at: offset).length), arguments)
+  }
+}
+
+/// The issues of one check, as they are gathered.
+package struct Findings {
+  package private(set) var issues: [Issue] = []
+
+  package init() {}
+
+  /// Adds what a rule found at a path.
+  package mutating func add(_ finding: Finding, at path: Path) {
+    issues.append(
+      Issue(
+        finding.code, at: path, span: finding.span, arguments: finding.arguments, suggestion: finding.suggestion))
+  }
+
+  package mutating func add(_ issue: Issue) { issues.append(issue) }
+
+  package mutating func add(_ others: Findings) { issues.append(contentsOf: others.issues) }
+
+  /// Changes every issue from a position on.
+  package mutating func change(from start: Int, _ change: (inout Issue) -> Void) {
+    for index in start..<issues.count { change(&issues[index]) }
+  }
+
+  /// Tells the issues from a position on in the application's own way.
+  package mutating func apply(_ remark: Remark, from start: Int) {
+    if remark.isSummary { keepFirst(from: start) }
+    change(from: start) { issue in
+      if let code = remark.code { issue.code = code }
+      if let number = remark.number { issue.number = number }
+      if let message = remark.message { issue.template = MessageTemplate(message) }
+      if let severity = remark.severity { issue.severity = severity }
+    }
+  }
+
+  /// Leaves of the errors from a position on only the first, and no warnings beside it.
+  package mutating func keepFirstError(from start: Int) {
+    guard let first = issues[start...].first(where: { $0.severity == .error }) else { return }
+    issues.replaceSubrange(start..., with: [first])
+  }
+
+  /// Leaves of the issues from a position on only the first, if there is one.
+  package mutating func keepFirst(from start: Int) {
+    if issues.count > start + 1 { issues.removeSubrange((start + 1)...) }
+  }
+}

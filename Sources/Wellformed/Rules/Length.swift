@@ -1,0 +1,94 @@
+/// How long a text must be.
+public struct Length: RuleData {
+  /// The shortest length allowed.
+  public var minimum: Int
+  /// The longest length allowed, if there is one.
+  public var maximum: Int?
+  /// What is counted.
+  public var unit: LengthUnit
+
+  /// Creates a length from its bounds.
+  public init(minimum: Int = 0, maximum: Int? = nil, unit: LengthUnit = .characters) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.unit = unit
+  }
+}
+
+extension Rule {
+  /// The text must have from so many to so many characters, or other units.
+  public static func length(_ range: ClosedRange<Int>, in unit: LengthUnit = .characters) -> Rule {
+    .length(Length(minimum: range.lowerBound, maximum: range.upperBound, unit: unit))
+  }
+
+  /// The text must have at least so many characters, or other units.
+  public static func length(_ range: PartialRangeFrom<Int>, in unit: LengthUnit = .characters) -> Rule {
+    .length(Length(minimum: range.lowerBound, unit: unit))
+  }
+
+  /// The text must have at most so many characters, or other units.
+  public static func length(_ range: PartialRangeThrough<Int>, in unit: LengthUnit = .characters) -> Rule {
+    .length(Length(maximum: range.upperBound, unit: unit))
+  }
+
+  /// The text must have exactly so many characters, or other units.
+  public static func length(_ exact: Int, in unit: LengthUnit = .characters) -> Rule {
+    .length(Length(minimum: exact, maximum: exact, unit: unit))
+  }
+}
+
+extension IssueCode {
+  /// The text is shorter than allowed. Arguments: `minimum`, `missing`.
+  public static var lengthTooShort: IssueCode { "length.tooShort" }
+  /// The text is longer than allowed. Arguments: `maximum`, `excess`.
+  public static var lengthTooLong: IssueCode { "length.tooLong" }
+  /// The text does not have the one length allowed. Arguments: `exact`, `actual`.
+  public static var lengthNotExact: IssueCode { "length.notExact" }
+  /// As `length.tooShort`, counted in UTF-8 bytes.
+  public static var lengthTooFewBytes: IssueCode { "length.tooFewBytes" }
+  /// As `length.tooLong`, counted in UTF-8 bytes.
+  public static var lengthTooManyBytes: IssueCode { "length.tooManyBytes" }
+  /// As `length.notExact`, counted in UTF-8 bytes.
+  public static var lengthNotExactBytes: IssueCode { "length.notExactBytes" }
+}
+
+extension Length {
+  static var codes: [IssueCode] {
+    [
+      .lengthTooShort, .lengthTooLong, .lengthNotExact, .lengthTooFewBytes, .lengthTooManyBytes, .lengthNotExactBytes,
+    ]
+  }
+
+  func outlook(of text: Span<UInt8>) -> Outlook {
+    if let maximum {
+      let measure = text.measure(unit, limit: maximum)
+      if let excess = measure.excessOffset { return Outlook(holds: false, deadline: excess) }
+      return Outlook(holds: measure.count >= minimum)
+    }
+    guard minimum > 0 else { return .always }
+    // The character that makes the text long enough is the one in excess of the longest length that is too short.
+    let measure = text.measure(unit, limit: minimum - 1)
+    guard let enough = measure.excessOffset else { return Outlook(holds: false) }
+    return Outlook(holds: true, safety: enough)
+  }
+
+  func finding(in text: Span<UInt8>) -> Finding {
+    let count = text.measure(unit, limit: Int.max).count
+    let isBytes = unit == .utf8
+    if minimum == maximum {
+      let span = text.measure(unit, limit: minimum).excessOffset.map { $0..<text.count } ?? 0..<text.count
+      return Finding(
+        isBytes ? .lengthNotExactBytes : .lengthNotExact, span,
+        Arguments("exact", .integer(minimum), "actual", .integer(count)))
+    }
+    if let maximum, count > maximum {
+      let start = text.measure(unit, limit: maximum).excessOffset ?? text.count
+      return Finding(
+        isBytes ? .lengthTooManyBytes : .lengthTooLong, start..<text.count,
+        Arguments("maximum", .integer(maximum), "excess", .integer(count - maximum)))
+    }
+    return Finding(
+      isBytes ? .lengthTooFewBytes : .lengthTooShort, 0..<text.count,
+      Arguments("minimum", .integer(minimum), "missing", .integer(minimum - count)))
+  }
+}

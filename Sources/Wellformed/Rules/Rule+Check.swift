@@ -1,0 +1,142 @@
+extension Rule {
+  /// What the rule makes of a text; where it does not hold, what it finds is added to the findings.
+  ///
+  /// The text must be well-formed UTF-8. The outlook is the same as `outlook(of:among:)`.
+  package func check(
+    _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
+  ) -> Outlook {
+    switch self {
+    case .presence(let rule):
+      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
+    case .length(let rule):
+      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
+    case .allowed(let rule):
+      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
+    case .contained(let rule):
+      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
+    case .part(let rule):
+      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
+    case .choice(let rule):
+      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
+    case .number(let rule):
+      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
+    case .format(let format):
+      return note(format.outlook(of: text), format.finding, of: text, at: path, into: &findings)
+    case .pattern(let pattern):
+      return note(pattern.outlook(of: text), pattern.finding, of: text, at: path, into: &findings)
+    case .sibling(let rule):
+      return note(rule.outlook(of: text, among: siblings), rule.finding, of: text, at: path, into: &findings)
+    case .when(let condition):
+      return condition.applicable(among: siblings)?.check(text, at: path, among: siblings, into: &findings) ?? .always
+    case .all(let rules):
+      return Rule.checkAll(rules, text, at: path, among: siblings, into: &findings)
+    case .inOrder(let rules):
+      return Rule.checkInOrder(rules, text, at: path, among: siblings, into: &findings)
+    case .any(let rules):
+      return Rule.checkAny(rules, text, at: path, among: siblings, into: &findings)
+    case .not(let rule):
+      let outlook = !rule.outlook(of: text, among: siblings)
+      if !outlook.holds { findings.add(Finding(.excluded, 0..<text.count), at: path) }
+      return outlook
+    case .contextual: return .always
+    case .remarked(let remarked):
+      return remarked.check(text, at: path, among: siblings, into: &findings)
+    }
+  }
+
+  private func note(
+    _ outlook: Outlook, _ finding: (Span<UInt8>) -> Finding, of text: Span<UInt8>, at path: Path,
+    into findings: inout Findings
+  ) -> Outlook {
+    if !outlook.holds { findings.add(finding(text), at: path) }
+    return outlook
+  }
+
+  /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is spoken of.
+  static func checkAll(
+    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+  ) -> Outlook {
+    let missing = rules.firstIndex { $0.isPresence && !$0.outlook(of: text, among: siblings).holds }
+    var outlook = Outlook.always
+    for (index, rule) in rules.enumerated() {
+      let isSilent = missing.map { $0 != index } ?? false
+      let part =
+        isSilent
+        ? rule.outlook(of: text, among: siblings)
+        : rule.check(text, at: path, among: siblings, into: &findings)
+      outlook = outlook && part
+    }
+    return outlook
+  }
+
+  private static func checkInOrder(
+    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+  ) -> Outlook {
+    var outlook = Outlook.always
+    var hasFailed = false
+    for rule in rules {
+      let start = findings.issues.count
+      let part =
+        hasFailed
+        ? rule.outlook(of: text, among: siblings)
+        : rule.check(text, at: path, among: siblings, into: &findings)
+      if !part.holds {
+        if !hasFailed, !rule.isStage { findings.keepFirst(from: start) }
+        hasFailed = true
+      }
+      outlook = outlook && part
+    }
+    return outlook
+  }
+
+  /// Of several ways to be right, speaks of the one that the text came closest to.
+  private static func checkAny(
+    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+  ) -> Outlook {
+    var outlook = Outlook.hopeless
+    var closest: (rule: Rule, outlook: Outlook)?
+    for rule in rules {
+      let part = rule.outlook(of: text, among: siblings)
+      outlook = outlook || part
+      if closest.map({ part.deadline > $0.outlook.deadline }) ?? true { closest = (rule, part) }
+    }
+    if outlook.holds { return outlook }
+    if let closest {
+      _ = closest.rule.check(text, at: path, among: siblings, into: &findings)
+    } else {
+      findings.add(Finding(.excluded, 0..<text.count), at: path)
+    }
+    return outlook
+  }
+
+  /// Tells whether the rule asks only that a text be there.
+  var isPresence: Bool {
+    switch self {
+    case .presence(.required), .presence(.notEmpty): true
+    case .remarked(let remarked): remarked.rule.isPresence
+    default: false
+    }
+  }
+
+  /// Tells whether the rule, as a step of `inOrder`, is a stage of its own that may be spoken of at length.
+  private var isStage: Bool {
+    if case .all = self { return true }
+    return false
+  }
+}
+
+extension IssueCode {
+  /// The text is one that a rule excludes.
+  public static var excluded: IssueCode { "excluded" }
+}
+
+extension RemarkedRule {
+  fileprivate func check(
+    _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+  ) -> Outlook {
+    let start = findings.issues.count
+    let outlook = rule.check(text, at: path, among: siblings, into: &findings)
+    findings.apply(remark, from: start)
+    return remark.severity == .warning ? .always : outlook
+  }
+}

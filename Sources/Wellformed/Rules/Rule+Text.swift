@@ -1,0 +1,76 @@
+extension Rule {
+  /// Every one of these rules must hold.
+  public static func all(_ rules: Rule...) -> Rule { .all(rules) }
+
+  /// At least one of these rules must hold.
+  public static func any(_ rules: Rule...) -> Rule { .any(rules) }
+
+  /// Every one of these rules must hold; only the first that does not is spoken of. An `all` among them is a stage, of
+  /// which everything is spoken of.
+  public static func inOrder(_ rules: Rule...) -> Rule { .inOrder(rules) }
+}
+
+extension Rule {
+  /// The verdict on a text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func verdict(of text: String) -> Verdict { text.withBytes { outlook(of: $0).verdict } }
+
+  /// Tells whether a text is valid. Allocates nothing.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func isValid(_ text: String) -> Bool { text.withBytes { outlook(of: $0).holds } }
+
+  /// The verdict on a text and everything found in it.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func report(on text: String) -> Report<String> {
+    var findings = Findings()
+    let outlook = text.withBytes { check($0, at: .root, into: &findings) }
+    return Report(verdict: outlook.verdict, value: text, issues: findings.issues, words: nil)
+  }
+
+  /// The longest beginning of a text that is not invalid: what to keep when only what may become valid is kept while
+  /// somebody types. Empty where not even the empty text may become valid.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func longestViablePrefix(of text: String) -> String {
+    let deadline = text.withBytes { outlook(of: $0).deadline }
+    guard deadline != Outlook.never else { return text }
+    let end = text.utf8.index(text.startIndex, offsetBy: max(0, deadline))
+    return String(text[..<end])
+  }
+}
+
+extension Rule {
+  /// The verdict on a text given as bytes, which may be ill-formed UTF-8.
+  ///
+  /// Ill-formed bytes are invalid from their offset on; a scalar that only its end is missing from is incomplete.
+  public func verdict(ofUTF8 text: Span<UInt8>) -> Verdict { outlook(ofUTF8: text).verdict }
+
+  /// Tells whether a text given as bytes is well-formed UTF-8 and valid.
+  public func isValid(utf8 text: Span<UInt8>) -> Bool { outlook(ofUTF8: text).holds }
+
+  package func outlook(ofUTF8 text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
+    guard let fault = firstIllFormedOffset(in: text) else { return outlook(of: text, among: siblings) }
+    let sound = outlook(of: text.extracting(first: fault.offset), among: siblings)
+    return Outlook(
+      holds: false, deadline: min(sound.deadline, fault.isTruncated ? Outlook.never : fault.offset),
+      safety: Outlook.never)
+  }
+
+  package func check(
+    utf8 text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
+  ) -> Outlook {
+    guard let fault = firstIllFormedOffset(in: text) else {
+      return check(text, at: path, among: siblings, into: &findings)
+    }
+    findings.add(Finding(.textIllFormed, fault.offset..<text.count), at: path)
+    return outlook(ofUTF8: text, among: siblings)
+  }
+}
+
+extension IssueCode {
+  /// The bytes of the text are not UTF-8.
+  public static var textIllFormed: IssueCode { "text.illFormed" }
+}

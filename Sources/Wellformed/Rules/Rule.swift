@@ -1,0 +1,48 @@
+/// Says what a text must be.
+///
+/// A rule is plain data: it can be compared, printed, stored, sent to a browser, turned into a schema or a checklist.
+/// A composite is a rule like any other. Every rule gives one of three verdicts on every text.
+@nonexhaustive
+public indirect enum Rule: RuleData {
+  /// The text must be there.
+  case presence(Presence)
+  /// The text must have a certain length.
+  case length(Length)
+  /// The text must hold no other characters than these.
+  case allowed(AllowedCharacters)
+  /// The text must hold some of these characters.
+  case contained(ContainedCharacters)
+  /// The text must begin with, end with or contain another.
+  case part(TextPart)
+  /// The text must be one of some texts.
+  case choice(TextChoice)
+  /// The text must be a number.
+  case number(NumberText)
+  /// The text must have a named format.
+  case format(Format)
+  /// The text must match a pattern.
+  case pattern(Pattern)
+  /// The text must stand in a relation to the text of another field.
+  case sibling(SiblingComparison)
+  /// The text must satisfy a rule if another field satisfies one.
+  case when(SiblingCondition)
+  /// Every one of these rules must hold. Without rules, always valid.
+  case all([Rule])
+  /// At least one of these rules must hold. Without rules, never valid.
+  case any([Rule])
+  /// The rule must not hold.
+  case not(Rule)
+  /// Every one of these rules must hold, and only the first that does not is spoken of.
+  case inOrder([Rule])
+  /// The rule holds only in certain contexts of a form, and asks for nothing elsewhere.
+  case contextual(ContextualRule)
+  /// A rule that is spoken of in the application's own way.
+  case remarked(RemarkedRule)
+}
+
+/// What every kind of rule is, besides being a rule: comparable, sendable and, outside Embedded Swift, codable.
+#if hasFeature(Embedded)
+  public typealias RuleData = Hashable & Sendable
+#else
+  public typealias RuleData = Codable & Hashable & Sendable
+#endif

@@ -1,0 +1,176 @@
+/// Looks rules that must hold together over for what cannot be: contradictions, repetitions, rules out of place.
+enum RuleReview {
+  static func check(_ rules: [Rule], field: String) throws(FormError) {
+    for rule in rules { try checkPlace(of: rule, isOwn: true, field: field) }
+    let conjuncts = Rule.all(rules).spoken
+    for (index, rule) in conjuncts.enumerated() where conjuncts[..<index].contains(rule) {
+      throw FormError(.duplicate, field: field, "the rule \(rule) is given twice; leave one")
+    }
+    for rule in rules { try checkAlone(rule, field: field) }
+    try checkTogether(conjuncts, field: field)
+    if rules.contains(.optional), conjuncts.contains(where: { $0.isPresence }) {
+      throw FormError(.contradiction, field: field, "both optional and required; leave one")
+    }
+  }
+
+  /// `optional` means something in the field's own list only.
+  private static func checkPlace(of rule: Rule, isOwn: Bool, field: String) throws(FormError) {
+    if isOwn, rule == .optional { return }
+    var misplaced = false
+    rule.visit { misplaced = misplaced || $0 == .optional }
+    if misplaced {
+      throw FormError(.misplaced, field: field, "optional is only understood in the field's own list of rules")
+    }
+  }
+
+  /// Rules that nothing can satisfy by themselves, wherever they stand.
+  private static func checkAlone(_ rule: Rule, field: String) throws(FormError) {
+    var fault: String?
+    rule.visit { rule in
+      if fault == nil { fault = rule.impossibility }
+    }
+    if let fault { throw FormError(.contradiction, field: field, fault) }
+    // Each way out of a choice must be possible for itself.
+    var failure: FormError?
+    rule.visit { part in
+      guard failure == nil, case .any(let ways) = part else { return }
+      for way in ways where failure == nil {
+        do throws(FormError) { try checkTogether(way.spoken, field: field) } catch { failure = error }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private static func checkTogether(_ rules: [Rule], field: String) throws(FormError) {
+    try checkLengths(rules, field: field)
+    try checkCharacters(rules, field: field)
+    try checkChoices(rules, field: field)
+    try checkNumbers(rules, field: field)
+  }
+
+  private static func checkLengths(_ rules: [Rule], field: String) throws(FormError) {
+    let lengths = rules.compactMap { if case .length(let length) = $0 { length } else { nil } }
+    for shorter in lengths {
+      guard let maximum = shorter.maximum else { continue }
+      // A character is at least one scalar, a scalar at least one UTF-16 unit, and that at least one byte.
+      for longer in lengths where longer.unit.rank <= shorter.unit.rank && longer.minimum > maximum {
+        throw FormError(
+          .contradiction, field: field,
+          "no text has at least \(longer.minimum) \(longer.unit) and at most \(maximum) \(shorter.unit)")
+      }
+    }
+    let demanded = rules.reduce(0) { sum, rule in
+      guard case .contained(let contained) = rule else { return sum }
+      return max(sum, contained.minimum)
+    }
+    for length in lengths {
+      if length.unit != .characters, let maximum = length.maximum, demanded > maximum {
+        throw FormError(
+          .contradiction, field: field,
+          "at most \(maximum) \(length.unit) cannot hold the \(demanded) characters demanded")
+      }
+    }
+  }
+
+  private static func checkCharacters(_ rules: [Rule], field: String) throws(FormError) {
+    for case .allowed(let allowed) in rules {
+      for case .contained(let contained) in rules
+      where contained.minimum > 0 && allowed.characters.isDisjoint(with: contained.characters) {
+        throw FormError(
+          .contradiction, field: field, "characters are demanded that are not among those allowed")
+      }
+      for case .part(let part) in rules {
+        for scalar in part.part.unicodeScalars where !allowed.characters.contains(scalar) {
+          throw FormError(
+            .contradiction, field: field, "\(part.part) is demanded, which has characters that are not allowed")
+        }
+      }
+    }
+  }
+
+  private static func checkChoices(_ rules: [Rule], field: String) throws(FormError) {
+    for case .choice(let choice) in rules where !choice.isExclusion {
+      let others = rules.filter { $0 != .choice(choice) && $0.siblingNames.isEmpty }
+      let isPossible = choice.ignoringCase
+        || choice.options.contains { option in others.allSatisfy { $0.isValid(option) } }
+      if !isPossible {
+        throw FormError(.contradiction, field: field, "none of the texts to choose from satisfies the other rules")
+      }
+    }
+  }
+
+  private static func checkNumbers(_ rules: [Rule], field: String) throws(FormError) {
+    let numbers = rules.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    for first in numbers {
+      for second in numbers {
+        if let minimum = first.minimum, let maximum = second.maximum, minimum > maximum {
+          throw FormError(
+            .contradiction, field: field, "no number is at least \(minimum) and at most \(maximum)")
+        }
+      }
+    }
+  }
+}
+
+extension Rule {
+  /// The rules that must all hold, as they are spoken of: `all` and `inOrder` taken apart, remarks taken off, warnings
+  /// left out.
+  fileprivate var spoken: [Rule] {
+    switch self {
+    case .all(let rules), .inOrder(let rules): rules.flatMap { $0.spoken }
+    case .remarked(let remarked): remarked.remark.severity == .warning ? [] : remarked.rule.spoken
+    default: [self]
+    }
+  }
+
+  /// Why no text can satisfy the rule, if that is plain to see.
+  fileprivate var impossibility: String? {
+    switch self {
+    case .length(let length):
+      if length.minimum < 0 { return "a length cannot be less than 0" }
+      guard let maximum = length.maximum, length.minimum > maximum else { return nil }
+      return "no text has at least \(length.minimum) and at most \(maximum) \(length.unit)"
+    case .contained(let contained):
+      if contained.minimum < 0 { return "a number of characters cannot be less than 0" }
+      return contained.minimum > 0 && contained.characters.isEmpty ? "characters are demanded from an empty set" : nil
+    case .choice(let choice) where !choice.isExclusion && choice.options.isEmpty:
+      return "there is no text to choose from"
+    case .number(let number):
+      if let step = number.step, step <= 0 { return "a step must be more than 0" }
+      return nil
+    case .any(let rules) where rules.isEmpty: return "one of no rules can never hold"
+    default: return nil
+    }
+  }
+}
+
+extension LengthUnit {
+  /// Where the unit stands among the others: no text has fewer of a unit than of one that ranks below it.
+  fileprivate var rank: Int {
+    switch self {
+    case .characters: 0
+    case .scalars: 1
+    case .utf16: 2
+    case .utf8: 3
+    }
+  }
+}
+
+extension Characters {
+  /// Tells whether no scalar is in both sets, so far as that is plain: sorts of characters that may overlap count as
+  /// overlapping.
+  fileprivate func isDisjoint(with other: Characters) -> Bool {
+    let letters: ScalarClasses = [.letter, .uppercase, .lowercase, .mark, .symbol]
+    func reach(_ set: Characters) -> ScalarClasses {
+      set.scalarClasses.isDisjoint(with: letters) ? set.scalarClasses : set.scalarClasses.union(letters)
+    }
+    if !reach(self).isDisjoint(with: reach(other)) { return false }
+    for (set, counterpart) in [(self, other), (other, self)] {
+      for range in set.ranges {
+        if range.count > 4096 { return false }
+        if range.contains(where: { counterpart.contains($0) }) { return false }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+/// A rule that applies only if another field of the same form satisfies one.
+public struct SiblingCondition: RuleData {
+  /// The name of the other field.
+  public var field: String
+  /// What the other field's text is asked.
+  public var condition: Rule
+  /// What is asked of this text if the other one satisfies the condition.
+  public var consequence: Rule
+  /// What is asked of this text otherwise.
+  public var alternative: Rule
+
+  /// Creates a condition on another field.
+  public init(_ field: String, _ condition: Rule, then consequence: Rule, else alternative: Rule = .all([])) {
+    self.field = field
+    self.condition = condition
+    self.consequence = consequence
+    self.alternative = alternative
+  }
+}
+
+extension Rule {
+  /// These rules apply only if another field satisfies one: `.when("country", .exactly("US"), .length(5))`.
+  ///
+  /// Outside a form there is no other field, and the rules do not apply.
+  public static func when(_ field: String, _ condition: Rule, _ rules: Rule...) -> Rule {
+    .when(SiblingCondition(field, condition, then: rules.count == 1 ? rules[0] : .all(rules)))
+  }
+}
+
+extension SiblingCondition {
+  /// The rule that applies as things stand, or nothing where there is no other field.
+  func applicable(among siblings: Siblings) -> Rule? {
+    guard let other = siblings.text(of: field) else { return nil }
+    return other.withBytes { condition.outlook(of: $0, among: siblings).holds } ? consequence : alternative
+  }
+}
+
+/// The texts of the fields beside the one that is being checked.
+package struct Siblings {
+  private let lookUp: ((String) -> String?)?
+
+  /// The siblings of a text that stands alone.
+  package static var none: Siblings { Siblings(lookUp: nil) }
+
+  /// Creates siblings that are looked up by the name of their field, normalised.
+  package init(_ lookUp: @escaping (String) -> String?) { self.lookUp = lookUp }
+
+  private init(lookUp: ((String) -> String?)?) { self.lookUp = lookUp }
+
+  func text(of field: String) -> String? { lookUp?(field) }
+}

@@ -1,0 +1,88 @@
+/// The texts that are allowed, or those that are not.
+public struct TextChoice: RuleData {
+  /// The texts.
+  public var options: [String]
+  /// Tells whether the options are what is refused, and everything else is allowed.
+  public var isExclusion: Bool
+  /// Tells whether upper and lower case are the same.
+  public var ignoringCase: Bool
+
+  /// Creates a choice of texts.
+  public init(_ options: [String], isExclusion: Bool = false, ignoringCase: Bool = false) {
+    self.options = options
+    self.isExclusion = isExclusion
+    self.ignoringCase = ignoringCase
+  }
+}
+
+extension Rule {
+  /// The text must be one of these.
+  public static func oneOf(_ options: [String], ignoringCase: Bool = false) -> Rule {
+    .choice(TextChoice(options, ignoringCase: ignoringCase))
+  }
+
+  /// The text must be none of these.
+  public static func noneOf(_ options: [String], ignoringCase: Bool = false) -> Rule {
+    .choice(TextChoice(options, isExclusion: true, ignoringCase: ignoringCase))
+  }
+
+  /// The text must be exactly this one.
+  public static func exactly(_ text: String, ignoringCase: Bool = false) -> Rule {
+    .choice(TextChoice([text], ignoringCase: ignoringCase))
+  }
+}
+
+extension IssueCode {
+  /// The text is none of those to choose from. Argument: `choices`.
+  public static var choiceNotOffered: IssueCode { "choice.notOffered" }
+  /// The text is not the only one allowed. Argument: `expected`.
+  public static var choiceNotEqual: IssueCode { "choice.notEqual" }
+  /// The text is one of those that are refused.
+  public static var choiceExcluded: IssueCode { "choice.excluded" }
+}
+
+extension TextChoice {
+  static var codes: [IssueCode] { [.choiceNotOffered, .choiceNotEqual, .choiceExcluded] }
+
+  func outlook(of text: Span<UInt8>) -> Outlook {
+    let inclusion = inclusion(of: text)
+    return isExclusion ? !inclusion : inclusion
+  }
+
+  func finding(in text: Span<UInt8>) -> Finding {
+    if isExclusion { return Finding(.choiceExcluded, 0..<text.count) }
+    let deadline = inclusion(of: text).deadline
+    let start = deadline == Outlook.never ? 0 : max(0, deadline)
+    let suggestion = optionDifferingInCase(from: text)
+    if options.count == 1 {
+      return Finding(
+        .choiceNotEqual, start..<text.count, Arguments("expected", .text(options[0])), suggestion: suggestion)
+    }
+    return Finding(
+      .choiceNotOffered, start..<text.count, Arguments("choices", .choices(options)), suggestion: suggestion)
+  }
+
+  private func inclusion(of text: Span<UInt8>) -> Outlook {
+    var outlook = Outlook.hopeless
+    for option in options {
+      outlook = outlook || .equality(of: text, with: option, ignoringCase: ignoringCase)
+    }
+    return outlook
+  }
+
+  private func optionDifferingInCase(from text: Span<UInt8>) -> String? {
+    for option in options where Outlook.equality(of: text, with: option, ignoringCase: true).holds { return option }
+    return nil
+  }
+}
+
+extension Outlook {
+  /// The outlook of a rule that wants a text to be the same as another.
+  static func equality(of text: Span<UInt8>, with other: String, ignoringCase: Bool) -> Outlook {
+    other.withBytes { other in
+      let comparison = TextComparison(text, with: other, ignoringCase: ignoringCase)
+      if comparison.textIsExhausted { return Outlook(holds: comparison.otherIsExhausted) }
+      return Outlook(holds: false, deadline: comparison.offset)
+    }
+  }
+}

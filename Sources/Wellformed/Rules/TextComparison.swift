@@ -1,0 +1,45 @@
+/// How far a text agrees with another one, scalar by scalar.
+struct TextComparison {
+  /// The offset in the text where the first disagreement, or the end of either, was met. On a scalar boundary.
+  private(set) var offset: Int
+  /// The offset of the last scalar that agreed.
+  private(set) var lastAgreed: Int
+  /// Tells whether the text ended here.
+  let textIsExhausted: Bool
+  /// Tells whether the other text ended here.
+  let otherIsExhausted: Bool
+
+  /// Compares a text from an offset on with the beginning of another.
+  ///
+  /// - Complexity: O(*n*) in the part that agrees.
+  init(_ text: Span<UInt8>, from start: Int = 0, with other: Span<UInt8>, ignoringCase: Bool) {
+    var offset = start
+    var lastAgreed = start
+    var otherOffset = 0
+    while offset < text.count, otherOffset < other.count {
+      let scalar = text.scalar(at: offset)
+      let otherScalar = other.scalar(at: otherOffset)
+      guard scalar.isWellFormed, otherScalar.isWellFormed else { break }
+      guard
+        scalar.value == otherScalar.value
+          || (ignoringCase && SimpleCase.folded(scalar.value) == SimpleCase.folded(otherScalar.value))
+      else { break }
+      lastAgreed = offset
+      offset += scalar.length
+      otherOffset += otherScalar.length
+    }
+    self.offset = offset
+    self.lastAgreed = lastAgreed
+    self.textIsExhausted = offset == text.count
+    self.otherIsExhausted = otherOffset == other.count
+  }
+}
+
+extension String {
+  /// The one door from a string to its bytes. A string that is not stored as UTF-8 costs one copy.
+  @inline(__always)
+  package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    var copy = self
+    return copy.withUTF8 { unsafe body($0.span) }
+  }
+}

@@ -1,0 +1,110 @@
+/// A text that another must begin with, end with or contain.
+public struct TextPart: RuleData {
+  /// Where the part must stand.
+  public enum Position: RuleData {
+    /// At the beginning.
+    case start
+    /// At the end.
+    case end
+    /// Anywhere.
+    case anywhere
+  }
+
+  /// Where the part must stand.
+  public var position: Position
+  /// The part.
+  public var part: String
+  /// Tells whether upper and lower case are the same.
+  public var ignoringCase: Bool
+
+  /// Creates a demand for a part.
+  public init(_ position: Position, _ part: String, ignoringCase: Bool = false) {
+    self.position = position
+    self.part = part
+    self.ignoringCase = ignoringCase
+  }
+}
+
+extension Rule {
+  /// The text must begin with another.
+  public static func startsWith(_ part: String, ignoringCase: Bool = false) -> Rule {
+    .part(TextPart(.start, part, ignoringCase: ignoringCase))
+  }
+
+  /// The text must end with another.
+  public static func endsWith(_ part: String, ignoringCase: Bool = false) -> Rule {
+    .part(TextPart(.end, part, ignoringCase: ignoringCase))
+  }
+
+  /// The text must contain another.
+  public static func contains(_ part: String, ignoringCase: Bool = false) -> Rule {
+    .part(TextPart(.anywhere, part, ignoringCase: ignoringCase))
+  }
+}
+
+extension IssueCode {
+  /// The text does not begin with what it must begin with. Argument: `part`.
+  public static var partNotAtStart: IssueCode { "part.notAtStart" }
+  /// The text does not end with what it must end with. Argument: `part`.
+  public static var partNotAtEnd: IssueCode { "part.notAtEnd" }
+  /// The text does not contain what it must contain. Argument: `part`.
+  public static var partMissing: IssueCode { "part.missing" }
+}
+
+extension TextPart {
+  static var codes: [IssueCode] { [.partNotAtStart, .partNotAtEnd, .partMissing] }
+
+  func outlook(of text: Span<UInt8>) -> Outlook {
+    guard !part.isEmpty else { return .always }
+    return part.withBytes { part in
+      switch position {
+      case .start:
+        let comparison = TextComparison(text, with: part, ignoringCase: ignoringCase)
+        if comparison.otherIsExhausted { return Outlook(holds: true, safety: comparison.lastAgreed) }
+        if comparison.textIsExhausted { return Outlook(holds: false) }
+        return Outlook(holds: false, deadline: comparison.offset)
+      case .end:
+        return Outlook(holds: endsText(text, with: part))
+      case .anywhere:
+        guard let end = lastScalarOfFirstOccurrence(of: part, in: text) else { return Outlook(holds: false) }
+        return Outlook(holds: true, safety: end)
+      }
+    }
+  }
+
+  func finding(in text: Span<UInt8>) -> Finding {
+    let arguments = Arguments("part", .text(part))
+    switch position {
+    case .start:
+      let offset = part.withBytes { TextComparison(text, with: $0, ignoringCase: ignoringCase).offset }
+      return .scalar(.partNotAtStart, at: offset, in: text, arguments)
+    case .end: return Finding(.partNotAtEnd, text.count..<text.count, arguments)
+    case .anywhere: return Finding(.partMissing, 0..<text.count, arguments)
+    }
+  }
+
+  private func endsText(_ text: Span<UInt8>, with part: Span<UInt8>) -> Bool {
+    // Case folding may change the number of bytes, so the beginning of the end is found by counting scalars back.
+    var offset = text.count
+    var remaining = part.measure(.scalars).count
+    while remaining > 0, offset > 0 {
+      offset -= 1
+      while offset > 0, text[offset] & 0xC0 == 0x80 { offset -= 1 }
+      remaining -= 1
+    }
+    guard remaining == 0 else { return false }
+    let comparison = TextComparison(text, from: offset, with: part, ignoringCase: ignoringCase)
+    return comparison.textIsExhausted && comparison.otherIsExhausted
+  }
+
+  /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* that of the part, which the rule fixes.
+  private func lastScalarOfFirstOccurrence(of part: Span<UInt8>, in text: Span<UInt8>) -> Int? {
+    var offset = 0
+    while offset < text.count {
+      let comparison = TextComparison(text, from: offset, with: part, ignoringCase: ignoringCase)
+      if comparison.otherIsExhausted { return comparison.lastAgreed }
+      offset += text.scalar(at: offset).length
+    }
+    return nil
+  }
+}

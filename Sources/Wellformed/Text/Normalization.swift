@@ -1,0 +1,94 @@
+/// How a text is prepared before it is judged, and stored.
+///
+/// A set of preparations rather than a list of them: they are made in a fixed order (digits, case, composition, white
+/// space), so that preparing what was prepared changes nothing, however the set was written.
+public struct Normalization: OptionSet, RuleData {
+  /// The preparations as bits.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// White space (the Unicode property White_Space) is taken off both ends.
+  public static let trimmed = Normalization(rawValue: 1 << 0)
+  /// Every run of white space becomes one space.
+  public static let collapsed = Normalization(rawValue: 1 << 1)
+  /// A to Z become a to z.
+  public static let lowercasedASCII = Normalization(rawValue: 1 << 2)
+  /// Every letter becomes lower case, by Unicode's simple mapping: one scalar for one, in every language alike.
+  public static let lowercased = Normalization(rawValue: 1 << 3)
+  /// Everything but decimal digits is dropped, and digits of other scripts become 0 to 9.
+  public static let digitsOnly = Normalization(rawValue: 1 << 4)
+  /// Letters and their marks are composed (Normalization Form C, UAX #15).
+  public static let composed = Normalization(rawValue: 1 << 5)
+}
+
+extension Normalization {
+  /// The text, prepared.
+  ///
+  /// - Complexity: O(*n*); returns the text itself where nothing changes.
+  public func apply(to text: String) -> String {
+    guard !isEmpty else { return text }
+    guard let prepared = text.withBytes({ prepare($0) }) else { return text }
+    return String(decoding: prepared.bytes, as: UTF8.self)
+  }
+
+  /// The prepared text with the way back to the one that was given, or nothing where the two are the same.
+  package func prepare(_ text: Span<UInt8>) -> PreparedText? {
+    if isEmpty || isPrepared(text) { return nil }
+    var prepared = PreparedText(text)
+    if contains(.digitsOnly) { prepared.mapScalars { DecimalDigit.value(of: $0).map { UInt32($0) + 0x30 } } }
+    if contains(.lowercased) {
+      prepared.mapScalars { SimpleCase.lowercased($0) }
+    } else if contains(.lowercasedASCII) {
+      prepared.mapScalars { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
+    }
+    if contains(.composed) { prepared.compose() }
+    if contains(.collapsed) { prepared.collapseWhitespace() }
+    if contains(.trimmed) { prepared.trimWhitespace() }
+    return prepared
+  }
+
+  /// The part of the text that is left when white space is taken off both ends.
+  package static func trimmedRange(of text: Span<UInt8>) -> Range<Int> {
+    var start = 0
+    while start < text.count, let length = text.whitespaceLength(at: start) { start += length }
+    var end = text.count
+    while end > start {
+      var last = end - 1
+      while last > start, text[last] & 0xC0 == 0x80 { last -= 1 }
+      guard let length = text.whitespaceLength(at: last), last + length == end else { break }
+      end = last
+    }
+    return start..<end
+  }
+
+  /// Tells, without allocating, that nothing would change. May miss that in a text that is not ASCII.
+  private func isPrepared(_ text: Span<UInt8>) -> Bool {
+    var wasWhitespace = contains(.trimmed)
+    for offset in 0..<text.count {
+      let byte = text[offset]
+      guard byte < 0x80 else { return self == .trimmed && Self.trimmedRange(of: text) == 0..<text.count }
+      if contains(.digitsOnly), byte.decimalDigit == nil { return false }
+      if !isDisjoint(with: [.lowercased, .lowercasedASCII]), byte >= 0x41, byte <= 0x5A { return false }
+      let isWhitespace = byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
+      if isWhitespace {
+        if contains(.trimmed), offset == 0 || offset == text.count - 1 { return false }
+        if contains(.collapsed), wasWhitespace || byte != 0x20 { return false }
+      }
+      wasWhitespace = isWhitespace
+    }
+    return true
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The length of the white space character at an offset, if there is one.
+  @inline(__always)
+  fileprivate func whitespaceLength(at offset: Int) -> Int? {
+    let byte = self[offset]
+    if byte < 0x80 { return byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) ? 1 : nil }
+    let scalar = scalar(at: offset)
+    return scalar.isWellFormed && ScalarClasses(of: scalar.value).contains(.whitespace) ? scalar.length : nil
+  }
+}

@@ -1,0 +1,70 @@
+/// A text after preparation, and for each of its offsets the one it stands for in the text that was given.
+package struct PreparedText {
+  package private(set) var bytes: [UInt8]
+  /// For every byte where the scalar it came from begins, and at last where the text ends.
+  private var givenOffsets: [Int]
+
+  init(_ text: Span<UInt8>) {
+    bytes = []
+    bytes.reserveCapacity(text.count)
+    for offset in 0..<text.count { bytes.append(text[offset]) }
+    givenOffsets = Array(0...text.count)
+  }
+
+  /// The span in the text that was given which a span in the prepared one stands for.
+  package func givenSpan(of span: Range<Int>) -> Range<Int> {
+    let start = givenOffsets[span.lowerBound]
+    return start..<(span.isEmpty ? start : givenOffsets[span.upperBound])
+  }
+
+  /// Works on the prepared bytes.
+  package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    unsafe bytes.withUnsafeBufferPointer { unsafe body($0.span) }
+  }
+
+  /// Puts another scalar, or none, in the place of each.
+  mutating func mapScalars(_ change: (UInt32) -> UInt32?) {
+    let old = self
+    bytes.removeAll(keepingCapacity: true)
+    givenOffsets.removeAll(keepingCapacity: true)
+    old.withBytes { text in
+      var offset = 0
+      while offset < text.count {
+        let scalar = text.scalar(at: offset)
+        if let value = change(scalar.value), let changed = Unicode.Scalar(value) {
+          for byte in UTF8.encode(changed) ?? UTF8.encodedReplacementCharacter {
+            bytes.append(byte)
+            givenOffsets.append(old.givenOffsets[offset])
+          }
+        }
+        offset += scalar.length
+      }
+    }
+    givenOffsets.append(old.givenOffsets[old.bytes.count])
+  }
+
+  /// Makes one space of every run of white space.
+  mutating func collapseWhitespace() {
+    var wasWhitespace = false
+    mapScalars { scalar in
+      let isWhitespace = ScalarClasses(of: scalar).contains(.whitespace)
+      defer { wasWhitespace = isWhitespace }
+      guard isWhitespace else { return scalar }
+      return wasWhitespace ? nil : 0x20
+    }
+  }
+
+  /// Takes white space off both ends.
+  mutating func trimWhitespace() {
+    let range = withBytes { Normalization.trimmedRange(of: $0) }
+    givenOffsets = Array(givenOffsets[range.lowerBound...range.upperBound])
+    bytes = Array(bytes[range])
+  }
+
+  /// Composes letters and their marks.
+  mutating func compose() {
+    guard let composed = withBytes({ NormalizationFormC.composed($0) }) else { return }
+    givenOffsets = composed.sources.map { givenOffsets[$0] } + [givenOffsets[bytes.count]]
+    bytes = composed.bytes
+  }
+}

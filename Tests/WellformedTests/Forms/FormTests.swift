@@ -1,0 +1,41 @@
+import Testing
+import Wellformed
+
+struct SignUp: Equatable {
+  var email = "jane@example.com"
+  var name = "Jane Doe"
+  var mobile = ""
+  var password = "Passw0rd"
+  var confirmation = "Passw0rd"
+  var age = 30
+}
+
+let signUp = Form<SignUp>(
+  .field("email", \.email, .trimmed, .required, .email),
+  .field("name", \.name, .trimmed, .required, .allowed(.letter, .mark, .anyOf(" '.-")), .length(2...50)),
+  .field("mobile", \.mobile, .optional, .mobile),
+  .field("password", \.password, .required, .length(8...64), .contains(.uppercase), .contains(.digit)),
+  .field("confirmation", \.confirmation, .equals("password")),
+  .field("age", \.age, .range(13...120))
+)
+
+@Suite struct FormTests {
+  @Test func `a sound model is valid`() {
+    let report = signUp.check(SignUp())
+    #expect(report.isValid)
+    #expect(report.issues.isEmpty)
+  }
+
+  @Test func `every issue is told in the order of the fields`() {
+    let model = SignUp(
+      email: " jane@@x ", name: "J0", mobile: "12", password: "pass", confirmation: "other", age: 12)
+    let report = signUp.check(model)
+    for issue in report.issues { print(issue, issue.message) }
+    #expect(
+      report.issues.map(\.code) == [
+        .emailAtRepeated, .charactersNotAllowed, .mobileTooShort, .lengthTooShort, .charactersMissingUppercase,
+        .charactersMissingDigit, .siblingDiffers, .valueTooSmall,
+      ])
+    #expect(report.issues[0].span == 6..<7)
+  }
+}
