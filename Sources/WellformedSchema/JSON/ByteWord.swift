@@ -1,0 +1,42 @@
+/// Eight bytes looked at in one step, the first in the lowest place.
+///
+/// Every test gives a word whose bit 7 is set in the bytes that pass. Borrows can set such a bit wrongly, but only above
+/// one that is rightly set, so the lowest one is always right, and so is an answer of none.
+package struct ByteWord {
+  private var bits: UInt64
+
+  /// Loads the eight bytes that begin at an offset.
+  ///
+  /// The one unchecked load of the JSON and delimited readers; the bounds are tested here, so that it is safe for any
+  /// offset.
+  @inline(__always)
+  package init?(_ bytes: Span<UInt8>, at offset: Int) {
+    guard offset >= 0, offset <= bytes.count &- 8 else { return nil }
+    bits = UInt64(
+      littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var tops: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// The bytes of 0x80 and above.
+  @inline(__always)
+  package var nonASCII: UInt64 { bits & ByteWord.tops }
+
+  /// The bytes below a limit of at most 0x80.
+  @inline(__always)
+  package func below(_ limit: UInt8) -> UInt64 {
+    (bits &- ByteWord.ones &* UInt64(limit)) & ~bits & ByteWord.tops
+  }
+
+  /// The bytes that equal one byte.
+  @inline(__always)
+  package func equal(to byte: UInt8) -> UInt64 {
+    let difference = bits ^ (ByteWord.ones &* UInt64(byte))
+    return (difference &- ByteWord.ones) & ~difference & ByteWord.tops
+  }
+
+  /// The place, from 0 to 7, of the first byte that passed a test; 8 if none did.
+  @inline(__always)
+  package static func first(_ passed: UInt64) -> Int { passed.trailingZeroBitCount >> 3 }
+}

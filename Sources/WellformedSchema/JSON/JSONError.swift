@@ -1,0 +1,118 @@
+/// What is wrong with a text that was to be JSON, and where.
+package struct JSONError: Error, Hashable, Sendable {
+  /// What is wrong.
+  package var kind: Kind
+  /// The UTF-8 offset of the first byte that is wrong; the length of the text when something is missing at its end.
+  package var offset: Int
+  /// The line that holds the offset, counted from 1; lines end with LF.
+  package var line: Int
+
+  /// The ways in which a text fails to be JSON (RFC 8259).
+  package enum Kind: Hashable, Sendable {
+    /// A byte stands where the grammar wants something else.
+    case unexpectedByte(UInt8, expected: Expectation)
+    /// The text ends before its value does.
+    case unexpectedEnd
+    /// A string has no closing quotation mark.
+    case unterminatedString
+    /// A string holds a control character that must be escaped (section 7).
+    case controlCharacter(UInt8)
+    /// A backslash is followed by none of the escapes there are (section 7).
+    case badEscape
+    /// An escaped surrogate without its other half, which no Unicode text can hold (section 8.2).
+    case loneSurrogate
+    /// A string holds bytes that are not UTF-8 (section 8.1).
+    case illFormedUTF8
+    /// A number breaks the grammar: a leading zero, or digits missing (section 6).
+    case badNumber
+    /// A number's exponent has more than eighteen digits; section 6 lets a reader set such a limit.
+    case numberOutOfRange
+    /// Something follows the value.
+    case trailingContent
+    /// Arrays and objects are nested deeper than the limit.
+    case tooDeep(limit: Int)
+    /// An object names a member twice (section 4 asks that names be unique).
+    case duplicateKey(String)
+  }
+
+  /// What the grammar wants at some place.
+  package enum Expectation: Hashable, Sendable {
+    /// A value of any kind.
+    case value
+    /// A value, or the end of the array just begun.
+    case valueOrEnd
+    /// The name of a member.
+    case key
+    /// The name of a member, or the end of the object just begun.
+    case keyOrEnd
+    /// The colon between a name and its value.
+    case colon
+    /// A comma, or the end of the array.
+    case commaOrBracket
+    /// A comma, or the end of the object.
+    case commaOrBrace
+  }
+
+  /// Creates an error, and finds the line of its offset.
+  ///
+  /// - Complexity: O(`offset`)
+  package init(_ kind: Kind, at offset: Int, in bytes: Span<UInt8>) {
+    var line = 1
+    for index in 0..<min(offset, bytes.count) where bytes[index] == 0x0A { line += 1 }
+    self.init(kind, at: offset, line: line)
+  }
+
+  /// Creates an error at a known line.
+  package init(_ kind: Kind, at offset: Int, line: Int) {
+    self.kind = kind
+    self.offset = offset
+    self.line = line
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  /// The error in words, with its place: `line 3, offset 41: expected a colon, but found "x"`.
+  package var description: String { "line \(line), offset \(offset): \(kind.description)" }
+}
+
+extension JSONError.Kind: CustomStringConvertible {
+  /// What is wrong, in words.
+  package var description: String {
+    switch self {
+    case .unexpectedByte(let byte, let expected): "expected \(expected.description), but found \(name(of: byte))"
+    case .unexpectedEnd: "the text ends before the value does"
+    case .unterminatedString: "a string has no closing quotation mark"
+    case .controlCharacter(let byte): "a string holds the control character \(name(of: byte)), which must be escaped"
+    case .badEscape: "a backslash is followed by no known escape"
+    case .loneSurrogate: "an escaped surrogate stands alone"
+    case .illFormedUTF8: "a string holds bytes that are not UTF-8"
+    case .badNumber: "a number is badly written"
+    case .numberOutOfRange: "a number's exponent has more than 18 digits"
+    case .trailingContent: "something follows the value"
+    case .tooDeep(let limit): "arrays and objects are nested deeper than \(limit)"
+    case .duplicateKey(let key): "the member \(JSONWriter.text(of: key)) is named twice"
+    }
+  }
+
+  private func name(of byte: UInt8) -> String {
+    if byte > 0x20, byte < 0x7F, byte != 0x22 { return "\"\(String(UnicodeScalar(byte)))\"" }
+    if byte == 0x22 { return "a quotation mark" }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "byte 0x" + (byte < 0x10 ? "0" : "") + digits
+  }
+}
+
+extension JSONError.Expectation: CustomStringConvertible {
+  /// What is wanted, in words.
+  package var description: String {
+    switch self {
+    case .value: "a value"
+    case .valueOrEnd: "a value or \"]\""
+    case .key: "a member's name in quotation marks"
+    case .keyOrEnd: "a member's name in quotation marks or \"}\""
+    case .colon: "a colon"
+    case .commaOrBracket: "a comma or \"]\""
+    case .commaOrBrace: "a comma or \"}\""
+    }
+  }
+}

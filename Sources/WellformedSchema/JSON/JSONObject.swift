@@ -1,0 +1,168 @@
+/// The members of a JSON object, in the order in which they were written.
+///
+/// No two members have the same name. Names are compared code point by code point, so that a composed and a decomposed
+/// accent make two names. Objects with the same members are equal in any order.
+package struct JSONObject: Sendable {
+  /// A name and its value.
+  package struct Member: Sendable {
+    /// The name.
+    package var key: String
+    /// The value.
+    package var value: JSONValue
+
+    /// Creates a member.
+    package init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Says which member has the name of one before it.
+  package struct RepeatedKey: Error, Hashable, Sendable {
+    /// The index of the first such member.
+    package var index: Int
+  }
+
+  /// The members in order.
+  package private(set) var members: [Member]
+
+  /// The indexes of the members in the order of their names; empty while it is faster to look through all of them.
+  private var sorted: [Int32]
+
+  private static var greatestUnsorted: Int { 16 }
+
+  /// Creates an object without members.
+  package init() {
+    members = []
+    sorted = []
+  }
+
+  /// Creates an object; of members by the same name the last one stands, in its own place.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  package init(_ members: [Member]) {
+    self.members = members
+    sorted = JSONObject.index(members)
+    if JSONObject.firstRepeat(in: members, sorted) != nil {
+      self.members = JSONObject.droppingRepeats(members)
+      sorted = JSONObject.index(self.members)
+    }
+  }
+
+  /// Creates an object of members that must have different names.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  package init(unique members: [Member]) throws(RepeatedKey) {
+    self.members = members
+    sorted = JSONObject.index(members)
+    if let index = JSONObject.firstRepeat(in: members, sorted) { throw RepeatedKey(index: index) }
+  }
+
+  /// The index of the first member that has the name of one before it.
+  private static func firstRepeat(in members: [Member], _ sorted: [Int32]) -> Int? {
+    if sorted.isEmpty {
+      return members.indices.first { index(of: members[$0].key, in: members[..<$0]) != nil }
+    }
+    var first: Int?
+    for place in sorted.indices.dropFirst() {
+      let (earlier, later) = (Int(sorted[place - 1]), Int(sorted[place]))
+      if later < first ?? .max, members[earlier].key.hasSameBytes(as: members[later].key) { first = later }
+    }
+    return first
+  }
+
+  private static func droppingRepeats(_ members: [Member]) -> [Member] {
+    // Among equal names the one written last comes last.
+    let sorted = sort(members)
+    var isKept = [Bool](repeating: true, count: members.count)
+    for place in sorted.indices.dropFirst() {
+      let (earlier, later) = (Int(sorted[place - 1]), Int(sorted[place]))
+      if members[earlier].key.hasSameBytes(as: members[later].key) { isKept[earlier] = false }
+    }
+    return members.indices.filter { isKept[$0] }.map { members[$0] }
+  }
+
+  /// What `sorted` is for some members.
+  private static func index(_ members: [Member]) -> [Int32] { members.count > greatestUnsorted ? sort(members) : [] }
+
+  private static func sort(_ members: [Member]) -> [Int32] {
+    var indexes = (0..<members.count).map { Int32(truncatingIfNeeded: $0) }
+    indexes.sort { first, second in
+      let (one, other) = (members[Int(first)].key, members[Int(second)].key)
+      return one.precedesInBytes(other) || (first < second && one.hasSameBytes(as: other))
+    }
+    return indexes
+  }
+}
+
+extension JSONObject {
+  /// How many members there are.
+  package var count: Int { members.count }
+
+  /// Tells whether there is no member.
+  package var isEmpty: Bool { members.isEmpty }
+
+  /// The value of the member by a name.
+  ///
+  /// Setting a new name appends a member; setting nil removes one.
+  ///
+  /// - Complexity: O(log *n*) to read, O(*n*) to write (O(*n* log *n*) to add or remove in an object of more than 16).
+  package subscript(key: String) -> JSONValue? {
+    get { index(of: key).map { members[$0].value } }
+    set {
+      switch (index(of: key), newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil):
+        members.remove(at: index)
+        sorted = JSONObject.index(members)
+      case (nil, let value?):
+        members.append(Member(key: key, value: value))
+        sorted = JSONObject.index(members)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The index in `members` of the member by a name.
+  ///
+  /// - Complexity: O(log *n*)
+  package func index(of key: String) -> Int? {
+    guard !sorted.isEmpty else { return JSONObject.index(of: key, in: members[...]) }
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[Int(sorted[middle])].key.precedesInBytes(key) { low = middle + 1 } else { high = middle }
+    }
+    guard low < sorted.count, members[Int(sorted[low])].key.hasSameBytes(as: key) else { return nil }
+    return Int(sorted[low])
+  }
+
+  private static func index(of key: String, in members: ArraySlice<Member>) -> Int? {
+    members.firstIndex { $0.key.hasSameBytes(as: key) }
+  }
+}
+
+extension JSONObject: Hashable {
+  /// Tells whether two objects have the same members, in whatever order.
+  package static func == (first: JSONObject, second: JSONObject) -> Bool {
+    guard first.count == second.count else { return false }
+    for member in first.members {
+      guard let value = second[member.key], value == member.value else { return false }
+    }
+    return true
+  }
+
+  /// Feeds what `==` compares to a hasher.
+  package func hash(into hasher: inout Hasher) {
+    // A sum, because it comes out the same in any order.
+    var sum = 0
+    for member in members {
+      var memberHasher = Hasher()
+      member.key.hashBytes(into: &memberHasher)
+      member.value.hash(into: &memberHasher)
+      sum &+= memberHasher.finalize()
+    }
+    hasher.combine(members.count)
+    hasher.combine(sum)
+  }
+}

@@ -1,0 +1,37 @@
+/// What a reader of JSON lets pass.
+package struct JSONOptions: Hashable, Sendable {
+  /// What becomes of a member that an object names twice.
+  package enum DuplicateKeys: Hashable, Sendable {
+    /// It is an error.
+    case refused
+    /// The last one stands, in its own place, and the others are dropped.
+    case lastWins
+  }
+
+  /// The greatest depth that can be asked for; what is built is taken apart again on the stack, a frame a level.
+  package static let greatestDepthLimit = 1024
+
+  /// How deep arrays and objects may be nested: 512, unless set, within `0...greatestDepthLimit`.
+  ///
+  /// At 0 only strings, numbers, booleans and null are read.
+  package var depthLimit: Int {
+    didSet { depthLimit = JSONOptions.clamped(depthLimit) }
+  }
+
+  /// What becomes of a member that an object names twice: refused, unless set.
+  package var duplicateKeys: DuplicateKeys
+
+  /// Tells whether a byte order mark at the very start is skipped; it is an error, unless set (RFC 8259, section 8.1).
+  package var skipsByteOrderMark: Bool
+
+  /// Creates options; a depth limit out of bounds is taken as the nearest one within.
+  package init(
+    depthLimit: Int = 512, duplicateKeys: DuplicateKeys = .refused, skipsByteOrderMark: Bool = false
+  ) {
+    self.depthLimit = JSONOptions.clamped(depthLimit)
+    self.duplicateKeys = duplicateKeys
+    self.skipsByteOrderMark = skipsByteOrderMark
+  }
+
+  private static func clamped(_ limit: Int) -> Int { min(max(limit, 0), greatestDepthLimit) }
+}

@@ -1,0 +1,129 @@
+/// A JSON text as a value (RFC 8259).
+///
+/// Two values are equal as JSON Schema has it (draft 2020-12, section 4.2.2): numbers by what they are worth, strings
+/// code point by code point, arrays in order, objects in any order.
+package enum JSONValue: Sendable {
+  case null
+  case bool(Bool)
+  case number(JSONNumber)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  /// Reads a JSON text.
+  ///
+  /// Whoever reads many should keep a ``JSONParser`` instead.
+  package init(parsing bytes: Span<UInt8>, _ options: JSONOptions = JSONOptions()) throws(JSONError) {
+    var parser = JSONParser(options)
+    self = try parser.parse(bytes)
+  }
+
+  /// Reads a JSON text.
+  package init(parsing text: String, _ options: JSONOptions = JSONOptions()) throws(JSONError) {
+    self = try text.withBytes { bytes throws(JSONError) in try JSONValue(parsing: bytes, options) }
+  }
+}
+
+extension JSONValue {
+  /// The name that JSON Schema's `type` has for this kind of value.
+  package var typeName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+
+  /// Tells whether this is null.
+  package var isNull: Bool { if case .null = self { true } else { false } }
+
+  /// The boolean, if it is one.
+  package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+
+  /// The number, if it is one.
+  package var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
+
+  /// The string, if it is one.
+  package var string: String? { if case .string(let string) = self { string } else { nil } }
+
+  /// The elements, if it is an array.
+  package var array: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
+
+  /// The members, if it is an object.
+  package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+
+  /// The value of a member, if it is an object that has one by this name.
+  package subscript(key: String) -> JSONValue? { object?[key] }
+}
+
+extension JSONValue: Hashable {
+  /// Tells whether two values are equal as JSON Schema has it.
+  package static func == (first: JSONValue, second: JSONValue) -> Bool {
+    switch (first, second) {
+    case (.null, .null): true
+    case (.bool(let one), .bool(let other)): one == other
+    case (.number(let one), .number(let other)): one == other
+    case (.string(let one), .string(let other)): one.hasSameBytes(as: other)
+    case (.array(let one), .array(let other)): one == other
+    case (.object(let one), .object(let other)): one == other
+    default: false
+    }
+  }
+
+  /// Feeds what `==` compares to a hasher.
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0 as UInt8)
+    case .bool(let bool): hasher.combine(bool ? 2 : 1 as UInt8)
+    case .number(let number):
+      hasher.combine(3 as UInt8)
+      number.hash(into: &hasher)
+    case .string(let string):
+      hasher.combine(4 as UInt8)
+      string.hashBytes(into: &hasher)
+    case .array(let array):
+      hasher.combine(5 as UInt8)
+      hasher.combine(array.count)
+      for element in array { element.hash(into: &hasher) }
+    case .object(let object):
+      hasher.combine(6 as UInt8)
+      object.hash(into: &hasher)
+    }
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The value as compact JSON text.
+  package var description: String {
+    var writer = JSONWriter()
+    writer.value(self)
+    return writer.text
+  }
+}
+
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// Creates null.
+  package init(nilLiteral: ()) { self = .null }
+
+  /// Creates a boolean.
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// Creates a whole number.
+  package init(integerLiteral value: Int) { self = .number(JSONNumber(value)) }
+
+  /// Creates a string.
+  package init(stringLiteral value: String) { self = .string(value) }
+
+  /// Creates an array.
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// Creates an object; of members by the same name the last one stands.
+  package init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(JSONObject(members.map { JSONObject.Member(key: $0.0, value: $0.1) }))
+  }
+}

@@ -1,0 +1,154 @@
+/// Writes compact JSON text (RFC 8259).
+///
+/// Commas and colons are set by the writer. Text is written as UTF-8, and only what must be escaped is.
+///
+///     var writer = JSONWriter()
+///     writer.object {
+///       $0.key("verdict")
+///       $0.string("valid")
+///     }
+///     writer.text  // {"verdict":"valid"}
+package struct JSONWriter: Sendable {
+  /// What was written, as UTF-8.
+  package private(set) var bytes: [UInt8]
+
+  /// Tells whether the next value or key must be set apart from one before it.
+  private var needsComma = false
+
+  /// Creates a writer that appends to some bytes.
+  package init(appendingTo bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// What was written.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Forgets what was written, and keeps the memory it lay in.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
+  /// Writes an object, of which the closure writes the members: a key, its value, and so on.
+  package mutating func object<Failure: Error>(
+    _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try container("{", "}", members)
+  }
+
+  /// Writes an array, of which the closure writes the elements.
+  package mutating func array<Failure: Error>(
+    _ elements: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try container("[", "]", elements)
+  }
+
+  /// Writes the name of a member; its value comes next.
+  package mutating func key(_ key: String) {
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a string.
+  package mutating func string(_ string: String) {
+    separate()
+    bytes.append(0x22)
+    string.withBytes { append(escaping: $0) }
+    bytes.append(0x22)
+  }
+
+  /// Writes a whole number.
+  package mutating func integer(_ integer: some FixedWidthInteger) { write(String(integer)) }
+
+  /// Writes a number as it was written.
+  package mutating func number(_ number: JSONNumber) { write(number.text) }
+
+  /// Writes `true` or `false`.
+  package mutating func bool(_ bool: Bool) { write(bool ? "true" : "false") }
+
+  /// Writes `null`.
+  package mutating func null() { write("null") }
+
+  /// Writes a value, its objects in their order.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .bool(let bool): self.bool(bool)
+    case .number(let number): self.number(number)
+    case .string(let string): self.string(string)
+    case .array(let elements):
+      array { for element in elements { $0.value(element) } }
+    case .object(let object):
+      self.object {
+        for member in object.members {
+          $0.key(member.key)
+          $0.value(member.value)
+        }
+      }
+    }
+  }
+
+  /// Ends the line, as JSON Lines has it; the next value stands on its own.
+  package mutating func endLine() {
+    bytes.append(0x0A)
+    needsComma = false
+  }
+
+  /// A text as a JSON string, in its quotation marks.
+  package static func text(of string: String) -> String {
+    var writer = JSONWriter()
+    writer.string(string)
+    return writer.text
+  }
+
+  private mutating func container<Failure: Error>(
+    _ first: Unicode.Scalar, _ last: Unicode.Scalar, _ content: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    separate()
+    bytes.append(UInt8(ascii: first))
+    needsComma = false
+    try content(&self)
+    bytes.append(UInt8(ascii: last))
+    needsComma = true
+  }
+
+  private mutating func write(_ word: String) {
+    separate()
+    bytes.append(contentsOf: word.utf8)
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func append(escaping text: Span<UInt8>) {
+    var start = 0
+    for offset in 0..<text.count {
+      let byte = text[offset]
+      guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
+      append(text, start..<offset)
+      start = offset + 1
+      append(escape: byte)
+    }
+    append(text, start..<text.count)
+  }
+
+  private mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
+    unsafe text.extracting(range).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(escape byte: UInt8) {
+    bytes.append(0x5C)
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0x22, 0x5C: bytes.append(byte)
+    default:
+      bytes.append(contentsOf: "u00".utf8)
+      for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10) }
+    }
+  }
+}

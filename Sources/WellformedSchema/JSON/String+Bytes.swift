@@ -1,0 +1,48 @@
+// JSON compares strings code point by code point, while `String ==` takes canonically equivalent texts for equal (and
+// brings Unicode's tables into an Embedded build). Everything here compares UTF-8 bytes, which comes to the same as
+// comparing code points, in order as well.
+
+extension String {
+  /// Tells whether two strings are the same sequence of code points.
+  package func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+
+  /// Tells whether this string comes first in the order of code points.
+  package func precedesInBytes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+
+  /// Feeds what `hasSameBytes` compares to a hasher.
+  package func hashBytes(into hasher: inout Hasher) {
+    withBytes { bytes in
+      hasher.combine(bytes.count)
+      for index in 0..<bytes.count { hasher.combine(bytes[index]) }
+    }
+  }
+
+  /// Gives the string's UTF-8 bytes where they lie, or a copy if the string is bridged.
+  package func withBytes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var copy = self
+    var outcome: Swift.Result<Result, Failure>?
+    copy.withUTF8 { buffer in
+      do throws(Failure) {
+        outcome = .success(try body(unsafe buffer.span))
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    switch outcome {
+    case .success(let result)?: return result
+    case .failure(let error)?: throw error
+    case nil: fatalError("withUTF8 calls its argument")
+    }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The text of some of the bytes, of which the caller knows that they are UTF-8.
+  package func text(_ range: Range<Int>) -> String {
+    unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import WellformedSchema
+
+@Suite struct `What the JSON writer writes` {
+  @Test func `is read back as the same value, in the same order`() throws {
+    for seed in 1...2_000 as ClosedRange<UInt64> {
+      var generator = JSONGenerator(seed: seed)
+      let value = generator.value()
+      let text = value.description
+      let readBack = try JSONValue(parsing: text)
+      #expect(readBack == value, "seed \(seed)")
+      #expect(readBack.hashValue == value.hashValue, "seed \(seed)")
+      #expect(readBack.description == text, "seed \(seed)")
+    }
+  }
+
+  @Test func `escapes what must be escaped and nothing else`() {
+    for value in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = JSONWriter.text(of: String(scalar))
+      let expected =
+        switch value {
+        case 8: #""\b""#
+        case 9: #""\t""#
+        case 10: #""\n""#
+        case 12: #""\f""#
+        case 13: #""\r""#
+        case 0x22: #""\"""#
+        case 0x5C: #""\\""#
+        case 0..<0x10: #""\u000\#(String(value, radix: 16, uppercase: true))""#
+        case 0x10..<0x20: #""\u001\#(String(value & 15, radix: 16, uppercase: true))""#
+        default: "\"\(scalar)\""
+        }
+      if !text.hasSameBytes(as: expected) { Issue.record("U+\(String(value, radix: 16)) is written \(text)") }
+    }
+  }
+
+  @Test func `has its commas and colons set`() throws {
+    var writer = JSONWriter()
+    writer.object {
+      $0.key("a")
+      $0.array {
+        $0.integer(1)
+        $0.array { _ in }
+        $0.object { _ in }
+        $0.null()
+      }
+      $0.key("b")
+      $0.bool(false)
+      $0.key("n")
+      $0.number(JSONNumber("1.50e3") ?? 0)
+      $0.key("c")
+      $0.value(["x": "y\u{2028}"])
+    }
+    writer.endLine()
+    writer.bool(true)
+    writer.endLine()
+    let expected = #"{"a":[1,[],{},null],"b":false,"n":1.50e3,"c":{"x":"y"# + "\u{2028}" + #""}}"# + "\ntrue\n"
+    #expect(writer.text == expected)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+    writer.removeAll()
+    writer.integer(Int.min)
+    #expect(writer.text == "-9223372036854775808")
+  }
+
+  @Test func `may follow other bytes, and may fail in the middle`() {
+    struct Stop: Error {}
+    var writer = JSONWriter(appendingTo: Array("x = ".utf8))
+    #expect(throws: Stop.self) {
+      try writer.array { writer throws(Stop) in
+        writer.integer(1)
+        throw Stop()
+      }
+    }
+    #expect(writer.text == "x = [1")
+  }
+}
