@@ -34,12 +34,3 @@ struct TextComparison {
     self.otherIsExhausted = otherOffset == other.count
   }
 }
-
-extension String {
-  /// The one door from a string to its bytes. A string that is not stored as UTF-8 costs one copy.
-  @inline(__always)
-  package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    var copy = self
-    return copy.withUTF8 { unsafe body($0.span) }
-  }
-}

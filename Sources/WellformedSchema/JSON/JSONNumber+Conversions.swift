@@ -1,3 +1,5 @@
+import Wellformed
+
 extension FixedWidthInteger {
   /// Creates an integer that is worth exactly what a JSON number is, if there is one of this type.
   package init?(exactly number: JSONNumber) {

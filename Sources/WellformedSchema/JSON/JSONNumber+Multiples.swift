@@ -1,3 +1,5 @@
+import Wellformed
+
 extension JSONNumber {
   /// Tells whether the number is a whole number of times another, exactly and whatever the signs.
   ///

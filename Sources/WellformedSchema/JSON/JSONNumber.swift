@@ -1,3 +1,5 @@
+import Wellformed
+
 /// A JSON number, exactly as it was written.
 ///
 /// Numbers are compared by what they are worth, as decimals of any length: `1`, `1.0` and `10e-1` are equal, and

@@ -1,3 +1,5 @@
+import Wellformed
+
 /// A JSON text as a value (RFC 8259).
 ///
 /// Two values are equal as JSON Schema has it (draft 2020-12, section 4.2.2): numbers by what they are worth, strings

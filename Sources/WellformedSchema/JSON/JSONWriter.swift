@@ -1,3 +1,5 @@
+import Wellformed
+
 /// Writes compact JSON text (RFC 8259).
 ///
 /// Commas and colons are set by the writer. Text is written as UTF-8, and only what must be escaped is.

@@ -1,3 +1,5 @@
+import Wellformed
+
 // JSON compares strings code point by code point, while `String ==` takes canonically equivalent texts for equal (and
 // brings Unicode's tables into an Embedded build). Everything here compares UTF-8 bytes, which comes to the same as
 // comparing code points, in order as well.
@@ -16,26 +18,6 @@ extension String {
     withBytes { bytes in
       hasher.combine(bytes.count)
       for index in 0..<bytes.count { hasher.combine(bytes[index]) }
-    }
-  }
-
-  /// Gives the string's UTF-8 bytes where they lie, or a copy if the string is bridged.
-  package func withBytes<Result, Failure: Error>(
-    _ body: (Span<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    var copy = self
-    var outcome: Swift.Result<Result, Failure>?
-    copy.withUTF8 { buffer in
-      do throws(Failure) {
-        outcome = .success(try body(unsafe buffer.span))
-      } catch {
-        outcome = .failure(error)
-      }
-    }
-    switch outcome {
-    case .success(let result)?: return result
-    case .failure(let error)?: throw error
-    case nil: fatalError("withUTF8 calls its argument")
     }
   }
 }

@@ -1,0 +1,18 @@
+extension String {
+  /// The one door from a string to its bytes. A string that is not stored as UTF-8 costs one copy.
+  @inline(__always)
+  package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    var copy = self
+    return copy.withUTF8 { unsafe body($0.span) }
+  }
+
+  /// The same door for a closure that throws.
+  package func withBytes<Result, Failure: Error>(
+    throwing body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outcome: Swift.Result<Result, Failure> = withBytes { bytes in
+      do throws(Failure) { return .success(try body(bytes)) } catch { return .failure(error) }
+    }
+    return try outcome.get()
+  }
+}
