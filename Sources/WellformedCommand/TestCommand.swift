@@ -1,4 +1,5 @@
 import ArgumentParser
+import WellformedSchema
 
 /// The subcommand that tests one value, or a stream of values.
 struct TestCommand: ParsableCommand {
@@ -8,6 +9,7 @@ struct TestCommand: ParsableCommand {
     usage: """
       wellformed test <format> <value>
       wellformed test --pattern <pattern> <value>
+      wellformed test --schema <rules> <json>
       wellformed test <format> --json < values.jsonl
       """,
     discussion: """
@@ -28,9 +30,14 @@ struct TestCommand: ParsableCommand {
       input.notJSON, input.notString or input.tooLong, whose offset counts from
       the start of the line.
 
+      With --schema the values are whole JSON values, every issue has a "path"
+      after its code, such as "addresses[2].city", and the value of a valid one
+      is as it is to be stored.
+
       EXAMPLES
         wellformed test email 'jane@example..com'
         wellformed test mobile -- '-1'
+        wellformed test --schema rules.json '{"email":"jane@"}'
         echo '"jane@example.com"' | wellformed test email --json
       """)
 
@@ -42,6 +49,9 @@ struct TestCommand: ParsableCommand {
 
   @Option(help: "A regular expression to test by, in place of a format.")
   var pattern: String?
+
+  @Option(help: ArgumentHelp("A rule file to test whole JSON values by.", valueName: "rules"))
+  var schema: String?
 
   @Flag(help: "Answer in JSON; without a value, answer every line of standard input.")
   var json = false
@@ -64,24 +74,35 @@ struct TestCommand: ParsableCommand {
   }
 
   /// The first argument is a format, unless an option says what to test by.
-  private func criterionAndValue() throws(CallError) -> (Criterion, value: String?) {
-    if let pattern {
-      if let second { throw CallError("'\(second)' is one value too many; test takes one, or --json for many") }
-      return (try .pattern(pattern), first)
+  private func criterionAndValue() throws -> (Criterion, value: String?) {
+    guard pattern != nil || schema != nil else {
+      guard let first else {
+        throw CallError("say what to test by: a format, --pattern or --schema; 'wellformed formats' lists the formats")
+      }
+      return (try .format(named: first), second)
     }
-    guard let first else {
-      throw CallError("say what to test by: a format or --pattern; 'wellformed formats' lists the formats")
+    if let second { throw CallError("'\(second)' is one value too many; test takes one, or --json for many") }
+    if let schema {
+      if pattern != nil { throw CallError("--pattern and --schema exclude each other; give one of them") }
+      return (.value(try RuleFile.read(path: schema)), first)
     }
-    return (try .format(named: first), second)
+    return (try .pattern(pattern ?? ""), first)
   }
 
-  private func test(_ value: String, by criterion: Criterion, _ output: StandardOutput) throws -> Bool {
-    let answer = criterion.answer(forText: value)
+  private func test(_ text: String, by criterion: Criterion, _ output: StandardOutput) throws -> Bool {
+    var value = JSONValue.string(text)
+    let answer: Answer
+    do throws(JSONError) {
+      if criterion.isForWholeValues { value = try JSONValue(parsing: text) }
+      answer = criterion.answer(for: value, length: text.utf8.count)
+    } catch {
+      answer = .notJSON(error, length: text.utf8.count)
+    }
     if json {
-      var writer = AnswerWriter(writesPaths: criterion.hasPaths)
+      var writer = AnswerWriter(writesPaths: criterion.isForWholeValues)
       try writer.write(answer, to: output)
     } else {
-      try AnswerPrinter(columns: StandardOutput.columns).print(answer, onText: value, to: output)
+      try AnswerPrinter(columns: StandardOutput.columns).print(answer, on: value, to: output)
     }
     return answer.isValid
   }

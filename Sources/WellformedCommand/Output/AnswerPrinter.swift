@@ -8,19 +8,13 @@ struct AnswerPrinter {
 
   private static let indent = "  "
 
-  /// Prints the answer on a text.
-  func print(_ answer: Answer, onText text: String, to output: StandardOutput) throws(OutputError) {
-    try print(answer, to: output) { issue in text }
-  }
-
-  private func print(
-    _ answer: Answer, to output: StandardOutput, textOf: (Issue) -> String?
-  ) throws(OutputError) {
+  /// Prints the answer on a value.
+  func print(_ answer: Answer, on value: JSONValue, to output: StandardOutput) throws(OutputError) {
     try printLine(answer.verdict.description, to: output)
     if let value = answer.value {
       try printLine(Self.indent + VisibleText.of(value.string ?? value.description), to: output)
     }
-    for issue in answer.issues { try print(issue, on: textOf(issue), to: output) }
+    for issue in answer.issues { try print(issue, on: value[issue.path]?.string, to: output) }
   }
 
   private func print(_ issue: Issue, on text: String?, to output: StandardOutput) throws(OutputError) {
@@ -41,5 +35,17 @@ struct AnswerPrinter {
 
   private func printLine(_ line: String, to output: StandardOutput) throws(OutputError) {
     try output.write(line + "\n")
+  }
+}
+
+extension JSONValue {
+  /// The part of the value at a path, if there is one.
+  fileprivate subscript(path: Path) -> JSONValue? {
+    path.components.reduce(self) { part, component in
+      switch component {
+      case .name(let name): part?[name]
+      case .index(let index): part?.array.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      }
+    }
   }
 }

@@ -30,6 +30,12 @@ final class StandardOutput {
     if pending.count >= StandardOutput.pieceSize { try flush() }
   }
 
+  /// Writes text so that a terminal can take nothing in it for a command.
+  func writeVisibly(_ text: String) throws(OutputError) {
+    VisibleText.append(text, to: &pending)
+    if pending.count >= StandardOutput.pieceSize { try flush() }
+  }
+
   /// Hands over what was written to whoever reads it.
   func flush() throws(OutputError) {
     flushEarly()

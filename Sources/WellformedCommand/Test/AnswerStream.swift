@@ -18,7 +18,7 @@ struct AnswerStream {
     self.criterion = criterion
     self.output = output
     lines = LineReader(FlushingSource(source, output))
-    writer = AnswerWriter(writesPaths: criterion.hasPaths)
+    writer = AnswerWriter(writesPaths: criterion.isForWholeValues)
   }
 
   /// Answers until the input ends, and returns whether every value was valid.
@@ -35,7 +35,7 @@ struct AnswerStream {
   private mutating func answerToLine() -> Answer {
     lines.withBytes(updating: &parser) { parser, bytes in
       do throws(JSONError) {
-        return criterion.answer(forJSON: try parser.parse(bytes), length: bytes.count)
+        return criterion.answer(for: try parser.parse(bytes), length: bytes.count)
       } catch {
         return .notJSON(error, length: bytes.count)
       }

@@ -5,6 +5,8 @@ import WellformedSchema
 enum Criterion {
   /// A rule for texts, and the form in which a valid one is given back.
   case text(Rule, canonical: @Sendable (String) -> String?)
+  /// The rules of a schema, for whole values.
+  case value(Schema)
 
   /// The texts of a format.
   static func format(_ format: Format) -> Criterion { .text(.format(format), canonical: format.canonical) }
@@ -26,29 +28,25 @@ enum Criterion {
 }
 
 extension Criterion {
-  /// Tells whether values have parts, so that issues say where they are.
-  var hasPaths: Bool {
+  /// Tells whether whole JSON values are tested, so that issues say where in them they are, and not texts.
+  var isForWholeValues: Bool {
     switch self {
     case .text: false
+    case .value: true
     }
   }
 
-  /// The answer for a text that was given as it is.
-  func answer(forText text: String) -> Answer {
+  /// The answer for a value that was given as JSON, in a number of bytes.
+  func answer(for value: JSONValue, length: Int) -> Answer {
     switch self {
     case .text(let rule, let canonical):
-      let report = rule.report(on: text)
-      let value = report.isValid ? canonical(text).map(JSONValue.string) : nil
-      return Answer(verdict: report.verdict, issues: report.issues, value: value)
-    }
-  }
-
-  /// The answer for a value that was given as JSON, of which `length` bytes were read.
-  func answer(forJSON value: JSONValue, length: Int) -> Answer {
-    switch self {
-    case .text:
       guard let text = value.string else { return .notString(value, length: length) }
-      return answer(forText: text)
+      let report = rule.report(on: text)
+      let canonical = report.isValid ? canonical(text).map(JSONValue.string) : nil
+      return Answer(verdict: report.verdict, issues: report.issues, value: canonical)
+    case .value(let schema):
+      let report = schema.report(on: value)
+      return Answer(verdict: report.verdict, issues: report.issues, value: report.isValid ? report.value : nil)
     }
   }
 }
