@@ -5,6 +5,10 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Check files of rows by a rule file.",
+    usage: """
+      wellformed check <rules> <file> ... [--input <format>]
+                       [--max-errors <count>]
+      """,
     discussion: """
       Prints a line for each issue found, file:line: field: message, and in the
       end how many rows were valid, and how often which field was wrong in which
@@ -30,7 +34,7 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"))
   var files: [String]
 
-  @Option(help: ArgumentHelp("How the files are written: csv, tsv or jsonl.", valueName: "format"))
+  @Option(help: ArgumentHelp("How the files are written, where their names do not tell.", valueName: "format"))
   var input: TableFormat?
 
   @Option(help: ArgumentHelp("Stop after this many invalid rows.", valueName: "count"))

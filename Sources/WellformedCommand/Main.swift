@@ -47,7 +47,9 @@ enum Main {
     }
     do throws(OutputError) {
       let output = StandardOutput()
-      try output.write(Command.fullMessage(for: error) + "\n")
+      var message = Command.fullMessage(for: error)
+      while message.hasSuffix("\n") { message.removeLast() }
+      try output.write(message + "\n")
       try output.flush()
       return .allValid
     } catch {

@@ -86,8 +86,8 @@ private struct Cells {
       high += 1
     }
     extendLeft(leaving: 0)
-    // A mark is shown with what carries it.
-    while low > 0, low < all.count, all[low].piece.width == 0 { low -= 1 }
+    // A mark is not shown without what carries it.
+    while low > 0, low < focus, all[low].piece.width == 0 { low += 1 }
     return low..<high
   }
 }
