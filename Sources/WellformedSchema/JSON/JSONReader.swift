@@ -18,7 +18,7 @@ package struct JSONReader {
   /// The same for those outside them, 64 a word.
   private var outerObjects: [UInt64] = []
 
-  private enum State: UInt8 {
+  private enum State {
     case start, value, firstValue, key, firstKey, afterValue
   }
 
@@ -62,6 +62,7 @@ package struct JSONReader {
   }
 
   /// Reads what follows a value: the end of its container, a comma, after which nothing is returned, or the end.
+  @inline(__always)
   private mutating func endOrComma(in bytes: Span<UInt8>) throws(JSONError) -> JSONToken? {
     guard offset < bytes.count else {
       if depth > 0 { throw JSONError(.unexpectedEnd, at: offset, in: bytes) }
@@ -81,6 +82,7 @@ package struct JSONReader {
     return close(isInObject ? .endObject : .endArray)
   }
 
+  @inline(__always)
   private mutating func key(in bytes: Span<UInt8>) throws(JSONError) -> JSONToken {
     let token = try string(.key, in: bytes)
     offset = JSONLexer.skipWhitespace(at: offset, in: bytes)
@@ -93,6 +95,7 @@ package struct JSONReader {
     return token
   }
 
+  @inline(__always)
   private mutating func value(_ byte: UInt8, in bytes: Span<UInt8>) throws(JSONError) -> JSONToken? {
     switch byte {
     case 0x22:
@@ -109,6 +112,7 @@ package struct JSONReader {
     }
   }
 
+  @inline(__always)
   private mutating func advance(_ kind: JSONToken.Kind, to end: Int) -> JSONToken {
     let token = JSONToken(kind: kind, lowerBound: offset, upperBound: end)
     offset = end
@@ -116,6 +120,7 @@ package struct JSONReader {
     return token
   }
 
+  @inline(__always)
   private mutating func string(_ kind: JSONToken.Kind, in bytes: Span<UInt8>) throws(JSONError) -> JSONToken {
     let start = offset &+ 1
     var hasEscapes = false

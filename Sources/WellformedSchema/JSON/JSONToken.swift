@@ -1,7 +1,7 @@
 /// One step through a JSON text: where something stands, and what it is.
 package struct JSONToken: Hashable, Sendable {
   /// What stands there.
-  package enum Kind: UInt8, Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case beginObject, endObject, beginArray, endArray
     /// The name of a member; its value is the next token.
     case key

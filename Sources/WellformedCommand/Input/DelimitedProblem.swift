@@ -1,0 +1,70 @@
+import WellformedSchema
+
+/// What is wrong with a record of a delimited file.
+struct DelimitedProblem: Hashable, Sendable {
+  /// The line on which a badly quoted field begins; of any other problem the record's first line.
+  var line: Int
+  /// The index of the field that is wrong, counted from 0, if it is one.
+  var column: Int?
+  /// What is wrong.
+  var kind: Kind
+
+  /// The ways in which a record is wrong.
+  enum Kind: Hashable, Sendable {
+    /// The record has more or fewer fields than the header.
+    case fieldCount(Int, expected: Int)
+    /// A quotation mark stands inside a field that did not begin with one.
+    case quoteInUnquotedField
+    /// Something other than a delimiter follows the closing quotation mark.
+    case textAfterClosingQuote
+    /// The closing quotation mark is missing.
+    case unterminatedQuote
+    /// A field holds bytes that are not UTF-8, the first at an offset.
+    case illFormedUTF8(offset: Int)
+    /// The record is longer than it may be; a missing quotation mark is the usual reason.
+    case tooLong(limit: Int)
+  }
+}
+
+extension DelimitedProblem.Kind: CustomStringConvertible {
+  /// What is wrong, in words.
+  var description: String {
+    switch self {
+    case .fieldCount(let count, let expected):
+      "the row has \(count) \(count == 1 ? "field" : "fields"), the header has \(expected)"
+    case .quoteInUnquotedField: "a quotation mark stands inside an unquoted field"
+    case .textAfterClosingQuote: "text follows a closing quotation mark"
+    case .unterminatedQuote: "a closing quotation mark is missing"
+    case .illFormedUTF8(let offset): "not UTF-8 from byte \(offset + 1) of the field on"
+    case .tooLong(let limit): "the row is longer than \(limit) bytes"
+    }
+  }
+}
+
+/// Why a delimited file has no columns to read by.
+enum DelimitedError: Error, Hashable, Sendable {
+  /// The file cannot be read.
+  case unreadable(InputError)
+  /// The file has no header: it is empty, or has nothing but blank lines.
+  case empty
+  /// The header is badly written.
+  case malformedHeader(DelimitedProblem)
+  /// A column, counted from 0, has no name.
+  case unnamedColumn(Int)
+  /// Two columns, counted from 0, have the same name.
+  case repeatedColumn(String, first: Int, second: Int)
+}
+
+extension DelimitedError: CustomStringConvertible {
+  /// What is wrong, in words.
+  var description: String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .empty: "the file is empty; its first row must name the columns"
+    case .malformedHeader(let problem): "the header, line \(problem.line): \(problem.kind.description)"
+    case .unnamedColumn(let column): "column \(column + 1) has no name in the header"
+    case .repeatedColumn(let name, let first, let second):
+      "columns \(first + 1) and \(second + 1) are both named \(JSONWriter.text(of: name))"
+    }
+  }
+}

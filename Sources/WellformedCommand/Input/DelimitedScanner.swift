@@ -1,0 +1,186 @@
+/// Finds the fields of one record of a delimited file.
+///
+/// A record without quotation marks is split; one with them is scanned byte by byte, and may be given in pieces: each
+/// time all of it that is there, and more than the last time. Offsets count from the record's first byte.
+struct DelimitedScanner {
+  /// Where a field's text stands: in the record, or among the texts that had doubled quotation marks.
+  struct Field {
+    var range: Range<Int>
+    var isUnescaped: Bool
+  }
+
+  /// What a scan came to.
+  enum Outcome: Hashable {
+    /// The record goes on after what is there.
+    case incomplete
+    /// The record is whole: its length without and with its end.
+    case record(length: Int, fullLength: Int)
+    /// The field after the last one found is badly quoted.
+    case fault(DelimitedProblem.Kind)
+  }
+
+  /// The fields found so far.
+  private(set) var fields: [Field] = []
+
+  /// The texts of those fields that had doubled quotation marks.
+  private(set) var unescaped: [UInt8] = []
+
+  /// How many line feeds stand in the quoted fields found so far, and in the one that is being scanned.
+  private(set) var lineFeeds = 0
+
+  /// How many line feeds come before the field that is being scanned.
+  private(set) var lineFeedsBeforeField = 0
+
+  private let dialect: DelimitedDialect
+  private var state = State.beforeField
+  private var offset = 0
+  /// Where the text of the field that is being scanned begins.
+  private var fieldStart = 0
+  /// Where that part of it begins that was not yet copied to `unescaped`, and where the copy begins, if there is one.
+  private var pieceStart = 0
+  private var copyStart: Int?
+
+  private enum State {
+    case beforeField, unquoted, quoted, afterQuote
+  }
+
+  /// Creates a scanner of records in a dialect.
+  init(_ dialect: DelimitedDialect) { self.dialect = dialect }
+
+  /// Forgets the fields of the record before.
+  mutating func begin() {
+    fields.removeAll(keepingCapacity: true)
+    unescaped.removeAll(keepingCapacity: true)
+    (lineFeeds, lineFeedsBeforeField, offset, state, copyStart) = (0, 0, 0, .beforeField, nil)
+  }
+
+  /// Finds the fields of a record, given without its end, that has no quoted ones.
+  mutating func split(_ bytes: Span<UInt8>) {
+    var start = 0
+    let delimiter = dialect.delimiter
+    for offset in 0..<bytes.count where bytes[offset] == delimiter {
+      fields.append(Field(range: start..<offset, isUnescaped: false))
+      start = offset &+ 1
+    }
+    fields.append(Field(range: start..<bytes.count, isUnescaped: false))
+  }
+
+  /// Goes on to scan a record, of which the bytes given are all if they are the last.
+  mutating func scan(_ bytes: Span<UInt8>, areLast: Bool) -> Outcome {
+    while offset < bytes.count {
+      if state == .quoted { skipQuotedText(bytes) } else if state == .unquoted { skipUnquotedText(bytes) }
+      guard offset < bytes.count else { break }
+      let byte = bytes[offset]
+      switch state {
+      case .beforeField:
+        lineFeedsBeforeField = lineFeeds
+        if byte == UInt8(ascii: "\"") {
+          offset += 1
+          (pieceStart, copyStart, state) = (offset, nil, .quoted)
+        } else {
+          state = .unquoted
+        }
+        fieldStart = offset
+        continue
+      case .unquoted:
+        if byte == dialect.delimiter {
+          endField(at: offset)
+        } else if byte == UInt8(ascii: "\n") {
+          let hasReturn = offset > fieldStart && bytes[offset - 1] == UInt8(ascii: "\r")
+          let length = hasReturn ? offset - 1 : offset
+          endField(at: length)
+          return .record(length: length, fullLength: offset + 1)
+        } else {
+          return .fault(.quoteInUnquotedField)
+        }
+      case .quoted:
+        state = .afterQuote
+      case .afterQuote:
+        if let outcome = afterQuote(byte, bytes, areLast) { return outcome }
+      }
+      offset += 1
+    }
+    guard areLast else { return .incomplete }
+    switch state {
+    case .beforeField: fieldStart = offset
+    case .unquoted: break
+    case .quoted: return .fault(.unterminatedQuote)
+    case .afterQuote:
+      endQuotedField(bytes)
+      return .record(length: offset, fullLength: offset)
+    }
+    endField(at: offset)
+    return .record(length: offset, fullLength: offset)
+  }
+
+  // Most of a record goes by in these two loops: they keep the offset in a register.
+
+  /// Goes to the next quotation mark.
+  private mutating func skipQuotedText(_ bytes: Span<UInt8>) {
+    var offset = offset
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") { break }
+      if byte == UInt8(ascii: "\n") { lineFeeds += 1 }
+      offset &+= 1
+    }
+    self.offset = offset
+  }
+
+  /// Goes to the next delimiter, line feed or quotation mark.
+  private mutating func skipUnquotedText(_ bytes: Span<UInt8>) {
+    var offset = offset
+    let delimiter = dialect.delimiter
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\"") { break }
+      offset &+= 1
+    }
+    self.offset = offset
+  }
+
+  private mutating func afterQuote(_ byte: UInt8, _ bytes: Span<UInt8>, _ areLast: Bool) -> Outcome? {
+    switch byte {
+    case UInt8(ascii: "\""):
+      // The first of two quotation marks belongs to the text, the second is left out.
+      if copyStart == nil { copyStart = unescaped.count }
+      copyPiece(to: offset, bytes)
+      pieceStart = offset + 1
+      state = .quoted
+      return nil
+    case dialect.delimiter:
+      endQuotedField(bytes)
+      return nil
+    case UInt8(ascii: "\n"):
+      endQuotedField(bytes)
+      return .record(length: offset, fullLength: offset + 1)
+    case UInt8(ascii: "\r") where offset + 1 == bytes.count && !areLast:
+      return .incomplete
+    case UInt8(ascii: "\r") where offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n"):
+      endQuotedField(bytes)
+      return .record(length: offset, fullLength: offset + 2)
+    default:
+      return .fault(.textAfterClosingQuote)
+    }
+  }
+
+  private mutating func endField(at end: Int) {
+    fields.append(Field(range: fieldStart..<end, isUnescaped: false))
+    state = .beforeField
+  }
+
+  // The closing quotation mark is the byte before the offset.
+  private mutating func endQuotedField(_ bytes: Span<UInt8>) {
+    if let copyStart {
+      copyPiece(to: offset - 1, bytes)
+      fields.append(Field(range: copyStart..<unescaped.count, isUnescaped: true))
+      state = .beforeField
+    } else {
+      endField(at: offset - 1)
+    }
+  }
+
+  private mutating func copyPiece(to end: Int, _ bytes: Span<UInt8>) {
+    unsafe bytes.extracting(pieceStart..<end).withUnsafeBufferPointer { unsafe unescaped.append(contentsOf: $0) }
+  }
+}

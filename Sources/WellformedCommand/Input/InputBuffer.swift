@@ -1,0 +1,149 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The part of an input that was read and not yet consumed.
+///
+/// Offsets count from the first byte that was not consumed. The buffer reads in blocks, moves what is left to the front
+/// before it reads more, and grows only when what is left fills it, so that it stays within twice the longest piece
+/// that is looked at in one.
+struct InputBuffer {
+  /// The size of a block, unless another is asked for: large enough that a read costs nothing beside what it brings.
+  static let usualBlockSize = 256 * 1024
+
+  private let source: any ByteSource
+  private var storage: [UInt8]
+  private var start = 0
+  private var end = 0
+
+  /// Tells whether the source has no more bytes.
+  private(set) var isAtEnd = false
+
+  /// How many bytes were consumed.
+  private(set) var consumed = 0
+
+  /// Creates an empty buffer that reads blocks of a size, at least one byte.
+  init(_ source: any ByteSource, blockSize: Int) {
+    self.source = source
+    storage = [UInt8](repeating: 0, count: max(blockSize, 1))
+  }
+
+  /// How many bytes were read and not yet consumed.
+  var count: Int { end - start }
+
+  /// How many bytes the buffer has room for.
+  var capacity: Int { storage.count }
+
+  /// Reads more, if there is more; every byte not consumed stays at its offset.
+  mutating func fill() throws(InputError) {
+    if isAtEnd { return }
+    if start > 0 {
+      unsafe storage.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        _ = unsafe memmove(base, base + start, end - start)
+      }
+      end -= start
+      start = 0
+    }
+    if end == storage.count { storage.append(contentsOf: repeatElement(0, count: storage.count)) }
+    let (source, free) = (source, end)
+    let count = unsafe try storage.withUnsafeMutableBufferPointer { buffer throws(InputError) in
+      unsafe try source.read(into: UnsafeMutableBufferPointer(rebasing: buffer[free...]))
+    }
+    if count == 0 { isAtEnd = true }
+    self.end += count
+  }
+
+  /// Forgets the first bytes.
+  mutating func consume(_ count: Int) {
+    let count = min(count, self.count)
+    start += count
+    consumed += count
+  }
+
+  /// Gives some of the bytes where they lie.
+  @inline(__always)
+  func withBytes<Result, Failure: Error>(
+    _ range: Range<Int>, _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    unsafe try storage.withUnsafeBufferPointer { buffer throws(Failure) in
+      unsafe try body(buffer.span.extracting(start + range.lowerBound..<start + range.upperBound))
+    }
+  }
+
+  /// Gives some of the bytes where they lie, and something to change by them.
+  @inline(__always)
+  func withBytes<Value, Result, Failure: Error>(
+    _ range: Range<Int>, updating value: inout Value, _ body: (inout Value, Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withBytes(range) { bytes throws(Failure) in try body(&value, bytes) }
+  }
+
+  /// The offset of the first of some bytes that equals a byte.
+  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    withBytes(range) { bytes in
+      unsafe bytes.withUnsafeBufferPointer { buffer -> Int? in
+        guard let base = buffer.baseAddress, let found = unsafe memchr(base, CInt(byte), buffer.count) else {
+          return nil
+        }
+        return unsafe range.lowerBound + (UnsafeRawPointer(found) - UnsafeRawPointer(base))
+      }
+    }
+  }
+}
+
+extension InputBuffer {
+  /// Where the first line ends.
+  enum LineEnd: Hashable {
+    /// The line feed stands at an offset.
+    case lineFeed(at: Int)
+    /// There is none: what was read is the last line, or nothing if it is empty.
+    case endOfInput
+    /// The line is longer than it may be, its end yet to be found.
+    case beyond
+  }
+
+  /// Reads until the first line is there, and finds its end.
+  ///
+  /// A line of at most `longest` bytes, and a carriage return after them, is always found; whether a longer one is,
+  /// does not depend on how the input comes in blocks: only a line of at least `longest + 2` bytes is beyond.
+  mutating func findLineEnd(longest: Int) throws(InputError) -> LineEnd {
+    let bound = longest < Int.max - 2 ? longest + 2 : Int.max
+    var searched = 0
+    while true {
+      let limit = min(count, bound)
+      if let offset = firstIndex(of: UInt8(ascii: "\n"), in: searched..<limit) { return .lineFeed(at: offset) }
+      if limit == bound { return .beyond }
+      if isAtEnd { return .endOfInput }
+      searched = limit
+      try fill()
+    }
+  }
+
+  /// Consumes all up to the next line feed, and that, or up to the end.
+  mutating func skipLine() throws(InputError) {
+    while true {
+      if let offset = firstIndex(of: UInt8(ascii: "\n"), in: 0..<count) { return consume(offset + 1) }
+      consume(count)
+      if isAtEnd { return }
+      try fill()
+    }
+  }
+
+  /// The length of the line that ends at an offset, without a carriage return before that.
+  func lineLength(endingAt offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    return withBytes(offset - 1..<offset) { $0[0] == UInt8(ascii: "\r") } ? offset - 1 : offset
+  }
+
+  /// Consumes a byte order mark, if the input, of which nothing was consumed yet, begins with one.
+  mutating func skipByteOrderMark() throws(InputError) {
+    while count < 3, !isAtEnd { try fill() }
+    guard count >= 3 else { return }
+    if withBytes(0..<3, { $0[0] == 0xEF && $0[1] == 0xBB && $0[2] == 0xBF }) { consume(3) }
+  }
+}

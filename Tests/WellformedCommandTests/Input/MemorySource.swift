@@ -1,0 +1,73 @@
+@testable import WellformedCommand
+
+/// Bytes in memory, given out in blocks of given sizes, over and over.
+final class MemorySource: ByteSource {
+  let name = "memory"
+  let byteCount: Int?
+  private let bytes: [UInt8]
+  private let blocks: [Int]
+  private var offset = 0
+  private var reads = 0
+
+  init(_ bytes: [UInt8], blocks: [Int] = [.max]) {
+    self.bytes = bytes
+    self.blocks = blocks
+    byteCount = bytes.count
+  }
+
+  convenience init(_ text: String) { self.init(Array(text.utf8)) }
+
+  func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+    let count = min(buffer.count, bytes.count - offset, max(blocks[reads % blocks.count], 1))
+    for index in 0..<count { unsafe buffer[index] = bytes[offset + index] }
+    offset += count
+    reads += 1
+    return count
+  }
+}
+
+/// A text repeated until there are a number of bytes, none of which is kept, and perhaps an error after them.
+final class EndlessSource: ByteSource {
+  let name = "endless"
+  let byteCount: Int? = nil
+  private let unit: [UInt8]
+  private var left: Int
+  private let failure: InputError?
+  private var place = 0
+
+  init(_ unit: String, bytes: Int, failure: InputError? = nil) {
+    self.unit = Array(unit.utf8)
+    left = bytes
+    self.failure = failure
+  }
+
+  func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+    if left == 0, let failure { throw failure }
+    let count = min(buffer.count, left)
+    for index in 0..<count {
+      unsafe buffer[index] = unit[place]
+      place = place + 1 == unit.count ? 0 : place + 1
+    }
+    left -= count
+    return count
+  }
+}
+
+/// Random numbers that a seed repeats (SplitMix64).
+struct InputGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+  mutating func oneOf<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+}
