@@ -53,10 +53,7 @@ extension Format {
     name: "email",
     summary: "an e-mail address, as HTML's <input type=email> takes it",
     schemaName: "email",
-    codes: [
-      .emailLocalEmpty, .emailLocalBadCharacter, .emailAtMissing, .emailAtRepeated, .emailDomainEmpty,
-      .emailDomainBadCharacter, .emailDomainEmptyLabel, .emailDomainHyphenAtEdge, .emailDomainLabelTooLong,
-    ],
+    faults: EmailRecognizer.Fault.allCases.map { $0.description },
     recognize: EmailRecognizer.recognize,
     canonicalize: { EmailAddress($0)?.description },
     complete: EmailRecognizer.completion)

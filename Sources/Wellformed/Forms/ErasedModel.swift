@@ -8,7 +8,7 @@ package struct ErasedModel {
 
   /// Hands a model to a closure without its type.
   @inline(__always)
-  static func with<Model, Result>(_ model: Model, _ body: (ErasedModel) -> Result) -> Result {
+  static func with<Model, Result>(_ model: borrowing Model, _ body: (ErasedModel) -> Result) -> Result {
     unsafe withUnsafePointer(to: model) {
       unsafe body(ErasedModel(address: UnsafeMutableRawPointer(mutating: UnsafeRawPointer($0))))
     }

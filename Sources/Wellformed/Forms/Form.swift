@@ -54,7 +54,7 @@ extension Form {
   ///
   /// - Parameter revealingValues: Puts the text that was given into each issue. Passwords travel through forms, so that
   ///   otherwise no issue holds a value.
-  public func check(_ model: Model, revealingValues: Bool = false) -> Report<Model> {
+  public func check(_ model: borrowing Model, revealingValues: Bool = false) -> Report<Model> {
     var findings = Findings()
     let verdict = ErasedModel.with(model) { erased in
       let verdict = plan.check(erased, reporting: reporting, into: &findings)
@@ -67,7 +67,7 @@ extension Form {
   /// Tells whether a model is valid.
   ///
   /// Allocates nothing for a valid model whose texts need no preparation, beyond what reading the model does.
-  public func isValid(_ model: Model) -> Bool {
+  public func isValid(_ model: borrowing Model) -> Bool {
     ErasedModel.with(model) { plan.isValid($0) }
   }
 
@@ -81,11 +81,11 @@ extension Form {
   }
 
   /// The model with its texts normalised, valid or not.
-  public func normalized(_ model: Model) -> Model {
-    guard plan.normalizes else { return model }
-    var model = model
-    ErasedModel.withMutable(&model) { plan.normalize($0) }
-    return model
+  public func normalized(_ model: borrowing Model) -> Model {
+    var normalized = copy model
+    guard plan.normalizes else { return normalized }
+    ErasedModel.withMutable(&normalized) { plan.normalize($0) }
+    return normalized
   }
 
   /// Checks a model that is part of another one and lies at a path in it.

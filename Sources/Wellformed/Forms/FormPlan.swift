@@ -18,11 +18,14 @@ package final class FormPlan: Sendable {
   private let unchecked: [TextField]
   /// Tells whether there is anything to normalise.
   let normalizes: Bool
+  /// The fast doors of the fields, in the same order.
+  private let gates: [FieldGate]
 
   init(fields: [Field], betweenRules: [BetweenRule], unchecked: [TextField]) {
     self.fields = fields
     self.betweenRules = betweenRules
     self.unchecked = unchecked
+    self.gates = fields.map { FieldGate($0, among: fields) }
     self.normalizes = fields.contains {
       switch $0 {
       case .text(let field, _, _): !field.normalization.isEmpty
@@ -33,11 +36,9 @@ package final class FormPlan: Sendable {
 
   /// Tells whether a model is valid. Allocates nothing for a valid model whose texts need no preparation.
   func isValid(_ model: ErasedModel) -> Bool {
-    for index in fields.indices {
+    for index in gates.indices where !gates[index].accepts(model) {
       switch fields[index] {
       case .text(let field, let plan, let path):
-        let isAccepted = accepts(field, plan, in: model)
-        if isAccepted { continue }
         var findings = Findings()
         guard check(field, plan, at: path, in: model, into: &findings) == .valid else { return false }
       case .value(let field, let path):
@@ -58,7 +59,7 @@ package final class FormPlan: Sendable {
   ) -> Verdict {
     var verdict = Verdict.valid
     var unsound: [String] = []
-    for index in fields.indices {
+    for index in gates.indices where !gates[index].accepts(model) {
       let start = findings.issues.count
       let (name, fieldVerdict) = check(fields[index], in: model, prefix: prefix, into: &findings)
       verdict = max(verdict, fieldVerdict)
@@ -83,7 +84,6 @@ package final class FormPlan: Sendable {
   ) -> (name: String, verdict: Verdict) {
     switch field {
     case .text(let field, let plan, let path):
-      if accepts(field, plan, in: model) { return (field.name, .valid) }
       return (
         field.name,
         check(field, plan, at: prefix.isRoot ? path : prefix.appending(path), in: model, into: &findings)
@@ -93,18 +93,6 @@ package final class FormPlan: Sendable {
       field.check(model, prefix.isRoot ? path : prefix.appending(path), &findings)
       let isSound = !findings.issues[start...].contains { $0.severity == .error }
       return (field.name, isSound ? .valid : .invalid)
-    }
-  }
-
-  @inline(__always)
-  private func accepts(_ field: TextField, _ plan: TextPlan, in model: ErasedModel) -> Bool {
-    field.access.withBytes(in: model) { text in
-      plan.accepts(text) { name, compare in
-        guard let (other, otherPlan) = textField(named: name) else { return false }
-        return other.access.withBytes(in: model) { text in
-          (otherPlan?.isPlain(text) ?? other.normalization.isEmpty) && compare(text)
-        }
-      }
     }
   }
 
@@ -141,10 +129,10 @@ package final class FormPlan: Sendable {
   func normalize(_ model: ErasedModel) {
     for field in fields {
       switch field {
-      case .text(let field, let plan, _):
+      case .text(let field, _, _):
         guard !field.normalization.isEmpty else { continue }
         let text = field.access.text(in: model)
-        if !text.withBytes({ plan.isPlain($0) }) {
+        if !text.withBytes({ field.normalization.leavesAlone($0) }) {
           field.access.setText(field.normalization.apply(to: text), in: model)
         }
       case .value(let field, _): field.normalize?(model)

@@ -2,7 +2,10 @@
 ///
 /// A plan answers two questions. `accepts` is the fast door: it says yes only to valid texts, and to almost all of them,
 /// by one scan over the bytes. Whatever it does not accept goes to the evaluator of rules, which has the last word.
-package final class TextPlan: Sendable {
+@safe
+package final class TextPlan: @unchecked Sendable {
+  // Unchecked because of the gate's addresses: what they lead to is written before the plan is shared and never again.
+
   let rules: [Rule]
   let normalization: Normalization
   /// Tells whether an empty text is fine whatever the rules say.
@@ -10,14 +13,10 @@ package final class TextPlan: Sendable {
   /// The names of the fields whose texts the rules read.
   package let reads: [String]
   private let byteLimit: Int
-  private let scan: CharacterScan
-  private let formats: [Format]
-  private let patterns: [Pattern]
-  /// What no scan can answer.
-  private let others: [Rule]
-  private let comparisons: [SiblingComparison]
-  /// Tells whether the rules read other fields in a way that only the evaluator knows.
-  private let needsEvaluator: Bool
+  /// The field whose text this one must be the same as byte for byte, if there is one.
+  let twin: String?
+  /// The fast door, kept where its address does not change.
+  let gate: UnsafeMutablePointer<TextGate>
 
   package init(
     _ rules: [Rule], normalization: Normalization = [], byteLimit: Int = FormLimits.defaultByteLimit
@@ -29,45 +28,42 @@ package final class TextPlan: Sendable {
     self.reads = Rule.all(rules).siblingNames
     var builder = CharacterScan.Builder()
     var (formats, patterns, others): ([Format], [Pattern], [Rule]) = ([], [], [])
-    var comparisons: [SiblingComparison] = []
+    var twin: String?
     var needsEvaluator = false
     for rule in Rule.all(self.rules).conjuncts where !builder.add(rule) {
       switch rule {
       case .format(let format): formats.append(format)
       case .pattern(let pattern): patterns.append(pattern)
-      case .sibling(let comparison) where !comparison.mustDiffer && !comparison.ignoringCase:
-        comparisons.append(comparison)
+      case .sibling(let comparison) where twin == nil && !comparison.mustDiffer && !comparison.ignoringCase:
+        twin = comparison.field
       default:
         others.append(rule)
         needsEvaluator = needsEvaluator || !rule.siblingNames.isEmpty
       }
     }
-    self.scan = builder.scan()
-    self.formats = formats
-    self.patterns = patterns
-    self.others = others
-    self.comparisons = comparisons
-    self.needsEvaluator = needsEvaluator
+    self.twin = twin
+    let recognizers = UnsafeMutableBufferPointer<@Sendable (Span<UInt8>) -> Recognition>.allocate(
+      capacity: formats.count)
+    for (index, format) in formats.enumerated() {
+      unsafe recognizers.initializeElement(at: index, to: format.recognize)
+    }
+    unsafe gate = .allocate(capacity: 1)
+    unsafe gate.initialize(
+      to: TextGate(
+        byteLimit: byteLimit, normalization: normalization, acceptsEmpty: isOptional && twin == nil,
+        isClosed: needsEvaluator, hasScan: !builder.isIdle, scan: builder.scan(), formats: recognizers,
+        asksMore: !patterns.isEmpty || !others.isEmpty,
+        more: .passRetained(TextGate.More(patterns: patterns, rules: others))))
   }
 
-  /// Tells, without allocating, that nothing is to be found in a text and that it stays as it is when prepared.
-  ///
-  /// - Parameter sibling: Hands the bytes of another field, as they were given, to a closure and returns what that
-  ///   returns; false where there is no such field.
-  package func accepts(
-    _ given: Span<UInt8>, sibling: (String, (Span<UInt8>) -> Bool) -> Bool = { _, _ in false }
-  ) -> Bool {
-    guard !needsEvaluator, given.count <= byteLimit else { return false }
-    if !normalization.isEmpty, !isPlain(given) { return false }
-    if given.isEmpty { return isOptional }
-    guard scan.accepts(given) else { return false }
-    for index in formats.indices where !formats[index].recognize(given).outlook.holds { return false }
-    for index in patterns.indices where !patterns[index].isMatch(given) { return false }
-    for index in others.indices where !others[index].outlook(of: given).holds { return false }
-    for index in comparisons.indices
-    where !sibling(comparisons[index].field, { given.hasSameBytes(as: $0) }) { return false }
-    return true
+  deinit {
+    unsafe gate.pointee.destroy()
+    unsafe gate.deallocate()
   }
+
+  /// Tells, without allocating, that nothing is to be found in a text and that it stays as it is when prepared, so far
+  /// as the text alone can tell: whether it is the same as its `twin` is left to the caller.
+  package func accepts(_ given: Span<UInt8>) -> Bool { unsafe gate.pointee.accepts(given) }
 
   /// The verdict on a text, with everything found added to the findings, at spans of the text as it was given.
   package func check(
@@ -92,12 +88,6 @@ package final class TextPlan: Sendable {
   ) -> Verdict {
     if isOptional, text.isEmpty { return .valid }
     return Rule.checkAll(rules, text, at: path, among: siblings, into: &findings).verdict
-  }
-
-  /// Tells, without allocating, that preparation changes nothing. May miss that.
-  func isPlain(_ text: Span<UInt8>) -> Bool {
-    normalization == .trimmed
-      ? Normalization.trimmedRange(of: text) == 0..<text.count : normalization.prepare(text) == nil
   }
 }
 

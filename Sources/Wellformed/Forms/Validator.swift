@@ -5,13 +5,16 @@
 public struct Validator<Value>: Sendable {
   package let run: @Sendable (Value, Path, inout Findings) -> Void
   let normalize: (@Sendable (inout Value) -> Void)?
+  /// The range that a whole number must be in, when that is all the validator asks.
+  let integerRange: ClosedRange<Int>?
 
   package init(
-    normalize: (@Sendable (inout Value) -> Void)? = nil,
+    normalize: (@Sendable (inout Value) -> Void)? = nil, integerRange: ClosedRange<Int>? = nil,
     _ run: @escaping @Sendable (Value, Path, inout Findings) -> Void
   ) {
     self.run = run
     self.normalize = normalize
+    self.integerRange = integerRange
   }
 
   /// Everything found in a value.

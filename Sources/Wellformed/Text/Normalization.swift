@@ -49,6 +49,9 @@ extension Normalization {
     return prepared
   }
 
+  /// Tells, without allocating, that preparation changes nothing. May miss that in a text that is not ASCII.
+  package func leavesAlone(_ text: Span<UInt8>) -> Bool { isEmpty || isPrepared(text) }
+
   /// The part of the text that is left when white space is taken off both ends.
   package static func trimmedRange(of text: Span<UInt8>) -> Range<Int> {
     var start = 0
@@ -63,7 +66,6 @@ extension Normalization {
     return start..<end
   }
 
-  /// Tells, without allocating, that nothing would change. May miss that in a text that is not ASCII.
   private func isPrepared(_ text: Span<UInt8>) -> Bool {
     var wasWhitespace = contains(.trimmed)
     for offset in 0..<text.count {
