@@ -4,7 +4,10 @@
 //
 // Source: the Swift standard library of the toolchain that runs this script. Properties come from
 // `Unicode.Scalar.Properties`; grapheme break classes are observed, by asking `String` which short strings are one
-// character. Where the standard library departs from UAX #29 it is corrected below, with the reason.
+// character. Normal forms come from the standard library's own normaliser. Where the standard library departs from the
+// Unicode Character Database, or is silent, that is made good below, with the reason.
+
+@_spi(_Unicode) import Swift
 
 import Foundation
 
@@ -155,6 +158,27 @@ func pairs(_ values: [Int]) -> [Int] {
   }
 }
 
+/// The three bytes of each value, the lower seven bits first.
+func triples(_ values: [Int]) -> [Int] {
+  values.flatMap { value -> [Int] in
+    precondition((0..<1 << 21).contains(value))
+    return [value & 0x7F, value >> 7 & 0x7F, value >> 14]
+  }
+}
+
+/// Numbers different keys in the order in which they are first seen.
+struct Numbering<Key: Hashable> {
+  private(set) var keys: [Key] = []
+  private var numbers: [Key: Int] = [:]
+
+  mutating func number(of key: Key) -> Int {
+    if let number = numbers[key] { return number }
+    numbers[key] = keys.count
+    keys.append(key)
+    return keys.count - 1
+  }
+}
+
 /// A computed property whose text is the table, with its size in a comment.
 func table(_ name: String, _ comment: String, _ sevenBits: [Int]) -> String {
   var lines: [String] = []
@@ -181,6 +205,13 @@ func table(_ name: String, _ comment: String, _ sevenBits: [Int]) -> String {
     """
 }
 
+/// The computed properties of the three stages of a trie.
+func tables(of trie: Trie, _ values: String) -> String {
+  table("roots", "The first stage of the trie, for scalars from 0x10000 on.", trie.roots)
+    + table("nodes", "The second stage of the trie, two bytes each.", pairs(trie.nodes))
+    + table("leaves", "The third stage of the trie: \(values).", trie.leaves)
+}
+
 var totalBytes = 0
 
 func write(_ name: String, _ body: String) throws {
@@ -199,25 +230,16 @@ func write(_ name: String, _ body: String) throws {
 
 // MARK: - ScalarTables
 
-var combinations: [[Int]] = []
-var combinationNumbers: [[Int]: Int] = [:]
-func combination(_ key: [Int]) -> Int {
-  if let number = combinationNumbers[key] { return number }
-  combinationNumbers[key] = combinations.count
-  combinations.append(key)
-  return combinations.count - 1
-}
-
-var combinationOfCodePoint = Array(repeating: combination([0, 0]), count: 0x110000)
+var combinations = Numbering<[Int]>()
+var combinationOfCodePoint = Array(repeating: combinations.number(of: [0, 0]), count: 0x110000)
 for scalar in scalars {
   let breaks = breakClass(of: scalar)
   let key = [classes(of: scalar, simple: breaks < simpleClassCount), breaks]
-  combinationOfCodePoint[Int(scalar.value)] = combination(key)
+  combinationOfCodePoint[Int(scalar.value)] = combinations.number(of: key)
 }
-precondition(combinations.count <= 128)
+precondition(combinations.keys.count <= 128)
 
-let leafBits = 5
-let scalarTrie = Trie(combinationOfCodePoint, leafBits: leafBits)
+let scalarTrie = Trie(combinationOfCodePoint, leafBits: 5)
 try write(
   "ScalarTables",
   """
@@ -230,15 +252,170 @@ try write(
   /// The classes and the grapheme break class of every scalar.
   enum ScalarTables {
     /// How many combinations of classes and grapheme break class there are.
-    static var combinationCount: Int { \(combinations.count) }
+    static var combinationCount: Int { \(combinations.keys.count) }
 
     /// From scalars to combinations.
-    static var trie: ScalarTrie { ScalarTrie(leafBits: \(leafBits), roots: roots, nodes: nodes, leaves: leaves) }
+    static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
 
   """
-    + table("classes", "The classes of each combination, two bytes each.", pairs(combinations.map { $0[0] }))
-    + table("breakClasses", "The grapheme break class of each combination.", combinations.map { $0[1] })
-    + table("roots", "The first stage of the trie, for scalars from 0x10000 on.", scalarTrie.roots)
-    + table("nodes", "The second stage of the trie, two bytes each.", pairs(scalarTrie.nodes))
-    + table("leaves", "The third stage of the trie: combinations.", scalarTrie.leaves)
-    + "}\n")
+    + table("classes", "The classes of each combination, two bytes each.", pairs(combinations.keys.map { $0[0] }))
+    + table("breakClasses", "The grapheme break class of each combination.", combinations.keys.map { $0[1] })
+    + tables(of: scalarTrie, "combinations") + "}\n")
+
+// MARK: - NormalizationTables
+
+let hangulSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+
+func decomposed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] { Array(String(scalar)._nfd) }
+func isComposed(_ scalar: Unicode.Scalar) -> Bool { Array(String(scalar)._nfc) == [scalar] }
+
+/// What decomposes, Hangul aside, in the order of the scalars, with its full decomposition.
+let decompositions = scalars.filter { !hangulSyllables.contains($0.value) }
+  .map { (scalar: $0, full: decomposed($0)) }
+  .filter { $0.full != [$0.scalar] }
+
+/// By full decomposition: the scalar that has it, the composed one where there are several.
+var scalarsByDecomposition: [[Unicode.Scalar]: Unicode.Scalar] = [:]
+for (scalar, full) in decompositions where scalarsByDecomposition[full] == nil || isComposed(scalar) {
+  scalarsByDecomposition[full] = scalar
+}
+
+// An entry is a pair of a first scalar, which may decompose again, and a second one, which may not; or a first alone.
+let seconds = [0] + Set(decompositions.filter { $0.full.count > 1 }.compactMap { $0.full.last?.value }).sorted()
+var entries: [(scalar: UInt32, first: UInt32, second: Int, isComposed: Bool)] = []
+for (scalar, full) in decompositions {
+  var first = full[0]
+  if full.count > 2 {
+    guard let known = scalarsByDecomposition[Array(full.dropLast())] else { preconditionFailure("not a pair") }
+    first = known
+  }
+  let second = full.count > 1 ? seconds.firstIndex(of: full[full.count - 1].value) ?? 0 : 0
+  entries.append((scalar.value, first.value, second, isComposed(scalar)))
+}
+
+// Neighbouring scalars that all decompose are a run; the entries of a run are neighbours, too.
+var runs: [(start: Int, entry: Int)] = []
+for (index, entry) in entries.enumerated() where index == 0 || entries[index - 1].scalar + 1 != entry.scalar {
+  runs.append((Int(entry.scalar), index))
+}
+
+/// The entries that compose, in the order of the second and then of the first scalar.
+let compositions = entries.indices.filter { entries[$0].isComposed && entries[$0].second > 0 }
+  .sorted { (entries[$0].second, entries[$0].first) < (entries[$1].second, entries[$1].first) }
+
+let composingSeconds = Set(compositions.map { seconds[entries[$0].second] })
+/// Whether a scalar composes with some scalar before it.
+func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
+  (0x1161...0x1175).contains(scalar.value) || (0x11A8...0x11C2).contains(scalar.value)
+    || composingSeconds.contains(scalar.value)
+}
+
+/// Whether a scalar, or the first of its decomposition, moves before, or composes with, what precedes it.
+func touchesPreceding(_ scalar: Unicode.Scalar) -> Bool {
+  [scalar, decomposed(scalar)[0]].contains {
+    $0.properties.canonicalCombiningClass != .notReordered || mayCompose($0)
+  }
+}
+
+var normalizationClasses = Numbering<Int>()
+var normalizationClassOfCodePoint = Array(repeating: normalizationClasses.number(of: 0), count: 0x110000)
+for scalar in scalars {
+  let key =
+    Int(scalar.properties.canonicalCombiningClass.rawValue) | (mayCompose(scalar) ? 1 << 8 : 0)
+    | (isComposed(scalar) ? 0 : 1 << 9) | (touchesPreceding(scalar) ? 1 << 10 : 0)
+  normalizationClassOfCodePoint[Int(scalar.value)] = normalizationClasses.number(of: key)
+}
+precondition(normalizationClasses.keys.count <= 128 && seconds.count <= 128)
+let firstUncommon = normalizationClassOfCodePoint.firstIndex { $0 != 0 } ?? 0
+
+let normalizationTrie = Trie(normalizationClassOfCodePoint, leafBits: 5)
+try write(
+  "NormalizationTables",
+  """
+  /// Canonical combining classes, decompositions and compositions of every scalar, Hangul syllables aside.
+  enum NormalizationTables {
+    /// The first scalar that is not both a starter and unchanged by composition, whatever stands around it.
+    static var firstUncommonScalar: UInt32 { 0x\(String(firstUncommon, radix: 16, uppercase: true)) }
+
+    static var entryCount: Int { \(entries.count) }
+    static var runCount: Int { \(runs.count) }
+    static var secondCount: Int { \(seconds.count) }
+    static var compositionCount: Int { \(compositions.count) }
+
+    /// From scalars to indexes of `classes`.
+    static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
+
+  """
+    + table(
+      "classes",
+      "Combining class, and flags 8 (may compose with what precedes), 9 (is never composed), 10 (is no boundary), two bytes.",
+      pairs(normalizationClasses.keys))
+    + table(
+      "runStarts", "The first scalar of each run of scalars that decompose, three bytes.", triples(runs.map(\.start)))
+    + table("runEntries", "The number of the first entry of each run, two bytes.", pairs(runs.map(\.entry)))
+    + table("firsts", "The first scalar of each entry, three bytes.", triples(entries.map { Int($0.first) }))
+    + table("secondIndexes", "The index into `seconds` of the second scalar of each entry.", entries.map(\.second))
+    + table(
+      "seconds", "The second scalars, three bytes each; at index 0 there is none.", triples(seconds.map(Int.init)))
+    + table(
+      "compositions", "The entries that compose, by second index and then by first, two bytes.", pairs(compositions))
+    + tables(of: normalizationTrie, "indexes of classes") + "}\n")
+
+// MARK: - CaseTables
+
+/// The one scalar that a full mapping gives, or the scalar itself where it gives several.
+func simple(_ mapping: String, of scalar: Unicode.Scalar) -> Unicode.Scalar {
+  let scalars = Array(mapping.unicodeScalars)
+  return scalars.count == 1 ? scalars[0] : scalar
+}
+
+/// The simple lowercase mapping.
+///
+/// The standard library has only the full one, which differs for one scalar.
+func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  if scalar == "\u{130}" { return "i" }  // UnicodeData.txt: 0130;…;0069
+  precondition(scalar.properties.lowercaseMapping.unicodeScalars.count == 1)
+  return simple(scalar.properties.lowercaseMapping, of: scalar)
+}
+
+/// The simple case folding, which the standard library does not have: statuses C and S of CaseFolding.txt.
+///
+/// It is the lowercase of the uppercase but for the following.
+func folding(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  let upper = simple(scalar.properties.uppercaseMapping, of: scalar)
+  switch scalar.value {
+  case 0x130, 0x131: return scalar  // status T only: the dotted and the dotless i of Turkic languages
+  case 0x13A0...0x13F5, 0x13F8...0x13FD, 0xAB70...0xABBF: return upper  // Cherokee folds to its older, upper case
+  case 0x1FD3: return "\u{390}"  // status S: what is canonically equivalent, but for the accent
+  case 0x1FE3: return "\u{3B0}"
+  case 0xFB05: return "\u{FB06}"  // status S: two ligatures of st
+  default: return lowercase(upper)
+  }
+}
+
+func difference(_ scalar: Unicode.Scalar, _ mapped: Unicode.Scalar) -> Int {
+  // Modulo 2 to the 21st.
+  (Int(mapped.value) - Int(scalar.value)) & (1 << 21 - 1)
+}
+
+var caseChanges = Numbering<[Int]>()
+var caseChangeOfCodePoint = Array(repeating: caseChanges.number(of: [0, 0]), count: 0x110000)
+for scalar in scalars {
+  let change = [difference(scalar, lowercase(scalar)), difference(scalar, folding(scalar))]
+  caseChangeOfCodePoint[Int(scalar.value)] = caseChanges.number(of: change)
+}
+precondition(caseChanges.keys.count <= 128)
+
+let caseTrie = Trie(caseChangeOfCodePoint, leafBits: 5)
+try write(
+  "CaseTables",
+  """
+  /// The simple lowercase mapping and the simple case folding of every scalar, as differences modulo 2 to the 21st.
+  enum CaseTables {
+    /// From scalars to indexes of `lowercases` and `foldings`.
+    static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
+
+  """
+    + table("lowercases", "From a scalar to its lowercase, three bytes.", triples(caseChanges.keys.map { $0[0] }))
+    + table("foldings", "From a scalar to its folding, three bytes.", triples(caseChanges.keys.map { $0[1] }))
+    + tables(of: caseTrie, "indexes of changes") + "}\n")

@@ -9,17 +9,17 @@ struct ScalarTrie {
   let nodes: StaticString
   let leaves: StaticString
 
-  /// The index into the leaves for a scalar, or nil where the number is not a code point.
+  /// The value for a scalar: 0 for numbers that are no code points.
   @inline(__always)
-  func leafIndex(of scalar: UInt32) -> Int? {
-    if scalar < 0x80 { return Int(scalar) }
+  func value(of scalar: UInt32) -> UInt8 {
+    if scalar < 0x80 { return leaves.byte(at: Int(scalar)) }
     var node = Int(scalar) >> leafBits
     if scalar > 0xFFFF {
-      guard scalar <= 0x10FFFF else { return nil }
+      guard scalar <= 0x10FFFF else { return 0 }
       let nodeBits = 12 - leafBits
       let root = Int(roots.byte(at: Int(scalar >> 12) &- 0x10))
       node = root << nodeBits | node & (1 << nodeBits &- 1)
     }
-    return nodes.pair(at: node) << leafBits | Int(scalar) & (1 << leafBits &- 1)
+    return leaves.byte(at: nodes.pair(at: node) << leafBits | Int(scalar) & (1 << leafBits &- 1))
   }
 }
