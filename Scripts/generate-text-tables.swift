@@ -124,11 +124,8 @@ struct Trie {
         leaves += leaf
       }
     }
-    let plane = 0x10000 >> leafBits
     let nodeSize = 0x1000 >> leafBits
-    // The nodes of the first plane lie in order, so that it needs no root.
-    nodes = Array(numbers[..<plane])
-    for start in stride(from: plane, to: numbers.count, by: nodeSize) {
+    for start in stride(from: 0, to: numbers.count, by: nodeSize) {
       let node = Array(numbers[start..<start + nodeSize])
       let known = stride(from: 0, to: nodes.count, by: nodeSize).first { Array(nodes[$0..<$0 + nodeSize]) == node }
       roots.append((known ?? nodes.count) / nodeSize)
@@ -207,7 +204,7 @@ func table(_ name: String, _ comment: String, _ sevenBits: [Int]) -> String {
 
 /// The computed properties of the three stages of a trie.
 func tables(of trie: Trie, _ values: String) -> String {
-  table("roots", "The first stage of the trie, for scalars from 0x10000 on.", trie.roots)
+  table("roots", "The first stage of the trie.", trie.roots)
     + table("nodes", "The second stage of the trie, two bytes each.", pairs(trie.nodes))
     + table("leaves", "The third stage of the trie: \(values).", trie.leaves)
 }

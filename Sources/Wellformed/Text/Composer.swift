@@ -18,42 +18,38 @@ struct Composer {
   ///
   /// If not, nothing has been written.
   mutating func compose(_ text: Span<UInt8>) -> Bool {
+    var start = 0
+    var isComposed = true  // whether the segment passes the quick check of UAX #15, section 9, thus far
+    var combiningClass: UInt8 = 0
     var offset = 0
     while offset < text.count {
       if text.isASCIIWord(at: offset) {
+        if !isComposed { change(text, start..<offset) }
         // All but the last of them are followed by ASCII, hence segments that do not change.
         offset &+= 7
+        start = offset
+        isComposed = true
         continue
       }
-      let (end, isComposed) = segment(of: text, from: offset)
-      if !isComposed { change(text, offset..<end) }
-      offset = end
+      let scalar = text.scalar(at: offset)
+      let next = NormalizationClass(of: scalar.value)
+      if next.isBoundary || offset == start {
+        if !isComposed { change(text, start..<offset) }
+        start = offset
+        isComposed = !next.isNeverComposed
+      } else {
+        let isOrdered = next.combiningClass == 0 || combiningClass <= next.combiningClass
+        if !isOrdered || next.mayCompose || next.isNeverComposed { isComposed = false }
+      }
+      combiningClass = next.combiningClass
+      offset &+= scalar.length
+      if !scalar.isWellFormed { start = offset }
     }
+    if !isComposed { change(text, start..<offset) }
     guard hasChanged else { return false }
     writeUnchanged(text, upTo: text.count)
     if tracksSources { sourceOffsets.append(text.count) }
     return true
-  }
-
-  /// Where the segment ends that begins at an offset, and whether it passes the quick check of UAX #15, section 9.
-  @inline(__always)
-  private func segment(of text: Span<UInt8>, from start: Int) -> (end: Int, isComposed: Bool) {
-    let first = text.scalar(at: start)
-    var end = start &+ first.length
-    guard first.isWellFormed else { return (end, true) }
-    var normalization = NormalizationClass(of: first.value)
-    // Even at the start of a text a scalar that may compose needs no work as long as nothing stands before it.
-    var isComposed = !normalization.isNeverComposed
-    while end < text.count {
-      let scalar = text.scalar(at: end)
-      let next = NormalizationClass(of: scalar.value)
-      if next.isBoundary { break }
-      let isOrdered = next.combiningClass == 0 || normalization.combiningClass <= next.combiningClass
-      if !isOrdered || next.mayCompose || next.isNeverComposed { isComposed = false }
-      normalization = next
-      end &+= scalar.length
-    }
-    return (end, isComposed)
   }
 
   /// Composes a segment that did not pass the quick check, and writes it if it is changed by that.

@@ -227,16 +227,16 @@ enum NormalizationTables {
     """
   }
 
-  /// The first stage of the trie, for scalars from 0x10000 on. 256 bytes.
+  /// The first stage of the trie. 272 bytes.
   static var roots: StaticString {
     """
-    PQDDDDRDDDDSDTUDDDDDDDDDDDDDDDDVDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDD\
+    @ABCDDDDDDEDDDDFGHDDDDIDDDDJDKLDDDDDDDDDDDDDDDDMDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDD\
     DDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDD\
-    DDDDDDDDDDDDDDDDDDDDDDDDDDDD
+    DDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDD
     """
   }
 
-  /// The second stage of the trie, two bytes each. 5888 bytes.
+  /// The second stage of the trie, two bytes each. 3584 bytes.
   static var nodes: StaticString {
     """
     @@A@B@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@D@E@F@G@H@C@C@C@C@C@C@C@I@C@C@C@C@C@C@C@J@K@L@C@M@C@N@O@C@C@P@Q@R@\
@@ -252,47 +252,26 @@ enum NormalizationTables {
     @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
     @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
     @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@ @!@C@C@\"@C@C@C@C@C@C@C@C@#@$@\
-    C@C@C@C@\u{8}@%@C@&@'@C@C@(@)@C@C@C@C@C@C@*@+@,@C@C@C@C@C@C@C@d@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
+    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@ @!@C@C@\"@C@C@C@C@C@C@C@C@#@$@C@C@C@C@\u{8}@%@C@&@'@C@C@\
+    (@)@C@C@C@C@C@C@*@+@,@C@C@C@C@C@C@C@d@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
     C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@-@-@-@-@-@-@-@-@.@/@-@0@-@-@1@C@2@3@4@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@5@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@6@C@C@C@C@C@C@C@7@C@C@C@8@C@C@C@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@9@:@C@C@C@C@C@;@C@C@C@C@C@C@\
-    C@C@C@C@C@C@C@C@C@C@C@<@C@=@C@C@C@C@C@C@C@C@C@>@C@?@C@C@@AC@AAC@C@C@C@C@#@BAC@CAC@C@DAEAC@(@C@C@FAC@C@GAC@C@C@C@C@\
-    HAC@IAg@JAC@KALAC@C@C@MAC@C@NAOAC@C@C@C@C@C@PAQAC@C@\u{1c}@C@C@C@RAC@C@C@SAC@C@C@C@C@C@C@TAC@C@C@C@C@C@C@UAVAC@C@C\
-    @C@)@C@~@WAC@XAC@C@C@C@C@C@C@C@C@C@C@C@\u{1c}@C@C@C@C@C@C@C@C@YAC@ZAC@C@C@C@C@C@C@C@C@C@C@C@C@[AC@C@C@C@C@C@C@C@C@\
-    C@C@C@C@\\A]AC@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@^AC@_AC@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@`AC@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@aAC@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@bAC@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@cAdAeAfAgAC@C@C@hAC@C@C@C@C@C@C@C@C@C@C@C@C@C\
+    C@C@C@C@C@C@C@C@C@-@-@-@-@-@-@-@-@.@/@-@0@-@-@1@C@2@3@4@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@5@C@C@C@C@C@C@\
+    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@6@C@C@C@C@C@C@C@7@C@C@C@8@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@\
+    C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@9@:@C@C@C@C@C@;@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@<@\
+    C@=@C@C@C@C@C@C@C@C@C@>@C@?@C@C@@AC@AAC@C@C@C@C@#@BAC@CAC@C@DAEAC@(@C@C@FAC@C@GAC@C@C@C@C@HAC@IAg@JAC@KALAC@C@C@MA\
+    C@C@NAOAC@C@C@C@C@C@PAQAC@C@\u{1c}@C@C@C@RAC@C@C@SAC@C@C@C@C@C@C@TAC@C@C@C@C@C@C@UAVAC@C@C@C@)@C@~@WAC@XAC@C@C@C@C\
+    @C@C@C@C@C@C@C@\u{1c}@C@C@C@C@C@C@C@C@YAC@ZAC@C@C@C@C@C@C@C@C@C@C@C@C@[AC@C@C@C@C@C@C@C@C@C@C@C@C@\\A]AC@C@C@C@C@C\
     @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@iAjAC@C@kAC@C@C@C@_AC@C@C@C@C@C@C@C@C\
-    @C@C@lAC@mAC@C@C@C@C@C@C@C@C@C@C@C@C@C@C@nAC@C@C@C@C@C@C@oAC@C@C@C@C@C@C@pAC@C@C@C@C@C@C@C@C@C@C@C@C@C@qAC@C@C@rAC\
+    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@^AC@_AC@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@`AC@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@aAC@C\
     @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
+    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@bAC@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
+    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@cAdAeAfAgAC@C@C@hAC@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
     @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@-@-@-@-@-@-@-@-@-@-@-@-@-@-@-@-@sAC@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
-    @C@C@C@C@C@C@C@C@C@
+    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@iAjAC@C@kAC@C@C@C@_AC@C@C@C@C@C@C@C@C@C@C@lAC@mAC@C@C@C@C@C@C\
+    @C@C@C@C@C@C@C@C@nAC@C@C@C@C@C@C@oAC@C@C@C@C@C@C@pAC@C@C@C@C@C@C@C@C@C@C@C@C@C@qAC@C@C@rAC@C@C@C@C@C@C@C@C@C@C@C@C\
+    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C\
+    @C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@-@-@-@-@-@-@-@-@-@-\
+    @-@-@-@-@-@-@sAC@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@C@
     """
   }
 

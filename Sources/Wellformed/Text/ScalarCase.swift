@@ -30,6 +30,11 @@ package func equalsIgnoringCase(_ first: Span<UInt8>, _ second: Span<UInt8>) -> 
   var firstOffset = 0
   var secondOffset = 0
   while firstOffset < first.count && secondOffset < second.count {
+    if first.isASCIIWord(at: firstOffset), first.word(at: firstOffset) == second.word(at: secondOffset) {
+      firstOffset &+= 8
+      secondOffset &+= 8
+      continue
+    }
     let left = first.scalar(at: firstOffset)
     let right = second.scalar(at: secondOffset)
     guard left.isWellFormed == right.isWellFormed else { return false }
