@@ -20,25 +20,21 @@ precondition(newest == expectedVersion, "this toolchain knows Unicode \(newest),
 
 // MARK: - Classes
 
+typealias Categories = Set<Unicode.GeneralCategory>
+let letters: Categories = [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter]
+let marks: Categories = [.nonspacingMark, .spacingMark, .enclosingMark]
+let symbols: Categories = [
+  .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+  .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol,
+]
+
 /// The bits of `ScalarClasses`, in the order in which it declares them.
 func classes(of scalar: Unicode.Scalar, simple: Bool) -> Int {
   let properties = scalar.properties
-  var letter = false
-  var mark = false
-  var symbol = false
-  switch properties.generalCategory {
-  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: letter = true
-  case .nonspacingMark, .spacingMark, .enclosingMark: mark = true
-  case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-    .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
-    symbol = true
-  default: break
-  }
-  let bits = [
-    letter, mark, properties.generalCategory == .decimalNumber,
-    properties.isUppercase || properties.generalCategory == .titlecaseLetter,
-    properties.isLowercase, properties.isWhitespace, symbol, simple,
-  ]
+  let category = properties.generalCategory
+  let isUpper = properties.isUppercase || category == .titlecaseLetter
+  var bits = [letters.contains(category), marks.contains(category), category == .decimalNumber, isUpper]
+  bits += [properties.isLowercase, properties.isWhitespace, symbols.contains(category), simple]
   return bits.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }
 }
 
@@ -53,9 +49,7 @@ let breakClasses = [
 let simpleClassCount = 6
 
 func isOneCharacter(_ scalars: Unicode.Scalar...) -> Bool {
-  var view = String.UnicodeScalarView()
-  view.append(contentsOf: scalars)
-  return String(view).count == 1
+  String(String.UnicodeScalarView(scalars)).count == 1
 }
 
 /// The class that the behaviour of `String` reveals.
@@ -109,7 +103,8 @@ struct Trie {
   var leaves: [Int] = []
 
   /// Files a value for each of the 0x110000 code points.
-  init(_ values: [Int], leafBits: Int) {
+  init(_ values: [Int]) {
+    let leafBits = 5  // `ScalarTrie` is told the same below
     let leafSize = 1 << leafBits
     var leafNumbers: [[Int]: Int] = [:]
     var numbers: [Int] = []
@@ -147,21 +142,15 @@ func character(_ value: Int) -> String {
   }
 }
 
-/// The two bytes of each value, the lower seven bits first.
-func pairs(_ values: [Int]) -> [Int] {
-  values.flatMap { value -> [Int] in
-    precondition((0..<1 << 14).contains(value))
-    return [value & 0x7F, value >> 7]
+/// The bytes of each value, the lower seven bits first.
+func split(_ values: [Int], intoBytes count: Int) -> [Int] {
+  values.flatMap { value in
+    precondition((0..<1 << (7 * count)).contains(value))
+    return (0..<count).map { value >> (7 * $0) & 0x7F }
   }
 }
-
-/// The three bytes of each value, the lower seven bits first.
-func triples(_ values: [Int]) -> [Int] {
-  values.flatMap { value -> [Int] in
-    precondition((0..<1 << 21).contains(value))
-    return [value & 0x7F, value >> 7 & 0x7F, value >> 14]
-  }
-}
+func pairs(_ values: [Int]) -> [Int] { split(values, intoBytes: 2) }
+func triples(_ values: [Int]) -> [Int] { split(values, intoBytes: 3) }
 
 /// Numbers different keys in the order in which they are first seen.
 struct Numbering<Key: Hashable> {
@@ -204,9 +193,14 @@ func table(_ name: String, _ comment: String, _ sevenBits: [Int]) -> String {
 
 /// The computed properties of the three stages of a trie.
 func tables(of trie: Trie, _ values: String) -> String {
-  table("roots", "The first stage of the trie.", trie.roots)
+  """
+
+    /// The trie: \(values).
+    static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
+
+  """ + table("roots", "The first stage of the trie.", trie.roots)
     + table("nodes", "The second stage of the trie, two bytes each.", pairs(trie.nodes))
-    + table("leaves", "The third stage of the trie: \(values).", trie.leaves)
+    + table("leaves", "The third stage of the trie.", trie.leaves)
 }
 
 var totalBytes = 0
@@ -236,7 +230,7 @@ for scalar in scalars {
 }
 precondition(combinations.keys.count <= 128)
 
-let scalarTrie = Trie(combinationOfCodePoint, leafBits: 5)
+let scalarTrie = Trie(combinationOfCodePoint)
 try write(
   "ScalarTables",
   """
@@ -250,9 +244,6 @@ try write(
   enum ScalarTables {
     /// How many combinations of classes and grapheme break class there are.
     static var combinationCount: Int { \(combinations.keys.count) }
-
-    /// From scalars to combinations.
-    static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
 
   """
     + table("classes", "The classes of each combination, two bytes each.", pairs(combinations.keys.map { $0[0] }))
@@ -301,6 +292,7 @@ let compositions = entries.indices.filter { entries[$0].isComposed && entries[$0
   .sorted { (entries[$0].second, entries[$0].first) < (entries[$1].second, entries[$1].first) }
 
 let composingSeconds = Set(compositions.map { seconds[entries[$0].second] })
+
 /// Whether a scalar composes with some scalar before it.
 func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
   (0x1161...0x1175).contains(scalar.value) || (0x11A8...0x11C2).contains(scalar.value)
@@ -309,9 +301,7 @@ func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
 
 /// Whether a scalar, or the first of its decomposition, moves before, or composes with, what precedes it.
 func touchesPreceding(_ scalar: Unicode.Scalar) -> Bool {
-  [scalar, decomposed(scalar)[0]].contains {
-    $0.properties.canonicalCombiningClass != .notReordered || mayCompose($0)
-  }
+  [scalar, decomposed(scalar)[0]].contains { $0.properties.canonicalCombiningClass != .notReordered || mayCompose($0) }
 }
 
 var normalizationClasses = Numbering<Int>()
@@ -325,7 +315,7 @@ for scalar in scalars {
 precondition(normalizationClasses.keys.count <= 128 && seconds.count <= 128)
 let firstUncommon = normalizationClassOfCodePoint.firstIndex { $0 != 0 } ?? 0
 
-let normalizationTrie = Trie(normalizationClassOfCodePoint, leafBits: 5)
+let normalizationTrie = Trie(normalizationClassOfCodePoint)
 try write(
   "NormalizationTables",
   """
@@ -338,9 +328,6 @@ try write(
     static var runCount: Int { \(runs.count) }
     static var secondCount: Int { \(seconds.count) }
     static var compositionCount: Int { \(compositions.count) }
-
-    /// From scalars to indexes of `classes`.
-    static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
 
   """
     + table(
@@ -390,8 +377,8 @@ func folding(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   }
 }
 
+/// From a scalar to another, modulo 2 to the 21st.
 func difference(_ scalar: Unicode.Scalar, _ mapped: Unicode.Scalar) -> Int {
-  // Modulo 2 to the 21st.
   (Int(mapped.value) - Int(scalar.value)) & (1 << 21 - 1)
 }
 
@@ -403,15 +390,12 @@ for scalar in scalars {
 }
 precondition(caseChanges.keys.count <= 128)
 
-let caseTrie = Trie(caseChangeOfCodePoint, leafBits: 5)
+let caseTrie = Trie(caseChangeOfCodePoint)
 try write(
   "CaseTables",
   """
   /// The simple lowercase mapping and the simple case folding of every scalar, as differences modulo 2 to the 21st.
   enum CaseTables {
-    /// From scalars to indexes of `lowercases` and `foldings`.
-    static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
-
   """
     + table("lowercases", "From a scalar to its lowercase, three bytes.", triples(caseChanges.keys.map { $0[0] }))
     + table("foldings", "From a scalar to its folding, three bytes.", triples(caseChanges.keys.map { $0[1] }))

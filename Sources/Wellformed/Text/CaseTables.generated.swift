@@ -4,9 +4,6 @@
 
 /// The simple lowercase mapping and the simple case folding of every scalar, as differences modulo 2 to the 21st.
 enum CaseTables {
-  /// From scalars to indexes of `lowercases` and `foldings`.
-  static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
-
   /// From a scalar to its lowercase, three bytes. 333 bytes.
   static var lowercases: StaticString {
     """
@@ -29,6 +26,9 @@ enum CaseTables {
     \u{7f}s=p\u{10}=h@@g@@[@@b@@
     """
   }
+
+  /// The trie: indexes of changes.
+  static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
 
   /// The first stage of the trie. 272 bytes.
   static var roots: StaticString {
@@ -68,7 +68,7 @@ enum CaseTables {
     """
   }
 
-  /// The third stage of the trie: indexes of changes. 2432 bytes.
+  /// The third stage of the trie. 2432 bytes.
   static var leaves: StaticString {
     """
     @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@@@@@@@@@@@@@@@@@@@@@\

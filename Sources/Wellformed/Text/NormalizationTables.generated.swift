@@ -12,9 +12,6 @@ enum NormalizationTables {
   static var secondCount: Int { 95 }
   static var compositionCount: Int { 961 }
 
-  /// From scalars to indexes of `classes`.
-  static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
-
   /// Combining class, and flags 8 (may compose with what precedes), 9 (is never composed), 10 (is no boundary), two bytes. 136 bytes.
   static var classes: StaticString {
     """
@@ -227,6 +224,9 @@ enum NormalizationTables {
     """
   }
 
+  /// The trie: indexes of classes.
+  static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
+
   /// The first stage of the trie. 272 bytes.
   static var roots: StaticString {
     """
@@ -275,7 +275,7 @@ enum NormalizationTables {
     """
   }
 
-  /// The third stage of the trie: indexes of classes. 5760 bytes.
+  /// The third stage of the trie. 5760 bytes.
   static var leaves: StaticString {
     """
     @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\

@@ -13,9 +13,6 @@ enum ScalarTables {
   /// How many combinations of classes and grapheme break class there are.
   static var combinationCount: Int { 40 }
 
-  /// From scalars to combinations.
-  static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
-
   /// The classes of each combination, two bytes each. 80 bytes.
   static var classes: StaticString {
     """
@@ -29,6 +26,9 @@ enum ScalarTables {
     @AAGF@@@@@D@@PPLMEQLM@HIJOND@@@D@BCPDKPP
     """
   }
+
+  /// The trie: combinations.
+  static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
 
   /// The first stage of the trie. 272 bytes.
   static var roots: StaticString {
@@ -129,7 +129,7 @@ enum ScalarTables {
     """
   }
 
-  /// The third stage of the trie: combinations. 19872 bytes.
+  /// The third stage of the trie. 19872 bytes.
   static var leaves: StaticString {
     """
     AAAAAAAAABCBBDAAAAAAAAAAAAAAAAAAEFFFFFFFFFFFFFFFGGGGGGGGGGFFFFFFFHHHHHHHHHHHHHHHHHHHHHHHHHHFFFFFFIIIIIIIIIIIIIIIII\

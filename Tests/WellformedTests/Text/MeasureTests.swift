@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Wellformed
@@ -143,7 +144,15 @@ import Testing
     }
   }
 
-  @Test func `units are known by their names`() {
+  @Test func `units are known by their names`() throws {
     #expect(LengthUnit.allCases.map(\.description) == ["characters", "scalars", "utf16", "utf8"])
+    for unit in LengthUnit.allCases {
+      let data = try JSONEncoder().encode([unit])
+      #expect(String(decoding: data, as: UTF8.self) == "[\"\(unit)\"]")
+      #expect(try JSONDecoder().decode([LengthUnit].self, from: data) == [unit])
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([LengthUnit].self, from: Data("[\"bytes\"]".utf8))
+    }
   }
 }
