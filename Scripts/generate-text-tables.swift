@@ -228,7 +228,6 @@ for scalar in scalars {
   let key = [classes(of: scalar, simple: breaks < simpleClassCount), breaks]
   combinationOfCodePoint[Int(scalar.value)] = combinations.number(of: key)
 }
-precondition(combinations.keys.count <= 128)
 
 let scalarTrie = Trie(combinationOfCodePoint)
 try write(
@@ -312,7 +311,6 @@ for scalar in scalars {
     | (isComposed(scalar) ? 0 : 1 << 9) | (touchesPreceding(scalar) ? 1 << 10 : 0)
   normalizationClassOfCodePoint[Int(scalar.value)] = normalizationClasses.number(of: key)
 }
-precondition(normalizationClasses.keys.count <= 128 && seconds.count <= 128)
 let firstUncommon = normalizationClassOfCodePoint.firstIndex { $0 != 0 } ?? 0
 
 let normalizationTrie = Trie(normalizationClassOfCodePoint)
@@ -388,7 +386,6 @@ for scalar in scalars {
   let change = [difference(scalar, lowercase(scalar)), difference(scalar, folding(scalar))]
   caseChangeOfCodePoint[Int(scalar.value)] = caseChanges.number(of: change)
 }
-precondition(caseChanges.keys.count <= 128)
 
 let caseTrie = Trie(caseChangeOfCodePoint)
 try write(
