@@ -39,7 +39,7 @@ extension Normalization {
     var prepared = PreparedText(text)
     if contains(.digitsOnly) { prepared.mapScalars { DecimalDigit.value(of: $0).map { UInt32($0) + 0x30 } } }
     if contains(.lowercased) {
-      prepared.mapScalars { SimpleCase.lowercased($0) }
+      prepared.mapScalars { ScalarCase.lowercase(of: $0) }
     } else if contains(.lowercasedASCII) {
       prepared.mapScalars { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
     }
