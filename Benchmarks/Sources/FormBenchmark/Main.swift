@@ -24,11 +24,11 @@ struct Main {
     HandWritten.sorts.withUnsafeBufferPointer { sorts in
       HandWritten.letters.withUnsafeBufferPointer { letters in
         let peers: [(name: String, rounds: Int, errors: ([SignUp]) -> Int)] = [
-          ("hand-written", rounds, { count($0) { HandWritten.errors(in: $0, sorts.baseAddress!, letters.baseAddress!) } }),
-          ("Wellformed check", rounds, { count($0) { wellformed.check($0).count } }),
-          ("Wellformed isValid", rounds, { count($0) { wellformed.isValid($0) ? 0 : 1 } }),
-          ("NSRegularExpression", 1, { count($0) { foundations.errors(in: $0) } }),
-          ("Swift Regex", 1, { count($0) { swifts.errors(in: $0) } }),
+          ("hand-written", rounds, { count($0) { HandWritten.errors(in: $0.pointee, sorts.baseAddress!, letters.baseAddress!) } }),
+          ("Wellformed check", rounds, { count($0) { wellformed.check($0.pointee).count } }),
+          ("Wellformed isValid", rounds, { count($0) { wellformed.isValid($0.pointee) ? 0 : 1 } }),
+          ("NSRegularExpression", 1, { count($0) { foundations.errors(in: $0.pointee) } }),
+          ("Swift Regex", 1, { count($0) { swifts.errors(in: $0.pointee) } }),
         ]
         var floor = 0.0
         let chosen = CommandLine.arguments.count > 3 ? CommandLine.arguments[3] : ""
@@ -52,10 +52,11 @@ struct Main {
 
   /// The errors in some records, which stay where they are. Inlined, so that every peer has a loop of its own.
   @inline(__always)
-  static func count(_ records: [SignUp], _ errors: (borrowing SignUp) -> Int) -> Int {
+  static func count(_ records: [SignUp], _ errors: (UnsafePointer<SignUp>) -> Int) -> Int {
     records.withUnsafeBufferPointer { records in
+      guard let first = records.baseAddress else { return 0 }
       var count = 0
-      for index in records.indices { count &+= errors(records[index]) }
+      for index in records.indices { count &+= errors(first + index) }
       return count
     }
   }

@@ -54,7 +54,8 @@ extension Format {
     summary: "an e-mail address, as HTML's <input type=email> takes it",
     schemaName: "email",
     faults: EmailRecognizer.Fault.allCases.map { $0.description },
-    recognize: EmailRecognizer.recognize,
+    recognize: { EmailRecognizer.recognize($0) },
+    accepts: { EmailRecognizer.recognize($0).outlook.holds },
     canonicalize: { EmailAddress($0)?.description },
     complete: EmailRecognizer.completion)
 }

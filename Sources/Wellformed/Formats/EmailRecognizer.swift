@@ -21,7 +21,7 @@ enum EmailRecognizer {
 
   private static var longestLabel: Int { 63 }
 
-  @Sendable
+  @inline(__always)
   static func recognize(_ text: Span<UInt8>) -> Recognition {
     var offset = 0
     while offset < text.count, EmailBytes.isAtomText(text[offset]) { offset &+= 1 }
@@ -36,6 +36,7 @@ enum EmailRecognizer {
   }
 
   /// Judges the labels from the byte after the `@` to the end.
+  @inline(__always)
   private static func recognizeDomain(in text: Span<UInt8>, from start: Int) -> Recognition {
     var label = start
     while true {
@@ -43,7 +44,10 @@ enum EmailRecognizer {
       while offset < text.count, EmailBytes.isLetterOrDigit(text[offset]) || text[offset] == UInt8(ascii: "-") {
         offset &+= 1
       }
-      if let fault = fault(ofLabel: label..<offset, in: text, domainStart: start) { return fault }
+      let isSound =
+        label < offset && offset &- label <= longestLabel && text[label] != UInt8(ascii: "-")
+        && text[offset &- 1] != UInt8(ascii: "-")
+      if !isSound, let fault = fault(ofLabel: label..<offset, in: text, domainStart: start) { return fault }
       if offset == text.count { return .valid }
       guard text[offset] == UInt8(ascii: ".") else {
         let fault: Fault = text[offset] == UInt8(ascii: "@") ? .atRepeated : .domainBadCharacter
@@ -54,6 +58,7 @@ enum EmailRecognizer {
   }
 
   /// What is wrong with the label itself, which ends at a byte that cannot be part of one, or at the end of the text.
+  @inline(never)
   private static func fault(ofLabel label: Range<Int>, in text: Span<UInt8>, domainStart: Int) -> Recognition? {
     let (start, end) = (label.lowerBound, label.upperBound)
     let isLast = end == text.count
@@ -86,6 +91,7 @@ enum EmailRecognizer {
     return nil
   }
 
+  @inline(never)
   private static func scalarSpan(in text: Span<UInt8>, at offset: Int) -> Range<Int> {
     offset..<(offset + text.scalar(at: offset).length)
   }

@@ -16,6 +16,8 @@ public struct Format: Sendable {
   package let faults: [FormatFault]
 
   package let recognize: @Sendable (Span<UInt8>) -> Recognition
+  /// Tells whether `recognize` finds a text valid, without handing its numbers about.
+  let accepts: @Sendable (Span<UInt8>) -> Bool
   private let canonicalize: @Sendable (String) -> String?
   private let complete: @Sendable (String) -> String
 
@@ -24,11 +26,13 @@ public struct Format: Sendable {
   /// - Parameters:
   ///   - faults: What can be wrong, in the order of the numbers that the recogniser calls them by.
   ///   - recognize: Judges a text in one pass. The text is well-formed UTF-8.
+  ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
   ///   - canonicalize: Gives the canonical form of a valid text, and nothing for others.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   package init(
     name: String, summary: String, schemaName: String? = nil, faults: [FormatFault],
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
+    accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
     complete: @escaping @Sendable (String) -> String
   ) {
@@ -37,6 +41,7 @@ public struct Format: Sendable {
     self.schemaName = schemaName
     self.faults = faults
     self.recognize = recognize
+    self.accepts = accepts ?? { recognize($0).outlook.holds }
     self.canonicalize = canonicalize
     self.complete = complete
   }

@@ -51,7 +51,8 @@ extension Format {
     name: "mobile",
     summary: "a mobile number by its shape: 6 to 15 digits, an optional +, ignorable separators",
     faults: MobileRecognizer.Fault.allCases.map { $0.description },
-    recognize: MobileRecognizer.recognize,
+    recognize: { MobileRecognizer.recognize($0) },
+    accepts: { MobileRecognizer.recognize($0).outlook.holds },
     canonicalize: { MobileNumber($0)?.description },
     complete: MobileRecognizer.completion)
 }
@@ -84,7 +85,7 @@ private enum MobileRecognizer {
 
   static var counts: ClosedRange<Int> { 6...15 }
 
-  @Sendable
+  @inline(__always)
   static func recognize(_ text: Span<UInt8>) -> Recognition {
     var digits = 0
     var isOpen = false

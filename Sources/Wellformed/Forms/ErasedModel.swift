@@ -28,7 +28,7 @@ package struct ErasedModel {
 
   /// A value that the model stores in place, so many bytes from its beginning.
   @inline(__always)
-  func read<Value, Result>(at offset: Int, as type: Value.Type, _ body: (Value) -> Result) -> Result {
+  func read<Value, Result>(at offset: Int, as type: Value.Type, _ body: (borrowing Value) -> Result) -> Result {
     unsafe body(address.advanced(by: offset).assumingMemoryBound(to: type).pointee)
   }
 

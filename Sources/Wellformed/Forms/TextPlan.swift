@@ -42,10 +42,9 @@ package final class TextPlan: @unchecked Sendable {
       }
     }
     self.twin = twin
-    let recognizers = UnsafeMutableBufferPointer<@Sendable (Span<UInt8>) -> Recognition>.allocate(
-      capacity: formats.count)
+    let recognizers = UnsafeMutableBufferPointer<FormatGate>.allocate(capacity: formats.count)
     for (index, format) in formats.enumerated() {
-      unsafe recognizers.initializeElement(at: index, to: format.recognize)
+      unsafe recognizers.initializeElement(at: index, to: FormatGate(accepts: format.accepts))
     }
     unsafe gate = .allocate(capacity: 1)
     unsafe gate.initialize(
