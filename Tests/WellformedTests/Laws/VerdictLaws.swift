@@ -4,7 +4,7 @@ import Wellformed
 /// The laws of verdicts, for every rule and every text.
 @Suite struct VerdictLaws {
   @Test func `nothing appended saves an invalid text`() {
-    Law.holds { instance, texts in
+    Law.holds(share: 5) { instance, texts in
       guard instance.outlook().verdict == .invalid else { return nil }
       for ending in instance.rule.completions(of: instance.text, others: instance.others) + [texts.text()] {
         let longer = instance.text + ending
@@ -139,7 +139,7 @@ extension Rule {
   }
 
   @Test func `from its safety on a rule holds whatever is appended`() {
-    Law.holds { instance, _ in
+    Law.holds(share: 3) { instance, _ in
       guard instance.outlook().safety != Outlook.never else { return nil }
       for ending in instance.rule.completions(of: instance.text, others: instance.others)
       where !instance.outlook(instance.text + ending).holds {
