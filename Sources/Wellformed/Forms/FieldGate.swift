@@ -38,7 +38,7 @@ struct FieldGate: @unchecked Sendable {
       if let twin = textPlan.twin {
         kind = .none
         for case .text(let other, _, _) in fields where other.name == twin {
-          if let storedOffset = other.access.storedOffset {
+          if text.access.storedOffset != nil, let storedOffset = other.access.storedOffset {
             kind = .storedTwins
             otherOffset = storedOffset
             otherNormalization = other.normalization

@@ -9,7 +9,7 @@ struct TextGate {
   let acceptsEmpty: Bool
   /// Tells whether nothing is accepted, because only the evaluator can judge.
   let isClosed: Bool
-  /// Tells whether the characters are asked anything.
+  /// Tells whether the characters are asked anything, if only whether they are UTF-8. Formats see to that themselves.
   let hasScan: Bool
   let scan: CharacterScan
   let formats: UnsafeMutableBufferPointer<FormatGate>

@@ -50,7 +50,7 @@ package final class TextPlan: @unchecked Sendable {
     unsafe gate.initialize(
       to: TextGate(
         byteLimit: byteLimit, normalization: normalization, acceptsEmpty: isOptional && twin == nil,
-        isClosed: needsEvaluator, hasScan: !builder.isIdle, scan: builder.scan(), formats: recognizers,
+        isClosed: needsEvaluator, hasScan: !builder.isIdle || formats.isEmpty, scan: builder.scan(), formats: recognizers,
         asksMore: !patterns.isEmpty || !others.isEmpty,
         more: .passRetained(TextGate.More(patterns: patterns, rules: others))))
   }
@@ -65,6 +65,8 @@ package final class TextPlan: @unchecked Sendable {
   package func accepts(_ given: Span<UInt8>) -> Bool { unsafe gate.pointee.accepts(given) }
 
   /// The verdict on a text, with everything found added to the findings, at spans of the text as it was given.
+  ///
+  /// Of bytes that are not UTF-8 it is enough to say so.
   package func check(
     _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Verdict {
@@ -72,6 +74,10 @@ package final class TextPlan: @unchecked Sendable {
       findings.add(
         Finding(.textTooLong, 0..<given.count, Arguments("maximum", .integer(byteLimit))), at: path)
       return .invalid
+    }
+    if let fault = firstIllFormedOffset(in: given) {
+      findings.add(Finding(.textIllFormed, fault.offset..<given.count), at: path)
+      return fault.isTruncated ? .incomplete : .invalid
     }
     guard let prepared = normalization.prepare(given) else {
       return checkPrepared(given, at: path, among: siblings, into: &findings)

@@ -9,3 +9,8 @@ extension Pattern {
     return Finding(.patternMismatch, min(max(0, deadline), text.count)..<text.count)
   }
 }
+
+extension Pattern {
+  /// The rule as a programmer would write it.
+  var ruleDescription: String { ".pattern(\"…\")" }
+}

@@ -41,7 +41,12 @@ extension Normalization {
     if contains(.lowercased) {
       prepared.mapScalars { ScalarCase.lowercase(of: $0) }
     } else if contains(.lowercasedASCII) {
-      prepared.mapScalars { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
+      // U+212A KELVIN SIGN composes to K, which then has to be k as well.
+      let isKelvinSmall = contains(.composed)
+      prepared.mapScalars { scalar in
+        if scalar == 0x212A, isKelvinSmall { return 0x6B }
+        return scalar >= 0x41 && scalar <= 0x5A ? scalar + 0x20 : scalar
+      }
     }
     if contains(.composed) { prepared.compose() }
     if contains(.collapsed) { prepared.collapseWhitespace() }
