@@ -23,29 +23,30 @@ struct FieldGate: @unchecked Sendable {
   private let gate: UnsafeMutablePointer<TextGate>?
   private let otherNormalization: Normalization
 
-  init(_ field: FormPlan.Field, among fields: [FormPlan.Field]) {
+  init(_ field: FormField, among fields: [FormField]) {
     var kind = Kind.none
     var (offset, otherOffset, range) = (0, 0, 0...0)
     var gate: UnsafeMutablePointer<TextGate>?
     var otherNormalization: Normalization = []
-    switch field {
-    case .text(let text, let textPlan, _):
-      unsafe gate = unsafe textPlan.gate
-      if let storedOffset = text.access.storedOffset {
+    switch field.content {
+    case .text(let access, let plan):
+      unsafe gate = unsafe plan.gate
+      if let storedOffset = access.storedOffset {
         kind = .storedText
         offset = storedOffset
       }
-      if let twin = textPlan.twin {
+      if let twin = plan.twin {
         kind = .none
-        for case .text(let other, _, _) in fields where other.name == twin {
-          if text.access.storedOffset != nil, let storedOffset = other.access.storedOffset {
+        for other in fields where other.name == twin {
+          guard case .text(let otherAccess, let otherPlan) = other.content else { continue }
+          if access.storedOffset != nil, let storedOffset = otherAccess.storedOffset {
             kind = .storedTwins
             otherOffset = storedOffset
-            otherNormalization = other.normalization
+            otherNormalization = otherPlan.normalization
           }
         }
       }
-    case .value(let value, _):
+    case .value(let value):
       if let stored = value.storedInteger {
         kind = .storedInteger
         offset = stored.offset

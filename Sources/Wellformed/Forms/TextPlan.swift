@@ -88,6 +88,23 @@ package final class TextPlan: @unchecked Sendable {
     return verdict
   }
 
+  /// The verdict on a text alone; the same that `check` gives.
+  package func verdict(of given: Span<UInt8>, among siblings: Siblings) -> Verdict {
+    if given.count > byteLimit { return .invalid }
+    if let fault = firstIllFormedOffset(in: given) { return fault.isTruncated ? .incomplete : .invalid }
+    if let prepared = normalization.prepare(given) {
+      return prepared.withBytes { verdictOnPrepared($0, among: siblings) }
+    }
+    return verdictOnPrepared(given, among: siblings)
+  }
+
+  private func verdictOnPrepared(_ text: Span<UInt8>, among siblings: Siblings) -> Verdict {
+    if isOptional, text.isEmpty { return .valid }
+    var outlook = Outlook.always
+    for rule in rules { outlook = outlook && rule.outlook(of: text, among: siblings) }
+    return outlook.verdict
+  }
+
   private func checkPrepared(
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Verdict {
