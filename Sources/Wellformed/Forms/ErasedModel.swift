@@ -3,10 +3,13 @@
 /// It is the address of an initialised model and must not outlive the call it is made for; whoever reads it names the
 /// type it was made from. Both hold because only a `Form<Model>` makes one, for parts of that same form.
 @safe
+@usableFromInline
 package struct ErasedModel {
-  private let address: UnsafeMutableRawPointer
+  @usableFromInline
+  let address: UnsafeMutableRawPointer
 
   /// Hands a model to a closure without its type.
+  @inlinable
   @inline(__always)
   static func with<Model, Result>(_ model: borrowing Model, _ body: (ErasedModel) -> Result) -> Result {
     unsafe withUnsafePointer(to: model) {
@@ -19,7 +22,8 @@ package struct ErasedModel {
     unsafe withUnsafeMutablePointer(to: &model) { unsafe body(ErasedModel(address: UnsafeMutableRawPointer($0))) }
   }
 
-  private init(address: UnsafeMutableRawPointer) { unsafe self.address = unsafe address }
+  @usableFromInline
+  init(address: UnsafeMutableRawPointer) { unsafe self.address = unsafe address }
 
   /// The model.
   func read<Model, Result>(as type: Model.Type, _ body: (Model) -> Result) -> Result {

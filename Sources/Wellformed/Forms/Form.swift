@@ -22,8 +22,10 @@ public struct Form<Model>: Sendable {
 
   private let parts: [FormPart<Model>]
   private var context: FormContext?
-  private var plan: FormPlan
-  private var words: Words
+  @usableFromInline
+  var plan: FormPlan
+  @usableFromInline
+  var words: Words
 
   /// How many bytes of UTF-8 a text field takes at all when nothing else is said: one mebibyte.
   public static var defaultByteLimit: Int { FormLimits.defaultByteLimit }
@@ -54,19 +56,19 @@ extension Form {
   ///
   /// - Parameter revealingValues: Puts the text that was given into each issue. Passwords travel through forms, so that
   ///   otherwise no issue holds a value.
+  @inlinable
   public func check(_ model: borrowing Model, revealingValues: Bool = false) -> Report<Model> {
-    var findings = Findings()
-    let verdict = ErasedModel.with(model) { erased in
-      let verdict = plan.check(erased, reporting: reporting, into: &findings)
-      if revealingValues { findings.change(from: 0) { $0.value = plan.givenText(of: $0.path, in: erased) } }
-      return verdict
+    let (verdict, issues) = ErasedModel.with(model) {
+      plan.check($0, reporting: reporting, revealingValues: revealingValues)
     }
-    return Report(verdict: verdict, value: normalized(model), issues: findings.issues, words: words)
+    let value = plan.normalizes ? normalized(model) : copy model
+    return Report(verdict: verdict, value: value, issues: issues, words: words)
   }
 
   /// Tells whether a model is valid.
   ///
   /// Allocates nothing for a valid model whose texts need no preparation, beyond what reading the model does.
+  @inlinable
   public func isValid(_ model: borrowing Model) -> Bool {
     ErasedModel.with(model) { plan.isValid($0) }
   }

@@ -1,10 +1,12 @@
 /// The fields of a form, made ready; not generic over the model.
+@usableFromInline
 package final class FormPlan: Sendable {
   package let fields: [FormField]
   let betweenRules: [BetweenRule]
   /// Fields that are not checked but may be read by others.
   private let unchecked: [TextField]
   /// Tells whether there is anything to normalise.
+  @usableFromInline
   let normalizes: Bool
   /// The fast doors of the fields, in the same order.
   private let gates: [FieldGate]
@@ -18,6 +20,7 @@ package final class FormPlan: Sendable {
   }
 
   /// Tells whether a model is valid. Allocates nothing for a valid model whose texts need no preparation.
+  @usableFromInline
   func isValid(_ model: ErasedModel) -> Bool {
     for index in gates.indices where !gates[index].accepts(model) {
       guard verdict(of: fields[index], in: model) == .valid else { return false }
@@ -26,6 +29,17 @@ package final class FormPlan: Sendable {
       guard rule.holds(model) else { return false }
     }
     return true
+  }
+
+  /// The verdict on a model and everything found in it.
+  @usableFromInline
+  func check(
+    _ model: ErasedModel, reporting: Reporting, revealingValues: Bool
+  ) -> (verdict: Verdict, issues: [Issue]) {
+    var findings = Findings()
+    let verdict = check(model, reporting: reporting, into: &findings)
+    if revealingValues { findings.change(from: 0) { $0.value = givenText(of: $0.path, in: model) } }
+    return (verdict, findings.issues)
   }
 
   /// The verdict on a model, with everything found added to the findings.
