@@ -25,6 +25,7 @@ struct Main {
       HandWritten.letters.withUnsafeBufferPointer { letters in
         let peers: [(name: String, rounds: Int, errors: ([SignUp]) -> Int)] = [
           ("hand-written", rounds, { count($0) { HandWritten.errors(in: $0.pointee, sorts.baseAddress!, letters.baseAddress!) } }),
+          ("passing the record", rounds, { count($0) { pass($0.pointee) } }),
           ("Wellformed check", rounds, { count($0) { wellformed.check($0.pointee).count } }),
           ("Wellformed isValid", rounds, { count($0) { wellformed.isValid($0.pointee) ? 0 : 1 } }),
           ("NSRegularExpression", 1, { count($0) { foundations.errors(in: $0.pointee) } }),
@@ -49,6 +50,11 @@ struct Main {
       break
     }
   }
+
+  /// What it costs to hand a record to a function that is not inlined, which the hand-written checks are spared.
+  @inline(never)
+  @_optimize(none)
+  static func pass<Record>(_ record: borrowing Record) -> Int { 0 }
 
   /// The errors in some records, which stay where they are. Inlined, so that every peer has a loop of its own.
   @inline(__always)

@@ -59,73 +59,115 @@ struct CharacterScan {
     unsafe rarities.release()
   }
 
+  /// What the scan of a text gathers.
+  struct Facts {
+    /// The bits that some character has.
+    fileprivate(set) var some: UInt32 = 0
+    /// The bits that every character has.
+    fileprivate(set) var all = UInt32.max
+    fileprivate(set) var scalars = 0
+    /// The scalars that take two units of UTF-16.
+    fileprivate(set) var wideScalars = 0
+  }
+
+  /// One rule, as a question about the facts.
+  enum Question: Sendable {
+    case some(UInt32)
+    case all(UInt32)
+    case length(Length)
+  }
+
   /// Tells whether every rule holds for a text that is not empty.
   @inline(__always)
   func accepts(_ text: Span<UInt8>) -> Bool {
-    var some: UInt32 = 0
-    var all = UInt32.max
-    var offset = 0
+    var facts = Facts()
+    let isASCII = unsafe gatherASCII(of: text, into: &facts)
+    if !isASCII { guard unsafe gatherRest(of: text, into: &facts) else { return false } }
+    guard unsafe facts.some & wantedBySome == wantedBySome, unsafe facts.all & wantedByAll == wantedByAll else {
+      return false
+    }
+    if unsafe isASCII && !hasRarities && facts.all & Self.simple != 0 {
+      return unsafe facts.scalars >= minimum && facts.scalars <= maximum
+    }
+    return unsafe hasLengths(text, facts)
+  }
+
+  /// The facts about a text; nothing where it is not UTF-8.
+  func facts(of text: Span<UInt8>) -> Facts? {
+    var facts = Facts()
+    if unsafe gatherASCII(of: text, into: &facts) { return facts }
+    return unsafe gatherRest(of: text, into: &facts) ? facts : nil
+  }
+
+  /// Gathers facts up to the first byte that is not ASCII; true if there is none.
+  @inline(__always)
+  private func gatherASCII(of text: Span<UInt8>, into facts: inout Facts) -> Bool {
+    var (some, all, offset) = (UInt32(0), UInt32.max, 0)
+    defer { (facts.some, facts.all, facts.scalars) = (some, all, offset) }
     let count = text.count
     while offset < count {
       let byte = text[offset]
-      guard byte < 0x80 else { return unsafe acceptsBeyondASCII(text, from: offset, some: some, all: all) }
+      guard byte < 0x80 else { return false }
       let own = unsafe bits[Int(byte)]
       some |= own
       all &= own
       offset &+= 1
     }
-    guard unsafe some & wantedBySome == wantedBySome, unsafe all & wantedByAll == wantedByAll else { return false }
-    if unsafe hasRarities || all & Self.simple == 0 {
-      return unsafe hasLengths(text, all: all, scalars: count, wideScalars: 0)
-    }
-    return unsafe count >= minimum && count <= maximum
+    return true
   }
 
-  /// Goes on with a text of which the bytes before an offset are ASCII.
+  /// Gathers facts from as many bytes on as there are scalars gathered; false where the text is not UTF-8.
   @inline(never)
-  private func acceptsBeyondASCII(_ text: Span<UInt8>, from start: Int, some: UInt32, all: UInt32) -> Bool {
-    var (some, all) = (some, all)
-    var scalars = start
-    var wideScalars = 0
-    var offset = start
+  private func gatherRest(of text: Span<UInt8>, into facts: inout Facts) -> Bool {
+    var offset = facts.scalars
     while offset < text.count {
       let scalar = text.scalar(at: offset)
       guard scalar.isWellFormed else { return false }
       let row = scalar.value < 0x80 ? Int(scalar.value) : 128 &+ Int(ScalarClasses.combination(of: scalar.value))
       var own = unsafe bits[row]
       if unsafe hasRarities, scalar.value >= 0x80 {
-        for set in unsafe rarities.takeUnretainedValue().namedSets where set.characters.contains(scalar.value) {
-          own |= set.bit
-        }
+        let namedSets = unsafe rarities.takeUnretainedValue().namedSets
+        for set in namedSets where set.characters.contains(scalar.value) { own |= set.bit }
       }
-      some |= own
-      all &= own
+      facts.some |= own
+      facts.all &= own
       offset &+= scalar.length
-      scalars &+= 1
-      if scalar.length == 4 { wideScalars &+= 1 }
+      facts.scalars &+= 1
+      if scalar.length == 4 { facts.wideScalars &+= 1 }
     }
-    guard unsafe some & wantedBySome == wantedBySome, unsafe all & wantedByAll == wantedByAll else { return false }
-    return unsafe hasLengths(text, all: all, scalars: scalars, wideScalars: wideScalars)
+    return true
   }
 
-  private func hasLengths(_ text: Span<UInt8>, all: UInt32, scalars: Int, wideScalars: Int) -> Bool {
+  private func hasLengths(_ text: Span<UInt8>, _ facts: Facts) -> Bool {
     if unsafe minimum > 0 || maximum < Int.max {
-      let count = unsafe all & Self.simple != 0 ? scalars : text.characterCount()
+      let count = facts.length(of: text, in: .characters)
       guard unsafe count >= minimum, unsafe count <= maximum else { return false }
     }
     guard unsafe hasRarities else { return true }
     let lengths = unsafe rarities.takeUnretainedValue().lengths
-    for length in lengths {
-      let count =
-        switch length.unit {
-        case .utf8: text.count
-        case .scalars: scalars
-        case .utf16: scalars &+ wideScalars
-        case .characters: text.characterCount()
-        }
-      guard count >= length.minimum, count <= length.maximum ?? Int.max else { return false }
+    return lengths.allSatisfy { facts.answer(.length($0), about: text) }
+  }
+}
+
+extension CharacterScan.Facts {
+  /// Tells whether a rule holds for the text that the facts are about.
+  func answer(_ question: CharacterScan.Question, about text: Span<UInt8>) -> Bool {
+    switch question {
+    case .some(let bit): return some & bit != 0
+    case .all(let bit): return all & bit != 0
+    case .length(let length):
+      let count = self.length(of: text, in: length.unit)
+      return count >= length.minimum && count <= length.maximum ?? Int.max
     }
-    return true
+  }
+
+  fileprivate func length(of text: Span<UInt8>, in unit: LengthUnit) -> Int {
+    switch unit {
+    case .utf8: text.count
+    case .scalars: scalars
+    case .utf16: scalars &+ wideScalars
+    case .characters: all & CharacterScan.simple != 0 ? scalars : text.characterCount()
+    }
   }
 }
 
@@ -137,24 +179,27 @@ extension CharacterScan {
     private var wantedByAll: UInt32 = 0
     private var lengths: [Length] = []
 
-    /// Takes a rule into the scan; false for a rule that a scan cannot answer.
-    mutating func add(_ rule: Rule) -> Bool {
+    /// Takes a rule into the scan and gives it as a question; nothing for a rule that a scan cannot answer.
+    mutating func add(_ rule: Rule) -> Question? {
       switch rule {
-      case .presence(.notEmpty): return true
       case .presence(.required):
         // A text has a character that is not white space unless all of them are.
-        guard let bit = bit(of: nil) else { return false }
+        guard let bit = bit(of: nil) else { return nil }
         wantedBySome |= bit
+        return .some(bit)
       case .allowed(let allowed):
-        guard let bit = bit(of: allowed.characters) else { return false }
+        guard let bit = bit(of: allowed.characters) else { return nil }
         wantedByAll |= bit
+        return .all(bit)
       case .contained(let contained) where contained.minimum == 1 && !contained.characters.isEmpty:
-        guard let bit = bit(of: contained.characters) else { return false }
+        guard let bit = bit(of: contained.characters) else { return nil }
         wantedBySome |= bit
-      case .length(let length): lengths.append(length)
-      default: return false
+        return .some(bit)
+      case .length(let length):
+        lengths.append(length)
+        return .length(length)
+      default: return nil
       }
-      return true
     }
 
     /// The characters that `required` asks for stand as a set that is empty, which no other rule asks for.
@@ -204,9 +249,18 @@ extension CharacterScan {
 
 extension Span where Element == UInt8 {
   /// Tells whether two texts have the same bytes.
+  @inline(__always)
   func hasSameBytes(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    for index in 0..<count where self[index] != other[index] { return false }
+    var offset = 0
+    while let word = word(at: offset) {
+      guard word == other.word(at: offset) else { return false }
+      offset &+= 8
+    }
+    while offset < count {
+      guard self[offset] == other[offset] else { return false }
+      offset &+= 1
+    }
     return true
   }
 }

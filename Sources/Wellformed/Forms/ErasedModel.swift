@@ -36,6 +36,20 @@ package struct ErasedModel {
     unsafe body(address.advanced(by: offset).assumingMemoryBound(to: type).pointee)
   }
 
+  /// The bytes of a text that the model stores in place, so many bytes from its beginning.
+  @inline(__always)
+  func readText<Result>(at offset: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    #if canImport(ObjectiveC)
+      return read(at: offset, as: String.self) { $0.withBytes(body) }
+    #else
+      // Without Objective-C every string is stored as UTF-8, and `withUTF8` leaves it as it is. Asking it in place saves
+      // taking hold of the string and letting it go, which is most of what a short text costs.
+      return unsafe address.advanced(by: offset).assumingMemoryBound(to: String.self).pointee.withUTF8 {
+        unsafe body($0.span)
+      }
+    #endif
+  }
+
   /// Changes the model, which was handed over to be changed.
   func change<Model>(as type: Model.Type, _ body: (inout Model) -> Void) {
     unsafe body(&address.assumingMemoryBound(to: type).pointee)

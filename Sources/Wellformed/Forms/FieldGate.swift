@@ -69,19 +69,12 @@ struct FieldGate: @unchecked Sendable {
     case .storedInteger: return model.read(at: offset, as: Int.self) { range.contains($0) }
     case .storedText:
       guard let gate = unsafe gate else { return false }
-      return model.read(at: offset, as: String.self) { text in
-        text.withBytes { unsafe gate.pointee.accepts($0) }
-      }
+      return model.readText(at: offset) { unsafe gate.pointee.accepts($0) }
     case .storedTwins:
       guard let gate = unsafe gate else { return false }
-      return model.read(at: offset, as: String.self) { text in
-        model.read(at: otherOffset, as: String.self) { other in
-          text.withBytes { bytes in
-            other.withBytes { otherBytes in
-              unsafe bytes.hasSameBytes(as: otherBytes) && otherNormalization.leavesAlone(otherBytes)
-                && gate.pointee.accepts(bytes)
-            }
-          }
+      return model.readText(at: offset) { text in
+        model.readText(at: otherOffset) { other in
+          unsafe text.hasSameBytes(as: other) && otherNormalization.leavesAlone(other) && gate.pointee.accepts(text)
         }
       }
     }

@@ -15,6 +15,8 @@ package final class TextPlan: @unchecked Sendable {
   private let byteLimit: Int
   /// The field whose text this one must be the same as byte for byte, if there is one.
   let twin: String?
+  /// For each rule the question that the gate's scan answers, if there is one.
+  private let questions: [CharacterScan.Question?]
   /// The fast door, kept where its address does not change.
   let gate: UnsafeMutablePointer<TextGate>
 
@@ -30,7 +32,8 @@ package final class TextPlan: @unchecked Sendable {
     var (formats, patterns, others): ([Format], [Pattern], [Rule]) = ([], [], [])
     var twin: String?
     var needsEvaluator = false
-    for rule in Rule.all(self.rules).conjuncts where !builder.add(rule) {
+    // An empty text never comes to the gate's questions, so that `notEmpty` is answered before.
+    for rule in Rule.all(self.rules).conjuncts where rule != .notEmpty && builder.add(rule) == nil {
       switch rule {
       case .format(let format): formats.append(format)
       case .pattern(let pattern): patterns.append(pattern)
@@ -42,6 +45,7 @@ package final class TextPlan: @unchecked Sendable {
       }
     }
     self.twin = twin
+    self.questions = self.rules.map { builder.add($0) }
     let recognizers = UnsafeMutableBufferPointer<FormatGate>.allocate(capacity: formats.count)
     for (index, format) in formats.enumerated() {
       unsafe recognizers.initializeElement(at: index, to: FormatGate(accepts: format.accepts))
@@ -109,7 +113,13 @@ package final class TextPlan: @unchecked Sendable {
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Verdict {
     if isOptional, text.isEmpty { return .valid }
-    return Rule.checkAll(rules, text, at: path, among: siblings, into: &findings).verdict
+    // What the scan knows to hold need not be evaluated: while somebody types, most rules of an invalid text hold.
+    let facts = text.isEmpty ? nil : unsafe gate.pointee.scan.facts(of: text)
+    let outlook = Rule.checkAll(rules, text, at: path, among: siblings, into: &findings) { index in
+      guard let facts, let question = questions[index] else { return false }
+      return facts.answer(question, about: text)
+    }
+    return outlook.verdict
   }
 }
 

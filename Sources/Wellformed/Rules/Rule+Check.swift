@@ -42,17 +42,22 @@ extension Rule {
   }
 
   /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is spoken of.
+  ///
+  /// - Parameter isKnownToHold: Tells of the rule at a position that it holds, by other means. May answer no for any.
   static func checkAll(
-    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings,
+    isKnownToHold: (Int) -> Bool = { _ in false }
   ) -> Outlook {
-    let missing = rules.firstIndex { $0.isPresence && !$0.outlook(of: text, among: siblings).holds }
+    let missing = rules.indices.first {
+      !isKnownToHold($0) && rules[$0].isPresence && !rules[$0].outlook(of: text, among: siblings).holds
+    }
     var outlook = Outlook.always
-    for (index, rule) in rules.enumerated() {
+    for index in rules.indices where !isKnownToHold(index) {
       let isSilent = missing.map { $0 != index } ?? false
       let part =
         isSilent
-        ? rule.outlook(of: text, among: siblings)
-        : rule.check(text, at: path, among: siblings, into: &findings)
+        ? rules[index].outlook(of: text, among: siblings)
+        : rules[index].check(text, at: path, among: siblings, into: &findings)
       outlook = outlook && part
     }
     return outlook
