@@ -166,7 +166,7 @@ extension CharacterScan.Facts {
     case .utf8: text.count
     case .scalars: scalars
     case .utf16: scalars &+ wideScalars
-    case .characters: all & CharacterScan.simple != 0 ? scalars : text.characterCount()
+    case .characters: unsafe all & CharacterScan.simple != 0 ? scalars : text.characterCount()
     }
   }
 }
