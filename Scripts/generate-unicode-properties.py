@@ -124,7 +124,10 @@ def fold_text(folds):
 
 
 def literal(text, width=114):
-    lines = [text[index : index + width] for index in range(0, len(text), width)]
+    return literal_of([text[index : index + width] for index in range(0, len(text), width)])
+
+
+def literal_of(lines):
     return '"""\n' + "".join(f"    {line}\n" for line in lines) + '    """'
 
 
@@ -157,8 +160,8 @@ def main():
     frequency = {}
     for _, _, script in runs_of(scripts):
         frequency[script] = frequency.get(script, 0) + 1
-    # A script none of whose scalars is "its own" by Script may still be named in Script_Extensions.
-    order = sorted(Scripts.NAMES, key=lambda script: (-frequency.get(script, 0), script))
+    # Katakana_Or_Hiragana is a name without scalars, which ECMA-262 leaves out.
+    order = sorted(frequency, key=lambda script: (-frequency.get(script, 0), script))
     script_text = "".join(number(order.index(s)) + number(n - 1) for _, n, s in runs_of(scripts))
 
     extensions = spread(ScriptExtensions)
@@ -173,7 +176,12 @@ def main():
     set_text = "".join(number(len(s)) + "".join(number(order.index(x)) for x in s) for s in sets)
 
     extra = {"Zinh": ["Qaai"], "Copt": ["Qaac"]}
-    names = ";".join(" ".join([s, Scripts.NAMES[s].replace(" ", "_")] + extra.get(s, [])) for s in order) + ";"
+    name_lines = [""]
+    for script in order:
+        entry = " ".join([script, Scripts.NAMES[script].replace(" ", "_")] + extra.get(script, [])) + ";"
+        if len(name_lines[-1] + entry) > 114:
+            name_lines.append("")
+        name_lines[-1] += entry
 
     folds = {}
     for value in range(END):
@@ -220,16 +228,16 @@ def main():
         "",
         "  /// The names of the scripts, in the order of their indexes; aliases stand side by side.",
         "  static var scriptNames: StaticString {",
-        "    " + literal(names),
+        "    " + literal_of(name_lines),
         "  }",
     ]
     for name, comment, text in tables:
         parts += ["", f"  /// {comment}", f"  static var {name}: StaticString {{", "    " + literal(text), "  }"]
     parts += ["}", ""]
     OUTPUT.write_text("\n".join(parts))
-    for name, _, text in tables + [("scriptNames", "", names)]:
+    for name, _, text in tables + [("scriptNames", "", "".join(name_lines))]:
         print(f"{name:18} {len(text):6} bytes")
-    print(f"{'in all':18} {sum(len(t) for _, _, t in tables) + len(names):6} bytes")
+    print(f"{'in all':18} {sum(len(t) for _, _, t in tables) + len(''.join(name_lines)):6} bytes")
 
 
 main()

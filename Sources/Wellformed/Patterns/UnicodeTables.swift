@@ -15,29 +15,30 @@ enum UnicodeTables {
   /// The names of the scripts, in the order of their indexes; aliases stand side by side.
   static var scriptNames: StaticString {
     """
-    Zzzz Unknown;Zyyy Common;Arab Arabic;Ethi Ethiopic;Grek Greek;Latn Latin;Zinh Inherited Qaai;Hani Han;Taml Tamil;G
-    uru Gurmukhi;Gran Grantha;Beng Bengali;Gujr Gujarati;Hang Hangul;Kana Katakana;Orya Oriya;Knda Kannada;Sinh Sinhal
-    a;Telu Telugu;Laoo Lao;Tutg Tulu_Tigalari;Cyrl Cyrillic;Geor Georgian;Hebr Hebrew;Diak Dives_Akuru;Khar Kharoshthi
-    ;Vith Vithkuqi;Gonm Masaram_Gondi;Linb Linear_B;Mlym Malayalam;Tibt Tibetan;Cprt Cypriot;Glag Glagolitic;Gong Gunj
-    ala_Gondi;Hira Hiragana;Mong Mongolian;Deva Devanagari;Dupl Duployan;Hmng Pahawh_Hmong;Lana Tai_Tham;Limb Limbu;Mu
-    lt Multani;Armn Armenian;Bhks Bhaiksuki;Cham Cham;Hmnp Nyiakeng_Puachue_Hmong;Khmr Khmer;Mymr Myanmar;Syrc Syriac;
-    Talu New_Tai_Lue;Tang Tangut;Xsux Cuneiform;Adlm Adlam;Ahom Ahom;Bopo Bopomofo;Brah Brahmi;Cans Canadian_Aborigina
-    l;Cher Cherokee;Copt Coptic Qaac;Gara Garay;Hatr Hatran;Hung Old_Hungarian;Java Javanese;Kawi Kawi;Kits Khitan_Sma
-    ll_Script;Lepc Lepcha;Lina Linear_A;Marc Marchen;Merc Meroitic_Cursive;Mroo Mro;Mtei Meetei_Mayek;Nand Nandinagari
-    ;Phlp Psalter_Pahlavi;Plrd Miao;Sgnw SignWriting;Tagb Tagbanwa;Tayo Tai_Yo;Tfng Tifinagh;Yezi Yezidi;Aghb Caucasia
-    n_Albanian;Armi Imperial_Aramaic;Avst Avestan;Bali Balinese;Bamu Bamum;Bass Bassa_Vah;Batk Batak;Berf Beria_Erfe;B
-    ugi Buginese;Cakm Chakma;Egyp Egyptian_Hieroglyphs;Ital Old_Italic;Kali Kayah_Li;Khoj Khojki;Kthi Kaithi;Lisu Lisu
-    ;Lydi Lydian;Mand Mandaic;Mani Manichaean;Mend Mende_Kikakui;Modi Modi;Nbat Nabataean;Newa Newa;Nkoo Nko;Nshu Nush
-    u;Onao Ol_Onal;Osge Osage;Osma Osmanya;Phli Inscriptional_Pahlavi;Phnx Phoenician;Prti Inscriptional_Parthian;Rjng
-     Rejang;Rohg Hanifi_Rohingya;Runr Runic;Samr Samaritan;Saur Saurashtra;Shrd Sharada;Sidd Siddham;Sind Khudawadi;So
-    ra Sora_Sompeng;Sund Sundanese;Sunu Sunuwar;Takr Takri;Tale Tai_Le;Tavt Tai_Viet;Tglg Tagalog;Thai Thai;Tirh Tirhu
-    ta;Tnsa Tangsa;Tols Tolong_Siki;Ugar Ugaritic;Wara Warang_Citi;Wcho Wancho;Xpeo Old_Persian;Yiii Yi;Brai Braille;B
-    uhd Buhid;Cari Carian;Chrs Chorasmian;Cpmn Cypro_Minoan;Dogr Dogra;Dsrt Deseret;Elba Elbasan;Elym Elymaic;Goth Got
-    hic;Gukh Gurung_Khema;Hano Hanunoo;Hluw Anatolian_Hieroglyphs;Krai Kirat_Rai;Lyci Lycian;Mahj Mahajani;Maka Makasa
-    r;Medf Medefaidrin;Mero Meroitic_Hieroglyphs;Nagm Nag_Mundari;Narb Old_North_Arabian;Ogam Ogham;Olck Ol_Chiki;Orkh
-     Old_Turkic;Ougr Old_Uyghur;Palm Palmyrene;Pauc Pau_Cin_Hau;Perm Old_Permic;Phag Phags_Pa;Sarb Old_South_Arabian;S
-    haw Shavian;Sidt Sidetic;Sogd Sogdian;Sogo Old_Sogdian;Soyo Soyombo;Sylo Syloti_Nagri;Thaa Thaana;Todr Todhri;Toto
-     Toto;Vaii Vai;Zanb Zanabazar_Square;Hrkt Katakana_Or_Hiragana;
+    Zzzz Unknown;Zyyy Common;Arab Arabic;Ethi Ethiopic;Grek Greek;Latn Latin;Zinh Inherited Qaai;Hani Han;Taml Tamil;
+    Guru Gurmukhi;Gran Grantha;Beng Bengali;Gujr Gujarati;Hang Hangul;Kana Katakana;Orya Oriya;Knda Kannada;
+    Sinh Sinhala;Telu Telugu;Laoo Lao;Tutg Tulu_Tigalari;Cyrl Cyrillic;Geor Georgian;Hebr Hebrew;Diak Dives_Akuru;
+    Khar Kharoshthi;Vith Vithkuqi;Gonm Masaram_Gondi;Linb Linear_B;Mlym Malayalam;Tibt Tibetan;Cprt Cypriot;
+    Glag Glagolitic;Gong Gunjala_Gondi;Hira Hiragana;Mong Mongolian;Deva Devanagari;Dupl Duployan;Hmng Pahawh_Hmong;
+    Lana Tai_Tham;Limb Limbu;Mult Multani;Armn Armenian;Bhks Bhaiksuki;Cham Cham;Hmnp Nyiakeng_Puachue_Hmong;
+    Khmr Khmer;Mymr Myanmar;Syrc Syriac;Talu New_Tai_Lue;Tang Tangut;Xsux Cuneiform;Adlm Adlam;Ahom Ahom;
+    Bopo Bopomofo;Brah Brahmi;Cans Canadian_Aboriginal;Cher Cherokee;Copt Coptic Qaac;Gara Garay;Hatr Hatran;
+    Hung Old_Hungarian;Java Javanese;Kawi Kawi;Kits Khitan_Small_Script;Lepc Lepcha;Lina Linear_A;Marc Marchen;
+    Merc Meroitic_Cursive;Mroo Mro;Mtei Meetei_Mayek;Nand Nandinagari;Phlp Psalter_Pahlavi;Plrd Miao;Sgnw SignWriting;
+    Tagb Tagbanwa;Tayo Tai_Yo;Tfng Tifinagh;Yezi Yezidi;Aghb Caucasian_Albanian;Armi Imperial_Aramaic;Avst Avestan;
+    Bali Balinese;Bamu Bamum;Bass Bassa_Vah;Batk Batak;Berf Beria_Erfe;Bugi Buginese;Cakm Chakma;
+    Egyp Egyptian_Hieroglyphs;Ital Old_Italic;Kali Kayah_Li;Khoj Khojki;Kthi Kaithi;Lisu Lisu;Lydi Lydian;
+    Mand Mandaic;Mani Manichaean;Mend Mende_Kikakui;Modi Modi;Nbat Nabataean;Newa Newa;Nkoo Nko;Nshu Nushu;
+    Onao Ol_Onal;Osge Osage;Osma Osmanya;Phli Inscriptional_Pahlavi;Phnx Phoenician;Prti Inscriptional_Parthian;
+    Rjng Rejang;Rohg Hanifi_Rohingya;Runr Runic;Samr Samaritan;Saur Saurashtra;Shrd Sharada;Sidd Siddham;
+    Sind Khudawadi;Sora Sora_Sompeng;Sund Sundanese;Sunu Sunuwar;Takr Takri;Tale Tai_Le;Tavt Tai_Viet;Tglg Tagalog;
+    Thai Thai;Tirh Tirhuta;Tnsa Tangsa;Tols Tolong_Siki;Ugar Ugaritic;Wara Warang_Citi;Wcho Wancho;Xpeo Old_Persian;
+    Yiii Yi;Brai Braille;Buhd Buhid;Cari Carian;Chrs Chorasmian;Cpmn Cypro_Minoan;Dogr Dogra;Dsrt Deseret;
+    Elba Elbasan;Elym Elymaic;Goth Gothic;Gukh Gurung_Khema;Hano Hanunoo;Hluw Anatolian_Hieroglyphs;Krai Kirat_Rai;
+    Lyci Lycian;Mahj Mahajani;Maka Makasar;Medf Medefaidrin;Mero Meroitic_Hieroglyphs;Nagm Nag_Mundari;
+    Narb Old_North_Arabian;Ogam Ogham;Olck Ol_Chiki;Orkh Old_Turkic;Ougr Old_Uyghur;Palm Palmyrene;Pauc Pau_Cin_Hau;
+    Perm Old_Permic;Phag Phags_Pa;Sarb Old_South_Arabian;Shaw Shavian;Sidt Sidetic;Sogd Sogdian;Sogo Old_Sogdian;
+    Soyo Soyombo;Sylo Syloti_Nagri;Thaa Thaana;Todr Todhri;Toto Toto;Vaii Vai;Zanb Zanabazar_Square;
     """
   }
 
