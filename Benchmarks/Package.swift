@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "wellformed-benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "wellformed", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "PatternBenchmark",
+      dependencies: [.product(name: "Wellformed", package: "wellformed")])
+  ],
+  swiftLanguageModes: [.v6]
+)
