@@ -25,7 +25,8 @@ struct Alphabet: Sendable {
   private let starts: [UInt32]
   /// The symbol of each interval, or `noSymbol` for surrogates.
   private let symbols: [UInt16]
-  /// For each block of 128 scalars of the basic plane the interval that holds its first scalar.
+  /// For each block of 128 scalars of the basic plane the interval that holds its first scalar; empty where a search
+  /// over all intervals is as quick.
   private let blocks: [UInt16]
   /// The kind of each symbol.
   let kinds: [Kind]
@@ -124,7 +125,7 @@ struct Alphabet: Sendable {
     }
     self.members = members
     self.memberEnds = memberEnds
-    blocks = (0..<512).map { UInt16(truncatingIfNeeded: Alphabet.interval(of: $0 << 7, in: starts)) }
+    blocks = Alphabet.blocks(starts)
   }
 
   /// The symbol of a scalar value, which must not be a surrogate.
@@ -133,10 +134,10 @@ struct Alphabet: Sendable {
   func symbol(of scalar: UInt32) -> Int {
     var low = 0
     var high = starts.count - 1
-    if scalar < 0x10000, starts.count < 0xFFFF {
-      let block = Int(scalar >> 7)
+    let block = Int(scalar >> 7)
+    if block + 1 < blocks.count {
       low = Int(blocks[block])
-      if block < 511 { high = Int(blocks[block + 1]) }
+      high = Int(blocks[block + 1])
     }
     while low < high {
       let middle = (low + high + 1) / 2
@@ -161,6 +162,19 @@ struct Alphabet: Sendable {
     return low < memberEnds[set] && Int(members[low]) == symbol
   }
 
+  /// The number of sets.
+  var setCount: Int { memberEnds.count }
+
+  /// For each symbol and then each set whether the set has the symbol; empty where that passes the limit.
+  func setsBySymbol(limit: Int) -> [Bool] {
+    guard count * setCount <= limit else { return [] }
+    var table = [Bool](repeating: false, count: count * setCount)
+    for set in 0..<setCount {
+      for symbol in symbols(of: set) { table[Int(symbol) * setCount + set] = true }
+    }
+    return table
+  }
+
   /// The symbols that occur among the scalars of a range.
   func symbols(from first: UInt32, to last: UInt32) -> [Int] {
     var found: [Int] = []
@@ -182,6 +196,19 @@ struct Alphabet: Sendable {
       wanted.append(ScalarSet.Range(first: starts[interval], last: last))
     }
     return ScalarSet(gathering: wanted)
+  }
+
+  /// Looks up the blocks of the basic plane, where there are enough intervals to be worth it.
+  private static func blocks(_ starts: [UInt32]) -> [UInt16] {
+    guard starts.count > 16, starts.count < 0xFFFF else { return [] }
+    var blocks: [UInt16] = []
+    blocks.reserveCapacity(513)
+    var interval = 0
+    for block in UInt32(0)...512 {
+      while interval + 1 < starts.count, starts[interval + 1] <= block << 7 { interval += 1 }
+      blocks.append(UInt16(interval))
+    }
+    return blocks
   }
 
   /// The interval that holds the scalar.

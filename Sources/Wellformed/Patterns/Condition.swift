@@ -41,6 +41,9 @@ struct Condition: Hashable, Sendable {
   static func & (first: Condition, second: Condition) -> Condition { Condition(bits: first.bits & second.bits) }
   static func | (first: Condition, second: Condition) -> Condition { Condition(bits: first.bits | second.bits) }
 
+  /// The condition that holds between two kinds alone.
+  static func at(_ before: Kind, _ after: Kind) -> Condition { Condition(bits: bit(before, after)) }
+
   func holds(_ before: Kind, _ after: Kind) -> Bool { bits & Condition.bit(before, after) != 0 }
 
   /// The kinds after under which this holds, given the kind before: bit *n* for the kind with raw value *n*.

@@ -8,7 +8,7 @@ struct FragmentBuilder {
   }
 
   /// The number of positions and edges a pattern may have. More is refused, and none of it is built.
-  static let limit = 1 << 17
+  static let limit = 1 << 18
 
   /// The index of the set that each position reads.
   private(set) var sets: [Int] = []

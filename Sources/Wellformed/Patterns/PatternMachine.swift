@@ -44,8 +44,10 @@ final class PatternMachine: Sendable {
         return Place(state: .within(.row(row), from: low, to: high), offset: offset)
       case .left(let last, let symbol, let place, let length):
         guard let automaton else { return Place(state: .dead, offset: place) }
-        if stepper == nil { stepper = SubsetStepper(automaton) }
-        let end = simulate(text, table.subset(of: last), symbol, place, length, &stepper)
+        var steps = stepper ?? SubsetStepper(automaton)
+        stepper = nil
+        let end = simulate(text, table.subset(of: last), symbol, place, length, &steps)
+        stepper = steps
         guard case .row(let known) = end.state else { return end }
         (row, offset) = (known, end.offset)
       }
@@ -57,14 +59,14 @@ final class PatternMachine: Sendable {
   /// Goes on from a subset by a symbol, until the end of the text, a sink, or a row of the table.
   private func simulate(
     _ text: Span<UInt8>, _ first: Subset, _ firstSymbol: Int, _ start: Int, _ firstLength: Int,
-    _ stepper: inout SubsetStepper?
+    _ stepper: inout SubsetStepper
   ) -> Place {
     var (subset, symbol, offset, length) = (first, firstSymbol, start, firstLength)
     while true {
-      switch stepper?.successor(of: subset, by: symbol) ?? .dead {
+      switch stepper.step(from: subset, by: symbol) {
       case .dead: return Place(state: .dead, offset: offset)
       case .safe: return Place(state: .safe, offset: offset)
-      case .subset(let next): subset = next
+      case .subset: stepper.exchange(&subset)
       }
       offset += length
       if let known = table.row(of: subset) { return Place(state: .row(known), offset: offset) }
@@ -113,10 +115,10 @@ extension PatternMachine {
     case .subset(let subset):
       guard let automaton else { return .dead }
       var stepper = SubsetStepper(automaton)
-      switch stepper.successor(of: subset, by: symbol) {
+      switch stepper.step(from: subset, by: symbol) {
       case .dead: return .dead
       case .safe: return .safe
-      case .subset(let next): return table.row(of: next).map { .row($0) } ?? .subset(next)
+      case .subset: return table.row(of: stepper.reached).map { .row($0) } ?? .subset(stepper.reached)
       }
     }
   }

@@ -348,7 +348,7 @@ extension PatternParser {
       addPart(searching(alternatives), isNegated: false)
       alternativeCount += 1
     }
-    if builder.isTooLarge { throw error(.tooLarge, at: 0) }
+    if builder.isTooLarge || components.count > PositionAutomaton.partLimit { throw error(.tooLarge, at: 0) }
     let kinds = KindSets(words: usesWords, lines: usesLines)
     guard let alphabet = Alphabet(of: sets, kinds: kinds) else { throw error(.tooLarge, at: 0) }
     return PositionAutomaton(builder, parts: components, alphabet: alphabet)

@@ -12,10 +12,10 @@ struct PositionAutomaton: Sendable {
     var isNegated: Bool
   }
 
-  /// What is left of a part.
-  struct Role: Sendable {
-    var alternative: Int
-    var isNegated: Bool
+  /// The parts of an alternative, by their bits: those that must accept, and those that must not.
+  struct Alternative: Sendable {
+    var required: UInt64 = 0
+    var excluded: UInt64 = 0
   }
 
   /// A move to another position.
@@ -25,8 +25,7 @@ struct PositionAutomaton: Sendable {
   }
 
   let alphabet: Alphabet
-  let roles: [Role]
-  let alternativeCount: Int
+  let alternatives: [Alternative]
   /// The positions in which the parts begin, where nothing has been read.
   let starts: [UInt32]
   /// The set that each position reads, or -1 where a part begins.
@@ -49,17 +48,34 @@ struct PositionAutomaton: Sendable {
 
   static let unreachable = UInt32.max
 
-  /// Tells whether the pattern is one part, which must accept.
-  var isSingle: Bool { roles.count == 1 }
+  /// The number of parts a pattern may have: one bit each.
+  static let partLimit = 64
 
-  func edges(from position: Int) -> ArraySlice<Edge> {
-    edges[(position == 0 ? 0 : edgeEnds[position - 1])..<edgeEnds[position]]
+  /// Tells whether the pattern is one part, which must accept.
+  var isSingle: Bool { starts.count == 1 }
+
+  /// The numbers of the edges that leave a position.
+  func edgeRange(from position: Int) -> Range<Int> {
+    (position == 0 ? 0 : edgeEnds[position - 1])..<edgeEnds[position]
+  }
+
+  func edge(_ number: Int) -> (target: Int, condition: Condition) {
+    (Int(edges[number].target), edges[number].condition)
   }
 
   init(_ builder: FragmentBuilder, parts given: [Part], alphabet: Alphabet) {
     self.alphabet = alphabet
-    roles = given.map { Role(alternative: $0.alternative, isNegated: $0.isNegated) }
-    alternativeCount = (given.map { $0.alternative }.max() ?? -1) + 1
+    var alternatives: [Alternative] = []
+    for (index, part) in given.enumerated() {
+      while alternatives.count <= part.alternative { alternatives.append(Alternative()) }
+      let bit = UInt64(1) << UInt64(index)
+      if part.isNegated {
+        alternatives[part.alternative].excluded |= bit
+      } else {
+        alternatives[part.alternative].required |= bit
+      }
+    }
+    self.alternatives = alternatives
 
     // A position to begin with for every part, and an end behind its last positions.
     let read = builder.sets.count

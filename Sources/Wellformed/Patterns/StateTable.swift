@@ -61,14 +61,14 @@ extension StateTable {
     let width = max(automaton.alphabet.count, 1)
     var exploration = Exploration(width: width, stateLimit: StateTable.entryLimit / width - 3)
     var stepper = SubsetStepper(automaton)
-    let first = exploration.row(of: stepper.start())
+    let first = exploration.row(of: stepper.start(), stepper.reached)
     while exploration.next < exploration.subsets.count, stepper.work < StateTable.workLimit,
       exploration.subsets.elements.count < StateTable.subsetLimit
     {
       let subset = Subset(key: Array(exploration.subsets.elements[exploration.subsets.range(of: exploration.next)]))
       exploration.accepting.append(stepper.accepts(subset))
       exploration.next += 1
-      stepper.successors(of: subset) { exploration.transitions.append(exploration.row(of: $1)) }
+      stepper.successors(of: subset) { exploration.transitions.append(exploration.row(of: $0, $1)) }
     }
     // What the budget did not reach has a row that leads nowhere but out of the table.
     while exploration.next < exploration.subsets.count {
@@ -113,11 +113,11 @@ private struct Exploration {
     for sink in 0..<3 { transitions += [UInt16](repeating: UInt16(sink * width), count: width) }
   }
 
-  mutating func row(of successor: Successor) -> UInt16 {
+  mutating func row(of successor: Successor, _ subset: Subset) -> UInt16 {
     switch successor {
     case .dead: return UInt16(dead * width)
     case .safe: return UInt16(safe * width)
-    case .subset(let subset):
+    case .subset:
       if subsets.count >= stateLimit {
         if let known = subsets.firstIndex(of: subset.key) { return UInt16((known + 3) * width) }
         isCutOff = true
