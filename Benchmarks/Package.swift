@@ -7,7 +7,9 @@ let package = Package(
   dependencies: [.package(name: "wellformed", path: "..")],
   targets: [
     .executableTarget(
-      name: "FormBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")])
+      name: "FormBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+    .executableTarget(
+      name: "PatternBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
   ],
   swiftLanguageModes: [.v6]
 )
