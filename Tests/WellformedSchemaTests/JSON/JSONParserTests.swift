@@ -1,4 +1,5 @@
 import Testing
+import Wellformed
 import WellformedSchema
 
 @Suite struct `A JSON text` {
