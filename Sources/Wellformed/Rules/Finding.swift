@@ -55,6 +55,14 @@ package struct Findings {
     }
   }
 
+  /// Takes the issues from a position on out.
+  package mutating func take(from start: Int) -> Findings {
+    var taken = Findings()
+    taken.issues = Array(issues[start...])
+    issues.removeSubrange(start...)
+    return taken
+  }
+
   /// Leaves of the errors from a position on only the first, and no warnings beside it.
   package mutating func keepFirstError(from start: Int) {
     guard let first = issues[start...].first(where: { $0.severity == .error }) else { return }

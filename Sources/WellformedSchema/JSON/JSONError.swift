@@ -1,14 +1,14 @@
 /// What is wrong with a text that was to be JSON, and where.
-package struct JSONError: Error, Hashable, Sendable {
+public struct JSONError: Error, Hashable, Sendable {
   /// What is wrong.
-  package var kind: Kind
+  public var kind: Kind
   /// The UTF-8 offset of the first byte that is wrong; the length of the text when something is missing at its end.
-  package var offset: Int
+  public var offset: Int
   /// The line that holds the offset, counted from 1; lines end with LF.
-  package var line: Int
+  public var line: Int
 
   /// The ways in which a text fails to be JSON (RFC 8259).
-  package enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// A byte stands where the grammar wants something else.
     case unexpectedByte(UInt8, expected: Expectation)
     /// The text ends before its value does.
@@ -36,7 +36,7 @@ package struct JSONError: Error, Hashable, Sendable {
   }
 
   /// What the grammar wants at some place.
-  package enum Expectation: Hashable, Sendable {
+  public enum Expectation: Hashable, Sendable {
     /// A value of any kind.
     case value
     /// A value, or the end of the array just begun.
@@ -56,14 +56,14 @@ package struct JSONError: Error, Hashable, Sendable {
   /// Creates an error, and finds the line of its offset.
   ///
   /// - Complexity: O(`offset`)
-  package init(_ kind: Kind, at offset: Int, in bytes: Span<UInt8>) {
+  public init(_ kind: Kind, at offset: Int, in bytes: Span<UInt8>) {
     var line = 1
     for index in 0..<min(offset, bytes.count) where bytes[index] == 0x0A { line += 1 }
     self.init(kind, at: offset, line: line)
   }
 
   /// Creates an error at a known line.
-  package init(_ kind: Kind, at offset: Int, line: Int) {
+  public init(_ kind: Kind, at offset: Int, line: Int) {
     self.kind = kind
     self.offset = offset
     self.line = line
@@ -72,12 +72,12 @@ package struct JSONError: Error, Hashable, Sendable {
 
 extension JSONError: CustomStringConvertible {
   /// The error in words, with its place: `line 3, offset 41: expected a colon, but found "x"`.
-  package var description: String { "line \(line), offset \(offset): \(kind.description)" }
+  public var description: String { "line \(line), offset \(offset): \(kind.description)" }
 }
 
 extension JSONError.Kind: CustomStringConvertible {
   /// What is wrong, in words.
-  package var description: String {
+  public var description: String {
     switch self {
     case .unexpectedByte(let byte, let expected): "expected \(expected.description), but found \(name(of: byte))"
     case .unexpectedEnd: "the text ends before the value does"
@@ -104,7 +104,7 @@ extension JSONError.Kind: CustomStringConvertible {
 
 extension JSONError.Expectation: CustomStringConvertible {
   /// What is wanted, in words.
-  package var description: String {
+  public var description: String {
     switch self {
     case .value: "a value"
     case .valueOrEnd: "a value or \"]\""

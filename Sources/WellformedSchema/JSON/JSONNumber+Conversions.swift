@@ -2,7 +2,7 @@ import Wellformed
 
 extension FixedWidthInteger {
   /// Creates an integer that is worth exactly what a JSON number is, if there is one of this type.
-  package init?(exactly number: JSONNumber) {
+  public init?(exactly number: JSONNumber) {
     let integer = number.text.withBytes { bytes -> Self? in
       let shape = DecimalShape(bytes)
       if shape.isZero { return 0 }
@@ -27,7 +27,7 @@ extension FixedWidthInteger {
 #if !hasFeature(Embedded)
   extension Double {
     /// Creates the double nearest to a JSON number, if the number is within the range of doubles.
-    package init?(nearest number: JSONNumber) {
+    public init?(nearest number: JSONNumber) {
       guard let double = Double(number.text), double.isFinite else { return nil }
       self = double
     }
@@ -36,7 +36,7 @@ extension FixedWidthInteger {
     ///
     /// That is: the shortest text that reads back as the double is worth what the number is. `0.1` and `1e3` have such
     /// a double, `0.1000000000000000001` and `1e400` have none.
-    package init?(exactly number: JSONNumber) {
+    public init?(exactly number: JSONNumber) {
       guard let double = Double(nearest: number), JSONNumber(double) == number else { return nil }
       self = double
     }
@@ -44,7 +44,7 @@ extension FixedWidthInteger {
 
   extension JSONNumber {
     /// Creates the number of fewest digits that reads back as a double, which must be finite.
-    package init?(_ double: Double) {
+    public init?(_ double: Double) {
       guard double.isFinite else { return nil }
       self.init(double.description)
     }

@@ -6,7 +6,7 @@ extension JSONNumber {
   /// Only zero is a multiple of zero. Exponents are not expanded.
   ///
   /// - Complexity: O(*n*) in the number's digits if the divisor has at most 18 significant ones, O(*n* *m*) otherwise.
-  package func isMultiple(of divisor: JSONNumber) -> Bool {
+  public func isMultiple(of divisor: JSONNumber) -> Bool {
     text.withBytes { bytes in
       divisor.text.withBytes { divisorBytes in JSONNumber.isMultiple(bytes, of: divisorBytes) }
     }

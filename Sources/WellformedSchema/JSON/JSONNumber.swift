@@ -4,28 +4,35 @@ import Wellformed
 ///
 /// Numbers are compared by what they are worth, as decimals of any length: `1`, `1.0` and `10e-1` are equal, and
 /// `1e400` is less than `2e400`. No comparison expands an exponent.
-package struct JSONNumber: Sendable {
+public struct JSONNumber: Sendable {
   /// The number as it was written.
-  package let text: String
+  public let text: String
 
   /// Creates a number from its text, if that is a number by RFC 8259, section 6.
-  package init?(_ text: String) {
-    let isNumber = text.withBytes { bytes in
-      guard bytes.count > 0, bytes[0] == UInt8(ascii: "-") || bytes[0] &- UInt8(ascii: "0") < 10 else { return false }
-      return (try? JSONLexer.number(at: 0, in: bytes)) == bytes.count
-    }
-    guard isNumber else { return nil }
+  public init?(_ text: String) {
+    guard text.withBytes({ JSONNumber.isNumber($0) }) else { return nil }
     self.init(checked: text)
   }
 
+  /// Creates a number from its bytes, if they are a number by RFC 8259, section 6.
+  package init?(utf8 bytes: Span<UInt8>) {
+    guard JSONNumber.isNumber(bytes) else { return nil }
+    self.init(checked: bytes.text(0..<bytes.count))
+  }
+
+  private static func isNumber(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count > 0, bytes[0] == UInt8(ascii: "-") || bytes[0] &- UInt8(ascii: "0") < 10 else { return false }
+    return (try? JSONLexer.number(at: 0, in: bytes)) == bytes.count
+  }
+
   /// Creates a whole number.
-  package init(_ integer: some FixedWidthInteger) { text = String(integer) }
+  public init(_ integer: some FixedWidthInteger) { text = String(integer) }
 
   /// Creates a number from what the lexer took for one.
   init(checked text: String) { self.text = text }
 
   /// Tells whether the number is a whole one: `1.0` and `1e2` are, `1.5` is not.
-  package var isInteger: Bool {
+  public var isInteger: Bool {
     text.withBytes { bytes in
       let shape = DecimalShape(bytes)
       return shape.isZero || shape.trailingPower >= 0
@@ -33,7 +40,7 @@ package struct JSONNumber: Sendable {
   }
 
   /// Less than, equal to or greater than zero: -1, 0 or 1.
-  package var signum: Int {
+  public var signum: Int {
     text.withBytes { bytes in
       let shape = DecimalShape(bytes)
       return shape.isZero ? 0 : shape.isNegative ? -1 : 1
@@ -41,26 +48,26 @@ package struct JSONNumber: Sendable {
   }
 
   /// How many digits there are from the first to the last that is not zero: 2 in `0.0120`, 1 in `100`, 0 in `0`.
-  package var significantDigits: Int { text.withBytes { DecimalShape($0).count } }
+  public var significantDigits: Int { text.withBytes { DecimalShape($0).count } }
 }
 
 extension JSONNumber: Hashable, Comparable {
   /// Tells whether two numbers are worth the same.
-  package static func == (first: JSONNumber, second: JSONNumber) -> Bool {
+  public static func == (first: JSONNumber, second: JSONNumber) -> Bool {
     first.text.withBytes { one in
       second.text.withBytes { other in DecimalShape.compare(one, other) == 0 }
     }
   }
 
   /// Tells whether the first number is worth less.
-  package static func < (first: JSONNumber, second: JSONNumber) -> Bool {
+  public static func < (first: JSONNumber, second: JSONNumber) -> Bool {
     first.text.withBytes { one in
       second.text.withBytes { other in DecimalShape.compare(one, other) < 0 }
     }
   }
 
   /// Feeds what `==` compares to a hasher.
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     text.withBytes { bytes in
       let shape = DecimalShape(bytes)
       hasher.combine(shape.isNegative && !shape.isZero)
@@ -72,10 +79,10 @@ extension JSONNumber: Hashable, Comparable {
 
 extension JSONNumber: CustomStringConvertible {
   /// The number as it was written.
-  package var description: String { text }
+  public var description: String { text }
 }
 
 extension JSONNumber: ExpressibleByIntegerLiteral {
   /// Creates a whole number.
-  package init(integerLiteral value: Int) { self.init(value) }
+  public init(integerLiteral value: Int) { self.init(value) }
 }

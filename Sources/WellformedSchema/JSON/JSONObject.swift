@@ -2,29 +2,29 @@
 ///
 /// No two members have the same name. Names are compared code point by code point, so that a composed and a decomposed
 /// accent make two names. Objects with the same members are equal in any order.
-package struct JSONObject: Sendable {
+public struct JSONObject: Sendable {
   /// A name and its value.
-  package struct Member: Sendable {
+  public struct Member: Sendable {
     /// The name.
-    package var key: String
+    public var key: String
     /// The value.
-    package var value: JSONValue
+    public var value: JSONValue
 
     /// Creates a member.
-    package init(key: String, value: JSONValue) {
+    public init(key: String, value: JSONValue) {
       self.key = key
       self.value = value
     }
   }
 
   /// Says which member has the name of one before it.
-  package struct RepeatedKey: Error, Hashable, Sendable {
+  public struct RepeatedKey: Error, Hashable, Sendable {
     /// The index of the first such member.
-    package var index: Int
+    public var index: Int
   }
 
   /// The members in order.
-  package private(set) var members: [Member]
+  public private(set) var members: [Member]
 
   /// The indexes of the members in the order of their names; empty while it is faster to look through all of them.
   private var sorted: [Int32]
@@ -32,7 +32,7 @@ package struct JSONObject: Sendable {
   private static var greatestUnsorted: Int { 16 }
 
   /// Creates an object without members.
-  package init() {
+  public init() {
     members = []
     sorted = []
   }
@@ -40,7 +40,7 @@ package struct JSONObject: Sendable {
   /// Creates an object; of members by the same name the last one stands, in its own place.
   ///
   /// - Complexity: O(*n* log *n*)
-  package init(_ members: [Member]) {
+  public init(_ members: [Member]) {
     self.members = members
     sorted = JSONObject.index(members)
     if JSONObject.firstRepeat(in: members, sorted) != nil {
@@ -52,7 +52,7 @@ package struct JSONObject: Sendable {
   /// Creates an object of members that must have different names.
   ///
   /// - Complexity: O(*n* log *n*)
-  package init(unique members: [Member]) throws(RepeatedKey) {
+  public init(unique members: [Member]) throws(RepeatedKey) {
     self.members = members
     sorted = JSONObject.index(members)
     if let index = JSONObject.firstRepeat(in: members, sorted) { throw RepeatedKey(index: index) }
@@ -97,17 +97,17 @@ package struct JSONObject: Sendable {
 
 extension JSONObject {
   /// How many members there are.
-  package var count: Int { members.count }
+  public var count: Int { members.count }
 
   /// Tells whether there is no member.
-  package var isEmpty: Bool { members.isEmpty }
+  public var isEmpty: Bool { members.isEmpty }
 
   /// The value of the member by a name.
   ///
   /// Setting a new name appends a member; setting nil removes one.
   ///
   /// - Complexity: O(log *n*) to read, O(*n*) to write (O(*n* log *n*) to add or remove in an object of more than 16).
-  package subscript(key: String) -> JSONValue? {
+  public subscript(key: String) -> JSONValue? {
     get { index(of: key).map { members[$0].value } }
     set {
       switch (index(of: key), newValue) {
@@ -126,7 +126,7 @@ extension JSONObject {
   /// The index in `members` of the member by a name.
   ///
   /// - Complexity: O(log *n*)
-  package func index(of key: String) -> Int? {
+  public func index(of key: String) -> Int? {
     guard !sorted.isEmpty else { return JSONObject.index(of: key, in: members[...]) }
     var (low, high) = (0, sorted.count)
     while low < high {
@@ -144,7 +144,7 @@ extension JSONObject {
 
 extension JSONObject: Hashable {
   /// Tells whether two objects have the same members, in whatever order.
-  package static func == (first: JSONObject, second: JSONObject) -> Bool {
+  public static func == (first: JSONObject, second: JSONObject) -> Bool {
     guard first.count == second.count else { return false }
     for member in first.members {
       guard let value = second[member.key], value == member.value else { return false }
@@ -153,7 +153,7 @@ extension JSONObject: Hashable {
   }
 
   /// Feeds what `==` compares to a hasher.
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     // A sum, because it comes out the same in any order.
     var sum = 0
     for member in members {

@@ -1,7 +1,7 @@
 /// What a reader of JSON lets pass.
-package struct JSONOptions: Hashable, Sendable {
+public struct JSONOptions: Hashable, Sendable {
   /// What becomes of a member that an object names twice.
-  package enum DuplicateKeys: Hashable, Sendable {
+  public enum DuplicateKeys: Hashable, Sendable {
     /// It is an error.
     case refused
     /// The last one stands, in its own place, and the others are dropped.
@@ -9,23 +9,23 @@ package struct JSONOptions: Hashable, Sendable {
   }
 
   /// The greatest depth that can be asked for; what is built is taken apart again on the stack, a frame a level.
-  package static let greatestDepthLimit = 1024
+  public static let greatestDepthLimit = 1024
 
   /// How deep arrays and objects may be nested: 512, unless set, within `0...greatestDepthLimit`.
   ///
   /// At 0 only strings, numbers, booleans and null are read.
-  package var depthLimit: Int {
+  public var depthLimit: Int {
     didSet { depthLimit = JSONOptions.clamped(depthLimit) }
   }
 
   /// What becomes of a member that an object names twice: refused, unless set.
-  package var duplicateKeys: DuplicateKeys
+  public var duplicateKeys: DuplicateKeys
 
   /// Tells whether a byte order mark at the very start is skipped; it is an error, unless set (RFC 8259, section 8.1).
-  package var skipsByteOrderMark: Bool
+  public var skipsByteOrderMark: Bool
 
   /// Creates options; a depth limit out of bounds is taken as the nearest one within.
-  package init(
+  public init(
     depthLimit: Int = 512, duplicateKeys: DuplicateKeys = .refused, skipsByteOrderMark: Bool = false
   ) {
     self.depthLimit = JSONOptions.clamped(depthLimit)

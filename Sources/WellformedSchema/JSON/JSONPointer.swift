@@ -1,13 +1,13 @@
 /// A way to a value inside a JSON value (RFC 6901).
-package struct JSONPointer: Sendable {
+public struct JSONPointer: Sendable {
   /// The names and indexes on the way, unescaped; none for the whole value.
-  package var tokens: [String]
+  public var tokens: [String]
 
   /// Creates a pointer; without tokens, one to the whole value.
-  package init(_ tokens: [String] = []) { self.tokens = tokens }
+  public init(_ tokens: [String] = []) { self.tokens = tokens }
 
   /// Reads a pointer's text: empty, or tokens that each begin with a slash, with `~0` for `~` and `~1` for `/`.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     tokens = []
     guard !text.utf8.isEmpty else { return }
     var token: [UInt8]?
@@ -33,7 +33,7 @@ package struct JSONPointer: Sendable {
   }
 
   /// Reads a pointer as it stands in a URI, from its number sign (section 6): `#/a%20b`.
-  package init?(fragment: String) {
+  public init?(fragment: String) {
     let bytes = Array(fragment.utf8)
     guard bytes.first == UInt8(ascii: "#") else { return nil }
     var offset = 1
@@ -56,13 +56,13 @@ package struct JSONPointer: Sendable {
   }
 
   /// The way to a member of what this points to.
-  package func appending(_ key: String) -> JSONPointer { JSONPointer(tokens + [key]) }
+  public func appending(_ key: String) -> JSONPointer { JSONPointer(tokens + [key]) }
 
   /// The way to an element of what this points to.
-  package func appending(_ index: Int) -> JSONPointer { appending(String(index)) }
+  public func appending(_ index: Int) -> JSONPointer { appending(String(index)) }
 
   /// The value that this points to, if there is one.
-  package func value(in value: JSONValue) -> JSONValue? {
+  public func value(in value: JSONValue) -> JSONValue? {
     var value = value
     for token in tokens {
       switch value {
@@ -89,7 +89,7 @@ package struct JSONPointer: Sendable {
 
 extension JSONPointer: CustomStringConvertible {
   /// The pointer's text: `/a~1b/0`.
-  package var description: String {
+  public var description: String {
     var text: [UInt8] = []
     for token in tokens {
       text.append(UInt8(ascii: "/"))
@@ -105,7 +105,7 @@ extension JSONPointer: CustomStringConvertible {
   }
 
   /// The pointer as it stands in a URI, with its number sign (section 6): `#/a%20b`.
-  package var fragment: String {
+  public var fragment: String {
     var text: [UInt8] = [UInt8(ascii: "#")]
     for byte in description.utf8 {
       if JSONPointer.isAllowedInFragment(byte) {
@@ -138,12 +138,12 @@ extension JSONPointer: CustomStringConvertible {
 
 extension JSONPointer: Hashable {
   /// Tells whether two pointers have the same tokens, code point by code point.
-  package static func == (first: JSONPointer, second: JSONPointer) -> Bool {
+  public static func == (first: JSONPointer, second: JSONPointer) -> Bool {
     first.tokens.elementsEqual(second.tokens) { $0.hasSameBytes(as: $1) }
   }
 
   /// Feeds what `==` compares to a hasher.
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(tokens.count)
     for token in tokens { token.hashBytes(into: &hasher) }
   }

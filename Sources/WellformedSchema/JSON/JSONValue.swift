@@ -4,31 +4,37 @@ import Wellformed
 ///
 /// Two values are equal as JSON Schema has it (draft 2020-12, section 4.2.2): numbers by what they are worth, strings
 /// code point by code point, arrays in order, objects in any order.
-package enum JSONValue: Sendable {
+public enum JSONValue: Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A number.
   case number(JSONNumber)
+  /// A string.
   case string(String)
+  /// An array.
   case array([JSONValue])
+  /// An object.
   case object(JSONObject)
 
   /// Reads a JSON text.
   ///
   /// Whoever reads many should keep a ``JSONParser`` instead.
-  package init(parsing bytes: Span<UInt8>, _ options: JSONOptions = JSONOptions()) throws(JSONError) {
+  public init(parsing bytes: Span<UInt8>, _ options: JSONOptions = JSONOptions()) throws(JSONError) {
     var parser = JSONParser(options)
     self = try parser.parse(bytes)
   }
 
   /// Reads a JSON text.
-  package init(parsing text: String, _ options: JSONOptions = JSONOptions()) throws(JSONError) {
+  public init(parsing text: String, _ options: JSONOptions = JSONOptions()) throws(JSONError) {
     self = try text.withBytes { bytes throws(JSONError) in try JSONValue(parsing: bytes, options) }
   }
 }
 
 extension JSONValue {
   /// The name that JSON Schema's `type` has for this kind of value.
-  package var typeName: String {
+  public var typeName: String {
     switch self {
     case .null: "null"
     case .bool: "boolean"
@@ -40,30 +46,30 @@ extension JSONValue {
   }
 
   /// Tells whether this is null.
-  package var isNull: Bool { if case .null = self { true } else { false } }
+  public var isNull: Bool { if case .null = self { true } else { false } }
 
   /// The boolean, if it is one.
-  package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+  public var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
   /// The number, if it is one.
-  package var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
+  public var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
 
   /// The string, if it is one.
-  package var string: String? { if case .string(let string) = self { string } else { nil } }
+  public var string: String? { if case .string(let string) = self { string } else { nil } }
 
   /// The elements, if it is an array.
-  package var array: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
+  public var array: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
 
   /// The members, if it is an object.
-  package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
   /// The value of a member, if it is an object that has one by this name.
-  package subscript(key: String) -> JSONValue? { object?[key] }
+  public subscript(key: String) -> JSONValue? { object?[key] }
 }
 
 extension JSONValue: Hashable {
   /// Tells whether two values are equal as JSON Schema has it.
-  package static func == (first: JSONValue, second: JSONValue) -> Bool {
+  public static func == (first: JSONValue, second: JSONValue) -> Bool {
     switch (first, second) {
     case (.null, .null): true
     case (.bool(let one), .bool(let other)): one == other
@@ -76,7 +82,7 @@ extension JSONValue: Hashable {
   }
 
   /// Feeds what `==` compares to a hasher.
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0 as UInt8)
     case .bool(let bool): hasher.combine(bool ? 2 : 1 as UInt8)
@@ -99,7 +105,7 @@ extension JSONValue: Hashable {
 
 extension JSONValue: CustomStringConvertible {
   /// The value as compact JSON text.
-  package var description: String {
+  public var description: String {
     var writer = JSONWriter()
     writer.value(self)
     return writer.text
@@ -110,22 +116,22 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// Creates null.
-  package init(nilLiteral: ()) { self = .null }
+  public init(nilLiteral: ()) { self = .null }
 
   /// Creates a boolean.
-  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
 
   /// Creates a whole number.
-  package init(integerLiteral value: Int) { self = .number(JSONNumber(value)) }
+  public init(integerLiteral value: Int) { self = .number(JSONNumber(value)) }
 
   /// Creates a string.
-  package init(stringLiteral value: String) { self = .string(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
 
   /// Creates an array.
-  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
   /// Creates an object; of members by the same name the last one stands.
-  package init(dictionaryLiteral members: (String, JSONValue)...) {
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(JSONObject(members.map { JSONObject.Member(key: $0.0, value: $0.1) }))
   }
 }
