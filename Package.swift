@@ -25,7 +25,9 @@ let package = Package(
       ]),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed"]),
     .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema"]),
-    .testTarget(name: "WellformedCommandTests", dependencies: ["WellformedCommand"]),
+    .testTarget(
+      name: "WellformedCommandTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand"],
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,37 @@
 import ArgumentParser
 
-@main
+/// The command, of which every subcommand is a file beside this one.
 struct Command: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "wellformed",
+    abstract: "Says whether what people typed is well formed.",
+    discussion: """
+      Exit status: 0 everything was valid; 1 something was not; 2 the call or the
+      rules are wrong, or a file could not be read.
+      """,
+    version: version,
+    subcommands: [TestCommand.self, CheckCommand.self, FormatsCommand.self])
+
+  func run() throws {
+    throw CallError("say what to do: \(Command.subcommandNames.joined(separator: ", ")); see 'wellformed --help'")
+  }
+}
+
+extension Command {
+  private static var subcommandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// The parser's words for what is wrong with a call, in one line, and where to read how to make it.
+  static func refusal(for error: any Error, _ arguments: ArraySlice<String>) -> String {
+    let reason = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+    let name = arguments.first { subcommandNames.contains($0) }
+    let call = (["wellformed"] + (name.map { [$0] } ?? []) + ["--help"]).joined(separator: " ")
+    let isQuestion = reason.hasSuffix("?")
+    let advice = name == "test" && reason.hasPrefix("Unknown option") && !isQuestion
+    let hint = advice ? "before a value that begins with a hyphen write --; " : ""
+    return "\(reason)\(isQuestion ? " " : "; ")\(hint)'\(call)' shows how"
+  }
 }

@@ -1,0 +1,64 @@
+import ArgumentParser
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where the command begins and ends.
+@main
+enum Main {
+  static func main() {
+    // A reader that goes away is an error of writing, which ends the command in its own order.
+    _ = signal(SIGPIPE, SIG_IGN)
+    let status = status(of: CommandLine.arguments.dropFirst())
+    exit(status.rawValue)
+  }
+
+  /// Runs the command, and says on standard error why it could not do what was asked.
+  private static func status(of arguments: ArraySlice<String>) -> ExitStatus {
+    do {
+      try RawArguments.requireUTF8()
+      var command = try Command.parseAsRoot(Array(arguments))
+      try command.run()
+      return .allValid
+    } catch let status as ExitStatus {
+      return status
+    } catch OutputError.closed {
+      return .brokenPipe
+    } catch let error as OutputError {
+      return refuse("standard output: \(error.description)")
+    } catch let error as CallError {
+      return refuse(error.description)
+    } catch let error as InputError {
+      return refuse(error.description)
+    } catch {
+      return status(ofParserError: error, arguments)
+    }
+  }
+
+  /// Help and the version are errors to the parser, too; they go to standard output, and anything else is a wrong call.
+  private static func status(ofParserError error: any Error, _ arguments: ArraySlice<String>) -> ExitStatus {
+    guard Command.exitCode(for: error).isSuccess else {
+      return refuse(Command.refusal(for: error, arguments))
+    }
+    do throws(OutputError) {
+      let output = StandardOutput()
+      var message = Command.fullMessage(for: error)
+      while message.hasSuffix("\n") { message.removeLast() }
+      try output.write(message + "\n")
+      try output.flush()
+      return .allValid
+    } catch {
+      return error == .closed ? .brokenPipe : refuse("standard output: \(error.description)")
+    }
+  }
+
+  private static func refuse(_ reason: String) -> ExitStatus {
+    StandardError.write(line: "wellformed: \(reason)")
+    return .wrongCall
+  }
+}

@@ -1,0 +1,40 @@
+/// Finds what somebody may have meant who misspelt a name.
+enum NearestNames {
+  /// Longer names than this are nobody's typing slips, and would take long to compare.
+  private static let longestName = 64
+
+  /// Up to three names, the most alike first: those that few slips of the fingers lead away from, and those that begin
+  /// or go on like the given one.
+  static func to(_ given: String, among names: [String]) -> [String] {
+    let given = Array(given.lowercased().utf8)
+    guard (1...longestName).contains(given.count) else { return [] }
+    var found: [(slips: Int, name: String)] = []
+    for name in names {
+      let other = Array(name.lowercased().utf8)
+      let slips = slips(from: given, to: other)
+      let isBeginning = given.count >= 3 && (other.starts(with: given) || given.starts(with: other))
+      if slips <= max(1, min(given.count, other.count) / 3) || isBeginning { found.append((slips, name)) }
+    }
+    return found.sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }.prefix(3).map(\.name)
+  }
+
+  /// How many letters must be put in, left out, exchanged, or swapped with their neighbour to get from one to the other
+  /// (optimal string alignment).
+  private static func slips(from first: [UInt8], to second: [UInt8]) -> Int {
+    var beforePrevious: [Int] = []
+    var previous = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        var slips = min(previous[column + 1], current[column]) + 1
+        slips = min(slips, previous[column] + (letter == other ? 0 : 1))
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          slips = min(slips, beforePrevious[column - 1] + 1)
+        }
+        current.append(slips)
+      }
+      (beforePrevious, previous) = (previous, current)
+    }
+    return previous[second.count]
+  }
+}

@@ -1,0 +1,51 @@
+import Wellformed
+import WellformedSchema
+
+/// Prints the answer on one value for a person: the verdict, and of every issue the place, the words and what to enter.
+struct AnswerPrinter {
+  /// How wide a line of the value may be.
+  let columns: Int
+
+  private static let indent = "  "
+
+  /// Prints the answer on a value.
+  func print(_ answer: Answer, on value: JSONValue, to output: StandardOutput) throws(OutputError) {
+    try printLine(answer.verdict.description, to: output)
+    if let value = answer.value {
+      try printLine(Self.indent + VisibleText.of(value.string ?? value.description), to: output)
+    }
+    for issue in answer.issues { try print(issue, on: value[issue.path]?.string, to: output) }
+  }
+
+  private func print(_ issue: Issue, on text: String?, to output: StandardOutput) throws(OutputError) {
+    try printLine("", to: output)
+    if !issue.path.isRoot { try printLine(Self.indent + VisibleText.of(issue.path.description), to: output) }
+    if let text, !text.isEmpty {
+      let excerpt = Excerpt(of: text, marking: issue.span, columns: columns - Self.indent.count)
+      try printLine(Self.indent + excerpt.line, to: output)
+      try printLine(Self.indent + excerpt.marks, to: output)
+    }
+    let weight = issue.severity == .warning ? "warning: " : ""
+    try printLine(Self.indent + weight + VisibleText.of(issue.message), to: output)
+    if let suggestion = issue.suggestion {
+      try printLine(Self.indent + "suggestion: " + VisibleText.of(suggestion), to: output)
+    }
+    try printLine(Self.indent + "code: " + VisibleText.of(issue.code.rawValue), to: output)
+  }
+
+  private func printLine(_ line: String, to output: StandardOutput) throws(OutputError) {
+    try output.write(line + "\n")
+  }
+}
+
+extension JSONValue {
+  /// The part of the value at a path, if there is one.
+  fileprivate subscript(path: Path) -> JSONValue? {
+    path.components.reduce(self) { part, component in
+      switch component {
+      case .name(let name): part?[name]
+      case .index(let index): part?.array.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Wellformed
+import WellformedSchema
+
+/// Answers every line of an input, in order, by a line of JSON.
+///
+/// A line without a value to be tested, a blank one too, is answered as well, so that answers and lines stay side by
+/// side. What was answered is handed over whenever more input is waited for: a program can write a line and wait for
+/// the answer to it.
+struct AnswerStream {
+  private let criterion: Criterion
+  private let output: StandardOutput
+  private var lines: LineReader
+  private var parser = JSONParser()
+  private var writer: AnswerWriter
+
+  /// Creates a stream of answers to the lines of an input.
+  init(_ source: any ByteSource, by criterion: Criterion, to output: StandardOutput) {
+    self.criterion = criterion
+    self.output = output
+    lines = LineReader(FlushingSource(source, output))
+    writer = AnswerWriter(writesPaths: criterion.isForWholeValues)
+  }
+
+  /// Answers until the input ends, and returns whether every value was valid.
+  mutating func run() throws -> Bool {
+    var areAllValid = true
+    while let line = try lines.next() {
+      let answer = line.isTooLong ? .tooLong(limit: LineReader.usualLongestLine) : answerToLine()
+      areAllValid = areAllValid && answer.isValid
+      try writer.write(answer, to: output)
+    }
+    return areAllValid
+  }
+
+  private mutating func answerToLine() -> Answer {
+    lines.withBytes(updating: &parser) { parser, bytes in
+      do throws(JSONError) {
+        return criterion.answer(for: try parser.parse(bytes), length: bytes.count)
+      } catch {
+        return .notJSON(error, length: bytes.count)
+      }
+    }
+  }
+}
+
+/// An input that hands over what was written to standard output before it waits for more.
+private final class FlushingSource: ByteSource {
+  let name: String
+  let byteCount: Int?
+  private let base: any ByteSource
+  private let output: StandardOutput
+
+  init(_ base: any ByteSource, _ output: StandardOutput) {
+    (name, byteCount) = (base.name, base.byteCount)
+    self.base = base
+    self.output = output
+  }
+
+  func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+    output.flushEarly()
+    return unsafe try base.read(into: buffer)
+  }
+}

@@ -1,0 +1,52 @@
+import Wellformed
+import WellformedSchema
+
+/// What a value is tested by.
+enum Criterion {
+  /// A rule for texts, and the form in which a valid one is given back.
+  case text(Rule, canonical: @Sendable (String) -> String?)
+  /// The rules of a schema, for whole values.
+  case value(Schema)
+
+  /// The texts of a format.
+  static func format(_ format: Format) -> Criterion { .text(.format(format), canonical: format.canonical) }
+
+  /// The format with this name.
+  ///
+  /// Where there is none the error names those that are spelt most like it.
+  static func format(named name: String) throws(CallError) -> Criterion {
+    if let found = Format.named(name) { return format(found) }
+    let nearest = NearestNames.to(name, among: Format.all.map(\.name)).joined(separator: " or ")
+    let hint = nearest.isEmpty ? "" : "did you mean \(nearest)? "
+    throw CallError("there is no format named '\(name)'; \(hint)'wellformed formats' lists them")
+  }
+
+  /// The texts that match a pattern.
+  static func pattern(_ source: String) throws(CallError) -> Criterion {
+    throw CallError("patterns are not supported yet; use a format instead, 'wellformed formats' lists them")
+  }
+}
+
+extension Criterion {
+  /// Tells whether whole JSON values are tested, so that issues say where in them they are, and not texts.
+  var isForWholeValues: Bool {
+    switch self {
+    case .text: false
+    case .value: true
+    }
+  }
+
+  /// The answer for a value that was given as JSON, in a number of bytes.
+  func answer(for value: JSONValue, length: Int) -> Answer {
+    switch self {
+    case .text(let rule, let canonical):
+      guard let text = value.string else { return .notString(value, length: length) }
+      let report = rule.report(on: text)
+      let canonical = report.isValid ? canonical(text).map(JSONValue.string) : nil
+      return Answer(verdict: report.verdict, issues: report.issues, value: canonical)
+    case .value(let schema):
+      let report = schema.report(on: value)
+      return Answer(verdict: report.verdict, issues: report.issues, value: report.isValid ? report.value : nil)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import WellformedSchema
+
+/// The subcommand that tests one value, or a stream of values.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Test one value, or every line of standard input.",
+    usage: """
+      wellformed test <format> <value>
+      wellformed test --pattern <pattern> <value>
+      wellformed test --schema <rules> <json>
+      wellformed test <format> --json < values.jsonl
+      """,
+    discussion: """
+      Prints the verdict (valid, incomplete: something appended could make it
+      valid, or invalid), and for each issue the place, the words, and what to
+      enter instead, if that is known.
+
+      With --json and without a value, every line of standard input is a JSON
+      string, and is answered by one line, in the same order:
+
+        {"verdict":"invalid","issues":[{"code":"email.domain.emptyLabel",
+        "severity":"error","offset":12,"length":1,"message":"…",
+        "suggestion":null}],"value":null}
+
+      (here broken into several). Offset and length count UTF-8 bytes of the
+      text. The value is the canonical form of a valid text, else null. A line
+      that is no JSON string, even a blank one, is answered by an issue
+      input.notJSON, input.notString or input.tooLong, whose offset counts from
+      the start of the line.
+
+      With --schema the values are whole JSON values, every issue has a "path"
+      after its code, such as "addresses[2].city", and the value of a valid one
+      is as it is to be stored.
+
+      EXAMPLES
+        wellformed test email 'jane@example..com'
+        wellformed test mobile -- '-1'
+        wellformed test --schema rules.json '{"email":"jane@"}'
+        echo '"jane@example.com"' | wellformed test email --json
+      """)
+
+  @Argument(help: ArgumentHelp("The format to test by; 'wellformed formats' lists them.", valueName: "format"))
+  var first: String?
+
+  @Argument(help: ArgumentHelp("The text to test. Before one that begins with a hyphen, write --.", valueName: "value"))
+  var second: String?
+
+  @Option(help: "A regular expression to test by, in place of a format.")
+  var pattern: String?
+
+  @Option(help: ArgumentHelp("A rule file to test whole JSON values by.", valueName: "rules"))
+  var schema: String?
+
+  @Flag(help: "Answer in JSON; without a value, answer every line of standard input.")
+  var json = false
+
+  func run() throws {
+    let (criterion, value) = try criterionAndValue()
+    let output = StandardOutput()
+    defer { output.flushEarly() }
+    let areAllValid: Bool
+    if let value {
+      areAllValid = try test(value, by: criterion, output)
+    } else if json {
+      var stream = AnswerStream(try FileSource(path: "-"), by: criterion, to: output)
+      areAllValid = try stream.run()
+    } else {
+      throw CallError("there is no value to test; give one, or --json to test the lines of standard input")
+    }
+    try output.flush()
+    if !areAllValid { throw ExitStatus.notAllValid }
+  }
+
+  /// The first argument is a format, unless an option says what to test by.
+  private func criterionAndValue() throws -> (Criterion, value: String?) {
+    guard pattern != nil || schema != nil else {
+      guard let first else {
+        throw CallError("say what to test by: a format, --pattern or --schema; 'wellformed formats' lists the formats")
+      }
+      return (try .format(named: first), second)
+    }
+    if let second { throw CallError("'\(second)' is one value too many; test takes one, or --json for many") }
+    if let schema {
+      if pattern != nil { throw CallError("--pattern and --schema exclude each other; give one of them") }
+      return (.value(try RuleFile.read(path: schema)), first)
+    }
+    return (try .pattern(pattern ?? ""), first)
+  }
+
+  private func test(_ text: String, by criterion: Criterion, _ output: StandardOutput) throws -> Bool {
+    var value = JSONValue.string(text)
+    let answer: Answer
+    do throws(JSONError) {
+      if criterion.isForWholeValues { value = try JSONValue(parsing: text) }
+      answer = criterion.answer(for: value, length: text.utf8.count)
+    } catch {
+      answer = .notJSON(error, length: text.utf8.count)
+    }
+    if json {
+      var writer = AnswerWriter(writesPaths: criterion.isForWholeValues)
+      try writer.write(answer, to: output)
+    } else {
+      try AnswerPrinter(columns: StandardOutput.columns).print(answer, on: value, to: output)
+    }
+    return answer.isValid
+  }
+}

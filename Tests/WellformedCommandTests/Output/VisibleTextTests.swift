@@ -1,0 +1,48 @@
+import Testing
+
+@testable import WellformedCommand
+
+/// Tells whether a terminal could take a scalar for a command, or not show it.
+private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
+  default: scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isBidiControl
+  }
+}
+
+@Suite struct `Text for a terminal` {
+  @Test func `is the text itself where nothing in it is harmful`() {
+    for text in ["", "jane@example.com", #"C:\x "q""#, "Zoë e\u{301}", "日本語 가각 ﷺ דנה", "👩🏽‍".dropLast() + "🇮🇳"] {
+      #expect(VisibleText.of(String(text)) == String(text))
+    }
+  }
+
+  @Test func `shows by escapes what would not be seen or would give commands`() {
+    #expect(VisibleText.of("a\u{1B}[31m\u{7}b") == #"a\u{1B}[31m\u{7}b"#)
+    #expect(VisibleText.of("\0\t\r\n\u{7F}\u{85}") == #"\0\t\r\n\u{7F}\u{85}"#)
+    #expect(VisibleText.of("a\u{202E}b\u{2066}\u{200B}\u{FEFF}\u{A0}") == #"a\u{202E}b\u{2066}\u{200B}\u{FEFF}\u{A0}"#)
+    #expect(VisibleText.of("\u{301}a\n\u{301}") == #"\u{301}a\n\u{301}"#)
+  }
+
+  @Test func `holds no scalar that is harmful`() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for hasBase in [false, true] {
+        let piece = VisibleText.piece(for: scalar, hasBase: hasBase)
+        let isSafe = !piece.text.unicodeScalars.contains(where: isHarmful)
+        let isTold = piece.isEscaped == !piece.text.unicodeScalars.elementsEqual([scalar])
+        if !isSafe || !isTold { Issue.record("U+\(String(value, radix: 16))") }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("a", 1), ("é", 1), ("\u{301}", 0), ("日", 2), ("カ", 2), ("ｶ", 1), ("Ａ", 2), ("가", 2), ("ᄀ", 2), ("ᅡ", 0),
+      ("👩", 2),
+      ("☺", 1), ("⌚", 2), ("🇮", 1), ("ﷺ", 1), ("、", 2), ("𠀀", 2), ("₩", 1), ("￦", 2),
+    ] as [(Unicode.Scalar, Int)])
+  func `takes as many columns as terminals give it`(_ scalar: Unicode.Scalar, _ columns: Int) {
+    #expect(scalar.columns == columns)
+  }
+}

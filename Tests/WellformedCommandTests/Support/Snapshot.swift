@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+/// Compares a text with the one kept in `Snapshots/`.
+///
+/// With `RECORD_SNAPSHOTS` in the environment it is kept instead, and the test fails all the same.
+func expectSnapshot(_ name: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Snapshots/\(name).txt")
+  if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+    try Data(text.utf8).write(to: file)
+    Issue.record("recorded \(name)", sourceLocation: sourceLocation)
+    return
+  }
+  let kept = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  #expect(Array(text.utf8) == Array(kept.utf8), "\(text)\nis not\n\(kept)", sourceLocation: sourceLocation)
+}

@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedSchema
+
+@testable import WellformedCommand
+
+/// An answer as the contract has it, put together by hand.
+private func answer(_ verdict: String, _ issues: [String] = [], value: String = "null") -> String {
+  #"{"verdict":""# + verdict + #"","issues":["# + issues.joined(separator: ",") + #"],"value":"# + value + "}"
+}
+
+private func issue(_ code: String, _ offset: Int, _ length: Int, _ message: String) -> String {
+  #"{"code":"\#(code)","severity":"error","offset":\#(offset),"length":\#(length),"message":"#
+    + JSONWriter.text(of: message) + #","suggestion":null}"#
+}
+
+/// A text as a JSON string, by another way than the command's: escapes and raw text by chance.
+private func json(_ text: String, _ generator: inout InputGenerator) -> String {
+  var json = "\""
+  for scalar in text.unicodeScalars {
+    let mustEscape = scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
+    if mustEscape || Bool.random(using: &generator) {
+      for unit in String(scalar).utf16 { json += "\\u" + String(format: "%04x", unit) }
+    } else {
+      json.unicodeScalars.append(scalar)
+    }
+  }
+  return json + "\""
+}
+
+@Suite struct `Testing by a format in JSON` {
+  @Test func `answers in the agreed form, byte by byte`() throws {
+    let input = "\"jane@exmaple..com\"\n\"Jane@EXAMPLE.com\"\n"
+    let outcome = try BuiltCommand.run("test", "email", "--json", input: input)
+    let message = try #require(Rule.email.report(on: "jane@exmaple..com").firstError?.message)
+    #expect(outcome.lines.first == answer("invalid", [issue("email.domain.emptyLabel", 12, 1, message)]))
+    #expect(outcome.lines.last == answer("valid", value: #""Jane@example.com""#))
+    #expect(outcome.output.hasSuffix("}\n"))
+    #expect(outcome.lines.count == 2)
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func `answers for every text what the rule says, in the order of the lines`() throws {
+    for seed in 0..<4 as Range<UInt64> {
+      var generator = InputGenerator(seed: seed)
+      let texts = (0..<2000).map { index in
+        switch index % 3 {
+        case 0: "user\(index)@example.org"
+        case 1: "jane@" + generator.text(longest: 8)
+        default: generator.text(longest: 20)
+        }
+      }
+      let input = texts.map { json($0, &generator) }.joined(separator: "\n")
+      let outcome = try BuiltCommand.run("test", "email", "--json", input: input)
+      try #require(outcome.lines.count == texts.count)
+      for (text, line) in zip(texts, outcome.lines) {
+        let report = Rule.email.report(on: text)
+        let value = try JSONValue(parsing: line)
+        #expect(value["verdict"]?.string == report.verdict.description, "seed \(seed): \(line)")
+        let canonical = report.isValid ? Format.email.canonical(text).map(JSONValue.string) : nil
+        #expect(value["value"] == (canonical ?? .null))
+        let issues = try #require(value["issues"]?.array)
+        #expect(issues.map { $0["code"]?.string } == report.issues.map(\.code.rawValue), "seed \(seed): \(line)")
+        #expect(issues.map { $0["message"]?.string } == report.issues.map(\.message))
+        for (issue, expected) in zip(issues, report.issues) {
+          #expect(issue["offset"] == .number(JSONNumber(expected.span.lowerBound)), "seed \(seed): \(line)")
+          #expect(issue["length"] == .number(JSONNumber(expected.span.count)), "seed \(seed): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `keeps NUL, quotation marks and escaped pairs`() throws {
+    let input = #""a\u0000b@x""# + "\n" + #""\"@x""# + "\n" + #""\ud83d\ude00@x""# + "\n"
+    let lines = try BuiltCommand.run("test", "email", "--json", input: input).lines.map { try JSONValue(parsing: $0) }
+    let issues = lines.compactMap { $0["issues"]?.array?.first }
+    #expect(issues.map { $0["offset"] } == [1, 0, 0])
+    #expect(issues.map { $0["length"] } == [1, 1, 4])
+  }
+
+  @Test(arguments: [
+    ("", "input.notJSON", 0, 0), ("  ", "input.notJSON", 2, 0), ("jane@x", "input.notJSON", 0, 6),
+    (#""a"#, "input.notJSON", 0, 2), (#""a" "b""#, "input.notJSON", 4, 3), (#""\ud800""#, "input.notJSON", 1, 7),
+    (#""ab\udc00c""#, "input.notJSON", 3, 8), (#""\x""#, "input.notJSON", 1, 3), ("\"a\tb\"", "input.notJSON", 2, 3),
+    ("42", "input.notString", 0, 2), ("null", "input.notString", 0, 4), (#"["a"]"#, "input.notString", 0, 5),
+    (#"{"a":"b"}"#, "input.notString", 0, 9),
+  ])
+  func `answers a line without a string too, and goes on`(
+    _ line: String, _ code: String, _ offset: Int, _ length: Int
+  ) throws {
+    let outcome = try BuiltCommand.run("test", "email", "--json", input: "\"a@b\"\n\(line)\n\"c@d\"\n")
+    #expect(outcome.status == 1)
+    try #require(outcome.lines.count == 3)
+    #expect(outcome.lines[0] == answer("valid", value: #""a@b""#))
+    #expect(outcome.lines[2] == answer("valid", value: #""c@d""#))
+    let value = try JSONValue(parsing: outcome.lines[1])
+    let found = try #require(value["issues"]?.array?.first)
+    let message = try #require(found["message"]?.string)
+    #expect(outcome.lines[1] == answer("invalid", [issue(code, offset, length, message)]))
+  }
+
+  @Test func `answers bytes that are not UTF-8, and goes on`() throws {
+    let input = Data("\"a@b\"\n\"".utf8) + Data([0xFF, 0xC3]) + Data("\"\n\"c@d\"\r\n".utf8)
+    let outcome = try BuiltCommand.run(["test", "email", "--json"], input: input)
+    #expect(outcome.lines.count == 3)
+    #expect(outcome.lines[1].hasPrefix(#"{"verdict":"invalid","issues":[{"code":"input.notJSON","#))
+    #expect(outcome.lines[2] == answer("valid", value: #""c@d""#))
+  }
+
+  @Test func `answers a line of a million characters, and one too long for anyone`() throws {
+    let long = String(repeating: "é", count: 1_000_000)
+    let endless = "\"" + String(repeating: "a", count: 16 * 1024 * 1024) + "\""
+    let outcome = try BuiltCommand.run("test", "email", "--json", input: "\"a\(long)\"\n\(endless)\n\"c@d\"\n")
+    try #require(outcome.lines.count == 3)
+    let message = try #require(Rule.email.report(on: "aé").firstError?.message)
+    #expect(outcome.lines[0] == answer("invalid", [issue("email.local.badCharacter", 1, 2, message)]))
+    #expect(outcome.lines[1].contains(#""code":"input.tooLong","#))
+    #expect(outcome.lines[2] == answer("valid", value: #""c@d""#))
+  }
+
+  @Test func `answers each line before the next is written`() throws {
+    let dialogue = try Dialogue(["test", "email", "--json"])
+    for round in 0..<50 {
+      try dialogue.write("\"user\(round)@")
+      try dialogue.write("example.org\"\n")
+      #expect(dialogue.readLine() == answer("valid", value: "\"user\(round)@example.org\""))
+    }
+    try dialogue.write("\"x\"\n\"y\"\n\"z@z\"")
+    #expect(dialogue.readLine()?.contains("incomplete") == true)
+    #expect(dialogue.readLine()?.contains("incomplete") == true)
+    try dialogue.closeInput()
+    #expect(dialogue.readLine() == answer("valid", value: #""z@z""#))
+    #expect(dialogue.readLine() == nil)
+    #expect(dialogue.end() == 1)
+  }
+
+  @Test func `answers nothing to nothing`() throws {
+    let outcome = try BuiltCommand.run("test", "email", "--json")
+    #expect(outcome.output == "" && outcome.errors == "" && outcome.status == 0)
+  }
+
+  @Test func `answers one value that is given`() throws {
+    let outcome = try BuiltCommand.run("test", "email", "--json", "a\"@B")
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.count == 1 && outcome.output.contains(#""offset":1,"length":1,"#))
+    #expect(try BuiltCommand.run("test", "email", "--json", "a@B").output == answer("valid", value: #""a@b""#) + "\n")
+  }
+}
+
+@Suite struct `The exit status of a test` {
+  @Test(arguments: [
+    (["test", "email", "a@b"], "", 0), (["test", "email", "a@"], "", 1), (["test", "email", "a@@"], "", 1),
+    (["test", "email", "--json"], "\"a@b\"\n\"c@d\"\n", 0), (["test", "email", "--json"], "\"a@b\"\n\"c\"\n", 1),
+    (["test", "email", "--json"], "\n", 1), (["test"], "", 2), (["test", "email"], "", 2),
+    (["test", "emial", "x"], "", 2),
+    (["test", "email", "a", "b"], "", 2), (["test", "--schema", "no-such-file.json", "{}"], "", 2), ([], "", 2),
+    (["test", "email", "--jsn"], "", 2), (["tset"], "", 2), (["--help"], "", 0), (["test", "--help"], "", 0),
+    (["--version"], "", 0), (["formats"], "", 0), (["formats", "x"], "", 2), (["test", "mobile", "-1"], "", 2),
+    (["test", "mobile", "--", "-1"], "", 1),
+  ])
+  func `is 0 for valid, 1 for not, 2 for a wrong call, which is told in one line`(
+    _ arguments: [String], _ input: String, _ status: Int32
+  ) throws {
+    let outcome = try BuiltCommand.run(arguments, input: Data(input.utf8))
+    #expect(outcome.status == status)
+    if status == 2 {
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors.hasPrefix("wellformed: "))
+      #expect(outcome.errors.filter { $0 == "\n" }.count == 1 && outcome.errors.hasSuffix("\n"))
+    } else {
+      #expect(outcome.errors.isEmpty)
+    }
+  }
+
+  @Test func `names the formats that a misspelt name is most like`() throws {
+    #expect(try BuiltCommand.run("test", "Emial", "x").errors.contains("did you mean email?"))
+    #expect(try BuiltCommand.run("test", "zzzzzz", "x").errors.contains("did you mean") == false)
+    #expect(try BuiltCommand.run("test", "\u{1B}[2J", "x").errors.contains("\u{1B}") == false)
+  }
+}
+
+@Suite struct `Results that nobody takes` {
+  private let manyLines = String(repeating: "\"a@b\"\n", count: 200_000)
+
+  @Test func `end the command quietly when the pipe is closed`() throws {
+    let process = BuiltCommand.process(["test", "email", "--json"])
+    let scratch = try ScratchFolder()
+    let (output, errors) = (Pipe(), try scratch.file("errors", ""))
+    process.standardInput = try FileHandle(forReadingFrom: scratch.file("input", manyLines))
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    #expect(output.fileHandleForReading.availableData.isEmpty == false)
+    try output.fileHandleForReading.close()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 141)
+    #expect(try Data(contentsOf: errors).isEmpty)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func `are reported when the disk is full`() throws {
+    let process = BuiltCommand.process(["test", "email", "--json"])
+    let scratch = try ScratchFolder()
+    let errors = try scratch.file("errors", "")
+    process.standardInput = try FileHandle(forReadingFrom: scratch.file("input", manyLines))
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    let words = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+    #expect(words == "wellformed: standard output: No space left on device\n")
+  }
+}
