@@ -35,7 +35,9 @@ package final class FormPlan: Sendable {
   }
 
   /// Tells whether a model is valid. Allocates nothing for a valid model whose texts need no preparation.
-  func isValid(_ model: ErasedModel) -> Bool {
+  ///
+  /// - Parameter stored: The model as it would be stored, for the rules between fields.
+  func isValid(_ model: ErasedModel, stored: ErasedModel) -> Bool {
     for index in gates.indices where !gates[index].accepts(model) {
       switch fields[index] {
       case .text(let field, let plan, let path):
@@ -48,14 +50,16 @@ package final class FormPlan: Sendable {
       }
     }
     for rule in betweenRules where rule.remark.severity != .warning {
-      guard rule.holds(model) else { return false }
+      guard rule.holds(stored) else { return false }
     }
     return true
   }
 
   /// The verdict on a model, with everything found added to the findings.
+  ///
+  /// - Parameter stored: The model as it would be stored, for the rules between fields.
   func check(
-    _ model: ErasedModel, reporting: Reporting, prefix: Path = .root, into findings: inout Findings
+    _ model: ErasedModel, stored: ErasedModel, reporting: Reporting, prefix: Path = .root, into findings: inout Findings
   ) -> Verdict {
     var verdict = Verdict.valid
     var unsound: [String] = []
@@ -69,7 +73,7 @@ package final class FormPlan: Sendable {
       }
     }
     for rule in betweenRules where !rule.reads.contains(where: { unsound.contains($0) }) {
-      if rule.holds(model) { continue }
+      if rule.holds(stored) { continue }
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)
