@@ -20,7 +20,7 @@ public struct Form<Model>: Sendable {
   /// The words that issues are told in.
   public var catalogue: Catalogue { words.catalogue }
 
-  private let parts: [FormPart<Model>]
+  let parts: [FormPart<Model>]
   private var context: FormContext?
   @usableFromInline
   var plan: FormPlan
@@ -58,10 +58,12 @@ extension Form {
   ///   otherwise no issue holds a value.
   @inlinable
   public func check(_ model: borrowing Model, revealingValues: Bool = false) -> Report<Model> {
-    let (verdict, issues) = ErasedModel.with(model) {
-      plan.check($0, reporting: reporting, revealingValues: revealingValues)
-    }
     let value = plan.normalizes ? normalized(model) : copy model
+    let (verdict, issues) = ErasedModel.with(model) { given in
+      ErasedModel.with(value) { stored in
+        plan.check(given, stored: stored, reporting: reporting, revealingValues: revealingValues)
+      }
+    }
     return Report(verdict: verdict, value: value, issues: issues, words: words)
   }
 
@@ -70,7 +72,7 @@ extension Form {
   /// Allocates nothing for a valid model whose texts need no preparation, beyond what reading the model does.
   @inlinable
   public func isValid(_ model: borrowing Model) -> Bool {
-    ErasedModel.with(model) { plan.isValid($0) }
+    withErased(model) { plan.isValid($0, stored: $1) }
   }
 
   /// The model with its texts normalised, which is what to store.
@@ -90,10 +92,20 @@ extension Form {
     return normalized
   }
 
+  /// Hands a model to a closure as it was given and as it would be stored, which is what rules between fields judge.
+  @inlinable
+  func withErased<Result>(
+    _ model: borrowing Model, _ body: (_ given: ErasedModel, _ stored: ErasedModel) -> Result
+  ) -> Result {
+    guard plan.readsStored else { return ErasedModel.with(model) { body($0, $0) } }
+    let stored = normalized(model)
+    return ErasedModel.with(model) { given in ErasedModel.with(stored) { body(given, $0) } }
+  }
+
   /// Checks a model that is part of another one and lies at a path in it.
   package func check(_ model: Model, at path: Path, into findings: inout Findings) {
     var own = Findings()
-    _ = ErasedModel.with(model) { plan.check($0, reporting: reporting, prefix: path, into: &own) }
+    _ = withErased(model) { plan.check($0, stored: $1, reporting: reporting, prefix: path, into: &own) }
     own.change(from: 0) { if $0.words == nil { $0.words = words } }
     findings.add(own)
   }

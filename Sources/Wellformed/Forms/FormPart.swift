@@ -99,7 +99,8 @@ extension FormPart {
 
   /// A rule between fields.
   ///
-  /// It runs when exactly the fields it reads are sound, that is, without an error, whatever is wrong with others.
+  /// It runs when exactly the fields it reads are sound, that is, without an error, whatever is wrong with others, and
+  /// judges the model with its texts normalised.
   ///
   /// - Parameters:
   ///   - code: The code of the issue found where the rule does not hold.

@@ -19,14 +19,20 @@ package final class FormPlan: Sendable {
     self.normalizes = fields.contains { $0.normalizes }
   }
 
-  /// Tells whether a model is valid. Allocates nothing for a valid model whose texts need no preparation.
+  /// Tells whether rules between fields must be shown the normalised model, because it may differ from the given one.
   @usableFromInline
-  func isValid(_ model: ErasedModel) -> Bool {
+  var readsStored: Bool { normalizes && !betweenRules.isEmpty }
+
+  /// Tells whether a model is valid. Allocates nothing for a valid model whose texts need no preparation.
+  ///
+  /// - Parameter stored: The model as it would be stored, for the rules between fields.
+  @usableFromInline
+  func isValid(_ model: ErasedModel, stored: ErasedModel) -> Bool {
     for index in gates.indices where !gates[index].accepts(model) {
       guard verdict(of: fields[index], in: model) == .valid else { return false }
     }
     for rule in betweenRules where rule.remark.severity != .warning {
-      guard rule.holds(model) else { return false }
+      guard rule.holds(stored) else { return false }
     }
     return true
   }
@@ -34,17 +40,19 @@ package final class FormPlan: Sendable {
   /// The verdict on a model and everything found in it.
   @usableFromInline
   func check(
-    _ model: ErasedModel, reporting: Reporting, revealingValues: Bool
+    _ model: ErasedModel, stored: ErasedModel, reporting: Reporting, revealingValues: Bool
   ) -> (verdict: Verdict, issues: [Issue]) {
     var findings = Findings()
-    let verdict = check(model, reporting: reporting, into: &findings)
+    let verdict = check(model, stored: stored, reporting: reporting, into: &findings)
     if revealingValues { findings.change(from: 0) { $0.value = givenText(of: $0.path, in: model) } }
     return (verdict, findings.issues)
   }
 
   /// The verdict on a model, with everything found added to the findings.
+  ///
+  /// - Parameter stored: The model as it would be stored, for the rules between fields.
   func check(
-    _ model: ErasedModel, reporting: Reporting, prefix: Path = .root, into findings: inout Findings
+    _ model: ErasedModel, stored: ErasedModel, reporting: Reporting, prefix: Path = .root, into findings: inout Findings
   ) -> Verdict {
     var verdict = Verdict.valid
     var unsound: [String] = []
@@ -58,7 +66,7 @@ package final class FormPlan: Sendable {
       if reporting != .everyIssue { findings.keepFirstError(from: start) }
     }
     for rule in betweenRules where !rule.reads.contains(where: { unsound.contains($0) }) {
-      if rule.holds(model) { continue }
+      if rule.holds(stored) { continue }
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)

@@ -7,7 +7,7 @@ package final class TextPlan: @unchecked Sendable {
   // Unchecked because of the gate's addresses: what they lead to is written before the plan is shared and never again.
 
   let rules: [Rule]
-  let normalization: Normalization
+  package let normalization: Normalization
   /// Tells whether an empty text is fine whatever the rules say.
   let isOptional: Bool
   /// The names of the fields whose texts the rules read.
@@ -67,6 +67,16 @@ package final class TextPlan: @unchecked Sendable {
   /// Tells, without allocating, that nothing is to be found in a text and that it stays as it is when prepared, so far
   /// as the text alone can tell: whether it is the same as its `twin` is left to the caller.
   package func accepts(_ given: Span<UInt8>) -> Bool { unsafe gate.pointee.accepts(given) }
+
+  /// The same with a way to the texts beside this one, so that nothing is left to the caller.
+  ///
+  /// - Parameter sibling: Hands the prepared bytes of another field to a closure and returns what that returns; false
+  ///   where there are none.
+  package func accepts(_ given: Span<UInt8>, sibling: (String, (Span<UInt8>) -> Bool) -> Bool) -> Bool {
+    guard accepts(given) else { return false }
+    guard let twin else { return true }
+    return sibling(twin) { given.hasSameBytes(as: $0) }
+  }
 
   /// The verdict on a text, with everything found added to the findings, at spans of the text as it was given.
   ///

@@ -118,7 +118,7 @@ extension SchemaTable {
   /// The text that a cell is compared by, if it is plain to see.
   private func text(of bytes: Span<UInt8>, in column: Int) -> String? {
     guard columns[column].types.isEmpty, firstIllFormedOffset(in: bytes) == nil,
-      plan(of: column)?.isPlain(bytes) ?? true
+      plan(of: column)?.normalization.leavesAlone(bytes) ?? true
     else { return nil }
     return bytes.text(0..<bytes.count)
   }
