@@ -4,7 +4,10 @@
 //
 // Source: the Swift standard library of the toolchain that runs this script. Properties come from
 // `Unicode.Scalar.Properties`; grapheme break classes are observed, by asking `String` which short strings are one
-// character. Where the standard library departs from UAX #29 it is corrected below, with the reason.
+// character. Normal forms come from the standard library's own normaliser. Where the standard library departs from the
+// Unicode Character Database, or is silent, that is made good below, with the reason.
+
+@_spi(_Unicode) import Swift
 
 import Foundation
 
@@ -17,25 +20,21 @@ precondition(newest == expectedVersion, "this toolchain knows Unicode \(newest),
 
 // MARK: - Classes
 
+typealias Categories = Set<Unicode.GeneralCategory>
+let letters: Categories = [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter]
+let marks: Categories = [.nonspacingMark, .spacingMark, .enclosingMark]
+let symbols: Categories = [
+  .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+  .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol,
+]
+
 /// The bits of `ScalarClasses`, in the order in which it declares them.
 func classes(of scalar: Unicode.Scalar, simple: Bool) -> Int {
   let properties = scalar.properties
-  var letter = false
-  var mark = false
-  var symbol = false
-  switch properties.generalCategory {
-  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: letter = true
-  case .nonspacingMark, .spacingMark, .enclosingMark: mark = true
-  case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-    .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
-    symbol = true
-  default: break
-  }
-  let bits = [
-    letter, mark, properties.generalCategory == .decimalNumber,
-    properties.isUppercase || properties.generalCategory == .titlecaseLetter,
-    properties.isLowercase, properties.isWhitespace, symbol, simple,
-  ]
+  let category = properties.generalCategory
+  let isUpper = properties.isUppercase || category == .titlecaseLetter
+  var bits = [letters.contains(category), marks.contains(category), category == .decimalNumber, isUpper]
+  bits += [properties.isLowercase, properties.isWhitespace, symbols.contains(category), simple]
   return bits.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }
 }
 
@@ -50,9 +49,7 @@ let breakClasses = [
 let simpleClassCount = 6
 
 func isOneCharacter(_ scalars: Unicode.Scalar...) -> Bool {
-  var view = String.UnicodeScalarView()
-  view.append(contentsOf: scalars)
-  return String(view).count == 1
+  String(String.UnicodeScalarView(scalars)).count == 1
 }
 
 /// The class that the behaviour of `String` reveals.
@@ -106,7 +103,8 @@ struct Trie {
   var leaves: [Int] = []
 
   /// Files a value for each of the 0x110000 code points.
-  init(_ values: [Int], leafBits: Int) {
+  init(_ values: [Int]) {
+    let leafBits = 5  // `ScalarTrie` is told the same below
     let leafSize = 1 << leafBits
     var leafNumbers: [[Int]: Int] = [:]
     var numbers: [Int] = []
@@ -121,11 +119,8 @@ struct Trie {
         leaves += leaf
       }
     }
-    let plane = 0x10000 >> leafBits
     let nodeSize = 0x1000 >> leafBits
-    // The nodes of the first plane lie in order, so that it needs no root.
-    nodes = Array(numbers[..<plane])
-    for start in stride(from: plane, to: numbers.count, by: nodeSize) {
+    for start in stride(from: 0, to: numbers.count, by: nodeSize) {
       let node = Array(numbers[start..<start + nodeSize])
       let known = stride(from: 0, to: nodes.count, by: nodeSize).first { Array(nodes[$0..<$0 + nodeSize]) == node }
       roots.append((known ?? nodes.count) / nodeSize)
@@ -147,11 +142,26 @@ func character(_ value: Int) -> String {
   }
 }
 
-/// The two bytes of each value, the lower seven bits first.
-func pairs(_ values: [Int]) -> [Int] {
-  values.flatMap { value -> [Int] in
-    precondition((0..<1 << 14).contains(value))
-    return [value & 0x7F, value >> 7]
+/// The bytes of each value, the lower seven bits first.
+func split(_ values: [Int], intoBytes count: Int) -> [Int] {
+  values.flatMap { value in
+    precondition((0..<1 << (7 * count)).contains(value))
+    return (0..<count).map { value >> (7 * $0) & 0x7F }
+  }
+}
+func pairs(_ values: [Int]) -> [Int] { split(values, intoBytes: 2) }
+func triples(_ values: [Int]) -> [Int] { split(values, intoBytes: 3) }
+
+/// Numbers different keys in the order in which they are first seen.
+struct Numbering<Key: Hashable> {
+  private(set) var keys: [Key] = []
+  private var numbers: [Key: Int] = [:]
+
+  mutating func number(of key: Key) -> Int {
+    if let number = numbers[key] { return number }
+    numbers[key] = keys.count
+    keys.append(key)
+    return keys.count - 1
   }
 }
 
@@ -181,6 +191,18 @@ func table(_ name: String, _ comment: String, _ sevenBits: [Int]) -> String {
     """
 }
 
+/// The computed properties of the three stages of a trie.
+func tables(of trie: Trie, _ values: String) -> String {
+  """
+
+    /// The trie: \(values).
+    static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
+
+  """ + table("roots", "The first stage of the trie.", trie.roots)
+    + table("nodes", "The second stage of the trie, two bytes each.", pairs(trie.nodes))
+    + table("leaves", "The third stage of the trie.", trie.leaves)
+}
+
 var totalBytes = 0
 
 func write(_ name: String, _ body: String) throws {
@@ -199,25 +221,15 @@ func write(_ name: String, _ body: String) throws {
 
 // MARK: - ScalarTables
 
-var combinations: [[Int]] = []
-var combinationNumbers: [[Int]: Int] = [:]
-func combination(_ key: [Int]) -> Int {
-  if let number = combinationNumbers[key] { return number }
-  combinationNumbers[key] = combinations.count
-  combinations.append(key)
-  return combinations.count - 1
-}
-
-var combinationOfCodePoint = Array(repeating: combination([0, 0]), count: 0x110000)
+var combinations = Numbering<[Int]>()
+var combinationOfCodePoint = Array(repeating: combinations.number(of: [0, 0]), count: 0x110000)
 for scalar in scalars {
   let breaks = breakClass(of: scalar)
   let key = [classes(of: scalar, simple: breaks < simpleClassCount), breaks]
-  combinationOfCodePoint[Int(scalar.value)] = combination(key)
+  combinationOfCodePoint[Int(scalar.value)] = combinations.number(of: key)
 }
-precondition(combinations.count <= 128)
 
-let leafBits = 5
-let scalarTrie = Trie(combinationOfCodePoint, leafBits: leafBits)
+let scalarTrie = Trie(combinationOfCodePoint)
 try write(
   "ScalarTables",
   """
@@ -230,15 +242,158 @@ try write(
   /// The classes and the grapheme break class of every scalar.
   enum ScalarTables {
     /// How many combinations of classes and grapheme break class there are.
-    static var combinationCount: Int { \(combinations.count) }
-
-    /// From scalars to combinations.
-    static var trie: ScalarTrie { ScalarTrie(leafBits: \(leafBits), roots: roots, nodes: nodes, leaves: leaves) }
+    static var combinationCount: Int { \(combinations.keys.count) }
 
   """
-    + table("classes", "The classes of each combination, two bytes each.", pairs(combinations.map { $0[0] }))
-    + table("breakClasses", "The grapheme break class of each combination.", combinations.map { $0[1] })
-    + table("roots", "The first stage of the trie, for scalars from 0x10000 on.", scalarTrie.roots)
-    + table("nodes", "The second stage of the trie, two bytes each.", pairs(scalarTrie.nodes))
-    + table("leaves", "The third stage of the trie: combinations.", scalarTrie.leaves)
-    + "}\n")
+    + table("classes", "The classes of each combination, two bytes each.", pairs(combinations.keys.map { $0[0] }))
+    + table("breakClasses", "The grapheme break class of each combination.", combinations.keys.map { $0[1] })
+    + tables(of: scalarTrie, "combinations") + "}\n")
+
+// MARK: - NormalizationTables
+
+let hangulSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+
+func decomposed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] { Array(String(scalar)._nfd) }
+func isComposed(_ scalar: Unicode.Scalar) -> Bool { Array(String(scalar)._nfc) == [scalar] }
+
+/// What decomposes, Hangul aside, in the order of the scalars, with its full decomposition.
+let decompositions = scalars.filter { !hangulSyllables.contains($0.value) }
+  .map { (scalar: $0, full: decomposed($0)) }
+  .filter { $0.full != [$0.scalar] }
+
+/// By full decomposition: the scalar that has it, the composed one where there are several.
+var scalarsByDecomposition: [[Unicode.Scalar]: Unicode.Scalar] = [:]
+for (scalar, full) in decompositions where scalarsByDecomposition[full] == nil || isComposed(scalar) {
+  scalarsByDecomposition[full] = scalar
+}
+
+// An entry is a pair of a first scalar, which may decompose again, and a second one, which may not; or a first alone.
+let seconds = [0] + Set(decompositions.filter { $0.full.count > 1 }.compactMap { $0.full.last?.value }).sorted()
+var entries: [(scalar: UInt32, first: UInt32, second: Int, isComposed: Bool)] = []
+for (scalar, full) in decompositions {
+  var first = full[0]
+  if full.count > 2 {
+    guard let known = scalarsByDecomposition[Array(full.dropLast())] else { preconditionFailure("not a pair") }
+    first = known
+  }
+  let second = full.count > 1 ? seconds.firstIndex(of: full[full.count - 1].value) ?? 0 : 0
+  entries.append((scalar.value, first.value, second, isComposed(scalar)))
+}
+
+// Neighbouring scalars that all decompose are a run; the entries of a run are neighbours, too.
+var runs: [(start: Int, entry: Int)] = []
+for (index, entry) in entries.enumerated() where index == 0 || entries[index - 1].scalar + 1 != entry.scalar {
+  runs.append((Int(entry.scalar), index))
+}
+
+/// The entries that compose, in the order of the second and then of the first scalar.
+let compositions = entries.indices.filter { entries[$0].isComposed && entries[$0].second > 0 }
+  .sorted { (entries[$0].second, entries[$0].first) < (entries[$1].second, entries[$1].first) }
+
+let composingSeconds = Set(compositions.map { seconds[entries[$0].second] })
+
+/// Whether a scalar composes with some scalar before it.
+func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
+  (0x1161...0x1175).contains(scalar.value) || (0x11A8...0x11C2).contains(scalar.value)
+    || composingSeconds.contains(scalar.value)
+}
+
+/// Whether a scalar, or the first of its decomposition, moves before, or composes with, what precedes it.
+func touchesPreceding(_ scalar: Unicode.Scalar) -> Bool {
+  [scalar, decomposed(scalar)[0]].contains { $0.properties.canonicalCombiningClass != .notReordered || mayCompose($0) }
+}
+
+var normalizationClasses = Numbering<Int>()
+var normalizationClassOfCodePoint = Array(repeating: normalizationClasses.number(of: 0), count: 0x110000)
+for scalar in scalars {
+  let key =
+    Int(scalar.properties.canonicalCombiningClass.rawValue) | (mayCompose(scalar) ? 1 << 8 : 0)
+    | (isComposed(scalar) ? 0 : 1 << 9) | (touchesPreceding(scalar) ? 1 << 10 : 0)
+  normalizationClassOfCodePoint[Int(scalar.value)] = normalizationClasses.number(of: key)
+}
+let firstUncommon = normalizationClassOfCodePoint.firstIndex { $0 != 0 } ?? 0
+
+let normalizationTrie = Trie(normalizationClassOfCodePoint)
+try write(
+  "NormalizationTables",
+  """
+  /// Canonical combining classes, decompositions and compositions of every scalar, Hangul syllables aside.
+  enum NormalizationTables {
+    /// The first scalar that is not both a starter and unchanged by composition, whatever stands around it.
+    static var firstUncommonScalar: UInt32 { 0x\(String(firstUncommon, radix: 16, uppercase: true)) }
+
+    static var entryCount: Int { \(entries.count) }
+    static var runCount: Int { \(runs.count) }
+    static var secondCount: Int { \(seconds.count) }
+    static var compositionCount: Int { \(compositions.count) }
+
+  """
+    + table(
+      "classes",
+      "Combining class, and flags 8 (may compose with what precedes), 9 (is never composed), 10 (is no boundary), two bytes.",
+      pairs(normalizationClasses.keys))
+    + table(
+      "runStarts", "The first scalar of each run of scalars that decompose, three bytes.", triples(runs.map(\.start)))
+    + table("runEntries", "The number of the first entry of each run, two bytes.", pairs(runs.map(\.entry)))
+    + table("firsts", "The first scalar of each entry, three bytes.", triples(entries.map { Int($0.first) }))
+    + table("secondIndexes", "The index into `seconds` of the second scalar of each entry.", entries.map(\.second))
+    + table(
+      "seconds", "The second scalars, three bytes each; at index 0 there is none.", triples(seconds.map(Int.init)))
+    + table(
+      "compositions", "The entries that compose, by second index and then by first, two bytes.", pairs(compositions))
+    + tables(of: normalizationTrie, "indexes of classes") + "}\n")
+
+// MARK: - CaseTables
+
+/// The one scalar that a full mapping gives, or the scalar itself where it gives several.
+func simple(_ mapping: String, of scalar: Unicode.Scalar) -> Unicode.Scalar {
+  let scalars = Array(mapping.unicodeScalars)
+  return scalars.count == 1 ? scalars[0] : scalar
+}
+
+/// The simple lowercase mapping.
+///
+/// The standard library has only the full one, which differs for one scalar.
+func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  if scalar == "\u{130}" { return "i" }  // UnicodeData.txt: 0130;…;0069
+  precondition(scalar.properties.lowercaseMapping.unicodeScalars.count == 1)
+  return simple(scalar.properties.lowercaseMapping, of: scalar)
+}
+
+/// The simple case folding, which the standard library does not have: statuses C and S of CaseFolding.txt.
+///
+/// It is the lowercase of the uppercase but for the following.
+func folding(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  let upper = simple(scalar.properties.uppercaseMapping, of: scalar)
+  switch scalar.value {
+  case 0x130, 0x131: return scalar  // status T only: the dotted and the dotless i of Turkic languages
+  case 0x13A0...0x13F5, 0x13F8...0x13FD, 0xAB70...0xABBF: return upper  // Cherokee folds to its older, upper case
+  case 0x1FD3: return "\u{390}"  // status S: what is canonically equivalent, but for the accent
+  case 0x1FE3: return "\u{3B0}"
+  case 0xFB05: return "\u{FB06}"  // status S: two ligatures of st
+  default: return lowercase(upper)
+  }
+}
+
+/// From a scalar to another, modulo 2 to the 21st.
+func difference(_ scalar: Unicode.Scalar, _ mapped: Unicode.Scalar) -> Int {
+  (Int(mapped.value) - Int(scalar.value)) & (1 << 21 - 1)
+}
+
+var caseChanges = Numbering<[Int]>()
+var caseChangeOfCodePoint = Array(repeating: caseChanges.number(of: [0, 0]), count: 0x110000)
+for scalar in scalars {
+  let change = [difference(scalar, lowercase(scalar)), difference(scalar, folding(scalar))]
+  caseChangeOfCodePoint[Int(scalar.value)] = caseChanges.number(of: change)
+}
+
+let caseTrie = Trie(caseChangeOfCodePoint)
+try write(
+  "CaseTables",
+  """
+  /// The simple lowercase mapping and the simple case folding of every scalar, as differences modulo 2 to the 21st.
+  enum CaseTables {
+  """
+    + table("lowercases", "From a scalar to its lowercase, three bytes.", triples(caseChanges.keys.map { $0[0] }))
+    + table("foldings", "From a scalar to its folding, three bytes.", triples(caseChanges.keys.map { $0[1] }))
+    + tables(of: caseTrie, "indexes of changes") + "}\n")

@@ -1,37 +1,90 @@
 public import Wellformed
 
 /// Rules for JSON values, read from a rule file: JSON Schema, draft 2020-12, and what it lacks under `x-wellformed`.
+///
+/// What a rule file can say, keyword by keyword, is in `Documentation/rule-files.md`. What is said of texts becomes rules
+/// of the core, so that a text gets the same verdict here, in a form and in a browser. Lengths by `minLength` and
+/// `maxLength` count Unicode scalars, as the standard says, and `format` is asserted.
+///
+/// Texts are prepared as `normalize` says before anything is judged, so that what was judged is what is stored.
 public struct Schema: Sendable {
+  let graph: SchemaGraph
+
   /// Reads a rule file.
   ///
   /// - Throws: `SchemaError` for whatever in it is wrong or not supported: nothing is passed over.
-  public init(_ json: JSONValue) throws(SchemaError) {
-  }
+  public init(_ json: JSONValue) throws(SchemaError) { graph = try SchemaGraph(reading: json) }
 
   /// Reads the text of a rule file.
   ///
   /// - Throws: `SchemaError` where the text is not JSON, and for whatever in it is wrong or not supported.
   public init(parsing text: String) throws(SchemaError) {
-    do { try self.init(JSONValue(parsing: text)) } catch { throw SchemaError("", at: JSONPointer()) }
+    try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: text) })
   }
 
   /// Reads the text of a rule file.
   ///
   /// - Throws: `SchemaError` where the text is not JSON, and for whatever in it is wrong or not supported.
   public init(parsing bytes: Span<UInt8>) throws(SchemaError) {
-    do { try self.init(JSONValue(parsing: bytes)) } catch { throw SchemaError("", at: JSONPointer()) }
+    try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: bytes) })
   }
 
+  private init(_ graph: SchemaGraph) { self.graph = graph }
+
+  private static func json(_ parse: () throws(JSONError) -> JSONValue) throws(SchemaError) -> JSONValue {
+    do throws(JSONError) { return try parse() } catch {
+      throw SchemaError("this is not JSON: \(error.description)", at: JSONPointer())
+    }
+  }
+}
+
+extension Schema {
   /// The verdict on a value, everything found in it, and the value as it is to be stored.
+  ///
+  /// A missing member makes a value incomplete, a text has the verdict of its rules, and everything else makes it invalid;
+  /// the worst counts.
   public func report(on value: JSONValue) -> Report<JSONValue> {
-    Report(verdict: .valid, value: value, issues: [], words: nil)
+    var normalizer = ValueNormalizer(graph)
+    let value = normalizer.normalized(value) ?? value
+    var quick = Evaluation(graph, .silence)
+    if quick.verdict(on: value, by: 0, beside: nil) == .valid {
+      return Report(verdict: .valid, value: value, issues: [], words: nil)
+    }
+    var evaluation = Evaluation(graph, .issues)
+    let verdict = evaluation.verdict(on: value, by: 0, beside: nil)
+    normalizer.restoreSpans(in: &evaluation.findings)
+    return Report(verdict: verdict, value: value, issues: evaluation.findings.distinct, words: graph.words)
   }
 
-  /// Tells whether a value is valid.
-  public func isValid(_ value: JSONValue) -> Bool { true }
+  /// Tells whether a value is valid, which is the case where the verdict of its report is.
+  public func isValid(_ value: JSONValue) -> Bool {
+    var normalizer = ValueNormalizer(graph)
+    var evaluation = Evaluation(graph, .validity)
+    return evaluation.verdict(on: normalizer.normalized(value) ?? value, by: 0, beside: nil) == .valid
+  }
+
+  /// The value with its texts prepared, valid or not.
+  public func normalized(_ value: JSONValue) -> JSONValue {
+    var normalizer = ValueNormalizer(graph)
+    return normalizer.normalized(value) ?? value
+  }
+
+  /// The same rules in the words of another catalogue. It needs sentences for `IssueCode.allOfSchemas` as well.
+  public func worded(in catalogue: Catalogue) -> Schema { Schema(graph.worded(in: catalogue)) }
 
   /// The rules made ready for a table whose columns have these names.
   ///
   /// - Throws: `SchemaError` where the rules are not about objects, or two columns have the same name.
-  public func table(columns: [String]) throws(SchemaError) -> SchemaTable { SchemaTable() }
+  public func table(columns: [String]) throws(SchemaError) -> SchemaTable {
+    try SchemaTable(graph, columns: columns)
+  }
+}
+
+extension Findings {
+  /// The issues, each told once: several schemas may find the same.
+  var distinct: [Issue] {
+    if issues.count < 2 { return issues }
+    var seen = Set<Issue>()
+    return issues.filter { seen.insert($0).inserted }
+  }
 }

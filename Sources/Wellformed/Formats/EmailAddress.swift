@@ -53,11 +53,9 @@ extension Format {
     name: "email",
     summary: "an e-mail address, as HTML's <input type=email> takes it",
     schemaName: "email",
-    codes: [
-      .emailLocalEmpty, .emailLocalBadCharacter, .emailAtMissing, .emailAtRepeated, .emailDomainEmpty,
-      .emailDomainBadCharacter, .emailDomainEmptyLabel, .emailDomainHyphenAtEdge, .emailDomainLabelTooLong,
-    ],
-    recognize: EmailRecognizer.recognize,
+    faults: EmailRecognizer.Fault.allCases.map { $0.description },
+    recognize: { EmailRecognizer.recognize($0) },
+    accepts: { EmailRecognizer.recognize($0).outlook.holds },
     canonicalize: { EmailAddress($0)?.description },
     complete: EmailRecognizer.completion)
 }

@@ -1,22 +1,42 @@
 /// Judges whether a text is an e-mail address, in one pass over its bytes and without allocating.
 enum EmailRecognizer {
+  enum Fault: Int, CaseIterable {
+    case localEmpty, localBadCharacter, atMissing, atRepeated
+    case domainEmpty, domainBadCharacter, domainEmptyLabel, domainHyphenAtEdge, domainLabelTooLong
+
+    var description: FormatFault {
+      switch self {
+      case .localEmpty: FormatFault(.emailLocalEmpty)
+      case .localBadCharacter: FormatFault(.emailLocalBadCharacter)
+      case .atMissing: FormatFault(.emailAtMissing)
+      case .atRepeated: FormatFault(.emailAtRepeated)
+      case .domainEmpty: FormatFault(.emailDomainEmpty)
+      case .domainBadCharacter: FormatFault(.emailDomainBadCharacter)
+      case .domainEmptyLabel: FormatFault(.emailDomainEmptyLabel)
+      case .domainHyphenAtEdge: FormatFault(.emailDomainHyphenAtEdge)
+      case .domainLabelTooLong: FormatFault(.emailDomainLabelTooLong, argument: "maximum")
+      }
+    }
+  }
+
   private static var longestLabel: Int { 63 }
 
-  @Sendable
+  @inline(__always)
   static func recognize(_ text: Span<UInt8>) -> Recognition {
     var offset = 0
     while offset < text.count, EmailBytes.isAtomText(text[offset]) { offset &+= 1 }
     if offset == text.count {
-      return .incomplete(text.isEmpty ? .emailLocalEmpty : .emailAtMissing, offset..<offset)
+      return .incomplete(text.isEmpty ? Fault.localEmpty : .atMissing, offset..<offset)
     }
     guard text[offset] == UInt8(ascii: "@") else {
-      return .invalid(.emailLocalBadCharacter, scalarSpan(in: text, at: offset), deadline: offset)
+      return .invalid(Fault.localBadCharacter, scalarSpan(in: text, at: offset), deadline: offset)
     }
-    if offset == 0 { return .invalid(.emailLocalEmpty, 0..<1, deadline: 0) }
+    if offset == 0 { return .invalid(Fault.localEmpty, 0..<1, deadline: 0) }
     return recognizeDomain(in: text, from: offset &+ 1)
   }
 
   /// Judges the labels from the byte after the `@` to the end.
+  @inline(__always)
   private static func recognizeDomain(in text: Span<UInt8>, from start: Int) -> Recognition {
     var label = start
     while true {
@@ -24,17 +44,21 @@ enum EmailRecognizer {
       while offset < text.count, EmailBytes.isLetterOrDigit(text[offset]) || text[offset] == UInt8(ascii: "-") {
         offset &+= 1
       }
-      if let fault = fault(ofLabel: label..<offset, in: text, domainStart: start) { return fault }
+      let isSound =
+        label < offset && offset &- label <= longestLabel && text[label] != UInt8(ascii: "-")
+        && text[offset &- 1] != UInt8(ascii: "-")
+      if !isSound, let fault = fault(ofLabel: label..<offset, in: text, domainStart: start) { return fault }
       if offset == text.count { return .valid }
       guard text[offset] == UInt8(ascii: ".") else {
-        let code: IssueCode = text[offset] == UInt8(ascii: "@") ? .emailAtRepeated : .emailDomainBadCharacter
-        return .invalid(code, scalarSpan(in: text, at: offset), deadline: offset)
+        let fault: Fault = text[offset] == UInt8(ascii: "@") ? .atRepeated : .domainBadCharacter
+        return .invalid(fault, scalarSpan(in: text, at: offset), deadline: offset)
       }
       label = offset &+ 1
     }
   }
 
   /// What is wrong with the label itself, which ends at a byte that cannot be part of one, or at the end of the text.
+  @inline(never)
   private static func fault(ofLabel label: Range<Int>, in text: Span<UInt8>, domainStart: Int) -> Recognition? {
     let (start, end) = (label.lowerBound, label.upperBound)
     let isLast = end == text.count
@@ -42,31 +66,32 @@ enum EmailRecognizer {
     guard start < end else {
       if isLast {
         return start == domainStart
-          ? .incomplete(.emailDomainEmpty, end..<end) : .incomplete(.emailDomainEmptyLabel, end - 1..<end)
+          ? .incomplete(Fault.domainEmpty, end..<end) : .incomplete(Fault.domainEmptyLabel, end - 1..<end)
       }
       guard isFollowedByDot else { return nil }
       // The span is the full stop that has no label beside it: the one before, or the very first.
       let dot = start == domainStart ? start : start - 1
-      return .invalid(.emailDomainEmptyLabel, dot..<dot + 1, deadline: end)
+      return .invalid(Fault.domainEmptyLabel, dot..<dot + 1, deadline: end)
     }
     if text[start] == UInt8(ascii: "-") {
-      return .invalid(.emailDomainHyphenAtEdge, start..<start + 1, deadline: start)
+      return .invalid(Fault.domainHyphenAtEdge, start..<start + 1, deadline: start)
     }
     let limit = start + longestLabel
     if end > limit {
       // A label whose last place is taken by a hyphen was beyond hope one byte earlier.
       let deadline = text[limit - 1] == UInt8(ascii: "-") ? limit - 1 : limit
       return .invalid(
-        .emailDomainLabelTooLong, label, deadline: deadline, Arguments("maximum", .integer(longestLabel)))
+        Fault.domainLabelTooLong, label, deadline: deadline, argument: longestLabel)
     }
     if text[end - 1] == UInt8(ascii: "-") {
-      if end == limit { return .invalid(.emailDomainHyphenAtEdge, end - 1..<end, deadline: end - 1) }
-      if isLast { return .incomplete(.emailDomainHyphenAtEdge, end - 1..<end) }
-      if isFollowedByDot { return .invalid(.emailDomainHyphenAtEdge, end - 1..<end, deadline: end) }
+      if end == limit { return .invalid(Fault.domainHyphenAtEdge, end - 1..<end, deadline: end - 1) }
+      if isLast { return .incomplete(Fault.domainHyphenAtEdge, end - 1..<end) }
+      if isFollowedByDot { return .invalid(Fault.domainHyphenAtEdge, end - 1..<end, deadline: end) }
     }
     return nil
   }
 
+  @inline(never)
   private static func scalarSpan(in text: Span<UInt8>, at offset: Int) -> Range<Int> {
     offset..<(offset + text.scalar(at: offset).length)
   }

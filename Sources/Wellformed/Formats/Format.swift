@@ -12,30 +12,36 @@ public struct Format: Sendable {
   /// The value of JSON Schema's `format` keyword that means this format, if there is one.
   public let schemaName: String?
 
-  /// Every code that the format may find.
-  public let codes: [IssueCode]
+  /// What the format may find.
+  package let faults: [FormatFault]
 
   package let recognize: @Sendable (Span<UInt8>) -> Recognition
+  /// Tells whether `recognize` finds a text valid, without handing its numbers about.
+  let accepts: @Sendable (Span<UInt8>) -> Bool
   private let canonicalize: @Sendable (String) -> String?
   private let complete: @Sendable (String) -> String
 
   /// Creates a format.
   ///
   /// - Parameters:
+  ///   - faults: What can be wrong, in the order of the numbers that the recogniser calls them by.
   ///   - recognize: Judges a text in one pass. The text is well-formed UTF-8.
+  ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
   ///   - canonicalize: Gives the canonical form of a valid text, and nothing for others.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   package init(
-    name: String, summary: String, schemaName: String? = nil, codes: [IssueCode],
+    name: String, summary: String, schemaName: String? = nil, faults: [FormatFault],
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
+    accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
     complete: @escaping @Sendable (String) -> String
   ) {
     self.name = name
     self.summary = summary
     self.schemaName = schemaName
-    self.codes = codes
+    self.faults = faults
     self.recognize = recognize
+    self.accepts = accepts ?? { recognize($0).outlook.holds }
     self.canonicalize = canonicalize
     self.complete = complete
   }
@@ -47,6 +53,9 @@ extension Format {
 
   /// The format with this name, or nothing.
   public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
+
+  /// Every code that the format may find.
+  public var codes: [IssueCode] { faults.map { $0.code } }
 
   /// The canonical form of a valid text, such as a domain in lower case; nothing for a text that is not valid.
   public func canonical(_ text: String) -> String? { canonicalize(text) }
@@ -99,40 +108,52 @@ extension Format {
 
   func finding(in text: Span<UInt8>) -> Finding {
     let recognition = recognize(text)
-    return Finding(
-      recognition.code ?? .excluded, recognition.span, recognition.arguments, suggestion: recognition.suggestion)
+    let fault = faults[recognition.fault]
+    let arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
+    return Finding(fault.code, recognition.span, arguments)
   }
 }
 
-/// What the recogniser of a format makes of a text.
+/// One thing that can be wrong with a text of a format.
+package struct FormatFault: Hashable, Sendable {
+  package let code: IssueCode
+  /// The name of the number that goes with it, if one does.
+  package let argument: String?
+
+  package init(_ code: IssueCode, argument: String? = nil) {
+    self.code = code
+    self.argument = argument
+  }
+}
+
+/// What the recogniser of a format makes of a text. Plain numbers, so that recognising costs nothing but the reading.
 package struct Recognition {
   package let outlook: Outlook
-  /// Why the text is not valid.
-  package let code: IssueCode?
-  /// Where in the text the reason lies.
+  /// Which of the format's faults keeps the text from being valid; meaningless for a valid text.
+  package let fault: Int
+  /// Where in the text the fault lies.
   package let span: Range<Int>
-  package let arguments: Arguments
-  package let suggestion: String?
+  /// The number that goes with the fault.
+  package let argument: Int
 
   /// The text is valid.
+  @inline(__always)
   package static var valid: Recognition {
-    Recognition(outlook: Outlook(holds: true), code: nil, span: 0..<0, arguments: Arguments(), suggestion: nil)
+    Recognition(outlook: Outlook(holds: true), fault: 0, span: 0..<0, argument: 0)
   }
 
   /// The text is not valid yet.
   package static func incomplete(
-    _ code: IssueCode, _ span: Range<Int>, _ arguments: Arguments = Arguments()
+    _ fault: some RawRepresentable<Int>, _ span: Range<Int>, argument: Int = 0
   ) -> Recognition {
-    Recognition(outlook: Outlook(holds: false), code: code, span: span, arguments: arguments, suggestion: nil)
+    Recognition(outlook: Outlook(holds: false), fault: fault.rawValue, span: span, argument: argument)
   }
 
   /// The text was beyond hope from the scalar at the deadline on.
   package static func invalid(
-    _ code: IssueCode, _ span: Range<Int>, deadline: Int, _ arguments: Arguments = Arguments(),
-    suggestion: String? = nil
+    _ fault: some RawRepresentable<Int>, _ span: Range<Int>, deadline: Int, argument: Int = 0
   ) -> Recognition {
     Recognition(
-      outlook: Outlook(holds: false, deadline: deadline), code: code, span: span, arguments: arguments,
-      suggestion: suggestion)
+      outlook: Outlook(holds: false, deadline: deadline), fault: fault.rawValue, span: span, argument: argument)
   }
 }

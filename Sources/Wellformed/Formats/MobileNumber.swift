@@ -50,8 +50,9 @@ extension Format {
   public static let mobile = Format(
     name: "mobile",
     summary: "a mobile number by its shape: 6 to 15 digits, an optional +, ignorable separators",
-    codes: [.mobileTooShort, .mobileTooLong, .mobileBadCharacter, .mobileBadSeparator],
-    recognize: MobileRecognizer.recognize,
+    faults: MobileRecognizer.Fault.allCases.map { $0.description },
+    recognize: { MobileRecognizer.recognize($0) },
+    accepts: { MobileRecognizer.recognize($0).outlook.holds },
     canonicalize: { MobileNumber($0)?.description },
     complete: MobileRecognizer.completion)
 }
@@ -69,9 +70,22 @@ extension IssueCode {
 
 /// Judges whether a text has the shape of a mobile number, in one pass over its bytes and without allocating.
 private enum MobileRecognizer {
-  static let counts = 6...15
+  enum Fault: Int, CaseIterable {
+    case tooShort, tooLong, badCharacter, badSeparator
 
-  @Sendable
+    var description: FormatFault {
+      switch self {
+      case .tooShort: FormatFault(.mobileTooShort, argument: "missing")
+      case .tooLong: FormatFault(.mobileTooLong, argument: "maximum")
+      case .badCharacter: FormatFault(.mobileBadCharacter)
+      case .badSeparator: FormatFault(.mobileBadSeparator)
+      }
+    }
+  }
+
+  static var counts: ClosedRange<Int> { 6...15 }
+
+  @inline(__always)
   static func recognize(_ text: Span<UInt8>) -> Recognition {
     var digits = 0
     var isOpen = false
@@ -81,7 +95,7 @@ private enum MobileRecognizer {
       if byte.decimalDigit != nil {
         if digits == counts.upperBound {
           return .invalid(
-            .mobileTooLong, 0..<text.count, deadline: offset, Arguments("maximum", .integer(counts.upperBound)))
+            Fault.tooLong, 0..<text.count, deadline: offset, argument: counts.upperBound)
         }
         digits &+= 1
         endsInDigit = true
@@ -95,22 +109,22 @@ private enum MobileRecognizer {
       case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."): isSeparator = digits > 0
       default:
         return .invalid(
-          .mobileBadCharacter, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+          Fault.badCharacter, offset..<offset + text.scalar(at: offset).length, deadline: offset)
       }
       if byte == UInt8(ascii: "(") { isOpen = true }
       if byte == UInt8(ascii: ")") { isOpen = false }
       // A separator calls for another digit, so there must be room for one.
       if !isSeparator || (digits == counts.upperBound && byte != UInt8(ascii: ")")) {
-        return .invalid(.mobileBadSeparator, offset..<offset + 1, deadline: offset)
+        return .invalid(Fault.badSeparator, offset..<offset + 1, deadline: offset)
       }
       endsInDigit = byte == UInt8(ascii: ")")
     }
     if digits >= counts.lowerBound, endsInDigit, !isOpen { return .valid }
     if digits < counts.lowerBound {
       return .incomplete(
-        .mobileTooShort, 0..<text.count, Arguments("missing", .integer(counts.lowerBound - digits)))
+        Fault.tooShort, 0..<text.count, argument: counts.lowerBound - digits)
     }
-    return .incomplete(.mobileBadSeparator, text.count..<text.count)
+    return .incomplete(Fault.badSeparator, text.count..<text.count)
   }
 
   /// What completes an incomplete number.

@@ -3,62 +3,171 @@
 /// Every set of characters that a rule speaks of is one bit. A table gives for each ASCII byte, and for each combination
 /// of Unicode classes, the bits of the sets it belongs to. The scan gathers which bits were set by some character and
 /// which by all; the rules are questions about those two numbers and about how many characters there were.
-struct CharacterScan: Sendable {
+/// A scan is plain numbers and addresses, so that asking it costs no reference counting. Whoever makes one calls `destroy`.
+@unsafe
+struct CharacterScan {
   /// The bits of the 128 ASCII characters, then those of each combination of classes.
-  private let bits: [UInt32]
-  /// Sets that name scalars outside ASCII, which the tables do not know.
-  private let namedSets: [(bit: UInt32, characters: Characters)]
+  private let bits: UnsafeMutablePointer<UInt32>
   private let wantedBySome: UInt32
   private let wantedByAll: UInt32
-  private let lengths: [Length]
+  /// The bounds on the number of characters.
+  private let minimum: Int
+  private let maximum: Int
+  /// Whatever few rules ask for.
+  private let rarities: Unmanaged<Rarities>
+  private let hasRarities: Bool
 
-  /// The bit of the scalars that stand alone, so that counting them is counting characters.
-  private static var simple: UInt32 { 1 }
+  /// Questions that take more than the tables.
+  fileprivate final class Rarities {
+    /// Sets that name scalars outside ASCII, which the tables do not know.
+    let namedSets: [(bit: UInt32, characters: Characters)]
+    /// Lengths in other units than characters.
+    let lengths: [Length]
 
-  /// Tells whether every rule holds for a text that is not empty.
-  func accepts(_ text: Span<UInt8>) -> Bool {
-    unsafe bits.withUnsafeBufferPointer { unsafe accepts(text, bits: $0.span) }
+    init(namedSets: [(bit: UInt32, characters: Characters)], lengths: [Length]) {
+      self.namedSets = namedSets
+      self.lengths = lengths
+    }
   }
 
-  private func accepts(_ text: Span<UInt8>, bits: Span<UInt32>) -> Bool {
-    var some: UInt32 = 0
-    var all = UInt32.max
-    var scalars = 0
-    var wideScalars = 0
-    var offset = 0
-    while offset < text.count {
-      let byte = text[offset]
-      if byte < 0x80 {
-        let own = bits[Int(byte)]
-        some |= own
-        all &= own
-        offset &+= 1
-      } else {
-        let scalar = text.scalar(at: offset)
-        guard scalar.isWellFormed else { return false }
-        var own = bits[128 &+ Int(ScalarClasses.combination(of: scalar.value))]
-        for set in namedSets where set.characters.contains(scalar.value) { own |= set.bit }
-        some |= own
-        all &= own
-        offset &+= scalar.length
-        if scalar.length == 4 { wideScalars &+= 1 }
-      }
-      scalars &+= 1
+  /// The bit of the scalars that stand alone, so that counting them is counting characters.
+  fileprivate static var simple: UInt32 { 1 }
+
+  fileprivate init(
+    bits: [UInt32], namedSets: [(bit: UInt32, characters: Characters)], wantedBySome: UInt32, wantedByAll: UInt32,
+    lengths: [Length]
+  ) {
+    unsafe self.bits = .allocate(capacity: bits.count)
+    for (index, value) in bits.enumerated() { unsafe self.bits[index] = value }
+    unsafe self.wantedBySome = wantedBySome
+    unsafe self.wantedByAll = wantedByAll
+    var (minimum, maximum) = (0, Int.max)
+    for length in lengths where length.unit == .characters {
+      minimum = max(minimum, length.minimum)
+      maximum = min(maximum, length.maximum ?? Int.max)
     }
-    guard some & wantedBySome == wantedBySome, all & wantedByAll == wantedByAll else { return false }
-    for index in lengths.indices {
-      let length = lengths[index]
-      let count: Int
-      switch length.unit {
-      case .utf8: count = text.count
-      case .scalars: count = scalars
-      case .utf16: count = scalars &+ wideScalars
-      case .characters where all & Self.simple != 0: count = scalars
-      case .characters: count = text.measure(.characters, limit: Int.max).count
-      }
-      guard count >= length.minimum, count <= length.maximum ?? Int.max else { return false }
+    unsafe self.minimum = minimum
+    unsafe self.maximum = maximum
+    let others = lengths.filter { $0.unit != .characters }
+    unsafe hasRarities = !namedSets.isEmpty || !others.isEmpty
+    unsafe rarities = .passRetained(Rarities(namedSets: namedSets, lengths: others))
+  }
+
+  /// Gives back what the scan holds.
+  func destroy() {
+    unsafe bits.deallocate()
+    unsafe rarities.release()
+  }
+
+  /// What the scan of a text gathers.
+  struct Facts {
+    /// The bits that some character has.
+    fileprivate(set) var some: UInt32 = 0
+    /// The bits that every character has.
+    fileprivate(set) var all = UInt32.max
+    fileprivate(set) var scalars = 0
+    /// The scalars that take two units of UTF-16.
+    fileprivate(set) var wideScalars = 0
+  }
+
+  /// One rule, as a question about the facts.
+  enum Question: Sendable {
+    case some(UInt32)
+    case all(UInt32)
+    case length(Length)
+  }
+
+  /// Tells whether every rule holds for a text that is not empty.
+  @inline(__always)
+  func accepts(_ text: Span<UInt8>) -> Bool {
+    var facts = Facts()
+    let isASCII = unsafe gatherASCII(of: text, into: &facts)
+    if !isASCII { guard unsafe gatherRest(of: text, into: &facts) else { return false } }
+    guard unsafe facts.some & wantedBySome == wantedBySome, unsafe facts.all & wantedByAll == wantedByAll else {
+      return false
+    }
+    if unsafe isASCII && !hasRarities && facts.all & Self.simple != 0 {
+      return unsafe facts.scalars >= minimum && facts.scalars <= maximum
+    }
+    return unsafe hasLengths(text, facts)
+  }
+
+  /// The facts about a text; nothing where it is not UTF-8.
+  func facts(of text: Span<UInt8>) -> Facts? {
+    var facts = Facts()
+    if unsafe gatherASCII(of: text, into: &facts) { return facts }
+    return unsafe gatherRest(of: text, into: &facts) ? facts : nil
+  }
+
+  /// Gathers facts up to the first byte that is not ASCII; true if there is none.
+  @inline(__always)
+  private func gatherASCII(of text: Span<UInt8>, into facts: inout Facts) -> Bool {
+    var (some, all, offset) = (UInt32(0), UInt32.max, 0)
+    defer { (facts.some, facts.all, facts.scalars) = (some, all, offset) }
+    let count = text.count
+    while offset < count {
+      let byte = text[offset]
+      guard byte < 0x80 else { return false }
+      let own = unsafe bits[Int(byte)]
+      some |= own
+      all &= own
+      offset &+= 1
     }
     return true
+  }
+
+  /// Gathers facts from as many bytes on as there are scalars gathered; false where the text is not UTF-8.
+  @inline(never)
+  private func gatherRest(of text: Span<UInt8>, into facts: inout Facts) -> Bool {
+    var offset = facts.scalars
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      guard scalar.isWellFormed else { return false }
+      let row = scalar.value < 0x80 ? Int(scalar.value) : 128 &+ Int(ScalarClasses.combination(of: scalar.value))
+      var own = unsafe bits[row]
+      if unsafe hasRarities, scalar.value >= 0x80 {
+        let namedSets = unsafe rarities.takeUnretainedValue().namedSets
+        for set in namedSets where set.characters.contains(scalar.value) { own |= set.bit }
+      }
+      facts.some |= own
+      facts.all &= own
+      offset &+= scalar.length
+      facts.scalars &+= 1
+      if scalar.length == 4 { facts.wideScalars &+= 1 }
+    }
+    return true
+  }
+
+  private func hasLengths(_ text: Span<UInt8>, _ facts: Facts) -> Bool {
+    if unsafe minimum > 0 || maximum < Int.max {
+      let count = facts.length(of: text, in: .characters)
+      guard unsafe count >= minimum, unsafe count <= maximum else { return false }
+    }
+    guard unsafe hasRarities else { return true }
+    let lengths = unsafe rarities.takeUnretainedValue().lengths
+    return lengths.allSatisfy { facts.answer(.length($0), about: text) }
+  }
+}
+
+extension CharacterScan.Facts {
+  /// Tells whether a rule holds for the text that the facts are about.
+  func answer(_ question: CharacterScan.Question, about text: Span<UInt8>) -> Bool {
+    switch question {
+    case .some(let bit): return some & bit != 0
+    case .all(let bit): return all & bit != 0
+    case .length(let length):
+      let count = self.length(of: text, in: length.unit)
+      return count >= length.minimum && count <= length.maximum ?? Int.max
+    }
+  }
+
+  fileprivate func length(of text: Span<UInt8>, in unit: LengthUnit) -> Int {
+    switch unit {
+    case .utf8: text.count
+    case .scalars: scalars
+    case .utf16: scalars &+ wideScalars
+    case .characters: unsafe all & CharacterScan.simple != 0 ? scalars : text.characterCount()
+    }
   }
 }
 
@@ -70,24 +179,27 @@ extension CharacterScan {
     private var wantedByAll: UInt32 = 0
     private var lengths: [Length] = []
 
-    /// Takes a rule into the scan; false for a rule that a scan cannot answer.
-    mutating func add(_ rule: Rule) -> Bool {
+    /// Takes a rule into the scan and gives it as a question; nothing for a rule that a scan cannot answer.
+    mutating func add(_ rule: Rule) -> Question? {
       switch rule {
-      case .presence(.notEmpty): return true
       case .presence(.required):
         // A text has a character that is not white space unless all of them are.
-        guard let bit = bit(of: nil) else { return false }
+        guard let bit = bit(of: nil) else { return nil }
         wantedBySome |= bit
+        return .some(bit)
       case .allowed(let allowed):
-        guard let bit = bit(of: allowed.characters) else { return false }
+        guard let bit = bit(of: allowed.characters) else { return nil }
         wantedByAll |= bit
+        return .all(bit)
       case .contained(let contained) where contained.minimum == 1 && !contained.characters.isEmpty:
-        guard let bit = bit(of: contained.characters) else { return false }
+        guard let bit = bit(of: contained.characters) else { return nil }
         wantedBySome |= bit
-      case .length(let length): lengths.append(length)
-      default: return false
+        return .some(bit)
+      case .length(let length):
+        lengths.append(length)
+        return .length(length)
+      default: return nil
       }
-      return true
     }
 
     /// The characters that `required` asks for stand as a set that is empty, which no other rule asks for.
@@ -102,6 +214,10 @@ extension CharacterScan {
       return 1 << UInt32(sets.count)
     }
 
+    /// Tells whether no rule was taken that needs the characters to be looked at.
+    var isIdle: Bool { wantedBySome == 0 && wantedByAll == 0 && lengths.isEmpty }
+
+    /// Makes the scan, to be destroyed by the caller.
     func scan() -> CharacterScan {
       var bits: [UInt32] = []
       for byte in UInt32(0)..<128 {
@@ -115,12 +231,13 @@ extension CharacterScan {
       for (index, set) in sets.enumerated() where set.ranges.contains(where: { $0.upperBound >= 0x80 }) {
         namedSets.append((1 << UInt32(index + 1), set))
       }
-      return CharacterScan(
+      return unsafe CharacterScan(
         bits: bits, namedSets: namedSets, wantedBySome: wantedBySome, wantedByAll: wantedByAll, lengths: lengths)
     }
 
     private func bits(of classes: ScalarClasses, isIn: (Characters) -> Bool) -> UInt32 {
-      var bits: UInt32 = classes.contains(.simple) ? CharacterScan.simple : 0
+      // CR and LF may be one character together and so are not simple.
+      var bits: UInt32 = classes.contains(.simple) ? 1 : 0
       for (index, set) in sets.enumerated() {
         let isMember = set == Self.notBlank ? !classes.contains(.whitespace) : isIn(set)
         if isMember { bits |= 1 << UInt32(index + 1) }
@@ -132,9 +249,18 @@ extension CharacterScan {
 
 extension Span where Element == UInt8 {
   /// Tells whether two texts have the same bytes.
+  @inline(__always)
   func hasSameBytes(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    for index in 0..<count where self[index] != other[index] { return false }
+    var offset = 0
+    while let word = word(at: offset) {
+      guard word == other.word(at: offset) else { return false }
+      offset &+= 8
+    }
+    while offset < count {
+      guard self[offset] == other[offset] else { return false }
+      offset &+= 1
+    }
     return true
   }
 }

@@ -3,12 +3,15 @@
 /// It is the address of an initialised model and must not outlive the call it is made for; whoever reads it names the
 /// type it was made from. Both hold because only a `Form<Model>` makes one, for parts of that same form.
 @safe
+@usableFromInline
 package struct ErasedModel {
-  private let address: UnsafeMutableRawPointer
+  @usableFromInline
+  let address: UnsafeMutableRawPointer
 
   /// Hands a model to a closure without its type.
+  @inlinable
   @inline(__always)
-  static func with<Model, Result>(_ model: Model, _ body: (ErasedModel) -> Result) -> Result {
+  static func with<Model, Result>(_ model: borrowing Model, _ body: (ErasedModel) -> Result) -> Result {
     unsafe withUnsafePointer(to: model) {
       unsafe body(ErasedModel(address: UnsafeMutableRawPointer(mutating: UnsafeRawPointer($0))))
     }
@@ -19,7 +22,8 @@ package struct ErasedModel {
     unsafe withUnsafeMutablePointer(to: &model) { unsafe body(ErasedModel(address: UnsafeMutableRawPointer($0))) }
   }
 
-  private init(address: UnsafeMutableRawPointer) { unsafe self.address = unsafe address }
+  @usableFromInline
+  init(address: UnsafeMutableRawPointer) { unsafe self.address = unsafe address }
 
   /// The model.
   func read<Model, Result>(as type: Model.Type, _ body: (Model) -> Result) -> Result {
@@ -28,8 +32,22 @@ package struct ErasedModel {
 
   /// A value that the model stores in place, so many bytes from its beginning.
   @inline(__always)
-  func read<Value, Result>(at offset: Int, as type: Value.Type, _ body: (Value) -> Result) -> Result {
+  func read<Value, Result>(at offset: Int, as type: Value.Type, _ body: (borrowing Value) -> Result) -> Result {
     unsafe body(address.advanced(by: offset).assumingMemoryBound(to: type).pointee)
+  }
+
+  /// The bytes of a text that the model stores in place, so many bytes from its beginning.
+  @inline(__always)
+  func readText<Result>(at offset: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    #if canImport(ObjectiveC)
+      return read(at: offset, as: String.self) { $0.withBytes(body) }
+    #else
+      // Without Objective-C every string is stored as UTF-8, and `withUTF8` leaves it as it is. Asking it in place saves
+      // taking hold of the string and letting it go, which is most of what a short text costs.
+      return unsafe address.advanced(by: offset).assumingMemoryBound(to: String.self).pointee.withUTF8 {
+        unsafe body($0.span)
+      }
+    #endif
   }
 
   /// Changes the model, which was handed over to be changed.

@@ -7,18 +7,16 @@ extension Form {
   static func plan(
     _ parts: [FormPart<Model>], in context: FormContext?, only names: [String]?
   ) -> FormPlan {
-    var fields: [FormPlan.Field] = []
+    var fields: [FormField] = []
     var betweenRules: [BetweenRule] = []
     var unchecked: [TextField] = []
     for part in parts {
       switch part.content {
       case .text(let field) where names?.contains(field.name) ?? true:
-        let rules = field.rules.flatMap { $0.resolved(in: context) }
-        let plan = TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit)
-        fields.append(.text(field, plan, Path(stringLiteral: field.name)))
+        fields.append(FormField(field, rules: field.rules.flatMap { $0.resolved(in: context) }))
       case .text(let field): unchecked.append(field)
       case .value(let field) where names?.contains(field.name) ?? true:
-        fields.append(.value(field, Path(stringLiteral: field.name)))
+        fields.append(FormField(field))
       case .between(let rule) where names.map({ names in rule.reads.allSatisfy { names.contains($0) } }) ?? true:
         betweenRules.append(rule)
       case .value, .between, .remote: break

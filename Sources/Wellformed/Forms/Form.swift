@@ -20,10 +20,12 @@ public struct Form<Model>: Sendable {
   /// The words that issues are told in.
   public var catalogue: Catalogue { words.catalogue }
 
-  private let parts: [FormPart<Model>]
+  let parts: [FormPart<Model>]
   private var context: FormContext?
-  private var plan: FormPlan
-  private var words: Words
+  @usableFromInline
+  var plan: FormPlan
+  @usableFromInline
+  var words: Words
 
   /// How many bytes of UTF-8 a text field takes at all when nothing else is said: one mebibyte.
   public static var defaultByteLimit: Int { FormLimits.defaultByteLimit }
@@ -54,21 +56,23 @@ extension Form {
   ///
   /// - Parameter revealingValues: Puts the text that was given into each issue. Passwords travel through forms, so that
   ///   otherwise no issue holds a value.
-  public func check(_ model: Model, revealingValues: Bool = false) -> Report<Model> {
-    var findings = Findings()
-    let verdict = ErasedModel.with(model) { erased in
-      let verdict = plan.check(erased, reporting: reporting, into: &findings)
-      if revealingValues { findings.change(from: 0) { $0.value = plan.givenText(of: $0.path, in: erased) } }
-      return verdict
+  @inlinable
+  public func check(_ model: borrowing Model, revealingValues: Bool = false) -> Report<Model> {
+    let value = plan.normalizes ? normalized(model) : copy model
+    let (verdict, issues) = ErasedModel.with(model) { given in
+      ErasedModel.with(value) { stored in
+        plan.check(given, stored: stored, reporting: reporting, revealingValues: revealingValues)
+      }
     }
-    return Report(verdict: verdict, value: normalized(model), issues: findings.issues, words: words)
+    return Report(verdict: verdict, value: value, issues: issues, words: words)
   }
 
   /// Tells whether a model is valid.
   ///
   /// Allocates nothing for a valid model whose texts need no preparation, beyond what reading the model does.
-  public func isValid(_ model: Model) -> Bool {
-    ErasedModel.with(model) { plan.isValid($0) }
+  @inlinable
+  public func isValid(_ model: borrowing Model) -> Bool {
+    withErased(model) { plan.isValid($0, stored: $1) }
   }
 
   /// The model with its texts normalised, which is what to store.
@@ -81,17 +85,27 @@ extension Form {
   }
 
   /// The model with its texts normalised, valid or not.
-  public func normalized(_ model: Model) -> Model {
-    guard plan.normalizes else { return model }
-    var model = model
-    ErasedModel.withMutable(&model) { plan.normalize($0) }
-    return model
+  public func normalized(_ model: borrowing Model) -> Model {
+    var normalized = copy model
+    guard plan.normalizes else { return normalized }
+    ErasedModel.withMutable(&normalized) { plan.normalize($0) }
+    return normalized
+  }
+
+  /// Hands a model to a closure as it was given and as it would be stored, which is what rules between fields judge.
+  @inlinable
+  func withErased<Result>(
+    _ model: borrowing Model, _ body: (_ given: ErasedModel, _ stored: ErasedModel) -> Result
+  ) -> Result {
+    guard plan.readsStored else { return ErasedModel.with(model) { body($0, $0) } }
+    let stored = normalized(model)
+    return ErasedModel.with(model) { given in ErasedModel.with(stored) { body(given, $0) } }
   }
 
   /// Checks a model that is part of another one and lies at a path in it.
   package func check(_ model: Model, at path: Path, into findings: inout Findings) {
     var own = Findings()
-    _ = ErasedModel.with(model) { plan.check($0, reporting: reporting, prefix: path, into: &own) }
+    _ = withErased(model) { plan.check($0, stored: $1, reporting: reporting, prefix: path, into: &own) }
     own.change(from: 0) { if $0.words == nil { $0.words = words } }
     findings.add(own)
   }

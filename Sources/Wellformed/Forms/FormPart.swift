@@ -49,6 +49,8 @@ package struct ValueField: Sendable {
   var label: String?
   /// Checks the field of a model, whose path is given.
   let check: @Sendable (ErasedModel, Path, inout Findings) -> Void
+  /// Where in the model the field is stored and what range it must be in, when that is all there is to it.
+  var storedInteger: (offset: Int, range: ClosedRange<Int>)?
   /// Normalises the texts within the field of a model.
   let normalize: (@Sendable (ErasedModel) -> Void)?
 }
@@ -97,7 +99,8 @@ extension FormPart {
 
   /// A rule between fields.
   ///
-  /// It runs when exactly the fields it reads are sound, that is, without an error, whatever is wrong with others.
+  /// It runs when exactly the fields it reads are sound, that is, without an error, whatever is wrong with others, and
+  /// judges the model with its texts normalised.
   ///
   /// - Parameters:
   ///   - code: The code of the issue found where the rule does not hold.
@@ -192,6 +195,9 @@ extension FormPart {
       self.name = name
       self.normalize = normalize
       if let storedOffset = MemoryLayout<Model>.offset(of: keyPath) {
+        if validators.count == 1 {
+          storedInteger = validators[0].integerRange.map { (storedOffset, $0) }
+        }
         check = { model, path, findings in
           model.read(at: storedOffset, as: Value.self) { value in
             for validator in validators { validator.run(value, path, &findings) }

@@ -1,74 +1,72 @@
 /// The fields of a form, made ready; not generic over the model.
+@usableFromInline
 package final class FormPlan: Sendable {
-  package enum Field: Sendable {
-    case text(TextField, TextPlan, Path)
-    case value(ValueField, Path)
-
-    var name: String {
-      switch self {
-      case .text(let field, _, _): field.name
-      case .value(let field, _): field.name
-      }
-    }
-  }
-
-  package let fields: [Field]
+  package let fields: [FormField]
   let betweenRules: [BetweenRule]
   /// Fields that are not checked but may be read by others.
   private let unchecked: [TextField]
   /// Tells whether there is anything to normalise.
+  @usableFromInline
   let normalizes: Bool
+  /// The fast doors of the fields, in the same order.
+  private let gates: [FieldGate]
 
-  init(fields: [Field], betweenRules: [BetweenRule], unchecked: [TextField]) {
+  init(fields: [FormField], betweenRules: [BetweenRule], unchecked: [TextField]) {
     self.fields = fields
     self.betweenRules = betweenRules
     self.unchecked = unchecked
-    self.normalizes = fields.contains {
-      switch $0 {
-      case .text(let field, _, _): !field.normalization.isEmpty
-      case .value(let field, _): field.normalize != nil
-      }
-    }
+    self.gates = fields.map { FieldGate($0, among: fields) }
+    self.normalizes = fields.contains { $0.normalizes }
   }
 
+  /// Tells whether rules between fields must be shown the normalised model, because it may differ from the given one.
+  @usableFromInline
+  var readsStored: Bool { normalizes && !betweenRules.isEmpty }
+
   /// Tells whether a model is valid. Allocates nothing for a valid model whose texts need no preparation.
-  func isValid(_ model: ErasedModel) -> Bool {
-    for index in fields.indices {
-      switch fields[index] {
-      case .text(let field, let plan, let path):
-        let isAccepted = accepts(field, plan, in: model)
-        if isAccepted { continue }
-        var findings = Findings()
-        guard check(field, plan, at: path, in: model, into: &findings) == .valid else { return false }
-      case .value(let field, let path):
-        var findings = Findings()
-        field.check(model, path, &findings)
-        if findings.hasErrors { return false }
-      }
+  ///
+  /// - Parameter stored: The model as it would be stored, for the rules between fields.
+  @usableFromInline
+  func isValid(_ model: ErasedModel, stored: ErasedModel) -> Bool {
+    for index in gates.indices where !gates[index].accepts(model) {
+      guard verdict(of: fields[index], in: model) == .valid else { return false }
     }
     for rule in betweenRules where rule.remark.severity != .warning {
-      guard rule.holds(model) else { return false }
+      guard rule.holds(stored) else { return false }
     }
     return true
   }
 
-  /// The verdict on a model, with everything found added to the findings.
+  /// The verdict on a model and everything found in it.
+  @usableFromInline
   func check(
-    _ model: ErasedModel, reporting: Reporting, prefix: Path = .root, into findings: inout Findings
+    _ model: ErasedModel, stored: ErasedModel, reporting: Reporting, revealingValues: Bool
+  ) -> (verdict: Verdict, issues: [Issue]) {
+    var findings = Findings()
+    let verdict = check(model, stored: stored, reporting: reporting, into: &findings)
+    if revealingValues { findings.change(from: 0) { $0.value = givenText(of: $0.path, in: model) } }
+    return (verdict, findings.issues)
+  }
+
+  /// The verdict on a model, with everything found added to the findings.
+  ///
+  /// - Parameter stored: The model as it would be stored, for the rules between fields.
+  func check(
+    _ model: ErasedModel, stored: ErasedModel, reporting: Reporting, prefix: Path = .root, into findings: inout Findings
   ) -> Verdict {
     var verdict = Verdict.valid
     var unsound: [String] = []
-    for index in fields.indices {
+    for index in gates.indices where !gates[index].accepts(model) {
+      let field = fields[index]
       let start = findings.issues.count
-      let (name, fieldVerdict) = check(fields[index], in: model, prefix: prefix, into: &findings)
+      let fieldVerdict = check(field, in: model, prefix: prefix, into: &findings)
+      if fieldVerdict == .valid { continue }
       verdict = max(verdict, fieldVerdict)
-      if fieldVerdict != .valid {
-        unsound.append(name)
-        if reporting != .everyIssue { findings.keepFirstError(from: start) }
-      }
+      if !betweenRules.isEmpty { unsound.append(field.name) }
+      if reporting != .everyIssue { findings.keepFirstError(from: start) }
     }
     for rule in betweenRules where !rule.reads.contains(where: { unsound.contains($0) }) {
-      if rule.holds(model) { continue }
+      if rule.holds(stored) { continue }
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)
@@ -79,76 +77,59 @@ package final class FormPlan: Sendable {
   }
 
   private func check(
-    _ field: Field, in model: ErasedModel, prefix: Path, into findings: inout Findings
-  ) -> (name: String, verdict: Verdict) {
-    switch field {
-    case .text(let field, let plan, let path):
-      if accepts(field, plan, in: model) { return (field.name, .valid) }
-      return (
-        field.name,
-        check(field, plan, at: prefix.isRoot ? path : prefix.appending(path), in: model, into: &findings)
-      )
-    case .value(let field, let path):
-      let start = findings.issues.count
-      field.check(model, prefix.isRoot ? path : prefix.appending(path), &findings)
-      let isSound = !findings.issues[start...].contains { $0.severity == .error }
-      return (field.name, isSound ? .valid : .invalid)
-    }
-  }
-
-  @inline(__always)
-  private func accepts(_ field: TextField, _ plan: TextPlan, in model: ErasedModel) -> Bool {
-    field.access.withBytes(in: model) { text in
-      plan.accepts(text) { name, compare in
-        guard let (other, otherPlan) = textField(named: name) else { return false }
-        return other.access.withBytes(in: model) { text in
-          (otherPlan?.isPlain(text) ?? other.normalization.isEmpty) && compare(text)
-        }
-      }
-    }
-  }
-
-  private func check(
-    _ field: TextField, _ plan: TextPlan, at path: Path, in model: ErasedModel, into findings: inout Findings
+    _ field: FormField, in model: ErasedModel, prefix: Path, into findings: inout Findings
   ) -> Verdict {
-    let siblings =
-      plan.reads.isEmpty ? Siblings.none : Siblings { [self] name in text(of: name, in: model) }
-    return field.access.withBytes(in: model) {
-      plan.check($0, at: path, among: siblings, into: &findings)
+    let path = prefix.isRoot ? field.path : prefix.appending(field.path)
+    switch field.content {
+    case .text(let access, let plan):
+      return access.withBytes(in: model) {
+        plan.check($0, at: path, among: siblings(of: plan, in: model), into: &findings)
+      }
+    case .value(let value):
+      let start = findings.issues.count
+      value.check(model, path, &findings)
+      return findings.issues[start...].contains { $0.severity == .error } ? .invalid : .valid
     }
+  }
+
+  private func verdict(of field: FormField, in model: ErasedModel) -> Verdict {
+    switch field.content {
+    case .text(let access, let plan):
+      return access.withBytes(in: model) { plan.verdict(of: $0, among: siblings(of: plan, in: model)) }
+    case .value(let value):
+      var findings = Findings()
+      value.check(model, field.path, &findings)
+      return findings.hasErrors ? .invalid : .valid
+    }
+  }
+
+  private func siblings(of plan: TextPlan, in model: ErasedModel) -> Siblings {
+    plan.reads.isEmpty ? .none : Siblings { [self] name in text(of: name, in: model) }
   }
 
   /// The normalised text of a field.
   func text(of name: String, in model: ErasedModel) -> String? {
-    guard let (field, _) = textField(named: name) else { return nil }
-    return field.normalization.apply(to: field.access.text(in: model))
-  }
-
-  private func textField(named name: String) -> (field: TextField, plan: TextPlan?)? {
-    for index in fields.indices {
-      if case .text(let field, let plan, _) = fields[index], field.name == name { return (field, plan) }
+    for field in fields where field.name == name {
+      if case .text(let access, let plan) = field.content {
+        return plan.normalization.apply(to: access.text(in: model))
+      }
     }
-    return unchecked.first { $0.name == name }.map { ($0, nil) }
+    for field in unchecked where field.name == name {
+      return field.normalization.apply(to: field.access.text(in: model))
+    }
+    return nil
   }
 
   /// The text at a path as it was given, where a text field of this form lies there.
   func givenText(of path: Path, in model: ErasedModel) -> String? {
-    for case .text(let field, _, path) in fields { return field.access.text(in: model) }
+    for field in fields where field.path == path {
+      if case .text(let access, _) = field.content { return access.text(in: model) }
+    }
     return nil
   }
 
   /// Normalises the texts of a model.
   func normalize(_ model: ErasedModel) {
-    for field in fields {
-      switch field {
-      case .text(let field, let plan, _):
-        guard !field.normalization.isEmpty else { continue }
-        let text = field.access.text(in: model)
-        if !text.withBytes({ plan.isPlain($0) }) {
-          field.access.setText(field.normalization.apply(to: text), in: model)
-        }
-      case .value(let field, _): field.normalize?(model)
-      }
-    }
+    for field in fields { field.normalize(model) }
   }
 }

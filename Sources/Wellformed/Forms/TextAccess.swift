@@ -1,7 +1,7 @@
 /// The way from a model to one of its texts, and back.
 package struct TextAccess: Sendable {
   /// Where in the model the text is stored, when it is stored in place.
-  private let storedOffset: Int?
+  let storedOffset: Int?
   private let read: @Sendable (ErasedModel) -> String
   private let write: (@Sendable (ErasedModel, String) -> Void)?
 

@@ -2,22 +2,23 @@
 ///
 /// A plan answers two questions. `accepts` is the fast door: it says yes only to valid texts, and to almost all of them,
 /// by one scan over the bytes. Whatever it does not accept goes to the evaluator of rules, which has the last word.
-package final class TextPlan: Sendable {
+@safe
+package final class TextPlan: @unchecked Sendable {
+  // Unchecked because of the gate's addresses: what they lead to is written before the plan is shared and never again.
+
   let rules: [Rule]
-  let normalization: Normalization
+  package let normalization: Normalization
   /// Tells whether an empty text is fine whatever the rules say.
   let isOptional: Bool
   /// The names of the fields whose texts the rules read.
   package let reads: [String]
   private let byteLimit: Int
-  private let scan: CharacterScan
-  private let formats: [Format]
-  private let patterns: [Pattern]
-  /// What no scan can answer.
-  private let others: [Rule]
-  private let comparisons: [SiblingComparison]
-  /// Tells whether the rules read other fields in a way that only the evaluator knows.
-  private let needsEvaluator: Bool
+  /// The field whose text this one must be the same as byte for byte, if there is one.
+  let twin: String?
+  /// For each rule the question that the gate's scan answers, if there is one.
+  private let questions: [CharacterScan.Question?]
+  /// The fast door, kept where its address does not change.
+  let gate: UnsafeMutablePointer<TextGate>
 
   package init(
     _ rules: [Rule], normalization: Normalization = [], byteLimit: Int = FormLimits.defaultByteLimit
@@ -29,47 +30,57 @@ package final class TextPlan: Sendable {
     self.reads = Rule.all(rules).siblingNames
     var builder = CharacterScan.Builder()
     var (formats, patterns, others): ([Format], [Pattern], [Rule]) = ([], [], [])
-    var comparisons: [SiblingComparison] = []
+    var twin: String?
     var needsEvaluator = false
-    for rule in Rule.all(self.rules).conjuncts where !builder.add(rule) {
+    // An empty text never comes to the gate's questions, so that `notEmpty` is answered before.
+    for rule in Rule.all(self.rules).conjuncts where rule != .notEmpty && builder.add(rule) == nil {
       switch rule {
       case .format(let format): formats.append(format)
       case .pattern(let pattern): patterns.append(pattern)
-      case .sibling(let comparison) where !comparison.mustDiffer && !comparison.ignoringCase:
-        comparisons.append(comparison)
+      case .sibling(let comparison) where twin == nil && !comparison.mustDiffer && !comparison.ignoringCase:
+        twin = comparison.field
       default:
         others.append(rule)
         needsEvaluator = needsEvaluator || !rule.siblingNames.isEmpty
       }
     }
-    self.scan = builder.scan()
-    self.formats = formats
-    self.patterns = patterns
-    self.others = others
-    self.comparisons = comparisons
-    self.needsEvaluator = needsEvaluator
+    self.twin = twin
+    self.questions = self.rules.map { builder.add($0) }
+    let recognizers = UnsafeMutableBufferPointer<FormatGate>.allocate(capacity: formats.count)
+    for (index, format) in formats.enumerated() {
+      unsafe recognizers.initializeElement(at: index, to: FormatGate(accepts: format.accepts))
+    }
+    unsafe gate = .allocate(capacity: 1)
+    unsafe gate.initialize(
+      to: TextGate(
+        byteLimit: byteLimit, normalization: normalization, acceptsEmpty: isOptional && twin == nil,
+        isClosed: needsEvaluator, hasScan: !builder.isIdle || formats.isEmpty, scan: builder.scan(), formats: recognizers,
+        asksMore: !patterns.isEmpty || !others.isEmpty,
+        more: .passRetained(TextGate.More(patterns: patterns, rules: others))))
   }
 
-  /// Tells, without allocating, that nothing is to be found in a text and that it stays as it is when prepared.
+  deinit {
+    unsafe gate.pointee.destroy()
+    unsafe gate.deallocate()
+  }
+
+  /// Tells, without allocating, that nothing is to be found in a text and that it stays as it is when prepared, so far
+  /// as the text alone can tell: whether it is the same as its `twin` is left to the caller.
+  package func accepts(_ given: Span<UInt8>) -> Bool { unsafe gate.pointee.accepts(given) }
+
+  /// The same with a way to the texts beside this one, so that nothing is left to the caller.
   ///
-  /// - Parameter sibling: Hands the bytes of another field, as they were given, to a closure and returns what that
-  ///   returns; false where there is no such field.
-  package func accepts(
-    _ given: Span<UInt8>, sibling: (String, (Span<UInt8>) -> Bool) -> Bool = { _, _ in false }
-  ) -> Bool {
-    guard !needsEvaluator, given.count <= byteLimit else { return false }
-    if !normalization.isEmpty, !isPlain(given) { return false }
-    if given.isEmpty { return isOptional }
-    guard scan.accepts(given) else { return false }
-    for index in formats.indices where !formats[index].recognize(given).outlook.holds { return false }
-    for index in patterns.indices where !patterns[index].isMatch(given) { return false }
-    for index in others.indices where !others[index].outlook(of: given).holds { return false }
-    for index in comparisons.indices
-    where !sibling(comparisons[index].field, { given.hasSameBytes(as: $0) }) { return false }
-    return true
+  /// - Parameter sibling: Hands the prepared bytes of another field to a closure and returns what that returns; false
+  ///   where there are none.
+  package func accepts(_ given: Span<UInt8>, sibling: (String, (Span<UInt8>) -> Bool) -> Bool) -> Bool {
+    guard accepts(given) else { return false }
+    guard let twin else { return true }
+    return sibling(twin) { given.hasSameBytes(as: $0) }
   }
 
   /// The verdict on a text, with everything found added to the findings, at spans of the text as it was given.
+  ///
+  /// Of bytes that are not UTF-8 it is enough to say so.
   package func check(
     _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Verdict {
@@ -77,6 +88,10 @@ package final class TextPlan: Sendable {
       findings.add(
         Finding(.textTooLong, 0..<given.count, Arguments("maximum", .integer(byteLimit))), at: path)
       return .invalid
+    }
+    if let fault = firstIllFormedOffset(in: given) {
+      findings.add(Finding(.textIllFormed, fault.offset..<given.count), at: path)
+      return fault.isTruncated ? .incomplete : .invalid
     }
     guard let prepared = normalization.prepare(given) else {
       return checkPrepared(given, at: path, among: siblings, into: &findings)
@@ -87,17 +102,34 @@ package final class TextPlan: Sendable {
     return verdict
   }
 
+  /// The verdict on a text alone; the same that `check` gives.
+  package func verdict(of given: Span<UInt8>, among siblings: Siblings) -> Verdict {
+    if given.count > byteLimit { return .invalid }
+    if let fault = firstIllFormedOffset(in: given) { return fault.isTruncated ? .incomplete : .invalid }
+    if let prepared = normalization.prepare(given) {
+      return prepared.withBytes { verdictOnPrepared($0, among: siblings) }
+    }
+    return verdictOnPrepared(given, among: siblings)
+  }
+
+  private func verdictOnPrepared(_ text: Span<UInt8>, among siblings: Siblings) -> Verdict {
+    if isOptional, text.isEmpty { return .valid }
+    var outlook = Outlook.always
+    for rule in rules { outlook = outlook && rule.outlook(of: text, among: siblings) }
+    return outlook.verdict
+  }
+
   private func checkPrepared(
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Verdict {
     if isOptional, text.isEmpty { return .valid }
-    return Rule.checkAll(rules, text, at: path, among: siblings, into: &findings).verdict
-  }
-
-  /// Tells, without allocating, that preparation changes nothing. May miss that.
-  func isPlain(_ text: Span<UInt8>) -> Bool {
-    normalization == .trimmed
-      ? Normalization.trimmedRange(of: text) == 0..<text.count : normalization.prepare(text) == nil
+    // What the scan knows to hold need not be evaluated: while somebody types, most rules of an invalid text hold.
+    let facts = text.isEmpty ? nil : unsafe gate.pointee.scan.facts(of: text)
+    let outlook = Rule.checkAll(rules, text, at: path, among: siblings, into: &findings) { index in
+      guard let facts, let question = questions[index] else { return false }
+      return facts.answer(question, about: text)
+    }
+    return outlook.verdict
   }
 }
 

@@ -14,8 +14,10 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
     bounds(minimum: nil, maximum: range.upperBound)
   }
 
-  private static func bounds(minimum: Value?, maximum: Value?) -> Validator {
-    Validator { value, path, findings in
+  fileprivate static func bounds(
+    minimum: Value?, maximum: Value?, integerRange: ClosedRange<Int>? = nil
+  ) -> Validator {
+    Validator(integerRange: integerRange) { value, path, findings in
       // Written so that a value that compares with nothing, such as NaN, is refused.
       if let minimum, !(value >= minimum) {
         findings.add(
@@ -25,6 +27,24 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
           Issue(.valueTooLarge, at: path, arguments: Arguments("maximum", .text(maximum.description))))
       }
     }
+  }
+}
+
+// For whole numbers the range is known as data too, so that a form can look at it without calling anything.
+extension Validator where Value == Int {
+  /// The number must be in a range.
+  public static func range(_ range: ClosedRange<Int>) -> Validator {
+    bounds(minimum: range.lowerBound, maximum: range.upperBound, integerRange: range)
+  }
+
+  /// The number must be this one or more.
+  public static func range(_ range: PartialRangeFrom<Int>) -> Validator {
+    bounds(minimum: range.lowerBound, maximum: nil, integerRange: range.lowerBound...Int.max)
+  }
+
+  /// The number must be this one or less.
+  public static func range(_ range: PartialRangeThrough<Int>) -> Validator {
+    bounds(minimum: nil, maximum: range.upperBound, integerRange: Int.min...range.upperBound)
   }
 }
 

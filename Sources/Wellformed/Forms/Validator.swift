@@ -5,13 +5,16 @@
 public struct Validator<Value>: Sendable {
   package let run: @Sendable (Value, Path, inout Findings) -> Void
   let normalize: (@Sendable (inout Value) -> Void)?
+  /// The range that a whole number must be in, when that is all the validator asks.
+  let integerRange: ClosedRange<Int>?
 
   package init(
-    normalize: (@Sendable (inout Value) -> Void)? = nil,
+    normalize: (@Sendable (inout Value) -> Void)? = nil, integerRange: ClosedRange<Int>? = nil,
     _ run: @escaping @Sendable (Value, Path, inout Findings) -> Void
   ) {
     self.run = run
     self.normalize = normalize
+    self.integerRange = integerRange
   }
 
   /// Everything found in a value.
@@ -49,14 +52,14 @@ extension Validator {
 
   /// Every one of these must hold.
   public static func all(_ validators: Validator...) -> Validator {
-    Validator { value, path, findings in
+    Validator(normalize: validators.normalizer()) { value, path, findings in
       for validator in validators { validator.run(value, path, &findings) }
     }
   }
 
   /// Every one of these must hold; only the first that does not is spoken of.
   public static func inOrder(_ validators: Validator...) -> Validator {
-    Validator { value, path, findings in
+    Validator(normalize: validators.normalizer()) { value, path, findings in
       for validator in validators {
         let start = findings.issues.count
         validator.run(value, path, &findings)
@@ -65,7 +68,8 @@ extension Validator {
     }
   }
 
-  /// At least one of these must hold. Where none does, what the first one found is told.
+  /// At least one of these must hold. Where none does, what the first one found is told. Normalises nothing: which of
+  /// them would have a say is not known before.
   public static func any(_ validators: Validator...) -> Validator {
     Validator { value, path, findings in
       var first: Findings?
@@ -123,7 +127,7 @@ extension Validator {
 
   /// There must be a value, and these must hold for it.
   public static func required<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
-    Validator { value, path, findings in
+    Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
       guard let value else { return findings.add(Issue(.required, at: path)) }
       for validator in validators { validator.run(value, path, &findings) }
     }
@@ -131,9 +135,29 @@ extension Validator {
 
   /// If there is a value, these must hold for it.
   public static func optional<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
-    Validator { value, path, findings in
+    Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
       guard let value else { return }
       for validator in validators { validator.run(value, path, &findings) }
+    }
+  }
+}
+
+extension Array {
+  /// Does what these validators do to a value before it is stored, if they do anything.
+  func normalizer<Value>() -> (@Sendable (inout Value) -> Void)? where Element == Validator<Value> {
+    let normalizers = compactMap { $0.normalize }
+    guard !normalizers.isEmpty else { return nil }
+    return { value in for normalize in normalizers { normalize(&value) } }
+  }
+
+  /// The same for a value that may be missing.
+  fileprivate func optionalNormalizer<Value>() -> (@Sendable (inout Value?) -> Void)?
+  where Element == Validator<Value> {
+    guard let normalize = normalizer() else { return nil }
+    return { value in
+      guard var present = value else { return }
+      normalize(&present)
+      value = present
     }
   }
 }

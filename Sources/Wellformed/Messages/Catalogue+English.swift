@@ -87,7 +87,9 @@ extension Catalogue {
       .checkUnavailable: "{field} could not be checked; try again",
 
       // Patterns
-      .patternMismatch: "{field} does not have the form that is asked for",
+      .patternMismatch: "{field} needs {expected} at this place",
+      .patternIncomplete: "{field} is not complete; next comes {expected}",
+      .patternExcess: "{field} must end here; remove what follows",
 
       // E-mail addresses
       "email": "Enter an email address, such as name@example.com",
@@ -119,6 +121,7 @@ extension Catalogue {
         .asciiLetters: "letters A to Z", .asciiUppercaseLetters: "capital letters A to Z",
         .asciiLowercaseLetters: "small letters a to z", .asciiDigits: "digits 0 to 9",
       ],
+      expectation: { $0.description },
       list: { englishList($0, last: " and ") },
       alternatives: { englishList($0, last: " or ") }))
 

@@ -94,6 +94,7 @@ public struct Catalogue: Sendable {
     case .field(let field): label(of: field, labels: labels)
     case .choices(let choices): vocabulary.alternatives(choices)
     case .characters(let characters): vocabulary.list(vocabulary.names(of: characters))
+    case .expected(let expectations): vocabulary.alternatives(expectations.map { vocabulary.expectation($0) })
     }
   }
 }
@@ -119,6 +120,8 @@ public struct Vocabulary: Sendable {
   public var unknownIssue: String
   /// What to call letters, upper-case letters, lower-case letters, accents, digits, symbols and white space.
   public var sorts: [CharacterSort: String]
+  /// What to call something that may come next in a text.
+  public var expectation: @Sendable (Expectation) -> String
   /// Joins names to a list such as "a, b and c".
   public var list: @Sendable ([String]) -> String
   /// Joins names to a list such as "a, b or c".
@@ -127,11 +130,13 @@ public struct Vocabulary: Sendable {
   /// Creates a vocabulary.
   public init(
     unnamedField: String, unknownIssue: String, sorts: [CharacterSort: String],
+    expectation: @escaping @Sendable (Expectation) -> String,
     list: @escaping @Sendable ([String]) -> String, alternatives: @escaping @Sendable ([String]) -> String
   ) {
     self.unnamedField = unnamedField
     self.unknownIssue = unknownIssue
     self.sorts = sorts
+    self.expectation = expectation
     self.list = list
     self.alternatives = alternatives
   }

@@ -2,10 +2,11 @@ extension IssueCode {
   /// Every code that the rules, formats and validators of this module find. Codes of the application's own are not
   /// among them.
   public static let all: [IssueCode] = {
-    var codes: [IssueCode] = [.textIllFormed, .textTooLong, .excluded, .patternMismatch]
+    var codes: [IssueCode] = [.textIllFormed, .textTooLong, .excluded]
     codes += Presence.codes + Length.codes
     codes += AllowedCharacters.codes + ContainedCharacters.codes
     codes += TextPart.codes + TextChoice.codes + NumberText.codes
+    codes += Pattern.codes
     codes += SiblingComparison.codes + ValidatorCodes.all
     for format in Format.all { codes += format.codes }
     return codes

@@ -1,4 +1,5 @@
 /// The words an issue is told in: a catalogue, and what the form's fields are called.
+@usableFromInline
 package final class Words: Sendable {
   package let catalogue: Catalogue
   package let labels: [String: String]
@@ -15,8 +16,10 @@ package final class Words: Sendable {
 
 extension Words: Hashable {
   /// Words are the same only if they are the same object; what they are worth is not compared.
+  @usableFromInline
   package static func == (first: Words, second: Words) -> Bool { first === second }
 
+  @usableFromInline
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -91,6 +91,8 @@ public enum ArgumentValue: Hashable, Sendable {
   case choices([String])
   /// Sorts of characters, shown as a list in the reader's language.
   case characters(Characters)
+  /// What may come next in a text, shown as a list in the reader's language.
+  case expected([Expectation])
 }
 
 extension ArgumentValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {

@@ -6,9 +6,12 @@ public struct Report<Value> {
   /// The value after normalisation: what to store when the report is valid.
   public let value: Value
 
-  private let found: [Issue]
-  private let words: Words?
+  @usableFromInline
+  let found: [Issue]
+  @usableFromInline
+  let words: Words?
 
+  @inlinable
   package init(verdict: Verdict, value: Value, issues: [Issue], words: Words?) {
     self.verdict = verdict
     self.value = value
@@ -17,6 +20,7 @@ public struct Report<Value> {
   }
 
   /// Tells whether the value is valid; warnings do not count.
+  @inlinable
   public var isValid: Bool { verdict == .valid }
 
   /// Everything found, in the order of the fields and of their rules.
@@ -29,6 +33,7 @@ public struct Report<Value> {
   public var warnings: [Issue] { found.lazy.filter { $0.severity == .warning }.map(worded) }
 
   /// The number of issues, errors and warnings alike. Makes no words and allocates nothing.
+  @inlinable
   public var count: Int { found.count }
 
   /// The first issue that must be changed, if any.

@@ -62,14 +62,26 @@ extension ContainedCharacters {
   }
 
   private var code: IssueCode {
-    switch characters {
-    case .uppercase, .asciiUppercase: .charactersMissingUppercase
-    case .lowercase, .asciiLowercase: .charactersMissingLowercase
-    case .letter, .asciiLetter: .charactersMissingLetter
-    case .digit, .asciiDigit: .charactersMissingDigit
-    case .symbol, .asciiSymbol: .charactersMissingSymbol
-    case .whitespace: .charactersMissingWhitespace
-    default: .charactersMissing
+    // Written out, because comparing with the named sets would build them, and somebody is typing.
+    if characters.ranges.isEmpty {
+      switch characters.scalarClasses {
+      case .uppercase: return .charactersMissingUppercase
+      case .lowercase: return .charactersMissingLowercase
+      case .letter: return .charactersMissingLetter
+      case .digit: return .charactersMissingDigit
+      case .symbol: return .charactersMissingSymbol
+      case .whitespace: return .charactersMissingWhitespace
+      default: return .charactersMissing
+      }
+    }
+    guard characters.classes == 0 else { return .charactersMissing }
+    switch (characters.ranges.count, characters.ranges[0]) {
+    case (1, 0x41...0x5A): return .charactersMissingUppercase
+    case (1, 0x61...0x7A): return .charactersMissingLowercase
+    case (2, 0x41...0x5A) where characters.ranges[1] == 0x61...0x7A: return .charactersMissingLetter
+    case (1, 0x30...0x39): return .charactersMissingDigit
+    case (4, 0x21...0x2F) where characters == .asciiSymbol: return .charactersMissingSymbol
+    default: return .charactersMissing
     }
   }
 

@@ -39,7 +39,9 @@ extension Rule {
 }
 
 extension Rule {
-  /// What is left of the rule in a context, or in none: rules for other contexts ask for nothing.
+  /// What is left of the rule in a context, or in none: one rule, or nothing where all of it is for other contexts.
+  ///
+  /// A way of `any` that is for other contexts is no way here; the `not` of a rule for other contexts asks for nothing.
   func resolved(in context: FormContext?) -> [Rule] {
     switch self {
     case .contextual(let contextual):
@@ -49,7 +51,22 @@ extension Rule {
     case .inOrder(let rules): return [.inOrder(rules.flatMap { $0.resolved(in: context) })]
     case .remarked(let remarked):
       return remarked.rule.resolved(in: context).map { .remarked(RemarkedRule($0, remarked.remark)) }
+    case .any(let ways):
+      let left = ways.flatMap { $0.resolved(in: context) }
+      return left.isEmpty && !ways.isEmpty ? [] : [.any(left)]
+    case .not(let rule): return rule.resolved(in: context).map { .not($0) }
+    case .when(var condition):
+      condition.condition = .all(condition.condition.resolved(in: context)).unwrapped
+      condition.consequence = .all(condition.consequence.resolved(in: context)).unwrapped
+      condition.alternative = .all(condition.alternative.resolved(in: context)).unwrapped
+      return [.when(condition)]
     default: return [self]
     }
+  }
+
+  /// The rule itself in place of an `all` of nothing else.
+  private var unwrapped: Rule {
+    if case .all(let rules) = self, rules.count == 1 { return rules[0] }
+    return self
   }
 }

@@ -159,37 +159,6 @@ extension DecimalNumber: CustomStringConvertible, LosslessStringConvertible {
   }
 }
 
-/// What is left of a number, given digit by digit, when it is divided by another one.
-private struct Remainder {
-  private let divisor: [UInt8]
-  private var digits: [UInt8] = []
-
-  init(of divisor: [UInt8]) { self.divisor = divisor }
-
-  var isZero: Bool { digits.allSatisfy { $0 == 0 } }
-
-  mutating func append(_ digit: UInt8) {
-    if digits.isEmpty && digit == 0 { return }
-    digits.append(digit)
-    while !isSmallerThanDivisor { subtractDivisor() }
-  }
-
-  private var isSmallerThanDivisor: Bool {
-    digits.count == divisor.count ? digits.lexicographicallyPrecedes(divisor) : digits.count < divisor.count
-  }
-
-  private mutating func subtractDivisor() {
-    var borrow: UInt8 = 0
-    for step in 0..<digits.count {
-      let place = digits.count - 1 - step
-      let subtrahend = (step < divisor.count ? divisor[divisor.count - 1 - step] : 0) + borrow
-      borrow = digits[place] < subtrahend ? 1 : 0
-      digits[place] = digits[place] + borrow * 10 - subtrahend
-    }
-    digits.removeFirst(digits.firstIndex { $0 != 0 } ?? digits.count)
-  }
-}
-
 extension UInt8 {
   /// The value of an ASCII digit.
   package var decimalDigit: UInt8? {

@@ -50,8 +50,17 @@ package struct Findings {
       if let code = remark.code { issue.code = code }
       if let number = remark.number { issue.number = number }
       if let message = remark.message { issue.template = MessageTemplate(message) }
-      if let severity = remark.severity { issue.severity = severity }
+      // An error can be told as a warning. What is a warning already does not make a value invalid, and stays one.
+      if remark.severity == .warning { issue.severity = .warning }
     }
+  }
+
+  /// Takes the issues from a position on out.
+  package mutating func take(from start: Int) -> Findings {
+    var taken = Findings()
+    taken.issues = Array(issues[start...])
+    issues.removeSubrange(start...)
+    return taken
   }
 
   /// Leaves of the errors from a position on only the first, and no warnings beside it.
@@ -60,8 +69,10 @@ package struct Findings {
     issues.replaceSubrange(start..., with: [first])
   }
 
-  /// Leaves of the issues from a position on only the first, if there is one.
+  /// Leaves of the issues from a position on only the first error or, where there is none, the first warning.
   package mutating func keepFirst(from start: Int) {
-    if issues.count > start + 1 { issues.removeSubrange((start + 1)...) }
+    guard issues.count > start + 1 else { return }
+    let first = issues[start...].first { $0.severity == .error } ?? issues[start]
+    issues.replaceSubrange(start..., with: [first])
   }
 }

@@ -61,6 +61,7 @@ extension Length {
 
   func outlook(of text: Span<UInt8>) -> Outlook {
     if let maximum {
+      guard maximum >= max(0, minimum) else { return .hopeless }
       let measure = text.measure(unit, limit: maximum)
       if let excess = measure.excessOffset { return Outlook(holds: false, deadline: excess) }
       return Outlook(holds: measure.count >= minimum)

@@ -138,39 +138,6 @@ extension NumberText {
     return true
   }
 
-  /// Tells whether digits appended to what is written can lead to a number within the bounds. The step is not looked at.
-  private func canReachBounds(_ writing: NumberWriting) -> Bool {
-    if writing.sign == nil, writing.digits.isEmpty, !writing.hasPoint {
-      if let minimum, let maximum { return minimum <= maximum }
-      return true
-    }
-    // Bounds on the number without its sign.
-    let isNegative = writing.sign == UInt8(ascii: "-")
-    let lower = isNegative ? maximum?.negated : minimum
-    let upper = isNegative ? minimum?.negated : maximum
-    if let upper, upper < 0 { return false }
-    let value = writing.value.magnitude
-    if writing.hasPoint, writing.fractionDigits == maximumFractionDigits { return isWithinBounds(writing.value) }
-    if writing.hasPoint {
-      if let upper, value > upper { return false }
-      guard let lower, value < lower else { return true }
-      return lower < writing.next(after: value)
-    }
-    if value == 0 { return true }
-    // Each further digit multiplies by ten: [value, next) becomes [10 · value, 10 · next).
-    var (low, high) = (value, kind == .whole ? value : writing.next(after: value))
-    var remaining = maximumIntegerDigits.map { $0 - writing.significantDigits } ?? Int.max
-    while true {
-      if let upper, low > upper { return false }
-      guard let lower else { return true }
-      if kind == .whole ? high >= lower : high > lower { return true }
-      guard remaining > 0 else { return false }
-      remaining -= 1
-      low = low.scaled(byPowerOfTen: 1)
-      high = kind == .whole ? writing.allNines(after: low) : high.scaled(byPowerOfTen: 1)
-    }
-  }
-
   func finding(in text: Span<UInt8>) -> Finding {
     let writing = NumberWriting(of: text, upTo: text.count, as: self)
     switch writing.fault {

@@ -28,14 +28,14 @@ struct NumberWriting {
       let byte = text[offset]
       if let digit = byte.decimalDigit {
         if hasPoint {
-          if fractionDigits == rule.maximumFractionDigits { fault = .tooManyFractionDigits; break }
+          if fractionDigits >= rule.maximumFractionDigits ?? Int.max { fault = .tooManyFractionDigits; break }
           fractionDigits += 1
         } else if digit != 0 || significantDigits > 0 {
-          if significantDigits == rule.maximumIntegerDigits { fault = .tooManyDigits; break }
+          if significantDigits >= rule.maximumIntegerDigits ?? Int.max { fault = .tooManyDigits; break }
           significantDigits += 1
         }
         digits.append(digit)
-      } else if byte == UInt8(ascii: "."), rule.kind == .decimal, !hasPoint, rule.maximumFractionDigits != 0 {
+      } else if byte == UInt8(ascii: "."), rule.kind == .decimal, !hasPoint, rule.maximumFractionDigits ?? 1 > 0 {
         hasPoint = true
       } else {
         fault = .foreignByte
@@ -55,22 +55,7 @@ struct NumberWriting {
   }
 
   /// The magnitude one step up in the last place that was written: what further digits stay below.
-  func next(after value: DecimalNumber) -> DecimalNumber {
-    var sum = digits
-    var place = sum.count - 1
-    while place >= 0, sum[place] == 9 {
-      sum[place] = 0
-      place -= 1
-    }
-    if place >= 0 { sum[place] += 1 } else { sum.insert(1, at: 0) }
-    return DecimalNumber(isNegative: false, digits: sum, exponent: -fractionDigits)
-  }
-
-  /// The largest whole number that begins with the digits written and has as many digits as another number.
-  func allNines(after low: DecimalNumber) -> DecimalNumber {
-    let size = low.digits.count + low.exponent
-    let written = digits.drop { $0 == 0 }
-    return DecimalNumber(
-      isNegative: false, digits: written + Array(repeating: 9, count: max(0, size - written.count)), exponent: 0)
+  var next: DecimalNumber {
+    DecimalNumber(isNegative: false, digits: DecimalDigits.sum(digits, [1]), exponent: -fractionDigits)
   }
 }

@@ -1,11 +1,71 @@
+extension Rule {
+  /// The text must match a pattern, by default as a whole: `.pattern("[a-z]{2,8}")`.
+  ///
+  /// Stops the program, saying why, where the pattern is malformed: a pattern in a program is part of it. A pattern that
+  /// comes from elsewhere is read with `Pattern.init`, which throws, and is a rule by `Rule.pattern(_:)`.
+  public static func pattern(
+    _ source: String, flags: Pattern.Flags = [], matching scope: Pattern.Scope = .wholeText
+  ) -> Rule {
+    do {
+      return .pattern(try Pattern(source, flags: flags, matching: scope))
+    } catch {
+      preconditionFailure("The pattern \(source) is malformed at \(error.offset): \(error)")
+    }
+  }
+}
+
 extension IssueCode {
-  /// The text does not match the pattern.
+  /// A character stands where the pattern wants another. Argument: `expected`, what could stand there.
   public static var patternMismatch: IssueCode { "pattern.mismatch" }
+  /// The text matches the pattern so far and is not complete. Argument: `expected`, what can come next.
+  public static var patternIncomplete: IssueCode { "pattern.incomplete" }
+  /// The text goes on where the pattern wants it to end.
+  public static var patternExcess: IssueCode { "pattern.excess" }
 }
 
 extension Pattern {
+  static var codes: [IssueCode] { [.patternMismatch, .patternIncomplete, .patternExcess] }
+
+  /// The rule as a programmer would write it.
+  var ruleDescription: String { scope == .wholeText ? ".pattern(#\"\(source)\"#)" : ".pattern(#\"\(source)\"#, matching: .anywhere)" }
+
   func finding(in text: Span<UInt8>) -> Finding {
     let deadline = outlook(of: text).deadline
-    return Finding(.patternMismatch, min(max(0, deadline), text.count)..<text.count)
+    let place = deadline == Outlook.never ? text.count : max(0, deadline)
+    let expected = expected(after: text.extracting(first: place))
+    if deadline == Outlook.never {
+      return Finding(.patternIncomplete, place..<place, Arguments("expected", .expected(expected)))
+    }
+    if expected.isEmpty { return Finding(.patternExcess, place..<text.count) }
+    return .scalar(.patternMismatch, at: place, in: text, Arguments("expected", .expected(expected)))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Pattern: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case source, flags, matchesAnywhere
+    }
+
+    /// Creates the pattern that is encoded. Throws `DecodingError` where it is malformed.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let source = try container.decode(String.self, forKey: .source)
+      let flags = try container.decodeIfPresent(UInt8.self, forKey: .flags) ?? 0
+      let isSearch = try container.decodeIfPresent(Bool.self, forKey: .matchesAnywhere) ?? false
+      do {
+        try self.init(source, flags: Flags(rawValue: flags), matching: isSearch ? .anywhere : .wholeText)
+      } catch {
+        throw DecodingError.dataCorruptedError(forKey: .source, in: container, debugDescription: "\(error)")
+      }
+    }
+
+    /// Encodes the source, the flags and the scope.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(source, forKey: .source)
+      if !flags.isEmpty { try container.encode(flags.rawValue, forKey: .flags) }
+      if scope == .anywhere { try container.encode(true, forKey: .matchesAnywhere) }
+    }
+  }
+#endif

@@ -20,7 +20,7 @@ public struct Remark: RuleData {
   public var number: Int?
   /// The message in place of the catalogue's; may name arguments in braces, as in `{field}`.
   public var message: String?
-  /// The weight in place of an error's.
+  /// The weight in place of an error's. What is a warning already stays one.
   public var severity: Severity?
 
   /// Creates a remark.

@@ -6,26 +6,6 @@ extension Rule {
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
   ) -> Outlook {
     switch self {
-    case .presence(let rule):
-      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
-    case .length(let rule):
-      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
-    case .allowed(let rule):
-      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
-    case .contained(let rule):
-      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
-    case .part(let rule):
-      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
-    case .choice(let rule):
-      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
-    case .number(let rule):
-      return note(rule.outlook(of: text), rule.finding, of: text, at: path, into: &findings)
-    case .format(let format):
-      return note(format.outlook(of: text), format.finding, of: text, at: path, into: &findings)
-    case .pattern(let pattern):
-      return note(pattern.outlook(of: text), pattern.finding, of: text, at: path, into: &findings)
-    case .sibling(let rule):
-      return note(rule.outlook(of: text, among: siblings), rule.finding, of: text, at: path, into: &findings)
     case .when(let condition):
       return condition.applicable(among: siblings)?.check(text, at: path, among: siblings, into: &findings) ?? .always
     case .all(let rules):
@@ -34,36 +14,50 @@ extension Rule {
       return Rule.checkInOrder(rules, text, at: path, among: siblings, into: &findings)
     case .any(let rules):
       return Rule.checkAny(rules, text, at: path, among: siblings, into: &findings)
-    case .not(let rule):
-      let outlook = !rule.outlook(of: text, among: siblings)
-      if !outlook.holds { findings.add(Finding(.excluded, 0..<text.count), at: path) }
-      return outlook
     case .contextual: return .always
     case .remarked(let remarked):
       return remarked.check(text, at: path, among: siblings, into: &findings)
+    case .presence, .length, .allowed, .contained, .part, .choice, .number, .format, .pattern, .sibling, .not:
+      let outlook = outlook(of: text, among: siblings)
+      if !outlook.holds { findings.add(finding(in: text), at: path) }
+      return outlook
     }
   }
 
-  private func note(
-    _ outlook: Outlook, _ finding: (Span<UInt8>) -> Finding, of text: Span<UInt8>, at path: Path,
-    into findings: inout Findings
-  ) -> Outlook {
-    if !outlook.holds { findings.add(finding(text), at: path) }
-    return outlook
+  /// What a rule without parts finds in a text for which it does not hold.
+  private func finding(in text: Span<UInt8>) -> Finding {
+    switch self {
+    case .presence(let rule): rule.finding(in: text)
+    case .length(let rule): rule.finding(in: text)
+    case .allowed(let rule): rule.finding(in: text)
+    case .contained(let rule): rule.finding(in: text)
+    case .part(let rule): rule.finding(in: text)
+    case .choice(let rule): rule.finding(in: text)
+    case .number(let rule): rule.finding(in: text)
+    case .format(let format): format.finding(in: text)
+    case .pattern(let pattern): pattern.finding(in: text)
+    case .sibling(let rule): rule.finding(in: text)
+    case .not, .when, .all, .any, .inOrder, .contextual, .remarked: Finding(.excluded, 0..<text.count)
+    }
   }
 
   /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is spoken of.
+  ///
+  /// - Parameter isKnownToHold: Tells of the rule at a position that it holds, by other means. May answer no for any.
   static func checkAll(
-    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings,
+    isKnownToHold: (Int) -> Bool = { _ in false }
   ) -> Outlook {
-    let missing = rules.firstIndex { $0.isPresence && !$0.outlook(of: text, among: siblings).holds }
+    let missing = rules.indices.first {
+      !isKnownToHold($0) && rules[$0].isPresence && !rules[$0].outlook(of: text, among: siblings).holds
+    }
     var outlook = Outlook.always
-    for (index, rule) in rules.enumerated() {
+    for index in rules.indices where !isKnownToHold(index) {
       let isSilent = missing.map { $0 != index } ?? false
       let part =
         isSilent
-        ? rule.outlook(of: text, among: siblings)
-        : rule.check(text, at: path, among: siblings, into: &findings)
+        ? rules[index].outlook(of: text, among: siblings)
+        : rules[index].check(text, at: path, among: siblings, into: &findings)
       outlook = outlook && part
     }
     return outlook

@@ -1,9 +1,11 @@
 /// Looks rules that must hold together over for what cannot be: contradictions, repetitions, rules out of place.
-enum RuleReview {
-  static func check(_ rules: [Rule], field: String) throws(FormError) {
+package enum RuleReview {
+  /// - Parameter refusingRepetition: Refuses a rule that is given twice. Where rules come from several places, that is
+  ///   no mistake.
+  package static func check(_ rules: [Rule], field: String, refusingRepetition: Bool = true) throws(FormError) {
     for rule in rules { try checkPlace(of: rule, isOwn: true, field: field) }
     let conjuncts = Rule.all(rules).spoken
-    for (index, rule) in conjuncts.enumerated() where conjuncts[..<index].contains(rule) {
+    for (index, rule) in conjuncts.enumerated() where refusingRepetition && conjuncts[..<index].contains(rule) {
       throw FormError(.duplicate, field: field, "the rule \(rule) is given twice; leave one")
     }
     for rule in rules { try checkAlone(rule, field: field) }

@@ -22,7 +22,7 @@ struct TextComparison {
       guard scalar.isWellFormed, otherScalar.isWellFormed else { break }
       guard
         scalar.value == otherScalar.value
-          || (ignoringCase && SimpleCase.folded(scalar.value) == SimpleCase.folded(otherScalar.value))
+          || (ignoringCase && ScalarCase.folding(of: scalar.value) == ScalarCase.folding(of: otherScalar.value))
       else { break }
       lastAgreed = offset
       offset += scalar.length

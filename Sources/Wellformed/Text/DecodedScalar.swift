@@ -42,8 +42,37 @@ extension Span where Element == UInt8 {
     return longScalar(at: offset, lead: lead)
   }
 
-  /// The scalar of more than one byte that begins at an offset, by Table 3-7 of the standard.
+  /// The scalar of more than one byte that begins at an offset.
   private func longScalar(at offset: Int, lead: UInt8) -> DecodedScalar {
+    let available = count &- offset
+    if lead < 0xE0 {
+      if lead >= 0xC2, available >= 2 {
+        let tail = continuation(at: offset &+ 1)
+        if tail < 0x40 { return DecodedScalar(wellFormed: UInt32(lead & 0x1F) << 6 | tail, length: 2) }
+      }
+    } else if lead < 0xF0 {
+      if available >= 3 {
+        let (high, low) = (continuation(at: offset &+ 1), continuation(at: offset &+ 2))
+        let value = UInt32(lead & 0xF) << 12 | high << 6 | low
+        let isScalar = value >= 0x800 && value & 0xF800 != 0xD800
+        if high | low < 0x40, isScalar { return DecodedScalar(wellFormed: value, length: 3) }
+      }
+    } else if lead < 0xF5, available >= 4 {
+      let (high, middle) = (continuation(at: offset &+ 1), continuation(at: offset &+ 2))
+      let low = continuation(at: offset &+ 3)
+      let value = UInt32(lead & 7) << 18 | high << 12 | middle << 6 | low
+      let isScalar = value >= 0x10000 && value <= 0x10FFFF
+      if high | middle | low < 0x40, isScalar { return DecodedScalar(wellFormed: value, length: 4) }
+    }
+    return illFormedScalar(at: offset, lead: lead)
+  }
+
+  /// The six bits of a continuation byte; more than six bits where the byte is something else.
+  @inline(__always)
+  private func continuation(at offset: Int) -> UInt32 { UInt32(self[offset] ^ 0x80) }
+
+  /// The maximal subpart that begins at an offset where no scalar does, by Table 3-7 of the standard.
+  private func illFormedScalar(at offset: Int, lead: UInt8) -> DecodedScalar {
     let length: Int
     // The second byte has bounds of its own where the shortest form, surrogates or the last plane demand it.
     var bounds: ClosedRange<UInt8> = 0x80...0xBF
@@ -59,14 +88,13 @@ extension Span where Element == UInt8 {
       if lead == 0xF4 { bounds = 0x80...0x8F }
     default: return DecodedScalar(illFormedOfLength: 1, isTruncated: false)
     }
-    var value = UInt32(lead) & (0x7F >> UInt32(length))
     for index in 1..<length {
       guard index < count &- offset else { return DecodedScalar(illFormedOfLength: index, isTruncated: true) }
-      let byte = self[offset &+ index]
-      guard bounds.contains(byte) else { return DecodedScalar(illFormedOfLength: index, isTruncated: false) }
+      guard bounds.contains(self[offset &+ index]) else {
+        return DecodedScalar(illFormedOfLength: index, isTruncated: false)
+      }
       bounds = 0x80...0xBF
-      value = value << 6 | UInt32(byte & 0x3F)
     }
-    return DecodedScalar(wellFormed: value, length: length)
+    return DecodedScalar(illFormedOfLength: length, isTruncated: false)
   }
 }

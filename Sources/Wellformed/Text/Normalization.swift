@@ -39,15 +39,23 @@ extension Normalization {
     var prepared = PreparedText(text)
     if contains(.digitsOnly) { prepared.mapScalars { DecimalDigit.value(of: $0).map { UInt32($0) + 0x30 } } }
     if contains(.lowercased) {
-      prepared.mapScalars { SimpleCase.lowercased($0) }
+      prepared.mapScalars { ScalarCase.lowercase(of: $0) }
     } else if contains(.lowercasedASCII) {
-      prepared.mapScalars { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
+      // U+212A KELVIN SIGN composes to K, which then has to be k as well.
+      let isKelvinSmall = contains(.composed)
+      prepared.mapScalars { scalar in
+        if scalar == 0x212A, isKelvinSmall { return 0x6B }
+        return scalar >= 0x41 && scalar <= 0x5A ? scalar + 0x20 : scalar
+      }
     }
     if contains(.composed) { prepared.compose() }
     if contains(.collapsed) { prepared.collapseWhitespace() }
     if contains(.trimmed) { prepared.trimWhitespace() }
     return prepared
   }
+
+  /// Tells, without allocating, that preparation changes nothing. May miss that in a text that is not ASCII.
+  package func leavesAlone(_ text: Span<UInt8>) -> Bool { isEmpty || isPrepared(text) }
 
   /// The part of the text that is left when white space is taken off both ends.
   package static func trimmedRange(of text: Span<UInt8>) -> Range<Int> {
@@ -63,7 +71,6 @@ extension Normalization {
     return start..<end
   }
 
-  /// Tells, without allocating, that nothing would change. May miss that in a text that is not ASCII.
   private func isPrepared(_ text: Span<UInt8>) -> Bool {
     var wasWhitespace = contains(.trimmed)
     for offset in 0..<text.count {

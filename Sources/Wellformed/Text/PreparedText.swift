@@ -63,8 +63,8 @@ package struct PreparedText {
 
   /// Composes letters and their marks.
   mutating func compose() {
-    guard let composed = withBytes({ NormalizationFormC.composed($0) }) else { return }
-    givenOffsets = composed.sources.map { givenOffsets[$0] } + [givenOffsets[bytes.count]]
+    guard let composed = withBytes({ composedText($0) }) else { return }
+    givenOffsets = composed.sourceOffsets.map { givenOffsets[$0] }
     bytes = composed.bytes
   }
 }

@@ -43,8 +43,7 @@ extension ScalarClasses {
   /// Surrogates, and numbers that are no code points, are combination 0.
   @inline(__always)
   package static func combination(of scalar: UInt32) -> UInt8 {
-    guard let index = ScalarTables.trie.leafIndex(of: scalar) else { return 0 }
-    return ScalarTables.trie.leaves.byte(at: index)
+    ScalarTables.trie.value(of: scalar)
   }
 
   /// The classes of the scalars of a combination, which must be less than `combinationCount`.

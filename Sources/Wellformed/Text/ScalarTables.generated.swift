@@ -13,9 +13,6 @@ enum ScalarTables {
   /// How many combinations of classes and grapheme break class there are.
   static var combinationCount: Int { 40 }
 
-  /// From scalars to combinations.
-  static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
-
   /// The classes of each combination, two bytes each. 80 bytes.
   static var classes: StaticString {
     """
@@ -30,16 +27,19 @@ enum ScalarTables {
     """
   }
 
-  /// The first stage of the trie, for scalars from 0x10000 on. 256 bytes.
+  /// The trie: combinations.
+  static var trie: ScalarTrie { ScalarTrie(leafBits: 5, roots: roots, nodes: nodes, leaves: leaves) }
+
+  /// The first stage of the trie. 272 bytes.
   static var roots: StaticString {
     """
-    PQRSTNUEVNWXYZ[\\EEEEEEEEEE]^_E`aEbEcNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNN\
-    NNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNdNNNNNNNNNNNNNNNNNN\
-    NNNNNNNNNNNNNNNNNNNNNNNNNNNNN
+    @ABCDEEEEEFGHIJKLMNOPJQERJSTUVWXEEEEEEEEEEYZ[E\\]E^E_JJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJ\
+    JJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJ`JJ\
+    JJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJ
     """
   }
 
-  /// The second stage of the trie, two bytes each. 9472 bytes.
+  /// The second stage of the trie, two bytes each. 8448 bytes.
   static var nodes: StaticString {
     """
     @@A@B@C@D@E@F@G@H@I@J@K@L@M@N@O@H@P@Q@R@S@T@U@V@W@W@X@Y@Z@[@\\@]@^@_@R@H@`@H@a@H@H@b@c@R@d@e@f@g@h@i@j@k@i@i@l@m@n\
@@ -58,87 +58,78 @@ enum ScalarTables {
     i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@[A[Ai@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
     i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
     i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@>A[A?AlAi@i@i@i@i@\
-    i@i@i@@BABH@BBCBi@i@DBEBFBH@GBHBIBJBKBLBMBi@NBOBPBQBRBr@SBTBUBVBWBXBYBi@ZB[B\\Bi@]B^B_B`BaB7@bBR@R@cBdBeBfBgBhBiBj\
+    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@>A[A?AlAi@i@i@i@\
+    i@i@i@i@@BABH@BBCBi@i@DBEBFBH@GBHBIBJBKBLBMBi@NBOBPBQBRBr@SBTBUBVBWBXBYBi@ZB[B\\Bi@]B^B_B`BaB7@bBR@R@cBdBeBfBgBhBi\
+    BjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBj\
     BkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBk\
     BeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBe\
     BfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBf\
     BgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBg\
     BhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBh\
-    BiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBiBjBkBeBfBgBhBi\
-    BjBlBmBnBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBo\
-    BoBoBoBoBoBoBoBoBoBoBoB&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
+    BiBjBlBmBnBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBoBo\
+    BoBoBoBoBoBoBoBoBoBoBoBoB&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
     @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
     @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@i@i@i@i@i@i@i@i@i@i@i@pBi@i@qB&@r\
-    BsBtBi@i@uBvBi@i@i@i@i@i@i@i@i@i@lAwBi@xBi@yBzB{B|B}B~Bi@i@i@\u{7f}B\u{0}BB@\u{1}B\u{2}B\u{3}BUA\u{4}B\u{5}B\u{6}B\
-    \u{7}B\u{8}B&@i@i@i@\u{9}B\u{a}B\u{b}B&@\u{c}B\u{d}B\u{e}B0A\u{f}B&@&@&@&@\u{10}Bi@\u{11}B\u{12}Bi@\u{13}B\u{14}B\
-    \u{15}B\u{16}Bi@\u{17}B&@^@\u{18}B\u{19}Bi@\u{1a}B\u{1b}B\u{1c}B\u{1d}Bi@\u{1e}Bi@\u{1f}B B!Bi@\"Bi@i@i@i@i@i@i@i@\
-    i@)ATA#B$B%B&@&@&B'B(B)BUA&@&@*B+B,BqB&@i@-B&@&@.B/B0B1B\u{10}B&@2B3Bi@4BTA5B6B&@&@&@i@i@7B&@^@8BR@9Bi@:B;B<B=B&@&\
-    @&@&@&@&@&@i@>B?B@C\u{10}BACBCCCDCCCEC)AFCGCHCICJCKCLCMCNCOCPCQCJCRCSC&@TCUCVC&@WCXCYCZC[C\\C]C^C_C`CaCbCi@cCdCeCi\
-    @fCgC&@&@&@&@&@i@hCiC&@i@jCkClCi@mCnCoCpCqCrC&@&@&@&@&@i@sC&@&@&@^@R@tCuCvCwC&@&@xCyCzC{C|C}C1@~C\u{7f}Ci@QA\u{a}A\
-    &@&@\u{0}C&@&@i@\u{1}C\u{2}C\u{3}C\u{4}C\u{5}C\u{6}C\u{7}C&@&@\u{8}C\u{9}C\u{a}C\u{b}C\u{c}C\u{d}C\u{e}COA&@&@&@&@\
-    &@&@&@\u{f}C\u{10}C\u{11}C\u{12}C&@&@\u{13}C\u{14}C\u{15}Ci@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    qB&@&@&@&@&@&@\u{16}Ci@i@i@i@i@i@\u{17}C&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
-    &@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@CCi@i@\u{18}Ci@i@i@i@i@i@i\
-    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\u{19}C\u{1a}Ci@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
-    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
-    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\u{9}Bi@i@i@i@i@i@i@i@i@i@i\
-    @i@i@i@i@i@i@i@rC&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\u{1b}C\u{1c}C&@&@&@&@&@&@&@&@&@&@&@&@&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
-    @QAUA\u{1d}Ci@UA\u{d}C\u{1e}Ci@\u{1f}C C!C\"C&@&@&@&@&@&@&@&@&@&@&@&@&@i@#C&@&@&@&@&@&@^@R@$C%C&C&@i@i@'C(C)C&@&@*\
-    Ci@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
-    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@TA+CUA&@&@&@i@i@i@5B&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@,Ci@i@i@i@i@i@i@i@i@-C.C/Ci@i@i@i@i@i@i@i@i@i@i@\u{e}C&@&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@i@i@i@0C1C2C&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@[A[A[A[A[A[A[A3C[A[A[A[A[A[A[A[A[A[A[A[A[A4C=A=AW@5C6C[A[A[A7\
-    C&@[A[A[A[A[A[A[A/A[A8C[A9C:C;C[A\u{b}A[A[A<C&@&@&@&@&@[A[A=C&@&@&@&@&@>C?C@DADBDCDDDEDFDGDHDIDJD>C?CKDADLDMDNDEDO\
-    DPDQDRDSDTDUDVDWDXDYD[A[A[A[A[A[A[A[A[A[A[A[A[A[A[A[AW@ZDW@[D\\D]D&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
-    &@&@&@&@&@&@&@&@&@&@^D_D&@&@&@&@&@&@`DaDR@bDcD&@&@&@i@dDeD&@&@&@&@&@&@&@&@&@CCfDi@gD&@&@&@&@&@&@&@&@&@&@&@&@&@&@CC\
-    hD&@&@&@&@&@&@CCiD&@&@&@&@&@&@UAjD&@&@&@&@&@&@&@kDi@i@i@i@i@i@lD&@^@mDnD&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
-    &@&@&@&@&@oD&@&@&@pD&@&@&@&@&@&@qDrDsDtDuDvD&@wD&@&@&@&@&@&@&@&@xDyD[A[AzD{D|D}D~D\u{7f}D\u{0}D\u{1}D\u{2}D\u{3}D\
-    \u{4}D\u{5}D\u{6}D\u{7}D\u{8}D\u{9}D\u{4}D\u{4}D\u{4}D\u{4}D\u{a}D\u{b}D\u{a}D\u{a}D\u{c}D\u{a}D\u{a}D\u{d}D\u{a}D\
-    \u{a}D\u{a}D\u{a}D\u{a}D\u{a}D\u{a}D\u{e}D\u{a}D\u{f}D\u{10}D\u{11}D\u{12}D\u{13}D\u{14}D\u{15}D\u{a}D\u{a}D\u{16}\
-    D[A\u{a}D\u{a}D\u{17}D\u{18}D[A[A[A[A[A[A\u{19}D\u{1a}DyD[A\u{1b}D[A\u{1c}D\u{1d}D\u{1e}D\u{4}D\u{1f}D D!D\u{a}D\
-    \u{a}D\u{a}D\u{a}D\u{a}D[A[A\"D#D$D\u{a}D%D&D[A[A[A[A}B[A[A'D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}\
-    D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}\
-    D\u{4}D\u{4}D\u{4}D(Di@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
-    @i@i@i@i@i@i@i@i@&@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
-    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
-    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\u{1a}Bi@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
+    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@i@i@i@i@i@i@i@i@i@i@i@pBi@i@qB&\
+    @rBsBtBi@i@uBvBi@i@i@i@i@i@i@i@i@i@lAwBi@xBi@yBzB{B|B}B~Bi@i@i@\u{7f}B\u{0}BB@\u{1}B\u{2}B\u{3}BUA\u{4}B\u{5}B\
+    \u{6}B\u{7}B\u{8}B&@i@i@i@\u{9}B\u{a}B\u{b}B&@\u{c}B\u{d}B\u{e}B0A\u{f}B&@&@&@&@\u{10}Bi@\u{11}B\u{12}Bi@\u{13}B\
+    \u{14}B\u{15}B\u{16}Bi@\u{17}B&@^@\u{18}B\u{19}Bi@\u{1a}B\u{1b}B\u{1c}B\u{1d}Bi@\u{1e}Bi@\u{1f}B B!Bi@\"Bi@i@i@i@i\
+    @i@i@i@i@)ATA#B$B%B&@&@&B'B(B)BUA&@&@*B+B,BqB&@i@-B&@&@.B/B0B1B\u{10}B&@2B3Bi@4BTA5B6B&@&@&@i@i@7B&@^@8BR@9Bi@:B;B\
+    <B=B&@&@&@&@&@&@&@i@>B?B@C\u{10}BACBCCCDCCCEC)AFCGCHCICJCKCLCMCNCOCPCQCJCRCSC&@TCUCVC&@WCXCYCZC[C\\C]C^C_C`CaCbCi@\
+    cCdCeCi@fCgC&@&@&@&@&@i@hCiC&@i@jCkClCi@mCnCoCpCqCrC&@&@&@&@&@i@sC&@&@&@^@R@tCuCvCwC&@&@xCyCzC{C|C}C1@~C\u{7f}Ci@Q\
+    A\u{a}A&@&@\u{0}C&@&@i@\u{1}C\u{2}C\u{3}C\u{4}C\u{5}C\u{6}C\u{7}C&@&@\u{8}C\u{9}C\u{a}C\u{b}C\u{c}C\u{d}C\u{e}COA&\
+    @&@&@&@&@&@&@\u{f}C\u{10}C\u{11}C\u{12}C&@&@\u{13}C\u{14}C\u{15}Ci@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
+    @i@i@i@qB&@&@&@&@&@&@\u{16}Ci@i@i@i@i@i@\u{17}C&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
+    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@CCi@i@\u{18}Ci@i@i@\
+    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\u{19}C\u{1a}Ci@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
     i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@pBi@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@)Di@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    \u{1a}B&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
-    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\u{1a}B&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
-    &@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@w@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
-    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@qB&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
+    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\u{9}Bi@i@i@i@i@i@i@\
+    i@i@i@i@i@i@i@i@i@i@i@rC&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
+    &@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\u{1b}C\u{1c}C&@&@&@&@&@&@&@&@&@&@\
+    &@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@i@i@i@i@i@i@i@i@i@i@i@i@i@\
+    i@i@i@i@QAUA\u{1d}Ci@UA\u{d}C\u{1e}Ci@\u{1f}C C!C\"C&@&@&@&@&@&@&@&@&@&@&@&@&@i@#C&@&@&@&@&@&@^@R@$C%C&C&@i@i@'C(C\
+    )C&@&@*Ci@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
+    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@TA+CUA&@&@&@i@i@\
+    i@5B&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
     &@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
-    &@&@&@&@*D+D+D+D*D*D*D*DW@W@W@W@W@W@W@,D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D\
-    *D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D\
-    *D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D
+    &@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@,Ci@i@i@i@i@i@i@i@i@-C.C/Ci@i@i@i@i@i@i@i@i@i@i@\
+    \u{e}C&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
+    &@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@i@i@i@0C1C2C&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
+    &@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
+    &@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@[A[A[A[A[A[A[A3C[A[A[A[A[A[A[A[A[A[A[A[A[A4C=A=AW@\
+    5C6C[A[A[A7C&@[A[A[A[A[A[A[A/A[A8C[A9C:C;C[A\u{b}A[A[A<C&@&@&@&@&@[A[A=C&@&@&@&@&@>C?C@DADBDCDDDEDFDGDHDIDJD>C?CKD\
+    ADLDMDNDEDODPDQDRDSDTDUDVDWDXDYD[A[A[A[A[A[A[A[A[A[A[A[A[A[A[A[AW@ZDW@[D\\D]D&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
+    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@^D_D&@&@&@&@&@&@`DaDR@bDcD&@&@&@i@dDeD&@&@&@&@&@&@&@&@&@CCfDi@gD&@&@&@&@&@&@&@&@&@&\
+    @&@&@&@&@CChD&@&@&@&@&@&@CCiD&@&@&@&@&@&@UAjD&@&@&@&@&@&@&@kDi@i@i@i@i@i@lD&@^@mDnD&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
+    @&@&@&@&@&@&@&@&@&@&@oD&@&@&@pD&@&@&@&@&@&@qDrDsDtDuDvD&@wD&@&@&@&@&@&@&@&@xDyD[A[AzD{D|D}D~D\u{7f}D\u{0}D\u{1}D\
+    \u{2}D\u{3}D\u{4}D\u{5}D\u{6}D\u{7}D\u{8}D\u{9}D\u{4}D\u{4}D\u{4}D\u{4}D\u{a}D\u{b}D\u{a}D\u{a}D\u{c}D\u{a}D\u{a}D\
+    \u{d}D\u{a}D\u{a}D\u{a}D\u{a}D\u{a}D\u{a}D\u{a}D\u{e}D\u{a}D\u{f}D\u{10}D\u{11}D\u{12}D\u{13}D\u{14}D\u{15}D\u{a}D\
+    \u{a}D\u{16}D[A\u{a}D\u{a}D\u{17}D\u{18}D[A[A[A[A[A[A\u{19}D\u{1a}DyD[A\u{1b}D[A\u{1c}D\u{1d}D\u{1e}D\u{4}D\u{1f}D\
+     D!D\u{a}D\u{a}D\u{a}D\u{a}D\u{a}D[A[A\"D#D$D\u{a}D%D&D[A[A[A[A}B[A[A'D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\
+    \u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\u{4}D\
+    \u{4}D\u{4}D\u{4}D\u{4}D\u{4}D(Di@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
+    i@i@i@i@i@i@i@i@i@i@i@i@i@i@&@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
+    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\
+    i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\u{1a}Bi@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
+    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
+    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
+    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@pBi@i@i@i@i@i@i\
+    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
+    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@)Di@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
+    @i@i@i@\u{1a}B&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@\
+    &@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@\u{1a}B&@&@&@&@&@&@&@&@&@&@&\
+    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
+    @i@i@i@i@i@w@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
+    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i\
+    @i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@qB&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
+    @&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&@&\
+    @&@&@&@&@&@&@&@*D+D+D+D*D*D*D*DW@W@W@W@W@W@W@,D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*\
+    D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*\
+    D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D*D
     """
   }
 
-  /// The third stage of the trie: combinations. 19872 bytes.
+  /// The third stage of the trie. 19872 bytes.
   static var leaves: StaticString {
     """
     AAAAAAAAABCBBDAAAAAAAAAAAAAAAAAAEFFFFFFFFFFFFFFFGGGGGGGGGGFFFFFFFHHHHHHHHHHHHHHHHHHHHHHHHHHFFFFFFIIIIIIIIIIIIIIIII\

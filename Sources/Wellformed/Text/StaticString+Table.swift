@@ -20,4 +20,10 @@ extension StaticString {
   func pair(at index: Int) -> Int {
     Int(byte(at: 2 &* index)) | Int(byte(at: 2 &* index &+ 1)) << 7
   }
+
+  /// The twenty-one bits of the entry at this index of a table whose entries are three bytes each.
+  @inline(__always)
+  func triple(at index: Int) -> UInt32 {
+    UInt32(byte(at: 3 &* index)) | UInt32(byte(at: 3 &* index &+ 1)) << 7 | UInt32(byte(at: 3 &* index &+ 2)) << 14
+  }
 }

@@ -68,6 +68,8 @@ struct DelimitedScanner {
   /// Goes on to scan a record, of which the bytes given are all if they are the last.
   mutating func scan(_ bytes: Span<UInt8>, areLast: Bool) -> Outcome {
     while offset < bytes.count {
+      if state == .quoted { skipQuotedText(bytes) } else if state == .unquoted { skipUnquotedText(bytes) }
+      guard offset < bytes.count else { break }
       let byte = bytes[offset]
       switch state {
       case .beforeField:
@@ -88,12 +90,11 @@ struct DelimitedScanner {
           let length = hasReturn ? offset - 1 : offset
           endField(at: length)
           return .record(length: length, fullLength: offset + 1)
-        } else if byte == UInt8(ascii: "\"") {
+        } else {
           return .fault(.quoteInUnquotedField)
         }
       case .quoted:
-        if byte == UInt8(ascii: "\"") { state = .afterQuote }
-        if byte == UInt8(ascii: "\n") { lineFeeds += 1 }
+        state = .afterQuote
       case .afterQuote:
         if let outcome = afterQuote(byte, bytes, areLast) { return outcome }
       }
@@ -110,6 +111,32 @@ struct DelimitedScanner {
     }
     endField(at: offset)
     return .record(length: offset, fullLength: offset)
+  }
+
+  // Most of a record goes by in these two loops: they keep the offset in a register.
+
+  /// Goes to the next quotation mark.
+  private mutating func skipQuotedText(_ bytes: Span<UInt8>) {
+    var offset = offset
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") { break }
+      if byte == UInt8(ascii: "\n") { lineFeeds += 1 }
+      offset &+= 1
+    }
+    self.offset = offset
+  }
+
+  /// Goes to the next delimiter, line feed or quotation mark.
+  private mutating func skipUnquotedText(_ bytes: Span<UInt8>) {
+    var offset = offset
+    let delimiter = dialect.delimiter
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\"") { break }
+      offset &+= 1
+    }
+    self.offset = offset
   }
 
   private mutating func afterQuote(_ byte: UInt8, _ bytes: Span<UInt8>, _ areLast: Bool) -> Outcome? {

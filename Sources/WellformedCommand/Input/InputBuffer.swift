@@ -9,8 +9,8 @@
 /// The part of an input that was read and not yet consumed.
 ///
 /// Offsets count from the first byte that was not consumed. The buffer reads in blocks, moves what is left to the front
-/// before it reads more, and grows only when what is left fills it, so that it stays within twice the longest piece that
-/// is looked at in one.
+/// before it reads more, and grows only when what is left fills it, so that it stays within twice the longest piece
+/// that is looked at in one.
 struct InputBuffer {
   /// The size of a block, unless another is asked for: large enough that a read costs nothing beside what it brings.
   static let usualBlockSize = 256 * 1024
@@ -109,8 +109,8 @@ extension InputBuffer {
 
   /// Reads until the first line is there, and finds its end.
   ///
-  /// A line of at most `longest` bytes, and a carriage return after them, is always found; whether a longer one is, does
-  /// not depend on how the input comes in blocks: only a line of at least `longest + 2` bytes is beyond.
+  /// A line of at most `longest` bytes, and a carriage return after them, is always found; whether a longer one is,
+  /// does not depend on how the input comes in blocks: only a line of at least `longest + 2` bytes is beyond.
   mutating func findLineEnd(longest: Int) throws(InputError) -> LineEnd {
     let bound = longest < Int.max - 2 ? longest + 2 : Int.max
     var searched = 0

@@ -2,8 +2,8 @@ import WellformedSchema
 
 /// Reads JSON Lines: a JSON value a line.
 ///
-/// Lines of nothing but white space are skipped, and counted. A line that is no JSON, or longer than it may be, is given
-/// as such, and reading goes on with the next. A byte order mark at the start is skipped, and not counted in offsets.
+/// Lines of nothing but white space are skipped, and counted. A line that is no JSON, or longer than it may be, is
+/// given as such, and reading goes on with the next. A byte order mark at the start is skipped, and not counted in offsets.
 struct JSONLinesReader {
   /// What stands on one line.
   struct Line: Sendable {

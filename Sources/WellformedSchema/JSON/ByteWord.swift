@@ -1,7 +1,7 @@
 /// Eight bytes looked at in one step, the first in the lowest place.
 ///
-/// Every test gives a word whose bit 7 is set in the bytes that pass. Borrows can set such a bit wrongly, but only above
-/// one that is rightly set, so the lowest one is always right, and so is an answer of none.
+/// Every test gives a word whose bit 7 is set in the bytes that pass. Borrows can set such a bit wrongly, but only
+/// above one that is rightly set, so the lowest one is always right, and so is an answer of none.
 package struct ByteWord {
   private var bits: UInt64
 

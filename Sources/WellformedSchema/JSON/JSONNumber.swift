@@ -10,12 +10,19 @@ public struct JSONNumber: Sendable {
 
   /// Creates a number from its text, if that is a number by RFC 8259, section 6.
   public init?(_ text: String) {
-    let isNumber = text.withBytes { bytes in
-      guard bytes.count > 0, bytes[0] == UInt8(ascii: "-") || bytes[0] &- UInt8(ascii: "0") < 10 else { return false }
-      return (try? JSONLexer.number(at: 0, in: bytes)) == bytes.count
-    }
-    guard isNumber else { return nil }
+    guard text.withBytes({ JSONNumber.isNumber($0) }) else { return nil }
     self.init(checked: text)
+  }
+
+  /// Creates a number from its bytes, if they are a number by RFC 8259, section 6.
+  package init?(utf8 bytes: Span<UInt8>) {
+    guard JSONNumber.isNumber(bytes) else { return nil }
+    self.init(checked: bytes.text(0..<bytes.count))
+  }
+
+  private static func isNumber(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count > 0, bytes[0] == UInt8(ascii: "-") || bytes[0] &- UInt8(ascii: "0") < 10 else { return false }
+    return (try? JSONLexer.number(at: 0, in: bytes)) == bytes.count
   }
 
   /// Creates a whole number.

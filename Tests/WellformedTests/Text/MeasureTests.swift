@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Wellformed
@@ -59,7 +60,7 @@ import Testing
   @Test func `every scalar joins its neighbours as in the standard library`() {
     let departing = Set(Self.linkers + Self.vowels)
     var wrong: [Unicode.Scalar] = []
-    for scalar in everyAssignableScalar where !departing.contains(scalar) {
+    for scalar in everyTellingScalar where !departing.contains(scalar) {
       // Between them these ask for each of the rules GB3 to GB13 on either side of the scalar.
       let string = text([
         scalar, "a", scalar, "\r", scalar, "\n", scalar, "\u{301}", scalar, "a",
@@ -143,7 +144,15 @@ import Testing
     }
   }
 
-  @Test func `units are known by their names`() {
+  @Test func `units are known by their names`() throws {
     #expect(LengthUnit.allCases.map(\.description) == ["characters", "scalars", "utf16", "utf8"])
+    for unit in LengthUnit.allCases {
+      let data = try JSONEncoder().encode([unit])
+      #expect(String(decoding: data, as: UTF8.self) == "[\"\(unit)\"]")
+      #expect(try JSONDecoder().decode([LengthUnit].self, from: data) == [unit])
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([LengthUnit].self, from: Data("[\"bytes\"]".utf8))
+    }
   }
 }

@@ -16,8 +16,12 @@ struct SeededNumbers: RandomNumberGenerator {
 /// Every Unicode scalar, in order.
 let everyScalar: [Unicode.Scalar] = (UInt32(0)...0x10FFFF).compactMap { Unicode.Scalar($0) }
 
-/// Every Unicode scalar, less the ten planes of which nothing is assigned.
-let everyAssignableScalar = everyScalar.filter { !(0x40000..<0xE0000).contains($0.value) }
+/// Every Unicode scalar, less those of which there are many and one does as the other: ideographs, most of the Hangul
+/// syllables, private use, and planes of which nothing is assigned.
+let everyTellingScalar = everyScalar.filter {
+  !$0.properties.isIdeographic && $0.properties.generalCategory != .privateUse
+    && !(0xAC40...0xD780).contains($0.value) && !(0x20000..<0xE0000).contains($0.value) && $0.value < 0xE1000
+}
 
 /// Runs a function of bytes the way the library does.
 func withBytes<Result>(_ bytes: [UInt8], _ body: (Span<UInt8>) -> Result) -> Result {

@@ -43,7 +43,7 @@ import Testing
     let probes: [Unicode.Scalar] = ["a", "\u{AC00}", "\u{1F600}", "\u{915}"]
     #expect(probes.allSatisfy { ScalarClasses(of: $0.value).contains(.simple) })
     var joined: [Unicode.Scalar] = []
-    for scalar in everyAssignableScalar where ScalarClasses(of: scalar.value).contains(.simple) {
+    for scalar in everyTellingScalar where ScalarClasses(of: scalar.value).contains(.simple) {
       for probe in probes {
         var before = String.UnicodeScalarView([probe])
         before.append(scalar)

@@ -1,0 +1,84 @@
+import Foundation
+import Wellformed
+
+/// Measures workload A, every way beside the others in one run.
+///
+///     swift run -c release FormBenchmark FOLDER
+///
+/// The folder holds `signup.jsonl` and `signup.expect`.
+@main
+struct Main {
+  static func main() throws {
+    guard CommandLine.arguments.count > 1 else {
+      print("usage: FormBenchmark FOLDER [ROUNDS [NAME]]")
+      return
+    }
+    let workload = try Workload(folder: URL(fileURLWithPath: CommandLine.arguments[1]))
+    let rounds = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 5 : 5
+    let valid = workload.records.indices.filter { workload.errors[$0] == 0 }.map { workload.records[$0] }
+    let invalid = workload.records.indices.filter { workload.errors[$0] > 0 }.map { workload.records[$0] }
+    print("\(workload.records.count) records, \(invalid.count) invalid, \(workload.errors.reduce(0, +)) errors")
+
+    let foundations = RegularExpressions.Foundations()
+    let swifts = RegularExpressions.Swifts()
+    HandWritten.sorts.withUnsafeBufferPointer { sorts in
+      HandWritten.letters.withUnsafeBufferPointer { letters in
+        let peers: [(name: String, rounds: Int, errors: ([SignUp]) -> Int)] = [
+          ("hand-written", rounds, { count($0) { HandWritten.errors(in: $0.pointee, sorts.baseAddress!, letters.baseAddress!) } }),
+          ("passing the record", rounds, { count($0) { pass($0.pointee) } }),
+          ("Wellformed check", rounds, { count($0) { wellformed.check($0.pointee).count } }),
+          ("Wellformed isValid", rounds, { count($0) { wellformed.isValid($0.pointee) ? 0 : 1 } }),
+          ("NSRegularExpression", 1, { count($0) { foundations.errors(in: $0.pointee) } }),
+          ("Swift Regex", 1, { count($0) { swifts.errors(in: $0.pointee) } }),
+        ]
+        var floor = 0.0
+        let chosen = CommandLine.arguments.count > 3 ? CommandLine.arguments[3] : ""
+        for peer in peers where chosen.isEmpty || peer.name.contains(chosen) {
+          let all = measure(workload.records, rounds: peer.rounds, peer.errors)
+          if floor == 0 { floor = all.time }
+          let sound = measure(valid, rounds: peer.rounds, peer.errors).time
+          let unsound = measure(invalid, rounds: peer.rounds, peer.errors).time
+          let name = peer.name.padding(toLength: 20, withPad: " ", startingAt: 0)
+          print(
+            name, String(format: "%8.0f ns a record %6.2f x floor   valid %6.0f   invalid %6.0f   errors %d",
+              all.time, all.time / floor, sound, unsound, all.errors))
+        }
+      }
+    }
+    for (index, record) in workload.records.enumerated() where wellformed.check(record).count != workload.errors[index] {
+      print("differs at record \(index): expected \(workload.errors[index])", wellformed.check(record))
+      break
+    }
+  }
+
+  /// What it costs to hand a record to a function that is not inlined, which the hand-written checks are spared.
+  @inline(never)
+  @_optimize(none)
+  static func pass<Record>(_ record: borrowing Record) -> Int { 0 }
+
+  /// The errors in some records, which stay where they are. Inlined, so that every peer has a loop of its own.
+  @inline(__always)
+  static func count(_ records: [SignUp], _ errors: (UnsafePointer<SignUp>) -> Int) -> Int {
+    records.withUnsafeBufferPointer { records in
+      guard let first = records.baseAddress else { return 0 }
+      var count = 0
+      for index in records.indices { count &+= errors(first + index) }
+      return count
+    }
+  }
+
+  /// The best time of some rounds, in nanoseconds a record, and the errors counted.
+  @inline(never)
+  static func measure(
+    _ records: [SignUp], rounds: Int, _ errors: ([SignUp]) -> Int
+  ) -> (time: Double, errors: Int) {
+    var best = Double.infinity
+    var count = 0
+    for _ in 0..<rounds {
+      let time = ContinuousClock().measure { count = errors(records) }
+      let nanoseconds = Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9
+      best = min(best, nanoseconds / Double(records.count))
+    }
+    return (best, count)
+  }
+}

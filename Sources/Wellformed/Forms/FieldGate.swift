@@ -1,0 +1,82 @@
+/// The fast door of one field: says yes only where nothing is to be found, and almost always then.
+///
+/// A gate is plain numbers and addresses, so that asking all of a form's gates costs no reference counting. The
+/// form's plan, which keeps the gates, keeps alive what they refer to.
+@safe
+struct FieldGate: @unchecked Sendable {
+  // Unchecked because of the addresses: what they lead to never changes.
+  private enum Kind {
+    /// Only the full check can tell.
+    case none
+    /// A text that is stored in the model at an offset.
+    case storedText
+    /// A text that is stored in the model at an offset and must be the same as another one stored there.
+    case storedTwins
+    /// A whole number that is stored in the model at an offset.
+    case storedInteger
+  }
+
+  private let kind: Kind
+  private let offset: Int
+  private let otherOffset: Int
+  private let range: ClosedRange<Int>
+  private let gate: UnsafeMutablePointer<TextGate>?
+  private let otherNormalization: Normalization
+
+  init(_ field: FormField, among fields: [FormField]) {
+    var kind = Kind.none
+    var (offset, otherOffset, range) = (0, 0, 0...0)
+    var gate: UnsafeMutablePointer<TextGate>?
+    var otherNormalization: Normalization = []
+    switch field.content {
+    case .text(let access, let plan):
+      unsafe gate = unsafe plan.gate
+      if let storedOffset = access.storedOffset {
+        kind = .storedText
+        offset = storedOffset
+      }
+      if let twin = plan.twin {
+        kind = .none
+        for other in fields where other.name == twin {
+          guard case .text(let otherAccess, let otherPlan) = other.content else { continue }
+          if access.storedOffset != nil, let storedOffset = otherAccess.storedOffset {
+            kind = .storedTwins
+            otherOffset = storedOffset
+            otherNormalization = otherPlan.normalization
+          }
+        }
+      }
+    case .value(let value):
+      if let stored = value.storedInteger {
+        kind = .storedInteger
+        offset = stored.offset
+        range = stored.range
+      }
+    }
+    self.kind = kind
+    self.offset = offset
+    self.otherOffset = otherOffset
+    self.range = range
+    unsafe self.gate = unsafe gate
+    self.otherNormalization = otherNormalization
+  }
+
+  /// Tells that nothing is to be found in the field of a model.
+  @inline(__always)
+  func accepts(_ model: ErasedModel) -> Bool {
+    switch kind {
+    case .none: return false
+    case .storedInteger: return model.read(at: offset, as: Int.self) { range.contains($0) }
+    case .storedText:
+      guard let gate = unsafe gate else { return false }
+      return model.readText(at: offset) { unsafe gate.pointee.accepts($0) }
+    case .storedTwins:
+      guard let gate = unsafe gate else { return false }
+      return model.readText(at: offset) { text in
+        model.readText(at: otherOffset) { other in
+          unsafe text.hasSameBytes(as: other) && otherNormalization.leavesAlone(other) && gate.pointee.accepts(text)
+        }
+      }
+    }
+  }
+}

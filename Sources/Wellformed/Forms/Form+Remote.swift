@@ -1,0 +1,89 @@
+#if !hasFeature(Embedded)
+  extension Form where Model: Sendable {
+    /// Everything found in a model, by the form's own rules and by those that are judged elsewhere.
+    ///
+    /// The form's own rules come first. Then the remote rules whose fields are all sound are asked, all at once, about
+    /// the model with its texts normalised; what they find comes last, in the order in which they were declared. Where
+    /// nobody could judge, that is told as a warning `check.unavailable`. Where only the first issue is wanted and the
+    /// form has found one, nobody is asked. Remote rules of forms within the model are not asked.
+    public func checkRemotely(_ model: Model) async -> Report<Model> {
+      let local = check(model)
+      if reporting == .firstIssue, !local.isValid { return local }
+      let everything = reporting == .everyIssue ? local : self.reporting(.everyIssue).check(model)
+      let rules = remoteRules.filter { rule in
+        !rule.reads.contains { everything.hasError(on: $0) }
+          && (reporting == .everyIssue || !everything.hasError(on: rule.field))
+      }
+      var findings = Findings()
+      for issue in local.issues { findings.add(issue) }
+      for issues in await Form.ask(rules, about: local.value) { for issue in issues { findings.add(issue) } }
+      switch reporting {
+      case .everyIssue: break
+      case .firstIssue: findings.keepFirstError(from: 0)
+      case .firstIssuePerField: findings.keepFirstErrorPerPath(from: local.count)
+      }
+      return Report(
+        verdict: findings.hasErrors ? max(local.verdict, .invalid) : local.verdict, value: local.value,
+        issues: findings.issues, words: words)
+    }
+
+    private static func ask(_ rules: [RemoteRule<Model>], about model: Model) async -> [[Issue]] {
+      await withTaskGroup(of: (Int, [Issue]).self) { group in
+        for (index, rule) in rules.enumerated() {
+          group.addTask { (index, await rule.issues(in: model)) }
+        }
+        var issues = [[Issue]](repeating: [], count: rules.count)
+        for await (index, found) in group { issues[index] = found }
+        return issues
+      }
+    }
+  }
+
+  extension Form {
+    /// The rules that are judged elsewhere, less those that read fields the form was reduced by.
+    package var remoteRules: [RemoteRule<Model>] {
+      let names = fieldNames
+      return parts.compactMap { part in
+        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else { return nil }
+        return rule
+      }
+    }
+  }
+
+  extension RemoteRule {
+    /// What the rule finds in a model whose fields it reads are sound, and whose texts are normalised.
+    package func issues(in model: Model) async -> [Issue] {
+      var findings = Findings()
+      do {
+        if try await holds(model) { return [] }
+        findings.add(Issue(code, at: Path(stringLiteral: field)))
+        findings.apply(remark, from: 0)
+      } catch {
+        findings.add(Issue(.checkUnavailable, at: Path(stringLiteral: field), severity: .warning))
+      }
+      return findings.issues
+    }
+  }
+
+  extension Report {
+    fileprivate func hasError(on field: String) -> Bool {
+      self[Path(stringLiteral: field)].contains { $0.severity == .error }
+    }
+  }
+
+  extension Findings {
+    /// Leaves of the errors from a position on only the first at each path.
+    fileprivate mutating func keepFirstErrorPerPath(from start: Int) {
+      var paths: [Path] = []
+      var kept = Findings()
+      for (index, issue) in issues.enumerated() {
+        if index >= start, issue.severity == .error {
+          if paths.contains(issue.path) { continue }
+          paths.append(issue.path)
+        }
+        kept.add(issue)
+      }
+      self = kept
+    }
+  }
+#endif

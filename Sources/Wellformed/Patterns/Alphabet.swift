@@ -1,0 +1,230 @@
+/// The sets that tell the kinds of scalars apart, as far as the assertions of a pattern ask for them.
+struct KindSets {
+  var words: Bool
+  var lines: Bool
+
+  func kind(of scalar: UInt32) -> Kind {
+    if lines, ScalarSet.lineTerminators.contains(scalar) { return .lineTerminator }
+    if words, ScalarSet.wordCharacters.contains(scalar) { return .word }
+    if words, ScalarSet.wordCharactersByFolding.contains(scalar) { return .wordIgnoringCase }
+    return .other
+  }
+
+  var sets: [ScalarSet] {
+    (lines ? [.lineTerminators] : []) + (words ? [.wordCharacters, .wordCharactersByFolding] : [])
+  }
+}
+
+/// The alphabet of a pattern: its *symbols* are the classes of scalars that no set of the pattern tells apart.
+///
+/// A pattern of a few sets has a handful of symbols, however large the sets are. An automaton over them stays small
+/// even where `\p{L}` would need hundreds of states per occurrence if it had to read UTF-8 byte by byte. Decoding is the
+/// same in every state, so it is done once, in front of the automaton.
+struct Alphabet: Sendable {
+  /// Where each interval of scalars begins; an interval is of one symbol and ends where the next begins.
+  private let starts: [UInt32]
+  /// The symbol of each interval, or `noSymbol` for surrogates.
+  private let symbols: [UInt16]
+  /// For each block of 128 scalars of the basic plane the interval that holds its first scalar; empty where a search
+  /// over all intervals is as quick.
+  private let blocks: [UInt16]
+  /// The kind of each symbol.
+  let kinds: [Kind]
+  /// The symbols of each set, ascending, one set after the other.
+  private let members: [UInt16]
+  private let memberEnds: [Int]
+
+  /// The number of symbols.
+  var count: Int { kinds.count }
+
+  static let noSymbol = UInt16.max
+
+  /// The greatest number of symbols: with more, no table of states would have room.
+  private static let limit = 1 << 13
+  private static let workLimit = 1 << 21
+
+  /// Finds the symbols of a pattern's sets.
+  ///
+  /// - Returns: `nil` when there are too many of them.
+  init?(of sets: [ScalarSet], kinds kindSets: KindSets) {
+    var starts: [UInt32] = [0, 0xD800, 0xE000]
+    for set in sets + kindSets.sets {
+      for range in set.ranges {
+        starts.append(range.first)
+        if range.last < ScalarSet.lastScalar { starts.append(range.last + 1) }
+      }
+      if starts.count > Alphabet.workLimit { return nil }
+    }
+    starts = Alphabet.sortedWithoutDoubles(starts)
+
+    // Refine the partition of the intervals by one set after the other.
+    var classes = [Int](repeating: 0, count: starts.count)
+    var classCount = 1
+    var renamed: [Int] = [0]
+    var work = 0
+    for set in sets + kindSets.sets {
+      let firstNew = classCount
+      for range in set.ranges {
+        var interval = Alphabet.interval(of: range.first, in: starts)
+        while interval < starts.count, starts[interval] <= range.last {
+          let old = classes[interval]
+          if old < firstNew {
+            if renamed[old] < firstNew {
+              renamed[old] = classCount
+              renamed.append(0)
+              classCount += 1
+            }
+            classes[interval] = renamed[old]
+          }
+          interval += 1
+          work += 1
+        }
+      }
+      if work > Alphabet.workLimit { return nil }
+    }
+
+    // Number the classes in the order of their first scalars.
+    var numbers = [UInt16](repeating: Alphabet.noSymbol, count: classCount)
+    var symbols: [UInt16] = []
+    var kinds: [Kind] = []
+    for (interval, start) in starts.enumerated() {
+      guard start != 0xD800 else {
+        symbols.append(Alphabet.noSymbol)
+        continue
+      }
+      let name = classes[interval]
+      if numbers[name] == Alphabet.noSymbol {
+        if kinds.count == Alphabet.limit { return nil }
+        numbers[name] = UInt16(kinds.count)
+        kinds.append(kindSets.kind(of: start))
+      }
+      symbols.append(numbers[name])
+    }
+    self.starts = starts
+    self.symbols = symbols
+    self.kinds = kinds
+
+    var members: [UInt16] = []
+    var memberEnds: [Int] = []
+    var seen = [Int](repeating: -1, count: kinds.count)
+    for (index, set) in sets.enumerated() {
+      let begin = members.count
+      for range in set.ranges {
+        var interval = Alphabet.interval(of: range.first, in: starts)
+        while interval < starts.count, starts[interval] <= range.last {
+          let symbol = Int(symbols[interval])
+          if symbol < seen.count, seen[symbol] != index {
+            seen[symbol] = index
+            members.append(symbols[interval])
+          }
+          interval += 1
+        }
+      }
+      members[begin...].sort()
+      memberEnds.append(members.count)
+    }
+    self.members = members
+    self.memberEnds = memberEnds
+    blocks = Alphabet.blocks(starts)
+  }
+
+  /// The symbol of a scalar value, which must not be a surrogate.
+  ///
+  /// - Complexity: O(log *n*) in the number of intervals in the scalar's block of 128.
+  func symbol(of scalar: UInt32) -> Int {
+    var low = 0
+    var high = starts.count - 1
+    let block = Int(scalar >> 7)
+    if block + 1 < blocks.count {
+      low = Int(blocks[block])
+      high = Int(blocks[block + 1])
+    }
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= scalar { low = middle } else { high = middle - 1 }
+    }
+    return Int(symbols[low])
+  }
+
+  /// The symbols of a set, by its index.
+  func symbols(of set: Int) -> ArraySlice<UInt16> {
+    members[(set == 0 ? 0 : memberEnds[set - 1])..<memberEnds[set]]
+  }
+
+  /// Tells whether a symbol belongs to a set, by its index.
+  func has(_ symbol: Int, in set: Int) -> Bool {
+    var low = set == 0 ? 0 : memberEnds[set - 1]
+    var high = memberEnds[set]
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(members[middle]) < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low < memberEnds[set] && Int(members[low]) == symbol
+  }
+
+  /// The number of sets.
+  var setCount: Int { memberEnds.count }
+
+  /// For each symbol and then each set whether the set has the symbol; empty where that passes the limit.
+  func setsBySymbol(limit: Int) -> [Bool] {
+    guard count * setCount <= limit else { return [] }
+    var table = [Bool](repeating: false, count: count * setCount)
+    for set in 0..<setCount {
+      for symbol in symbols(of: set) { table[Int(symbol) * setCount + set] = true }
+    }
+    return table
+  }
+
+  /// The symbols that occur among the scalars of a range.
+  func symbols(from first: UInt32, to last: UInt32) -> [Int] {
+    var found: [Int] = []
+    var interval = Alphabet.interval(of: first, in: starts)
+    while interval < starts.count, starts[interval] <= last {
+      if symbols[interval] != Alphabet.noSymbol, !found.contains(Int(symbols[interval])) {
+        found.append(Int(symbols[interval]))
+      }
+      interval += 1
+    }
+    return found
+  }
+
+  /// The scalars of those symbols for which the closure says so.
+  func scalars(_ isWanted: (Int) -> Bool) -> ScalarSet {
+    var wanted: [ScalarSet.Range] = []
+    for (interval, symbol) in symbols.enumerated() where symbol != Alphabet.noSymbol && isWanted(Int(symbol)) {
+      let last = interval + 1 < starts.count ? starts[interval + 1] - 1 : ScalarSet.lastScalar
+      wanted.append(ScalarSet.Range(first: starts[interval], last: last))
+    }
+    return ScalarSet(gathering: wanted)
+  }
+
+  /// Looks up the blocks of the basic plane, where there are enough intervals to be worth it.
+  private static func blocks(_ starts: [UInt32]) -> [UInt16] {
+    guard starts.count > 16, starts.count < 0xFFFF else { return [] }
+    var blocks: [UInt16] = []
+    blocks.reserveCapacity(513)
+    var interval = 0
+    for block in UInt32(0)...512 {
+      while interval + 1 < starts.count, starts[interval + 1] <= block << 7 { interval += 1 }
+      blocks.append(UInt16(interval))
+    }
+    return blocks
+  }
+
+  /// The interval that holds the scalar.
+  private static func interval(of scalar: UInt32, in starts: [UInt32]) -> Int {
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= scalar { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private static func sortedWithoutDoubles(_ values: [UInt32]) -> [UInt32] {
+    var result: [UInt32] = []
+    for value in values.sorted() where result.last != value { result.append(value) }
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+/// What an assertion can see of the scalar on one side of a place in the text.
+///
+/// Two scalars of one kind look alike to every assertion there is: `^`, `$`, `\b` and `\B`, with or without `m` and `i`.
+enum Kind: UInt8, CaseIterable {
+  /// There is no scalar: the start or the end of the text.
+  case edge
+  /// A line terminator, where `^` and `$` also match in a multiline pattern.
+  case lineTerminator
+  /// A member of `\w`.
+  case word
+  /// A scalar that is in `\w` only when case is ignored: U+017F and U+212A.
+  case wordIgnoringCase
+  /// Any other scalar.
+  case other
+}
+
+/// The places of a text at which something may happen: a set of pairs of the kind before and the kind after.
+///
+/// An assertion is a condition. A pattern that matches the empty text does so under a condition: always for `a*`, never
+/// for `a`, at word boundaries for `\b`. Conditions met one after the other at the same place intersect, alternatives
+/// unite; so they take the place of the Booleans in the construction of an automaton, and nothing else is needed for
+/// assertions. When the automaton steps from one scalar to the next, both kinds are known.
+struct Condition: Hashable, Sendable {
+  private(set) var bits: UInt32
+
+  private static let kinds = UInt32(5)
+
+  static let never = Condition(bits: 0)
+  static let always = Condition(bits: (1 << 25) - 1)
+
+  private init(bits: UInt32) { self.bits = bits }
+
+  /// The condition that holds where the closure says so of the kinds before and after.
+  init(_ holds: (_ before: Kind, _ after: Kind) -> Bool) {
+    bits = 0
+    for before in Kind.allCases {
+      for after in Kind.allCases where holds(before, after) { bits |= Condition.bit(before, after) }
+    }
+  }
+
+  static func & (first: Condition, second: Condition) -> Condition { Condition(bits: first.bits & second.bits) }
+  static func | (first: Condition, second: Condition) -> Condition { Condition(bits: first.bits | second.bits) }
+
+  /// The condition that holds between two kinds alone.
+  static func at(_ before: Kind, _ after: Kind) -> Condition { Condition(bits: bit(before, after)) }
+
+  func holds(_ before: Kind, _ after: Kind) -> Bool { bits & Condition.bit(before, after) != 0 }
+
+  /// The kinds after under which this holds, given the kind before: bit *n* for the kind with raw value *n*.
+  func after(_ before: Kind) -> UInt8 {
+    UInt8(truncatingIfNeeded: bits >> (UInt32(before.rawValue) * Condition.kinds)) & 0b11111
+  }
+
+  /// Tells whether this asks for more than what comes after.
+  var looksBack: Bool {
+    Kind.allCases.contains { after($0) != after(.edge) }
+  }
+
+  private static func bit(_ before: Kind, _ after: Kind) -> UInt32 {
+    1 << (UInt32(before.rawValue) * kinds + UInt32(after.rawValue))
+  }
+}
+
+extension Condition {
+  /// `^`, and with `m` also behind a line terminator.
+  static func start(multiline: Bool) -> Condition {
+    Condition { before, _ in before == .edge || (multiline && before == .lineTerminator) }
+  }
+
+  /// `$`, and with `m` also before a line terminator.
+  static func end(multiline: Bool) -> Condition {
+    Condition { _, after in after == .edge || (multiline && after == .lineTerminator) }
+  }
+
+  /// `\b`: a word character on one side and none on the other.
+  static func wordBoundary(ignoringCase: Bool) -> Condition {
+    func isWord(_ kind: Kind) -> Bool { kind == .word || (ignoringCase && kind == .wordIgnoringCase) }
+    return Condition { isWord($0) != isWord($1) }
+  }
+
+  /// The condition that holds where this one does not.
+  var negated: Condition { Condition(bits: ~bits & Condition.always.bits) }
+}

@@ -1,0 +1,155 @@
+/// Builds the position automaton of a pattern out of fragments, bottom up.
+struct FragmentBuilder {
+  /// A move from one position to another.
+  struct Edge {
+    var source: Int
+    var target: Int
+    var condition: Condition
+  }
+
+  /// The number of positions and edges a pattern may have. More is refused, and none of it is built.
+  static let limit = 1 << 18
+
+  /// The index of the set that each position reads.
+  private(set) var sets: [Int] = []
+  private(set) var edges: [Edge] = []
+
+  /// Tells whether the pattern outgrew the limit; what is built afterwards is no longer complete.
+  private(set) var isTooLarge = false
+
+  private var hasRoom: Bool { sets.count + edges.count < FragmentBuilder.limit }
+
+  /// A fragment that reads nothing, where the condition holds.
+  func nothing(_ condition: Condition = .always) -> Fragment {
+    Fragment(
+      empty: condition, first: [], last: [], positions: sets.count..<sets.count, edges: edges.count..<edges.count)
+  }
+
+  /// A fragment that reads one scalar of a set.
+  mutating func scalar(in set: Int) -> Fragment {
+    guard hasRoom else {
+      isTooLarge = true
+      return nothing(.never)
+    }
+    let link = Fragment.Link(position: sets.count, condition: .always)
+    sets.append(set)
+    return Fragment(
+      empty: .never, first: [link], last: [link], positions: sets.count - 1..<sets.count,
+      edges: edges.count..<edges.count)
+  }
+
+  /// Lets the second fragment follow the first, in place.
+  mutating func append(_ next: Fragment, to fragment: inout Fragment) {
+    connect(fragment.last, to: next.first)
+    if fragment.empty != .never { fragment.first.append(contentsOf: Fragment.limited(next.first, to: fragment.empty)) }
+    if next.empty == .never {
+      fragment.last = next.last
+    } else {
+      fragment.last = Fragment.limited(fragment.last, to: next.empty) + next.last
+    }
+    fragment.empty = fragment.empty & next.empty
+    fragment.loops = false
+    cover(&fragment)
+  }
+
+  /// Lets the second fragment stand in place of the first, as well.
+  mutating func unite(_ other: Fragment, into fragment: inout Fragment) {
+    fragment.first.append(contentsOf: other.first)
+    fragment.last.append(contentsOf: other.last)
+    fragment.empty = fragment.empty | other.empty
+    fragment.loops = false
+    cover(&fragment)
+  }
+
+  /// Lets a fragment, the newest there is, occur a number of times.
+  ///
+  /// Further occurrences are copies. What is optional nests (`x(x(x)?)?` rather than `x?x?x?`), so that each copy has
+  /// one way in, and there are about as many edges as positions.
+  mutating func repeated(_ fragment: Fragment, atLeast minimum: Int, atMost maximum: Int?) -> Fragment {
+    if maximum == 0 {
+      discard(fragment)
+      return nothing()
+    }
+    var fragment = fragment
+    var minimum = minimum
+    if fragment.empty == .always {
+      // Whatever occurs fewer times occurs more often by matching nothing.
+      fragment.empty = .never
+      minimum = 0
+    }
+    if fragment.positions.isEmpty { return minimum == 0 ? nothing() : fragment }
+    let size = fragment.positions.count + fragment.edges.count
+    let copies = maximum ?? max(minimum, 1)
+    guard copies <= FragmentBuilder.limit, size * copies <= FragmentBuilder.limit else {
+      isTooLarge = true
+      return fragment
+    }
+    var whole = fragment
+    var exits: [Fragment.Link] = []
+    if maximum == nil, copies == 1 { close(&whole) }
+    for count in 1..<copies {
+      var next = copy(of: fragment)
+      if maximum == nil, count == copies - 1 { close(&next) }
+      if count >= minimum { exits.append(contentsOf: whole.last) }
+      append(next, to: &whole)
+      if exits.count > FragmentBuilder.limit { isTooLarge = true }
+      if isTooLarge { return whole }
+    }
+    if !exits.isEmpty { whole.last = Fragment.joined(whole.last + exits) }
+    if minimum == 0 { whole.empty = .always }
+    return whole
+  }
+
+  /// Leads every last position to every first one.
+  private mutating func close(_ fragment: inout Fragment) {
+    if !fragment.loops { connect(fragment.last, to: fragment.first) }
+    fragment.loops = true
+    fragment.edges = fragment.edges.lowerBound..<edges.count
+  }
+
+  private mutating func connect(_ sources: [Fragment.Link], to targets: [Fragment.Link]) {
+    guard sources.count * targets.count + sets.count + edges.count <= FragmentBuilder.limit else {
+      isTooLarge = true
+      return
+    }
+    for source in sources {
+      for target in targets {
+        let condition = source.condition & target.condition
+        if condition != .never {
+          edges.append(Edge(source: source.position, target: target.position, condition: condition))
+        }
+      }
+    }
+  }
+
+  private mutating func copy(of fragment: Fragment) -> Fragment {
+    let shift = sets.count - fragment.positions.lowerBound
+    let edgeShift = edges.count - fragment.edges.lowerBound
+    for position in fragment.positions { sets.append(sets[position]) }
+    for index in fragment.edges {
+      var edge = edges[index]
+      edge.source += shift
+      edge.target += shift
+      edges.append(edge)
+    }
+    if !hasRoom { isTooLarge = true }
+    var copy = fragment
+    for index in copy.first.indices { copy.first[index].position += shift }
+    for index in copy.last.indices { copy.last[index].position += shift }
+    copy.positions = fragment.positions.lowerBound + shift..<fragment.positions.upperBound + shift
+    copy.edges = fragment.edges.lowerBound + edgeShift..<fragment.edges.upperBound + edgeShift
+    return copy
+  }
+
+  /// Takes back the newest fragment.
+  private mutating func discard(_ fragment: Fragment) {
+    sets.removeSubrange(fragment.positions)
+    edges.removeSubrange(fragment.edges)
+  }
+
+  /// Counts what was built last as part of the fragment.
+  private func cover(_ fragment: inout Fragment) {
+    fragment.positions = fragment.positions.lowerBound..<sets.count
+    fragment.edges = fragment.edges.lowerBound..<edges.count
+  }
+}

@@ -1,0 +1,37 @@
+// What may still be made of a text.
+
+extension Pattern {
+  /// The longest beginning of a text that could be continued to match: what a filter of keystrokes lets through.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func longestViablePrefix(of text: String) -> String {
+    var text = text
+    let deadline = text.withUTF8 { unsafe machine.outlook(of: $0.span).deadline }
+    if deadline == Outlook.never { return text }
+    return String(Substring(text.utf8.prefix(max(deadline, 0))))
+  }
+
+  /// A shortest text to append, counted in scalars, so that the whole matches.
+  ///
+  /// It is empty for a text that matches already, and `nil` for one that nothing can save. It is also `nil` where the
+  /// parts of a pattern with look-ahead have more states together than the budget for a table.
+  public func completion(of text: String) -> String? {
+    var text = text
+    let place = text.withUTF8 { unsafe machine.place(after: $0.span) }
+    guard let scalars = machine.completion(from: place) else { return nil }
+    var completion = String.UnicodeScalarView()
+    for scalar in scalars.compactMap(Unicode.Scalar.init) { completion.append(scalar) }
+    return String(completion)
+  }
+
+  /// A short list of what may come after a text: classes of characters, single characters, or the text that must.
+  ///
+  /// It is empty where nothing may come: the text is complete, or nothing can save it.
+  public func expected(after text: String) -> [Expectation] {
+    var text = text
+    return machine.expectations(from: text.withUTF8 { unsafe machine.place(after: $0.span) })
+  }
+  package func expected(after text: Span<UInt8>) -> [Expectation] {
+    machine.expectations(from: machine.place(after: text))
+  }
+}

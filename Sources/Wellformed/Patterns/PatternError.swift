@@ -1,0 +1,126 @@
+/// Why a text is no pattern, or none that Wellformed can decide, and where.
+public struct PatternError: Error, Hashable, Sendable {
+  /// The UTF-8 offset into the pattern's source of what is wrong.
+  public let offset: Int
+
+  /// What is wrong.
+  public let reason: Reason
+
+  /// Makes an error.
+  public init(offset: Int, reason: Reason) {
+    self.offset = offset
+    self.reason = reason
+  }
+
+  /// What can be wrong with a pattern.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// A group is opened and not closed.
+    case unterminatedGroup
+    /// A parenthesis closes nothing.
+    case unmatchedParenthesis
+    /// A character class is opened and not closed.
+    case unterminatedClass
+    /// A bracket or brace stands alone; ECMA-262 asks for a backslash before it.
+    case unescapedBracket
+    /// A quantifier has nothing before it that can be repeated.
+    case nothingToRepeat
+    /// The braces of a repetition hold something else than numbers.
+    case malformedRepetition
+    /// A repetition's least number is greater than its greatest.
+    case repetitionOutOfOrder
+    /// A range ends before it begins.
+    case rangeOutOfOrder
+    /// A class stands at an end of a range, where one character must be.
+    case rangeOfClass
+    /// Intersection or subtraction is mixed with something else in one class.
+    case mixedClassOperators
+    /// Classes are nested more deeply than anybody writes.
+    case nestedTooDeeply
+    /// There is no such escape, or no need of one.
+    case unknownEscape
+    /// An escape lacks digits, a brace or a letter, or names no character.
+    case malformedEscape
+    /// An escape names half of a surrogate pair.
+    case loneSurrogate
+    /// There is no such Unicode property, or none supported.
+    case unknownProperty
+    /// There is no such kind of group.
+    case unknownGroup
+    /// A group's name is missing or malformed.
+    case malformedGroupName
+    /// A class holds a text of several characters (`\q`).
+    case textInClass
+    /// The pattern refers back to what a group has matched.
+    case backReference
+    /// The pattern looks behind.
+    case lookBehind
+    /// The pattern looks ahead from elsewhere than its front.
+    case innerLookAhead
+    /// The pattern looks ahead at the front, and may match anywhere.
+    case unanchoredLookAhead
+    /// The pattern would need too many states.
+    case tooLarge
+  }
+}
+
+extension PatternError.Reason {
+  /// What is wrong, as an English sentence.
+  public var words: String {
+    switch self {
+    case .unterminatedGroup: "This group is not closed."
+    case .unmatchedParenthesis: "This parenthesis closes no group."
+    case .unterminatedClass: "This character class is not closed."
+    case .unescapedBracket: "This bracket stands alone."
+    case .nothingToRepeat: "There is nothing here to repeat."
+    case .malformedRepetition: "This repetition is malformed."
+    case .repetitionOutOfOrder: "This repetition's least number is greater than its greatest."
+    case .rangeOutOfOrder: "This range ends before it begins."
+    case .rangeOfClass: "A range goes from one character to another, not to a class."
+    case .mixedClassOperators: "An intersection or subtraction cannot be mixed with anything else in one class."
+    case .nestedTooDeeply: "Classes are nested too deeply here."
+    case .unknownEscape: "There is no such escape."
+    case .malformedEscape: "This escape is malformed."
+    case .loneSurrogate: "Half of a surrogate pair is no character."
+    case .unknownProperty: "This Unicode property is unknown or not supported."
+    case .unknownGroup: "There is no such kind of group."
+    case .malformedGroupName: "This group's name is malformed."
+    case .textInClass: "A character class cannot hold a text of several characters."
+    case .backReference: "A pattern cannot refer back to a group: that is not regular."
+    case .lookBehind: "A pattern cannot look behind."
+    case .innerLookAhead: "A pattern can look ahead from its front only."
+    case .unanchoredLookAhead: "A pattern that may match anywhere cannot look ahead."
+    case .tooLarge: "This pattern is too large."
+    }
+  }
+
+  /// What to write instead, as an English sentence, where there is something to say.
+  public var advice: String? {
+    switch self {
+    case .unescapedBracket, .unmatchedParenthesis: "Put a backslash before it if the character itself is meant."
+    case .malformedRepetition: "Write {3}, {3,} or {3,5}, or \\{ for the character itself."
+    case .unknownEscape: "Leave the backslash out; only ^$\\.*+?()[]{}|/ take one, and in a class also -."
+    case .mixedClassOperators: "Put each operand into a class of its own, as in [[a-z]&&[^aeiou]]."
+    case .loneSurrogate: "Write both halves, or \\u{…} with the character's own number."
+    case .unknownProperty:
+      "General categories, Script, Script_Extensions, ASCII, Alphabetic, Any, Assigned, Lowercase, Uppercase and "
+        + "White_Space are supported, in that spelling."
+    case .unknownGroup: "Groups begin with (, (?:, (?<name>, (?=, (?! or modifiers such as (?i:."
+    case .textInClass: "Write the texts as alternatives: (?:[a-z]|ch)."
+    case .backReference: "Compare two fields with the rule equals, or write out the alternatives."
+    case .lookBehind: "Join two patterns with all, or all and not: one for the whole, one for what comes before."
+    case .innerLookAhead: "Join two patterns with all, or all and not, or move the look-ahead to the front."
+    case .unanchoredLookAhead: "Begin the pattern with ^, or join two patterns with all, or all and not."
+    case .tooLarge: "Use smaller repetitions and fewer alternatives, or the rules for length and for allowed values."
+    default: nil
+    }
+  }
+}
+
+extension PatternError: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it, in English.
+  public var description: String {
+    var text = "At offset \(offset): \(reason.words)"
+    if let advice = reason.advice { text += " " + advice }
+    return text
+  }
+}

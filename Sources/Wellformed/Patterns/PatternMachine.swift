@@ -1,0 +1,157 @@
+/// A pattern, ready to read texts: the table, and what stands behind it where the table was cut off.
+///
+/// It is immutable, so it is shared by all copies of a pattern, in all threads.
+final class PatternMachine: Sendable {
+  let table: StateTable
+  let alphabet: Alphabet
+  /// The positions behind the table, where it was cut off.
+  let automaton: PositionAutomaton?
+
+  init(_ automaton: PositionAutomaton) {
+    table = StateTable(automaton)
+    alphabet = automaton.alphabet
+    self.automaton = table.isWhole ? nil : automaton
+  }
+
+  /// Where a text leads.
+  struct Place {
+    enum State {
+      case dead
+      case safe
+      case row(Int)
+      case subset(Subset)
+      /// The text ends within a scalar; one of the range is still to come.
+      indirect case within(State, from: UInt32, to: UInt32)
+    }
+
+    var state: State
+    /// The offset of the scalar that led into a dead or safe state; -1 where the pattern began in it.
+    var offset: Int
+  }
+
+  /// Reads a text: by the table, by simulation where the table is left, and by the table again when a subset comes up
+  /// that it knows.
+  func place(after text: Span<UInt8>) -> Place {
+    if table.start < table.firstState { return Place(state: sink(table.start), offset: -1) }
+    var row = table.start
+    var offset = 0
+    var stepper: SubsetStepper?
+    while true {
+      switch table.scan(text, from: offset, row: row, alphabet) {
+      case .ended(let row): return Place(state: .row(row), offset: text.count)
+      case .sunk(let row, let offset): return Place(state: sink(row), offset: offset)
+      case .truncated(let row, let low, let high, let offset):
+        return Place(state: .within(.row(row), from: low, to: high), offset: offset)
+      case .left(let last, let symbol, let place, let length):
+        guard let automaton else { return Place(state: .dead, offset: place) }
+        var steps = stepper ?? SubsetStepper(automaton)
+        stepper = nil
+        let end = simulate(text, table.subset(of: last), symbol, place, length, &steps)
+        stepper = steps
+        guard case .row(let known) = end.state else { return end }
+        (row, offset) = (known, end.offset)
+      }
+    }
+  }
+
+  private func sink(_ row: Int) -> Place.State { row == table.safe ? .safe : .dead }
+
+  /// Goes on from a subset by a symbol, until the end of the text, a sink, or a row of the table.
+  private func simulate(
+    _ text: Span<UInt8>, _ first: Subset, _ firstSymbol: Int, _ start: Int, _ firstLength: Int,
+    _ stepper: inout SubsetStepper
+  ) -> Place {
+    var (subset, symbol, offset, length) = (first, firstSymbol, start, firstLength)
+    while true {
+      switch stepper.step(from: subset, by: symbol) {
+      case .dead: return Place(state: .dead, offset: offset)
+      case .safe: return Place(state: .safe, offset: offset)
+      case .subset: stepper.exchange(&subset)
+      }
+      offset += length
+      if let known = table.row(of: subset) { return Place(state: .row(known), offset: offset) }
+      guard offset < text.count else { return Place(state: .subset(subset), offset: offset) }
+      let here = offset
+      let lead = text[here]
+      if lead < 0x80 {
+        (symbol, length) = (Int(table.asciiSymbols[Int(lead)]), 1)
+        continue
+      }
+      switch ScalarDecoding(lead: lead, available: text.count - here, { text[here + $0] }) {
+      case .scalar(let scalar, let size): (symbol, length) = (alphabet.symbol(of: scalar), size)
+      case .truncated(let low, let high):
+        return Place(state: .within(.subset(subset), from: low, to: high), offset: here)
+      case .illFormed: return Place(state: .dead, offset: here)
+      }
+    }
+  }
+}
+
+// MARK: - States
+
+extension PatternMachine {
+  /// Tells whether a text that ends in the state matches.
+  func accepts(_ state: Place.State) -> Bool {
+    switch state {
+    case .dead, .within: false
+    case .safe: true
+    case .row(let row): table.accepts(row)
+    case .subset(let subset): automaton.map { SubsetStepper($0).accepts(subset) } ?? false
+    }
+  }
+
+  /// The state that follows by a symbol.
+  func next(_ state: Place.State, _ symbol: Int) -> Place.State {
+    switch state {
+    case .dead, .safe: return state
+    case .within(let before, let low, let high):
+      return alphabet.symbols(from: low, to: high).contains(symbol) ? next(before, symbol) : .dead
+    case .row(let row):
+      let next = table.next(row, symbol)
+      if next == table.dead { return .dead }
+      if next == table.safe { return .safe }
+      if next != table.beyond { return .row(next) }
+      return self.next(.subset(table.subset(of: row)), symbol)
+    case .subset(let subset):
+      guard let automaton else { return .dead }
+      var stepper = SubsetStepper(automaton)
+      switch stepper.step(from: subset, by: symbol) {
+      case .dead: return .dead
+      case .safe: return .safe
+      case .subset: return table.row(of: stepper.reached).map { .row($0) } ?? .subset(stepper.reached)
+      }
+    }
+  }
+
+  /// Tells whether some text leads from the state to acceptance.
+  func isViable(_ state: Place.State) -> Bool {
+    switch state {
+    case .dead: false
+    case .within(let before, let low, let high):
+      alphabet.symbols(from: low, to: high).contains { isViable(next(before, $0)) }
+    case .safe, .row, .subset: true
+    }
+  }
+
+  /// What the pattern makes of a text.
+  func outlook(of text: Span<UInt8>) -> Outlook {
+    let place = place(after: text)
+    switch place.state {
+    case .dead: return Outlook(holds: false, deadline: place.offset)
+    case .safe: return Outlook(holds: true, safety: place.offset)
+    case .row, .subset: return Outlook(holds: accepts(place.state))
+    case .within: return Outlook(holds: false, deadline: isViable(place.state) ? Outlook.never : place.offset)
+    }
+  }
+
+  /// Tells whether a text matches. Allocates nothing while it stays in the table.
+  func matches(_ text: Span<UInt8>) -> Bool {
+    if table.start < table.firstState { return table.start == table.safe }
+    switch table.scan(text, from: 0, row: table.start, alphabet) {
+    case .ended(let row): return table.accepts(row)
+    case .sunk(let row, _): return row == table.safe
+    case .truncated: return false
+    case .left: return accepts(place(after: text).state)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Character classes: those of the `u` flag, with the nesting, intersection and subtraction of the `v` flag.
+///
+/// Where the two readings differ, `[` always opens a class, and `&&` or `--` behind a single first operand is an
+/// operator; any other place takes them as characters, as `u` does.
+extension PatternParser {
+  private static let depthLimit = 64
+
+  private enum Operator: Equatable {
+    case intersection
+    case subtraction
+  }
+
+  /// Reads a class from its bracket on.
+  mutating func readClass(depth: Int) throws(PatternError) -> ScalarSet {
+    let start = offset
+    guard depth < PatternParser.depthLimit else { throw error(.nestedTooDeeply) }
+    offset += 1
+    let isNegated = skip("^")
+    var single: [ScalarSet.Range] = []
+    var gathered = ScalarSet()
+    var operands = 0
+    while true {
+      guard let byte = next else { throw error(.unterminatedClass, at: start) }
+      if byte == UInt8(ascii: "]") { break }
+      if operands == 1, let first = upcomingOperator {
+        gathered = gathered.union(folded(ScalarSet(gathering: single)))
+        gathered = try readOperations(on: gathered, first, start, depth)
+        single = []
+        break
+      }
+      let place = offset
+      let item = try readOperand(depth)
+      operands += 1
+      guard isRange(first: operands == 1) else {
+        switch item {
+        case .scalar(let scalar): single.append(ScalarSet.Range(first: scalar, last: scalar))
+        case .set(let set): gathered = gathered.union(set)
+        }
+        continue
+      }
+      offset += 1
+      guard next != nil else { throw error(.unterminatedClass, at: start) }
+      guard case .scalar(let first) = item, case .scalar(let last) = try readOperand(depth) else {
+        throw error(.rangeOfClass, at: place)
+      }
+      guard first <= last else { throw error(.rangeOutOfOrder, at: place) }
+      single.append(ScalarSet.Range(first: first, last: last))
+      operands += 1  // a range is no single operand
+    }
+    offset += 1
+    let set = gathered.union(folded(ScalarSet(gathering: single)))
+    return isNegated ? set.complement : set
+  }
+
+  /// Tells whether a hyphen here stands between the ends of a range.
+  private func isRange(first: Bool) -> Bool {
+    next == UInt8(ascii: "-") && byte(ahead: 1) != UInt8(ascii: "]") && !(first && upcomingOperator != nil)
+  }
+
+  /// The operator that stands here, with an operand behind it.
+  private var upcomingOperator: Operator? {
+    guard let first = next, byte(ahead: 1) == first, let operand = byte(ahead: 2), operand != UInt8(ascii: "]"),
+      operand != first
+    else { return nil }
+    switch first {
+    case UInt8(ascii: "&"): return .intersection
+    case UInt8(ascii: "-"): return .subtraction
+    default: return nil
+    }
+  }
+
+  /// Reads the rest of a class whose operands an operator joins, up to its bracket.
+  private mutating func readOperations(
+    on first: ScalarSet, _ operation: Operator, _ start: Int, _ depth: Int
+  ) throws(PatternError) -> ScalarSet {
+    var result = first
+    while next != UInt8(ascii: "]") {
+      guard next != nil else { throw error(.unterminatedClass, at: start) }
+      guard upcomingOperator == operation else { throw error(.mixedClassOperators) }
+      offset += 2
+      let operand: ScalarSet
+      switch try readOperand(depth) {
+      case .scalar(let scalar): operand = folded(ScalarSet(scalar))
+      case .set(let set): operand = set
+      }
+      result = operation == .intersection ? result.intersection(operand) : result.subtracting(operand)
+    }
+    return result
+  }
+
+  private mutating func readOperand(_ depth: Int) throws(PatternError) -> Item {
+    switch next {
+    case UInt8(ascii: "\\"): try readItemEscape(inClass: true)
+    case UInt8(ascii: "["): .set(try readClass(depth: depth + 1))
+    default: .scalar(readScalar())
+    }
+  }
+}

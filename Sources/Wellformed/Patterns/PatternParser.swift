@@ -1,0 +1,374 @@
+/// Reads a pattern and builds its position automaton on the way, without recursion over groups.
+///
+/// The grammar is Pattern of ECMA-262 with the `u` flag, and the classes of the `v` flag where the two do not conflict.
+struct PatternParser {
+  /// A group that is open; the bottom one is the pattern itself.
+  struct Frame {
+    enum Purpose {
+      case grouping
+      case lookAhead(isNegated: Bool)
+    }
+
+    var purpose = Purpose.grouping
+    var offset: Int
+    /// The flags to return to when the group closes.
+    var outerFlags: Pattern.Flags
+    /// The alternatives before the last vertical line.
+    var alternatives: Fragment?
+    /// What has been read since.
+    var sequence: Fragment
+    /// Tells whether nothing but `^`, groups and look-ahead stands before this place in the pattern's alternative.
+    var isFront: Bool
+    /// Where the first look-ahead stands that has been taken out of this group.
+    var takenOut: Int?
+  }
+
+  /// An alternative of the pattern with look-ahead at its front: all of these must hold together.
+  struct Conjunction {
+    var isAnchored = false
+    var lookAheads: [(fragment: Fragment, isNegated: Bool)] = []
+  }
+
+  let source: [UInt8]
+  let scope: Pattern.Scope
+  var offset = 0
+  var flags: Pattern.Flags
+  var builder = FragmentBuilder()
+  var sets: [ScalarSet] = []
+  var usesWords = false
+  var usesLines = false
+  var folding: CaseFolding?
+  private var setIndexes = SequenceInterner()
+  private var frames: [Frame] = []
+  private var conjunction = Conjunction()
+  private var components: [PositionAutomaton.Part] = []
+  private var alternativeCount = 0
+
+  init(_ source: String, flags: Pattern.Flags, scope: Pattern.Scope) {
+    self.source = Array(source.utf8)
+    self.flags = flags
+    self.scope = scope
+  }
+
+  /// Reads the whole pattern.
+  mutating func parse() throws(PatternError) -> PositionAutomaton {
+    frames = [Frame(offset: 0, outerFlags: flags, sequence: builder.nothing(), isFront: true)]
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "|"): try endAlternative()
+      case UInt8(ascii: "("): try openGroup()
+      case UInt8(ascii: ")"): try closeGroup()
+      case UInt8(ascii: "^"): assertStart()
+      case UInt8(ascii: "$"):
+        offset += 1
+        if flags.contains(.multiline) { usesLines = true }
+        add(.end(multiline: flags.contains(.multiline)))
+      case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"): throw error(.nothingToRepeat)
+      case UInt8(ascii: "{"): throw error(isRepetition ? .nothingToRepeat : .unescapedBracket)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): throw error(.unescapedBracket)
+      case UInt8(ascii: "["): try add(readClass(depth: 0))
+      case UInt8(ascii: "."):
+        offset += 1
+        try add(flags.contains(.dotMatchesLineEnds) ? .all : ScalarSet.lineTerminators.complement)
+      case UInt8(ascii: "\\"): try readEscape()
+      default: try add(folded(ScalarSet(readScalar())))
+      }
+      if builder.isTooLarge { throw error(.tooLarge, at: 0) }
+    }
+    guard frames.count == 1 else { throw error(.unterminatedGroup, at: frames[frames.count - 1].offset) }
+    return try finish()
+  }
+}
+
+// MARK: - Reading
+
+extension PatternParser {
+  /// The byte at the offset.
+  var next: UInt8? { offset < source.count ? source[offset] : nil }
+
+  func byte(ahead distance: Int) -> UInt8? { offset + distance < source.count ? source[offset + distance] : nil }
+
+  func error(_ reason: PatternError.Reason, at place: Int? = nil) -> PatternError {
+    PatternError(offset: place ?? offset, reason: reason)
+  }
+
+  /// Skips the text if it stands here.
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard source[offset...].prefix(text.utf8CodeUnitCount).spells(text) else { return false }
+    offset += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// Reads one scalar. The source was a string, so its UTF-8 is sound.
+  mutating func readScalar() -> UInt32 {
+    let lead = source[offset]
+    offset += 1
+    if lead < 0x80 { return UInt32(lead) }
+    let length = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
+    var scalar = UInt32(lead) & (0x3F >> UInt32(length))
+    for _ in 0..<length where offset < source.count {
+      scalar = scalar << 6 | UInt32(source[offset] & 0x3F)
+      offset += 1
+    }
+    return scalar
+  }
+
+  /// Reads decimal digits. A number beyond a million stays there, which every limit is below.
+  mutating func readNumber() -> Int? {
+    var number: Int?
+    while let digit = next, (0x30...0x39).contains(digit) {
+      number = min((number ?? 0) * 10 + Int(digit - 0x30), 1_000_000)
+      offset += 1
+    }
+    return number
+  }
+
+  /// Closes the set under case folding, if case is ignored here.
+  mutating func folded(_ set: ScalarSet) -> ScalarSet {
+    guard flags.contains(.caseInsensitive) else { return set }
+    if let folding { return folding.closure(of: set) }
+    let folding = CaseFolding()
+    self.folding = folding
+    return folding.closure(of: set)
+  }
+}
+
+// MARK: - Putting together
+
+extension PatternParser {
+  private var top: Int { frames.count - 1 }
+
+  /// Adds a set of which one scalar is read, and the quantifier that follows.
+  mutating func add(_ set: ScalarSet) throws(PatternError) {
+    try add(builder.scalar(in: index(of: set)))
+  }
+
+  /// Adds a fragment, which must be the newest, and the quantifier that follows.
+  private mutating func add(_ fragment: Fragment) throws(PatternError) {
+    let fragment = try quantified(fragment)
+    builder.append(fragment, to: &frames[top].sequence)
+    frames[top].isFront = false
+  }
+
+  /// Adds an assertion, which takes no quantifier.
+  mutating func add(_ condition: Condition) {
+    builder.append(builder.nothing(condition), to: &frames[top].sequence)
+    frames[top].isFront = false
+  }
+
+  private mutating func assertStart() {
+    offset += 1
+    let multiline = flags.contains(.multiline)
+    if multiline { usesLines = true }
+    let isFront = frames[top].isFront
+    add(.start(multiline: multiline))
+    if isFront {
+      frames[top].isFront = true
+      if !multiline { conjunction.isAnchored = true }
+    }
+  }
+
+  private mutating func index(of set: ScalarSet) -> Int {
+    var key: [UInt32] = []
+    for range in set.ranges {
+      key.append(range.first)
+      key.append(range.last)
+    }
+    let index = setIndexes.index(of: key)
+    if index == sets.count { sets.append(set) }
+    return index
+  }
+
+  private mutating func quantified(_ fragment: Fragment, takenOut: Int? = nil) throws(PatternError) -> Fragment {
+    let start = offset
+    var bounds: (least: Int, most: Int?)
+    switch next {
+    case UInt8(ascii: "*"): bounds = (0, nil)
+    case UInt8(ascii: "+"): bounds = (1, nil)
+    case UInt8(ascii: "?"): bounds = (0, 1)
+    case UInt8(ascii: "{"):
+      offset += 1
+      guard let least = readNumber() else { throw error(.malformedRepetition, at: start) }
+      bounds = (least, least)
+      if skip(",") { bounds.most = readNumber() }
+      guard next == UInt8(ascii: "}") else { throw error(.malformedRepetition, at: start) }
+      if let most = bounds.most, most < least { throw error(.repetitionOutOfOrder, at: start) }
+    default: return fragment
+    }
+    offset += 1
+    // A lazy quantifier prefers other matches; whether there is one is the same question.
+    _ = skip("?")
+    if let takenOut { throw error(.innerLookAhead, at: takenOut) }
+    let repeated = builder.repeated(fragment, atLeast: bounds.least, atMost: bounds.most)
+    if builder.isTooLarge { throw error(.tooLarge, at: start) }
+    return repeated
+  }
+
+  /// Tells whether the braces here look like a quantifier.
+  private var isRepetition: Bool {
+    guard let digit = byte(ahead: 1) else { return false }
+    return (0x30...0x39).contains(digit)
+  }
+}
+
+// MARK: - Groups and alternatives
+
+extension PatternParser {
+  private mutating func openGroup() throws(PatternError) {
+    let start = offset
+    var frame = Frame(
+      offset: start, outerFlags: flags, sequence: builder.nothing(), isFront: frames[top].isFront)
+    offset += 1
+    if skip("?") {
+      if skip("<=") || skip("<!") { throw error(.lookBehind, at: start) }
+      if skip("=") || skip("!") {
+        let isNegated = source[offset - 1] == UInt8(ascii: "!")
+        guard frame.isFront else { throw error(.innerLookAhead, at: start) }
+        if scope == .anywhere, !conjunction.isAnchored { throw error(.unanchoredLookAhead, at: start) }
+        frame.purpose = .lookAhead(isNegated: isNegated)
+        frame.isFront = false
+      } else if skip("<") {
+        try readGroupName()
+      } else if !skip(":") {
+        try readModifiers(start)
+      }
+    }
+    frame.sequence = builder.nothing()
+    frames.append(frame)
+  }
+
+  private mutating func readGroupName() throws(PatternError) {
+    let start = offset
+    while let byte = next, byte != UInt8(ascii: ">") {
+      let isDigit = (0x30...0x39).contains(byte)
+      let isWord = byte >= 0x80 || byte == UInt8(ascii: "$") || ScalarSet.wordCharacters.contains(UInt32(byte))
+      guard isWord, !isDigit || offset > start else { throw error(.malformedGroupName, at: start) }
+      offset += 1
+    }
+    guard offset > start, skip(">") else { throw error(.malformedGroupName, at: start) }
+  }
+
+  /// Reads modifiers such as `i-s:` (ECMA-262, edition 2025).
+  private mutating func readModifiers(_ start: Int) throws(PatternError) {
+    var added = Pattern.Flags()
+    var removed = Pattern.Flags()
+    var removes = false
+    while true {
+      let flag: Pattern.Flags
+      switch next {
+      case UInt8(ascii: "i"): flag = .caseInsensitive
+      case UInt8(ascii: "m"): flag = .multiline
+      case UInt8(ascii: "s"): flag = .dotMatchesLineEnds
+      case UInt8(ascii: "-") where !removes:
+        removes = true
+        offset += 1
+        continue
+      case UInt8(ascii: ":") where !added.union(removed).isEmpty:
+        offset += 1
+        flags = flags.union(added).subtracting(removed)
+        return
+      default: throw error(.unknownGroup, at: start)
+      }
+      guard !added.union(removed).contains(flag) else { throw error(.unknownGroup, at: start) }
+      if removes { removed.insert(flag) } else { added.insert(flag) }
+      offset += 1
+    }
+  }
+
+  private mutating func endAlternative() throws(PatternError) {
+    offset += 1
+    if frames.count == 1 {
+      endConjunction()
+    } else if let takenOut = frames[top].takenOut {
+      throw error(.innerLookAhead, at: takenOut)
+    } else {
+      frames[top].isFront = false
+      collectAlternative()
+    }
+    frames[top].sequence = builder.nothing()
+  }
+
+  private mutating func collectAlternative() {
+    let sequence = frames[top].sequence
+    if frames[top].alternatives == nil {
+      frames[top].alternatives = sequence
+    } else if frames[top].alternatives != nil {
+      var united = frames[top].alternatives ?? sequence
+      frames[top].alternatives = nil
+      builder.unite(sequence, into: &united)
+      frames[top].alternatives = united
+    }
+  }
+
+  private mutating func closeGroup() throws(PatternError) {
+    guard frames.count > 1 else { throw error(.unmatchedParenthesis) }
+    offset += 1
+    collectAlternative()
+    let frame = frames.removeLast()
+    flags = frame.outerFlags
+    let fragment = frame.alternatives ?? frame.sequence
+    if case .lookAhead(let isNegated) = frame.purpose {
+      conjunction.lookAheads.append((fragment, isNegated))
+      for index in frames.indices where frames[index].takenOut == nil { frames[index].takenOut = frame.offset }
+      switch next {
+      case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"): throw error(.nothingToRepeat)
+      default: return
+      }
+    }
+    let quantified = try quantified(fragment, takenOut: frame.takenOut)
+    builder.append(quantified, to: &frames[top].sequence)
+    frames[top].isFront = false
+  }
+}
+
+// MARK: - The whole
+
+extension PatternParser {
+  /// Ends an alternative of the pattern itself. One that looks ahead stands alone, the others are united.
+  private mutating func endConjunction() {
+    if conjunction.lookAheads.isEmpty {
+      collectAlternative()
+    } else {
+      addPart(searching(frames[0].sequence), isNegated: false)
+      for (fragment, isNegated) in conjunction.lookAheads {
+        var open = fragment
+        builder.append(anything(), to: &open)
+        addPart(open, isNegated: isNegated)
+      }
+      alternativeCount += 1
+    }
+    conjunction = Conjunction()
+    frames[0].isFront = true
+    frames[0].takenOut = nil
+  }
+
+  private mutating func finish() throws(PatternError) -> PositionAutomaton {
+    endConjunction()
+    if let alternatives = frames[0].alternatives {
+      addPart(searching(alternatives), isNegated: false)
+      alternativeCount += 1
+    }
+    if builder.isTooLarge || components.count > PositionAutomaton.partLimit { throw error(.tooLarge, at: 0) }
+    let kinds = KindSets(words: usesWords, lines: usesLines)
+    guard let alphabet = Alphabet(of: sets, kinds: kinds) else { throw error(.tooLarge, at: 0) }
+    return PositionAutomaton(builder, parts: components, alphabet: alphabet)
+  }
+
+  private mutating func addPart(_ fragment: Fragment, isNegated: Bool) {
+    components.append(
+      PositionAutomaton.Part(fragment: fragment, alternative: alternativeCount, isNegated: isNegated))
+  }
+
+  /// What the fragment stands for when it may match anywhere: any text before it and behind it.
+  private mutating func searching(_ fragment: Fragment) -> Fragment {
+    guard scope == .anywhere else { return fragment }
+    var whole = anything()
+    builder.append(fragment, to: &whole)
+    builder.append(anything(), to: &whole)
+    return whole
+  }
+
+  private mutating func anything() -> Fragment {
+    builder.repeated(builder.scalar(in: index(of: .all)), atLeast: 0, atMost: nil)
+  }
+}

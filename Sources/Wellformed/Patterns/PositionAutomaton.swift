@@ -1,0 +1,234 @@
+/// The nondeterministic automaton of a pattern: its positions, and the edges between them.
+///
+/// A pattern without look-ahead is one part. Look-ahead at the front of an alternative asks of the whole text what the
+/// alternative asks of it, so it is a part of its own, and all the parts of an alternative must accept (a negated one
+/// must not). The parts share no position: a set of positions is a set in each of them, and the subset construction
+/// over the union is the product of all parts.
+struct PositionAutomaton: Sendable {
+  /// A part as the parser hands it over.
+  struct Part {
+    var fragment: Fragment
+    var alternative: Int
+    var isNegated: Bool
+  }
+
+  /// The parts of an alternative, by their bits: those that must accept, and those that must not.
+  struct Alternative: Sendable {
+    var required: UInt64 = 0
+    var excluded: UInt64 = 0
+  }
+
+  /// A move to another position.
+  struct Edge: Sendable {
+    var target: UInt32
+    var condition: Condition
+  }
+
+  let alphabet: Alphabet
+  let alternatives: [Alternative]
+  /// The positions in which the parts begin, where nothing has been read.
+  let starts: [UInt32]
+  /// The set that each position reads, or -1 where a part begins.
+  let sets: [Int32]
+  /// The part that each position belongs to.
+  let parts: [UInt16]
+  private let edges: [Edge]
+  private let edgeEnds: [Int]
+  /// Where a part may end behind each position.
+  let accepting: [Condition]
+  /// For each position the kinds of scalars (bit *n* for raw value *n*) after reading which its part can still accept.
+  let viable: [UInt8]
+  /// The fewest scalars its part still needs, for each position and kind.
+  let distances: [UInt32]
+  /// For each position the kinds of scalars after reading which its part accepts whatever follows, as far as one glance
+  /// at the edges shows; a state that becomes safe in another way is found among the subsets.
+  let safe: [UInt8]
+  /// The positions for which it matters what kind of scalar was read.
+  let looksBack: [Bool]
+
+  static let unreachable = UInt32.max
+
+  /// The number of parts a pattern may have: one bit each.
+  static let partLimit = 64
+
+  /// Tells whether the pattern is one part, which must accept.
+  var isSingle: Bool { starts.count == 1 }
+
+  /// The numbers of the edges that leave a position.
+  func edgeRange(from position: Int) -> Range<Int> {
+    (position == 0 ? 0 : edgeEnds[position - 1])..<edgeEnds[position]
+  }
+
+  func edge(_ number: Int) -> (target: Int, condition: Condition) {
+    (Int(edges[number].target), edges[number].condition)
+  }
+
+  init(_ builder: FragmentBuilder, parts given: [Part], alphabet: Alphabet) {
+    self.alphabet = alphabet
+    var alternatives: [Alternative] = []
+    for (index, part) in given.enumerated() {
+      while alternatives.count <= part.alternative { alternatives.append(Alternative()) }
+      let bit = UInt64(1) << UInt64(index)
+      if part.isNegated {
+        alternatives[part.alternative].excluded |= bit
+      } else {
+        alternatives[part.alternative].required |= bit
+      }
+    }
+    self.alternatives = alternatives
+
+    // A position to begin with for every part, and an end behind its last positions.
+    let read = builder.sets.count
+    let count = read + given.count
+    sets = builder.sets.map { Int32($0) } + given.map { _ in -1 }
+    starts = given.indices.map { UInt32(read + $0) }
+    var accepting = [Condition](repeating: .never, count: count)
+    var all = builder.edges
+    for (index, part) in given.enumerated() {
+      accepting[read + index] = part.fragment.empty
+      for link in part.fragment.last { accepting[link.position] = accepting[link.position] | link.condition }
+      for link in part.fragment.first {
+        all.append(
+          FragmentBuilder.Edge(source: read + index, target: link.position, condition: link.condition))
+      }
+    }
+    self.accepting = accepting
+    (edges, edgeEnds) = PositionAutomaton.sorted(all, count)
+
+    var parts = [UInt16](repeating: UInt16.max, count: count)
+    for (index, start) in starts.enumerated() {
+      var pending = [Int(start)]
+      parts[Int(start)] = UInt16(index)
+      while let position = pending.popLast() {
+        for edge in PositionAutomaton.slice(edges, edgeEnds, position) where parts[Int(edge.target)] == UInt16.max {
+          parts[Int(edge.target)] = UInt16(index)
+          pending.append(Int(edge.target))
+        }
+      }
+    }
+    self.parts = parts
+
+    // The kinds of scalars that each position can have read.
+    let readKinds: [UInt8] = sets.map { set in
+      set < 0 ? 1 : alphabet.symbols(of: Int(set)).reduce(0) { $0 | 1 << alphabet.kinds[Int($1)].rawValue }
+    }
+    (viable, distances) = PositionAutomaton.outcomes(edges, edgeEnds, accepting, readKinds: readKinds)
+    safe = PositionAutomaton.safe(edges, edgeEnds, accepting, sets: sets, alphabet: alphabet)
+    looksBack = PositionAutomaton.looksBack(edges, edgeEnds, accepting)
+  }
+}
+
+// MARK: - Construction
+
+extension PositionAutomaton {
+  private static func slice(_ edges: [Edge], _ ends: [Int], _ position: Int) -> ArraySlice<Edge> {
+    edges[(position == 0 ? 0 : ends[position - 1])..<ends[position]]
+  }
+
+  /// Sorts the edges by their sources, and unites those that have both ends in common.
+  private static func sorted(_ all: [FragmentBuilder.Edge], _ count: Int) -> ([Edge], [Int]) {
+    var places = [Int](repeating: 0, count: count + 1)
+    for edge in all { places[edge.source + 1] += 1 }
+    for position in 0..<count { places[position + 1] += places[position] }
+    var bySource = [Edge](repeating: Edge(target: 0, condition: .never), count: all.count)
+    var cursor = places
+    for edge in all {
+      bySource[cursor[edge.source]] = Edge(target: UInt32(edge.target), condition: edge.condition)
+      cursor[edge.source] += 1
+    }
+    var edges: [Edge] = []
+    edges.reserveCapacity(all.count)
+    var ends: [Int] = []
+    ends.reserveCapacity(count)
+    var placeOfTarget = [Int](repeating: -1, count: count)
+    for position in 0..<count {
+      let begin = edges.count
+      for edge in bySource[places[position]..<places[position + 1]] {
+        let place = placeOfTarget[Int(edge.target)]
+        if place >= begin {
+          edges[place].condition = edges[place].condition | edge.condition
+        } else {
+          placeOfTarget[Int(edge.target)] = edges.count
+          edges.append(edge)
+        }
+      }
+      ends.append(edges.count)
+    }
+    return (edges, ends)
+  }
+
+  /// Walks back from where parts accept, over pairs of a position and the kind of scalar that was read there.
+  ///
+  /// The kind is all that a condition can ask of the past, and the edges are followed by the kinds of what comes, so the
+  /// walk is exact with assertions, too.
+  private static func outcomes(
+    _ edges: [Edge], _ ends: [Int], _ accepting: [Condition], readKinds: [UInt8]
+  ) -> ([UInt8], [UInt32]) {
+    let count = accepting.count
+    let kindCount = Kind.allCases.count
+    var backEnds = [Int](repeating: 0, count: count + 1)
+    for edge in edges { backEnds[Int(edge.target) + 1] += 1 }
+    for position in 0..<count { backEnds[position + 1] += backEnds[position] }
+    var back = [Edge](repeating: Edge(target: 0, condition: .never), count: edges.count)
+    var cursor = backEnds
+    for position in 0..<count {
+      for edge in slice(edges, ends, position) {
+        back[cursor[Int(edge.target)]] = Edge(target: UInt32(position), condition: edge.condition)
+        cursor[Int(edge.target)] += 1
+      }
+    }
+    var viable = [UInt8](repeating: 0, count: count)
+    var distances = [UInt32](repeating: unreachable, count: count * kindCount)
+    var reached: [(position: Int, kind: Kind)] = []
+    func reach(_ position: Int, _ kind: Kind, _ distance: UInt32) {
+      let bit = UInt8(1) << kind.rawValue
+      guard readKinds[position] & bit != 0, viable[position] & bit == 0 else { return }
+      viable[position] |= bit
+      distances[position * kindCount + Int(kind.rawValue)] = distance
+      reached.append((position, kind))
+    }
+    for position in 0..<count {
+      for kind in Kind.allCases where accepting[position].holds(kind, .edge) { reach(position, kind, 0) }
+    }
+    var next = 0
+    while next < reached.count {
+      let (position, kind) = reached[next]
+      let distance = distances[position * kindCount + Int(kind.rawValue)]
+      next += 1
+      for edge in back[backEnds[position]..<backEnds[position + 1]] {
+        for before in Kind.allCases where edge.condition.holds(before, kind) {
+          reach(Int(edge.target), before, distance + 1)
+        }
+      }
+    }
+    return (viable, distances)
+  }
+
+  /// Finds the positions whose conditions ask for the kind of scalar that was read.
+  private static func looksBack(_ edges: [Edge], _ ends: [Int], _ accepting: [Condition]) -> [Bool] {
+    accepting.indices.map { position in
+      accepting[position].looksBack || slice(edges, ends, position).contains { $0.condition.looksBack }
+    }
+  }
+
+  /// Finds positions that read anything and return to themselves, always accepting, and those that lead there at once.
+  private static func safe(
+    _ edges: [Edge], _ ends: [Int], _ accepting: [Condition], sets: [Int32], alphabet: Alphabet
+  ) -> [UInt8] {
+    let readsAnything = sets.map { $0 >= 0 && alphabet.symbols(of: Int($0)).count == alphabet.count }
+    let isTail = accepting.indices.map { position in
+      readsAnything[position] && accepting[position] == .always
+        && slice(edges, ends, position).contains { Int($0.target) == position && $0.condition == .always }
+    }
+    return accepting.indices.map { position in
+      var kinds: UInt8 = 0
+      for kind in Kind.allCases where accepting[position].holds(kind, .edge) {
+        let leads = slice(edges, ends, position).contains {
+          isTail[Int($0.target)] && $0.condition.after(kind) | 1 == 0b11111
+        }
+        if leads { kinds |= 1 << kind.rawValue }
+      }
+      return kinds
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// The properties that a pattern can name in `\p{…}`, of the version of Unicode that Swift's standard library has.
+///
+/// Names are those of ECMA-262: general categories, `Script`, `Script_Extensions`, and the binary properties that
+/// validation asks for (`ASCII`, `Alphabetic`, `Any`, `Assigned`, `Lowercase`, `Uppercase`, `White_Space`), in full or
+/// abbreviated, in exactly that spelling.
+enum UnicodeProperty {
+  /// Finds the scalars that have a property.
+  ///
+  /// - Parameters:
+  ///   - name: what stands before the equals sign, or the whole.
+  ///   - value: what stands behind it, where there is one.
+  /// - Returns: `nil` when there is no such property, or it is not one of those supported.
+  static func scalars(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?) -> ScalarSet? {
+    if let value {
+      if name.spells("General_Category") || name.spells("gc") { return category(value) }
+      if name.spells("Script") || name.spells("sc") { return script(value, extended: false) }
+      if name.spells("Script_Extensions") || name.spells("scx") { return script(value, extended: true) }
+      return nil
+    }
+    return category(name) ?? binary(name)
+  }
+
+  private static func binary(_ name: ArraySlice<UInt8>) -> ScalarSet? {
+    if name.spells("Any") { return .all }
+    if name.spells("ASCII") { return ScalarSet([(0, 0x7F)]) }
+    if name.spells("Assigned") { return categories(1 << 29).complement }
+    if name.spells("White_Space") || name.spells("space") { return ranges(UnicodeTables.whiteSpace) }
+    if name.spells("Uppercase") || name.spells("Upper") {
+      return categories(0b1).union(ranges(UnicodeTables.otherUppercase))
+    }
+    if name.spells("Lowercase") || name.spells("Lower") {
+      return categories(0b10).union(ranges(UnicodeTables.otherLowercase))
+    }
+    if name.spells("Alphabetic") || name.spells("Alpha") {
+      return categories(0b10_0001_1111).union(ranges(UnicodeTables.otherAlphabetic))
+    }
+    return nil
+  }
+}
+
+// MARK: - General categories
+
+extension UnicodeProperty {
+  /// Abbreviations, long names and other names; a category stands for every one whose abbreviation begins like it.
+  private static var categoryNames: StaticString {
+    """
+    L Letter;Lu Uppercase_Letter;Ll Lowercase_Letter;Lt Titlecase_Letter;Lm Modifier_Letter;Lo Other_Letter;
+    M Mark Combining_Mark;Mn Nonspacing_Mark;Mc Spacing_Mark;Me Enclosing_Mark;
+    N Number;Nd Decimal_Number digit;Nl Letter_Number;No Other_Number;
+    P Punctuation punct;Pc Connector_Punctuation;Pd Dash_Punctuation;Ps Open_Punctuation;Pe Close_Punctuation;
+    Pi Initial_Punctuation;Pf Final_Punctuation;Po Other_Punctuation;
+    S Symbol;Sm Math_Symbol;Sc Currency_Symbol;Sk Modifier_Symbol;So Other_Symbol;
+    Z Separator;Zs Space_Separator;Zl Line_Separator;Zp Paragraph_Separator;
+    C Other;Cc Control cntrl;Cf Format;Cs Surrogate;Co Private_Use;Cn Unassigned;
+    """
+  }
+
+  private static func category(_ name: ArraySlice<UInt8>) -> ScalarSet? {
+    if name.spells("LC") || name.spells("Cased_Letter") { return categories(0b111) }
+    guard let entry = NameList(categoryNames).entry(of: name) else { return nil }
+    let abbreviations = NameList(UnicodeTables.categoryNames)
+    var wanted: UInt32 = 0
+    for (index, candidate) in abbreviations.firstNames.enumerated()
+    where candidate.starts(with: entry) {
+      wanted |= 1 << UInt32(index)
+    }
+    return categories(wanted)
+  }
+
+  /// The scalars of the categories whose bits are set, by their place in `UnicodeTables.categoryNames`.
+  private static func categories(_ wanted: UInt32) -> ScalarSet {
+    var found: [ScalarSet.Range] = []
+    var digits = UnicodeDigits(UnicodeTables.categories)
+    var start: UInt32 = 0
+    while !digits.isAtEnd {
+      let digit = digits.digit()
+      let category = UInt32(digit % 30)
+      let length = digit < 60 ? UInt32(digit / 30 + 1) : UInt32(digits.number() + 3)
+      if wanted >> category & 1 == 1 { found.append(ScalarSet.Range(first: start, last: start + length - 1)) }
+      start += length
+    }
+    return ScalarSet(gathering: found)
+  }
+
+  /// Reads pairs of a gap and a length less one.
+  private static func ranges(_ text: StaticString) -> ScalarSet {
+    var found: [ScalarSet.Range] = []
+    var digits = UnicodeDigits(text)
+    var position: UInt32 = 0
+    while !digits.isAtEnd {
+      let first = position + UInt32(digits.number())
+      let last = first + UInt32(digits.number())
+      found.append(ScalarSet.Range(first: first, last: last))
+      position = last + 1
+    }
+    return ScalarSet(gathering: found)
+  }
+}
+
+// MARK: - Scripts
+
+extension UnicodeProperty {
+  private static func script(_ name: ArraySlice<UInt8>, extended: Bool) -> ScalarSet? {
+    guard let script = NameList(UnicodeTables.scriptNames).index(of: name) else { return nil }
+    var own: [ScalarSet.Range] = []
+    var digits = UnicodeDigits(UnicodeTables.scripts)
+    var start: UInt32 = 0
+    while !digits.isAtEnd {
+      let candidate = digits.number()
+      let last = start + UInt32(digits.number())
+      if candidate == script { own.append(ScalarSet.Range(first: start, last: last)) }
+      start = last + 1
+    }
+    let members = ScalarSet(gathering: own)
+    return extended ? extensions(of: script, own: members) : members
+  }
+
+  /// A scalar with script extensions has those in place of its script.
+  private static func extensions(of script: Int, own: ScalarSet) -> ScalarSet {
+    var setHasScript: [Bool] = []
+    var sets = UnicodeDigits(UnicodeTables.scriptSets)
+    while !sets.isAtEnd {
+      var has = false
+      for _ in 0..<sets.number() where sets.number() == script { has = true }
+      setHasScript.append(has)
+    }
+    var extended: [ScalarSet.Range] = []
+    var shared: [ScalarSet.Range] = []
+    var digits = UnicodeDigits(UnicodeTables.scriptExtensions)
+    var position: UInt32 = 0
+    while !digits.isAtEnd {
+      let first = position + UInt32(digits.number())
+      let last = first + UInt32(digits.number())
+      extended.append(ScalarSet.Range(first: first, last: last))
+      if setHasScript[digits.number()] { shared.append(ScalarSet.Range(first: first, last: last)) }
+      position = last + 1
+    }
+    return own.subtracting(ScalarSet(gathering: extended)).union(ScalarSet(gathering: shared))
+  }
+}

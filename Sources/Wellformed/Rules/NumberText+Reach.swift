@@ -1,0 +1,79 @@
+extension NumberText {
+  /// Tells whether what is written can be continued to a number that is asked for.
+  ///
+  /// Exact, with one exception: where the bounds and the step lie more than a thousand decimal places apart, the step
+  /// is not looked at.
+  func canReachBounds(_ writing: NumberWriting) -> Bool {
+    if writing.sign == nil, writing.digits.isEmpty, !writing.hasPoint {
+      return canReachBounds(writing, isNegative: false) || canReachBounds(writing, isNegative: true)
+    }
+    return canReachBounds(writing, isNegative: writing.sign == UInt8(ascii: "-"))
+  }
+
+  private func canReachBounds(_ writing: NumberWriting, isNegative: Bool) -> Bool {
+    // From here on the sign is left out: bounds and values are magnitudes.
+    let lower = max(isNegative ? maximum?.negated ?? 0 : minimum ?? 0, 0)
+    let upper = isNegative ? minimum?.negated : maximum
+    if let upper, upper < lower { return false }
+    let value = writing.value.magnitude
+    let grid = grid
+    if let grid, grid == 0 { return value == 0 && lower == 0 }
+
+    /// Tells whether a number that is asked for lies from one number on and below another.
+    func isReached(from low: DecimalNumber, below high: DecimalNumber?) -> Bool {
+      let start = max(low, lower)
+      let first = grid.map { start.roundedUp(toMultipleOf: $0) } ?? start
+      if let high, first >= high { return false }
+      return upper.map { first <= $0 } ?? true
+    }
+
+    if writing.hasPoint {
+      if let grid, grid.exponent >= -writing.fractionDigits {
+        // Further digits can only be zeros.
+        return value >= lower && upper.map { value <= $0 } ?? true && value.isMultiple(of: grid)
+      }
+      return isReached(from: value, below: writing.next)
+    }
+    if value == 0 {
+      return isReached(from: 0, below: maximumIntegerDigits.map { DecimalNumber(1).scaled(byPowerOfTen: max(0, $0)) })
+    }
+    if upper == nil, maximumIntegerDigits == nil { return true }
+    if let upper, value.size > upper.size { return false }
+    // Each further digit multiplies by ten: [value, next) becomes [10 · value, 10 · next). With too few digits all of
+    // that lies below what is asked for; once it begins above the lower bound and is as wide as the grid, more digits
+    // only lead further up.
+    let leastSize = max(lower, grid ?? 0).size
+    var count = max(0, leastSize - value.size)
+    let last = min(max(count + 1, grid?.size ?? 0), maximumIntegerDigits.map { $0 - writing.significantDigits } ?? Int.max)
+    let next = writing.next
+    while count <= last {
+      let low = value.scaled(byPowerOfTen: count)
+      if let upper, low > upper { return false }
+      if isReached(from: low, below: next.scaled(byPowerOfTen: count)) { return true }
+      count += 1
+    }
+    return false
+  }
+
+  /// What every number asked for is a multiple of, if anything.
+  private var grid: DecimalNumber? {
+    let place = kind == .whole ? 0 : maximumFractionDigits.map { -max(0, $0) }
+    let places = place.map { DecimalNumber(1).scaled(byPowerOfTen: $0) }
+    guard let step = step?.magnitude else { return places }
+    guard step != 0, isWithinReach(step) else { return step == 0 ? step : places }
+    guard let place else { return step }
+    return step.multiple(withoutDigitsBelow: place)
+  }
+
+  private func isWithinReach(_ step: DecimalNumber) -> Bool {
+    let bounds = [step, minimum, maximum].compactMap { $0 }.filter { $0 != 0 }
+    let highest = bounds.reduce(1) { max($0, $1.size) }
+    let lowest = bounds.reduce(kind == .whole ? 0 : -min(maximumFractionDigits ?? 0, 1000)) { min($0, $1.exponent) }
+    return highest - lowest <= 1000
+  }
+}
+
+extension DecimalNumber {
+  /// How many digits stand before the point, or, negative, how many zeros after it before the first digit.
+  fileprivate var size: Int { digits.count + exponent }
+}

@@ -1,0 +1,232 @@
+extension Rule: CustomStringConvertible {
+  /// The rule as a programmer would write it: `.all([.required, .length(8...64)])`.
+  public var description: String {
+    switch self {
+    case .presence(let presence): presence.ruleDescription
+    case .length(let length): length.ruleDescription
+    case .allowed(let allowed): allowed.ruleDescription
+    case .contained(let contained): contained.ruleDescription
+    case .part(let part): part.ruleDescription
+    case .choice(let choice): choice.ruleDescription
+    case .number(let number): number.ruleDescription
+    case .format(let format): ".\(format.name)"
+    case .pattern(let pattern): pattern.ruleDescription
+    case .sibling(let comparison): comparison.ruleDescription
+    case .when(let condition): condition.ruleDescription
+    case .all(let rules): ".all(\(list(rules)))"
+    case .any(let rules): ".any(\(list(rules)))"
+    case .not(let rule): ".not(\(rule))"
+    case .inOrder(let rules): ".inOrder(\(list(rules)))"
+    case .contextual(let contextual): contextual.ruleDescription
+    case .remarked(let remarked): remarked.ruleDescription
+    }
+  }
+}
+
+/// Values as they are written in an array.
+private func list<Value>(_ values: [Value], _ write: (Value) -> String) -> String {
+  var text = "["
+  for (index, value) in values.enumerated() { text += index == 0 ? write(value) : ", " + write(value) }
+  return text + "]"
+}
+
+private func list(_ rules: [Rule]) -> String { list(rules) { $0.description } }
+
+/// Arguments as they are written in a call, less those that are not there.
+private func call(_ arguments: String?...) -> String {
+  var text = "("
+  for case let argument? in arguments { text += text == "(" ? argument : ", " + argument }
+  return text + ")"
+}
+
+extension String {
+  /// The text as a literal.
+  fileprivate var literal: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        // Marks and joiners would melt into what stands before them.
+        let classes = ScalarClasses(of: scalar.value)
+        let isVisible = scalar == " " || !classes.isDisjoint(with: [.letter, .digit, .symbol])
+        if isVisible { text.unicodeScalars.append(scalar) } else { text += "\\u{\(scalar.value.hexadecimal)}" }
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension UInt32 {
+  fileprivate var hexadecimal: String { String(self, radix: 16, uppercase: true) }
+}
+
+extension Presence {
+  fileprivate var ruleDescription: String {
+    switch self {
+    case .required: ".required"
+    case .notEmpty: ".notEmpty"
+    case .optional: ".optional"
+    }
+  }
+}
+
+extension Length {
+  fileprivate var ruleDescription: String {
+    let unit = unit == .characters ? nil : "in: .\(self.unit)"
+    guard let maximum else { return ".length" + call("\(minimum)...", unit) }
+    if minimum == maximum { return ".length" + call("\(minimum)", unit) }
+    if minimum == 0, maximum > 0 { return ".length" + call("...\(maximum)", unit) }
+    if minimum < maximum { return ".length" + call("\(minimum)...\(maximum)", unit) }
+    return ".length(Length" + call("minimum: \(minimum)", "maximum: \(maximum)", unit.map { _ in "unit: .\(self.unit)" })
+      + ")"
+  }
+}
+
+extension AllowedCharacters {
+  fileprivate var ruleDescription: String {
+    switch Rule.allowed(self) {
+    case .letters: return ".letters"
+    case .alphanumeric: return ".alphanumeric"
+    case .digits: return ".digits"
+    default:
+      let sets = list(characters.terms) { $0 }
+      return ".allowed(\(sets.dropFirst().dropLast()))"
+    }
+  }
+}
+
+extension ContainedCharacters {
+  fileprivate var ruleDescription: String {
+    let set = characters.terms.count == 1 ? characters.terms[0] : list(characters.terms) { $0 }
+    return minimum == 1 ? ".contains(\(set))" : ".contains(atLeast: \(minimum), of: \(set))"
+  }
+}
+
+extension Characters: CustomStringConvertible {
+  /// The set as a programmer would write it: `[.letter, .anyOf(" -")]`.
+  public var description: String { list(terms) { $0 } }
+
+  /// The sets that make up this one, as they are written.
+  fileprivate var terms: [String] {
+    var terms: [String] = []
+    let sorts: [(ScalarClasses, String)] = [
+      (.letter, ".letter"), (.uppercase, ".uppercase"), (.lowercase, ".lowercase"), (.mark, ".mark"),
+      (.digit, ".digit"), (.symbol, ".symbol"), (.whitespace, ".whitespace"),
+    ]
+    for (sort, name) in sorts where scalarClasses.contains(sort) { terms.append(name) }
+    var singles = ""
+    if ranges == Characters.asciiSymbol.ranges { return terms + [".asciiSymbol"] }
+    for range in ranges {
+      switch range {
+      case 0x41...0x5A: terms.append(".asciiUppercase")
+      case 0x61...0x7A: terms.append(".asciiLowercase")
+      case 0x30...0x39: terms.append(".asciiDigit")
+      case 0x20...0x7E: terms.append(".asciiPrintable")
+      default:
+        let scalars = (Unicode.Scalar(range.lowerBound), Unicode.Scalar(range.upperBound))
+        if range.count > 3, let lower = scalars.0, let upper = scalars.1 {
+          terms.append(".range(\(String(Character(lower)).literal)...\(String(Character(upper)).literal))")
+        } else {
+          for value in range { if let scalar = Unicode.Scalar(value) { singles.unicodeScalars.append(scalar) } }
+        }
+      }
+    }
+    if !singles.isEmpty { terms.append(".anyOf(\(singles.literal))") }
+    return terms
+  }
+}
+
+extension TextPart {
+  fileprivate var ruleDescription: String {
+    let name =
+      switch position {
+      case .start: ".startsWith"
+      case .end: ".endsWith"
+      case .anywhere: ".contains"
+      }
+    return name + call(part.literal, ignoringCase ? "ignoringCase: true" : nil)
+  }
+}
+
+extension TextChoice {
+  fileprivate var ruleDescription: String {
+    let ignoring = ignoringCase ? "ignoringCase: true" : nil
+    if options.count == 1, !isExclusion { return ".exactly" + call(options[0].literal, ignoring) }
+    return (isExclusion ? ".noneOf" : ".oneOf") + call(list(options) { $0.literal }, ignoring)
+  }
+}
+
+extension NumberText {
+  fileprivate var ruleDescription: String {
+    let name = kind == .whole ? ".wholeNumber" : ".decimal"
+    if self == NumberText(kind) { return name }
+    let bounds = (minimum?.literal, maximum?.literal, step?.literal)
+    let isPlain =
+      kind == .decimal
+      || maximumFractionDigits == nil && [minimum, maximum, step].allSatisfy { $0?.isInteger ?? true }
+    let digits = maximumIntegerDigits.map { "\(kind == .whole && isPlain ? "maximumDigits" : "maximumIntegerDigits"): \($0)" }
+    let fractionDigits = maximumFractionDigits.map { "maximumFractionDigits: \($0)" }
+    if isPlain, kind == .whole, let lower = minimum, let upper = maximum, lower <= upper {
+      return name + call("\(lower.literal)...\(upper.literal)", bounds.2.map { "step: \($0)" }, digits)
+    }
+    let arguments = call(
+      isPlain ? nil : kind == .whole ? ".whole" : ".decimal", bounds.0.map { "minimum: \($0)" },
+      bounds.1.map { "maximum: \($0)" }, bounds.2.map { "step: \($0)" }, digits, fractionDigits)
+    return isPlain ? name + arguments : ".number(NumberText\(arguments))"
+  }
+}
+
+extension DecimalNumber {
+  /// Tells whether the number can be written as an integer literal.
+  fileprivate var isInteger: Bool { Int(description) != nil }
+
+  fileprivate var literal: String { isInteger ? description : "DecimalNumber(\(description.literal))" }
+}
+
+extension SiblingComparison {
+  fileprivate var ruleDescription: String {
+    let ignoring = ignoringCase ? "ignoringCase: true" : nil
+    return mustDiffer ? ".differs" + call("from: \(field.literal)", ignoring) : ".equals" + call(field.literal, ignoring)
+  }
+}
+
+extension SiblingCondition {
+  fileprivate var ruleDescription: String {
+    if alternative == .all([]) { return ".when(\(field.literal), \(condition), \(consequence))" }
+    return ".when(SiblingCondition(\(field.literal), \(condition), then: \(consequence), else: \(alternative)))"
+  }
+}
+
+extension ContextualRule {
+  fileprivate var ruleDescription: String {
+    let names = list(contexts) { $0.rawValue.literal }
+    return ".only(in: \(contexts.count == 1 ? contexts[0].rawValue.literal : names), \(rule))"
+  }
+}
+
+extension RemarkedRule {
+  fileprivate var ruleDescription: String {
+    let parts = [
+      remark.code.map { "code: \($0.rawValue.literal)" }, remark.number.map { "number: \($0)" },
+      remark.message.map { "message: \($0.literal)" }, remark.severity.map { "severity: .\($0)" },
+    ]
+    // Only a bare rule with something said of it, and no weight of its own, can be written as a chain.
+    if case .remarked = rule { return full(parts) }
+    if remark.severity == .error || remark == Remark() { return full(parts) }
+    var text = rule.description
+    if let code = remark.code { text += ".code(\(code.rawValue.literal))" }
+    if let number = remark.number { text += ".code(\(number))" }
+    if let message = remark.message { text += ".message(\(message.literal))" }
+    if remark.severity == .warning { text += ".warning" }
+    return text
+  }
+
+  private func full(_ parts: [String?]) -> String {
+    ".remarked(RemarkedRule(\(rule), Remark\(call(parts[0], parts[1], parts[2], parts[3]))))"
+  }
+}

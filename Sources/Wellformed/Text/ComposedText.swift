@@ -1,0 +1,40 @@
+/// A text in Normalization Form C, and where it came from.
+package struct ComposedText: Hashable, Sendable {
+  /// The composed text.
+  package let bytes: [UInt8]
+
+  /// For every byte, and for the end, the offset in the given text of what it came from: the same byte where nothing
+  /// changed, else the start of the shortest stretch that was composed on its own.
+  package let sourceOffsets: [Int]
+
+  /// The range of the given text that became a range of this one.
+  ///
+  /// It may be longer than it had to be, but begins and ends with scalars if the range does. Offsets beyond the end
+  /// stand for the end. Linear in the length of one composed stretch.
+  package func sourceRange(of range: Range<Int>) -> Range<Int> {
+    let start = sourceOffsets[min(max(range.lowerBound, 0), bytes.count)]
+    guard !range.isEmpty else { return start..<start }
+    var end = min(max(range.upperBound, 0), bytes.count)
+    let last = sourceOffsets[max(end - 1, 0)]
+    while end < bytes.count && sourceOffsets[end] == last { end += 1 }
+    return start..<max(sourceOffsets[end], start)
+  }
+}
+
+/// A text in Normalization Form C (UAX #15), or nil where it already is.
+///
+/// Ill-formed sequences stay as they are, and nothing composes across them. Linear time. Text that the quick check of
+/// UAX #15 passes allocates nothing.
+package func composed(_ text: Span<UInt8>) -> [UInt8]? {
+  var composer = Composer(tracksSources: false)
+  return composer.compose(text) ? composer.bytes : nil
+}
+
+/// A text in Normalization Form C (UAX #15) with the offsets it came from, or nil where it already is.
+///
+/// See `composed(_:)`.
+package func composedText(_ text: Span<UInt8>) -> ComposedText? {
+  var composer = Composer(tracksSources: true)
+  guard composer.compose(text) else { return nil }
+  return ComposedText(bytes: composer.bytes, sourceOffsets: composer.sourceOffsets)
+}

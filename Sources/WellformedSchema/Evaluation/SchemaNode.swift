@@ -1,0 +1,103 @@
+import Wellformed
+
+/// One schema object of a rule file, made ready to judge values.
+final class SchemaNode: Sendable {
+  /// What it says itself.
+  let schema: SchemaKeywords
+  /// The types that a value may have, all told: those of others are refused at once.
+  let types: ValueTypes
+  /// What is asked of texts, all told, those schemas included that judge the same value; nothing where nothing is.
+  let text: TextPlan?
+  /// How texts are prepared.
+  let normalization: Normalization
+  /// How many bytes a text may have.
+  let byteLimit: Int
+  /// Tells whether texts are prepared here or further in.
+  let normalizes: Bool
+  /// Sentences for issues found here and further in, by code.
+  let messages: [IssueCode: MessageTemplate]
+  /// What is told where a member that is judged by this schema is missing.
+  let absence: Issue
+  /// The names under `properties`.
+  let propertyNames: NameTable
+  /// The members that are asked for without being described.
+  let otherRequired: [String]
+
+  init(
+    _ schema: SchemaKeywords, types: ValueTypes, text: TextPlan?, fields: TextFields, normalizes: Bool, absence: Issue
+  ) {
+    self.schema = schema
+    self.types = types
+    self.text = text
+    normalization = fields.normalization
+    byteLimit = fields.limit
+    self.normalizes = normalizes
+    messages = fields.messages
+    self.absence = absence
+    let propertyNames = NameTable(schema.object.properties.map { $0.name })
+    self.propertyNames = propertyNames
+    otherRequired = schema.object.required.filter { !propertyNames.contains($0) }
+  }
+
+  /// Tells whether whatever is found by this schema is a warning.
+  var isWarning: Bool { schema.remark.severity == .warning }
+}
+
+/// The schema objects of a rule file, made ready.
+final class SchemaGraph: Sendable {
+  let nodes: [SchemaNode]
+  let words: Words
+  /// Tells whether a valid value may give rise to a warning.
+  let hasWarnings: Bool
+
+  init(nodes: [SchemaNode], words: Words) {
+    self.nodes = nodes
+    self.words = words
+    hasWarnings = nodes.contains { $0.isWarning }
+  }
+
+  private init(_ graph: SchemaGraph, words: Words) {
+    nodes = graph.nodes
+    self.words = words
+    hasWarnings = graph.hasWarnings
+  }
+
+  /// The schema that judges the value as a whole.
+  var root: SchemaNode { nodes[0] }
+
+  /// The same rules in the words of another catalogue.
+  func worded(in catalogue: Catalogue) -> SchemaGraph {
+    SchemaGraph(self, words: Words(catalogue: catalogue, labels: words.labels))
+  }
+}
+
+/// Names that are looked up code point by code point.
+struct NameTable: Sendable {
+  private let names: [String]
+  /// The places of the names in the order of their bytes; none while it is faster to look through all of them.
+  private let sorted: [Int32]
+
+  init(_ names: [String]) {
+    self.names = names
+    guard names.count > 12 else {
+      sorted = []
+      return
+    }
+    sorted = names.indices.map { Int32(truncatingIfNeeded: $0) }
+      .sorted { names[Int($0)].precedesInBytes(names[Int($1)]) }
+  }
+
+  func contains(_ name: String) -> Bool { index(of: name) != nil }
+
+  /// - Complexity: O(log *n*) in the number of names.
+  func index(of name: String) -> Int? {
+    if sorted.isEmpty { return names.firstIndex { $0.hasSameBytes(as: name) } }
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[Int(sorted[middle])].precedesInBytes(name) { low = middle + 1 } else { high = middle }
+    }
+    guard low < sorted.count, names[Int(sorted[low])].hasSameBytes(as: name) else { return nil }
+    return Int(sorted[low])
+  }
+}

@@ -1,0 +1,63 @@
+public import Wellformed
+
+extension IssueCode {
+  /// The value is of none of the types asked for. Argument: `expected`, the names of the types. Where one type alone is
+  /// asked for the code goes on with its name, as in `type.mismatch.number`.
+  public static var typeMismatch: IssueCode { "type.mismatch" }
+  /// The value is not a text.
+  public static var typeNotString: IssueCode { "type.mismatch.string" }
+  /// The value is not a number.
+  public static var typeNotNumber: IssueCode { "type.mismatch.number" }
+  /// The value is not a whole number.
+  public static var typeNotInteger: IssueCode { "type.mismatch.integer" }
+  /// The value is neither true nor false.
+  public static var typeNotBoolean: IssueCode { "type.mismatch.boolean" }
+  /// The value is not a list.
+  public static var typeNotArray: IssueCode { "type.mismatch.array" }
+  /// The value is not an object.
+  public static var typeNotObject: IssueCode { "type.mismatch.object" }
+  /// The value is not null.
+  public static var typeNotNull: IssueCode { "type.mismatch.null" }
+  /// The number is not more than a bound. Argument: `minimum`.
+  public static var numberNotAbove: IssueCode { "number.tooSmall.exclusive" }
+  /// The number is not less than a bound. Argument: `maximum`.
+  public static var numberNotBelow: IssueCode { "number.tooLarge.exclusive" }
+  /// A list has the same entry as one before it, here.
+  public static var itemsRepeated: IssueCode { "items.repeated" }
+  /// An object has a member that it must not have.
+  public static var propertyUnknown: IssueCode { "property.unknown" }
+  /// A member is missing that another one asks for. Argument: `other`.
+  public static var requiredByOther: IssueCode { "required.byOther" }
+  /// The value fits more than one of some alternatives, of which it must fit one.
+  public static var valueAmbiguous: IssueCode { "value.ambiguous" }
+  /// The value is nested too deeply, or the rules for it are too involved, to be judged.
+  public static var valueTooComplex: IssueCode { "value.tooComplex" }
+
+  /// Every code that a `Schema` finds beyond those of rules for texts.
+  public static let allOfSchemas: [IssueCode] = [
+    .typeMismatch, .typeNotString, .typeNotNumber, .typeNotInteger, .typeNotBoolean, .typeNotArray, .typeNotObject,
+    .typeNotNull, .numberNotAbove, .numberNotBelow, .itemsRepeated, .propertyUnknown, .requiredByOther,
+    .valueAmbiguous, .valueTooComplex,
+  ]
+}
+
+extension Catalogue {
+  /// The built-in English words, with those for what a `Schema` finds beyond rules for texts.
+  public static let englishForSchemas = Catalogue.english.overriding([
+    .typeMismatch: "{field} must be of another type: {expected}",
+    .typeNotString: "{field} must be a text",
+    .typeNotNumber: "{field} must be a number, such as 42 or 3.5",
+    .typeNotInteger: "{field} must be a whole number, such as 42",
+    .typeNotBoolean: "{field} must be true or false",
+    .typeNotArray: "{field} must be a list",
+    .typeNotObject: "{field} must be an object with members",
+    .typeNotNull: "{field} must be null",
+    .numberNotAbove: "{field} must be more than {minimum}",
+    .numberNotBelow: "{field} must be less than {maximum}",
+    .itemsRepeated: "{field} has this entry already; remove one of them",
+    .propertyUnknown: "{field} is not known here; remove it",
+    .requiredByOther: "{field} must be filled in where {other} is",
+    .valueAmbiguous: "{field} fits more than one of the alternatives; it must fit exactly one",
+    .valueTooComplex: "{field} is nested too deeply to be checked; make it simpler",
+  ])
+}

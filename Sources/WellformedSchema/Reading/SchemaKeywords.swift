@@ -1,0 +1,146 @@
+import Wellformed
+
+/// What one schema object of a rule file says, read but not yet connected to the others.
+///
+/// Other schema objects are referred to by their index among all of the file.
+struct SchemaKeywords: Sendable {
+  /// Where the schema object stands in the rule file.
+  let pointer: JSONPointer
+
+  /// Tells whether this is the schema `false`, which nothing satisfies.
+  var isNever = false
+
+  /// What `type` allows.
+  var types = ValueTypes.all
+
+  /// What `enum` and `const` allow; each of the lists must have the value.
+  var enumerations: [Enumeration] = []
+
+  // What is said of texts, of numbers, of arrays and of objects.
+  var text = TextKeywords()
+  var number = NumberBounds()
+  var list = ListKeywords()
+  var object = ObjectKeywords()
+
+  // Schemas for the same value.
+  var allOf: [Int] = []
+  var anyOf: [Int]?
+  var oneOf: [Int]?
+  var not: Int?
+  var condition: Int?
+  var consequence: Int?
+  var alternative: Int?
+  var stages: [Int]?
+  var sibling: SiblingKeywords?
+
+  // How things are told.
+  var label: String?
+  var remark = Remark()
+  var messages: [IssueCode: MessageTemplate] = [:]
+  var tellsFirstIssueOnly = false
+
+  init(at pointer: JSONPointer) { self.pointer = pointer }
+}
+
+/// What `enum` or `const` allows.
+struct Enumeration: Sendable {
+  let options: [JSONValue]
+
+  /// What becomes of the options for texts: those that are texts.
+  var rule: Rule {
+    let texts = options.compactMap { $0.string }
+    return texts.isEmpty ? .never : .choice(TextChoice(texts))
+  }
+}
+
+/// What is said of texts.
+struct TextKeywords: Sendable {
+  /// The rules of this schema object alone, in the order in which they are told.
+  var rules: [Rule] = []
+  var normalization: Normalization = []
+  var byteLimit: Int?
+  /// How many bytes a text may have by `maxLength`.
+  var longestAllowed: Int?
+  /// Tells whether an empty text is fine whatever the rules say.
+  var isOptional = false
+  /// Tells whether the rules ask for a text that is not empty, or not blank.
+  var asksForPresence = false
+  /// The first member of `x-wellformed` about texts.
+  var firstWord: Keyword?
+  /// The properties of the same object that the rules read, and where the rule file names them.
+  var reads: [SiblingName] = []
+
+  /// Tells whether anything is said that belongs to a text as a whole, and so cannot stand in an alternative.
+  var hasFieldWords: Bool { !normalization.isEmpty || byteLimit != nil || isOptional }
+}
+
+/// The name of another property of the same object, where a keyword gives it.
+struct SiblingName: Sendable {
+  let name: String
+  let keyword: Keyword
+}
+
+/// What is said of a text where another property of the same object satisfies a schema.
+struct SiblingKeywords: Sendable {
+  let property: String
+  let condition: Int
+  let consequence: Int?
+  let alternative: Int?
+  let keyword: Keyword
+}
+
+/// What is said of arrays.
+struct ListKeywords: Sendable {
+  var items: Int?
+  var minimum = 0
+  var maximum: Int?
+  var isUnique = false
+}
+
+/// What is said of objects.
+struct ObjectKeywords: Sendable {
+  /// What becomes of members that `properties` does not name.
+  enum Additional: Sendable {
+    case allowed
+    case refused
+    case judged(Int)
+  }
+
+  var properties: [(name: String, schema: Int)] = []
+  var required: [String] = []
+  var additional = Additional.allowed
+  var dependentRequired: [(name: String, required: [String])] = []
+
+  /// Tells whether anything is said.
+  var isEmpty: Bool {
+    if case .allowed = additional { properties.isEmpty && required.isEmpty && dependentRequired.isEmpty } else { false }
+  }
+}
+
+extension Rule {
+  /// The rule that asks for nothing.
+  static var always: Rule { .all([]) }
+  /// The rule that nothing satisfies.
+  static var never: Rule { .any([]) }
+}
+
+extension SchemaKeywords {
+  /// The schemas that the same value is judged by whatever else holds.
+  ///
+  /// The others for the same value, of which not all must hold, are its alternatives.
+  var alternatives: [Int] {
+    var indexes = (anyOf ?? []) + (oneOf ?? []) + (stages ?? [])
+    for index in [not, condition, consequence, alternative, sibling?.consequence, sibling?.alternative] {
+      if let index { indexes.append(index) }
+    }
+    return indexes
+  }
+
+  /// The schemas that judge what is within the value.
+  var children: [Int] {
+    var indexes = object.properties.map { $0.schema }
+    if case .judged(let index) = object.additional { indexes.append(index) }
+    if let items = list.items { indexes.append(items) }
+    return indexes
+  }
+}

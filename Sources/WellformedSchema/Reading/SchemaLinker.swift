@@ -1,0 +1,103 @@
+import Wellformed
+
+/// Connects the schema objects of a rule file: what refers to what, which types a value can have all told, what is asked
+/// of texts all told. Refuses what contradicts itself.
+struct SchemaLinker {
+  private(set) var schemas: [SchemaKeywords]
+  /// For each schema, the types that a value can have by it and by those for the same value.
+  private(set) var types: [ValueTypes] = []
+  /// For each schema, what it says of a text as a whole, with those that hold together with it.
+  private(set) var fields: [TextFields] = []
+
+  /// How long a chain of schemas may be that all judge the same value.
+  static var chainLimit: Int { 32 }
+
+  init(_ reader: SchemaReader) throws(SchemaError) {
+    schemas = reader.schemas
+    for (schema, target, keyword) in reader.references {
+      guard let index = reader.places[target] else {
+        throw keyword.error("refers to \(keyword.value.excerpt), where there is no schema")
+      }
+      if !schemas[schema].allOf.contains(index) { schemas[schema].allOf.append(index) }
+    }
+    types = Array(repeating: .all, count: schemas.count)
+    fields = schemas.map { TextFields($0) }
+    var states = [State](repeating: .untouched, count: schemas.count)
+    for index in schemas.indices { try join(index, &states, depth: 0) }
+    try checkEnumerations()
+  }
+
+  private enum State {
+    case untouched, begun, done
+  }
+
+  /// Works out the types and fields of a schema from those that judge the same value.
+  private mutating func join(_ index: Int, _ states: inout [State], depth: Int) throws(SchemaError) {
+    if states[index] == .done { return }
+    guard states[index] == .untouched else {
+      throw SchemaError(
+        "this schema refers to itself without going further into the value, so that it can never be done", keyword: "$ref",
+        at: schemas[index].pointer)
+    }
+    guard depth < SchemaLinker.chainLimit else {
+      throw SchemaError(
+        "more than \(SchemaLinker.chainLimit) schemas follow one another for the same value; join some",
+        at: schemas[index].pointer)
+    }
+    states[index] = .begun
+    let schema = schemas[index]
+    for other in schema.allOf + schema.alternatives { try join(other, &states, depth: depth + 1) }
+    if let sibling = schema.sibling { try join(sibling.condition, &states, depth: depth + 1) }
+    states[index] = .done
+    var parts = [schema.isNever ? [] : schema.types]
+    for other in schema.allOf {
+      parts.append(types[other])
+      fields[index].add(fields[other])
+    }
+    for stage in schema.stages ?? [] {
+      parts.append(types[stage])
+      if fields[stage].asksForPresence { fields[index].asksForPresence = true }
+    }
+    for choice in [schema.anyOf, schema.oneOf] {
+      if let choice { parts.append(choice.reduce(into: ValueTypes()) { $0.formUnion(types[$1]) }) }
+    }
+    types[index] = parts.reduce(ValueTypes.all) { $0.intersection($1) }
+    if types[index].isEmpty, !parts.contains([]) {
+      throw SchemaError("no value has every type that is asked for", keyword: "type", at: schema.pointer)
+    }
+  }
+
+  /// Refuses an enumeration of which no value has the type that is asked for.
+  private func checkEnumerations() throws(SchemaError) {
+    for (index, schema) in schemas.enumerated() where !types[index].isEmpty {
+      for enumeration in schema.enumerations
+      where !enumeration.options.contains(where: { types[index].contains($0) }) {
+        throw SchemaError(
+          "no value that \"enum\" or \"const\" allows has the type asked for", keyword: "enum", at: schema.pointer)
+      }
+    }
+  }
+}
+
+extension SchemaLinker {
+  /// The schemas that judge the same value as one of them, that one first.
+  func sameValue(as index: Int) -> [Int] {
+    var found = [index]
+    var next = 0
+    while next < found.count {
+      let schema = schemas[found[next]]
+      for other in schema.allOf + schema.alternatives where !found.contains(other) { found.append(other) }
+      next += 1
+    }
+    return found
+  }
+
+  /// What a value judged by a schema is called, by it or by those that hold together with it.
+  func label(of index: Int) -> String? {
+    if let label = schemas[index].label { return label }
+    for other in schemas[index].allOf {
+      if let label = label(of: other) { return label }
+    }
+    return nil
+  }
+}

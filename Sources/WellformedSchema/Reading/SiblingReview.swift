@@ -1,0 +1,59 @@
+import Wellformed
+
+/// Looks over the schemas that compare a text with another property of the same object.
+struct SiblingReview {
+  private let linker: SchemaLinker
+
+  init(_ linker: SchemaLinker) { self.linker = linker }
+
+  /// Refuses names of properties that the object does not have, or whose values are no texts, and comparisons where
+  /// there is no object.
+  func check() throws(SchemaError) {
+    guard linker.schemas.contains(where: { !$0.text.reads.isEmpty }) else { return }
+    try checkAlone(0)
+    for index in linker.schemas.indices {
+      let schema = linker.schemas[index]
+      if let items = schema.list.items { try checkAlone(items) }
+      if case .judged(let other) = schema.object.additional { try checkAlone(other) }
+      if let sibling = schema.sibling { try checkAlone(sibling.condition) }
+      // An object within an alternative is looked over with the whole that it is an alternative of.
+      if isWhole(index), !schema.children.isEmpty || !linker.sameValue(as: index).isEmpty { try checkMembers(of: index) }
+    }
+  }
+
+  /// Tells whether a schema judges a value that no other schema hands on to it.
+  private func isWhole(_ index: Int) -> Bool {
+    index == 0 || linker.schemas.contains { $0.children.contains(index) }
+  }
+
+  private func checkAlone(_ index: Int) throws(SchemaError) {
+    for other in linker.sameValue(as: index) {
+      if let read = linker.schemas[other].text.reads.first {
+        throw read.keyword.error("names another property of the same object, but this is no property of one")
+      }
+    }
+  }
+
+  private func checkMembers(of index: Int) throws(SchemaError) {
+    let members = linker.sameValue(as: index).flatMap { linker.schemas[$0].object.properties }
+    for member in members {
+      for other in linker.sameValue(as: member.schema) {
+        for read in linker.schemas[other].text.reads { try check(read, of: member.name, among: members) }
+      }
+    }
+  }
+
+  private func check(
+    _ read: SiblingName, of name: String, among members: [(name: String, schema: Int)]
+  ) throws(SchemaError) {
+    let siblings = members.filter { $0.name.hasSameBytes(as: read.name) }
+    let quoted = JSONValue.string(read.name).excerpt
+    guard !siblings.isEmpty else { throw read.keyword.error("names the property \(quoted), which is not described") }
+    guard !read.name.hasSameBytes(as: name) else { throw read.keyword.error("names the property itself") }
+    let own = members.filter { $0.name.hasSameBytes(as: name) }
+    for (declarations, name) in [(own, JSONValue.string(name).excerpt), (siblings, quoted)]
+    where !declarations.contains(where: { linker.types[$0.schema] == .string }) {
+      throw read.keyword.error("compares texts, but the type of \(name) is not said to be \"string\"")
+    }
+  }
+}

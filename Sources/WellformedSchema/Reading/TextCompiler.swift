@@ -1,0 +1,171 @@
+import Wellformed
+
+/// Works out what a rule file asks of a text, as rules of the core.
+///
+/// Everything that a schema says of a text can be said by rules, however its parts are joined: so the text is judged by
+/// the one evaluator of rules, with its three verdicts, and nothing of that is done again here.
+struct TextCompiler {
+  private let linker: SchemaLinker
+  private var rules: [Rule?]
+  /// How many rules each of them is, all told.
+  private var sizes: [Int]
+
+  /// How many rules there may be for one text, counted each time they are used.
+  private static var sizeLimit: Int { 100_000 }
+
+  init(_ linker: SchemaLinker) {
+    self.linker = linker
+    rules = Array(repeating: nil, count: linker.schemas.count)
+    sizes = Array(repeating: 0, count: linker.schemas.count)
+  }
+
+  /// The rules for a text judged by a schema; nothing where nothing is asked.
+  mutating func plan(of index: Int) throws(SchemaError) -> TextPlan? {
+    guard linker.types[index].contains(.string) else { return nil }
+    let rule = try rule(of: index)
+    let fields = linker.fields[index]
+    var parts = if case .all(let parts) = rule { parts } else { [rule] }
+    if fields.isOptional { parts.append(.optional) }
+    if rule != .never { try review(parts, of: index) }
+    let namesText = linker.types[index] == .string || fields.limit < Form<JSONValue>.defaultByteLimit
+    if parts.isEmpty, fields.normalization.isEmpty, !namesText { return nil }
+    return TextPlan(parts, normalization: fields.normalization, byteLimit: fields.limit)
+  }
+
+  private func review(_ rules: [Rule], of index: Int) throws(SchemaError) {
+    do throws(FormError) {
+      try RuleReview.check(rules, field: "", refusingRepetition: false)
+    } catch {
+      throw SchemaError(error.description, at: linker.schemas[index].pointer)
+    }
+  }
+
+  /// What a schema asks of a text, as one rule.
+  private mutating func rule(of index: Int) throws(SchemaError) -> Rule {
+    if let rule = rules[index] { return rule }
+    let schema = linker.schemas[index]
+    guard !schema.isNever, schema.types.contains(.string) else { return keep(.never, of: index) }
+    sizes[index] = 1 + schema.text.rules.count
+    var parts = schema.text.rules + schema.enumerations.map { $0.rule }
+    for other in schema.allOf { parts.append(try part(other, of: index)) }
+    if let ways = schema.anyOf { parts.append(.anyOf(try alternatives(ways, of: index))) }
+    if let ways = schema.oneOf {
+      let ways = try alternatives(ways, of: index, times: ways.count)
+      parts.append(.exactlyOne(of: ways))
+    }
+    if let other = schema.not { parts.append(.negation(of: try alternative(other, of: index))) }
+    if let condition = schema.condition {
+      let condition = try alternative(condition, of: index)
+      if let consequence = schema.consequence {
+        parts.append(.anyOf([try alternative(consequence, of: index), .negation(of: condition)]))
+      }
+      if let other = schema.alternative { parts.append(.anyOf([try alternative(other, of: index), condition])) }
+    }
+    if let stages = schema.stages {
+      let stages = try alternatives(stages, of: index)
+      parts.append(stages.contains(.never) ? .never : .inOrder(stages.map { $0.stage }))
+    }
+    if let sibling = schema.sibling { parts.append(try rule(of: sibling, of: index)) }
+    var rule = Rule.conjunction(of: parts)
+    if schema.tellsFirstIssueOnly, case .all(let parts) = rule, parts.count > 1 { rule = .inOrder(parts) }
+    if schema.remark != Remark(), rule != .always { rule = .remarked(RemarkedRule(rule, schema.remark)) }
+    return keep(rule, of: index)
+  }
+
+  private mutating func keep(_ rule: Rule, of index: Int) -> Rule {
+    rules[index] = rule
+    return rule
+  }
+
+  /// What a schema asks that holds together with another.
+  private mutating func part(_ other: Int, of index: Int, times: Int = 1) throws(SchemaError) -> Rule {
+    let rule = try rule(of: other)
+    let (size, isOver) = sizes[other].multipliedReportingOverflow(by: times)
+    guard !isOver, size + sizes[index] <= TextCompiler.sizeLimit else {
+      throw SchemaError(
+        "more than \(TextCompiler.sizeLimit) rules come together for one text; simplify them",
+        at: linker.schemas[index].pointer)
+    }
+    sizes[index] += size
+    return rule
+  }
+
+  /// What a schema asks that need not hold.
+  private mutating func alternative(_ other: Int, of index: Int, times: Int = 1) throws(SchemaError) -> Rule {
+    if linker.types[other].contains(.string), linker.fields[other].cannotBeAlternative {
+      throw SchemaError(
+        "\"normalize\", \"optional\", \"maxBytes\" and \"messages\" are about a text as a whole; "
+          + "move them out of the alternatives", keyword: "x-wellformed", at: linker.schemas[other].pointer)
+    }
+    return try part(other, of: index, times: times)
+  }
+
+  private mutating func alternatives(_ others: [Int], of index: Int, times: Int = 1) throws(SchemaError) -> [Rule] {
+    var rules: [Rule] = []
+    for other in others { rules.append(try alternative(other, of: index, times: times)) }
+    return rules
+  }
+
+  private mutating func rule(of sibling: SiblingKeywords, of index: Int) throws(SchemaError) -> Rule {
+    let condition = try alternative(sibling.condition, of: index)
+    guard condition != .always, condition != .never else {
+      throw sibling.keyword.error("has an \"is\" that makes no difference between texts")
+    }
+    var (consequence, alternative) = (Rule.always, Rule.always)
+    if let other = sibling.consequence { consequence = try self.alternative(other, of: index) }
+    if let other = sibling.alternative { alternative = try self.alternative(other, of: index) }
+    return .when(SiblingCondition(sibling.property, condition, then: consequence, else: alternative))
+  }
+}
+
+extension Rule {
+  /// All of some rules, taken together as far as nothing stands between.
+  fileprivate static func conjunction(of rules: [Rule]) -> Rule {
+    var parts: [Rule] = []
+    for rule in rules {
+      if rule == .never { return .never }
+      if case .all(let inner) = rule { parts += inner } else { parts.append(rule) }
+    }
+    return parts.count == 1 ? parts[0] : .all(parts)
+  }
+
+  /// At least one of some rules.
+  fileprivate static func anyOf(_ rules: [Rule]) -> Rule {
+    if rules.contains(.always) { return .always }
+    let ways = rules.filter { $0 != .never }
+    if ways.count == 1 { return ways[0] }
+    if let choice = choice(of: ways) { return choice }
+    return .any(ways)
+  }
+
+  /// Exactly one of some rules.
+  fileprivate static func exactlyOne(of rules: [Rule]) -> Rule {
+    let ways = rules.filter { $0 != .never }
+    if ways.count == 1 { return ways[0] }
+    if case .choice(let choice)? = choice(of: ways), choice.options.count == ways.count { return .choice(choice) }
+    return anyOf(
+      ways.indices.map { index in
+        conjunction(
+          of: [ways[index]] + ways.indices.filter { $0 != index }.map { negation(of: ways[$0]) })
+      })
+  }
+
+  fileprivate static func negation(of rule: Rule) -> Rule {
+    rule == .always ? .never : rule == .never ? .always : .not(rule)
+  }
+
+  /// The one choice that choices of texts come to, if all of the rules are such.
+  private static func choice(of rules: [Rule]) -> Rule? {
+    var options: [String] = []
+    for rule in rules {
+      guard case .choice(let choice) = rule, !choice.isExclusion, !choice.ignoringCase else { return nil }
+      for option in choice.options where !options.contains(where: { $0.hasSameBytes(as: option) }) {
+        options.append(option)
+      }
+    }
+    return options.isEmpty ? nil : .choice(TextChoice(options))
+  }
+
+  /// The rule as a stage of `inOrder`, of which everything is told.
+  fileprivate var stage: Rule { if case .all = self { self } else { .all([self]) } }
+}

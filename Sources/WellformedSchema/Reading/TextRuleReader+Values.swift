@@ -1,0 +1,185 @@
+import Wellformed
+
+extension TextRuleReader {
+  /// The format that a name means: first as JSON Schema names formats, then as Wellformed does.
+  func format(_ keyword: Keyword) throws(SchemaError) -> Format {
+    let name = try keyword.text()
+    let format = Format.all.first { $0.schemaName?.hasSameBytes(as: name) ?? false } ?? Format.named(name)
+    guard let format else {
+      let names = Format.all.map { $0.schemaName ?? $0.name }.joined(separator: ", ")
+      throw keyword.error("names the format \(keyword.value.excerpt), which is not known; known are \(names)")
+    }
+    return format
+  }
+
+  func normalization(_ word: Keyword) throws(SchemaError) -> Normalization {
+    let choices: [(name: String, value: Normalization)] = [
+      ("trim", .trimmed), ("collapse", .collapsed), ("lowercaseASCII", .lowercasedASCII), ("lowercase", .lowercased),
+      ("digitsOnly", .digitsOnly), ("nfc", .composed),
+    ]
+    var normalization: Normalization = []
+    for (index, name) in try word.names(of: "preparations").enumerated() {
+      normalization.formUnion(try word.element(index, .string(name)).choice(of: choices))
+    }
+    return normalization
+  }
+
+  /// `8`, or an object of `minimum`, `maximum`, `exact` and `unit`.
+  func length(_ word: Keyword) throws(SchemaError) -> Length {
+    guard word.value.object != nil else {
+      let exact = try word.count()
+      return Length(minimum: exact, maximum: exact)
+    }
+    var (minimum, maximum, exact): (Int?, Int?, Int?)
+    var unit = LengthUnit.characters
+    for member in try word.object().members {
+      let option = word.member(member)
+      switch option.name {
+      case "minimum": minimum = try option.count()
+      case "maximum": maximum = try option.count()
+      case "exact": exact = try option.count()
+      case "unit": unit = try option.choice(of: LengthUnit.allCases.map { ($0.description, $0) })
+      default: throw option.unknown
+      }
+    }
+    if let exact {
+      guard minimum == nil, maximum == nil else { throw word.error("has \"exact\" beside another bound; leave one") }
+      return Length(minimum: exact, maximum: exact, unit: unit)
+    }
+    guard minimum != nil || maximum != nil else { throw word.error("needs \"minimum\", \"maximum\" or \"exact\"") }
+    return Length(minimum: minimum ?? 0, maximum: maximum, unit: unit)
+  }
+
+  /// A text, or an object of `text` and `ignoreCase`.
+  func part(_ position: TextPart.Position, _ word: Keyword) throws(SchemaError) -> Rule {
+    let (text, ignoringCase) = try word.caseOption("text")
+    return .part(TextPart(position, try text.text(), ignoringCase: ignoringCase))
+  }
+
+  /// An array of texts, or an object of `texts` and `ignoreCase`.
+  func choice(_ word: Keyword, isExclusion: Bool) throws(SchemaError) -> TextChoice {
+    let (texts, ignoringCase) = try word.caseOption("texts")
+    let options = try texts.names(of: "texts")
+    guard !options.isEmpty else { throw texts.error("has no texts; give some") }
+    return TextChoice(options, isExclusion: isExclusion, ignoringCase: ignoringCase)
+  }
+
+  /// The name of a property, or an object of `property` and `ignoreCase`.
+  func sibling(
+    _ word: Keyword, mustDiffer: Bool, into schema: inout SchemaKeywords
+  ) throws(SchemaError) -> Rule {
+    let (property, ignoringCase) = try word.caseOption("property")
+    let name = try property.text()
+    schema.text.reads.append(SiblingName(name: name, keyword: property))
+    return .sibling(SiblingComparison(name, mustDiffer: mustDiffer, ignoringCase: ignoringCase))
+  }
+}
+
+extension Keyword {
+  /// What a word says that is given alone, or under a name in an object where it may be joined by `ignoreCase`.
+  fileprivate func caseOption(_ name: String) throws(SchemaError) -> (main: Keyword, ignoringCase: Bool) {
+    guard let object = value.object else { return (self, false) }
+    var main: Keyword?
+    var ignoringCase = false
+    for member in object.members {
+      let option = self.member(member)
+      if option.name.hasSameBytes(as: name) {
+        main = option
+      } else if option.name.hasSameBytes(as: "ignoreCase") {
+        ignoringCase = try option.boolean()
+      } else {
+        throw option.unknown
+      }
+    }
+    guard let main else { throw error("needs \"\(name)\"") }
+    return (main, ignoringCase)
+  }
+}
+
+extension Characters {
+  /// The set that a rule file names: a sort of characters, `{"anyOf": "…"}` for exactly some, or an array of either.
+  init(_ word: Keyword) throws(SchemaError) {
+    var union: Characters = []
+    if word.value.array != nil {
+      let elements = try word.array(of: "sorts of characters")
+      guard !elements.isEmpty else { throw word.error("has no characters; give some") }
+      for element in elements {
+        guard element.value.array == nil else { throw element.mismatch("a sort of characters") }
+        union = union.union(try Characters(element))
+      }
+      self = union
+      return
+    }
+    guard let object = word.value.object else {
+      self = try word.choice(of: Characters.named)
+      return
+    }
+    for member in object.members {
+      let option = word.member(member)
+      guard option.name.hasSameBytes(as: "anyOf") else { throw option.unknown }
+      union = union.union(.anyOf(try option.text()))
+    }
+    guard !union.isEmpty else { throw word.error("has no characters; give some, as in {\"anyOf\": \"+-\"}") }
+    self = union
+  }
+
+  /// The sorts of characters by name.
+  static var named: [(name: String, value: Characters)] {
+    [
+      ("letter", .letter), ("uppercase", .uppercase), ("lowercase", .lowercase), ("mark", .mark), ("digit", .digit),
+      ("symbol", .symbol), ("whitespace", .whitespace), ("asciiLetter", .asciiLetter),
+      ("asciiUppercase", .asciiUppercase), ("asciiLowercase", .asciiLowercase), ("asciiDigit", .asciiDigit),
+      ("asciiSymbol", .asciiSymbol), ("asciiPrintable", .asciiPrintable),
+    ]
+  }
+}
+
+extension ContainedCharacters {
+  /// Characters, of which one is demanded, or an object of `characters` and `minimum`.
+  init(_ word: Keyword) throws(SchemaError) {
+    guard let object = word.value.object, object["anyOf"] == nil else {
+      self.init(try Characters(word))
+      return
+    }
+    var characters: Characters?
+    var minimum = 1
+    for member in object.members {
+      let option = word.member(member)
+      switch option.name {
+      case "characters": characters = try Characters(option)
+      case "minimum": minimum = try option.count()
+      default: throw option.unknown
+      }
+    }
+    guard let characters else { throw word.error("needs \"characters\"") }
+    self.init(characters, minimum: minimum)
+  }
+}
+
+extension NumberText {
+  /// `true`, or an object of `minimum`, `maximum`, `step`, `maximumIntegerDigits` and, for decimals,
+  /// `maximumFractionDigits`.
+  init(_ kind: Kind, _ word: Keyword) throws(SchemaError) {
+    self.init(kind)
+    if word.value == .bool(true) { return }
+    guard let object = word.value.object else { throw word.mismatch("true or an object") }
+    for member in object.members {
+      let option = word.member(member)
+      switch option.name {
+      case "minimum": minimum = try option.decimal()
+      case "maximum": maximum = try option.decimal()
+      case "step": step = try option.decimal()
+      case "maximumIntegerDigits": maximumIntegerDigits = try option.count()
+      case "maximumFractionDigits" where kind == .decimal: maximumFractionDigits = try option.count()
+      default: throw option.unknown
+      }
+    }
+  }
+}
+
+extension Keyword {
+  fileprivate func decimal() throws(SchemaError) -> DecimalNumber {
+    guard let number = DecimalNumber(try number().text) else { throw mismatch("a number less far from 0") }
+    return number
+  }
+}

@@ -1,0 +1,72 @@
+import Wellformed
+
+/// Reads what a schema object says of texts into rules.
+struct TextRuleReader {
+  /// The rules in the order in which they are told, whatever the order in which they were read.
+  var rules: [Rule] {
+    var rules = found
+    if shortest != nil || longest != nil {
+      rules.append((1, .length(Length(minimum: shortest ?? 0, maximum: longest, unit: .scalars))))
+    }
+    // Sorting by rank alone need not keep the order of equals.
+    let ranked = rules.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+    return ranked.map { $0.element.rule }
+  }
+
+  /// Why no text can be as long as is asked for, if that is so.
+  var contradiction: String? {
+    guard let shortest, let longest, shortest > longest else { return nil }
+    return "no text has at least \(shortest) and at most \(longest) scalars"
+  }
+
+  private var found: [(rank: Int, rule: Rule)] = []
+  private var shortest: Int?
+  private var longest: Int?
+
+  /// Reads a keyword of JSON Schema about texts. Returns false for other keywords.
+  mutating func read(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
+    switch keyword.name {
+    case "minLength": shortest = try keyword.count()
+    case "maxLength":
+      let maximum = try keyword.count()
+      longest = maximum
+      // No scalar has more than four bytes of UTF-8.
+      let (bytes, isOver) = maximum.multipliedReportingOverflow(by: 4)
+      schema.text.longestAllowed = isOver ? Int.max : bytes
+    case "pattern": found.append((7, try PatternKeyword.rule(keyword)))
+    case "format": found.append((8, .format(try format(keyword))))
+    default: return false
+    }
+    return true
+  }
+
+  /// Reads a member of `x-wellformed` about texts. Returns false for other members.
+  mutating func readOwn(_ word: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
+    switch word.name {
+    case "normalize": schema.text.normalization = try normalization(word)
+    case "maxBytes": schema.text.byteLimit = try word.count()
+    case "optional": schema.text.isOptional = try word.boolean()
+    case "required":
+      found.append((0, try word.choice(of: [("notBlank", Rule.required), ("notEmpty", .notEmpty)])))
+      schema.text.asksForPresence = true
+    case "length": found.append((1, .length(try length(word))))
+    case "allowed": found.append((2, .allowed(AllowedCharacters(try Characters(word)))))
+    case "contains":
+      for element in try word.array(of: "sorts of characters") {
+        found.append((3, .contained(try ContainedCharacters(element))))
+      }
+    case "startsWith": found.append((4, try part(.start, word)))
+    case "endsWith": found.append((4, try part(.end, word)))
+    case "containsText": found.append((4, try part(.anywhere, word)))
+    case "oneOf": found.append((5, .choice(try choice(word, isExclusion: false))))
+    case "noneOf": found.append((5, .choice(try choice(word, isExclusion: true))))
+    case "wholeNumber": found.append((6, .number(try NumberText(.whole, word))))
+    case "decimal": found.append((6, .number(try NumberText(.decimal, word))))
+    case "equals": found.append((9, try sibling(word, mustDiffer: false, into: &schema)))
+    case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: &schema)))
+    default: return false
+    }
+    if schema.text.firstWord == nil { schema.text.firstWord = word }
+    return true
+  }
+}

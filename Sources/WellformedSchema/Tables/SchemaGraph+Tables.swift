@@ -1,0 +1,40 @@
+extension SchemaGraph {
+  /// The properties that are described for the value as a whole, by whichever schema: each with every schema for it.
+  var rootProperties: [(name: String, schema: Int)] {
+    var properties: [(name: String, schema: Int)] = []
+    for index in sameValue(as: 0) { properties += nodes[index].schema.object.properties }
+    return properties
+  }
+
+  /// The types of the values that cells are read as.
+  ///
+  /// What `enum` and `const` allow counts as a type here, so that a cell can be one of some numbers.
+  func cellTypes(of index: Int) -> ValueTypes {
+    let node = nodes[index]
+    var types = node.types
+    for enumeration in node.schema.enumerations {
+      let options = enumeration.options.reduce(into: ValueTypes()) { $0.formUnion(ValueTypes(of: $1)) }
+      types.formIntersection(options)
+    }
+    return types
+  }
+
+  private func sameValue(as index: Int) -> [Int] {
+    var found = [index]
+    var next = 0
+    while next < found.count {
+      let schema = nodes[found[next]].schema
+      for other in schema.allOf + schema.alternatives where !found.contains(other) { found.append(other) }
+      next += 1
+    }
+    return found
+  }
+}
+
+extension SchemaNode {
+  /// Tells whether an object is valid exactly where no required member is missing and each member is valid by itself.
+  var isPlainObject: Bool {
+    schema.allOf.isEmpty && schema.alternatives.isEmpty && schema.sibling == nil && schema.enumerations.isEmpty
+      && schema.object.dependentRequired.isEmpty
+  }
+}

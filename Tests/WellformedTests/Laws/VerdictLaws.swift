@@ -1,0 +1,161 @@
+import Testing
+import Wellformed
+
+/// The laws of verdicts, for every rule and every text.
+@Suite struct VerdictLaws {
+  @Test func `nothing appended saves an invalid text`() {
+    Law.holds(share: 5) { instance, texts in
+      guard instance.outlook().verdict == .invalid else { return nil }
+      for ending in instance.rule.completions(of: instance.text, others: instance.others) + [texts.text()] {
+        let longer = instance.text + ending
+        if instance.outlook(longer).verdict != .invalid { return "saved by \(ending.debugDescription)" }
+      }
+      return nil
+    }
+  }
+
+  @Test func `a single rule that is incomplete has a completion`() {
+    Law.holds(singleRules: true) { instance, _ in
+      if case .number = instance.rule { return nil }
+      guard instance.rule.verdict(of: instance.text) == .incomplete else { return nil }
+      return instance.rule.foundCompletion(of: instance.text) == nil ? "no completion was found" : nil
+    }
+  }
+
+  @Test func `a format completes what it calls incomplete, and nothing else`() {
+    Law.holds(singleRules: true) { instance, _ in
+      for format in Format.all {
+        let rule = Rule.format(format)
+        let completion = format.completion(of: instance.text)
+        switch rule.verdict(of: instance.text) {
+        case .valid: if completion != "" { return "\(format): a valid text is completed" }
+        case .invalid: if completion != nil { return "\(format): an invalid text is completed" }
+        case .incomplete:
+          guard let completion, rule.isValid(instance.text + completion) else {
+            return "\(format): not completed by \(completion.debugDescription)"
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test func `numbers have exactly the verdicts that integer arithmetic gives them`() {
+    Law.holds(singleRules: true) { instance, _ in
+      guard case .number(let number) = instance.rule else { return nil }
+      let expected = NumberOracle(number).verdict(of: instance.text)
+      let verdict = instance.rule.verdict(of: instance.text)
+      return verdict == expected ? nil : "\(verdict), not \(expected)"
+    }
+  }
+
+  @Test func `all is the worst verdict of its parts and any the best, in any order and nesting`() {
+    Law.holds(depth: 2) { instance, texts in
+      var rules = RuleGenerator(seed: texts.numbers.next(), siblings: ["f", "g"])
+      let parts = [instance.rule] + (0..<3).map { _ in rules.rule(depth: 1) }
+      let verdicts = parts.map { instance.outlook(of: $0).verdict }
+      let shuffled = parts.shuffled(using: &rules.numbers)
+      let nested = [shuffled[0], shuffled[1]]
+      let worst = verdicts.max()
+      let best = verdicts.min()
+      let others: [Rule] = [.all(parts), .all(shuffled), .all(nested, .all([shuffled[2], .all([shuffled[3]])])), .inOrder(shuffled)]
+      for rule in others where instance.outlook(of: rule).verdict != worst { return "not the worst of its parts: \(rule)" }
+      for rule in [Rule.any(parts), .any(shuffled), .any([.any(nested), shuffled[2], .any([.any([shuffled[3]])])])]
+      where instance.outlook(of: rule).verdict != best {
+        return "not the best of its parts: \(rule)"
+      }
+      return nil
+    }
+  }
+
+  @Test func `all of nothing is valid, and any of nothing invalid`() {
+    for text in TextGenerator.nasty + ["", "a"] {
+      #expect(Rule.all([]).verdict(of: text) == .valid)
+      #expect(Rule.any([]).verdict(of: text) == .invalid)
+      #expect(Rule.inOrder([]).verdict(of: text) == .valid)
+    }
+  }
+
+  @Test func `not is valid exactly where the rule is not`() {
+    Law.holds { instance, _ in
+      let rule = instance.outlook()
+      let opposite = instance.outlook(of: .not(instance.rule))
+      if rule.holds == opposite.holds { return "both hold, or neither" }
+      return instance.outlook(of: .not(.not(instance.rule))) == rule ? nil : "not of not differs"
+    }
+  }
+
+  @Test func `valid, a valid report and no error are the same`() {
+    Law.holds { instance, _ in
+      let (rule, text) = (instance.rule, instance.text)
+      let report = rule.report(on: text)
+      if report.verdict != rule.verdict(of: text) { return "the report says \(report.verdict)" }
+      if report.isValid != rule.isValid(text) { return "isValid differs" }
+      if report.isValid != report.errors.isEmpty { return "\(report)" }
+      var findings = Findings()
+      let checked = text.withBytes { rule.check($0, at: "x", among: instance.siblings, into: &findings) }
+      if checked != instance.outlook() { return "check gives another outlook" }
+      return checked.holds == findings.issues.allSatisfy { $0.severity == .warning } ? nil : "\(findings.issues)"
+    }
+  }
+}
+
+extension Rule {
+  fileprivate static func all(_ rules: [Rule], _ last: Rule) -> Rule { .all(rules + [last]) }
+}
+
+/// The laws of what a rule says about the beginnings and continuations of a text.
+@Suite struct OutlookLaws {
+  @Test func `the longest viable prefix is the longest that is not invalid`() {
+    Law.holds { instance, _ in
+      let prefixes = instance.text.scalarPrefixes
+      let longest = prefixes.last { instance.outlook($0).verdict != .invalid }
+      let deadline = instance.outlook().deadline
+      let expected = longest.map { $0.utf8.count == instance.text.utf8.count ? Outlook.never : $0.utf8.count } ?? -1
+      if deadline != expected { return "deadline \(deadline), not \(expected)" }
+      guard instance.rule.siblingNames.isEmpty else { return nil }
+      let kept = instance.rule.longestViablePrefix(of: instance.text)
+      return kept.isIdentical(to: longest ?? "") ? nil : "kept \(kept.debugDescription)"
+    }
+  }
+
+  @Test func `deadline and safety stay where they are when the text goes on`() {
+    Law.holds { instance, texts in
+      let outlook = instance.outlook()
+      if outlook.deadline != Outlook.never, outlook.holds { return "holds after its deadline" }
+      if outlook.safety != Outlook.never, !outlook.holds { return "does not hold when safe" }
+      for ending in [texts.text(for: instance.rule), texts.text(), "a", "\u{301}", "9"] {
+        let longer = instance.outlook(instance.text + ending)
+        let end = instance.text.utf8.count
+        for (name, was, became) in [
+          ("deadline", outlook.deadline, longer.deadline), ("safety", outlook.safety, longer.safety),
+        ] {
+          let isKept = was == Outlook.never ? became >= end : became == was
+          if !isKept { return "\(name) \(was) became \(became) after \(ending.debugDescription)" }
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test func `from its safety on a rule holds whatever is appended`() {
+    Law.holds(share: 3) { instance, _ in
+      guard instance.outlook().safety != Outlook.never else { return nil }
+      for ending in instance.rule.completions(of: instance.text, others: instance.others)
+      where !instance.outlook(instance.text + ending).holds {
+        return "spoiled by \(ending.debugDescription)"
+      }
+      return nil
+    }
+  }
+
+  @Test func `a single rule that is not safe can be spoiled`() {
+    Law.holds(singleRules: true) { instance, _ in
+      // A set of every character would never be spoiled; generated sets are smaller.
+      let (rule, text) = (instance.rule, instance.text)
+      guard instance.outlook().safety == Outlook.never else { return nil }
+      let endings = rule.completions(of: text) + ["\u{10FFFF}", "\0", "€"]
+      return endings.contains { !rule.isValid(text + $0) } ? nil : "nothing spoils it"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+import Wellformed
+
+/// What is refused, where, and in which words.
+@Suite struct PatternErrorTests {
+  static let malformed: [(String, Int, PatternError.Reason)] = [
+    ("(", 0, .unterminatedGroup), ("a(b", 1, .unterminatedGroup), ("(?:a(?<n>b)", 0, .unterminatedGroup),
+    ("a)", 1, .unmatchedParenthesis), ("[a", 0, .unterminatedClass), ("a[", 1, .unterminatedClass),
+    ("[[a]", 0, .unterminatedClass), ("[a-", 0, .unterminatedClass), ("[a&&b", 0, .unterminatedClass),
+    ("]", 0, .unescapedBracket), ("a}", 1, .unescapedBracket), ("{", 0, .unescapedBracket),
+    ("x{,2}", 1, .malformedRepetition), ("*", 0, .nothingToRepeat), ("a|+", 2, .nothingToRepeat),
+    ("a**", 2, .nothingToRepeat), ("a+*", 2, .nothingToRepeat), ("a{1}{2}", 4, .nothingToRepeat),
+    ("^*", 1, .nothingToRepeat), ("$+", 1, .nothingToRepeat), (#"\b?"#, 2, .nothingToRepeat), ("(?=a)*", 5, .nothingToRepeat),
+    ("a???", 3, .nothingToRepeat), ("{1}", 0, .nothingToRepeat),
+    ("a{", 1, .malformedRepetition), ("a{1", 1, .malformedRepetition), ("a{x}", 1, .malformedRepetition),
+    ("a{1,x}", 1, .malformedRepetition), ("a{2,1}", 1, .repetitionOutOfOrder), ("[b-a]", 1, .rangeOutOfOrder),
+    (#"[\d-z]"#, 1, .rangeOfClass), (#"[a-\w]"#, 1, .rangeOfClass), ("[[a]-z]", 1, .rangeOfClass),
+    ("[a&&b--c]", 5, .mixedClassOperators), ("[a&&bc]", 5, .mixedClassOperators), ("[a--b&&c]", 5, .mixedClassOperators),
+    (#"\"#, 0, .malformedEscape), (#"\y"#, 0, .unknownEscape), (#"a\-"#, 1, .unknownEscape), (#"\é"#, 0, .unknownEscape),
+    (#"\01"#, 0, .unknownEscape), (#"[\1]"#, 1, .unknownEscape), (#"[\B]"#, 1, .unknownEscape),
+    (#"\x4"#, 0, .malformedEscape), (#"\u12"#, 0, .malformedEscape), (#"\u{}"#, 0, .malformedEscape),
+    (#"\u{110000}"#, 0, .malformedEscape), (#"\u{999999999999999999999}"#, 0, .malformedEscape),
+    (#"\u{12"#, 0, .malformedEscape), (#"\c1"#, 0, .malformedEscape), (#"\p"#, 0, .malformedEscape),
+    (#"\p{L"#, 0, .malformedEscape), (#"\p{Foo}"#, 0, .unknownProperty), (#"\p{lu}"#, 0, .unknownProperty),
+    (#"\p{sc=}"#, 0, .unknownProperty), (#"\p{sc=Klingon}"#, 0, .unknownProperty), (#"\p{Script}"#, 0, .unknownProperty),
+    (#"é\p{RGI_Emoji}"#, 2, .unknownProperty),
+    (#"\ud83d"#, 0, .loneSurrogate), (#"\ud83da"#, 0, .loneSurrogate), (#"\ud83d\u0061"#, 0, .loneSurrogate),
+    (#"\udc00"#, 0, .loneSurrogate), (#"\u{d800}"#, 0, .loneSurrogate),
+    ("(?x)", 0, .unknownGroup), ("(?", 0, .unknownGroup), ("(?i)", 0, .unknownGroup), ("(?-:a)", 0, .unknownGroup),
+    ("(?ii:a)", 0, .unknownGroup), ("(?i-i:a)", 0, .unknownGroup), ("(?P<n>a)", 0, .unknownGroup),
+    ("(?<>a)", 3, .malformedGroupName), ("(?<1>a)", 3, .malformedGroupName), ("(?<n", 3, .malformedGroupName),
+    (#"[\q{abc}]"#, 1, .textInClass), (#"(a)\1"#, 3, .backReference), (#"(?<n>a)\k<n>"#, 7, .backReference),
+    ("(?<=a)b", 0, .lookBehind), ("a(?<!b)", 1, .lookBehind),
+    ("a(?=b)", 1, .innerLookAhead), ("(?=a(?=b))", 4, .innerLookAhead), ("(?:(?=a)b)*", 3, .innerLookAhead),
+    ("(?:(?=a)b|c)", 3, .innerLookAhead), ("(?:a|(?!b)c)", 5, .innerLookAhead), ("()(?=a)", 2, .innerLookAhead),
+    (#"\b(?=a)"#, 2, .innerLookAhead),
+    ("(a{1000}){1000}", 9, .tooLarge), ("a{1000000}", 1, .tooLarge), ("a{99999999999999999999}", 1, .tooLarge),
+    ("((a{99}){99}){99}", 13, .tooLarge),
+  ]
+
+  @Test(arguments: malformed)
+  func `refuses what is malformed or not regular, with the offset`(
+    _ source: String, _ offset: Int, _ reason: PatternError.Reason
+  ) {
+    for scope in [Pattern.Scope.wholeText, .anywhere] {
+      // What looks ahead has to be anchored before anything else is said of it.
+      if scope == .anywhere, source.contains("(?=") || source.contains("(?!") { continue }
+      #expect(throws: PatternError(offset: offset, reason: reason), "\(source)") {
+        try Pattern(source, matching: scope)
+      }
+    }
+  }
+
+  @Test func `refuses to look ahead from anywhere`() {
+    for source in ["(?=a)b", "b|(?=a)b", "(?m:^)(?=a)"] {
+      let offset = source == "(?=a)b" ? 0 : source == "b|(?=a)b" ? 2 : 6
+      let reason: PatternError.Reason = source.hasPrefix("(?m") ? .innerLookAhead : .unanchoredLookAhead
+      #expect(throws: PatternError(offset: offset, reason: reason), "\(source)") {
+        try Pattern(source, matching: .anywhere)
+      }
+    }
+  }
+
+  @Test(arguments: PatternError.Reason.allCases) func `says what is wrong in words`(_ reason: PatternError.Reason) {
+    #expect(reason.words.hasSuffix("."))
+    #expect(PatternError(offset: 7, reason: reason).description.hasPrefix("At offset 7: " + reason.words))
+  }
+
+  @Test(arguments: [PatternError.Reason.backReference, .lookBehind, .innerLookAhead, .unanchoredLookAhead])
+  func `says how to say with rules what is not regular`(_ reason: PatternError.Reason) throws {
+    #expect(try #require(reason.advice).contains("rule") || #require(reason.advice).contains("all"))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import Wellformed
+
+/// The pattern engine beside the derivatives of expression trees.
+@Suite struct PatternTwinTests {
+  /// Each pattern is tried on eight texts. `WELLFORMED_PATTERN_PAIRS=1000000` makes it a million pairs.
+  static var patternCount: Int {
+    (ProcessInfo.processInfo.environment["WELLFORMED_PATTERN_PAIRS"].flatMap(Int.init) ?? 20_000) / 8
+  }
+
+  static var seed: UInt64 {
+    ProcessInfo.processInfo.environment["WELLFORMED_SEED"].flatMap(UInt64.init) ?? 3
+  }
+
+  @Test func `a pattern agrees with its derivatives on match, viability, safety and completion`() throws {
+    let seed = PatternTwinTests.seed
+    var generator = PatternGenerator(seed: seed)
+    var pairs = 0
+    var skipped = 0
+    for _ in 0..<PatternTwinTests.patternCount {
+      let anywhere = generator.pick(2) == 0
+      let multiline = generator.pick(3) == 0
+      let (source, meaning) = generator.pattern(anywhere: anywhere, multiline: multiline)
+      guard let twin = DerivativeMatcher(meaning) else {
+        skipped += 1
+        continue
+      }
+      let pattern: Pattern
+      do {
+        pattern = try Pattern(source, flags: multiline ? .multiline : [], matching: anywhere ? .anywhere : .wholeText)
+      } catch {
+        Issue.record("\(source) is refused: \(error)")
+        return
+      }
+      for _ in 0..<8 {
+        let scalars = generator.text()
+        pairs += 1
+        if let difference = difference(pattern, twin, scalars) {
+          Issue.record("seed \(seed): \(difference): \(source) \(pattern.scope) \(multiline) on \(scalars)")
+          return
+        }
+      }
+    }
+    #expect(pairs > PatternTwinTests.patternCount * 7, "\(skipped) patterns had too many derivatives")
+  }
+
+  /// Says in what the two differ, if in anything.
+  private func difference(_ pattern: Pattern, _ twin: DerivativeMatcher, _ scalars: [Unicode.Scalar]) -> String? {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    let text = String(view)
+    let path = twin.path(of: scalars)
+    let last = path[path.count - 1]
+
+    var deadline = Outlook.never
+    var safety = Outlook.never
+    var offset = 0
+    for (index, state) in path.enumerated() {
+      if twin.distances[state] == nil, deadline == Outlook.never {
+        deadline = index == 0 ? -1 : offset - UTF8.width(scalars[index - 1])
+      }
+      if !twin.canFail[state], safety == Outlook.never {
+        safety = index == 0 ? -1 : offset - UTF8.width(scalars[index - 1])
+      }
+      if index < scalars.count { offset += UTF8.width(scalars[index]) }
+    }
+    let expected = Outlook(holds: twin.accepts(last), deadline: deadline, safety: safety)
+    let found = pattern.outlook(of: text)
+    if found != expected { return "outlook \(found) instead of \(expected)" }
+    if pattern.isMatch(text) != expected.holds { return "isMatch" }
+    if pattern.verdict(of: text) != expected.verdict { return "verdict" }
+    if pattern.longestViablePrefix(of: text).utf8.count != min(max(deadline, 0), text.utf8.count) {
+      return "longest viable prefix"
+    }
+
+    let completion = pattern.completion(of: text)
+    guard completion?.unicodeScalars.count == twin.distances[last] else {
+      return "completion \(completion ?? "nil") instead of \(twin.distances[last] ?? -1) scalars"
+    }
+    if let completion, !pattern.isMatch(text + completion) { return "completion \(completion) does not complete" }
+    if pattern.expected(after: text).isEmpty != (deadline != Outlook.never || twin.viableScalars(after: last).isEmpty) {
+      return "expected"
+    }
+    return nil
+  }
+}
+
+extension Pattern {
+  /// The outlook of a string.
+  func outlook(of text: String) -> Outlook {
+    var text = text
+    return text.withUTF8 { unsafe outlook(of: $0.span) }
+  }
+
+  /// The outlook of bytes that need not be UTF-8.
+  func outlook(of bytes: [UInt8]) -> Outlook {
+    unsafe bytes.withUnsafeBufferPointer { unsafe outlook(of: $0.span) }
+  }
+}
