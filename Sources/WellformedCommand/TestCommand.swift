@@ -47,7 +47,7 @@ struct TestCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The text to test. Before one that begins with a hyphen, write --.", valueName: "value"))
   var second: String?
 
-  @Option(help: "A regular expression to test by, in place of a format.")
+  @Option(help: "A regular expression that the whole text must match.")
   var pattern: String?
 
   @Option(help: ArgumentHelp("A rule file to test whole JSON values by.", valueName: "rules"))

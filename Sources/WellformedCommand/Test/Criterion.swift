@@ -21,9 +21,13 @@ enum Criterion {
     throw CallError("there is no format named '\(name)'; \(hint)'wellformed formats' lists them")
   }
 
-  /// The texts that match a pattern.
+  /// The texts that match a pattern from end to end.
   static func pattern(_ source: String) throws(CallError) -> Criterion {
-    throw CallError("patterns are not supported yet; use a format instead, 'wellformed formats' lists them")
+    do throws(PatternError) {
+      return .text(.pattern(try Pattern(source)), canonical: { $0 })
+    } catch {
+      throw CallError("--pattern: \(error.description)")
+    }
   }
 }
 
@@ -46,7 +50,7 @@ extension Criterion {
       return Answer(verdict: report.verdict, issues: report.issues, value: canonical)
     case .value(let schema):
       let report = schema.report(on: value)
-      return Answer(verdict: report.verdict, issues: report.issues, value: report.isValid ? report.value : nil)
+      return Answer(verdict: report.verdict, issues: report.issues, value: report.isValid ? .some(report.value) : .none)
     }
   }
 }
