@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Whoever depends on this package fetches and compiles no other: the command, which needs more, is only there when the
+// package itself is what is being built, not when it was checked out for another one.
+let isDependency = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
+
 let package = Package(
   name: "wellformed",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
@@ -8,21 +12,11 @@ let package = Package(
     .library(name: "Wellformed", targets: ["Wellformed"]),
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
-    .executable(name: "wellformed", targets: ["WellformedCommand"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     .target(name: "Wellformed"),
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
-    .executableTarget(
-      name: "WellformedCommand",
-      dependencies: [
-        "Wellformed", "WellformedSchema",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed"]),
     .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema"]),
     .testTarget(
@@ -31,6 +25,20 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if !isDependency {
+  package.products.append(.executable(name: "wellformed", targets: ["WellformedCommand"]))
+  package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"))
+  package.targets += [
+    .executableTarget(
+      name: "WellformedCommand",
+      dependencies: [
+        "Wellformed", "WellformedSchema",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "WellformedCommandTests", dependencies: ["WellformedCommand"]),
+  ]
+}
 
 for target in package.targets {
   target.swiftSettings = [
