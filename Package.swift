@@ -19,9 +19,6 @@ let package = Package(
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed"]),
     .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema"]),
-    .testTarget(
-      name: "WellformedCommandTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand"],
-      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -36,7 +33,9 @@ if !isDependency {
         "Wellformed", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "WellformedCommandTests", dependencies: ["WellformedCommand"]),
+    .testTarget(
+      name: "WellformedCommandTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand"],
+      exclude: ["Snapshots"]),
   ]
 }
 
