@@ -2,8 +2,10 @@
 import PackageDescription
 
 // Whoever depends on this package fetches and compiles no other: the command, which needs more, is only there when the
-// package itself is what is being built, not when it was checked out for another one.
-let isDependency = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
+// package itself is what is being built, not when it was checked out for another one. (While it looks for versions, the
+// package manager reads this file out of the repository, and calls its directory "/".)
+let directory = Context.packageDirectory
+let isDependency = directory == "/" || directory.contains("/checkouts/") || directory.contains("/registry/downloads/")
 
 let package = Package(
   name: "wellformed",
