@@ -95,7 +95,7 @@ package final class TextPlan: Sendable {
   }
 
   /// Tells, without allocating, that preparation changes nothing. May miss that.
-  package func isPlain(_ text: Span<UInt8>) -> Bool {
+  func isPlain(_ text: Span<UInt8>) -> Bool {
     normalization == .trimmed
       ? Normalization.trimmedRange(of: text) == 0..<text.count : normalization.prepare(text) == nil
   }

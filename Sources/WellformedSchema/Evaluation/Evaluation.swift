@@ -49,7 +49,7 @@ struct Evaluation {
   }
 
   private mutating func judge(_ value: JSONValue, by node: SchemaNode, beside parent: JSONObject?) -> Verdict {
-    guard node.types.contains(value) else {
+    guard node.types.allow(value) else {
       addTypeMismatch(of: value, by: node)
       return .invalid
     }
@@ -88,13 +88,7 @@ struct Evaluation {
 
   private mutating func verdict(on text: String, by node: SchemaNode, beside parent: JSONObject?) -> Verdict {
     guard let plan = node.text else { return .valid }
-    let isAccepted = text.withBytes { bytes in
-      plan.accepts(bytes) { name, compare in
-        guard let other = parent?[name]?.string else { return false }
-        return other.withBytes(compare)
-      }
-    }
-    if isAccepted { return .valid }
+    if text.withBytes({ plan.accepts($0) { parent?[$0]?.string } }) { return .valid }
     // An absent member reads as the empty text, as a field of a form does.
     let siblings =
       plan.reads.isEmpty
