@@ -7,6 +7,7 @@ struct Checker {
   private(set) var tally = Tally()
 
   private let schema: Schema
+  private let output: StandardOutput
   private let printer: FindingPrinter
   private let mostInvalidRows: Int
 
@@ -14,6 +15,7 @@ struct Checker {
   init(_ schema: Schema, stoppingAfter mostInvalidRows: Int = .max, to output: StandardOutput) {
     self.schema = schema
     self.mostInvalidRows = mostInvalidRows
+    self.output = output
     printer = FindingPrinter(output)
   }
 
@@ -24,6 +26,7 @@ struct Checker {
   ///
   /// What is wrong with a row is printed and counted; errors are thrown only for what ends the reading of the file.
   mutating func check(_ source: any ByteSource, _ format: TableFormat) throws {
+    let source = FlushingSource(source, output)
     switch format {
     case .csv: try check(try reader(of: source, .csv), source.name)
     case .tsv: try check(try reader(of: source, .tsv), source.name)

@@ -40,7 +40,12 @@ final class FileSource: ByteSource {
     while true {
       let count = unsafe sys_read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
-      if errno != EINTR { throw FileSource.error(errno, name: name) }
+      switch errno {
+      case EINTR: continue
+      // Standard input was left in a state in which reading does not wait by itself.
+      case EAGAIN, EWOULDBLOCK: sys_wait(forInputFrom: descriptor)
+      default: throw FileSource.error(errno, name: name)
+      }
     }
   }
 
@@ -80,6 +85,11 @@ final class FileSource: ByteSource {
 // The system's functions by other names, where the class has methods of the same.
 
 private func sys_open(_ path: String, _ flags: CInt) -> CInt { unsafe open(path, flags) }
+
+private func sys_wait(forInputFrom descriptor: CInt) {
+  var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  _ = unsafe poll(&waiting, 1, -1)
+}
 
 private func sys_read(_ descriptor: CInt, _ address: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
   unsafe read(descriptor, address, count)

@@ -42,22 +42,3 @@ struct AnswerStream {
     }
   }
 }
-
-/// An input that hands over what was written to standard output before it waits for more.
-private final class FlushingSource: ByteSource {
-  let name: String
-  let byteCount: Int?
-  private let base: any ByteSource
-  private let output: StandardOutput
-
-  init(_ base: any ByteSource, _ output: StandardOutput) {
-    (name, byteCount) = (base.name, base.byteCount)
-    self.base = base
-    self.output = output
-  }
-
-  func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
-    output.flushEarly()
-    return unsafe try base.read(into: buffer)
-  }
-}

@@ -1,0 +1,21 @@
+/// An input that hands over what was written to standard output before it waits for more.
+///
+/// So whoever writes the input sees what was made of it so far, and a large input is answered in large pieces.
+final class FlushingSource: ByteSource {
+  let name: String
+  let byteCount: Int?
+  private let base: any ByteSource
+  private let output: StandardOutput
+
+  /// Creates an input that reads another.
+  init(_ base: any ByteSource, _ output: StandardOutput) {
+    (name, byteCount) = (base.name, base.byteCount)
+    self.base = base
+    self.output = output
+  }
+
+  func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+    output.flushEarly()
+    return unsafe try base.read(into: buffer)
+  }
+}

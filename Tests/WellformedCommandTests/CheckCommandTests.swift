@@ -1,0 +1,245 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedSchema
+
+@testable import WellformedCommand
+
+private let rules = #"""
+  {"type": "object", "required": ["email"], "properties": {
+    "email": {"type": "string", "format": "email"},
+    "name": {"type": "string", "minLength": 2},
+    "age": {"type": "integer", "minimum": 13}}}
+  """#
+
+/// Files to be checked, and the rules beside them.
+private final class Desk {
+  let folder: ScratchFolder
+
+  init(_ files: [String: String] = [:], rules text: String = rules) throws {
+    folder = try ScratchFolder()
+    try folder.file("rules.json", text)
+    for (name, content) in files { try folder.file(name, content) }
+  }
+
+  func check(_ arguments: String..., input: String = "") throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(["check"] + arguments, input: Data(input.utf8), in: folder.url)
+  }
+}
+
+private func words(_ text: String, _ rule: Rule = .email) -> String {
+  rule.report(on: text).firstError?.message ?? ""
+}
+
+@Suite struct `Checking files` {
+  private let csv = "email,name,age\njane@example.com,Jane,33\njoe@@example.com,J,12\n\"ann@example.com\",\"A\nnn\",\n"
+  private let jsonLines = #"{"email":"jane@example.com"}"# + "\n\n" + #"{"email":"joe@@example.com","age":12}"# + "\n"
+
+  @Test func `prints every failing row, and a summary`() throws {
+    let desk = try Desk(["contacts.csv": csv + ",Bo,20\n", "more.jsonl": jsonLines])
+    let outcome = try desk.check("rules.json", "contacts.csv", "more.jsonl")
+    #expect(outcome.status == 1 && outcome.errors == "")
+    try expectSnapshot("check", outcome.output)
+  }
+
+  @Test func `prints only how many rows there were if all are valid`() throws {
+    let desk = try Desk(["a.csv": "email\na@b\n", "b.tsv": "age\temail\n13\ta@b\n", "c.ndjson": #"{"email":"a@b"}"#])
+    let outcome = try desk.check("rules.json", "a.csv")
+    #expect(
+      outcome.output == "a.csv:1: name: the rules have this field, and the header does not\n"
+        + "a.csv:1: age: the rules have this field, and the header does not\n" + "a.csv: 1 row, 1 valid, 0 invalid\n")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(try desk.check("rules.json", "b.tsv", "c.ndjson").status == 0)
+  }
+
+  @Test func `reads standard input, and files by another name, as it is told`() throws {
+    let desk = try Desk(["contacts.txt": csv])
+    let fromFile = try desk.check("rules.json", "contacts.txt", "--input", "csv")
+    let fromInput = try desk.check("rules.json", "--input", "csv", "-", input: csv)
+    #expect(fromFile.status == 1 && fromInput.status == 1)
+    #expect(fromFile.output.replacingOccurrences(of: "contacts.txt", with: "standard input") == fromInput.output)
+    #expect(
+      fromInput.lines.contains(
+        "standard input:3: email: \(words("joe@@example.com").replacingOccurrences(of: "This", with: "Email"))"))
+    #expect(try desk.check("rules.json", "--input", "jsonl", "-", input: jsonLines).status == 1)
+  }
+
+  @Test func `counts lines where records span several`() throws {
+    let desk = try Desk(["a.csv": "email,name\r\n\"a@b\",\"x\r\ny\r\nz\"\r\n\r\n\"a@@b\",xx\r\n"])
+    #expect(try desk.check("rules.json", "a.csv").output.contains("a.csv:6: email: "))
+  }
+
+  @Test func `goes on after rows that cannot be read, which are invalid`() throws {
+    let rows = ["a@b,Ann", "only one", "a@b,Ann,1,2", "x\"y,Ann", "\"a@b\"x,Ann", "a@b,Bob", "c@d,\"open"]
+    let desk = try Desk(["a.csv": "email,name\n" + rows.joined(separator: "\n") + "\nd@e,Dan\n"])
+    let outcome = try desk.check("rules.json", "a.csv")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.lines.filter { $0.hasPrefix("a.csv:") }.dropFirst() == [
+        "a.csv:3: the row has 1 field, the header has 2",
+        "a.csv:4: the row has 4 fields, the header has 2",
+        "a.csv:5: email: a quotation mark stands inside an unquoted field",
+        "a.csv:6: email: text follows a closing quotation mark",
+        "a.csv:8: name: a closing quotation mark is missing",
+        "a.csv: 8 rows, 3 valid, 5 invalid",
+      ])
+  }
+
+  @Test func `goes on after bytes that are not UTF-8, lines that are not JSON, and lines without end`() throws {
+    let desk = try Desk()
+    try desk.folder.file("a.csv", Data("email,name\nx@".utf8) + [0xFF] + Data(",Ann\na@b,Bob\n".utf8))
+    let long = "{\"email\":\"" + String(repeating: "a", count: 16 * 1024 * 1024) + "\"}"
+    try desk.folder.file("b.jsonl", "{'email'}\n\(long)\n{\"email\":\"\\ud800\"}\n{\"email\":\"a@b\"}\n[]\n")
+    try desk.folder.file("c.csv", "email,name\n\(long.filter { $0 != "\"" }),x\na@b,Ann\n")
+    let outcome = try desk.check("rules.json", "a.csv", "b.jsonl", "c.csv")
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.contains("a.csv:2: email: not UTF-8 from byte 3 of the field on"))
+    #expect(outcome.lines.contains("a.csv: 2 rows, 1 valid, 1 invalid"))
+    #expect(outcome.lines.contains { $0.hasPrefix("b.jsonl:1: not JSON from byte 2 of the line on: ") })
+    #expect(outcome.lines.contains("b.jsonl:2: the line is longer than 16777216 bytes"))
+    #expect(outcome.lines.contains { $0.hasPrefix("b.jsonl:3: not JSON from byte 11 of the line on: ") })
+    #expect(outcome.lines.contains { $0.hasPrefix("b.jsonl:5: ") })
+    #expect(outcome.lines.contains("b.jsonl: 5 rows, 1 valid, 4 invalid"))
+    #expect(outcome.lines.contains("c.csv:2: the row is longer than 16777216 bytes"))
+    #expect(outcome.lines.contains("c.csv: 2 rows, 1 valid, 1 invalid"))
+  }
+
+  @Test func `stops after as many invalid rows as are wanted`() throws {
+    let desk = try Desk(["a.csv": "email\n" + String(repeating: "x\n", count: 100)])
+    let outcome = try desk.check("rules.json", "a.csv", "a.csv", "--max-errors", "3")
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.filter { $0.hasPrefix("a.csv:") && $0.contains(": email: ") }.count == 3)
+    #expect(outcome.lines.contains("a.csv: 3 rows, 0 valid, 3 invalid"))
+  }
+
+  @Test func `tells what was found as soon as more input is waited for`() throws {
+    let desk = try Desk()
+    let dialogue = try Dialogue(["check", desk.folder.url.path + "/rules.json", "-", "--input", "jsonl"])
+    for line in 1...3 {
+      try dialogue.write("{\"email\":\"x@@y\"}\n")
+      #expect(dialogue.readLine()?.hasPrefix("standard input:\(line): email: ") == true)
+    }
+    try dialogue.closeInput()
+    while dialogue.readLine() != nil {}
+    #expect(dialogue.end() == 1)
+  }
+
+  @Test func `ends quietly when nobody reads on`() throws {
+    let desk = try Desk(["a.csv": "email\n" + String(repeating: "x\n", count: 200_000)])
+    let process = BuiltCommand.process(["check", "rules.json", "a.csv"], in: desk.folder.url)
+    let (output, errors) = (Pipe(), try desk.folder.file("errors", ""))
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    #expect(output.fileHandleForReading.availableData.isEmpty == false)
+    try output.fileHandleForReading.close()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 141)
+    #expect(try Data(contentsOf: errors).isEmpty)
+  }
+
+  @Test func `prints no control character of a file or its name`() throws {
+    let desk = try Desk(["\u{1B}[2J.csv": "email,\u{1B}[31m\n\u{7}\u{202E}@x,y\n\"x\n\",y\n"])
+    let outcome = try desk.check("rules.json", "\u{1B}[2J.csv")
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.contains { $0.hasPrefix(#"\u{1B}[2J.csv:2: email: "#) })
+    let hasControls = outcome.output.unicodeScalars.contains {
+      $0 != "\n" && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
+    }
+    #expect(!hasControls)
+  }
+}
+
+@Suite struct `A file that cannot be checked` {
+  @Test(arguments: [
+    ("empty.csv", "", "empty.csv: the file is empty; its first row must name the columns"),
+    ("blank.csv", "\n\n", "blank.csv: the file is empty; its first row must name the columns"),
+    ("twice.csv", "email,name,email\n", #"twice.csv: columns 1 and 3 are both named "email""#),
+    ("unnamed.csv", "email,,name\n", "unnamed.csv: column 2 has no name in the header"),
+    ("quoted.csv", "\"email\nx", "quoted.csv: the header, line 1: a closing quotation mark is missing"),
+  ])
+  func `for its header is reported in one line`(_ name: String, _ content: String, _ line: String) throws {
+    let outcome = try Desk([name: content]).check("rules.json", name)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "wellformed: \(line)\n")
+    #expect(outcome.output == "")
+  }
+
+  @Test func `because it is not there, or is a folder, is reported, and the others are checked`() throws {
+    let desk = try Desk(["good.jsonl": "{\"email\":\"a@b\"}\n"])
+    try FileManager.default.createDirectory(
+      at: desk.folder.url.appendingPathComponent("folder.csv"), withIntermediateDirectories: false)
+    let outcome = try desk.check("rules.json", "none.csv", "good.jsonl", "folder.csv")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors == "wellformed: none.csv: No such file or directory\nwellformed: folder.csv: Is a directory\n")
+    #expect(outcome.output == "good.jsonl: 1 row, 1 valid, 0 invalid\n")
+  }
+
+  @Test(.enabled(if: getuid() != 0, "whoever runs these tests may read everything"))
+  func `because nobody may read it is reported`() throws {
+    let desk = try Desk(["secret.csv": "email\n"])
+    let path = desk.folder.url.appendingPathComponent("secret.csv").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    let outcome = try desk.check("rules.json", "secret.csv")
+    #expect(outcome.status == 2 && outcome.errors == "wellformed: secret.csv: Permission denied\n")
+  }
+
+  @Test(arguments: [
+    ["rules.json", "contacts.xlsx"], ["rules.json", "-"], ["rules.json"], [], ["none.json", "a.csv"],
+    ["rules.json", "a.csv", "--input", "xml"], ["rules.json", "a.csv", "--max-errors", "0"],
+    ["-", "-", "--input", "csv"],
+    ["broken.json", "a.csv"], ["unknown.json", "a.csv"], ["rules.json", "a.csv", "--nonsense"],
+  ])
+  func `because the call or the rules are wrong is told in one line, before any file is read`(_ arguments: [String])
+    throws
+  {
+    let desk = try Desk([
+      "a.csv": "email\nx\n", "broken.json": "{", "unknown.json": #"{"type":"object","unevaluatedItems":false}"#,
+    ])
+    let outcome = try BuiltCommand.run(["check"] + arguments, in: desk.folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.lines.isEmpty)
+    #expect(outcome.errors.hasPrefix("wellformed: "))
+    #expect(outcome.errors.filter { $0 == "\n" }.count == 1 && outcome.errors.hasSuffix("\n"))
+  }
+
+  @Test func `because of the rules is told with the keyword and its place`() throws {
+    let desk = try Desk(["a.csv": "email\n"], rules: #"{"properties":{"email":{"contentEncoding":"base64"}}}"#)
+    let outcome = try desk.check("rules.json", "a.csv")
+    #expect(outcome.errors.contains("contentEncoding") && outcome.errors.contains("/properties/email"))
+  }
+}
+
+@Suite struct `Testing by a rule file` {
+  @Test func `answers each JSON value with the paths of what is wrong`() throws {
+    let desk = try Desk()
+    let input = [#"{"email":"A@EXAMPLE.com","age":13}"#, #"{"email":"a@@b","age":3}"#, "[]", "{", "{}"].joined(
+      separator: "\n")
+    let outcome = try BuiltCommand.run(
+      ["test", "--schema", "rules.json", "--json"], input: Data(input.utf8), in: desk.folder.url)
+    #expect(outcome.status == 1 && outcome.errors == "")
+    try #require(outcome.lines.count == 5)
+    #expect(outcome.lines[0].hasPrefix(#"{"verdict":"valid","issues":[],"value":{"email":""#))
+    let start =
+      #"{"verdict":"invalid","issues":[{"code":"email.at.repeated","path":"email","severity":"error","offset":2,"#
+    #expect(outcome.lines[1].hasPrefix(start + #""length":1,"message":""#))
+    #expect(outcome.lines[1].contains(#","path":"age","severity":"error","offset":"#))
+    #expect(outcome.lines[1].hasSuffix(#"],"value":null}"#))
+    let codes = try outcome.lines.map { try JSONValue(parsing: $0)["issues"]?.array?.first?["code"]?.string }
+    #expect(codes[3] == "input.notJSON")
+    let paths = try outcome.lines.map { try JSONValue(parsing: $0)["issues"]?.array?.first?["path"]?.string }
+    #expect(paths == [nil, "email", "", "", "email"])
+  }
+
+  @Test(arguments: [
+    ("valid", #"{"email":"jane@EXAMPLE.com","age":13}"#), ("invalid", #"{"email":"jane@@b","age":3,"name":"日"}"#),
+    ("not-json", #"{"email":jane@b}"#),
+  ])
+  func `shows a person what is wrong where`(_ name: String, _ value: String) throws {
+    let outcome = try BuiltCommand.run(["test", "--schema", "rules.json", value], in: try Desk().folder.url)
+    #expect(outcome.status == (name == "valid" ? 0 : 1) && outcome.errors == "")
+    try expectSnapshot("test-schema-\(name)", outcome.output)
+  }
+}
