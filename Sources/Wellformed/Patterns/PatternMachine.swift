@@ -74,7 +74,7 @@ final class PatternMachine: Sendable {
       let here = offset
       let lead = text[here]
       if lead < 0x80 {
-        (symbol, length) = (Int(table.asciiSymbols[Int(lead)]), 1)
+        (symbol, length) = (Int(alphabet.lowSymbols[Int(lead)]), 1)
         continue
       }
       switch DecodedScalar(lead: lead, available: text.count - here, { text[here + $0] }) {

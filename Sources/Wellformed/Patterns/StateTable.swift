@@ -19,8 +19,8 @@ struct StateTable: Sendable {
   let accepting: [Bool]
   /// For each row, by its number, the fewest scalars that lead to acceptance. Empty unless the table is whole.
   let distances: [UInt16]
-  /// The symbols of the ASCII characters.
-  let asciiSymbols: [UInt16]
+  /// The rows four ASCII characters later, where the table is small enough.
+  let leaps: Leaps
   /// The subsets of the rows from the third on, where the table was cut off.
   let subsets: SequenceInterner
 
@@ -85,7 +85,7 @@ extension StateTable {
     start = exploration.start
     distances = exploration.isCutOff ? [] : exploration.distances
     subsets = exploration.isCutOff ? exploration.subsets : SequenceInterner()
-    asciiSymbols = (0..<128).map { UInt16(automaton.alphabet.symbol(of: $0)) }
+    leaps = Leaps(over: exploration.transitions, width: width, automaton.alphabet)
     self.width = width
   }
 }
