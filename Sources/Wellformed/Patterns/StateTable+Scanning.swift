@@ -27,7 +27,7 @@ extension StateTable {
             let reader = unsafe Reader(
               bytes: bytes, table: table, symbols: symbols, leaps: leapRows, leapShift: leaps.shift,
               leapWidth: leaps.symbolCount, sinks: firstState)
-            return unsafe reader.read(from: offset, row, beyond: beyond, alphabet)
+            return reader.read(from: offset, row, self, alphabet)
           }
         }
       }
@@ -47,12 +47,12 @@ extension StateTable {
   let sinks: Int
 
   @inline(__always)
-  func read(from first: Int, _ firstRow: Int, beyond: Int, _ alphabet: Alphabet) -> ScanEnd {
+  func read(from first: Int, _ firstRow: Int, _ states: StateTable, _ alphabet: Alphabet) -> ScanEnd {
     var offset = first
     var row = firstRow
     let end = unsafe bytes.count
     while offset < end {
-      readBlocks(&offset, &row)
+      readBlocks(&offset, &row, states)
       guard offset < end else { break }
 
       let lead = unsafe bytes[unchecked: offset]
@@ -73,7 +73,7 @@ extension StateTable {
       }
       let reached = unsafe Int(table[unchecked: row &+ symbol])
       if reached < sinks {
-        if reached == beyond { return .left(row: row, symbol: symbol, offset: offset, length: length) }
+        if reached == states.beyond { return .left(row: row, symbol: symbol, offset: offset, length: length) }
         return .sunk(row: reached, offset: offset)
       }
       row = reached
@@ -84,19 +84,27 @@ extension StateTable {
 
   /// Reads eight ASCII characters at a time, until fewer are left or one of them leads into a sink.
   @inline(__always)
-  private func readBlocks(_ offset: inout Int, _ row: inout Int) {
+  private func readBlocks(_ offset: inout Int, _ row: inout Int, _ states: StateTable) {
     let end = unsafe bytes.count
     while end &- offset >= 8 {
       let word = unsafe StateTable.load(bytes, offset)
       if word & 0x8080_8080_8080_8080 != 0 { return }
       // First in the hope that all of them stay in one row: those steps do not wait for one another.
-      if !stays(row, word) {
+      if stays(row, word) {
+        if end &- offset >= 64 { skip(&offset, row, states) }
+      } else {
         let reached = unsafe leaps.isEmpty ? step(row, word) : leap(leap(row, word), word &>> 32)
         if reached < sinks { return }
         row = reached
       }
       offset &+= 8
     }
+  }
+
+  /// Passes over what a row stays on.
+  private func skip(_ offset: inout Int, _ row: Int, _ states: StateTable) {
+    guard !states.staying.isEmpty, let ranges = states.staying[row / states.width] else { return }
+    offset = unsafe ranges.skip(bytes, from: offset)
   }
 
   @inline(__always)

@@ -21,6 +21,8 @@ struct StateTable: Sendable {
   let distances: [UInt16]
   /// The rows four ASCII characters later, where the table is small enough.
   let leaps: Leaps
+  /// For each row, by its number, what it stays on; empty where the table is large.
+  let staying: [StayingRanges?]
   /// The subsets of the rows from the third on, where the table was cut off.
   let subsets: SequenceInterner
 
@@ -86,7 +88,17 @@ extension StateTable {
     distances = exploration.isCutOff ? [] : exploration.distances
     subsets = exploration.isCutOff ? exploration.subsets : SequenceInterner()
     leaps = Leaps(over: exploration.transitions, width: width, automaton.alphabet)
+    staying = StateTable.staying(transitions, width, automaton.alphabet)
     self.width = width
+  }
+
+  private static func staying(_ transitions: [UInt16], _ width: Int, _ alphabet: Alphabet) -> [StayingRanges?] {
+    guard transitions.count / width <= 64 else { return [] }
+    return stride(from: 0, to: transitions.count, by: width).map { row in
+      // The sinks stay as well, but nothing is read in them.
+      let stays = row >= width * 3 && (0..<width).contains { Int(transitions[row + $0]) == row }
+      return stays ? StayingRanges(row: row, in: transitions, alphabet) : nil
+    }
   }
 }
 
