@@ -7,8 +7,8 @@ final class PatternMachine: Sendable {
   /// The positions behind the table, where it was cut off.
   let automaton: PositionAutomaton?
 
-  init(_ automaton: PositionAutomaton) {
-    table = StateTable(automaton)
+  init(_ automaton: PositionAutomaton, entryLimit: Int = StateTable.entryLimit) {
+    table = StateTable(automaton, entryLimit: entryLimit)
     alphabet = automaton.alphabet
     self.automaton = table.isWhole ? nil : automaton
   }

@@ -91,13 +91,14 @@ extension StateTable {
       if word & 0x8080_8080_8080_8080 != 0 { return }
       // First in the hope that all of them stay in one row: those steps do not wait for one another.
       if stays(row, word) {
+        offset &+= 8
         if end &- offset >= 64 { skip(&offset, row, states) }
       } else {
         let reached = unsafe leaps.isEmpty ? step(row, word) : leap(leap(row, word), word &>> 32)
         if reached < sinks { return }
         row = reached
+        offset &+= 8
       }
-      offset &+= 8
     }
   }
 

@@ -53,15 +53,16 @@ struct StateTable: Sendable {
 
 extension StateTable {
   /// The number of entries: as many as 16 bits can name, which is 128 KiB.
-  private static let entryLimit = 1 << 16
+  static let entryLimit = 1 << 16
   /// The number of elements of all subsets together.
   private static let subsetLimit = 1 << 17
   /// A bound on the time spent, in positions put into subsets.
   private static let workLimit = 1 << 21
 
-  init(_ automaton: PositionAutomaton) {
+  /// Fills the table of an automaton, up to a number of entries.
+  init(_ automaton: PositionAutomaton, entryLimit: Int = StateTable.entryLimit) {
     let width = max(automaton.alphabet.count, 1)
-    var exploration = Exploration(width: width, stateLimit: StateTable.entryLimit / width - 3)
+    var exploration = Exploration(width: width, stateLimit: max(entryLimit / width - 3, 1))
     var stepper = SubsetStepper(automaton)
     let first = exploration.row(of: stepper.start(), stepper.reached)
     while exploration.next < exploration.subsets.count, stepper.work < StateTable.workLimit,
