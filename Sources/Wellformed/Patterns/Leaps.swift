@@ -5,7 +5,7 @@
 struct Leaps: Sendable {
   /// For each row of the table and each four symbols the row that follows; empty where there are too many.
   let rows: [UInt16]
-  /// How many symbols ASCII has. They are the first, because symbols are counted from the lowest scalars up.
+  /// How many symbols ASCII has, which are the first, because symbols are counted from the lowest scalars up.
   let symbolCount: Int
   /// By how many places a row's offset in the table is shifted to be the offset of its leaps.
   let shift: Int

@@ -144,7 +144,7 @@ extension PatternMachine {
     }
   }
 
-  /// Tells whether a text matches. Allocates nothing while it stays in the table.
+  /// Tells whether a text matches, and allocates nothing while it stays in the table.
   func matches(_ text: Span<UInt8>) -> Bool {
     if table.start < table.firstState { return table.start == table.safe }
     switch table.scan(text, from: 0, row: table.start, alphabet) {

@@ -17,7 +17,7 @@ struct StateTable: Sendable {
   let start: Int
   /// For each row, by its number, whether the pattern matches a text that ends there.
   let accepting: [Bool]
-  /// For each row, by its number, the fewest scalars that lead to acceptance. Empty unless the table is whole.
+  /// For each row, by its number, the fewest scalars that lead to acceptance; empty unless the table is whole.
   let distances: [UInt16]
   /// The rows four ASCII characters later, where the table is small enough.
   let leaps: Leaps

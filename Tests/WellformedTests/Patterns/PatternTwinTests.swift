@@ -5,7 +5,7 @@ import Testing
 
 /// The pattern engine beside the derivatives of expression trees.
 @Suite struct PatternTwinTests {
-  /// Each pattern is tried on eight texts. `WELLFORMED_PATTERN_PAIRS=1000000` makes it a million pairs.
+  /// The number of patterns, each with eight texts; `WELLFORMED_PATTERN_PAIRS=1000000` makes it a million pairs.
   static var patternCount: Int {
     (ProcessInfo.processInfo.environment["WELLFORMED_PATTERN_PAIRS"].flatMap(Int.init) ?? 20_000) / 8
   }
@@ -35,7 +35,8 @@ import Testing
         pattern = try Pattern(source, flags: flags, matching: scope)
         var parser = PatternParser(source, flags: flags, scope: scope)
         // A table of one or two states, so that nearly every step is simulated.
-        simulated = PatternMachine(try parser.parse(), entryLimit: pattern.machine.table.width * (4 + generator.pick(2)))
+        simulated = PatternMachine(
+          try parser.parse(), entryLimit: pattern.machine.table.width * (4 + generator.pick(2)))
       } catch {
         Issue.record("\(source) is refused: \(error)")
         return
