@@ -7,7 +7,7 @@ struct FragmentBuilder {
     var condition: Condition
   }
 
-  /// The number of positions and edges a pattern may have. More is refused, and none of it is built.
+  /// The number of positions and edges a pattern may have: more is refused.
   static let limit = 1 << 18
 
   /// The index of the set that each position reads.

@@ -1,7 +1,7 @@
 // An independent slow twin of patterns: Brzozowski's derivatives of expression trees, with assertions that look at the
 // scalars on both sides. It shares nothing with the product: no parser, no positions, no table.
 
-/// A regular expression as a tree. Alternatives are sets, so that the derivatives of a pattern are finitely many.
+/// A regular expression as a tree, with sets of alternatives, so that the derivatives of a pattern are finitely many.
 indirect enum Expression: Hashable, Sendable {
   case nothing
   case empty

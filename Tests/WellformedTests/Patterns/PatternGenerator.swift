@@ -21,8 +21,17 @@ struct PatternGenerator {
 
   mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
+  /// A text of a few scalars, or a long one that keeps to a few scalars for a while, for what reads blocks of them.
   mutating func text() -> [Unicode.Scalar] {
-    (0..<pick(7)).map { _ in DerivativeMatcher.alphabet[pick(DerivativeMatcher.alphabet.count)] }
+    if pick(8) == 0 {
+      var text: [Unicode.Scalar] = []
+      for _ in 0...pick(3) {
+        let few = (0...pick(2)).map { _ in DerivativeMatcher.alphabet[pick(pick(3) == 0 ? 8 : 4)] }
+        for _ in 0..<pick(60) { text.append(few[pick(few.count)]) }
+      }
+      return text
+    }
+    return (0..<pick(7)).map { _ in DerivativeMatcher.alphabet[pick(DerivativeMatcher.alphabet.count)] }
   }
 
   /// A whole pattern: alternatives, some of them with look-ahead in front.
