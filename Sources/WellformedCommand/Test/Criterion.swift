@@ -21,9 +21,13 @@ enum Criterion {
     throw CallError("there is no format named '\(name)'; \(hint)'wellformed formats' lists them")
   }
 
-  /// The texts that match a pattern.
-  static func pattern(_ source: String) throws(CallError) -> Criterion {
-    throw CallError("patterns are not supported yet; use a format instead, 'wellformed formats' lists them")
+  /// The texts that match a pattern, as a whole or in any part.
+  static func pattern(_ source: String, matching scope: Pattern.Scope) throws(CallError) -> Criterion {
+    do {
+      return .text(.pattern(try Pattern(source, matching: scope)), canonical: { $0 })
+    } catch {
+      throw CallError("the pattern cannot be used. \(error)")
+    }
   }
 }
 
