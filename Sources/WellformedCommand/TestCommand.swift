@@ -1,3 +1,4 @@
+import Wellformed
 import ArgumentParser
 import WellformedSchema
 
