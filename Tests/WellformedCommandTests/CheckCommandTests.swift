@@ -121,7 +121,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     }
     try dialogue.closeInput()
     while dialogue.readLine() != nil {}
-    #expect(dialogue.end() == 1)
+    #expect(dialogue.waitForEnd() == 1)
   }
 
   @Test func `ends quietly when nobody reads on`() throws {
@@ -136,6 +136,44 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 141)
     #expect(try Data(contentsOf: errors).isEmpty)
+  }
+
+  @Test func `suggests the column that a missing one may be`() throws {
+    let desk = try Desk(["a.csv": "E-mail\na@b\n"])
+    let outcome = try desk.check("rules.json", "a.csv")
+    #expect(outcome.status == 1)
+    #expect(outcome.lines[0] == "a.csv:1: email: the rules have this field, and the header does not; is it 'E-mail'?")
+    #expect(outcome.lines.contains("a.csv:2: email: Email must be filled in"))
+  }
+
+  @Test func `reads rules that begin with a byte order mark, or come by standard input`() throws {
+    let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + rules)
+    #expect(try desk.check("rules.json", "a.csv").status == 0)
+    #expect(try desk.check("-", "a.csv", input: rules).status == 0)
+  }
+
+  @Test(arguments: ["csv", "jsonl"])
+  func `finds as many rows invalid as the generator of sign-ups has made`(_ format: String) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let desk = try Desk()
+    let file = try desk.folder.file("sign-ups.\(format)", "")
+    let generator = Process()
+    generator.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let script = root.appendingPathComponent("Benchmarks/generate-sign-ups.py").path
+    generator.arguments = ["python3", script, "--rows", "5000", "--format", format, "--broken", "0.02", "--seed", "7"]
+    let said = Pipe()
+    generator.standardOutput = try FileHandle(forWritingTo: file)
+    generator.standardError = said
+    try generator.run()
+    let words = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    generator.waitUntilExit()
+    try #require(generator.terminationStatus == 0, "\(words)")
+    let invalid = try #require(words.split(separator: " ").dropLast().last.flatMap { Int($0) })
+    let schema = root.appendingPathComponent("Benchmarks/sign-up.schema.json").path
+    let outcome = try desk.check(schema, "sign-ups.\(format)")
+    #expect(invalid > 900)
+    #expect(outcome.lines.contains("sign-ups.\(format): 5000 rows, \(5000 - invalid) valid, \(invalid) invalid"))
   }
 
   @Test func `prints no control character of a file or its name`() throws {
@@ -205,6 +243,12 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.errors.filter { $0 == "\n" }.count == 1 && outcome.errors.hasSuffix("\n"))
   }
 
+  @Test func `because of its columns is told`() throws {
+    let desk = try Desk(["a.csv": "email\na@b\n"], rules: #"{"type": "array"}"#)
+    let outcome = try desk.check("rules.json", "a.csv")
+    #expect(outcome.status == 2 && outcome.errors.hasPrefix("wellformed: a.csv: the rules are not about objects"))
+  }
+
   @Test func `because of the rules is told with the keyword and its place`() throws {
     let desk = try Desk(["a.csv": "email\n"], rules: #"{"properties":{"email":{"contentEncoding":"base64"}}}"#)
     let outcome = try desk.check("rules.json", "a.csv")
@@ -238,7 +282,8 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     ("not-json", #"{"email":jane@b}"#),
   ])
   func `shows a person what is wrong where`(_ name: String, _ value: String) throws {
-    let outcome = try BuiltCommand.run(["test", "--schema", "rules.json", value], in: try Desk().folder.url)
+    let desk = try Desk()
+    let outcome = try BuiltCommand.run(["test", "--schema", "rules.json", value], in: desk.folder.url)
     #expect(outcome.status == (name == "valid" ? 0 : 1) && outcome.errors == "")
     try expectSnapshot("test-schema-\(name)", outcome.output)
   }

@@ -132,12 +132,21 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     try dialogue.closeInput()
     #expect(dialogue.readLine() == answer("valid", value: #""z@z""#))
     #expect(dialogue.readLine() == nil)
-    #expect(dialogue.end() == 1)
+    #expect(dialogue.waitForEnd() == 1)
   }
 
   @Test func `answers nothing to nothing`() throws {
     let outcome = try BuiltCommand.run("test", "email", "--json")
     #expect(outcome.output == "" && outcome.errors == "" && outcome.status == 0)
+  }
+
+  @Test func `answers by a pattern with the text itself`() throws {
+    let outcome = try BuiltCommand.run("test", "--pattern", "[A-Z]é+", "--json", input: "\"Aéé\"\n\"A\"\n\"Ab\"\n")
+    try #require(outcome.lines.count == 3)
+    #expect(outcome.lines[0] == answer("valid", value: "\"Aéé\""))
+    #expect(outcome.lines[1].hasPrefix(#"{"verdict":"incomplete","issues":[{"code":"pattern."#))
+    #expect(outcome.lines[2].hasPrefix(#"{"verdict":"invalid","issues":[{"code":"pattern."#))
+    #expect(outcome.lines[2].contains(#""offset":1,"length":1,"#))
   }
 
   @Test func `answers one value that is given`() throws {
@@ -157,7 +166,11 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     (["test", "email", "a", "b"], "", 2), (["test", "--schema", "no-such-file.json", "{}"], "", 2), ([], "", 2),
     (["test", "email", "--jsn"], "", 2), (["tset"], "", 2), (["--help"], "", 0), (["test", "--help"], "", 0),
     (["--version"], "", 0), (["formats"], "", 0), (["formats", "x"], "", 2), (["test", "mobile", "-1"], "", 2),
-    (["test", "mobile", "--", "-1"], "", 1),
+    (["test", "mobile", "--", "-1"], "", 1), (["test", "--pattern", "^[a-z]{0,10}$", "abc"], "", 0),
+    (["test", "--pattern", "^[a-z]{0,10}$", "abc1"], "", 1), (["test", "--pattern", "b", "abc"], "", 1),
+    (["test", "--pattern", "(a", "a"], "", 2), (["test", "--pattern", "a", "a", "b"], "", 2),
+    (["test", "--pattern", "a", "--schema", "rules.json", "a"], "", 2),
+    (["test", "--pattern", "a+", "--json"], "\"a\"\n", 0),
   ])
   func `is 0 for valid, 1 for not, 2 for a wrong call, which is told in one line`(
     _ arguments: [String], _ input: String, _ status: Int32

@@ -9,6 +9,7 @@ struct Checker {
   private let schema: Schema
   private let output: StandardOutput
   private let printer: FindingPrinter
+  private var texts = FindingTexts()
   private let mostInvalidRows: Int
 
   /// Creates a checker that stops after a number of invalid rows.
@@ -84,14 +85,15 @@ struct Checker {
     tally.addRow(isValid: report?.isValid ?? true)
     guard let report, report.count > 0 else { return }
     for issue in report.issues {
-      tally.addIssue(field: issue.path.fieldName, code: issue.code.rawValue)
-      try printer.print(issue, file: file, line: line)
+      let entry = texts.entry(for: issue)
+      tally.addIssue(entry.kind)
+      try printer.print(entry.text, file: file, line: line)
     }
   }
 
   private mutating func refuse(_ problem: RowProblem, _ file: String) throws {
     tally.addRow(isValid: false)
-    tally.addIssue(field: problem.field ?? "", code: problem.code)
+    tally.addIssue(Tally.Kind(field: problem.field ?? "", code: problem.code))
     try printer.print(problem, file: file)
   }
 }

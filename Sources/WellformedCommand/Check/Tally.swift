@@ -14,6 +14,11 @@ struct Tally {
 
     /// All rows.
     var all: Int { valid + invalid }
+
+    /// Adds a row.
+    fileprivate mutating func add(isValid: Bool) {
+      if isValid { valid += 1 } else { invalid += 1 }
+    }
   }
 
   /// The files that were read, in order, with their rows.
@@ -22,12 +27,7 @@ struct Tally {
   private var counts: [Kind: Int] = [:]
 
   /// The rows of all files.
-  var total: Rows {
-    files.reduce(into: Rows()) { total, file in
-      total.valid += file.rows.valid
-      total.invalid += file.rows.invalid
-    }
-  }
+  private(set) var total = Rows()
 
   /// Every kind of issue with how often it was found, the most frequent first.
   var kinds: [(kind: Kind, count: Int)] {
@@ -41,9 +41,10 @@ struct Tally {
 
   /// Adds a row of the current file.
   mutating func addRow(isValid: Bool) {
-    if isValid { files[files.count - 1].rows.valid += 1 } else { files[files.count - 1].rows.invalid += 1 }
+    total.add(isValid: isValid)
+    files[files.count - 1].rows.add(isValid: isValid)
   }
 
   /// Adds an issue.
-  mutating func addIssue(field: String, code: String) { counts[Kind(field: field, code: code), default: 0] += 1 }
+  mutating func addIssue(_ kind: Kind) { counts[kind, default: 0] += 1 }
 }

@@ -16,7 +16,7 @@ import WellformedSchema
 ///     while let record = try records.next() {
 ///       if let problem = record.problem { … } else { records.withField(0) { … } }
 ///     }
-struct DelimitedReader {
+struct DelimitedReader: ~Copyable {
   /// How long a record may be, in bytes, unless another length is asked for: 16 MiB.
   static let usualLongestRecord = 16 * 1024 * 1024
 

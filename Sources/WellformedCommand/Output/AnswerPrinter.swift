@@ -14,16 +14,19 @@ struct AnswerPrinter {
     if let value = answer.value {
       try printLine(Self.indent + VisibleText.of(value.string ?? value.description), to: output)
     }
-    for issue in answer.issues { try print(issue, on: value[issue.path]?.string, to: output) }
+    for issue in answer.issues { try print(issue, on: value[issue.path], to: output) }
   }
 
-  private func print(_ issue: Issue, on text: String?, to output: StandardOutput) throws(OutputError) {
+  private func print(_ issue: Issue, on part: JSONValue?, to output: StandardOutput) throws(OutputError) {
     try printLine("", to: output)
-    if !issue.path.isRoot { try printLine(Self.indent + VisibleText.of(issue.path.description), to: output) }
-    if let text, !text.isEmpty {
+    if !issue.path.isRoot { try printLine(VisibleText.of(issue.path.description), to: output) }
+    switch part {
+    case .string(let text) where !text.isEmpty:
       let excerpt = Excerpt(of: text, marking: issue.span, columns: columns - Self.indent.count)
       try printLine(Self.indent + excerpt.line, to: output)
       try printLine(Self.indent + excerpt.marks, to: output)
+    case .number(let number): try printLine(Self.indent + number.text, to: output)
+    default: break
     }
     let weight = issue.severity == .warning ? "warning: " : ""
     try printLine(Self.indent + weight + VisibleText.of(issue.message), to: output)

@@ -1,5 +1,3 @@
-import Wellformed
-
 /// Prints what is wrong with rows, a line each: `file:line: field: message`.
 struct FindingPrinter {
   private let output: StandardOutput
@@ -7,10 +5,11 @@ struct FindingPrinter {
   /// Creates a printer.
   init(_ output: StandardOutput) { self.output = output }
 
-  /// Prints an issue.
-  func print(_ issue: Issue, file: String, line: Int) throws(OutputError) {
-    let weight = issue.severity == .warning ? "warning: " : ""
-    try print(file: file, line: line, field: issue.path.description, weight + issue.message)
+  /// Prints an issue, of which the field and the message are given as they are to be seen.
+  func print(_ text: [UInt8], file: String, line: Int) throws(OutputError) {
+    try print(file: file, line: line)
+    try output.write(text)
+    try output.write("\n")
   }
 
   /// Prints why a row cannot be read.
@@ -25,13 +24,17 @@ struct FindingPrinter {
   }
 
   private func print(file: String, line: Int, field: String, _ message: String) throws(OutputError) {
-    try output.writeVisibly(file)
-    try output.write(":\(line): ")
+    try print(file: file, line: line)
     if !field.isEmpty {
       try output.writeVisibly(field)
       try output.write(": ")
     }
     try output.writeVisibly(message)
     try output.write("\n")
+  }
+
+  private func print(file: String, line: Int) throws(OutputError) {
+    try output.writeVisibly(file)
+    try output.write(":\(line): ")
   }
 }

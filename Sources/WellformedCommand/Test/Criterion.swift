@@ -26,7 +26,7 @@ enum Criterion {
     do {
       return .text(.pattern(try Pattern(source, matching: scope)), canonical: { $0 })
     } catch {
-      throw CallError("the pattern cannot be used. \(error)")
+      throw CallError("--pattern: \(error.description)")
     }
   }
 }
@@ -50,7 +50,7 @@ extension Criterion {
       return Answer(verdict: report.verdict, issues: report.issues, value: canonical)
     case .value(let schema):
       let report = schema.report(on: value)
-      return Answer(verdict: report.verdict, issues: report.issues, value: report.isValid ? report.value : nil)
+      return Answer(verdict: report.verdict, issues: report.issues, value: report.isValid ? .some(report.value) : .none)
     }
   }
 }

@@ -7,13 +7,19 @@ final class Dialogue {
   private let input = Pipe()
   private let output = Pipe()
   private var received = Data()
+  private let end: DispatchWorkItem
 
   init(_ arguments: [String]) throws {
     process = BuiltCommand.process(arguments)
     process.standardInput = input
     process.standardOutput = output
     try process.run()
+    // Whoever waits in vain for an answer is told that there is none.
+    end = DispatchWorkItem { [process] in process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: end)
   }
+
+  deinit { end.cancel() }
 
   func write(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
 
@@ -35,7 +41,7 @@ final class Dialogue {
   func closeOutput() throws { try output.fileHandleForReading.close() }
 
   /// Waits for the end, and returns the status.
-  func end() -> Int32 {
+  func waitForEnd() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus
   }
