@@ -172,7 +172,7 @@ struct Alphabet: Sendable {
 
   /// For each symbol and then each set whether the set has the symbol; empty where that passes the limit.
   func setsBySymbol(limit: Int) -> [Bool] {
-    guard count * setCount <= limit else { return [] }
+    guard setCount <= limit / max(count, 1) else { return [] }
     var table = [Bool](repeating: false, count: count * setCount)
     for set in 0..<setCount {
       for symbol in symbols(of: set) { table[Int(symbol) * setCount + set] = true }

@@ -18,7 +18,7 @@ struct Leaps: Sendable {
     var shift = 0
     while count <= 16, width << shift < count * count * count * count { shift += 1 }
     self.shift = shift
-    guard count <= 16, transitions.count << shift <= Leaps.limit else {
+    guard count <= 16, transitions.count <= Leaps.limit >> shift else {
       rows = []
       return
     }
