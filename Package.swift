@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Whoever depends on this package fetches and compiles no other: the command, which needs more, is only there when the
+// package itself is what is being built, not when it was checked out for another one. (While it looks for versions, the
+// package manager reads this file out of the repository, and calls its directory "/".)
+let directory = Context.packageDirectory
+let isDependency = directory == "/" || directory.contains("/checkouts/") || directory.contains("/registry/downloads/")
+
 let package = Package(
   name: "wellformed",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
@@ -8,29 +14,32 @@ let package = Package(
     .library(name: "Wellformed", targets: ["Wellformed"]),
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
-    .executable(name: "wellformed", targets: ["WellformedCommand"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     .target(name: "Wellformed"),
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
+    .testTarget(name: "WellformedTests", dependencies: ["Wellformed"]),
+    .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+if !isDependency {
+  package.products.append(.executable(name: "wellformed", targets: ["WellformedCommand"]))
+  package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"))
+  package.targets += [
     .executableTarget(
       name: "WellformedCommand",
       dependencies: [
         "Wellformed", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "WellformedTests", dependencies: ["Wellformed"]),
-    .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema"]),
     .testTarget(
       name: "WellformedCommandTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand"],
       exclude: ["Snapshots"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
+  ]
+}
 
 for target in package.targets {
   target.swiftSettings = [

@@ -1,3 +1,4 @@
+import Wellformed
 import ArgumentParser
 import WellformedSchema
 
@@ -47,8 +48,11 @@ struct TestCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The text to test. Before one that begins with a hyphen, write --.", valueName: "value"))
   var second: String?
 
-  @Option(help: "A regular expression that the whole text must match.")
+  @Option(help: "A regular expression that the whole text must match, in place of a format.")
   var pattern: String?
+
+  @Flag(help: "Let the pattern match any part of the text, as JSON Schema does.")
+  var anywhere = false
 
   @Option(help: ArgumentHelp("A rule file to test whole JSON values by.", valueName: "rules"))
   var schema: String?
@@ -86,7 +90,7 @@ struct TestCommand: ParsableCommand {
       if pattern != nil { throw CallError("--pattern and --schema exclude each other; give one of them") }
       return (.value(try RuleFile.read(path: schema)), first)
     }
-    return (try .pattern(pattern ?? ""), first)
+    return (try .pattern(pattern ?? "", matching: anywhere ? .anywhere : .wholeText), first)
   }
 
   private func test(_ text: String, by criterion: Criterion, _ output: StandardOutput) throws -> Bool {

@@ -69,7 +69,7 @@ extension Schema {
     return normalizer.normalized(value) ?? value
   }
 
-  /// The same rules in the words of another catalogue. It needs sentences for `IssueCode.allOfSchemas` as well.
+  /// The same rules in the words of another catalogue, which needs sentences for `IssueCode.allOfSchemas` as well.
   public func worded(in catalogue: Catalogue) -> Schema { Schema(graph.worded(in: catalogue)) }
 
   /// The rules made ready for a table whose columns have these names.

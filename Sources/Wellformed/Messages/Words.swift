@@ -26,19 +26,22 @@ extension Words: Hashable {
 /// What a field is called when nobody has said.
 package enum FieldLabel {
   /// The label that follows from a field's name: `postalCode`, `postal_code` and `address.postalCode` give
-  /// "Postal code".
+  /// "Postal code"; capitals that belong together stay, as in "Home URL".
   package static func derived(from name: String) -> String {
     var label = ""
     var wasLowercase = false
     let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...] } ?? name[...]
-    for character in last {
+    for index in last.indices {
+      let character = last[index]
       if character == "_" || character == "-" || character == " " {
         if !label.isEmpty { label += " " }
         wasLowercase = false
         continue
       }
       if character.isUppercase, wasLowercase {
-        label += " " + character.lowercased()
+        let next = last.index(after: index)
+        let isAcronym = next < last.endIndex && last[next].isUppercase
+        label += " " + (isAcronym ? String(character) : character.lowercased())
       } else if label.isEmpty {
         label += character.uppercased()
       } else {

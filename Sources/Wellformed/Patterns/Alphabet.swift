@@ -25,6 +25,8 @@ struct Alphabet: Sendable {
   private let starts: [UInt32]
   /// The symbol of each interval, or `noSymbol` for surrogates.
   private let symbols: [UInt16]
+  /// The symbols of the lowest scalars: of ASCII, and of all that take two bytes where some set tells those apart.
+  let lowSymbols: [UInt16]
   /// For each block of 128 scalars of the basic plane the interval that holds its first scalar; empty where a search
   /// over all intervals is as quick.
   private let blocks: [UInt16]
@@ -126,14 +128,17 @@ struct Alphabet: Sendable {
     self.members = members
     self.memberEnds = memberEnds
     blocks = Alphabet.blocks(starts)
+    lowSymbols = Alphabet.lowSymbols(starts, symbols)
   }
 
   /// The symbol of a scalar value, which must not be a surrogate.
   ///
   /// - Complexity: O(log *n*) in the number of intervals in the scalar's block of 128.
   func symbol(of scalar: UInt32) -> Int {
+    if Int(scalar) < lowSymbols.count { return Int(lowSymbols[Int(scalar)]) }
     var low = 0
     var high = starts.count - 1
+    if scalar >= starts[high] { return Int(symbols[high]) }
     let block = Int(scalar >> 7)
     if block + 1 < blocks.count {
       low = Int(blocks[block])
@@ -167,7 +172,7 @@ struct Alphabet: Sendable {
 
   /// For each symbol and then each set whether the set has the symbol; empty where that passes the limit.
   func setsBySymbol(limit: Int) -> [Bool] {
-    guard count * setCount <= limit else { return [] }
+    guard setCount <= limit / max(count, 1) else { return [] }
     var table = [Bool](repeating: false, count: count * setCount)
     for set in 0..<setCount {
       for symbol in symbols(of: set) { table[Int(symbol) * setCount + set] = true }
@@ -196,6 +201,17 @@ struct Alphabet: Sendable {
       wanted.append(ScalarSet.Range(first: starts[interval], last: last))
     }
     return ScalarSet(gathering: wanted)
+  }
+
+  private static func lowSymbols(_ starts: [UInt32], _ symbols: [UInt16]) -> [UInt16] {
+    let count: UInt32 = starts.contains { (0x80..<0x800).contains($0) } ? 0x800 : 0x80
+    var low: [UInt16] = []
+    low.reserveCapacity(Int(count))
+    for (interval, start) in starts.enumerated() where start < count {
+      let end = interval + 1 < starts.count ? min(starts[interval + 1], count) : count
+      for _ in start..<end { low.append(symbols[interval]) }
+    }
+    return low
   }
 
   /// Looks up the blocks of the basic plane, where there are enough intervals to be worth it.

@@ -44,7 +44,7 @@ struct CaseFolding {
           .map { ScalarSet.Range(first: $0.scalar, last: $0.scalar) }))
   }
 
-  /// A shorter way for what most patterns hold. `k` and `s` have a third form beyond ASCII.
+  /// A shorter way for what most patterns hold; `k` and `s`, which have a third form beyond ASCII, take the long one.
   private func asciiPair(_ scalar: UInt32) -> ScalarSet? {
     guard scalar < 0x80 else { return nil }
     let letter = scalar | 0x20

@@ -7,7 +7,7 @@ struct FragmentBuilder {
     var condition: Condition
   }
 
-  /// The number of positions and edges a pattern may have. More is refused, and none of it is built.
+  /// The number of positions and edges a pattern may have: more is refused.
   static let limit = 1 << 18
 
   /// The index of the set that each position reads.
@@ -80,7 +80,7 @@ struct FragmentBuilder {
     if fragment.positions.isEmpty { return minimum == 0 ? nothing() : fragment }
     let size = fragment.positions.count + fragment.edges.count
     let copies = maximum ?? max(minimum, 1)
-    guard copies <= FragmentBuilder.limit, size * copies <= FragmentBuilder.limit else {
+    guard copies <= FragmentBuilder.limit / size else {
       isTooLarge = true
       return fragment
     }
@@ -108,7 +108,9 @@ struct FragmentBuilder {
   }
 
   private mutating func connect(_ sources: [Fragment.Link], to targets: [Fragment.Link]) {
-    guard sources.count * targets.count + sets.count + edges.count <= FragmentBuilder.limit else {
+    // Divided rather than multiplied, which 32 bits might not hold.
+    let room = max(FragmentBuilder.limit - sets.count - edges.count, 0)
+    guard targets.isEmpty || sources.count <= room / targets.count else {
       isTooLarge = true
       return
     }

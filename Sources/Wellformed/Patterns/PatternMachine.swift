@@ -7,8 +7,8 @@ final class PatternMachine: Sendable {
   /// The positions behind the table, where it was cut off.
   let automaton: PositionAutomaton?
 
-  init(_ automaton: PositionAutomaton) {
-    table = StateTable(automaton)
+  init(_ automaton: PositionAutomaton, entryLimit: Int = StateTable.entryLimit) {
+    table = StateTable(automaton, entryLimit: entryLimit)
     alphabet = automaton.alphabet
     self.automaton = table.isWhole ? nil : automaton
   }
@@ -74,7 +74,7 @@ final class PatternMachine: Sendable {
       let here = offset
       let lead = text[here]
       if lead < 0x80 {
-        (symbol, length) = (Int(table.asciiSymbols[Int(lead)]), 1)
+        (symbol, length) = (Int(alphabet.lowSymbols[Int(lead)]), 1)
         continue
       }
       switch ScalarDecoding(lead: lead, available: text.count - here, { text[here + $0] }) {
@@ -144,7 +144,7 @@ extension PatternMachine {
     }
   }
 
-  /// Tells whether a text matches. Allocates nothing while it stays in the table.
+  /// Tells whether a text matches, and allocates nothing while it stays in the table.
   func matches(_ text: Span<UInt8>) -> Bool {
     if table.start < table.firstState { return table.start == table.safe }
     switch table.scan(text, from: 0, row: table.start, alphabet) {

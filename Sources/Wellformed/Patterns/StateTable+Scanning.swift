@@ -17,70 +17,55 @@ extension StateTable {
   ///
   /// - Complexity: O(*n*) in the length of the text, whatever the pattern.
   func scan(_ text: Span<UInt8>, from offset: Int, row: Int, _ alphabet: Alphabet) -> ScanEnd {
-    // The one place where bounds go unchecked, because three loads per byte are all there is to do: an entry of the
-    // table plus a symbol is an index of the table by construction, and an ASCII byte is one of the 128 symbols.
+    // The one place where bounds go unchecked, because a few loads per byte are all there is to do: an entry of the
+    // table plus a symbol is an index of the table by construction, and every ASCII character has a symbol.
     unsafe text.withUnsafeBufferPointer { bytes in
       unsafe transitions.withUnsafeBufferPointer { table in
-        unsafe asciiSymbols.withUnsafeBufferPointer { symbols in
-          unsafe StateTable.scan(
-            bytes, from: offset, row, table: table, symbols: symbols, beyond: beyond, sinks: firstState, alphabet)
+        unsafe alphabet.lowSymbols.withUnsafeBufferPointer { symbols in
+          unsafe leaps.rows.withUnsafeBufferPointer { leapRows in
+            guard unsafe bytes.baseAddress != nil else { return .ended(row: row) }
+            let reader = unsafe Reader(
+              bytes: bytes, table: table, symbols: symbols, leaps: leapRows, leapShift: leaps.shift,
+              leapWidth: leaps.symbolCount, sinks: firstState)
+            return reader.read(from: offset, row, self, alphabet)
+          }
         }
       }
     }
   }
+}
+
+/// The inner loop, over what the arrays hold.
+@safe private struct Reader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let table: UnsafeBufferPointer<UInt16>
+  let symbols: UnsafeBufferPointer<UInt16>
+  let leaps: UnsafeBufferPointer<UInt16>
+  let leapShift: Int
+  let leapWidth: Int
+  /// The rows below this one are sinks.
+  let sinks: Int
 
   @inline(__always)
-  private static func scan(
-    _ bytes: UnsafeBufferPointer<UInt8>, from first: Int, _ firstRow: Int, table: UnsafeBufferPointer<UInt16>,
-    symbols: UnsafeBufferPointer<UInt16>, beyond: Int, sinks: Int, _ alphabet: Alphabet
-  ) -> ScanEnd {
+  func read(from first: Int, _ firstRow: Int, _ states: StateTable, _ alphabet: Alphabet) -> ScanEnd {
     var offset = first
     var row = firstRow
-    let end = bytes.count
-    guard unsafe bytes.baseAddress != nil else { return .ended(row: row) }
-    @inline(__always) func next(_ row: Int, _ byte: UInt64) -> Int {
-      unsafe Int(table[unchecked: row &+ Int(symbols[unchecked: Int(truncatingIfNeeded: byte & 0x7F)])])
-    }
+    let end = unsafe bytes.count
     while offset < end {
-      // Eight ASCII characters at a time, first in the hope that all of them stay in one row: those steps do not wait
-      // for one another.
-      while end &- offset >= 8 {
-        let word = unsafe load(bytes, offset)
-        if word & 0x8080_8080_8080_8080 != 0 { break }
-        var moved = next(row, word) ^ row
-        moved |= next(row, word &>> 8) ^ row
-        moved |= next(row, word &>> 16) ^ row
-        moved |= next(row, word &>> 24) ^ row
-        moved |= next(row, word &>> 32) ^ row
-        moved |= next(row, word &>> 40) ^ row
-        moved |= next(row, word &>> 48) ^ row
-        moved |= next(row, word &>> 56) ^ row
-        if moved != 0 {
-          var reached = next(row, word)
-          reached = next(reached, word &>> 8)
-          reached = next(reached, word &>> 16)
-          reached = next(reached, word &>> 24)
-          reached = next(reached, word &>> 32)
-          reached = next(reached, word &>> 40)
-          reached = next(reached, word &>> 48)
-          reached = next(reached, word &>> 56)
-          if reached < sinks { break }
-          row = reached
-        }
-        offset &+= 8
-      }
+      readBlocks(&offset, &row, states)
       guard offset < end else { break }
 
       let lead = unsafe bytes[unchecked: offset]
       var symbol: Int
       var length = 1
       if lead < 0x80 {
-        symbol = unsafe Int(symbols[unchecked: Int(lead)])
+        symbol = self.symbol(lead)
       } else {
         let start = offset
         switch ScalarDecoding(lead: lead, available: end &- offset, { unsafe bytes[unchecked: start &+ $0] }) {
         case .scalar(let scalar, let size):
-          symbol = alphabet.symbol(of: scalar)
+          let isLow = unsafe Int(scalar) < symbols.count
+          symbol = unsafe isLow ? Int(symbols[unchecked: Int(scalar)]) : alphabet.symbol(of: scalar)
           length = size
         case .truncated(let low, let high): return .truncated(row: row, from: low, to: high, offset: offset)
         case .illFormed: return .sunk(row: 0, offset: offset)
@@ -88,7 +73,7 @@ extension StateTable {
       }
       let reached = unsafe Int(table[unchecked: row &+ symbol])
       if reached < sinks {
-        if reached == beyond { return .left(row: row, symbol: symbol, offset: offset, length: length) }
+        if reached == states.beyond { return .left(row: row, symbol: symbol, offset: offset, length: length) }
         return .sunk(row: reached, offset: offset)
       }
       row = reached
@@ -97,9 +82,85 @@ extension StateTable {
     return .ended(row: row)
   }
 
+  /// Reads eight ASCII characters at a time, until fewer are left or one of them leads into a sink.
+  @inline(__always)
+  private func readBlocks(_ offset: inout Int, _ row: inout Int, _ states: StateTable) {
+    let end = unsafe bytes.count
+    while end &- offset >= 8 {
+      let word = unsafe StateTable.load(bytes, offset)
+      if word & 0x8080_8080_8080_8080 != 0 { return }
+      // First in the hope that all of them stay in one row: those steps do not wait for one another.
+      if stays(row, word) {
+        offset &+= 8
+        if end &- offset >= 64 { skip(&offset, row, states) }
+      } else {
+        let reached = unsafe leaps.isEmpty ? step(row, word) : leap(leap(row, word), word &>> 32)
+        if reached < sinks { return }
+        row = reached
+        offset &+= 8
+      }
+    }
+  }
+
+  /// Passes over what a row stays on.
+  private func skip(_ offset: inout Int, _ row: Int, _ states: StateTable) {
+    guard !states.staying.isEmpty, let ranges = states.staying[row / states.width] else { return }
+    offset = unsafe ranges.skip(bytes, from: offset)
+  }
+
+  @inline(__always)
+  private func symbol(_ byte: UInt8) -> Int { unsafe Int(symbols[unchecked: Int(byte)]) }
+
+  /// The symbol of an ASCII character within a word.
+  @inline(__always)
+  private func symbol(_ word: UInt64, _ place: UInt64) -> Int {
+    unsafe Int(symbols[unchecked: Int(truncatingIfNeeded: (word &>> (place &* 8)) & 0x7F)])
+  }
+
+  @inline(__always)
+  private func next(_ row: Int, _ symbol: Int) -> Int { unsafe Int(table[unchecked: row &+ symbol]) }
+
+  /// Tells whether each of eight characters leads from a row to itself.
+  @inline(__always)
+  private func stays(_ row: Int, _ word: UInt64) -> Bool {
+    var moved = next(row, symbol(word, 0)) ^ row
+    moved |= next(row, symbol(word, 1)) ^ row
+    moved |= next(row, symbol(word, 2)) ^ row
+    moved |= next(row, symbol(word, 3)) ^ row
+    moved |= next(row, symbol(word, 4)) ^ row
+    moved |= next(row, symbol(word, 5)) ^ row
+    moved |= next(row, symbol(word, 6)) ^ row
+    moved |= next(row, symbol(word, 7)) ^ row
+    return moved == 0
+  }
+
+  /// Steps by eight characters.
+  @inline(__always)
+  private func step(_ row: Int, _ word: UInt64) -> Int {
+    var row = next(row, symbol(word, 0))
+    row = next(row, symbol(word, 1))
+    row = next(row, symbol(word, 2))
+    row = next(row, symbol(word, 3))
+    row = next(row, symbol(word, 4))
+    row = next(row, symbol(word, 5))
+    row = next(row, symbol(word, 6))
+    return next(row, symbol(word, 7))
+  }
+
+  /// Leaps over the lower four characters.
+  @inline(__always)
+  private func leap(_ row: Int, _ word: UInt64) -> Int {
+    let first = symbol(word, 0) &* leapWidth &+ symbol(word, 1)
+    let second = symbol(word, 2) &* leapWidth &+ symbol(word, 3)
+    let place = first &* (leapWidth &* leapWidth) &+ second
+    return unsafe Int(leaps[unchecked: row &<< leapShift &+ place])
+  }
+}
+
+extension StateTable {
   /// Loads eight bytes, the first in the lowest place.
   @inline(__always)
-  private static func load(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> UInt64 {
+  fileprivate static func load(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> UInt64 {
     let raw = UnsafeRawBufferPointer(bytes)
     return unsafe UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }

@@ -17,10 +17,12 @@ struct StateTable: Sendable {
   let start: Int
   /// For each row, by its number, whether the pattern matches a text that ends there.
   let accepting: [Bool]
-  /// For each row, by its number, the fewest scalars that lead to acceptance. Empty unless the table is whole.
+  /// For each row, by its number, the fewest scalars that lead to acceptance; empty unless the table is whole.
   let distances: [UInt16]
-  /// The symbols of the ASCII characters.
-  let asciiSymbols: [UInt16]
+  /// The rows four ASCII characters later, where the table is small enough.
+  let leaps: Leaps
+  /// For each row, by its number, what it stays on; empty where the table is large.
+  let staying: [StayingRanges?]
   /// The subsets of the rows from the third on, where the table was cut off.
   let subsets: SequenceInterner
 
@@ -51,15 +53,16 @@ struct StateTable: Sendable {
 
 extension StateTable {
   /// The number of entries: as many as 16 bits can name, which is 128 KiB.
-  private static let entryLimit = 1 << 16
+  static let entryLimit = 1 << 16
   /// The number of elements of all subsets together.
   private static let subsetLimit = 1 << 17
   /// A bound on the time spent, in positions put into subsets.
   private static let workLimit = 1 << 21
 
-  init(_ automaton: PositionAutomaton) {
+  /// Fills the table of an automaton, up to a number of entries.
+  init(_ automaton: PositionAutomaton, entryLimit: Int = StateTable.entryLimit) {
     let width = max(automaton.alphabet.count, 1)
-    var exploration = Exploration(width: width, stateLimit: StateTable.entryLimit / width - 3)
+    var exploration = Exploration(width: width, stateLimit: max(entryLimit / width - 3, 1))
     var stepper = SubsetStepper(automaton)
     let first = exploration.row(of: stepper.start(), stepper.reached)
     while exploration.next < exploration.subsets.count, stepper.work < StateTable.workLimit,
@@ -85,8 +88,18 @@ extension StateTable {
     start = exploration.start
     distances = exploration.isCutOff ? [] : exploration.distances
     subsets = exploration.isCutOff ? exploration.subsets : SequenceInterner()
-    asciiSymbols = (0..<128).map { UInt16(automaton.alphabet.symbol(of: $0)) }
+    leaps = Leaps(over: exploration.transitions, width: width, automaton.alphabet)
+    staying = StateTable.staying(transitions, width, automaton.alphabet)
     self.width = width
+  }
+
+  private static func staying(_ transitions: [UInt16], _ width: Int, _ alphabet: Alphabet) -> [StayingRanges?] {
+    guard transitions.count / width <= 64 else { return [] }
+    return stride(from: 0, to: transitions.count, by: width).map { row in
+      // The sinks stay as well, but nothing is read in them.
+      let stays = row >= width * 3 && (0..<width).contains { Int(transitions[row + $0]) == row }
+      return stays ? StayingRanges(row: row, in: transitions, alphabet) : nil
+    }
   }
 }
 

@@ -91,7 +91,8 @@ struct SubsetStepper {
         let (target, condition) = automaton.edge(number)
         if condition & place == .never || automaton.viable[target] & viable == 0 { continue }
         let set = Int(automaton.sets[target])
-        let reads = readers.isEmpty
+        let reads =
+          readers.isEmpty
           ? automaton.alphabet.has(symbol, in: set) : readers[symbol * automaton.alphabet.setCount + set]
         if !reads || kinds[target] != 0 { continue }
         kinds[target] = 1

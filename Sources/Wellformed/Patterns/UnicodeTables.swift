@@ -10,7 +10,9 @@ enum UnicodeTables {
   static var version: StaticString { "17.0" }
 
   /// The abbreviations of the general categories, in the order of their indexes.
-  static var categoryNames: StaticString { "Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co Cn " }
+  static var categoryNames: StaticString {
+    "Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co Cn "
+  }
 
   /// The names of the scripts, in the order of their indexes; aliases stand side by side.
   static var scriptNames: StaticString {

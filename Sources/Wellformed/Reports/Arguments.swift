@@ -65,17 +65,19 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// One named value that a message may mention.
-public struct Argument: Hashable, Sendable {
-  /// The name, as templates write it between braces.
-  public let name: String
-  /// The value.
-  public let value: ArgumentValue
+extension Arguments {
+  /// One named value that a message may mention.
+  public struct Argument: Hashable, Sendable {
+    /// The name, as templates write it between braces.
+    public let name: String
+    /// The value.
+    public let value: ArgumentValue
 
-  /// Creates an argument.
-  public init(name: String, value: ArgumentValue) {
-    self.name = name
-    self.value = value
+    /// Creates an argument.
+    public init(name: String, value: ArgumentValue) {
+      self.name = name
+      self.value = value
+    }
   }
 }
 

@@ -26,9 +26,6 @@ extension IssueCode {
 extension Pattern {
   static var codes: [IssueCode] { [.patternMismatch, .patternIncomplete, .patternExcess] }
 
-  /// The rule as a programmer would write it.
-  var ruleDescription: String { scope == .wholeText ? ".pattern(#\"\(source)\"#)" : ".pattern(#\"\(source)\"#, matching: .anywhere)" }
-
   func finding(in text: Span<UInt8>) -> Finding {
     let deadline = outlook(of: text).deadline
     let place = deadline == Outlook.never ? text.count : max(0, deadline)

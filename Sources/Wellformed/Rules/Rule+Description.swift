@@ -61,6 +61,17 @@ extension String {
   }
 }
 
+extension String {
+  /// The text as a literal in which a backslash is a backslash, where that is shorter to read and possible.
+  fileprivate var rawLiteral: String {
+    let literal = literal
+    let isRaw = utf8.contains(UInt8(ascii: "\\")) && !utf8.contains(UInt8(ascii: "\"")) && !utf8.contains(UInt8(ascii: "#"))
+    // What had to be escaped for other reasons than its own backslashes and quotes stays escaped.
+    let isPlain = literal.utf8.count == utf8.count + 2 + utf8.count { $0 == UInt8(ascii: "\\") }
+    return isRaw && isPlain ? "#\"\(self)\"#" : literal
+  }
+}
+
 extension UInt32 {
   fileprivate var hexadecimal: String { String(self, radix: 16, uppercase: true) }
 }
@@ -186,6 +197,20 @@ extension DecimalNumber {
   fileprivate var isInteger: Bool { Int(description) != nil }
 
   fileprivate var literal: String { isInteger ? description : "DecimalNumber(\(description.literal))" }
+}
+
+extension Pattern {
+  fileprivate var ruleDescription: String {
+    let names: [(Flags, String)] = [
+      (.caseInsensitive, ".caseInsensitive"), (.dotMatchesLineEnds, ".dotMatchesLineEnds"), (.multiline, ".multiline"),
+    ]
+    let given = names.filter { flags.contains($0.0) }.map { $0.1 }
+    return ".pattern"
+      + call(
+        source.rawLiteral,
+        given.isEmpty ? nil : "flags: " + (given.count == 1 ? given[0] : list(given) { $0 }),
+        scope == .anywhere ? "matching: .anywhere" : nil)
+  }
 }
 
 extension SiblingComparison {

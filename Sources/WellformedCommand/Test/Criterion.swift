@@ -21,10 +21,10 @@ enum Criterion {
     throw CallError("there is no format named '\(name)'; \(hint)'wellformed formats' lists them")
   }
 
-  /// The texts that match a pattern from end to end.
-  static func pattern(_ source: String) throws(CallError) -> Criterion {
-    do throws(PatternError) {
-      return .text(.pattern(try Pattern(source)), canonical: { $0 })
+  /// The texts that match a pattern, as a whole or in any part.
+  static func pattern(_ source: String, matching scope: Pattern.Scope) throws(CallError) -> Criterion {
+    do {
+      return .text(.pattern(try Pattern(source, matching: scope)), canonical: { $0 })
     } catch {
       throw CallError("--pattern: \(error.description)")
     }

@@ -39,7 +39,7 @@ extension Evaluation {
     return holds
   }
 
-  /// The verdict of several ways to be right. Where none is taken, what is told is that of the closest one.
+  /// The verdict of several ways to be right, of which the closest is told where none is taken.
   private mutating func closest(
     of ways: [Int], to value: JSONValue, beside parent: JSONObject?, isOnly: Bool
   ) -> Verdict {

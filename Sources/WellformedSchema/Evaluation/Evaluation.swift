@@ -18,7 +18,9 @@ struct Evaluation {
   /// Where in the value the evaluation is.
   var path: [Path.Component] = []
   private var depth = 0
-  private var remainingSteps = 1 << 26
+  private var remainingSteps = 1 << 20
+  /// The value as a whole, until it was asked how large it is.
+  private var whole: JSONValue?
 
   init(_ graph: SchemaGraph, _ purpose: Purpose) {
     self.graph = graph
@@ -34,7 +36,8 @@ struct Evaluation {
   mutating func verdict(on value: JSONValue, by index: Int, beside parent: JSONObject?) -> Verdict {
     let node = graph.nodes[index]
     if purpose == .validity, node.isWarning { return .valid }
-    guard depth < Evaluation.depthLimit, remainingSteps > 0 else {
+    if depth == 0 { whole = value }
+    guard depth < Evaluation.depthLimit, hasSteps() else {
       add(Issue(.valueTooComplex))
       return .invalid
     }
@@ -48,8 +51,18 @@ struct Evaluation {
     return node.isWarning ? .valid : verdict
   }
 
+  /// Tells whether judging may go on, so that time stays linear in the size of the value, however schemas refer to one
+  /// another.
+  private mutating func hasSteps() -> Bool {
+    if remainingSteps > 0 { return true }
+    guard let value = whole else { return false }
+    whole = nil
+    remainingSteps = value.size &* 256
+    return true
+  }
+
   private mutating func judge(_ value: JSONValue, by node: SchemaNode, beside parent: JSONObject?) -> Verdict {
-    guard node.types.contains(value) else {
+    guard node.types.allow(value) else {
       addTypeMismatch(of: value, by: node)
       return .invalid
     }
@@ -75,11 +88,15 @@ struct Evaluation {
     var inner = Evaluation(graph, purpose)
     inner.depth = depth
     inner.remainingSteps = remainingSteps
+    inner.whole = whole
     return inner
   }
 
   /// Counts what an inner evaluation has done.
-  mutating func spend(_ inner: Evaluation) { remainingSteps = inner.remainingSteps }
+  mutating func spend(_ inner: Evaluation) {
+    remainingSteps = inner.remainingSteps
+    whole = inner.whole
+  }
 
   /// Tells whether nothing that follows matters.
   func stops(at verdict: Verdict) -> Bool { verdict != .valid && purpose != .issues }
@@ -88,13 +105,7 @@ struct Evaluation {
 
   private mutating func verdict(on text: String, by node: SchemaNode, beside parent: JSONObject?) -> Verdict {
     guard let plan = node.text else { return .valid }
-    let isAccepted = text.withBytes { bytes in
-      plan.accepts(bytes) { name, compare in
-        guard let other = parent?[name]?.string else { return false }
-        return other.withBytes(compare)
-      }
-    }
-    if isAccepted { return .valid }
+    if text.withBytes({ plan.accepts($0) { parent?[$0]?.string } }) { return .valid }
     // An absent member reads as the empty text, as a field of a form does.
     let siblings =
       plan.reads.isEmpty
@@ -147,6 +158,17 @@ struct Evaluation {
       }
     }
     if node.schema.remark != Remark() { findings.apply(node.schema.remark, from: start) }
+  }
+}
+
+extension JSONValue {
+  /// How many values there are within this one, itself included.
+  fileprivate var size: Int {
+    switch self {
+    case .null, .bool, .number, .string: 1
+    case .array(let array): array.reduce(1) { $0 + $1.size }
+    case .object(let object): object.members.reduce(1) { $0 + $1.value.size }
+    }
   }
 }
 

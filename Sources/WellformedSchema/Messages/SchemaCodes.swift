@@ -1,8 +1,10 @@
 public import Wellformed
 
 extension IssueCode {
-  /// The value is of none of the types asked for. Argument: `expected`, the names of the types. Where one type alone is
-  /// asked for the code goes on with its name, as in `type.mismatch.number`.
+  /// The value is of none of the types asked for.
+  ///
+  /// Argument: `expected`, the names of the types. Where one type alone is asked for, the code goes on with its name, as
+  /// in `type.mismatch.number`.
   public static var typeMismatch: IssueCode { "type.mismatch" }
   /// The value is not a text.
   public static var typeNotString: IssueCode { "type.mismatch.string" }
@@ -18,15 +20,21 @@ extension IssueCode {
   public static var typeNotObject: IssueCode { "type.mismatch.object" }
   /// The value is not null.
   public static var typeNotNull: IssueCode { "type.mismatch.null" }
-  /// The number is not more than a bound. Argument: `minimum`.
+  /// The number is not more than a bound.
+  ///
+  /// Argument: `minimum`.
   public static var numberNotAbove: IssueCode { "number.tooSmall.exclusive" }
-  /// The number is not less than a bound. Argument: `maximum`.
+  /// The number is not less than a bound.
+  ///
+  /// Argument: `maximum`.
   public static var numberNotBelow: IssueCode { "number.tooLarge.exclusive" }
   /// A list has the same entry as one before it, here.
   public static var itemsRepeated: IssueCode { "items.repeated" }
   /// An object has a member that it must not have.
   public static var propertyUnknown: IssueCode { "property.unknown" }
-  /// A member is missing that another one asks for. Argument: `other`.
+  /// A member is missing that another one asks for.
+  ///
+  /// Argument: `other`.
   public static var requiredByOther: IssueCode { "required.byOther" }
   /// The value fits more than one of some alternatives, of which it must fit one.
   public static var valueAmbiguous: IssueCode { "value.ambiguous" }

@@ -22,7 +22,7 @@ extension Keyword {
     Keyword(name: member.key, value: member.value, pointer: pointer.appending(member.key))
   }
 
-  /// An element of an array value. It is spoken of by the name of the array.
+  /// An element of an array value, which is spoken of by the name of the array.
   func element(_ index: Int, _ value: JSONValue) -> Keyword {
     Keyword(name: name, value: value, pointer: pointer.appending(index))
   }

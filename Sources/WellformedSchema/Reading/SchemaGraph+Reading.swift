@@ -98,8 +98,9 @@ struct LabelCollector {
     collect(0, at: .root)
   }
 
-  /// Gathers the labels of the members of a value. A schema within itself is not entered again: the end of a path is
-  /// enough to find a label by.
+  /// Gathers the labels of the members of a value.
+  ///
+  /// A schema within itself is not entered again: the end of a path is enough to find a label by.
   private mutating func collect(_ index: Int, at path: Path) {
     guard remaining > 0, !open.contains(index) else { return }
     remaining -= 1

@@ -1,7 +1,8 @@
 import Wellformed
 
-/// Connects the schema objects of a rule file: what refers to what, which types a value can have all told, what is asked
-/// of texts all told. Refuses what contradicts itself.
+/// Connects the schema objects of a rule file: what refers to what, and what types and texts they allow all told.
+///
+/// Refuses what contradicts itself.
 struct SchemaLinker {
   private(set) var schemas: [SchemaKeywords]
   /// For each schema, the types that a value can have by it and by those for the same value.
@@ -36,8 +37,8 @@ struct SchemaLinker {
     if states[index] == .done { return }
     guard states[index] == .untouched else {
       throw SchemaError(
-        "this schema refers to itself without going further into the value, so that it can never be done", keyword: "$ref",
-        at: schemas[index].pointer)
+        "this schema refers to itself without going further into the value, so that it can never be done",
+        keyword: "$ref", at: schemas[index].pointer)
     }
     guard depth < SchemaLinker.chainLimit else {
       throw SchemaError(
@@ -71,7 +72,7 @@ struct SchemaLinker {
   private func checkEnumerations() throws(SchemaError) {
     for (index, schema) in schemas.enumerated() where !types[index].isEmpty {
       for enumeration in schema.enumerations
-      where !enumeration.options.contains(where: { types[index].contains($0) }) {
+      where !enumeration.options.contains(where: { types[index].allow($0) }) {
         throw SchemaError(
           "no value that \"enum\" or \"const\" allows has the type asked for", keyword: "enum", at: schema.pointer)
       }

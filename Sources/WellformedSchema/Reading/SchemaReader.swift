@@ -1,6 +1,6 @@
 import Wellformed
 
-/// Reads the schema objects of a rule file, each by itself. `SchemaLinker` connects them.
+/// Reads the schema objects of a rule file, each by itself; `SchemaLinker` connects them.
 struct SchemaReader {
   /// What every schema object says; the root is the first.
   private(set) var schemas: [SchemaKeywords] = []
@@ -69,7 +69,7 @@ struct SchemaReader {
 
   // MARK: Annotations
 
-  /// Reads a keyword that says nothing of whether a value is valid. Returns false for other keywords.
+  /// Reads a keyword that says nothing of whether a value is valid, and returns false for other keywords.
   private func readAnnotation(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
     switch keyword.name {
     case "title":
@@ -101,7 +101,7 @@ struct SchemaReader {
 
   // MARK: Assertions
 
-  /// Reads a keyword that judges values other than texts, or of any type. Returns false for other keywords.
+  /// Reads a keyword that judges values other than texts, or of any type, and returns false for other keywords.
   private func readAssertion(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
     switch keyword.name {
     case "type": schema.types = try types(keyword)
@@ -144,7 +144,7 @@ struct SchemaReader {
 
   // MARK: Applicators
 
-  /// Reads a keyword that holds schemas. Returns false for other keywords.
+  /// Reads a keyword that holds schemas, and returns false for other keywords.
   private mutating func readApplicator(
     _ keyword: Keyword, into schema: inout SchemaKeywords, depth: Int
   ) throws(SchemaError) -> Bool {
@@ -185,8 +185,8 @@ struct SchemaReader {
   private func target(of keyword: Keyword) throws(SchemaError) -> JSONPointer {
     let reference = try keyword.text()
     guard reference.utf8.first == UInt8(ascii: "#") else {
-      throw keyword.error("refers to \(keyword.value.excerpt); only places in this rule file can be referred to, "
-        + "such as \"#/$defs/name\"")
+      throw keyword.error(
+        "refers to \(keyword.value.excerpt); give a place in this rule file, such as \"#/$defs/name\"")
     }
     guard let target = JSONPointer(fragment: reference) else {
       throw keyword.error("must be a place in this rule file such as \"#/$defs/name\", but is \(keyword.value.excerpt)")

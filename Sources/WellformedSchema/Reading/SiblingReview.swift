@@ -11,19 +11,15 @@ struct SiblingReview {
   func check() throws(SchemaError) {
     guard linker.schemas.contains(where: { !$0.text.reads.isEmpty }) else { return }
     try checkAlone(0)
-    for index in linker.schemas.indices {
-      let schema = linker.schemas[index]
+    // An object within an alternative is looked over with the whole that it is an alternative of.
+    var wholes: Set<Int> = [0]
+    for schema in linker.schemas { wholes.formUnion(schema.children) }
+    for index in wholes.sorted() { try checkMembers(of: index) }
+    for schema in linker.schemas {
       if let items = schema.list.items { try checkAlone(items) }
       if case .judged(let other) = schema.object.additional { try checkAlone(other) }
       if let sibling = schema.sibling { try checkAlone(sibling.condition) }
-      // An object within an alternative is looked over with the whole that it is an alternative of.
-      if isWhole(index), !schema.children.isEmpty || !linker.sameValue(as: index).isEmpty { try checkMembers(of: index) }
     }
-  }
-
-  /// Tells whether a schema judges a value that no other schema hands on to it.
-  private func isWhole(_ index: Int) -> Bool {
-    index == 0 || linker.schemas.contains { $0.children.contains(index) }
   }
 
   private func checkAlone(_ index: Int) throws(SchemaError) {

@@ -23,7 +23,7 @@ struct TextRuleReader {
   private var shortest: Int?
   private var longest: Int?
 
-  /// Reads a keyword of JSON Schema about texts. Returns false for other keywords.
+  /// Reads a keyword of JSON Schema about texts, and returns false for other keywords.
   mutating func read(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
     switch keyword.name {
     case "minLength": shortest = try keyword.count()
@@ -40,7 +40,7 @@ struct TextRuleReader {
     return true
   }
 
-  /// Reads a member of `x-wellformed` about texts. Returns false for other members.
+  /// Reads a member of `x-wellformed` about texts, and returns false for other members.
   mutating func readOwn(_ word: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
     switch word.name {
     case "normalize": schema.text.normalization = try normalization(word)

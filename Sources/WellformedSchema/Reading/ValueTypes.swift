@@ -32,7 +32,7 @@ struct ValueTypes: OptionSet, Hashable, Sendable {
   }
 
   /// Tells whether a value is of one of the sorts.
-  func contains(_ value: JSONValue) -> Bool {
+  func allow(_ value: JSONValue) -> Bool {
     switch value {
     case .null: contains(.null)
     case .bool: contains(.boolean)

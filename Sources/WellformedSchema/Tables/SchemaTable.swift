@@ -97,7 +97,7 @@ extension SchemaTable {
 
   // MARK: Cell by cell
 
-  /// Tells that a row is valid and nothing is to be said of it. May miss that.
+  /// Tells that a row is valid and nothing is to be said of it, or misses that.
   private func accepts(_ cell: (_ column: Int, _ body: (Span<UInt8>) -> Void) -> Void) -> Bool {
     for column in columns.indices {
       var sibling: String?
@@ -117,8 +117,8 @@ extension SchemaTable {
 
   /// The text that a cell is compared by, if it is plain to see.
   private func text(of bytes: Span<UInt8>, in column: Int) -> String? {
-    guard columns[column].types.isEmpty, firstIllFormedOffset(in: bytes) == nil,
-      plan(of: column)?.normalization.leavesAlone(bytes) ?? true
+    guard let schema = columns[column].schema, columns[column].types.isEmpty, firstIllFormedOffset(in: bytes) == nil,
+      graph.nodes[schema].normalization.leavesAlone(bytes)
     else { return nil }
     return bytes.text(0..<bytes.count)
   }
@@ -133,7 +133,7 @@ extension SchemaTable {
     }
     let node = graph.nodes[schema]
     guard node.types.contains(.string), firstIllFormedOffset(in: bytes) == nil else { return false }
-    return node.text?.accepts(bytes) { _, compare in sibling?.withBytes(compare) ?? false } ?? true
+    return node.text?.accepts(bytes) { _ in sibling } ?? true
   }
 
   private var isUnknownAccepted: Bool {

@@ -33,6 +33,17 @@ extension Rule {
   /// A completion that makes the text valid, if one is found.
   func foundCompletion(of text: String) -> String? {
     for ending in completions(of: text) where isValid(text + ending) { return ending }
+    guard case .pattern = self else { return nil }
+    return searchedCompletion(of: text, depth: 7)
+  }
+
+  /// Looks through everything of a few characters, going on only where hope is left.
+  private func searchedCompletion(of text: String, depth: Int) -> String? {
+    if isValid(text) { return "" }
+    guard depth > 0, verdict(of: text) == .incomplete else { return nil }
+    for scalar in ["b", "z", "1", "a", "-"] {
+      if let rest = searchedCompletion(of: text + scalar, depth: depth - 1) { return scalar + rest }
+    }
     return nil
   }
 }

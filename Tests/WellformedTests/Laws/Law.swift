@@ -19,7 +19,7 @@ struct Case {
 
 /// A statement about every rule and every text.
 struct Law {
-  static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 1500
+  static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 800
   static let seed = ProcessInfo.processInfo.environment["WELLFORMED_SEED"].flatMap { UInt64($0) } ?? 20_260_101
 
   /// Tries a statement on generated cases. It gives back what is wrong, or nothing.

@@ -88,8 +88,9 @@ struct NumberOracle {
   }
 
   private func canBecomeValid(_ writing: Writing, isNegative: Bool) -> Bool {
-    // Twelve digits are more than any bound of a generated rule and any step can ask for.
-    let most = NumberOracle.one * 100_000_000
+    // Twelve digits are more than generated texts have, and than any bound of a generated rule and any step can ask for.
+    let mostWhole = 1_000_000_000_000
+    let most = NumberOracle.one * mostWhole
     var lower = rule.minimum.map(millionths) ?? -most
     var upper = rule.maximum.map(millionths) ?? most
     if isNegative { (lower, upper) = (-upper, -lower) }
@@ -104,7 +105,7 @@ struct NumberOracle {
     }
     let room = rule.maximumIntegerDigits.map { $0 - writing.significant } ?? 8
     var scale = 1
-    for _ in 0...max(0, min(8, room)) {
+    for _ in 0...max(0, min(8, room)) where (writing.whole + 1) * scale <= mostWhole {
       if isMet(from: writing.whole * scale * NumberOracle.one, to: (writing.whole + 1) * scale * NumberOracle.one - 1) {
         return true
       }

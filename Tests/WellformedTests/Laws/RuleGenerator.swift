@@ -17,7 +17,8 @@ struct RuleGenerator {
 
   /// A rule that is not made of others.
   mutating func single() -> Rule {
-    switch int(0...11) {
+    switch int(0...12) {
+    case 12: return pick(RuleGenerator.patterns)
     case 0: return pick([.required, .notEmpty])
     case 1, 2: return length()
     case 3: return .allowed(AllowedCharacters(characters()))
@@ -31,6 +32,14 @@ struct RuleGenerator {
     default: return length()
     }
   }
+
+  /// Patterns whose texts are short and of the letters a, b and z, the digit 1 and the hyphen.
+  static let patterns: [Rule] = [
+    .pattern("[a-z]{2,4}"), .pattern("a*b"), .pattern("(ab|1z)+"), .pattern("a.*z", flags: .dotMatchesLineEnds),
+    .pattern("AB?1*", flags: .caseInsensitive), .pattern("1{3}-1{2}"), .pattern("ab", matching: .anywhere),
+    .pattern("^a|z$", matching: .anywhere), .pattern("(?=.*a)(?=.*1)[a-z1-]{3,6}"), .pattern(#"\p{L}+|\p{Nd}"#),
+    .pattern("[^a]"), .pattern("|b"),
+  ]
 
   /// A rule of any kind, composites nested so deep.
   mutating func rule(depth: Int = 3) -> Rule {

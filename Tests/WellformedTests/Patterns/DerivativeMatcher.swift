@@ -1,7 +1,7 @@
 // An independent slow twin of patterns: Brzozowski's derivatives of expression trees, with assertions that look at the
 // scalars on both sides. It shares nothing with the product: no parser, no positions, no table.
 
-/// A regular expression as a tree. Alternatives are sets, so that the derivatives of a pattern are finitely many.
+/// A regular expression as a tree, with sets of alternatives, so that the derivatives of a pattern are finitely many.
 indirect enum Expression: Hashable, Sendable {
   case nothing
   case empty
@@ -88,17 +88,18 @@ extension Expression.Assertion {
     return switch self {
     case .start: before == nil
     case .end: after == nil
-    case .lineStart: before == nil || before == "\n"
-    case .lineEnd: after == nil || after == "\n"
+    case .lineStart: before == nil || before == "\n" || before == "\r"
+    case .lineEnd: after == nil || after == "\n" || after == "\r"
     case .boundary: isWord(before) != isWord(after)
     case .noBoundary: isWord(before) == isWord(after)
     }
   }
 }
 
-/// All derivatives of an expression over a small alphabet that stands for all scalars.
+/// All derivatives of an expression over a small alphabet that stands for all scalars: no set of a generated pattern
+/// and no assertion tells a scalar from all of these.
 struct DerivativeMatcher {
-  static let alphabet: [Unicode.Scalar] = ["a", "b", "c", "-", "\n", "é", "ก", "😀"]
+  static let alphabet: [Unicode.Scalar] = ["a", "b", "c", "-", "\n", "\r", "é", "ÿ", "ก", "😀"]
 
   struct State: Hashable {
     var expression: Expression

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-/// Patterns and texts that bring other engines to their knees. What is tested is that there is an answer, and which.
+/// Patterns and texts that bring other engines to their knees: what is tested is that there is an answer, and which.
 @Suite struct HostilePatternTests {
   static let length = 100_000
 
@@ -22,14 +22,18 @@ import Testing
     #expect(!pattern.machine.table.isWhole)
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<50 {
-      let letters = (0..<Int.random(in: 0...200, using: &generator)).map { _ in Bool.random(using: &generator) ? "a" : "b" }
+      let letters = (0..<Int.random(in: 0...200, using: &generator)).map { _ in
+        Bool.random(using: &generator) ? "a" : "b"
+      }
       let text = letters.joined()
       let isMatch = letters.count > 25 && letters[letters.count - 26] == "a"
       #expect(pattern.verdict(of: text) == (isMatch ? .valid : .incomplete))
       let completion = try #require(pattern.completion(of: text))
       #expect(pattern.isMatch(text + completion))
       // The distance to the nearest letter that could be the one before twenty-five others.
-      let nearest = (0...26).first { $0 == 26 || letters.dropLast(25 - min($0, 25)).last == "a" && letters.count >= 26 - $0 }
+      let nearest = (0...26).first {
+        $0 == 26 || letters.dropLast(25 - min($0, 25)).last == "a" && letters.count >= 26 - $0
+      }
       #expect(completion.count == nearest)
       #expect(pattern.outlook(of: text + "c").deadline == text.utf8.count)
     }
@@ -87,10 +91,15 @@ import Testing
 @Suite struct PatternFuzzTests {
   @Test func `any string is a pattern or an error with an offset inside it`() {
     var generator = SeededGenerator(seed: 11)
-    let pieces = Array(#"ab1é😀.*+?|()[]{}^$\-&,:<>=!pPuxLidwsbBkq0 "#).map(String.init) + ["(?:", "(?=", "(?!", "[^", "\\p{L}", "{2,3}", "&&", "--"]
+    let pieces =
+      Array(#"ab1é😀.*+?|()[]{}^$\-&,:<>=!pPuxLidwsbBkq0 "#).map(String.init) + [
+        "(?:", "(?=", "(?!", "[^", "\\p{L}", "{2,3}", "&&", "--",
+      ]
     var accepted = 0
     for round in 0..<20_000 {
-      let source = (0..<Int.random(in: 0...12, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      let source = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+        pieces.randomElement(using: &generator) ?? ""
+      }.joined()
       do {
         let pattern = try Pattern(source, matching: round % 2 == 0 ? .wholeText : .anywhere)
         accepted += 1
@@ -112,14 +121,19 @@ import Testing
 
   /// Hope and danger only ever end, and an outlook says so of every prefix.
   private func checkLaws(_ pattern: Pattern, _ generator: inout SeededGenerator) {
-    let alphabet: [UInt8] = [0x61, 0x62, 0x0A, 0x2D, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xED, 0xFF, 0x31]
-    let text = (0..<Int.random(in: 0...14, using: &generator)).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
+    let alphabet: [UInt8] = [
+      0x61, 0x62, 0x0A, 0x2D, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xED, 0xFF, 0x31,
+    ]
+    let text = (0..<Int.random(in: 0...14, using: &generator)).map { _ in alphabet.randomElement(using: &generator) ?? 0
+    }
     let whole = pattern.outlook(of: text)
     for count in 0...text.count {
       let part = pattern.outlook(of: Array(text.prefix(count)))
       let wasDead = part.deadline != Outlook.never
       let wasSafe = part.safety != Outlook.never
-      if wasDead && (part.holds || whole.holds || whole.deadline != part.deadline) || wasSafe && (!part.holds || whole.safety != part.safety) || (wasDead && wasSafe) {
+      if wasDead && (part.holds || whole.holds || whole.deadline != part.deadline)
+        || wasSafe && (!part.holds || whole.safety != part.safety) || (wasDead && wasSafe)
+      {
         Issue.record("\(pattern) on \(text): \(part) at \(count), \(whole)")
         return
       }

@@ -66,7 +66,9 @@ import Testing
     if line["line_terminator"] != nil { return "another line terminator" }
     if line["unescape"] as? Bool == true { return "escaped bytes" }
     if line["file"] as? String == "regex-lite.toml" { return "an engine of ASCII alone" }
-    if line["unicode"] as? Bool == false, !(source + text).utf8.allSatisfy({ $0 < 0x80 }) { return "bytes, not scalars" }
+    if line["unicode"] as? Bool == false, !(source + text).utf8.allSatisfy({ $0 < 0x80 }) {
+      return "bytes, not scalars"
+    }
     if line["unicode"] as? Bool == false, source.contains(#"\x"#) { return "bytes, not scalars" }
     if source.contains("[:") || source.contains("~~") { return "a class that means something else" }
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }

@@ -20,14 +20,20 @@ import Testing
     Example(
       pattern: "[a-zA-Z]{0,10}", valid: ["", "abc", "abcdefghij"], invalid: ["abcdefghijk", "abc1", "é"]),
     Example(pattern: "^[a-zA-Z0-9]+$", valid: ["a1"], incomplete: [""], invalid: ["a b", "é"]),
-    Example(pattern: "[A-Za-z0-9 _-]{1,15}", valid: ["Jane Doe_1"], incomplete: [""], invalid: ["Jane.", "1234567890123456"]),
+    Example(
+      pattern: "[A-Za-z0-9 _-]{1,15}", valid: ["Jane Doe_1"], incomplete: [""], invalid: ["Jane.", "1234567890123456"]),
     // Literals and escapes
     Example(pattern: #"\u0041\x42\u{43}\cJ\t\0"#, valid: ["ABC\n\t\0"], incomplete: ["AB"], invalid: ["abc"]),
     Example(pattern: #"\ud83d\ude00"#, valid: ["😀"], incomplete: [""], invalid: ["😁"]),
     Example(pattern: #"\^\$\\\.\*\+\?\(\)\[\]\{\}\|\/"#, valid: [#"^$\.*+?()[]{}|/"#]),
     Example(pattern: #"\d\D\w\W\s\S"#, valid: ["1a_- x"], invalid: ["٣a_- x", "1a_-\u{200B}x"]),
-    Example(pattern: #"\s+"#, valid: ["\t\n\u{0B}\u{0C}\r \u{A0}\u{1680}\u{2003}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}\u{FEFF}"], invalid: ["\u{85}"]),
-    Example(pattern: ".", valid: ["a", "é", "😀"], incomplete: [""], invalid: ["\n", "\r", "\u{2028}", "\u{2029}", "ab", "e\u{301}"]),
+    Example(
+      pattern: #"\s+"#,
+      valid: ["\t\n\u{0B}\u{0C}\r \u{A0}\u{1680}\u{2003}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}\u{FEFF}"],
+      invalid: ["\u{85}"]),
+    Example(
+      pattern: ".", valid: ["a", "é", "😀"], incomplete: [""],
+      invalid: ["\n", "\r", "\u{2028}", "\u{2029}", "ab", "e\u{301}"]),
     Example(pattern: ".", flags: .dotMatchesLineEnds, valid: ["\n", "\u{2028}"]),
     Example(pattern: "a//b\"'", valid: ["a//b\"'"]),
     // Classes
@@ -56,7 +62,9 @@ import Testing
     Example(pattern: #"\P{ASCII}"#, valid: ["é"], invalid: ["e"]),
     Example(pattern: #"\p{Cs}"#, invalid: ["", "a"]),
     // Groups, alternatives, quantifiers
-    Example(pattern: "(?<year>[0-9]{4})-(?:0[1-9]|1[0-2])", valid: ["2025-12"], incomplete: ["2025-", "2025-1"], invalid: ["2025-13"]),
+    Example(
+      pattern: "(?<year>[0-9]{4})-(?:0[1-9]|1[0-2])", valid: ["2025-12"], incomplete: ["2025-", "2025-1"],
+      invalid: ["2025-13"]),
     Example(pattern: "a|", valid: ["a", ""], invalid: ["b"]),
     Example(pattern: "", valid: [""], invalid: ["a"]),
     Example(pattern: "(a*)*b", valid: ["b", "aab"], incomplete: ["aaa"], invalid: ["c"]),
@@ -69,7 +77,8 @@ import Testing
     Example(pattern: "a^b", invalid: ["", "a", "ab"]),
     Example(pattern: "a$b", invalid: ["", "a"]),
     Example(pattern: "a$|ab", valid: ["a", "ab"], invalid: ["ac"]),
-    Example(pattern: #"\bfoo\b"#, scope: .anywhere, valid: ["foo", "a foo.", "-foo"], incomplete: ["foobar", "xfoo", ""]),
+    Example(
+      pattern: #"\bfoo\b"#, scope: .anywhere, valid: ["foo", "a foo.", "-foo"], incomplete: ["foobar", "xfoo", ""]),
     Example(pattern: #"a\Bb"#, valid: ["ab"], invalid: ["a-"]),
     Example(pattern: #"a\bb"#, invalid: ["", "a", "ab"]),
     Example(pattern: #"é\b"#, invalid: ["", "é"]),
@@ -87,11 +96,15 @@ import Testing
     Example(pattern: #"ΣΑΣ"#, flags: .caseInsensitive, valid: ["σας"]),
     // Look-ahead at the front
     Example(
-      pattern: #"^(?=.*[A-Z])(?=.*\d).{8,}$"#, valid: ["Abcdefg1"], incomplete: ["", "abc", "abcdefghijk"], invalid: ["a\nb"]),
-    Example(pattern: #"(?=.*[A-Z])(?=.*\d).{2,3}"#, valid: ["A1"], incomplete: ["a", "A", "aA"], invalid: ["ab", "Abc"]),
+      pattern: #"^(?=.*[A-Z])(?=.*\d).{8,}$"#, valid: ["Abcdefg1"], incomplete: ["", "abc", "abcdefghijk"],
+      invalid: ["a\nb"]),
+    Example(
+      pattern: #"(?=.*[A-Z])(?=.*\d).{2,3}"#, valid: ["A1"], incomplete: ["a", "A", "aA"], invalid: ["ab", "Abc"]),
     Example(pattern: "^(?!.*--)[a-z-]+$", valid: ["a-b"], incomplete: [""], invalid: ["a--b", "A"]),
     Example(pattern: "^((?=.*[0-9])(?=.*[a-z]).{6,20})$", valid: ["abcde1"], incomplete: ["abcdef"]),
-    Example(pattern: "^(?!admin$|root$)[a-z]+", valid: ["adm", "administrator"], incomplete: ["admin", "root"], invalid: ["1"]),
+    Example(
+      pattern: "^(?!admin$|root$)[a-z]+", valid: ["adm", "administrator"], incomplete: ["admin", "root"], invalid: ["1"]
+    ),
     Example(pattern: "(?=a)b", invalid: ["", "a", "b"]),
     Example(pattern: "(?!)", invalid: [""]),
     Example(pattern: "(?=a)[ab]{2}|c", valid: ["ab", "c"], incomplete: ["a"], invalid: ["ba", "b"]),
@@ -174,7 +187,9 @@ import Testing
     #expect(try Pattern("(?!ab)[^]*").outlook(of: "a") == Outlook(holds: true))
   }
 
-  @Test(arguments: [[0x80], [0xC0, 0x80], [0xC1], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90], [0xF5], [0xFF]])
+  @Test(arguments: [
+    [0x80], [0xC0, 0x80], [0xC1], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90], [0xF5], [0xFF],
+  ])
   func `ill-formed bytes match nothing, and end hope where they begin`(_ bytes: [UInt8]) throws {
     for source in [".*b", "(?:[^]|\\n)*b", "\\P{L}*b"] {
       let pattern = try Pattern(source)

@@ -5,7 +5,7 @@ import Testing
 
 /// The pattern engine beside the derivatives of expression trees.
 @Suite struct PatternTwinTests {
-  /// Each pattern is tried on eight texts. `WELLFORMED_PATTERN_PAIRS=1000000` makes it a million pairs.
+  /// The number of patterns, each with eight texts; `WELLFORMED_PATTERN_PAIRS=1000000` makes it a million pairs.
   static var patternCount: Int {
     (ProcessInfo.processInfo.environment["WELLFORMED_PATTERN_PAIRS"].flatMap(Int.init) ?? 20_000) / 8
   }
@@ -28,8 +28,15 @@ import Testing
         continue
       }
       let pattern: Pattern
+      let simulated: PatternMachine
+      let flags: Pattern.Flags = multiline ? .multiline : []
+      let scope = anywhere ? Pattern.Scope.anywhere : .wholeText
       do {
-        pattern = try Pattern(source, flags: multiline ? .multiline : [], matching: anywhere ? .anywhere : .wholeText)
+        pattern = try Pattern(source, flags: flags, matching: scope)
+        var parser = PatternParser(source, flags: flags, scope: scope)
+        // A table of one or two states, so that nearly every step is simulated.
+        simulated = PatternMachine(
+          try parser.parse(), entryLimit: pattern.machine.table.width * (4 + generator.pick(2)))
       } catch {
         Issue.record("\(source) is refused: \(error)")
         return
@@ -37,7 +44,7 @@ import Testing
       for _ in 0..<8 {
         let scalars = generator.text()
         pairs += 1
-        if let difference = difference(pattern, twin, scalars) {
+        if let difference = difference(pattern, simulated, twin, scalars) {
           Issue.record("seed \(seed): \(difference): \(source) \(pattern.scope) \(multiline) on \(scalars)")
           return
         }
@@ -47,7 +54,9 @@ import Testing
   }
 
   /// Says in what the two differ, if in anything.
-  private func difference(_ pattern: Pattern, _ twin: DerivativeMatcher, _ scalars: [Unicode.Scalar]) -> String? {
+  private func difference(
+    _ pattern: Pattern, _ simulated: PatternMachine, _ twin: DerivativeMatcher, _ scalars: [Unicode.Scalar]
+  ) -> String? {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     let text = String(view)
@@ -70,6 +79,7 @@ import Testing
     let found = pattern.outlook(of: text)
     if found != expected { return "outlook \(found) instead of \(expected)" }
     if pattern.isMatch(text) != expected.holds { return "isMatch" }
+    if let difference = difference(simulated, expected, text) { return difference }
     if pattern.verdict(of: text) != expected.verdict { return "verdict" }
     if pattern.longestViablePrefix(of: text).utf8.count != min(max(deadline, 0), text.utf8.count) {
       return "longest viable prefix"
@@ -83,6 +93,22 @@ import Testing
     if pattern.expected(after: text).isEmpty != (deadline != Outlook.never || twin.viableScalars(after: last).isEmpty) {
       return "expected"
     }
+    return nil
+  }
+
+  /// By simulation a single automaton knows as much of hope; of danger, and of conjunctions, it may know later.
+  private func difference(_ simulated: PatternMachine, _ expected: Outlook, _ text: String) -> String? {
+    var copy = text
+    let found = copy.withUTF8 { unsafe simulated.outlook(of: $0.span) }
+    let isSingle = simulated.automaton?.isSingle ?? true
+    if found.holds != expected.holds || found.safety < expected.safety || found.deadline < expected.deadline
+      || (isSingle && found.deadline != expected.deadline)
+    {
+      return "simulated outlook \(found) instead of \(expected)"
+    }
+    let place = copy.withUTF8 { unsafe simulated.place(after: $0.span) }
+    let count = simulated.completion(from: place)?.count
+    if isSingle, (count == nil) != (expected.deadline != Outlook.never) { return "simulated completion" }
     return nil
   }
 }

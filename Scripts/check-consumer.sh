@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Builds a package that depends on Wellformed alone, from a clone of what is committed, and sees that no other package
+# was fetched, no module of one compiled, and no Foundation linked.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+git clone --quiet --no-hardlinks . "$work/wellformed"
+git -C "$work/wellformed" checkout --quiet -B main
+cp -r Tests/Consumer "$work/consumer"
+rm -rf "$work/consumer/.build"
+cd "$work/consumer"
+export WELLFORMED_REPOSITORY="file://$work/wellformed"
+swift build 2>&1 | tail -n 3
+said=$(swift run Consumer 2>/dev/null)
+[ "$said" = "Email has more than one @; leave only one" ] || { echo "The consumer said: $said"; exit 1; }
+fetched=$(ls .build/checkouts)
+[ "$fetched" = "wellformed" ] || { echo "Fetched more than Wellformed: $fetched"; exit 1; }
+compiled=$(cd .build/debug && ls -d -- *.build | sort | tr '\n' ' ')
+case "$compiled" in
+  *ArgumentParser* | *WellformedCommand*) echo "Compiled more than the core: $compiled"; exit 1 ;;
+esac
+if [ "$(uname)" = Linux ] && ldd .build/debug/Consumer | grep -q Foundation; then
+  echo "Linked Foundation"
+  exit 1
+fi
+echo "A consumer of the core fetches and compiles nothing else: $compiled"

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package that depends on the core alone, by the address of a repository, as others do. `Scripts/check-consumer.sh`
+// builds and runs it against the commit at hand and sees that nothing else is fetched or compiled.
+let repository = Context.environment["WELLFORMED_REPOSITORY"] ?? "https://github.com/wellformed/wellformed"
+
+let package = Package(
+  name: "consumer",
+  platforms: [.macOS(.v10_15)],
+  dependencies: [.package(url: repository, branch: "main")],
+  targets: [
+    .executableTarget(name: "Consumer", dependencies: [.product(name: "Wellformed", package: "wellformed")])
+  ]
+)

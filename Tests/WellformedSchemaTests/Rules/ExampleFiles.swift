@@ -1,0 +1,21 @@
+import Foundation
+import Wellformed
+import WellformedSchema
+
+/// The sample files of the package, which the documentation shows.
+enum ExampleFiles {
+  static func text(of name: String) throws -> String {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: package.appendingPathComponent("Examples/\(name)"), encoding: .utf8)
+  }
+
+  static func signUp() throws -> Schema { try Schema(parsing: try text(of: "sign-up.json")) }
+}
+
+extension Schema {
+  /// What is found in a JSON text, an issue a line: `path code span`.
+  func found(in text: String) throws -> [String] {
+    report(on: try JSONValue(parsing: text)).issues.map { "\($0.path) \($0.code) \($0.span)" }
+  }
+}

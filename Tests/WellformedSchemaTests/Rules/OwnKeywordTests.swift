@@ -1,0 +1,108 @@
+import Testing
+import Wellformed
+import WellformedSchema
+
+@Suite struct `What JSON Schema lacks` {
+  /// A member of `x-wellformed`, texts that pass it and texts that do not.
+  static let members: [(word: String, valid: [String], invalid: [String])] = [
+    (#""required":"notBlank""#, ["a", " a "], ["", "  "]), (#""required":"notEmpty""#, ["a", " "], [""]),
+    (#""length":3"#, ["abc", "e\u{301}bc"], ["ab", "abcd"]), (#""length":{"minimum":2}"#, ["ab", "abc"], ["a"]),
+    (#""length":{"maximum":2,"unit":"utf8"}"#, ["ab", "é"], ["abc", "éa"]),
+    (#""length":{"exact":1,"unit":"utf16"}"#, ["a"], ["😀"]),
+    (#""length":{"exact":1,"unit":"scalars"}"#, ["😀"], ["e\u{301}"]),
+    (#""allowed":["asciiLetter",{"anyOf":"-_"}]"#, ["", "a-B_"], ["é", "a1"]),
+    (#""allowed":"digit""#, ["1", "٣"], ["a"]),
+    (#""contains":["uppercase",{"characters":"digit","minimum":2}]"#, ["A12", "1É2"], ["a12", "A1"]),
+    (#""contains":[{"anyOf":"!?"}]"#, ["a?"], ["a"]), (#""startsWith":"ab""#, ["abc", "ab"], ["", "AB"]),
+    (#""startsWith":{"text":"ab","ignoreCase":true}"#, ["ABc"], ["ba"]), (#""endsWith":".org""#, ["a.org"], [".orgs"]),
+    (#""containsText":{"text":"B","ignoreCase":true}"#, ["abc"], ["ac"]), (#""oneOf":["a","b"]"#, ["a"], ["A", "c"]),
+    (#""oneOf":{"texts":["a","b"],"ignoreCase":true}"#, ["A"], ["c"]),
+    (#""noneOf":["admin"]"#, ["x", "Admin"], ["admin"]),
+    (#""noneOf":{"texts":["admin"],"ignoreCase":true}"#, ["x"], ["ADMIN"]),
+    (#""wholeNumber":true"#, ["1", "-7"], ["1.5", "x"]),
+    (#""wholeNumber":{"minimum":13,"maximum":130}"#, ["13"], ["12", "131"]),
+    (
+      #""decimal":{"minimum":0,"step":0.25,"maximumFractionDigits":2,"maximumIntegerDigits":3}"#, ["1.75"],
+      ["-1", "1.7", "1.125", "1000"]
+    ),
+    (#""maxBytes":4"#, ["abcd", "é"], ["abcde"]), (#""optional":true,"length":3"#, ["", "abc"], ["ab"]),
+    (#""normalize":["digitsOnly"],"length":3"#, ["1-2-3"], ["1-2"]),
+    (#""normalize":["trim","lowercase","nfc"],"oneOf":["abc"]"#, [" ABC"], ["ab c"]),
+    (#""inOrder":[{"minLength":2},{"format":"email"}]"#, ["a@b"], ["a", "ab"]),
+    (#""severity":"warning","length":3"#, ["a", "abc"], []),
+  ]
+
+  @Test(arguments: members.indices)
+  func `is asked of texts alone`(_ index: Int) throws {
+    let (word, valid, invalid) = Self.members[index]
+    let schema = try Schema(parsing: #"{"x-wellformed":{\#(word)}}"#)
+    for text in valid { #expect(schema.isValid(.string(text)), "\(word): \(text)") }
+    for text in invalid { #expect(!schema.isValid(.string(text)), "\(word): \(text)") }
+    for value in [1, nil, true, [], [:]] as [JSONValue] { #expect(schema.isValid(value), "\(word): \(value)") }
+  }
+
+  @Test func `compares with another property`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"properties": {
+          "a": {"type": "string", "x-wellformed": {"normalize": ["trim"]}},
+          "b": {"type": "string", "x-wellformed": {"equals": {"property": "a", "ignoreCase": true}}},
+          "c": {"type": "string", "x-wellformed": {"differsFrom": "a"}},
+          "zip": {"type": "string", "x-wellformed": {
+            "when": {"property": "a", "is": {"enum": ["US", "PR"]}, "then": {"minLength": 5}, "else": {"maxLength": 3}}}}}}
+        """#)
+    #expect(try schema.found(in: #"{"a":" US","b":"us","c":"x","zip":"12345"}"#).isEmpty)
+    #expect(try schema.found(in: #"{"a":" US ","zip":"1234"}"#) == ["zip length.tooShort 0..<4"])
+    #expect(try schema.found(in: #"{"a":"FR","zip":"1234"}"#) == ["zip length.tooLong 3..<4"])
+    #expect(
+      try schema.found(in: #"{"a":"x","b":"y","c":"x"}"#) == ["b sibling.differs 0..<1", "c sibling.equals 0..<1"])
+    #expect(try schema.found(in: #"{"b":"y"}"#) == ["b sibling.differs 0..<1"])
+  }
+
+  @Test func `tells issues in the words of the rule file`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"required": ["a", "b"],
+         "x-wellformed": {"messages": {"required": "{field} fehlt", "number": "{field} geht nicht"}},
+         "properties": {
+           "a": {"minLength": 3, "format": "email", "x-wellformed": {"required": "notBlank", "label": "Adresse", "message": "Bad address", "code": "my.address", "number": 3004}},
+           "b": {"minimum": 3, "x-wellformed": {"messages": {"required": "b, please"}}},
+           "c": {"allOf": [{"minLength": 3, "x-wellformed": {"code": "c.short", "message": "{field} needs {missing} more"}}, {"format": "email", "x-wellformed": {"severity": "warning"}}]},
+           "d": {"type": "integer", "maximum": 2, "x-wellformed": {"number": 7}}}}
+        """#)
+    let report = schema.report(on: ["a": "x", "b": 1, "c": "ab", "d": 3])
+    #expect(
+      report.issues.map { "\($0.path) \($0.code) \($0.number ?? 0) \($0.severity): \($0.message)" } == [
+        "a my.address 3004 error: Bad address", "b number.tooSmall 0 error: B geht nicht",
+        "c c.short 0 error: C needs 1 more",
+        "c email.at.missing 0 warning: C needs an @ and a domain, as in name@example.com",
+        "d number.tooLarge 7 error: D geht nicht",
+      ])
+    let missing = schema.report(on: [:])
+    #expect(
+      missing.issues.map { "\($0.path) \($0.code): \($0.message)" } == [
+        "a my.address: Bad address", "b required: b, please",
+      ])
+    let warned = schema.report(on: ["a": "a@bcd", "b": 3, "c": "abc"])
+    #expect(warned.isValid && warned.issues.count == 1 && warned.issues[0].severity == .warning)
+  }
+
+  @Test func `can tell the first issue only`() throws {
+    let text = try Schema(parsing: #"{"minLength":5,"format":"email","x-wellformed":{"inOrder":true}}"#)
+    #expect(try text.found(in: #""a b""#) == [" length.tooShort 0..<3"])
+    let object = try Schema(parsing: #"{"required":["a","b"],"x-wellformed":{"inOrder":true}}"#)
+    #expect(try object.found(in: "{}") == ["a required 0..<0"])
+    let stages = try Schema(parsing: #"{"x-wellformed":{"inOrder":[{"required":["a","b"]},{"required":["c"]}]}}"#)
+    #expect(try stages.found(in: "{}") == ["a required 0..<0", "b required 0..<0"])
+    #expect(try stages.found(in: #"{"a":1,"b":1}"#) == ["c required 0..<0"])
+  }
+
+  @Test func `gives texts the verdicts of the core`() throws {
+    let schema = try Schema(
+      parsing: #"{"anyOf":[{"format":"email"},{"x-wellformed":{"startsWith":"tel:"}}],"not":{"const":"tel:0"}}"#)
+    let rule = Rule.all(.any(.email, .startsWith("tel:")), .not(.exactly("tel:0")))
+    for text in ["", "a", "tel", "tel:", "tel:0", "tel:00", "a@b", "a b", "te@", "@", "tel:0\u{301}"] {
+      #expect(schema.report(on: .string(text)).verdict == rule.verdict(of: text), "\(text)")
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Testing
+import Wellformed
+import WellformedSchema
+
+/// A rule file that is refused: why, and where.
+struct Refusal: Sendable, CustomTestStringConvertible {
+  let schema: String
+  let pointer: String
+  var keyword: String?
+
+  init(_ schema: String, _ pointer: String, _ keyword: String? = nil) {
+    self.schema = schema
+    self.pointer = pointer
+    self.keyword = keyword
+  }
+
+  var testDescription: String { schema }
+
+  /// Keywords that are not supported, or stand where they mean nothing.
+  static let unsupported = [
+    "minProperties", "maxProperties", "patternProperties", "propertyNames", "prefixItems", "contains", "minContains",
+    "maxContains", "unevaluatedItems", "unevaluatedProperties", "dependentSchemas", "dependencies", "definitions",
+    "additionalItems", "contentEncoding", "contentMediaType", "contentSchema", "$anchor", "$dynamicRef",
+    "$dynamicAnchor", "$vocabulary", "id", "nullable", "x-unknown", "Type", "minlength", "pattern", "",
+  ].flatMap { (name: String) -> [Refusal] in
+    [
+      Refusal(#"{"\#(name)":"x"}"#, "/\(name)", name),
+      Refusal(#"{"properties":{"a/b":{"items":{"\#(name)":1}}}}"#, "/properties/a~1b/items/\(name)", name),
+    ]
+  }
+
+  static let wrongValues = [
+    Refusal("1", ""), Refusal(#""x""#, ""), Refusal("[]", ""), Refusal(#"{"items":1}"#, "/items"),
+    Refusal(#"{"items":[{}]}"#, "/items"), Refusal(#"{"properties":{"a":"string"}}"#, "/properties/a"),
+    Refusal(#"{"type":"text"}"#, "/type", "type"), Refusal(#"{"type":[]}"#, "/type", "type"),
+    Refusal(#"{"type":["string","string"]}"#, "/type/1", "type"),
+    Refusal(#"{"type":["string","x"]}"#, "/type/1", "type"),
+    Refusal(#"{"type":1}"#, "/type", "type"), Refusal(#"{"type":null}"#, "/type", "type"),
+    Refusal(#"{"minLength":"3"}"#, "/minLength", "minLength"), Refusal(#"{"minLength":-1}"#, "/minLength", "minLength"),
+    Refusal(#"{"minLength":1.5}"#, "/minLength", "minLength"),
+    Refusal(#"{"maxLength":null}"#, "/maxLength", "maxLength"),
+    Refusal(#"{"minItems":-1}"#, "/minItems", "minItems"), Refusal(#"{"maxItems":"1"}"#, "/maxItems", "maxItems"),
+    Refusal(#"{"uniqueItems":1}"#, "/uniqueItems", "uniqueItems"),
+    Refusal(#"{"required":"x"}"#, "/required", "required"), Refusal(#"{"required":[1]}"#, "/required/0", "required"),
+    Refusal(#"{"required":["a","b","a"]}"#, "/required/2", "required"),
+    Refusal(#"{"required":true}"#, "/required", "required"),
+    Refusal(#"{"dependentRequired":{"a":"b"}}"#, "/dependentRequired/a", "a"),
+    Refusal(#"{"minimum":"1"}"#, "/minimum", "minimum"),
+    Refusal(#"{"exclusiveMinimum":true}"#, "/exclusiveMinimum", "exclusiveMinimum"),
+    Refusal(#"{"multipleOf":0}"#, "/multipleOf", "multipleOf"),
+    Refusal(#"{"multipleOf":-2}"#, "/multipleOf", "multipleOf"),
+    Refusal(#"{"enum":[]}"#, "/enum", "enum"), Refusal(#"{"enum":{}}"#, "/enum", "enum"),
+    Refusal(#"{"allOf":[]}"#, "/allOf", "allOf"), Refusal(#"{"anyOf":{}}"#, "/anyOf", "anyOf"),
+    Refusal(#"{"oneOf":[1]}"#, "/oneOf/0"), Refusal(#"{"not":null}"#, "/not"),
+    Refusal(#"{"format":"no-such-format"}"#, "/format", "format"), Refusal(#"{"format":1}"#, "/format", "format"),
+    Refusal(#"{"title":1}"#, "/title", "title"), Refusal(#"{"examples":1}"#, "/examples", "examples"),
+    Refusal(#"{"deprecated":"yes"}"#, "/deprecated", "deprecated"),
+    Refusal(#"{"$schema":"http://json-schema.org/draft-07/schema#"}"#, "/$schema", "$schema"),
+    Refusal(#"{"items":{"$id":"x"}}"#, "/items/$id", "$id"), Refusal(#"{"$defs":[]}"#, "/$defs", "$defs"),
+    Refusal(#"{"$defs":{"a":{"foo":1}}}"#, "/$defs/a/foo", "foo"),
+    Refusal(#"{"$ref":"other.json"}"#, "/$ref", "$ref"), Refusal(##"{"$ref":"#name"}"##, "/$ref", "$ref"),
+    Refusal(##"{"$ref":"#/$defs/missing"}"##, "/$ref", "$ref"),
+    Refusal(##"{"$ref":"#/enum","enum":[{}]}"##, "/$ref", "$ref"),
+    Refusal(##"{"$ref":"#"}"##, "", "$ref"), Refusal(##"{"anyOf":[{"not":{"$ref":"#"}}]}"##, "", "$ref"),
+  ]
+
+  static let contradictions = [
+    Refusal(#"{"minLength":3,"maxLength":2}"#, "/minLength", "minLength"),
+    Refusal(#"{"allOf":[{"minLength":3},{"maxLength":2}]}"#, ""),
+    Refusal(#"{"minLength":3,"x-wellformed":{"length":{"maximum":2,"unit":"utf8"}}}"#, ""),
+    Refusal(#"{"x-wellformed":{"length":{"minimum":5,"maximum":4}}}"#, ""),
+    Refusal(#"{"minimum":2,"maximum":1}"#, ""), Refusal(#"{"minimum":1,"exclusiveMaximum":1.0}"#, ""),
+    Refusal(#"{"minItems":2,"maxItems":1}"#, "/minItems", "minItems"),
+    Refusal(#"{"required":["a"],"additionalProperties":false}"#, "/required", "required"),
+    Refusal(#"{"type":"string","enum":[1]}"#, ""), Refusal(#"{"type":"string","allOf":[{"type":"integer"}]}"#, ""),
+    Refusal(#"{"enum":["a"],"minLength":2}"#, ""), Refusal(#"{"type":"integer","const":1.5}"#, ""),
+    Refusal(#"{"items":{"minLength":3,"maxLength":2}}"#, "/items/minLength"),
+    Refusal(#"{"x-wellformed":{"required":"notBlank","optional":true}}"#, ""),
+  ]
+
+  static let own = [
+    Refusal(#"{"x-wellformed":1}"#, "/x-wellformed", "x-wellformed"),
+    Refusal(#"{"x-wellformed":{"trim":true}}"#, "/x-wellformed/trim", "trim"),
+    Refusal(#"{"x-wellformed":{"normalize":"trim"}}"#, "/x-wellformed/normalize", "normalize"),
+    Refusal(#"{"x-wellformed":{"normalize":["trim","shout"]}}"#, "/x-wellformed/normalize/1", "normalize"),
+    Refusal(#"{"x-wellformed":{"required":true}}"#, "/x-wellformed/required", "required"),
+    Refusal(#"{"x-wellformed":{"length":{}}}"#, "/x-wellformed/length", "length"),
+    Refusal(#"{"x-wellformed":{"length":{"min":1}}}"#, "/x-wellformed/length/min", "min"),
+    Refusal(#"{"x-wellformed":{"length":{"exact":1,"minimum":1}}}"#, "/x-wellformed/length", "length"),
+    Refusal(#"{"x-wellformed":{"length":{"minimum":1,"unit":"bytes"}}}"#, "/x-wellformed/length/unit", "unit"),
+    Refusal(#"{"x-wellformed":{"allowed":[]}}"#, "/x-wellformed/allowed", "allowed"),
+    Refusal(#"{"x-wellformed":{"allowed":["vowel"]}}"#, "/x-wellformed/allowed/0", "allowed"),
+    Refusal(#"{"x-wellformed":{"allowed":{"anyOf":""}}}"#, "/x-wellformed/allowed", "allowed"),
+    Refusal(#"{"x-wellformed":{"contains":"digit"}}"#, "/x-wellformed/contains", "contains"),
+    Refusal(#"{"x-wellformed":{"contains":[{"minimum":1}]}}"#, "/x-wellformed/contains/0", "contains"),
+    Refusal(#"{"x-wellformed":{"startsWith":1}}"#, "/x-wellformed/startsWith", "startsWith"),
+    Refusal(#"{"x-wellformed":{"startsWith":{"ignoreCase":true}}}"#, "/x-wellformed/startsWith", "startsWith"),
+    Refusal(#"{"x-wellformed":{"oneOf":[]}}"#, "/x-wellformed/oneOf", "oneOf"),
+    Refusal(#"{"x-wellformed":{"noneOf":{"texts":["a"],"case":1}}}"#, "/x-wellformed/noneOf/case", "case"),
+    Refusal(#"{"x-wellformed":{"wholeNumber":false}}"#, "/x-wellformed/wholeNumber", "wholeNumber"),
+    Refusal(
+      #"{"x-wellformed":{"wholeNumber":{"maximumFractionDigits":1}}}"#,
+      "/x-wellformed/wholeNumber/maximumFractionDigits"),
+    Refusal(#"{"x-wellformed":{"decimal":{"step":0}}}"#, ""),
+    Refusal(#"{"type":"integer","x-wellformed":{"length":2}}"#, "/x-wellformed/length"),
+    Refusal(#"{"x-wellformed":{"equals":"a"}}"#, "/x-wellformed/equals"),
+    Refusal(
+      #"{"properties":{"a":{"type":"string","x-wellformed":{"equals":"b"}}}}"#, "/properties/a/x-wellformed/equals",
+      "equals"),
+    Refusal(
+      #"{"properties":{"a":{"type":"string","x-wellformed":{"equals":"a"}}}}"#, "/properties/a/x-wellformed/equals"),
+    Refusal(
+      #"{"properties":{"a":{"type":"string","x-wellformed":{"equals":"b"}},"b":{"type":"integer"}}}"#,
+      "/properties/a/x-wellformed/equals"),
+    Refusal(
+      #"{"properties":{"a":{"type":"string","x-wellformed":{"when":{"property":"c","is":{"const":"x"},"then":{"minLength":1}}}}}}"#,
+      "/properties/a/x-wellformed/when/property", "property"),
+    Refusal(
+      #"{"properties":{"a":{"type":"string","x-wellformed":{"when":{"property":"b","is":{"const":1},"then":{"minLength":1}}}},"b":{"type":"string"}}}"#,
+      "/properties/a/x-wellformed/when", "when"),
+    Refusal(#"{"x-wellformed":{"when":{"property":"a"}}}"#, "/x-wellformed/when", "when"),
+    Refusal(#"{"x-wellformed":{"message":1}}"#, "/x-wellformed/message", "message"),
+    Refusal(#"{"x-wellformed":{"message":"a","messages":{"required":"b"}}}"#, "/x-wellformed", "x-wellformed"),
+    Refusal(
+      #"{"x-wellformed":{"messages":{"no.such.code":"b"}}}"#, "/x-wellformed/messages/no.such.code", "no.such.code"),
+    Refusal(#"{"x-wellformed":{"number":"3004"}}"#, "/x-wellformed/number", "number"),
+    Refusal(#"{"x-wellformed":{"severity":"info"}}"#, "/x-wellformed/severity", "severity"),
+    Refusal(#"{"x-wellformed":{"inOrder":[]}}"#, "/x-wellformed/inOrder", "inOrder"),
+    Refusal(#"{"x-wellformed":{"inOrder":[{"foo":1}]}}"#, "/x-wellformed/inOrder/0/foo", "foo"),
+    Refusal(#"{"anyOf":[{"x-wellformed":{"normalize":["trim"]}}]}"#, "/anyOf/0", "x-wellformed"),
+  ]
+}
+
+@Suite struct `A rule file` {
+  @Test(arguments: Refusal.unsupported + Refusal.wrongValues + Refusal.contradictions + Refusal.own)
+  func `is refused with the place of what is wrong`(_ refusal: Refusal) throws {
+    let error = #expect(throws: SchemaError.self) { try Schema(parsing: refusal.schema) }
+    #expect(error?.pointer.description == refusal.pointer, "\(String(describing: error))")
+    if let keyword = refusal.keyword { #expect(error?.keyword == keyword, "\(String(describing: error))") }
+    #expect(error?.description.contains("\n") == false)
+    #expect(error?.description.utf8.count ?? 999 < 240)
+  }
+
+  @Test func `that is not JSON is refused`() {
+    for text in ["", "{", #"{"type":"string","type":"number"}"#, "nul"] {
+      let error = #expect(throws: SchemaError.self) { try Schema(parsing: text) }
+      #expect(error?.description.contains("not JSON") == true)
+    }
+  }
+
+  @Test func `that is nested too deeply is refused`() {
+    let deep = String(repeating: #"{"items":"#, count: 400) + "{}" + String(repeating: "}", count: 400)
+    #expect(throws: SchemaError.self) { try Schema(parsing: deep) }
+    let chain = (0..<200).map { ##""d\##($0)":{"$ref":"#/$defs/d\##($0 + 1)"}"## }.joined(separator: ",")
+    #expect(throws: SchemaError.self) {
+      try Schema(parsing: ##"{"$ref":"#/$defs/d0","$defs":{\##(chain),"d200":{"type":"string"}}}"##)
+    }
+  }
+
+  @Test func `whose rules multiply without end is refused or answers`() throws {
+    // Each schema asks twice for the next: two to the power of 28 rules when written out.
+    let chain = (0..<28).map { i in
+      ##""d\##(i)":{"anyOf":[{"$ref":"#/$defs/d\##(i + 1)"},{"$ref":"#/$defs/d\##(i + 1)","minLength":1}]}"##
+    }
+    let definitions = (chain + [#""d28":{"maxLength":1}"#]).joined(separator: ",")
+    #expect(throws: SchemaError.self) {
+      try Schema(parsing: ##"{"$ref":"#/$defs/d0","$defs":{\##(definitions)}}"##)
+    }
+    // Rules that come to twice as many at each level of the value.
+    let twice = try Schema(
+      parsing: ##"{"properties":{"a":{"allOf":[{"$ref":"#"},{"allOf":[{"$ref":"#"}],"title":"x"}]}}}"##)
+    let deep = String(repeating: #"{"a":"#, count: 60) + "1" + String(repeating: "}", count: 60)
+    #expect(!twice.isValid(try JSONValue(parsing: deep)))
+    let deepest = String(repeating: #"{"a":"#, count: 500) + "1" + String(repeating: "}", count: 500)
+    let once = try Schema(parsing: ##"{"properties":{"a":{"$ref":"#"}}}"##)
+    #expect(once.isValid(try JSONValue(parsing: deepest)))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedSchema
+
+@Suite struct `A generated schema` {
+  /// Judges values as the Python package `jsonschema` does: a line in for each schema with its values, a line out of a 0
+  /// or 1 for each value.
+  private static let script = """
+    import json, sys
+    from jsonschema import Draft202012Validator
+    for line in sys.stdin:
+        schema, values = json.loads(line)
+        validator = Draft202012Validator(schema)
+        print("".join("1" if validator.is_valid(value) else "0" for value in values))
+    """
+
+  @Test func `means the same to another tool`() throws {
+    guard try run("import jsonschema; jsonschema.Draft202012Validator", "") != nil else {
+      print("Skipped the comparison with Python's jsonschema, which is not installed.")
+      return
+    }
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SchemaGenerator(random: JSONGenerator(seed: seed))
+    var cases: [(schema: JSONValue, values: [JSONValue], verdicts: String)] = []
+    var refusals: [String: Int] = [:]
+    while cases.count < 4000 {
+      let json = generator.schemaFile()
+      let values = (0..<10).map { _ in generator.value() }
+      do throws(SchemaError) {
+        let schema = try Schema(json)
+        var verdicts = ""
+        for value in values {
+          let report = schema.report(on: value)
+          #expect(report.isValid == schema.isValid(value), "seed \(seed): \(json) \(value)")
+          #expect(report.isValid == !report.issues.contains { $0.severity == .error }, "seed \(seed): \(json) \(value)")
+          verdicts += report.isValid ? "1" : "0"
+        }
+        cases.append((json, values, verdicts))
+      } catch {
+        refusals[error.reason, default: 0] += 1
+      }
+    }
+    // What is refused contradicts itself; it must not be the rule.
+    #expect(refusals.values.reduce(0, +) < 4 * cases.count, "seed \(seed)")
+    let input = cases.map { JSONValue.array([$0.schema, .array($0.values)]).description + "\n" }.joined()
+    let output = try #require(try run(Self.script, input))
+    let lines = output.split(separator: "\n")
+    #expect(lines.count == cases.count)
+    var differences = 0
+    for (line, one) in zip(lines, cases) where line != one.verdicts {
+      differences += 1
+      if differences > 5 { break }
+      Testing.Issue.record("seed \(seed): \(one.schema) on \(one.values): here \(one.verdicts), there \(line)")
+    }
+  }
+
+  /// What a Python script prints, or nothing where it fails.
+  private func run(_ script: String, _ input: String) throws -> String? {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("wellformed-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let source = directory.appendingPathComponent("input")
+    try input.write(to: source, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-W", "ignore", "-c", script]
+    process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONIOENCODING": "utf-8"]) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: source)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? String(decoding: output, as: UTF8.self) : nil
+  }
+}

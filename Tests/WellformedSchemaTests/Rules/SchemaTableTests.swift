@@ -1,0 +1,118 @@
+import Testing
+import Wellformed
+import WellformedSchema
+
+@Suite struct `A table` {
+  @Test func `finds in rows what is found in values`() throws {
+    let schema = try ExampleFiles.signUp()
+    let lines = try ExampleFiles.text(of: "sign-ups.csv").split(separator: "\n").map(String.init)
+    let columns = lines[0].split(separator: ",").map(String.init)
+    let table = try schema.table(columns: columns)
+    #expect(table.missingColumns.isEmpty && table.unknownColumns == ["campaign"])
+    for (line, (verdict, faults)) in zip(lines.dropFirst(), `A schema`.faults) {
+      // The sample quotes only where nothing that is judged is quoted.
+      let row = Row(
+        line.replacing("\"Half Year\"", with: "Half Year").split(separator: ",", omittingEmptySubsequences: false))
+      let report = table.report(onRow: row.cell)
+      #expect((report?.verdict ?? .valid) == verdict, "\(line)")
+      let codes = (report?.issues ?? []).map { "\($0.path) \($0.code)" }
+      let expected = faults.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+      #expect(Set(codes).isSuperset(of: Set(expected)), "\(line)")
+    }
+  }
+
+  @Test func `reads cells as the types of their properties`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"type": "object", "required": ["i"], "additionalProperties": {"type": "string", "maxLength": 2},
+         "properties": {"i": {"type": "integer", "minimum": 3}, "n": {"type": ["number", "null"]}, "b": {"type": "boolean"},
+           "s": {"type": ["integer", "string"]}, "e": {"enum": [1, 2, true]}, "r": {"$ref": "#/$defs/r"}}, "$defs": {"r": {"type": "number"}}}
+        """#)
+    let table = try schema.table(columns: ["i", "n", "b", "s", "e", "r", "x"])
+    #expect(table.missingColumns.isEmpty && table.unknownColumns == ["x"])
+    for (cells, faults) in [
+      (["3", "1.5", "true", "7", "2", "1e3", "ab"], []), (["3.0", "null", "false", "x", "true", "", ""], []),
+      (["3"], []),
+      ([""], ["i required 0..<0"]), (["2"], ["i number.tooSmall 0..<1"]), (["03"], ["i type.mismatch.integer 0..<2"]),
+      (
+        ["3.5", "x", "yes"],
+        ["i type.mismatch.integer 0..<3", "n type.mismatch 0..<1", "b type.mismatch.boolean 0..<3"]
+      ),
+      (["3", "", "", "", "3"], ["e choice.notOffered 0..<1"]),
+      (["3", "", "", "", "", "x", "abc"], ["r type.mismatch.number 0..<1", "x length.tooLong 2..<3"]),
+    ] {
+      let report = table.report(onRow: Row(cells).cell)
+      #expect((report?.issues ?? []).map { "\($0.path) \($0.code) \($0.span)" } == faults, "\(cells)")
+    }
+  }
+
+  @Test func `judges rows by what combines properties`() throws {
+    let schema = try Schema(
+      parsing:
+        #"{"properties":{"a":{"type":"string","x-wellformed":{"normalize":["trim"]}},"b":{}},"if":{"properties":{"a":{"const":"x"}},"required":["a"]},"then":{"required":["b"]}}"#
+    )
+    let table = try schema.table(columns: ["a", "b"])
+    #expect(table.report(onRow: Row(["x", "1"]).cell) == nil)
+    #expect(table.report(onRow: Row(["y", ""]).cell) == nil)
+    #expect(table.report(onRow: Row([" x ", ""]).cell)?.issues.map { "\($0.path) \($0.code)" } == ["b required"])
+    #expect(table.value(ofRow: Row([" x ", ""]).cell) == ["a": "x"])
+  }
+
+  @Test func `tells warnings, missing columns and bytes that are no text`() throws {
+    let schema = try Schema(
+      parsing:
+        #"{"required":["a","m"],"properties":{"a":{"type":"integer","maximum":5,"x-wellformed":{"severity":"warning"}},"b":{"type":"string","maxLength":3},"m":{"type":"string"}}}"#
+    )
+    let table = try schema.table(columns: ["a", "b"])
+    #expect(table.missingColumns == ["m"])
+    let report = try #require(table.report(onRow: Row(["7", "x"]).cell))
+    #expect(
+      report.issues.map { "\($0.path) \($0.code) \($0.severity)" } == ["a number.tooLarge warning", "m required error"])
+    let full = try schema.table(columns: ["a", "b", "m"])
+    #expect(full.report(onRow: Row(["7", "x", "y"]).cell)?.isValid == true)
+    #expect(full.report(onRow: Row(["5", "x", "y"]).cell) == nil)
+    let bad = try #require(full.report(onRow: Row(bytes: [[0x35], [0x61, 0xFF, 0x62, 0x63], [0x79]]).cell))
+    #expect(bad.verdict == .invalid)
+    #expect(bad.issues.map { "\($0.path) \($0.code) \($0.span)" } == ["b text.illFormed 1..<4"])
+    let unknown = try schema.table(columns: ["a", "b", "m", "z"])
+    #expect(unknown.report(onRow: Row(bytes: [[0x35], [], [0x79], [0xFF]]).cell)?.isValid == false)
+  }
+
+  @Test func `is refused where it cannot be one`() throws {
+    #expect(throws: SchemaError.self) { try Schema(parsing: #"{"type":"array"}"#).table(columns: []) }
+    #expect(throws: SchemaError.self) { try Schema(parsing: "{}").table(columns: ["a", "b", "a"]) }
+  }
+
+  @Test func `agrees with values on generated rules`() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SchemaGenerator(random: JSONGenerator(seed: seed))
+    var rows = 0
+    while rows < 3000 {
+      guard let schema = try? Schema(generator.schemaFile()), let table = try? schema.table(columns: ["a", "b", "c"])
+      else { continue }
+      for _ in 0..<5 {
+        let cells = ["a", "b", "c"].map { _ in
+          generator.random.oneOf(["", "a", "abc", "1", "2.5", "true", "null", "é", "x y"])
+        }
+        let value = table.value(ofRow: Row(cells).cell)
+        let report = table.report(onRow: Row(cells).cell)
+        #expect((report == nil) == schema.isValid(value), "seed \(seed): \(schema) \(cells)")
+        rows += 1
+      }
+    }
+  }
+}
+
+/// A row whose cells lie in memory.
+private struct Row {
+  let cells: [[UInt8]]
+
+  init(_ cells: [some StringProtocol]) { self.cells = cells.map { Array($0.utf8) } }
+
+  init(bytes cells: [[UInt8]]) { self.cells = cells }
+
+  func cell(_ column: Int, _ body: (Span<UInt8>) -> Void) {
+    let bytes = column < cells.count ? cells[column] : []
+    unsafe bytes.withUnsafeBufferPointer { unsafe body($0.span) }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import Wellformed
+
+/// The words of the built-in catalogue, code by code.
+@Suite struct `English messages` {
+  private let issues = Provocations.issues()
+  private let english = Catalogue.english
+
+  @Test func `every code can be provoked`() {
+    let found = Set(issues.map(\.code))
+    #expect(IssueCode.all.filter { !found.contains($0) } == [])
+    #expect(found.subtracting(IssueCode.all) == [])
+  }
+
+  @Test func `no code is listed twice`() { #expect(Set(IssueCode.all).count == IssueCode.all.count) }
+
+  @Test func `every code has a sentence that names the field or stands for itself`() {
+    for code in IssueCode.all {
+      let template = english.template(for: code, field: "x")
+      #expect(template != nil, "\(code)")
+      #expect(english.codes.contains(code), "\(code) is told by a sentence that serves others too")
+    }
+  }
+
+  @Test func `no sentence is for a code that does not exist`() {
+    let names = Set(IssueCode.all.flatMap { code in sequence(first: code) { $0.parent } })
+    #expect(english.codes.filter { !names.contains($0) } == [])
+  }
+
+  @Test func `sentences speak only of the arguments that the codes promise`() throws {
+    let promised = try PromisedArguments().byCode
+    for code in IssueCode.all {
+      let arguments = try #require(promised[code], "\(code) has no doc comment to read")
+      let template = try #require(english.template(for: code, field: "x"))
+      let extra = template.placeholders.filter { $0 != "field" && !arguments.contains($0) }
+      #expect(extra == [], "\(code)")
+      if let count = template.count { #expect(arguments.contains(count), "\(code)") }
+    }
+  }
+
+  @Test func `issues carry the arguments that their codes promise`() throws {
+    let promised = try PromisedArguments().byCode
+    for issue in issues { #expect(issue.arguments.all.map(\.name) == promised[issue.code], "\(issue)") }
+  }
+
+  @Test func `no place in a message stays empty`() throws {
+    for var issue in issues {
+      issue.path = "emailAddress"
+      let message = issue.message
+      #expect(message.firstMatch(of: /\{[A-Za-z]+\}/) == nil, "\(message)")
+      #expect(message.first?.isUppercase == true && !message.hasSuffix("."), "\(message)")
+      #expect(!message.contains("  "), "\(message)")
+    }
+  }
+
+  @Test func `one is told in the singular and more in the plural`() throws {
+    var pluralCount = 0
+    for issue in issues {
+      guard let name = english.template(for: issue.code, field: "x")?.count else { continue }
+      pluralCount += 1
+      var arguments = Arguments()
+      for argument in issue.arguments.all { arguments.append(argument.name, argument.name == name ? 1 : argument.value) }
+      let one = Issue(issue.code, arguments: arguments).message
+      #expect(one.firstMatch(of: /\b1 (more )?[a-z-]+s\b/) == nil, "\(one)")
+      arguments = Arguments()
+      for argument in issue.arguments.all { arguments.append(argument.name, argument.name == name ? 7 : argument.value) }
+      let seven = Issue(issue.code, arguments: arguments).message
+      #expect(seven.contains("7") || !one.contains("1"), "\(seven)")
+      #expect(one != seven)
+    }
+    #expect(pluralCount > 20)
+  }
+
+  @Test func `texts that look like places are shown as they are`() {
+    let issue = Rule.startsWith("{field}").report(on: "x").issues[0]
+    #expect(issue.message == "This must begin with {field}")
+  }
+}
+
+/// The words that applications put in place of the built-in ones.
+@Suite struct `Words of the application's own` {
+  private struct Account { var email = "", backup = "", nickname = "" }
+  private struct Holder { var accounts = [Account()] }
+
+  private let form = Form<Account>(
+    .field("email", \.email, .required).labelled("Your e-mail address"),
+    .field("backup", \.backup, .required, .email), .field("nickname", \.nickname, .length(2...)))
+
+  @Test func `a field is called by its label, and otherwise by its name in words`() {
+    let issues = form.check(Account()).issues
+    #expect(issues[0].message == "Your e-mail address must be filled in")
+    #expect(issues[1].message == "Backup must be filled in")
+    #expect(Issue(.required, at: "addresses[2].postalCode").message == "Postal code must be filled in")
+    #expect(Issue(.required, at: "postal_code").message == "Postal code must be filled in")
+    #expect(Issue(.required, at: "homeURL").message == "Home URL must be filled in")
+    #expect(Issue(.required).message == "This must be filled in")
+  }
+
+  @Test func `another field is called by its label, too`() {
+    let pair = Form<[String: String]>(.field("a", .equals("b")), .field("b").labelled("New password"))
+    #expect(pair.check(["a": "x"]).issues[0].message == "A must be the same as New password")
+  }
+
+  @Test func `a form can have sentences of its own`() {
+    let own = form.worded(in: .english.overriding([.required: "Please fill in {field}"]))
+    #expect(own.check(Account()).issues.prefix(2).map(\.message) == ["Please fill in Your e-mail address", "Please fill in Backup"])
+  }
+
+  @Test func `a field can have sentences of its own, before those of the form`() {
+    let own = form.worded(
+      in: .english.overriding([.required: "Fill in {field}"]).overriding(
+        field: "backup", [.required: "We need a second address", "email": "Not an address"]))
+    #expect(own.check(Account()).issues.prefix(2).map(\.message) == ["Fill in Your e-mail address", "We need a second address"])
+    #expect(own.check(Account(backup: "a@b@c")).issues[1].message == "Not an address")
+  }
+
+  @Test func `a sentence for a code serves the codes below it that have none`() {
+    let bare = Catalogue(
+      language: "en", sentences: ["email": "An address, please", "email.domain": "A domain, please"],
+      pluralForm: { _ in .other },
+      vocabulary: Vocabulary(
+        unnamedField: "This", unknownIssue: "{field} is wrong", sorts: [:], expectation: { $0.description },
+        list: { $0.joined() }, alternatives: { $0.joined() }))
+    #expect(Issue(.emailAtMissing).message(in: bare) == "An address, please")
+    #expect(Issue(.emailDomainEmptyLabel).message(in: bare) == "A domain, please")
+    #expect(Issue(.required).message(in: bare) == "This is wrong")
+  }
+
+  @Test func `a rule can have a message, which may name arguments`() {
+    let rule = Rule.length(8...).message("{field} is {missing} short of {minimum}")
+    #expect(rule.report(on: "abc").issues.map(\.message) == ["This is 5 short of 8"])
+  }
+
+  @Test func `words reach the issues of forms within forms`() {
+    let form = self.form
+    let holder = Form<Holder>(.field("accounts", \.accounts, .each(.form(form))))
+    let issues = holder.check(Holder()).issues
+    #expect(issues[0].path == "accounts[0].email")
+    #expect(issues[0].message == "Your e-mail address must be filled in")
+  }
+
+  @Test func `lists are joined as in the language`() {
+    #expect(Rule.oneOf(["a", "b", "c"]).report(on: "d").issues[0].message == "This must be a, b or c")
+    #expect(
+      Rule.allowed(.letter, .digit, .anyOf(" -")).report(on: "!").issues[0].message
+        == "This can hold only letters, digits, spaces and -; remove anything else")
+  }
+}

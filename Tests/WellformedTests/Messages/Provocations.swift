@@ -1,0 +1,54 @@
+import Wellformed
+
+/// Rules and values that between them find every code there is.
+enum Provocations {
+  static let rules: [(Rule, [String])] = [
+    (.required, ["", " \t"]), (.length(3...5), ["ab", "abcdef", "abcdefg"]), (.length(2...4), [""]), (.length(1), ["ab"]),
+    (.length(4), ["ab"]), (.length(3...5, in: .utf8), ["ab", "a", "abcdef", "abcdefg"]), (.length(1, in: .utf8), ["ab"]),
+    (.length(4, in: .utf8), ["ab"]), (.letters, ["a1"]), (.allowed(.asciiDigit, .anyOf(" -")), ["x"]),
+    (.contains(.anyOf("!?")), [""]), (.contains(atLeast: 3, of: .anyOf("!?")), [""]),
+    (.contains(.uppercase), [""]), (.contains(atLeast: 2, of: .asciiUppercase), [""]),
+    (.contains(.lowercase), [""]), (.contains(atLeast: 2, of: .asciiLowercase), [""]),
+    (.contains(.letter), [""]), (.contains(atLeast: 2, of: .asciiLetter), [""]),
+    (.contains(.digit), [""]), (.contains(atLeast: 2, of: .asciiDigit), [""]),
+    (.contains(.symbol), [""]), (.contains(atLeast: 2, of: .asciiSymbol), [""]),
+    (.contains(.whitespace), [""]), (.contains(atLeast: 2, of: .whitespace), [""]),
+    (.startsWith("a"), ["b"]), (.endsWith("a"), ["b"]), (.contains("a"), ["b"]), (.oneOf(["a", "b", "c"]), ["d"]),
+    (.exactly("a"), ["A"]), (.noneOf(["a"]), ["a"]), (.wholeNumber, ["x", ""]), (.decimal, ["x", ""]),
+    (.wholeNumber(5...10, step: 5), ["1", "11", "7"]), (.wholeNumber(maximumDigits: 1), ["12"]),
+    (.wholeNumber(maximumDigits: 2), ["123"]), (.decimal(maximumFractionDigits: 1), ["1.23"]),
+    (.decimal(maximumFractionDigits: 2), ["1.234"]), (.not(.exactly("a")), ["a"]), (.any([]), ["a"]),
+    (.pattern("[a-z]{2}"), ["1", "a", "abc"]), (.pattern("ab|c"), [""]),
+  ]
+
+  /// Texts for the codes of formats, for which those that are generated may not do.
+  static let texts: [String] = [
+    "", "@", "a", "a b@c", "a@", "a@b@c", "a@b c", "a@b..c", "a@-b", "a@" + String(repeating: "b", count: 64), "12345", "1",
+    "1234567890123456", "12x", "123456-",
+  ]
+
+  /// Every issue that is found.
+  static func issues() -> [Issue] {
+    var issues: [Issue] = []
+    for (rule, texts) in rules { for text in texts { issues += rule.report(on: text).issues } }
+    var generator = TextGenerator(seed: 1)
+    let formatTexts = texts + (0..<300).map { _ in generator.text() }
+    for format in Format.all { for text in formatTexts { issues += Rule.format(format).report(on: text).issues } }
+    var findings = Findings()
+    _ = withBytes([0xFF]) { Rule.required.check(utf8: $0, at: "x", into: &findings) }
+    for limit in [1, 2] {
+      _ = "too long".withBytes { TextPlan([], byteLimit: limit).check($0, at: "x", among: .none, into: &findings) }
+    }
+    let pair = Form<[String: String]>(
+      .field("a", .equals("b")), .field("b"), .field("c", .differs(from: "b")))
+    issues += findings.issues + pair.check(["a": "1", "b": "2", "c": "2"]).issues
+    issues += Validator<Int>.range(2...3).report(on: 1).issues + Validator<Int>.range(2...3).report(on: 4).issues
+    issues += Validator<Int>.oneOf(1).report(on: 2).issues
+    for count in [1, 2] {
+      issues += Validator<[Int]>.count(count...).report(on: []).issues
+      issues += Validator<[Int]>.count(...count).report(on: [1, 2, 3]).issues
+      issues += Validator<[Int]>.count(count).report(on: []).issues
+    }
+    return issues + [Issue(.checkUnavailable, at: "a", severity: .warning)]
+  }
+}
