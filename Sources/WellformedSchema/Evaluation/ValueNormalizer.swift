@@ -56,7 +56,9 @@ struct ValueNormalizer {
       guard let value = object[property.name] else { continue }
       normalize(value, named: property.name, by: property.schema, of: object, into: &result)
     }
-    guard case .judged(let schema) = node.schema.object.additional, graph.nodes[schema].normalizes else { return result }
+    guard case .judged(let schema) = node.schema.object.additional, graph.nodes[schema].normalizes else {
+      return result
+    }
     for member in object.members where !node.propertyNames.contains(member.key) {
       normalize(member.value, named: member.key, by: schema, of: object, into: &result)
     }
