@@ -53,6 +53,7 @@ extension Format {
     name: "email",
     summary: "an e-mail address, as HTML's <input type=email> takes it",
     schemaName: "email",
+    hints: InputHints(type: "email", autocomplete: "email"),
     faults: EmailRecognizer.Fault.allCases.map { $0.description },
     recognize: { EmailRecognizer.recognize($0) },
     accepts: { EmailRecognizer.recognize($0).outlook.holds },
