@@ -21,7 +21,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     "minProperties", "maxProperties", "patternProperties", "propertyNames", "prefixItems", "contains", "minContains",
     "maxContains", "unevaluatedItems", "unevaluatedProperties", "dependentSchemas", "dependencies", "definitions",
     "additionalItems", "contentEncoding", "contentMediaType", "contentSchema", "$anchor", "$dynamicRef",
-    "$dynamicAnchor", "$vocabulary", "id", "nullable", "x-unknown", "Type", "minlength", "pattern", "",
+    "$dynamicAnchor", "$vocabulary", "id", "nullable", "x-unknown", "Type", "minlength", "",
   ].flatMap { (name: String) -> [Refusal] in
     [
       Refusal(#"{"\#(name)":"x"}"#, "/\(name)", name),
