@@ -6,10 +6,10 @@
 package final class TextPlan: @unchecked Sendable {
   // Unchecked because of the gate's addresses: what they lead to is written before the plan is shared and never again.
 
-  let rules: [Rule]
+  package let rules: [Rule]
   package let normalization: Normalization
   /// Tells whether an empty text is fine whatever the rules say.
-  let isOptional: Bool
+  package let isOptional: Bool
   /// The names of the fields whose texts the rules read.
   package let reads: [String]
   private let byteLimit: Int
@@ -54,7 +54,8 @@ package final class TextPlan: @unchecked Sendable {
     unsafe gate.initialize(
       to: TextGate(
         byteLimit: byteLimit, normalization: normalization, acceptsEmpty: isOptional && twin == nil,
-        isClosed: needsEvaluator, hasScan: !builder.isIdle || formats.isEmpty, scan: builder.scan(), formats: recognizers,
+        isClosed: needsEvaluator, hasScan: !builder.isIdle || formats.isEmpty, scan: builder.scan(),
+        formats: recognizers,
         asksMore: !patterns.isEmpty || !others.isEmpty,
         more: .passRetained(TextGate.More(patterns: patterns, rules: others))))
   }

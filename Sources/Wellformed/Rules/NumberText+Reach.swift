@@ -44,7 +44,8 @@ extension NumberText {
     // only lead further up.
     let leastSize = max(lower, grid ?? 0).size
     var count = max(0, leastSize - value.size)
-    let last = min(max(count + 1, grid?.size ?? 0), maximumIntegerDigits.map { $0 - writing.significantDigits } ?? Int.max)
+    let last = min(
+      max(count + 1, grid?.size ?? 0), maximumIntegerDigits.map { $0 - writing.significantDigits } ?? Int.max)
     let next = writing.next
     while count <= last {
       let low = value.scaled(byPowerOfTen: count)

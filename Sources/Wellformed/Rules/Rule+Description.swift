@@ -65,7 +65,8 @@ extension String {
   /// The text as a literal in which a backslash is a backslash, where that is shorter to read and possible.
   fileprivate var rawLiteral: String {
     let literal = literal
-    let isRaw = utf8.contains(UInt8(ascii: "\\")) && !utf8.contains(UInt8(ascii: "\"")) && !utf8.contains(UInt8(ascii: "#"))
+    let isRaw =
+      utf8.contains(UInt8(ascii: "\\")) && !utf8.contains(UInt8(ascii: "\"")) && !utf8.contains(UInt8(ascii: "#"))
     // What had to be escaped for other reasons than its own backslashes and quotes stays escaped.
     let isPlain = literal.utf8.count == utf8.count + 2 + utf8.count { $0 == UInt8(ascii: "\\") }
     return isRaw && isPlain ? "#\"\(self)\"#" : literal
@@ -93,7 +94,8 @@ extension Length {
     if minimum == maximum { return ".length" + call("\(minimum)", unit) }
     if minimum == 0, maximum > 0 { return ".length" + call("...\(maximum)", unit) }
     if minimum < maximum { return ".length" + call("\(minimum)...\(maximum)", unit) }
-    return ".length(Length" + call("minimum: \(minimum)", "maximum: \(maximum)", unit.map { _ in "unit: .\(self.unit)" })
+    return ".length(Length"
+      + call("minimum: \(minimum)", "maximum: \(maximum)", unit.map { _ in "unit: .\(self.unit)" })
       + ")"
   }
 }
@@ -180,7 +182,9 @@ extension NumberText {
     let isPlain =
       kind == .decimal
       || maximumFractionDigits == nil && [minimum, maximum, step].allSatisfy { $0?.isInteger ?? true }
-    let digits = maximumIntegerDigits.map { "\(kind == .whole && isPlain ? "maximumDigits" : "maximumIntegerDigits"): \($0)" }
+    let digits = maximumIntegerDigits.map {
+      "\(kind == .whole && isPlain ? "maximumDigits" : "maximumIntegerDigits"): \($0)"
+    }
     let fractionDigits = maximumFractionDigits.map { "maximumFractionDigits: \($0)" }
     if isPlain, kind == .whole, let lower = minimum, let upper = maximum, lower <= upper {
       return name + call("\(lower.literal)...\(upper.literal)", bounds.2.map { "step: \($0)" }, digits)
@@ -216,7 +220,8 @@ extension Pattern {
 extension SiblingComparison {
   fileprivate var ruleDescription: String {
     let ignoring = ignoringCase ? "ignoringCase: true" : nil
-    return mustDiffer ? ".differs" + call("from: \(field.literal)", ignoring) : ".equals" + call(field.literal, ignoring)
+    return mustDiffer
+      ? ".differs" + call("from: \(field.literal)", ignoring) : ".equals" + call(field.literal, ignoring)
   }
 }
 

@@ -93,7 +93,8 @@ package enum RuleReview {
   private static func checkChoices(_ rules: [Rule], field: String) throws(FormError) {
     for case .choice(let choice) in rules where !choice.isExclusion {
       let others = rules.filter { $0 != .choice(choice) && $0.siblingNames.isEmpty }
-      let isPossible = choice.ignoringCase
+      let isPossible =
+        choice.ignoringCase
         || choice.options.contains { option in others.allSatisfy { $0.isValid(option) } }
       if !isPossible {
         throw FormError(.contradiction, field: field, "none of the texts to choose from satisfies the other rules")

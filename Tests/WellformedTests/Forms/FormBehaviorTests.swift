@@ -12,7 +12,8 @@ private struct Person: Equatable {
 
 /// Fields, their texts and their reports.
 @Suite struct `Fields of a form` {
-  private let address = Form<Address>(.field("street", \.street, .trimmed, .required), .field("postalCode", \.postalCode, .digits, .length(5)))
+  private let address = Form<Address>(
+    .field("street", \.street, .trimmed, .required), .field("postalCode", \.postalCode, .digits, .length(5)))
 
   private var person: Form<Person> {
     Form(
@@ -73,9 +74,13 @@ private struct Person: Equatable {
   }
 
   @Test func `dictionaries are models, too`() throws {
-    let form = Form<[String: String]>(.field("email", .trimmed, .required, .email), .field("note", .collapsed, .length(...5)))
+    let form = Form<[String: String]>(
+      .field("email", .trimmed, .required, .email), .field("note", .collapsed, .length(...5)))
     #expect(form.check([:]).issues.map { "\($0.path) \($0.code)" } == ["email required"])
-    #expect(try form.validated(["email": " a@b ", "note": "a  b", "other": " "]) == ["email": "a@b", "note": "a b", "other": " "])
+    #expect(
+      try form.validated(["email": " a@b ", "note": "a  b", "other": " "]) == [
+        "email": "a@b", "note": "a b", "other": " ",
+      ])
     #expect(try form.validated(["email": "a@b"]) == ["email": "a@b"])
   }
 
@@ -89,7 +94,10 @@ private struct Person: Equatable {
 
   @Test func `a text beyond the limit is looked at no further`() {
     let form = Form<[String: String]>(.field("a", .email).limited(toBytes: 10))
-    #expect(form.check(["a": String(repeating: "é", count: 6)]).issues.map { "\($0.code) \($0.span)" } == ["text.tooLong 0..<12"])
+    #expect(
+      form.check(["a": String(repeating: "é", count: 6)]).issues.map { "\($0.code) \($0.span)" } == [
+        "text.tooLong 0..<12"
+      ])
     #expect(form.isValid(["a": "abcde@fghi"]))
     #expect(!form.isValid(["a": "abcde@fghij"]))
     #expect(!Form<[String: String]>(.field("a")).isValid(["a": String(repeating: "a", count: (1 << 20) + 1)]))
@@ -120,7 +128,9 @@ private struct Person: Equatable {
   private let form = Form<[String: String]>(
     .field("email", .required, .email, .length(...5).warning), .field("name", .length(3...), .letters),
     .field("end", .required), .field("start", .required),
-    .rule("order", reads: "start", "end", message: "{field} must come later") { $0["start", default: ""] < $0["end", default: ""] })
+    .rule("order", reads: "start", "end", message: "{field} must come later") {
+      $0["start", default: ""] < $0["end", default: ""]
+    })
 
   private func codes(_ report: Report<[String: String]>) -> [String] { report.issues.map { "\($0.path) \($0.code)" } }
 
@@ -135,7 +145,8 @@ private struct Person: Equatable {
   @Test func `a rule between fields runs when exactly those it reads are sound`() {
     #expect(codes(form.check(["email": "a@b", "name": "1", "start": "2", "end": "1"])).contains("end order"))
     #expect(!codes(form.check(["email": "a@b", "name": "abc", "start": "2", "end": ""])).contains("end order"))
-    #expect(form.check(["email": "a@b", "name": "abc", "start": "2", "end": "1"]).issues[0].message == "End must come later")
+    #expect(
+      form.check(["email": "a@b", "name": "abc", "start": "2", "end": "1"]).issues[0].message == "End must come later")
     #expect(form.isValid(["email": "a@b", "name": "abc", "start": "1", "end": "2"]))
   }
 
@@ -158,7 +169,8 @@ private struct Person: Equatable {
 
   @Test func `rules for a context hold in it alone`() {
     let form = Form<[String: String]>(
-      .field("email", .only(in: "signUp", .required), .email), .field("name", .only(in: ["signUp", "edit"], .required, .length(2...))),
+      .field("email", .only(in: "signUp", .required), .email),
+      .field("name", .only(in: ["signUp", "edit"], .required, .length(2...))),
       .field("way", .any(.only(in: "signUp", .email), .digits)), .field("draft", .only(in: "draft", .optional), .email))
     #expect(codes(form.check(["way": "1", "draft": "a@b"])) == ["email email.local.empty"])
     #expect(codes(form.in("edit").check(["email": "a@b", "way": "1", "draft": "a@b"])) == ["name required"])

@@ -18,7 +18,8 @@ import Wellformed
   }
 
   static let refused: [Refused] = [
-    Refused(.contradiction, .length(Length(minimum: 8, maximum: 4))), Refused(.contradiction, .length(2...4), .length(6...8)),
+    Refused(.contradiction, .length(Length(minimum: 8, maximum: 4))),
+    Refused(.contradiction, .length(2...4), .length(6...8)),
     Refused(.contradiction, .length(5...), .length(...4, in: .utf8)), Refused(.contradiction, .length(...(-1))),
     Refused(.contradiction, .digits, .contains(.letter)), Refused(.contradiction, .digits, .startsWith("a")),
     Refused(.contradiction, .oneOf(["a", "b"]), .length(2...)), Refused(.contradiction, .oneOf([])),
@@ -26,8 +27,10 @@ import Wellformed
     Refused(.contradiction, .wholeNumber(minimum: 5), .wholeNumber(maximum: 4)),
     Refused(.contradiction, .wholeNumber(1...10, step: 0)), Refused(.contradiction, .wholeNumber(11...19, step: 10)),
     Refused(.contradiction, .wholeNumber(minimum: 100, maximumDigits: 2)),
-    Refused(.contradiction, .decimal(maximumFractionDigits: -1)), Refused(.contradiction, .wholeNumber(maximumDigits: -1)),
-    Refused(.contradiction, .pattern("[^\\u{0}-\\u{10FFFF}]")), Refused(.contradiction, .optional, .required), Refused(.contradiction, .optional, .all([.notEmpty])),
+    Refused(.contradiction, .decimal(maximumFractionDigits: -1)),
+    Refused(.contradiction, .wholeNumber(maximumDigits: -1)),
+    Refused(.contradiction, .pattern("[^\\u{0}-\\u{10FFFF}]")), Refused(.contradiction, .optional, .required),
+    Refused(.contradiction, .optional, .all([.notEmpty])),
     Refused(.contradiction, .any(.email, .all(.length(2...4), .length(6...8)))),
     Refused(.contradiction, .only(in: "edit", .length(...3)), .length(4...)),
     Refused(.duplicate, .email, .email), Refused(.duplicate, .required, .all(.length(3...), .required)),
@@ -62,7 +65,8 @@ import Wellformed
   @Test func `what is possible is not refused`() throws {
     let rules: [[Rule]] = [
       [.length(2...4), .length(3..., in: .utf8)], [.required, .email], [.oneOf(["a", "bb"]), .length(2)],
-      [.email.warning, .length(3...)], [.alphanumeric, .contains(.digit)], [.only(in: "a", .length(2)), .only(in: "b", .length(3))],
+      [.email.warning, .length(3...)], [.alphanumeric, .contains(.digit)],
+      [.only(in: "a", .length(2)), .only(in: "b", .length(3))],
       [.length(...2), .contains(atLeast: 2, of: .mark)], [.wholeNumber(10...20, step: 10)], [.optional, .email],
     ]
     for rules in rules { _ = try Form<[String: String]>(checking: [.field("x", get: { $0["x"] ?? "" }, rules: rules)]) }

@@ -24,7 +24,9 @@ import Wellformed
       })
   }
 
-  private func codes(_ report: Report<[String: String]>) -> [String] { report.issues.map { "\($0.severity) \($0.path) \($0.code)" } }
+  private func codes(_ report: Report<[String: String]>) -> [String] {
+    report.issues.map { "\($0.severity) \($0.path) \($0.code)" }
+  }
 
   @Test func `are not asked by a check`() async {
     let questions = Questions()

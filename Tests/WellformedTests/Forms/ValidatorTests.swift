@@ -52,7 +52,10 @@ import Wellformed
   @Test func `validators can be spoken of in the application's own way`() {
     #expect(Validator.range(1...3).warning.report(on: 4).isValid)
     #expect(codes(.range(1...3).code("own"), 4) == ["own"])
-    #expect(Validator.range(1...3).code(7).message("No").report(on: 4).issues.map { "\($0.number ?? 0) \($0.message)" } == ["7 No"])
+    #expect(
+      Validator.range(1...3).code(7).message("No").report(on: 4).issues.map { "\($0.number ?? 0) \($0.message)" } == [
+        "7 No"
+      ])
   }
 
   @Test func `texts within values are normalised through every composite`() throws {

@@ -8,12 +8,14 @@ struct TextGenerator {
 
   /// Pieces of text that code tends to get wrong.
   static let nasty: [String] = [
-    "\u{301}", "e\u{301}", "\u{65E5}", "👩‍👩‍👧", "🇫🇷", "\u{1F1E6}", "\u{1100}", "\u{1161}", "\u{11A8}", "각", "\r\n", "\r", "\n",
+    "\u{301}", "e\u{301}", "\u{65E5}", "👩‍👩‍👧", "🇫🇷", "\u{1F1E6}", "\u{1100}", "\u{1161}", "\u{11A8}", "각", "\r\n", "\r",
+    "\n",
     "\0", "\u{200D}", "\u{FE0F}", "😀", "\u{1D7D8}", "٣", "٠", "५", "\u{212A}", "ſ", "İ", "ß", "Å", "\u{2000}",
     "\u{A0}", "\u{3000}", "\u{FEFF}", "\u{10FFFF}", "\u{915}\u{94D}\u{937}", "\u{600}", "\u{130}", "Σ", "ﬁ", "{field}",
   ]
   static let plain: [String] = [
-    "a", "b", "A", "B", "k", "x", "0", "1", "2", "5", "9", "00", "12", "-", "+", ".", "@", " ", "_", "!", "ab", "(", ")",
+    "a", "b", "A", "B", "k", "x", "0", "1", "2", "5", "9", "00", "12", "-", "+", ".", "@", " ", "_", "!", "ab", "(",
+    ")",
     "é", "É",
   ]
 
@@ -67,7 +69,8 @@ struct TextGenerator {
   private mutating func address() -> String {
     var text = joined(["a", "Z", "1", ".", "+", "é", "'"], upTo: 4) + pick(["@", "@", "@", "", "@@"])
     for _ in 0..<int(0...3) {
-      text += pick(["", "", "a", String(repeating: "x", count: int(61...65))]) + pick(["a", "-", "-", ".", ".", "b1", "ü"])
+      text +=
+        pick(["", "", "a", String(repeating: "x", count: int(61...65))]) + pick(["a", "-", "-", ".", ".", "b1", "ü"])
     }
     return text
   }

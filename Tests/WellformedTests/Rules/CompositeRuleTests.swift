@@ -12,8 +12,10 @@ import Wellformed
     Expected(.any(.email, .mobile), "123", .incomplete, "email.at.missing 3..<3"),
     // The way that the text came closest to is the one to speak of.
     Expected(.any(.exactly("12x"), .mobile), "12y", .invalid, "choice.notEqual 2..<3"),
-    Expected(.any(.email, .mobile), "123456", .valid), Expected(.not(.exactly("a")), "a", .incomplete, "excluded 0..<1"),
-    Expected(.not(.contains("x")), "axb", .invalid, "excluded 0..<3"), Expected(.not(.not(.digits)), "a", .invalid, "excluded 0..<1"),
+    Expected(.any(.email, .mobile), "123456", .valid),
+    Expected(.not(.exactly("a")), "a", .incomplete, "excluded 0..<1"),
+    Expected(.not(.contains("x")), "axb", .invalid, "excluded 0..<3"),
+    Expected(.not(.not(.digits)), "a", .invalid, "excluded 0..<1"),
     Expected(.inOrder(.length(3...), .digits), "a", .invalid, "length.tooShort 0..<1"),
     Expected(.inOrder(.length(3...), .digits), "abc", .invalid, "characters.notAllowed 0..<1"),
     Expected(
@@ -31,7 +33,8 @@ import Wellformed
     // What makes a value invalid goes before what does not.
     Expected(.all(.email.warning, .length(3...)).message("No"), "a", .incomplete, "length.tooShort 0..<1"),
     // A warning stays one.
-    Expected(.remarked(RemarkedRule(.email.warning, Remark(severity: .error))), "a", .valid, "warning email.at.missing 1..<1"),
+    Expected(
+      .remarked(RemarkedRule(.email.warning, Remark(severity: .error))), "a", .valid, "warning email.at.missing 1..<1"),
     Expected(.required.warning, "", .valid, "warning required 0..<0"),
   ]
 
@@ -46,7 +49,8 @@ import Wellformed
   @Test func `remarks add up`() {
     let rule = Rule.length(3...).code("short").message("{field} is short").code(7).warning
     let issue = rule.report(on: "a").issues[0]
-    #expect(issue.code == "short" && issue.number == 7 && issue.message == "This is short" && issue.severity == .warning)
+    #expect(
+      issue.code == "short" && issue.number == 7 && issue.message == "This is short" && issue.severity == .warning)
   }
 }
 
@@ -54,17 +58,23 @@ import Wellformed
 @Suite struct `Printed rules` {
   static let examples: [(Rule, String)] = [
     (.all(.required, .length(8...64)), ".all([.required, .length(8...64)])"),
-    (.length(8..., in: .utf8), ".length(8..., in: .utf8)"), (.length(...3), ".length(...3)"), (.length(4), ".length(4)"),
+    (.length(8..., in: .utf8), ".length(8..., in: .utf8)"), (.length(...3), ".length(...3)"),
+    (.length(4), ".length(4)"),
     (.letters, ".letters"), (.allowed(.letter, .anyOf("'- ")), #".allowed(.letter, .anyOf(" '-"))"#),
     (.contains(.uppercase), ".contains(.uppercase)"),
     (.contains(atLeast: 2, of: [.letter, .digit]), ".contains(atLeast: 2, of: [.letter, .digit])"),
-    (.contains("a\"b\n"), #".contains("a\"b\n")"#), (.startsWith("x", ignoringCase: true), #".startsWith("x", ignoringCase: true)"#),
+    (.contains("a\"b\n"), #".contains("a\"b\n")"#),
+    (.startsWith("x", ignoringCase: true), #".startsWith("x", ignoringCase: true)"#),
     (.oneOf(["a", "b"]), #".oneOf(["a", "b"])"#), (.exactly("e\u{301}"), #".exactly("e\u{301}")"#),
     (.wholeNumber(1...10, step: 2), ".wholeNumber(1...10, step: 2)"), (.wholeNumber, ".wholeNumber"),
-    (.decimal(minimum: DecimalNumber("0.5"), maximumFractionDigits: 2), #".decimal(minimum: DecimalNumber("0.5"), maximumFractionDigits: 2)"#),
+    (
+      .decimal(minimum: DecimalNumber("0.5"), maximumFractionDigits: 2),
+      #".decimal(minimum: DecimalNumber("0.5"), maximumFractionDigits: 2)"#
+    ),
     (.email, ".email"), (.not(.any(.email, .mobile)), ".not(.any([.email, .mobile]))"),
     (.pattern(#"\d+"#, flags: .caseInsensitive), ##".pattern(#"\d+"#, flags: .caseInsensitive)"##),
-    (.equals("password"), #".equals("password")"#), (.differs(from: "a", ignoringCase: true), #".differs(from: "a", ignoringCase: true)"#),
+    (.equals("password"), #".equals("password")"#),
+    (.differs(from: "a", ignoringCase: true), #".differs(from: "a", ignoringCase: true)"#),
     (.when("country", .exactly("US"), .length(5)), #".when("country", .exactly("US"), .length(5))"#),
     (.only(in: "signUp", .required), #".only(in: "signUp", .required)"#),
     (.email.code(3004).message("No").warning, #".email.code(3004).message("No").warning"#),

@@ -13,12 +13,14 @@ import Wellformed
     Expected(.length(2...4), "ab", .valid), Expected(.length(2...4), "a", .incomplete, "length.tooShort 0..<1"),
     Expected(.length(2...4), "abcdef", .invalid, "length.tooLong 4..<6"),
     Expected(.length(2...), "a", .incomplete, "length.tooShort 0..<1"), Expected(.length(...2), "", .valid),
-    Expected(.length(...2), "👩‍👩‍👧e\u{301}", .valid), Expected(.length(...1), "👩‍👩‍👧e\u{301}", .invalid, "length.tooLong 18..<21"),
+    Expected(.length(...2), "👩‍👩‍👧e\u{301}", .valid),
+    Expected(.length(...1), "👩‍👩‍👧e\u{301}", .invalid, "length.tooLong 18..<21"),
     Expected(.length(3), "abcd", .invalid, "length.notExact 3..<4"),
     Expected(.length(3), "ab", .incomplete, "length.notExact 0..<2"),
     Expected(.length(2, in: .scalars), "e\u{301}", .valid), Expected(.length(2, in: .utf16), "😀", .valid),
     Expected(.length(...1, in: .utf16), "😀", .invalid, "length.tooLong 0..<4"),
-    Expected(.length(4, in: .utf8), "😀", .valid), Expected(.length(...3, in: .utf8), "aé€", .invalid, "length.tooManyBytes 3..<6"),
+    Expected(.length(4, in: .utf8), "😀", .valid),
+    Expected(.length(...3, in: .utf8), "aé€", .invalid, "length.tooManyBytes 3..<6"),
     Expected(.length(4..., in: .utf8), "é", .incomplete, "length.tooFewBytes 0..<2"),
     Expected(.length(4, in: .utf8), "é", .incomplete, "length.notExactBytes 0..<2"),
     Expected(.length(1), "\r\n", .valid), Expected(.length(1), "🇫🇷", .valid),
@@ -32,12 +34,14 @@ import Wellformed
     Expected(.allowed(.asciiLetter, .anyOf(" ")), "a b", .valid),
     Expected(.allowed([]), "a", .invalid, "characters.notAllowed 0..<1"), Expected(.allowed([]), "", .valid),
     Expected(.contains(.uppercase), "é", .incomplete, "characters.missing.uppercase 0..<2"),
-    Expected(.contains(.uppercase), "É", .valid), Expected(.contains(.asciiUppercase), "É", .incomplete, "characters.missing.uppercase 0..<2"),
+    Expected(.contains(.uppercase), "É", .valid),
+    Expected(.contains(.asciiUppercase), "É", .incomplete, "characters.missing.uppercase 0..<2"),
     Expected(.contains(atLeast: 2, of: .digit), "a1", .incomplete, "characters.missing.digit 0..<2"),
     Expected(.contains(atLeast: 2, of: .digit), "1a2", .valid),
     Expected(.contains(.anyOf("!?")), "a", .incomplete, "characters.missing 0..<1"),
     Expected(.contains(.symbol), "😀", .valid), Expected(.contains(.whitespace), "\u{A0}", .valid),
-    Expected(.contains(atLeast: 0, of: []), "", .valid), Expected(.contains([]), "a", .invalid, "characters.missing 0..<1"),
+    Expected(.contains(atLeast: 0, of: []), "", .valid),
+    Expected(.contains([]), "a", .invalid, "characters.missing 0..<1"),
   ]
   static let parts: [Expected] = [
     Expected(.startsWith("ab"), "abc", .valid), Expected(.startsWith("ab"), "a", .incomplete, "part.notAtStart 1..<1"),
@@ -54,13 +58,15 @@ import Wellformed
     Expected(.oneOf(["Red"], ignoringCase: true), "rED", .valid),
     Expected(.noneOf(["admin", "root"]), "root", .incomplete, "choice.excluded 0..<4"),
     Expected(.noneOf(["admin"], ignoringCase: true), "ADMIN", .incomplete, "choice.excluded 0..<5"),
-    Expected(.noneOf(["admin"]), "administrator", .valid), Expected(.oneOf([]), "", .invalid, "choice.notOffered 0..<0"),
+    Expected(.noneOf(["admin"]), "administrator", .valid),
+    Expected(.oneOf([]), "", .invalid, "choice.notOffered 0..<0"),
     // Texts are compared by their scalars: a field that wants more asks for composition.
     Expected(.exactly("é"), "e\u{301}", .invalid, "choice.notEqual 0..<3"),
   ]
   static let numbers: [Expected] = [
     Expected(.wholeNumber, "-007", .valid), Expected(.wholeNumber, "+", .incomplete, "number.notWhole 0..<1"),
-    Expected(.wholeNumber, "1.5", .invalid, "number.notWhole 1..<2"), Expected(.wholeNumber, "٣", .invalid, "number.notWhole 0..<2"),
+    Expected(.wholeNumber, "1.5", .invalid, "number.notWhole 1..<2"),
+    Expected(.wholeNumber, "٣", .invalid, "number.notWhole 0..<2"),
     Expected(.wholeNumber, "99999999999999999999999999", .valid),
     Expected(.wholeNumber(18...120), "17", .invalid, "number.tooSmall 0..<2"),
     Expected(.wholeNumber(18...120), "11", .incomplete, "number.tooSmall 0..<2"),
@@ -73,18 +79,21 @@ import Wellformed
     Expected(.wholeNumber(maximumDigits: 2), "0123", .invalid, "number.tooManyDigits 0..<4"),
     Expected(.wholeNumber(minimum: 100, maximumDigits: 2), "", .invalid, "number.notWhole 0..<0"),
     Expected(.decimal, "3.", .incomplete, "number.notDecimal 0..<2"), Expected(.decimal, ".5", .valid),
-    Expected(.decimal, "1e5", .invalid, "number.notDecimal 1..<2"), Expected(.decimal, "1,5", .invalid, "number.notDecimal 1..<2"),
+    Expected(.decimal, "1e5", .invalid, "number.notDecimal 1..<2"),
+    Expected(.decimal, "1,5", .invalid, "number.notDecimal 1..<2"),
     Expected(.decimal(maximumFractionDigits: 2), "1.234", .invalid, "number.tooManyFractionDigits 0..<5"),
     Expected(.decimal(maximumFractionDigits: 0), "1.", .invalid, "number.notDecimal 1..<2"),
     Expected(.decimal(step: DecimalNumber("0.05")), "1.15", .valid),
     Expected(.decimal(step: DecimalNumber("0.05")), "1.13", .invalid, "number.offStep 0..<4"),
     Expected(.decimal(step: DecimalNumber("0.05")), "1.1", .valid),
-    Expected(.decimal(minimum: DecimalNumber("0.1"), maximum: DecimalNumber("0.2")), "0.0", .invalid, "number.tooSmall 0..<3"),
+    Expected(
+      .decimal(minimum: DecimalNumber("0.1"), maximum: DecimalNumber("0.2")), "0.0", .invalid, "number.tooSmall 0..<3"),
     Expected(.wholeNumber(minimum: -5, maximum: -1), "", .incomplete, "number.notWhole 0..<0"),
     Expected(.wholeNumber(minimum: -5, maximum: -1), "1", .invalid, "number.tooLarge 0..<1"),
   ]
   static let formats: [Expected] = [
-    Expected(.email, "jane@", .incomplete, "email.domain.empty 5..<5"), Expected(.email, "jane@@", .invalid, "email.at.repeated 5..<6"),
+    Expected(.email, "jane@", .incomplete, "email.domain.empty 5..<5"),
+    Expected(.email, "jane@@", .invalid, "email.at.repeated 5..<6"),
     Expected(.email, "jane@example.com", .valid), Expected(.email, "é@x", .invalid, "email.local.badCharacter 0..<2"),
     Expected(.mobile, "+44 7700 900123", .valid), Expected(.mobile, "12345", .incomplete, "mobile.tooShort 0..<5"),
     Expected(.pattern("[a-z]{2}"), "a", .incomplete, "pattern.incomplete 1..<1"),
@@ -94,8 +103,12 @@ import Wellformed
 
   @Test(arguments: presence) func `presence tells empty from blank`(_ expected: Expected) { expected.verify() }
   @Test(arguments: lengths) func `lengths count in their unit`(_ expected: Expected) { expected.verify() }
-  @Test(arguments: characters) func `characters are known by sort and by name`(_ expected: Expected) { expected.verify() }
-  @Test(arguments: parts) func `parts and choices are compared scalar by scalar`(_ expected: Expected) { expected.verify() }
+  @Test(arguments: characters) func `characters are known by sort and by name`(_ expected: Expected) {
+    expected.verify()
+  }
+  @Test(arguments: parts) func `parts and choices are compared scalar by scalar`(_ expected: Expected) {
+    expected.verify()
+  }
   @Test(arguments: numbers) func `numbers know what they can become`(_ expected: Expected) { expected.verify() }
   @Test(arguments: formats) func `formats and patterns say where they fail`(_ expected: Expected) { expected.verify() }
 
