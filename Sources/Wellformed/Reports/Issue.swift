@@ -26,6 +26,9 @@ public struct Issue: Hashable, Sendable {
   /// The text that was given. Only there when the caller of the check asked for values.
   public var value: String?
 
+  /// What was found by the rule's own name, where the rule was given another code.
+  package var cause: IssueCode?
+
   /// The rule's own words, in place of the catalogue's.
   package var template: MessageTemplate?
 

@@ -39,7 +39,7 @@ extension Rule {
   /// This rule as a warning: what it finds does not make a value invalid.
   public var warning: Rule { remarked { $0.severity = .warning } }
 
-  /// This rule with a code of the application's own.
+  /// This rule with a code of the application's own. Without a sentence for it, the rule's own words are kept.
   public func code(_ code: IssueCode) -> Rule { remarked { $0.code = code } }
 
   /// This rule with a number from the application's own table of errors.
