@@ -135,7 +135,9 @@ package final class TextPlan: @unchecked Sendable {
 }
 
 extension IssueCode {
-  /// The text is longer than the field takes at all; nothing else was looked at. Argument: `maximum`, in bytes.
+  /// The text is longer than the field takes at all; nothing else was looked at.
+  ///
+  /// Argument: `maximum`, in bytes.
   public static var textTooLong: IssueCode { "text.tooLong" }
 }
 
@@ -153,8 +155,9 @@ extension Rule {
     return names
   }
 
-  /// Rules that hold together exactly where this one finds nothing: the parts of nested `all`s, one by one. A warning
-  /// is among them.
+  /// Rules that hold together exactly where this one finds nothing: the parts of nested `all`s, one by one.
+  ///
+  /// A warning is among them.
   var conjuncts: [Rule] {
     switch self {
     case .all(let rules), .inOrder(let rules): rules.flatMap { $0.conjuncts }

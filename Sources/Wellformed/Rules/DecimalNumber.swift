@@ -20,8 +20,9 @@ public struct DecimalNumber: RuleData {
     }
   }
 
-  /// Creates the number that is written like this: an optional sign, digits with an optional fraction, and an optional
-  /// power of ten such as `e-3`. Nothing where the writing is wrong, or the power beyond ±10^9.
+  /// Creates the number that is written like this, or nothing where the writing is wrong.
+  ///
+  /// An optional sign, digits with an optional fraction, and an optional power of ten such as `e-3`, up to ±10^9.
   public init?(_ description: String) {
     guard let number = description.withBytes({ DecimalNumber(utf8: $0) }) else { return nil }
     self = number
@@ -120,7 +121,9 @@ extension DecimalNumber {
     digits.isEmpty ? self : DecimalNumber(isNegative: isNegative, digits: digits, exponent: exponent + power)
   }
 
-  /// Tells whether the number is a multiple of another one, exactly. Of zero, only zero is a multiple.
+  /// Tells whether the number is a multiple of another one, exactly.
+  ///
+  /// Of zero, only zero is a multiple.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of digits.
   public func isMultiple(of step: DecimalNumber) -> Bool {
