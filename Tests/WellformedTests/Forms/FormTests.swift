@@ -30,7 +30,6 @@ let signUp = Form<SignUp>(
     let model = SignUp(
       email: " jane@@x ", name: "J0", mobile: "12", password: "pass", confirmation: "other", age: 12)
     let report = signUp.check(model)
-    for issue in report.issues { print(issue, issue.message) }
     #expect(
       report.issues.map(\.code) == [
         .emailAtRepeated, .charactersNotAllowed, .mobileTooShort, .lengthTooShort, .charactersMissingUppercase,
