@@ -74,6 +74,26 @@ public struct DecimalNumber: RuleData {
   private static var largestPower: Int { 1_000_000_000 }
 }
 
+#if !hasFeature(Embedded)
+  extension DecimalNumber {
+    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not a number.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let number = DecimalNumber(text) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is not a number")
+      }
+      self = number
+    }
+
+    /// Encodes the number as text, so that no digit is lost.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif
+
 extension DecimalNumber: ExpressibleByIntegerLiteral {
   /// Creates a whole number.
   public init(integerLiteral value: Int) { self.init(value) }

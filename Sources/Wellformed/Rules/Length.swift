@@ -92,7 +92,7 @@ extension Length {
       let start = text.measure(unit, limit: maximum).excessOffset ?? text.count
       return Finding(
         isBytes ? .lengthTooManyBytes : .lengthTooLong, start..<text.count,
-        Arguments("maximum", .integer(maximum), "excess", .integer(count - maximum)))
+        Arguments("maximum", .integer(maximum), "excess", .integer(count - max(0, maximum))))
     }
     return Finding(
       isBytes ? .lengthTooFewBytes : .lengthTooShort, 0..<text.count,

@@ -117,6 +117,33 @@ import Wellformed
     #expect(Rule.exactly("Red").report(on: "rex").issues[0].suggestion == nil)
   }
 
+  @Test func `numbers at the edge of what a machine can count stop nobody`() {
+    let edges = [Int.min, Int.min + 1, -1, 0, 1, Int.max - 1, Int.max]
+    var rules: [Rule] = []
+    for edge in edges {
+      for unit in LengthUnit.allCases {
+        for other in edges + [nil] { rules.append(.length(Length(minimum: edge, maximum: other, unit: unit))) }
+      }
+      rules.append(.contains(atLeast: edge, of: .digit))
+      for kind in [NumberText.Kind.whole, .decimal] {
+        for number in [DecimalNumber(edge), 7, 0, -3] {
+          for digits in edges + [nil] {
+            rules.append(
+              .number(NumberText(kind, minimum: number, maximumIntegerDigits: digits, maximumFractionDigits: edge)))
+            rules.append(.number(NumberText(kind, maximum: number, step: number, maximumIntegerDigits: digits)))
+          }
+        }
+      }
+    }
+    for rule in rules {
+      for text in ["", "-", "0", "1", "-12", "1.", "1.5", "a"] {
+        let report = rule.report(on: text)
+        #expect(report.isValid == report.issues.isEmpty)
+        #expect(report.issues.allSatisfy { !$0.message.isEmpty })
+      }
+    }
+  }
+
   @Test func `bounds of enormous size cost no more than others`() {
     let rule = Rule.decimal(minimum: DecimalNumber("1e999999999"), step: DecimalNumber("7e-999999999"))
     #expect(rule.verdict(of: "5") == .incomplete)
