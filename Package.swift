@@ -22,7 +22,7 @@ let package = Package(
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
-    .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema"]),
+    .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -38,7 +38,7 @@ if !isDependency {
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
-      name: "WellformedCommandTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand"],
+      name: "WellformedCommandTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],
       exclude: ["Snapshots"]),
   ]
 }
