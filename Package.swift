@@ -38,7 +38,8 @@ if !isDependency {
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
-      name: "WellformedCommandTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],
+      name: "WellformedCommandTests",
+      dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],
       exclude: ["Snapshots"]),
   ]
 }

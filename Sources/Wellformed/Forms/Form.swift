@@ -106,9 +106,9 @@ extension Form {
 
   /// Checks a model that is part of another one and lies at a path in it.
   package func check(_ model: Model, at path: Path, into findings: inout Findings) {
-    var own = Findings()
+    var own = Findings(revealsValues: findings.revealsValues)
     _ = withErased(model) { plan.check($0, stored: $1, reporting: reporting, prefix: path, into: &own) }
-    own.change(from: 0) { if $0.words == nil { $0.words = words } }
+    own.change(from: 0) { $0.words = words.including($0.words) }
     findings.add(own)
   }
 }

@@ -44,9 +44,8 @@ package final class FormPlan: Sendable {
   func check(
     _ model: ErasedModel, stored: ErasedModel, reporting: Reporting, revealingValues: Bool
   ) -> (verdict: Verdict, issues: [Issue]) {
-    var findings = Findings()
+    var findings = Findings(revealsValues: revealingValues)
     let verdict = check(model, stored: stored, reporting: reporting, into: &findings)
-    if revealingValues { findings.change(from: 0) { $0.value = givenText(of: $0.path, in: model) } }
     return (verdict, findings.issues)
   }
 
@@ -72,6 +71,7 @@ package final class FormPlan: Sendable {
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)
+      if findings.revealsValues { findings.change(from: start) { $0.value = givenText(of: rule.field, in: model) } }
       if rule.remark.severity != .warning { verdict = .invalid }
     }
     if reporting == .firstIssue { findings.keepFirstError(from: 0) }
@@ -84,9 +84,12 @@ package final class FormPlan: Sendable {
     let path = prefix.isRoot ? field.path : prefix.appending(field.path)
     switch field.content {
     case .text(let access, let plan):
-      return access.withBytes(in: model) {
+      let start = findings.issues.count
+      let verdict = access.withBytes(in: model) {
         plan.check($0, at: path, among: siblings(of: plan, in: model), into: &findings)
       }
+      if findings.revealsValues { findings.change(from: start) { $0.value = access.text(in: model) } }
+      return verdict
     case .value(let value):
       let start = findings.issues.count
       value.check(model, path, &findings)
@@ -109,6 +112,14 @@ package final class FormPlan: Sendable {
     plan.reads.isEmpty ? .none : Siblings { [self] name in text(of: name, in: model) }
   }
 
+  /// The text of a field as it was given, where it is one.
+  private func givenText(of name: String, in model: ErasedModel) -> String? {
+    for field in fields where field.name == name {
+      if case .text(let access, _) = field.content { return access.text(in: model) }
+    }
+    return nil
+  }
+
   /// The normalised text of a field.
   func text(of name: String, in model: ErasedModel) -> String? {
     for field in fields where field.name == name {
@@ -118,14 +129,6 @@ package final class FormPlan: Sendable {
     }
     for field in unchecked where field.name == name {
       return field.normalization.apply(to: field.access.text(in: model))
-    }
-    return nil
-  }
-
-  /// The text at a path as it was given, where a text field of this form lies there.
-  func givenText(of path: Path, in model: ErasedModel) -> String? {
-    for field in fields where field.path == path {
-      if case .text(let access, _) = field.content { return access.text(in: model) }
     }
     return nil
   }

@@ -76,7 +76,7 @@ extension Validator {
     Validator { value, path, findings in
       var first: Findings?
       for validator in validators {
-        var own = Findings()
+        var own = Findings(revealsValues: findings.revealsValues)
         validator.run(value, path, &own)
         if !own.hasErrors { return findings.add(own) }
         if first == nil { first = own }
@@ -116,7 +116,9 @@ extension Validator where Value == String {
   public static func text(_ normalization: Normalization = [], _ rules: Rule...) -> Validator {
     let plan = TextPlan(rules, normalization: normalization)
     let check: @Sendable (String, Path, inout Findings) -> Void = { text, path, findings in
+      let start = findings.issues.count
       _ = text.withBytes { plan.check($0, at: path, among: .none, into: &findings) }
+      if findings.revealsValues { findings.change(from: start) { $0.value = text } }
     }
     if normalization.isEmpty { return Validator(check) }
     return Validator(normalize: { (text: inout String) in text = normalization.apply(to: text) }, check)

@@ -123,7 +123,8 @@ extension Catalogue {
       ],
       expectation: { $0.description },
       list: { englishList($0, last: " and ") },
-      alternatives: { englishList($0, last: " or ") }))
+      alternatives: { englishList($0, last: " or ") })
+  ).asBuiltIn()
 
   private static func englishList(_ items: [String], last: String) -> String {
     guard let final = items.last else { return "" }
