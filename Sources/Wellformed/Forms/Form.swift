@@ -87,6 +87,8 @@ extension Form {
   }
 
   /// The model with its texts normalised, valid or not.
+  ///
+  /// A text within an object of a class is judged as if it were normalised, and left as it is: others hold the object.
   public func normalized(_ model: borrowing Model) -> Model {
     var normalized = copy model
     guard plan.normalizes else { return normalized }
@@ -128,7 +130,10 @@ extension Form {
   /// The form reduced to some of its fields, and to the rules between fields that read no other.
   ///
   /// Unknown names stop the program: they are a mistake in it.
-  public func only(_ names: String...) -> Form {
+  public func only(_ names: String...) -> Form { only(names) }
+
+  /// The form reduced to some of its fields. See `only(_:)` for names given one by one.
+  public func only(_ names: [String]) -> Form {
     for name in names { precondition(fieldNames.contains(name), "The form has no field named \(name)") }
     var form = self
     form.plan = Form.plan(parts, in: context, only: names)

@@ -57,6 +57,7 @@ package final class FormPlan: Sendable {
   ) -> Verdict {
     var verdict = Verdict.valid
     var unsound: [String] = []
+    var unsoundBetween: [String] = []
     for index in gates.indices where !gates[index].accepts(model) {
       let field = fields[index]
       let start = findings.issues.count
@@ -68,11 +69,16 @@ package final class FormPlan: Sendable {
     }
     for rule in betweenRules where !rule.reads.contains(where: { unsound.contains($0) }) {
       if rule.holds(stored) { continue }
+      let isTold =
+        reporting == .firstIssuePerField && (unsound.contains(rule.field) || unsoundBetween.contains(rule.field))
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)
       if findings.revealsValues { findings.change(from: start) { $0.value = givenText(of: rule.field, in: model) } }
-      if rule.remark.severity != .warning { verdict = .invalid }
+      if rule.remark.severity != .warning {
+        verdict = .invalid
+        if isTold { _ = findings.take(from: start) } else { unsoundBetween.append(rule.field) }
+      }
     }
     if reporting == .firstIssue { findings.keepFirstError(from: 0) }
     return verdict
@@ -88,12 +94,13 @@ package final class FormPlan: Sendable {
       let verdict = access.withBytes(in: model) {
         plan.check($0, at: path, among: siblings(of: plan, in: model), into: &findings)
       }
+      if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
       if findings.revealsValues { findings.change(from: start) { $0.value = access.text(in: model) } }
       return verdict
     case .value(let value):
       let start = findings.issues.count
       value.check(model, path, &findings)
-      return findings.issues[start...].contains { $0.severity == .error } ? .invalid : .valid
+      return findings.verdict(from: start)
     }
   }
 
@@ -104,7 +111,7 @@ package final class FormPlan: Sendable {
     case .value(let value):
       var findings = Findings()
       value.check(model, field.path, &findings)
-      return findings.hasErrors ? .invalid : .valid
+      return findings.verdict(from: 0)
     }
   }
 
@@ -124,7 +131,8 @@ package final class FormPlan: Sendable {
   func text(of name: String, in model: ErasedModel) -> String? {
     for field in fields where field.name == name {
       if case .text(let access, let plan) = field.content {
-        return plan.normalization.apply(to: access.text(in: model))
+        let text = access.text(in: model)
+        return text.utf8.count > plan.byteLimit ? text : plan.normalization.apply(to: text)
       }
     }
     for field in unchecked where field.name == name {

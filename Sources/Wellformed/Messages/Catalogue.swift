@@ -48,7 +48,8 @@ public struct Catalogue: Sendable {
   public func overriding(field: String, _ sentences: [IssueCode: MessageTemplate]) -> Catalogue {
     var copy = self
     copy.isBuiltIn = false
-    for (code, sentence) in sentences { copy.fieldSentences[field, default: [:]][code] = sentence }
+    let name = Path(stringLiteral: field).fieldName
+    for (code, sentence) in sentences { copy.fieldSentences[name, default: [:]][code] = sentence }
     return copy
   }
 
