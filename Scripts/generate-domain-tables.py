@@ -107,7 +107,7 @@ def label_classes():
     for code in range(END):
         is_valid_in_uts46 = status[code] == VALID
         key = (0, 0)
-        if derived[code] or (is_valid_in_uts46 and code >= 0x80):
+        if derived[code] or is_valid_in_uts46:
             text = chr(code)
             first = derived[code] | scripts[code] << 4
             first |= 4 if unicodedata2.category(text)[0] == "M" else 0
@@ -130,4 +130,47 @@ def label_classes():
     write("Wellformed/Formats/LabelTables.generated.swift", body)
 
 
+def mapping():
+    """Runs of scalars that are valid, disallowed, ignored, moved by a distance, or replaced by a text."""
+    texts = sorted({status[c] for c in range(END) if len(status[c]) > 1})
+    text_index = {text: index for index, text in enumerate(texts)}
+
+    def outcome(code):
+        new = status[code]
+        if new in (VALID, DISALLOWED, ""):
+            return ("fixed", {VALID: 0, DISALLOWED: 1, "": 2}[new])
+        return ("text", text_index[new]) if len(new) > 1 else ("distance", (ord(new) - code) % (1 << 21))
+
+    starts, outcomes = runs_of([outcome(code) for code in range(END)])
+    distances = sorted({value for kind, value in outcomes if kind == "distance"})
+    distance_index = {distance: index for index, distance in enumerate(distances)}
+    numbers = []
+    for kind, value in outcomes:
+        if kind == "fixed":
+            numbers.append(value)
+        elif kind == "distance":
+            numbers.append(3 + distance_index[value])
+        else:
+            numbers.append(3 + len(distances) + value)
+    ends, scalars = [0], []
+    for text in texts:
+        scalars += [ord(c) for c in text]
+        ends.append(len(scalars))
+    body = (
+        "/// The mapping of UTS 46, without its rules for ASCII (UseSTD3ASCIIRules=false).\n"
+        "enum MappingTables {\n"
+        f"  static var runs: ScalarRuns {{ ScalarRuns(count: {len(starts)}, starts: starts, values: \"\") }}\n"
+        f"  static var distanceCount: Int {{ {len(distances)} }}\n"
+        + table("starts", "The first scalar of each run, three bytes.", starts, 3)
+        + table("outcomes", "What becomes of each run: 0 valid, 1 disallowed, 2 ignored, a distance, a text. Two bytes.",
+                numbers, 2)
+        + table("distances", "From a scalar to what it is mapped to, modulo 2 to the 21st, three bytes.", distances, 3)
+        + table("textStarts", "Where each text starts, and where the last one ends, two bytes.", ends, 2)
+        + table("textScalars", "The scalars of the texts, three bytes.", scalars, 3)
+        + "}\n"
+    )
+    write("WellformedInternational/MappingTables.generated.swift", "import Wellformed\n\n" + body)
+
+
 label_classes()
+mapping()
