@@ -5,7 +5,9 @@ package enum DomainMapping {
   /// What becomes of one scalar.
   package enum Outcome { case valid, disallowed, ignored, mapped }
 
-  /// Appends what a scalar is mapped to. A disallowed scalar stays as it is.
+  /// Appends what a scalar is mapped to.
+  ///
+  /// A disallowed scalar stays as it is.
   @discardableResult
   package static func append(_ scalar: UInt32, to scalars: inout [UInt32]) -> Outcome {
     let outcome = MappingTables.outcomes.pair(at: MappingTables.runs.run(of: scalar))

@@ -13,6 +13,9 @@ public struct Hostname: Hashable, Sendable, LosslessStringConvertible {
     self.init(valid: Normalization.lowercasedASCII.apply(to: trimmed))
   }
 
+  /// Creates the name that these labels of a valid name are.
+  package init(valid labels: some Sequence<String>) { self.labels = Array(labels) }
+
   /// Creates the name from its canonical form, which must be valid.
   init(valid text: String) {
     labels = text.utf8.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
