@@ -103,6 +103,21 @@ extension Catalogue {
       .emailDomainHyphenAtEdge: "{field} has a hyphen at the edge of a part of the domain; remove it",
       .emailDomainLabelTooLong: "{field} has a part of the domain longer than {maximum} characters; shorten it",
 
+      // Names of hosts
+      "hostname": "Enter the name of a host, such as www.example.com",
+      .hostnameEmpty: "{field} needs the name of a host, such as www.example.com",
+      .hostnameBadCharacter: "{field} has a character that cannot stand in the name of a host; remove it",
+      .hostnameEmptyLabel: "{field} has a dot with nothing beside it; remove the dot or fill the gap",
+      .hostnameHyphenAtEdge: "{field} has a hyphen at the edge of a part of the name; remove it",
+      .hostnameLabelTooLong: "{field} has a part longer than {maximum} characters between dots; shorten it",
+      .hostnameTooLong: "{field} is too long for the name of a host; shorten it to at most {maximum} characters",
+      .hostnameBadALabel: "{field} has a part that begins with xn-- and stands for no name; enter the name itself",
+      .hostnameReservedHyphens: "{field} has two hyphens where no name can have them; remove one",
+      .hostnameLeadingMark: "{field} has a part that begins with an accent; put a letter before it",
+      .hostnameNotComposed: "{field} has an accent apart from its letter; enter the letter with its accent",
+      .hostnameBadContext: "{field} has a character that cannot stand at this place; remove it",
+      .hostnameMixedDirections: "{field} mixes letters that run left to right and right to left; use one direction",
+
       // Mobile numbers
       "mobile": "Enter a mobile number, such as +44 7700 900123",
       .mobileTooShort: .plural(

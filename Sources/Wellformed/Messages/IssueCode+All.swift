@@ -9,7 +9,9 @@ extension IssueCode {
     codes += TextPart.codes + TextChoice.codes + NumberText.codes
     codes += Pattern.codes
     codes += SiblingComparison.codes + ValidatorCodes.all
-    for format in Format.all { codes += format.codes }
+    for format in Format.all {
+      for code in format.codes where !codes.contains(code) { codes.append(code) }
+    }
     return codes
   }()
 }

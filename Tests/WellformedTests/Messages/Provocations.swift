@@ -28,6 +28,8 @@ enum Provocations {
     "", "@", "a", "a b@c", "a@", "a@b@c", "a@b c", "a@b..c", "a@-b", "a@" + String(repeating: "b", count: 64), "12345",
     "1",
     "1234567890123456", "12x", "123456-",
+    "1234567890123456", "12x", "123456-", "a..b", "-a", String(repeating: "a", count: 64), "xn--a-", "a.xn--4dbc5h.0",
+    "xn--4dbc5h.0", String(repeating: "a.", count: 130), "üa--", "\u{301}", "e\u{301}", "·l",
   ]
 
   /// Every issue that is found.
