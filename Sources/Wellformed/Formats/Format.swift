@@ -55,7 +55,14 @@ public struct Format: Sendable {
 
 extension Format {
   /// Every format there is.
-  public static let all: [Format] = [.email, .mobile]
+  public static let all: [Format] = [
+    .email,
+    .mobile,
+    .ipv4,
+    .ipv6,
+    .uuid,
+    .macAddress,
+  ]
 
   /// The format with this name, or nothing.
   public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
