@@ -32,7 +32,9 @@ struct ColonGroups {
     }
   }
 
-  /// Reads one byte. What is wrong with it, if it cannot stand here; the reader is of no use then.
+  /// Reads one byte.
+  ///
+  /// What is wrong with it, if it cannot stand here; the reader is of no use then.
   mutating func take(_ byte: UInt8) -> Fault? {
     if place == .quad {
       switch quad.take(byte) {

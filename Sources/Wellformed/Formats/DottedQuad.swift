@@ -27,7 +27,9 @@ struct DottedQuad {
     self.digitCount = digitCount
   }
 
-  /// Reads one byte. What is wrong with it, if it cannot stand here; the reader is of no use then.
+  /// Reads one byte.
+  ///
+  /// What is wrong with it, if it cannot stand here; the reader is of no use then.
   @inline(__always)
   mutating func take(_ byte: UInt8) -> Fault? {
     if let digit = byte.decimalDigit {

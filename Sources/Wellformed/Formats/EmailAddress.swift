@@ -62,6 +62,8 @@ extension IssueCode {
   public static var emailDomainEmptyLabel: IssueCode { "email.domain.emptyLabel" }
   /// A part of the domain begins or ends with a hyphen.
   public static var emailDomainHyphenAtEdge: IssueCode { "email.domain.hyphenAtEdge" }
-  /// A part of the domain is longer than 63 characters. Argument: `maximum`.
+  /// A part of the domain is longer than 63 characters.
+  ///
+  /// Argument: `maximum`.
   public static var emailDomainLabelTooLong: IssueCode { "email.domain.labelTooLong" }
 }

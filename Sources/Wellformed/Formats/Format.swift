@@ -62,6 +62,13 @@ extension Format {
     .ipv6,
     .uuid,
     .macAddress,
+    .uri,
+    .uriReference,
+    .iri,
+    .iriReference,
+    .jsonPointer,
+    .relativePointer,
+    .uriTemplate,
   ]
 
   /// The format with this name, or nothing.
@@ -98,7 +105,9 @@ extension Format: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension Format: Codable {
-    /// Creates the format whose name is encoded. Throws `DecodingError` where there is none.
+    /// Creates the format whose name is encoded.
+    ///
+    /// Throws `DecodingError` where there is none.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let name = try container.decode(String.self)
@@ -139,7 +148,9 @@ package struct FormatFault: Hashable, Sendable {
   }
 }
 
-/// What the recogniser of a format makes of a text. Plain numbers, so that recognising costs nothing but the reading.
+/// What the recogniser of a format makes of a text.
+///
+/// Plain numbers, so that recognising costs nothing but the reading.
 package struct Recognition {
   package let outlook: Outlook
   /// Which of the format's faults keeps the text from being valid; meaningless for a valid text.

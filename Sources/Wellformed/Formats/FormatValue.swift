@@ -8,7 +8,9 @@ public protocol FormatValue: RuleData, LosslessStringConvertible {
 
 #if !hasFeature(Embedded)
   extension FormatValue {
-    /// Creates the value that is encoded as text. Throws `DecodingError` where the text does not have the format.
+    /// Creates the value that is encoded as text.
+    ///
+    /// Throws `DecodingError` where the text does not have the format.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       guard let value = Self(try container.decode(String.self)) else {

@@ -56,7 +56,9 @@ extension Format {
 extension IssueCode {
   /// A character has no place in an IPv4 address.
   public static var ipv4BadCharacter: IssueCode { "ipv4.badCharacter" }
-  /// There are fewer than four numbers. Argument: `missing`.
+  /// There are fewer than four numbers.
+  ///
+  /// Argument: `missing`.
   public static var ipv4TooFewParts: IssueCode { "ipv4.parts.tooFew" }
   /// There are more than four numbers.
   public static var ipv4TooManyParts: IssueCode { "ipv4.parts.tooMany" }
@@ -64,7 +66,9 @@ extension IssueCode {
   public static var ipv4PartEmpty: IssueCode { "ipv4.part.empty" }
   /// A number begins with a zero that it does not need.
   public static var ipv4PartLeadingZero: IssueCode { "ipv4.part.leadingZero" }
-  /// A number is larger than 255. Argument: `maximum`.
+  /// A number is larger than 255.
+  ///
+  /// Argument: `maximum`.
   public static var ipv4PartTooLarge: IssueCode { "ipv4.part.tooLarge" }
 }
 

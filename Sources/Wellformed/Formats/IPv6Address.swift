@@ -118,7 +118,9 @@ extension IssueCode {
   public static var ipv6TooFewGroups: IssueCode { "ipv6.groups.tooFew" }
   /// There are more than eight groups, or eight beside a `::`.
   public static var ipv6TooManyGroups: IssueCode { "ipv6.groups.tooMany" }
-  /// A group has more than four digits. Argument: `maximum`.
+  /// A group has more than four digits.
+  ///
+  /// Argument: `maximum`.
   public static var ipv6GroupTooLong: IssueCode { "ipv6.group.tooLong" }
   /// A colon has no group beside it.
   public static var ipv6ColonMisplaced: IssueCode { "ipv6.colon.misplaced" }

@@ -43,9 +43,13 @@ extension Format {
 }
 
 extension IssueCode {
-  /// There are too few digits. Argument: `missing`.
+  /// There are too few digits.
+  ///
+  /// Argument: `missing`.
   public static var mobileTooShort: IssueCode { "mobile.tooShort" }
-  /// There are too many digits. Argument: `maximum`.
+  /// There are too many digits.
+  ///
+  /// Argument: `maximum`.
   public static var mobileTooLong: IssueCode { "mobile.tooLong" }
   /// A character has no place in a number.
   public static var mobileBadCharacter: IssueCode { "mobile.badCharacter" }

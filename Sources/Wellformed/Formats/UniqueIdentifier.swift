@@ -21,7 +21,9 @@ public struct UniqueIdentifier: FormatValue {
   /// The last 64 bits.
   public let low: UInt64
 
-  /// The version, 0 to 15 (RFC 9562, section 4.2). It means something where the variant is `standard`.
+  /// The version, 0 to 15 (RFC 9562, section 4.2).
+  ///
+  /// It means something where the variant is `standard`.
   public var version: Int { Int(high >> 12 & 15) }
 
   /// The variant.
@@ -93,7 +95,9 @@ extension IssueCode {
   public static var uuidHyphenMissing: IssueCode { "uuid.hyphen.missing" }
   /// A hyphen stands inside a group.
   public static var uuidHyphenMisplaced: IssueCode { "uuid.hyphen.misplaced" }
-  /// The text ends too early. Argument: `missing`.
+  /// The text ends too early.
+  ///
+  /// Argument: `missing`.
   public static var uuidTooShort: IssueCode { "uuid.tooShort" }
   /// The text goes on after the last group.
   public static var uuidTooLong: IssueCode { "uuid.tooLong" }

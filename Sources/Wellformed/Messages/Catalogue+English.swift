@@ -148,6 +148,37 @@ extension Catalogue {
       .macBadSeparator: "{field} needs the same separator after every two digits, as in 00:00:5e:00:53:01",
       .macTooShort: "{field} is not complete; it needs six or eight pairs of digits, as in 00:00:5e:00:53:01",
       .macTooLong: "{field} must end after eight pairs of digits; remove what follows",
+
+      // URIs and IRIs
+      "uri": "Enter a URI, such as https://example.com",
+      .uriSchemeMissing: "{field} must begin with a scheme and a colon, as in https://example.com",
+      .uriSchemeBadCharacter: "{field} has a character that cannot stand before the first colon; remove it",
+      .uriBadCharacter: "{field} has a character that cannot stand in it; write it as % and two digits, such as %20",
+      .uriEscapeFaulty: "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25",
+      .uriColonInFirstSegment: "{field} cannot have a colon before the first slash; put ./ at the beginning",
+      .uriHostFaulty: "{field} must have an IPv6 address in the brackets, as in [2001:db8::1]",
+      .uriPortFaulty: "{field} must have a number after the colon that follows the host, as in example.com:8080",
+      .uriAtRepeated: "{field} has more than one @ before the path; write the others as %40",
+
+      // JSON Pointers
+      "jsonPointer": "Enter a JSON Pointer, such as /addresses/0/city",
+      .pointerSlashMissing: "{field} must begin with a slash, as in /addresses/0/city",
+      .pointerEscapeFaulty: "{field} needs 0 or 1 after a tilde: ~0 is a tilde itself, and ~1 a slash",
+
+      // Relative JSON Pointers
+      "relativeJSONPointer": "Enter a relative JSON Pointer, such as 1/city",
+      .relativePointerNumberMissing: "{field} needs a number at this place, as in 1/city or 0+1/city",
+      .relativePointerLeadingZero: "{field} has a number that begins with 0; remove that 0",
+      .relativePointerBadCharacter: "{field} must go on with a slash after the number, or end in one #",
+      .relativePointerEscapeFaulty: "{field} needs 0 or 1 after a tilde: ~0 is a tilde itself, and ~1 a slash",
+
+      // URI templates
+      "uriTemplate": "Enter a URI template, such as https://example.com/ with names in braces",
+      .uriTemplateBadCharacter: "{field} has a character that cannot stand in it; write it as % and two digits",
+      .uriTemplateEscapeFaulty: "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25",
+      .uriTemplateUnclosed: "{field} has a brace that is not closed; put a closing one after the name",
+      .uriTemplateNameFaulty: "{field} needs a name of letters, digits and underscores in the braces",
+      .uriTemplateLengthFaulty: "{field} needs a number from 1 to 9999 after the colon",
     ],
     pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
     vocabulary: Vocabulary(

@@ -1,6 +1,7 @@
 extension IssueCode {
-  /// Every code that the rules, formats and validators of this module find. Codes of the application's own are not
-  /// among them.
+  /// Every code that the rules, formats and validators of this module find.
+  ///
+  /// Codes of the application's own are not among them.
   public static let all: [IssueCode] = {
     var codes: [IssueCode] = [.textIllFormed, .textTooLong, .excluded]
     codes += Presence.codes + Length.codes
@@ -8,7 +9,9 @@ extension IssueCode {
     codes += TextPart.codes + TextChoice.codes + NumberText.codes
     codes += Pattern.codes
     codes += SiblingComparison.codes + ValidatorCodes.all
-    for format in Format.all { codes += format.codes }
+    // Formats of one family share their codes.
+    var known = Set(codes)
+    for format in Format.all { codes += format.codes.filter { known.insert($0).inserted } }
     return codes
   }()
 }

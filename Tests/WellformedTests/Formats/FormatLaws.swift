@@ -1,7 +1,9 @@
 import Testing
 import Wellformed
 
-/// The laws that every format keeps. Whatever stands in the table of formats is tried.
+/// The laws that every format keeps.
+///
+/// Whatever stands in the table of formats is tried.
 @Suite struct FormatLaws {
   private let seed = "WELLFORMED_SEED=\(Law.seed) WELLFORMED_RUNS=\(Law.runs)"
 
@@ -61,7 +63,8 @@ import Wellformed
   @Test(arguments: Format.all) func `the canonical form is valid, and its own canonical form`(format: Format) throws {
     for text in try texts(of: format) where Rule.format(format).isValid(text) {
       let canonical = try #require(format.canonical(text), "\(text.debugDescription) \(seed)")
-      #expect(Rule.format(format).isValid(canonical), "\(canonical.debugDescription) of \(text.debugDescription) \(seed)")
+      #expect(
+        Rule.format(format).isValid(canonical), "\(canonical.debugDescription) of \(text.debugDescription) \(seed)")
       let again = format.canonical(canonical) ?? ""
       #expect(again.isIdentical(to: canonical), "\(text.debugDescription): \(canonical), then \(again) \(seed)")
     }

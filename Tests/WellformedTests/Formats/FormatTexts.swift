@@ -6,6 +6,8 @@ struct FormatTexts {
   private var numbers: SeededNumbers
   /// The scalars of the last text: what goes together is met again.
   private var palette: [Unicode.Scalar] = []
+  /// Texts worth beginning like: what is viable of some that are typical of one format or another, and valid ones met.
+  private var pool: [String]
   /// The scalars that texts are made of.
   static let scalars: [Unicode.Scalar] =
     (0x20..<0x7F).map { Unicode.Scalar(UInt8($0)) } + [
@@ -14,6 +16,12 @@ struct FormatTexts {
 
   init(_ format: Format, seed: UInt64 = Law.seed) {
     self.format = format
+    let typical = [
+      format.completion(of: "") ?? "", "https://user:1@example.com:80/a/%C3%A9?b=c#d", "a://[v1.a]:8",
+      "//b@[::1.2.3.4]/",
+      "{+a:10,b*}/c{?d}", "1.2.3-rc.1+build", "2026-12-31T23:59:60.5+01:00", "12#", "/a~0b/~1", "aGVsbG8=",
+    ]
+    pool = typical.map { Rule.format(format).longestViablePrefix(of: $0) }
     numbers = SeededNumbers(seed: seed)
   }
 
@@ -46,9 +54,16 @@ struct FormatTexts {
   /// A text made scalar by scalar, seldom leaving what the format takes for viable.
   private mutating func walk() -> String {
     var text = ""
-    defer { palette = Array(text.unicodeScalars.suffix(8)) }
+    if int(0...2) == 0 {
+      let model = pool[int(0...pool.count - 1)].unicodeScalars
+      text = String(String.UnicodeScalarView(model.prefix(int(0...model.count))))
+    }
+    defer {
+      palette = Array(text.unicodeScalars.suffix(8))
+      if pool.count < 60, Rule.format(format).isValid(text) { pool.append(text) }
+    }
     let isRepetitive = int(0...1) == 0
-    let length = int(0...3) == 0 ? int(0...70) : int(0...14)
+    let length = text.utf8.count + (int(0...3) == 0 ? int(0...70) : int(0...14))
     while text.utf8.count < length {
       if int(0...3) == 0, let next = format.completion(of: text)?.unicodeScalars.first {
         text.unicodeScalars.append(next)

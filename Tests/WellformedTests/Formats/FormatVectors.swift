@@ -10,7 +10,8 @@ struct FormatVectors {
   /// Texts that are valid, each with its canonical form.
   func valid(_ texts: [(text: String, canonical: String)], sourceLocation: SourceLocation = #_sourceLocation) {
     for (text, canonical) in texts {
-      #expect(Rule.format(format).verdict(of: text) == .valid, "\(text.debugDescription)", sourceLocation: sourceLocation)
+      #expect(
+        Rule.format(format).verdict(of: text) == .valid, "\(text.debugDescription)", sourceLocation: sourceLocation)
       #expect(format.canonical(text) == canonical, "\(text.debugDescription)", sourceLocation: sourceLocation)
     }
   }
@@ -19,7 +20,8 @@ struct FormatVectors {
   func faulty(_ texts: [(text: String, issue: String)], sourceLocation: SourceLocation = #_sourceLocation) {
     for (text, expected) in texts {
       let report = Rule.format(format).report(on: text)
-      let found = report.issues.map { "\($0.code) \($0.span.lowerBound)..<\($0.span.upperBound)" }.joined(separator: ", ")
+      let found = report.issues.map { "\($0.code) \($0.span.lowerBound)..<\($0.span.upperBound)" }.joined(
+        separator: ", ")
       let ending = report.verdict == .incomplete ? " …" : ""
       #expect(found + ending == expected, "\(text.debugDescription)", sourceLocation: sourceLocation)
     }

@@ -24,9 +24,11 @@ import Wellformed
     vectors.faulty([
       ("", "ipv6.groups.tooFew 0..<0 …"), (":", "ipv6.groups.tooFew 1..<1 …"), ("1:2", "ipv6.groups.tooFew 3..<3 …"),
       ("1:2:3:4:5:6:7:", "ipv6.groups.tooFew 14..<14 …"), ("::1.2.3", "ipv6.groups.tooFew 7..<7 …"),
-      (":1", "ipv6.colon.misplaced 0..<1"), (":::", "ipv6.colon.misplaced 2..<3"), ("1::2::3", "ipv6.compression.repeated 4..<6"),
+      (":1", "ipv6.colon.misplaced 0..<1"), (":::", "ipv6.colon.misplaced 2..<3"),
+      ("1::2::3", "ipv6.compression.repeated 4..<6"),
       ("1:2:3:4:5:6:7:8:", "ipv6.groups.tooMany 15..<16"), ("1:2:3:4:5:6:7::8", "ipv6.groups.tooMany 15..<16"),
-      ("12345::", "ipv6.group.tooLong 0..<5"), ("1::g", "ipv6.badCharacter 3..<4"), ("fe80::1%eth0", "ipv6.badCharacter 7..<8"),
+      ("12345::", "ipv6.group.tooLong 0..<5"), ("1::g", "ipv6.badCharacter 3..<4"),
+      ("fe80::1%eth0", "ipv6.badCharacter 7..<8"),
       ("1:1.2.3.4", "ipv6.ipv4.misplaced 2..<4"), ("::ff.1.1.1", "ipv6.ipv4.misplaced 2..<5"),
       ("::1.2.3.256", "ipv6.ipv4.faulty 2..<11"), ("::01.2.3.4", "ipv6.ipv4.faulty 2..<5"),
       ("1:2:3:4:5:6:7:1.2", "ipv6.ipv4.misplaced 14..<16"),

@@ -22,7 +22,8 @@ import Wellformed
   @Test func `what is wrong is told where it is`() {
     vectors.faulty([
       ("", "uuid.tooShort 0..<0 …"), ("2eb8aa08-", "uuid.tooShort 9..<9 …"), ("2eb8aa08a", "uuid.hyphen.missing 8..<9"),
-      ("2eb-", "uuid.hyphen.misplaced 3..<4"), ("2ég", "uuid.badCharacter 1..<3"), ("2eb8aa08/", "uuid.badCharacter 8..<9"),
+      ("2eb-", "uuid.hyphen.misplaced 3..<4"), ("2ég", "uuid.badCharacter 1..<3"),
+      ("2eb8aa08/", "uuid.badCharacter 8..<9"),
       ("2eb8aa08-aa98-11ea-b4aa-73b441d16380-1", "uuid.tooLong 36..<38"),
     ])
   }
@@ -34,7 +35,8 @@ import Wellformed
       ["uuid", "uuid_rfc4122"].contains($0["tag"] as? String)
     }
     for line in Corpus.lines("go-playground-validator") ?? [] {
-      guard let tag = line["tag"] as? String, tag.hasPrefix("uuid"), let version = tag.dropFirst(4).first?.wholeNumberValue,
+      guard let tag = line["tag"] as? String, tag.hasPrefix("uuid"),
+        let version = tag.dropFirst(4).first?.wholeNumberValue,
         let text = line["input"] as? String
       else { continue }
       let isThatVersion = UniqueIdentifier(text).map { $0.version == version } ?? false
