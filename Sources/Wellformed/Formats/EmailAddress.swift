@@ -4,7 +4,7 @@
 /// before the `@`; after it, labels of letters, digits and inner hyphens, up to 63 bytes each, joined by full stops. It
 /// takes a domain without a full stop. It does not take quoted names, comments, addresses in brackets or letters
 /// outside ASCII.
-public struct EmailAddress: Hashable, Sendable, LosslessStringConvertible {
+public struct EmailAddress: FormatValue {
   /// What stands before the `@`, exactly as it was given.
   public let localPart: String
 
@@ -21,26 +21,10 @@ public struct EmailAddress: Hashable, Sendable, LosslessStringConvertible {
 
   /// The canonical form: the name as it was given, the domain in lower case.
   public var description: String { localPart + "@" + domain }
+
+  /// The format whose texts hold such addresses.
+  public static var format: Format { .email }
 }
-
-#if !hasFeature(Embedded)
-  extension EmailAddress: Codable {
-    /// Creates the address that is encoded as text. Throws `DecodingError` where the text is not an address.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      guard let address = EmailAddress(try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not an e-mail address")
-      }
-      self = address
-    }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
-#endif
 
 extension Rule {
   /// The text must be an e-mail address.
@@ -78,6 +62,8 @@ extension IssueCode {
   public static var emailDomainEmptyLabel: IssueCode { "email.domain.emptyLabel" }
   /// A part of the domain begins or ends with a hyphen.
   public static var emailDomainHyphenAtEdge: IssueCode { "email.domain.hyphenAtEdge" }
-  /// A part of the domain is longer than 63 characters. Argument: `maximum`.
+  /// A part of the domain is longer than 63 characters.
+  ///
+  /// Argument: `maximum`.
   public static var emailDomainLabelTooLong: IssueCode { "email.domain.labelTooLong" }
 }

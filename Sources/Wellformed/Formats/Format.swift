@@ -55,7 +55,23 @@ public struct Format: Sendable {
 
 extension Format {
   /// Every format there is.
-  public static let all: [Format] = [.email, .hostname, .internationalHostname, .mobile]
+  public static let all: [Format] = [
+    .email,
+    .mobile,
+    .hostname,
+    .internationalHostname,
+    .ipv4,
+    .ipv6,
+    .uuid,
+    .macAddress,
+    .uri,
+    .uriReference,
+    .iri,
+    .iriReference,
+    .jsonPointer,
+    .relativePointer,
+    .uriTemplate,
+  ]
 
   /// The format with this name, or nothing.
   public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
@@ -91,7 +107,9 @@ extension Format: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension Format: Codable {
-    /// Creates the format whose name is encoded. Throws `DecodingError` where there is none.
+    /// Creates the format whose name is encoded.
+    ///
+    /// Throws `DecodingError` where there is none.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let name = try container.decode(String.self)
@@ -132,7 +150,9 @@ package struct FormatFault: Hashable, Sendable {
   }
 }
 
-/// What the recogniser of a format makes of a text. Plain numbers, so that recognising costs nothing but the reading.
+/// What the recogniser of a format makes of a text.
+///
+/// Plain numbers, so that recognising costs nothing but the reading.
 package struct Recognition {
   package let outlook: Outlook
   /// Which of the format's faults keeps the text from being valid; meaningless for a valid text.

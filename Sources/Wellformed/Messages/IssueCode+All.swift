@@ -9,9 +9,9 @@ extension IssueCode {
     codes += TextPart.codes + TextChoice.codes + NumberText.codes
     codes += Pattern.codes
     codes += SiblingComparison.codes + ValidatorCodes.all
-    for format in Format.all {
-      for code in format.codes where !codes.contains(code) { codes.append(code) }
-    }
+    // Formats of one family share their codes.
+    var known = Set(codes)
+    for format in Format.all { codes += format.codes.filter { known.insert($0).inserted } }
     return codes
   }()
 }

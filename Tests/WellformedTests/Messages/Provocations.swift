@@ -32,6 +32,26 @@ enum Provocations {
     "xn--4dbc5h.0", String(repeating: "a.", count: 130), "üa--", "\u{301}", "e\u{301}", "·l",
   ]
 
+  /// Issues of the formats, each code a few times, found in texts that the formats themselves have led to.
+  private static let formatIssues: [Issue] = {
+    var issues: [Issue] = []
+    for format in Format.all {
+      var texts = FormatTexts(format, seed: 1)
+      var found: [IssueCode: Int] = [:]
+      for _ in 0..<1000 {
+        let text = texts.text()
+        for text in [text] + FormatTexts.scalars.map({ text + String($0) }) {
+          for issue in Rule.format(format).report(on: text).issues where found[issue.code, default: 0] < 3 {
+            found[issue.code, default: 0] += 1
+            issues.append(issue)
+          }
+        }
+        if format.codes.allSatisfy({ found[$0] == 3 }) { break }
+      }
+    }
+    return issues
+  }()
+
   /// Every issue that is found.
   static func issues() -> [Issue] {
     var issues: [Issue] = []
@@ -39,6 +59,7 @@ enum Provocations {
     var generator = TextGenerator(seed: 1)
     let formatTexts = texts + (0..<300).map { _ in generator.text() }
     for format in Format.all { for text in formatTexts { issues += Rule.format(format).report(on: text).issues } }
+    issues += formatIssues
     var findings = Findings()
     _ = withBytes([0xFF]) { Rule.required.check(utf8: $0, at: "x", into: &findings) }
     for limit in [1, 2] {
