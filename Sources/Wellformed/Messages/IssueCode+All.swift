@@ -8,7 +8,8 @@ extension IssueCode {
     codes += TextPart.codes + TextChoice.codes + NumberText.codes
     codes += Pattern.codes
     codes += SiblingComparison.codes + ValidatorCodes.all
-    for format in Format.all { codes += format.codes }
+    // Formats that are kin, such as dates and times, share some of their codes.
+    for format in Format.all { for code in format.codes where !codes.contains(code) { codes.append(code) } }
     return codes
   }()
 }

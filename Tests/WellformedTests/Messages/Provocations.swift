@@ -32,7 +32,7 @@ enum Provocations {
     var issues: [Issue] = []
     for (rule, texts) in rules { for text in texts { issues += rule.report(on: text).issues } }
     var generator = TextGenerator(seed: 1)
-    let formatTexts = texts + (0..<300).map { _ in generator.text() }
+    let formatTexts = texts + dateAndPaymentTexts + (0..<300).map { _ in generator.text() }
     for format in Format.all { for text in formatTexts { issues += Rule.format(format).report(on: text).issues } }
     var findings = Findings()
     _ = withBytes([0xFF]) { Rule.required.check(utf8: $0, at: "x", into: &findings) }
