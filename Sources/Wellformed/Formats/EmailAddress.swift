@@ -25,7 +25,9 @@ public struct EmailAddress: Hashable, Sendable, LosslessStringConvertible {
 
 #if !hasFeature(Embedded)
   extension EmailAddress: Codable {
-    /// Creates the address that is encoded as text. Throws `DecodingError` where the text is not an address.
+    /// Creates the address that is encoded as text.
+    ///
+    /// Throws `DecodingError` where the text is not an address.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       guard let address = EmailAddress(try container.decode(String.self)) else {
@@ -78,6 +80,8 @@ extension IssueCode {
   public static var emailDomainEmptyLabel: IssueCode { "email.domain.emptyLabel" }
   /// A part of the domain begins or ends with a hyphen.
   public static var emailDomainHyphenAtEdge: IssueCode { "email.domain.hyphenAtEdge" }
-  /// A part of the domain is longer than 63 characters. Argument: `maximum`.
+  /// A part of the domain is longer than 63 characters.
+  ///
+  /// Argument: `maximum`.
   public static var emailDomainLabelTooLong: IssueCode { "email.domain.labelTooLong" }
 }

@@ -66,6 +66,8 @@ extension Format {
     .htmlMonth,
     .htmlWeek,
     .htmlDateTimeLocal,
+    .duration,
+    .paymentCard,
   ]
 
   /// The format with this name, or nothing.

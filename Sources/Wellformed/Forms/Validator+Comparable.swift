@@ -79,7 +79,7 @@ enum ValidatorCodes {
   static var all: [IssueCode] {
     [
       .valueTooSmall, .valueTooLarge, .valueNotOffered, .countTooSmall, .countTooLarge, .countNotExact,
-      .checkUnavailable,
+      .checkUnavailable, .ageTooYoung, .ageTooOld,
     ]
   }
 }

@@ -144,6 +144,26 @@ extension Catalogue {
       "localDateTime": "Enter a date and time, such as 2026-03-31T09:30",
       .localDateTimeUnexpected: "{field} must be a date, T and a time, such as 2026-03-31T09:30",
       .localDateTimeIncomplete: "{field} is not complete; enter a date and time, such as 2026-03-31T09:30",
+      .ageTooYoung: .plural(
+        "minimum", one: "{field} must be at least 1 year ago; check the year",
+        other: "{field} must be at least {minimum} years ago; check the year"),
+      .ageTooOld: .plural(
+        "maximum", one: "{field} must be at most 1 year ago; check the year",
+        other: "{field} must be at most {maximum} years ago; check the year"),
+
+      // Durations
+      "duration": "Enter a duration, such as P1DT12H",
+      .durationUnexpected: "{field} must be P, then numbers with units, such as P1DT12H; remove anything else",
+      .durationIncomplete: "{field} is not complete; enter a duration such as P1DT12H",
+      .durationUnitMisplaced: "{field} has a unit out of place; the order is P1Y1M1DT1H1M1S or P1W, with no unit skipped",
+
+      // Payment cards
+      "paymentCard": "Enter the number on the card, such as 4242 4242 4242 4242",
+      .paymentCardTooShort: .plural(
+        "missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+      .paymentCardTooLong: "{field} has too many digits; this card has at most {maximum}",
+      .paymentCardMistyped: "{field} has a wrong digit; compare it with the card",
+      .paymentCardUnexpected: "{field} can hold only digits, with single spaces or hyphens between them",
     ],
     pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
     vocabulary: Vocabulary(

@@ -1,3 +1,3 @@
 extension SampleText {
-  static var all: [SampleText] { dates }
+  static var all: [SampleText] { dates + payment }
 }
