@@ -71,13 +71,27 @@ extension Format {
     .jsonPointer,
     .relativePointer,
     .uriTemplate,
+    .date,
+    .time,
+    .dateTime,
+    .htmlDate,
+    .htmlTime,
+    .htmlMonth,
+    .htmlWeek,
+    .htmlDateTimeLocal,
+    .duration,
+    .paymentCard,
   ]
 
   /// The format with this name, or nothing.
   public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 
-  /// Every code that the format may find.
-  public var codes: [IssueCode] { faults.map { $0.code } }
+  /// Every code that the format may find, each once.
+  public var codes: [IssueCode] {
+    var codes: [IssueCode] = []
+    for fault in faults where !codes.contains(fault.code) { codes.append(fault.code) }
+    return codes
+  }
 
   /// The canonical form of a valid text, such as a domain in lower case; nothing for a text that is not valid.
   public func canonical(_ text: String) -> String? { canonicalize(text) }

@@ -57,7 +57,7 @@ enum Provocations {
     var issues: [Issue] = []
     for (rule, texts) in rules { for text in texts { issues += rule.report(on: text).issues } }
     var generator = TextGenerator(seed: 1)
-    let formatTexts = texts + (0..<300).map { _ in generator.text() }
+    let formatTexts = texts + dateAndPaymentTexts + (0..<300).map { _ in generator.text() }
     for format in Format.all { for text in formatTexts { issues += Rule.format(format).report(on: text).issues } }
     issues += formatIssues
     var findings = Findings()
@@ -69,7 +69,7 @@ enum Provocations {
       .field("a", .equals("b")), .field("b"), .field("c", .differs(from: "b")))
     issues += findings.issues + pair.check(["a": "1", "b": "2", "c": "2"]).issues
     issues += Validator<Int>.range(2...3).report(on: 1).issues + Validator<Int>.range(2...3).report(on: 4).issues
-    issues += Validator<Int>.oneOf(1).report(on: 2).issues
+    issues += Validator<Int>.oneOf(1).report(on: 2).issues + ageIssues
     for count in [1, 2] {
       issues += Validator<[Int]>.count(count...).report(on: []).issues
       issues += Validator<[Int]>.count(...count).report(on: [1, 2, 3]).issues
