@@ -49,7 +49,7 @@ public struct Format: Sendable {
 
 extension Format {
   /// Every format there is.
-  public static let all: [Format] = [.email, .mobile]
+  public static let all: [Format] = emailFormats + [.mobile]
 
   /// The format with this name, or nothing.
   public static func named(_ name: String) -> Format? { all.first { $0.name == name } }

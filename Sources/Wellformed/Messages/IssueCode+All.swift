@@ -8,7 +8,8 @@ extension IssueCode {
     codes += TextPart.codes + TextChoice.codes + NumberText.codes
     codes += Pattern.codes
     codes += SiblingComparison.codes + ValidatorCodes.all
-    for format in Format.all { codes += format.codes }
+    // The profiles of e-mail addresses share their codes.
+    for format in Format.all { codes += format.codes.filter { !codes.contains($0) } }
     return codes
   }()
 }
