@@ -20,6 +20,8 @@ let package = Package(
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed"]),
+    .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
+    .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema"]),
   ],
   swiftLanguageModes: [.v6]

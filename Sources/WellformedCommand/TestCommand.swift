@@ -86,6 +86,7 @@ struct TestCommand: ParsableCommand {
 
   /// The first argument is a format, unless an option says what to test by.
   private func criterionAndValue() throws -> (Criterion, value: String?) {
+    if anywhere, pattern == nil { throw CallError("--anywhere says how to match a pattern; give one by --pattern") }
     guard pattern != nil || schema != nil else {
       guard let first else {
         throw CallError("say what to test by: a format, --pattern or --schema; 'wellformed formats' lists the formats")

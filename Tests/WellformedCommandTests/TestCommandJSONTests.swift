@@ -126,11 +126,11 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
       try dialogue.write("example.org\"\n")
       #expect(dialogue.readLine() == answer("valid", value: "\"user\(round)@example.org\""))
     }
-    try dialogue.write("\"x\"\n\"y\"\n\"z@z\"")
+    try dialogue.write("\"x\"\n\"y\"\n\"z@z.z\"")
     #expect(dialogue.readLine()?.contains("incomplete") == true)
     #expect(dialogue.readLine()?.contains("incomplete") == true)
     try dialogue.closeInput()
-    #expect(dialogue.readLine() == answer("valid", value: #""z@z""#))
+    #expect(dialogue.readLine() == answer("valid", value: #""z@z.z""#))
     #expect(dialogue.readLine() == nil)
     #expect(dialogue.waitForEnd() == 1)
   }
@@ -168,6 +168,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     (["--version"], "", 0), (["formats"], "", 0), (["formats", "x"], "", 2), (["test", "mobile", "-1"], "", 2),
     (["test", "mobile", "--", "-1"], "", 1), (["test", "--pattern", "^[a-z]{0,10}$", "abc"], "", 0),
     (["test", "--pattern", "^[a-z]{0,10}$", "abc1"], "", 1), (["test", "--pattern", "b", "abc"], "", 1),
+    (["test", "--pattern", "b", "--anywhere", "abc"], "", 0), (["test", "email", "--anywhere", "a@b"], "", 2),
     (["test", "--pattern", "(a", "a"], "", 2), (["test", "--pattern", "a", "a", "b"], "", 2),
     (["test", "--pattern", "a", "--schema", "rules.json", "a"], "", 2),
     (["test", "--pattern", "a+", "--json"], "\"a\"\n", 0),

@@ -19,12 +19,13 @@ struct Main {
     let invalid = workload.records.indices.filter { workload.errors[$0] > 0 }.map { workload.records[$0] }
     print("\(workload.records.count) records, \(invalid.count) invalid, \(workload.errors.reduce(0, +)) errors")
 
-    let foundations = RegularExpressions.Foundations()
-    let swifts = RegularExpressions.Swifts()
+    let foundations = try RegularExpressions.Foundations()
+    let swifts = try RegularExpressions.Swifts()
     HandWritten.sorts.withUnsafeBufferPointer { sorts in
       HandWritten.letters.withUnsafeBufferPointer { letters in
+        guard let sorts = sorts.baseAddress, let letters = letters.baseAddress else { return }
         let peers: [(name: String, rounds: Int, errors: ([SignUp]) -> Int)] = [
-          ("hand-written", rounds, { count($0) { HandWritten.errors(in: $0.pointee, sorts.baseAddress!, letters.baseAddress!) } }),
+          ("hand-written", rounds, { count($0) { HandWritten.errors(in: $0.pointee, sorts, letters) } }),
           ("passing the record", rounds, { count($0) { pass($0.pointee) } }),
           ("Wellformed check", rounds, { count($0) { wellformed.check($0.pointee).count } }),
           ("Wellformed isValid", rounds, { count($0) { wellformed.isValid($0.pointee) ? 0 : 1 } }),
@@ -40,13 +41,17 @@ struct Main {
           let unsound = measure(invalid, rounds: peer.rounds, peer.errors).time
           let name = peer.name.padding(toLength: 20, withPad: " ", startingAt: 0)
           print(
-            name, String(format: "%8.0f ns a record %6.2f x floor   valid %6.0f   invalid %6.0f   errors %d",
+            name,
+            String(
+              format: "%8.0f ns a record %6.2f x floor   valid %6.0f   invalid %6.0f   errors %d",
               all.time, all.time / floor, sound, unsound, all.errors))
         }
       }
     }
-    for (index, record) in workload.records.enumerated() where wellformed.check(record).count != workload.errors[index] {
-      print("differs at record \(index): expected \(workload.errors[index])", wellformed.check(record))
+    for (index, record) in workload.records.enumerated() {
+      let report = wellformed.check(record)
+      guard report.count != workload.errors[index] else { continue }
+      print("differs at record \(index): expected \(workload.errors[index])", report)
       break
     }
   }

@@ -9,12 +9,21 @@ enum RegularExpressions {
 
   /// By `NSRegularExpression`.
   struct Foundations {
-    let email = try! NSRegularExpression(pattern: RegularExpressions.email)
-    let name = try! NSRegularExpression(pattern: RegularExpressions.name)
-    let mobile = try! NSRegularExpression(pattern: RegularExpressions.mobile)
-    let upper = try! NSRegularExpression(pattern: "[A-Z]")
-    let lower = try! NSRegularExpression(pattern: "[a-z]")
-    let digit = try! NSRegularExpression(pattern: "[0-9]")
+    let email: NSRegularExpression
+    let name: NSRegularExpression
+    let mobile: NSRegularExpression
+    let upper: NSRegularExpression
+    let lower: NSRegularExpression
+    let digit: NSRegularExpression
+
+    init() throws {
+      email = try NSRegularExpression(pattern: RegularExpressions.email)
+      name = try NSRegularExpression(pattern: RegularExpressions.name)
+      mobile = try NSRegularExpression(pattern: RegularExpressions.mobile)
+      upper = try NSRegularExpression(pattern: "[A-Z]")
+      lower = try NSRegularExpression(pattern: "[a-z]")
+      digit = try NSRegularExpression(pattern: "[0-9]")
+    }
 
     func matches(_ expression: NSRegularExpression, _ text: String) -> Bool {
       expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
@@ -30,12 +39,21 @@ enum RegularExpressions {
 
   /// By Swift's `Regex`.
   struct Swifts {
-    let email = try! Regex(RegularExpressions.email)
-    let name = try! Regex(RegularExpressions.name)
-    let mobile = try! Regex(RegularExpressions.mobile)
-    let upper = try! Regex("[A-Z]")
-    let lower = try! Regex("[a-z]")
-    let digit = try! Regex("[0-9]")
+    let email: Regex<AnyRegexOutput>
+    let name: Regex<AnyRegexOutput>
+    let mobile: Regex<AnyRegexOutput>
+    let upper: Regex<AnyRegexOutput>
+    let lower: Regex<AnyRegexOutput>
+    let digit: Regex<AnyRegexOutput>
+
+    init() throws {
+      email = try Regex(RegularExpressions.email)
+      name = try Regex(RegularExpressions.name)
+      mobile = try Regex(RegularExpressions.mobile)
+      upper = try Regex("[A-Z]")
+      lower = try Regex("[a-z]")
+      digit = try Regex("[0-9]")
+    }
 
     func errors(in record: borrowing SignUp) -> Int {
       count(

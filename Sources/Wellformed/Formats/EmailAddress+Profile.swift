@@ -42,7 +42,8 @@ extension EmailAddress.Profile: CustomStringConvertible {
 extension Format {
   /// An e-mail address that mail will reach: `email(.deliverable)`.
   public static let email = Format(
-    emailProfile: .deliverable, name: "email", summary: "an e-mail address that mail will reach: name, @, domain with a dot",
+    emailProfile: .deliverable, name: "email",
+    summary: "an e-mail address that mail will reach: name, @, domain with a dot",
     recognize: { EmailRecognizer(.deliverable).recognize($0) },
     accepts: { EmailRecognizer.acceptsPlain($0) })
 
@@ -91,8 +92,12 @@ extension Format {
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil
   ) {
+    // Browsers hold what is typed into `<input type=email>` to their own grammar.
+    let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
     self.init(
       name: name ?? "email." + profile.rawValue, summary: summary, schemaName: schemaName,
+      hints: InputHints(
+        type: isForHTML ? "email" : "text", inputMode: isForHTML ? nil : "email", autocomplete: "email"),
       faults: EmailFault.allCases.map { $0.description }, recognize: recognize, accepts: accepts,
       canonicalize: { EmailAddress.canonical($0, by: profile) },
       complete: { EmailRecognizer.completion(of: $0, by: profile) })

@@ -12,6 +12,9 @@ public struct Format: Sendable {
   /// The value of JSON Schema's `format` keyword that means this format, if there is one.
   public let schemaName: String?
 
+  /// How a field for it is best set up.
+  public let hints: InputHints
+
   /// What the format may find.
   package let faults: [FormatFault]
 
@@ -24,13 +27,15 @@ public struct Format: Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
+  ///   - hints: How a field for it is best set up.
   ///   - faults: What can be wrong, in the order of the numbers that the recogniser calls them by.
   ///   - recognize: Judges a text in one pass. The text is well-formed UTF-8.
   ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
   ///   - canonicalize: Gives the canonical form of a valid text, and nothing for others.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   package init(
-    name: String, summary: String, schemaName: String? = nil, faults: [FormatFault],
+    name: String, summary: String, schemaName: String? = nil, hints: InputHints = InputHints(),
+    faults: [FormatFault],
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
@@ -39,6 +44,7 @@ public struct Format: Sendable {
     self.name = name
     self.summary = summary
     self.schemaName = schemaName
+    self.hints = hints
     self.faults = faults
     self.recognize = recognize
     self.accepts = accepts ?? { recognize($0).outlook.holds }

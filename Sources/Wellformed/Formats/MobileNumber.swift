@@ -50,6 +50,7 @@ extension Format {
   public static let mobile = Format(
     name: "mobile",
     summary: "a mobile number by its shape: 6 to 15 digits, an optional +, ignorable separators",
+    hints: InputHints(type: "tel", autocomplete: "tel"),
     faults: MobileRecognizer.Fault.allCases.map { $0.description },
     recognize: { MobileRecognizer.recognize($0) },
     accepts: { MobileRecognizer.recognize($0).outlook.holds },

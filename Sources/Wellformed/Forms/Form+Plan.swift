@@ -25,3 +25,12 @@ extension Form {
     return FormPlan(fields: fields, betweenRules: betweenRules, unchecked: unchecked)
   }
 }
+
+extension Form {
+  /// The text fields and their rules, made ready, in order.
+  package var textPlans: [(name: String, plan: TextPlan)] {
+    plan.fields.compactMap { field in
+      if case .text(_, let plan) = field.content { (field.name, plan) } else { nil }
+    }
+  }
+}

@@ -30,8 +30,10 @@ public struct Form<Model>: Sendable {
   /// How many bytes of UTF-8 a text field takes at all when nothing else is said: one mebibyte.
   public static var defaultByteLimit: Int { FormLimits.defaultByteLimit }
 
-  /// Creates a form. Stops the program, saying why, where the rules contradict each other, repeat themselves or name an
-  /// unknown field: that is a mistake in the program, not in what somebody typed.
+  /// Creates a form.
+  ///
+  /// Stops the program, saying why, where the rules contradict each other, repeat themselves or name an unknown field:
+  /// that is a mistake in the program, not in what somebody typed.
   public init(_ parts: FormPart<Model>...) {
     do {
       try self.init(checking: parts)

@@ -24,8 +24,9 @@ public struct FormPart<Model>: Sendable {
     return part
   }
 
-  /// The same text field with another limit on what it takes at all, in bytes of UTF-8. The limit is looked at before
-  /// any rule; see `Form.defaultByteLimit`.
+  /// The same text field with another limit on what it takes at all, in bytes of UTF-8.
+  ///
+  /// The limit is looked at before any rule; see `Form.defaultByteLimit`.
   public func limited(toBytes limit: Int) -> FormPart {
     guard case .text(var field) = content else { return self }
     field.byteLimit = limit
@@ -157,7 +158,8 @@ extension FormPart {
     ) -> FormPart {
       FormPart(
         content: .text(
-          TextField(name: name, access: TextAccess(writingOptional: keyPath), normalization: normalization, rules: rules)))
+          TextField(
+            name: name, access: TextAccess(writingOptional: keyPath), normalization: normalization, rules: rules)))
     }
 
     /// A field of any type and its validators.
@@ -214,7 +216,9 @@ extension FormPart {
 #endif
 
 extension FormPart where Model == [String: String] {
-  /// A text field of a dictionary and its rules. A missing text is judged as the empty one.
+  /// A text field of a dictionary and its rules.
+  ///
+  /// A missing text is judged as the empty one.
   public static func field(_ name: String, _ rules: Rule...) -> FormPart {
     .field(name, get: { $0[name] ?? "" }, rules: rules)
   }

@@ -23,7 +23,9 @@ package final class FormPlan: Sendable {
   @usableFromInline
   var readsStored: Bool { normalizes && !betweenRules.isEmpty }
 
-  /// Tells whether a model is valid. Allocates nothing for a valid model whose texts need no preparation.
+  /// Tells whether a model is valid.
+  ///
+  /// Allocates nothing for a valid model whose texts need no preparation.
   ///
   /// - Parameter stored: The model as it would be stored, for the rules between fields.
   @usableFromInline

@@ -25,7 +25,9 @@ package struct TextAccess: Sendable {
   /// The text.
   func text(in model: ErasedModel) -> String { read(model) }
 
-  /// Puts another text in its place. Does nothing where the text cannot be written.
+  /// Puts another text in its place.
+  ///
+  /// Does nothing where the text cannot be written.
   func setText(_ text: String, in model: ErasedModel) { write?(model, text) }
 }
 

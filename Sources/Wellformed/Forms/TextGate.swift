@@ -9,7 +9,9 @@ struct TextGate {
   let acceptsEmpty: Bool
   /// Tells whether nothing is accepted, because only the evaluator can judge.
   let isClosed: Bool
-  /// Tells whether the characters are asked anything, if only whether they are UTF-8. Formats see to that themselves.
+  /// Tells whether the characters are asked anything, if only whether they are UTF-8.
+  ///
+  /// Formats see to that themselves.
   let hasScan: Bool
   let scan: CharacterScan
   let formats: UnsafeMutableBufferPointer<FormatGate>
@@ -52,7 +54,9 @@ struct TextGate {
   }
 }
 
-/// What the fast door asks of a format. A struct, because a bare closure would be called through a thunk.
+/// What the fast door asks of a format.
+///
+/// A struct, because a bare closure would be called through a thunk.
 struct FormatGate {
   let accepts: @Sendable (Span<UInt8>) -> Bool
 }

@@ -6,10 +6,10 @@
 package final class TextPlan: @unchecked Sendable {
   // Unchecked because of the gate's addresses: what they lead to is written before the plan is shared and never again.
 
-  let rules: [Rule]
+  package let rules: [Rule]
   package let normalization: Normalization
   /// Tells whether an empty text is fine whatever the rules say.
-  let isOptional: Bool
+  package let isOptional: Bool
   /// The names of the fields whose texts the rules read.
   package let reads: [String]
   private let byteLimit: Int
@@ -54,7 +54,8 @@ package final class TextPlan: @unchecked Sendable {
     unsafe gate.initialize(
       to: TextGate(
         byteLimit: byteLimit, normalization: normalization, acceptsEmpty: isOptional && twin == nil,
-        isClosed: needsEvaluator, hasScan: !builder.isIdle || formats.isEmpty, scan: builder.scan(), formats: recognizers,
+        isClosed: needsEvaluator, hasScan: !builder.isIdle || formats.isEmpty, scan: builder.scan(),
+        formats: recognizers,
         asksMore: !patterns.isEmpty || !others.isEmpty,
         more: .passRetained(TextGate.More(patterns: patterns, rules: others))))
   }
@@ -134,7 +135,9 @@ package final class TextPlan: @unchecked Sendable {
 }
 
 extension IssueCode {
-  /// The text is longer than the field takes at all; nothing else was looked at. Argument: `maximum`, in bytes.
+  /// The text is longer than the field takes at all; nothing else was looked at.
+  ///
+  /// Argument: `maximum`, in bytes.
   public static var textTooLong: IssueCode { "text.tooLong" }
 }
 
@@ -152,8 +155,9 @@ extension Rule {
     return names
   }
 
-  /// Rules that hold together exactly where this one finds nothing: the parts of nested `all`s, one by one. A warning
-  /// is among them.
+  /// Rules that hold together exactly where this one finds nothing: the parts of nested `all`s, one by one.
+  ///
+  /// A warning is among them.
   var conjuncts: [Rule] {
     switch self {
     case .all(let rules), .inOrder(let rules): rules.flatMap { $0.conjuncts }

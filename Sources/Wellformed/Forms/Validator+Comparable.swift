@@ -58,17 +58,27 @@ extension Validator where Value: Equatable & Sendable {
 }
 
 extension IssueCode {
-  /// The value is smaller than allowed. Argument: `minimum`.
+  /// The value is smaller than allowed.
+  ///
+  /// Argument: `minimum`.
   public static var valueTooSmall: IssueCode { "value.tooSmall" }
-  /// The value is larger than allowed. Argument: `maximum`.
+  /// The value is larger than allowed.
+  ///
+  /// Argument: `maximum`.
   public static var valueTooLarge: IssueCode { "value.tooLarge" }
   /// The value is none of those to choose from.
   public static var valueNotOffered: IssueCode { "value.notOffered" }
-  /// There are fewer elements than allowed. Arguments: `minimum`, `actual`.
+  /// There are fewer elements than allowed.
+  ///
+  /// Arguments: `minimum`, `actual`.
   public static var countTooSmall: IssueCode { "count.tooSmall" }
-  /// There are more elements than allowed. Arguments: `maximum`, `actual`.
+  /// There are more elements than allowed.
+  ///
+  /// Arguments: `maximum`, `actual`.
   public static var countTooLarge: IssueCode { "count.tooLarge" }
-  /// There is not the one number of elements allowed. Arguments: `exact`, `actual`.
+  /// There is not the one number of elements allowed.
+  ///
+  /// Arguments: `exact`, `actual`.
   public static var countNotExact: IssueCode { "count.notExact" }
   /// A check that is made elsewhere could not be made.
   public static var checkUnavailable: IssueCode { "check.unavailable" }

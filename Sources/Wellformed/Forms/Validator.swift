@@ -68,8 +68,10 @@ extension Validator {
     }
   }
 
-  /// At least one of these must hold. Where none does, what the first one found is told. Normalises nothing: which of
-  /// them would have a say is not known before.
+  /// At least one of these must hold.
+  ///
+  /// Where none does, what the first one found is told. Normalises nothing: which of them would have a say is not known
+  /// before.
   public static func any(_ validators: Validator...) -> Validator {
     Validator { value, path, findings in
       var first: Findings?
@@ -83,7 +85,9 @@ extension Validator {
     }
   }
 
-  /// This validator with another weight, code, number or message. See `Rule.message`.
+  /// This validator with another weight, code, number or message.
+  ///
+  /// See `Rule.message`.
   public func remarked(_ remark: Remark) -> Validator {
     Validator(normalize: normalize) { value, path, findings in
       let start = findings.issues.count
@@ -106,7 +110,9 @@ extension Validator {
 }
 
 extension Validator where Value == String {
-  /// The text must satisfy these rules. They are read like the rules of a field: see `Form`.
+  /// The text must satisfy these rules.
+  ///
+  /// They are read like the rules of a field: see `Form`.
   public static func text(_ normalization: Normalization = [], _ rules: Rule...) -> Validator {
     let plan = TextPlan(rules, normalization: normalization)
     let check: @Sendable (String, Path, inout Findings) -> Void = { text, path, findings in

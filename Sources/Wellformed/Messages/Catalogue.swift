@@ -64,7 +64,8 @@ public struct Catalogue: Sendable {
   func message(for issue: Issue, labels: [String: String]) -> String {
     let field = issue.path.fieldName
     let template =
-      issue.template ?? template(for: issue.code, field: field) ?? MessageTemplate(vocabulary.unknownIssue)
+      issue.template ?? self.template(for: issue.code, field: field)
+      ?? issue.cause.flatMap({ self.template(for: $0, field: field) }) ?? MessageTemplate(vocabulary.unknownIssue)
     let form = template.count.flatMap { issue.arguments[$0] }.map { value -> PluralForm in
       if case .integer(let number) = value { return pluralForm(number) }
       return .other

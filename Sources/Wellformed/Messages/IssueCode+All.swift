@@ -1,6 +1,7 @@
 extension IssueCode {
-  /// Every code that the rules, formats and validators of this module find. Codes of the application's own are not
-  /// among them.
+  /// Every code that the rules, formats and validators of this module find.
+  ///
+  /// Codes of the application's own are not among them.
   public static let all: [IssueCode] = {
     var codes: [IssueCode] = [.textIllFormed, .textTooLong, .excluded]
     codes += Presence.codes + Length.codes

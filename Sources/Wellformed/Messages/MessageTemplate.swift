@@ -17,7 +17,9 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates a sentence that needs no plural.
   public init(stringLiteral sentence: String) { self.init(sentence) }
 
-  /// Creates a sentence for each plural form of the argument with this name. `other` stands in for forms not given.
+  /// Creates a sentence for each plural form of the argument with this name.
+  ///
+  /// `other` stands in for forms not given.
   public static func plural(_ count: String, _ sentences: [PluralForm: String]) -> MessageTemplate {
     MessageTemplate(count: count, sentences: sentences)
   }
@@ -48,7 +50,9 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     case placeholder(String)
   }
 
-  /// The sentence taken apart. Braces without a name between them are text.
+  /// The sentence taken apart.
+  ///
+  /// Braces without a name between them are text.
   package static func parts(of sentence: String) -> [Part] {
     var parts: [Part] = []
     var rest = sentence[...]

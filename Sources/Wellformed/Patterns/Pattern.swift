@@ -21,6 +21,9 @@ public struct Pattern: Sendable {
   /// Which part of a text must match.
   public let scope: Scope
 
+  /// The dialects that read the pattern as it is read here.
+  public let dialects: Dialects
+
   let machine: PatternMachine
 
   /// Reads a pattern.
@@ -34,6 +37,7 @@ public struct Pattern: Sendable {
     self.scope = scope
     var parser = PatternParser(source, flags: flags, scope: scope)
     machine = PatternMachine(try parser.parse())
+    dialects = parser.dialects
   }
 
   /// Flags of ECMA-262 that change what a pattern means.
@@ -50,6 +54,23 @@ public struct Pattern: Sendable {
     public static let dotMatchesLineEnds = Flags(rawValue: 2)
     /// `^` and `$` also match at line terminators (`m`).
     public static let multiline = Flags(rawValue: 4)
+  }
+
+  /// Where else a pattern can be read, which depends on how it writes its classes.
+  ///
+  /// Classes are read here as with the `v` flag, and where that refuses them as with the `u` flag. A browser drops
+  /// a pattern in silence when `v` refuses it, and JSON Schema knows only `u`.
+  public struct Dialects: OptionSet, Hashable, Sendable {
+    /// The dialects as bits.
+    public let rawValue: UInt8
+
+    /// Makes dialects of bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// HTML's `pattern` attribute: ECMA-262 with the `v` flag.
+    public static let html = Dialects(rawValue: 1)
+    /// The keyword `pattern` of JSON Schema: ECMA-262 with the `u` flag.
+    public static let jsonSchema = Dialects(rawValue: 2)
   }
 
   /// Which part of a text a pattern must match.

@@ -102,8 +102,8 @@ extension PatternError.Reason {
     case .mixedClassOperators: "Put each operand into a class of its own, as in [[a-z]&&[^aeiou]]."
     case .loneSurrogate: "Write both halves, or \\u{…} with the character's own number."
     case .unknownProperty:
-      "General categories, Script, Script_Extensions, ASCII, Alphabetic, Any, Assigned, Lowercase, Uppercase and "
-        + "White_Space are supported, in that spelling."
+      "General categories, Script, Script_Extensions, ASCII, ASCII_Hex_Digit, Alphabetic, Any, Assigned, Lowercase, "
+        + "Uppercase and White_Space are supported, in that spelling."
     case .unknownGroup: "Groups begin with (, (?:, (?<name>, (?=, (?! or modifiers such as (?i:."
     case .textInClass: "Write the texts as alternatives: (?:[a-z]|ch)."
     case .backReference: "Compare two fields with the rule equals, or write out the alternatives."

@@ -77,6 +77,7 @@ extension PatternParser {
     while next != UInt8(ascii: "]") {
       guard next != nil else { throw error(.unterminatedClass, at: start) }
       guard upcomingOperator == operation else { throw error(.mixedClassOperators) }
+      dialects.remove(.jsonSchema)
       offset += 2
       let operand: ScalarSet
       switch try readOperand(depth) {
@@ -90,9 +91,30 @@ extension PatternParser {
 
   private mutating func readOperand(_ depth: Int) throws(PatternError) -> Item {
     switch next {
-    case UInt8(ascii: "\\"): try readItemEscape(inClass: true)
-    case UInt8(ascii: "["): .set(try readClass(depth: depth + 1))
-    default: .scalar(readScalar())
+    case UInt8(ascii: "\\"): return try readItemEscape(inClass: true)
+    case UInt8(ascii: "["):
+      dialects.remove(.jsonSchema)
+      return .set(try readClass(depth: depth + 1))
+    default:
+      if isReservedByV { dialects.remove(.html) }
+      return .scalar(readScalar())
+    }
+  }
+
+  /// Tells whether the `v` flag asks for a backslash here (ClassSetSyntaxCharacter and
+  /// ClassSetReservedDoublePunctuator).
+  private var isReservedByV: Bool {
+    guard let byte = next else { return false }
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "/"),
+      UInt8(ascii: "-"), UInt8(ascii: "|"):
+      return true
+    case UInt8(ascii: "&"), UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"),
+      UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"),
+      UInt8(ascii: ";"), UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "?"),
+      UInt8(ascii: "@"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "~"):
+      return self.byte(ahead: 1) == byte
+    default: return false
     }
   }
 }

@@ -64,6 +64,10 @@ extension PatternParser {
     case UInt8(ascii: "u"): return .scalar(try readUnicodeEscape(start))
     default:
       guard PatternParser.isPunctuation(letter, inClass: inClass) else { throw error(.unknownEscape, at: start) }
+      // In a class `u` knows but one of these: the hyphen.
+      if !PatternParser.isPunctuation(letter, inClass: false), letter != UInt8(ascii: "-") {
+        dialects.remove(.jsonSchema)
+      }
       return .scalar(UInt32(letter))
     }
   }

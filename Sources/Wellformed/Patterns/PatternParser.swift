@@ -38,6 +38,8 @@ struct PatternParser {
   var usesWords = false
   var usesLines = false
   var folding: CaseFolding?
+  /// The dialects that read all of this as it is read here, so far.
+  var dialects: Pattern.Dialects = [.html, .jsonSchema]
   var setIndexes = SequenceInterner()
   var frames: [Frame] = []
   var conjunction = Conjunction()

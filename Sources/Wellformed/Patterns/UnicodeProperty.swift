@@ -1,7 +1,7 @@
 /// The properties that a pattern can name in `\p{…}`, of the version of Unicode that Swift's standard library has.
 ///
 /// Names are those of ECMA-262: general categories, `Script`, `Script_Extensions`, and the binary properties that
-/// validation asks for (`ASCII`, `Alphabetic`, `Any`, `Assigned`, `Lowercase`, `Uppercase`, `White_Space`), in full or
+/// validation asks for (`ASCII`, `ASCII_Hex_Digit`, `Alphabetic`, `Any`, `Assigned`, `Lowercase`, `Uppercase`, `White_Space`), in full or
 /// abbreviated, in exactly that spelling.
 enum UnicodeProperty {
   /// Finds the scalars that have a property.
@@ -23,6 +23,9 @@ enum UnicodeProperty {
   private static func binary(_ name: ArraySlice<UInt8>) -> ScalarSet? {
     if name.spells("Any") { return .all }
     if name.spells("ASCII") { return ScalarSet([(0, 0x7F)]) }
+    if name.spells("ASCII_Hex_Digit") || name.spells("AHex") {
+      return ScalarSet([(0x30, 0x39), (0x41, 0x46), (0x61, 0x66)])
+    }
     if name.spells("Assigned") { return categories(1 << 29).complement }
     if name.spells("White_Space") || name.spells("space") { return ranges(UnicodeTables.whiteSpace) }
     if name.spells("Uppercase") || name.spells("Upper") {

@@ -1,4 +1,4 @@
-/// What a message may say about an issue, by name: `minimum`, `actual`, `missing`…
+/// What a message may say about an issue, by name: `minimum`, `actual`, `missing` and others.
 ///
 /// Up to two arguments are kept in place, so that most issues cost no allocation.
 public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {

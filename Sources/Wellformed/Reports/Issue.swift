@@ -23,8 +23,13 @@ public struct Issue: Hashable, Sendable {
   /// A text that could stand in place of the one that was given.
   public var suggestion: String?
 
-  /// The text that was given. Only there when the caller of the check asked for values.
+  /// The text that was given.
+  ///
+  /// Only there when the caller of the check asked for values.
   public var value: String?
+
+  /// What was found by the rule's own name, where the rule was given another code.
+  package var cause: IssueCode?
 
   /// The rule's own words, in place of the catalogue's.
   package var template: MessageTemplate?
@@ -55,7 +60,9 @@ public struct Issue: Hashable, Sendable {
 }
 
 extension Issue {
-  /// Tells whether two issues say the same of the same place. The words they would be told in do not count.
+  /// Tells whether two issues say the same of the same place.
+  ///
+  /// The words they would be told in do not count.
   public static func == (first: Issue, second: Issue) -> Bool {
     first.code == second.code && first.number == second.number && first.path == second.path
       && first.span == second.span && first.severity == second.severity && first.arguments == second.arguments

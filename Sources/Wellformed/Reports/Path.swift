@@ -78,7 +78,9 @@ extension Path: LosslessStringConvertible, ExpressibleByStringLiteral {
     self.components = components
   }
 
-  /// Creates the path that is written like this. A text that is not the writing of a path is taken as one name.
+  /// Creates the path that is written like this.
+  ///
+  /// A text that is not the writing of a path is taken as one name.
   public init(stringLiteral description: String) {
     self = Path(description) ?? Path([.name(description)])
   }

@@ -1,6 +1,8 @@
 /// What one check found: the verdict, the issues, and the normalised value.
 public struct Report<Value> {
-  /// The verdict on the value as a whole. Valid exactly when no issue is an error.
+  /// The verdict on the value as a whole.
+  ///
+  /// Valid exactly when no issue is an error.
   public let verdict: Verdict
 
   /// The value after normalisation: what to store when the report is valid.
@@ -32,7 +34,9 @@ public struct Report<Value> {
   /// What was found that the person may want to look at again.
   public var warnings: [Issue] { found.lazy.filter { $0.severity == .warning }.map(worded) }
 
-  /// The number of issues, errors and warnings alike. Makes no words and allocates nothing.
+  /// The number of issues, errors and warnings alike.
+  ///
+  /// Makes no words and allocates nothing.
   @inlinable
   public var count: Int { found.count }
 

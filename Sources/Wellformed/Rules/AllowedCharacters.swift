@@ -24,7 +24,9 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// The text holds a character that is not among those allowed. Argument: `allowed`.
+  /// The text holds a character that is not among those allowed.
+  ///
+  /// Argument: `allowed`.
   public static var charactersNotAllowed: IssueCode { "characters.notAllowed" }
 }
 

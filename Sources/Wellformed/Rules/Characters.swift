@@ -108,3 +108,26 @@ extension Characters: ExpressibleByArrayLiteral {
     self = sets.reduce(Characters(classes: [])) { $0.union($1) }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Characters {
+    private enum CodingKeys: String, CodingKey {
+      case classes, ranges
+    }
+
+    /// Creates the set that is encoded; ranges may come in any order.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        classes: ScalarClasses(rawValue: try container.decode(UInt8.self, forKey: .classes)),
+        ranges: try container.decode([ClosedRange<UInt32>].self, forKey: .ranges))
+    }
+
+    /// Encodes the sorts of characters as bits, and the ranges.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(classes, forKey: .classes)
+      try container.encode(ranges, forKey: .ranges)
+    }
+  }
+#endif

@@ -23,19 +23,33 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// The text needs more of some characters. Arguments: `missing`, `minimum`, `characters`.
+  /// The text needs more of some characters.
+  ///
+  /// Arguments: `missing`, `minimum`, `characters`.
   public static var charactersMissing: IssueCode { "characters.missing" }
-  /// The text needs more upper-case letters. Arguments: `missing`, `minimum`.
+  /// The text needs more upper-case letters.
+  ///
+  /// Arguments: `missing`, `minimum`.
   public static var charactersMissingUppercase: IssueCode { "characters.missing.uppercase" }
-  /// The text needs more lower-case letters. Arguments: `missing`, `minimum`.
+  /// The text needs more lower-case letters.
+  ///
+  /// Arguments: `missing`, `minimum`.
   public static var charactersMissingLowercase: IssueCode { "characters.missing.lowercase" }
-  /// The text needs more letters. Arguments: `missing`, `minimum`.
+  /// The text needs more letters.
+  ///
+  /// Arguments: `missing`, `minimum`.
   public static var charactersMissingLetter: IssueCode { "characters.missing.letter" }
-  /// The text needs more digits. Arguments: `missing`, `minimum`.
+  /// The text needs more digits.
+  ///
+  /// Arguments: `missing`, `minimum`.
   public static var charactersMissingDigit: IssueCode { "characters.missing.digit" }
-  /// The text needs more symbols. Arguments: `missing`, `minimum`.
+  /// The text needs more symbols.
+  ///
+  /// Arguments: `missing`, `minimum`.
   public static var charactersMissingSymbol: IssueCode { "characters.missing.symbol" }
-  /// The text needs more white space. Arguments: `missing`, `minimum`.
+  /// The text needs more white space.
+  ///
+  /// Arguments: `missing`, `minimum`.
   public static var charactersMissingWhitespace: IssueCode { "characters.missing.whitespace" }
 }
 

@@ -1,5 +1,7 @@
 extension DecimalNumber {
-  /// The smallest multiple of a step that is no less than this number. Neither may be negative, nor the step zero.
+  /// The smallest multiple of a step that is no less than this number.
+  ///
+  /// Neither may be negative, nor the step zero.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of digits between the highest and the lowest place of either.
   package func roundedUp(toMultipleOf step: DecimalNumber) -> DecimalNumber {
@@ -77,7 +79,7 @@ struct Remainder {
   private let divisor: [UInt8]
   private(set) var digits: [UInt8] = []
 
-  /// Begins a division. The divisor must not be zero.
+  /// Begins a division by a number other than zero.
   init(of divisor: [UInt8]) { self.divisor = Array(divisor.drop { $0 == 0 }) }
 
   var isZero: Bool { digits.isEmpty }

@@ -20,8 +20,9 @@ public struct DecimalNumber: RuleData {
     }
   }
 
-  /// Creates the number that is written like this: an optional sign, digits with an optional fraction, and an optional
-  /// power of ten such as `e-3`. Nothing where the writing is wrong, or the power beyond ±10^9.
+  /// Creates the number that is written like this, or nothing where the writing is wrong.
+  ///
+  /// An optional sign, digits with an optional fraction, and an optional power of ten such as `e-3`, up to ±10^9.
   public init?(_ description: String) {
     guard let number = description.withBytes({ DecimalNumber(utf8: $0) }) else { return nil }
     self = number
@@ -73,6 +74,26 @@ public struct DecimalNumber: RuleData {
   private static var largestPower: Int { 1_000_000_000 }
 }
 
+#if !hasFeature(Embedded)
+  extension DecimalNumber {
+    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not a number.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let number = DecimalNumber(text) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is not a number")
+      }
+      self = number
+    }
+
+    /// Encodes the number as text, so that no digit is lost.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif
+
 extension DecimalNumber: ExpressibleByIntegerLiteral {
   /// Creates a whole number.
   public init(integerLiteral value: Int) { self.init(value) }
@@ -120,7 +141,9 @@ extension DecimalNumber {
     digits.isEmpty ? self : DecimalNumber(isNegative: isNegative, digits: digits, exponent: exponent + power)
   }
 
-  /// Tells whether the number is a multiple of another one, exactly. Of zero, only zero is a multiple.
+  /// Tells whether the number is a multiple of another one, exactly.
+  ///
+  /// Of zero, only zero is a multiple.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of digits.
   public func isMultiple(of step: DecimalNumber) -> Bool {

@@ -47,7 +47,7 @@ package struct Findings {
   package mutating func apply(_ remark: Remark, from start: Int) {
     if remark.isSummary { keepFirst(from: start) }
     change(from: start) { issue in
-      if let code = remark.code { issue.code = code }
+      if let code = remark.code { (issue.cause, issue.code) = (issue.cause ?? issue.code, code) }
       if let number = remark.number { issue.number = number }
       if let message = remark.message { issue.template = MessageTemplate(message) }
       // An error can be told as a warning. What is a warning already does not make a value invalid, and stays one.

@@ -38,11 +38,17 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// The text is shorter than allowed. Arguments: `minimum`, `missing`.
+  /// The text is shorter than allowed.
+  ///
+  /// Arguments: `minimum`, `missing`.
   public static var lengthTooShort: IssueCode { "length.tooShort" }
-  /// The text is longer than allowed. Arguments: `maximum`, `excess`.
+  /// The text is longer than allowed.
+  ///
+  /// Arguments: `maximum`, `excess`.
   public static var lengthTooLong: IssueCode { "length.tooLong" }
-  /// The text does not have the one length allowed. Arguments: `exact`, `actual`.
+  /// The text does not have the one length allowed.
+  ///
+  /// Arguments: `exact`, `actual`.
   public static var lengthNotExact: IssueCode { "length.notExact" }
   /// As `length.tooShort`, counted in UTF-8 bytes.
   public static var lengthTooFewBytes: IssueCode { "length.tooFewBytes" }
@@ -86,7 +92,7 @@ extension Length {
       let start = text.measure(unit, limit: maximum).excessOffset ?? text.count
       return Finding(
         isBytes ? .lengthTooManyBytes : .lengthTooLong, start..<text.count,
-        Arguments("maximum", .integer(maximum), "excess", .integer(count - maximum)))
+        Arguments("maximum", .integer(maximum), "excess", .integer(count - max(0, maximum))))
     }
     return Finding(
       isBytes ? .lengthTooFewBytes : .lengthTooShort, 0..<text.count,

@@ -35,7 +35,8 @@ extension NumberText {
       return isReached(from: value, below: writing.next)
     }
     if value == 0 {
-      return isReached(from: 0, below: maximumIntegerDigits.map { DecimalNumber(1).scaled(byPowerOfTen: max(0, $0)) })
+      return isReached(
+        from: 0, below: maximumIntegerDigits.map { DecimalNumber(1).scaled(byPowerOfTen: DecimalNumber.places($0)) })
     }
     if upper == nil, maximumIntegerDigits == nil { return true }
     if let upper, value.size > upper.size { return false }
@@ -44,7 +45,8 @@ extension NumberText {
     // only lead further up.
     let leastSize = max(lower, grid ?? 0).size
     var count = max(0, leastSize - value.size)
-    let last = min(max(count + 1, grid?.size ?? 0), maximumIntegerDigits.map { $0 - writing.significantDigits } ?? Int.max)
+    let last = min(
+      max(count + 1, grid?.size ?? 0), maximumIntegerDigits.map { $0 - writing.significantDigits } ?? Int.max)
     let next = writing.next
     while count <= last {
       let low = value.scaled(byPowerOfTen: count)
@@ -57,7 +59,7 @@ extension NumberText {
 
   /// What every number asked for is a multiple of, if anything.
   private var grid: DecimalNumber? {
-    let place = kind == .whole ? 0 : maximumFractionDigits.map { -max(0, $0) }
+    let place = kind == .whole ? 0 : maximumFractionDigits.map { -DecimalNumber.places($0) }
     let places = place.map { DecimalNumber(1).scaled(byPowerOfTen: $0) }
     guard let step = step?.magnitude else { return places }
     guard step != 0, isWithinReach(step) else { return step == 0 ? step : places }
@@ -74,6 +76,9 @@ extension NumberText {
 }
 
 extension DecimalNumber {
+  /// A number of digits as far as it matters: beyond twice the largest power of ten that can be written, no more.
+  fileprivate static func places(_ count: Int) -> Int { min(max(0, count), 2_000_000_000) }
+
   /// How many digits stand before the point, or, negative, how many zeros after it before the first digit.
   fileprivate var size: Int { digits.count + exponent }
 }

@@ -79,15 +79,25 @@ extension IssueCode {
   public static var numberNotWhole: IssueCode { "number.notWhole" }
   /// The text is not a decimal number.
   public static var numberNotDecimal: IssueCode { "number.notDecimal" }
-  /// The number is smaller than allowed. Argument: `minimum`.
+  /// The number is smaller than allowed.
+  ///
+  /// Argument: `minimum`.
   public static var numberTooSmall: IssueCode { "number.tooSmall" }
-  /// The number is larger than allowed. Argument: `maximum`.
+  /// The number is larger than allowed.
+  ///
+  /// Argument: `maximum`.
   public static var numberTooLarge: IssueCode { "number.tooLarge" }
-  /// The number is not a multiple of the step. Argument: `step`.
+  /// The number is not a multiple of the step.
+  ///
+  /// Argument: `step`.
   public static var numberOffStep: IssueCode { "number.offStep" }
-  /// The number has too many digits before the full stop. Argument: `maximum`.
+  /// The number has too many digits before the full stop.
+  ///
+  /// Argument: `maximum`.
   public static var numberTooManyDigits: IssueCode { "number.tooManyDigits" }
-  /// The number has too many digits after the full stop. Argument: `maximum`.
+  /// The number has too many digits after the full stop.
+  ///
+  /// Argument: `maximum`.
   public static var numberTooManyFractionDigits: IssueCode { "number.tooManyFractionDigits" }
 }
 

@@ -8,11 +8,15 @@ package struct Outlook: Hashable, Sendable {
   package var holds: Bool
 
   /// The UTF-8 length of the longest viable prefix: the text up to here could have been continued to hold, one scalar
-  /// more could not. `Outlook.never` while the whole text is viable.
+  /// more could not.
+  ///
+  /// `Outlook.never` while the whole text is viable.
   package var deadline: Int
 
-  /// The UTF-8 length of the longest prefix that could still have been continued to fail. From one scalar more on the
-  /// rule holds whatever is appended. `Outlook.never` while the rule can still come to fail.
+  /// The UTF-8 length of the longest prefix that could still have been continued to fail.
+  ///
+  /// From one scalar more on the rule holds whatever is appended. `Outlook.never` while the rule can still come to
+  /// fail.
   package var safety: Int
 
   /// The offset of what has not happened in this text.
@@ -32,13 +36,19 @@ extension Outlook {
     return deadline == Outlook.never ? .incomplete : .invalid
   }
 
-  /// What a rule that asks for nothing makes of any text. Its safety begins before the first byte.
+  /// What a rule that asks for nothing makes of any text.
+  ///
+  /// Its safety begins before the first byte.
   package static var always: Outlook { Outlook(holds: true, safety: -1) }
 
-  /// What a rule that nothing can satisfy makes of any text. Its hope ended before the first byte.
+  /// What a rule that nothing can satisfy makes of any text.
+  ///
+  /// Its hope ended before the first byte.
   package static var hopeless: Outlook { Outlook(holds: false, deadline: -1) }
 
-  /// The outlook of two rules that must both hold. May be optimistic about two rules that exclude each other.
+  /// The outlook of two rules that must both hold.
+  ///
+  /// May be optimistic about two rules that exclude each other.
   package static func && (first: Outlook, second: Outlook) -> Outlook {
     Outlook(
       holds: first.holds && second.holds,

@@ -15,9 +15,13 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// A character stands where the pattern wants another. Argument: `expected`, what could stand there.
+  /// A character stands where the pattern wants another.
+  ///
+  /// Argument: `expected`, what could stand there.
   public static var patternMismatch: IssueCode { "pattern.mismatch" }
-  /// The text matches the pattern so far and is not complete. Argument: `expected`, what can come next.
+  /// The text matches the pattern so far and is not complete.
+  ///
+  /// Argument: `expected`, what can come next.
   public static var patternIncomplete: IssueCode { "pattern.incomplete" }
   /// The text goes on where the pattern wants it to end.
   public static var patternExcess: IssueCode { "pattern.excess" }
@@ -44,7 +48,9 @@ extension Pattern {
       case source, flags, matchesAnywhere
     }
 
-    /// Creates the pattern that is encoded. Throws `DecodingError` where it is malformed.
+    /// Creates the pattern that is encoded.
+    ///
+    /// Throws `DecodingError` where it is malformed.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let source = try container.decode(String.self, forKey: .source)

@@ -9,8 +9,10 @@ public enum Presence: RuleData {
 }
 
 extension Rule {
-  /// The text must have a character that is not white space. Finds `required` in an empty text and `required.blank` in
-  /// one of white space alone; the field's other rules are then not spoken of.
+  /// The text must have a character that is not white space.
+  ///
+  /// Finds `required` in an empty text and `required.blank` in one of white space alone; the field's other rules are
+  /// then not spoken of.
   public static var required: Rule { .presence(.required) }
 
   /// The text must have at least one character, of whatever sort.

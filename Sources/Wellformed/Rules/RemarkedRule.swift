@@ -12,7 +12,9 @@ public struct RemarkedRule: RuleData {
   }
 }
 
-/// How an application wants a rule to be spoken of. What is not given stays as the rule has it.
+/// How an application wants a rule to be spoken of.
+///
+/// What is not given stays as the rule has it.
 public struct Remark: RuleData {
   /// The code in place of the rule's own.
   public var code: IssueCode?
@@ -20,7 +22,9 @@ public struct Remark: RuleData {
   public var number: Int?
   /// The message in place of the catalogue's; may name arguments in braces, as in `{field}`.
   public var message: String?
-  /// The weight in place of an error's. What is a warning already stays one.
+  /// The weight in place of an error's.
+  ///
+  /// What is a warning already stays one.
   public var severity: Severity?
 
   /// Creates a remark.
@@ -40,6 +44,8 @@ extension Rule {
   public var warning: Rule { remarked { $0.severity = .warning } }
 
   /// This rule with a code of the application's own.
+  ///
+  /// Without a sentence for it, the rule's own words are kept.
   public func code(_ code: IssueCode) -> Rule { remarked { $0.code = code } }
 
   /// This rule with a number from the application's own table of errors.

@@ -9,7 +9,7 @@ extension Rule: CustomStringConvertible {
     case .part(let part): part.ruleDescription
     case .choice(let choice): choice.ruleDescription
     case .number(let number): number.ruleDescription
-    case .format(let format): ".\(format.name)"
+    case .format(let format): format.ruleDescription
     case .pattern(let pattern): pattern.ruleDescription
     case .sibling(let comparison): comparison.ruleDescription
     case .when(let condition): condition.ruleDescription
@@ -65,7 +65,8 @@ extension String {
   /// The text as a literal in which a backslash is a backslash, where that is shorter to read and possible.
   fileprivate var rawLiteral: String {
     let literal = literal
-    let isRaw = utf8.contains(UInt8(ascii: "\\")) && !utf8.contains(UInt8(ascii: "\"")) && !utf8.contains(UInt8(ascii: "#"))
+    let isRaw =
+      utf8.contains(UInt8(ascii: "\\")) && !utf8.contains(UInt8(ascii: "\"")) && !utf8.contains(UInt8(ascii: "#"))
     // What had to be escaped for other reasons than its own backslashes and quotes stays escaped.
     let isPlain = literal.utf8.count == utf8.count + 2 + utf8.count { $0 == UInt8(ascii: "\\") }
     return isRaw && isPlain ? "#\"\(self)\"#" : literal
@@ -74,6 +75,14 @@ extension String {
 
 extension UInt32 {
   fileprivate var hexadecimal: String { String(self, radix: 16, uppercase: true) }
+}
+
+extension Format {
+  /// What stands after the full stop of a name is an argument: `email(.html)`.
+  fileprivate var ruleDescription: String {
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return "." + name }
+    return "." + name[..<dot] + "(" + name[dot...] + ")"
+  }
 }
 
 extension Presence {
@@ -93,7 +102,8 @@ extension Length {
     if minimum == maximum { return ".length" + call("\(minimum)", unit) }
     if minimum == 0, maximum > 0 { return ".length" + call("...\(maximum)", unit) }
     if minimum < maximum { return ".length" + call("\(minimum)...\(maximum)", unit) }
-    return ".length(Length" + call("minimum: \(minimum)", "maximum: \(maximum)", unit.map { _ in "unit: .\(self.unit)" })
+    return ".length(Length"
+      + call("minimum: \(minimum)", "maximum: \(maximum)", unit.map { _ in "unit: .\(self.unit)" })
       + ")"
   }
 }
@@ -180,7 +190,9 @@ extension NumberText {
     let isPlain =
       kind == .decimal
       || maximumFractionDigits == nil && [minimum, maximum, step].allSatisfy { $0?.isInteger ?? true }
-    let digits = maximumIntegerDigits.map { "\(kind == .whole && isPlain ? "maximumDigits" : "maximumIntegerDigits"): \($0)" }
+    let digits = maximumIntegerDigits.map {
+      "\(kind == .whole && isPlain ? "maximumDigits" : "maximumIntegerDigits"): \($0)"
+    }
     let fractionDigits = maximumFractionDigits.map { "maximumFractionDigits: \($0)" }
     if isPlain, kind == .whole, let lower = minimum, let upper = maximum, lower <= upper {
       return name + call("\(lower.literal)...\(upper.literal)", bounds.2.map { "step: \($0)" }, digits)
@@ -216,7 +228,8 @@ extension Pattern {
 extension SiblingComparison {
   fileprivate var ruleDescription: String {
     let ignoring = ignoringCase ? "ignoringCase: true" : nil
-    return mustDiffer ? ".differs" + call("from: \(field.literal)", ignoring) : ".equals" + call(field.literal, ignoring)
+    return mustDiffer
+      ? ".differs" + call("from: \(field.literal)", ignoring) : ".equals" + call(field.literal, ignoring)
   }
 }
 

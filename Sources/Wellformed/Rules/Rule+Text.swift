@@ -5,8 +5,9 @@ extension Rule {
   /// At least one of these rules must hold.
   public static func any(_ rules: Rule...) -> Rule { .any(rules) }
 
-  /// Every one of these rules must hold; only the first that does not is spoken of. An `all` among them is a stage, of
-  /// which everything is spoken of.
+  /// Every one of these rules must hold; only the first that does not is spoken of.
+  ///
+  /// An `all` among them is a stage, of which everything is spoken of.
   public static func inOrder(_ rules: Rule...) -> Rule { .inOrder(rules) }
 }
 
@@ -16,7 +17,9 @@ extension Rule {
   /// - Complexity: O(*n*) in the length of the text.
   public func verdict(of text: String) -> Verdict { text.withBytes { outlook(of: $0).verdict } }
 
-  /// Tells whether a text is valid. Allocates nothing.
+  /// Tells whether a text is valid.
+  ///
+  /// Allocates nothing.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func isValid(_ text: String) -> Bool {
@@ -35,7 +38,9 @@ extension Rule {
   }
 
   /// The longest beginning of a text that is not invalid: what to keep when only what may become valid is kept while
-  /// somebody types. Empty where not even the empty text may become valid.
+  /// somebody types.
+  ///
+  /// Empty where not even the empty text may become valid.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func longestViablePrefix(of text: String) -> String {

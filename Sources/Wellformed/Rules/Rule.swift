@@ -40,9 +40,10 @@ public indirect enum Rule: RuleData {
   case remarked(RemarkedRule)
 }
 
-/// What every kind of rule is, besides being a rule: comparable, sendable and, outside Embedded Swift, codable.
 #if hasFeature(Embedded)
+  /// What every kind of rule is, besides being a rule: comparable and sendable.
   public typealias RuleData = Hashable & Sendable
 #else
+  /// What every kind of rule is, besides being a rule: comparable, sendable and codable.
   public typealias RuleData = Codable & Hashable & Sendable
 #endif

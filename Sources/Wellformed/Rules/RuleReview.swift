@@ -93,7 +93,8 @@ package enum RuleReview {
   private static func checkChoices(_ rules: [Rule], field: String) throws(FormError) {
     for case .choice(let choice) in rules where !choice.isExclusion {
       let others = rules.filter { $0 != .choice(choice) && $0.siblingNames.isEmpty }
-      let isPossible = choice.ignoringCase
+      let isPossible =
+        choice.ignoringCase
         || choice.options.contains { option in others.allSatisfy { $0.isValid(option) } }
       if !isPossible {
         throw FormError(.contradiction, field: field, "none of the texts to choose from satisfies the other rules")
@@ -139,11 +140,20 @@ extension Rule {
       return "there is no text to choose from"
     case .number(let number):
       if let step = number.step, step <= 0 { return "a step must be more than 0" }
-      return nil
+      if min(number.maximumIntegerDigits ?? 0, number.maximumFractionDigits ?? 0) < 0 {
+        return "a number of digits cannot be less than 0"
+      }
+      return isHopeless ? "no number is within the bounds, on a step and short enough" : nil
+    case .pattern: return isHopeless ? "no text matches the pattern" : nil
     case .any(let rules) where rules.isEmpty: return "one of no rules can never hold"
     default: return nil
     }
   }
+}
+
+extension Rule {
+  /// Tells whether not even the empty text could be continued to hold.
+  private var isHopeless: Bool { "".withBytes { outlook(of: $0).deadline == -1 } }
 }
 
 extension LengthUnit {

@@ -24,16 +24,22 @@ extension Rule {
     .sibling(SiblingComparison(field, ignoringCase: ignoringCase))
   }
 
-  /// The text must differ from that of another field. See `equals`.
+  /// The text must differ from that of another field.
+  ///
+  /// See `equals`.
   public static func differs(from field: String, ignoringCase: Bool = false) -> Rule {
     .sibling(SiblingComparison(field, mustDiffer: true, ignoringCase: ignoringCase))
   }
 }
 
 extension IssueCode {
-  /// The text is not the same as that of another field. Argument: `other`.
+  /// The text is not the same as that of another field.
+  ///
+  /// Argument: `other`.
   public static var siblingDiffers: IssueCode { "sibling.differs" }
-  /// The text is the same as that of another field. Argument: `other`.
+  /// The text is the same as that of another field.
+  ///
+  /// Argument: `other`.
   public static var siblingEquals: IssueCode { "sibling.equals" }
 }
 

@@ -29,7 +29,7 @@ extension Rule {
 
 extension SiblingCondition {
   /// The rule that applies as things stand, or nothing where there is no other field.
-  func applicable(among siblings: Siblings) -> Rule? {
+  package func applicable(among siblings: Siblings) -> Rule? {
     guard let other = siblings.text(of: field) else { return nil }
     return other.withBytes { condition.outlook(of: $0, among: siblings).holds } ? consequence : alternative
   }
@@ -47,5 +47,5 @@ package struct Siblings {
 
   private init(lookUp: ((String) -> String?)?) { self.lookUp = lookUp }
 
-  func text(of field: String) -> String? { lookUp?(field) }
+  package func text(of field: String) -> String? { lookUp?(field) }
 }

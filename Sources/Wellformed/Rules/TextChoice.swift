@@ -33,9 +33,13 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// The text is none of those to choose from. Argument: `choices`.
+  /// The text is none of those to choose from.
+  ///
+  /// Argument: `choices`.
   public static var choiceNotOffered: IssueCode { "choice.notOffered" }
-  /// The text is not the only one allowed. Argument: `expected`.
+  /// The text is not the only one allowed.
+  ///
+  /// Argument: `expected`.
   public static var choiceNotEqual: IssueCode { "choice.notEqual" }
   /// The text is one of those that are refused.
   public static var choiceExcluded: IssueCode { "choice.excluded" }

@@ -1,6 +1,8 @@
 /// How far a text agrees with another one, scalar by scalar.
 struct TextComparison {
-  /// The offset in the text where the first disagreement, or the end of either, was met. On a scalar boundary.
+  /// The offset in the text where the first disagreement, or the end of either, was met.
+  ///
+  /// On a scalar boundary.
   private(set) var offset: Int
   /// The offset of the last scalar that agreed.
   private(set) var lastAgreed: Int

@@ -43,11 +43,17 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// The text does not begin with what it must begin with. Argument: `part`.
+  /// The text does not begin with what it must begin with.
+  ///
+  /// Argument: `part`.
   public static var partNotAtStart: IssueCode { "part.notAtStart" }
-  /// The text does not end with what it must end with. Argument: `part`.
+  /// The text does not end with what it must end with.
+  ///
+  /// Argument: `part`.
   public static var partNotAtEnd: IssueCode { "part.notAtEnd" }
-  /// The text does not contain what it must contain. Argument: `part`.
+  /// The text does not contain what it must contain.
+  ///
+  /// Argument: `part`.
   public static var partMissing: IssueCode { "part.missing" }
 }
 

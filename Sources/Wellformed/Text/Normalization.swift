@@ -54,7 +54,9 @@ extension Normalization {
     return prepared
   }
 
-  /// Tells, without allocating, that preparation changes nothing. May miss that in a text that is not ASCII.
+  /// Tells, without allocating, that preparation changes nothing.
+  ///
+  /// May miss that in a text that is not ASCII.
   package func leavesAlone(_ text: Span<UInt8>) -> Bool { isEmpty || isPrepared(text) }
 
   /// The part of the text that is left when white space is taken off both ends.

@@ -1,5 +1,7 @@
 extension String {
-  /// The one door from a string to its bytes. A string that is not stored as UTF-8 costs one copy.
+  /// The one door from a string to its bytes.
+  ///
+  /// A string that is not stored as UTF-8 costs one copy.
   @inline(__always)
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return body(utf8.span) }

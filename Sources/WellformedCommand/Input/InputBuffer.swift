@@ -49,13 +49,21 @@ struct InputBuffer {
       end -= start
       start = 0
     }
-    if end == storage.count { storage.append(contentsOf: repeatElement(0, count: storage.count)) }
+    if end == storage.count { grow() }
     let (source, free) = (source, end)
     let count = unsafe try storage.withUnsafeMutableBufferPointer { buffer throws(InputError) in
       unsafe try source.read(into: UnsafeMutableBufferPointer(rebasing: buffer[free...]))
     }
     if count == 0 { isAtEnd = true }
     self.end += count
+  }
+
+  private mutating func grow() {
+    var larger = [UInt8](repeating: 0, count: 2 * storage.count)
+    unsafe larger.withUnsafeMutableBytes { target in
+      unsafe storage.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
+    }
+    storage = larger
   }
 
   /// Forgets the first bytes.

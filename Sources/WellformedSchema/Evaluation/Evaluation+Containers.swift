@@ -3,14 +3,13 @@ import Wellformed
 extension Evaluation {
   /// The verdict on an array, by what is said of arrays.
   mutating func verdict(on array: [JSONValue], by node: SchemaNode) -> Verdict {
-    let list = node.schema.list
     var verdict = Verdict.valid
-    if let issue = list.countIssue(array.count) {
+    if let issue = node.schema.list.countIssue(array.count) {
       add(issue)
       verdict = .invalid
     }
-    if list.isUnique, array.count > 1, !stops(at: verdict) { verdict = max(verdict, repetition(in: array)) }
-    guard let items = list.items else { return verdict }
+    if node.schema.list.isUnique, array.count > 1, !stops(at: verdict) { verdict = max(verdict, repetition(in: array)) }
+    guard let items = node.schema.list.items else { return verdict }
     for (position, element) in array.enumerated() {
       if stops(at: verdict) { return verdict }
       path.append(.index(position))
@@ -35,14 +34,12 @@ extension Evaluation {
 
   /// The verdict on an object, by what is said of objects.
   mutating func verdict(on object: JSONObject, by node: SchemaNode) -> Verdict {
-    let keywords = node.schema.object
-    if keywords.isEmpty { return .valid }
     var verdict = Verdict.valid
-    for property in keywords.properties {
+    for property in node.properties {
       if stops(at: verdict) { return verdict }
       if let value = object[property.name] {
         verdict = max(verdict, self.verdict(on: value, named: property.name, by: property.schema, of: object))
-      } else if keywords.required.contains(where: { $0.hasSameBytes(as: property.name) }) {
+      } else if property.isRequired {
         addMissing(property.name, graph.nodes[property.schema].absence)
         verdict = max(verdict, .incomplete)
       }
@@ -51,7 +48,7 @@ extension Evaluation {
       addMissing(name, Issue(.required))
       verdict = max(verdict, .incomplete)
     }
-    for (name, required) in keywords.dependentRequired where object.index(of: name) != nil {
+    for (name, required) in node.schema.object.dependentRequired where object.index(of: name) != nil {
       for other in required where object.index(of: other) == nil {
         addMissing(other, Issue(.requiredByOther, arguments: Arguments("other", .field(name))))
         verdict = max(verdict, .incomplete)
@@ -83,6 +80,7 @@ extension Evaluation {
   private mutating func verdict(
     on value: JSONValue, named name: String, by schema: Int, of object: JSONObject
   ) -> Verdict {
+    guard purpose == .issues else { return verdict(on: value, by: schema, beside: object) }
     path.append(.name(name))
     defer { path.removeLast() }
     return verdict(on: value, by: schema, beside: object)

@@ -74,12 +74,12 @@ struct Evaluation {
     }
     if stops(at: verdict) { return verdict }
     switch value {
-    case .number(let number): verdict = max(verdict, self.verdict(on: number, by: node))
+    case .number(let number) where node.judgesNumbers: verdict = max(verdict, self.verdict(on: number, by: node))
     case .array(let array): verdict = max(verdict, self.verdict(on: array, by: node))
-    case .object(let object): verdict = max(verdict, self.verdict(on: object, by: node))
-    case .null, .bool, .string: break
+    case .object(let object) where node.judgesObjects: verdict = max(verdict, self.verdict(on: object, by: node))
+    case .null, .bool, .number, .string, .object: break
     }
-    if stops(at: verdict) { return verdict }
+    if !node.isCombined || stops(at: verdict) { return verdict }
     return max(verdict, combinedVerdict(on: value, by: node, beside: parent))
   }
 

@@ -18,10 +18,27 @@ final class SchemaNode: Sendable {
   let messages: [IssueCode: MessageTemplate]
   /// What is told where a member that is judged by this schema is missing.
   let absence: Issue
-  /// The names under `properties`.
+  /// What is under `properties`.
+  let properties: [Property]
+  /// The names of the properties.
   let propertyNames: NameTable
   /// The members that are asked for without being described.
   let otherRequired: [String]
+  /// Tells whether anything is said of objects.
+  let judgesObjects: Bool
+  /// Tells whether anything is said of numbers.
+  let judgesNumbers: Bool
+  /// Tells whether other schemas judge the same value.
+  let isCombined: Bool
+  /// Tells whether whatever is found by this schema is a warning.
+  let isWarning: Bool
+
+  /// A property of an object.
+  struct Property: Sendable {
+    let name: String
+    let schema: Int
+    let isRequired: Bool
+  }
 
   init(
     _ schema: SchemaKeywords, types: ValueTypes, text: TextPlan?, fields: TextFields, normalizes: Bool, absence: Issue
@@ -34,13 +51,18 @@ final class SchemaNode: Sendable {
     self.normalizes = normalizes
     messages = fields.messages
     self.absence = absence
+    let required = NameTable(schema.object.required)
+    properties = schema.object.properties.map {
+      Property(name: $0.name, schema: $0.schema, isRequired: required.contains($0.name))
+    }
     let propertyNames = NameTable(schema.object.properties.map { $0.name })
     self.propertyNames = propertyNames
     otherRequired = schema.object.required.filter { !propertyNames.contains($0) }
+    judgesObjects = !schema.object.isEmpty
+    judgesNumbers = !schema.number.isEmpty
+    isCombined = !schema.allOf.isEmpty || !schema.alternatives.isEmpty
+    isWarning = schema.remark.severity == .warning
   }
-
-  /// Tells whether whatever is found by this schema is a warning.
-  var isWarning: Bool { schema.remark.severity == .warning }
 }
 
 /// The schema objects of a rule file, made ready.

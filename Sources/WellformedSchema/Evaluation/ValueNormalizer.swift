@@ -20,6 +20,7 @@ struct ValueNormalizer {
     case .object(let object): result = normalized(object, by: node).map { .object($0) }
     case .null, .bool, .number: return nil
     }
+    guard node.isCombined else { return result }
     for other in node.schema.allOf + applicable(of: node, to: result ?? value, beside: parent) {
       if let further = normalized(result ?? value, by: other, beside: parent) { result = further }
     }
@@ -50,13 +51,14 @@ struct ValueNormalizer {
   }
 
   private mutating func normalized(_ object: JSONObject, by node: SchemaNode) -> JSONObject? {
-    let keywords = node.schema.object
     var result: JSONObject?
-    for property in keywords.properties {
+    for property in node.properties where graph.nodes[property.schema].normalizes {
       guard let value = object[property.name] else { continue }
       normalize(value, named: property.name, by: property.schema, of: object, into: &result)
     }
-    guard case .judged(let schema) = keywords.additional, graph.nodes[schema].normalizes else { return result }
+    guard case .judged(let schema) = node.schema.object.additional, graph.nodes[schema].normalizes else {
+      return result
+    }
     for member in object.members where !node.propertyNames.contains(member.key) {
       normalize(member.value, named: member.key, by: schema, of: object, into: &result)
     }
@@ -66,7 +68,6 @@ struct ValueNormalizer {
   private mutating func normalize(
     _ value: JSONValue, named name: String, by schema: Int, of object: JSONObject, into result: inout JSONObject?
   ) {
-    guard graph.nodes[schema].normalizes else { return }
     path.append(.name(name))
     if let value = normalized(value, by: schema, beside: object) {
       var changed = result ?? object

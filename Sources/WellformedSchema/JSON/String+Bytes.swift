@@ -7,7 +7,13 @@ import Wellformed
 extension String {
   /// Tells whether two strings are the same sequence of code points.
   package func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    guard utf8.count == other.utf8.count else { return false }
+    return withBytes { bytes in
+      other.withBytes { otherBytes in
+        for index in 0..<bytes.count where bytes[index] != otherBytes[index] { return false }
+        return true
+      }
+    }
   }
 
   /// Tells whether this string comes first in the order of code points.

@@ -69,9 +69,6 @@ struct TextKeywords: Sendable {
   var firstWord: Keyword?
   /// The properties of the same object that the rules read, and where the rule file names them.
   var reads: [SiblingName] = []
-
-  /// Tells whether anything is said that belongs to a text as a whole, and so cannot stand in an alternative.
-  var hasFieldWords: Bool { !normalization.isEmpty || byteLimit != nil || isOptional }
 }
 
 /// The name of another property of the same object, where a keyword gives it.

@@ -40,7 +40,7 @@ private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     arguments: [
       ("a", 1), ("é", 1), ("\u{301}", 0), ("日", 2), ("カ", 2), ("ｶ", 1), ("Ａ", 2), ("가", 2), ("ᄀ", 2), ("ᅡ", 0),
       ("👩", 2),
-      ("☺", 1), ("⌚", 2), ("🇮", 1), ("ﷺ", 1), ("、", 2), ("𠀀", 2), ("₩", 1), ("￦", 2),
+      ("☺", 1), ("⌚", 2), ("🇮", 1), ("ﷺ", 1), ("、", 2), ("𠀀", 2), ("₩", 1), ("ꀀ", 2), ("㉈", 1), ("￦", 2),
     ] as [(Unicode.Scalar, Int)])
   func `takes as many columns as terminals give it`(_ scalar: Unicode.Scalar, _ columns: Int) {
     #expect(scalar.columns == columns)

@@ -4,10 +4,10 @@ import WellformedSchema
 
 /// The sample files of the package, which the documentation shows.
 enum ExampleFiles {
-  static func text(of name: String) throws -> String {
+  static func text(of name: String, in folder: String = "Examples") throws -> String {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: package.appendingPathComponent("Examples/\(name)"), encoding: .utf8)
+    return try String(contentsOf: package.appendingPathComponent("\(folder)/\(name)"), encoding: .utf8)
   }
 
   static func signUp() throws -> Schema { try Schema(parsing: try text(of: "sign-up.json")) }

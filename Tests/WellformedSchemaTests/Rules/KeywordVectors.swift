@@ -66,6 +66,11 @@ struct KeywordVector: Sendable, CustomTestStringConvertible {
     KeywordVector(schema: #"{"maxLength":0}"#, valid: [#""""#], invalid: [#""a""#]),
     KeywordVector(schema: #"{"minLength":2,"maxLength":2}"#, valid: [#""ab""#], invalid: [#""a""#, #""abc""#]),
     KeywordVector(
+      schema: #"{"pattern":"^a*$"}"#, valid: [#""aaa""#, #""""#, "true", "123", "{}", "[]", "null"],
+      invalid: [#""abc""#]),
+    KeywordVector(schema: #"{"pattern":"a+"}"#, valid: [#""xxaayy""#], invalid: [#""xy""#]),
+    KeywordVector(schema: #"{"pattern":"^\\p{Letter}{2}$"}"#, valid: [#""éa""#], invalid: [#""a1""#, #""abc""#]),
+    KeywordVector(
       schema: #"{"format":"email"}"#, valid: [#""joe@example.com""#, "12", "null", "{}"], invalid: [#""2962""#, #""""#]),
   ]
 

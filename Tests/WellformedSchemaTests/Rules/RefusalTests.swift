@@ -21,7 +21,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     "minProperties", "maxProperties", "patternProperties", "propertyNames", "prefixItems", "contains", "minContains",
     "maxContains", "unevaluatedItems", "unevaluatedProperties", "dependentSchemas", "dependencies", "definitions",
     "additionalItems", "contentEncoding", "contentMediaType", "contentSchema", "$anchor", "$dynamicRef",
-    "$dynamicAnchor", "$vocabulary", "id", "nullable", "x-unknown", "Type", "minlength", "pattern", "",
+    "$dynamicAnchor", "$vocabulary", "id", "nullable", "x-unknown", "Type", "minlength", "",
   ].flatMap { (name: String) -> [Refusal] in
     [
       Refusal(#"{"\#(name)":"x"}"#, "/\(name)", name),
@@ -53,7 +53,9 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(#"{"allOf":[]}"#, "/allOf", "allOf"), Refusal(#"{"anyOf":{}}"#, "/anyOf", "anyOf"),
     Refusal(#"{"oneOf":[1]}"#, "/oneOf/0"), Refusal(#"{"not":null}"#, "/not"),
     Refusal(#"{"format":"no-such-format"}"#, "/format", "format"), Refusal(#"{"format":1}"#, "/format", "format"),
-    Refusal(#"{"title":1}"#, "/title", "title"), Refusal(#"{"examples":1}"#, "/examples", "examples"),
+    Refusal(#"{"pattern":"(a"}"#, "/pattern", "pattern"), Refusal(#"{"pattern":1}"#, "/pattern", "pattern"),
+    Refusal(#"{"pattern":"(a)\\1"}"#, "/pattern", "pattern"), Refusal(#"{"title":1}"#, "/title", "title"),
+    Refusal(#"{"examples":1}"#, "/examples", "examples"),
     Refusal(#"{"deprecated":"yes"}"#, "/deprecated", "deprecated"),
     Refusal(#"{"$schema":"http://json-schema.org/draft-07/schema#"}"#, "/$schema", "$schema"),
     Refusal(#"{"items":{"$id":"x"}}"#, "/items/$id", "$id"), Refusal(#"{"$defs":[]}"#, "/$defs", "$defs"),
@@ -80,6 +82,9 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
   static let own = [
     Refusal(#"{"x-wellformed":1}"#, "/x-wellformed", "x-wellformed"),
+    Refusal(#"{"x-wellformed":{"email":{}}}"#, "/x-wellformed/email", "email"),
+    Refusal(#"{"x-wellformed":{"email":{"profile":"x"}}}"#, "/x-wellformed/email/profile", "profile"),
+    Refusal(#"{"x-wellformed":{"email":{"x":1}}}"#, "/x-wellformed/email/x", "x"),
     Refusal(#"{"x-wellformed":{"trim":true}}"#, "/x-wellformed/trim", "trim"),
     Refusal(#"{"x-wellformed":{"normalize":"trim"}}"#, "/x-wellformed/normalize", "normalize"),
     Refusal(#"{"x-wellformed":{"normalize":["trim","shout"]}}"#, "/x-wellformed/normalize/1", "normalize"),

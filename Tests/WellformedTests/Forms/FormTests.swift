@@ -30,12 +30,19 @@ let signUp = Form<SignUp>(
     let model = SignUp(
       email: " jane@@x ", name: "J0", mobile: "12", password: "pass", confirmation: "other", age: 12)
     let report = signUp.check(model)
-    for issue in report.issues { print(issue, issue.message) }
     #expect(
       report.issues.map(\.code) == [
         .emailAtRepeated, .charactersNotAllowed, .mobileTooShort, .lengthTooShort, .charactersMissingUppercase,
         .charactersMissingDigit, .siblingDiffers, .valueTooSmall,
       ])
     #expect(report.issues[0].span == 6..<7)
+  }
+
+  @Test func `a rule with a code of its own keeps its words`() {
+    let issue = Rule.length(3...).code("nickname.short").report(on: "ab").issues[0]
+    #expect(issue.code == "nickname.short")
+    #expect(issue.message == "This needs 1 more character")
+    let words = Catalogue.english.overriding(["nickname.short": "{field} is too short for a nickname"])
+    #expect(issue.message(in: words) == "This is too short for a nickname")
   }
 }

@@ -23,6 +23,7 @@ extension Rule {
       case .choice(let choice): for option in choice.options { endings += option.scalarSuffixes }
       case .sibling(let comparison): endings += (others[comparison.field] ?? "").scalarSuffixes
       case .format(let format): if let completion = format.completion(of: text) { endings.append(completion) }
+      case .pattern(let pattern): if let completion = pattern.completion(of: text) { endings.append(completion) }
       case .number(let number): endings += number.endings
       default: break
       }
@@ -73,7 +74,9 @@ extension NumberText {
     for bound in [minimum, maximum] {
       guard let bound else { continue }
       for ending in bound.description.scalarSuffixes { endings.append(ending) }
-      endings += ["1", "01", "001", "0001", "00001"].map { bound.description.contains(".") ? bound.description + $0 : $0 }
+      endings += ["1", "01", "001", "0001", "00001"].map {
+        bound.description.contains(".") ? bound.description + $0 : $0
+      }
     }
     return endings + ["001", "0001", ".001", ".0001", "999", "9999", "-999"]
   }

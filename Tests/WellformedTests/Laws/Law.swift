@@ -22,7 +22,7 @@ struct Law {
   static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 800
   static let seed = ProcessInfo.processInfo.environment["WELLFORMED_SEED"].flatMap { UInt64($0) } ?? 20_260_101
 
-  /// Tries a statement on generated cases. It gives back what is wrong, or nothing.
+  /// Tries a statement, which gives back what is wrong or nothing, on generated cases.
   ///
   /// A failure is made smaller as long as it stays one, and told with the seed that repeats it:
   /// `WELLFORMED_SEED=… WELLFORMED_RUNS=1`.

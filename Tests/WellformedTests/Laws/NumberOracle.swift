@@ -2,7 +2,7 @@ import Wellformed
 
 /// Says by plain integer arithmetic what texts can become numbers that a small rule asks for.
 ///
-/// Everything is counted in millionths, which is exact for the rules of `RuleGenerator`.
+/// Everything is counted in millionths, which is exact for the rules of `RuleGenerator` and texts of up to ten digits.
 struct NumberOracle {
   private static let one = 1_000_000
   private let rule: NumberText
@@ -42,7 +42,7 @@ struct NumberOracle {
             wholeDigits += 1
             whole = whole * 10 + digit
             if whole > 0 { significant += 1 }
-            guard significant <= rule.maximumIntegerDigits ?? 9 else { return nil }
+            guard significant <= rule.maximumIntegerDigits ?? 10 else { return nil }
           }
         default: return nil
         }
@@ -89,7 +89,7 @@ struct NumberOracle {
 
   private func canBecomeValid(_ writing: Writing, isNegative: Bool) -> Bool {
     // Twelve digits are more than generated texts have, and than any bound of a generated rule and any step can ask for.
-    let mostWhole = 1_000_000_000_000
+    let mostWhole = 9_000_000_000_000
     let most = NumberOracle.one * mostWhole
     var lower = rule.minimum.map(millionths) ?? -most
     var upper = rule.maximum.map(millionths) ?? most

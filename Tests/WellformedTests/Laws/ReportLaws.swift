@@ -118,7 +118,9 @@ import Wellformed
       guard
         let form = try? Form<[String: String]>(checking: [
           .field("x", get: { $0["x"] ?? "" }, set: { $0["x"] = $1 }, normalization, rules: [instance.rule] + optional),
-          .field("f", get: { $0["f"] ?? "" }, set: { $0["f"] = $1 }, rules.chance(30) ? .trimmed : [], rules: [rules.single()]),
+          .field(
+            "f", get: { $0["f"] ?? "" }, set: { $0["f"] = $1 }, rules.chance(30) ? .trimmed : [],
+            rules: [rules.single()]),
           .field("g", rules.single()),
           .rule("between", reads: "x", "f") { $0["x"]?.utf8.count ?? 0 <= 5 },
         ])
@@ -145,7 +147,7 @@ import Wellformed
 /// The laws of normalisation.
 @Suite struct NormalizationLaws {
   @Test func `normalising what is normalised changes nothing`() {
-    Law.holds(depth: 0) { instance, _ in
+    Law.holds(depth: 0, share: 4) { instance, _ in
       for bits in UInt8(0)..<64 {
         let normalization = Normalization(rawValue: bits)
         let once = normalization.apply(to: instance.text)

@@ -96,7 +96,10 @@ struct RuleGenerator {
 
   /// A short text for a rule to speak of.
   mutating func snippet() -> String {
-    pick(["a", "ab", "aab", "B", "aB1", "12", "-", "@", "a@b", "", "É", "e\u{301}", "ß", "😀", "\u{1100}\u{1161}", "k", "\r\n"])
+    pick([
+      "a", "ab", "aab", "B", "aB1", "12", "-", "@", "a@b", "", "É", "e\u{301}", "ß", "😀", "\u{1100}\u{1161}", "k",
+      "\r\n",
+    ])
   }
 
   mutating func number() -> NumberText {
@@ -109,7 +112,8 @@ struct RuleGenerator {
       }
     }
     if chance(30) {
-      number.step = DecimalNumber(isNegative: false, digits: [UInt8(int(1...9)), UInt8(int(0...9))], exponent: int(-2...0))
+      number.step = DecimalNumber(
+        isNegative: false, digits: [UInt8(int(1...9)), UInt8(int(0...9))], exponent: int(-2...0))
     }
     if chance(30) { number.maximumIntegerDigits = int(0...3) }
     if chance(30) { number.maximumFractionDigits = int(0...2) }

@@ -42,7 +42,7 @@ import Wellformed
 
   @Test func `numbers have exactly the verdicts that integer arithmetic gives them`() {
     Law.holds(singleRules: true) { instance, _ in
-      guard case .number(let number) = instance.rule else { return nil }
+      guard case .number(let number) = instance.rule, instance.text.utf8.count <= 10 else { return nil }
       let expected = NumberOracle(number).verdict(of: instance.text)
       let verdict = instance.rule.verdict(of: instance.text)
       return verdict == expected ? nil : "\(verdict), not \(expected)"
@@ -58,8 +58,12 @@ import Wellformed
       let nested = [shuffled[0], shuffled[1]]
       let worst = verdicts.max()
       let best = verdicts.min()
-      let others: [Rule] = [.all(parts), .all(shuffled), .all(nested, .all([shuffled[2], .all([shuffled[3]])])), .inOrder(shuffled)]
-      for rule in others where instance.outlook(of: rule).verdict != worst { return "not the worst of its parts: \(rule)" }
+      let others: [Rule] = [
+        .all(parts), .all(shuffled), .all(nested, .all([shuffled[2], .all([shuffled[3]])])), .inOrder(shuffled),
+      ]
+      for rule in others where instance.outlook(of: rule).verdict != worst {
+        return "not the worst of its parts: \(rule)"
+      }
       for rule in [Rule.any(parts), .any(shuffled), .any([.any(nested), shuffled[2], .any([.any([shuffled[3]])])])]
       where instance.outlook(of: rule).verdict != best {
         return "not the best of its parts: \(rule)"

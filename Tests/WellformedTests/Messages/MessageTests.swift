@@ -60,11 +60,15 @@ import Wellformed
       guard let name = english.template(for: issue.code, field: "x")?.count else { continue }
       pluralCount += 1
       var arguments = Arguments()
-      for argument in issue.arguments.all { arguments.append(argument.name, argument.name == name ? 1 : argument.value) }
+      for argument in issue.arguments.all {
+        arguments.append(argument.name, argument.name == name ? 1 : argument.value)
+      }
       let one = Issue(issue.code, arguments: arguments).message
       #expect(one.firstMatch(of: /\b1 (more )?[a-z-]+s\b/) == nil, "\(one)")
       arguments = Arguments()
-      for argument in issue.arguments.all { arguments.append(argument.name, argument.name == name ? 7 : argument.value) }
+      for argument in issue.arguments.all {
+        arguments.append(argument.name, argument.name == name ? 7 : argument.value)
+      }
       let seven = Issue(issue.code, arguments: arguments).message
       #expect(seven.contains("7") || !one.contains("1"), "\(seven)")
       #expect(one != seven)
@@ -104,14 +108,20 @@ import Wellformed
 
   @Test func `a form can have sentences of its own`() {
     let own = form.worded(in: .english.overriding([.required: "Please fill in {field}"]))
-    #expect(own.check(Account()).issues.prefix(2).map(\.message) == ["Please fill in Your e-mail address", "Please fill in Backup"])
+    #expect(
+      own.check(Account()).issues.prefix(2).map(\.message) == [
+        "Please fill in Your e-mail address", "Please fill in Backup",
+      ])
   }
 
   @Test func `a field can have sentences of its own, before those of the form`() {
     let own = form.worded(
       in: .english.overriding([.required: "Fill in {field}"]).overriding(
         field: "backup", [.required: "We need a second address", "email": "Not an address"]))
-    #expect(own.check(Account()).issues.prefix(2).map(\.message) == ["Fill in Your e-mail address", "We need a second address"])
+    #expect(
+      own.check(Account()).issues.prefix(2).map(\.message) == [
+        "Fill in Your e-mail address", "We need a second address",
+      ])
     #expect(own.check(Account(backup: "a@b@c")).issues[1].message == "Not an address")
   }
 

@@ -3,8 +3,10 @@ import Wellformed
 /// Rules and values that between them find every code there is.
 enum Provocations {
   static let rules: [(Rule, [String])] = [
-    (.required, ["", " \t"]), (.length(3...5), ["ab", "abcdef", "abcdefg"]), (.length(2...4), [""]), (.length(1), ["ab"]),
-    (.length(4), ["ab"]), (.length(3...5, in: .utf8), ["ab", "a", "abcdef", "abcdefg"]), (.length(1, in: .utf8), ["ab"]),
+    (.required, ["", " \t"]), (.length(3...5), ["ab", "abcdef", "abcdefg"]), (.length(2...4), [""]),
+    (.length(1), ["ab"]),
+    (.length(4), ["ab"]), (.length(3...5, in: .utf8), ["ab", "a", "abcdef", "abcdefg"]),
+    (.length(1, in: .utf8), ["ab"]),
     (.length(4, in: .utf8), ["ab"]), (.letters, ["a1"]), (.allowed(.asciiDigit, .anyOf(" -")), ["x"]),
     (.contains(.anyOf("!?")), [""]), (.contains(atLeast: 3, of: .anyOf("!?")), [""]),
     (.contains(.uppercase), [""]), (.contains(atLeast: 2, of: .asciiUppercase), [""]),
@@ -23,11 +25,14 @@ enum Provocations {
 
   /// Texts for the codes of formats, for which those that are generated may not do.
   static let texts: [String] = [
-    "", "@", "a", "a b@c", "a@", "a@b@c", "a@b c", "a@b..c", "a@-b", "a@" + String(repeating: "b", count: 64), "12345", "1",
-    ".a@b.c", "a..b@c", String(repeating: "a", count: 65) + "@b.c", "\"a", "\"\u{1}\"", "\"\\é", "\"a\"b", "(a", "(\0", "a b@c",
+    "", "@", "a", "a b@c", "a@", "a@b@c", "a@b c", "a@b..c", "a@-b", "a@" + String(repeating: "b", count: 64), "12345",
+    "1",
+    ".a@b.c", "a..b@c", String(repeating: "a", count: 65) + "@b.c", "\"a", "\"\u{1}\"", "\"\\é",
+    "\"a\"b", "(a", "(\0", "a b@c",
     "a@b\rc", "a@b(c)d", "a@-b", "a@b.1", "a@[", "a@[]", "a@[1", "a@[é", "a@[x]", "a@[300.1", "a@[IPv6:x]", "a@[1.2.3.4]x",
     "a@b(", "a@b", "a (b) c@d",
-    "a@" + String(repeating: "b.", count: 127) + "b", String(repeating: "a", count: 30) + "@" + String(repeating: "b.", count: 112) + "b",
+    "a@" + String(repeating: "b.", count: 127) + "b",
+    String(repeating: "a", count: 30) + "@" + String(repeating: "b.", count: 112) + "b",
     "1234567890123456", "12x", "123456-",
   ]
 

@@ -22,6 +22,33 @@ import Testing
     #expect(agreed >= 18)
   }
 
+  @Test func `agrees with the web platform's tests of the pattern attribute`() throws {
+    guard let cases = Corpus.lines("wpt-html-forms") else { return }
+    var tally = Tally("wpt-html-forms")
+    for line in cases where line["format"] as? String == "html-constraint:patternMismatch" {
+      guard let conditions = line["conditions"] as? [String: Any], let source = conditions["pattern"] as? String,
+        let text = conditions["value"] as? String, let expected = line["expected"] as? Bool, !text.isEmpty,
+        conditions["multiple"] as? Bool != true
+      else {
+        tally.skip("no pattern, no text, or several texts")
+        continue
+      }
+      do {
+        let pattern = try Pattern(source)
+        // A pattern that the v flag refuses is dropped.
+        let mismatches = pattern.dialects.contains(.html) && !pattern.isMatch(text)
+        tally.agree(mismatches == expected, "\(source) on \(text.debugDescription)")
+      } catch {
+        if [.textInClass, .unknownProperty].contains(error.reason) {
+          tally.skip("refused: \(error.reason)")
+        } else {
+          tally.agree(!expected, "\(source) on \(text.debugDescription)")
+        }
+      }
+    }
+    tally.close(atLeast: 30)
+  }
+
   @Test func `agrees with Rust's regex`() throws {
     guard let cases = Corpus.lines("rust-regex") else { return }
     var tally = Tally("rust-regex")

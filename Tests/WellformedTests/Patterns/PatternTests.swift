@@ -157,6 +157,18 @@ import Testing
     #expect(try words("a", "b") == [])
   }
 
+  static let notations: [(String, Pattern.Dialects)] = [
+    ("[a-z_]", Pattern.Dialects([.html, .jsonSchema])), (#"[\-\]]"#, [.html, .jsonSchema]), ("[(]", .jsonSchema),
+    ("[a-]", .jsonSchema), ("[!!]", .jsonSchema), ("[[a-z]--[aeiou]]", .html), (#"[\&]"#, .html), ("[a&&b]", .html),
+    ("[[a](]", []), ("(/)", [.html, .jsonSchema]),
+  ]
+
+  @Test(arguments: notations) func `tells where else the pattern can be read`(
+    _ source: String, _ dialects: Pattern.Dialects
+  ) throws {
+    #expect(try Pattern(source).dialects == dialects)
+  }
+
   @Test func `is equal by the scalars it was written with, its flags and its scope`() throws {
     let pattern = try Pattern("é+")
     #expect(try pattern == Pattern("é+"))

@@ -1,0 +1,73 @@
+import Wellformed
+
+extension SchemaReader {
+  /// Reads `x-wellformed`, of which the members about texts go to the reader of those.
+  mutating func readOwn(
+    _ keyword: Keyword, into schema: inout SchemaKeywords, _ text: inout TextRuleReader, depth: Int
+  ) throws(SchemaError) {
+    for member in try keyword.object().members {
+      let word = keyword.member(member)
+      if try text.readOwn(word, into: &schema) { continue }
+      switch word.name {
+      case "label": schema.label = try word.text()
+      case "message": schema.remark.message = try word.text()
+      case "messages": schema.messages = try readMessages(word)
+      case "code": schema.remark.code = IssueCode(rawValue: try word.name(of: "an issue"))
+      case "number": schema.remark.number = try word.integer()
+      case "severity":
+        schema.remark.severity = try word.choice(of: [("error", Severity.error), ("warning", .warning)])
+      case "inOrder":
+        if let bool = word.value.bool {
+          schema.tellsFirstIssueOnly = bool
+        } else {
+          schema.stages = try readAll(word, depth: depth)
+        }
+      case "when": schema.sibling = try readSibling(word, into: &schema, depth: depth)
+      default: throw word.unknown
+      }
+    }
+    if schema.remark.message != nil, !schema.messages.isEmpty {
+      throw keyword.error("has both \"message\" and \"messages\"; the one leaves nothing for the others to say")
+    }
+  }
+
+  private mutating func readMessages(_ keyword: Keyword) throws(SchemaError) -> [IssueCode: MessageTemplate] {
+    var messages: [IssueCode: MessageTemplate] = [:]
+    for member in try keyword.object().members {
+      let code = IssueCode(rawValue: member.key)
+      let message = keyword.member(member)
+      messages[code] = MessageTemplate(try message.text())
+      messageCodes.append((code, message))
+    }
+    return messages
+  }
+
+  private mutating func readSibling(
+    _ keyword: Keyword, into schema: inout SchemaKeywords, depth: Int
+  ) throws(SchemaError) -> SiblingKeywords {
+    var (property, condition, consequence, alternative): (String?, Int?, Int?, Int?)
+    for member in try keyword.object().members {
+      let word = keyword.member(member)
+      switch word.name {
+      case "property":
+        let name = try word.text()
+        property = name
+        schema.text.reads.append(SiblingName(name: name, keyword: word))
+      case "is": condition = try read(word, depth: depth)
+      case "then": consequence = try read(word, depth: depth)
+      case "else": alternative = try read(word, depth: depth)
+      default: throw word.unknown
+      }
+    }
+    guard let property, let condition, consequence != nil || alternative != nil else {
+      throw keyword.error("needs \"property\" and \"is\", and \"then\" or \"else\"")
+    }
+    return SiblingKeywords(
+      property: property, condition: condition, consequence: consequence, alternative: alternative, keyword: keyword)
+  }
+}
+
+extension Keyword {
+  /// The error about an unknown member of an object under `x-wellformed`.
+  var unknown: SchemaError { error("is not known here") }
+}

@@ -1,0 +1,56 @@
+#if canImport(Testing)
+  public import Testing
+  public import Wellformed
+
+  // The toolchains that build tests bring Swift Testing along. Where it is missing, samples alone are offered.
+
+  /// Expects that a check found exactly these codes at a path or further in from it, in this order.
+  ///
+  ///     expectIssues(form.check(model), on: "email", only: ["email.domain.emptyLabel"])
+  public func expectIssues<Value>(
+    _ report: Report<Value>, on path: Path = .root, only codes: [IssueCode],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = report[path]
+    if found.map(\.code) == codes { return }
+    let place = path.isRoot ? "" : " on \(path)"
+    record(
+      "expected \(listed(codes.map(\.rawValue)))\(place), found \(listed(found.map(\.description)))", at: sourceLocation
+    )
+  }
+
+  /// Expects that a check found nothing that must be changed; warnings may be there.
+  public func expectValid<Value>(_ report: Report<Value>, sourceLocation: SourceLocation = #_sourceLocation) {
+    if report.isValid { return }
+    record("expected a valid value, found \(listed(report.errors.map(\.description)))", at: sourceLocation)
+  }
+
+  /// Expects that a rule gives a verdict on a text.
+  ///
+  ///     expectVerdict(.email, "jane@", .incomplete)
+  public func expectVerdict(
+    _ rule: Rule, _ text: String, _ verdict: Verdict, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let report = rule.report(on: text)
+    if report.verdict == verdict { return }
+    let reasons = report.issues.isEmpty ? "" : ": \(listed(report.issues.map(\.description)))"
+    record("expected \(verdict) of \(text.debugDescription), found \(report.verdict)\(reasons)", at: sourceLocation)
+  }
+
+  /// Expects that of a text exactly a beginning can still become valid: what as-you-type filtering keeps.
+  public func expectLongestViablePrefix(
+    _ rule: Rule, _ text: String, _ prefix: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = rule.longestViablePrefix(of: text)
+    if found.utf8.elementsEqual(prefix.utf8) { return }
+    record(
+      "expected \(prefix.debugDescription) to be kept of \(text.debugDescription), found \(found.debugDescription)",
+      at: sourceLocation)
+  }
+
+  private func record(_ comment: String, at sourceLocation: SourceLocation) {
+    Testing.Issue.record(Comment(rawValue: comment), sourceLocation: sourceLocation)
+  }
+
+  private func listed(_ items: [String]) -> String { items.isEmpty ? "nothing" : items.joined(separator: ", ") }
+#endif

@@ -1,0 +1,50 @@
+import Wellformed
+
+/// The characters that samples are made of.
+enum SampleAlphabet {
+  /// What people type, and some of what they type seldom.
+  static let common: [String] =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".map { String($0) }
+    + [" ", "-", ".", "_", "'", "!", "?", "@", "+", "é", "ß", "ñ", "Ø", "ж", "漢", "٣", "e\u{301}", "😀", "\u{A0}"]
+
+  /// Characters that few rules take.
+  static let foreign: [String] = ["\0", "\u{10FFFF}", "\n", "€", "@@", " ", "x", "9", "漢", "\u{200D}"]
+}
+
+extension Characters {
+  /// Some members: common characters, and others from the ranges that are named.
+  func samples(using numbers: inout some RandomNumberGenerator) -> [String] {
+    var samples = SampleAlphabet.common.filter { text in text.unicodeScalars.allSatisfy { contains($0) } }
+    if contains("\u{301}") { samples.append("\u{301}") }
+    for range in ranges {
+      for _ in 0..<3 {
+        if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &numbers)) { samples.append(String(scalar)) }
+      }
+    }
+    return samples
+  }
+}
+
+extension Expectation {
+  /// A text that is expected.
+  func sample(using numbers: inout some RandomNumberGenerator) -> String {
+    switch self {
+    case .text(let text): text
+    case .range(let first, let last):
+      Unicode.Scalar(UInt32.random(in: first.value...last.value, using: &numbers)).map { String($0) } ?? String(first)
+    case .digit: "0123456789".sample(using: &numbers)
+    case .lowercaseLetter: "abcdefghijklmnopqrstuvwxyz".sample(using: &numbers)
+    case .uppercaseLetter: "ABCDEFGHIJKLMNOPQRSTUVWXYZ".sample(using: &numbers)
+    case .letter: "abcxyzABCXYZ".sample(using: &numbers)
+    case .whiteSpace: " "
+    case .characterBeyondASCII: "éßжñ漢😀".sample(using: &numbers)
+    case .anyCharacter: "abcxyzABCXYZ0189 -_!é".sample(using: &numbers)
+    }
+  }
+}
+
+extension String {
+  fileprivate func sample(using numbers: inout some RandomNumberGenerator) -> String {
+    String(randomElement(using: &numbers) ?? "a")
+  }
+}

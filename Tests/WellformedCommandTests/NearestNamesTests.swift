@@ -1,0 +1,21 @@
+import Testing
+
+@testable import WellformedCommand
+
+@Suite struct `The names nearest to a misspelt one` {
+  private let names = ["email", "hostname", "idn-email", "ipv4", "ipv6", "mobile", "url", "uuid"]
+
+  @Test(arguments: [
+    ("emial", ["email"]), ("EMAIL", ["email"]), ("e-mail", ["email"]), ("host", ["hostname"]),
+    ("ipv5", ["ipv4", "ipv6"]),
+    ("urls", ["url"]), ("uid", ["uuid"]), ("mobil", ["mobile"]), ("idnemail", ["idn-email"]), ("zebra", []), ("", []),
+    ("x", []),
+  ])
+  func `are few slips away, or begin alike`(_ given: String, _ nearest: [String]) {
+    #expect(NearestNames.to(given, among: names) == nearest)
+  }
+
+  @Test func `are none for what is no slip, however long`() {
+    #expect(NearestNames.to(String(repeating: "email", count: 100_000), among: names) == [])
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import Wellformed
+
+// An address text field: one address or nothing, trimmed.
+
+/// The address that a text field holds.
+func address(in text: String?) -> EmailAddress? { text.flatMap { EmailAddress($0) } }
+
+@Suite struct `An address text field` {
+  @Test func `gives one address or nothing`() {
+    #expect(address(in: "foo@bar.com")?.description == "foo@bar.com")
+    #expect(address(in: "  foo@bar.com\n")?.description == "foo@bar.com")
+    #expect(address(in: "foo~&(&)(@bar.com") == nil)
+    #expect(address(in: "foo@bar.com, foo@baz.com") == nil)
+    #expect(address(in: "foo@bar.com foo@baz.com") == nil)
+    #expect(address(in: "") == nil)
+    #expect(address(in: nil) == nil)
+  }
+
+  @Test func `gives parts, and equality of addresses that are the same`() {
+    #expect(address(in: "Foo@BAR.com")?.localPart == "Foo")
+    #expect(address(in: "foo@BAR.com") == address(in: " foo@bar.com "))
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import Wellformed
+
+// The states of a field that publishers and views speak of: idle, error and valid.
+
+enum FieldState: Equatable {
+  case idle
+  case error(String)
+  case valid
+
+  /// The state of a field: idle as long as it is empty or may still become valid.
+  init(_ rule: Rule, _ text: String, isCommitted: Bool = false) {
+    let report = rule.report(on: text)
+    switch report.verdict {
+    case .valid: self = .valid
+    case .incomplete where text.isEmpty || !isCommitted: self = .idle
+    case .incomplete, .invalid: self = .error(report.firstError?.message ?? "")
+    }
+  }
+}
+
+@Suite struct `The states of a field` {
+  private let typed = ["", "j", "jane", "jane@", "jane@e", "jane@e.", "jane@e..", "jane@e.c"]
+
+  @Test func `do not shout while somebody types`() {
+    let states = typed.map { FieldState(.email, $0) }
+    let error = FieldState.error("This has a dot with nothing beside it; remove the dot or fill the gap")
+    #expect(states == [.idle, .idle, .idle, .idle, .idle, .idle, error, .valid])
+  }
+
+  @Test func `tell what is missing once the field is left`() {
+    #expect(FieldState(.email, "", isCommitted: true) == .idle)
+    #expect(
+      FieldState(.email, "jane@", isCommitted: true)
+        == .error("This needs a domain after the @, as in name@example.com"))
+    #expect(FieldState(.email, "jane@e.c", isCommitted: true) == .valid)
+    #expect(FieldState(.length(2...), "j", isCommitted: true) == .error("This needs 1 more character"))
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import Wellformed
+
+// Sorts of text by name, each with its message, and what to keep of a text while it is typed.
+
+extension Rule {
+  static let alpha = Rule.all(.letters, .length(...10)).message("Only letters, 10 at most")
+  static let alphaNumeric = Rule.all(.alphanumeric, .length(...15)).message("Only letters and digits, 15 at most")
+  static let displayName = Rule.all(.allowed(.letter, .mark, .digit, .anyOf(" -_")), .length(...15))
+    .message("Only letters, digits, spaces, hyphens and underscores, 15 at most")
+}
+
+let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric, "displayName": .displayName]
+
+@Suite struct `Sorts of text by name` {
+  @Test func `accept what they name and say what is wrong with the rest`() {
+    #expect(Rule.alpha.isValid("abcdefghij"))
+    #expect(Rule.alpha.report(on: "abc1").issues.map(\.message) == ["Only letters, 10 at most"])
+    #expect(Rule.alpha.report(on: "abcdefghijk").issues.map(\.message) == ["Only letters, 10 at most"])
+    #expect(Rule.alphaNumeric.isValid("abcdefghij12345"))
+    #expect(Rule.alphaNumeric.report(on: "a b").issues.map(\.message) == ["Only letters and digits, 15 at most"])
+    #expect(Rule.displayName.isValid("Jane_Doe-2 x"))
+    #expect(
+      Rule.displayName.report(on: "Jane!").issues.map(\.message)
+        == ["Only letters, digits, spaces, hyphens and underscores, 15 at most"])
+  }
+
+  @Test func `keep the longest beginning that can be valid`() {
+    #expect(Rule.alpha.longestViablePrefix(of: "abc123") == "abc")
+    #expect(Rule.alpha.longestViablePrefix(of: "abcdefghijklm") == "abcdefghij")
+    #expect(Rule.alphaNumeric.longestViablePrefix(of: "abc123 x") == "abc123")
+    #expect(Rule.alphaNumeric.longestViablePrefix(of: "abcdefghij123456") == "abcdefghij12345")
+    #expect(Rule.displayName.longestViablePrefix(of: "Jane Doe_2-x!y") == "Jane Doe_2-x")
+    #expect(Rule.displayName.longestViablePrefix(of: "Jane Doe") == "Jane Doe")
+  }
+
+  @Test func `can be looked up by the name of a field`() {
+    func kept(_ field: String, _ text: String) -> String? { fieldRules[field]?.longestViablePrefix(of: text) }
+    #expect(kept("firstName", "Jane2") == "Jane")
+    #expect(kept("userName", "jane 2") == "jane")
+    #expect(kept("displayName", "Jane 2!") == "Jane 2")
+    #expect(kept("other", "x") == nil)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+import Wellformed
+import WellformedTesting
+
+/// A seeded generator (SplitMix64), so that a failure can be repeated.
+struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+}
+
+@Suite struct Samples {
+  static let rules: [Rule] = [
+    .required, .all(.required, .email), .all(.email, .length(20...30)), .mobile,
+    .all(
+      .length(8...64), .contains(.uppercase), .contains(.lowercase), .contains(atLeast: 2, of: .digit),
+      .contains(.symbol)),
+    .all(.required, .allowed(.letter, .mark, .anyOf(" '.-")), .length(2...50)), .all(.letters, .length(...10)),
+    .length(5, in: .utf16), .length(3...6, in: .utf8), .wholeNumber(18...120), .wholeNumber(-50...50, step: 25),
+    .decimal(minimum: DecimalNumber("0.05"), maximum: DecimalNumber("9.95"), step: DecimalNumber("0.05")),
+    .oneOf(["red", "green"]), .all(.oneOf(["DE", "FR"]), .not(.exactly("DE"))), .startsWith("https://"),
+    .all(.startsWith("a"), .contains("mid"), .endsWith("z"), .length(8...12)), .any(.email, .mobile),
+    .inOrder(.required, .all(.alphanumeric, .length(6...15))), .pattern("[A-Z]{2}[0-9]{4,6}"),
+    .all(.pattern("(?=.*[a-z])(?=.*[0-9])[a-z0-9]{6,12}"), .not(.startsWith("1"))),
+    .all(.noneOf(["admin"]), .letters, .length(3...8)),
+    .all(.allowed(.range("α"..."ω")), .length(4)), .email.code(3004).message("No"),
+    .all(.email, .length(...20).warning),
+  ]
+
+  @Test(arguments: rules) func `a valid, an incomplete and an invalid text are found`(rule: Rule) {
+    var numbers = SeededNumbers(state: 42)
+    for verdict in Verdict.allCases {
+      // Of these two there are no such texts.
+      if verdict == .invalid, rule == .required { continue }
+      if verdict == .incomplete, rule == .all(.letters, .length(...10)) { continue }
+      for round in 0..<10 {
+        guard let text = rule.sample(verdict, using: &numbers) else {
+          Testing.Issue.record("no \(verdict) text in round \(round) of seed 42")
+          continue
+        }
+        expectVerdict(rule, text, verdict)
+      }
+    }
+  }
+
+  @Test(arguments: rules.filter { !$0.description.contains(".oneOf") }) func `texts vary`(rule: Rule) {
+    var numbers = SeededNumbers(state: 7)
+    let texts = Set((0..<30).compactMap { _ in rule.sample(.valid, using: &numbers) })
+    #expect(texts.count >= 4, "\(texts)")
+  }
+
+  @Test func `a seed gives the same texts every time`() {
+    for rule in Samples.rules {
+      var (first, second) = (SeededNumbers(state: 3), SeededNumbers(state: 3))
+      #expect(rule.sample(.valid, using: &first) == rule.sample(.valid, using: &second))
+    }
+  }
+
+  @Test func `where there is no such text, none is given`() {
+    var numbers = SeededNumbers(state: 1)
+    #expect(Rule.required.sample(.invalid, using: &numbers) == nil)
+    #expect(Rule.all([]).sample(.incomplete, using: &numbers) == nil)
+    #expect(Rule.any([]).sample(.valid, using: &numbers) == nil)
+    #expect(Rule.all(.digits, .contains(.letter)).sample(.valid, using: &numbers) == nil)
+  }
+
+  private let signUp = Form<[String: String]>(
+    .field("confirmation", .equals("password")), .field("email", .trimmed, .required, .email),
+    .field("password", .required, .length(8...64), .contains(.uppercase), .contains(.digit)),
+    .field("mobile", .optional, .mobile), .field("zip", .when("country", .exactly("US"), .digits, .length(5))),
+    .field("country", .oneOf(["US", "DE"])))
+
+  @Test func `the texts of a form are valid together`() throws {
+    var numbers = SeededNumbers(state: 5)
+    for _ in 0..<50 {
+      let texts = try #require(signUp.sampleTexts(using: &numbers))
+      expectValid(signUp.check(texts))
+      #expect(texts["confirmation"] == texts["password"])
+    }
+  }
+
+  @Test func `one field can be made to fail alone`() throws {
+    var numbers = SeededNumbers(state: 6)
+    for name in ["email", "password", "mobile", "confirmation", "country"] {
+      for _ in 0..<10 {
+        let texts = try #require(signUp.sampleTexts(failing: name, using: &numbers), "\(name)")
+        let report = signUp.check(texts)
+        #expect(!report.isValid)
+        #expect(report.errors.allSatisfy { $0.path == Path(stringLiteral: name) }, "\(report)")
+      }
+    }
+    #expect(signUp.sampleTexts(failing: "nobody", using: &numbers) == nil)
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+import Wellformed
+
+/// What is refused when a form is made.
+@Suite struct `A form that cannot be` {
+  typealias Part = FormPart<[String: String]>
+
+  struct Refused: CustomTestStringConvertible, Sendable {
+    let rules: [Rule]
+    let reason: FormError.Reason
+
+    init(_ reason: FormError.Reason, _ rules: Rule...) {
+      self.rules = rules
+      self.reason = reason
+    }
+
+    var testDescription: String { "\(rules)" }
+  }
+
+  static let refused: [Refused] = [
+    Refused(.contradiction, .length(Length(minimum: 8, maximum: 4))),
+    Refused(.contradiction, .length(2...4), .length(6...8)),
+    Refused(.contradiction, .length(5...), .length(...4, in: .utf8)), Refused(.contradiction, .length(...(-1))),
+    Refused(.contradiction, .digits, .contains(.letter)), Refused(.contradiction, .digits, .startsWith("a")),
+    Refused(.contradiction, .oneOf(["a", "b"]), .length(2...)), Refused(.contradiction, .oneOf([])),
+    Refused(.contradiction, .contains([])), Refused(.contradiction, .any([])),
+    Refused(.contradiction, .wholeNumber(minimum: 5), .wholeNumber(maximum: 4)),
+    Refused(.contradiction, .wholeNumber(1...10, step: 0)), Refused(.contradiction, .wholeNumber(11...19, step: 10)),
+    Refused(.contradiction, .wholeNumber(minimum: 100, maximumDigits: 2)),
+    Refused(.contradiction, .decimal(maximumFractionDigits: -1)),
+    Refused(.contradiction, .wholeNumber(maximumDigits: -1)),
+    Refused(.contradiction, .pattern("[^\\u{0}-\\u{10FFFF}]")), Refused(.contradiction, .optional, .required),
+    Refused(.contradiction, .optional, .all([.notEmpty])),
+    Refused(.contradiction, .any(.email, .all(.length(2...4), .length(6...8)))),
+    Refused(.contradiction, .only(in: "edit", .length(...3)), .length(4...)),
+    Refused(.duplicate, .email, .email), Refused(.duplicate, .required, .all(.length(3...), .required)),
+    Refused(.duplicate, .email, .email.message("Another message")),
+    Refused(.misplaced, .all(.optional, .email)), Refused(.misplaced, .not(.optional)),
+    Refused(.unknownField, .equals("nobody")), Refused(.unknownField, .any(.when("nobody", .required, .email))),
+    Refused(.contradiction, .equals("x")),
+  ]
+
+  @Test(arguments: refused) func `is refused with the reason`(_ refused: Refused) {
+    let error = #expect(throws: FormError.self) {
+      _ = try Form<[String: String]>(checking: [.field("x", get: { $0["x"] ?? "" }, rules: refused.rules)])
+    }
+    #expect(error?.reason == refused.reason)
+    #expect(error?.field == "x")
+    #expect(error?.description.hasPrefix("Field x: ") == true)
+  }
+
+  @Test func `names each field once and only its own fields`() {
+    func reason(_ parts: Part...) -> FormError.Reason? {
+      do throws(FormError) { _ = try Form(checking: parts) } catch { return error.reason }
+      return nil
+    }
+    #expect(reason(.field("a"), .field("a")) == .duplicate)
+    #expect(reason(.field("a"), .rule("r", reads: "b") { _ in true }) == .unknownField)
+    #expect(reason(.field("a"), .rule("r", reads: "a", on: "b") { _ in true }) == .unknownField)
+    #expect(reason(.field("a"), .remote("r", reads: "b") { _ in true }) == .unknownField)
+    #expect(reason(.field("a"), .rule("r") { _ in true }) == .unknownField)
+    #expect(reason(.field("a"), .field("b", .equals("a"))) == nil)
+  }
+
+  @Test func `what is possible is not refused`() throws {
+    let rules: [[Rule]] = [
+      [.length(2...4), .length(3..., in: .utf8)], [.required, .email], [.oneOf(["a", "bb"]), .length(2)],
+      [.email.warning, .length(3...)], [.alphanumeric, .contains(.digit)],
+      [.only(in: "a", .length(2)), .only(in: "b", .length(3))],
+      [.length(...2), .contains(atLeast: 2, of: .mark)], [.wholeNumber(10...20, step: 10)], [.optional, .email],
+    ]
+    for rules in rules { _ = try Form<[String: String]>(checking: [.field("x", get: { $0["x"] ?? "" }, rules: rules)]) }
+  }
+
+  @Test func `stops a program that writes it down`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Form<[String: String]>(.field("x", .length(2...4), .length(6...8)))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Form<[String: String]>(.field("x", .email)).only("y")
+    }
+  }
+}

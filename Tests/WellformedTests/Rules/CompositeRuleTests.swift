@@ -1,0 +1,86 @@
+import Testing
+import Wellformed
+
+/// Rules made of rules.
+@Suite struct `Composite rules` {
+  static let composites: [Expected] = [
+    Expected(.all([]), "", .valid), Expected(.any([]), "", .invalid, "excluded 0..<0"),
+    Expected(.all(.length(3...), .digits), "a", .invalid, "length.tooShort 0..<1", "characters.notAllowed 0..<1"),
+    // Of a missing text it is enough to say that it is missing.
+    Expected(.all(.length(3...), .required, .email), "", .incomplete, "required 0..<0"),
+    Expected(.all(.length(5...), .required), "  ", .incomplete, "required.blank 0..<2"),
+    Expected(.any(.email, .mobile), "123", .incomplete, "email.at.missing 3..<3"),
+    // The way that the text came closest to is the one to speak of.
+    Expected(.any(.exactly("12x"), .mobile), "12y", .invalid, "choice.notEqual 2..<3"),
+    Expected(.any(.email, .mobile), "123456", .valid),
+    Expected(.not(.exactly("a")), "a", .incomplete, "excluded 0..<1"),
+    Expected(.not(.contains("x")), "axb", .invalid, "excluded 0..<3"),
+    Expected(.not(.not(.digits)), "a", .invalid, "excluded 0..<1"),
+    Expected(.inOrder(.length(3...), .digits), "a", .invalid, "length.tooShort 0..<1"),
+    Expected(.inOrder(.length(3...), .digits), "abc", .invalid, "characters.notAllowed 0..<1"),
+    Expected(
+      .inOrder(.all(.length(3...), .digits), .contains("1")), "a", .invalid, "length.tooShort 0..<1",
+      "characters.notAllowed 0..<1"),
+    Expected(.when("x", .required, .digits), "a", .valid), Expected(.equals("x"), "a", .valid),
+  ]
+
+  @Test(arguments: composites) func `composites speak for their parts`(_ expected: Expected) { expected.verify() }
+
+  static let remarked: [Expected] = [
+    Expected(.email.warning, "a", .valid, "warning email.at.missing 1..<1"),
+    Expected(.length(3...).code("name.short"), "a", .incomplete, "name.short 0..<1"),
+    Expected(.all(.length(3...), .digits).code("pin"), "a", .invalid, "pin 0..<1"),
+    // What makes a value invalid goes before what does not.
+    Expected(.all(.email.warning, .length(3...)).message("No"), "a", .incomplete, "length.tooShort 0..<1"),
+    // A warning stays one.
+    Expected(
+      .remarked(RemarkedRule(.email.warning, Remark(severity: .error))), "a", .valid, "warning email.at.missing 1..<1"),
+    Expected(.required.warning, "", .valid, "warning required 0..<0"),
+  ]
+
+  @Test(arguments: remarked) func `remarks change how a rule is spoken of`(_ expected: Expected) { expected.verify() }
+
+  @Test func `a number of the application's own is kept beside the code`() {
+    let issue = Rule.email.code(3004).report(on: "x").issues[0]
+    #expect(issue.number == 3004)
+    #expect(issue.code == .emailAtMissing)
+  }
+
+  @Test func `remarks add up`() {
+    let rule = Rule.length(3...).code("short").message("{field} is short").code(7).warning
+    let issue = rule.report(on: "a").issues[0]
+    #expect(
+      issue.code == "short" && issue.number == 7 && issue.message == "This is short" && issue.severity == .warning)
+  }
+}
+
+/// Rules as they print.
+@Suite struct `Printed rules` {
+  static let examples: [(Rule, String)] = [
+    (.all(.required, .length(8...64)), ".all([.required, .length(8...64)])"),
+    (.length(8..., in: .utf8), ".length(8..., in: .utf8)"), (.length(...3), ".length(...3)"),
+    (.length(4), ".length(4)"),
+    (.letters, ".letters"), (.allowed(.letter, .anyOf("'- ")), #".allowed(.letter, .anyOf(" '-"))"#),
+    (.contains(.uppercase), ".contains(.uppercase)"),
+    (.contains(atLeast: 2, of: [.letter, .digit]), ".contains(atLeast: 2, of: [.letter, .digit])"),
+    (.contains("a\"b\n"), #".contains("a\"b\n")"#),
+    (.startsWith("x", ignoringCase: true), #".startsWith("x", ignoringCase: true)"#),
+    (.oneOf(["a", "b"]), #".oneOf(["a", "b"])"#), (.exactly("e\u{301}"), #".exactly("e\u{301}")"#),
+    (.wholeNumber(1...10, step: 2), ".wholeNumber(1...10, step: 2)"), (.wholeNumber, ".wholeNumber"),
+    (
+      .decimal(minimum: DecimalNumber("0.5"), maximumFractionDigits: 2),
+      #".decimal(minimum: DecimalNumber("0.5"), maximumFractionDigits: 2)"#
+    ),
+    (.email, ".email"), (.not(.any(.email, .mobile)), ".not(.any([.email, .mobile]))"),
+    (.pattern(#"\d+"#, flags: .caseInsensitive), ##".pattern(#"\d+"#, flags: .caseInsensitive)"##),
+    (.equals("password"), #".equals("password")"#),
+    (.differs(from: "a", ignoringCase: true), #".differs(from: "a", ignoringCase: true)"#),
+    (.when("country", .exactly("US"), .length(5)), #".when("country", .exactly("US"), .length(5))"#),
+    (.only(in: "signUp", .required), #".only(in: "signUp", .required)"#),
+    (.email.code(3004).message("No").warning, #".email.code(3004).message("No").warning"#),
+  ]
+
+  @Test func `a rule prints as a programmer would write it`() {
+    for (rule, text) in `Printed rules`.examples { #expect(rule.description == text) }
+  }
+}
