@@ -37,6 +37,7 @@ struct TestCommand: ParsableCommand {
 
       EXAMPLES
         wellformed test email 'jane@example..com'
+        wellformed test email --profile html jane@localhost
         wellformed test mobile -- '-1'
         wellformed test --schema rules.json '{"email":"jane@"}'
         echo '"jane@example.com"' | wellformed test email --json
@@ -47,6 +48,12 @@ struct TestCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("The text to test. Before one that begins with a hyphen, write --.", valueName: "value"))
   var second: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With the format email: whose grammar to test by: \(EmailAddress.Profile.allCases.map(\.rawValue).listed).",
+      valueName: "profile"))
+  var profile: String?
 
   @Option(help: "A regular expression that the whole text must match, in place of a format.")
   var pattern: String?
@@ -84,8 +91,10 @@ struct TestCommand: ParsableCommand {
       guard let first else {
         throw CallError("say what to test by: a format, --pattern or --schema; 'wellformed formats' lists the formats")
       }
+      if let profile { return (try .email(first, profile: profile), second) }
       return (try .format(named: first), second)
     }
+    if profile != nil { throw CallError("--profile is for the format email; leave it out, or give the format") }
     if let second { throw CallError("'\(second)' is one value too many; test takes one, or --json for many") }
     if let schema {
       if pattern != nil { throw CallError("--pattern and --schema exclude each other; give one of them") }

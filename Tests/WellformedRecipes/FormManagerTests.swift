@@ -49,9 +49,9 @@ func failure(of model: Contact) -> (code: Int?, message: String)? {
       try #require(failure(of: Contact(email: "x", name: "!", mobile: "1"))).message == "Email is not an e-mail address"
     )
     #expect(
-      try #require(failure(of: Contact(email: "a@b", name: "!", mobile: "1"))).message == "Name has other characters")
+      try #require(failure(of: Contact(email: "a@b.c", name: "!", mobile: "1"))).message == "Name has other characters")
     #expect(
-      try #require(failure(of: Contact(email: "a@b", name: "Jane", mobile: "1"))).message
+      try #require(failure(of: Contact(email: "a@b.c", name: "Jane", mobile: "1"))).message
         == "Mobile is not a mobile number")
   }
 }

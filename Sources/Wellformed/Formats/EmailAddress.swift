@@ -1,69 +1,72 @@
-/// An e-mail address, as forms on the web take it.
+/// An e-mail address: a name and a domain.
 ///
-/// The grammar is WHATWG's "valid e-mail address" (HTML, 4.10.5.1.5): letters, digits and the punctuation of an atom
-/// before the `@`; after it, labels of letters, digits and inner hyphens, up to 63 bytes each, joined by full stops. It
-/// takes a domain without a full stop. It does not take quoted names, comments, addresses in brackets or letters
-/// outside ASCII.
-public struct EmailAddress: FormatValue {
-  /// What stands before the `@`, exactly as it was given.
+/// What is accepted is said by a `Profile`, `deliverable` unless another is named. Equality follows the canonical form.
+public struct EmailAddress: Hashable, Sendable, LosslessStringConvertible {
+  /// What stands before the `@`, as it was given. Only where it was quoted is it in as few quotation marks and
+  /// backslashes as it can be, often none: they are not part of the name (RFC 5321, 4.1.2).
   public let localPart: String
 
-  /// What stands after the `@`, in lower case.
+  /// What stands after the `@`, ASCII letters in lower case; an address in brackets with them.
   public let domain: String
 
-  /// Creates the address that a text holds, white space around it aside; nothing where the text is not an address.
-  public init?(_ text: String) {
+  /// Creates the deliverable address that a text holds, white space around it aside; nothing where the text is not an
+  /// address.
+  public init?(_ text: String) { self.init(text, profile: .deliverable) }
+
+  /// Creates the address that a text holds by a profile, white space around it aside; nothing where the text is not an
+  /// address, or a list of them.
+  ///
+  /// Comments and the folding of header lines are left out of what is kept.
+  public init?(_ text: String, profile: Profile) {
     let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.email.isValid(trimmed), let at = trimmed.utf8.firstIndex(of: UInt8(ascii: "@")) else { return nil }
-    localPart = String(trimmed[..<at])
-    domain = Normalization.lowercasedASCII.apply(to: String(trimmed[trimmed.index(after: at)...]))
+    // White space that a header may have around an address is trimmed like any other.
+    guard profile != .multiple, let parts = trimmed.withBytes({ EmailParts($0, profile: profile) }) else { return nil }
+    localPart = parts.localPart
+    domain = parts.domain
   }
 
-  /// The canonical form: the name as it was given, the domain in lower case.
+  /// The canonical form: name, `@` and domain.
   public var description: String { localPart + "@" + domain }
 
-  /// The format whose texts hold such addresses.
-  public static var format: Format { .email }
+  /// The profiles by which the canonical form is an address.
+  public var profiles: Set<Profile> {
+    let text = description
+    return Set(Profile.allCases.filter { Rule.email($0).isValid(text) })
+  }
+
+  /// The canonical form of a text that is valid by a profile; nothing for others.
+  static func canonical(_ text: String, by profile: Profile) -> String? {
+    guard Rule.email(profile).isValid(text) else { return nil }
+    guard profile == .multiple else { return EmailAddress(text, profile: profile)?.description }
+    let addresses = text.utf8.split(separator: UInt8(ascii: ",")).compactMap {
+      EmailAddress(String($0) ?? "", profile: .html)?.description
+    }
+    return addresses.joined(separator: ",")
+  }
 }
 
-extension Rule {
-  /// The text must be an e-mail address.
-  public static var email: Rule { .format(.email) }
-}
+#if !hasFeature(Embedded)
+  extension EmailAddress: Codable {
+    /// Creates the address that is encoded as text, by whichever profile it is one. Throws `DecodingError` where the
+    /// text is no address by any.
+    ///
+    /// Whatever was encoded can be decoded. Where only addresses of a certain profile are wanted, ask `profiles`.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      for profile in Profile.allCases {
+        if let address = EmailAddress(text, profile: profile) {
+          self = address
+          return
+        }
+      }
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not an e-mail address")
+    }
 
-extension Format {
-  /// An e-mail address, as forms on the web take it (WHATWG HTML, 4.10.5.1.5).
-  public static let email = Format(
-    name: "email",
-    summary: "an e-mail address, as HTML's <input type=email> takes it",
-    schemaName: "email",
-    hints: InputHints(type: "email", autocomplete: "email"),
-    faults: EmailRecognizer.Fault.allCases.map { $0.description },
-    recognize: { EmailRecognizer.recognize($0) },
-    accepts: { EmailRecognizer.recognize($0).outlook.holds },
-    canonicalize: { EmailAddress($0)?.description },
-    complete: EmailRecognizer.completion)
-}
-
-extension IssueCode {
-  /// Nothing stands before the `@`.
-  public static var emailLocalEmpty: IssueCode { "email.local.empty" }
-  /// A character before the `@` cannot stand there.
-  public static var emailLocalBadCharacter: IssueCode { "email.local.badCharacter" }
-  /// There is no `@`.
-  public static var emailAtMissing: IssueCode { "email.at.missing" }
-  /// There is more than one `@`.
-  public static var emailAtRepeated: IssueCode { "email.at.repeated" }
-  /// Nothing stands after the `@`.
-  public static var emailDomainEmpty: IssueCode { "email.domain.empty" }
-  /// A character after the `@` cannot stand there.
-  public static var emailDomainBadCharacter: IssueCode { "email.domain.badCharacter" }
-  /// A full stop after the `@` has nothing before or after it.
-  public static var emailDomainEmptyLabel: IssueCode { "email.domain.emptyLabel" }
-  /// A part of the domain begins or ends with a hyphen.
-  public static var emailDomainHyphenAtEdge: IssueCode { "email.domain.hyphenAtEdge" }
-  /// A part of the domain is longer than 63 characters.
-  ///
-  /// Argument: `maximum`.
-  public static var emailDomainLabelTooLong: IssueCode { "email.domain.labelTooLong" }
-}
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

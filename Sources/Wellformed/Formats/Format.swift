@@ -55,8 +55,7 @@ public struct Format: Sendable {
 
 extension Format {
   /// Every format there is.
-  public static let all: [Format] = [
-    .email,
+  public static let all: [Format] = emailFormats + [
     .mobile,
     .hostname,
     .internationalHostname,

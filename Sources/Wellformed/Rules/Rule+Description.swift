@@ -9,7 +9,7 @@ extension Rule: CustomStringConvertible {
     case .part(let part): part.ruleDescription
     case .choice(let choice): choice.ruleDescription
     case .number(let number): number.ruleDescription
-    case .format(let format): ".\(format.name)"
+    case .format(let format): format.ruleDescription
     case .pattern(let pattern): pattern.ruleDescription
     case .sibling(let comparison): comparison.ruleDescription
     case .when(let condition): condition.ruleDescription
@@ -75,6 +75,14 @@ extension String {
 
 extension UInt32 {
   fileprivate var hexadecimal: String { String(self, radix: 16, uppercase: true) }
+}
+
+extension Format {
+  /// What stands after the full stop of a name is an argument: `email(.html)`.
+  fileprivate var ruleDescription: String {
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return "." + name }
+    return "." + name[..<dot] + "(" + name[dot...] + ")"
+  }
 }
 
 extension Presence {

@@ -21,6 +21,16 @@ enum Criterion {
     throw CallError("there is no format named '\(name)'; \(hint)'wellformed formats' lists them")
   }
 
+  /// The e-mail addresses of the profile with this name.
+  static func email(_ format: String, profile name: String) throws(CallError) -> Criterion {
+    guard format == Format.email.name else {
+      throw CallError("--profile is for the format email, not for '\(format)'; leave it out")
+    }
+    if let profile = EmailAddress.Profile(rawValue: name) { return .format(.email(profile)) }
+    let profiles = EmailAddress.Profile.allCases.map(\.rawValue)
+    throw CallError("there is no profile named '\(name)'; there are \(profiles.listed)")
+  }
+
   /// The texts that match a pattern, as a whole or in any part.
   static func pattern(_ source: String, matching scope: Pattern.Scope) throws(CallError) -> Criterion {
     do {
@@ -53,4 +63,9 @@ extension Criterion {
       return Answer(verdict: report.verdict, issues: report.issues, value: report.isValid ? .some(report.value) : .none)
     }
   }
+}
+
+extension [String] {
+  /// The names in a sentence.
+  var listed: String { dropLast().joined(separator: ", ") + (count > 1 ? " and " : "") + (last ?? "") }
 }

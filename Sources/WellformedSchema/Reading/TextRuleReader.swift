@@ -5,6 +5,11 @@ struct TextRuleReader {
   /// The rules in the order in which they are told, whatever the order in which they were read.
   var rules: [Rule] {
     var rules = found
+    if let emailProfile {
+      // Whoever names a profile beside `format` means that one.
+      rules.removeAll { $0.rule == .email(.mailbox) }
+      rules.append((8, .email(emailProfile)))
+    }
     if shortest != nil || longest != nil {
       rules.append((1, .length(Length(minimum: shortest ?? 0, maximum: longest, unit: .scalars))))
     }
@@ -22,6 +27,7 @@ struct TextRuleReader {
   private var found: [(rank: Int, rule: Rule)] = []
   private var shortest: Int?
   private var longest: Int?
+  private var emailProfile: EmailAddress.Profile?
 
   /// Reads a keyword of JSON Schema about texts, and returns false for other keywords.
   mutating func read(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
@@ -62,6 +68,7 @@ struct TextRuleReader {
     case "noneOf": found.append((5, .choice(try choice(word, isExclusion: true))))
     case "wholeNumber": found.append((6, .number(try NumberText(.whole, word))))
     case "decimal": found.append((6, .number(try NumberText(.decimal, word))))
+    case "email": emailProfile = try emailProfile(word)
     case "equals": found.append((9, try sibling(word, mustDiffer: false, into: &schema)))
     case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: &schema)))
     default: return false

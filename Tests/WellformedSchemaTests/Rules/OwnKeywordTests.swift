@@ -29,6 +29,8 @@ import WellformedSchema
     (#""normalize":["digitsOnly"],"length":3"#, ["1-2-3"], ["1-2"]),
     (#""normalize":["trim","lowercase","nfc"],"oneOf":["abc"]"#, [" ABC"], ["ab c"]),
     (#""inOrder":[{"minLength":2},{"format":"email"}]"#, ["a@b"], ["a", "ab"]),
+    (#""email":{"profile":"html"}"#, ["a@b", ".@b"], ["a@b..c", "\"a\"@b.c"]),
+    (#""email":{"profile":"deliverable"}"#, ["a@b.c"], ["a@b", ".@b.c", "a@[192.0.2.1]"]),
     (#""severity":"warning","length":3"#, ["a", "abc"], []),
   ]
 
@@ -97,10 +99,18 @@ import WellformedSchema
     #expect(try stages.found(in: #"{"a":1,"b":1}"#) == ["c required 0..<0"])
   }
 
+  @Test func `has the profile of addresses in place of the format of JSON Schema`() throws {
+    let mailbox = try Schema(parsing: #"{"format":"email"}"#)
+    let html = try Schema(parsing: #"{"format":"email","x-wellformed":{"email":{"profile":"html"}}}"#)
+    #expect(mailbox.isValid("\"a b\"@c") && !mailbox.isValid("a..b@c"))
+    #expect(!html.isValid("\"a b\"@c") && html.isValid("a..b@c"))
+    #expect(try Schema(parsing: #"{"format":"idn-email"}"#).isValid("δοκιμή@παράδειγμα"))
+  }
+
   @Test func `gives texts the verdicts of the core`() throws {
     let schema = try Schema(
       parsing: #"{"anyOf":[{"format":"email"},{"x-wellformed":{"startsWith":"tel:"}}],"not":{"const":"tel:0"}}"#)
-    let rule = Rule.all(.any(.email, .startsWith("tel:")), .not(.exactly("tel:0")))
+    let rule = Rule.all(.any(.email(.mailbox), .startsWith("tel:")), .not(.exactly("tel:0")))
     for text in ["", "a", "tel", "tel:", "tel:0", "tel:00", "a@b", "a b", "te@", "@", "tel:0\u{301}"] {
       #expect(schema.report(on: .string(text)).verdict == rule.verdict(of: text), "\(text)")
     }

@@ -82,6 +82,9 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
   static let own = [
     Refusal(#"{"x-wellformed":1}"#, "/x-wellformed", "x-wellformed"),
+    Refusal(#"{"x-wellformed":{"email":{}}}"#, "/x-wellformed/email", "email"),
+    Refusal(#"{"x-wellformed":{"email":{"profile":"x"}}}"#, "/x-wellformed/email/profile", "profile"),
+    Refusal(#"{"x-wellformed":{"email":{"x":1}}}"#, "/x-wellformed/email/x", "x"),
     Refusal(#"{"x-wellformed":{"trim":true}}"#, "/x-wellformed/trim", "trim"),
     Refusal(#"{"x-wellformed":{"normalize":"trim"}}"#, "/x-wellformed/normalize", "normalize"),
     Refusal(#"{"x-wellformed":{"normalize":["trim","shout"]}}"#, "/x-wellformed/normalize/1", "normalize"),

@@ -91,7 +91,7 @@ import WellformedSchema
         """#)
     let report = schema.report(on: [["mail": " a@b "], ["name": "a  b"], ["mail": "a b"]])
     #expect(report.value == [["mail": "a@b"], ["name": "a b"], ["mail": "a b"]])
-    #expect(report.issues.map { "\($0.path) \($0.code)" } == ["[2].mail email.local.badCharacter"])
+    #expect(report.issues.map { "\($0.path) \($0.code)" } == ["[2].mail email.spaceInside"])
   }
 
   @Test func `tells the alternative that is closest`() throws {
@@ -164,12 +164,12 @@ import WellformedSchema
       .field("email", .trimmed, .required, .email), .field("age", .wholeNumber(13...130)),
       .field("again", .equals("email")))
     #expect(
-      form.check(["email": " a@b ", "age": 20, "again": "a@b"]).value == ["email": "a@b", "age": 20, "again": "a@b"])
-    #expect(form.isValid(["email": "a@b", "age": "20", "again": "a@b"]))
+      form.check(["email": " a@b.x ", "age": 20, "again": "a@b.x"]).value == ["email": "a@b.x", "age": 20, "again": "a@b.x"])
+    #expect(form.isValid(["email": "a@b.x", "age": "20", "again": "a@b.x"]))
     #expect(
       form.check(["age": 7, "again": nil]).issues.map { "\($0.path) \($0.code)" } == [
         "email required", "age number.tooSmall",
       ])
-    #expect(!form.isValid(["email": ["a@b"], "age": true, "again": ""]))
+    #expect(!form.isValid(["email": ["a@b.x"], "age": true, "again": ""]))
   }
 }

@@ -69,7 +69,7 @@ private struct Person: Equatable {
   @Test func `an optional field takes the empty text, but not a blank one`() {
     let form = Form<[String: String]>(.field("a", .optional, .email), .field("b", .trimmed, .optional, .email))
     #expect(form.isValid([:]))
-    #expect(form.check(["a": " "])["a"].map(\.code) == [.emailLocalBadCharacter])
+    #expect(form.check(["a": " "])["a"].map(\.code) == [.emailSpaceInside])
     #expect(form.isValid(["b": " "]))
   }
 
@@ -78,10 +78,10 @@ private struct Person: Equatable {
       .field("email", .trimmed, .required, .email), .field("note", .collapsed, .length(...5)))
     #expect(form.check([:]).issues.map { "\($0.path) \($0.code)" } == ["email required"])
     #expect(
-      try form.validated(["email": " a@b ", "note": "a  b", "other": " "]) == [
-        "email": "a@b", "note": "a b", "other": " ",
+      try form.validated(["email": " a@b.c ", "note": "a  b", "other": " "]) == [
+        "email": "a@b.c", "note": "a b", "other": " ",
       ])
-    #expect(try form.validated(["email": "a@b"]) == ["email": "a@b"])
+    #expect(try form.validated(["email": "a@b.c"]) == ["email": "a@b.c"])
   }
 
   @Test func `spans are those of the text that was given`() {
@@ -98,8 +98,8 @@ private struct Person: Equatable {
       form.check(["a": String(repeating: "é", count: 6)]).issues.map { "\($0.code) \($0.span)" } == [
         "text.tooLong 0..<12"
       ])
-    #expect(form.isValid(["a": "abcde@fghi"]))
-    #expect(!form.isValid(["a": "abcde@fghij"]))
+    #expect(form.isValid(["a": "abcde@fg.i"]))
+    #expect(!form.isValid(["a": "abcde@fg.ij"]))
     #expect(!Form<[String: String]>(.field("a")).isValid(["a": String(repeating: "a", count: (1 << 20) + 1)]))
   }
 
@@ -143,11 +143,11 @@ private struct Person: Equatable {
   }
 
   @Test func `a rule between fields runs when exactly those it reads are sound`() {
-    #expect(codes(form.check(["email": "a@b", "name": "1", "start": "2", "end": "1"])).contains("end order"))
-    #expect(!codes(form.check(["email": "a@b", "name": "abc", "start": "2", "end": ""])).contains("end order"))
+    #expect(codes(form.check(["email": "a@b.c", "name": "1", "start": "2", "end": "1"])).contains("end order"))
+    #expect(!codes(form.check(["email": "a@b.c", "name": "abc", "start": "2", "end": ""])).contains("end order"))
     #expect(
-      form.check(["email": "a@b", "name": "abc", "start": "2", "end": "1"]).issues[0].message == "End must come later")
-    #expect(form.isValid(["email": "a@b", "name": "abc", "start": "1", "end": "2"]))
+      form.check(["email": "a@b.c", "name": "abc", "start": "2", "end": "1"]).issues[0].message == "End must come later")
+    #expect(form.isValid(["email": "a@b.c", "name": "abc", "start": "1", "end": "2"]))
   }
 
   @Test func `a rule between fields judges what will be stored, and may warn`() {
@@ -172,12 +172,12 @@ private struct Person: Equatable {
       .field("email", .only(in: "signUp", .required), .email),
       .field("name", .only(in: ["signUp", "edit"], .required, .length(2...))),
       .field("way", .any(.only(in: "signUp", .email), .digits)), .field("draft", .only(in: "draft", .optional), .email))
-    #expect(codes(form.check(["way": "1", "draft": "a@b"])) == ["email email.local.empty"])
-    #expect(codes(form.in("edit").check(["email": "a@b", "way": "1", "draft": "a@b"])) == ["name required"])
-    #expect(codes(form.in("signUp").check(["way": "1", "draft": "a@b"])) == ["email required", "name required"])
-    #expect(codes(form.check(["email": "a@b", "way": "c@d", "draft": "a@b"])) == ["way characters.notAllowed"])
-    #expect(form.in("signUp").isValid(["email": "a@b", "name": "Jo", "way": "c@d", "draft": "a@b"]))
-    #expect(form.in("draft").isValid(["email": "a@b", "way": "1"]))
+    #expect(codes(form.check(["way": "1", "draft": "a@b.c"])) == ["email email.local.empty"])
+    #expect(codes(form.in("edit").check(["email": "a@b.c", "way": "1", "draft": "a@b.c"])) == ["name required"])
+    #expect(codes(form.in("signUp").check(["way": "1", "draft": "a@b.c"])) == ["email required", "name required"])
+    #expect(codes(form.check(["email": "a@b.c", "way": "c@d.e", "draft": "a@b.c"])) == ["way characters.notAllowed"])
+    #expect(form.in("signUp").isValid(["email": "a@b.c", "name": "Jo", "way": "c@d.e", "draft": "a@b.c"]))
+    #expect(form.in("draft").isValid(["email": "a@b.c", "way": "1"]))
   }
 
   @Test func `a form reduced to some fields keeps the rules that read no other`() {

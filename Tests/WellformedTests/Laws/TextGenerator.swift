@@ -19,6 +19,11 @@ struct TextGenerator {
     "é", "É",
   ]
 
+  static let addressPieces: [String] = [
+    "a", "b", "1", "9", "25", "255", ".", ".", "@", "@", "-", "\"", "\\", "[", "]", ":", "::", "IPv6:", "[IPv6:", "(", ")", " ",
+    "\r\n", "\r\n ", "\t", ",", "a@b", "a@b.c", "é", "日", "\0", "\u{7F}", "ab:", "1:2:3:4:5:6", "192.0.2", "é", "=",
+  ]
+
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
   mutating func pick(_ values: [String]) -> String { values[int(0...(values.count - 1))] }
 
@@ -73,7 +78,14 @@ struct TextGenerator {
     return text
   }
 
-  private mutating func address() -> String {
+  /// A text of the pieces that addresses are made of, often near a limit of length.
+  mutating func address() -> String {
+    if int(0...1) == 0 { return joined(TextGenerator.addressPieces, upTo: 9) }
+    if int(0...4) == 0 {
+      var text = String(repeating: "a", count: int(1...66)) + "@"
+      for _ in 0..<int(2...4) { text += String(repeating: pick(["b", "1", "é"]), count: int(57...64)) + pick([".", ".", "-"]) }
+      return text + joined(["a", "1", "-", ".", "a1"], upTo: 4)
+    }
     var text = joined(["a", "Z", "1", ".", "+", "é", "'"], upTo: 4) + pick(["@", "@", "@", "", "@@"])
     for _ in 0..<int(0...3) {
       text +=

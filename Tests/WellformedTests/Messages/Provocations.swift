@@ -27,6 +27,12 @@ enum Provocations {
   static let texts: [String] = [
     "", "@", "a", "a b@c", "a@", "a@b@c", "a@b c", "a@b..c", "a@-b", "a@" + String(repeating: "b", count: 64), "12345",
     "1",
+    ".a@b.c", "a..b@c", String(repeating: "a", count: 65) + "@b.c", "\"a", "\"\u{1}\"", "\"\\é",
+    "\"a\"b", "(a", "(\0", "a b@c",
+    "a@b\rc", "a@b(c)d", "a@-b", "a@b.1", "a@[", "a@[]", "a@[1", "a@[é", "a@[x]", "a@[300.1", "a@[IPv6:x]", "a@[1.2.3.4]x",
+    "a@b(", "a@b", "a (b) c@d",
+    "a@" + String(repeating: "b.", count: 127) + "b",
+    String(repeating: "a", count: 30) + "@" + String(repeating: "b.", count: 112) + "b",
     "1234567890123456", "12x", "123456-",
     "1234567890123456", "12x", "123456-", "a..b", "-a", String(repeating: "a", count: 64), "xn--a-", "a.xn--4dbc5h.0",
     "xn--4dbc5h.0", String(repeating: "a.", count: 130), "üa--", "\u{301}", "e\u{301}", "·l",

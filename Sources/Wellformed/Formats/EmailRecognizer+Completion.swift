@@ -1,0 +1,44 @@
+extension EmailRecognizer {
+  /// What completes a text that is incomplete by a profile.
+  static func completion(of text: String, by profile: EmailAddress.Profile) -> String {
+    if profile == .header { return headerCompletion(of: text) }
+    let format = Format.email(profile)
+    for ending in endings where (text + ending).withBytes({ format.accepts($0) }) { return ending }
+    return ""
+  }
+
+  /// What can complete an address, what a person would sooner write first. Of those that fit the grammar the last has
+  /// the least length, so that one fits wherever any does.
+  private static let endings = [
+    "name@example.com", "@example.com", "example.com", ".com", "com", "a", ".a", "a.a",
+    "\"@example.com", "a\"@example.com",
+    "192.0.2.1]", "]", ".0.2.1]", "0.2.1]", ".2.1]", "2.1]", ".1]", "1]",
+    "::]", ":]", ":::]", "v6:::]", ":1]", "::1]", ":x]", "a:x]", "x]",
+  ]
+
+  private static func headerCompletion(of text: String) -> String {
+    let reader = text.withBytes { bytes in
+      var reader = HeaderReader()
+      while reader.offset < bytes.count { reader.read(bytes[reader.offset], in: bytes) }
+      return reader
+    }
+    let pending =
+      switch reader.pending {
+      case .nothing: ""
+      case .escape: "a"
+      case .carriageReturn: "\n "
+      case .lineBreak: " "
+      }
+    let rest =
+      switch reader.place {
+      case .start, .dot: "name@example.com"
+      case .atom, .word: "@example.com"
+      case .quoted: "\"@example.com"
+      case .at: "example.com"
+      case .domainDot: "com"
+      case .literal: "]"
+      case .domainAtom, .domainWord, .afterLiteral: ""
+      }
+    return pending + String(repeating: ")", count: reader.depth) + rest
+  }
+}

@@ -1,0 +1,112 @@
+/// HTML, 4.10.5.1.5: an address is read as browsers read it.
+extension EmailRecognizer {
+  /// Judges a text by WHATWG's "valid e-mail address".
+  @inline(__always)
+  static func recognizeHTML(_ text: Span<UInt8>) -> Recognition {
+    var offset = 0
+    while offset < text.count, EmailBytes.isAtomText(text[offset]) { offset &+= 1 }
+    if offset == text.count {
+      return .incomplete(text.isEmpty ? EmailFault.localEmpty : .atMissing, offset..<offset)
+    }
+    guard text[offset] == UInt8(ascii: "@") else {
+      return stray(.localBadCharacter, at: offset, in: text)
+    }
+    if offset == 0 { return .invalid(EmailFault.localEmpty, 0..<1, deadline: 0) }
+    return recognizeHTMLDomain(in: text, from: offset &+ 1)
+  }
+
+  /// Judges the labels from the byte after the `@` to the end.
+  @inline(__always)
+  private static func recognizeHTMLDomain(in text: Span<UInt8>, from start: Int) -> Recognition {
+    var label = start
+    while true {
+      var offset = label
+      while offset < text.count, EmailBytes.isLetterOrDigit(text[offset]) || text[offset] == UInt8(ascii: "-") {
+        offset &+= 1
+      }
+      let isSound =
+        label < offset && offset &- label <= Limit.label && text[label] != UInt8(ascii: "-")
+        && text[offset &- 1] != UInt8(ascii: "-")
+      if !isSound, let fault = htmlFault(ofLabel: label..<offset, in: text, domainStart: start) { return fault }
+      if offset == text.count { return .valid }
+      guard text[offset] == UInt8(ascii: ".") else {
+        let fault: EmailFault = text[offset] == UInt8(ascii: "@") ? .atRepeated : .domainBadCharacter
+        return stray(fault, at: offset, in: text)
+      }
+      label = offset &+ 1
+    }
+  }
+
+  /// What is wrong with the label itself, which ends at a byte that cannot be part of one, or at the end of the text.
+  @inline(never)
+  private static func htmlFault(ofLabel label: Range<Int>, in text: Span<UInt8>, domainStart: Int) -> Recognition? {
+    let (start, end) = (label.lowerBound, label.upperBound)
+    let isLast = end == text.count
+    let isFollowedByDot = !isLast && text[end] == UInt8(ascii: ".")
+    guard start < end else {
+      if isLast {
+        return start == domainStart
+          ? .incomplete(EmailFault.domainEmpty, end..<end) : .incomplete(EmailFault.domainEmptyLabel, end - 1..<end)
+      }
+      guard isFollowedByDot else { return nil }
+      // The span is the full stop that has no label beside it: the one before, or the very first.
+      let dot = start == domainStart ? start : start - 1
+      return .invalid(EmailFault.domainEmptyLabel, dot..<dot + 1, deadline: end)
+    }
+    if text[start] == UInt8(ascii: "-") {
+      return .invalid(EmailFault.domainHyphenAtEdge, start..<start + 1, deadline: start)
+    }
+    let limit = start + Limit.label
+    if end > limit {
+      // A label whose last place is taken by a hyphen was beyond hope one byte earlier.
+      let deadline = text[limit - 1] == UInt8(ascii: "-") ? limit - 1 : limit
+      return .invalid(
+        EmailFault.domainLabelTooLong, label, deadline: deadline, argument: Limit.label)
+    }
+    if text[end - 1] == UInt8(ascii: "-") {
+      if end == limit { return .invalid(EmailFault.domainHyphenAtEdge, end - 1..<end, deadline: end - 1) }
+      if isLast { return .incomplete(EmailFault.domainHyphenAtEdge, end - 1..<end) }
+      if isFollowedByDot { return .invalid(EmailFault.domainHyphenAtEdge, end - 1..<end, deadline: end) }
+    }
+    return nil
+  }
+}
+
+/// HTML, 4.10.5.1.5: "valid e-mail address list".
+extension EmailRecognizer {
+  /// Judges addresses between commas, with white space around each. No address at all is a list of none.
+  static func recognizeList(_ text: Span<UInt8>) -> Recognition {
+    if text.isEmpty { return .valid }
+    var start = 0
+    while true {
+      while start < text.count, isSpace(text[start]) { start &+= 1 }
+      var end = start
+      while end < text.count, text[end] != UInt8(ascii: ","), !isSpace(text[end]) { end &+= 1 }
+      let recognition = recognizeHTML(text.extracting(start..<end))
+      if end == text.count { return recognition.moved(by: start, deadline: Outlook.never) }
+      if !recognition.outlook.holds { return recognition.moved(by: start, deadline: end) }
+      var comma = end
+      while comma < text.count, isSpace(text[comma]) { comma &+= 1 }
+      if comma == text.count { return .valid }
+      guard text[comma] == UInt8(ascii: ",") else {
+        return .invalid(EmailFault.spaceInside, end..<comma, deadline: comma)
+      }
+      start = comma &+ 1
+    }
+  }
+
+  /// Tells whether a byte is ASCII white space (Infra, 4.5).
+  private static func isSpace(_ byte: UInt8) -> Bool { EmailBytes.isWhitespace(byte) && byte != 0x0B }
+}
+
+extension Recognition {
+  /// What was recognised in a part of a text, told of the whole; what is incomplete in the part ends hope at a deadline.
+  fileprivate func moved(by start: Int, deadline: Int) -> Recognition {
+    var moved = outlook
+    if !outlook.holds {
+      moved.deadline = outlook.deadline == Outlook.never ? deadline : outlook.deadline &+ start
+    }
+    return Recognition(
+      outlook: moved, fault: fault, span: span.lowerBound + start..<span.upperBound + start, argument: argument)
+  }
+}
