@@ -104,6 +104,12 @@ import Wellformed
     }
   }
 
+  @Test func `hyphens in the third and fourth place are refused in U-labels alone`() {
+    // JSON Schema, validation, section 7.3.3: an idn-hostname may be one of RFC 1123 as well, which has no such rule.
+    for rule in [Rule.hostname, .internationalHostname] { #expect(rule.isValid("ab--c.example")) }
+    #expect(Rule.internationalHostname.report(on: "ab--ü").issues.first?.code == .hostnameReservedHyphens)
+  }
+
   @Test func `any bytes get an answer`() {
     var numbers = SeededNumbers(seed: 11)
     let alphabet: [UInt8] = Array("ax-.0n".utf8) + [0x80, 0xC3, 0xBC, 0xD7, 0x90, 0xE3, 0x82, 0xA2, 0xF0, 0xFF, 0]
