@@ -16,8 +16,8 @@ import WellformedInternational
 
   @Test func `what people read is made from either alphabet`() {
     for (text, unicode) in [
-      ("xn--bcher-kva.DE", "bücher.de"), ("BÜCHER.de", "bücher.de"), ("faß.de", "faß.de"), ("xn--99999999.com", "xn--99999999.com"),
-      ("ａ。ｂ", "a.b"),
+      ("xn--bcher-kva.DE", "bücher.de"), ("BÜCHER.de", "bücher.de"), ("faß.de", "faß.de"), ("ａ。ｂ", "a.b"),
+      ("xn--99999999.com", "xn--99999999.com"),
     ] { #expect(WebDomain.unicode(from: text) == unicode) }
   }
 

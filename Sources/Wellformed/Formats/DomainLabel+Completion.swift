@@ -46,23 +46,7 @@ extension DomainLabel {
         if appending(ending).fault(surroundings) == nil { return ending }
       }
     }
-    let room = surroundings.room - scalars.count
-    guard room <= 3 else { return [0x61] }
-    var budget = 4000
-    let found = searched(room: room, surroundings, budget: &budget)
-    return found ?? (budget > 0 ? nil : [0x61])
-  }
-
-  /// Tries every short ending of an A-label, as long as the budget lasts.
-  private func searched(room: Int, _ surroundings: Surroundings, budget: inout Int) -> [UInt32]? {
-    guard room > 0 else { return nil }
-    for digit in Array("abcdefghijklmnopqrstuvwxyz0123456789-".utf8) {
-      budget -= 1
-      if budget <= 0 { return nil }
-      if appending([UInt32(digit)]).fault(surroundings) == nil { return [UInt32(digit)] }
-      let longer = appending([UInt32(digit)])
-      if let rest = longer.searched(room: room - 1, surroundings, budget: &budget) { return [UInt32(digit)] + rest }
-    }
-    return nil
+    var search = PunycodeSearch(label: self, surroundings: surroundings)
+    return search.run()
   }
 }

@@ -1,7 +1,7 @@
 /// Judges whether a text is the name of a host.
 ///
-/// Plain labels are read in one pass over the bytes and without allocating; a label that is an A-label or a U-label, or
-/// that has a fault, is looked at on its own.
+/// A plain name is read in one pass over the bytes and without allocating. Where there is an A-label, a U-label or a
+/// fault, label after label is looked at on its own.
 struct HostnameRecognizer {
   enum Fault: Int, CaseIterable {
     case empty, badCharacter, emptyLabel, hyphenAtEdge, labelTooLong, tooLong, badALabel, mixedDirections
@@ -45,8 +45,40 @@ struct HostnameRecognizer {
 
   @inline(__always)
   static func recognize(_ text: Span<UInt8>, isInternational: Bool = false) -> Recognition {
+    if isPlain(text) { return .valid }
+    return recognizeThoroughly(text, isInternational: isInternational)
+  }
+
+  @inline(never)
+  private static func recognizeThoroughly(_ text: Span<UInt8>, isInternational: Bool) -> Recognition {
     var recognizer = HostnameRecognizer(isInternational: isInternational)
     return recognizer.run(text)
+  }
+
+  /// Tells whether a text is a valid name in ASCII without A-labels.
+  ///
+  /// May miss that where a label begins with x.
+  @inline(__always)
+  private static func isPlain(_ text: Span<UInt8>) -> Bool {
+    guard text.count <= longest else { return false }
+    var label = 0
+    for offset in 0..<text.count {
+      let byte = text[offset]
+      if EmailBytes.isLetterOrDigit(byte) { continue }
+      if byte == UInt8(ascii: "-") {
+        let mayBeginALabel = offset &- label == 3 && text[label] | 0x20 == UInt8(ascii: "x")
+        if offset == label || mayBeginALabel { return false }
+      } else {
+        guard byte == UInt8(ascii: "."), isPlainLabel(label..<offset, in: text) else { return false }
+        label = offset &+ 1
+      }
+    }
+    return isPlainLabel(label..<text.count, in: text)
+  }
+
+  @inline(__always)
+  private static func isPlainLabel(_ label: Range<Int>, in text: Span<UInt8>) -> Bool {
+    !label.isEmpty && label.count <= DomainLabel.longest && text[label.upperBound &- 1] != UInt8(ascii: "-")
   }
 
   /// What completes an incomplete text.
@@ -61,19 +93,8 @@ struct HostnameRecognizer {
   private mutating func run(_ text: Span<UInt8>) -> Recognition {
     var start = 0
     while true {
-      var end = start
-      while end < text.count, EmailBytes.isLetterOrDigit(text[end]) || text[end] == UInt8(ascii: "-") { end &+= 1 }
-      let isPlain =
-        start < end && end &- start <= room && (end == text.count || text[end] == UInt8(ascii: "."))
-        && text[start] != UInt8(ascii: "-") && text[end &- 1] != UInt8(ascii: "-") && !isBidirectional
-        && !(text[start] | 0x20 == UInt8(ascii: "x") && end &- start >= 4 && text[start &+ 3] == UInt8(ascii: "-"))
-      if isPlain {
-        wireLength &+= end &- start
-        if text[start] <= UInt8(ascii: "9") { forbidsRightToLeft = true }
-      } else {
-        end = separator(in: text, from: end)
-        if let recognition = read(start..<end, of: text) { return recognition }
-      }
+      let end = separator(in: text, from: start)
+      if let recognition = read(start..<end, of: text) { return recognition }
       if end == text.count { return .valid }
       // The full stop takes a byte, and what must follow takes another.
       wireLength &+= 1
@@ -85,7 +106,7 @@ struct HostnameRecognizer {
   /// How many bytes the next label may take.
   private var room: Int { min(DomainLabel.longest, Self.longest &- wireLength) }
 
-  /// The offset of the separator that ends the label around an offset, or the end of the text.
+  /// The offset of the separator that ends the label that begins at an offset, or the end of the text.
   ///
   /// Outside ASCII, the full stops of East Asia separate as well (RFC 3490, section 3.1).
   private func separator(in text: Span<UInt8>, from start: Int) -> Int {
@@ -98,8 +119,7 @@ struct HostnameRecognizer {
     return offset
   }
 
-  /// Reads a label that may not be plain, and says what is wrong with the text if that is known by then.
-  @inline(never)
+  /// Reads a label, and says what is wrong with the text if that is known by then.
   private mutating func read(_ range: Range<Int>, of text: Span<UInt8>) -> Recognition? {
     let isLast = range.upperBound == text.count
     let surroundings = DomainLabel.Surroundings(

@@ -1,17 +1,23 @@
 /// Punycode (RFC 3492): text as letters, digits and hyphens of ASCII, as domain names carry it after `xn--`.
+///
+/// Its time grows with the square of the length. A label has 63 bytes at the most; so that longer ones cost nobody much,
+/// texts that are longer than `longest` are refused.
 public enum Punycode {
-  /// The text in Punycode, without `xn--`; nothing where a number in it would not fit.
+  /// The most scalars, or bytes of Punycode, that are encoded or decoded.
+  public static var longest: Int { 1000 }
+
+  /// The text in Punycode, without `xn--`; nothing where it is too long.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the number of scalars and *m* that of those outside ASCII.
   public static func encoded(_ text: String) -> String? {
-    encoded(text.unicodeScalars.map { $0.value }).map { String(decoding: $0, as: UTF8.self) }
+    encoded(text.unicodeScalars.prefix(longest + 1).map { $0.value }).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text that this is in Punycode, without `xn--`; nothing where it is not Punycode.
+  /// The text that this is in Punycode, without `xn--`; nothing where it is not Punycode, or too long.
   ///
   /// - Complexity: O(*n*²), where *n* is the length of the text.
   public static func decoded(_ text: String) -> String? {
-    guard let scalars = decoded(Array(text.utf8)) else { return nil }
+    guard let scalars = decoded(Array(text.utf8.prefix(longest + 1))) else { return nil }
     var bytes: [UInt8] = []
     for scalar in scalars { bytes.append(scalar: scalar) }
     return String(decoding: bytes, as: UTF8.self)
@@ -21,6 +27,7 @@ public enum Punycode {
 extension Punycode {
   /// The scalars in Punycode (RFC 3492, section 6.3).
   package static func encoded(_ scalars: [UInt32]) -> [UInt8]? {
+    guard scalars.count <= longest else { return nil }
     var bytes: [UInt8] = []
     for scalar in scalars where scalar < 0x80 { bytes.append(UInt8(scalar)) }
     let basicCount = UInt32(truncatingIfNeeded: bytes.count)
@@ -58,6 +65,7 @@ extension Punycode {
 
   /// The scalars that these bytes are in Punycode (RFC 3492, section 6.2).
   package static func decoded(_ bytes: [UInt8]) -> [UInt32]? {
+    guard bytes.count <= longest else { return nil }
     // A hyphen in front delimits nothing.
     let delimiter = bytes.lastIndex(of: hyphen) ?? 0
     for byte in bytes[..<delimiter] where byte >= 0x80 { return nil }

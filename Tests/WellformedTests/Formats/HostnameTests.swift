@@ -87,6 +87,29 @@ import Wellformed
     }
   }
 
+  @Test func `near the limit of its length an A-label keeps the laws`() {
+    var numbers = SeededNumbers(seed: 17)
+    let letters = Array("abcxyz019-".unicodeScalars)
+    for _ in 0..<300 {
+      var text = "xn--"
+      for _ in 0..<Int.random(in: 48...59, using: &numbers) {
+        text.unicodeScalars.append(letters.randomElement(using: &numbers) ?? "a")
+      }
+      for rule in [Rule.hostname, .internationalHostname] {
+        let viable = rule.longestViablePrefix(of: text)
+        #expect(text.hasPrefix(viable))
+        #expect((viable == text) == (rule.verdict(of: text) != .invalid), "\(text)")
+        #expect(rule.verdict(of: viable) != .invalid, "\(text)")
+      }
+    }
+  }
+
+  @Test func `hyphens in the third and fourth place are refused in U-labels alone`() {
+    // JSON Schema, validation, section 7.3.3: an idn-hostname may be one of RFC 1123 as well, which has no such rule.
+    for rule in [Rule.hostname, .internationalHostname] { #expect(rule.isValid("ab--c.example")) }
+    #expect(Rule.internationalHostname.report(on: "ab--ü").issues.first?.code == .hostnameReservedHyphens)
+  }
+
   @Test func `any bytes get an answer`() {
     var numbers = SeededNumbers(seed: 11)
     let alphabet: [UInt8] = Array("ax-.0n".utf8) + [0x80, 0xC3, 0xBC, 0xD7, 0x90, 0xE3, 0x82, 0xA2, 0xF0, 0xFF, 0]
