@@ -69,6 +69,13 @@ extension Format {
     .jsonPointer,
     .relativePointer,
     .uriTemplate,
+    .cidr,
+    .base64,
+    .base64URL,
+    .color,
+    .cssHexColor,
+    .semanticVersion,
+    .slug,
   ]
 
   /// The format with this name, or nothing.

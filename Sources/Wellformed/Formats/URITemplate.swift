@@ -1,7 +1,7 @@
 /// A template of URIs, such as `https://example.com/{user}{?page,size}`.
 ///
 /// The grammar is `URI-Template` of RFC 6570, section 2, up to level 4, operators reserved for the future among them.
-/// An apostrophe may stand for itself (erratum 6937).
+/// An apostrophe may stand for itself, as an erratum to section 2.1 has it.
 public struct URITemplate: FormatValue {
   /// The template, exactly as it was given.
   public let description: String
