@@ -78,6 +78,7 @@ private enum SlugRecognizer {
       }
     }
     if isInWord { return .valid }
-    return text.isEmpty ? .incomplete(Fault.empty, 0..<0) : .incomplete(Fault.hyphenMisplaced, text.count - 1..<text.count)
+    return text.isEmpty
+      ? .incomplete(Fault.empty, 0..<0) : .incomplete(Fault.hyphenMisplaced, text.count - 1..<text.count)
   }
 }

@@ -21,7 +21,8 @@ import Wellformed
   @Test func `what is wrong is told where it is`() {
     FormatVectors(.base64).faulty([
       ("Z", "base64.tooShort 1..<1 …"), ("Zg", "base64.tooShort 2..<2 …"), ("Zg=", "base64.tooShort 3..<3 …"),
-      ("=", "base64.padding.misplaced 0..<1"), ("Z=", "base64.padding.misplaced 1..<2"), ("Zg=a", "base64.badCharacter 3..<4"),
+      ("=", "base64.padding.misplaced 0..<1"), ("Z=", "base64.padding.misplaced 1..<2"),
+      ("Zg=a", "base64.badCharacter 3..<4"),
       ("Zg===", "base64.tooLong 4..<5"), ("Zm8=Z", "base64.tooLong 4..<5"), ("Z-", "base64.badCharacter 1..<2"),
       ("Zé", "base64.badCharacter 1..<3"), ("Zm9v\n", "base64.badCharacter 4..<5"),
     ])

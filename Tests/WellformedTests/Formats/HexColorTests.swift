@@ -5,7 +5,8 @@ import Wellformed
   @Test func `the parts are read, and the short forms made long`() {
     FormatVectors(.color).valid([("#1E90FF", "#1e90ff"), ("#000000", "#000000")])
     FormatVectors(.cssHexColor).valid([
-      ("#fA0", "#ffaa00"), ("#fA08", "#ffaa0088"), ("#1E90FF", "#1e90ff"), ("#1e90ffff", "#1e90ff"), ("#1e90ff01", "#1e90ff01"),
+      ("#fA0", "#ffaa00"), ("#fA08", "#ffaa0088"), ("#1E90FF", "#1e90ff"), ("#1e90ffff", "#1e90ff"),
+      ("#1e90ff01", "#1e90ff01"),
     ])
     let color = HexColor("#1e90ff80")
     #expect(color?.red == 0x1E && color?.green == 0x90 && color?.blue == 0xFF && color?.opacity == 0x80)
