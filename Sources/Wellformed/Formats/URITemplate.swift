@@ -14,12 +14,13 @@ public struct URITemplate: FormatValue {
     guard let text = URITemplate.validText(in: text) else { return nil }
     description = text
     var variables: [String] = []
+    var known: Set<String> = []
     for piece in text.utf8.split(separator: UInt8(ascii: "{")).dropFirst(text.utf8.first == UInt8(ascii: "{") ? 0 : 1) {
       let expression = piece.prefix { $0 != UInt8(ascii: "}") }.drop { TemplateBytes.operators.contains($0) }
       for part in expression.split(separator: UInt8(ascii: ",")) {
         let name = String(
           decoding: Array(part.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "*") }), as: UTF8.self)
-        if !variables.contains(name) { variables.append(name) }
+        if known.insert(name).inserted { variables.append(name) }
       }
     }
     self.variables = variables
