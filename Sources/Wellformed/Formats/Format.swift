@@ -80,6 +80,13 @@ extension Format {
     .htmlDateTimeLocal,
     .duration,
     .paymentCard,
+    .cidr,
+    .base64,
+    .base64URL,
+    .color,
+    .cssHexColor,
+    .semanticVersion,
+    .slug,
   ]
 
   /// The format with this name, or nothing.

@@ -1,7 +1,7 @@
 /// A template of URIs, such as `https://example.com/{user}{?page,size}`.
 ///
 /// The grammar is `URI-Template` of RFC 6570, section 2, up to level 4, operators reserved for the future among them.
-/// An apostrophe may stand for itself (erratum 6937).
+/// An apostrophe may stand for itself, as an erratum to section 2.1 has it.
 public struct URITemplate: FormatValue {
   /// The template, exactly as it was given.
   public let description: String
@@ -14,12 +14,13 @@ public struct URITemplate: FormatValue {
     guard let text = URITemplate.validText(in: text) else { return nil }
     description = text
     var variables: [String] = []
+    var known: Set<String> = []
     for piece in text.utf8.split(separator: UInt8(ascii: "{")).dropFirst(text.utf8.first == UInt8(ascii: "{") ? 0 : 1) {
       let expression = piece.prefix { $0 != UInt8(ascii: "}") }.drop { TemplateBytes.operators.contains($0) }
       for part in expression.split(separator: UInt8(ascii: ",")) {
         let name = String(
           decoding: Array(part.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "*") }), as: UTF8.self)
-        if !variables.contains(name) { variables.append(name) }
+        if known.insert(name).inserted { variables.append(name) }
       }
     }
     self.variables = variables

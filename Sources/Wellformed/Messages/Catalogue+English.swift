@@ -270,6 +270,45 @@ extension Catalogue {
       .paymentCardTooLong: "{field} has too many digits; this card has at most {maximum}",
       .paymentCardMistyped: "{field} has a wrong digit; compare it with the card",
       .paymentCardUnexpected: "{field} can hold only digits, with single spaces or hyphens between them",
+
+      // Blocks of Internet addresses
+      "cidr": "Enter a block of addresses, such as 192.0.2.0/24",
+      .cidrAddressFaulty: "{field} must begin with an IPv4 or IPv6 address, as in 192.0.2.0/24; correct it",
+      .cidrAddressIncomplete: "{field} needs the whole address before the slash, as in 192.0.2.0/24",
+      .cidrPrefixMissing: "{field} needs a slash and a number after the address, as in 192.0.2.0/24",
+      .cidrPrefixBadCharacter: "{field} can hold only digits after the slash; remove anything else",
+      .cidrPrefixLeadingZero: "{field} has a number after the slash that begins with 0; remove that 0",
+      .cidrPrefixTooLarge: "{field} must have a number up to {maximum} after the slash",
+
+      // Base64
+      "base64": "Enter Base64",
+      .base64BadCharacter: "{field} has a character that Base64 does not have; remove it",
+      .base64TooShort: "{field} ends too early; enter the rest, or fill it up with = to a multiple of four characters",
+      .base64PaddingMisplaced: "{field} has an = out of place; remove it",
+      .base64TooLong: "{field} must end after the =; remove what follows",
+
+      // Colours
+      "color": "Enter a colour, such as #1e90ff",
+      .colorSignMissing: "{field} must begin with #, as in #1e90ff",
+      .colorBadCharacter: "{field} can hold only digits and the letters a to f after the #; remove anything else",
+      .colorTooShort: "{field} needs six digits after the #, as in #1e90ff",
+      .colorTooLong: "{field} can have only {maximum} digits after the #; remove the others",
+
+      // Semantic versions
+      "semver": "Enter a version, such as 1.4.0",
+      .versionBadCharacter: "{field} has a character that cannot stand there; enter a version such as 1.4.0",
+      .versionTooFewNumbers: .plural(
+        "missing", one: "{field} needs 1 more number, as in 1.4.0",
+        other: "{field} needs {missing} more numbers, as in 1.4.0"),
+      .versionLeadingZero: "{field} has a number that begins with 0; remove that 0",
+      .versionPartEmpty: "{field} has a sign or a dot with nothing after it; remove it or fill the gap",
+
+      // Slugs
+      "slug": "Enter words joined by hyphens, such as how-to-bake",
+      .slugEmpty: "{field} needs a word, as in how-to-bake",
+      .slugBadCharacter: "{field} can hold only letters a to z, digits and hyphens; remove anything else",
+      .slugUppercase: "{field} can hold only small letters; write this one small",
+      .slugHyphenMisplaced: "{field} has a hyphen with no word beside it; remove the hyphen",
     ],
     pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
     vocabulary: Vocabulary(

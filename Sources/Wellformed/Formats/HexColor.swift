@@ -1,0 +1,116 @@
+/// A colour in hexadecimal digits, such as `#1e90ff`.
+///
+/// The format `color` takes what HTML calls a valid simple color (HTML, 2.3.6): a number sign and six digits. The format
+/// `css-hex-color` takes all that CSS does (CSS Color 4, 5.2): three, four, six or eight digits.
+public struct HexColor: FormatValue {
+  /// How much red there is.
+  public let red: UInt8
+  /// How much green there is.
+  public let green: UInt8
+  /// How much blue there is.
+  public let blue: UInt8
+  /// How much of what is behind is hidden, 255 being all.
+  public let opacity: UInt8
+
+  /// Creates the colour that a text holds, white space around it aside; nothing where the text is not a colour of CSS.
+  public init?(_ text: String) {
+    guard let text = HexColor.validText(in: text) else { return nil }
+    var digits = text.utf8.compactMap { $0.hexadecimalDigit }
+    if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    (red, green, blue, opacity) = (bytes[0], bytes[1], bytes[2], bytes.count > 3 ? bytes[3] : 255)
+  }
+
+  /// The canonical form: six digits in lower case, or eight where something shines through.
+  public var description: String {
+    var text = [UInt8(ascii: "#")]
+    for byte in [red, green, blue] { text.append(hexadecimal: UInt64(byte), width: 2) }
+    if opacity < 255 { text.append(hexadecimal: UInt64(opacity), width: 2) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The format whose texts hold such colours.
+  public static var format: Format { .cssHexColor }
+}
+
+extension Rule {
+  /// The text must be a colour of six hexadecimal digits after a number sign.
+  public static var color: Rule { .format(.color) }
+  /// The text must be a colour of three, four, six or eight hexadecimal digits after a number sign.
+  public static var cssHexColor: Rule { .format(.cssHexColor) }
+}
+
+extension Format {
+  /// A colour as HTML's field for colours has it (HTML, 2.3.6).
+  public static let color = Format(
+    name: "color",
+    summary: "a colour of six hexadecimal digits, such as #1e90ff, as HTML's <input type=color> has it",
+    hints: InputHints(type: "color"),
+    faults: HexColorRecognizer.Fault.allCases.map { $0.description },
+    recognize: { HexColorRecognizer.recognize($0, isForCSS: false) },
+    canonicalize: { HexColor($0)?.description },
+    complete: { HexColorRecognizer.completion(of: $0, isForCSS: false) })
+
+  /// A colour in hexadecimal digits as CSS has it (CSS Color 4, 5.2).
+  public static let cssHexColor = Format(
+    name: "css-hex-color",
+    summary: "a colour of three, four, six or eight hexadecimal digits, as CSS has it",
+    faults: HexColorRecognizer.Fault.allCases.map { $0.description },
+    recognize: { HexColorRecognizer.recognize($0, isForCSS: true) },
+    canonicalize: { HexColor($0)?.description },
+    complete: { HexColorRecognizer.completion(of: $0, isForCSS: true) })
+}
+
+extension IssueCode {
+  /// The number sign at the beginning is missing.
+  public static var colorSignMissing: IssueCode { "color.sign.missing" }
+  /// A character is not a hexadecimal digit.
+  public static var colorBadCharacter: IssueCode { "color.badCharacter" }
+  /// There are too few digits.
+  public static var colorTooShort: IssueCode { "color.tooShort" }
+  /// There are too many digits.
+  ///
+  /// Argument: `maximum`.
+  public static var colorTooLong: IssueCode { "color.tooLong" }
+}
+
+/// Judges whether a text is a colour, in one pass over its bytes and without allocating.
+private enum HexColorRecognizer {
+  enum Fault: Int, CaseIterable {
+    case signMissing, badCharacter, tooShort, tooLong
+
+    var description: FormatFault {
+      switch self {
+      case .signMissing: FormatFault(.colorSignMissing)
+      case .badCharacter: FormatFault(.colorBadCharacter)
+      case .tooShort: FormatFault(.colorTooShort)
+      case .tooLong: FormatFault(.colorTooLong, argument: "maximum")
+      }
+    }
+  }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>, isForCSS: Bool) -> Recognition {
+    if text.isEmpty { return .incomplete(Fault.signMissing, 0..<0) }
+    if text[0] != UInt8(ascii: "#") { return .invalid(Fault.signMissing, scalarAt: 0, in: text) }
+    let maximum = isForCSS ? 8 : 6
+    var offset = 1
+    while offset < text.count {
+      if text[offset].hexadecimalDigit == nil { return .invalid(Fault.badCharacter, scalarAt: offset, in: text) }
+      if offset > maximum {
+        return .invalid(Fault.tooLong, offset..<text.count, deadline: offset, argument: maximum)
+      }
+      offset &+= 1
+    }
+    let count = offset &- 1
+    if count == maximum || isForCSS && (count == 3 || count == 4 || count == 6) { return .valid }
+    return .incomplete(Fault.tooShort, offset..<offset)
+  }
+
+  /// What completes an incomplete colour.
+  static func completion(of text: String, isForCSS: Bool) -> String {
+    Format.ending(of: text, among: ["0", "00", "000", "0000", "00000", "000000", "#000000"]) {
+      recognize($0, isForCSS: isForCSS).outlook.holds
+    }
+  }
+}

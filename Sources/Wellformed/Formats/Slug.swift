@@ -1,0 +1,84 @@
+/// The name of a page in its address, such as `how-to-bake-bread`.
+///
+/// Letters from `a` to `z`, digits, and single hyphens between them: what generators of such names make. Upper case is
+/// refused, since two names that differ only in case are one to people and two to servers.
+public struct Slug: FormatValue {
+  /// The name, which is its own canonical form.
+  public let description: String
+
+  /// The words between the hyphens.
+  public var words: [String] {
+    description.utf8.split(separator: UInt8(ascii: "-")).map { String(decoding: Array($0), as: UTF8.self) }
+  }
+
+  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  public init?(_ text: String) {
+    guard let text = Slug.validText(in: text) else { return nil }
+    description = text
+  }
+
+  /// The format of such names.
+  public static var format: Format { .slug }
+}
+
+extension Rule {
+  /// The text must be a name for an address: words in lower case, joined by hyphens.
+  public static var slug: Rule { .format(.slug) }
+}
+
+extension Format {
+  /// The name of a page in its address: words of lower-case letters and digits, joined by hyphens.
+  public static let slug = Format(
+    name: "slug",
+    summary: "words of letters a to z and digits, joined by hyphens, such as how-to-bake",
+    faults: SlugRecognizer.Fault.allCases.map { $0.description },
+    recognize: { SlugRecognizer.recognize($0) },
+    accepts: { SlugRecognizer.recognize($0).outlook.holds },
+    canonicalize: { Slug($0)?.description },
+    complete: { $0.isEmpty ? "name" : "1" })
+}
+
+extension IssueCode {
+  /// There is nothing.
+  public static var slugEmpty: IssueCode { "slug.empty" }
+  /// A character is neither a letter from a to z, nor a digit, nor a hyphen.
+  public static var slugBadCharacter: IssueCode { "slug.badCharacter" }
+  /// A letter is in upper case.
+  public static var slugUppercase: IssueCode { "slug.uppercase" }
+  /// A hyphen has no word on one of its sides.
+  public static var slugHyphenMisplaced: IssueCode { "slug.hyphen.misplaced" }
+}
+
+/// Judges whether a text is the name of a page, in one pass over its bytes and without allocating.
+private enum SlugRecognizer {
+  enum Fault: Int, CaseIterable {
+    case empty, badCharacter, uppercase, hyphenMisplaced
+
+    var description: FormatFault {
+      switch self {
+      case .empty: FormatFault(.slugEmpty)
+      case .badCharacter: FormatFault(.slugBadCharacter)
+      case .uppercase: FormatFault(.slugUppercase)
+      case .hyphenMisplaced: FormatFault(.slugHyphenMisplaced)
+      }
+    }
+  }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>) -> Recognition {
+    var isInWord = false
+    for offset in 0..<text.count {
+      switch text[offset] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): isInWord = true
+      case UInt8(ascii: "-") where isInWord: isInWord = false
+      case UInt8(ascii: "-"): return .invalid(Fault.hyphenMisplaced, offset..<offset + 1, deadline: offset)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        return .invalid(Fault.uppercase, offset..<offset + 1, deadline: offset)
+      default: return .invalid(Fault.badCharacter, scalarAt: offset, in: text)
+      }
+    }
+    if isInWord { return .valid }
+    return text.isEmpty
+      ? .incomplete(Fault.empty, 0..<0) : .incomplete(Fault.hyphenMisplaced, text.count - 1..<text.count)
+  }
+}
