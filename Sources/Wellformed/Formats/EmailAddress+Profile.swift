@@ -106,7 +106,7 @@ extension Format {
 
 extension Rule {
   /// The text must be an e-mail address that mail will reach: `email(.deliverable)`.
-  public static var email: Rule { .format(.email) }
+  public static let email: Rule = .format(.email)
 
   /// The text must be an e-mail address by the grammar of a profile.
   public static func email(_ profile: EmailAddress.Profile) -> Rule { .format(.email(profile)) }
