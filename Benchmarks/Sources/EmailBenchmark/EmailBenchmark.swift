@@ -36,16 +36,17 @@ let expression =
   #"^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"#
   + #"(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$"#
 
-let texts = try CommandLine.arguments.dropFirst().first.map { path in
-  try JSONDecoder().decode([String].self, from: Data(contentsOf: URL(fileURLWithPath: path))).map { text in
-    var text = text
-    text.makeContiguousUTF8()
-    return text
-  }
-} ?? [
-  "jane@example.com", "john.smith@mail.example.org", "a.long-ish+tag@post.example.co.uk", "info@example.de",
-  "maria_1984@example.net", "o'brien@example.ie", "sales@shop.example.com", "first.last@subdomain.example.edu",
-]
+let texts =
+  try CommandLine.arguments.dropFirst().first.map { path in
+    try JSONDecoder().decode([String].self, from: Data(contentsOf: URL(fileURLWithPath: path))).map { text in
+      var text = text
+      text.makeContiguousUTF8()
+      return text
+    }
+  } ?? [
+    "jane@example.com", "john.smith@mail.example.org", "a.long-ish+tag@post.example.co.uk", "info@example.de",
+    "maria_1984@example.net", "o'brien@example.ie", "sales@shop.example.com", "first.last@subdomain.example.edu",
+  ]
 
 /// Nanoseconds an address: the least of five rounds.
 @inline(never)

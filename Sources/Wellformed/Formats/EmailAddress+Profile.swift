@@ -94,13 +94,16 @@ extension Format {
   ) {
     // Browsers hold what is typed into `<input type=email>` to their own grammar.
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
+    var suggest: (@Sendable (String) -> String?)?
+    if profile != .multiple, profile != .header { suggest = { EmailAddress.suggestion(for: $0) } }
     self.init(
       name: name ?? "email." + profile.rawValue, summary: summary, schemaName: schemaName,
       hints: InputHints(
         type: isForHTML ? "email" : "text", inputMode: isForHTML ? nil : "email", autocomplete: "email"),
       faults: EmailFault.allCases.map { $0.description }, recognize: recognize, accepts: accepts,
       canonicalize: { EmailAddress.canonical($0, by: profile) },
-      complete: { EmailRecognizer.completion(of: $0, by: profile) })
+      complete: { EmailRecognizer.completion(of: $0, by: profile) },
+      suggest: suggest)
   }
 }
 
