@@ -12,17 +12,21 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [
     .library(name: "Wellformed", targets: ["Wellformed"]),
+    .library(name: "WellformedInternational", targets: ["WellformedInternational"]),
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
   ],
   targets: [
     .target(name: "Wellformed"),
+    .target(name: "WellformedInternational", dependencies: ["Wellformed"]),
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
-    .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema"]),
+    .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedTesting"]),
+    .testTarget(
+      name: "WellformedInternationalTests", dependencies: ["Wellformed", "WellformedInternational"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -38,7 +42,8 @@ if !isDependency {
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
-      name: "WellformedCommandTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand"],
+      name: "WellformedCommandTests",
+      dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],
       exclude: ["Snapshots"]),
   ]
 }

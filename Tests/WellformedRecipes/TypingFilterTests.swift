@@ -10,6 +10,12 @@ extension Rule {
     .message("Only letters, digits, spaces, hyphens and underscores, 15 at most")
 }
 
+/// The same sorts for letters and digits of ASCII, as patterns.
+let patternRules: [String: Rule] = [
+  "firstName": .pattern("[a-zA-Z]{0,10}"), "userName": .pattern("[a-zA-Z0-9]{0,15}"),
+  "displayName": .pattern("[a-zA-Z0-9 _-]{0,15}"),
+]
+
 let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric, "displayName": .displayName]
 
 @Suite struct `Sorts of text by name` {
@@ -40,5 +46,22 @@ let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric
     #expect(kept("userName", "jane 2") == "jane")
     #expect(kept("displayName", "Jane 2!") == "Jane 2")
     #expect(kept("other", "x") == nil)
+  }
+
+  @Test func `are the same as patterns, where all is ASCII`() throws {
+    let texts = [
+      "", "Jane", "abc123", "abcdefghijklm", "abc123 x", "abcdefghij123456", "Jane Doe_2-x!y", "a-b", "!", "\n",
+    ]
+    for (field, pattern) in patternRules {
+      let rule = try #require(fieldRules[field])
+      for text in texts {
+        #expect(pattern.verdict(of: text) == rule.verdict(of: text), "\(field): \(text)")
+        #expect(pattern.longestViablePrefix(of: text) == rule.longestViablePrefix(of: text), "\(field): \(text)")
+      }
+    }
+    #expect(patternRules["firstName"]?.longestViablePrefix(of: "Zoë") == "Zo")
+    #expect(
+      patternRules["userName"]?.report(on: "jane_d").issues.map(\.message)
+        == ["This needs a letter or a digit at this place"])
   }
 }

@@ -59,13 +59,42 @@ public struct Format: Sendable {
 
 extension Format {
   /// Every format there is.
-  public static let all: [Format] = emailFormats + [.mobile]
+  public static let all: [Format] = emailFormats + [
+    .mobile,
+    .hostname,
+    .internationalHostname,
+    .ipv4,
+    .ipv6,
+    .uuid,
+    .macAddress,
+    .uri,
+    .uriReference,
+    .iri,
+    .iriReference,
+    .jsonPointer,
+    .relativePointer,
+    .uriTemplate,
+    .date,
+    .time,
+    .dateTime,
+    .htmlDate,
+    .htmlTime,
+    .htmlMonth,
+    .htmlWeek,
+    .htmlDateTimeLocal,
+    .duration,
+    .paymentCard,
+  ]
 
   /// The format with this name, or nothing.
   public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 
-  /// Every code that the format may find.
-  public var codes: [IssueCode] { faults.map { $0.code } }
+  /// Every code that the format may find, each once.
+  public var codes: [IssueCode] {
+    var codes: [IssueCode] = []
+    for fault in faults where !codes.contains(fault.code) { codes.append(fault.code) }
+    return codes
+  }
 
   /// The canonical form of a valid text, such as a domain in lower case; nothing for a text that is not valid.
   public func canonical(_ text: String) -> String? { canonicalize(text) }
@@ -95,7 +124,9 @@ extension Format: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension Format: Codable {
-    /// Creates the format whose name is encoded. Throws `DecodingError` where there is none.
+    /// Creates the format whose name is encoded.
+    ///
+    /// Throws `DecodingError` where there is none.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let name = try container.decode(String.self)
@@ -142,7 +173,9 @@ package struct FormatFault: Hashable, Sendable {
   }
 }
 
-/// What the recogniser of a format makes of a text. Plain numbers, so that recognising costs nothing but the reading.
+/// What the recogniser of a format makes of a text.
+///
+/// Plain numbers, so that recognising costs nothing but the reading.
 package struct Recognition {
   package let outlook: Outlook
   /// Which of the format's faults keeps the text from being valid; meaningless for a valid text.

@@ -2,7 +2,7 @@
 ///
 /// Spaces, hyphens, full stops and a pair of parentheses between digits are ignored. Whether the number can exist in a
 /// numbering plan is not asked.
-public struct MobileNumber: Hashable, Sendable, LosslessStringConvertible {
+public struct MobileNumber: FormatValue {
   /// Tells whether the number was given in international form, with a `+`.
   public let isInternational: Bool
 
@@ -19,26 +19,10 @@ public struct MobileNumber: Hashable, Sendable, LosslessStringConvertible {
 
   /// The canonical form: the digits, after a `+` if there was one.
   public var description: String { isInternational ? "+" + digits : digits }
+
+  /// The format whose texts hold such numbers.
+  public static var format: Format { .mobile }
 }
-
-#if !hasFeature(Embedded)
-  extension MobileNumber: Codable {
-    /// Creates the number that is encoded as text. Throws `DecodingError` where the text is not a number.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      guard let number = MobileNumber(try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not a mobile number")
-      }
-      self = number
-    }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
-#endif
 
 extension Rule {
   /// The text must have the shape of a mobile number.
@@ -59,9 +43,13 @@ extension Format {
 }
 
 extension IssueCode {
-  /// There are too few digits. Argument: `missing`.
+  /// There are too few digits.
+  ///
+  /// Argument: `missing`.
   public static var mobileTooShort: IssueCode { "mobile.tooShort" }
-  /// There are too many digits. Argument: `maximum`.
+  /// There are too many digits.
+  ///
+  /// Argument: `maximum`.
   public static var mobileTooLong: IssueCode { "mobile.tooLong" }
   /// A character has no place in a number.
   public static var mobileBadCharacter: IssueCode { "mobile.badCharacter" }

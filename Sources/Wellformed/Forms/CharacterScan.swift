@@ -196,7 +196,7 @@ extension CharacterScan {
         wantedBySome |= bit
         return .some(bit)
       case .length(let length):
-        lengths.append(length)
+        if !lengths.contains(length) { lengths.append(length) }
         return .length(length)
       default: return nil
       }

@@ -13,11 +13,11 @@ extension Form {
     for part in parts {
       switch part.content {
       case .text(let field) where names?.contains(field.name) ?? true:
-        fields.append(FormField(field, rules: field.rules.flatMap { $0.resolved(in: context) }))
+        fields.append(FormField(field, rules: Rule.resolved(field.rules, in: context)))
       case .text(let field): unchecked.append(field)
       case .value(let field) where names?.contains(field.name) ?? true:
         fields.append(FormField(field))
-      case .between(let rule) where names.map({ names in rule.reads.allSatisfy { names.contains($0) } }) ?? true:
+      case .between(let rule) where names.map({ names in (rule.reads + [rule.field]).allSatisfy { names.contains($0) } }) ?? true:
         betweenRules.append(rule)
       case .value, .between, .remote: break
       }

@@ -17,13 +17,14 @@
       var findings = Findings()
       for issue in local.issues { findings.add(issue) }
       for issues in await Form.ask(rules, about: local.value) { for issue in issues { findings.add(issue) } }
+      let hasFailed = findings.issues[local.count...].contains { $0.severity == .error }
       switch reporting {
       case .everyIssue: break
       case .firstIssue: findings.keepFirstError(from: 0)
       case .firstIssuePerField: findings.keepFirstErrorPerPath(from: local.count)
       }
       return Report(
-        verdict: findings.hasErrors ? max(local.verdict, .invalid) : local.verdict, value: local.value,
+        verdict: hasFailed ? .invalid : local.verdict, value: local.value,
         issues: findings.issues, words: words)
     }
 

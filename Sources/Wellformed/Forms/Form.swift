@@ -87,6 +87,8 @@ extension Form {
   }
 
   /// The model with its texts normalised, valid or not.
+  ///
+  /// A text within an object of a class is judged as if it were normalised, and left as it is: others hold the object.
   public func normalized(_ model: borrowing Model) -> Model {
     var normalized = copy model
     guard plan.normalizes else { return normalized }
@@ -106,9 +108,9 @@ extension Form {
 
   /// Checks a model that is part of another one and lies at a path in it.
   package func check(_ model: Model, at path: Path, into findings: inout Findings) {
-    var own = Findings()
+    var own = Findings(revealsValues: findings.revealsValues)
     _ = withErased(model) { plan.check($0, stored: $1, reporting: reporting, prefix: path, into: &own) }
-    own.change(from: 0) { if $0.words == nil { $0.words = words } }
+    own.change(from: 0) { $0.words = words.including($0.words) }
     findings.add(own)
   }
 }
@@ -128,7 +130,10 @@ extension Form {
   /// The form reduced to some of its fields, and to the rules between fields that read no other.
   ///
   /// Unknown names stop the program: they are a mistake in it.
-  public func only(_ names: String...) -> Form {
+  public func only(_ names: String...) -> Form { only(names) }
+
+  /// The form reduced to some of its fields. See `only(_:)` for names given one by one.
+  public func only(_ names: [String]) -> Form {
     for name in names { precondition(fieldNames.contains(name), "The form has no field named \(name)") }
     var form = self
     form.plan = Form.plan(parts, in: context, only: names)

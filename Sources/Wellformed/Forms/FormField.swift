@@ -36,7 +36,10 @@ package final class FormField: Sendable {
   func normalize(_ model: ErasedModel) {
     switch content {
     case .text(let access, let plan):
-      let leavesAlone = access.withBytes(in: model) { plan.normalization.leavesAlone($0) }
+      // What is longer than the field takes is refused as it is.
+      let leavesAlone = access.withBytes(in: model) {
+        $0.count > plan.byteLimit || plan.normalization.leavesAlone($0)
+      }
       if !leavesAlone { access.setText(plan.normalization.apply(to: access.text(in: model)), in: model) }
     case .value(let field): field.normalize?(model)
     }

@@ -34,6 +34,31 @@ public struct FormPart<Model>: Sendable {
   }
 }
 
+extension FormPart {
+  /// The same rule between fields, or remote rule, with a number from the application's own table of errors.
+  ///
+  /// Fields are not changed: their rules have numbers of their own.
+  public func code(_ number: Int) -> FormPart { remarked { $0.number = number } }
+
+  /// The same rule between fields, or remote rule, with a message of the application's own.
+  public func message(_ message: String) -> FormPart { remarked { $0.message = message } }
+
+  /// The same rule between fields, or remote rule, as a warning.
+  public var warning: FormPart { remarked { $0.severity = .warning } }
+
+  private func remarked(_ change: (inout Remark) -> Void) -> FormPart {
+    switch content {
+    case .between(var rule):
+      change(&rule.remark)
+      return FormPart(content: .between(rule))
+    case .remote(var rule):
+      change(&rule.remark)
+      return FormPart(content: .remote(rule))
+    case .text, .value: return self
+    }
+  }
+}
+
 /// A text field as it was declared.
 package struct TextField: Sendable {
   let name: String
@@ -61,7 +86,7 @@ package struct BetweenRule: Sendable {
   let code: IssueCode
   let reads: [String]
   let field: String
-  let remark: Remark
+  var remark: Remark
   /// Tells whether the rule holds for a model.
   let holds: @Sendable (ErasedModel) -> Bool
 }
@@ -174,7 +199,7 @@ extension FormPart {
       _ name: String, _ keyPath: any WritableKeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
     ) -> FormPart {
       let normalizers = validators.compactMap { $0.normalize }
-      guard !normalizers.isEmpty else {
+      guard !normalizers.isEmpty, !keyPath.isThroughReference else {
         return FormPart(content: .value(ValueField(name: name, keyPath, validators, normalize: nil)))
       }
       return FormPart(

@@ -44,9 +44,8 @@ package final class FormPlan: Sendable {
   func check(
     _ model: ErasedModel, stored: ErasedModel, reporting: Reporting, revealingValues: Bool
   ) -> (verdict: Verdict, issues: [Issue]) {
-    var findings = Findings()
+    var findings = Findings(revealsValues: revealingValues)
     let verdict = check(model, stored: stored, reporting: reporting, into: &findings)
-    if revealingValues { findings.change(from: 0) { $0.value = givenText(of: $0.path, in: model) } }
     return (verdict, findings.issues)
   }
 
@@ -58,6 +57,7 @@ package final class FormPlan: Sendable {
   ) -> Verdict {
     var verdict = Verdict.valid
     var unsound: [String] = []
+    var unsoundBetween: [String] = []
     for index in gates.indices where !gates[index].accepts(model) {
       let field = fields[index]
       let start = findings.issues.count
@@ -69,10 +69,16 @@ package final class FormPlan: Sendable {
     }
     for rule in betweenRules where !rule.reads.contains(where: { unsound.contains($0) }) {
       if rule.holds(stored) { continue }
+      let isTold =
+        reporting == .firstIssuePerField && (unsound.contains(rule.field) || unsoundBetween.contains(rule.field))
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)
-      if rule.remark.severity != .warning { verdict = .invalid }
+      if findings.revealsValues { findings.change(from: start) { $0.value = givenText(of: rule.field, in: model) } }
+      if rule.remark.severity != .warning {
+        verdict = .invalid
+        if isTold { _ = findings.take(from: start) } else { unsoundBetween.append(rule.field) }
+      }
     }
     if reporting == .firstIssue { findings.keepFirstError(from: 0) }
     return verdict
@@ -84,13 +90,17 @@ package final class FormPlan: Sendable {
     let path = prefix.isRoot ? field.path : prefix.appending(field.path)
     switch field.content {
     case .text(let access, let plan):
-      return access.withBytes(in: model) {
+      let start = findings.issues.count
+      let verdict = access.withBytes(in: model) {
         plan.check($0, at: path, among: siblings(of: plan, in: model), into: &findings)
       }
+      if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
+      if findings.revealsValues { findings.change(from: start) { $0.value = access.text(in: model) } }
+      return verdict
     case .value(let value):
       let start = findings.issues.count
       value.check(model, path, &findings)
-      return findings.issues[start...].contains { $0.severity == .error } ? .invalid : .valid
+      return findings.verdict(from: start)
     }
   }
 
@@ -101,7 +111,7 @@ package final class FormPlan: Sendable {
     case .value(let value):
       var findings = Findings()
       value.check(model, field.path, &findings)
-      return findings.hasErrors ? .invalid : .valid
+      return findings.verdict(from: 0)
     }
   }
 
@@ -109,23 +119,24 @@ package final class FormPlan: Sendable {
     plan.reads.isEmpty ? .none : Siblings { [self] name in text(of: name, in: model) }
   }
 
-  /// The normalised text of a field.
-  func text(of name: String, in model: ErasedModel) -> String? {
+  /// The text of a field as it was given, where it is one.
+  private func givenText(of name: String, in model: ErasedModel) -> String? {
     for field in fields where field.name == name {
-      if case .text(let access, let plan) = field.content {
-        return plan.normalization.apply(to: access.text(in: model))
-      }
-    }
-    for field in unchecked where field.name == name {
-      return field.normalization.apply(to: field.access.text(in: model))
+      if case .text(let access, _) = field.content { return access.text(in: model) }
     }
     return nil
   }
 
-  /// The text at a path as it was given, where a text field of this form lies there.
-  func givenText(of path: Path, in model: ErasedModel) -> String? {
-    for field in fields where field.path == path {
-      if case .text(let access, _) = field.content { return access.text(in: model) }
+  /// The normalised text of a field.
+  func text(of name: String, in model: ErasedModel) -> String? {
+    for field in fields where field.name == name {
+      if case .text(let access, let plan) = field.content {
+        let text = access.text(in: model)
+        return text.utf8.count > plan.byteLimit ? text : plan.normalization.apply(to: text)
+      }
+    }
+    for field in unchecked where field.name == name {
+      return field.normalization.apply(to: field.access.text(in: model))
     }
     return nil
   }

@@ -35,10 +35,13 @@ struct FormReview<Model> {
   }
 
   private func check(_ field: TextField) throws(FormError) {
+    if field.byteLimit < 0 {
+      throw FormError(.contradiction, field: field.name, "a limit of less than 0 bytes refuses every text")
+    }
     let contexts = Rule.all(field.rules).contexts
-    try RuleReview.check(field.rules.flatMap { $0.resolved(in: nil) }, field: field.name)
+    try RuleReview.check(Rule.resolved(field.rules, in: nil), field: field.name)
     for context in contexts {
-      try RuleReview.check(field.rules.flatMap { $0.resolved(in: context) }, field: field.name)
+      try RuleReview.check(Rule.resolved(field.rules, in: context), field: field.name)
     }
     for sibling in Rule.all(field.rules).siblingNames {
       guard textNames.contains(sibling) else {
@@ -77,8 +80,8 @@ extension Array {
     var labels: [String: String] = [:]
     for part in self {
       switch part.content {
-      case .text(let field): labels[field.name] = field.label
-      case .value(let field): labels[field.name] = field.label
+      case .text(let field): labels[Path(stringLiteral: field.name).fieldName] = field.label
+      case .value(let field): labels[Path(stringLiteral: field.name).fieldName] = field.label
       case .between, .remote: break
       }
     }

@@ -3,7 +3,7 @@ package struct RemoteRule<Model>: Sendable {
   let code: IssueCode
   let reads: [String]
   let field: String
-  let remark: Remark
+  var remark: Remark
   #if !hasFeature(Embedded)
     let holds: @Sendable (Model) async throws -> Bool
   #endif

@@ -42,9 +42,11 @@ package struct TextAccess: Sendable {
 
     /// Creates access to a text that can be replaced.
     init<Model>(writing keyPath: any WritableKeyPath<Model, String> & Sendable) {
+      var set: (@Sendable (inout Model, String) -> Void)?
+      if !keyPath.isThroughReference { set = { model, text in model[keyPath: keyPath] = text } }
       self.init(
         storedOffset: MemoryLayout<Model>.offset(of: keyPath), get: { (model: Model) in model[keyPath: keyPath] },
-        set: { $0[keyPath: keyPath] = $1 })
+        set: set)
     }
 
     /// Creates access to a text that may be missing, which reads as the empty text.
@@ -54,9 +56,16 @@ package struct TextAccess: Sendable {
 
     /// Creates access to a text that may be missing and can be replaced; one that is missing stays so.
     init<Model>(writingOptional keyPath: any WritableKeyPath<Model, String?> & Sendable) {
-      self.init(
-        get: { (model: Model) in model[keyPath: keyPath] ?? "" },
-        set: { model, text in if model[keyPath: keyPath] != nil { model[keyPath: keyPath] = text } })
+      var set: (@Sendable (inout Model, String) -> Void)?
+      if !keyPath.isThroughReference {
+        set = { model, text in if model[keyPath: keyPath] != nil { model[keyPath: keyPath] = text } }
+      }
+      self.init(get: { (model: Model) in model[keyPath: keyPath] ?? "" }, set: set)
     }
+  }
+
+  extension WritableKeyPath {
+    /// Tells whether writing would change an object that others hold, which a check must never do.
+    var isThroughReference: Bool { self is ReferenceWritableKeyPath<Root, Value> }
   }
 #endif

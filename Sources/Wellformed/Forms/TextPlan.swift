@@ -12,7 +12,8 @@ package final class TextPlan: @unchecked Sendable {
   package let isOptional: Bool
   /// The names of the fields whose texts the rules read.
   package let reads: [String]
-  private let byteLimit: Int
+  /// How many bytes a text may have before it is looked at any further.
+  let byteLimit: Int
   /// The field whose text this one must be the same as byte for byte, if there is one.
   let twin: String?
   /// For each rule the question that the gate's scan answers, if there is one.
@@ -41,7 +42,7 @@ package final class TextPlan: @unchecked Sendable {
         twin = comparison.field
       default:
         others.append(rule)
-        needsEvaluator = needsEvaluator || !rule.siblingNames.isEmpty
+        needsEvaluator = needsEvaluator || !rule.siblingNames.isEmpty || rule.hasWarnings
       }
     }
     self.twin = twin
@@ -92,7 +93,7 @@ package final class TextPlan: @unchecked Sendable {
     }
     if let fault = firstIllFormedOffset(in: given) {
       findings.add(Finding(.textIllFormed, fault.offset..<given.count), at: path)
-      return fault.isTruncated ? .incomplete : .invalid
+      return verdict(of: given, cutShortAt: fault, among: siblings)
     }
     guard let prepared = normalization.prepare(given) else {
       return checkPrepared(given, at: path, among: siblings, into: &findings)
@@ -106,15 +107,24 @@ package final class TextPlan: @unchecked Sendable {
   /// The verdict on a text alone; the same that `check` gives.
   package func verdict(of given: Span<UInt8>, among siblings: Siblings) -> Verdict {
     if given.count > byteLimit { return .invalid }
-    if let fault = firstIllFormedOffset(in: given) { return fault.isTruncated ? .incomplete : .invalid }
+    if let fault = firstIllFormedOffset(in: given) { return verdict(of: given, cutShortAt: fault, among: siblings) }
     if let prepared = normalization.prepare(given) {
       return prepared.withBytes { verdictOnPrepared($0, among: siblings) }
     }
     return verdictOnPrepared(given, among: siblings)
   }
 
+  /// The verdict on bytes that are not UTF-8 throughout: if a scalar merely is not complete, there is as much hope as for
+  /// the text before it.
+  private func verdict(
+    of given: Span<UInt8>, cutShortAt fault: (offset: Int, isTruncated: Bool), among siblings: Siblings
+  ) -> Verdict {
+    guard fault.isTruncated else { return .invalid }
+    return max(.incomplete, verdict(of: given.extracting(first: fault.offset), among: siblings))
+  }
+
   private func verdictOnPrepared(_ text: Span<UInt8>, among siblings: Siblings) -> Verdict {
-    if isOptional, text.isEmpty { return .valid }
+    if isOptional, text.isEmpty, !Rule.all(rules).misses(text, among: siblings) { return .valid }
     var outlook = Outlook.always
     for rule in rules { outlook = outlook && rule.outlook(of: text, among: siblings) }
     return outlook.verdict
@@ -123,7 +133,7 @@ package final class TextPlan: @unchecked Sendable {
   private func checkPrepared(
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Verdict {
-    if isOptional, text.isEmpty { return .valid }
+    if isOptional, text.isEmpty, !Rule.all(rules).misses(text, among: siblings) { return .valid }
     // What the scan knows to hold need not be evaluated: while somebody types, most rules of an invalid text hold.
     let facts = text.isEmpty ? nil : unsafe gate.pointee.scan.facts(of: text)
     let outlook = Rule.checkAll(rules, text, at: path, among: siblings, into: &findings) { index in
@@ -153,6 +163,15 @@ extension Rule {
       }
     }
     return names
+  }
+
+  /// Tells whether a part of the rule is a warning, so that there may be something to tell even where the rule holds.
+  fileprivate var hasWarnings: Bool {
+    var hasWarnings = false
+    visit { rule in
+      if case .remarked(let remarked) = rule, remarked.remark.severity == .warning { hasWarnings = true }
+    }
+    return hasWarnings
   }
 
   /// Rules that hold together exactly where this one finds nothing: the parts of nested `all`s, one by one.

@@ -89,7 +89,7 @@ enum ValidatorCodes {
   static var all: [IssueCode] {
     [
       .valueTooSmall, .valueTooLarge, .valueNotOffered, .countTooSmall, .countTooLarge, .countNotExact,
-      .checkUnavailable,
+      .checkUnavailable, .ageTooYoung, .ageTooOld,
     ]
   }
 }

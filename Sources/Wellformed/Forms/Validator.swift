@@ -21,7 +21,7 @@ public struct Validator<Value>: Sendable {
   public func report(on value: Value) -> Report<Value> {
     var findings = Findings()
     run(value, .root, &findings)
-    return Report(verdict: findings.hasErrors ? .invalid : .valid, value: value, issues: findings.issues, words: nil)
+    return Report(verdict: findings.verdict(from: 0), value: value, issues: findings.issues, words: nil)
   }
 
   /// Tells whether nothing that must be changed is found in a value.
@@ -35,6 +35,15 @@ public struct Validator<Value>: Sendable {
 extension Findings {
   /// Tells whether anything found must be changed.
   var hasErrors: Bool { issues.contains { $0.severity == .error } }
+
+  /// The verdict that follows from the issues from a position on.
+  func verdict(from start: Int) -> Verdict {
+    var verdict = Verdict.valid
+    for issue in issues[start...] where issue.severity == .error {
+      verdict = max(verdict, issue.isIncomplete ? .incomplete : .invalid)
+    }
+    return verdict
+  }
 }
 
 extension Validator {
@@ -76,7 +85,7 @@ extension Validator {
     Validator { value, path, findings in
       var first: Findings?
       for validator in validators {
-        var own = Findings()
+        var own = Findings(revealsValues: findings.revealsValues)
         validator.run(value, path, &own)
         if !own.hasErrors { return findings.add(own) }
         if first == nil { first = own }
@@ -113,10 +122,25 @@ extension Validator where Value == String {
   /// The text must satisfy these rules.
   ///
   /// They are read like the rules of a field: see `Form`.
+  ///
+  /// Stops the program, saying why, where they contradict each other, or where one speaks of other fields or contexts,
+  /// which a text by itself does not have.
   public static func text(_ normalization: Normalization = [], _ rules: Rule...) -> Validator {
+    do throws(FormError) {
+      try RuleReview.check(rules, field: "")
+      let all = Rule.all(rules)
+      if !all.siblingNames.isEmpty || !all.contexts.isEmpty {
+        throw FormError(.misplaced, field: "", "a text that is not a form's field has no other fields and no contexts")
+      }
+    } catch {
+      preconditionFailure(error.description)
+    }
     let plan = TextPlan(rules, normalization: normalization)
     let check: @Sendable (String, Path, inout Findings) -> Void = { text, path, findings in
-      _ = text.withBytes { plan.check($0, at: path, among: .none, into: &findings) }
+      let start = findings.issues.count
+      let verdict = text.withBytes { plan.check($0, at: path, among: .none, into: &findings) }
+      if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
+      if findings.revealsValues { findings.change(from: start) { $0.value = text } }
     }
     if normalization.isEmpty { return Validator(check) }
     return Validator(normalize: { (text: inout String) in text = normalization.apply(to: text) }, check)
@@ -124,9 +148,11 @@ extension Validator where Value == String {
 }
 
 extension Validator {
-  /// The value, of which a part is judged by a form of its own.
+  /// The value is judged by a form of its own, whose fields lie within it.
   public static func form(_ form: Form<Value>) -> Validator {
-    Validator(normalize: { $0 = form.normalized($0) }) { value, path, findings in
+    var normalize: (@Sendable (inout Value) -> Void)?
+    if form.plan.normalizes { normalize = { (value: inout Value) in value = form.normalized(value) } }
+    return Validator(normalize: normalize) { value, path, findings in
       form.check(value, at: path, into: &findings)
     }
   }

@@ -126,6 +126,21 @@ extension Catalogue {
       .emailLiteralBadIPv6: "{field} has no IPv6 address in the brackets; enter one, as in [IPv6:2001:db8::1]",
       .emailLiteralTextAfter: "{field} has something after the closing bracket; remove it",
 
+      // Names of hosts
+      "hostname": "Enter the name of a host, such as www.example.com",
+      .hostnameEmpty: "{field} needs the name of a host, such as www.example.com",
+      .hostnameBadCharacter: "{field} has a character that cannot stand in the name of a host; remove it",
+      .hostnameEmptyLabel: "{field} has a dot with nothing beside it; remove the dot or fill the gap",
+      .hostnameHyphenAtEdge: "{field} has a hyphen at the edge of a part of the name; remove it",
+      .hostnameLabelTooLong: "{field} has a part longer than {maximum} characters between dots; shorten it",
+      .hostnameTooLong: "{field} is too long for the name of a host; shorten it to at most {maximum} characters",
+      .hostnameBadALabel: "{field} has a part that begins with xn-- and stands for no name; enter the name itself",
+      .hostnameReservedHyphens: "{field} has two hyphens where no name can have them; remove one",
+      .hostnameLeadingMark: "{field} has a part that begins with an accent; put a letter before it",
+      .hostnameNotComposed: "{field} has an accent apart from its letter; enter the letter with its accent",
+      .hostnameBadContext: "{field} has a character that cannot stand at this place; remove it",
+      .hostnameMixedDirections: "{field} mixes letters that run left to right and right to left; use one direction",
+
       // Mobile numbers
       "mobile": "Enter a mobile number, such as +44 7700 900123",
       .mobileTooShort: .plural(
@@ -133,6 +148,128 @@ extension Catalogue {
       .mobileTooLong: "{field} has too many digits; a number has at most {maximum}",
       .mobileBadCharacter: "{field} can hold only digits, spaces, hyphens, full stops, brackets and a + at the start",
       .mobileBadSeparator: "{field} has a separator out of place; leave only digits and a + at the start",
+
+      // IPv4 addresses
+      "ipv4": "Enter an IPv4 address, such as 192.0.2.1",
+      .ipv4BadCharacter: "{field} can hold only digits and full stops, as in 192.0.2.1; remove anything else",
+      .ipv4TooFewParts: .plural(
+        "missing", one: "{field} needs 1 more number, as in 192.0.2.1",
+        other: "{field} needs {missing} more numbers, as in 192.0.2.1"),
+      .ipv4TooManyParts: "{field} must end after the fourth number; remove what follows",
+      .ipv4PartEmpty: "{field} has a dot with no number before it; remove the dot or fill the gap",
+      .ipv4PartLeadingZero: "{field} has a number that begins with 0; remove that 0",
+      .ipv4PartTooLarge: "{field} has a number larger than {maximum}; enter a smaller one",
+
+      // IPv6 addresses
+      "ipv6": "Enter an IPv6 address, such as 2001:db8::1",
+      .ipv6BadCharacter: "{field} can hold only digits, the letters a to f and colons, as in 2001:db8::1",
+      .ipv6TooFewGroups: "{field} is not complete; it needs eight groups, or :: for those that are zero",
+      .ipv6TooManyGroups: "{field} has more than eight groups; remove what is too much",
+      .ipv6GroupTooLong: "{field} has a group of more than {maximum} digits; shorten it",
+      .ipv6ColonMisplaced: "{field} has a colon with no group beside it; remove the colon or fill the gap",
+      .ipv6CompressionRepeated: "{field} has :: more than once; write one of them out as zeros",
+      .ipv6QuadMisplaced: "{field} has a dot out of place; only the end can be an IPv4 address, as in ::ffff:192.0.2.1",
+      .ipv6QuadFaulty: "{field} must end in an IPv4 address, such as 192.0.2.1; correct its numbers",
+
+      // UUIDs
+      "uuid": "Enter a UUID, such as 98d80576-482e-427f-8434-7f86890ab222",
+      .uuidBadCharacter: "{field} can hold only digits, the letters a to f and hyphens; remove anything else",
+      .uuidHyphenMissing: "{field} needs a hyphen at this place, after 8, 12, 16 and 20 digits",
+      .uuidHyphenMisplaced: "{field} has a hyphen out of place; remove it",
+      .uuidTooShort: .plural(
+        "missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+      .uuidTooLong: "{field} must end after 32 digits; remove what follows",
+
+      // MAC addresses
+      "mac": "Enter a MAC address, such as 00:00:5e:00:53:01",
+      .macBadCharacter: "{field} can hold only digits, the letters a to f and separators, as in 00:00:5e:00:53:01",
+      .macBadSeparator: "{field} needs the same separator after every two digits, as in 00:00:5e:00:53:01",
+      .macTooShort: "{field} is not complete; it needs six or eight pairs of digits, as in 00:00:5e:00:53:01",
+      .macTooLong: "{field} must end after eight pairs of digits; remove what follows",
+
+      // URIs and IRIs
+      "uri": "Enter a URI, such as https://example.com",
+      .uriSchemeMissing: "{field} must begin with a scheme and a colon, as in https://example.com",
+      .uriSchemeBadCharacter: "{field} has a character that cannot stand before the first colon; remove it",
+      .uriBadCharacter: "{field} has a character that cannot stand in it; write it as % and two digits, such as %20",
+      .uriEscapeFaulty: "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25",
+      .uriColonInFirstSegment: "{field} cannot have a colon before the first slash; put ./ at the beginning",
+      .uriHostFaulty: "{field} must have an IPv6 address in the brackets, as in [2001:db8::1]",
+      .uriPortFaulty: "{field} must have a number after the colon that follows the host, as in example.com:8080",
+      .uriAtRepeated: "{field} has more than one @ before the path; write the others as %40",
+
+      // JSON Pointers
+      "jsonPointer": "Enter a JSON Pointer, such as /addresses/0/city",
+      .pointerSlashMissing: "{field} must begin with a slash, as in /addresses/0/city",
+      .pointerEscapeFaulty: "{field} needs 0 or 1 after a tilde: ~0 is a tilde itself, and ~1 a slash",
+
+      // Relative JSON Pointers
+      "relativeJSONPointer": "Enter a relative JSON Pointer, such as 1/city",
+      .relativePointerNumberMissing: "{field} needs a number at this place, as in 1/city or 0+1/city",
+      .relativePointerLeadingZero: "{field} has a number that begins with 0; remove that 0",
+      .relativePointerBadCharacter: "{field} must go on with a slash after the number, or end in one #",
+      .relativePointerEscapeFaulty: "{field} needs 0 or 1 after a tilde: ~0 is a tilde itself, and ~1 a slash",
+
+      // URI templates
+      "uriTemplate": "Enter a URI template, such as https://example.com/ with names in braces",
+      .uriTemplateBadCharacter: "{field} has a character that cannot stand in it; write it as % and two digits",
+      .uriTemplateEscapeFaulty: "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25",
+      .uriTemplateUnclosed: "{field} has a brace that is not closed; put a closing one after the name",
+      .uriTemplateNameFaulty: "{field} needs a name of letters, digits and underscores in the braces",
+      .uriTemplateLengthFaulty: "{field} needs a number from 1 to 9999 after the colon",
+      // Dates and times
+      "date": "Enter a date as year, month and day, such as 2026-03-31",
+      .dateUnexpected: "{field} must be year, month and day joined by hyphens, such as 2026-03-31",
+      .dateIncomplete: "{field} is not complete; enter year, month and day, such as 2026-03-31",
+      .dateYearZero: "{field} has the year 0000; enter a later one",
+      .dateYearTooLarge: "{field} has too late a year; enter one up to {maximum}",
+      .dateMonthOutOfRange: "{field} has a month that does not exist; enter 01 to 12",
+      .dateDayOutOfRange: "{field} has a day that this month does not have; enter 01 to {maximum}",
+      "month": "Enter a year and a month, such as 2026-03",
+      .monthUnexpected: "{field} must be a year and a month joined by a hyphen, such as 2026-03",
+      .monthIncomplete: "{field} is not complete; enter a year and a month, such as 2026-03",
+      "week": "Enter a year and a week, such as 2026-W09",
+      .weekUnexpected: "{field} must be a year and a week, such as 2026-W09",
+      .weekIncomplete: "{field} is not complete; enter a year and a week, such as 2026-W09",
+      .weekNumberOutOfRange: "{field} has a week that this year does not have; enter 01 to {maximum}",
+      "time": "Enter a time and its offset from UTC, such as 09:30:15+01:00",
+      .timeUnexpected: "{field} must be hours, minutes, seconds and an offset from UTC, such as 09:30:15+01:00",
+      .timeIncomplete: "{field} is not complete; enter a time and its offset from UTC, such as 09:30:15+01:00",
+      .timeHourOutOfRange: "{field} has an hour that does not exist; enter 00 to 23",
+      .timeMinuteOutOfRange: "{field} has a minute that does not exist; enter 00 to 59",
+      .timeSecondOutOfRange: "{field} has a second that does not exist; enter 00 to 59",
+      .timeLeapSecondMisplaced: "{field} has second 60, which only the last minute of a day in UTC has; enter 00 to 59",
+      .timeFractionTooLong: "{field} can have at most {maximum} digits after the seconds; remove the others",
+      .timeOffsetOutOfRange: "{field} has an offset from UTC that does not exist; enter one such as +01:00",
+      "timeOfDay": "Enter a time, such as 09:30",
+      .timeOfDayUnexpected: "{field} must be hours and minutes, such as 09:30",
+      .timeOfDayIncomplete: "{field} is not complete; enter hours and minutes, such as 09:30",
+      "dateTime": "Enter a date and time, such as 2026-03-31T09:30:15Z",
+      .dateTimeUnexpected: "{field} must be a date, T, a time and its offset from UTC, such as 2026-03-31T09:30:15Z",
+      .dateTimeIncomplete: "{field} is not complete; enter a date and time, such as 2026-03-31T09:30:15Z",
+      "localDateTime": "Enter a date and time, such as 2026-03-31T09:30",
+      .localDateTimeUnexpected: "{field} must be a date, T and a time, such as 2026-03-31T09:30",
+      .localDateTimeIncomplete: "{field} is not complete; enter a date and time, such as 2026-03-31T09:30",
+      .ageTooYoung: .plural(
+        "minimum", one: "{field} must be at least 1 year ago; check the year",
+        other: "{field} must be at least {minimum} years ago; check the year"),
+      .ageTooOld: .plural(
+        "maximum", one: "{field} must be at most 1 year ago; check the year",
+        other: "{field} must be at most {maximum} years ago; check the year"),
+
+      // Durations
+      "duration": "Enter a duration, such as P1DT12H",
+      .durationUnexpected: "{field} must be P, then numbers with units, such as P1DT12H; remove anything else",
+      .durationIncomplete: "{field} is not complete; enter a duration such as P1DT12H",
+      .durationUnitMisplaced: "{field} has a unit out of place; the order is P1Y1M1DT1H1M1S or P1W, with no unit skipped",
+
+      // Payment cards
+      "paymentCard": "Enter the number on the card, such as 4242 4242 4242 4242",
+      .paymentCardTooShort: .plural(
+        "missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+      .paymentCardTooLong: "{field} has too many digits; this card has at most {maximum}",
+      .paymentCardMistyped: "{field} has a wrong digit; compare it with the card",
+      .paymentCardUnexpected: "{field} can hold only digits, with single spaces or hyphens between them",
     ],
     pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
     vocabulary: Vocabulary(
@@ -146,7 +283,8 @@ extension Catalogue {
       ],
       expectation: { $0.description },
       list: { englishList($0, last: " and ") },
-      alternatives: { englishList($0, last: " or ") }))
+      alternatives: { englishList($0, last: " or ") })
+  ).asBuiltIn()
 
   private static func englishList(_ items: [String], last: String) -> String {
     guard let final = items.last else { return "" }

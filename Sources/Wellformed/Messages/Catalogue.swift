@@ -3,6 +3,9 @@ public struct Catalogue: Sendable {
   /// The language, as a BCP 47 tag.
   public let language: String
 
+  /// Tells whether these are the words that come with the package, unchanged.
+  package private(set) var isBuiltIn = false
+
   private var sentences: [IssueCode: MessageTemplate]
   private var fieldSentences: [String: [IssueCode: MessageTemplate]] = [:]
   private let pluralForm: @Sendable (Int) -> PluralForm
@@ -26,9 +29,17 @@ public struct Catalogue: Sendable {
     self.vocabulary = vocabulary
   }
 
+  /// This catalogue, known to be the one that comes with the package.
+  func asBuiltIn() -> Catalogue {
+    var copy = self
+    copy.isBuiltIn = true
+    return copy
+  }
+
   /// This catalogue with other sentences for some codes.
   public func overriding(_ sentences: [IssueCode: MessageTemplate]) -> Catalogue {
     var copy = self
+    copy.isBuiltIn = false
     for (code, sentence) in sentences { copy.sentences[code] = sentence }
     return copy
   }
@@ -36,7 +47,9 @@ public struct Catalogue: Sendable {
   /// This catalogue with other sentences for some codes of one field, named by its path without positions.
   public func overriding(field: String, _ sentences: [IssueCode: MessageTemplate]) -> Catalogue {
     var copy = self
-    for (code, sentence) in sentences { copy.fieldSentences[field, default: [:]][code] = sentence }
+    copy.isBuiltIn = false
+    let name = Path(stringLiteral: field).fieldName
+    for (code, sentence) in sentences { copy.fieldSentences[name, default: [:]][code] = sentence }
     return copy
   }
 

@@ -9,8 +9,9 @@ extension IssueCode {
     codes += TextPart.codes + TextChoice.codes + NumberText.codes
     codes += Pattern.codes
     codes += SiblingComparison.codes + ValidatorCodes.all
-    // The profiles of e-mail addresses share their codes.
-    for format in Format.all { codes += format.codes.filter { !codes.contains($0) } }
+    // Formats of one family share their codes.
+    var known = Set(codes)
+    for format in Format.all { codes += format.codes.filter { known.insert($0).inserted } }
     return codes
   }()
 }

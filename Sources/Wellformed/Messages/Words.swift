@@ -11,6 +11,15 @@ package final class Words: Sendable {
 
   package static let english = Words(catalogue: .english, labels: [:])
 
+  /// The words for what a form within this one found: the labels of both, in the language of the outer form if it was
+  /// given one, else in that of the inner.
+  package func including(_ inner: Words?) -> Words {
+    guard let inner, inner !== self else { return self }
+    return Words(
+      catalogue: catalogue.isBuiltIn ? inner.catalogue : catalogue,
+      labels: labels.merging(inner.labels) { own, _ in own })
+  }
+
   package func message(for issue: Issue) -> String { catalogue.message(for: issue, labels: labels) }
 }
 

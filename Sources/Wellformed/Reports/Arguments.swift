@@ -13,10 +13,8 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Creates arguments from names and values, in the order given.
   public init(dictionaryLiteral elements: (String, ArgumentValue)...) {
-    switch elements.count {
-    case 0: storage = .none
-    default: storage = .many(elements.map { Argument(name: $0.0, value: $0.1) })
-    }
+    storage = .none
+    for (name, value) in elements { append(name, value) }
   }
 
   /// Creates no arguments.

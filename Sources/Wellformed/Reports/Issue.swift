@@ -28,6 +28,9 @@ public struct Issue: Hashable, Sendable {
   /// Only there when the caller of the check asked for values.
   public var value: String?
 
+  /// Tells whether typing on can mend it.
+  package var isIncomplete = false
+
   /// What was found by the rule's own name, where the rule was given another code.
   package var cause: IssueCode?
 

@@ -49,9 +49,9 @@ public struct Report<Value> {
   }
 
   private func worded(_ issue: Issue) -> Issue {
-    guard issue.words == nil else { return issue }
+    guard let words else { return issue }
     var issue = issue
-    issue.words = words
+    issue.words = words.including(issue.words)
     return issue
   }
 }

@@ -47,8 +47,12 @@ extension Rule {
     case .contextual(let contextual):
       guard let context, contextual.contexts.contains(context) else { return [] }
       return contextual.rule.resolved(in: context)
-    case .all(let rules): return [.all(rules.flatMap { $0.resolved(in: context) })]
-    case .inOrder(let rules): return [.inOrder(rules.flatMap { $0.resolved(in: context) })]
+    case .all(let rules):
+      let left = rules.flatMap { $0.resolved(in: context) }
+      return left.isEmpty && !rules.isEmpty ? [] : [.all(left)]
+    case .inOrder(let rules):
+      let left = rules.flatMap { $0.resolved(in: context) }
+      return left.isEmpty && !rules.isEmpty ? [] : [.inOrder(left)]
     case .remarked(let remarked):
       return remarked.rule.resolved(in: context).map { .remarked(RemarkedRule($0, remarked.remark)) }
     case .any(let ways):
@@ -56,11 +60,22 @@ extension Rule {
       return left.isEmpty && !ways.isEmpty ? [] : [.any(left)]
     case .not(let rule): return rule.resolved(in: context).map { .not($0) }
     case .when(var condition):
-      condition.condition = .all(condition.condition.resolved(in: context)).unwrapped
+      guard let question = condition.condition.resolved(in: context).first else { return [] }
+      condition.condition = question
       condition.consequence = .all(condition.consequence.resolved(in: context)).unwrapped
       condition.alternative = .all(condition.alternative.resolved(in: context)).unwrapped
       return [.when(condition)]
     default: return [self]
+    }
+  }
+
+  /// What is left, in a context, of the rules in a field's own list: rules for the context are read as if they stood in
+  /// the list themselves.
+  static func resolved(_ rules: [Rule], in context: FormContext?) -> [Rule] {
+    rules.flatMap { rule in
+      let left = rule.resolved(in: context)
+      if case .contextual = rule, left.count == 1, case .all(let parts) = left[0] { return parts }
+      return left
     }
   }
 

@@ -94,7 +94,13 @@ public struct DecimalNumber: RuleData {
   }
 #endif
 
-extension DecimalNumber: ExpressibleByIntegerLiteral {
+extension DecimalNumber: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  /// Creates the number that is written like this: `"0.05"`. Stops the program where the writing is wrong.
+  public init(stringLiteral description: String) {
+    guard let number = DecimalNumber(description) else { preconditionFailure("\(description) is not a number") }
+    self = number
+  }
+
   /// Creates a whole number.
   public init(integerLiteral value: Int) { self.init(value) }
 

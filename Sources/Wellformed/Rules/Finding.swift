@@ -25,7 +25,10 @@ package struct Finding {
 package struct Findings {
   package private(set) var issues: [Issue] = []
 
-  package init() {}
+  /// Tells whether issues are to hold the texts they were found in.
+  package let revealsValues: Bool
+
+  package init(revealsValues: Bool = false) { self.revealsValues = revealsValues }
 
   /// Adds what a rule found at a path.
   package mutating func add(_ finding: Finding, at path: Path) {

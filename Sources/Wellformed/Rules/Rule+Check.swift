@@ -48,9 +48,7 @@ extension Rule {
     _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings,
     isKnownToHold: (Int) -> Bool = { _ in false }
   ) -> Outlook {
-    let missing = rules.indices.first {
-      !isKnownToHold($0) && rules[$0].isPresence && !rules[$0].outlook(of: text, among: siblings).holds
-    }
+    let missing = rules.indices.first { !isKnownToHold($0) && rules[$0].misses(text, among: siblings) }
     var outlook = Outlook.always
     for index in rules.indices where !isKnownToHold(index) {
       let isSilent = missing.map { $0 != index } ?? false
@@ -83,24 +81,38 @@ extension Rule {
     return outlook
   }
 
-  /// Of several ways to be right, speaks of the one that the text came closest to.
+  /// Of several ways to be right, speaks of the one that the text came closest to; of one that it took, only warnings
+  /// can be told.
   private static func checkAny(
     _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Outlook {
     var outlook = Outlook.hopeless
-    var closest: (rule: Rule, outlook: Outlook)?
+    var closest: (outlook: Outlook, found: Findings)?
     for rule in rules {
-      let part = rule.outlook(of: text, among: siblings)
+      let start = findings.issues.count
+      let part = rule.check(text, at: path, among: siblings, into: &findings)
+      let found = findings.take(from: start)
       outlook = outlook || part
-      if closest.map({ part.deadline > $0.outlook.deadline }) ?? true { closest = (rule, part) }
+      let isCloser = closest.map { $0.outlook.holds ? false : part.holds || part.deadline > $0.outlook.deadline }
+      if isCloser ?? true { closest = (part, found) }
     }
-    if outlook.holds { return outlook }
     if let closest {
-      _ = closest.rule.check(text, at: path, among: siblings, into: &findings)
+      findings.add(closest.found)
     } else {
       findings.add(Finding(.excluded, 0..<text.count), at: path)
     }
     return outlook
+  }
+
+  /// Tells whether the rule, or a part of it that must hold, asks that a text be there, and it is not.
+  func misses(_ text: Span<UInt8>, among siblings: Siblings) -> Bool {
+    switch self {
+    case .presence(let presence): !presence.outlook(of: text).holds
+    case .remarked(let remarked): remarked.remark.severity != .warning && remarked.rule.misses(text, among: siblings)
+    case .all(let rules), .inOrder(let rules): rules.contains { $0.misses(text, among: siblings) }
+    case .when(let condition): condition.applicable(among: siblings)?.misses(text, among: siblings) ?? false
+    default: false
+    }
   }
 
   /// Tells whether the rule asks only that a text be there.

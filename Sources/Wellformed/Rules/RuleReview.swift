@@ -5,7 +5,8 @@ package enum RuleReview {
   package static func check(_ rules: [Rule], field: String, refusingRepetition: Bool = true) throws(FormError) {
     for rule in rules { try checkPlace(of: rule, isOwn: true, field: field) }
     let conjuncts = Rule.all(rules).spoken
-    for (index, rule) in conjuncts.enumerated() where refusingRepetition && conjuncts[..<index].contains(rule) {
+    var seen: Set<Rule> = []
+    for rule in conjuncts where !seen.insert(rule).inserted && refusingRepetition {
       throw FormError(.duplicate, field: field, "the rule \(rule) is given twice; leave one")
     }
     for rule in rules { try checkAlone(rule, field: field) }
@@ -35,8 +36,8 @@ package enum RuleReview {
     // Each way out of a choice must be possible for itself.
     var failure: FormError?
     rule.visit { part in
-      guard failure == nil, case .any(let ways) = part else { return }
-      for way in ways where failure == nil {
+      guard failure == nil else { return }
+      for way in part.alternatives where failure == nil {
         do throws(FormError) { try checkTogether(way.spoken, field: field) } catch { failure = error }
       }
     }
@@ -81,7 +82,7 @@ package enum RuleReview {
         throw FormError(
           .contradiction, field: field, "characters are demanded that are not among those allowed")
       }
-      for case .part(let part) in rules {
+      for case .part(let part) in rules where !part.ignoringCase {
         for scalar in part.part.unicodeScalars where !allowed.characters.contains(scalar) {
           throw FormError(
             .contradiction, field: field, "\(part.part) is demanded, which has characters that are not allowed")
@@ -126,6 +127,20 @@ extension Rule {
     }
   }
 
+  /// The rules within of which each may apply without the others.
+  fileprivate var alternatives: [Rule] {
+    switch self {
+    case .any(let ways): ways
+    case .when(let condition): [condition.consequence, condition.alternative]
+    default: []
+    }
+  }
+
+  /// Tells whether the rule is a warning.
+  private var isWarning: Bool {
+    if case .remarked(let remarked) = self { remarked.remark.severity == .warning } else { false }
+  }
+
   /// Why no text can satisfy the rule, if that is plain to see.
   fileprivate var impossibility: String? {
     switch self {
@@ -145,6 +160,9 @@ extension Rule {
       }
       return isHopeless ? "no number is within the bounds, on a step and short enough" : nil
     case .pattern: return isHopeless ? "no text matches the pattern" : nil
+    case .any(let ways) where ways.contains { $0.isWarning }:
+      return "a warning among several ways always holds, so that the others mean nothing"
+    case .not(let rule) where rule.isWarning: return "a warning always holds, so that its opposite never can"
     case .any(let rules) where rules.isEmpty: return "one of no rules can never hold"
     default: return nil
     }

@@ -14,7 +14,11 @@ package struct PreparedText {
   /// The span in the text that was given which a span in the prepared one stands for.
   package func givenSpan(of span: Range<Int>) -> Range<Int> {
     let start = givenOffsets[span.lowerBound]
-    return start..<(span.isEmpty ? start : givenOffsets[span.upperBound])
+    if span.isEmpty { return start..<start }
+    // What was composed from several scalars stands for all of them.
+    var end = span.upperBound
+    while end < bytes.count, givenOffsets[end] == givenOffsets[end - 1] { end += 1 }
+    return start..<givenOffsets[end]
   }
 
   /// Works on the prepared bytes.

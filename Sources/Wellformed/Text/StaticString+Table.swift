@@ -9,7 +9,7 @@ extension StaticString {
   ///
   /// The offset must lie inside the table: it is checked in debug builds only.
   @inline(__always)
-  func byte(at offset: Int) -> UInt8 {
+  package func byte(at offset: Int) -> UInt8 {
     assert(offset >= 0 && offset < utf8CodeUnitCount, "outside of the table")
     // Safe as long as the offset is inside: a literal of more than one scalar always has a pointer, and lives for ever.
     return unsafe utf8Start[offset] ^ 0x40
@@ -17,13 +17,13 @@ extension StaticString {
 
   /// The fourteen bits of the entry at this index of a table whose entries are two bytes each.
   @inline(__always)
-  func pair(at index: Int) -> Int {
+  package func pair(at index: Int) -> Int {
     Int(byte(at: 2 &* index)) | Int(byte(at: 2 &* index &+ 1)) << 7
   }
 
   /// The twenty-one bits of the entry at this index of a table whose entries are three bytes each.
   @inline(__always)
-  func triple(at index: Int) -> UInt32 {
+  package func triple(at index: Int) -> UInt32 {
     UInt32(byte(at: 3 &* index)) | UInt32(byte(at: 3 &* index &+ 1)) << 7 | UInt32(byte(at: 3 &* index &+ 2)) << 14
   }
 }

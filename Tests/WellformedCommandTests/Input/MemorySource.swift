@@ -1,4 +1,5 @@
 @testable import WellformedCommand
+import WellformedTesting
 
 /// Bytes in memory, given out in blocks of given sizes, over and over.
 final class MemorySource: ByteSource {
@@ -53,19 +54,13 @@ final class EndlessSource: ByteSource {
   }
 }
 
-/// Random numbers that a seed repeats (SplitMix64).
+/// Random numbers that a seed repeats.
 struct InputGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SeededNumbers
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 

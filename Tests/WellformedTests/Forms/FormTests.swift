@@ -45,4 +45,20 @@ let signUp = Form<SignUp>(
     let words = Catalogue.english.overriding(["nickname.short": "{field} is too short for a nickname"])
     #expect(issue.message(in: words) == "This is too short for a nickname")
   }
+
+  @Test func `a form within a form tells its issues in the words of the outer one, and reveals its values`() {
+    struct Address { var postalCode = "" }
+    struct Order { var address = Address(), tags: [String] = [] }
+    let address = Form<Address>(.field("postalCode", \.postalCode, .length(5)).labelled("ZIP"))
+    let order = Form<Order>(
+      .field("address", \.address, .form(address)), .field("tags", \.tags, .each(.text([], .length(...2)))))
+    let model = Order(address: Address(postalCode: "123"), tags: ["ab", "abc"])
+    let report = order.check(model, revealingValues: true)
+    #expect(report.issues.map(\.path) == ["address.postalCode", "tags[1]"])
+    #expect(report.issues.map(\.value) == ["123", "abc"])
+    #expect(report.issues[0].message == "ZIP must be exactly 5 characters long, and has 3")
+    let worded = order.worded(in: .english.overriding(["length.notExact": "{field}: {exact}!"]))
+    #expect(worded.check(model).issues[0].message == "ZIP: 5!")
+    #expect(worded.check(model).issues.allSatisfy { $0.value == nil })
+  }
 }

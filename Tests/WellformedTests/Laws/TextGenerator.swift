@@ -28,9 +28,16 @@ struct TextGenerator {
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
   mutating func pick(_ values: [String]) -> String { values[int(0...(values.count - 1))] }
 
+  /// What names of hosts are made of.
+  static let labels: [String] = [
+    "a", "Z", "0", "-", "--", "xn--", "xn--4dbc5h", "xn--zca", "xn--ll-0ea", ".", ".", "。", "ü", "Ü", "ß", "א", "ب", "٠", "۰",
+    "·", "l", "\u{375}", "α", "・", "ア", "\u{200C}", "\u{200D}", "\u{94D}", "क", "\u{301}", "יהי", "_",
+  ]
+
   /// A text of any sort.
   mutating func text() -> String {
-    switch int(0...11) {
+    switch int(0...12) {
+    case 12: return hostname()
     case 0: return ""
     case 1, 2: return number()
     case 3: return joined(TextGenerator.nasty, upTo: 6)
@@ -88,6 +95,12 @@ struct TextGenerator {
         pick(["", "", "a", String(repeating: "x", count: int(61...65))]) + pick(["a", "-", "-", ".", ".", "b1", "ü"])
     }
     return text
+  }
+
+  private mutating func hostname() -> String {
+    var text = joined(TextGenerator.labels, upTo: 7)
+    if int(0...9) == 0 { text += String(repeating: pick(["a", "a.", "ü", "-"]), count: int(40...130)) }
+    return int(0...3) == 0 ? text + joined(TextGenerator.labels, upTo: 3) : text
   }
 
   private mutating func mobile() -> String {

@@ -35,15 +35,38 @@ enum Provocations {
     "a@" + String(repeating: "b.", count: 127) + "b",
     String(repeating: "a", count: 30) + "@" + String(repeating: "b.", count: 112) + "b",
     "1234567890123456", "12x", "123456-",
+    "1234567890123456", "12x", "123456-", "a..b", "-a", String(repeating: "a", count: 64), "xn--a-", "a.xn--4dbc5h.0",
+    "xn--4dbc5h.0", String(repeating: "a.", count: 130), "üa--", "\u{301}", "e\u{301}", "·l",
   ]
+
+  /// Issues of the formats, each code a few times, found in texts that the formats themselves have led to.
+  private static let formatIssues: [Issue] = {
+    var issues: [Issue] = []
+    for format in Format.all {
+      var texts = FormatTexts(format, seed: 1)
+      var found: [IssueCode: Int] = [:]
+      for _ in 0..<1000 {
+        let text = texts.text()
+        for text in [text] + FormatTexts.scalars.map({ text + String($0) }) {
+          for issue in Rule.format(format).report(on: text).issues where found[issue.code, default: 0] < 3 {
+            found[issue.code, default: 0] += 1
+            issues.append(issue)
+          }
+        }
+        if format.codes.allSatisfy({ found[$0] == 3 }) { break }
+      }
+    }
+    return issues
+  }()
 
   /// Every issue that is found.
   static func issues() -> [Issue] {
     var issues: [Issue] = []
     for (rule, texts) in rules { for text in texts { issues += rule.report(on: text).issues } }
     var generator = TextGenerator(seed: 1)
-    let formatTexts = texts + (0..<300).map { _ in generator.text() }
+    let formatTexts = texts + dateAndPaymentTexts + (0..<300).map { _ in generator.text() }
     for format in Format.all { for text in formatTexts { issues += Rule.format(format).report(on: text).issues } }
+    issues += formatIssues
     var findings = Findings()
     _ = withBytes([0xFF]) { Rule.required.check(utf8: $0, at: "x", into: &findings) }
     for limit in [1, 2] {
@@ -53,7 +76,7 @@ enum Provocations {
       .field("a", .equals("b")), .field("b"), .field("c", .differs(from: "b")))
     issues += findings.issues + pair.check(["a": "1", "b": "2", "c": "2"]).issues
     issues += Validator<Int>.range(2...3).report(on: 1).issues + Validator<Int>.range(2...3).report(on: 4).issues
-    issues += Validator<Int>.oneOf(1).report(on: 2).issues
+    issues += Validator<Int>.oneOf(1).report(on: 2).issues + ageIssues
     for count in [1, 2] {
       issues += Validator<[Int]>.count(count...).report(on: []).issues
       issues += Validator<[Int]>.count(...count).report(on: [1, 2, 3]).issues

@@ -1,0 +1,120 @@
+/// A day of the Gregorian calendar, carried backwards before its reform (RFC 3339, appendix C): year, month and day.
+///
+/// A text of it is year, month and day joined by hyphens, as in 2026-03-31 (RFC 3339, 5.6: `full-date`); here, as in
+/// HTML (2.3.5.2), the year may have more than four digits.
+public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
+  /// The year, 0 to 999,999,999.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, 1 to 31.
+  public let day: Int
+
+  /// Creates a day; nothing where the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (0...TemporalReader.largestYear).contains(year), (1...12).contains(month), day >= 1,
+      day <= CalendarMonth.dayCount(year: year, month: month)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// Creates the day that a text holds, white space around it aside; nothing where the text is not a date.
+  public init?(_ text: String) {
+    let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarDate.reader(of: $0, .any) }
+    guard reader.recognition.outlook.holds else { return nil }
+    self.init(reader)
+  }
+
+  init(_ reader: TemporalReader) { (year, month, day) = (reader.year, reader.month, reader.day) }
+
+  /// The canonical form: year, month and day, the year with at least four digits.
+  public var description: String {
+    var text = ""
+    text.append(year, width: 4)
+    text.append("-")
+    text.append(month, width: 2)
+    text.append("-")
+    text.append(day, width: 2)
+    return text
+  }
+
+  /// The years that are completed on a day by somebody born on this one; negative before that.
+  ///
+  /// Who was born on 29 February completes a year on 1 March of a year without that day.
+  public func age(on today: CalendarDate) -> Int {
+    let isBeforeBirthday = (today.month, today.day) < (month, day)
+    return today.year - year - (isBeforeBirthday ? 1 : 0)
+  }
+}
+
+extension CalendarDate: Comparable {
+  /// Tells whether a day comes before another.
+  public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
+    (first.year, first.month, first.day) < (second.year, second.month, second.day)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CalendarDate: Codable {
+    /// Creates the day that is encoded as text.
+    ///
+    /// Throws `DecodingError` where the text is not a date.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a date") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be a date, such as 2026-03-31.
+  public static var date: Rule { .format(.date) }
+
+  /// The text must be a date as HTML takes it, of which the year may have more than four digits.
+  public static var htmlDate: Rule { .format(.htmlDate) }
+}
+
+extension Format {
+  /// A date, such as 2026-03-31 (RFC 3339, 5.6: `full-date`).
+  public static let date = Format(
+    name: "date",
+    summary: "a date of RFC 3339, such as 2026-03-31",
+    schemaName: "date",
+    hints: InputHints(type: "date"),
+    faults: TemporalFault.table(unexpected: .dateUnexpected, incomplete: .dateIncomplete, TemporalFault.ofDate),
+    recognize: { CalendarDate.reader(of: $0, .fourDigits).recognition },
+    accepts: { CalendarDate.reader(of: $0, .fourDigits).recognition.outlook.holds },
+    canonicalize: { Rule.date.isValid($0) ? CalendarDate($0)?.description : nil },
+    complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .fourDigits).recognition } })
+
+  /// A date as HTML takes it (2.3.5.2): the year is not zero, and may have more than four digits.
+  ///
+  /// HTML sets no limit to the year; here it ends at 999,999,999, which is far beyond what browsers read.
+  public static let htmlDate = Format(
+    name: "html-date",
+    summary: "a date as HTML's <input type=date> takes it, such as 2026-03-31",
+    hints: InputHints(type: "date"),
+    faults: TemporalFault.table(
+      unexpected: .dateUnexpected, incomplete: .dateIncomplete,
+      TemporalFault.ofDate + [.yearZero, .yearTooLarge]),
+    recognize: { CalendarDate.reader(of: $0, .html).recognition },
+    accepts: { CalendarDate.reader(of: $0, .html).recognition.outlook.holds },
+    canonicalize: { Rule.htmlDate.isValid($0) ? CalendarDate($0)?.description : nil },
+    complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .html).recognition } })
+}
+
+extension IssueCode {
+  /// Something stands where it cannot in a date.
+  public static var dateUnexpected: IssueCode { "date.unexpected" }
+  /// The date is not complete.
+  public static var dateIncomplete: IssueCode { "date.incomplete" }
+}
+
+extension CalendarDate {
+  @inline(__always)
+  fileprivate static func reader(of text: Span<UInt8>, _ style: TemporalReader.YearStyle) -> TemporalReader {
+    var reader = TemporalReader()
+    _ = reader.date(style, in: text) && reader.end(in: text)
+    return reader
+  }
+}

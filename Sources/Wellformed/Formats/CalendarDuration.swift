@@ -1,0 +1,190 @@
+/// A length of time in units of the calendar and the clock, such as P1Y2M or PT36H (RFC 3339, appendix A: `duration`).
+///
+/// Weeks stand alone. Units go from large to small, and none between two may be left out, not even where it is zero:
+/// P1Y2D is P1Y0M2D. There are no fractions and no signs. Numbers may have any number of digits.
+public struct CalendarDuration: Hashable, Sendable, LosslessStringConvertible {
+  /// A unit of a duration.
+  public enum Unit: Int, Hashable, Sendable, CaseIterable {
+    /// A unit of the calendar.
+    case years, months, weeks, days
+    /// A unit of the clock.
+    case hours, minutes, seconds
+  }
+
+  /// The digits of each unit, by the number of the unit; empty where it is not named.
+  private var digits = [String](repeating: "", count: Unit.allCases.count)
+
+  /// Creates the duration that a text holds, white space around it aside; nothing where the text is not a duration.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    guard Rule.duration.isValid(trimmed) else { return nil }
+    var number = ""
+    var isTime = false
+    for byte in trimmed.utf8 {
+      if byte.decimalDigit != nil {
+        // Zeros at the start say nothing.
+        if number == "0" { number = "" }
+        number.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if byte == UInt8(ascii: "T") {
+        isTime = true
+      } else if let unit = DurationRecognizer.unit(byte, isTime: isTime) {
+        digits[unit.rawValue] = number
+        number = ""
+      }
+    }
+  }
+
+  /// The digits of a unit without zeros at the start, or nothing where the duration does not name it.
+  public subscript(unit: Unit) -> String? { digits[unit.rawValue].isEmpty ? nil : digits[unit.rawValue] }
+
+  /// The canonical form: the units that were named, their numbers without zeros at the start.
+  public var description: String {
+    var text = "P"
+    var isTime = false
+    for unit in Unit.allCases {
+      guard let number = self[unit] else { continue }
+      if unit.rawValue >= Unit.hours.rawValue, !isTime {
+        text += "T"
+        isTime = true
+      }
+      text += number + unit.letter
+    }
+    return text
+  }
+}
+
+extension CalendarDuration.Unit {
+  fileprivate var letter: String {
+    switch self {
+    case .years: "Y"
+    case .months, .minutes: "M"
+    case .weeks: "W"
+    case .days: "D"
+    case .hours: "H"
+    case .seconds: "S"
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CalendarDuration: Codable {
+    /// Creates the duration that is encoded as text, and throws `DecodingError` where the text is not a duration.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a duration") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be a duration, such as P1DT12H.
+  public static var duration: Rule { .format(.duration) }
+}
+
+extension Format {
+  /// A duration, such as P1DT12H (RFC 3339, appendix A).
+  public static let duration = Format(
+    name: "duration",
+    summary: "a duration of ISO 8601 as RFC 3339 writes it, such as P1DT12H",
+    schemaName: "duration",
+    faults: DurationRecognizer.Fault.allCases.map { $0.description },
+    recognize: { DurationRecognizer.recognize($0) },
+    accepts: { DurationRecognizer.recognize($0).outlook.holds },
+    canonicalize: { Rule.duration.isValid($0) ? CalendarDuration($0)?.description : nil },
+    complete: { Format.completion(of: $0, trying: "DSMHYTP1") { DurationRecognizer.recognize($0) } })
+}
+
+extension IssueCode {
+  /// Something stands where it cannot in a duration.
+  public static var durationUnexpected: IssueCode { "duration.unexpected" }
+  /// The duration is not complete.
+  public static var durationIncomplete: IssueCode { "duration.incomplete" }
+  /// A unit stands where it cannot: out of order, twice, after one that was left out, or on the wrong side of the T.
+  public static var durationUnitMisplaced: IssueCode { "duration.unit.misplaced" }
+}
+
+/// Judges whether a text is a duration, in one pass over its bytes and without allocating.
+private enum DurationRecognizer {
+  enum Fault: Int, CaseIterable {
+    case unexpected, incomplete, unitMisplaced
+
+    var description: FormatFault {
+      switch self {
+      case .unexpected: FormatFault(.durationUnexpected)
+      case .incomplete: FormatFault(.durationIncomplete)
+      case .unitMisplaced: FormatFault(.durationUnitMisplaced)
+      }
+    }
+  }
+
+  @inline(__always)
+  static func unit(_ byte: UInt8, isTime: Bool) -> CalendarDuration.Unit? {
+    switch byte {
+    case UInt8(ascii: "Y"): .years
+    case UInt8(ascii: "M"): isTime ? .minutes : .months
+    case UInt8(ascii: "W"): .weeks
+    case UInt8(ascii: "D"): .days
+    case UInt8(ascii: "H"): .hours
+    case UInt8(ascii: "S"): .seconds
+    default: nil
+    }
+  }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>) -> Recognition {
+    var last: CalendarDuration.Unit?
+    var isTime = false
+    var digits = 0
+    for offset in 0..<text.count {
+      let byte = text[offset]
+      if offset == 0 {
+        if byte != UInt8(ascii: "P") { return refusal(in: text, at: 0) }
+      } else if byte.decimalDigit != nil {
+        // A number needs a unit that may still come.
+        if digits == 0, !mayContinue(after: last, isTime: isTime) { return refusal(in: text, at: offset) }
+        digits &+= 1
+      } else if byte == UInt8(ascii: "T") {
+        if digits > 0 || isTime || last == .weeks { return refusal(in: text, at: offset) }
+        isTime = true
+        last = nil
+      } else if let unit = unit(byte, isTime: isTime) {
+        if digits == 0 { return refusal(in: text, at: offset) }
+        if !mayFollow(unit, last, isTime: isTime) {
+          return .invalid(Fault.unitMisplaced, offset - digits..<offset + 1, deadline: offset)
+        }
+        last = unit
+        digits = 0
+      } else {
+        return refusal(in: text, at: offset)
+      }
+    }
+    if digits == 0, last != nil { return .valid }
+    return .incomplete(Fault.incomplete, text.count..<text.count)
+  }
+
+  /// Tells whether any unit may follow one.
+  @inline(__always)
+  private static func mayContinue(after last: CalendarDuration.Unit?, isTime: Bool) -> Bool {
+    last != .weeks && last != .days && last != .seconds
+  }
+
+  /// Tells whether a unit may follow another, or begin the date or the time.
+  @inline(__always)
+  private static func mayFollow(
+    _ unit: CalendarDuration.Unit, _ last: CalendarDuration.Unit?, isTime: Bool
+  ) -> Bool {
+    switch last {
+    case .none: (unit.rawValue >= CalendarDuration.Unit.hours.rawValue) == isTime
+    case .years: unit == .months
+    case .months: unit == .days
+    case .hours: unit == .minutes
+    case .minutes: unit == .seconds
+    case .weeks, .days, .seconds: false
+    }
+  }
+
+  @inline(never)
+  private static func refusal(in text: Span<UInt8>, at offset: Int) -> Recognition {
+    .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+  }
+}

@@ -1,0 +1,99 @@
+/// A month of a year.
+///
+/// A text of it is year and month joined by a hyphen, as in 2026-03 (HTML, 2.3.5.1).
+public struct CalendarMonth: Hashable, Sendable, LosslessStringConvertible {
+  /// The year, 1 to 999,999,999.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+
+  /// Creates a month; nothing where the calendar has no such month.
+  public init?(year: Int, month: Int) {
+    guard (1...TemporalReader.largestYear).contains(year), (1...12).contains(month) else { return nil }
+    (self.year, self.month) = (year, month)
+  }
+
+  /// Creates the month that a text holds, white space around it aside; nothing where the text is not a month.
+  public init?(_ text: String) {
+    let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarMonth.reader(of: $0) }
+    guard reader.recognition.outlook.holds else { return nil }
+    (year, month) = (reader.year, reader.month)
+  }
+
+  /// The canonical form: the year with at least four digits, and the month.
+  public var description: String {
+    var text = ""
+    text.append(year, width: 4)
+    text.append("-")
+    text.append(month, width: 2)
+    return text
+  }
+
+  /// How many days the month has.
+  public var dayCount: Int { CalendarMonth.dayCount(year: year, month: month) }
+
+  /// How many days a month, 1 to 12, has in a year.
+  static func dayCount(year: Int, month: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension CalendarMonth: Comparable {
+  /// Tells whether a month comes before another.
+  public static func < (first: CalendarMonth, second: CalendarMonth) -> Bool {
+    (first.year, first.month) < (second.year, second.month)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CalendarMonth: Codable {
+    /// Creates the month that is encoded as text.
+    ///
+    /// Throws `DecodingError` where the text is not a month.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a month") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be a month as HTML takes it, such as 2026-03.
+  public static var htmlMonth: Rule { .format(.htmlMonth) }
+}
+
+extension Format {
+  /// A month as HTML takes it (2.3.5.1), such as 2026-03.
+  ///
+  /// The year ends at 999,999,999.
+  public static let htmlMonth = Format(
+    name: "html-month",
+    summary: "a month as HTML's <input type=month> takes it, such as 2026-03",
+    hints: InputHints(type: "month"),
+    faults: TemporalFault.table(
+      unexpected: .monthUnexpected, incomplete: .monthIncomplete, [.yearZero, .yearTooLarge, .month]),
+    recognize: { CalendarMonth.reader(of: $0).recognition },
+    accepts: { CalendarMonth.reader(of: $0).recognition.outlook.holds },
+    canonicalize: { Rule.htmlMonth.isValid($0) ? CalendarMonth($0)?.description : nil },
+    complete: { TemporalReader.completion(of: $0) { CalendarMonth.reader(of: $0).recognition } })
+}
+
+extension IssueCode {
+  /// Something stands where it cannot in a month.
+  public static var monthUnexpected: IssueCode { "month.unexpected" }
+  /// The month is not complete.
+  public static var monthIncomplete: IssueCode { "month.incomplete" }
+}
+
+extension CalendarMonth {
+  @inline(__always)
+  fileprivate static func reader(of text: Span<UInt8>) -> TemporalReader {
+    var reader = TemporalReader()
+    _ = reader.year(.html, in: text) && reader.month(in: text) && reader.end(in: text)
+    return reader
+  }
+}

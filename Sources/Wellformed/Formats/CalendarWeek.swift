@@ -1,0 +1,102 @@
+/// A week of a year, Monday to Sunday; the first is the one that holds the year's first Thursday (ISO 8601).
+///
+/// A text of it is the year, a hyphen, W and the week, as in 2026-W09 (HTML, 2.3.5.8).
+public struct CalendarWeek: Hashable, Sendable, LosslessStringConvertible {
+  /// The year that the week is counted in, 1 to 999,999,999.
+  public let year: Int
+  /// The week, 1 to 53.
+  public let week: Int
+
+  /// Creates a week; nothing where the year has no such week.
+  public init?(year: Int, week: Int) {
+    guard (1...TemporalReader.largestYear).contains(year), week >= 1, week <= CalendarWeek.count(inYear: year) else {
+      return nil
+    }
+    (self.year, self.week) = (year, week)
+  }
+
+  /// Creates the week that a text holds, white space around it aside; nothing where the text is not a week.
+  public init?(_ text: String) {
+    let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarWeek.reader(of: $0) }
+    guard reader.recognition.outlook.holds else { return nil }
+    (year, week) = (reader.year, reader.week)
+  }
+
+  /// The canonical form: the year with at least four digits, and the week.
+  public var description: String {
+    var text = ""
+    text.append(year, width: 4)
+    text.append("-W")
+    text.append(week, width: 2)
+    return text
+  }
+
+  /// How many weeks a year has: 53 if it begins or ends on a Thursday, and otherwise 52 (HTML, 2.3.5.8).
+  static func count(inYear year: Int) -> Int {
+    lastWeekday(ofYear: year) == 4 || lastWeekday(ofYear: year - 1) == 3 ? 53 : 52
+  }
+
+  /// The weekday of 31 December, Sunday being 0.
+  ///
+  /// The calendar repeats itself every 400 years, which are whole weeks.
+  private static func lastWeekday(ofYear year: Int) -> Int {
+    let year = (year % 400 + 400) % 400
+    return (year + year / 4 - year / 100) % 7
+  }
+}
+
+extension CalendarWeek: Comparable {
+  /// Tells whether a week comes before another.
+  public static func < (first: CalendarWeek, second: CalendarWeek) -> Bool {
+    (first.year, first.week) < (second.year, second.week)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CalendarWeek: Codable {
+    /// Creates the week that is encoded as text.
+    ///
+    /// Throws `DecodingError` where the text is not a week.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a week") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be a week as HTML takes it, such as 2026-W09.
+  public static var htmlWeek: Rule { .format(.htmlWeek) }
+}
+
+extension Format {
+  /// A week as HTML takes it (2.3.5.8), such as 2026-W09.
+  ///
+  /// The year ends at 999,999,999.
+  public static let htmlWeek = Format(
+    name: "html-week",
+    summary: "a week as HTML's <input type=week> takes it, such as 2026-W09",
+    hints: InputHints(type: "week"),
+    faults: TemporalFault.table(
+      unexpected: .weekUnexpected, incomplete: .weekIncomplete, [.yearZero, .yearTooLarge, .week]),
+    recognize: { CalendarWeek.reader(of: $0).recognition },
+    accepts: { CalendarWeek.reader(of: $0).recognition.outlook.holds },
+    canonicalize: { Rule.htmlWeek.isValid($0) ? CalendarWeek($0)?.description : nil },
+    complete: { TemporalReader.completion(of: $0) { CalendarWeek.reader(of: $0).recognition } })
+}
+
+extension IssueCode {
+  /// Something stands where it cannot in a week.
+  public static var weekUnexpected: IssueCode { "week.unexpected" }
+  /// The week is not complete.
+  public static var weekIncomplete: IssueCode { "week.incomplete" }
+}
+
+extension CalendarWeek {
+  @inline(__always)
+  fileprivate static func reader(of text: Span<UInt8>) -> TemporalReader {
+    var reader = TemporalReader()
+    _ = reader.year(.html, in: text) && reader.week(in: text) && reader.end(in: text)
+    return reader
+  }
+}

@@ -1,0 +1,96 @@
+/// Reads the text of an IPv6 address byte by byte, and tells at once where hope ends (RFC 4291, section 2.2).
+struct ColonGroups {
+  enum Fault {
+    case badCharacter, groupTooLong, tooManyGroups, colonMisplaced, compressionRepeated, quadMisplaced, quadFaulty
+  }
+
+  /// Where in the grammar the reader stands.
+  private enum Place { case start, firstColon, group, colon, compression, quad }
+
+  private var place = Place.start
+  private var quad = DottedQuad()
+  /// The digits of the group that is being read, as a hexadecimal number.
+  private var group: UInt32 = 0
+  private var digitCount = 0
+  /// How many groups are finished by a colon.
+  private var finishedCount = 0
+  private var isCompressed = false
+
+  /// How many bytes the part that is being read has so far.
+  var partLength: Int { digitCount }
+
+  /// How many groups there may be: where some are left out, that is one at the least.
+  private var limit: Int { isCompressed ? 7 : 8 }
+
+  /// Tells whether what was read is an address.
+  var isComplete: Bool {
+    switch place {
+    case .start, .firstColon, .colon: false
+    case .compression: true
+    case .group: isCompressed || finishedCount == 7
+    case .quad: quad.isComplete
+    }
+  }
+
+  /// Reads one byte.
+  ///
+  /// What is wrong with it, if it cannot stand here; the reader is of no use then.
+  mutating func take(_ byte: UInt8) -> Fault? {
+    if place == .quad {
+      switch quad.take(byte) {
+      case nil: return nil
+      case .badCharacter: return .badCharacter
+      default: return .quadFaulty
+      }
+    }
+    if let digit = byte.hexadecimalDigit {
+      if place == .firstColon { return .colonMisplaced }
+      if place != .group {
+        if finishedCount == limit { return .tooManyGroups }
+        (group, digitCount, place) = (0, 0, .group)
+      }
+      if digitCount == 4 { return .groupTooLong }
+      group = group << 4 | UInt32(digit)
+      digitCount &+= 1
+      return nil
+    }
+    if byte == UInt8(ascii: ":") { return takeColon() }
+    if byte == UInt8(ascii: "."), place == .group { return takeFullStop() }
+    return .badCharacter
+  }
+
+  private mutating func takeColon() -> Fault? {
+    switch place {
+    case .start: place = .firstColon
+    case .compression: return .colonMisplaced
+    case .firstColon, .colon:
+      if isCompressed { return .compressionRepeated }
+      isCompressed = true
+      place = .compression
+    case .group, .quad:
+      // Another group must have room, or the colon of a compression after the seventh.
+      if finishedCount &+ 1 == limit { return .tooManyGroups }
+      finishedCount &+= 1
+      place = .colon
+    }
+    digitCount = 0
+    return nil
+  }
+
+  /// The group turns out to be the first number of an IPv4 address, which takes the place of the last two groups.
+  private mutating func takeFullStop() -> Fault? {
+    if isCompressed ? finishedCount > 5 : finishedCount != 6 { return .quadMisplaced }
+    var value: UInt32 = 0
+    for place in (0..<digitCount).reversed() {
+      let digit = group >> UInt32(place * 4) & 15
+      if digit > 9 { return .quadMisplaced }
+      value = value * 10 + digit
+    }
+    let hasLeadingZero = digitCount > 1 && group >> UInt32((digitCount - 1) * 4) == 0
+    if value > 255 || hasLeadingZero { return .quadFaulty }
+    quad = DottedQuad(resumingAfter: value, digitCount: digitCount)
+    _ = quad.take(UInt8(ascii: "."))
+    place = .quad
+    return nil
+  }
+}

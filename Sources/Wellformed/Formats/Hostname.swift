@@ -1,0 +1,96 @@
+/// The name of a host in the domain name system: letters, digits and hyphens (RFC 952 and RFC 1123, section 2.1).
+///
+/// Labels of 1 to 63 bytes, joined by full stops, 253 bytes in all. A label that begins with `xn--` must be an A-label:
+/// Punycode that stands for a valid name of IDNA 2008 (RFC 5890, section 2.3.2.1).
+public struct Hostname: Hashable, Sendable, LosslessStringConvertible {
+  /// The labels from left to right, in lower case.
+  public let labels: [String]
+
+  /// Creates the name that a text holds, white space around it aside; nothing where the text is not a name.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    guard Rule.hostname.isValid(trimmed) else { return nil }
+    self.init(valid: Normalization.lowercasedASCII.apply(to: trimmed))
+  }
+
+  /// Creates the name that these labels of a valid name are.
+  package init(valid labels: some Sequence<String>) { self.labels = Array(labels) }
+
+  /// Creates the name from its canonical form, which must be valid.
+  init(valid text: String) {
+    labels = text.utf8.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The canonical form: the labels in lower case, joined by full stops.
+  public var description: String { labels.joined(separator: ".") }
+}
+
+#if !hasFeature(Embedded)
+  extension Hostname: Codable {
+    /// Creates the name that is encoded as text.
+    ///
+    /// Throws `DecodingError` where the text is not a name.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      guard let name = Hostname(try container.decode(String.self)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not the name of a host")
+      }
+      self = name
+    }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif
+
+extension Rule {
+  /// The text must be the name of a host.
+  public static var hostname: Rule { .format(.hostname) }
+}
+
+extension Format {
+  /// The name of a host: letters, digits and hyphens (RFC 1123, section 2.1), A-labels checked (RFC 5890).
+  public static let hostname = Format(
+    name: "hostname",
+    summary: "the name of a host, in letters, digits and hyphens (RFC 1123)",
+    schemaName: "hostname",
+    faults: HostnameRecognizer.faultsInASCII.map { $0.description },
+    recognize: { HostnameRecognizer.recognize($0) },
+    accepts: { HostnameRecognizer.recognize($0).outlook.holds },
+    canonicalize: { Hostname($0)?.description },
+    complete: { HostnameRecognizer.completion(of: $0, isInternational: false) })
+}
+
+extension IssueCode {
+  /// There is no name.
+  public static var hostnameEmpty: IssueCode { "hostname.empty" }
+  /// A character cannot stand in the name of a host.
+  public static var hostnameBadCharacter: IssueCode { "hostname.badCharacter" }
+  /// A full stop has nothing before or after it.
+  public static var hostnameEmptyLabel: IssueCode { "hostname.emptyLabel" }
+  /// A part of the name begins or ends with a hyphen.
+  public static var hostnameHyphenAtEdge: IssueCode { "hostname.hyphenAtEdge" }
+  /// A part of the name is longer than 63 bytes on the wire.
+  ///
+  /// Argument: `maximum`.
+  public static var hostnameLabelTooLong: IssueCode { "hostname.labelTooLong" }
+  /// The name is longer than 253 bytes on the wire.
+  ///
+  /// Argument: `maximum`.
+  public static var hostnameTooLong: IssueCode { "hostname.tooLong" }
+  /// A part of the name begins with `xn--`, and stands for no valid part.
+  public static var hostnameBadALabel: IssueCode { "hostname.badALabel" }
+  /// The third and fourth characters of a part with letters outside ASCII are hyphens.
+  public static var hostnameReservedHyphens: IssueCode { "hostname.reservedHyphens" }
+  /// A part of the name begins with a combining mark.
+  public static var hostnameLeadingMark: IssueCode { "hostname.leadingMark" }
+  /// A part of the name is not in Normalization Form C.
+  public static var hostnameNotComposed: IssueCode { "hostname.notComposed" }
+  /// A character stands where it cannot, though it could elsewhere.
+  public static var hostnameBadContext: IssueCode { "hostname.badContext" }
+  /// Letters that run from left to right and from right to left are mixed as they cannot be.
+  public static var hostnameMixedDirections: IssueCode { "hostname.mixedDirections" }
+}

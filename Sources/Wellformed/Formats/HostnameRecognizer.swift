@@ -1,0 +1,200 @@
+/// Judges whether a text is the name of a host.
+///
+/// Plain labels are read in one pass over the bytes and without allocating; a label that is an A-label or a U-label, or
+/// that has a fault, is looked at on its own.
+struct HostnameRecognizer {
+  enum Fault: Int, CaseIterable {
+    case empty, badCharacter, emptyLabel, hyphenAtEdge, labelTooLong, tooLong, badALabel, mixedDirections
+    // In U-labels only:
+    case reservedHyphens, leadingMark, notComposed, badContext
+
+    var description: FormatFault {
+      switch self {
+      case .empty: FormatFault(.hostnameEmpty)
+      case .badCharacter: FormatFault(.hostnameBadCharacter)
+      case .emptyLabel: FormatFault(.hostnameEmptyLabel)
+      case .hyphenAtEdge: FormatFault(.hostnameHyphenAtEdge)
+      case .labelTooLong: FormatFault(.hostnameLabelTooLong, argument: "maximum")
+      case .tooLong: FormatFault(.hostnameTooLong, argument: "maximum")
+      case .badALabel: FormatFault(.hostnameBadALabel)
+      case .reservedHyphens: FormatFault(.hostnameReservedHyphens)
+      case .leadingMark: FormatFault(.hostnameLeadingMark)
+      case .notComposed: FormatFault(.hostnameNotComposed)
+      case .badContext: FormatFault(.hostnameBadContext)
+      case .mixedDirections: FormatFault(.hostnameMixedDirections)
+      }
+    }
+  }
+
+  /// What can be wrong with a name in ASCII.
+  static var faultsInASCII: [Fault] { Fault.allCases.filter { $0.rawValue <= Fault.mixedDirections.rawValue } }
+
+  /// The most bytes of a name on the wire, as text (RFC 1034, section 3.1: 255 with the length bytes).
+  static var longest: Int { 253 }
+
+  /// Whether labels may hold letters outside ASCII.
+  let isInternational: Bool
+
+  private var wireLength = 0
+  private var isBidirectional = false
+  private var forbidsRightToLeft = false
+  /// What completes the text, where it is asked for and the text is incomplete.
+  private(set) var completion: [UInt32] = []
+
+  private init(isInternational: Bool) { self.isInternational = isInternational }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>, isInternational: Bool = false) -> Recognition {
+    var recognizer = HostnameRecognizer(isInternational: isInternational)
+    return recognizer.run(text)
+  }
+
+  /// What completes an incomplete text.
+  static func completion(of text: String, isInternational: Bool) -> String {
+    var recognizer = HostnameRecognizer(isInternational: isInternational)
+    _ = text.withBytes { recognizer.run($0) }
+    var bytes: [UInt8] = []
+    for scalar in recognizer.completion { bytes.append(scalar: scalar) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func run(_ text: Span<UInt8>) -> Recognition {
+    var start = 0
+    while true {
+      var end = start
+      while end < text.count, EmailBytes.isLetterOrDigit(text[end]) || text[end] == UInt8(ascii: "-") { end &+= 1 }
+      let isPlain =
+        start < end && end &- start <= room && (end == text.count || text[end] == UInt8(ascii: "."))
+        && text[start] != UInt8(ascii: "-") && text[end &- 1] != UInt8(ascii: "-") && !isBidirectional
+        && !(text[start] | 0x20 == UInt8(ascii: "x") && end &- start >= 4 && text[start &+ 3] == UInt8(ascii: "-"))
+      if isPlain {
+        wireLength &+= end &- start
+        if text[start] <= UInt8(ascii: "9") { forbidsRightToLeft = true }
+      } else {
+        end = separator(in: text, from: end)
+        if let recognition = read(start..<end, of: text) { return recognition }
+      }
+      if end == text.count { return .valid }
+      // The full stop takes a byte, and what must follow takes another.
+      wireLength &+= 1
+      if room < 1 { return .invalid(Fault.tooLong, 0..<text.count, deadline: end, argument: Self.longest) }
+      start = end + text.scalar(at: end).length
+    }
+  }
+
+  /// How many bytes the next label may take.
+  private var room: Int { min(DomainLabel.longest, Self.longest &- wireLength) }
+
+  /// The offset of the separator that ends the label around an offset, or the end of the text.
+  ///
+  /// Outside ASCII, the full stops of East Asia separate as well (RFC 3490, section 3.1).
+  private func separator(in text: Span<UInt8>, from start: Int) -> Int {
+    var offset = start
+    while offset < text.count, text[offset] != UInt8(ascii: ".") {
+      let scalar = text.scalar(at: offset)
+      if isInternational, scalar.value == 0x3002 || scalar.value == 0xFF0E || scalar.value == 0xFF61 { break }
+      offset += scalar.length
+    }
+    return offset
+  }
+
+  /// Reads a label that may not be plain, and says what is wrong with the text if that is known by then.
+  @inline(never)
+  private mutating func read(_ range: Range<Int>, of text: Span<UInt8>) -> Recognition? {
+    let isLast = range.upperBound == text.count
+    let surroundings = DomainLabel.Surroundings(
+      room: room, isBidirectional: isBidirectional, forbidsRightToLeft: forbidsRightToLeft)
+    if range.isEmpty {
+      guard isLast else {
+        let dot = range.lowerBound
+        return .invalid(Fault.emptyLabel, dot..<dot + text.scalar(at: dot).length, deadline: dot)
+      }
+      completion = wireLength == 0 ? Array("example".unicodeScalars.map { $0.value }) : [0x61]
+      if wireLength == 0 { return .incomplete(Fault.empty, 0..<0) }
+      let length = text[text.count - 1] == UInt8(ascii: ".") ? 1 : 3
+      return .incomplete(Fault.emptyLabel, text.count - length..<text.count)
+    }
+    var label = DomainLabel([])
+    var offsets: [Int] = []
+    var offset = range.lowerBound
+    // No label of more scalars is valid, and none of the later ones change what is wrong.
+    while offset < range.upperBound, offsets.count <= DomainLabel.longest + 1 {
+      let scalar = text.scalar(at: offset)
+      label.scalars.append(scalar.value)
+      offsets.append(offset)
+      offset += scalar.length
+    }
+    offsets.append(offset)
+    if let (fault, span) = fault(of: label, surroundings) {
+      let place = offsets[span.lowerBound]..<(fault.isAboutLength ? range.upperBound : offsets[span.upperBound])
+      if isLast, let ending = completion(of: label, surroundings) {
+        completion = ending
+        return .incomplete(fault, place)
+      }
+      let viable = longestViablePrefix(of: label, surroundings)
+      return .invalid(
+        fault, place, deadline: offsets[viable],
+        argument: fault == .tooLong ? Self.longest : DomainLabel.longest)
+    }
+    note(label)
+    return nil
+  }
+
+  /// Remembers what a valid label means for those after it.
+  private mutating func note(_ label: DomainLabel) {
+    wireLength += label.wire?.count ?? 0
+    let unicode = label.readable
+    if unicode.isRightToLeft { isBidirectional = true }
+    if !unicode.followsDirectionRule { forbidsRightToLeft = true }
+  }
+
+  private func completion(of label: DomainLabel, _ surroundings: DomainLabel.Surroundings) -> [UInt32]? {
+    fault(of: label, surroundings) == nil || isInternational || label.isASCII ? label.completion(surroundings) : nil
+  }
+
+  /// How many scalars of a label can be continued.
+  ///
+  /// Those of every shorter beginning can be, too.
+  private func longestViablePrefix(of label: DomainLabel, _ surroundings: DomainLabel.Surroundings) -> Int {
+    var (viable, hopeless) = (0, label.scalars.count + 1)
+    while hopeless - viable > 1 {
+      let middle = (viable + hopeless) / 2
+      let prefix = DomainLabel(Array(label.scalars.prefix(middle)))
+      if completion(of: prefix, surroundings) == nil { hopeless = middle } else { viable = middle }
+    }
+    return viable
+  }
+
+  private func fault(
+    of label: DomainLabel, _ surroundings: DomainLabel.Surroundings
+  ) -> (fault: Fault, span: Range<Int>)? {
+    if !isInternational, let index = label.scalars.firstIndex(where: { $0 >= 0x80 }) {
+      let before = DomainLabel(Array(label.scalars[..<index]))
+      // What is wrong before it comes first, unless it is only unfinished.
+      if let found = before.fault(surroundings), before.completion(surroundings) == nil {
+        return (Fault(found.fault, surroundings), found.span)
+      }
+      return (.badCharacter, index..<index + 1)
+    }
+    return label.fault(surroundings).map { (Fault($0.fault, surroundings), $0.span) }
+  }
+}
+
+extension HostnameRecognizer.Fault {
+  fileprivate var isAboutLength: Bool { self == .labelTooLong || self == .tooLong }
+
+  fileprivate init(_ fault: DomainLabel.Fault, _ surroundings: DomainLabel.Surroundings) {
+    switch fault {
+    case .empty: self = .emptyLabel
+    case .badCharacter: self = .badCharacter
+    case .hyphenAtEdge: self = .hyphenAtEdge
+    case .tooLong: self = surroundings.room < DomainLabel.longest ? .tooLong : .labelTooLong
+    case .badALabel: self = .badALabel
+    case .reservedHyphens: self = .reservedHyphens
+    case .leadingMark: self = .leadingMark
+    case .notComposed: self = .notComposed
+    case .badContext: self = .badContext
+    case .mixedDirections: self = .mixedDirections
+    }
+  }
+}

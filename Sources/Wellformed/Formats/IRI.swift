@@ -1,0 +1,41 @@
+/// An internationalized resource identifier, such as `https://example.com/größe`.
+///
+/// The grammar is `IRI` of RFC 3987, section 2.2: that of a URI, with characters of all scripts standing for themselves.
+/// The host is not looked into for what the domain name system makes of it.
+public struct IRI: FormatValue {
+  /// The parts, in their normal form.
+  public let parts: ReferenceParts
+
+  /// Creates the IRI that a text holds, white space around it aside; nothing where the text holds none.
+  public init?(_ text: String) {
+    guard let text = IRI.validText(in: text) else { return nil }
+    parts = ReferenceParts(valid: text)
+  }
+
+  /// The canonical form: the parts in their normal form, put together.
+  public var description: String { parts.text }
+
+  /// The format whose texts hold such values.
+  public static var format: Format { .iri }
+}
+
+extension Rule {
+  /// The text must be an IRI.
+  public static var iri: Rule { .format(.iri) }
+}
+
+extension Format {
+  /// A URI with its scheme, in characters of all scripts (RFC 3987, section 2.2).
+  public static let iri = {
+    let grammar = ReferenceRecognizer.Grammar(isInternational: true, needsScheme: true)
+    return Format(
+      name: "iri",
+      summary: "a URI with its scheme, in characters of all scripts",
+      schemaName: "iri",
+      hints: InputHints(inputMode: "url"),
+      faults: ReferenceRecognizer.Fault.allCases.map { $0.description },
+      recognize: { ReferenceRecognizer.recognize($0, grammar) },
+      canonicalize: { IRI($0)?.description },
+      complete: { ReferenceRecognizer.completion(of: $0, grammar) })
+  }()
+}

@@ -1,0 +1,40 @@
+/// A reference to a resource in characters of all scripts: an IRI, or the way to one from where the reference stands.
+///
+/// The grammar is `IRI-reference` of RFC 3987, section 2.2. The empty text is one.
+public struct IRIReference: FormatValue {
+  /// The parts, in their normal form.
+  public let parts: ReferenceParts
+
+  /// Creates the reference that a text holds, white space around it aside; nothing where the text holds none.
+  public init?(_ text: String) {
+    guard let text = IRIReference.validText(in: text) else { return nil }
+    parts = ReferenceParts(valid: text)
+  }
+
+  /// The canonical form: the parts in their normal form, put together.
+  public var description: String { parts.text }
+
+  /// The format whose texts hold such values.
+  public static var format: Format { .iriReference }
+}
+
+extension Rule {
+  /// The text must be an IRI or a relative reference.
+  public static var iriReference: Rule { .format(.iriReference) }
+}
+
+extension Format {
+  /// A URI or a relative reference, in characters of all scripts (RFC 3987, section 2.2).
+  public static let iriReference = {
+    let grammar = ReferenceRecognizer.Grammar(isInternational: true, needsScheme: false)
+    return Format(
+      name: "iri-reference",
+      summary: "a URI or a relative reference, in characters of all scripts",
+      schemaName: "iri-reference",
+      hints: InputHints(inputMode: "url"),
+      faults: ReferenceRecognizer.Fault.allCases.map { $0.description },
+      recognize: { ReferenceRecognizer.recognize($0, grammar) },
+      canonicalize: { IRIReference($0)?.description },
+      complete: { ReferenceRecognizer.completion(of: $0, grammar) })
+  }()
+}

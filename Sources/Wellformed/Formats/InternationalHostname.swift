@@ -1,0 +1,88 @@
+/// The name of a host in any script: an internationalised domain name (IDNA 2008, RFC 5890 to 5893).
+///
+/// Labels are U-labels, A-labels, or letters, digits and hyphens of ASCII. Nothing is mapped before: what IDNA 2008 calls
+/// disallowed, such as a capital letter outside ASCII, is refused. Limits are those of the form on the wire.
+public struct InternationalHostname: Hashable, Sendable, LosslessStringConvertible {
+  /// The labels from left to right, as people read them: A-labels decoded, ASCII in lower case.
+  public let labels: [String]
+
+  /// The same name in ASCII, as it goes on the wire.
+  public let ascii: Hostname
+
+  /// Creates the name that a text holds, white space around it aside; nothing where the text is not a name.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    guard Rule.internationalHostname.isValid(trimmed) else { return nil }
+    self.init(valid: trimmed)
+  }
+
+  /// Creates the name of a host whose labels may be A-labels.
+  public init(_ hostname: Hostname) { self.init(valid: hostname.description) }
+
+  private init(valid text: String) {
+    var labels: [String] = []
+    var wire: [UInt8] = []
+    for part in text.unicodeScalars.split(whereSeparator: { InternationalHostname.isSeparator($0.value) }) {
+      let label = DomainLabel(part.map { $0.value })
+      if !wire.isEmpty { wire.append(UInt8(ascii: ".")) }
+      wire += label.wire ?? []
+      var bytes: [UInt8] = []
+      for scalar in label.readable.scalars { bytes.append(scalar: scalar) }
+      labels.append(String(decoding: bytes, as: UTF8.self))
+    }
+    self.labels = labels
+    ascii = Hostname(valid: String(decoding: wire, as: UTF8.self))
+  }
+
+  /// The full stop, and those of East Asia that separate labels as well (RFC 3490, section 3.1).
+  static func isSeparator(_ scalar: UInt32) -> Bool {
+    scalar == 0x2E || scalar == 0x3002 || scalar == 0xFF0E || scalar == 0xFF61
+  }
+
+  /// The canonical form: the labels as people read them, joined by full stops.
+  public var description: String { labels.joined(separator: ".") }
+}
+
+extension Hostname {
+  /// The name as people read it, with A-labels decoded.
+  public var unicode: InternationalHostname { InternationalHostname(self) }
+}
+
+#if !hasFeature(Embedded)
+  extension InternationalHostname: Codable {
+    /// Creates the name that is encoded as text.
+    ///
+    /// Throws `DecodingError` where the text is not a name.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      guard let name = InternationalHostname(try container.decode(String.self)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not the name of a host")
+      }
+      self = name
+    }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif
+
+extension Rule {
+  /// The text must be the name of a host, in any script.
+  public static var internationalHostname: Rule { .format(.internationalHostname) }
+}
+
+extension Format {
+  /// The name of a host, in any script (IDNA 2008, RFC 5890 to 5893).
+  public static let internationalHostname = Format(
+    name: "idn-hostname",
+    summary: "the name of a host, in any script (IDNA 2008)",
+    schemaName: "idn-hostname",
+    faults: HostnameRecognizer.Fault.allCases.map { $0.description },
+    recognize: { HostnameRecognizer.recognize($0, isInternational: true) },
+    accepts: { HostnameRecognizer.recognize($0, isInternational: true).outlook.holds },
+    canonicalize: { InternationalHostname($0)?.description },
+    complete: { HostnameRecognizer.completion(of: $0, isInternational: true) })
+}

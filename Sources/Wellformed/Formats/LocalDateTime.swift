@@ -1,0 +1,80 @@
+/// A date and a time of day without a place.
+///
+/// A text of it is as in 2026-03-31T09:30 (HTML, 2.3.5.5).
+public struct LocalDateTime: Hashable, Sendable, LosslessStringConvertible {
+  /// The date.
+  public let date: CalendarDate
+  /// The time of day.
+  public let time: TimeOfDay
+
+  /// Creates the date and time that a text holds, white space around it aside; nothing where the text is not one.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    let reader = trimmed.withBytes { LocalDateTime.reader(of: $0) }
+    guard reader.recognition.outlook.holds else { return nil }
+    date = CalendarDate(reader)
+    time = TimeOfDay(reader, in: trimmed)
+  }
+
+  /// The canonical form: the date, a T, and the time as short as can be (HTML's normalised local date and time).
+  public var description: String { date.description + "T" + time.description }
+}
+
+extension LocalDateTime: Comparable {
+  /// Tells whether a date and time come before others.
+  public static func < (first: LocalDateTime, second: LocalDateTime) -> Bool {
+    (first.date, first.time) < (second.date, second.time)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension LocalDateTime: Codable {
+    /// Creates the date and time that are encoded as text.
+    ///
+    /// Throws `DecodingError` where the text is not one.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a date and time") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be a local date and time as HTML takes it, such as 2026-03-31T09:30.
+  public static var htmlDateTimeLocal: Rule { .format(.htmlDateTimeLocal) }
+}
+
+extension Format {
+  /// A local date and time as HTML takes it (2.3.5.5), with a T or a space between them.
+  ///
+  /// The year ends at 999,999,999.
+  public static let htmlDateTimeLocal = Format(
+    name: "html-datetime-local",
+    summary: "a date and time as HTML's <input type=datetime-local> takes it, such as 2026-03-31T09:30",
+    hints: InputHints(type: "datetime-local"),
+    faults: TemporalFault.table(
+      unexpected: .localDateTimeUnexpected, incomplete: .localDateTimeIncomplete,
+      TemporalFault.ofDate + TemporalFault.ofTime + [.yearZero, .yearTooLarge, .fractionTooLong]),
+    recognize: { LocalDateTime.reader(of: $0).recognition },
+    accepts: { LocalDateTime.reader(of: $0).recognition.outlook.holds },
+    canonicalize: { Rule.htmlDateTimeLocal.isValid($0) ? LocalDateTime($0)?.description : nil },
+    complete: { TemporalReader.completion(of: $0) { LocalDateTime.reader(of: $0).recognition } })
+}
+
+extension IssueCode {
+  /// Something stands where it cannot in a local date and time.
+  public static var localDateTimeUnexpected: IssueCode { "localDateTime.unexpected" }
+  /// The local date and time are not complete.
+  public static var localDateTimeIncomplete: IssueCode { "localDateTime.incomplete" }
+}
+
+extension LocalDateTime {
+  @inline(__always)
+  fileprivate static func reader(of text: Span<UInt8>) -> TemporalReader {
+    var reader = TemporalReader()
+    _ =
+      reader.date(.html, in: text) && reader.mark("T", or: " ", in: text)
+      && reader.timeOfDay(seconds: 0...59, fractionDigits: 3, in: text) && reader.end(in: text)
+    return reader
+  }
+}

@@ -1,0 +1,77 @@
+/// A date and a time with its offset from UTC.
+///
+/// A text of it is as in 2026-03-31T09:30:15Z (RFC 3339, 5.6: `date-time`).
+public struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
+  /// The local date.
+  public let date: CalendarDate
+  /// The local time of day.
+  public let time: TimeOfDay
+  /// The offset from UTC.
+  public let offset: UTCOffset
+
+  /// Creates the date and time that a text holds, white space around it aside; nothing where the text is not one.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    let reader = trimmed.withBytes { OffsetDateTime.reader(of: $0) }
+    guard reader.recognition.outlook.holds else { return nil }
+    date = CalendarDate(reader)
+    time = TimeOfDay(reader, in: trimmed)
+    offset = UTCOffset(reader)
+  }
+
+  /// The canonical form: capital T and Z, the fraction without zeros at the end, and Z where the offset is 0.
+  public var description: String { date.description + "T" + time.partialTime + offset.description }
+}
+
+#if !hasFeature(Embedded)
+  extension OffsetDateTime: Codable {
+    /// Creates the date and time that are encoded as text.
+    ///
+    /// Throws `DecodingError` where the text is not one.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a date and time") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be a date and a time with its offset from UTC, such as 2026-03-31T09:30:15Z.
+  public static var dateTime: Rule { .format(.dateTime) }
+}
+
+extension Format {
+  /// A date and a time with its offset from UTC, such as 2026-03-31T09:30:15Z (RFC 3339, 5.6: `date-time`).
+  ///
+  /// T and Z may be small letters. A space in the place of the T, which RFC 3339 leaves to applications, is not taken.
+  /// The second is 60 only in the last minute of a day in UTC (5.7). Whether one was inserted that day is not asked.
+  public static let dateTime = Format(
+    name: "date-time",
+    summary: "a date and time of RFC 3339, such as 2026-03-31T09:30:15Z",
+    schemaName: "date-time",
+    faults: TemporalFault.table(
+      unexpected: .dateTimeUnexpected, incomplete: .dateTimeIncomplete,
+      TemporalFault.ofDate + TemporalFault.ofTime + [.leapSecond, .offset]),
+    recognize: { OffsetDateTime.reader(of: $0).recognition },
+    accepts: { OffsetDateTime.reader(of: $0).recognition.outlook.holds },
+    canonicalize: { Rule.dateTime.isValid($0) ? OffsetDateTime($0)?.description : nil },
+    complete: { TemporalReader.completion(of: $0) { OffsetDateTime.reader(of: $0).recognition } })
+}
+
+extension IssueCode {
+  /// Something stands where it cannot in a date and time.
+  public static var dateTimeUnexpected: IssueCode { "dateTime.unexpected" }
+  /// The date and time are not complete.
+  public static var dateTimeIncomplete: IssueCode { "dateTime.incomplete" }
+}
+
+extension OffsetDateTime {
+  @inline(__always)
+  fileprivate static func reader(of text: Span<UInt8>) -> TemporalReader {
+    var reader = TemporalReader()
+    _ =
+      reader.date(.fourDigits, in: text) && reader.mark("T", or: "t", in: text) && reader.fullTime(in: text)
+      && reader.end(in: text)
+    return reader
+  }
+}

@@ -1,0 +1,93 @@
+/// A time of day with its offset from UTC.
+///
+/// A text of it is as in 09:30:15Z or 09:30:15.25+01:00 (RFC 3339, 5.6: `full-time`).
+public struct OffsetTime: Hashable, Sendable, LosslessStringConvertible {
+  /// The local time of day.
+  public let time: TimeOfDay
+  /// The offset from UTC.
+  public let offset: UTCOffset
+
+  /// Creates the time that a text holds, white space around it aside; nothing where the text is not a time.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    let reader = trimmed.withBytes { OffsetTime.reader(of: $0) }
+    guard reader.recognition.outlook.holds else { return nil }
+    time = TimeOfDay(reader, in: trimmed)
+    offset = UTCOffset(reader)
+  }
+
+  /// The canonical form: the time with its seconds, the fraction without zeros at the end, and Z where the offset is 0.
+  public var description: String { time.partialTime + offset.description }
+}
+
+/// How far a local time is ahead of UTC (RFC 3339, 4.2 and 4.3).
+public struct UTCOffset: Hashable, Sendable, CustomStringConvertible {
+  /// The offset in minutes, positive to the east.
+  public let minutes: Int
+  /// Tells whether the offset is written -00:00: the time in UTC is known, the offset of the local time is not.
+  public let isUnknown: Bool
+
+  init(_ reader: TemporalReader) {
+    minutes = reader.isOffsetNegative ? -reader.offsetMinutes : reader.offsetMinutes
+    isUnknown = reader.isOffsetNegative && reader.offsetMinutes == 0
+  }
+
+  /// Z for UTC, and otherwise a sign, two digits of hours, a colon and two of minutes.
+  public var description: String {
+    if minutes == 0, !isUnknown { return "Z" }
+    var text = minutes < 0 || isUnknown ? "-" : "+"
+    text.append(abs(minutes) / 60, width: 2)
+    text.append(":")
+    text.append(abs(minutes) % 60, width: 2)
+    return text
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension OffsetTime: Codable {
+    /// Creates the time that is encoded as text.
+    ///
+    /// Throws `DecodingError` where the text is not a time.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a time") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be a time with its offset from UTC, such as 09:30:15Z.
+  public static var time: Rule { .format(.time) }
+}
+
+extension Format {
+  /// A time with its offset from UTC, such as 09:30:15+01:00 (RFC 3339, 5.6: `full-time`).
+  ///
+  /// The second is 60 only in the last minute of a day in UTC (5.7). Whether one was inserted that day is not asked.
+  public static let time = Format(
+    name: "time",
+    summary: "a time of RFC 3339 with its offset from UTC, such as 09:30:15+01:00",
+    schemaName: "time",
+    faults: TemporalFault.table(
+      unexpected: .timeUnexpected, incomplete: .timeIncomplete, TemporalFault.ofTime + [.leapSecond, .offset]),
+    recognize: { OffsetTime.reader(of: $0).recognition },
+    accepts: { OffsetTime.reader(of: $0).recognition.outlook.holds },
+    canonicalize: { Rule.time.isValid($0) ? OffsetTime($0)?.description : nil },
+    complete: { TemporalReader.completion(of: $0) { OffsetTime.reader(of: $0).recognition } })
+}
+
+extension IssueCode {
+  /// Something stands where it cannot in a time.
+  public static var timeUnexpected: IssueCode { "time.unexpected" }
+  /// The time is not complete.
+  public static var timeIncomplete: IssueCode { "time.incomplete" }
+}
+
+extension OffsetTime {
+  @inline(__always)
+  fileprivate static func reader(of text: Span<UInt8>) -> TemporalReader {
+    var reader = TemporalReader()
+    _ = reader.fullTime(in: text) && reader.end(in: text)
+    return reader
+  }
+}

@@ -1,0 +1,162 @@
+/// The number of a payment card: 12 to 19 digits, of which the last checks the others (ISO/IEC 7812-1).
+///
+/// Single spaces and hyphens between digits are ignored. A number in the range of a known scheme must have a length
+/// that the scheme gives out; one in no such range may have any of 12 to 19.
+public struct PaymentCardNumber: Hashable, Sendable, LosslessStringConvertible {
+  /// The digits, separators left out.
+  public let digits: String
+
+  /// Creates the number that a text holds, white space around it aside; nothing where the text is not one.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    guard Rule.paymentCard.isValid(trimmed) else { return nil }
+    digits = String(decoding: trimmed.utf8.filter { $0.decimalDigit != nil }, as: UTF8.self)
+  }
+
+  /// The canonical form: the digits alone.
+  public var description: String { digits }
+
+  /// The scheme that the number is in the range of, if it is a known one.
+  public var scheme: PaymentCardScheme? { PaymentCardScheme.of(digits) }
+
+  /// The digits in groups as they stand on the card: 4-6-5 or 4-6-4 for 15 or 14 digits of American Express and Diners
+  /// Club, and groups of four otherwise.
+  public var grouped: String { PaymentCardNumber.grouped(digits) }
+
+  /// The last four digits, which may be shown.
+  public var lastFour: String { String(digits.suffix(4)) }
+
+  /// The digits of a number that may not be complete, in groups as its scheme has them.
+  static func grouped(_ digits: String) -> String {
+    let scheme = PaymentCardScheme.of(digits)
+    let breaks = scheme == .americanExpress || scheme == .dinersClub ? [4, 10] : [4, 8, 12, 16]
+    var text = ""
+    for (index, digit) in digits.unicodeScalars.enumerated() {
+      if breaks.contains(index) { text += " " }
+      text.unicodeScalars.append(digit)
+    }
+    return text
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension PaymentCardNumber: Codable {
+    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not a card's number.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a card number") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be the number of a payment card.
+  public static var paymentCard: Rule { .format(.paymentCard) }
+}
+
+extension Format {
+  /// The number of a payment card (ISO/IEC 7812-1), with its check digit.
+  public static let paymentCard = Format(
+    name: "payment-card",
+    summary: "the number of a payment card, such as 4242 4242 4242 4242; spaces and hyphens are ignored",
+    hints: InputHints(inputMode: "numeric", autocomplete: "cc-number"),
+    faults: PaymentCardRecognizer.Fault.allCases.map { $0.description },
+    recognize: { PaymentCardRecognizer.recognize($0) },
+    accepts: { PaymentCardRecognizer.recognize($0).outlook.holds },
+    canonicalize: { Rule.paymentCard.isValid($0) ? PaymentCardNumber($0)?.description : nil },
+    complete: { PaymentCardRecognizer.completion(of: $0) })
+}
+
+extension IssueCode {
+  /// There are too few digits.
+  ///
+  /// Argument: `missing`.
+  public static var paymentCardTooShort: IssueCode { "paymentCard.tooShort" }
+  /// There are too many digits.
+  ///
+  /// Argument: `maximum`.
+  public static var paymentCardTooLong: IssueCode { "paymentCard.tooLong" }
+  /// The check digit does not fit the others, so that one was mistyped.
+  public static var paymentCardMistyped: IssueCode { "paymentCard.mistyped" }
+  /// A character has no place in the number.
+  public static var paymentCardUnexpected: IssueCode { "paymentCard.unexpected" }
+}
+
+/// Judges whether a text is the number of a payment card, in one pass over its bytes and without allocating.
+private enum PaymentCardRecognizer {
+  enum Fault: Int, CaseIterable {
+    case tooShort, tooLong, mistyped, unexpected
+
+    var description: FormatFault {
+      switch self {
+      case .tooShort: FormatFault(.paymentCardTooShort, argument: "missing")
+      case .tooLong: FormatFault(.paymentCardTooLong, argument: "maximum")
+      case .mistyped: FormatFault(.paymentCardMistyped)
+      case .unexpected: FormatFault(.paymentCardUnexpected)
+      }
+    }
+  }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>) -> Recognition {
+    var count = 0
+    // The sums of Luhn's check for a number that ends here, and for one that ends a digit later.
+    var sum = 0
+    var shifted = 0
+    var prefix = 0
+    var lengths = PaymentCardScheme.unknownLengths
+    var longest = 19
+    var endsInSeparator = false
+    for offset in 0..<text.count {
+      let byte = text[offset]
+      guard let digit = byte.decimalDigit else {
+        let isSeparator = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
+        if !isSeparator || count == 0 || endsInSeparator || count == longest {
+          return .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+        }
+        endsInSeparator = true
+        continue
+      }
+      if count == longest {
+        return .invalid(Fault.tooLong, 0..<text.count, deadline: offset, argument: longest)
+      }
+      let twice = Int(digit) &* 2
+      (sum, shifted) = (shifted &+ Int(digit), sum &+ (twice > 9 ? twice &- 9 : twice))
+      count &+= 1
+      endsInSeparator = false
+      if count <= 6 {
+        prefix = prefix &* 10 &+ Int(digit)
+        if count == 6 {
+          lengths = PaymentCardScheme.lengthBits(prefix: prefix)
+          longest = 31 &- lengths.leadingZeroBitCount
+        }
+      }
+      if count == longest, sum % 10 != 0 {
+        return .invalid(Fault.mistyped, 0..<text.count, deadline: offset)
+      }
+    }
+    let isFullLength = lengths & (1 << UInt32(count)) != 0
+    if isFullLength, !endsInSeparator, sum % 10 == 0 { return .valid }
+    if isFullLength, !endsInSeparator { return .incomplete(Fault.mistyped, 0..<text.count) }
+    while count < 6, prefix > 0, prefix < 100_000 { prefix = prefix &* 10 }
+    if count < 6 { lengths = PaymentCardScheme.lengthBits(prefix: prefix) }
+    // The shortest length that is still ahead.
+    let ahead = lengths & ~((UInt32(2) << UInt32(count)) &- 1)
+    return .incomplete(Fault.tooShort, 0..<text.count, argument: max(1, ahead.trailingZeroBitCount - count))
+  }
+
+  /// What completes an incomplete number: zeros, and the digit that makes Luhn's sum come out.
+  @Sendable
+  static func completion(of text: String) -> String {
+    if text.isEmpty { return "4242424242424242" }
+    var zeros = ""
+    while zeros.utf8.count < 19 {
+      for digit in 0...9 {
+        let completion = zeros + digit.description
+        if Rule.paymentCard.isValid(text + completion) { return completion }
+      }
+      zeros += "0"
+    }
+    return ""
+  }
+}

@@ -1,0 +1,80 @@
+/// Judges URIs, IRIs and references to them, in one pass over the bytes and without allocating.
+///
+/// The grammar is that of RFC 3986, appendix A, and of RFC 3987, section 2.2, for those with letters of all scripts.
+enum ReferenceRecognizer {
+  /// Which of the four grammars is meant.
+  struct Grammar: Sendable {
+    /// Tells whether characters outside ASCII may stand for themselves.
+    let isInternational: Bool
+    /// Tells whether a scheme must come first.
+    let needsScheme: Bool
+  }
+
+  enum Fault: Int, CaseIterable {
+    case schemeMissing, schemeBadCharacter, badCharacter, escapeFaulty, colonInFirstSegment
+    case hostFaulty, portFaulty, atRepeated
+
+    var description: FormatFault {
+      switch self {
+      case .schemeMissing: FormatFault(.uriSchemeMissing)
+      case .schemeBadCharacter: FormatFault(.uriSchemeBadCharacter)
+      case .badCharacter: FormatFault(.uriBadCharacter)
+      case .escapeFaulty: FormatFault(.uriEscapeFaulty)
+      case .colonInFirstSegment: FormatFault(.uriColonInFirstSegment)
+      case .hostFaulty: FormatFault(.uriHostFaulty)
+      case .portFaulty: FormatFault(.uriPortFaulty)
+      case .atRepeated: FormatFault(.uriAtRepeated)
+      }
+    }
+  }
+
+  static func recognize(_ text: Span<UInt8>, _ grammar: Grammar) -> Recognition {
+    var reader = ReferenceReader(grammar: grammar)
+    while reader.offset < text.count {
+      if let recognition = reader.step(in: text) { return recognition }
+    }
+    return reader.end(of: text)
+  }
+
+  static func accepts(_ text: Span<UInt8>, _ grammar: Grammar) -> Bool { recognize(text, grammar).outlook.holds }
+
+  /// What completes an incomplete text.
+  static func completion(of text: String, _ grammar: Grammar) -> String {
+    let endings = [
+      ":", "https://example.com", "@", "0", "00", "0@", "00@", "]", "1]", "::1]", ":]", ":1]", "::]", ".0]", "0.0]",
+      ".0.0]", "0.0.0]", ".0.0.0]", "1.a]", ".a]", "a]",
+    ]
+    return Format.ending(of: text, among: endings) { accepts($0, grammar) }
+  }
+}
+
+/// The sorts of bytes that the grammar of URIs speaks of.
+enum ReferenceBytes {
+  /// Letters, digits, and what else needs no escape (`unreserved`).
+  static let unreserved = ByteSet.alphanumerics + ByteSet("-._~")
+  /// What may stand in a name of a host for itself (`unreserved` and `sub-delims`).
+  static let name = unreserved + ByteSet("!$&'()*+,;=")
+  /// What may stand in a segment of a path for itself (`pchar`).
+  static let path = name + ByteSet(":@")
+  /// What may stand in a scheme after its first letter.
+  static let scheme = ByteSet.alphanumerics + ByteSet("+-.")
+
+  /// Tells whether a scalar outside ASCII may stand for itself in an IRI (`ucschar`).
+  static func isInternational(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
+    case 0x10000..<0xE0000: scalar & 0xFFFF < 0xFFFE
+    case 0xE1000..<0xF0000: scalar & 0xFFFF < 0xFFFE
+    default: false
+    }
+  }
+
+  /// Tells whether a scalar is for private use, which the query of an IRI may hold (`iprivate`).
+  static func isPrivate(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xE000...0xF8FF: true
+    case 0xF0000...0x10FFFF: scalar & 0xFFFF < 0xFFFE
+    default: false
+    }
+  }
+}

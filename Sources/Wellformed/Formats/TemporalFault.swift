@@ -1,0 +1,74 @@
+/// What can be wrong with a date or a time of any of the formats.
+enum TemporalFault: Int, CaseIterable {
+  /// Something that cannot stand there, and an end that comes too soon: each format has codes of its own for them.
+  case unexpected, incomplete
+  case yearZero, yearTooLarge, month, day, week
+  case hour, minute, second, leapSecond, fractionTooLong, offset
+
+  /// The part that a format shares with others.
+  private var shared: FormatFault? {
+    switch self {
+    case .unexpected, .incomplete: nil
+    case .yearZero: FormatFault(.dateYearZero)
+    case .yearTooLarge: FormatFault(.dateYearTooLarge, argument: "maximum")
+    case .month: FormatFault(.dateMonthOutOfRange)
+    case .day: FormatFault(.dateDayOutOfRange, argument: "maximum")
+    case .week: FormatFault(.weekNumberOutOfRange, argument: "maximum")
+    case .hour: FormatFault(.timeHourOutOfRange)
+    case .minute: FormatFault(.timeMinuteOutOfRange)
+    case .second: FormatFault(.timeSecondOutOfRange)
+    case .leapSecond: FormatFault(.timeLeapSecondMisplaced)
+    case .fractionTooLong: FormatFault(.timeFractionTooLong, argument: "maximum")
+    case .offset: FormatFault(.timeOffsetOutOfRange)
+    }
+  }
+
+  /// The faults of a format, by number.
+  ///
+  /// Where a format cannot have one, `unexpected` fills its place.
+  static func table(
+    unexpected: IssueCode, incomplete: IssueCode, _ others: [TemporalFault]
+  ) -> [FormatFault] {
+    allCases.map { fault in
+      if fault == .incomplete { return FormatFault(incomplete) }
+      guard others.contains(fault), let shared = fault.shared else { return FormatFault(unexpected) }
+      return shared
+    }
+  }
+
+  static var ofDate: [TemporalFault] { [.month, .day] }
+  static var ofTime: [TemporalFault] { [.hour, .minute, .second] }
+}
+
+extension IssueCode {
+  /// The year is 0000, which HTML's dates do not have.
+  public static var dateYearZero: IssueCode { "date.year.zero" }
+  /// The year is larger than those that are read.
+  ///
+  /// Argument: `maximum`.
+  public static var dateYearTooLarge: IssueCode { "date.year.tooLarge" }
+  /// The month is not one of 01 to 12.
+  public static var dateMonthOutOfRange: IssueCode { "date.month.outOfRange" }
+  /// The month does not have this day.
+  ///
+  /// Argument: `maximum`.
+  public static var dateDayOutOfRange: IssueCode { "date.day.outOfRange" }
+  /// The year does not have this week.
+  ///
+  /// Argument: `maximum`.
+  public static var weekNumberOutOfRange: IssueCode { "week.number.outOfRange" }
+  /// The hour is not one of 00 to 23.
+  public static var timeHourOutOfRange: IssueCode { "time.hour.outOfRange" }
+  /// The minute is not one of 00 to 59.
+  public static var timeMinuteOutOfRange: IssueCode { "time.minute.outOfRange" }
+  /// The second is more than a minute has.
+  public static var timeSecondOutOfRange: IssueCode { "time.second.outOfRange" }
+  /// The second is 60, and it is not the last of a day in UTC.
+  public static var timeLeapSecondMisplaced: IssueCode { "time.leapSecond.misplaced" }
+  /// There are more digits after the seconds than allowed.
+  ///
+  /// Argument: `maximum`.
+  public static var timeFractionTooLong: IssueCode { "time.fraction.tooLong" }
+  /// The hour of the offset from UTC is not one of 00 to 23, or its minute not one of 00 to 59.
+  public static var timeOffsetOutOfRange: IssueCode { "time.offset.outOfRange" }
+}

@@ -1,0 +1,112 @@
+/// A time of day without a place: hour, minute, second and fraction of a second.
+///
+/// A text of it is as in 09:30, 09:30:15 or 09:30:15.25 (HTML, 2.3.5.4).
+public struct TimeOfDay: Hashable, Sendable, LosslessStringConvertible {
+  /// The hour, 0 to 23.
+  public let hour: Int
+  /// The minute, 0 to 59.
+  public let minute: Int
+  /// The second, 0 to 59; 60 in a leap second, which only times with an offset from UTC have.
+  public let second: Int
+  /// The digits after the decimal point of the seconds, without zeros at the end.
+  public let fraction: String
+
+  /// Creates the time that a text holds, white space around it aside; nothing where the text is not a time of day.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    let reader = trimmed.withBytes { TimeOfDay.reader(of: $0, seconds: 0...60, fractionDigits: Int.max) }
+    guard reader.recognition.outlook.holds else { return nil }
+    self.init(reader, in: trimmed)
+  }
+
+  init(_ reader: TemporalReader, in text: String) {
+    (hour, minute, second) = (reader.hour, reader.minute, reader.second)
+    var digits = text.utf8.dropFirst(reader.fraction.lowerBound).prefix(reader.fraction.count)
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    fraction = String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The canonical form: the shortest that says it, without seconds where they are zero.
+  public var description: String {
+    var text = ""
+    text.append(hour, width: 2)
+    text.append(":")
+    text.append(minute, width: 2)
+    return second == 0 && fraction.isEmpty ? text : text + seconds
+  }
+
+  /// A colon, the second, and what there is after the decimal point.
+  var seconds: String {
+    var text = ":"
+    text.append(second, width: 2)
+    return fraction.isEmpty ? text : text + "." + fraction
+  }
+
+  /// Hour, minute and second, said even where it is zero (RFC 3339, 5.6: `partial-time`).
+  var partialTime: String { second == 0 && fraction.isEmpty ? description + seconds : description }
+}
+
+extension TimeOfDay: Comparable {
+  /// Tells whether a time comes before another on the same day.
+  public static func < (first: TimeOfDay, second: TimeOfDay) -> Bool {
+    let (before, after) = (
+      (first.hour, first.minute, first.second), (second.hour, second.minute, second.second)
+    )
+    // Digits after a decimal point compare as text does.
+    return before == after
+      ? first.fraction.utf8.lexicographicallyPrecedes(second.fraction.utf8) : before < after
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension TimeOfDay: Codable {
+    /// Creates the time that is encoded as text.
+    ///
+    /// Throws `DecodingError` where the text is not a time of day.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a time of day") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be a time of day as HTML takes it, such as 09:30.
+  public static var htmlTime: Rule { .format(.htmlTime) }
+}
+
+extension Format {
+  /// A time of day as HTML takes it (2.3.5.4), such as 09:30 or 09:30:15.25.
+  ///
+  /// There are no leap seconds.
+  public static let htmlTime = Format(
+    name: "html-time",
+    summary: "a time of day as HTML's <input type=time> takes it, such as 09:30",
+    hints: InputHints(type: "time"),
+    faults: TemporalFault.table(
+      unexpected: .timeOfDayUnexpected, incomplete: .timeOfDayIncomplete, TemporalFault.ofTime + [.fractionTooLong]),
+    recognize: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition },
+    accepts: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition.outlook.holds },
+    canonicalize: { Rule.htmlTime.isValid($0) ? TimeOfDay($0)?.description : nil },
+    complete: {
+      TemporalReader.completion(of: $0) { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition }
+    })
+}
+
+extension IssueCode {
+  /// Something stands where it cannot in a time of day.
+  public static var timeOfDayUnexpected: IssueCode { "timeOfDay.unexpected" }
+  /// The time of day is not complete.
+  public static var timeOfDayIncomplete: IssueCode { "timeOfDay.incomplete" }
+}
+
+extension TimeOfDay {
+  @inline(__always)
+  fileprivate static func reader(
+    of text: Span<UInt8>, seconds: ClosedRange<Int>, fractionDigits: Int
+  ) -> TemporalReader {
+    var reader = TemporalReader()
+    _ = reader.timeOfDay(seconds: seconds, fractionDigits: fractionDigits, in: text) && reader.end(in: text)
+    return reader
+  }
+}

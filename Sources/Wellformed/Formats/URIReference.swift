@@ -1,0 +1,40 @@
+/// A reference to a resource: a URI, or the way to one from where the reference stands, such as `../a?b`.
+///
+/// The grammar is `URI-reference` of RFC 3986, appendix A. The empty text is one.
+public struct URIReference: FormatValue {
+  /// The parts, in their normal form.
+  public let parts: ReferenceParts
+
+  /// Creates the reference that a text holds, white space around it aside; nothing where the text holds none.
+  public init?(_ text: String) {
+    guard let text = URIReference.validText(in: text) else { return nil }
+    parts = ReferenceParts(valid: text)
+  }
+
+  /// The canonical form: the parts in their normal form, put together.
+  public var description: String { parts.text }
+
+  /// The format whose texts hold such values.
+  public static var format: Format { .uriReference }
+}
+
+extension Rule {
+  /// The text must be a URI or a relative reference.
+  public static var uriReference: Rule { .format(.uriReference) }
+}
+
+extension Format {
+  /// A URI or a relative reference (RFC 3986, section 4.1).
+  public static let uriReference = {
+    let grammar = ReferenceRecognizer.Grammar(isInternational: false, needsScheme: false)
+    return Format(
+      name: "uri-reference",
+      summary: "a URI or a relative reference",
+      schemaName: "uri-reference",
+      hints: InputHints(inputMode: "url"),
+      faults: ReferenceRecognizer.Fault.allCases.map { $0.description },
+      recognize: { ReferenceRecognizer.recognize($0, grammar) },
+      canonicalize: { URIReference($0)?.description },
+      complete: { ReferenceRecognizer.completion(of: $0, grammar) })
+  }()
+}

@@ -1,0 +1,150 @@
+/// A template of URIs, such as `https://example.com/{user}{?page,size}`.
+///
+/// The grammar is `URI-Template` of RFC 6570, section 2, up to level 4, operators reserved for the future among them.
+/// An apostrophe may stand for itself (erratum 6937).
+public struct URITemplate: FormatValue {
+  /// The template, exactly as it was given.
+  public let description: String
+
+  /// The names of the variables, in the order they occur, those that occur again only once.
+  public let variables: [String]
+
+  /// Creates the template that a text holds, white space around it aside; nothing where the text holds none.
+  public init?(_ text: String) {
+    guard let text = URITemplate.validText(in: text) else { return nil }
+    description = text
+    var variables: [String] = []
+    for piece in text.utf8.split(separator: UInt8(ascii: "{")).dropFirst(text.utf8.first == UInt8(ascii: "{") ? 0 : 1) {
+      let expression = piece.prefix { $0 != UInt8(ascii: "}") }.drop { TemplateBytes.operators.contains($0) }
+      for part in expression.split(separator: UInt8(ascii: ",")) {
+        let name = String(
+          decoding: Array(part.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "*") }), as: UTF8.self)
+        if !variables.contains(name) { variables.append(name) }
+      }
+    }
+    self.variables = variables
+  }
+
+  /// The format whose texts hold such templates.
+  public static var format: Format { .uriTemplate }
+}
+
+extension Rule {
+  /// The text must be a URI template.
+  public static var uriTemplate: Rule { .format(.uriTemplate) }
+}
+
+extension Format {
+  /// A URI template (RFC 6570, section 2).
+  public static let uriTemplate = Format(
+    name: "uri-template",
+    summary: "a URI template, such as https://example.com/{user}",
+    schemaName: "uri-template",
+    faults: TemplateRecognizer.Fault.allCases.map { $0.description },
+    recognize: { TemplateRecognizer.recognize($0) },
+    canonicalize: { URITemplate($0)?.description },
+    complete: TemplateRecognizer.completion)
+}
+
+extension IssueCode {
+  /// A character must not stand outside of braces for itself.
+  public static var uriTemplateBadCharacter: IssueCode { "uriTemplate.badCharacter" }
+  /// A percent sign is not followed by two hexadecimal digits.
+  public static var uriTemplateEscapeFaulty: IssueCode { "uriTemplate.escape.faulty" }
+  /// A brace is not closed.
+  public static var uriTemplateUnclosed: IssueCode { "uriTemplate.expression.unclosed" }
+  /// The name of a variable is missing, or has a character that it cannot have.
+  public static var uriTemplateNameFaulty: IssueCode { "uriTemplate.name.faulty" }
+  /// What follows a colon is not a number from 1 to 9999.
+  public static var uriTemplateLengthFaulty: IssueCode { "uriTemplate.length.faulty" }
+}
+
+/// The sorts of bytes that the grammar of templates speaks of.
+private enum TemplateBytes {
+  static let operators = ByteSet("+#./;?&=,!@|")
+  static let name = ByteSet.alphanumerics + ByteSet("_")
+  static let literal = ByteSet.alphanumerics + ByteSet("!#$&'()*+,-./:;=?@[]_~")
+}
+
+/// Judges whether a text is a URI template, in one pass over its bytes and without allocating.
+private enum TemplateRecognizer {
+  enum Fault: Int, CaseIterable {
+    case badCharacter, escapeFaulty, unclosed, nameFaulty, lengthFaulty
+
+    var description: FormatFault {
+      switch self {
+      case .badCharacter: FormatFault(.uriTemplateBadCharacter)
+      case .escapeFaulty: FormatFault(.uriTemplateEscapeFaulty)
+      case .unclosed: FormatFault(.uriTemplateUnclosed)
+      case .nameFaulty: FormatFault(.uriTemplateNameFaulty)
+      case .lengthFaulty: FormatFault(.uriTemplateLengthFaulty)
+      }
+    }
+  }
+
+  /// Where in the grammar a text stands.
+  private enum Place {
+    case literal
+    /// Right behind an opening brace, an operator or a comma, and behind a full stop in a name.
+    case opened, beforeName
+    case name
+    /// Behind the colon before a length, in its digits, and behind all that a variable can have.
+    case colon, length, closing
+  }
+
+  static func recognize(_ text: Span<UInt8>) -> Recognition {
+    var place = Place.literal
+    var offset = 0
+    var brace = 0
+    var digits = 0
+    while offset < text.count {
+      let byte = text[offset]
+      if byte == UInt8(ascii: "%"), place == .literal || place == .opened || place == .beforeName || place == .name {
+        let escape = offset
+        for _ in 0..<2 {
+          offset &+= 1
+          if offset == text.count { return .incomplete(Fault.escapeFaulty, escape..<offset) }
+          if text[offset].hexadecimalDigit == nil {
+            return .invalid(Fault.escapeFaulty, escape..<offset, deadline: offset)
+          }
+        }
+        offset &+= 1
+        if place != .literal { place = .name }
+        continue
+      }
+      switch (place, byte) {
+      case (.literal, UInt8(ascii: "{")): (place, brace) = (.opened, offset)
+      case (.literal, 0x80...):
+        let scalar = text.scalar(at: offset)
+        let isSound = ReferenceBytes.isInternational(scalar.value) || ReferenceBytes.isPrivate(scalar.value)
+        guard scalar.isWellFormed, isSound else { return .invalid(Fault.badCharacter, scalarAt: offset, in: text) }
+        offset &+= scalar.length &- 1
+      case (.literal, _):
+        if !TemplateBytes.literal.contains(byte) { return .invalid(Fault.badCharacter, scalarAt: offset, in: text) }
+      case (.opened, _) where TemplateBytes.operators.contains(byte): place = .beforeName
+      case (.opened, _) where TemplateBytes.name.contains(byte),
+        (.beforeName, _) where TemplateBytes.name.contains(byte),
+        (.name, _) where TemplateBytes.name.contains(byte):
+        place = .name
+      case (.name, UInt8(ascii: ".")): place = .beforeName
+      case (.name, UInt8(ascii: ":")): place = .colon
+      case (.name, UInt8(ascii: "*")): place = .closing
+      case (.name, UInt8(ascii: ",")), (.length, UInt8(ascii: ",")), (.closing, UInt8(ascii: ",")): place = .beforeName
+      case (.name, UInt8(ascii: "}")), (.length, UInt8(ascii: "}")), (.closing, UInt8(ascii: "}")): place = .literal
+      case (.colon, UInt8(ascii: "1")...UInt8(ascii: "9")): (place, digits) = (.length, 1)
+      case (.length, UInt8(ascii: "0")...UInt8(ascii: "9")) where digits < 4: digits &+= 1
+      case (.colon, _), (.length, _): return .invalid(Fault.lengthFaulty, scalarAt: offset, in: text)
+      case (.opened, _), (.beforeName, _), (.name, _), (.closing, _):
+        return .invalid(Fault.nameFaulty, scalarAt: offset, in: text)
+      }
+      offset &+= 1
+    }
+    return place == .literal ? .valid : .incomplete(Fault.unclosed, brace..<text.count)
+  }
+
+  /// What completes an incomplete template.
+  @Sendable
+  static func completion(of text: String) -> String {
+    Format.ending(of: text, among: ["}", "a}", "1}", "0", "00", "0}", "00}"]) { recognize($0).outlook.holds }
+  }
+}

@@ -1,0 +1,149 @@
+/// A universally unique identifier (UUID), such as `98d80576-482e-427f-8434-7f86890ab222`.
+///
+/// The grammar is that of RFC 9562, section 4: 32 hexadecimal digits of either case in five groups, joined by hyphens.
+/// Every version and variant is taken.
+public struct UniqueIdentifier: FormatValue {
+  /// Who laid down the layout of an identifier (RFC 9562, section 4.1).
+  public enum Variant: Hashable, Sendable {
+    /// The Network Computing System of Apollo; the nil identifier is of this variant.
+    case ncs
+    /// RFC 9562, and RFC 4122 before it.
+    case standard
+    /// Microsoft, in the time of COM.
+    case microsoft
+    /// Nobody yet; the max identifier is of this variant.
+    case reserved
+  }
+
+  /// The first 64 bits.
+  public let high: UInt64
+
+  /// The last 64 bits.
+  public let low: UInt64
+
+  /// The version, 0 to 15 (RFC 9562, section 4.2).
+  ///
+  /// It means something where the variant is `standard`.
+  public var version: Int { Int(high >> 12 & 15) }
+
+  /// The variant.
+  public var variant: Variant {
+    switch low >> 61 {
+    case 0..<4: .ncs
+    case 4, 5: .standard
+    case 6: .microsoft
+    default: .reserved
+    }
+  }
+
+  /// Creates the identifier with two halves.
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// Creates the identifier that a text holds, white space around it aside; nothing where the text holds none.
+  public init?(_ text: String) {
+    guard let text = UniqueIdentifier.validText(in: text) else { return nil }
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for byte in text.utf8 {
+      guard let digit = byte.hexadecimalDigit else { continue }
+      high = high << 4 | low >> 60
+      low = low << 4 | UInt64(digit)
+    }
+    self.init(high: high, low: low)
+  }
+
+  /// The canonical form: lower case, as RFC 9562 would have it written.
+  public var description: String {
+    var text: [UInt8] = []
+    text.append(hexadecimal: high >> 32, width: 8)
+    let rest = [(high >> 16 & 0xFFFF, 4), (high & 0xFFFF, 4), (low >> 48, 4), (low & 0xFFFF_FFFF_FFFF, 12)]
+    for (number, width) in rest {
+      text.append(UInt8(ascii: "-"))
+      text.append(hexadecimal: number, width: width)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The format whose texts hold such identifiers.
+  public static var format: Format { .uuid }
+}
+
+extension Rule {
+  /// The text must be a UUID.
+  public static var uuid: Rule { .format(.uuid) }
+}
+
+extension Format {
+  /// A UUID of any version (RFC 9562, section 4).
+  public static let uuid = Format(
+    name: "uuid",
+    summary: "a UUID of any version, with its hyphens",
+    schemaName: "uuid",
+    faults: UUIDRecognizer.Fault.allCases.map { $0.description },
+    recognize: { UUIDRecognizer.recognize($0) },
+    accepts: { UUIDRecognizer.recognize($0).outlook.holds },
+    canonicalize: { UniqueIdentifier($0)?.description },
+    complete: UUIDRecognizer.completion)
+}
+
+extension IssueCode {
+  /// A character is neither a hexadecimal digit nor a hyphen.
+  public static var uuidBadCharacter: IssueCode { "uuid.badCharacter" }
+  /// A hyphen is missing between two groups.
+  public static var uuidHyphenMissing: IssueCode { "uuid.hyphen.missing" }
+  /// A hyphen stands inside a group.
+  public static var uuidHyphenMisplaced: IssueCode { "uuid.hyphen.misplaced" }
+  /// The text ends too early.
+  ///
+  /// Argument: `missing`.
+  public static var uuidTooShort: IssueCode { "uuid.tooShort" }
+  /// The text goes on after the last group.
+  public static var uuidTooLong: IssueCode { "uuid.tooLong" }
+}
+
+/// Judges whether a text is a UUID, in one pass over its bytes and without allocating.
+private enum UUIDRecognizer {
+  enum Fault: Int, CaseIterable {
+    case badCharacter, hyphenMissing, hyphenMisplaced, tooShort, tooLong
+
+    var description: FormatFault {
+      switch self {
+      case .badCharacter: FormatFault(.uuidBadCharacter)
+      case .hyphenMissing: FormatFault(.uuidHyphenMissing)
+      case .hyphenMisplaced: FormatFault(.uuidHyphenMisplaced)
+      case .tooShort: FormatFault(.uuidTooShort, argument: "missing")
+      case .tooLong: FormatFault(.uuidTooLong)
+      }
+    }
+  }
+
+  private static var length: Int { 36 }
+
+  @inline(__always)
+  private static func isHyphenDue(at offset: Int) -> Bool {
+    offset == 8 || offset == 13 || offset == 18 || offset == 23
+  }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>) -> Recognition {
+    for offset in 0..<min(text.count, length) {
+      let byte = text[offset]
+      let isSound = isHyphenDue(at: offset) ? byte == UInt8(ascii: "-") : byte.hexadecimalDigit != nil
+      if isSound { continue }
+      if byte == UInt8(ascii: "-") { return .invalid(Fault.hyphenMisplaced, offset..<offset + 1, deadline: offset) }
+      let isDigit = byte.hexadecimalDigit != nil
+      return .invalid(isDigit ? Fault.hyphenMissing : .badCharacter, scalarAt: offset, in: text)
+    }
+    if text.count > length { return .invalid(Fault.tooLong, length..<text.count, deadline: length) }
+    if text.count == length { return .valid }
+    return .incomplete(Fault.tooShort, text.count..<text.count, argument: length - text.count)
+  }
+
+  /// What completes an incomplete identifier.
+  @Sendable
+  static func completion(of text: String) -> String {
+    String("00000000-0000-4000-8000-000000000000".dropFirst(text.utf8.count))
+  }
+}

@@ -1,0 +1,67 @@
+public import Wellformed
+
+/// The mapping of UTS 46, non-transitional, by the data of Unicode 17.
+package enum DomainMapping {
+  /// What becomes of one scalar.
+  package enum Outcome { case valid, disallowed, ignored, mapped }
+
+  /// Appends what a scalar is mapped to.
+  ///
+  /// A disallowed scalar stays as it is.
+  @discardableResult
+  package static func append(_ scalar: UInt32, to scalars: inout [UInt32]) -> Outcome {
+    let outcome = MappingTables.outcomes.pair(at: MappingTables.runs.run(of: scalar))
+    switch outcome {
+    case 0, 1:
+      scalars.append(scalar)
+      return outcome == 0 ? .valid : .disallowed
+    case 2: return .ignored
+    default:
+      let number = outcome - 3
+      if number < MappingTables.distanceCount {
+        scalars.append((scalar &+ MappingTables.distances.triple(at: number)) & (1 << 21 - 1))
+      } else {
+        let text = number - MappingTables.distanceCount
+        for index in MappingTables.textStarts.pair(at: text)..<MappingTables.textStarts.pair(at: text + 1) {
+          scalars.append(MappingTables.textScalars.triple(at: index))
+        }
+      }
+      return .mapped
+    }
+  }
+
+  /// Tells whether a scalar may stand in a mapped label (status valid or deviation).
+  package static func isValid(_ scalar: UInt32) -> Bool {
+    MappingTables.outcomes.pair(at: MappingTables.runs.run(of: scalar)) == 0
+  }
+
+  /// The text mapped and composed (UTS 46, section 4, steps 1 and 2), and whether nothing in it was disallowed.
+  package static func mapped(_ text: String) -> (scalars: [UInt32], isAllowed: Bool) {
+    var scalars: [UInt32] = []
+    var isAllowed = true
+    for scalar in text.unicodeScalars where append(scalar.value, to: &scalars) == .disallowed { isAllowed = false }
+    return (composed(scalars), isAllowed)
+  }
+
+  /// The scalars in Normalization Form C.
+  static func composed(_ scalars: [UInt32]) -> [UInt32] {
+    guard scalars.contains(where: { $0 >= 0x300 }) else { return scalars }
+    return Normalization.composed.apply(to: text(scalars)).unicodeScalars.map { $0.value }
+  }
+
+  static func text(_ scalars: [UInt32]) -> String {
+    var bytes: [UInt8] = []
+    for scalar in scalars { bytes.append(scalar: scalar) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension InternationalHostname {
+  /// Creates the name that somebody meant by a text: mapped by UTS 46 (capitals, full-width letters and the like),
+  /// and valid by IDNA 2008 after that.
+  public init?(mapping text: String) {
+    let (scalars, isAllowed) = DomainMapping.mapped(Normalization.trimmed.apply(to: text))
+    guard isAllowed else { return nil }
+    self.init(DomainMapping.text(scalars))
+  }
+}

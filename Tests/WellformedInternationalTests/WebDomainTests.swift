@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedInternational
+
+@Suite struct `Domains as browsers take them` {
+  @Test func `agrees with the vectors of domain to ASCII`() throws {
+    guard let cases = Corpus.lines("wpt-toascii") else { return }
+    for line in cases {
+      let text = try #require(line["input"] as? String)
+      #expect(WebDomain.ascii(from: text) == line["expected"] as? String, "\(text.debugDescription)")
+    }
+    print("wpt-toascii: \(cases.count) cases")
+    #expect(cases.count >= 80)
+  }
+
+  @Test func `what people read is made from either alphabet`() {
+    for (text, unicode) in [
+      ("xn--bcher-kva.DE", "bücher.de"), ("BÜCHER.de", "bücher.de"), ("faß.de", "faß.de"), ("xn--99999999.com", "xn--99999999.com"),
+      ("ａ。ｂ", "a.b"),
+    ] { #expect(WebDomain.unicode(from: text) == unicode) }
+  }
+
+  @Test func `strictness holds to the limits of the domain name system`() {
+    for text in ["a_b", "-a", "a-", "ab--c", "a..b", "", "a.", String(repeating: "a", count: 64), "xn--a", "a b"] {
+      #expect(WebDomain.ascii(from: text, isStrict: true) == nil, "\(text)")
+    }
+    #expect(WebDomain.ascii(from: "Bücher.Example", isStrict: true) == "xn--bcher-kva.example")
+  }
+
+  @Test func `what is forbidden in a domain is refused`() {
+    for scalar in "\0\t\n\r #%/:<>?@[\\]^|\u{7F}\u{1}" {
+      #expect(WebDomain.ascii(from: "a\(scalar)b") == nil)
+    }
+  }
+
+  @Test func `in ASCII a domain stays what it is when it is put in ASCII again`() {
+    var numbers = SeededNumbers(seed: 5)
+    let scalars: [Unicode.Scalar] = Array("aZ0-_.ßüÜאبαアﬁ㎏①．。\u{AD}\u{200D}\u{94D}क\u{301}≠".unicodeScalars)
+    for _ in 0..<5000 {
+      var view = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 0...10, using: &numbers) {
+        view.append(scalars.randomElement(using: &numbers) ?? "a")
+      }
+      if Int.random(in: 0...3, using: &numbers) == 0 {
+        view.append(Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &numbers)) ?? "a")
+      }
+      let text = String(view)
+      let unicode = WebDomain.unicode(from: text)
+      guard let ascii = WebDomain.ascii(from: text) else { continue }
+      #expect(WebDomain.ascii(from: ascii) == ascii, "\(text.debugDescription)")
+      if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+        #expect(WebDomain.ascii(from: unicode) == ascii, "\(text.debugDescription)")
+      }
+      if let name = InternationalHostname(mapping: text) { #expect(name.ascii.description == ascii) }
+    }
+  }
+}
+
+@Suite struct `Names that are mapped first` {
+  @Test func `capitals and wide letters are mapped, and what is left must be valid`() {
+    #expect(InternationalHostname(mapping: " BÜCHER。Ｅxample ")?.description == "bücher.example")
+    #expect(InternationalHostname(mapping: "faß.de")?.ascii.description == "xn--fa-hia.de")
+    #expect(InternationalHostname(mapping: "♥.net") == nil)
+    #expect(InternationalHostname(mapping: "a b") == nil)
+  }
+}
+
+/// Numbers that are the same for the same seed (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import Wellformed
+
+/// The laws that every format keeps.
+///
+/// Whatever stands in the table of formats is tried.
+@Suite struct FormatLaws {
+  private let seed = "WELLFORMED_SEED=\(Law.seed) WELLFORMED_RUNS=\(Law.runs)"
+
+  private func texts(of format: Format) throws -> [String] { try #require(FormatTexts.all[format.name]) }
+
+  private func outlook(of format: Format, _ text: String) -> Outlook {
+    text.withBytes { Rule.format(format).outlook(of: $0) }
+  }
+
+  @Test(arguments: Format.all) func `texts of every verdict were tried`(format: Format) throws {
+    let verdicts = try Set(texts(of: format).map { Rule.format(format).verdict(of: $0) })
+    #expect(verdicts.contains(.valid) && verdicts.contains(.invalid))
+  }
+
+  @Test(arguments: Format.all) func `a text is invalid from its longest viable prefix on`(format: Format) throws {
+    for text in try texts(of: format) {
+      let prefixes = text.scalarPrefixes
+      let viable = prefixes.map { outlook(of: format, $0).verdict != .invalid }
+      let first = viable.firstIndex(of: false) ?? viable.count
+      #expect(!viable[first...].contains(true), "\(text.debugDescription) is saved \(seed)")
+      let expected = first == viable.count ? Outlook.never : prefixes[max(0, first - 1)].utf8.count
+      #expect(outlook(of: format, text).deadline == expected, "\(text.debugDescription) \(seed)")
+    }
+  }
+
+  @Test(arguments: Format.all) func `short texts of everything are judged alike`(format: Format) {
+    var alphabet = Set("019afgzAF:/-.#~%+=@?*{}[]_, é".unicodeScalars)
+    alphabet.formUnion((format.completion(of: "") ?? "").unicodeScalars)
+    let scalars = alphabet.sorted { $0.value < $1.value }
+    func visit(_ text: String, deadline: Int, depth: Int) {
+      let outlook = outlook(of: format, text)
+      // What the beginning was given up at stays where it is; otherwise the last scalar may be the one.
+      let end = text.utf8.count - (text.unicodeScalars.last.map { String($0).utf8.count } ?? 0)
+      let isNew = outlook.deadline == Outlook.never || outlook.deadline == end
+      let isRight = deadline == Outlook.never ? isNew : outlook.deadline == deadline
+      #expect(isRight, "\(text.debugDescription): \(outlook.deadline) after \(deadline)")
+      #expect(!outlook.holds || outlook.deadline == Outlook.never)
+      guard depth > 0 else { return }
+      for scalar in scalars { visit(text + String(scalar), deadline: outlook.deadline, depth: depth - 1) }
+    }
+    visit("", deadline: Outlook.never, depth: 3)
+  }
+
+  @Test(arguments: Format.all) func `an incomplete text is completed, and no other`(format: Format) throws {
+    for text in try texts(of: format).flatMap({ $0.scalarPrefixes }) {
+      let completion = format.completion(of: text)
+      switch Rule.format(format).verdict(of: text) {
+      case .valid: #expect(completion == "", "\(text.debugDescription) \(seed)")
+      case .invalid: #expect(completion == nil, "\(text.debugDescription) \(seed)")
+      case .incomplete:
+        let isCompleted = completion.map { Rule.format(format).isValid(text + $0) } ?? false
+        #expect(isCompleted, "\(text.debugDescription) by \(completion.debugDescription) \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: Format.all) func `the canonical form is valid, and its own canonical form`(format: Format) throws {
+    for text in try texts(of: format) where Rule.format(format).isValid(text) {
+      let canonical = try #require(format.canonical(text), "\(text.debugDescription) \(seed)")
+      #expect(
+        Rule.format(format).isValid(canonical), "\(canonical.debugDescription) of \(text.debugDescription) \(seed)")
+      let again = format.canonical(canonical) ?? ""
+      #expect(again.isIdentical(to: canonical), "\(text.debugDescription): \(canonical), then \(again) \(seed)")
+    }
+  }
+
+  @Test(arguments: Format.all) func `spans lie on the boundaries of scalars`(format: Format) throws {
+    for text in try texts(of: format) {
+      let report = Rule.format(format).report(on: text)
+      #expect(report.isValid == report.issues.isEmpty)
+      let boundaries = text.scalarBoundaries
+      for issue in report.issues {
+        #expect(
+          boundaries.contains(issue.span.lowerBound) && boundaries.contains(issue.span.upperBound),
+          "\(issue) in \(text.debugDescription) \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: Format.all) func `any bytes at all get a verdict`(format: Format) {
+    var texts = FormatTexts(format, seed: Law.seed &+ 1)
+    for _ in 0..<Law.runs {
+      let bytes = texts.bytes()
+      withBytes(bytes) { span in
+        let verdict = Rule.format(format).verdict(ofUTF8: span)
+        #expect(!Rule.format(format).isValid(utf8: span) || verdict == .valid)
+        // Recognisers are promised well-formed text, and must not fall even where they are not given it.
+        #expect(format.recognize(span).outlook.deadline >= 0, "\(bytes) \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import Wellformed
+
+@Suite struct `Names of hosts` {
+  @Test func `a name that is being typed is incomplete, and one beyond hope is invalid from a known place`() {
+    let cases: [(text: String, verdict: Verdict, viable: Int)] = [
+      ("", .incomplete, 0), ("a", .valid, 1), ("a.", .incomplete, 2), ("a-", .incomplete, 2), ("-", .invalid, 0),
+      ("a..", .invalid, 2), ("a-.b", .invalid, 2), ("a_b", .invalid, 1), (".", .invalid, 0), ("a--b", .valid, 4),
+      ("ab--c", .valid, 5), ("xn--", .incomplete, 4), ("xn--zca", .valid, 7), ("xn--zca.", .incomplete, 8),
+      ("xn--a-.b", .invalid, 6), ("ü", .invalid, 0), ("a.ü", .invalid, 2), ("192.168.0.1", .valid, 11),
+      (String(repeating: "a", count: 63), .valid, 63), (String(repeating: "a", count: 64), .invalid, 63),
+      (String(repeating: "a", count: 62) + "-", .invalid, 62), (String(repeating: "a", count: 62) + "-a", .invalid, 62),
+      (String(repeating: "a.", count: 126) + "a", .valid, 253), (String(repeating: "a.", count: 127), .invalid, 253),
+      (String(repeating: "a.", count: 126) + "-", .invalid, 252), ("xn--4dbc5h.0", .invalid, 11),
+      ("0.xn--4dbc5h", .incomplete, 12), ("0.xn--4dbc5h.a", .invalid, 12),
+    ]
+    for (text, verdict, viable) in cases {
+      #expect(Rule.hostname.verdict(of: text) == verdict, "\(text)")
+      #expect(Rule.hostname.longestViablePrefix(of: text).utf8.count == viable, "\(text)")
+    }
+  }
+
+  @Test func `a name in any script is judged while it is typed`() {
+    let cases: [(text: String, verdict: Verdict, viable: Int)] = [
+      ("bücher.example", .valid, 15), ("Bücher", .invalid, 1), ("a。b", .valid, 5), ("a。", .incomplete, 4),
+      ("。", .invalid, 0), ("l·", .incomplete, 3), ("l·l", .valid, 4), ("l·a", .invalid, 3), ("·", .invalid, 0),
+      ("α\u{375}", .incomplete, 4), ("α\u{375}β", .valid, 6), ("def・", .incomplete, 6), ("def・ア", .valid, 9),
+      ("א・", .invalid, 2), ("0.א", .invalid, 2), ("a.א.0", .invalid, 5), ("אa", .invalid, 2), ("א-", .incomplete, 3),
+      ("e\u{301}", .invalid, 1), ("\u{301}", .invalid, 0), ("ü--", .valid, 0), ("aü--", .invalid, 4),
+      ("xn--ü", .invalid, 4), ("بي\u{200C}", .incomplete, 7), ("بي\u{200C}بي", .valid, 11),
+      (String(repeating: "ü", count: 60), .invalid, 0),
+    ]
+    for (text, verdict, viable) in cases {
+      if text == "ü--" {
+        #expect(Rule.internationalHostname.verdict(of: text) == .incomplete)
+        continue
+      }
+      #expect(Rule.internationalHostname.verdict(of: text) == verdict, "\(text)")
+      if text.unicodeScalars.count < 60 {
+        #expect(Rule.internationalHostname.longestViablePrefix(of: text).utf8.count == viable, "\(text)")
+      }
+    }
+  }
+
+  @Test func `a fault is found where it is, with its own code`() {
+    let cases: [(text: String, code: IssueCode, span: Range<Int>)] = [
+      ("", .hostnameEmpty, 0..<0), ("a..b", .hostnameEmptyLabel, 2..<3), ("a.", .hostnameEmptyLabel, 1..<2),
+      ("a.-b", .hostnameHyphenAtEdge, 2..<3), ("a.b-", .hostnameHyphenAtEdge, 3..<4),
+      ("a.b_c", .hostnameBadCharacter, 3..<4),
+      ("aé", .hostnameBadCharacter, 1..<3), ("a.xn--a", .hostnameBadALabel, 2..<7),
+      ("xn--4dbc5h.0", .hostnameMixedDirections, 11..<12),
+      ("a." + String(repeating: "b", count: 70), .hostnameLabelTooLong, 2..<72),
+    ]
+    for (text, code, span) in cases {
+      let issue = Rule.hostname.report(on: text).issues.first
+      #expect(issue?.code == code, "\(text)")
+      #expect(issue?.span == span, "\(text)")
+    }
+  }
+
+  @Test func `one name has one canonical form, in both alphabets`() throws {
+    let name = try #require(Hostname(" WWW.XN--Bcher-KVA.Example "))
+    #expect(name.description == "www.xn--bcher-kva.example")
+    #expect(name.labels == ["www", "xn--bcher-kva", "example"])
+    #expect(name.unicode.description == "www.bücher.example")
+    #expect(name.unicode == InternationalHostname("www。bücher．EXAMPLE"))
+    #expect(name.unicode.ascii == name)
+    #expect(Hostname(name.description) == name)
+    #expect(try JSONDecoder().decode([Hostname].self, from: JSONEncoder().encode([name])) == [name])
+  }
+
+  @Test func `what is generated from valid parts is valid in both alphabets`() throws {
+    var numbers = SeededNumbers(seed: 7)
+    for _ in 0..<500 {
+      let labels = (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
+        String(
+          String.UnicodeScalarView(
+            (0..<Int.random(in: 1...9, using: &numbers)).map { _ in
+              "abzüßéαβλ字語アあ".unicodeScalars.randomElement(using: &numbers) ?? "a"
+            }))
+      }
+      let text = labels.joined(separator: ".")
+      let name = try #require(InternationalHostname(text), "\(text)")
+      #expect(name.description == text)
+      #expect(Hostname(name.ascii.description)?.unicode == name)
+    }
+  }
+
+  @Test func `any bytes get an answer`() {
+    var numbers = SeededNumbers(seed: 11)
+    let alphabet: [UInt8] = Array("ax-.0n".utf8) + [0x80, 0xC3, 0xBC, 0xD7, 0x90, 0xE3, 0x82, 0xA2, 0xF0, 0xFF, 0]
+    for _ in 0..<20_000 {
+      let bytes = (0..<Int.random(in: 0...20, using: &numbers)).map { _ in alphabet.randomElement(using: &numbers) ?? 0
+      }
+      for rule in [Rule.hostname, .internationalHostname] { _ = withBytes(bytes) { rule.verdict(ofUTF8: $0) } }
+      _ = Punycode.decoded(String(decoding: bytes, as: UTF8.self))
+    }
+    for text in [
+      String(repeating: "a", count: 300_000), String(repeating: "ü", count: 100_000), String(repeating: ".", count: 9),
+    ] {
+      #expect(Rule.internationalHostname.verdict(of: text) == .invalid)
+    }
+  }
+}

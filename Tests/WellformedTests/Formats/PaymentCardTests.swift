@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Wellformed
+
+@Suite struct PaymentCardTests {
+  static let vectors: [[VerdictVector]] = [
+    VerdictVector.valid(
+      .paymentCard, "4242 4242 4242 4242", "4242-4242-4242-4242", "378282246310005", "3782 822463 10005",
+      "30569309025904", "6011111111111117", "3530111333300000", "5555555555554444", "2223003122003222",
+      "4222222222222", "6304000000000000", "2200000000000004", "6200000000000005"),
+    VerdictVector.incomplete(
+      .paymentCard, .paymentCardTooShort, "", "4", "4242 4242", "4242 4242 4242 424", "4242 ", "4242 4242 4242 4242 "),
+    // A longer number of the scheme could still come out right.
+    VerdictVector.incomplete(.paymentCard, .paymentCardMistyped, "4242 4242 4242 4241"),
+    VerdictVector.invalid(.paymentCard, "5555 5555 5555 4445", from: 18, .paymentCardMistyped),
+    VerdictVector.invalid(.paymentCard, "378282246310004", from: 14, .paymentCardMistyped),
+    VerdictVector.invalid(.paymentCard, "55555555555544440", from: 16, .paymentCardTooLong),
+    VerdictVector.invalid(.paymentCard, "3782822463100055", from: 15, .paymentCardTooLong),
+    VerdictVector.invalid(.paymentCard, "4242  42", from: 5, .paymentCardUnexpected),
+    VerdictVector.invalid(.paymentCard, "5555555555554444 ", from: 16, .paymentCardUnexpected),
+    VerdictVector.invalid(.paymentCard, " 4", from: 0, .paymentCardUnexpected),
+    VerdictVector.invalid(.paymentCard, "4242x", from: 4, .paymentCardUnexpected),
+    VerdictVector.invalid(.paymentCard, "٤", from: 0, .paymentCardUnexpected),
+  ]
+
+  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+
+  @Test func `what is missing is counted up to the next length of the scheme`() {
+    for (text, missing) in [("4242 4242 4242 424", 1), ("3782 8224", 7), ("3", 13), ("4242 4242 4242 42", 2)] {
+      let issue = Rule.paymentCard.report(on: text).issues.first
+      #expect(issue?.arguments["missing"] == .integer(missing), "\(text)")
+    }
+  }
+
+  @Test func `schemes, groups and the last four digits are told`() throws {
+    let schemes: [(String, PaymentCardScheme)] = [
+      ("4242424242424242", .visa), ("5555555555554444", .mastercard), ("378282246310005", .americanExpress),
+      ("30569309025904", .dinersClub), ("6011111111111117", .discover), ("3530111333300000", .jcb),
+    ]
+    for (text, scheme) in schemes { #expect(PaymentCardNumber(text)?.scheme == scheme, "\(text)") }
+    let express = try #require(PaymentCardNumber("3782 8224-6310 005"))
+    #expect(express.grouped == "3782 822463 10005" && express.lastFour == "0005")
+    #expect(express.description == "378282246310005")
+    #expect(PaymentCardNumber("4242424242424242")?.grouped == "4242 4242 4242 4242")
+    #expect(PaymentCardScheme.visa.lengths == [13, 16, 19])
+  }
+
+  @Test func `every single wrong digit is found`() {
+    let digits = Array("5555555555554444".utf8)
+    for index in 6..<digits.count {
+      for other in UInt8(ascii: "0")...UInt8(ascii: "9") where other != digits[index] {
+        var wrong = digits
+        wrong[index] = other
+        #expect(!Rule.paymentCard.isValid(String(decoding: wrong, as: UTF8.self)))
+      }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+extension SampleText {
+  static var all: [SampleText] { dates + payment }
+}

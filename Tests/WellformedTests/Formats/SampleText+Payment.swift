@@ -1,0 +1,46 @@
+@testable import Wellformed
+
+extension SampleText {
+  static let payment: [SampleText] = [
+    SampleText(format: .duration) { duration(&$0) },
+    SampleText(format: .paymentCard) { card(&$0) },
+  ]
+
+  static func digits(_ count: Int, _ numbers: inout SeededNumbers) -> String {
+    (0..<count).map { _ in "\(Int.random(in: 0...9, using: &numbers))" }.joined()
+  }
+
+  private static func duration(_ numbers: inout SeededNumbers) -> String {
+    func run(_ units: [String], _ numbers: inout SeededNumbers) -> String {
+      let first = Int.random(in: units.indices, using: &numbers)
+      let last = Int.random(in: first..<units.count, using: &numbers)
+      return units[first...last].map { digits(Int.random(in: 1...4, using: &numbers), &numbers) + $0 }.joined()
+    }
+    switch Int.random(in: 0..<4, using: &numbers) {
+    case 0: return "P" + run(["W"], &numbers)
+    case 1: return "P" + run(["Y", "M", "D"], &numbers)
+    case 2: return "PT" + run(["H", "M", "S"], &numbers)
+    default: return "P" + run(["Y", "M", "D"], &numbers) + "T" + run(["H", "M", "S"], &numbers)
+    }
+  }
+
+  private static func card(_ numbers: inout SeededNumbers) -> String {
+    let kinds: [(String, [Int])] = [
+      ("4539", [13, 16, 19]), ("51", [16]), ("34", [15]), ("36", [14, 16, 19]), ("6011", [16, 17, 18, 19]),
+      ("3530", [16, 19]), ("9", [12, 13, 14, 15, 16, 17, 18]), ("67", [12, 19]),
+    ]
+    let (prefix, lengths) = pick(kinds, &numbers)
+    let length = pick(lengths, &numbers)
+    // 97920… to 97929… is Troy's, of one length.
+    let body = prefix + (prefix == "9" ? "0" : "")
+    let text = body + digits(length - 1 - body.count, &numbers)
+    var sum = 0
+    for (index, digit) in text.reversed().compactMap(\.wholeNumberValue).enumerated() {
+      sum += index % 2 == 0 ? (digit * 2) / 10 + (digit * 2) % 10 : digit
+    }
+    let whole = text + "\((10 - sum % 10) % 10)"
+    let separator = pick(["", " ", "-"], &numbers)
+    return whole.enumerated().map { $0.offset % 4 == 0 && $0.offset > 0 ? separator + "\($0.element)" : "\($0.element)" }
+      .joined()
+  }
+}

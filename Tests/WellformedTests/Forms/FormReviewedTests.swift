@@ -1,0 +1,96 @@
+import Testing
+import Wellformed
+
+/// What a reader of the code found wrong once, and must not come back.
+@Suite struct `Forms in odd places` {
+  final class Profile { var email = "  a@b.org " }
+
+  @Test func `a check never writes into an object that others hold`() {
+    let form = Form<Profile>(
+      .field("email", \.email, .trimmed, .email), .rule("always", reads: "email") { _ in true })
+    let profile = Profile()
+    #expect(form.check(profile).isValid)
+    #expect(form.isValid(profile))
+    #expect(profile.email == "  a@b.org ")
+  }
+
+  @Test func `extreme numbers of digits stop nobody`() throws {
+    _ = try Form<[String: String]>(checking: [.field("a", .wholeNumber(1...5, maximumDigits: .max))])
+    #expect(Rule.decimal(step: 2, maximumFractionDigits: 0).verdict(of: "1") != .valid)
+    #expect(Rule.length(...Int.min).report(on: "").verdict == .invalid)
+  }
+
+  @Test func `what is asked elsewhere does not take hope away`() async {
+    let form = Form<[String: String]>(
+      .field("email", .email), .remote("taken", reads: "email") { _ in true })
+    #expect(await form.checkRemotely(["email": "jane@"]).verdict == .incomplete)
+  }
+
+  @Test func `texts within values keep the third verdict`() {
+    #expect(Validator<String>.text([], .email).report(on: "jane@").verdict == .incomplete)
+    #expect(Validator<[String]>.each(.text([], .email)).report(on: ["jane@", "@"]).verdict == .invalid)
+    struct Outer { var inner = ["email": "jane@"] }
+    let outer = Form<Outer>(.field("inner", \.inner, .form(Form(.field("email", .email)))))
+    #expect(outer.check(Outer()).verdict == .incomplete)
+  }
+
+  @Test func `arguments are equal however they were put together`() {
+    #expect(Arguments("minimum", 8, "missing", 5) == ["minimum": 8, "missing": 5])
+    #expect(Rule.length(8...).report(on: "abc").issues[0].arguments == ["minimum": 8, "missing": 5])
+  }
+
+  @Test func `a demand that applies is stronger than optional`() {
+    let form = Form<[String: String]>(
+      .field("country"), .field("state", .optional, .when("country", .exactly("US"), .required, .length(2))))
+    #expect(form.check(["country": "US"]).issues.map(\.code) == [.required])
+    #expect(form.check(["country": "DE"]).isValid)
+    #expect(form.check(["country": "US", "state": "NY"]).isValid)
+  }
+
+  @Test func `rules for a context are read as if they stood in the list`() {
+    let form = Form<[String: String]>(
+      .field("email", .only(in: "save", .required, .length(3...)), .email),
+      .field("note", .only(in: "save", .optional, .email)))
+    #expect(form.in("save").check([:]).issues.map(\.code) == [.required])
+    #expect(form.check([:]).issues.map(\.code) == [.emailLocalEmpty])
+    let odd = Form<[String: String]>(.field("a", .not(.all(.only(in: "s", .letters)))))
+    #expect(odd.isValid(["a": "x"]))
+    #expect(!odd.in("s").isValid(["a": "x"]))
+  }
+
+  @Test func `rules between fields keep to the fields and issues that are wanted`() {
+    let form = Form<[String: String]>(
+      .field("a"), .field("b", .email), .rule("one", reads: "a", on: "b") { _ in false },
+      .rule("two", reads: "a", on: "b") { _ in false })
+    #expect(form.reporting(.firstIssuePerField).check([:]).count == 1)
+    #expect(form.only("a").check([:]).isValid)
+    let numbered = Form<[String: String]>(.field("a"), .rule("one", reads: "a") { _ in false }.code(7).warning)
+    #expect(numbered.check([:]).isValid)
+    #expect(numbered.check([:]).issues.map(\.number) == [7])
+  }
+
+  @Test func `of several ways the one that was taken tells its warnings`() {
+    let rule = Rule.any(.all(.email, .contains("x").warning), .mobile)
+    #expect(rule.report(on: "a@b.c").issues.map(\.severity) == [.warning])
+    #expect(rule.report(on: "a@x.c").issues.isEmpty)
+    #expect(throws: FormError.self) {
+      try Form<[String: String]>(checking: [.field("a", .any(.email, .length(4...).warning))])
+    }
+  }
+
+  @Test func `spans reach over everything that was composed`() {
+    let form = Form<[String: String]>(.field("a", .composed, .allowed(.letter)))
+    #expect(form.check(["a": "q\u{301}\u{323}x"]).issues.map(\.span) == [0..<5])
+  }
+
+  @Test func `labels find their fields whatever the names`() {
+    let form = Form<[String: String]>(.field("address[street]", .required).labelled("Street"))
+    #expect(form.check([:]).issues[0].message == "Street must be filled in")
+  }
+
+  @Test func `a text beyond its limit is not prepared`() {
+    let form = Form<[String: String]>(.field("a", .trimmed, .required).limited(toBytes: 4))
+    #expect(form.check(["a": "     "]).issues.map(\.code) == [.textTooLong])
+    #expect(form.normalized(["a": "     "]) == ["a": "     "])
+  }
+}

@@ -1,0 +1,18 @@
+import Wellformed
+
+extension Provocations {
+  /// Texts for the codes of formats of dates, payments and books.
+  static let dateAndPaymentTexts: [String] = [
+    "0000-01", "1000000000-01", "2026-13", "2026-02-30", "2026-W60", "2026-W", "25", "12:60", "12:30:61", "12:30:60Z",
+    "12:30:00.1234", "12:30:00+25", "2026-03-31T", "2026-03-31x",
+    "P", "P1D1", "P1M1Y", "4242 4242 4242 424", "4242 4242 4242 4242 424 2", "5555 5555 5555 4445", "55555555555544440",
+  ]
+
+  /// What is found in the days on which people were born.
+  static var ageIssues: [Issue] {
+    guard let born = CalendarDate("2000-06-15"), let today = CalendarDate("2026-06-14") else { return [] }
+    var issues: [Issue] = []
+    for years in [1...25, 26...30, 1...1] { issues += Validator.age(years) { today }.report(on: born).issues }
+    return issues + Validator.age(1...) { born }.report(on: born).issues
+  }
+}
