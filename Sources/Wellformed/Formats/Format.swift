@@ -59,32 +59,33 @@ public struct Format: Sendable {
 
 extension Format {
   /// Every format there is.
-  public static let all: [Format] = emailFormats + [
-    .mobile,
-    .hostname,
-    .internationalHostname,
-    .ipv4,
-    .ipv6,
-    .uuid,
-    .macAddress,
-    .uri,
-    .uriReference,
-    .iri,
-    .iriReference,
-    .jsonPointer,
-    .relativePointer,
-    .uriTemplate,
-    .date,
-    .time,
-    .dateTime,
-    .htmlDate,
-    .htmlTime,
-    .htmlMonth,
-    .htmlWeek,
-    .htmlDateTimeLocal,
-    .duration,
-    .paymentCard,
-  ]
+  public static let all: [Format] =
+    emailFormats + [
+      .mobile,
+      .hostname,
+      .internationalHostname,
+      .ipv4,
+      .ipv6,
+      .uuid,
+      .macAddress,
+      .uri,
+      .uriReference,
+      .iri,
+      .iriReference,
+      .jsonPointer,
+      .relativePointer,
+      .uriTemplate,
+      .date,
+      .time,
+      .dateTime,
+      .htmlDate,
+      .htmlTime,
+      .htmlMonth,
+      .htmlWeek,
+      .htmlDateTimeLocal,
+      .duration,
+      .paymentCard,
+    ]
 
   /// The format with this name, or nothing.
   public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
