@@ -51,10 +51,13 @@ package final class TextPlan: @unchecked Sendable {
     for (index, format) in formats.enumerated() {
       unsafe recognizers.initializeElement(at: index, to: FormatGate(accepts: format.accepts))
     }
+    let demand = Rule.all(self.rules)
+    let demandsText = "".withBytes { demand.misses($0, among: .none) }
+    let acceptsEmpty = isOptional && twin == nil && !demandsText
     unsafe gate = .allocate(capacity: 1)
     unsafe gate.initialize(
       to: TextGate(
-        byteLimit: byteLimit, normalization: normalization, acceptsEmpty: isOptional && twin == nil,
+        byteLimit: byteLimit, normalization: normalization, acceptsEmpty: acceptsEmpty,
         isClosed: needsEvaluator, hasScan: !builder.isIdle || formats.isEmpty, scan: builder.scan(),
         formats: recognizers,
         asksMore: !patterns.isEmpty || !others.isEmpty,

@@ -1,3 +1,4 @@
+import Wellformed
 /// Prints what is wrong with rows, a line each: `file:line: field: message`.
 struct FindingPrinter {
   private let output: StandardOutput

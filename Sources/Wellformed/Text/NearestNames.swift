@@ -1,11 +1,11 @@
 /// Finds what somebody may have meant who misspelt a name.
-enum NearestNames {
+package enum NearestNames {
   /// Longer names than this are nobody's typing slips, and would take long to compare.
   private static let longestName = 64
 
   /// Up to three names, the most alike first: those that few slips of the fingers lead away from, and those that begin
   /// or go on like the given one.
-  static func to(_ given: String, among names: [String]) -> [String] {
+  package static func to(_ given: String, among names: [String]) -> [String] {
     let given = Array(given.lowercased().utf8)
     guard (1...longestName).contains(given.count) else { return [] }
     var found: [(slips: Int, name: String)] = []
@@ -15,7 +15,7 @@ enum NearestNames {
       let isBeginning = given.count >= 3 && (other.starts(with: given) || given.starts(with: other))
       if slips <= max(1, min(given.count, other.count) / 3) || isBeginning { found.append((slips, name)) }
     }
-    return found.sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }.prefix(3).map(\.name)
+    return found.sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }.prefix(3).map { $0.name }
   }
 
   /// How many letters must be put in, left out, exchanged, or swapped with their neighbour to get from one to the other

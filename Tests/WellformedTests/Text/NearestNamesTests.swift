@@ -1,6 +1,5 @@
+import Wellformed
 import Testing
-
-@testable import WellformedCommand
 
 @Suite struct `The names nearest to a misspelt one` {
   private let names = ["email", "hostname", "idn-email", "ipv4", "ipv6", "mobile", "url", "uuid"]
