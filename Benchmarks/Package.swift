@@ -9,6 +9,8 @@ let package = Package(
     .executableTarget(
       name: "FormBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
+      name: "EmailBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+    .executableTarget(
       name: "PatternBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
   ],
   swiftLanguageModes: [.v6]

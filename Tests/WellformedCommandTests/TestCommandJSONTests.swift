@@ -153,7 +153,13 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     let outcome = try BuiltCommand.run("test", "email", "--json", "a\"@B")
     #expect(outcome.status == 1)
     #expect(outcome.lines.count == 1 && outcome.output.contains(#""offset":1,"length":1,"#))
-    #expect(try BuiltCommand.run("test", "email", "--json", "a@B.X").output == answer("valid", value: #""a@b.x""#) + "\n")
+    let plain = try BuiltCommand.run("test", "email", "--json", "a@B.X")
+    #expect(plain.output == answer("valid", value: #""a@b.x""#) + "\n")
+    for (profile, status) in [("html", 0), ("mailbox", 0), ("deliverable", 1)] as [(String, Int32)] {
+      #expect(try BuiltCommand.run("test", "email", "--profile", profile, "a@b").status == status)
+    }
+    let unknown = try BuiltCommand.run("test", "email", "--profile", "x", "a@b")
+    #expect(unknown.status == 2 && unknown.errors.contains("there are deliverable, html"))
   }
 }
 

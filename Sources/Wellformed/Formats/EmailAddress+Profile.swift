@@ -94,19 +94,22 @@ extension Format {
   ) {
     // Browsers hold what is typed into `<input type=email>` to their own grammar.
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
+    var suggest: (@Sendable (String) -> String?)?
+    if profile != .multiple, profile != .header { suggest = { EmailAddress.suggestion(for: $0) } }
     self.init(
       name: name ?? "email." + profile.rawValue, summary: summary, schemaName: schemaName,
       hints: InputHints(
         type: isForHTML ? "email" : "text", inputMode: isForHTML ? nil : "email", autocomplete: "email"),
       faults: EmailFault.allCases.map { $0.description }, recognize: recognize, accepts: accepts,
       canonicalize: { EmailAddress.canonical($0, by: profile) },
-      complete: { EmailRecognizer.completion(of: $0, by: profile) })
+      complete: { EmailRecognizer.completion(of: $0, by: profile) },
+      suggest: suggest)
   }
 }
 
 extension Rule {
   /// The text must be an e-mail address that mail will reach: `email(.deliverable)`.
-  public static var email: Rule { .format(.email) }
+  public static let email: Rule = .format(.email)
 
   /// The text must be an e-mail address by the grammar of a profile.
   public static func email(_ profile: EmailAddress.Profile) -> Rule { .format(.email(profile)) }

@@ -2,8 +2,10 @@
 ///
 /// What is accepted is said by a `Profile`, `deliverable` unless another is named. Equality follows the canonical form.
 public struct EmailAddress: Hashable, Sendable, LosslessStringConvertible {
-  /// What stands before the `@`, as it was given. Only where it was quoted is it in as few quotation marks and
-  /// backslashes as it can be, often none: they are not part of the name (RFC 5321, 4.1.2).
+  /// What stands before the `@`, as it was given.
+  ///
+  /// Only where it was quoted is it in as few quotation marks and backslashes as it can be, often none: they are not
+  /// part of the name (RFC 5321, 4.1.2).
   public let localPart: String
 
   /// What stands after the `@`, ASCII letters in lower case; an address in brackets with them.
@@ -47,8 +49,9 @@ public struct EmailAddress: Hashable, Sendable, LosslessStringConvertible {
 
 #if !hasFeature(Embedded)
   extension EmailAddress: Codable {
-    /// Creates the address that is encoded as text, by whichever profile it is one. Throws `DecodingError` where the
-    /// text is no address by any.
+    /// Creates the address that is encoded as text, by whichever profile it is one.
+    ///
+    /// Throws `DecodingError` where the text is no address by any.
     ///
     /// Whatever was encoded can be decoded. Where only addresses of a certain profile are wanted, ask `profiles`.
     public init(from decoder: any Decoder) throws {

@@ -11,7 +11,19 @@ enum EmailBytes {
 
   /// Tells whether a byte may stand in an atom (RFC 5322, 3.2.3).
   @inline(__always)
-  static func isAtom(_ byte: UInt8) -> Bool { isAtomText(byte) && byte != UInt8(ascii: ".") }
+  static func isAtom(_ byte: UInt8) -> Bool {
+    let low: UInt64 = 0xA3FF_ACFA_0000_0000
+    let high: UInt64 = 0x7FFF_FFFF_C7FF_FFFE
+    return (byte < 64 ? low : byte < 128 ? high : 0) & (1 << UInt64(byte & 63)) != 0
+  }
+
+  /// Tells whether a byte may stand in a label, at its edge or within: a letter, a digit or a hyphen.
+  @inline(__always)
+  static func isLabel(_ byte: UInt8) -> Bool {
+    let low: UInt64 = 0x03FF_2000_0000_0000
+    let high: UInt64 = 0x07FF_FFFE_07FF_FFFE
+    return (byte < 64 ? low : byte < 128 ? high : 0) & (1 << UInt64(byte & 63)) != 0
+  }
 
   /// Tells whether a byte is an ASCII digit.
   @inline(__always)

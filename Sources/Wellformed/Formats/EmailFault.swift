@@ -6,7 +6,7 @@ enum EmailFault: Int, CaseIterable {
   case atMissing, atRepeated
   case domainEmpty, domainBadCharacter, domainEmptyLabel, domainHyphenAtEdge, domainLabelTooLong
   case domainDotMissing, domainEndsInNumber, domainTooLong, tooLong
-  case literalUnclosed, literalEmpty, literalBadCharacter, literalTagMissing, literalBadIPv4, literalBadIPv6
+  case literalUnclosed, literalEmpty, literalBadCharacter, literalUnknownTag, literalBadIPv4, literalBadIPv6
   case literalTextAfter
 
   var description: FormatFault {
@@ -39,7 +39,7 @@ enum EmailFault: Int, CaseIterable {
     case .literalUnclosed: FormatFault(.emailLiteralUnclosed)
     case .literalEmpty: FormatFault(.emailLiteralEmpty)
     case .literalBadCharacter: FormatFault(.emailLiteralBadCharacter)
-    case .literalTagMissing: FormatFault(.emailLiteralTagMissing)
+    case .literalUnknownTag: FormatFault(.emailLiteralUnknownTag)
     case .literalBadIPv4: FormatFault(.emailLiteralBadIPv4)
     case .literalBadIPv6: FormatFault(.emailLiteralBadIPv6)
     case .literalTextAfter: FormatFault(.emailLiteralTextAfter)
@@ -56,7 +56,9 @@ extension IssueCode {
   public static var emailLocalDotAtEdge: IssueCode { "email.local.dotAtEdge" }
   /// Two full stops before the `@` have nothing between them.
   public static var emailLocalEmptyAtom: IssueCode { "email.local.emptyAtom" }
-  /// The name before the `@` is longer than 64 bytes. Argument: `maximum`.
+  /// The name before the `@` is longer than 64 bytes.
+  ///
+  /// Argument: `maximum`.
   public static var emailLocalTooLong: IssueCode { "email.local.tooLong" }
   /// A quotation mark has no other to close it.
   public static var emailQuotedUnclosed: IssueCode { "email.quoted.unclosed" }
@@ -88,15 +90,21 @@ extension IssueCode {
   public static var emailDomainEmptyLabel: IssueCode { "email.domain.emptyLabel" }
   /// A part of the domain begins or ends with a hyphen.
   public static var emailDomainHyphenAtEdge: IssueCode { "email.domain.hyphenAtEdge" }
-  /// A part of the domain is longer than 63 characters, or 59 where one is not ASCII. Argument: `maximum`.
+  /// A part of the domain is longer than 63 characters, or 59 where one is not ASCII.
+  ///
+  /// Argument: `maximum`.
   public static var emailDomainLabelTooLong: IssueCode { "email.domain.labelTooLong" }
   /// The domain has no full stop.
   public static var emailDomainDotMissing: IssueCode { "email.domain.dotMissing" }
   /// The last part of the domain is all digits.
   public static var emailDomainEndsInNumber: IssueCode { "email.domain.endsInNumber" }
-  /// The domain is longer than 253 bytes. Argument: `maximum`.
+  /// The domain is longer than 253 bytes.
+  ///
+  /// Argument: `maximum`.
   public static var emailDomainTooLong: IssueCode { "email.domain.tooLong" }
-  /// The address is longer than 254 bytes. Argument: `maximum`.
+  /// The address is longer than 254 bytes.
+  ///
+  /// Argument: `maximum`.
   public static var emailTooLong: IssueCode { "email.tooLong" }
   /// The bracket that opens an address after the `@` has no other to close it.
   public static var emailLiteralUnclosed: IssueCode { "email.literal.unclosed" }
@@ -104,8 +112,8 @@ extension IssueCode {
   public static var emailLiteralEmpty: IssueCode { "email.literal.empty" }
   /// A character cannot stand between the brackets after the `@`.
   public static var emailLiteralBadCharacter: IssueCode { "email.literal.badCharacter" }
-  /// What stands between the brackets is neither an IPv4 address nor says what it is.
-  public static var emailLiteralTagMissing: IssueCode { "email.literal.tagMissing" }
+  /// What stands between the brackets begins neither as an IPv4 address nor with `IPv6:`.
+  public static var emailLiteralUnknownTag: IssueCode { "email.literal.unknownTag" }
   /// What stands between the brackets begins as an IPv4 address and is none.
   public static var emailLiteralBadIPv4: IssueCode { "email.literal.badIPv4" }
   /// What stands between the brackets calls itself an IPv6 address and is none.

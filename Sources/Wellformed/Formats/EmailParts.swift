@@ -56,12 +56,13 @@ struct EmailParts {
     return quoted + [UInt8(ascii: "\"")]
   }
 
-  /// The domain in lower case, with the tag `IPv6` as RFC 5321 writes it. What a tag of another kind introduces may
-  /// tell cases apart, and stays as it is.
+  /// The domain in lower case, with the tag `IPv6` as RFC 5321 writes it.
+  ///
+  /// Whatever else a header may have in brackets stays as it is.
   private static func canonicalDomain(_ domain: [UInt8]) -> String {
     let lowercased = Normalization.lowercasedASCII.apply(to: String(decoding: domain, as: UTF8.self))
     guard domain.first == UInt8(ascii: "[") else { return lowercased }
-    if lowercased.utf8.starts(with: "[ipv6:".utf8) { return "[IPv6:" + String(lowercased.utf8.dropFirst(6))! }
-    return String(decoding: domain, as: UTF8.self)
+    guard lowercased.utf8.starts(with: "[ipv6:".utf8) else { return String(decoding: domain, as: UTF8.self) }
+    return "[IPv6:" + String(decoding: Array(lowercased.utf8.dropFirst(6)), as: UTF8.self)
   }
 }

@@ -7,13 +7,14 @@ extension EmailRecognizer {
     return ""
   }
 
-  /// What can complete an address, what a person would sooner write first. Of those that fit the grammar the last has
-  /// the least length, so that one fits wherever any does.
+  /// What can complete an address, what a person would sooner write first.
+  ///
+  /// Of those that fit the grammar the last has the least length, so that one fits wherever any does.
   private static let endings = [
-    "name@example.com", "@example.com", "example.com", ".com", "com", "a", ".a", "a.a",
+    "name@example.com", "a@example.com", "@example.com", "example.com", ".com", "com", "a", ".a", "a.a",
     "\"@example.com", "a\"@example.com",
     "192.0.2.1]", "]", ".0.2.1]", "0.2.1]", ".2.1]", "2.1]", ".1]", "1]",
-    "::]", ":]", ":::]", "v6:::]", ":1]", "::1]", ":x]", "a:x]", "x]",
+    "::]", ":]", ":::]", "v6:::]", ":1]", "Pv6:::]", "6:::]",
   ]
 
   private static func headerCompletion(of text: String) -> String {

@@ -11,8 +11,9 @@ extension EmailRecognizer {
     var isASCII = true
     var isAllDigits = true
     var hasDot = false
-    /// The first place at which the text became too long for any end of it. What is wrong is said when it is known how
-    /// long it is.
+    /// The first place at which the text became too long for any end of it.
+    ///
+    /// What is wrong is said when it is known how long it is.
     var deadline = Outlook.never
 
     init(start: Int) {
@@ -114,7 +115,9 @@ extension EmailRecognizer {
     return reading.deadline == Outlook.never ? .valid : addressTooLong(reading, in: text)
   }
 
-  /// A fault, unless the address was too long before it. Without a deadline, one that more text may mend.
+  /// A fault, unless the address was too long before it.
+  ///
+  /// Without a deadline, one that more text may mend.
   private func fault(
     _ fault: EmailFault, _ span: Range<Int>, _ reading: Reading, in text: Span<UInt8>, deadline: Int = Outlook.never
   ) -> Recognition {

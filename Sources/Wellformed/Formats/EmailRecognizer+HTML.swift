@@ -21,9 +21,7 @@ extension EmailRecognizer {
     var label = start
     while true {
       var offset = label
-      while offset < text.count, EmailBytes.isLetterOrDigit(text[offset]) || text[offset] == UInt8(ascii: "-") {
-        offset &+= 1
-      }
+      while offset < text.count, EmailBytes.isLabel(text[offset]) { offset &+= 1 }
       let isSound =
         label < offset && offset &- label <= Limit.label && text[label] != UInt8(ascii: "-")
         && text[offset &- 1] != UInt8(ascii: "-")
@@ -74,7 +72,9 @@ extension EmailRecognizer {
 
 /// HTML, 4.10.5.1.5: "valid e-mail address list".
 extension EmailRecognizer {
-  /// Judges addresses between commas, with white space around each. No address at all is a list of none.
+  /// Judges addresses between commas, with white space around each.
+  ///
+  /// No address at all is a list of none.
   static func recognizeList(_ text: Span<UInt8>) -> Recognition {
     if text.isEmpty { return .valid }
     var start = 0

@@ -27,7 +27,9 @@ extension EmailRecognizer {
     let endsInDot = offset == atom && offset > 0
     guard offset < text.count, text[offset] == UInt8(ascii: "@") else {
       if offset > Limit.local { return localFault(.localTooLong, 0..<offset, length: offset, deadline: deadline) }
-      if offset < text.count { return EmailRecognizer.stray(.localBadCharacter, at: offset, in: text, deadline: deadline) }
+      if offset < text.count {
+        return EmailRecognizer.stray(.localBadCharacter, at: offset, in: text, deadline: deadline)
+      }
       if endsInDot { return unfinished(.localDotAtEdge, offset - 1..<offset, deadline: deadline) }
       return .incomplete(text.isEmpty ? EmailFault.localEmpty : .atMissing, offset..<offset)
     }
@@ -39,7 +41,9 @@ extension EmailRecognizer {
     return recognizeDomain(in: text, from: offset &+ 1)
   }
 
-  /// Reads a name in quotation marks (`Quoted-string`). Between them may stand nothing at all.
+  /// Reads a name in quotation marks (`Quoted-string`).
+  ///
+  /// Between them may stand nothing at all.
   func recognizeQuoted(in text: Span<UInt8>) -> Recognition {
     var deadline = Outlook.never
     var offset = 1

@@ -56,8 +56,10 @@ struct EmailRecognizer {
 }
 
 extension EmailRecognizer {
-  /// Tells whether a text is an address as almost all are: a dot-string, and two or more labels of which the last is not
-  /// all digits. Every profile of RFC 5321 takes these, and `deliverable` takes no others.
+  /// Tells whether a text is an address as almost all are: a dot-string, and two or more labels of which the last is
+  /// not all digits.
+  ///
+  /// Every profile of RFC 5321 takes these, and `deliverable` takes no others.
   @inline(__always)
   static func acceptsPlain(_ text: Span<UInt8>) -> Bool {
     guard text.count <= Limit.address else { return false }
@@ -75,9 +77,7 @@ extension EmailRecognizer {
     while true {
       offset &+= 1
       let label = offset
-      while offset < text.count, EmailBytes.isLetterOrDigit(text[offset]) || text[offset] == UInt8(ascii: "-") {
-        offset &+= 1
-      }
+      while offset < text.count, EmailBytes.isLabel(text[offset]) { offset &+= 1 }
       let isSound =
         label < offset && offset &- label <= Limit.label && text[label] != UInt8(ascii: "-")
         && text[offset &- 1] != UInt8(ascii: "-")

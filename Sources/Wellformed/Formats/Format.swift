@@ -23,6 +23,7 @@ public struct Format: Sendable {
   let accepts: @Sendable (Span<UInt8>) -> Bool
   private let canonicalize: @Sendable (String) -> String?
   private let complete: @Sendable (String) -> String
+  private let suggest: (@Sendable (String) -> String?)?
 
   /// Creates a format.
   ///
@@ -33,13 +34,15 @@ public struct Format: Sendable {
   ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
   ///   - canonicalize: Gives the canonical form of a valid text, and nothing for others.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
+  ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
   package init(
     name: String, summary: String, schemaName: String? = nil, hints: InputHints = InputHints(),
     faults: [FormatFault],
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
-    complete: @escaping @Sendable (String) -> String
+    complete: @escaping @Sendable (String) -> String,
+    suggest: (@Sendable (String) -> String?)? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -50,6 +53,7 @@ public struct Format: Sendable {
     self.accepts = accepts ?? { recognize($0).outlook.holds }
     self.canonicalize = canonicalize
     self.complete = complete
+    self.suggest = suggest
   }
 }
 
@@ -154,7 +158,13 @@ extension Format {
     let recognition = recognize(text)
     let fault = faults[recognition.fault]
     let arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
-    return Finding(fault.code, recognition.span, arguments)
+    var suggestion: String?
+    if let suggest {
+      var bytes: [UInt8] = []
+      for offset in 0..<text.count { bytes.append(text[offset]) }
+      suggestion = suggest(String(decoding: bytes, as: UTF8.self))
+    }
+    return Finding(fault.code, recognition.span, arguments, suggestion: suggestion)
   }
 }
 

@@ -15,9 +15,10 @@ package final class Words: Sendable {
   /// given one, else in that of the inner.
   package func including(_ inner: Words?) -> Words {
     guard let inner, inner !== self else { return self }
-    return Words(
-      catalogue: catalogue.isBuiltIn ? inner.catalogue : catalogue,
-      labels: labels.merging(inner.labels) { own, _ in own })
+    // Embedded Swift cannot merge dictionaries by itself.
+    var merged = inner.labels
+    for (name, label) in labels { merged[name] = label }
+    return Words(catalogue: catalogue.isBuiltIn ? inner.catalogue : catalogue, labels: merged)
   }
 
   package func message(for issue: Issue) -> String { catalogue.message(for: issue, labels: labels) }

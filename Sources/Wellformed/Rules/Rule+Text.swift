@@ -24,7 +24,10 @@ extension Rule {
   /// - Complexity: O(*n*) in the length of the text.
   public func isValid(_ text: String) -> Bool {
     // A format knows faster whether a text is valid than why it is not.
-    if case .format(let format) = self { return text.withBytes { format.accepts($0) } }
+    if case .format(let format) = self {
+      let accepts = format.accepts
+      return text.withBytes { accepts($0) }
+    }
     return text.withBytes { outlook(of: $0).holds }
   }
 

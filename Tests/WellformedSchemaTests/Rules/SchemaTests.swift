@@ -164,7 +164,9 @@ import WellformedSchema
       .field("email", .trimmed, .required, .email), .field("age", .wholeNumber(13...130)),
       .field("again", .equals("email")))
     #expect(
-      form.check(["email": " a@b.x ", "age": 20, "again": "a@b.x"]).value == ["email": "a@b.x", "age": 20, "again": "a@b.x"])
+      form.check(["email": " a@b.x ", "age": 20, "again": "a@b.x"]).value == [
+        "email": "a@b.x", "age": 20, "again": "a@b.x",
+      ])
     #expect(form.isValid(["email": "a@b.x", "age": "20", "again": "a@b.x"]))
     #expect(
       form.check(["age": 7, "again": nil]).issues.map { "\($0.path) \($0.code)" } == [

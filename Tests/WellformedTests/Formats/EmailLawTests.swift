@@ -28,14 +28,18 @@ import Wellformed
     let format = Format.email(profile)
     let closers = ["", ")", "))", ")))", "a)", "a))", "a", "a)))"]
     let ends = [
-      "", "a", "@a", "@a.a", "a@a.a", "a@a", "a.a", ".a", "\"@a", "a\"@a", "]", "a]", "1]", ".1]", "1.1]", ".1.1]", "1.1.1]", ".1.1.1]",
-      "1.1.1.1]", ":]", "::]", ":1]", "::1]", ":a]", "a:a]", ":::]", "v6:::]", "\n a", " a", "\n ", " ", "a\"@a.a", "\"@a.a",
+      "", "a", "@a", "@a.a", "a@a.a", "a@a", "a.a", ".a", "\"@a", "a\"@a", "]", "a]", "1]", ".1]", "1.1]", ".1.1]",
+      "1.1.1]", ".1.1.1]",
+      "1.1.1.1]", ":]", "::]", ":1]", "::1]", ":::]", "v6:::]", "6:::]", "Pv6:::]", "\n a", " a", "\n ", " ", "a\"@a.a",
+      "\"@a.a",
     ]
     for run in 0..<Law.runs {
       var texts = TextGenerator(seed: Law.seed &+ UInt64(run))
       let text = texts.address()
       let verdict = Rule.format(format).verdict(of: text)
-      let endings = profile == .header ? ["", "\n ", " "].flatMap { lead in closers.flatMap { closer in ends.map { lead + closer + $0 } } } : ends
+      let endings =
+        profile == .header
+        ? ["", "\n ", " "].flatMap { lead in closers.flatMap { closer in ends.map { lead + closer + $0 } } } : ends
       let isSaved = endings.contains { Rule.format(format).isValid(text + $0) }
       if isSaved != (verdict != .invalid) {
         Issue.record("\(profile): \(text.debugDescription) is \(verdict); WELLFORMED_SEED=\(Law.seed &+ UInt64(run))")
@@ -55,7 +59,8 @@ import Wellformed
       #expect(Rule.format(format).longestViablePrefix(of: text).isIdentical(to: longest), "\(note)")
       for issue in Rule.format(format).report(on: text).issues {
         let boundaries = text.scalarBoundaries
-        #expect(boundaries.contains(issue.span.lowerBound) && boundaries.contains(issue.span.upperBound), "\(note) \(issue)")
+        #expect(
+          boundaries.contains(issue.span.lowerBound) && boundaries.contains(issue.span.upperBound), "\(note) \(issue)")
       }
       guard let canonical = format.canonical(text) else { continue }
       #expect(Rule.format(format).isValid(canonical), "\(note) \(canonical)")

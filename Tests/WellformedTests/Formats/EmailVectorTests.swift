@@ -39,21 +39,26 @@ private typealias Profile = EmailAddress.Profile
     (.mailbox, "\"a\tb\"@c", .invalid, "email.quoted.badCharacter 2 1"),
     (.mailbox, "\"a\\é\"@c", .invalid, "email.quoted.badEscape 3 2"),
     (.mailbox, "\"a\"b@c", .invalid, "email.quoted.textAfter 3 1"),
-    (.mailbox, "a@[192.0.2.1]", .valid, ""), (.mailbox, "a@[IPv6:::]", .valid, ""), (.mailbox, "a@[ipV6:::1]", .valid, ""),
+    (.mailbox, "a@[192.0.2.1]", .valid, ""), (.mailbox, "a@[IPv6:::]", .valid, ""),
+    (.mailbox, "a@[ipV6:::1]", .valid, ""),
     (.mailbox, "a@[IPv6:1:2:3:4:5:6:7::]", .invalid, "email.literal.badIPv6 3 20"),
-    (.mailbox, "a@[IPv6:1:2:3:4:5:6::]", .valid, ""), (.mailbox, "a@[x:y]", .valid, ""),
+    (.mailbox, "a@[IPv6:1:2:3:4:5:6::]", .valid, ""), (.mailbox, "a@[x:y]", .invalid, "email.literal.unknownTag 3 3"),
     (.mailbox, "a@[192.0.2.1", .incomplete, "email.literal.unclosed 2 1"),
     (.mailbox, "a@[192.0.2.256]", .invalid, "email.literal.badIPv4 3 11"),
-    (.mailbox, "a@[]", .invalid, "email.literal.empty 2 2"), (.mailbox, "a@[x]", .invalid, "email.literal.tagMissing 2 3"),
-    (.mailbox, "a@[x:é]", .invalid, "email.literal.badCharacter 5 2"),
+    (.mailbox, "a@[]", .invalid, "email.literal.empty 2 2"),
+    (.mailbox, "a@[IPv7:x]", .invalid, "email.literal.unknownTag 3 6"),
+    (.mailbox, "a@[é]", .invalid, "email.literal.badCharacter 3 2"),
     (.mailbox, "a@[192.0.2.1]x", .invalid, "email.literal.textAfter 13 1"),
     (.internationalizedMailbox, "δοκιμή@παράδειγμα", .valid, ""),
     (.internationalizedMailbox, "a@" + String(repeating: "é", count: 60), .invalid, "email.domain.labelTooLong 2 120"),
-    (.html, ".a..@b", .valid, ""), (.html, long + "a@b", .valid, ""), (.html, "a@b.", .incomplete, "email.domain.emptyLabel 3 1"),
-    (.multiple, "", .valid, ""), (.multiple, " a@b ,\tc@d", .valid, ""), (.multiple, "a@b,", .incomplete, "email.local.empty 4 0"),
+    (.html, ".a..@b", .valid, ""), (.html, long + "a@b", .valid, ""),
+    (.html, "a@b.", .incomplete, "email.domain.emptyLabel 3 1"),
+    (.multiple, "", .valid, ""), (.multiple, " a@b ,\tc@d", .valid, ""),
+    (.multiple, "a@b,", .incomplete, "email.local.empty 4 0"),
     (.multiple, "a@b c@d", .invalid, "email.spaceInside 3 1"), (.multiple, "a,b@c", .invalid, "email.at.missing 1 0"),
     (.header, "(hi) jane . doe @ (ho) b .c", .valid, ""), (.header, "a(b@c", .incomplete, "email.comment.unclosed 1 1"),
-    (.header, "a(b)c@d", .invalid, "email.comment.insideWord 4 1"), (.header, "a@b\r\nc", .invalid, "email.folding.broken 3 2"),
+    (.header, "a(b)c@d", .invalid, "email.comment.insideWord 4 1"),
+    (.header, "a@b\r\nc", .invalid, "email.folding.broken 3 2"),
   ]
 
   @Test(arguments: findings.indices)
@@ -76,14 +81,18 @@ private typealias Profile = EmailAddress.Profile
     #expect(Rule.email.report(on: address(1, 63, 63, 63, 62)).issues.map(\.code) == [.emailDomainTooLong])
     #expect(Rule.email.longestViablePrefix(of: full + "b") == full)
     // The last place cannot be taken by what calls for more.
-    for end in ["-", ".", ".-"] { #expect(Rule.email.longestViablePrefix(of: address(64, 63, 63, 60, end: end + "b")) == address(64, 63, 63, 60)) }
+    for end in ["-", ".", ".-"] {
+      #expect(Rule.email.longestViablePrefix(of: address(64, 63, 63, 60, end: end + "b")) == address(64, 63, 63, 60))
+    }
     #expect(Rule.email(.mailbox).verdict(of: "\"" + String(repeating: "a", count: 63)) == .invalid)
     #expect(Rule.email(.mailbox).isValid("\"" + String(repeating: "a", count: 62) + "\"@b"))
   }
 
   @Test func `an address has parts, a canonical form, and profiles that take it`() throws {
     let address = try #require(EmailAddress("  Jane.Doe@EXAMPLE.org\n"))
-    #expect(address.localPart == "Jane.Doe" && address.domain == "example.org" && address.description == "Jane.Doe@example.org")
+    #expect(
+      address.localPart == "Jane.Doe" && address.domain == "example.org"
+        && address.description == "Jane.Doe@example.org")
     #expect(address.profiles == Set(Profile.allCases))
     #expect(EmailAddress("jane@localhost") == nil && EmailAddress("a@b.c, d@e.f", profile: .multiple) == nil)
     let plain = try #require(EmailAddress("jane@Localhost", profile: .mailbox))
@@ -92,7 +101,9 @@ private typealias Profile = EmailAddress.Profile
     #expect(EmailAddress(#""\j\a\ne"@localhost"#, profile: .mailbox) == plain)
     #expect(EmailAddress(" (hi) jane @ localhost (ho)", profile: .header) == plain)
     #expect(EmailAddress(#""ja".ne@localhost"#, profile: .header)?.description == "ja.ne@localhost")
-    #expect(EmailAddress(#""a\ b\"\c"@[ipv6:2001:DB8::1]"#, profile: .mailbox)?.description == #""a b\"c"@[IPv6:2001:db8::1]"#)
+    #expect(
+      EmailAddress(#""a\ b\"\c"@[ipv6:2001:DB8::1]"#, profile: .mailbox)?.description == #""a b\"c"@[IPv6:2001:db8::1]"#
+    )
     #expect(Format.email(.multiple).canonical(" a@B ,c@D") == "a@b,c@d")
     #expect(Format.email.canonical(" a@b.c") == nil)
     for text in [#""a b"@c"#, "a@b", "é@ü", "jane@example.com"] {
@@ -106,9 +117,11 @@ private typealias Profile = EmailAddress.Profile
     for profile in Profile.allCases {
       let format = Format.email(profile)
       #expect(Format.named(format.name) == format)
-      #expect(try JSONDecoder().decode([Rule].self, from: JSONEncoder().encode([Rule.email(profile)])) == [.email(profile)])
+      #expect(
+        try JSONDecoder().decode([Rule].self, from: JSONEncoder().encode([Rule.email(profile)])) == [.email(profile)])
     }
-    #expect(Format.email(.deliverable) == .email && Format.email.name == "email" && Format.email(.html).name == "email.html")
+    #expect(
+      Format.email(.deliverable) == .email && Format.email.name == "email" && Format.email(.html).name == "email.html")
     #expect(Rule.email.description == ".email" && Rule.email(.html).description == ".email(.html)")
   }
 }

@@ -146,7 +146,8 @@ private struct Person: Equatable {
     #expect(codes(form.check(["email": "a@b.c", "name": "1", "start": "2", "end": "1"])).contains("end order"))
     #expect(!codes(form.check(["email": "a@b.c", "name": "abc", "start": "2", "end": ""])).contains("end order"))
     #expect(
-      form.check(["email": "a@b.c", "name": "abc", "start": "2", "end": "1"]).issues[0].message == "End must come later")
+      form.check(["email": "a@b.c", "name": "abc", "start": "2", "end": "1"]).issues[0].message == "End must come later"
+    )
     #expect(form.isValid(["email": "a@b.c", "name": "abc", "start": "1", "end": "2"]))
   }
 

@@ -20,7 +20,8 @@ struct TextGenerator {
   ]
 
   static let addressPieces: [String] = [
-    "a", "b", "1", "9", "25", "255", ".", ".", "@", "@", "-", "\"", "\\", "[", "]", ":", "::", "IPv6:", "[IPv6:", "(", ")", " ",
+    "a", "b", "1", "9", "25", "255", ".", ".", "@", "@", "-", "\"", "\\", "[", "]", ":", "::", "IPv6:", "[IPv6:", "(",
+    ")", " ",
     "\r\n", "\r\n ", "\t", ",", "a@b", "a@b.c", "é", "日", "\0", "\u{7F}", "ab:", "1:2:3:4:5:6", "192.0.2", "é", "=",
   ]
 
@@ -83,7 +84,9 @@ struct TextGenerator {
     if int(0...1) == 0 { return joined(TextGenerator.addressPieces, upTo: 9) }
     if int(0...4) == 0 {
       var text = String(repeating: "a", count: int(1...66)) + "@"
-      for _ in 0..<int(2...4) { text += String(repeating: pick(["b", "1", "é"]), count: int(57...64)) + pick([".", ".", "-"]) }
+      for _ in 0..<int(2...4) {
+        text += String(repeating: pick(["b", "1", "é"]), count: int(57...64)) + pick([".", ".", "-"])
+      }
       return text + joined(["a", "1", "-", ".", "a1"], upTo: 4)
     }
     var text = joined(["a", "Z", "1", ".", "+", "é", "'"], upTo: 4) + pick(["@", "@", "@", "", "@@"])
