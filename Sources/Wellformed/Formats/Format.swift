@@ -68,6 +68,8 @@ extension Format {
     .htmlDateTimeLocal,
     .duration,
     .paymentCard,
+    .iban,
+    .bic,
   ]
 
   /// The format with this name, or nothing.

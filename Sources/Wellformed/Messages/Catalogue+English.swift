@@ -164,6 +164,21 @@ extension Catalogue {
       .paymentCardTooLong: "{field} has too many digits; this card has at most {maximum}",
       .paymentCardMistyped: "{field} has a wrong digit; compare it with the card",
       .paymentCardUnexpected: "{field} can hold only digits, with single spaces or hyphens between them",
+
+      // Bank accounts
+      "iban": "Enter an IBAN, such as GB82 WEST 1234 5698 7654 32",
+      .ibanTooShort: .plural(
+        "missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+      .ibanTooLong: "{field} is too long; an IBAN of this country has {maximum} characters",
+      .ibanCountryUnknown: "{field} must begin with the two letters of a country that has IBANs, such as GB",
+      .ibanMistyped: "{field} has something mistyped; compare it with the bank's papers",
+      .ibanUnexpected: "{field} has a character that an IBAN of this country does not have there; check it",
+      "bic": "Enter a BIC, such as DEUTDEFF",
+      .bicTooShort: .plural(
+        "missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+      .bicTooLong: "{field} is too long; a BIC has 8 or 11 characters",
+      .bicCountryUnknown: "{field} needs the two letters of a country in fifth and sixth place, as in DEUTDEFF",
+      .bicUnexpected: "{field} can hold only letters and digits, and only letters in fifth and sixth place",
     ],
     pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
     vocabulary: Vocabulary(

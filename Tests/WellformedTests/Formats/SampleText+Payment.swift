@@ -4,6 +4,11 @@ extension SampleText {
   static let payment: [SampleText] = [
     SampleText(format: .duration) { duration(&$0) },
     SampleText(format: .paymentCard) { card(&$0) },
+    SampleText(format: .iban) { iban(&$0) },
+    SampleText(format: .bic) {
+      let country = pick(["DE", "ZA", "XK", "OM", "gb"], &$0)
+      return characters("cccc", &$0) + country + characters(pick(["cc", "ccccc"], &$0), &$0)
+    },
   ]
 
   static func digits(_ count: Int, _ numbers: inout SeededNumbers) -> String {
@@ -42,5 +47,32 @@ extension SampleText {
     let separator = pick(["", " ", "-"], &numbers)
     return whole.enumerated().map { $0.offset % 4 == 0 && $0.offset > 0 ? separator + "\($0.element)" : "\($0.element)" }
       .joined()
+  }
+
+  /// Characters of the sorts n, a and c.
+  private static func characters(_ sorts: String, _ numbers: inout SeededNumbers) -> String {
+    let digits = Array("0123456789")
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    var text = ""
+    for sort in sorts { text.append(pick(sort == "n" ? digits : sort == "a" ? letters : digits + letters, &numbers)) }
+    return text
+  }
+
+  private static func iban(_ numbers: inout SeededNumbers) -> String {
+    let countries: [(String, String)] = [
+      ("GB", "aaaannnnnnnnnnnnnn"), ("NO", "nnnnnnnnnnn"), ("MU", "aaaannnnnnnnnnnnnnnnnnnaaa"),
+      ("MT", "aaaannnnncccccccccccccccccc"), ("FR", "nnnnnnnnnncccccccccccnn"),
+    ]
+    let (country, sorts) = pick(countries, &numbers)
+    let account = characters(sorts, &numbers)
+    var remainder = 0
+    for character in account + country + "00" {
+      for digit in "\(character.hexDigitValue ?? Int(character.asciiValue ?? 0) - 55)" {
+        remainder = (remainder * 10 + (digit.wholeNumberValue ?? 0)) % 97
+      }
+    }
+    let whole = country + digits(98 - remainder, 2) + account
+    guard Bool.random(using: &numbers) else { return whole }
+    return whole.enumerated().map { $0.offset % 4 == 0 && $0.offset > 0 ? " \($0.element)" : "\($0.element)" }.joined()
   }
 }
