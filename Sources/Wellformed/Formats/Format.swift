@@ -70,6 +70,13 @@ extension Format {
     .paymentCard,
     .iban,
     .bic,
+    .isbn,
+    .isbn10,
+    .isbn13,
+    .issn,
+    .ean,
+    .ean8,
+    .ean13,
   ]
 
   /// The format with this name, or nothing.

@@ -179,6 +179,26 @@ extension Catalogue {
       .bicTooLong: "{field} is too long; a BIC has 8 or 11 characters",
       .bicCountryUnknown: "{field} needs the two letters of a country in fifth and sixth place, as in DEUTDEFF",
       .bicUnexpected: "{field} can hold only letters and digits, and only letters in fifth and sixth place",
+
+      // Books, periodicals and articles of trade
+      "isbn": "Enter an ISBN, such as 978-3-16-148410-0",
+      .isbnTooShort: .plural(
+        "missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+      .isbnTooLong: "{field} has too many digits; remove those after the first {maximum}",
+      .isbnMistyped: "{field} has a wrong digit; compare it with the book",
+      .isbnUnexpected: "{field} can hold only the digits of an ISBN, such as 978-3-16-148410-0",
+      "issn": "Enter an ISSN, such as 2049-3630",
+      .issnTooShort: .plural(
+        "missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+      .issnTooLong: "{field} is too long; an ISSN ends after eight digits",
+      .issnMistyped: "{field} has a wrong digit; compare it with the periodical",
+      .issnUnexpected: "{field} must be two groups of four digits joined by a hyphen, such as 2049-3630",
+      "ean": "Enter the number under the bar code, such as 4006381333931",
+      .eanTooShort: .plural(
+        "missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+      .eanTooLong: "{field} has too many digits; it can have at most {maximum}",
+      .eanMistyped: "{field} has a wrong digit; compare it with the bar code",
+      .eanUnexpected: "{field} can hold only digits; remove anything else",
     ],
     pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
     vocabulary: Vocabulary(
