@@ -155,7 +155,7 @@ extension Catalogue {
       "duration": "Enter a duration, such as P1DT12H",
       .durationUnexpected: "{field} must be P, then numbers with units, such as P1DT12H; remove anything else",
       .durationIncomplete: "{field} is not complete; enter a duration such as P1DT12H",
-      .durationUnitMisplaced: "{field} has a unit out of place; the order is P1Y1M1DT1H1M1S or P1W, with no unit skipped",
+      .durationUnitMisplaced: "{field} has a unit out of place; the order is P1Y1M1DT1H1M1S or P1W, skipping none",
 
       // Payment cards
       "paymentCard": "Enter the number on the card, such as 4242 4242 4242 4242",

@@ -6,8 +6,8 @@ extension TextRuleReader {
     let name = try keyword.text()
     let format = Format.all.first { $0.schemaName?.hasSameBytes(as: name) ?? false } ?? Format.named(name)
     guard let format else {
-      let names = Format.all.map { $0.schemaName ?? $0.name }.joined(separator: ", ")
-      throw keyword.error("names the format \(keyword.value.excerpt), which is not known; known are \(names)")
+      // There are too many to name them here.
+      throw keyword.error("names the format \(keyword.value.excerpt), which is not among those of `wellformed formats`")
     }
     return format
   }

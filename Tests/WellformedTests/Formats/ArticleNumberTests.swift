@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ArticleNumberTests {
   static let vectors: [[VerdictVector]] = [
-    VerdictVector.valid(.isbn, "978-3-16-148410-0", "3-16-148410-X", "316148410x", "979-10-90636-07-1", "3 401 01319 X"),
+    VerdictVector.valid(
+      .isbn, "978-3-16-148410-0", "3-16-148410-X", "316148410x", "979-10-90636-07-1", "3 401 01319 X"),
     VerdictVector.incomplete(.isbn, .isbnTooShort, "", "978", "978-", "3-16-148410-", "978316148410", "9783161484"),
     VerdictVector.invalid(.isbn, "3-16-148410-1", from: 12, .isbnMistyped),
     VerdictVector.invalid(.isbn, "9783161484101", from: 12, .isbnMistyped),

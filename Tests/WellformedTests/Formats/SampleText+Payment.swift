@@ -55,8 +55,7 @@ extension SampleText {
     }
     let whole = text + "\((10 - sum % 10) % 10)"
     let separator = pick(["", " ", "-"], &numbers)
-    return whole.enumerated().map { $0.offset % 4 == 0 && $0.offset > 0 ? separator + "\($0.element)" : "\($0.element)" }
-      .joined()
+    return whole.enumerated().map { ($0.offset % 4 == 0 && $0.offset > 0 ? separator : "") + "\($0.element)" }.joined()
   }
 
   /// Characters of the sorts n, a and c.
@@ -88,7 +87,8 @@ extension SampleText {
 
   /// The character that brings a sum with falling weights, 1 at the last, to a multiple of eleven.
   private static func elevens(_ body: String) -> String {
-    let sum = body.compactMap(\.wholeNumberValue).enumerated().reduce(0) { $0 + $1.element * (body.count + 1 - $1.offset) }
+    let values = body.compactMap(\.wholeNumberValue)
+    let sum = values.enumerated().reduce(0) { $0 + $1.element * (body.count + 1 - $1.offset) }
     let check = (11 - sum % 11) % 11
     return check == 10 ? "X" : "\(check)"
   }
