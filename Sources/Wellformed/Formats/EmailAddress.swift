@@ -1,7 +1,7 @@
 /// An e-mail address: a name and a domain.
 ///
 /// What is accepted is said by a `Profile`, `deliverable` unless another is named. Equality follows the canonical form.
-public struct EmailAddress: Hashable, Sendable, LosslessStringConvertible {
+public struct EmailAddress: FormatValue {
   /// What stands before the `@`, as it was given.
   ///
   /// Only where it was quoted is it in as few quotation marks and backslashes as it can be, often none: they are not
@@ -30,6 +30,9 @@ public struct EmailAddress: Hashable, Sendable, LosslessStringConvertible {
   /// The canonical form: name, `@` and domain.
   public var description: String { localPart + "@" + domain }
 
+  /// The format whose texts hold such addresses, unless a profile is named.
+  public static var format: Format { .email }
+
   /// The profiles by which the canonical form is an address.
   public var profiles: Set<Profile> {
     let text = description
@@ -48,7 +51,7 @@ public struct EmailAddress: Hashable, Sendable, LosslessStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  extension EmailAddress: Codable {
+  extension EmailAddress {
     /// Creates the address that is encoded as text, by whichever profile it is one.
     ///
     /// Throws `DecodingError` where the text is no address by any.
@@ -64,12 +67,6 @@ public struct EmailAddress: Hashable, Sendable, LosslessStringConvertible {
         }
       }
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not an e-mail address")
-    }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
     }
   }
 #endif

@@ -91,6 +91,15 @@ extension Format {
     .cssHexColor,
     .semanticVersion,
     .slug,
+    .iban,
+    .bic,
+    .isbn,
+    .isbn10,
+    .isbn13,
+    .issn,
+    .ean,
+    .ean8,
+    .ean13,
   ]
 
   /// The format with this name, or nothing.

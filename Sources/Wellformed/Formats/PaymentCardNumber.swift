@@ -24,7 +24,7 @@ public struct PaymentCardNumber: Hashable, Sendable, LosslessStringConvertible {
   public var grouped: String { PaymentCardNumber.grouped(digits) }
 
   /// The last four digits, which may be shown.
-  public var lastFour: String { String(digits.suffix(4)) }
+  public var lastFour: String { String(decoding: digits.utf8.suffix(4), as: UTF8.self) }
 
   /// The digits of a number that may not be complete, in groups as its scheme has them.
   static func grouped(_ digits: String) -> String {

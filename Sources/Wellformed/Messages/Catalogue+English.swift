@@ -261,7 +261,7 @@ extension Catalogue {
       "duration": "Enter a duration, such as P1DT12H",
       .durationUnexpected: "{field} must be P, then numbers with units, such as P1DT12H; remove anything else",
       .durationIncomplete: "{field} is not complete; enter a duration such as P1DT12H",
-      .durationUnitMisplaced: "{field} has a unit out of place; the order is P1Y1M1DT1H1M1S or P1W, with no unit skipped",
+      .durationUnitMisplaced: "{field} has a unit out of place; the order is P1Y1M1DT1H1M1S or P1W, skipping none",
 
       // Payment cards
       "paymentCard": "Enter the number on the card, such as 4242 4242 4242 4242",
@@ -309,6 +309,40 @@ extension Catalogue {
       .slugBadCharacter: "{field} can hold only letters a to z, digits and hyphens; remove anything else",
       .slugUppercase: "{field} can hold only small letters; write this one small",
       .slugHyphenMisplaced: "{field} has a hyphen with no word beside it; remove the hyphen",
+      // Bank accounts
+      "iban": "Enter an IBAN, such as GB82 WEST 1234 5698 7654 32",
+      .ibanTooShort: .plural(
+        "missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+      .ibanTooLong: "{field} is too long; an IBAN of this country has {maximum} characters",
+      .ibanCountryUnknown: "{field} must begin with the two letters of a country that has IBANs, such as GB",
+      .ibanMistyped: "{field} has something mistyped; compare it with the bank's papers",
+      .ibanUnexpected: "{field} has a character that an IBAN of this country does not have there; check it",
+      "bic": "Enter a BIC, such as DEUTDEFF",
+      .bicTooShort: .plural(
+        "missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+      .bicTooLong: "{field} is too long; a BIC has 8 or 11 characters",
+      .bicCountryUnknown: "{field} needs the two letters of a country in fifth and sixth place, as in DEUTDEFF",
+      .bicUnexpected: "{field} can hold only letters and digits, and only letters in fifth and sixth place",
+
+      // Books, periodicals and articles of trade
+      "isbn": "Enter an ISBN, such as 978-3-16-148410-0",
+      .isbnTooShort: .plural(
+        "missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+      .isbnTooLong: "{field} has too many digits; remove those after the first {maximum}",
+      .isbnMistyped: "{field} has a wrong digit; compare it with the book",
+      .isbnUnexpected: "{field} can hold only the digits of an ISBN, such as 978-3-16-148410-0",
+      "issn": "Enter an ISSN, such as 2049-3630",
+      .issnTooShort: .plural(
+        "missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+      .issnTooLong: "{field} is too long; an ISSN ends after eight digits",
+      .issnMistyped: "{field} has a wrong digit; compare it with the periodical",
+      .issnUnexpected: "{field} must be two groups of four digits joined by a hyphen, such as 2049-3630",
+      "ean": "Enter the number under the bar code, such as 4006381333931",
+      .eanTooShort: .plural(
+        "missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+      .eanTooLong: "{field} has too many digits; it can have at most {maximum}",
+      .eanMistyped: "{field} has a wrong digit; compare it with the bar code",
+      .eanUnexpected: "{field} can hold only digits; remove anything else",
     ],
     pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
     vocabulary: Vocabulary(

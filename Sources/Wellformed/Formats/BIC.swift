@@ -1,0 +1,149 @@
+/// A business identifier code (ISO 9362), which banks are known by: 8 characters, or 11 with a branch.
+///
+/// Four letters or digits for the party, the country, two letters or digits, and three for a branch if there are any
+/// (ISO 9362:2014; ISO 20022, `BICFIDec2014Identifier`). Countries are those of ISO 3166-1, and XK. Small letters are
+/// taken for capitals. Whether the code was given out is not asked.
+public struct BIC: Hashable, Sendable, LosslessStringConvertible {
+  /// The four characters of the party.
+  public let party: String
+
+  /// The two letters of the country.
+  public let countryCode: String
+
+  /// The two characters after the country.
+  public let suffix: String
+
+  /// The three characters of the branch, if there are any.
+  public let branch: String?
+
+  /// Creates the code that a text holds, white space around it aside; nothing where the text is not a BIC.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    guard Rule.bic.isValid(trimmed) else { return nil }
+    let characters = trimmed.utf8.map { $0.capitalized }
+    party = String(decoding: characters[..<4], as: UTF8.self)
+    countryCode = String(decoding: characters[4..<6], as: UTF8.self)
+    suffix = String(decoding: characters[6..<8], as: UTF8.self)
+    branch = characters.count > 8 ? String(decoding: characters[8...], as: UTF8.self) : nil
+  }
+
+  /// The canonical form: capital letters and digits.
+  public var description: String { party + countryCode + suffix + (branch ?? "") }
+}
+
+#if !hasFeature(Embedded)
+  extension BIC: Codable {
+    /// Creates the code that is encoded as text, and throws `DecodingError` where the text is not a BIC.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a BIC") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be a business identifier code.
+  public static var bic: Rule { .format(.bic) }
+}
+
+extension Format {
+  /// A business identifier code (ISO 9362).
+  public static let bic = Format(
+    name: "bic",
+    summary: "the business identifier code of a bank (SWIFT code), such as DEUTDEFF or DEUTDEFF500",
+    faults: BICRecognizer.Fault.allCases.map { $0.description },
+    recognize: { BICRecognizer.recognize($0) },
+    accepts: { BICRecognizer.recognize($0).outlook.holds },
+    canonicalize: { Rule.bic.isValid($0) ? BIC($0)?.description : nil },
+    complete: { Format.completion(of: $0, trying: "ABCDEFGHIJKLMNOPQRSTUVWXYZ") { BICRecognizer.recognize($0) } })
+}
+
+extension IssueCode {
+  /// There are neither 8 nor 11 characters, and too few.
+  ///
+  /// Argument: `missing`.
+  public static var bicTooShort: IssueCode { "bic.tooShort" }
+  /// There are more than 11 characters.
+  public static var bicTooLong: IssueCode { "bic.tooLong" }
+  /// The fifth and sixth character are not a country.
+  public static var bicCountryUnknown: IssueCode { "bic.country.unknown" }
+  /// A character cannot stand where it does.
+  public static var bicUnexpected: IssueCode { "bic.unexpected" }
+}
+
+/// Judges whether a text is a BIC, in one pass over its bytes and without allocating.
+private enum BICRecognizer {
+  enum Fault: Int, CaseIterable {
+    case tooShort, tooLong, countryUnknown, unexpected
+
+    var description: FormatFault {
+      switch self {
+      case .tooShort: FormatFault(.bicTooShort, argument: "missing")
+      case .tooLong: FormatFault(.bicTooLong)
+      case .countryUnknown: FormatFault(.bicCountryUnknown)
+      case .unexpected: FormatFault(.bicUnexpected)
+      }
+    }
+  }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>) -> Recognition {
+    for offset in 0..<text.count {
+      if offset == 11 { return .invalid(Fault.tooLong, 11..<text.count, deadline: 11) }
+      let byte = text[offset].capitalized
+      let isCountry = offset == 4 || offset == 5
+      guard byte.isCapital || (byte.decimalDigit != nil && !isCountry) else {
+        return .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+      }
+      if isCountry {
+        let letters = secondLetters(after: offset == 4 ? byte : text[4].capitalized)
+        let bit: UInt32 = offset == 4 ? UInt32.max : 1 << UInt32(byte &- 65)
+        if letters & bit == 0 { return .invalid(Fault.countryUnknown, 4..<offset + 1, deadline: offset) }
+      }
+    }
+    if text.count == 8 || text.count == 11 { return .valid }
+    return .incomplete(Fault.tooShort, 0..<text.count, argument: (text.count < 8 ? 8 : 11) - text.count)
+  }
+
+  /// The letters, a bit for each from A, that may follow the first letter of a country.
+  private static func secondLetters(after first: UInt8) -> UInt32 {
+    switch first {
+    case UInt8(ascii: "A"): bits("DEFGILMOQRSTUWXZ")
+    case UInt8(ascii: "B"): bits("ABDEFGHIJLMNOQRSTVWYZ")
+    case UInt8(ascii: "C"): bits("ACDFGHIKLMNORUVWXYZ")
+    case UInt8(ascii: "D"): bits("EJKMOZ")
+    case UInt8(ascii: "E"): bits("CEGHRST")
+    case UInt8(ascii: "F"): bits("IJKMOR")
+    case UInt8(ascii: "G"): bits("ABDEFGHILMNPQRSTUWY")
+    case UInt8(ascii: "H"): bits("KMNRTU")
+    case UInt8(ascii: "I"): bits("DELMNOQRST")
+    case UInt8(ascii: "J"): bits("EMOP")
+    case UInt8(ascii: "K"): bits("EGHIMNPRWYZ")
+    case UInt8(ascii: "L"): bits("ABCIKRSTUVY")
+    case UInt8(ascii: "M"): bits("ACDEFGHKLMNOPQRSTUVWXYZ")
+    case UInt8(ascii: "N"): bits("ACEFGILOPRUZ")
+    case UInt8(ascii: "O"): bits("MM")
+    case UInt8(ascii: "P"): bits("AEFGHKLMNRSTWY")
+    case UInt8(ascii: "Q"): bits("AA")
+    case UInt8(ascii: "R"): bits("EOSUW")
+    case UInt8(ascii: "S"): bits("ABCDEGHIJKLMNORSTVXYZ")
+    case UInt8(ascii: "T"): bits("CDFGHJKLMNORTVWZ")
+    case UInt8(ascii: "U"): bits("AGMSYZ")
+    case UInt8(ascii: "V"): bits("ACEGINU")
+    case UInt8(ascii: "W"): bits("FS")
+    case UInt8(ascii: "X"): bits("KK")
+    case UInt8(ascii: "Y"): bits("ET")
+    case UInt8(ascii: "Z"): bits("AMW")
+    default: 0
+    }
+  }
+
+  /// The bits of some capital letters, of which there are two or more.
+  @inline(__always)
+  private static func bits(_ letters: StaticString) -> UInt32 {
+    var bits: UInt32 = 0
+    // The letters are not numbers of a table, so that the mask of its bytes is taken off.
+    for offset in 0..<letters.utf8CodeUnitCount { bits |= 1 << UInt32((letters.byte(at: offset) ^ 0x40) &- 65) }
+    return bits
+  }
+}

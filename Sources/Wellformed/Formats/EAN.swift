@@ -1,0 +1,126 @@
+/// The number of an article of trade, as its bar code has it: 8 or 13 digits (GS1 General Specifications, GTIN-8 and
+/// GTIN-13).
+///
+/// The last digit checks the others. There are no separators.
+public struct EAN: Hashable, Sendable, LosslessStringConvertible {
+  /// The canonical form: the 8 or 13 digits.
+  public let description: String
+
+  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an EAN.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    guard Rule.ean.isValid(trimmed) else { return nil }
+    description = trimmed
+  }
+
+  /// The digits before the check.
+  public var body: String { String(decoding: description.utf8.dropLast(), as: UTF8.self) }
+
+  /// The last digit, which checks the others.
+  public var check: String { String(decoding: description.utf8.suffix(1), as: UTF8.self) }
+}
+
+#if !hasFeature(Embedded)
+  extension EAN: Codable {
+    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not an EAN.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not an EAN") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be an EAN of 8 or 13 digits.
+  public static var ean: Rule { .format(.ean) }
+
+  /// The text must be an EAN of 8 digits.
+  public static var ean8: Rule { .format(.ean8) }
+
+  /// The text must be an EAN of 13 digits.
+  public static var ean13: Rule { .format(.ean13) }
+}
+
+extension Format {
+  /// The number of an article of 8 or 13 digits (GTIN-8 or GTIN-13).
+  public static let ean = Format(
+    name: "ean",
+    summary: "the number of an article, of 8 or 13 digits, such as 4006381333931",
+    hints: InputHints(inputMode: "numeric"),
+    faults: EANRecognizer.Fault.allCases.map { $0.description },
+    recognize: { EANRecognizer.recognize($0, 8, 13) },
+    accepts: { EANRecognizer.recognize($0, 8, 13).outlook.holds },
+    canonicalize: { Rule.ean.isValid($0) ? EAN($0)?.description : nil },
+    complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, 8, 13) } })
+
+  /// The number of an article of 8 digits (GTIN-8).
+  public static let ean8 = Format(
+    name: "ean-8",
+    summary: "the number of an article, of 8 digits, such as 73513537",
+    hints: InputHints(inputMode: "numeric"),
+    faults: EANRecognizer.Fault.allCases.map { $0.description },
+    recognize: { EANRecognizer.recognize($0, 8, 8) },
+    accepts: { EANRecognizer.recognize($0, 8, 8).outlook.holds },
+    canonicalize: { Rule.ean8.isValid($0) ? EAN($0)?.description : nil },
+    complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, 8, 8) } })
+
+  /// The number of an article of 13 digits (GTIN-13).
+  public static let ean13 = Format(
+    name: "ean-13",
+    summary: "the number of an article, of 13 digits, such as 4006381333931",
+    hints: InputHints(inputMode: "numeric"),
+    faults: EANRecognizer.Fault.allCases.map { $0.description },
+    recognize: { EANRecognizer.recognize($0, 13, 13) },
+    accepts: { EANRecognizer.recognize($0, 13, 13).outlook.holds },
+    canonicalize: { Rule.ean13.isValid($0) ? EAN($0)?.description : nil },
+    complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, 13, 13) } })
+}
+
+extension IssueCode {
+  /// There are too few digits.
+  ///
+  /// Argument: `missing`.
+  public static var eanTooShort: IssueCode { "ean.tooShort" }
+  /// There are too many digits.
+  ///
+  /// Argument: `maximum`.
+  public static var eanTooLong: IssueCode { "ean.tooLong" }
+  /// The last digit does not fit the others, so that one was mistyped.
+  public static var eanMistyped: IssueCode { "ean.mistyped" }
+  /// Something other than a digit stands in it.
+  public static var eanUnexpected: IssueCode { "ean.unexpected" }
+}
+
+/// Judges whether a text is an EAN, in one pass over its bytes and without allocating.
+private enum EANRecognizer {
+  enum Fault: Int, CaseIterable {
+    case tooShort, tooLong, mistyped, unexpected
+
+    var description: FormatFault {
+      switch self {
+      case .tooShort: FormatFault(.eanTooShort, argument: "missing")
+      case .tooLong: FormatFault(.eanTooLong, argument: "maximum")
+      case .mistyped: FormatFault(.eanMistyped)
+      case .unexpected: FormatFault(.eanUnexpected)
+      }
+    }
+  }
+
+  /// Judges a text that may have one of two lengths, which may be the same.
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>, _ shorter: Int, _ longer: Int) -> Recognition {
+    // The sums for a number that ends here, and for one that ends a digit later: the digit before the last weighs 3.
+    var (sum, shifted) = (0, 0)
+    for offset in 0..<text.count {
+      guard let digit = text[offset].decimalDigit else {
+        return .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+      }
+      if offset == longer { return .invalid(Fault.tooLong, 0..<text.count, deadline: offset, argument: longer) }
+      (sum, shifted) = (shifted &+ Int(digit), sum &+ 3 &* Int(digit))
+      if offset &+ 1 == longer, sum % 10 != 0 { return .invalid(Fault.mistyped, 0..<text.count, deadline: offset) }
+    }
+    if text.count == longer || (text.count == shorter && sum % 10 == 0) { return .valid }
+    let length = text.count < shorter ? shorter : longer
+    return .incomplete(Fault.tooShort, 0..<text.count, argument: length - text.count)
+  }
+}

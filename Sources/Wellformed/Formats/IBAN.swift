@@ -1,0 +1,94 @@
+/// An international bank account number (ISO 13616): a country, two check digits, and the account as the country has it.
+///
+/// The structure of the account is the one in the registry of ISO 13616, and the check is that of ISO 7064, mod 97-10.
+/// Single spaces between characters are ignored; small letters are taken for capitals.
+public struct IBAN: Hashable, Sendable, LosslessStringConvertible {
+  /// The two letters of the country.
+  public let countryCode: String
+
+  /// The two check digits.
+  public let checkDigits: String
+
+  /// The bank and the account within the country.
+  public let bban: String
+
+  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an IBAN.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    guard Rule.iban.isValid(trimmed) else { return nil }
+    let characters = trimmed.utf8.filter { $0 != UInt8(ascii: " ") }.map { $0.capitalized }
+    countryCode = String(decoding: characters[..<2], as: UTF8.self)
+    checkDigits = String(decoding: characters[2..<4], as: UTF8.self)
+    bban = String(decoding: characters[4...], as: UTF8.self)
+  }
+
+  /// The canonical form: capital letters and digits alone.
+  public var description: String { countryCode + checkDigits + bban }
+
+  /// The form for print: groups of four, with spaces between them.
+  public var grouped: String {
+    var text = ""
+    for (index, character) in description.unicodeScalars.enumerated() {
+      if index > 0, index % 4 == 0 { text += " " }
+      text.unicodeScalars.append(character)
+    }
+    return text
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension IBAN: Codable {
+    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not an IBAN.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not an IBAN") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be an IBAN.
+  public static var iban: Rule { .format(.iban) }
+}
+
+extension Format {
+  /// An international bank account number (ISO 13616).
+  public static let iban = Format(
+    name: "iban",
+    summary: "an international bank account number, such as GB82 WEST 1234 5698 7654 32",
+    faults: IBANRecognizer.Fault.allCases.map { $0.description },
+    recognize: { IBANRecognizer.recognize($0) },
+    accepts: { IBANRecognizer.recognize($0).outlook.holds },
+    canonicalize: { Rule.iban.isValid($0) ? IBAN($0)?.description : nil },
+    complete: {
+      if $0.isEmpty { return "GB82WEST12345698765432" }
+      return Format.completion(of: $0, trying: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ") { IBANRecognizer.recognize($0) }
+    })
+}
+
+extension IssueCode {
+  /// There are too few characters for the country.
+  ///
+  /// Argument: `missing`.
+  public static var ibanTooShort: IssueCode { "iban.tooShort" }
+  /// There are too many characters for the country.
+  ///
+  /// Argument: `maximum`.
+  public static var ibanTooLong: IssueCode { "iban.tooLong" }
+  /// It does not begin with a country that has IBANs.
+  public static var ibanCountryUnknown: IssueCode { "iban.country.unknown" }
+  /// The check digits do not fit the rest, so that something was mistyped.
+  public static var ibanMistyped: IssueCode { "iban.mistyped" }
+  /// A character is not of the sort that the country has there.
+  public static var ibanUnexpected: IssueCode { "iban.unexpected" }
+}
+
+extension UInt8 {
+  /// The capital of an ASCII small letter; any other byte itself.
+  @inline(__always)
+  var capitalized: UInt8 { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") ? self &- 32 : self }
+
+  /// Tells whether the byte is an ASCII capital letter.
+  @inline(__always)
+  var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+}

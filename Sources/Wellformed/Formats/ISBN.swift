@@ -1,0 +1,175 @@
+/// An international standard book number (ISO 2108): 13 digits that begin with 978 or 979, or the 10 of before 2007.
+///
+/// The last character checks the others; of ten it may be an X. Single spaces and hyphens between digits are ignored,
+/// wherever they stand. Numbers that begin with 979-0 are those of printed music, and not taken.
+public struct ISBN: Hashable, Sendable, LosslessStringConvertible {
+  /// The 10 or 13 characters, separators left out.
+  public let characters: String
+
+  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an ISBN.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    guard Rule.isbn.isValid(trimmed) else { return nil }
+    let bytes = trimmed.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { $0.capitalized }
+    characters = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The canonical form: the characters alone, as many as were given.
+  public var description: String { characters }
+
+  /// The number with 13 digits, which every one of 10 has too.
+  public var thirteenDigits: String {
+    guard characters.utf8.count == 10 else { return characters }
+    let body = "978" + String(decoding: characters.utf8.dropLast(), as: UTF8.self)
+    var sum = 0
+    for (index, byte) in body.utf8.enumerated() { sum += Int(byte.decimalDigit ?? 0) * (index % 2 == 0 ? 1 : 3) }
+    return body + ((10 - sum % 10) % 10).description
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ISBN: Codable {
+    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not an ISBN.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not an ISBN") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be an ISBN of 10 or 13 digits.
+  public static var isbn: Rule { .format(.isbn) }
+
+  /// The text must be an ISBN of 10 digits.
+  public static var isbn10: Rule { .format(.isbn10) }
+
+  /// The text must be an ISBN of 13 digits.
+  public static var isbn13: Rule { .format(.isbn13) }
+}
+
+extension Format {
+  /// An international standard book number of 10 or 13 digits (ISO 2108).
+  public static let isbn = Format(
+    name: "isbn",
+    summary: "the number of a book, of 10 or 13 digits, such as 978-3-16-148410-0",
+    faults: ISBNRecognizer.Fault.allCases.map { $0.description },
+    recognize: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: true) },
+    accepts: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: true).outlook.holds },
+    canonicalize: { Rule.isbn.isValid($0) ? ISBN($0)?.description : nil },
+    complete: { ISBNRecognizer.completion(of: $0, takesTen: true, takesThirteen: true) })
+
+  /// An international standard book number of 10 digits, as they were before 2007 (ISO 2108:1992).
+  public static let isbn10 = Format(
+    name: "isbn-10",
+    summary: "the number of a book, of 10 digits, such as 3-16-148410-X",
+    faults: ISBNRecognizer.Fault.allCases.map { $0.description },
+    recognize: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: false) },
+    accepts: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: false).outlook.holds },
+    canonicalize: { Rule.isbn10.isValid($0) ? ISBN($0)?.description : nil },
+    complete: { ISBNRecognizer.completion(of: $0, takesTen: true, takesThirteen: false) })
+
+  /// An international standard book number of 13 digits (ISO 2108).
+  public static let isbn13 = Format(
+    name: "isbn-13",
+    summary: "the number of a book, of 13 digits, such as 978-3-16-148410-0",
+    hints: InputHints(inputMode: "numeric"),
+    faults: ISBNRecognizer.Fault.allCases.map { $0.description },
+    recognize: { ISBNRecognizer.recognize($0, takesTen: false, takesThirteen: true) },
+    accepts: { ISBNRecognizer.recognize($0, takesTen: false, takesThirteen: true).outlook.holds },
+    canonicalize: { Rule.isbn13.isValid($0) ? ISBN($0)?.description : nil },
+    complete: { ISBNRecognizer.completion(of: $0, takesTen: false, takesThirteen: true) })
+}
+
+extension IssueCode {
+  /// There are too few digits.
+  ///
+  /// Argument: `missing`.
+  public static var isbnTooShort: IssueCode { "isbn.tooShort" }
+  /// There are too many digits, or too many for a number that does not begin with 978 or 979.
+  ///
+  /// Argument: `maximum`.
+  public static var isbnTooLong: IssueCode { "isbn.tooLong" }
+  /// The last character does not fit the others, so that one was mistyped.
+  public static var isbnMistyped: IssueCode { "isbn.mistyped" }
+  /// A character cannot stand where it does.
+  public static var isbnUnexpected: IssueCode { "isbn.unexpected" }
+}
+
+/// Judges whether a text is an ISBN, in one pass over its bytes and without allocating.
+private enum ISBNRecognizer {
+  enum Fault: Int, CaseIterable {
+    case tooShort, tooLong, mistyped, unexpected
+
+    var description: FormatFault {
+      switch self {
+      case .tooShort: FormatFault(.isbnTooShort, argument: "missing")
+      case .tooLong: FormatFault(.isbnTooLong, argument: "maximum")
+      case .mistyped: FormatFault(.isbnMistyped)
+      case .unexpected: FormatFault(.isbnUnexpected)
+      }
+    }
+  }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>, takesTen: Bool, takesThirteen: Bool) -> Recognition {
+    var count = 0
+    var endsInSeparator = false
+    // What the text can still become. Of ten digits the check is mod 11, of thirteen mod 10.
+    var (mayBeTen, mayBeThirteen) = (takesTen, takesThirteen)
+    var (sumOfTen, sumOfThirteen) = (0, 0)
+    var prefix = 0
+    for offset in 0..<text.count {
+      let byte = text[offset].capitalized
+      let isFull = count == (mayBeThirteen ? 13 : 10)
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-"), count > 0, !endsInSeparator, !isFull {
+        endsInSeparator = true
+        continue
+      }
+      var value = Int(byte.decimalDigit ?? 10)
+      if value == 10, byte != UInt8(ascii: "X") || count != 9 || !mayBeTen {
+        return .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+      }
+      if isFull { return .invalid(Fault.tooLong, 0..<text.count, deadline: offset, argument: count) }
+      endsInSeparator = false
+      if count < 10 { sumOfTen &+= value &* (10 &- count) }
+      if value == 10 {
+        mayBeThirteen = false
+        value = 0
+      }
+      sumOfThirteen &+= value &* (count & 1 == 0 ? 1 : 3)
+      count &+= 1
+      if count <= 4 {
+        prefix = prefix &* 10 &+ value
+        if !mayBegin(prefix, count) { mayBeThirteen = false }
+        if !mayBeTen, !mayBeThirteen {
+          return .invalid(Fault.unexpected, offset..<offset + 1, deadline: offset)
+        }
+      }
+      if count == 10, sumOfTen % 11 != 0 { mayBeTen = false }
+      if count == 13, sumOfThirteen % 10 != 0 { mayBeThirteen = false }
+      if count == 11 { mayBeTen = false }
+      if !mayBeTen, !mayBeThirteen { return .invalid(Fault.mistyped, 0..<text.count, deadline: offset) }
+    }
+    if !endsInSeparator, count == 13 || (count == 10 && mayBeTen) { return .valid }
+    let length = mayBeTen && count < 10 ? 10 : 13
+    return .incomplete(Fault.tooShort, 0..<text.count, argument: length - count)
+  }
+
+  /// Tells whether a number of thirteen digits may begin like this: with 978, or with 979 and not 9790.
+  @inline(__always)
+  private static func mayBegin(_ prefix: Int, _ count: Int) -> Bool {
+    switch count {
+    case 1: prefix == 9
+    case 2: prefix == 97
+    case 3: prefix == 978 || prefix == 979
+    default: prefix != 9790
+    }
+  }
+
+  static func completion(of text: String, takesTen: Bool, takesThirteen: Bool) -> String {
+    Format.completion(of: text, trying: "0123456789X") {
+      recognize($0, takesTen: takesTen, takesThirteen: takesThirteen)
+    }
+  }
+}

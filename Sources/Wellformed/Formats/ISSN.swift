@@ -1,0 +1,97 @@
+/// An international standard serial number (ISO 3297): two groups of four with a hyphen between them.
+///
+/// The last character checks the others, and may be an X; a small x is taken for it.
+public struct ISSN: Hashable, Sendable, LosslessStringConvertible {
+  /// The canonical form: two groups of four with a hyphen between them, the X a capital.
+  public let description: String
+
+  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an ISSN.
+  public init?(_ text: String) {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    guard Rule.issn.isValid(trimmed) else { return nil }
+    description = String(decoding: trimmed.utf8.map { $0.capitalized }, as: UTF8.self)
+  }
+
+  /// The seven digits before the check.
+  public var digits: String {
+    String(decoding: description.utf8.dropLast().filter { $0.decimalDigit != nil }, as: UTF8.self)
+  }
+
+  /// The last character, which checks the others.
+  public var check: String { String(decoding: description.utf8.suffix(1), as: UTF8.self) }
+}
+
+#if !hasFeature(Embedded)
+  extension ISSN: Codable {
+    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not an ISSN.
+    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not an ISSN") }
+
+    /// Encodes the canonical form.
+    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  }
+#endif
+
+extension Rule {
+  /// The text must be an ISSN.
+  public static var issn: Rule { .format(.issn) }
+}
+
+extension Format {
+  /// An international standard serial number (ISO 3297), with its hyphen.
+  public static let issn = Format(
+    name: "issn",
+    summary: "the number of a periodical, such as 2049-3630",
+    faults: ISSNRecognizer.Fault.allCases.map { $0.description },
+    recognize: { ISSNRecognizer.recognize($0) },
+    accepts: { ISSNRecognizer.recognize($0).outlook.holds },
+    canonicalize: { Rule.issn.isValid($0) ? ISSN($0)?.description : nil },
+    complete: { Format.completion(of: $0, trying: "-0123456789X") { ISSNRecognizer.recognize($0) } })
+}
+
+extension IssueCode {
+  /// There are too few characters.
+  ///
+  /// Argument: `missing`.
+  public static var issnTooShort: IssueCode { "issn.tooShort" }
+  /// Something follows the last character.
+  public static var issnTooLong: IssueCode { "issn.tooLong" }
+  /// The last character does not fit the others, so that one was mistyped.
+  public static var issnMistyped: IssueCode { "issn.mistyped" }
+  /// A character cannot stand where it does.
+  public static var issnUnexpected: IssueCode { "issn.unexpected" }
+}
+
+/// Judges whether a text is an ISSN, in one pass over its bytes and without allocating.
+private enum ISSNRecognizer {
+  enum Fault: Int, CaseIterable {
+    case tooShort, tooLong, mistyped, unexpected
+
+    var description: FormatFault {
+      switch self {
+      case .tooShort: FormatFault(.issnTooShort, argument: "missing")
+      case .tooLong: FormatFault(.issnTooLong)
+      case .mistyped: FormatFault(.issnMistyped)
+      case .unexpected: FormatFault(.issnUnexpected)
+      }
+    }
+  }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>) -> Recognition {
+    var sum = 0
+    var weight = 8
+    for offset in 0..<text.count {
+      if offset == 9 { return .invalid(Fault.tooLong, 9..<text.count, deadline: 9) }
+      let byte = text[offset].capitalized
+      if offset == 4, byte == UInt8(ascii: "-") { continue }
+      let isCheck = offset == 8 && byte == UInt8(ascii: "X")
+      guard offset != 4, byte.decimalDigit != nil || isCheck else {
+        return .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+      }
+      sum &+= weight &* Int(byte.decimalDigit ?? 10)
+      weight &-= 1
+      if offset == 8, sum % 11 != 0 { return .invalid(Fault.mistyped, 0..<text.count, deadline: 8) }
+    }
+    return text.count == 9 ? .valid : .incomplete(Fault.tooShort, 0..<text.count, argument: 9 - text.count)
+  }
+}
