@@ -62,8 +62,9 @@ def main():
         "",
         "/// The structures of IBANs, by country: what follows the country and the check digits.",
         "enum IBANStructures {",
-        "  /// The structure for the two letters of a country: runs of a sort (n a digit, a a letter, c either) and a length",
-        "  /// (A for 1, B for 2…). Nothing where the country has no IBANs.",
+        "  /// The structure for the two letters of a country, or nothing where it has no IBANs.",
+        "  ///",
+        "  /// It is runs of a sort (n a digit, a a letter, c either) and a length (A for 1, B for 2…).",
         "  static func runs(first: UInt8, second: UInt8) -> StaticString? {",
         "    switch UInt16(first) << 8 | UInt16(second) {",
     ]
