@@ -127,7 +127,7 @@ def label_classes():
         + table("values", "The combination of each run.", numbers, 1)
         + "}\n"
     )
-    write("Wellformed/Formats/LabelTables.generated.swift", body)
+    write("Wellformed/Formats/Addresses/LabelTables.generated.swift", body)
 
 
 def mapping():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Wellformed/Formats/IBANStructures.generated.swift.
+"""Writes Sources/Wellformed/Formats/Numbers/IBANStructures.generated.swift.
 
 Source: the registry of IBANs as PyPI schwifty (MIT, Copyright Martin Domke) carries it, made from the registry that SWIFT
 publishes for ISO 13616. Only countries of the registry itself are taken; structures that schwifty adds on its own account
@@ -14,7 +14,7 @@ import json
 import pathlib
 import re
 
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/IBANStructures.generated.swift"
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Numbers/IBANStructures.generated.swift"
 VERSION = "2026.10.1"
 
 # Accounts in these carry the code of Finland, France or the United Kingdom; the registry lists them under those.

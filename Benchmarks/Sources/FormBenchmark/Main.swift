@@ -61,7 +61,9 @@ struct Main {
   @_optimize(none)
   static func pass<Record>(_ record: borrowing Record) -> Int { 0 }
 
-  /// The errors in some records, which stay where they are. Inlined, so that every peer has a loop of its own.
+  /// The errors in some records, which stay where they are.
+  ///
+  /// Inlined, so that every peer has a loop of its own.
   @inline(__always)
   static func count(_ records: [SignUp], _ errors: (UnsafePointer<SignUp>) -> Int) -> Int {
     records.withUnsafeBufferPointer { records in

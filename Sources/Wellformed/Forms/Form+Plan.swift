@@ -17,7 +17,8 @@ extension Form {
       case .text(let field): unchecked.append(field)
       case .value(let field) where names?.contains(field.name) ?? true:
         fields.append(FormField(field))
-      case .between(let rule) where names.map({ names in (rule.reads + [rule.field]).allSatisfy { names.contains($0) } }) ?? true:
+      case .between(let rule)
+      where names.map({ names in (rule.reads + [rule.field]).allSatisfy { names.contains($0) } }) ?? true:
         betweenRules.append(rule)
       case .value, .between, .remote: break
       }

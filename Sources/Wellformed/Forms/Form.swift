@@ -132,7 +132,9 @@ extension Form {
   /// Unknown names stop the program: they are a mistake in it.
   public func only(_ names: String...) -> Form { only(names) }
 
-  /// The form reduced to some of its fields. See `only(_:)` for names given one by one.
+  /// The form reduced to some of its fields.
+  ///
+  /// See `only(_:)` for names given one by one.
   public func only(_ names: [String]) -> Form {
     for name in names { precondition(fieldNames.contains(name), "The form has no field named \(name)") }
     var form = self

@@ -95,7 +95,9 @@ public struct DecimalNumber: RuleData {
 #endif
 
 extension DecimalNumber: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  /// Creates the number that is written like this: `"0.05"`. Stops the program where the writing is wrong.
+  /// Creates the number that is written like this.
+  ///
+  /// Stops the program where the writing is wrong: a number in a program is part of it.
   public init(stringLiteral description: String) {
     guard let number = DecimalNumber(description) else { preconditionFailure("\(description) is not a number") }
     self = number

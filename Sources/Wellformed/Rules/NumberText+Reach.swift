@@ -70,7 +70,9 @@ extension NumberText {
   private func isWithinReach(_ step: DecimalNumber) -> Bool {
     let bounds = [step, minimum, maximum].compactMap { $0 }.filter { $0 != 0 }
     let highest = bounds.reduce(1) { max($0, $1.size) }
-    let lowest = bounds.reduce(kind == .whole ? 0 : -min(max(0, maximumFractionDigits ?? 0), 1000)) { min($0, $1.exponent) }
+    let lowest = bounds.reduce(kind == .whole ? 0 : -min(max(0, maximumFractionDigits ?? 0), 1000)) {
+      min($0, $1.exponent)
+    }
     return highest - lowest <= 1000
   }
 }

@@ -1,0 +1,34 @@
+extension Catalogue {
+  /// The built-in English words.
+  ///
+  /// Each family of codes has a file beside this one.
+  public static let english = Catalogue(
+    language: "en",
+    sentences: englishRules,
+    pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
+    vocabulary: Vocabulary(
+      unnamedField: "This",
+      unknownIssue: "{field} is not right; check it",
+      sorts: [
+        .letters: "letters", .uppercaseLetters: "upper-case letters", .lowercaseLetters: "lower-case letters",
+        .marks: "accents", .digits: "digits", .symbols: "symbols", .whitespace: "white space", .space: "spaces",
+        .asciiLetters: "letters A to Z", .asciiUppercaseLetters: "capital letters A to Z",
+        .asciiLowercaseLetters: "small letters a to z", .asciiDigits: "digits 0 to 9",
+      ],
+      expectation: { $0.description },
+      list: { englishList($0, last: " and ") },
+      alternatives: { englishList($0, last: " or ") })
+  )
+  .overriding(englishAddresses)
+  .overriding(englishNetwork)
+  .overriding(englishDates)
+  .overriding(englishNumbers)
+  .asBuiltIn()
+
+  private static func englishList(_ items: [String], last: String) -> String {
+    guard let final = items.last else { return "" }
+    var text = ""
+    for (index, item) in items.dropLast().enumerated() { text += index == 0 ? item : ", " + item }
+    return text.isEmpty ? final : text + last + final
+  }
+}

@@ -1,0 +1,62 @@
+extension Catalogue {
+  /// The English words for what people are reached at.
+  static let englishAddresses: [IssueCode: MessageTemplate] = [
+    // E-mail addresses
+    "email": "Enter an email address, such as name@example.com",
+    .emailLocalEmpty: "{field} needs a name before the @, as in name@example.com",
+    .emailLocalBadCharacter: "{field} has a character that cannot stand before the @; remove it",
+    .emailLocalDotAtEdge: "{field} has a dot at the edge of the name before the @; remove it",
+    .emailLocalEmptyAtom: "{field} has two dots in a row before the @; leave only one",
+    .emailLocalTooLong: "{field} has a name before the @ longer than {maximum} characters; shorten it",
+    .emailQuotedUnclosed: "{field} has a quotation mark that is not closed; close it and go on with the @",
+    .emailQuotedBadCharacter: "{field} has a character that cannot stand in quotation marks; remove it",
+    .emailQuotedBadEscape: "{field} has a character that cannot follow a backslash; remove both",
+    .emailQuotedTextAfter: "{field} needs an @ straight after the closing quotation mark; remove what is between",
+    .emailCommentUnclosed: "{field} has a comment that is not closed; add a closing bracket",
+    .emailCommentBadCharacter: "{field} has a character that cannot stand in a comment; remove it",
+    .emailCommentInsideWord: "{field} has a space or a comment inside a word; remove it",
+    .emailFoldingBroken: "{field} has a line break without a space after it; remove the line break",
+    .emailSpaceInside: "{field} has a space where none can stand; remove it",
+    .emailAtMissing: "{field} needs an @ and a domain, as in name@example.com",
+    .emailAtRepeated: "{field} has more than one @; leave only one",
+    .emailDomainEmpty: "{field} needs a domain after the @, as in name@example.com",
+    .emailDomainBadCharacter: "{field} has a character that cannot stand after the @; remove it",
+    .emailDomainEmptyLabel: "{field} has a dot with nothing beside it; remove the dot or fill the gap",
+    .emailDomainHyphenAtEdge: "{field} has a hyphen at the edge of a part of the domain; remove it",
+    .emailDomainLabelTooLong: "{field} has a part of the domain longer than {maximum} characters; shorten it",
+    .emailDomainDotMissing: "{field} needs a domain with a dot, as in name@example.com; add its ending",
+    .emailDomainEndsInNumber: "{field} has a domain that ends in a number; enter one that ends in letters",
+    .emailDomainTooLong: "{field} has a domain longer than {maximum} characters; shorten it",
+    .emailTooLong: "{field} is longer than {maximum} characters; shorten it",
+    .emailLiteralUnclosed: "{field} has a bracket that is not closed; finish the address in it and add ]",
+    .emailLiteralEmpty: "{field} has nothing in the brackets; enter an address, as in [192.0.2.1]",
+    .emailLiteralBadCharacter: "{field} has a character that cannot stand in brackets; remove it",
+    .emailLiteralUnknownTag: "{field} has no address in the brackets; enter one, as in [192.0.2.1]",
+    .emailLiteralBadIPv4: "{field} needs four numbers up to 255 in the brackets, as in [192.0.2.1]",
+    .emailLiteralBadIPv6: "{field} has no IPv6 address in the brackets; enter one, as in [IPv6:2001:db8::1]",
+    .emailLiteralTextAfter: "{field} has something after the closing bracket; remove it",
+
+    // Names of hosts
+    "hostname": "Enter the name of a host, such as www.example.com",
+    .hostnameEmpty: "{field} needs the name of a host, such as www.example.com",
+    .hostnameBadCharacter: "{field} has a character that cannot stand in the name of a host; remove it",
+    .hostnameEmptyLabel: "{field} has a dot with nothing beside it; remove the dot or fill the gap",
+    .hostnameHyphenAtEdge: "{field} has a hyphen at the edge of a part of the name; remove it",
+    .hostnameLabelTooLong: "{field} has a part longer than {maximum} characters between dots; shorten it",
+    .hostnameTooLong: "{field} is too long for the name of a host; shorten it to at most {maximum} characters",
+    .hostnameBadALabel: "{field} has a part that begins with xn-- and stands for no name; enter the name itself",
+    .hostnameReservedHyphens: "{field} has two hyphens where no name can have them; remove one",
+    .hostnameLeadingMark: "{field} has a part that begins with an accent; put a letter before it",
+    .hostnameNotComposed: "{field} has an accent apart from its letter; enter the letter with its accent",
+    .hostnameBadContext: "{field} has a character that cannot stand at this place; remove it",
+    .hostnameMixedDirections: "{field} mixes letters that run left to right and right to left; use one direction",
+
+    // Mobile numbers
+    "mobile": "Enter a mobile number, such as +44 7700 900123",
+    .mobileTooShort: .plural(
+      "missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+    .mobileTooLong: "{field} has too many digits; a number has at most {maximum}",
+    .mobileBadCharacter: "{field} can hold only digits, spaces, hyphens, full stops, brackets and a + at the start",
+    .mobileBadSeparator: "{field} has a separator out of place; leave only digits and a + at the start",
+  ]
+}
