@@ -2,7 +2,7 @@
 ///
 /// Labels of 1 to 63 bytes, joined by full stops, 253 bytes in all. A label that begins with `xn--` must be an A-label:
 /// Punycode that stands for a valid name of IDNA 2008 (RFC 5890, section 2.3.2.1).
-public struct Hostname: Hashable, Sendable, LosslessStringConvertible {
+public struct Hostname: FormatValue {
   /// The labels from left to right, in lower case.
   public let labels: [String]
 
@@ -25,26 +25,10 @@ public struct Hostname: Hashable, Sendable, LosslessStringConvertible {
   public var description: String { labels.joined(separator: ".") }
 }
 
-#if !hasFeature(Embedded)
-  extension Hostname: Codable {
-    /// Creates the name that is encoded as text.
-    ///
-    /// Throws `DecodingError` where the text is not a name.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      guard let name = Hostname(try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not the name of a host")
-      }
-      self = name
-    }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
-#endif
+extension Hostname {
+  /// The format whose texts hold such values.
+  public static var format: Format { .hostname }
+}
 
 extension Rule {
   /// The text must be the name of a host.

@@ -2,7 +2,7 @@
 ///
 /// Labels are U-labels, A-labels, or letters, digits and hyphens of ASCII. Nothing is mapped before: what IDNA 2008 calls
 /// disallowed, such as a capital letter outside ASCII, is refused. Limits are those of the form on the wire.
-public struct InternationalHostname: Hashable, Sendable, LosslessStringConvertible {
+public struct InternationalHostname: FormatValue {
   /// The labels from left to right, as people read them: A-labels decoded, ASCII in lower case.
   public let labels: [String]
 
@@ -48,26 +48,10 @@ extension Hostname {
   public var unicode: InternationalHostname { InternationalHostname(self) }
 }
 
-#if !hasFeature(Embedded)
-  extension InternationalHostname: Codable {
-    /// Creates the name that is encoded as text.
-    ///
-    /// Throws `DecodingError` where the text is not a name.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      guard let name = InternationalHostname(try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not the name of a host")
-      }
-      self = name
-    }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
-#endif
+extension InternationalHostname {
+  /// The format whose texts hold such values.
+  public static var format: Format { .internationalHostname }
+}
 
 extension Rule {
   /// The text must be the name of a host, in any script.

@@ -2,7 +2,7 @@
 ///
 /// A text of it is year, month and day joined by hyphens, as in 2026-03-31 (RFC 3339, 5.6: `full-date`); here, as in
 /// HTML (2.3.5.2), the year may have more than four digits.
-public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
+public struct CalendarDate: FormatValue {
   /// The year, 0 to 999,999,999.
   public let year: Int
   /// The month, 1 to 12.
@@ -54,17 +54,10 @@ extension CalendarDate: Comparable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension CalendarDate: Codable {
-    /// Creates the day that is encoded as text.
-    ///
-    /// Throws `DecodingError` where the text is not a date.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a date") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension CalendarDate {
+  /// The format whose texts hold such values.
+  public static var format: Format { .date }
+}
 
 extension Rule {
   /// The text must be a date, such as 2026-03-31.

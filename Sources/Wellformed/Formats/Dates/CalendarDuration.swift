@@ -2,7 +2,7 @@
 ///
 /// Weeks stand alone. Units go from large to small, and none between two may be left out, not even where it is zero:
 /// P1Y2D is P1Y0M2D. There are no fractions and no signs. Numbers may have any number of digits.
-public struct CalendarDuration: Hashable, Sendable, LosslessStringConvertible {
+public struct CalendarDuration: FormatValue {
   /// A unit of a duration.
   public enum Unit: Int, Hashable, Sendable, CaseIterable {
     /// A unit of the calendar.
@@ -66,15 +66,10 @@ extension CalendarDuration.Unit {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension CalendarDuration: Codable {
-    /// Creates the duration that is encoded as text, and throws `DecodingError` where the text is not a duration.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a duration") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension CalendarDuration {
+  /// The format whose texts hold such values.
+  public static var format: Format { .duration }
+}
 
 extension Rule {
   /// The text must be a duration, such as P1DT12H.

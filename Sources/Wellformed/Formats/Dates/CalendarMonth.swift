@@ -1,7 +1,7 @@
 /// A month of a year.
 ///
 /// A text of it is year and month joined by a hyphen, as in 2026-03 (HTML, 2.3.5.1).
-public struct CalendarMonth: Hashable, Sendable, LosslessStringConvertible {
+public struct CalendarMonth: FormatValue {
   /// The year, 1 to 999,999,999.
   public let year: Int
   /// The month, 1 to 12.
@@ -49,17 +49,10 @@ extension CalendarMonth: Comparable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension CalendarMonth: Codable {
-    /// Creates the month that is encoded as text.
-    ///
-    /// Throws `DecodingError` where the text is not a month.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a month") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension CalendarMonth {
+  /// The format whose texts hold such values.
+  public static var format: Format { .htmlMonth }
+}
 
 extension Rule {
   /// The text must be a month as HTML takes it, such as 2026-03.

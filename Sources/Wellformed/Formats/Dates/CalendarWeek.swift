@@ -1,7 +1,7 @@
 /// A week of a year, Monday to Sunday; the first is the one that holds the year's first Thursday (ISO 8601).
 ///
 /// A text of it is the year, a hyphen, W and the week, as in 2026-W09 (HTML, 2.3.5.8).
-public struct CalendarWeek: Hashable, Sendable, LosslessStringConvertible {
+public struct CalendarWeek: FormatValue {
   /// The year that the week is counted in, 1 to 999,999,999.
   public let year: Int
   /// The week, 1 to 53.
@@ -52,17 +52,10 @@ extension CalendarWeek: Comparable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension CalendarWeek: Codable {
-    /// Creates the week that is encoded as text.
-    ///
-    /// Throws `DecodingError` where the text is not a week.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a week") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension CalendarWeek {
+  /// The format whose texts hold such values.
+  public static var format: Format { .htmlWeek }
+}
 
 extension Rule {
   /// The text must be a week as HTML takes it, such as 2026-W09.

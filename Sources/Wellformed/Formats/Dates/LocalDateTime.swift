@@ -1,7 +1,7 @@
 /// A date and a time of day without a place.
 ///
 /// A text of it is as in 2026-03-31T09:30 (HTML, 2.3.5.5).
-public struct LocalDateTime: Hashable, Sendable, LosslessStringConvertible {
+public struct LocalDateTime: FormatValue {
   /// The date.
   public let date: CalendarDate
   /// The time of day.
@@ -27,17 +27,10 @@ extension LocalDateTime: Comparable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension LocalDateTime: Codable {
-    /// Creates the date and time that are encoded as text.
-    ///
-    /// Throws `DecodingError` where the text is not one.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a date and time") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension LocalDateTime {
+  /// The format whose texts hold such values.
+  public static var format: Format { .htmlDateTimeLocal }
+}
 
 extension Rule {
   /// The text must be a local date and time as HTML takes it, such as 2026-03-31T09:30.

@@ -1,7 +1,7 @@
 /// A date and a time with its offset from UTC.
 ///
 /// A text of it is as in 2026-03-31T09:30:15Z (RFC 3339, 5.6: `date-time`).
-public struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
+public struct OffsetDateTime: FormatValue {
   /// The local date.
   public let date: CalendarDate
   /// The local time of day.
@@ -23,17 +23,10 @@ public struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
   public var description: String { date.description + "T" + time.partialTime + offset.description }
 }
 
-#if !hasFeature(Embedded)
-  extension OffsetDateTime: Codable {
-    /// Creates the date and time that are encoded as text.
-    ///
-    /// Throws `DecodingError` where the text is not one.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a date and time") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension OffsetDateTime {
+  /// The format whose texts hold such values.
+  public static var format: Format { .dateTime }
+}
 
 extension Rule {
   /// The text must be a date and a time with its offset from UTC, such as 2026-03-31T09:30:15Z.

@@ -1,7 +1,7 @@
 /// A time of day with its offset from UTC.
 ///
 /// A text of it is as in 09:30:15Z or 09:30:15.25+01:00 (RFC 3339, 5.6: `full-time`).
-public struct OffsetTime: Hashable, Sendable, LosslessStringConvertible {
+public struct OffsetTime: FormatValue {
   /// The local time of day.
   public let time: TimeOfDay
   /// The offset from UTC.
@@ -43,17 +43,10 @@ public struct UTCOffset: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension OffsetTime: Codable {
-    /// Creates the time that is encoded as text.
-    ///
-    /// Throws `DecodingError` where the text is not a time.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a time") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension OffsetTime {
+  /// The format whose texts hold such values.
+  public static var format: Format { .time }
+}
 
 extension Rule {
   /// The text must be a time with its offset from UTC, such as 09:30:15Z.

@@ -1,7 +1,7 @@
 /// A time of day without a place: hour, minute, second and fraction of a second.
 ///
 /// A text of it is as in 09:30, 09:30:15 or 09:30:15.25 (HTML, 2.3.5.4).
-public struct TimeOfDay: Hashable, Sendable, LosslessStringConvertible {
+public struct TimeOfDay: FormatValue {
   /// The hour, 0 to 23.
   public let hour: Int
   /// The minute, 0 to 59.
@@ -58,17 +58,10 @@ extension TimeOfDay: Comparable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension TimeOfDay: Codable {
-    /// Creates the time that is encoded as text.
-    ///
-    /// Throws `DecodingError` where the text is not a time of day.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a time of day") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension TimeOfDay {
+  /// The format whose texts hold such values.
+  public static var format: Format { .htmlTime }
+}
 
 extension Rule {
   /// The text must be a time of day as HTML takes it, such as 09:30.

@@ -3,7 +3,7 @@
 /// Four letters or digits for the party, the country, two letters or digits, and three for a branch if there are any
 /// (ISO 9362:2014; ISO 20022, `BICFIDec2014Identifier`). Countries are those of ISO 3166-1, and XK. Small letters are
 /// taken for capitals. Whether the code was given out is not asked.
-public struct BIC: Hashable, Sendable, LosslessStringConvertible {
+public struct BIC: FormatValue {
   /// The four characters of the party.
   public let party: String
 
@@ -31,15 +31,10 @@ public struct BIC: Hashable, Sendable, LosslessStringConvertible {
   public var description: String { party + countryCode + suffix + (branch ?? "") }
 }
 
-#if !hasFeature(Embedded)
-  extension BIC: Codable {
-    /// Creates the code that is encoded as text, and throws `DecodingError` where the text is not a BIC.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a BIC") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension BIC {
+  /// The format whose texts hold such values.
+  public static var format: Format { .bic }
+}
 
 extension Rule {
   /// The text must be a business identifier code.

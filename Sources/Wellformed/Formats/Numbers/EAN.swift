@@ -2,7 +2,7 @@
 /// GTIN-13).
 ///
 /// The last digit checks the others. There are no separators.
-public struct EAN: Hashable, Sendable, LosslessStringConvertible {
+public struct EAN: FormatValue {
   /// The canonical form: the 8 or 13 digits.
   public let description: String
 
@@ -20,15 +20,10 @@ public struct EAN: Hashable, Sendable, LosslessStringConvertible {
   public var check: String { String(decoding: description.utf8.suffix(1), as: UTF8.self) }
 }
 
-#if !hasFeature(Embedded)
-  extension EAN: Codable {
-    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not an EAN.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not an EAN") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension EAN {
+  /// The format whose texts hold such values.
+  public static var format: Format { .ean }
+}
 
 extension Rule {
   /// The text must be an EAN of 8 or 13 digits.

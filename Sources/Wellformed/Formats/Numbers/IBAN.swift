@@ -2,7 +2,7 @@
 ///
 /// The structure of the account is the one in the registry of ISO 13616, and the check is that of ISO 7064, mod 97-10.
 /// Single spaces between characters are ignored; small letters are taken for capitals.
-public struct IBAN: Hashable, Sendable, LosslessStringConvertible {
+public struct IBAN: FormatValue {
   /// The two letters of the country.
   public let countryCode: String
 
@@ -36,15 +36,10 @@ public struct IBAN: Hashable, Sendable, LosslessStringConvertible {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension IBAN: Codable {
-    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not an IBAN.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not an IBAN") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension IBAN {
+  /// The format whose texts hold such values.
+  public static var format: Format { .iban }
+}
 
 extension Rule {
   /// The text must be an IBAN.

@@ -2,7 +2,7 @@
 ///
 /// The last character checks the others; of ten it may be an X. Single spaces and hyphens between digits are ignored,
 /// wherever they stand. Numbers that begin with 979-0 are those of printed music, and not taken.
-public struct ISBN: Hashable, Sendable, LosslessStringConvertible {
+public struct ISBN: FormatValue {
   /// The 10 or 13 characters, separators left out.
   public let characters: String
 
@@ -27,15 +27,10 @@ public struct ISBN: Hashable, Sendable, LosslessStringConvertible {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension ISBN: Codable {
-    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not an ISBN.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not an ISBN") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension ISBN {
+  /// The format whose texts hold such values.
+  public static var format: Format { .isbn }
+}
 
 extension Rule {
   /// The text must be an ISBN of 10 or 13 digits.

@@ -1,7 +1,7 @@
 /// An international standard serial number (ISO 3297): two groups of four with a hyphen between them.
 ///
 /// The last character checks the others, and may be an X; a small x is taken for it.
-public struct ISSN: Hashable, Sendable, LosslessStringConvertible {
+public struct ISSN: FormatValue {
   /// The canonical form: two groups of four with a hyphen between them, the X a capital.
   public let description: String
 
@@ -21,15 +21,10 @@ public struct ISSN: Hashable, Sendable, LosslessStringConvertible {
   public var check: String { String(decoding: description.utf8.suffix(1), as: UTF8.self) }
 }
 
-#if !hasFeature(Embedded)
-  extension ISSN: Codable {
-    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not an ISSN.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not an ISSN") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension ISSN {
+  /// The format whose texts hold such values.
+  public static var format: Format { .issn }
+}
 
 extension Rule {
   /// The text must be an ISSN.

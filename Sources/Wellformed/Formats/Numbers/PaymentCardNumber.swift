@@ -2,7 +2,7 @@
 ///
 /// Single spaces and hyphens between digits are ignored. A number in the range of a known scheme must have a length
 /// that the scheme gives out; one in no such range may have any of 12 to 19.
-public struct PaymentCardNumber: Hashable, Sendable, LosslessStringConvertible {
+public struct PaymentCardNumber: FormatValue {
   /// The digits, separators left out.
   public let digits: String
 
@@ -39,15 +39,10 @@ public struct PaymentCardNumber: Hashable, Sendable, LosslessStringConvertible {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension PaymentCardNumber: Codable {
-    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not a card's number.
-    public init(from decoder: any Decoder) throws { self = try .decodedText(from: decoder, "Not a card number") }
-
-    /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-  }
-#endif
+extension PaymentCardNumber {
+  /// The format whose texts hold such values.
+  public static var format: Format { .paymentCard }
+}
 
 extension Rule {
   /// The text must be the number of a payment card.
