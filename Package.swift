@@ -21,12 +21,13 @@ let package = Package(
     .target(name: "WellformedInternational", dependencies: ["Wellformed"]),
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
-    .testTarget(name: "WellformedTests", dependencies: ["Wellformed"]),
+    .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedTesting"]),
     .testTarget(
-      name: "WellformedInternationalTests", dependencies: ["Wellformed", "WellformedInternational"]),
+      name: "WellformedInternationalTests",
+      dependencies: ["Wellformed", "WellformedInternational", "WellformedTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

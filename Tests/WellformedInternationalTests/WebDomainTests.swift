@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Wellformed
 import WellformedInternational
+import WellformedTesting
 
 @Suite struct `Domains as browsers take them` {
   @Test func `agrees with the vectors of domain to ASCII`() throws {
@@ -63,20 +64,5 @@ import WellformedInternational
     #expect(InternationalHostname(mapping: "faß.de")?.ascii.description == "xn--fa-hia.de")
     #expect(InternationalHostname(mapping: "♥.net") == nil)
     #expect(InternationalHostname(mapping: "a b") == nil)
-  }
-}
-
-/// Numbers that are the same for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -75,8 +75,7 @@ extension TextChoice {
   }
 
   private func optionDifferingInCase(from text: Span<UInt8>) -> String? {
-    for option in options where Outlook.equality(of: text, with: option, ignoringCase: true).holds { return option }
-    return nil
+    options.first { $0.withBytes { equalsIgnoringCase(text, $0) } }
   }
 }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Wellformed
+import WellformedTesting
 
 /// What must hold for each format of dates, payments and books, by texts that are valid by construction and by others
 /// made from them.

@@ -1,5 +1,6 @@
 import Testing
 import Wellformed
+import WellformedTesting
 
 /// What is suggested for slips, and that nobody else is corrected.
 @Suite struct `E-mail suggestions` {

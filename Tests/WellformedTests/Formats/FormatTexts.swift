@@ -1,4 +1,5 @@
 import Wellformed
+import WellformedTesting
 
 /// Makes texts for a format without knowing it: the format's own verdicts and completions lead the way.
 struct FormatTexts {

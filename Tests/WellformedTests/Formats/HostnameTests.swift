@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedTesting
 
 @Suite struct `Names of hosts` {
   @Test func `a name that is being typed is incomplete, and one beyond hope is invalid from a known place`() {

@@ -1,5 +1,6 @@
 import Testing
 import Wellformed
+import WellformedTesting
 
 @Suite struct `Punycode encodes and decodes` {
   @Test func `what is encoded decodes to itself`() {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Wellformed
+import WellformedTesting
 
 extension SampleText {
   static let dates: [SampleText] = [

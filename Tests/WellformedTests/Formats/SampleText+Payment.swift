@@ -1,4 +1,5 @@
 @testable import Wellformed
+import WellformedTesting
 
 extension SampleText {
   static let payment: [SampleText] = [

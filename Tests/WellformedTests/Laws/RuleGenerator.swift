@@ -1,4 +1,5 @@
 import Wellformed
+import WellformedTesting
 
 /// Makes rules of every kind, composites among them, small enough that their texts can be searched.
 struct RuleGenerator {

@@ -1,4 +1,5 @@
 import Wellformed
+import WellformedTesting
 
 /// Makes texts: of the rules' own vocabulary, so that verdicts vary, and of everything that text can do.
 struct TextGenerator {

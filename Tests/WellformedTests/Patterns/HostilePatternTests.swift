@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Wellformed
+import WellformedTesting
 
 /// Patterns and texts that bring other engines to their knees: what is tested is that there is an answer, and which.
 @Suite struct HostilePatternTests {

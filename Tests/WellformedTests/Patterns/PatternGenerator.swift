@@ -1,3 +1,5 @@
+import WellformedTesting
+
 /// Random patterns, each as it is written and as the tree that it means.
 struct PatternGenerator {
   var random: SeededNumbers

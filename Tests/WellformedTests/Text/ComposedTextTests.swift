@@ -4,6 +4,7 @@
 import Testing
 
 @testable import Wellformed
+import WellformedTesting
 
 @Suite struct `Composing text` {
   /// Scalars that compose, decompose, move, or do not although their neighbours do.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Wellformed
+import WellformedTesting
 
 @Suite struct `Reading UTF-8` {
   private func decode(_ bytes: [UInt8]) -> [DecodedScalar] {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Wellformed
+import WellformedTesting
 
 @Suite struct `Measuring text` {
   /// One of each sort of scalar that joins its neighbours by a rule of its own, and some that stand alone.
