@@ -1,42 +1,60 @@
 /// A named grammar that a text may have, such as `email`.
 ///
 /// Every format lives in a file of its own beside this one: its value type with the canonical form, its recogniser, its
-/// issue codes, and the `Format` that ties them to a name. `Format.all` is the table of them.
+/// issue codes with their words, and the `Format` that ties them to a name. `Format.all` is the table of them.
 public struct Format: Sendable {
-  /// The name, as the command and rule files know it.
-  public let name: String
+  private let definition: Definition
 
-  /// What the format is, in one line.
-  public let summary: String
+  /// What a format is made of, kept in one place so that rules that name it stay small.
+  private final class Definition: Sendable {
+    let name: String
+    let summary: String
+    let prompt: MessageTemplate
+    let schemaName: String?
+    let hints: InputHints
+    let faults: [FormatFault]
+    let recognize: @Sendable (Span<UInt8>) -> Recognition
+    let accepts: @Sendable (Span<UInt8>) -> Bool
+    let canonicalize: @Sendable (String) -> String?
+    let complete: @Sendable (String) -> String
+    let suggest: (@Sendable (String) -> String?)?
 
-  /// The value of JSON Schema's `format` keyword that means this format, if there is one.
-  public let schemaName: String?
-
-  /// How a field for it is best set up.
-  public let hints: InputHints
-
-  /// What the format may find.
-  package let faults: [FormatFault]
-
-  package let recognize: @Sendable (Span<UInt8>) -> Recognition
-  /// Tells whether `recognize` finds a text valid, without handing its numbers about.
-  let accepts: @Sendable (Span<UInt8>) -> Bool
-  private let canonicalize: @Sendable (String) -> String?
-  private let complete: @Sendable (String) -> String
-  private let suggest: (@Sendable (String) -> String?)?
+    init(
+      name: String, summary: String, prompt: MessageTemplate, schemaName: String?, hints: InputHints,
+      faults: [FormatFault],
+      recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
+      accepts: @escaping @Sendable (Span<UInt8>) -> Bool,
+      canonicalize: @escaping @Sendable (String) -> String?,
+      complete: @escaping @Sendable (String) -> String,
+      suggest: (@Sendable (String) -> String?)?
+    ) {
+      self.name = name
+      self.summary = summary
+      self.prompt = prompt
+      self.schemaName = schemaName
+      self.hints = hints
+      self.faults = faults
+      self.recognize = recognize
+      self.accepts = accepts
+      self.canonicalize = canonicalize
+      self.complete = complete
+      self.suggest = suggest
+    }
+  }
 
   /// Creates a format.
   ///
   /// - Parameters:
+  ///   - prompt: What to ask for, in English.
   ///   - hints: How a field for it is best set up.
   ///   - faults: What can be wrong, in the order of the numbers that the recogniser calls them by.
   ///   - recognize: Judges a text in one pass. The text is well-formed UTF-8.
   ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
-  ///   - canonicalize: Gives the canonical form of a valid text, and nothing for others.
+  ///   - canonicalize: Gives the canonical form of a valid text.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
   package init(
-    name: String, summary: String, schemaName: String? = nil, hints: InputHints = InputHints(),
+    name: String, summary: String, prompt: MessageTemplate, schemaName: String? = nil, hints: InputHints = InputHints(),
     faults: [FormatFault],
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
@@ -44,17 +62,55 @@ public struct Format: Sendable {
     complete: @escaping @Sendable (String) -> String,
     suggest: (@Sendable (String) -> String?)? = nil
   ) {
-    self.name = name
-    self.summary = summary
-    self.schemaName = schemaName
-    self.hints = hints
-    self.faults = faults
-    self.recognize = recognize
-    self.accepts = accepts ?? { recognize($0).outlook.holds }
-    self.canonicalize = canonicalize
-    self.complete = complete
-    self.suggest = suggest
+    definition = Definition(
+      name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
+      recognize: recognize, accepts: accepts ?? { recognize($0).outlook.holds },
+      canonicalize: canonicalize, complete: complete, suggest: suggest)
   }
+}
+
+extension Format {
+  /// Creates the format whose texts hold values of a type, which has their canonical form.
+  package init<Value: FormatValue>(
+    _ value: Value.Type, name: String, summary: String, prompt: MessageTemplate, schemaName: String? = nil,
+    hints: InputHints = InputHints(), faults: [FormatFault],
+    recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
+    accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
+    complete: @escaping @Sendable (String) -> String,
+    suggest: (@Sendable (String) -> String?)? = nil
+  ) {
+    self.init(
+      name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
+      recognize: recognize, accepts: accepts, canonicalize: { Value($0)?.description }, complete: complete,
+      suggest: suggest)
+  }
+}
+
+extension Format {
+  /// The name, as the command and rule files know it.
+  public var name: String { definition.name }
+
+  /// What the format is, in one line.
+  public var summary: String { definition.summary }
+
+  /// What to ask for, in English, such as "Enter a date as year, month and day".
+  ///
+  /// It also serves codes of the format that have no sentence of their own.
+  public var prompt: MessageTemplate { definition.prompt }
+
+  /// The value of JSON Schema's `format` keyword that means this format, if there is one.
+  public var schemaName: String? { definition.schemaName }
+
+  /// How a field for it is best set up.
+  public var hints: InputHints { definition.hints }
+
+  /// What the format may find.
+  package var faults: [FormatFault] { definition.faults }
+
+  package func recognize(_ text: Span<UInt8>) -> Recognition { definition.recognize(text) }
+
+  /// Tells whether `recognize` finds a text valid, without handing its numbers about.
+  func accepts(_ text: Span<UInt8>) -> Bool { definition.accepts(text) }
 }
 
 extension Format {
@@ -114,13 +170,15 @@ extension Format {
   }
 
   /// The canonical form of a valid text, such as a domain in lower case; nothing for a text that is not valid.
-  public func canonical(_ text: String) -> String? { canonicalize(text) }
+  public func canonical(_ text: String) -> String? {
+    text.withBytes(accepts) ? definition.canonicalize(text) : nil
+  }
 
   /// A short text that completes this one when it is appended; empty for a valid text, nothing for an invalid one.
   public func completion(of text: String) -> String? {
     switch text.withBytes({ recognize($0).outlook.verdict }) {
     case .valid: ""
-    case .incomplete: complete(text)
+    case .incomplete: definition.complete(text)
     case .invalid: nil
     }
   }
@@ -128,7 +186,9 @@ extension Format {
 
 extension Format: Hashable {
   /// Tells whether two formats have the same name.
-  public static func == (first: Format, second: Format) -> Bool { first.name == second.name }
+  public static func == (first: Format, second: Format) -> Bool {
+    first.definition === second.definition || first.name == second.name
+  }
 
   /// Feeds the name into the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -169,7 +229,7 @@ extension Format {
     let fault = faults[recognition.fault]
     let arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
     var suggestion: String?
-    if let suggest {
+    if let suggest = definition.suggest {
       var bytes: [UInt8] = []
       for offset in 0..<text.count { bytes.append(text[offset]) }
       suggestion = suggest(String(decoding: bytes, as: UTF8.self))
@@ -181,13 +241,27 @@ extension Format {
 /// One thing that can be wrong with a text of a format.
 package struct FormatFault: Hashable, Sendable {
   package let code: IssueCode
+  /// The words for it, in English.
+  package let sentence: MessageTemplate
   /// The name of the number that goes with it, if one does.
   package let argument: String?
 
-  package init(_ code: IssueCode, argument: String? = nil) {
+  package init(_ code: IssueCode, _ sentence: MessageTemplate, argument: String? = nil) {
     self.code = code
+    self.sentence = sentence
     self.argument = argument
   }
+}
+
+/// What can be wrong with the texts of a format, numbered as its recogniser calls it.
+package protocol FormatFaults: CaseIterable, RawRepresentable<Int> {
+  /// The code, the words and the argument.
+  var fault: FormatFault { get }
+}
+
+extension FormatFaults {
+  /// The faults by their numbers.
+  package static var table: [FormatFault] { allCases.map { $0.fault } }
 }
 
 /// What the recogniser of a format makes of a text.

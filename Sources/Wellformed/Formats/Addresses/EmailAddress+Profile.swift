@@ -97,10 +97,11 @@ extension Format {
     var suggest: (@Sendable (String) -> String?)?
     if profile != .multiple, profile != .header { suggest = { EmailAddress.suggestion(for: $0) } }
     self.init(
-      name: name ?? "email." + profile.rawValue, summary: summary, schemaName: schemaName,
+      name: name ?? "email." + profile.rawValue, summary: summary,
+      prompt: "Enter an email address, such as name@example.com", schemaName: schemaName,
       hints: InputHints(
         type: isForHTML ? "email" : "text", inputMode: isForHTML ? nil : "email", autocomplete: "email"),
-      faults: EmailFault.allCases.map { $0.description }, recognize: recognize, accepts: accepts,
+      faults: EmailFault.table, recognize: recognize, accepts: accepts,
       canonicalize: { EmailAddress.canonical($0, by: profile) },
       complete: { EmailRecognizer.completion(of: $0, by: profile) },
       suggest: suggest)

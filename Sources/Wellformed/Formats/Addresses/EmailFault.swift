@@ -1,5 +1,5 @@
 /// What can be wrong with an e-mail address.
-enum EmailFault: Int, CaseIterable {
+enum EmailFault: Int, FormatFaults {
   case localEmpty, localBadCharacter, localDotAtEdge, localEmptyAtom, localTooLong
   case quotedUnclosed, quotedBadCharacter, quotedBadEscape, quotedTextAfter
   case commentUnclosed, commentBadCharacter, commentInsideWord, foldingBroken, spaceInside
@@ -9,40 +9,76 @@ enum EmailFault: Int, CaseIterable {
   case literalUnclosed, literalEmpty, literalBadCharacter, literalUnknownTag, literalBadIPv4, literalBadIPv6
   case literalTextAfter
 
-  var description: FormatFault {
+  var fault: FormatFault {
     switch self {
-    case .localEmpty: FormatFault(.emailLocalEmpty)
-    case .localBadCharacter: FormatFault(.emailLocalBadCharacter)
-    case .localDotAtEdge: FormatFault(.emailLocalDotAtEdge)
-    case .localEmptyAtom: FormatFault(.emailLocalEmptyAtom)
-    case .localTooLong: FormatFault(.emailLocalTooLong, argument: "maximum")
-    case .quotedUnclosed: FormatFault(.emailQuotedUnclosed)
-    case .quotedBadCharacter: FormatFault(.emailQuotedBadCharacter)
-    case .quotedBadEscape: FormatFault(.emailQuotedBadEscape)
-    case .quotedTextAfter: FormatFault(.emailQuotedTextAfter)
-    case .commentUnclosed: FormatFault(.emailCommentUnclosed)
-    case .commentBadCharacter: FormatFault(.emailCommentBadCharacter)
-    case .commentInsideWord: FormatFault(.emailCommentInsideWord)
-    case .foldingBroken: FormatFault(.emailFoldingBroken)
-    case .spaceInside: FormatFault(.emailSpaceInside)
-    case .atMissing: FormatFault(.emailAtMissing)
-    case .atRepeated: FormatFault(.emailAtRepeated)
-    case .domainEmpty: FormatFault(.emailDomainEmpty)
-    case .domainBadCharacter: FormatFault(.emailDomainBadCharacter)
-    case .domainEmptyLabel: FormatFault(.emailDomainEmptyLabel)
-    case .domainHyphenAtEdge: FormatFault(.emailDomainHyphenAtEdge)
-    case .domainLabelTooLong: FormatFault(.emailDomainLabelTooLong, argument: "maximum")
-    case .domainDotMissing: FormatFault(.emailDomainDotMissing)
-    case .domainEndsInNumber: FormatFault(.emailDomainEndsInNumber)
-    case .domainTooLong: FormatFault(.emailDomainTooLong, argument: "maximum")
-    case .tooLong: FormatFault(.emailTooLong, argument: "maximum")
-    case .literalUnclosed: FormatFault(.emailLiteralUnclosed)
-    case .literalEmpty: FormatFault(.emailLiteralEmpty)
-    case .literalBadCharacter: FormatFault(.emailLiteralBadCharacter)
-    case .literalUnknownTag: FormatFault(.emailLiteralUnknownTag)
-    case .literalBadIPv4: FormatFault(.emailLiteralBadIPv4)
-    case .literalBadIPv6: FormatFault(.emailLiteralBadIPv6)
-    case .literalTextAfter: FormatFault(.emailLiteralTextAfter)
+    case .localEmpty: FormatFault(.emailLocalEmpty, "{field} needs a name before the @, as in name@example.com")
+    case .localBadCharacter:
+      FormatFault(.emailLocalBadCharacter, "{field} has a character that cannot stand before the @; remove it")
+    case .localDotAtEdge:
+      FormatFault(.emailLocalDotAtEdge, "{field} has a dot at the edge of the name before the @; remove it")
+    case .localEmptyAtom:
+      FormatFault(.emailLocalEmptyAtom, "{field} has two dots in a row before the @; leave only one")
+    case .localTooLong:
+      FormatFault(
+        .emailLocalTooLong, "{field} has a name before the @ longer than {maximum} characters; shorten it",
+        argument: "maximum")
+    case .quotedUnclosed:
+      FormatFault(
+        .emailQuotedUnclosed, "{field} has a quotation mark that is not closed; close it and go on with the @")
+    case .quotedBadCharacter:
+      FormatFault(.emailQuotedBadCharacter, "{field} has a character that cannot stand in quotation marks; remove it")
+    case .quotedBadEscape:
+      FormatFault(.emailQuotedBadEscape, "{field} has a character that cannot follow a backslash; remove both")
+    case .quotedTextAfter:
+      FormatFault(
+        .emailQuotedTextAfter, "{field} needs an @ straight after the closing quotation mark; remove what is between")
+    case .commentUnclosed:
+      FormatFault(.emailCommentUnclosed, "{field} has a comment that is not closed; add a closing bracket")
+    case .commentBadCharacter:
+      FormatFault(.emailCommentBadCharacter, "{field} has a character that cannot stand in a comment; remove it")
+    case .commentInsideWord:
+      FormatFault(.emailCommentInsideWord, "{field} has a space or a comment inside a word; remove it")
+    case .foldingBroken:
+      FormatFault(.emailFoldingBroken, "{field} has a line break without a space after it; remove the line break")
+    case .spaceInside: FormatFault(.emailSpaceInside, "{field} has a space where none can stand; remove it")
+    case .atMissing: FormatFault(.emailAtMissing, "{field} needs an @ and a domain, as in name@example.com")
+    case .atRepeated: FormatFault(.emailAtRepeated, "{field} has more than one @; leave only one")
+    case .domainEmpty: FormatFault(.emailDomainEmpty, "{field} needs a domain after the @, as in name@example.com")
+    case .domainBadCharacter:
+      FormatFault(.emailDomainBadCharacter, "{field} has a character that cannot stand after the @; remove it")
+    case .domainEmptyLabel:
+      FormatFault(.emailDomainEmptyLabel, "{field} has a dot with nothing beside it; remove the dot or fill the gap")
+    case .domainHyphenAtEdge:
+      FormatFault(.emailDomainHyphenAtEdge, "{field} has a hyphen at the edge of a part of the domain; remove it")
+    case .domainLabelTooLong:
+      FormatFault(
+        .emailDomainLabelTooLong, "{field} has a part of the domain longer than {maximum} characters; shorten it",
+        argument: "maximum")
+    case .domainDotMissing:
+      FormatFault(.emailDomainDotMissing, "{field} needs a domain with a dot, as in name@example.com; add its ending")
+    case .domainEndsInNumber:
+      FormatFault(
+        .emailDomainEndsInNumber, "{field} has a domain that ends in a number; enter one that ends in letters")
+    case .domainTooLong:
+      FormatFault(
+        .emailDomainTooLong, "{field} has a domain longer than {maximum} characters; shorten it", argument: "maximum")
+    case .tooLong:
+      FormatFault(.emailTooLong, "{field} is longer than {maximum} characters; shorten it", argument: "maximum")
+    case .literalUnclosed:
+      FormatFault(.emailLiteralUnclosed, "{field} has a bracket that is not closed; finish the address in it and add ]")
+    case .literalEmpty:
+      FormatFault(.emailLiteralEmpty, "{field} has nothing in the brackets; enter an address, as in [192.0.2.1]")
+    case .literalBadCharacter:
+      FormatFault(.emailLiteralBadCharacter, "{field} has a character that cannot stand in brackets; remove it")
+    case .literalUnknownTag:
+      FormatFault(.emailLiteralUnknownTag, "{field} has no address in the brackets; enter one, as in [192.0.2.1]")
+    case .literalBadIPv4:
+      FormatFault(.emailLiteralBadIPv4, "{field} needs four numbers up to 255 in the brackets, as in [192.0.2.1]")
+    case .literalBadIPv6:
+      FormatFault(
+        .emailLiteralBadIPv6, "{field} has no IPv6 address in the brackets; enter one, as in [IPv6:2001:db8::1]")
+    case .literalTextAfter:
+      FormatFault(.emailLiteralTextAfter, "{field} has something after the closing bracket; remove it")
     }
   }
 }

@@ -38,13 +38,14 @@ extension Rule {
 extension Format {
   /// The name of a host: letters, digits and hyphens (RFC 1123, section 2.1), A-labels checked (RFC 5890).
   public static let hostname = Format(
+    Hostname.self,
     name: "hostname",
     summary: "the name of a host, in letters, digits and hyphens (RFC 1123)",
+    prompt: "Enter the name of a host, such as www.example.com",
     schemaName: "hostname",
-    faults: HostnameRecognizer.faultsInASCII.map { $0.description },
+    faults: HostnameRecognizer.faultsInASCII.map { $0.fault },
     recognize: { HostnameRecognizer.recognize($0) },
     accepts: { HostnameRecognizer.recognize($0).outlook.holds },
-    canonicalize: { Hostname($0)?.description },
     complete: { HostnameRecognizer.completion(of: $0, isInternational: false) })
 }
 

@@ -3,25 +3,43 @@
 /// A plain name is read in one pass over the bytes and without allocating. Where there is an A-label, a U-label or a
 /// fault, label after label is looked at on its own.
 struct HostnameRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case empty, badCharacter, emptyLabel, hyphenAtEdge, labelTooLong, tooLong, badALabel, mixedDirections
     // In U-labels only:
     case reservedHyphens, leadingMark, notComposed, badContext
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .empty: FormatFault(.hostnameEmpty)
-      case .badCharacter: FormatFault(.hostnameBadCharacter)
-      case .emptyLabel: FormatFault(.hostnameEmptyLabel)
-      case .hyphenAtEdge: FormatFault(.hostnameHyphenAtEdge)
-      case .labelTooLong: FormatFault(.hostnameLabelTooLong, argument: "maximum")
-      case .tooLong: FormatFault(.hostnameTooLong, argument: "maximum")
-      case .badALabel: FormatFault(.hostnameBadALabel)
-      case .reservedHyphens: FormatFault(.hostnameReservedHyphens)
-      case .leadingMark: FormatFault(.hostnameLeadingMark)
-      case .notComposed: FormatFault(.hostnameNotComposed)
-      case .badContext: FormatFault(.hostnameBadContext)
-      case .mixedDirections: FormatFault(.hostnameMixedDirections)
+      case .empty: FormatFault(.hostnameEmpty, "{field} needs the name of a host, such as www.example.com")
+      case .badCharacter:
+        FormatFault(.hostnameBadCharacter, "{field} has a character that cannot stand in the name of a host; remove it")
+      case .emptyLabel:
+        FormatFault(.hostnameEmptyLabel, "{field} has a dot with nothing beside it; remove the dot or fill the gap")
+      case .hyphenAtEdge:
+        FormatFault(.hostnameHyphenAtEdge, "{field} has a hyphen at the edge of a part of the name; remove it")
+      case .labelTooLong:
+        FormatFault(
+          .hostnameLabelTooLong, "{field} has a part longer than {maximum} characters between dots; shorten it",
+          argument: "maximum")
+      case .tooLong:
+        FormatFault(
+          .hostnameTooLong, "{field} is too long for the name of a host; shorten it to at most {maximum} characters",
+          argument: "maximum")
+      case .badALabel:
+        FormatFault(
+          .hostnameBadALabel, "{field} has a part that begins with xn-- and stands for no name; enter the name itself")
+      case .reservedHyphens:
+        FormatFault(.hostnameReservedHyphens, "{field} has two hyphens where no name can have them; remove one")
+      case .leadingMark:
+        FormatFault(.hostnameLeadingMark, "{field} has a part that begins with an accent; put a letter before it")
+      case .notComposed:
+        FormatFault(
+          .hostnameNotComposed, "{field} has an accent apart from its letter; enter the letter with its accent")
+      case .badContext:
+        FormatFault(.hostnameBadContext, "{field} has a character that cannot stand at this place; remove it")
+      case .mixedDirections:
+        FormatFault(
+          .hostnameMixedDirections, "{field} mixes letters that run left to right and right to left; use one direction")
       }
     }
   }

@@ -61,12 +61,13 @@ extension Rule {
 extension Format {
   /// The name of a host, in any script (IDNA 2008, RFC 5890 to 5893).
   public static let internationalHostname = Format(
+    InternationalHostname.self,
     name: "idn-hostname",
     summary: "the name of a host, in any script (IDNA 2008)",
+    prompt: "Enter the name of a host, such as www.example.com",
     schemaName: "idn-hostname",
-    faults: HostnameRecognizer.Fault.allCases.map { $0.description },
+    faults: HostnameRecognizer.Fault.table,
     recognize: { HostnameRecognizer.recognize($0, isInternational: true) },
     accepts: { HostnameRecognizer.recognize($0, isInternational: true).outlook.holds },
-    canonicalize: { InternationalHostname($0)?.description },
     complete: { HostnameRecognizer.completion(of: $0, isInternational: true) })
 }

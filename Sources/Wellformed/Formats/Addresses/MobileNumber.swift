@@ -32,13 +32,14 @@ extension Rule {
 extension Format {
   /// A mobile number by its shape: 6 to 15 digits with an optional `+`.
   public static let mobile = Format(
+    MobileNumber.self,
     name: "mobile",
     summary: "a mobile number by its shape: 6 to 15 digits, an optional +, ignorable separators",
+    prompt: "Enter a mobile number, such as +44 7700 900123",
     hints: InputHints(type: "tel", autocomplete: "tel"),
-    faults: MobileRecognizer.Fault.allCases.map { $0.description },
+    faults: MobileRecognizer.Fault.table,
     recognize: { MobileRecognizer.recognize($0) },
     accepts: { MobileRecognizer.recognize($0).outlook.holds },
-    canonicalize: { MobileNumber($0)?.description },
     complete: MobileRecognizer.completion)
 }
 
@@ -59,15 +60,24 @@ extension IssueCode {
 
 /// Judges whether a text has the shape of a mobile number, in one pass over its bytes and without allocating.
 private enum MobileRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case tooShort, tooLong, badCharacter, badSeparator
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .tooShort: FormatFault(.mobileTooShort, argument: "missing")
-      case .tooLong: FormatFault(.mobileTooLong, argument: "maximum")
-      case .badCharacter: FormatFault(.mobileBadCharacter)
-      case .badSeparator: FormatFault(.mobileBadSeparator)
+      case .tooShort:
+        FormatFault(
+          .mobileTooShort,
+          .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+          argument: "missing")
+      case .tooLong:
+        FormatFault(.mobileTooLong, "{field} has too many digits; a number has at most {maximum}", argument: "maximum")
+      case .badCharacter:
+        FormatFault(
+          .mobileBadCharacter,
+          "{field} can hold only digits, spaces, hyphens, full stops, brackets and a + at the start")
+      case .badSeparator:
+        FormatFault(.mobileBadSeparator, "{field} has a separator out of place; leave only digits and a + at the start")
       }
     }
   }

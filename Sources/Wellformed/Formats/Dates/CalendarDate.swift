@@ -70,30 +70,42 @@ extension Rule {
 extension Format {
   /// A date, such as 2026-03-31 (RFC 3339, 5.6: `full-date`).
   public static let date = Format(
+    CalendarDate.self,
     name: "date",
     summary: "a date of RFC 3339, such as 2026-03-31",
+    prompt: "Enter a date as year, month and day, such as 2026-03-31",
     schemaName: "date",
     hints: InputHints(type: "date"),
-    faults: TemporalFault.table(unexpected: .dateUnexpected, incomplete: .dateIncomplete, TemporalFault.ofDate),
+    faults: CalendarDate.faults(TemporalFault.ofDate),
     recognize: { CalendarDate.reader(of: $0, .fourDigits).recognition },
     accepts: { CalendarDate.reader(of: $0, .fourDigits).recognition.outlook.holds },
-    canonicalize: { Rule.date.isValid($0) ? CalendarDate($0)?.description : nil },
     complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .fourDigits).recognition } })
 
   /// A date as HTML takes it (2.3.5.2): the year is not zero, and may have more than four digits.
   ///
   /// HTML sets no limit to the year; here it ends at 999,999,999, which is far beyond what browsers read.
   public static let htmlDate = Format(
+    CalendarDate.self,
     name: "html-date",
     summary: "a date as HTML's <input type=date> takes it, such as 2026-03-31",
+    prompt: "Enter a date as year, month and day, such as 2026-03-31",
     hints: InputHints(type: "date"),
-    faults: TemporalFault.table(
-      unexpected: .dateUnexpected, incomplete: .dateIncomplete,
-      TemporalFault.ofDate + [.yearZero, .yearTooLarge]),
+    faults: CalendarDate.faults(TemporalFault.ofDate + [.yearZero, .yearTooLarge]),
     recognize: { CalendarDate.reader(of: $0, .html).recognition },
     accepts: { CalendarDate.reader(of: $0, .html).recognition.outlook.holds },
-    canonicalize: { Rule.htmlDate.isValid($0) ? CalendarDate($0)?.description : nil },
     complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .html).recognition } })
+}
+
+extension CalendarDate {
+  /// What can be wrong with a date: those of every date, and these.
+  fileprivate static func faults(_ others: [TemporalFault]) -> [FormatFault] {
+    TemporalFault.table(
+      unexpected: FormatFault(
+        .dateUnexpected, "{field} must be year, month and day joined by hyphens, such as 2026-03-31"),
+      incomplete: FormatFault(
+        .dateIncomplete, "{field} is not complete; enter year, month and day, such as 2026-03-31"),
+      others)
+  }
 }
 
 extension IssueCode {

@@ -79,13 +79,14 @@ extension Rule {
 extension Format {
   /// A duration, such as P1DT12H (RFC 3339, appendix A).
   public static let duration = Format(
+    CalendarDuration.self,
     name: "duration",
     summary: "a duration of ISO 8601 as RFC 3339 writes it, such as P1DT12H",
+    prompt: "Enter a duration, such as P1DT12H",
     schemaName: "duration",
-    faults: DurationRecognizer.Fault.allCases.map { $0.description },
+    faults: DurationRecognizer.Fault.table,
     recognize: { DurationRecognizer.recognize($0) },
     accepts: { DurationRecognizer.recognize($0).outlook.holds },
-    canonicalize: { Rule.duration.isValid($0) ? CalendarDuration($0)?.description : nil },
     complete: { Format.completion(of: $0, trying: "DSMHYTP1") { DurationRecognizer.recognize($0) } })
 }
 
@@ -100,14 +101,18 @@ extension IssueCode {
 
 /// Judges whether a text is a duration, in one pass over its bytes and without allocating.
 private enum DurationRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case unexpected, incomplete, unitMisplaced
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .unexpected: FormatFault(.durationUnexpected)
-      case .incomplete: FormatFault(.durationIncomplete)
-      case .unitMisplaced: FormatFault(.durationUnitMisplaced)
+      case .unexpected:
+        FormatFault(
+          .durationUnexpected, "{field} must be P, then numbers with units, such as P1DT12H; remove anything else")
+      case .incomplete: FormatFault(.durationIncomplete, "{field} is not complete; enter a duration such as P1DT12H")
+      case .unitMisplaced:
+        FormatFault(
+          .durationUnitMisplaced, "{field} has a unit out of place; the order is P1Y1M1DT1H1M1S or P1W, skipping none")
       }
     }
   }

@@ -64,14 +64,18 @@ extension Format {
   ///
   /// The year ends at 999,999,999.
   public static let htmlMonth = Format(
+    CalendarMonth.self,
     name: "html-month",
     summary: "a month as HTML's <input type=month> takes it, such as 2026-03",
+    prompt: "Enter a year and a month, such as 2026-03",
     hints: InputHints(type: "month"),
     faults: TemporalFault.table(
-      unexpected: .monthUnexpected, incomplete: .monthIncomplete, [.yearZero, .yearTooLarge, .month]),
+      unexpected: FormatFault(
+        .monthUnexpected, "{field} must be a year and a month joined by a hyphen, such as 2026-03"),
+      incomplete: FormatFault(.monthIncomplete, "{field} is not complete; enter a year and a month, such as 2026-03"),
+      [.yearZero, .yearTooLarge, .month]),
     recognize: { CalendarMonth.reader(of: $0).recognition },
     accepts: { CalendarMonth.reader(of: $0).recognition.outlook.holds },
-    canonicalize: { Rule.htmlMonth.isValid($0) ? CalendarMonth($0)?.description : nil },
     complete: { TemporalReader.completion(of: $0) { CalendarMonth.reader(of: $0).recognition } })
 }
 

@@ -67,14 +67,17 @@ extension Format {
   ///
   /// The year ends at 999,999,999.
   public static let htmlWeek = Format(
+    CalendarWeek.self,
     name: "html-week",
     summary: "a week as HTML's <input type=week> takes it, such as 2026-W09",
+    prompt: "Enter a year and a week, such as 2026-W09",
     hints: InputHints(type: "week"),
     faults: TemporalFault.table(
-      unexpected: .weekUnexpected, incomplete: .weekIncomplete, [.yearZero, .yearTooLarge, .week]),
+      unexpected: FormatFault(.weekUnexpected, "{field} must be a year and a week, such as 2026-W09"),
+      incomplete: FormatFault(.weekIncomplete, "{field} is not complete; enter a year and a week, such as 2026-W09"),
+      [.yearZero, .yearTooLarge, .week]),
     recognize: { CalendarWeek.reader(of: $0).recognition },
     accepts: { CalendarWeek.reader(of: $0).recognition.outlook.holds },
-    canonicalize: { Rule.htmlWeek.isValid($0) ? CalendarWeek($0)?.description : nil },
     complete: { TemporalReader.completion(of: $0) { CalendarWeek.reader(of: $0).recognition } })
 }
 

@@ -42,15 +42,19 @@ extension Format {
   ///
   /// The year ends at 999,999,999.
   public static let htmlDateTimeLocal = Format(
+    LocalDateTime.self,
     name: "html-datetime-local",
     summary: "a date and time as HTML's <input type=datetime-local> takes it, such as 2026-03-31T09:30",
+    prompt: "Enter a date and time, such as 2026-03-31T09:30",
     hints: InputHints(type: "datetime-local"),
     faults: TemporalFault.table(
-      unexpected: .localDateTimeUnexpected, incomplete: .localDateTimeIncomplete,
+      unexpected: FormatFault(
+        .localDateTimeUnexpected, "{field} must be a date, T and a time, such as 2026-03-31T09:30"),
+      incomplete: FormatFault(
+        .localDateTimeIncomplete, "{field} is not complete; enter a date and time, such as 2026-03-31T09:30"),
       TemporalFault.ofDate + TemporalFault.ofTime + [.yearZero, .yearTooLarge, .fractionTooLong]),
     recognize: { LocalDateTime.reader(of: $0).recognition },
     accepts: { LocalDateTime.reader(of: $0).recognition.outlook.holds },
-    canonicalize: { Rule.htmlDateTimeLocal.isValid($0) ? LocalDateTime($0)?.description : nil },
     complete: { TemporalReader.completion(of: $0) { LocalDateTime.reader(of: $0).recognition } })
 }
 

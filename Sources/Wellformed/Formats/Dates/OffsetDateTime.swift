@@ -39,15 +39,19 @@ extension Format {
   /// T and Z may be small letters. A space in the place of the T, which RFC 3339 leaves to applications, is not taken.
   /// The second is 60 only in the last minute of a day in UTC (5.7). Whether one was inserted that day is not asked.
   public static let dateTime = Format(
+    OffsetDateTime.self,
     name: "date-time",
     summary: "a date and time of RFC 3339, such as 2026-03-31T09:30:15Z",
+    prompt: "Enter a date and time, such as 2026-03-31T09:30:15Z",
     schemaName: "date-time",
     faults: TemporalFault.table(
-      unexpected: .dateTimeUnexpected, incomplete: .dateTimeIncomplete,
+      unexpected: FormatFault(
+        .dateTimeUnexpected, "{field} must be a date, T, a time and its offset from UTC, such as 2026-03-31T09:30:15Z"),
+      incomplete: FormatFault(
+        .dateTimeIncomplete, "{field} is not complete; enter a date and time, such as 2026-03-31T09:30:15Z"),
       TemporalFault.ofDate + TemporalFault.ofTime + [.leapSecond, .offset]),
     recognize: { OffsetDateTime.reader(of: $0).recognition },
     accepts: { OffsetDateTime.reader(of: $0).recognition.outlook.holds },
-    canonicalize: { Rule.dateTime.isValid($0) ? OffsetDateTime($0)?.description : nil },
     complete: { TemporalReader.completion(of: $0) { OffsetDateTime.reader(of: $0).recognition } })
 }
 

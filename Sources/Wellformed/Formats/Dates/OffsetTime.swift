@@ -58,14 +58,19 @@ extension Format {
   ///
   /// The second is 60 only in the last minute of a day in UTC (5.7). Whether one was inserted that day is not asked.
   public static let time = Format(
+    OffsetTime.self,
     name: "time",
     summary: "a time of RFC 3339 with its offset from UTC, such as 09:30:15+01:00",
+    prompt: "Enter a time and its offset from UTC, such as 09:30:15+01:00",
     schemaName: "time",
     faults: TemporalFault.table(
-      unexpected: .timeUnexpected, incomplete: .timeIncomplete, TemporalFault.ofTime + [.leapSecond, .offset]),
+      unexpected: FormatFault(
+        .timeUnexpected, "{field} must be hours, minutes, seconds and an offset from UTC, such as 09:30:15+01:00"),
+      incomplete: FormatFault(
+        .timeIncomplete, "{field} is not complete; enter a time and its offset from UTC, such as 09:30:15+01:00"),
+      TemporalFault.ofTime + [.leapSecond, .offset]),
     recognize: { OffsetTime.reader(of: $0).recognition },
     accepts: { OffsetTime.reader(of: $0).recognition.outlook.holds },
-    canonicalize: { Rule.time.isValid($0) ? OffsetTime($0)?.description : nil },
     complete: { TemporalReader.completion(of: $0) { OffsetTime.reader(of: $0).recognition } })
 }
 

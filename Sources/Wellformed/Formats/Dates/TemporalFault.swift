@@ -9,17 +9,31 @@ enum TemporalFault: Int, CaseIterable {
   private var shared: FormatFault? {
     switch self {
     case .unexpected, .incomplete: nil
-    case .yearZero: FormatFault(.dateYearZero)
-    case .yearTooLarge: FormatFault(.dateYearTooLarge, argument: "maximum")
-    case .month: FormatFault(.dateMonthOutOfRange)
-    case .day: FormatFault(.dateDayOutOfRange, argument: "maximum")
-    case .week: FormatFault(.weekNumberOutOfRange, argument: "maximum")
-    case .hour: FormatFault(.timeHourOutOfRange)
-    case .minute: FormatFault(.timeMinuteOutOfRange)
-    case .second: FormatFault(.timeSecondOutOfRange)
-    case .leapSecond: FormatFault(.timeLeapSecondMisplaced)
-    case .fractionTooLong: FormatFault(.timeFractionTooLong, argument: "maximum")
-    case .offset: FormatFault(.timeOffsetOutOfRange)
+    case .yearZero: FormatFault(.dateYearZero, "{field} has the year 0000; enter a later one")
+    case .yearTooLarge:
+      FormatFault(.dateYearTooLarge, "{field} has too late a year; enter one up to {maximum}", argument: "maximum")
+    case .month: FormatFault(.dateMonthOutOfRange, "{field} has a month that does not exist; enter 01 to 12")
+    case .day:
+      FormatFault(
+        .dateDayOutOfRange, "{field} has a day that this month does not have; enter 01 to {maximum}",
+        argument: "maximum")
+    case .week:
+      FormatFault(
+        .weekNumberOutOfRange, "{field} has a week that this year does not have; enter 01 to {maximum}",
+        argument: "maximum")
+    case .hour: FormatFault(.timeHourOutOfRange, "{field} has an hour that does not exist; enter 00 to 23")
+    case .minute: FormatFault(.timeMinuteOutOfRange, "{field} has a minute that does not exist; enter 00 to 59")
+    case .second: FormatFault(.timeSecondOutOfRange, "{field} has a second that does not exist; enter 00 to 59")
+    case .leapSecond:
+      FormatFault(
+        .timeLeapSecondMisplaced,
+        "{field} has second 60, which only the last minute of a day in UTC has; enter 00 to 59")
+    case .fractionTooLong:
+      FormatFault(
+        .timeFractionTooLong, "{field} can have at most {maximum} digits after the seconds; remove the others",
+        argument: "maximum")
+    case .offset:
+      FormatFault(.timeOffsetOutOfRange, "{field} has an offset from UTC that does not exist; enter one such as +01:00")
     }
   }
 
@@ -27,11 +41,11 @@ enum TemporalFault: Int, CaseIterable {
   ///
   /// Where a format cannot have one, `unexpected` fills its place.
   static func table(
-    unexpected: IssueCode, incomplete: IssueCode, _ others: [TemporalFault]
+    unexpected: FormatFault, incomplete: FormatFault, _ others: [TemporalFault]
   ) -> [FormatFault] {
     allCases.map { fault in
-      if fault == .incomplete { return FormatFault(incomplete) }
-      guard others.contains(fault), let shared = fault.shared else { return FormatFault(unexpected) }
+      if fault == .incomplete { return incomplete }
+      guard others.contains(fault), let shared = fault.shared else { return unexpected }
       return shared
     }
   }

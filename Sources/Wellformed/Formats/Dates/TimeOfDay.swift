@@ -73,14 +73,17 @@ extension Format {
   ///
   /// There are no leap seconds.
   public static let htmlTime = Format(
+    TimeOfDay.self,
     name: "html-time",
     summary: "a time of day as HTML's <input type=time> takes it, such as 09:30",
+    prompt: "Enter a time, such as 09:30",
     hints: InputHints(type: "time"),
     faults: TemporalFault.table(
-      unexpected: .timeOfDayUnexpected, incomplete: .timeOfDayIncomplete, TemporalFault.ofTime + [.fractionTooLong]),
+      unexpected: FormatFault(.timeOfDayUnexpected, "{field} must be hours and minutes, such as 09:30"),
+      incomplete: FormatFault(.timeOfDayIncomplete, "{field} is not complete; enter hours and minutes, such as 09:30"),
+      TemporalFault.ofTime + [.fractionTooLong]),
     recognize: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition },
     accepts: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition.outlook.holds },
-    canonicalize: { Rule.htmlTime.isValid($0) ? TimeOfDay($0)?.description : nil },
     complete: {
       TemporalReader.completion(of: $0) { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition }
     })

@@ -42,14 +42,15 @@ extension Rule {
 extension Format {
   /// An IPv4 address of four decimal numbers (RFC 3986, section 3.2.2).
   public static let ipv4 = Format(
+    IPv4Address.self,
     name: "ipv4",
     summary: "an IPv4 address, four numbers from 0 to 255 without leading zeros",
+    prompt: "Enter an IPv4 address, such as 192.0.2.1",
     schemaName: "ipv4",
     hints: InputHints(inputMode: "decimal"),
-    faults: IPv4Recognizer.Fault.allCases.map { $0.description },
+    faults: IPv4Recognizer.Fault.table,
     recognize: { IPv4Recognizer.recognize($0) },
     accepts: { IPv4Recognizer.recognize($0).outlook.holds },
-    canonicalize: { IPv4Address($0)?.description },
     complete: IPv4Recognizer.completion)
 }
 
@@ -74,17 +75,28 @@ extension IssueCode {
 
 /// Judges whether a text is an IPv4 address, in one pass over its bytes and without allocating.
 private enum IPv4Recognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case badCharacter, tooFewParts, tooManyParts, partEmpty, partLeadingZero, partTooLarge
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .badCharacter: FormatFault(.ipv4BadCharacter)
-      case .tooFewParts: FormatFault(.ipv4TooFewParts, argument: "missing")
-      case .tooManyParts: FormatFault(.ipv4TooManyParts)
-      case .partEmpty: FormatFault(.ipv4PartEmpty)
-      case .partLeadingZero: FormatFault(.ipv4PartLeadingZero)
-      case .partTooLarge: FormatFault(.ipv4PartTooLarge, argument: "maximum")
+      case .badCharacter:
+        FormatFault(
+          .ipv4BadCharacter, "{field} can hold only digits and full stops, as in 192.0.2.1; remove anything else")
+      case .tooFewParts:
+        FormatFault(
+          .ipv4TooFewParts,
+          .plural(
+            "missing", one: "{field} needs 1 more number, as in 192.0.2.1",
+            other: "{field} needs {missing} more numbers, as in 192.0.2.1"), argument: "missing")
+      case .tooManyParts:
+        FormatFault(.ipv4TooManyParts, "{field} must end after the fourth number; remove what follows")
+      case .partEmpty:
+        FormatFault(.ipv4PartEmpty, "{field} has a dot with no number before it; remove the dot or fill the gap")
+      case .partLeadingZero: FormatFault(.ipv4PartLeadingZero, "{field} has a number that begins with 0; remove that 0")
+      case .partTooLarge:
+        FormatFault(
+          .ipv4PartTooLarge, "{field} has a number larger than {maximum}; enter a smaller one", argument: "maximum")
       }
     }
   }

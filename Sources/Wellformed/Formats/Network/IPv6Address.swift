@@ -101,13 +101,14 @@ extension Rule {
 extension Format {
   /// An IPv6 address in any of its forms, without a zone (RFC 4291, section 2.2).
   public static let ipv6 = Format(
+    IPv6Address.self,
     name: "ipv6",
     summary: "an IPv6 address, without brackets and zone",
+    prompt: "Enter an IPv6 address, such as 2001:db8::1",
     schemaName: "ipv6",
-    faults: IPv6Recognizer.Fault.allCases.map { $0.description },
+    faults: IPv6Recognizer.Fault.table,
     recognize: { IPv6Recognizer.recognize($0) },
     accepts: { IPv6Recognizer.recognize($0).outlook.holds },
-    canonicalize: { IPv6Address($0)?.description },
     complete: IPv6Recognizer.completion)
 }
 
@@ -134,20 +135,32 @@ extension IssueCode {
 
 /// Judges whether a text is an IPv6 address, in one pass over its bytes and without allocating.
 private enum IPv6Recognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case badCharacter, tooFewGroups, tooManyGroups, groupTooLong, colonMisplaced, compressionRepeated
     case quadMisplaced, quadFaulty
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .badCharacter: FormatFault(.ipv6BadCharacter)
-      case .tooFewGroups: FormatFault(.ipv6TooFewGroups)
-      case .tooManyGroups: FormatFault(.ipv6TooManyGroups)
-      case .groupTooLong: FormatFault(.ipv6GroupTooLong, argument: "maximum")
-      case .colonMisplaced: FormatFault(.ipv6ColonMisplaced)
-      case .compressionRepeated: FormatFault(.ipv6CompressionRepeated)
-      case .quadMisplaced: FormatFault(.ipv6QuadMisplaced)
-      case .quadFaulty: FormatFault(.ipv6QuadFaulty)
+      case .badCharacter:
+        FormatFault(.ipv6BadCharacter, "{field} can hold only digits, the letters a to f and colons, as in 2001:db8::1")
+      case .tooFewGroups:
+        FormatFault(.ipv6TooFewGroups, "{field} is not complete; it needs eight groups, or :: for those that are zero")
+      case .tooManyGroups:
+        FormatFault(.ipv6TooManyGroups, "{field} has more than eight groups; remove what is too much")
+      case .groupTooLong:
+        FormatFault(
+          .ipv6GroupTooLong, "{field} has a group of more than {maximum} digits; shorten it", argument: "maximum")
+      case .colonMisplaced:
+        FormatFault(
+          .ipv6ColonMisplaced, "{field} has a colon with no group beside it; remove the colon or fill the gap")
+      case .compressionRepeated:
+        FormatFault(.ipv6CompressionRepeated, "{field} has :: more than once; write one of them out as zeros")
+      case .quadMisplaced:
+        FormatFault(
+          .ipv6QuadMisplaced,
+          "{field} has a dot out of place; only the end can be an IPv4 address, as in ::ffff:192.0.2.1")
+      case .quadFaulty:
+        FormatFault(.ipv6QuadFaulty, "{field} must end in an IPv4 address, such as 192.0.2.1; correct its numbers")
       }
     }
   }

@@ -29,13 +29,14 @@ extension Format {
   public static let iri = {
     let grammar = ReferenceRecognizer.Grammar(isInternational: true, needsScheme: true)
     return Format(
+      IRI.self,
       name: "iri",
       summary: "a URI with its scheme, in characters of all scripts",
+      prompt: "Enter a URI, such as https://example.com",
       schemaName: "iri",
       hints: InputHints(inputMode: "url"),
-      faults: ReferenceRecognizer.Fault.allCases.map { $0.description },
+      faults: ReferenceRecognizer.Fault.table,
       recognize: { ReferenceRecognizer.recognize($0, grammar) },
-      canonicalize: { IRI($0)?.description },
       complete: { ReferenceRecognizer.completion(of: $0, grammar) })
   }()
 }

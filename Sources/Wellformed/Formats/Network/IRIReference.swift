@@ -28,13 +28,14 @@ extension Format {
   public static let iriReference = {
     let grammar = ReferenceRecognizer.Grammar(isInternational: true, needsScheme: false)
     return Format(
+      IRIReference.self,
       name: "iri-reference",
       summary: "a URI or a relative reference, in characters of all scripts",
+      prompt: "Enter a URI, such as https://example.com",
       schemaName: "iri-reference",
       hints: InputHints(inputMode: "url"),
-      faults: ReferenceRecognizer.Fault.allCases.map { $0.description },
+      faults: ReferenceRecognizer.Fault.table,
       recognize: { ReferenceRecognizer.recognize($0, grammar) },
-      canonicalize: { IRIReference($0)?.description },
       complete: { ReferenceRecognizer.completion(of: $0, grammar) })
   }()
 }

@@ -41,12 +41,13 @@ extension Rule {
 extension Format {
   /// A MAC address of six or eight bytes (IEEE 802, clause 8.1).
   public static let macAddress = Format(
+    MACAddress.self,
     name: "mac",
     summary: "a MAC address of six or eight bytes: pairs joined by : or -, or fours joined by full stops",
-    faults: MACRecognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter a MAC address, such as 00:00:5e:00:53:01",
+    faults: MACRecognizer.Fault.table,
     recognize: { MACRecognizer.recognize($0) },
     accepts: { MACRecognizer.recognize($0).outlook.holds },
-    canonicalize: { MACAddress($0)?.description },
     complete: MACRecognizer.completion)
 }
 
@@ -63,15 +64,21 @@ extension IssueCode {
 
 /// Judges whether a text is a MAC address, in one pass over its bytes and without allocating.
 private enum MACRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case badCharacter, badSeparator, tooShort, tooLong
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .badCharacter: FormatFault(.macBadCharacter)
-      case .badSeparator: FormatFault(.macBadSeparator)
-      case .tooShort: FormatFault(.macTooShort)
-      case .tooLong: FormatFault(.macTooLong)
+      case .badCharacter:
+        FormatFault(
+          .macBadCharacter, "{field} can hold only digits, the letters a to f and separators, as in 00:00:5e:00:53:01")
+      case .badSeparator:
+        FormatFault(
+          .macBadSeparator, "{field} needs the same separator after every two digits, as in 00:00:5e:00:53:01")
+      case .tooShort:
+        FormatFault(
+          .macTooShort, "{field} is not complete; it needs six or eight pairs of digits, as in 00:00:5e:00:53:01")
+      case .tooLong: FormatFault(.macTooLong, "{field} must end after eight pairs of digits; remove what follows")
       }
     }
   }

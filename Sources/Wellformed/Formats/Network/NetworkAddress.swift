@@ -72,11 +72,12 @@ extension Rule {
 extension Format {
   /// A block of IPv4 or IPv6 addresses in CIDR notation (RFC 4632, section 3.1; RFC 4291, section 2.3).
   public static let cidr = Format(
+    NetworkAddress.self,
     name: "cidr",
     summary: "a block of IPv4 or IPv6 addresses, such as 192.0.2.0/24",
-    faults: NetworkRecognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter a block of addresses, such as 192.0.2.0/24",
+    faults: NetworkRecognizer.Fault.table,
     recognize: { NetworkRecognizer.recognize($0) },
-    canonicalize: { NetworkAddress($0)?.description },
     complete: NetworkRecognizer.completion)
 }
 
@@ -99,17 +100,25 @@ extension IssueCode {
 
 /// Judges whether a text is a block of addresses, in one pass over its bytes and without allocating.
 private enum NetworkRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case addressFaulty, addressIncomplete, prefixMissing, prefixBadCharacter, prefixLeadingZero, prefixTooLarge
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .addressFaulty: FormatFault(.cidrAddressFaulty)
-      case .addressIncomplete: FormatFault(.cidrAddressIncomplete)
-      case .prefixMissing: FormatFault(.cidrPrefixMissing)
-      case .prefixBadCharacter: FormatFault(.cidrPrefixBadCharacter)
-      case .prefixLeadingZero: FormatFault(.cidrPrefixLeadingZero)
-      case .prefixTooLarge: FormatFault(.cidrPrefixTooLarge, argument: "maximum")
+      case .addressFaulty:
+        FormatFault(
+          .cidrAddressFaulty, "{field} must begin with an IPv4 or IPv6 address, as in 192.0.2.0/24; correct it")
+      case .addressIncomplete:
+        FormatFault(.cidrAddressIncomplete, "{field} needs the whole address before the slash, as in 192.0.2.0/24")
+      case .prefixMissing:
+        FormatFault(.cidrPrefixMissing, "{field} needs a slash and a number after the address, as in 192.0.2.0/24")
+      case .prefixBadCharacter:
+        FormatFault(.cidrPrefixBadCharacter, "{field} can hold only digits after the slash; remove anything else")
+      case .prefixLeadingZero:
+        FormatFault(.cidrPrefixLeadingZero, "{field} has a number after the slash that begins with 0; remove that 0")
+      case .prefixTooLarge:
+        FormatFault(
+          .cidrPrefixTooLarge, "{field} must have a number up to {maximum} after the slash", argument: "maximum")
       }
     }
   }

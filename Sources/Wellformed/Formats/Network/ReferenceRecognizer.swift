@@ -10,20 +10,34 @@ enum ReferenceRecognizer {
     let needsScheme: Bool
   }
 
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case schemeMissing, schemeBadCharacter, badCharacter, escapeFaulty, colonInFirstSegment
     case hostFaulty, portFaulty, atRepeated
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .schemeMissing: FormatFault(.uriSchemeMissing)
-      case .schemeBadCharacter: FormatFault(.uriSchemeBadCharacter)
-      case .badCharacter: FormatFault(.uriBadCharacter)
-      case .escapeFaulty: FormatFault(.uriEscapeFaulty)
-      case .colonInFirstSegment: FormatFault(.uriColonInFirstSegment)
-      case .hostFaulty: FormatFault(.uriHostFaulty)
-      case .portFaulty: FormatFault(.uriPortFaulty)
-      case .atRepeated: FormatFault(.uriAtRepeated)
+      case .schemeMissing:
+        FormatFault(.uriSchemeMissing, "{field} must begin with a scheme and a colon, as in https://example.com")
+      case .schemeBadCharacter:
+        FormatFault(
+          .uriSchemeBadCharacter, "{field} has a character that cannot stand before the first colon; remove it")
+      case .badCharacter:
+        FormatFault(
+          .uriBadCharacter, "{field} has a character that cannot stand in it; write it as % and two digits, such as %20"
+        )
+      case .escapeFaulty:
+        FormatFault(
+          .uriEscapeFaulty, "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25")
+      case .colonInFirstSegment:
+        FormatFault(
+          .uriColonInFirstSegment, "{field} cannot have a colon before the first slash; put ./ at the beginning")
+      case .hostFaulty:
+        FormatFault(.uriHostFaulty, "{field} must have an IPv6 address in the brackets, as in [2001:db8::1]")
+      case .portFaulty:
+        FormatFault(
+          .uriPortFaulty, "{field} must have a number after the colon that follows the host, as in example.com:8080")
+      case .atRepeated:
+        FormatFault(.uriAtRepeated, "{field} has more than one @ before the path; write the others as %40")
       }
     }
   }

@@ -28,13 +28,14 @@ extension Format {
   public static let uri = {
     let grammar = ReferenceRecognizer.Grammar(isInternational: false, needsScheme: true)
     return Format(
+      URI.self,
       name: "uri",
       summary: "a URI with its scheme",
+      prompt: "Enter a URI, such as https://example.com",
       schemaName: "uri",
       hints: InputHints(type: "url", autocomplete: "url"),
-      faults: ReferenceRecognizer.Fault.allCases.map { $0.description },
+      faults: ReferenceRecognizer.Fault.table,
       recognize: { ReferenceRecognizer.recognize($0, grammar) },
-      canonicalize: { URI($0)?.description },
       complete: { ReferenceRecognizer.completion(of: $0, grammar) })
   }()
 }

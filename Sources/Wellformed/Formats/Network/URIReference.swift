@@ -28,13 +28,14 @@ extension Format {
   public static let uriReference = {
     let grammar = ReferenceRecognizer.Grammar(isInternational: false, needsScheme: false)
     return Format(
+      URIReference.self,
       name: "uri-reference",
       summary: "a URI or a relative reference",
+      prompt: "Enter a URI, such as https://example.com",
       schemaName: "uri-reference",
       hints: InputHints(inputMode: "url"),
-      faults: ReferenceRecognizer.Fault.allCases.map { $0.description },
+      faults: ReferenceRecognizer.Fault.table,
       recognize: { ReferenceRecognizer.recognize($0, grammar) },
-      canonicalize: { URIReference($0)?.description },
       complete: { ReferenceRecognizer.completion(of: $0, grammar) })
   }()
 }

@@ -38,12 +38,13 @@ extension Rule {
 extension Format {
   /// A URI template (RFC 6570, section 2).
   public static let uriTemplate = Format(
+    URITemplate.self,
     name: "uri-template",
     summary: "a URI template, such as https://example.com/{user}",
+    prompt: "Enter a URI template, such as https://example.com/ with names in braces",
     schemaName: "uri-template",
-    faults: TemplateRecognizer.Fault.allCases.map { $0.description },
+    faults: TemplateRecognizer.Fault.table,
     recognize: { TemplateRecognizer.recognize($0) },
-    canonicalize: { URITemplate($0)?.description },
     complete: TemplateRecognizer.completion)
 }
 
@@ -69,16 +70,23 @@ private enum TemplateBytes {
 
 /// Judges whether a text is a URI template, in one pass over its bytes and without allocating.
 private enum TemplateRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case badCharacter, escapeFaulty, unclosed, nameFaulty, lengthFaulty
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .badCharacter: FormatFault(.uriTemplateBadCharacter)
-      case .escapeFaulty: FormatFault(.uriTemplateEscapeFaulty)
-      case .unclosed: FormatFault(.uriTemplateUnclosed)
-      case .nameFaulty: FormatFault(.uriTemplateNameFaulty)
-      case .lengthFaulty: FormatFault(.uriTemplateLengthFaulty)
+      case .badCharacter:
+        FormatFault(
+          .uriTemplateBadCharacter, "{field} has a character that cannot stand in it; write it as % and two digits")
+      case .escapeFaulty:
+        FormatFault(
+          .uriTemplateEscapeFaulty,
+          "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25")
+      case .unclosed:
+        FormatFault(.uriTemplateUnclosed, "{field} has a brace that is not closed; put a closing one after the name")
+      case .nameFaulty:
+        FormatFault(.uriTemplateNameFaulty, "{field} needs a name of letters, digits and underscores in the braces")
+      case .lengthFaulty: FormatFault(.uriTemplateLengthFaulty, "{field} needs a number from 1 to 9999 after the colon")
       }
     }
   }

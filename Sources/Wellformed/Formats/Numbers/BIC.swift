@@ -44,12 +44,13 @@ extension Rule {
 extension Format {
   /// A business identifier code (ISO 9362).
   public static let bic = Format(
+    BIC.self,
     name: "bic",
     summary: "the business identifier code of a bank (SWIFT code), such as DEUTDEFF or DEUTDEFF500",
-    faults: BICRecognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter a BIC, such as DEUTDEFF",
+    faults: BICRecognizer.Fault.table,
     recognize: { BICRecognizer.recognize($0) },
     accepts: { BICRecognizer.recognize($0).outlook.holds },
-    canonicalize: { Rule.bic.isValid($0) ? BIC($0)?.description : nil },
     complete: { Format.completion(of: $0, trying: "ABCDEFGHIJKLMNOPQRSTUVWXYZ") { BICRecognizer.recognize($0) } })
 }
 
@@ -68,15 +69,23 @@ extension IssueCode {
 
 /// Judges whether a text is a BIC, in one pass over its bytes and without allocating.
 private enum BICRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case tooShort, tooLong, countryUnknown, unexpected
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .tooShort: FormatFault(.bicTooShort, argument: "missing")
-      case .tooLong: FormatFault(.bicTooLong)
-      case .countryUnknown: FormatFault(.bicCountryUnknown)
-      case .unexpected: FormatFault(.bicUnexpected)
+      case .tooShort:
+        FormatFault(
+          .bicTooShort,
+          .plural("missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+          argument: "missing")
+      case .tooLong: FormatFault(.bicTooLong, "{field} is too long; a BIC has 8 or 11 characters")
+      case .countryUnknown:
+        FormatFault(
+          .bicCountryUnknown, "{field} needs the two letters of a country in fifth and sixth place, as in DEUTDEFF")
+      case .unexpected:
+        FormatFault(
+          .bicUnexpected, "{field} can hold only letters and digits, and only letters in fifth and sixth place")
       }
     }
   }

@@ -39,35 +39,38 @@ extension Rule {
 extension Format {
   /// The number of an article of 8 or 13 digits (GTIN-8 or GTIN-13).
   public static let ean = Format(
+    EAN.self,
     name: "ean",
     summary: "the number of an article, of 8 or 13 digits, such as 4006381333931",
+    prompt: "Enter the number under the bar code, such as 4006381333931",
     hints: InputHints(inputMode: "numeric"),
-    faults: EANRecognizer.Fault.allCases.map { $0.description },
+    faults: EANRecognizer.Fault.table,
     recognize: { EANRecognizer.recognize($0, 8, 13) },
     accepts: { EANRecognizer.recognize($0, 8, 13).outlook.holds },
-    canonicalize: { Rule.ean.isValid($0) ? EAN($0)?.description : nil },
     complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, 8, 13) } })
 
   /// The number of an article of 8 digits (GTIN-8).
   public static let ean8 = Format(
+    EAN.self,
     name: "ean-8",
     summary: "the number of an article, of 8 digits, such as 73513537",
+    prompt: "Enter the number under the bar code, such as 4006381333931",
     hints: InputHints(inputMode: "numeric"),
-    faults: EANRecognizer.Fault.allCases.map { $0.description },
+    faults: EANRecognizer.Fault.table,
     recognize: { EANRecognizer.recognize($0, 8, 8) },
     accepts: { EANRecognizer.recognize($0, 8, 8).outlook.holds },
-    canonicalize: { Rule.ean8.isValid($0) ? EAN($0)?.description : nil },
     complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, 8, 8) } })
 
   /// The number of an article of 13 digits (GTIN-13).
   public static let ean13 = Format(
+    EAN.self,
     name: "ean-13",
     summary: "the number of an article, of 13 digits, such as 4006381333931",
+    prompt: "Enter the number under the bar code, such as 4006381333931",
     hints: InputHints(inputMode: "numeric"),
-    faults: EANRecognizer.Fault.allCases.map { $0.description },
+    faults: EANRecognizer.Fault.table,
     recognize: { EANRecognizer.recognize($0, 13, 13) },
     accepts: { EANRecognizer.recognize($0, 13, 13).outlook.holds },
-    canonicalize: { Rule.ean13.isValid($0) ? EAN($0)?.description : nil },
     complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, 13, 13) } })
 }
 
@@ -88,15 +91,20 @@ extension IssueCode {
 
 /// Judges whether a text is an EAN, in one pass over its bytes and without allocating.
 private enum EANRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case tooShort, tooLong, mistyped, unexpected
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .tooShort: FormatFault(.eanTooShort, argument: "missing")
-      case .tooLong: FormatFault(.eanTooLong, argument: "maximum")
-      case .mistyped: FormatFault(.eanMistyped)
-      case .unexpected: FormatFault(.eanUnexpected)
+      case .tooShort:
+        FormatFault(
+          .eanTooShort,
+          .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+          argument: "missing")
+      case .tooLong:
+        FormatFault(.eanTooLong, "{field} has too many digits; it can have at most {maximum}", argument: "maximum")
+      case .mistyped: FormatFault(.eanMistyped, "{field} has a wrong digit; compare it with the bar code")
+      case .unexpected: FormatFault(.eanUnexpected, "{field} can hold only digits; remove anything else")
       }
     }
   }

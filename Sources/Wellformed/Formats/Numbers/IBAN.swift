@@ -49,12 +49,13 @@ extension Rule {
 extension Format {
   /// An international bank account number (ISO 13616).
   public static let iban = Format(
+    IBAN.self,
     name: "iban",
     summary: "an international bank account number, such as GB82 WEST 1234 5698 7654 32",
-    faults: IBANRecognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter an IBAN, such as GB82 WEST 1234 5698 7654 32",
+    faults: IBANRecognizer.Fault.table,
     recognize: { IBANRecognizer.recognize($0) },
     accepts: { IBANRecognizer.recognize($0).outlook.holds },
-    canonicalize: { Rule.iban.isValid($0) ? IBAN($0)?.description : nil },
     complete: {
       if $0.isEmpty { return "GB82WEST12345698765432" }
       return Format.completion(of: $0, trying: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ") { IBANRecognizer.recognize($0) }

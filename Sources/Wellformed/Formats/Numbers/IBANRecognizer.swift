@@ -1,15 +1,25 @@
 /// Judges whether a text is an IBAN, in one pass over its bytes and without allocating.
 enum IBANRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case tooShort, tooLong, countryUnknown, mistyped, unexpected
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .tooShort: FormatFault(.ibanTooShort, argument: "missing")
-      case .tooLong: FormatFault(.ibanTooLong, argument: "maximum")
-      case .countryUnknown: FormatFault(.ibanCountryUnknown)
-      case .mistyped: FormatFault(.ibanMistyped)
-      case .unexpected: FormatFault(.ibanUnexpected)
+      case .tooShort:
+        FormatFault(
+          .ibanTooShort,
+          .plural("missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+          argument: "missing")
+      case .tooLong:
+        FormatFault(
+          .ibanTooLong, "{field} is too long; an IBAN of this country has {maximum} characters", argument: "maximum")
+      case .countryUnknown:
+        FormatFault(
+          .ibanCountryUnknown, "{field} must begin with the two letters of a country that has IBANs, such as GB")
+      case .mistyped: FormatFault(.ibanMistyped, "{field} has something mistyped; compare it with the bank's papers")
+      case .unexpected:
+        FormatFault(
+          .ibanUnexpected, "{field} has a character that an IBAN of this country does not have there; check it")
       }
     }
   }

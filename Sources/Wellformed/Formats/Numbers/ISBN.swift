@@ -46,33 +46,36 @@ extension Rule {
 extension Format {
   /// An international standard book number of 10 or 13 digits (ISO 2108).
   public static let isbn = Format(
+    ISBN.self,
     name: "isbn",
     summary: "the number of a book, of 10 or 13 digits, such as 978-3-16-148410-0",
-    faults: ISBNRecognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter an ISBN, such as 978-3-16-148410-0",
+    faults: ISBNRecognizer.Fault.table,
     recognize: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: true) },
     accepts: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: true).outlook.holds },
-    canonicalize: { Rule.isbn.isValid($0) ? ISBN($0)?.description : nil },
     complete: { ISBNRecognizer.completion(of: $0, takesTen: true, takesThirteen: true) })
 
   /// An international standard book number of 10 digits, as they were before 2007 (ISO 2108:1992).
   public static let isbn10 = Format(
+    ISBN.self,
     name: "isbn-10",
     summary: "the number of a book, of 10 digits, such as 3-16-148410-X",
-    faults: ISBNRecognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter an ISBN, such as 978-3-16-148410-0",
+    faults: ISBNRecognizer.Fault.table,
     recognize: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: false) },
     accepts: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: false).outlook.holds },
-    canonicalize: { Rule.isbn10.isValid($0) ? ISBN($0)?.description : nil },
     complete: { ISBNRecognizer.completion(of: $0, takesTen: true, takesThirteen: false) })
 
   /// An international standard book number of 13 digits (ISO 2108).
   public static let isbn13 = Format(
+    ISBN.self,
     name: "isbn-13",
     summary: "the number of a book, of 13 digits, such as 978-3-16-148410-0",
+    prompt: "Enter an ISBN, such as 978-3-16-148410-0",
     hints: InputHints(inputMode: "numeric"),
-    faults: ISBNRecognizer.Fault.allCases.map { $0.description },
+    faults: ISBNRecognizer.Fault.table,
     recognize: { ISBNRecognizer.recognize($0, takesTen: false, takesThirteen: true) },
     accepts: { ISBNRecognizer.recognize($0, takesTen: false, takesThirteen: true).outlook.holds },
-    canonicalize: { Rule.isbn13.isValid($0) ? ISBN($0)?.description : nil },
     complete: { ISBNRecognizer.completion(of: $0, takesTen: false, takesThirteen: true) })
 }
 
@@ -93,15 +96,22 @@ extension IssueCode {
 
 /// Judges whether a text is an ISBN, in one pass over its bytes and without allocating.
 private enum ISBNRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case tooShort, tooLong, mistyped, unexpected
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .tooShort: FormatFault(.isbnTooShort, argument: "missing")
-      case .tooLong: FormatFault(.isbnTooLong, argument: "maximum")
-      case .mistyped: FormatFault(.isbnMistyped)
-      case .unexpected: FormatFault(.isbnUnexpected)
+      case .tooShort:
+        FormatFault(
+          .isbnTooShort,
+          .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+          argument: "missing")
+      case .tooLong:
+        FormatFault(
+          .isbnTooLong, "{field} has too many digits; remove those after the first {maximum}", argument: "maximum")
+      case .mistyped: FormatFault(.isbnMistyped, "{field} has a wrong digit; compare it with the book")
+      case .unexpected:
+        FormatFault(.isbnUnexpected, "{field} can hold only the digits of an ISBN, such as 978-3-16-148410-0")
       }
     }
   }

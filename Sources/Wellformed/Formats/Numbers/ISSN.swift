@@ -34,12 +34,13 @@ extension Rule {
 extension Format {
   /// An international standard serial number (ISO 3297), with its hyphen.
   public static let issn = Format(
+    ISSN.self,
     name: "issn",
     summary: "the number of a periodical, such as 2049-3630",
-    faults: ISSNRecognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter an ISSN, such as 2049-3630",
+    faults: ISSNRecognizer.Fault.table,
     recognize: { ISSNRecognizer.recognize($0) },
     accepts: { ISSNRecognizer.recognize($0).outlook.holds },
-    canonicalize: { Rule.issn.isValid($0) ? ISSN($0)?.description : nil },
     complete: { Format.completion(of: $0, trying: "-0123456789X") { ISSNRecognizer.recognize($0) } })
 }
 
@@ -58,15 +59,20 @@ extension IssueCode {
 
 /// Judges whether a text is an ISSN, in one pass over its bytes and without allocating.
 private enum ISSNRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case tooShort, tooLong, mistyped, unexpected
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .tooShort: FormatFault(.issnTooShort, argument: "missing")
-      case .tooLong: FormatFault(.issnTooLong)
-      case .mistyped: FormatFault(.issnMistyped)
-      case .unexpected: FormatFault(.issnUnexpected)
+      case .tooShort:
+        FormatFault(
+          .issnTooShort,
+          .plural("missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+          argument: "missing")
+      case .tooLong: FormatFault(.issnTooLong, "{field} is too long; an ISSN ends after eight digits")
+      case .mistyped: FormatFault(.issnMistyped, "{field} has a wrong digit; compare it with the periodical")
+      case .unexpected:
+        FormatFault(.issnUnexpected, "{field} must be two groups of four digits joined by a hyphen, such as 2049-3630")
       }
     }
   }

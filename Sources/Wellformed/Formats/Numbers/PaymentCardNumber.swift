@@ -52,13 +52,14 @@ extension Rule {
 extension Format {
   /// The number of a payment card (ISO/IEC 7812-1), with its check digit.
   public static let paymentCard = Format(
+    PaymentCardNumber.self,
     name: "payment-card",
     summary: "the number of a payment card, such as 4242 4242 4242 4242; spaces and hyphens are ignored",
+    prompt: "Enter the number on the card, such as 4242 4242 4242 4242",
     hints: InputHints(inputMode: "numeric", autocomplete: "cc-number"),
-    faults: PaymentCardRecognizer.Fault.allCases.map { $0.description },
+    faults: PaymentCardRecognizer.Fault.table,
     recognize: { PaymentCardRecognizer.recognize($0) },
     accepts: { PaymentCardRecognizer.recognize($0).outlook.holds },
-    canonicalize: { Rule.paymentCard.isValid($0) ? PaymentCardNumber($0)?.description : nil },
     complete: { PaymentCardRecognizer.completion(of: $0) })
 }
 
@@ -79,15 +80,22 @@ extension IssueCode {
 
 /// Judges whether a text is the number of a payment card, in one pass over its bytes and without allocating.
 private enum PaymentCardRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case tooShort, tooLong, mistyped, unexpected
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .tooShort: FormatFault(.paymentCardTooShort, argument: "missing")
-      case .tooLong: FormatFault(.paymentCardTooLong, argument: "maximum")
-      case .mistyped: FormatFault(.paymentCardMistyped)
-      case .unexpected: FormatFault(.paymentCardUnexpected)
+      case .tooShort:
+        FormatFault(
+          .paymentCardTooShort,
+          .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+          argument: "missing")
+      case .tooLong:
+        FormatFault(
+          .paymentCardTooLong, "{field} has too many digits; this card has at most {maximum}", argument: "maximum")
+      case .mistyped: FormatFault(.paymentCardMistyped, "{field} has a wrong digit; compare it with the card")
+      case .unexpected:
+        FormatFault(.paymentCardUnexpected, "{field} can hold only digits, with single spaces or hyphens between them")
       }
     }
   }

@@ -57,20 +57,22 @@ extension Rule {
 extension Format {
   /// Base64 with its padding (RFC 4648, section 4).
   public static let base64 = Format(
+    Base64Text.self,
     name: "base64",
     summary: "Base64 with its padding",
-    faults: Base64Recognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter Base64",
+    faults: Base64Recognizer.Fault.table,
     recognize: { Base64Recognizer.recognize($0, isForURLs: false) },
-    canonicalize: { Base64Text($0)?.description },
     complete: { Base64Recognizer.completion(of: $0, isForURLs: false) })
 
   /// Base64 in the alphabet for URLs, padded or not (RFC 4648, section 5).
   public static let base64URL = Format(
+    Base64URLText.self,
     name: "base64url",
     summary: "Base64 in the alphabet for URLs, padded or not",
-    faults: Base64Recognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter Base64",
+    faults: Base64Recognizer.Fault.table,
     recognize: { Base64Recognizer.recognize($0, isForURLs: true) },
-    canonicalize: { Base64URLText($0)?.description },
     complete: { Base64Recognizer.completion(of: $0, isForURLs: true) })
 }
 
@@ -135,15 +137,19 @@ private enum Base64Alphabet {
 
 /// Judges whether a text is Base64, in one pass over its bytes and without allocating.
 private enum Base64Recognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case badCharacter, tooShort, paddingMisplaced, tooLong
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .badCharacter: FormatFault(.base64BadCharacter)
-      case .tooShort: FormatFault(.base64TooShort)
-      case .paddingMisplaced: FormatFault(.base64PaddingMisplaced)
-      case .tooLong: FormatFault(.base64TooLong)
+      case .badCharacter:
+        FormatFault(.base64BadCharacter, "{field} has a character that Base64 does not have; remove it")
+      case .tooShort:
+        FormatFault(
+          .base64TooShort,
+          "{field} ends too early; enter the rest, or fill it up with = to a multiple of four characters")
+      case .paddingMisplaced: FormatFault(.base64PaddingMisplaced, "{field} has an = out of place; remove it")
+      case .tooLong: FormatFault(.base64TooLong, "{field} must end after the =; remove what follows")
       }
     }
   }

@@ -43,21 +43,23 @@ extension Rule {
 extension Format {
   /// A colour as HTML's field for colours has it (HTML, 2.3.6).
   public static let color = Format(
+    HexColor.self,
     name: "color",
     summary: "a colour of six hexadecimal digits, such as #1e90ff, as HTML's <input type=color> has it",
+    prompt: "Enter a colour, such as #1e90ff",
     hints: InputHints(type: "color"),
-    faults: HexColorRecognizer.Fault.allCases.map { $0.description },
+    faults: HexColorRecognizer.Fault.table,
     recognize: { HexColorRecognizer.recognize($0, isForCSS: false) },
-    canonicalize: { HexColor($0)?.description },
     complete: { HexColorRecognizer.completion(of: $0, isForCSS: false) })
 
   /// A colour in hexadecimal digits as CSS has it (CSS Color 4, 5.2).
   public static let cssHexColor = Format(
+    HexColor.self,
     name: "css-hex-color",
     summary: "a colour of three, four, six or eight hexadecimal digits, as CSS has it",
-    faults: HexColorRecognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter a colour, such as #1e90ff",
+    faults: HexColorRecognizer.Fault.table,
     recognize: { HexColorRecognizer.recognize($0, isForCSS: true) },
-    canonicalize: { HexColor($0)?.description },
     complete: { HexColorRecognizer.completion(of: $0, isForCSS: true) })
 }
 
@@ -76,15 +78,19 @@ extension IssueCode {
 
 /// Judges whether a text is a colour, in one pass over its bytes and without allocating.
 private enum HexColorRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case signMissing, badCharacter, tooShort, tooLong
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .signMissing: FormatFault(.colorSignMissing)
-      case .badCharacter: FormatFault(.colorBadCharacter)
-      case .tooShort: FormatFault(.colorTooShort)
-      case .tooLong: FormatFault(.colorTooLong, argument: "maximum")
+      case .signMissing: FormatFault(.colorSignMissing, "{field} must begin with #, as in #1e90ff")
+      case .badCharacter:
+        FormatFault(
+          .colorBadCharacter, "{field} can hold only digits and the letters a to f after the #; remove anything else")
+      case .tooShort: FormatFault(.colorTooShort, "{field} needs six digits after the #, as in #1e90ff")
+      case .tooLong:
+        FormatFault(
+          .colorTooLong, "{field} can have only {maximum} digits after the #; remove the others", argument: "maximum")
       }
     }
   }

@@ -62,12 +62,13 @@ extension Rule {
 extension Format {
   /// A JSON Pointer (RFC 6901, section 3).
   public static let jsonPointer = Format(
+    PointerText.self,
     name: "json-pointer",
     summary: "a JSON Pointer, such as /addresses/0/city",
+    prompt: "Enter a JSON Pointer, such as /addresses/0/city",
     schemaName: "json-pointer",
-    faults: PointerRecognizer.Fault.allCases.map { $0.description },
+    faults: PointerRecognizer.Fault.table,
     recognize: { PointerRecognizer.recognize($0, from: 0) },
-    canonicalize: { PointerText($0)?.description },
     complete: { _ in "0" })
 }
 
@@ -80,13 +81,14 @@ extension IssueCode {
 
 /// Judges whether a text is a JSON Pointer, in one pass over its bytes and without allocating.
 enum PointerRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case slashMissing, escapeFaulty
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .slashMissing: FormatFault(.pointerSlashMissing)
-      case .escapeFaulty: FormatFault(.pointerEscapeFaulty)
+      case .slashMissing: FormatFault(.pointerSlashMissing, "{field} must begin with a slash, as in /addresses/0/city")
+      case .escapeFaulty:
+        FormatFault(.pointerEscapeFaulty, "{field} needs 0 or 1 after a tilde: ~0 is a tilde itself, and ~1 a slash")
       }
     }
   }

@@ -41,12 +41,13 @@ extension Rule {
 extension Format {
   /// A relative JSON Pointer (draft-bhutton-relative-json-pointer-00, section 3).
   public static let relativePointer = Format(
+    RelativePointer.self,
     name: "relative-json-pointer",
     summary: "a relative JSON Pointer, such as 1/city or 0#",
+    prompt: "Enter a relative JSON Pointer, such as 1/city",
     schemaName: "relative-json-pointer",
-    faults: RelativePointerRecognizer.Fault.allCases.map { $0.description },
+    faults: RelativePointerRecognizer.Fault.table,
     recognize: { RelativePointerRecognizer.recognize($0) },
-    canonicalize: { RelativePointer($0)?.description },
     complete: { text in text.utf8.last == UInt8(ascii: "+") || text.utf8.last == UInt8(ascii: "-") ? "1" : "0" })
 }
 
@@ -63,15 +64,20 @@ extension IssueCode {
 
 /// Judges whether a text is a relative JSON Pointer, in one pass over its bytes and without allocating.
 private enum RelativePointerRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case numberMissing, leadingZero, badCharacter, escapeFaulty
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .numberMissing: FormatFault(.relativePointerNumberMissing)
-      case .leadingZero: FormatFault(.relativePointerLeadingZero)
-      case .badCharacter: FormatFault(.relativePointerBadCharacter)
-      case .escapeFaulty: FormatFault(.relativePointerEscapeFaulty)
+      case .numberMissing:
+        FormatFault(.relativePointerNumberMissing, "{field} needs a number at this place, as in 1/city or 0+1/city")
+      case .leadingZero:
+        FormatFault(.relativePointerLeadingZero, "{field} has a number that begins with 0; remove that 0")
+      case .badCharacter:
+        FormatFault(.relativePointerBadCharacter, "{field} must go on with a slash after the number, or end in one #")
+      case .escapeFaulty:
+        FormatFault(
+          .relativePointerEscapeFaulty, "{field} needs 0 or 1 after a tilde: ~0 is a tilde itself, and ~1 a slash")
       }
     }
   }

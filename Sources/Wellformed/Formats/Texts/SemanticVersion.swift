@@ -47,11 +47,12 @@ extension Rule {
 extension Format {
   /// A version by the rules of Semantic Versioning 2.0.0 (items 2, 9 and 10).
   public static let semanticVersion = Format(
+    SemanticVersion.self,
     name: "semver",
     summary: "a version such as 1.4.0-beta.2, by Semantic Versioning 2.0.0",
-    faults: VersionRecognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter a version, such as 1.4.0",
+    faults: VersionRecognizer.Fault.table,
     recognize: { VersionRecognizer.recognize($0) },
-    canonicalize: { SemanticVersion($0)?.description },
     complete: VersionRecognizer.completion)
 }
 
@@ -70,15 +71,23 @@ extension IssueCode {
 
 /// Judges whether a text is a version, in one pass over its bytes and without allocating.
 private enum VersionRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case badCharacter, tooFewNumbers, leadingZero, partEmpty
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .badCharacter: FormatFault(.versionBadCharacter)
-      case .tooFewNumbers: FormatFault(.versionTooFewNumbers, argument: "missing")
-      case .leadingZero: FormatFault(.versionLeadingZero)
-      case .partEmpty: FormatFault(.versionPartEmpty)
+      case .badCharacter:
+        FormatFault(
+          .versionBadCharacter, "{field} has a character that cannot stand there; enter a version such as 1.4.0")
+      case .tooFewNumbers:
+        FormatFault(
+          .versionTooFewNumbers,
+          .plural(
+            "missing", one: "{field} needs 1 more number, as in 1.4.0",
+            other: "{field} needs {missing} more numbers, as in 1.4.0"), argument: "missing")
+      case .leadingZero: FormatFault(.versionLeadingZero, "{field} has a number that begins with 0; remove that 0")
+      case .partEmpty:
+        FormatFault(.versionPartEmpty, "{field} has a sign or a dot with nothing after it; remove it or fill the gap")
       }
     }
   }

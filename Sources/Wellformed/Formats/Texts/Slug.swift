@@ -29,12 +29,13 @@ extension Rule {
 extension Format {
   /// The name of a page in its address: words of lower-case letters and digits, joined by hyphens.
   public static let slug = Format(
+    Slug.self,
     name: "slug",
     summary: "words of letters a to z and digits, joined by hyphens, such as how-to-bake",
-    faults: SlugRecognizer.Fault.allCases.map { $0.description },
+    prompt: "Enter words joined by hyphens, such as how-to-bake",
+    faults: SlugRecognizer.Fault.table,
     recognize: { SlugRecognizer.recognize($0) },
     accepts: { SlugRecognizer.recognize($0).outlook.holds },
-    canonicalize: { Slug($0)?.description },
     complete: { $0.isEmpty ? "name" : "1" })
 }
 
@@ -51,15 +52,17 @@ extension IssueCode {
 
 /// Judges whether a text is the name of a page, in one pass over its bytes and without allocating.
 private enum SlugRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case empty, badCharacter, uppercase, hyphenMisplaced
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .empty: FormatFault(.slugEmpty)
-      case .badCharacter: FormatFault(.slugBadCharacter)
-      case .uppercase: FormatFault(.slugUppercase)
-      case .hyphenMisplaced: FormatFault(.slugHyphenMisplaced)
+      case .empty: FormatFault(.slugEmpty, "{field} needs a word, as in how-to-bake")
+      case .badCharacter:
+        FormatFault(.slugBadCharacter, "{field} can hold only letters a to z, digits and hyphens; remove anything else")
+      case .uppercase: FormatFault(.slugUppercase, "{field} can hold only small letters; write this one small")
+      case .hyphenMisplaced:
+        FormatFault(.slugHyphenMisplaced, "{field} has a hyphen with no word beside it; remove the hyphen")
       }
     }
   }

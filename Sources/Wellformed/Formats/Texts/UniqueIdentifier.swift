@@ -78,13 +78,14 @@ extension Rule {
 extension Format {
   /// A UUID of any version (RFC 9562, section 4).
   public static let uuid = Format(
+    UniqueIdentifier.self,
     name: "uuid",
     summary: "a UUID of any version, with its hyphens",
+    prompt: "Enter a UUID, such as 98d80576-482e-427f-8434-7f86890ab222",
     schemaName: "uuid",
-    faults: UUIDRecognizer.Fault.allCases.map { $0.description },
+    faults: UUIDRecognizer.Fault.table,
     recognize: { UUIDRecognizer.recognize($0) },
     accepts: { UUIDRecognizer.recognize($0).outlook.holds },
-    canonicalize: { UniqueIdentifier($0)?.description },
     complete: UUIDRecognizer.completion)
 }
 
@@ -105,16 +106,23 @@ extension IssueCode {
 
 /// Judges whether a text is a UUID, in one pass over its bytes and without allocating.
 private enum UUIDRecognizer {
-  enum Fault: Int, CaseIterable {
+  enum Fault: Int, FormatFaults {
     case badCharacter, hyphenMissing, hyphenMisplaced, tooShort, tooLong
 
-    var description: FormatFault {
+    var fault: FormatFault {
       switch self {
-      case .badCharacter: FormatFault(.uuidBadCharacter)
-      case .hyphenMissing: FormatFault(.uuidHyphenMissing)
-      case .hyphenMisplaced: FormatFault(.uuidHyphenMisplaced)
-      case .tooShort: FormatFault(.uuidTooShort, argument: "missing")
-      case .tooLong: FormatFault(.uuidTooLong)
+      case .badCharacter:
+        FormatFault(
+          .uuidBadCharacter, "{field} can hold only digits, the letters a to f and hyphens; remove anything else")
+      case .hyphenMissing:
+        FormatFault(.uuidHyphenMissing, "{field} needs a hyphen at this place, after 8, 12, 16 and 20 digits")
+      case .hyphenMisplaced: FormatFault(.uuidHyphenMisplaced, "{field} has a hyphen out of place; remove it")
+      case .tooShort:
+        FormatFault(
+          .uuidTooShort,
+          .plural("missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
+          argument: "missing")
+      case .tooLong: FormatFault(.uuidTooLong, "{field} must end after 32 digits; remove what follows")
       }
     }
   }

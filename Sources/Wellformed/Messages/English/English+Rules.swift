@@ -82,6 +82,12 @@ extension Catalogue {
       "maximum", one: "{field} can have only 1 entry", other: "{field} can have at most {maximum} entries"),
     .countNotExact: .plural(
       "exact", one: "{field} must have exactly 1 entry", other: "{field} must have exactly {exact} entries"),
+    .ageTooYoung: .plural(
+      "minimum", one: "{field} must be at least 1 year ago; check the year",
+      other: "{field} must be at least {minimum} years ago; check the year"),
+    .ageTooOld: .plural(
+      "maximum", one: "{field} must be at most 1 year ago; check the year",
+      other: "{field} must be at most {maximum} years ago; check the year"),
     .checkUnavailable: "{field} could not be checked; try again",
 
     // Patterns
