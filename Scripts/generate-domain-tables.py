@@ -169,7 +169,7 @@ def mapping():
         + table("textScalars", "The scalars of the texts, three bytes.", scalars, 3)
         + "}\n"
     )
-    write("WellformedInternational/MappingTables.generated.swift", "import Wellformed\n\n" + body)
+    write("Wellformed/Formats/Addresses/MappingTables.generated.swift", body)
 
 
 label_classes()

@@ -9,7 +9,7 @@ public struct Format: Sendable {
   private final class Definition: Sendable {
     let name: String
     let summary: String
-    let prompt: MessageTemplate
+    let prompt: String
     let schemaName: String?
     let hints: InputHints
     let faults: [FormatFault]
@@ -20,7 +20,7 @@ public struct Format: Sendable {
     let suggest: (@Sendable (String) -> String?)?
 
     init(
-      name: String, summary: String, prompt: MessageTemplate, schemaName: String?, hints: InputHints,
+      name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
       faults: [FormatFault],
       recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
       accepts: @escaping @Sendable (Span<UInt8>) -> Bool,
@@ -54,7 +54,7 @@ public struct Format: Sendable {
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
   package init(
-    name: String, summary: String, prompt: MessageTemplate, schemaName: String? = nil, hints: InputHints = InputHints(),
+    name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
     faults: [FormatFault],
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
@@ -72,7 +72,7 @@ public struct Format: Sendable {
 extension Format {
   /// Creates the format whose texts hold values of a type, which has their canonical form.
   package init<Value: FormatValue>(
-    _ value: Value.Type, name: String, summary: String, prompt: MessageTemplate, schemaName: String? = nil,
+    _ value: Value.Type, name: String, summary: String, prompt: String, schemaName: String? = nil,
     hints: InputHints = InputHints(), faults: [FormatFault],
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
@@ -94,9 +94,7 @@ extension Format {
   public var summary: String { definition.summary }
 
   /// What to ask for, in English, such as "Enter a date as year, month and day".
-  ///
-  /// It also serves codes of the format that have no sentence of their own.
-  public var prompt: MessageTemplate { definition.prompt }
+  public var prompt: String { definition.prompt }
 
   /// The value of JSON Schema's `format` keyword that means this format, if there is one.
   public var schemaName: String? { definition.schemaName }
@@ -169,6 +167,13 @@ extension Format {
     return codes
   }
 
+  /// The English sentence for each of the codes, which a catalogue of another language has to translate.
+  public var sentences: [IssueCode: MessageTemplate] {
+    var sentences: [IssueCode: MessageTemplate] = [:]
+    for fault in faults { sentences[fault.code] = fault.sentence }
+    return sentences
+  }
+
   /// The canonical form of a valid text, such as a domain in lower case; nothing for a text that is not valid.
   public func canonical(_ text: String) -> String? {
     text.withBytes(accepts) ? definition.canonicalize(text) : nil
@@ -234,7 +239,9 @@ extension Format {
       for offset in 0..<text.count { bytes.append(text[offset]) }
       suggestion = suggest(String(decoding: bytes, as: UTF8.self))
     }
-    return Finding(fault.code, recognition.span, arguments, suggestion: suggestion)
+    var finding = Finding(fault.code, recognition.span, arguments, suggestion: suggestion)
+    finding.sentence = fault.sentence
+    return finding
   }
 }
 

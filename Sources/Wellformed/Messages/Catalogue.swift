@@ -16,7 +16,7 @@ public struct Catalogue: Sendable {
   /// - Parameters:
   ///   - language: The language, as a BCP 47 tag.
   ///   - sentences: A sentence for every code. A code without one is told by the sentence of the code it is a case of:
-  ///     `email` serves `email.domain.empty`.
+  ///     `email` serves `email.domain.empty`. Where that has none either, a format tells it in its own words, in English.
   ///   - pluralForm: The plural form that goes with a number.
   ///   - vocabulary: The words that sentences are filled with.
   public init(
@@ -78,7 +78,8 @@ public struct Catalogue: Sendable {
     let field = issue.path.fieldName
     let template =
       issue.template ?? self.template(for: issue.code, field: field)
-      ?? issue.cause.flatMap({ self.template(for: $0, field: field) }) ?? MessageTemplate(vocabulary.unknownIssue)
+      ?? issue.cause.flatMap({ self.template(for: $0, field: field) }) ?? issue.sentence
+      ?? MessageTemplate(vocabulary.unknownIssue)
     let form = template.count.flatMap { issue.arguments[$0] }.map { value -> PluralForm in
       if case .integer(let number) = value { return pluralForm(number) }
       return .other

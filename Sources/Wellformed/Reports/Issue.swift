@@ -37,6 +37,9 @@ public struct Issue: Hashable, Sendable {
   /// The rule's own words, in place of the catalogue's.
   package var template: MessageTemplate?
 
+  /// English words for it, for catalogues that have none.
+  package var sentence: MessageTemplate?
+
   /// The words of the form that found this issue; the built-in English words otherwise.
   package var words: Words?
 

@@ -4,6 +4,8 @@ package struct Finding {
   var span: Range<Int>
   var arguments = Arguments()
   var suggestion: String?
+  /// English words for it, where the built-in catalogue has none.
+  var sentence: MessageTemplate?
 
   init(_ code: IssueCode, _ span: Range<Int>, _ arguments: Arguments = Arguments(), suggestion: String? = nil) {
     self.code = code
@@ -32,9 +34,10 @@ package struct Findings {
 
   /// Adds what a rule found at a path.
   package mutating func add(_ finding: Finding, at path: Path) {
-    issues.append(
-      Issue(
-        finding.code, at: path, span: finding.span, arguments: finding.arguments, suggestion: finding.suggestion))
+    var issue = Issue(
+      finding.code, at: path, span: finding.span, arguments: finding.arguments, suggestion: finding.suggestion)
+    issue.sentence = finding.sentence
+    issues.append(issue)
   }
 
   package mutating func add(_ issue: Issue) { issues.append(issue) }

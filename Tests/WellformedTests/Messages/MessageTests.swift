@@ -6,6 +6,8 @@ import Wellformed
 @Suite struct `English messages` {
   private let issues = Provocations.issues()
   private let english = Catalogue.english
+  /// The built-in words with those that the formats bring.
+  private let all: Catalogue = Format.all.reduce(.english) { $0.overriding($1.sentences) }
 
   @Test func `every code can be provoked`() {
     let found = Set(issues.map(\.code))
@@ -17,22 +19,22 @@ import Wellformed
 
   @Test func `every code has a sentence that names the field or stands for itself`() {
     for code in IssueCode.all {
-      let template = english.template(for: code, field: "x")
+      let template = all.template(for: code, field: "x")
       #expect(template != nil, "\(code)")
-      #expect(english.codes.contains(code), "\(code) is told by a sentence that serves others too")
+      #expect(all.codes.contains(code), "\(code) is told by a sentence that serves others too")
     }
   }
 
   @Test func `no sentence is for a code that does not exist`() {
     let names = Set(IssueCode.all.flatMap { code in sequence(first: code) { $0.parent } })
-    #expect(english.codes.filter { !names.contains($0) } == [])
+    #expect(all.codes.filter { !names.contains($0) } == [])
   }
 
   @Test func `sentences speak only of the arguments that the codes promise`() throws {
     let promised = try PromisedArguments().byCode
     for code in IssueCode.all {
       let arguments = try #require(promised[code], "\(code) has no doc comment to read")
-      let template = try #require(english.template(for: code, field: "x"))
+      let template = try #require(all.template(for: code, field: "x"))
       let extra = template.placeholders.filter { $0 != "field" && !arguments.contains($0) }
       #expect(extra == [], "\(code)")
       if let count = template.count { #expect(arguments.contains(count), "\(code)") }
@@ -57,19 +59,19 @@ import Wellformed
   @Test func `one is told in the singular and more in the plural`() throws {
     var pluralCount = 0
     for issue in issues {
-      guard let name = english.template(for: issue.code, field: "x")?.count else { continue }
+      guard let name = all.template(for: issue.code, field: "x")?.count else { continue }
       pluralCount += 1
       var arguments = Arguments()
       for argument in issue.arguments.all {
         arguments.append(argument.name, argument.name == name ? 1 : argument.value)
       }
-      let one = Issue(issue.code, arguments: arguments).message
+      let one = Issue(issue.code, arguments: arguments).message(in: all)
       #expect(one.firstMatch(of: /\b1 (more )?[a-z-]+s\b/) == nil, "\(one)")
       arguments = Arguments()
       for argument in issue.arguments.all {
         arguments.append(argument.name, argument.name == name ? 7 : argument.value)
       }
-      let seven = Issue(issue.code, arguments: arguments).message
+      let seven = Issue(issue.code, arguments: arguments).message(in: all)
       #expect(seven.contains("7") || !one.contains("1"), "\(seven)")
       #expect(one != seven)
     }

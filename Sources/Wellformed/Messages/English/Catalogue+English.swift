@@ -1,7 +1,7 @@
 extension Catalogue {
   /// The built-in English words.
   ///
-  /// Those of formats stand in the files of the formats.
+  /// Formats bring their own.
   public static let english = Catalogue(
     language: "en",
     sentences: englishRules,
@@ -19,19 +19,7 @@ extension Catalogue {
       list: { englishList($0, last: " and ") },
       alternatives: { englishList($0, last: " or ") })
   )
-  .overriding(englishFormats)
   .asBuiltIn()
-
-  private static var englishFormats: [IssueCode: MessageTemplate] {
-    var sentences: [IssueCode: MessageTemplate] = [:]
-    for format in Format.all {
-      for fault in format.faults { sentences[fault.code] = fault.sentence }
-      var family = format.faults.first?.code
-      while let parent = family?.parent { family = parent }
-      if let family, sentences[family] == nil { sentences[family] = format.prompt }
-    }
-    return sentences
-  }
 
   private static func englishList(_ items: [String], last: String) -> String {
     guard let final = items.last else { return "" }

@@ -1,4 +1,3 @@
-import Wellformed
 
 /// Domain names as web browsers take them in addresses (WHATWG URL Standard, section 3.3).
 ///

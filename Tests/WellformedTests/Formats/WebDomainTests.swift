@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import Wellformed
-import WellformedInternational
 import WellformedTesting
 
 @Suite struct `Domains as browsers take them` {
