@@ -1,4 +1,3 @@
-
 /// The mapping of UTS 46, non-transitional, by the data of Unicode 17.
 package enum DomainMapping {
   /// What becomes of one scalar.

@@ -1,4 +1,3 @@
-
 /// Domain names as web browsers take them in addresses (WHATWG URL Standard, section 3.3).
 ///
 /// More is taken than is a `Hostname`, and other things: underscores, symbols and labels of any length, for browsers ask
