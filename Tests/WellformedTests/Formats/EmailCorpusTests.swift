@@ -94,6 +94,7 @@ import Wellformed
     var total = 0
     for case (let input?, let valid?) in cases {
       total += 1
+      Questions.write(.email(profile), input)
       if Rule.email(profile).isValid(input) != valid { deviating.append(input) }
     }
     print("\(suite), \(profile): \(total - deviating.count) of \(total) agree")

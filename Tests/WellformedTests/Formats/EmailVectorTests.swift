@@ -64,6 +64,7 @@ private typealias Profile = EmailAddress.Profile
   @Test(arguments: findings.indices)
   func `are judged and told as they should be`(_ index: Int) {
     let (profile, text, verdict, finding) = Self.findings[index]
+    Questions.write(.email(profile), text)
     let report = Rule.email(profile).report(on: text)
     #expect(report.verdict == verdict, "\(profile) \(text)")
     let found = report.issues.map { "\($0.code) \($0.span.lowerBound) \($0.span.count)" }

@@ -31,7 +31,9 @@ struct FormatTexts {
     var all: [String: [String]] = [:]
     for format in Format.all {
       var texts = FormatTexts(format)
-      all[format.name] = [""] + (0..<max(1, Law.runs / 4)).map { _ in texts.text() }
+      let made = [""] + (0..<max(1, Law.runs / 4)).map { _ in texts.text() }
+      for text in made { Questions.write(format, text) }
+      all[format.name] = made
     }
     return all
   }()

@@ -10,6 +10,7 @@ struct FormatVectors {
   /// Texts that are valid, each with its canonical form.
   func valid(_ texts: [(text: String, canonical: String)], sourceLocation: SourceLocation = #_sourceLocation) {
     for (text, canonical) in texts {
+      Questions.write(format, text)
       #expect(
         Rule.format(format).verdict(of: text) == .valid, "\(text.debugDescription)", sourceLocation: sourceLocation)
       #expect(format.canonical(text) == canonical, "\(text.debugDescription)", sourceLocation: sourceLocation)
@@ -19,6 +20,7 @@ struct FormatVectors {
   /// Texts that are not valid, each with its issue as `code offset..<offset`; those that are incomplete end in `…`.
   func faulty(_ texts: [(text: String, issue: String)], sourceLocation: SourceLocation = #_sourceLocation) {
     for (text, expected) in texts {
+      Questions.write(format, text)
       let report = Rule.format(format).report(on: text)
       let found = report.issues.map { "\($0.code) \($0.span.lowerBound)..<\($0.span.upperBound)" }.joined(
         separator: ", ")
@@ -41,6 +43,7 @@ struct FormatVectors {
     var deviated = 0
     for line in lines where isMeant(line) {
       guard let text = line["input"] as? String, let expected = line["valid"] as? Bool else { continue }
+      Questions.write(format, text)
       let isEqual = Rule.format(format).isValid(text) == expected
       if deviations[text] != nil {
         #expect(!isEqual, "\(text.debugDescription) is no deviation", sourceLocation: sourceLocation)

@@ -9,6 +9,7 @@ import Wellformed
       let cases = cases.filter { $0["format"] as? String == format.name && $0["input"] is String }
       for line in cases {
         let text = try #require(line["input"] as? String)
+        Questions.write(format, text)
         let isValid = Rule.format(format).isValid(text)
         #expect(isValid == (line["valid"] as? Bool), "\(format) \(text.debugDescription): \(line["desc"] ?? "")")
       }

@@ -17,6 +17,7 @@ import WellformedTesting
       ("0.xn--4dbc5h", .incomplete, 12), ("0.xn--4dbc5h.a", .invalid, 12),
     ]
     for (text, verdict, viable) in cases {
+      Questions.write(.hostname, text)
       #expect(Rule.hostname.verdict(of: text) == verdict, "\(text)")
       #expect(Rule.hostname.longestViablePrefix(of: text).utf8.count == viable, "\(text)")
     }
@@ -37,6 +38,7 @@ import WellformedTesting
         #expect(Rule.internationalHostname.verdict(of: text) == .incomplete)
         continue
       }
+      Questions.write(.internationalHostname, text)
       #expect(Rule.internationalHostname.verdict(of: text) == verdict, "\(text)")
       if text.unicodeScalars.count < 60 {
         #expect(Rule.internationalHostname.longestViablePrefix(of: text).utf8.count == viable, "\(text)")

@@ -27,6 +27,7 @@ struct VerdictVector: CustomTestStringConvertible, Sendable {
   }
 
   func check() {
+    Questions.write(format, text)
     let report = Rule.format(format).report(on: text)
     #expect(report.verdict == verdict, "\(testDescription)")
     #expect(report.issues.map(\.code) == (code.map { [$0] } ?? []), "\(testDescription)")

@@ -117,6 +117,7 @@ import Testing
       example.valid.map { ($0, Verdict.valid) } + example.incomplete.map { ($0, .incomplete) }
       + example.invalid.map { ($0, .invalid) }
     for (text, verdict) in expected {
+      if example.flags.isEmpty, example.scope == .wholeText { Questions.write(pattern: example.pattern, text) }
       #expect(pattern.verdict(of: text) == verdict, "\(text.debugDescription)")
       #expect(pattern.isMatch(text) == (verdict == .valid), "\(text.debugDescription)")
     }

@@ -44,6 +44,9 @@ import Testing
       for _ in 0..<8 {
         let scalars = generator.text()
         pairs += 1
+        if !anywhere, !multiline {
+          Questions.write(pattern: source, String(String.UnicodeScalarView(scalars)))
+        }
         if let difference = difference(pattern, simulated, twin, scalars) {
           Issue.record("seed \(seed): \(difference): \(source) \(pattern.scope) \(multiline) on \(scalars)")
           return

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What this machine's build of the core answers, beside which `Scripts/check-embedded.sh` holds what the same sources
+// answer as Embedded Swift for WebAssembly.
+let package = Package(
+  name: "embedded",
+  platforms: [.macOS(.v10_15)],
+  dependencies: [.package(name: "wellformed", path: "../..")],
+  targets: [
+    .executableTarget(name: "HostAnswers", dependencies: [.product(name: "Wellformed", package: "wellformed")])
+  ],
+  swiftLanguageModes: [.v6]
+)
