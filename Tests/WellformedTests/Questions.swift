@@ -16,7 +16,9 @@ enum Questions {
   static func write(_ format: Format, _ text: String) { write([format.name, hexadecimal(text)]) }
 
   /// Writes down that a pattern was asked about a text.
-  static func write(pattern source: String, _ text: String) { write(["pattern", hexadecimal(source), hexadecimal(text)]) }
+  static func write(pattern source: String, _ text: String) {
+    write(["pattern", hexadecimal(source), hexadecimal(text)])
+  }
 
   private static func write(_ words: [String]) {
     guard let file else { return }
