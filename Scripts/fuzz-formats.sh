@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Fuzzes formats, one after the other: any bytes must get an answer that keeps the laws, within a second.
+#
+#     Scripts/fuzz-formats.sh RUNS [QUESTIONS [FORMAT…]]
+#
+# RUNS inputs for each format; without names, all formats. QUESTIONS, which `swift test` writes where the environment
+# variable WELLFORMED_QUESTIONS names a file, is what the inputs are made from. What breaks a law is left in the folder
+# that the script names at its end.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+runs=${1:?how many inputs a format}
+questions=${2:-/dev/null}
+shift $(($# < 2 ? $# : 2))
+swift build --package-path Tests/Fuzzing -c release -Xswiftc -sanitize=fuzzer 2>&1 | tail -n 1
+if [ $# = 0 ]; then
+  mapfile -t formats < <(swift run wellformed formats | cut -d ' ' -f 1)
+  set -- "${formats[@]}"
+fi
+fuzzer=$PWD/Tests/Fuzzing/.build/release/FormatFuzzer
+work=$(mktemp -d)
+failed=0
+for format in "$@"; do
+  mkdir -p "$work/$format"
+  python3 - "$questions" "$format" "$work/$format" <<'PYTHON'
+import pathlib, sys
+questions, name, folder = sys.argv[1:]
+for number, line in enumerate(open(questions)):
+    words = line.split(" ")
+    if len(words) == 2 and words[0] == name:
+        (pathlib.Path(folder) / str(number)).write_bytes(bytes.fromhex(words[1].strip()))
+PYTHON
+  if (cd "$work" && WELLFORMED_FORMAT=$format "$fuzzer" -runs="$runs" -max_len=300 -len_control=0 -timeout=1 \
+    "$format" > "$format.log" 2>&1); then
+    echo "$format: $(tail -n 1 "$work/$format.log")"
+  else
+    echo "$format: FAILED; see $work/$format.log"
+    failed=1
+  fi
+done
+[ $failed = 0 ] && echo "No law was broken." || echo "What broke laws is in $work."
+exit $failed
