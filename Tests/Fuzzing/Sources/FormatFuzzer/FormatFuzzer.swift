@@ -20,6 +20,7 @@ private func expect(_ holds: Bool, _ law: StaticString, _ bytes: [UInt8]) {
   fatalError("\(format): \(law): \(String(decoding: bytes, as: UTF8.self).debugDescription) \(bytes)")
 }
 
+/// Holds one input to the laws.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -61,7 +62,8 @@ public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func run(
-  _ count: UnsafeMutablePointer<CInt>, _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ count: UnsafeMutablePointer<CInt>,
+  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
