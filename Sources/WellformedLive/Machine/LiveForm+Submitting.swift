@@ -107,10 +107,15 @@ extension LiveForm {
   }
 
   /// Every text that would be submitted now.
-  public func values() -> LiveValues {
+  public func values() -> LiveValues { values { isSubmitted($0) } }
+
+  /// Every text, submitted or not.
+  func allValues() -> LiveValues { values { _ in true } }
+
+  private func values(where isWanted: (FieldRecord) -> Bool) -> LiveValues {
     var entries: [LiveValues.Entry] = []
     for id in presentationOrder {
-      guard let index = index(of: id), isSubmitted(records[index]) else { continue }
+      guard let index = index(of: id), isWanted(records[index]) else { continue }
       entries.append(entry(index))
     }
     var values = LiveValues(entries: entries)

@@ -77,6 +77,26 @@ public struct LiveForm: Sendable {
     parts: [LivePart], relations: [LiveRelation] = [], values: [String: String] = [:],
     rows: [(rows: String, values: [String: String])] = [], options: LiveOptions = LiveOptions()
   ) {
+    self.init(unjudged: parts, relations, values, rows, options)
+    judgeAll()
+  }
+
+  #if !hasFeature(Embedded)
+    /// Creates a form that is about a model, which holds what is not text.
+    init(
+      parts: [LivePart], relations: [LiveRelation], values: [String: String], options: LiveOptions,
+      model: any Sendable
+    ) {
+      self.init(unjudged: parts, relations, values, [], options)
+      (self.model, baselineModel) = (model, model)
+      judgeAll()
+    }
+  #endif
+
+  private init(
+    unjudged parts: [LivePart], _ relations: [LiveRelation], _ values: [String: String],
+    _ rows: [(rows: String, values: [String: String])], _ options: LiveOptions
+  ) {
     definition = LiveDefinition(parts, relations: relations)
     self.options = options
     relationFindings = Array(repeating: [], count: relations.count)
@@ -90,6 +110,9 @@ public struct LiveForm: Sendable {
       addRow(group: group, at: self.rows.count, row.values)
     }
     noteBaselineRows()
+  }
+
+  private mutating func judgeAll() {
     for index in records.indices { judge(index) }
     for relation in definition.relations.indices { judgeRelation(relation) }
     for index in records.indices { refreshStatus(index) }
@@ -98,6 +121,8 @@ public struct LiveForm: Sendable {
   }
 
   /// Creates a form from its fields, in the order in which a person sees them.
+  ///
+  /// - Parameter values: The texts that the form begins with, by the names of fields; empty where there is none.
   public init(_ fields: LiveField..., values: [String: String] = [:], options: LiveOptions = LiveOptions()) {
     self.init(parts: fields.map { .field($0) }, values: values, options: options)
   }
