@@ -53,8 +53,15 @@ public struct LiveField: Sendable {
   /// Creates a field.
   ///
   /// The rules are read like those of a form's field: see `Form`.
-  public init(_ name: String, _ normalization: Normalization = [], _ rules: Rule..., check: Check? = nil) {
+  public init(_ name: String, _ normalization: Normalization, _ rules: Rule..., check: Check? = nil) {
     self.init(name, normalization, rules: rules, check: check)
+  }
+
+  /// Creates a field whose text is judged and stored as it is typed.
+  ///
+  /// The rules are read like those of a form's field: see `Form`.
+  public init(_ name: String, _ rules: Rule..., check: Check? = nil) {
+    self.init(name, [], rules: rules, check: check)
   }
 
   package init(_ name: String, content: Content, check: Check? = nil) {
