@@ -69,7 +69,7 @@ extension RevealPolicy {
     case (.rewardEarlyPunishLate, .blur), (.eager, .blur): return facts.isEdited ? .revealed : .unchanged
     case (.eager, .edit): return facts.status == .invalid ? .revealed : .unchanged
     case (.rewardEarlyPunishLate, .edit), (.onBlur, .edit): return .unchanged
-    case (_, .answer): return .revealed
+    case (_, .answer): return facts.isEdited ? .revealed : .unchanged
     case (_, .dependency):
       return facts.isTouched && facts.isEdited && !facts.isFocused ? .revealed : .unchanged
     }

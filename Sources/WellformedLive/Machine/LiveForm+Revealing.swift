@@ -23,8 +23,21 @@ extension LiveForm {
     refreshStatus(index)
     let status = records[index].status
     if records[index].latch == .revealedOnceSettled, status.isBad { records[index].latch = .revealed }
-    if status == .valid || status == .exempt, !makes(.noReward) { records[index].latch = .hidden }
+    if !status.isBad, records[index].latch != .hidden, !makes(.noReward) { reward(index) }
     refreshShown(index)
+  }
+
+  /// Puts away the errors of a field that has none any more.
+  ///
+  /// Where that is not certain yet they come back with the answer, unless the person types, who is then left in peace
+  /// until the field is left.
+  private mutating func reward(_ index: Int) {
+    switch records[index].status {
+    case .valid, .exempt: records[index].latch = .hidden
+    case .validating, .unverified, .idle:
+      records[index].latch = step.typed == records[index].id ? .hidden : .revealedOnceSettled
+    case .invalid, .incomplete: break
+    }
   }
 
   mutating func refreshStatus(_ index: Int) {

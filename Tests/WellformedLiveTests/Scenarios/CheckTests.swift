@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-@testable import WellformedLive
+import WellformedLive
 
 private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk {
   var options = LiveOptions()

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-@testable import WellformedLive
+import WellformedLive
 
 extension TextDraft {
   /// A draft written with a bar at the caret, or at both ends of what is selected.

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-@testable import WellformedLive
+import WellformedLive
 
 private let contact = LiveForm(
   LiveField("name", .required), LiveField("email", .trimmed, .required, .email), LiveField("note", .length(...10)))

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-@testable import WellformedLive
+import WellformedLive
 
 private let account = LiveForm(
   LiveField("email", .trimmed, .required, .email),

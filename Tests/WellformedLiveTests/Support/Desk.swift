@@ -1,6 +1,6 @@
 import Wellformed
 
-@testable import WellformedLive
+import WellformedLive
 
 /// Runs a live form by hand: time passes when a test says so, and checks are answered when a test says so.
 struct Desk {
