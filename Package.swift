@@ -27,7 +27,12 @@ let package = Package(
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedTesting"]),
-    .testTarget(name: "WellformedLiveTests", dependencies: ["Wellformed", "WellformedLive", "WellformedTesting"]),
+    .testTarget(
+      name: "WellformedLiveTests",
+      dependencies: ["Wellformed", "WellformedLive", "WellformedLiveWorld", "WellformedTesting"]),
+    .target(
+      name: "WellformedLiveWorld", dependencies: ["Wellformed", "WellformedLive", "WellformedTesting"],
+      path: "Tests/WellformedLiveWorld"),
     .testTarget(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedInternational", "WellformedTesting"]),
@@ -45,6 +50,9 @@ if !isDependency {
         "Wellformed", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "WellformedLiveSoak", dependencies: ["WellformedLive", "WellformedLiveWorld"],
+      path: "Tests/WellformedLiveSoak"),
     .testTarget(
       name: "WellformedCommandTests",
       dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],

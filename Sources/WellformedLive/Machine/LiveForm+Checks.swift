@@ -15,7 +15,7 @@ extension LiveForm {
   mutating func settleRemote(_ index: Int, _ cause: CheckCause) {
     guard definition.fields[records[index].definition].check != nil else { return }
     guard canBeChecked(index) else {
-      if makes(.localFailureKeepsCheck), records[index].participation == .enabled { return }
+      if makes(records[index].participation == .enabled ? .localFailureKeepsCheck : .disabledKeepsCheck) { return }
       return giveUpCheck(index)
     }
     let key = checkKey(index)

@@ -185,10 +185,7 @@ extension LiveForm {
   mutating func participate(_ id: FieldID, _ participation: Participation) {
     guard let index = index(of: id), records[index].participation != participation else { return }
     records[index].participation = participation
-    if participation != .enabled {
-      if !makes(.disabledKeepsCheck) { giveUpCheck(index) }
-      stopPause(index)
-    }
+    if participation != .enabled { stopPause(index) }
     withdrawIntent()
     rejudge(index, cause: .dependency)
   }

@@ -1,5 +1,6 @@
 import Testing
 import WellformedLive
+import WellformedLiveWorld
 
 @Suite struct `Whatever happens in whatever order` {
   /// The runs are shared out among so many tasks.

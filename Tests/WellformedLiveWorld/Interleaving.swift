@@ -1,20 +1,20 @@
 import Foundation
 import Wellformed
-import WellformedLive
+package import WellformedLive
 import WellformedTesting
 
 /// Runs of random acts, and what went wrong in them.
-enum Interleaving {
-  static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 800
-  static let seed = ProcessInfo.processInfo.environment["WELLFORMED_SEED"].flatMap { UInt64($0) } ?? 20_260_707
+package enum Interleaving {
+  package static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 800
+  package static let seed = ProcessInfo.processInfo.environment["WELLFORMED_SEED"].flatMap { UInt64($0) } ?? 20_260_707
 
-  static func acts(seed: UInt64) -> [Act] {
+  package static func acts(seed: UInt64) -> [Act] {
     var numbers = SeededNumbers(seed: seed)
     return (0..<Int.random(in: 5...45, using: &numbers)).map { _ in Act(using: &numbers) }
   }
 
   /// What goes wrong when a form lives through some acts, if anything does.
-  static func fault(_ acts: [Act], _ prepare: (inout LiveForm) -> Void, keepsLog: Bool = false) -> (String, [String])? {
+  package static func fault(_ acts: [Act], _ prepare: (inout LiveForm) -> Void, keepsLog: Bool = false) -> (String, [String])? {
     var world = World()
     world.keepsLog = keepsLog
     prepare(&world.form)
@@ -27,7 +27,7 @@ enum Interleaving {
   }
 
   /// The shortest list of acts still going wrong that leaving some out leads to.
-  static func shrunk(_ acts: [Act], _ prepare: (inout LiveForm) -> Void) -> [Act] {
+  package static func shrunk(_ acts: [Act], _ prepare: (inout LiveForm) -> Void) -> [Act] {
     var acts = acts
     var width = acts.count / 2
     while width > 0 {
@@ -43,7 +43,7 @@ enum Interleaving {
   }
 
   /// Lives through many lists of acts, and tells the first that goes wrong, made as short as can be.
-  static func firstFault(seeds: Range<UInt64>, _ prepare: (inout LiveForm) -> Void = { _ in }) -> (UInt64, String)? {
+  package static func firstFault(seeds: Range<UInt64>, _ prepare: (inout LiveForm) -> Void = { _ in }) -> (UInt64, String)? {
     for seed in seeds where fault(acts(seed: seed), prepare) != nil {
       let shortest = shrunk(acts(seed: seed), prepare)
       guard let (message, log) = fault(shortest, prepare, keepsLog: true) else { continue }

@@ -80,7 +80,7 @@ struct World {
       send(.answer(request.token, answer(request, isTrue: act.kind == .answerTruly || act.second % 2 == 0)))
     case .answerOld:
       guard let request = World.pick(act.first, oldChecks) else { return }
-      sendStale(.answer(request.token, act.second % 2 == 0 ? .pass : .taken))
+      sendStale(.answer(request.token, act.second % 2 == 0 ? .pass : .fail([Issue("name.taken")])))
     case .submit: send(.submit)
     case .answerSubmission: answerSubmission(act.second)
     case .answerOldSubmission:
@@ -104,7 +104,7 @@ struct World {
   }
 
   private func answer(_ request: CheckRequest, isTrue: Bool) -> CheckAnswer {
-    isTrue ? World.truth(request) ? .pass : .taken : .unavailable("flaky")
+    isTrue ? World.truth(request) ? .pass : .fail([Issue("name.taken")]) : .unavailable("flaky")
   }
 
   private mutating func answerSubmission(_ number: Int) {

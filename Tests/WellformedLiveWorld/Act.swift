@@ -5,7 +5,7 @@ import WellformedLive
 ///
 /// What it means is settled when it is done ("answer the third check there is"), so that any part of a list of acts can
 /// be left out and the rest done again.
-struct Act: Hashable {
+package struct Act: Hashable {
   enum Kind: Int, CaseIterable {
     case type, typeShort, focus, leave, leaveOtherwise, beginComposing, compose, endComposing, press, letGo
     case fireTimer, fireOldTimer, answer, answerTruly, answerOld, submit, answerSubmission, answerOldSubmission
