@@ -9,11 +9,11 @@
     let submit: @Sendable (LiveValues) async -> SubmissionAnswer
 
     init(
-      _ form: Form<Model>, _ model: Model, _ options: LiveOptions, _ adjust: (inout LiveField) -> Void,
+      _ form: Form<Model>, _ model: Model, _ options: LiveOptions, _ adjustments: [String: (inout LiveField) -> Void],
       _ submit: @escaping @Sendable (Model) async throws -> SubmissionAnswer
     ) {
       let bridge = ModelBridge(form, fallback: model)
-      self.form = LiveForm(form, model: model, options: options, adjusting: adjust)
+      self.form = LiveForm(form, model: model, options: options, adjusting: adjustments)
       self.bridge = bridge
       check = { await bridge.answer($0) }
       self.submit = { await HostSetup.answer(submit, bridge.model($0)) }

@@ -62,12 +62,15 @@
     /// - Parameters:
     ///   - form: The form.
     ///   - model: What the form begins with.
-    ///   - adjust: Sets what a form does not say of a field: how it is typed, what is suggested.
+    ///   - adjustments: What a form does not say of its fields, by their names: how they are typed, what is suggested.
     public init<Model: Sendable>(
       _ form: Form<Model>, model: Model, options: LiveOptions = LiveOptions(),
-      adjusting adjust: (inout LiveField) -> Void = { _ in }
+      adjusting adjustments: [String: (inout LiveField) -> Void] = [:]
     ) {
       let bridge = ModelBridge(form, fallback: model)
+      for name in adjustments.keys {
+        precondition(form.fieldNames.contains(name), "The form has no field named \(name)")
+      }
       var parts: [LivePart] = []
       var values: [String: String] = [:]
       for field in form.readyFields {
@@ -90,7 +93,7 @@
           reads.append(name)
         }
         var live = LiveField(field.name, content: content, check: remote.isEmpty ? nil : LiveField.Check(reads: reads))
-        adjust(&live)
+        adjustments[field.name]?(&live)
         parts.append(.field(live))
       }
       let relations = form.relations.map { relation in

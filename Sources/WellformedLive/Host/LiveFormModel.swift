@@ -43,14 +43,14 @@
     ///   - model: What it begins with.
     ///   - options: How it behaves where people may differ.
     ///   - clock: What timers run by.
-    ///   - adjust: Sets what a form does not say of a field: how it is typed, what is suggested.
+    ///   - adjustments: What a form does not say of its fields, by their names: how they are typed, what is suggested.
     ///   - submit: Submits a model that is valid; an error thrown means that it did not come through.
     public convenience init(
       _ form: Form<Model>, model: Model, options: LiveOptions = LiveOptions(),
-      clock: any Clock<Duration> = ContinuousClock(), adjusting adjust: (inout LiveField) -> Void = { _ in },
+      clock: any Clock<Duration> = ContinuousClock(), adjusting adjustments: [String: (inout LiveField) -> Void] = [:],
       submit: @escaping @Sendable (Model) async throws -> SubmissionAnswer = { _ in .accepted }
     ) {
-      self.init(HostSetup(form, model, options, adjust, submit), clock)
+      self.init(HostSetup(form, model, options, adjustments, submit), clock)
     }
 
     /// Creates a model that runs a live form made from fields.
