@@ -14,7 +14,9 @@ package enum Interleaving {
   }
 
   /// What goes wrong when a form lives through some acts, if anything does.
-  package static func fault(_ acts: [Act], _ prepare: (inout LiveForm) -> Void, keepsLog: Bool = false) -> (String, [String])? {
+  package static func fault(
+    _ acts: [Act], _ prepare: (inout LiveForm) -> Void, keepsLog: Bool = false
+  ) -> (String, [String])? {
     var world = World()
     world.keepsLog = keepsLog
     prepare(&world.form)
@@ -43,7 +45,9 @@ package enum Interleaving {
   }
 
   /// Lives through many lists of acts, and tells the first that goes wrong, made as short as can be.
-  package static func firstFault(seeds: Range<UInt64>, _ prepare: (inout LiveForm) -> Void = { _ in }) -> (UInt64, String)? {
+  package static func firstFault(
+    seeds: Range<UInt64>, _ prepare: (inout LiveForm) -> Void = { _ in }
+  ) -> (UInt64, String)? {
     for seed in seeds where fault(acts(seed: seed), prepare) != nil {
       let shortest = shrunk(acts(seed: seed), prepare)
       guard let (message, log) = fault(shortest, prepare, keepsLog: true) else { continue }

@@ -115,7 +115,8 @@ struct World {
     default:
       guard let entry = World.pick(number, submission.values.entries) else { return }
       let pointer =
-        "/" + entry.path.components.map { if case .index(let index) = $0 { "\(index)" } else { entry.name } }
+        "/"
+        + entry.path.components.map { if case .index(let index) = $0 { "\(index)" } else { entry.name } }
         .joined(separator: "/")
       let path = entry.row == nil ? pointer : "/items" + pointer.dropFirst(entry.name.utf8.count + 1)
       let dependencies = entry.name == "d" ? [submission.values["a"] ?? form.snapshot["a"]?.value ?? ""] : []

@@ -78,7 +78,8 @@
         switch field.content {
         case .text(let access, let plan):
           precondition(
-            access.canPutText, "The field \(field.name) cannot be written; declare it by a writable key path or a setter")
+            access.canPutText,
+            "The field \(field.name) cannot be written; declare it by a writable key path or with a setter")
           content = .text(plan)
           values[field.name] = form.text(of: field, in: model)
         case .value:

@@ -122,7 +122,9 @@
     ///
     /// Stops the program where there is none: that is a mistake in it.
     public subscript(name: String) -> LiveFieldModel {
-      guard let field = byID[engine.form.field(name)] else { preconditionFailure("The form has no field named \(name)") }
+      guard let field = byID[engine.form.field(name)] else {
+        preconditionFailure("The form has no field named \(name)")
+      }
       return field
     }
 

@@ -106,8 +106,16 @@ extension LiveFormModel {
   @Test func `tells observers of a field nothing of another`() {
     let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
     let (name, email) = (Flag(), Flag())
-    withObservationTracking { _ = model[\.name].state } onChange: { name.raise() }
-    withObservationTracking { _ = model[\.email].state } onChange: { email.raise() }
+    withObservationTracking {
+      _ = model[\.name].state
+    } onChange: {
+      name.raise()
+    }
+    withObservationTracking {
+      _ = model[\.email].state
+    } onChange: {
+      email.raise()
+    }
     model[\.email].edit("jane@")
     #expect(email.isRaised && !name.isRaised)
   }
