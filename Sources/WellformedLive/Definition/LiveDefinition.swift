@@ -16,6 +16,8 @@ final class LiveDefinition: Sendable {
   let groups: [Int?]
   /// The names of the lists of rows.
   let groupNames: [String]
+  /// The same as paths.
+  let groupPaths: [Path]
   /// For each list of rows its first field and the one after its last.
   let groupFields: [Range<Int>]
   /// How many of the fields belong to the form itself.
@@ -53,6 +55,7 @@ final class LiveDefinition: Sendable {
     }
     (self.fields, self.groups) = (fields, groups)
     (self.groupNames, self.groupFields) = (groupNames, groupFields)
+    groupPaths = groupNames.map { Path(stringLiteral: $0) }
 
     // A name is looked for in the field's own row, then in the form itself.
     func place(of name: String, group: Int?) -> Int? {

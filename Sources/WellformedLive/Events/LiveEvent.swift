@@ -1,5 +1,5 @@
 /// Something that happened to a live form: a person did something, a timer ran out, somebody answered.
-public enum LiveEvent: Sendable {
+public enum LiveEvent: Hashable, Sendable {
   /// The person entered a field.
   case focus(FieldID)
   /// The text of a field is now this.
@@ -106,4 +106,12 @@ public struct LiveChoice: Sendable {
 
   /// Creates a choice that is told by a text.
   public init(_ text: String) { self.text = text }
+}
+
+extension LiveChoice: Hashable {
+  /// Tells whether the same was chosen.
+  public static func == (first: LiveChoice, second: LiveChoice) -> Bool { first.text == second.text }
+
+  /// Feeds the text into the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -2,7 +2,7 @@
   import Wellformed
 
   /// One step of a live form, as it was taken.
-  public struct LiveStep: Sendable {
+  public struct LiveStep: Hashable, Sendable {
     /// The number of the step.
     public let version: Int
     /// What happened.
@@ -56,7 +56,7 @@
     ///
     /// An event that is sent from within a step, such as a field being left because another was given the focus, comes
     /// after it.
-    func send(_ event: LiveEvent, onStep: (LiveStep, borrowing LiveForm) -> Void) {
+    func send(_ event: LiveEvent, onStep: (LiveStep) -> Void) {
       events.append(event)
       guard !isStepping else { return }
       isStepping = true
@@ -67,7 +67,7 @@
         let step = LiveStep(version: form.version, event: event, effects: effects, changes: form.changes)
         for effect in effects { carryOut(effect) }
         publish(step)
-        onStep(step, form)
+        onStep(step)
       }
     }
 

@@ -52,7 +52,7 @@
     @discardableResult
     public func send(_ event: LiveEvent) -> [LiveEffect] {
       var effects: [LiveEffect] = []
-      engine.send(event) { step, _ in effects += step.effects }
+      engine.send(event) { step in effects += step.effects }
       return effects
     }
 

@@ -83,16 +83,16 @@
     ///
     /// What is observed, and the streams, have changed when it returns, once for each step.
     public func send(_ event: LiveEvent) {
-      engine.send(event) { step, form in take(step, form) }
+      engine.send(event) { step in take(step) }
     }
 
-    private func take(_ step: LiveStep, _ form: borrowing LiveForm) {
-      if form.changedRows { refreshFieldList() }
+    private func take(_ step: LiveStep) {
+      if engine.form.changedRows { refreshFieldList() }
       for id in step.changes {
-        guard let state = form.state(of: id) else { continue }
+        guard let state = engine.form.state(of: id) else { continue }
         byID[id]?.take(state)
       }
-      let state = form.state
+      let state = engine.form.state
       if state != formState { change(\.state) { formState = state } }
       if case .arrange = step.event { refreshFieldList() }
       observers.removeAll { $0.observation == nil }

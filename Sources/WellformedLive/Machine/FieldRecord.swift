@@ -8,6 +8,8 @@ struct FieldRecord: Sendable {
   /// The place of the field's definition.
   let definition: Int
   let row: RowID?
+  /// The position of its row among those of its list.
+  var position = 0
 
   /// What is shown.
   var draft: TextDraft

@@ -43,7 +43,7 @@ extension LiveForm {
       let record = records[index]
       guard record.shown?.code != record.announced else { continue }
       if let shown = record.shown {
-        emit(.announce(.problem(id, shown)))
+        emit(.announce(.problem(id, told(shown, of: record))))
       } else if record.status == .valid {
         emit(.announce(.repaired(id)))
       }

@@ -49,7 +49,7 @@ extension LiveForm {
   private func canBeChecked(_ index: Int) -> Bool {
     guard records[index].participation == .enabled, !records[index].hasLocalErrors else { return false }
     for place in definition.checkReads[records[index].definition] {
-      for other in indices(of: place, from: records[index].row) {
+      for other in indices(of: place, from: index) {
         if records[other].participation == .enabled, records[other].hasLocalErrors { return false }
       }
     }

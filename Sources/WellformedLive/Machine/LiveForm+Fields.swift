@@ -42,28 +42,23 @@ extension LiveForm {
       }
     }
     guard !arrangement.isEmpty else { return order }
-    let first = arrangement.filter { index(of: $0) != nil }
-    let rest = order.filter { !first.contains($0) }
-    return first + rest
+    var placed: Set<FieldID> = []
+    let first = arrangement.filter { index(of: $0) != nil && placed.insert($0).inserted }
+    return first + order.filter { !placed.contains($0) }
   }
 
   /// Where a field stands.
   func path(of record: FieldRecord) -> Path {
     let field = definition.fields[record.definition]
-    guard let rowID = record.row, let row = rows.first(where: { $0.id == rowID }) else { return field.path }
-    var position = 0
-    for other in rows where other.group == row.group {
-      if other.id == rowID { break }
-      position += 1
-    }
-    return Path(stringLiteral: definition.groupNames[row.group]).appending(position).appending(field.path)
+    guard let group = definition.groups[record.definition] else { return field.path }
+    return definition.groupPaths[group].appending(record.position).appending(field.path)
   }
 
   /// The path that issues of a field are found at: a row's position, which changes, is left out.
   func issuePath(of record: FieldRecord) -> Path {
     let field = definition.fields[record.definition]
     guard let group = definition.groups[record.definition] else { return field.path }
-    return Path(stringLiteral: definition.groupNames[group]).appending(field.path)
+    return definition.groupPaths[group].appending(field.path)
   }
 
   /// The place of a field's record.
@@ -81,14 +76,16 @@ extension LiveForm {
     return nil
   }
 
-  /// The records of a definition that a field of a row, or of the form, has to do with.
-  func indices(of place: Int, from row: RowID?) -> [Int] {
+  /// The records of a definition that a field has to do with: the one of its own row, the form's own, or, for a field of
+  /// the form, those of every row.
+  func indices(of place: Int, from other: Int) -> [Int] {
     guard let group = definition.groups[place] else { return [place] }
-    let position = place - definition.groupFields[group].lowerBound
-    if let row {
-      guard let own = rows.first(where: { $0.id == row }), own.group == group else { return [] }
-      return index(of: own.fields[position]).map { [$0] } ?? []
+    let record = records[other]
+    if let own = definition.groups[record.definition] {
+      // The fields of a row are made together, and so stand in the order of their definitions.
+      return own == group ? [other + place - record.definition] : []
     }
+    let position = place - definition.groupFields[group].lowerBound
     return rows.compactMap { $0.group == group ? index(of: $0.fields[position]) : nil }
   }
 

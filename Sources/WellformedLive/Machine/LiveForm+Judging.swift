@@ -9,7 +9,7 @@ extension LiveForm {
     case .text(let plan):
       var texts: [(name: String, text: String)] = []
       for place in definition.siblings[record.definition] {
-        guard let other = indices(of: place, from: record.row).first else { continue }
+        guard let other = indices(of: place, from: index).first else { continue }
         texts.append((definition.fields[place].name, records[other].value))
       }
       judge(index, plan, among: texts)
@@ -67,7 +67,6 @@ extension LiveForm {
   mutating func rejudge(_ index: Int, cause: CheckCause) {
     judge(index)
     touch(index)
-    let row = records[index].row
     let place = records[index].definition
     // Most fields have nobody who depends on them.
     if definition.dependents[place].isEmpty, definition.relationsOf[place].isEmpty,
@@ -79,7 +78,7 @@ extension LiveForm {
     if !makes(.dependentsForgotten) {
       var relations = definition.relationsOf[place]
       for dependent in definition.dependents[place] {
-        for other in indices(of: dependent, from: row) where other != index {
+        for other in indices(of: dependent, from: index) where other != index {
           judge(other)
           affected.append(other)
           for relation in definition.relationsOf[dependent] where !relations.contains(relation) {
@@ -94,7 +93,7 @@ extension LiveForm {
       }
       for judged in [index] + affected {
         for dependent in definition.checkDependents[records[judged].definition] {
-          for other in indices(of: dependent, from: records[judged].row)
+          for other in indices(of: dependent, from: judged)
           where other != index && !affected.contains(other) {
             affected.append(other)
           }
@@ -176,7 +175,7 @@ extension LiveForm {
     let record = records[index]
     var dependencies: [String] = []
     for place in definition.checkReads[record.definition] {
-      for other in indices(of: place, from: record.row) { dependencies.append(records[other].value) }
+      for other in indices(of: place, from: index) { dependencies.append(records[other].value) }
     }
     return CheckKey(
       value: record.value, dependencies: dependencies,

@@ -10,17 +10,11 @@ extension LiveForm {
     let path = path(of: record)
     let key = record.external.isEmpty ? nil : checkKey(index)
     var (errors, warnings): ([Issue], [Issue]) = ([], [])
-    for var issue in findings(record, key) {
-      if record.row != nil { issue.path = path }
-      issue.words = issue.words ?? words
+    for found in findings(record, key) {
+      let issue = told(found, of: record)
       if issue.severity == .error { errors.append(issue) } else { warnings.append(issue) }
     }
-    let shown = record.shown.map { issue in
-      var issue = issue
-      if record.row != nil { issue.path = path }
-      issue.words = issue.words ?? words
-      return issue
-    }
+    let shown = record.shown.map { told($0, of: record) }
     let isLeft = record.isTouched && record.isEdited && !record.isFocused || attempts > 0
     let showsWarnings: Bool
     switch options.warnings {
@@ -38,6 +32,20 @@ extension LiveForm {
       isComposing: record.marked != nil, participation: record.participation)
   }
 
+  /// An issue of a field as it is told: at the place where its row stands now, and in the form's words.
+  func told(_ issue: Issue, of record: FieldRecord) -> Issue {
+    var issue = worded(issue)
+    if record.row != nil { issue.path = path(of: record) }
+    return issue
+  }
+
+  /// An issue in the form's words.
+  func worded(_ issue: Issue) -> Issue {
+    var issue = issue
+    issue.words = words?.including(issue.words) ?? issue.words
+    return issue
+  }
+
   /// The form as a whole as it is now.
   public var state: FormState {
     let phase: FormPhase
@@ -49,11 +57,7 @@ extension LiveForm {
     let isBlocked = tally.unverified > 0 && options.unavailable == .block
     let validity: FormValidity =
       tally.bad > 0 ? .invalid : tally.validating + tally.undecided > 0 || isBlocked ? .unknown : .valid
-    let issues = formIssues.map { issue in
-      var issue = issue
-      issue.words = issue.words ?? words
-      return issue
-    }
+    let issues = formIssues.map { worded($0) }
     return FormState(
       phase: phase, validity: validity, attempts: attempts, issues: issues, lastOutcome: lastOutcome,
       isDirty: tally.dirty > 0 || rows.map { $0.id } != baselineRows.map { $0.row.id })
@@ -75,7 +79,7 @@ extension LiveForm {
     guard case .text(let plan) = definition.fields[record.definition].content else { return [] }
     var texts: [(name: String, text: String)] = []
     for place in definition.siblings[record.definition] {
-      guard let other = indices(of: place, from: record.row).first else { continue }
+      guard let other = indices(of: place, from: index).first else { continue }
       texts.append((definition.fields[place].name, records[other].value))
     }
     let siblings = texts.isEmpty ? Siblings.none : Siblings { name in texts.first { $0.name == name }?.text }

@@ -65,10 +65,22 @@ extension LiveForm {
   /// Notes that fields stand elsewhere than before.
   private mutating func touchRows(of group: Int) {
     changedRows = true
+    numberRows(of: group)
     for row in rows where row.group == group {
       for field in row.fields {
         if let index = index(of: field) { touch(index) }
       }
+    }
+  }
+
+  /// Tells the fields of rows where their rows stand.
+  mutating func numberRows(of group: Int) {
+    var position = 0
+    for row in rows where row.group == group {
+      for field in row.fields {
+        if let index = index(of: field) { records[index].position = position }
+      }
+      position += 1
     }
   }
 
@@ -109,6 +121,7 @@ extension LiveForm {
         addRow(group: baseline.row.group, at: count, values)
       }
     }
+    for group in definition.groupNames.indices { numberRows(of: group) }
     noteBaselineRows()
   }
 }

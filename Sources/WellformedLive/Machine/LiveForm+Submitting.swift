@@ -59,7 +59,7 @@ extension LiveForm {
     } else if tally.unverified > 0, options.unavailable == .block {
       let issue = Issue(.checkUnavailable)
       formIssues = [issue]
-      emit(.announce(.formProblem(issue)))
+      emit(.announce(.formProblem(worded(issue))))
       refuse(.unverified)
     } else {
       startSubmission()
@@ -141,7 +141,7 @@ extension LiveForm {
       lastOutcome = .failed(reason)
       let issue = Issue(.submissionFailed)
       formIssues = [issue]
-      emit(.announce(.formProblem(issue)))
+      emit(.announce(.formProblem(worded(issue))))
     }
   }
 
@@ -189,7 +189,7 @@ extension LiveForm {
       guard let place, let index = index(of: place.id) else {
         let found = issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root)
         formIssues.append(found)
-        emit(.announce(.formProblem(found)))
+        emit(.announce(.formProblem(worded(found))))
         continue
       }
       let external = ExternalIssue(key: place.key, issue: issue.issue(at: issuePath(of: records[index])))
@@ -232,6 +232,7 @@ extension LiveForm {
     var record = FieldRecord(id: old.id, definition: old.definition, row: old.row, text: old.baseline)
     record.value = old.baselineValue
     record.baselineValue = old.baselineValue
+    record.position = old.position
     record.participation = old.participation
     record.isFocused = old.isFocused
     record.isFocusable = old.isFocusable

@@ -109,6 +109,7 @@ public struct LiveForm: Sendable {
       }
       addRow(group: group, at: self.rows.count, row.values)
     }
+    for group in definition.groupNames.indices { numberRows(of: group) }
     noteBaselineRows()
   }
 
