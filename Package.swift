@@ -15,16 +15,24 @@ let package = Package(
     .library(name: "WellformedInternational", targets: ["WellformedInternational"]),
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
+    .library(name: "WellformedLive", targets: ["WellformedLive"]),
   ],
   targets: [
     .target(name: "Wellformed"),
     .target(name: "WellformedInternational", dependencies: ["Wellformed"]),
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
+    .target(name: "WellformedLive", dependencies: ["Wellformed"]),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedTesting"]),
+    .testTarget(
+      name: "WellformedLiveTests",
+      dependencies: ["Wellformed", "WellformedLive", "WellformedLiveWorld", "WellformedTesting"]),
+    .target(
+      name: "WellformedLiveWorld", dependencies: ["Wellformed", "WellformedLive", "WellformedTesting"],
+      path: "Tests/WellformedLiveWorld"),
     .testTarget(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedInternational", "WellformedTesting"]),
@@ -42,6 +50,9 @@ if !isDependency {
         "Wellformed", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "WellformedLiveSoak", dependencies: ["WellformedLive", "WellformedLiveWorld"],
+      path: "Tests/WellformedLiveSoak"),
     .testTarget(
       name: "WellformedCommandTests",
       dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],

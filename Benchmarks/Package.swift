@@ -12,6 +12,11 @@ let package = Package(
       name: "EmailBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
       name: "PatternBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+    .executableTarget(
+      name: "LiveBenchmark",
+      dependencies: [
+        .product(name: "Wellformed", package: "wellformed"), .product(name: "WellformedLive", package: "wellformed"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -52,16 +52,27 @@
   }
 
   extension RemoteRule {
+    /// The field that the rule speaks of.
+    package var speaksOf: String { field }
+
+    /// The fields that the rule reads.
+    package var fieldsRead: [String] { reads }
+
     /// What the rule finds in a model whose fields it reads are sound, and whose texts are normalised.
     package func issues(in model: Model) async -> [Issue] {
-      var findings = Findings()
       do {
-        if try await holds(model) { return [] }
-        findings.add(Issue(code, at: Path(stringLiteral: field)))
-        findings.apply(remark, from: 0)
+        return try await findings(in: model)
       } catch {
-        findings.add(Issue(.checkUnavailable, at: Path(stringLiteral: field), severity: .warning))
+        return [Issue(.checkUnavailable, at: Path(stringLiteral: field), severity: .warning)]
       }
+    }
+
+    /// The same; throws where nobody could judge.
+    package func findings(in model: Model) async throws -> [Issue] {
+      if try await holds(model) { return [] }
+      var findings = Findings()
+      findings.add(Issue(code, at: Path(stringLiteral: field)))
+      findings.apply(remark, from: 0)
       return findings.issues
     }
   }

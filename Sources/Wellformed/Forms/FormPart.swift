@@ -79,6 +79,10 @@ package struct ValueField: Sendable {
   var storedInteger: (offset: Int, range: ClosedRange<Int>)?
   /// Normalises the texts within the field of a model.
   let normalize: (@Sendable (ErasedModel) -> Void)?
+  #if !hasFeature(Embedded)
+    /// The key path that the field was declared by, if it was.
+    package var keyPath: (any AnyKeyPath & Sendable)?
+  #endif
 }
 
 /// A rule about a model as a whole that reads some fields and speaks of one.
@@ -221,6 +225,7 @@ extension FormPart {
     ) {
       self.name = name
       self.normalize = normalize
+      self.keyPath = keyPath
       if let storedOffset = MemoryLayout<Model>.offset(of: keyPath) {
         if validators.count == 1 {
           storedInteger = validators[0].integerRange.map { (storedOffset, $0) }
@@ -245,13 +250,20 @@ extension FormPart where Model == [String: String] {
   ///
   /// A missing text is judged as the empty one.
   public static func field(_ name: String, _ rules: Rule...) -> FormPart {
-    .field(name, get: { $0[name] ?? "" }, rules: rules)
+    .field(name, [], rules: rules)
   }
 
   /// A text field of a dictionary, how its text is prepared, and its rules.
   public static func field(_ name: String, _ normalization: Normalization, _ rules: Rule...) -> FormPart {
-    .field(
-      name, get: { $0[name] ?? "" }, set: { model, text in if model[name] != nil { model[name] = text } },
-      normalization, rules: rules)
+    .field(name, normalization, rules: rules)
+  }
+
+  private static func field(_ name: String, _ normalization: Normalization, rules: [Rule]) -> FormPart {
+    let access = TextAccess(
+      get: { (model: [String: String]) in model[name] ?? "" },
+      set: { model, text in if model[name] != nil { model[name] = text } },
+      put: { model, text in if model[name] != nil || !text.isEmpty { model[name] = text } })
+    return FormPart(
+      content: .text(TextField(name: name, access: access, normalization: normalization, rules: rules)))
   }
 }

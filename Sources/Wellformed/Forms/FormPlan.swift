@@ -131,8 +131,7 @@ package final class FormPlan: Sendable {
   func text(of name: String, in model: ErasedModel) -> String? {
     for field in fields where field.name == name {
       if case .text(let access, let plan) = field.content {
-        let text = access.text(in: model)
-        return text.utf8.count > plan.byteLimit ? text : plan.normalization.apply(to: text)
+        return plan.normalized(access.text(in: model))
       }
     }
     for field in unchecked where field.name == name {

@@ -13,7 +13,7 @@ package final class TextPlan: @unchecked Sendable {
   /// The names of the fields whose texts the rules read.
   package let reads: [String]
   /// How many bytes a text may have before it is looked at any further.
-  let byteLimit: Int
+  package let byteLimit: Int
   /// The field whose text this one must be the same as byte for byte, if there is one.
   let twin: String?
   /// For each rule the question that the gate's scan answers, if there is one.
@@ -67,6 +67,11 @@ package final class TextPlan: @unchecked Sendable {
   deinit {
     unsafe gate.pointee.destroy()
     unsafe gate.deallocate()
+  }
+
+  /// A text as it is judged and stored; what is longer than the field takes is refused as it is.
+  package func normalized(_ text: String) -> String {
+    text.utf8.count > byteLimit ? text : normalization.apply(to: text)
   }
 
   /// Tells, without allocating, that nothing is to be found in a text and that it stays as it is when prepared, so far

@@ -1,0 +1,85 @@
+import Foundation
+import Wellformed
+import WellformedLive
+
+/// Measures what a key press costs in forms of 5, 50 and 500 fields.
+///
+///     swift run -c release --package-path Benchmarks LiveBenchmark
+///
+/// A field in five has a confirmation that depends on it, one in five is checked elsewhere. The texts typed are such that
+/// half of the presses leave an incomplete text, for which an issue has to be made.
+@main
+struct LiveBenchmark {
+  static func main() {
+    print("fields   key press   with its state read   with a snapshot a press   submission of all")
+    for count in [5, 50, 500] {
+      let press = measure(count, 200_000 / count.squareRoot()) { _ in }
+      let read = measure(count, 200_000 / count.squareRoot()) { form in
+        for id in form.changes { keep(form.state(of: id)) }
+        keep(form.state)
+      }
+      let snapshot = measure(count, 20_000 / count.squareRoot()) { keep($0.snapshot) }
+      print(
+        String(
+          format: "%6d %8.2f µs %18.2f µs %22.2f µs %16.1f µs", count, press, read, snapshot, submission(count)))
+    }
+  }
+
+  static func form(_ count: Int) -> LiveForm {
+    var parts: [LivePart] = []
+    for index in 0..<count {
+      switch index % 5 {
+      case 0: parts.append(.field(LiveField("f\(index)", .trimmed, .required, .email)))
+      case 1: parts.append(.field(LiveField("f\(index)", .required, .length(8...64), .contains(.digit))))
+      case 2: parts.append(.field(LiveField("f\(index)", .equals("f\(index - 1)"))))
+      case 3: parts.append(.field(LiveField("f\(index)", .required, .length(3...20), check: .init())))
+      default: parts.append(.field(LiveField("f\(index)", .trimmed, .length(...100))))
+      }
+    }
+    return LiveForm(parts: parts)
+  }
+
+  /// The time of a key press, in microseconds, each followed by something.
+  static func measure(_ count: Int, _ presses: Int, _ after: (borrowing LiveForm) -> Void) -> Double {
+    var form = form(count)
+    let order = form.presentationOrder
+    let texts = ["jane@example.org", "jane@", "12345678", "1234567", "ab1", "a"].map { TextDraft($0) }
+    var best = Double.infinity
+    for _ in 0..<5 {
+      let time = ContinuousClock().measure {
+        for press in 0..<presses {
+          let field = order[press &* 7 % order.count]
+          keep(form.reduce(.edit(field, texts[press % texts.count], .typing), at: Int64(press)))
+          after(form)
+        }
+      }
+      best = min(best, time.microseconds / Double(presses))
+    }
+    return best
+  }
+
+  static func submission(_ count: Int) -> Double {
+    let fresh = form(count)
+    var best = Double.infinity
+    for _ in 0..<20 {
+      var form = fresh
+      best = min(best, ContinuousClock().measure { keep(form.reduce(.submit)) }.microseconds)
+    }
+    return best
+  }
+
+  /// Makes the compiler believe that a value is used.
+  @inline(never)
+  @_optimize(none)
+  static func keep<Value>(_ value: Value) {}
+}
+
+extension Duration {
+  fileprivate var microseconds: Double {
+    Double(components.seconds) * 1e6 + Double(components.attoseconds) / 1e12
+  }
+}
+
+extension Int {
+  fileprivate func squareRoot() -> Int { Int(Double(self).squareRoot()) }
+}

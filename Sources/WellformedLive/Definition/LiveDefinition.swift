@@ -1,0 +1,102 @@
+import Wellformed
+
+/// What a live form is made of; never changes while somebody fills it in.
+final class LiveDefinition: Sendable {
+  /// A rule between fields, with fields found by their places.
+  struct Relation: Sendable {
+    let reads: [Int]
+    let field: Int
+    let judge: @Sendable (LiveValues) -> [Issue]
+  }
+
+  let parts: [LivePart]
+  /// The fields of the form itself, then those of each list of rows.
+  let fields: [LiveField]
+  /// For each field the list of rows it belongs to, if to one.
+  let groups: [Int?]
+  /// The names of the lists of rows.
+  let groupNames: [String]
+  /// The same as paths.
+  let groupPaths: [Path]
+  /// For each list of rows its first field and the one after its last.
+  let groupFields: [Range<Int>]
+  /// How many of the fields belong to the form itself.
+  let ownCount: Int
+  /// For each field those whose judgement reads it.
+  let dependents: [[Int]]
+  /// For each field those whose checks elsewhere read it.
+  let checkDependents: [[Int]]
+  /// For each field the fields that its rules read.
+  let siblings: [[Int]]
+  /// For each field the fields that its check reads.
+  let checkReads: [[Int]]
+  let relations: [Relation]
+  /// For each field the rules between fields that read it or speak of it.
+  let relationsOf: [[Int]]
+
+  init(_ parts: [LivePart], relations: [LiveRelation]) {
+    self.parts = parts
+    var fields: [LiveField] = []
+    var groups: [Int?] = []
+    for case .field(let field) in parts {
+      fields.append(field)
+      groups.append(nil)
+    }
+    ownCount = fields.count
+    var (groupNames, groupFields): ([String], [Range<Int>]) = ([], [])
+    for case .rows(let rows) in parts {
+      let start = fields.count
+      for field in rows.fields {
+        fields.append(field)
+        groups.append(groupNames.count)
+      }
+      groupNames.append(rows.name)
+      groupFields.append(start..<fields.count)
+    }
+    (self.fields, self.groups) = (fields, groups)
+    (self.groupNames, self.groupFields) = (groupNames, groupFields)
+    groupPaths = groupNames.map { Path(stringLiteral: $0) }
+
+    // A name is looked for in the field's own row, then in the form itself.
+    func place(of name: String, group: Int?) -> Int? {
+      if let group, let own = groupFields[group].first(where: { fields[$0].name == name }) { return own }
+      return fields.indices.first { groups[$0] == nil && fields[$0].name == name }
+    }
+    var dependents = [[Int]](repeating: [], count: fields.count)
+    var checkDependents = dependents
+    var (siblings, checkReads) = (dependents, dependents)
+    for (index, field) in fields.enumerated() {
+      for name in field.siblingNames {
+        guard let place = place(of: name, group: groups[index]) else { continue }
+        siblings[index].append(place)
+        if place != index, !dependents[place].contains(index) { dependents[place].append(index) }
+      }
+      for name in field.check?.reads ?? [] {
+        guard let place = place(of: name, group: groups[index]), place != index else { continue }
+        checkReads[index].append(place)
+        if !checkDependents[place].contains(index) { checkDependents[place].append(index) }
+      }
+    }
+    (self.dependents, self.checkDependents) = (dependents, checkDependents)
+    (self.siblings, self.checkReads) = (siblings, checkReads)
+
+    var found: [Relation] = []
+    var relationsOf = [[Int]](repeating: [], count: fields.count)
+    for relation in relations {
+      guard let field = place(of: relation.field, group: nil) else {
+        preconditionFailure("A rule between fields speaks of \(relation.field), which the form does not have")
+      }
+      let reads = relation.reads.map { name in
+        guard let place = place(of: name, group: nil) else {
+          preconditionFailure("A rule between fields reads \(name), which the form does not have")
+        }
+        return place
+      }
+      for place in reads where !relationsOf[place].contains(found.count) { relationsOf[place].append(found.count) }
+      if !relationsOf[field].contains(found.count) { relationsOf[field].append(found.count) }
+      found.append(Relation(reads: reads, field: field, judge: relation.judge))
+    }
+    self.relations = found
+    self.relationsOf = relationsOf
+  }
+}

@@ -1,0 +1,147 @@
+public import Wellformed
+
+/// A text field of a live form: its name, what is asked of its text, and how the text is typed.
+public struct LiveField: Sendable {
+  /// What is judged elsewhere about a field.
+  public struct Check: Hashable, Sendable {
+    /// The names of the other fields that the check looks at; when one of them changes, the answer no longer holds.
+    public var reads: [String]
+    /// A number to raise when the question itself changes, so that older answers no longer hold.
+    public var version: Int
+
+    /// Creates a check that looks at this field and perhaps at others.
+    public init(reads: [String] = [], version: Int = 0) {
+      self.reads = reads
+      self.version = version
+    }
+  }
+
+  /// The field's name, which rules, server errors and labels know it by.
+  public var name: String
+  /// Whether somebody else must be asked about the field.
+  public var check: Check?
+  /// What is shown at once, while somebody types, because no more typing mends it.
+  public var eagerCodes: [IssueCode] = []
+  /// What may be typed at all.
+  public var filter: TextFilter?
+  /// How what is typed is grouped.
+  public var shape: TextShape?
+  /// Finds what somebody probably meant who typed a valid text that looks like a slip.
+  public var suggest: (@Sendable (String) -> String?)?
+  /// Whether a valid text is worth telling, as in "this name is free".
+  public var praisesSuccess = false
+
+  package let path: Path
+  package let content: Content
+
+  package enum Content: Sendable {
+    /// A text, judged by rules.
+    case text(TextPlan)
+    #if !hasFeature(Embedded)
+      /// A value of another type, judged by a closure over the model that holds it.
+      case value(@Sendable (any Sendable) -> (verdict: Verdict, issues: [Issue]))
+    #endif
+  }
+
+  /// Creates a field.
+  ///
+  /// The rules are read like those of a form's field: see `Form`.
+  public init(_ name: String, _ normalization: Normalization = [], rules: [Rule], check: Check? = nil) {
+    self.init(name, content: .text(TextPlan(rules, normalization: normalization)), check: check)
+  }
+
+  /// Creates a field.
+  ///
+  /// The rules are read like those of a form's field: see `Form`.
+  public init(_ name: String, _ normalization: Normalization, _ rules: Rule..., check: Check? = nil) {
+    self.init(name, normalization, rules: rules, check: check)
+  }
+
+  /// Creates a field whose text is judged and stored as it is typed.
+  ///
+  /// The rules are read like those of a form's field: see `Form`.
+  public init(_ name: String, _ rules: Rule..., check: Check? = nil) {
+    self.init(name, [], rules: rules, check: check)
+  }
+
+  package init(_ name: String, content: Content, check: Check? = nil) {
+    self.name = name
+    self.path = Path(stringLiteral: name)
+    self.content = content
+    self.check = check
+  }
+
+  /// The names of the fields that this one's rules read.
+  var siblingNames: [String] {
+    if case .text(let plan) = content { plan.reads } else { [] }
+  }
+}
+
+extension LiveField {
+  /// The same field, with something set.
+  ///
+  /// Written for call sites such as `LiveField("mobile", .phone).with { $0.shape = .phone }`.
+  public func with(_ change: (inout LiveField) -> Void) -> LiveField {
+    var field = self
+    change(&field)
+    return field
+  }
+}
+
+/// Rows of a live form that all have the same fields, such as the lines of an order.
+public struct LiveRows: Sendable {
+  /// The name of the list, which the paths of its fields begin with: `items[2].price`.
+  public var name: String
+  /// The fields of each row.
+  public var fields: [LiveField]
+
+  /// Creates rows.
+  public init(_ name: String, _ fields: LiveField...) {
+    self.name = name
+    self.fields = fields
+  }
+
+  /// Creates rows from fields that are not known when the program is written.
+  public init(_ name: String, fields: [LiveField]) {
+    self.name = name
+    self.fields = fields
+  }
+}
+
+/// A rule between fields of a live form.
+///
+/// It is looked at when the fields it reads have no errors of their own.
+public struct LiveRelation: Sendable {
+  /// The names of the fields that the rule reads.
+  public var reads: [String]
+  /// The name of the field that the rule speaks of.
+  public var field: String
+  /// Gives what is wrong, if anything.
+  public var judge: @Sendable (LiveValues) -> [Issue]
+
+  /// Creates a rule between fields.
+  public init(reads: [String], on field: String, _ judge: @escaping @Sendable (LiveValues) -> [Issue]) {
+    self.reads = reads
+    self.field = field
+    self.judge = judge
+  }
+
+  /// Creates a rule between fields that finds one thing where it does not hold.
+  public init(
+    _ code: IssueCode, reads: String..., on field: String? = nil, severity: Severity = .error,
+    _ holds: @escaping @Sendable (LiveValues) -> Bool
+  ) {
+    let field = field ?? reads.last ?? ""
+    self.init(reads: reads, on: field) { values in
+      holds(values) ? [] : [Issue(code, at: Path(stringLiteral: field), severity: severity)]
+    }
+  }
+}
+
+/// One part of a live form, in the order in which a person sees them.
+public enum LivePart: Sendable {
+  /// A field.
+  case field(LiveField)
+  /// Rows of fields.
+  case rows(LiveRows)
+}

@@ -1,0 +1,107 @@
+import Wellformed
+
+/// What stands in a text field: the text and what is selected in it.
+public struct TextDraft: Hashable, Sendable {
+  /// The text.
+  public let text: String
+  /// What is selected, as UTF-8 offsets; empty where there is only a caret.
+  public let selection: Range<Int>
+
+  /// Creates a draft; a selection outside the text or within a character is moved to where it can be.
+  ///
+  /// Without a selection the caret is at the end.
+  public init(_ text: String, selection: Range<Int>? = nil) {
+    self.text = text
+    guard let selection else {
+      let count = text.utf8.count
+      self.selection = count..<count
+      return
+    }
+    self.selection = text.withBytes { bytes in
+      let start = bytes.characterStart(notAfter: selection.lowerBound)
+      return start..<max(start, bytes.characterStart(notAfter: selection.upperBound))
+    }
+  }
+
+  /// Creates a draft with a caret.
+  public init(_ text: String, caret: Int) { self.init(text, selection: max(0, caret)..<max(0, caret)) }
+}
+
+extension TextDraft {
+  /// The draft with a part of its text replaced and the caret after what was put there.
+  ///
+  /// Nothing where the part does not lie within the text or would split a scalar: toolkits are known to undo with ranges
+  /// of a text that is not there any more.
+  public func replacing(_ range: Range<Int>, with replacement: String) -> TextDraft? {
+    var result: [UInt8]?
+    text.withBytes { bytes in
+      guard range.upperBound <= bytes.count, range.lowerBound >= 0 else { return }
+      guard bytes.isScalarStart(range.lowerBound), bytes.isScalarStart(range.upperBound) else { return }
+      var new: [UInt8] = []
+      new.append(bytes, in: 0..<range.lowerBound)
+      new.append(contentsOf: replacement.utf8)
+      new.append(bytes, in: range.upperBound..<bytes.count)
+      result = new
+    }
+    guard let result else { return nil }
+    return TextDraft(String(decoding: result, as: UTF8.self), caret: range.lowerBound + replacement.utf8.count)
+  }
+
+  /// The same for a part given in units of UTF-16, as UIKit, AppKit and browsers give it.
+  public func replacing(utf16 range: Range<Int>, with replacement: String) -> TextDraft? {
+    guard let start = utf8Offset(ofUTF16: range.lowerBound), let end = utf8Offset(ofUTF16: range.upperBound) else {
+      return nil
+    }
+    return replacing(start..<end, with: replacement)
+  }
+
+  /// The offset in bytes that an offset in units of UTF-16 stands for; nothing outside the text or within a scalar.
+  public func utf8Offset(ofUTF16 offset: Int) -> Int? {
+    guard offset >= 0 else { return nil }
+    var (bytes, units) = (0, 0)
+    for scalar in text.unicodeScalars {
+      if units == offset { return bytes }
+      units += scalar.value > 0xFFFF ? 2 : 1
+      bytes += UTF8.width(scalar)
+    }
+    return units == offset ? bytes : nil
+  }
+
+  /// The selection in units of UTF-16.
+  public var utf16Selection: Range<Int> {
+    var (bytes, units) = (0, 0)
+    var (start, end): (Int?, Int?) = (nil, nil)
+    for scalar in text.unicodeScalars {
+      if bytes >= selection.lowerBound, start == nil { start = units }
+      if bytes >= selection.upperBound, end == nil { end = units }
+      units += scalar.value > 0xFFFF ? 2 : 1
+      bytes += UTF8.width(scalar)
+    }
+    return (start ?? units)..<(end ?? units)
+  }
+}
+
+extension UTF8 {
+  /// How many bytes a scalar takes.
+  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0..<0x80: 1
+    case 0x80..<0x800: 2
+    case 0x800..<0x10000: 3
+    default: 4
+    }
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// Adds a part of some bytes at the end.
+  mutating func append(_ bytes: Span<UInt8>, in range: Range<Int>) {
+    reserveCapacity(count + range.count)
+    for offset in range { append(bytes[offset]) }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Tells whether a scalar begins at an offset, or the text ends there.
+  func isScalarStart(_ offset: Int) -> Bool { offset == count || self[offset] & 0xC0 != 0x80 }
+}

@@ -1,0 +1,168 @@
+public import Wellformed
+
+/// How what is typed is grouped: `4242 4242 4242 4242`, `(212) 555-0123`.
+///
+/// Of a text only the characters that count are taken, none is lost, added or moved, and separators are put between them.
+/// A shape has no say in what is valid: what is too long is shown as it is, after the shape.
+public struct TextShape: Hashable, Sendable {
+  private enum Layout: Hashable, Sendable {
+    case plain
+    case groups([Int], separator: String)
+    case card
+    case mask(String)
+  }
+
+  private let layout: Layout
+  /// The characters that count.
+  private let accepted: Characters
+  /// Whether a plus sign counts before everything else.
+  private let allowsPlus: Bool
+
+  /// Digits, and nothing else.
+  public static var digits: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: false) }
+
+  /// Digits, with a plus sign before them if one was typed, as in an international telephone number.
+  public static var telephone: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: true) }
+
+  /// A payment card number: in fours, but for the schemes that print it as 4-6-5 or 4-6-4.
+  public static var card: TextShape { TextShape(layout: .card, accepted: .digit, allowsPlus: false) }
+
+  /// Groups of so many characters each, the last size being used again and again.
+  public static func groups(
+    of sizes: Int..., separator: String = " ", accepting characters: Characters = .digit
+  ) -> TextShape {
+    let sizes = sizes.filter { $0 > 0 }
+    return TextShape(
+      layout: sizes.isEmpty ? .plain : .groups(sizes, separator: separator), accepted: characters, allowsPlus: false)
+  }
+
+  /// A mask such as `(###) ###-####`, in which each `#` stands for a character that counts.
+  ///
+  /// The characters of the mask themselves must not be among those that count.
+  public static func mask(_ mask: String, accepting characters: Characters = .digit) -> TextShape {
+    TextShape(layout: .mask(mask), accepted: characters, allowsPlus: false)
+  }
+}
+
+extension TextShape {
+  /// The draft in this shape, with the selection where the person expects it.
+  ///
+  /// The caret stays after the character it was after, whatever separators come or go. Where somebody deletes a separator
+  /// the character beside it goes.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func apply(to new: TextDraft, after old: TextDraft, source: EditSource = .typing) -> TextDraft {
+    var kept = keptScalars(of: new)
+    if source == .typing, new.text.utf8.count < old.text.utf8.count, old.selection.isEmpty {
+      let before = keptScalars(of: old)
+      if before.scalars == kept.scalars, isOneDeletion(from: old, to: new) {
+        let isBackward = new.selection.lowerBound < old.selection.lowerBound
+        let index = isBackward ? kept.selection.lowerBound - 1 : kept.selection.lowerBound
+        if kept.scalars.indices.contains(index) {
+          kept.scalars.remove(at: index)
+          kept.selection = isBackward ? index..<index : kept.selection
+        }
+      }
+    }
+    return shaped(kept.scalars, selection: kept.selection)
+  }
+
+  /// The characters of a text that count, one after another.
+  public func accepted(in text: String) -> String {
+    var result = ""
+    for scalar in keptScalars(of: TextDraft(text)).scalars { result.unicodeScalars.append(scalar) }
+    return result
+  }
+
+  private func keptScalars(of draft: TextDraft) -> (scalars: [Unicode.Scalar], selection: Range<Int>) {
+    var scalars: [Unicode.Scalar] = []
+    var (start, end): (Int?, Int?) = (nil, nil)
+    var offset = 0
+    for scalar in draft.text.unicodeScalars {
+      if offset >= draft.selection.lowerBound, start == nil { start = scalars.count }
+      if offset >= draft.selection.upperBound, end == nil { end = scalars.count }
+      offset += UTF8.encode(scalar)?.count ?? 0
+      if accepted.contains(scalar) || (allowsPlus && scalars.isEmpty && scalar == "+") { scalars.append(scalar) }
+    }
+    let first = start ?? scalars.count
+    return (scalars, first..<max(first, end ?? scalars.count))
+  }
+
+  private func isOneDeletion(from old: TextDraft, to new: TextDraft) -> Bool {
+    old.text.withBytes { before in
+      new.text.withBytes { after in
+        TextChange(from: before, to: after, caret: new.selection.upperBound).inserted.isEmpty
+      }
+    }
+  }
+
+  /// The characters with separators between them; none stands at the end, where it would be in the way of deleting.
+  private func shaped(_ scalars: [Unicode.Scalar], selection: Range<Int>) -> TextDraft {
+    var text = ""
+    var count = 0
+    // Where each character ends; the caret stands after the characters that were before it.
+    var ends = [0]
+    var separators = Separators(layout, leading: scalars)
+    for scalar in scalars {
+      for separator in separators.next() {
+        text.unicodeScalars.append(separator)
+        count += UTF8.encode(separator)?.count ?? 0
+      }
+      text.unicodeScalars.append(scalar)
+      count += UTF8.encode(scalar)?.count ?? 0
+      ends.append(count)
+    }
+    return TextDraft(text, selection: ends[selection.lowerBound]..<ends[selection.upperBound])
+  }
+
+  /// Gives, for one character after another, the separators before it.
+  private struct Separators {
+    private var mask: [Unicode.Scalar] = []
+    private var position = 0
+    private var sizes: [Int] = []
+    private var separator: [Unicode.Scalar] = []
+    private var group = 0
+    private var inGroup = 0
+    private var repeats = true
+
+    init(_ layout: Layout, leading scalars: [Unicode.Scalar]) {
+      switch layout {
+      case .plain: break
+      case .mask(let text): mask = Array(text.unicodeScalars)
+      case .groups(let sizes, let separator):
+        self.sizes = sizes
+        self.separator = Array(separator.unicodeScalars)
+      case .card:
+        separator = [" "]
+        switch (scalars.first, scalars.dropFirst().first) {
+        case ("3", "4"), ("3", "7"): (sizes, repeats) = ([4, 6, 5], false)
+        case ("3", "0"), ("3", "6"), ("3", "8"): (sizes, repeats) = ([4, 6, 4], false)
+        default: sizes = [4]
+        }
+      }
+    }
+
+    mutating func next() -> ArraySlice<Unicode.Scalar> {
+      if !mask.isEmpty {
+        let start = position
+        while position < mask.count, mask[position] != "#" { position += 1 }
+        // What comes after the last place of a mask is never put before a character that has no place.
+        guard position < mask.count else {
+          position = mask.count
+          return []
+        }
+        defer { position += 1 }
+        return mask[start..<position]
+      }
+      guard !sizes.isEmpty else { return [] }
+      if group == sizes.count - 1, !repeats {
+        return []
+      }
+      defer { inGroup += 1 }
+      guard inGroup == sizes[group] else { return [] }
+      inGroup = 0
+      group = min(group + 1, sizes.count - 1)
+      return separator[...]
+    }
+  }
+}

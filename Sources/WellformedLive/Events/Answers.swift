@@ -1,0 +1,139 @@
+public import Wellformed
+
+/// What somebody else says of a field.
+public enum CheckAnswer: Hashable, Sendable {
+  /// Nothing is wrong.
+  case pass
+  /// These are wrong.
+  case fail([Issue])
+  /// Nobody could judge, for a reason that is for a log: the network is down, it took too long.
+  case unavailable(String)
+
+  /// One answer for several that were given to the same question; what is wrong outweighs what is not known.
+  public static func merged(_ answers: [CheckAnswer]) -> CheckAnswer {
+    var (issues, reason): ([Issue], String?) = ([], nil)
+    for answer in answers {
+      switch answer {
+      case .pass: break
+      case .fail(let found): issues += found
+      case .unavailable(let why): reason = reason ?? why
+      }
+    }
+    if !issues.isEmpty { return .fail(issues) }
+    if let reason { return .unavailable(reason) }
+    return .pass
+  }
+}
+
+/// What became of a submission.
+public enum SubmissionAnswer: Hashable, Sendable {
+  /// It was accepted.
+  case accepted
+  /// It was refused for what is wrong with it.
+  case refused([ServerIssue])
+  /// It did not come through; nobody is to blame for what was entered.
+  case failed(String)
+}
+
+/// Something that a server found, as in the `errors` of a problem document.
+public struct ServerIssue: Hashable, Sendable {
+  /// Where, as a JSON Pointer (RFC 6901) into what was submitted, with or without `#` before it; empty for the whole.
+  public var pointer: String
+  /// What was found.
+  public var code: IssueCode
+  /// What the server says of it, in its own words.
+  public var message: String?
+
+  /// Creates an issue.
+  public init(_ pointer: String, code: IssueCode = .server, message: String? = nil) {
+    self.pointer = pointer
+    self.code = code
+    self.message = message
+  }
+}
+
+extension IssueCode {
+  /// A server refused the value; the words for it are the server's.
+  public static var server: IssueCode { "server" }
+  /// A submission did not come through.
+  public static var submissionFailed: IssueCode { "submission.failed" }
+}
+
+extension ServerIssue {
+  /// The issue at a path.
+  func issue(at path: Path) -> Issue {
+    var issue = Issue(code, at: path)
+    issue.template = message.map { MessageTemplate($0) }
+    return issue
+  }
+
+  /// The steps of the pointer, taken apart after RFC 6901, section 4; nothing where it is malformed.
+  var steps: [String]? {
+    var bytes = Array(pointer.utf8)[...]
+    if bytes.first == UInt8(ascii: "#") {
+      guard let decoded = ServerIssue.percentDecoded(bytes.dropFirst()) else { return nil }
+      bytes = decoded[...]
+    }
+    if bytes.isEmpty { return [] }
+    guard bytes.first == UInt8(ascii: "/") else { return nil }
+    var steps: [String] = []
+    var step: [UInt8] = []
+    var index = bytes.index(after: bytes.startIndex)
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "/"):
+        steps.append(String(decoding: step, as: UTF8.self))
+        step = []
+      case UInt8(ascii: "~"):
+        index += 1
+        guard index < bytes.endIndex else { return nil }
+        switch bytes[index] {
+        case UInt8(ascii: "0"): step.append(UInt8(ascii: "~"))
+        case UInt8(ascii: "1"): step.append(UInt8(ascii: "/"))
+        default: return nil
+        }
+      default: step.append(bytes[index])
+      }
+      index += 1
+    }
+    return steps + [String(decoding: step, as: UTF8.self)]
+  }
+
+  private static func percentDecoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    var decoded: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "%") {
+        guard bytes.endIndex - index > 2, let high = hexDigit(bytes[index + 1]), let low = hexDigit(bytes[index + 2])
+        else { return nil }
+        decoded.append(high << 4 | low)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return decoded
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}
+
+extension Path {
+  /// The steps as a JSON Pointer has them.
+  var pointerSteps: [String] {
+    components.map { component in
+      switch component {
+      case .name(let name): name
+      case .index(let index): "\(index)"
+      }
+    }
+  }
+}

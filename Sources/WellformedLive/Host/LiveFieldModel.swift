@@ -1,0 +1,105 @@
+#if !hasFeature(Embedded)
+  import Wellformed
+
+  #if canImport(Observation)
+    public import Observation
+  #endif
+
+  /// One field of a live form, for views.
+  @MainActor
+  public final class LiveFieldModel: Identifiable {
+    /// The field.
+    public let id: FieldID
+
+    private var current: FieldState
+    private let send: @MainActor (LiveEvent) -> Void
+    private let findRequirements: @MainActor () -> [Requirement]
+    private let watchers = Watchers()
+
+    init(
+      _ state: FieldState, send: @escaping @MainActor (LiveEvent) -> Void,
+      requirements: @escaping @MainActor () -> [Requirement]
+    ) {
+      id = state.id
+      current = state
+      self.send = send
+      findRequirements = requirements
+    }
+
+    /// What stands in the field, what it is, and what is shown of it.
+    public var state: FieldState {
+      #if canImport(Observation)
+        if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { watchers.registrar?.access(self, keyPath: \.state) }
+      #endif
+      return current
+    }
+
+    /// Takes a state over, telling observers only where it is another one.
+    func take(_ state: FieldState) {
+      if state != current { reword(state) }
+    }
+
+    /// Takes a state over that may differ only in words.
+    func reword(_ state: FieldState) {
+      #if canImport(Observation)
+        if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *), let registrar = watchers.registrar {
+          return registrar.withMutation(of: self, keyPath: \.state) { current = state }
+        }
+      #endif
+      current = state
+    }
+  }
+
+  extension LiveFieldModel {
+    /// The text as the person sees it; setting it is typing.
+    public var text: String {
+      get { state.text }
+      set { if newValue != current.text { edit(newValue) } }
+    }
+
+    /// The one error to show, in words, if one is to be shown.
+    public var message: String? { state.visibleError?.message }
+
+    /// What is asked of the field, point by point, and how far each point is met.
+    public var requirements: [Requirement] {
+      _ = state
+      return findRequirements()
+    }
+
+    /// Takes what the person made of the text.
+    ///
+    /// - Parameter selection: What is selected afterwards, as UTF-8 offsets; without it the caret is at the end.
+    public func edit(_ text: String, selection: Range<Int>? = nil, source: EditSource = .typing) {
+      send(.edit(id, TextDraft(text, selection: selection), source))
+    }
+
+    /// The person has entered the field.
+    public func focus() { send(.focus(id)) }
+
+    /// The person has left the field.
+    public func blur(_ reason: BlurReason = .commit) { send(.blur(id, reason)) }
+
+    /// The program sets the text; nobody typed it.
+    public func set(_ text: String) { send(.set(id, text)) }
+
+    /// The field takes part from now on, or does not.
+    public func participate(_ participation: Participation) { send(.participate(id, participation)) }
+
+    /// The person takes the suggestion.
+    public func acceptSuggestion() { send(.acceptSuggestion(id)) }
+
+    /// The person wants a check that was unavailable to be made again.
+    public func retry() { send(.retry(id)) }
+
+    /// The person takes back the last edit.
+    public func undo() { send(.undo(id)) }
+
+    /// The person makes again what was taken back.
+    public func redo() { send(.redo(id)) }
+  }
+
+  #if canImport(Observation)
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    extension LiveFieldModel: Observable {}
+  #endif
+#endif

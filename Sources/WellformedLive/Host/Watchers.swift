@@ -1,0 +1,25 @@
+#if !hasFeature(Embedded)
+  #if canImport(Observation)
+    import Observation
+  #endif
+
+  /// The registrar of an object that can be observed, on systems that have one.
+  struct Watchers: Sendable {
+    private let storage: (any Sendable)?
+
+    init() {
+      #if canImport(Observation)
+        if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+          storage = ObservationRegistrar()
+          return
+        }
+      #endif
+      storage = nil
+    }
+
+    #if canImport(Observation)
+      @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+      var registrar: ObservationRegistrar? { storage as? ObservationRegistrar }
+    #endif
+  }
+#endif

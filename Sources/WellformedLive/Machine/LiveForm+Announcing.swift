@@ -1,0 +1,65 @@
+import Wellformed
+
+// What somebody is told who does not see the screen: at once what they ask for by leaving a field or submitting, and what
+// changes while they type only when typing rests.
+extension LiveForm {
+  /// Notes that what is shown of a field is not what was announced.
+  mutating func noteUnannounced(_ index: Int) {
+    let record = records[index]
+    guard record.shown?.code != record.announced, !unannounced.contains(record.id) else { return }
+    unannounced.append(record.id)
+  }
+
+  /// Announces what the step has brought, or puts it off until typing rests.
+  mutating func announceStep() {
+    guard !unannounced.isEmpty || step.isSubmitting else { return }
+    if step.isSubmitting {
+      stopAnnouncementTimer()
+      let count = records.reduce(0) { $0 + ($1.shown == nil ? 0 : 1) }
+      for id in unannounced {
+        guard let index = index(of: id) else { continue }
+        records[index].announced = records[index].shown?.code
+      }
+      unannounced = []
+      if count > 0 { emit(.announce(.problems(count: count))) }
+    } else if step.typed != nil {
+      stopAnnouncementTimer()
+      announcementTimer = timer(.announcement, after: options.timings.announcement)
+    } else if announcementTimer == nil {
+      announcePending()
+    }
+  }
+
+  mutating func stopAnnouncementTimer() {
+    guard let timer = announcementTimer else { return }
+    emit(.cancelTimer(timer))
+    announcementTimer = nil
+  }
+
+  /// Announces what has not been.
+  mutating func announcePending() {
+    for id in unannounced {
+      guard let index = index(of: id) else { continue }
+      let record = records[index]
+      guard record.shown?.code != record.announced else { continue }
+      if let shown = record.shown {
+        emit(.announce(.problem(id, told(shown, of: record))))
+      } else if record.status == .valid {
+        emit(.announce(.repaired(id)))
+      }
+      records[index].announced = record.shown?.code
+    }
+    unannounced = []
+  }
+
+  /// Announces how a check ended that was announced when it took long; an error is announced like any other.
+  mutating func announceEnd(ofCheck index: Int, _ answer: CheckAnswer) {
+    guard records[index].announcedCheck else { return }
+    records[index].announcedCheck = false
+    switch answer {
+    case .pass: emit(.announce(.checked(records[index].id)))
+    case .unavailable: emit(.announce(.uncheckable(records[index].id)))
+    case .fail: if !answer.isFailure { emit(.announce(.checked(records[index].id))) }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Wellformed
+
+extension LiveForm {
+  mutating func focus(_ id: FieldID) {
+    guard let index = index(of: id), !records[index].isFocused else { return }
+    records[index].isFocused = true
+    touch(index)
+  }
+
+  mutating func edit(_ id: FieldID, _ draft: TextDraft, _ source: EditSource) {
+    guard let index = index(of: id) else { return }
+    if records[index].marked != nil { return compose(id, draft) }
+    let field = definition.fields[records[index].definition]
+    let old = records[index].draft
+    var new = draft
+    if let filter = field.filter { new = filter.apply(to: new, after: old) }
+    if let shape = field.shape { new = shape.apply(to: new, after: old, source: source) }
+    if new != draft { emit(.show(id, new)) }
+    takeDraft(index, new)
+  }
+
+  mutating func beginComposition(_ id: FieldID) {
+    guard let index = index(of: id), records[index].marked == nil else { return }
+    records[index].marked = records[index].draft
+    touch(index)
+  }
+
+  mutating func compose(_ id: FieldID, _ draft: TextDraft) {
+    guard let index = index(of: id) else { return }
+    if makes(.markedTextJudged) { return takeDraft(index, draft) }
+    records[index].marked = draft
+    touch(index)
+  }
+
+  mutating func endComposition(_ id: FieldID, _ draft: TextDraft) {
+    guard let index = index(of: id) else { return }
+    records[index].marked = nil
+    touch(index)
+    edit(id, draft, .typing)
+  }
+
+  /// Accepts marked text, if there is some.
+  mutating func commitComposition(_ index: Int) {
+    guard let marked = records[index].marked else { return }
+    endComposition(records[index].id, marked)
+  }
+
+  /// Takes what the person made of a field's text.
+  mutating func takeDraft(_ index: Int, _ draft: TextDraft, notesHistory: Bool = true) {
+    let old = records[index].draft
+    guard draft.text != old.text else {
+      if draft != old {
+        records[index].draft = draft
+        touch(index)
+      }
+      return
+    }
+    if notesHistory { records[index].history.note(old) }
+    records[index].isEdited = true
+    step.typed = records[index].id
+    if records[index].latch == .revealedOnceSettled { records[index].latch = .hidden }
+    stopPause(index)
+    records[index].retries = 0
+    setDraft(index, draft, cause: .edit)
+
+    if records[index].participation != .enabled { return }
+    if makes(.keystrokeReveals) { records[index].latch = .revealed }
+    applyPolicy(index, .edit)
+    guard records[index].latch == .hidden else { return }
+    let field = definition.fields[records[index].definition]
+    if !field.eagerCodes.isEmpty, let code = primaryError(index)?.code, field.eagerCodes.contains(code) {
+      records[index].latch = .revealedOnceSettled
+    } else if isKnownToBeRefused(index) {
+      // Typing may only be passing by what is known to be bad, on its way to something else.
+      records[index].pauseTimer = timer(.pause, records[index].id, after: options.timings.debounce)
+    }
+  }
+
+  /// Puts a text into a field and judges what follows from it.
+  mutating func setDraft(_ index: Int, _ draft: TextDraft, cause: CheckCause) {
+    records[index].draft = draft
+    let value = normalized(draft.text, records[index].definition)
+    if value != records[index].value {
+      records[index].value = value
+      withdrawIntent()
+    }
+    rejudge(index, cause: cause)
+  }
+
+  mutating func blur(_ id: FieldID, _ reason: BlurReason) {
+    guard let index = index(of: id) else { return }
+    records[index].isFocused = false
+    touch(index)
+    guard reason == .commit else {
+      if reason == .windowDeactivated { isPressing = false }
+      return
+    }
+    commitComposition(index)
+    // What is left is not being typed in any more, even if it was in this very step.
+    step.typed = nil
+    records[index].isTouched = true
+    flushCheck(index)
+    tidy(index)
+    stopPause(index)
+    if isPressing {
+      if !heldReveals.contains(id) { heldReveals.append(id) }
+    } else {
+      if makes(.untouchedBlurReveals) { records[index].latch = .revealedOnceSettled }
+      applyPolicy(index, .blur)
+    }
+  }
+
+  /// Takes white space off a field that is left, where it is not stored either.
+  private mutating func tidy(_ index: Int) {
+    guard case .text(let plan) = definition.fields[records[index].definition].content else { return }
+    let tidying = plan.normalization.intersection([.trimmed, .collapsed])
+    guard !tidying.isEmpty, records[index].draft.text.utf8.count <= plan.byteLimit else { return }
+    let text = tidying.apply(to: records[index].draft.text)
+    guard text != records[index].draft.text else { return }
+    records[index].history.note(records[index].draft)
+    records[index].draft = TextDraft(text)
+    judge(index)
+    emit(.show(records[index].id, records[index].draft))
+  }
+
+  mutating func set(_ id: FieldID, _ text: String) {
+    guard let index = index(of: id) else { return }
+    records[index].marked = nil
+    records[index].latch = .hidden
+    records[index].history.clear()
+    stopPause(index)
+    let draft = TextDraft(text)
+    if draft != records[index].draft { emit(.show(id, draft)) }
+    setDraft(index, draft, cause: .dependency)
+  }
+
+  mutating func choose(_ id: FieldID, _ choice: LiveChoice) {
+    guard let index = index(of: id) else { return }
+    #if !hasFeature(Embedded)
+      if let chosen = choice.model { model = chosen }
+    #endif
+    records[index].isEdited = true
+    records[index].isTouched = true
+    setDraft(index, TextDraft(choice.text), cause: .edit)
+    flushCheck(index)
+    // To choose is to be done: there is no typing to wait for the end of.
+    applyPolicy(index, .blur)
+  }
+
+  mutating func acceptSuggestion(_ id: FieldID) {
+    guard let index = index(of: id), let suggestion = suggestion(records[index]) else { return }
+    let draft = TextDraft(suggestion)
+    emit(.show(id, draft))
+    takeDraft(index, draft)
+    flushCheck(index)
+  }
+
+  /// What somebody probably meant, if that is known.
+  func suggestion(_ record: FieldRecord) -> String? {
+    if record.participation != .enabled { return nil }
+    if let suggestion = record.issues.lazy.compactMap({ $0.suggestion }).first { return suggestion }
+    if case .settled(_, .fail(let issues), _) = record.remote,
+      let suggestion = issues.lazy.compactMap({ $0.suggestion }).first
+    {
+      return suggestion
+    }
+    guard record.verdict == .valid, let suggest = definition.fields[record.definition].suggest else { return nil }
+    return suggest(record.value)
+  }
+
+  mutating func undo(_ id: FieldID) {
+    guard let index = index(of: id), records[index].marked == nil else { return }
+    guard let draft = records[index].history.undo(from: records[index].draft) else { return }
+    emit(.show(id, draft))
+    takeDraft(index, draft, notesHistory: false)
+  }
+
+  mutating func redo(_ id: FieldID) {
+    guard let index = index(of: id), records[index].marked == nil else { return }
+    guard let draft = records[index].history.redo(from: records[index].draft) else { return }
+    emit(.show(id, draft))
+    takeDraft(index, draft, notesHistory: false)
+  }
+
+  mutating func participate(_ id: FieldID, _ participation: Participation) {
+    guard let index = index(of: id), records[index].participation != participation else { return }
+    records[index].participation = participation
+    if participation != .enabled { stopPause(index) }
+    withdrawIntent()
+    rejudge(index, cause: .dependency)
+  }
+}

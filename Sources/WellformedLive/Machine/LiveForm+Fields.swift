@@ -1,0 +1,145 @@
+import Wellformed
+
+extension LiveForm {
+  /// The identity of the form's own field with this name.
+  ///
+  /// Stops the program where there is none: that is a mistake in it.
+  public func field(_ name: String) -> FieldID {
+    guard let id = fieldIfPresent(name) else { preconditionFailure("The form has no field named \(name)") }
+    return id
+  }
+
+  /// The identity of the form's own field with this name, if there is one.
+  public func fieldIfPresent(_ name: String) -> FieldID? {
+    definition.fields[..<definition.ownCount].firstIndex { $0.name == name }.map { FieldID(rawValue: $0) }
+  }
+
+  /// The identity of a field in a row.
+  public func field(_ name: String, in row: RowID) -> FieldID? {
+    guard let row = rows.first(where: { $0.id == row }) else { return nil }
+    let fields = definition.groupFields[row.group]
+    return fields.firstIndex { definition.fields[$0].name == name }.map { row.fields[$0 - fields.lowerBound] }
+  }
+
+  /// The rows of a list, in order.
+  public func rows(_ name: String) -> [RowID] {
+    guard let group = definition.groupNames.firstIndex(of: name) else { return [] }
+    return rows.filter { $0.group == group }.map { $0.id }
+  }
+
+  /// The fields, in the order in which a person sees them.
+  public var presentationOrder: [FieldID] {
+    var order: [FieldID] = []
+    var (own, group) = (0, 0)
+    for part in definition.parts {
+      switch part {
+      case .field:
+        order.append(FieldID(rawValue: own))
+        own += 1
+      case .rows:
+        for row in rows where row.group == group { order += row.fields }
+        group += 1
+      }
+    }
+    guard !arrangement.isEmpty else { return order }
+    var placed: Set<FieldID> = []
+    let first = arrangement.filter { index(of: $0) != nil && placed.insert($0).inserted }
+    return first + order.filter { !placed.contains($0) }
+  }
+
+  /// Where a field stands.
+  func path(of record: FieldRecord) -> Path {
+    let field = definition.fields[record.definition]
+    guard let group = definition.groups[record.definition] else { return field.path }
+    return definition.groupPaths[group].appending(record.position).appending(field.path)
+  }
+
+  /// The path that issues of a field are found at: a row's position, which changes, is left out.
+  func issuePath(of record: FieldRecord) -> Path {
+    let field = definition.fields[record.definition]
+    guard let group = definition.groups[record.definition] else { return field.path }
+    return definition.groupPaths[group].appending(field.path)
+  }
+
+  /// The place of a field's record.
+  ///
+  /// - Complexity: O(1) for the form's own fields, O(log *n*) for those of rows.
+  func index(of id: FieldID) -> Int? {
+    if id.rawValue < definition.ownCount { return id.rawValue >= 0 ? id.rawValue : nil }
+    var (low, high) = (definition.ownCount, records.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let candidate = records[middle].id.rawValue
+      if candidate == id.rawValue { return middle }
+      if candidate < id.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// The records of a definition that a field has to do with: the one of its own row, the form's own, or, for a field of
+  /// the form, those of every row.
+  func indices(of place: Int, from other: Int) -> [Int] {
+    guard let group = definition.groups[place] else { return [place] }
+    let record = records[other]
+    if let own = definition.groups[record.definition] {
+      // The fields of a row are made together, and so stand in the order of their definitions.
+      return own == group ? [other + place - record.definition] : []
+    }
+    let position = place - definition.groupFields[group].lowerBound
+    return rows.compactMap { $0.group == group ? index(of: $0.fields[position]) : nil }
+  }
+
+  /// Notes that a field is to be looked at when the step ends.
+  mutating func touch(_ index: Int) {
+    guard !records[index].isInStep else { return }
+    records[index].isInStep = true
+    step.changed.append(records[index].id)
+  }
+
+  mutating func touchAll() { for index in records.indices { touch(index) } }
+
+  mutating func emit(_ effect: LiveEffect) { step.effects.append(effect) }
+
+  mutating func token(_ purpose: LiveToken.Purpose, _ field: FieldID? = nil) -> LiveToken {
+    nextSerial += 1
+    return LiveToken(purpose: purpose, field: field, serial: nextSerial)
+  }
+
+  /// Starts a timer.
+  mutating func timer(_ purpose: LiveToken.Purpose, _ field: FieldID? = nil, after delay: Int) -> LiveToken {
+    let token = token(purpose, field)
+    emit(.startTimer(token, after: delay))
+    return token
+  }
+
+  /// Stops the timer for a pause in typing, if it runs.
+  mutating func stopPause(_ index: Int) {
+    guard let timer = records[index].pauseTimer else { return }
+    emit(.cancelTimer(timer))
+    records[index].pauseTimer = nil
+  }
+
+  /// Stops the timer for another try of a check, if it runs.
+  mutating func stopRetry(_ index: Int) {
+    guard let timer = records[index].retryTimer else { return }
+    emit(.cancelTimer(timer))
+    records[index].retryTimer = nil
+  }
+
+  mutating func addRecord(_ place: Int, row: RowID?, text: String) -> FieldID {
+    let id = FieldID(rawValue: nextField)
+    nextField += 1
+    var record = FieldRecord(id: id, definition: place, row: row, text: text)
+    record.value = normalized(text, place)
+    record.baselineValue = record.value
+    records.append(record)
+    tally.count(record.status, by: 1)
+    return id
+  }
+
+  /// A text as it is judged and stored.
+  func normalized(_ text: String, _ place: Int) -> String {
+    guard case .text(let plan) = definition.fields[place].content else { return text }
+    return plan.normalized(text)
+  }
+}

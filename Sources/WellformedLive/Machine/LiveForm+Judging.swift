@@ -1,0 +1,199 @@
+import Wellformed
+
+// What is so: a function of the texts, of known answers and of what servers said. Nothing here looks at what is shown.
+extension LiveForm {
+  /// Judges a field by its own rules.
+  mutating func judge(_ index: Int) {
+    let record = records[index]
+    switch definition.fields[record.definition].content {
+    case .text(let plan):
+      var texts: [(name: String, text: String)] = []
+      for place in definition.siblings[record.definition] {
+        guard let other = indices(of: place, from: index).first else { continue }
+        texts.append((definition.fields[place].name, records[other].value))
+      }
+      judge(index, plan, among: texts)
+    #if !hasFeature(Embedded)
+      case .value(let judge):
+        guard let model else { return }
+        (records[index].verdict, records[index].issues) = judge(model)
+    #endif
+    }
+  }
+
+  private mutating func judge(_ index: Int, _ plan: TextPlan, among texts: [(name: String, text: String)]) {
+    let text = records[index].draft.text
+    let isAccepted = text.withBytes { bytes in
+      plan.accepts(bytes) { name, compare in
+        guard let other = texts.first(where: { $0.name == name }) else { return false }
+        return other.text.withBytes { compare($0) }
+      }
+    }
+    if isAccepted {
+      records[index].verdict = .valid
+      if !records[index].issues.isEmpty { records[index].issues = [] }
+      return
+    }
+    let siblings = texts.isEmpty ? Siblings.none : Siblings { name in texts.first { $0.name == name }?.text }
+    var findings = Findings()
+    let path = issuePath(of: records[index])
+    records[index].verdict = text.withBytes { plan.check($0, at: path, among: siblings, into: &findings) }
+    records[index].issues = findings.issues
+  }
+
+  /// Judges a rule between fields.
+  mutating func judgeRelation(_ number: Int) {
+    let relation = definition.relations[number]
+    let isReady = relation.reads.allSatisfy { records[$0].verdict == .valid || records[$0].participation != .enabled }
+    var issues: [Issue] = []
+    if isReady {
+      var values = LiveValues(entries: relation.reads.map { entry($0) })
+      #if !hasFeature(Embedded)
+        values.model = model
+      #endif
+      issues = relation.judge(values)
+    }
+    if issues.isEmpty, relationFindings[number].isEmpty { return }
+    relationFindings[number] = issues
+    records[relation.field].relationIssues = definition.relationsOf[relation.field].flatMap { other in
+      definition.relations[other].field == relation.field ? relationFindings[other] : []
+    }
+    touch(relation.field)
+  }
+
+  /// Judges a field whose text has changed, and whatever depends on it.
+  ///
+  /// - Parameter cause: Why; decides whether somebody else is asked about the field.
+  mutating func rejudge(_ index: Int, cause: CheckCause) {
+    judge(index)
+    touch(index)
+    let place = records[index].definition
+    // Most fields have nobody who depends on them.
+    if definition.dependents[place].isEmpty, definition.relationsOf[place].isEmpty,
+      definition.checkDependents[place].isEmpty
+    {
+      return settleRemote(index, cause)
+    }
+    var affected: [Int] = []
+    if !makes(.dependentsForgotten) {
+      var relations = definition.relationsOf[place]
+      for dependent in definition.dependents[place] {
+        for other in indices(of: dependent, from: index) where other != index {
+          judge(other)
+          affected.append(other)
+          for relation in definition.relationsOf[dependent] where !relations.contains(relation) {
+            relations.append(relation)
+          }
+        }
+      }
+      for relation in relations {
+        judgeRelation(relation)
+        let field = definition.relations[relation].field
+        if field != index, !affected.contains(field) { affected.append(field) }
+      }
+      for judged in [index] + affected {
+        for dependent in definition.checkDependents[records[judged].definition] {
+          for other in indices(of: dependent, from: judged)
+          where other != index && !affected.contains(other) {
+            affected.append(other)
+          }
+        }
+      }
+    }
+    settleRemote(index, cause)
+    for other in affected { takeDependency(other) }
+  }
+
+  /// Takes in that something a field depends on has changed.
+  private mutating func takeDependency(_ index: Int) {
+    touch(index)
+    settleRemote(index, .dependency)
+    guard !records[index].status.isBad else { return }
+    let status = derivedStatus(index)
+    if status.isBad || status.isValidating { applyPolicy(index, .dependency) }
+  }
+
+  /// What a field is, apart from what is shown of it.
+  func derivedStatus(_ index: Int) -> FieldStatus {
+    if records[index].participation != .enabled { return .exempt }
+    if hasStandingServerError(index) { return .invalid }
+    switch records[index].verdict {
+    case .invalid: return .invalid
+    case .incomplete:
+      let isIdle =
+        !records[index].isEdited && !records[index].isTouched && attempts == 0 && records[index].latch == .hidden
+      return isIdle ? .idle : .incomplete
+    case .valid: break
+    }
+    if records[index].hasLocalErrors { return .invalid }
+    guard definition.fields[records[index].definition].check != nil else { return .valid }
+    switch records[index].remote {
+    case .none: return .idle
+    case .debouncing, .queued: return .validating(.waiting)
+    case .running: return .validating(.checking)
+    case .settled(_, let answer, _):
+      switch answer {
+      case .pass: return .valid
+      case .fail: return answer.isFailure ? .invalid : .valid
+      case .unavailable: return .unverified
+      }
+    }
+  }
+
+  /// Tells whether a server refused the text that stands in the field.
+  func hasStandingServerError(_ index: Int) -> Bool {
+    if records[index].external.isEmpty { return false }
+    let key = checkKey(index)
+    return records[index].external.contains { stands($0, at: key) && $0.issue.severity == .error }
+  }
+
+  func stands(_ external: ExternalIssue, at key: CheckKey) -> Bool {
+    external.key == key || makes(.serverIssuePinned)
+  }
+
+  /// Everything found in a field, the most urgent first.
+  func findings(_ record: FieldRecord, _ key: CheckKey?) -> [Issue] {
+    if record.participation != .enabled { return [] }
+    var issues = record.issues
+    if !record.relationIssues.isEmpty { issues += record.relationIssues }
+    if case .settled(_, .fail(let found), _) = record.remote { issues += found }
+    if let key {
+      for external in record.external where stands(external, at: key) { issues.append(external.issue) }
+    }
+    return issues
+  }
+
+  /// The error to show first, if there is one.
+  func primaryError(_ index: Int) -> Issue? {
+    let record = records[index]
+    let key = record.external.isEmpty ? nil : checkKey(index)
+    return findings(record, key).first { $0.severity == .error }
+  }
+
+  /// What an answer about the field is an answer to.
+  func checkKey(_ index: Int) -> CheckKey {
+    let record = records[index]
+    var dependencies: [String] = []
+    for place in definition.checkReads[record.definition] {
+      for other in indices(of: place, from: index) { dependencies.append(records[other].value) }
+    }
+    return CheckKey(
+      value: record.value, dependencies: dependencies,
+      version: definition.fields[record.definition].check?.version ?? 0)
+  }
+
+  func entry(_ index: Int) -> LiveValues.Entry {
+    let record = records[index]
+    return LiveValues.Entry(
+      field: record.id, row: record.row, path: path(of: record), name: definition.fields[record.definition].name,
+      text: record.value)
+  }
+}
+
+extension CheckAnswer {
+  /// Tells whether something must be changed.
+  var isFailure: Bool {
+    if case .fail(let issues) = self { return issues.contains { $0.severity == .error } }
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+import Wellformed
+
+extension LiveForm {
+  /// A field as it is now; nothing where it was taken away.
+  public func state(of id: FieldID) -> FieldState? { index(of: id).map { state($0) } }
+
+  private func state(_ index: Int) -> FieldState {
+    let record = records[index]
+    let field = definition.fields[record.definition]
+    let path = path(of: record)
+    let key = record.external.isEmpty ? nil : checkKey(index)
+    var (errors, warnings): ([Issue], [Issue]) = ([], [])
+    for found in findings(record, key) {
+      let issue = told(found, of: record)
+      if issue.severity == .error { errors.append(issue) } else { warnings.append(issue) }
+    }
+    let shown = record.shown.map { told($0, of: record) }
+    let isLeft = record.isTouched && record.isEdited && !record.isFocused || attempts > 0
+    let showsWarnings: Bool
+    switch options.warnings {
+    case .always: showsWarnings = true
+    case .onceLeft: showsWarnings = isLeft
+    case .never: showsWarnings = false
+    }
+    return FieldState(
+      id: record.id, row: record.row, name: field.name, path: path, draft: record.marked ?? record.draft,
+      value: record.value, status: record.status, errors: errors, warnings: warnings, visibleError: shown,
+      visibleWarnings: showsWarnings ? warnings : [],
+      showsSuccess: field.praisesSuccess && record.status == .valid && record.isEdited,
+      suggestion: isLeft ? suggestion(record) : nil, showsProgress: record.remote.run?.isShown ?? false,
+      isFocused: record.isFocused, isTouched: record.isTouched, isEdited: record.isEdited, isDirty: record.isDirty,
+      isComposing: record.marked != nil, participation: record.participation)
+  }
+
+  /// An issue of a field as it is told: at the place where its row stands now, and in the form's words.
+  func told(_ issue: Issue, of record: FieldRecord) -> Issue {
+    var issue = worded(issue)
+    if record.row != nil { issue.path = path(of: record) }
+    return issue
+  }
+
+  /// An issue in the form's words.
+  func worded(_ issue: Issue) -> Issue {
+    var issue = issue
+    issue.words = words?.including(issue.words) ?? issue.words
+    return issue
+  }
+
+  /// The form as a whole as it is now.
+  public var state: FormState {
+    let phase: FormPhase
+    switch self.phase {
+    case .editing: phase = .editing
+    case .awaitingChecks: phase = .awaitingChecks
+    case .submitting: phase = .submitting
+    }
+    let isBlocked = tally.unverified > 0 && options.unavailable == .block
+    let validity: FormValidity =
+      tally.bad > 0 ? .invalid : tally.validating + tally.undecided > 0 || isBlocked ? .unknown : .valid
+    let issues = formIssues.map { worded($0) }
+    return FormState(
+      phase: phase, validity: validity, attempts: attempts, issues: issues, lastOutcome: lastOutcome,
+      isDirty: tally.dirty > 0 || rows.map { $0.id } != baselineRows.map { $0.row.id })
+  }
+
+  /// The whole form as it is now.
+  ///
+  /// - Complexity: O(*n*) in the number of fields.
+  public var snapshot: LiveSnapshot {
+    LiveSnapshot(
+      version: version, form: state,
+      fields: presentationOrder.compactMap { id in index(of: id).map { state($0) } })
+  }
+
+  /// What is asked of a field, point by point, and how far each point is met: a checklist.
+  public func requirements(of id: FieldID) -> [Requirement] {
+    guard let index = index(of: id) else { return [] }
+    let record = records[index]
+    guard case .text(let plan) = definition.fields[record.definition].content else { return [] }
+    var texts: [(name: String, text: String)] = []
+    for place in definition.siblings[record.definition] {
+      guard let other = indices(of: place, from: index).first else { continue }
+      texts.append((definition.fields[place].name, records[other].value))
+    }
+    let siblings = texts.isEmpty ? Siblings.none : Siblings { name in texts.first { $0.name == name }?.text }
+    return Requirement.all(
+      of: plan.rules, for: record.value, among: siblings, at: path(of: record), words: words,
+      isRevealed: record.latch == .revealed)
+  }
+}

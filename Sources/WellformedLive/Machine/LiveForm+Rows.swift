@@ -1,0 +1,127 @@
+import Wellformed
+
+extension LiveForm {
+  mutating func addRow(_ name: String, at position: Int, _ values: [String: String]) {
+    guard let group = definition.groupNames.firstIndex(of: name) else { return }
+    let count = rows.reduce(0) { $0 + ($1.group == group ? 1 : 0) }
+    addRow(group: group, at: min(max(0, position), count), values)
+    withdrawIntent()
+    touchRows(of: group)
+  }
+
+  /// Adds a row before the one at a position among those of its list.
+  mutating func addRow(group: Int, at position: Int, _ values: [String: String]) {
+    let id = RowID(rawValue: nextRow)
+    nextRow += 1
+    let fields = definition.groupFields[group].map { place in
+      addRecord(place, row: id, text: values[definition.fields[place].name] ?? "")
+    }
+    rows.insert(Row(id: id, group: group, fields: fields), at: place(of: position, in: group))
+    for field in fields {
+      guard let index = index(of: field) else { continue }
+      judge(index)
+      touch(index)
+    }
+  }
+
+  mutating func removeRow(_ id: RowID) {
+    guard let place = rows.firstIndex(where: { $0.id == id }) else { return }
+    let row = rows.remove(at: place)
+    for field in row.fields { removeRecord(field) }
+    withdrawIntent()
+    touchRows(of: row.group)
+  }
+
+  private mutating func removeRecord(_ id: FieldID) {
+    guard let index = index(of: id) else { return }
+    giveUpCheck(index)
+    stopPause(index)
+    tally.count(records[index].status, by: -1)
+    if records[index].isCountedDirty { tally.dirty -= 1 }
+    unannounced.removeAll { $0 == id }
+    heldReveals.removeAll { $0 == id }
+    records.remove(at: index)
+  }
+
+  mutating func moveRow(_ id: RowID, to position: Int) {
+    guard let old = rows.firstIndex(where: { $0.id == id }) else { return }
+    let row = rows.remove(at: old)
+    let count = rows.reduce(0) { $0 + ($1.group == row.group ? 1 : 0) }
+    rows.insert(row, at: place(of: min(max(0, position), count), in: row.group))
+    withdrawIntent()
+    touchRows(of: row.group)
+  }
+
+  /// Where in the list of all rows one at a position among those of its list stands.
+  private func place(of position: Int, in group: Int) -> Int {
+    var remaining = position
+    for (place, row) in rows.enumerated() where row.group == group {
+      if remaining == 0 { return place }
+      remaining -= 1
+    }
+    return rows.count
+  }
+
+  /// Notes that fields stand elsewhere than before.
+  private mutating func touchRows(of group: Int) {
+    changedRows = true
+    numberRows(of: group)
+    for row in rows where row.group == group {
+      for field in row.fields {
+        if let index = index(of: field) { touch(index) }
+      }
+    }
+  }
+
+  /// Tells the fields of rows where their rows stand.
+  mutating func numberRows(of group: Int) {
+    var position = 0
+    for row in rows where row.group == group {
+      for field in row.fields {
+        if let index = index(of: field) { records[index].position = position }
+      }
+      position += 1
+    }
+  }
+
+  /// Notes the rows as those that the form begins with.
+  ///
+  /// - Parameter submission: What was submitted, whose rows are meant; without one, those there are.
+  mutating func noteBaselineRows(_ submission: Submission? = nil) {
+    baselineRows = (submission?.rows ?? rows).map { row in
+      BaselineRow(
+        row: row,
+        texts: row.fields.map { field in
+          if let submission {
+            let submitted = submission.fields.first { $0.id == field }?.draft
+            return submitted ?? index(of: field).map { records[$0].baseline } ?? ""
+          }
+          return index(of: field).map { records[$0].draft.text } ?? ""
+        })
+    }
+  }
+
+  /// Brings the rows back to those the form begins with: a row that is still there stays the same row.
+  mutating func restoreBaselineRows() {
+    guard rows.map({ $0.id }) != baselineRows.map({ $0.row.id }) else { return }
+    changedRows = true
+    for row in rows where !baselineRows.contains(where: { $0.row.id == row.id }) {
+      for field in row.fields { removeRecord(field) }
+    }
+    let kept = rows.filter { row in baselineRows.contains { $0.row.id == row.id } }
+    rows = []
+    for baseline in baselineRows {
+      if let row = kept.first(where: { $0.id == baseline.row.id }) {
+        rows.append(row)
+      } else {
+        let fields = definition.groupFields[baseline.row.group]
+        var values: [String: String] = [:]
+        for (place, text) in zip(fields, baseline.texts) { values[definition.fields[place].name] = text }
+        let count = rows.reduce(0) { $0 + ($1.group == baseline.row.group ? 1 : 0) }
+        addRow(group: baseline.row.group, at: count, values)
+      }
+    }
+    for group in definition.groupNames.indices { numberRows(of: group) }
+    noteBaselineRows()
+  }
+}

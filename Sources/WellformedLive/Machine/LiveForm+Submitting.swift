@@ -1,0 +1,248 @@
+import Wellformed
+
+extension LiveForm {
+  /// Takes back a submission that waits for checks: what the person has since changed is never submitted.
+  mutating func withdrawIntent() {
+    guard case .awaitingChecks = phase, !makes(.editKeepsIntent) else { return }
+    phase = .editing
+    lastOutcome = .withdrawn
+  }
+
+  mutating func submit() {
+    switch phase {
+    case .editing: break
+    case .awaitingChecks: return
+    case .submitting: if !makes(.doubleSubmission) { return }
+    }
+    isPressing = false
+    heldReveals = []
+    for index in records.indices { commitComposition(index) }
+    step.typed = nil
+    attempts += 1
+    formIssues = []
+    step.isSubmitting = true
+    revealAll()
+    let hasErrors = records.indices.contains { derivedStatus($0).isBad }
+    for index in records.indices {
+      flushCheck(index)
+      // Where the form itself finds errors nobody need be asked; the person has to come back anyway.
+      if !hasErrors { settleRemote(index, .demand) }
+    }
+    if hasErrors { return refuse(.invalid) }
+    phase = .awaitingChecks
+    if makes(.submissionIgnoresChecks) { startSubmission() }
+  }
+
+  private mutating func revealAll() {
+    for index in records.indices {
+      records[index].latch = .revealedOnceSettled
+      stopPause(index)
+      touch(index)
+    }
+  }
+
+  mutating func validate(reveals: Bool) {
+    for index in records.indices {
+      flushCheck(index)
+      settleRemote(index, .demand)
+      touch(index)
+    }
+    if reveals { revealAll() }
+  }
+
+  /// Goes on with a submission when no check runs any more.
+  mutating func resolveAwaitedChecks() {
+    guard case .awaitingChecks = phase, tally.validating == 0 else { return }
+    if tally.bad > 0 {
+      step.isSubmitting = true
+      refuse(.invalid)
+    } else if tally.unverified > 0, options.unavailable == .block {
+      let issue = Issue(.checkUnavailable)
+      formIssues = [issue]
+      emit(.announce(.formProblem(worded(issue))))
+      refuse(.unverified)
+    } else {
+      startSubmission()
+    }
+  }
+
+  /// Ends a try to submit that has come to nothing.
+  private mutating func refuse(_ outcome: SubmissionOutcome) {
+    phase = .editing
+    lastOutcome = outcome
+    focusFirstError()
+  }
+
+  /// Moves the focus to the first error, in the order in which a person sees them.
+  private mutating func focusFirstError() {
+    for id in presentationOrder {
+      guard let index = index(of: id), derivedStatus(index).isBad, records[index].isFocusable else { continue }
+      return emit(.focus(id))
+    }
+    emit(.focusSummary)
+  }
+
+  private mutating func startSubmission() {
+    let token = token(.submission)
+    var fields: [Submission.Field] = []
+    for index in records.indices where isSubmitted(records[index]) {
+      let record = records[index]
+      fields.append(
+        Submission.Field(
+          id: record.id, path: path(of: record), draft: record.draft.text, value: record.value, key: checkKey(index)))
+    }
+    var submission = Submission(token: token, fields: fields, rows: rows)
+    #if !hasFeature(Embedded)
+      submission.model = model
+    #endif
+    phase = .submitting(submission)
+    emit(.submit(token, values()))
+  }
+
+  private func isSubmitted(_ record: FieldRecord) -> Bool {
+    switch record.participation {
+    case .enabled, .readOnly: true
+    case .disabled, .hidden: options.excludedValues == .submitted
+    }
+  }
+
+  /// Every text that would be submitted now.
+  public func values() -> LiveValues { values { isSubmitted($0) } }
+
+  /// Every text, submitted or not.
+  func allValues() -> LiveValues { values { _ in true } }
+
+  private func values(where isWanted: (FieldRecord) -> Bool) -> LiveValues {
+    var entries: [LiveValues.Entry] = []
+    for id in presentationOrder {
+      guard let index = index(of: id), isWanted(records[index]) else { continue }
+      entries.append(entry(index))
+    }
+    var values = LiveValues(entries: entries)
+    #if !hasFeature(Embedded)
+      values.model = model
+    #endif
+    return values
+  }
+
+  mutating func takeSubmissionAnswer(_ token: LiveToken, _ answer: SubmissionAnswer) {
+    guard case .submitting(let submission) = phase, submission.token == token else { return }
+    phase = .editing
+    switch answer {
+    case .accepted:
+      lastOutcome = .accepted
+      accept(submission)
+      emit(.announce(.accepted))
+    case .refused(let issues):
+      lastOutcome = .refused(issues)
+      take(issues, about: submission.fields)
+      if tellsRefusal() { focusFirstError() }
+    case .failed(let reason):
+      lastOutcome = .failed(reason)
+      let issue = Issue(.submissionFailed)
+      formIssues = [issue]
+      emit(.announce(.formProblem(worded(issue))))
+    }
+  }
+
+  /// Tells whether a field shows what a server refused.
+  private func tellsRefusal() -> Bool { records.indices.contains { hasStandingServerError($0) } }
+
+  /// What was submitted is what the form begins with from now on.
+  private mutating func accept(_ submission: Submission) {
+    attempts = 0
+    formIssues = []
+    #if !hasFeature(Embedded)
+      baselineModel = submission.model
+    #endif
+    for field in submission.fields {
+      guard let index = index(of: field.id) else { continue }
+      records[index].baseline = field.draft
+      records[index].baselineValue = field.value
+      guard !records[index].isDirty else { continue }
+      records[index].isEdited = false
+      records[index].isTouched = false
+    }
+    noteBaselineRows(submission)
+    for index in records.indices {
+      records[index].latch = .hidden
+      records[index].external = []
+      touch(index)
+    }
+  }
+
+  mutating func takeServerIssues(_ issues: [ServerIssue]) {
+    formIssues = []
+    let fields = records.indices.map { index in
+      let record = records[index]
+      return Submission.Field(
+        id: record.id, path: path(of: record), draft: record.draft.text, value: record.value, key: checkKey(index))
+    }
+    take(issues, about: fields)
+  }
+
+  /// Binds what a server found to the texts it was found in; what belongs to no field is the form's.
+  private mutating func take(_ issues: [ServerIssue], about fields: [Submission.Field]) {
+    for issue in issues {
+      let steps = issue.steps
+      let place = steps.flatMap { steps in fields.first { $0.path.pointerSteps == steps } }
+      guard let place, let index = index(of: place.id) else {
+        let found = issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root)
+        formIssues.append(found)
+        emit(.announce(.formProblem(worded(found))))
+        continue
+      }
+      let external = ExternalIssue(key: place.key, issue: issue.issue(at: issuePath(of: records[index])))
+      if !records[index].external.contains(external) { records[index].external.append(external) }
+      if records[index].external.count > 32 { records[index].external.removeFirst() }
+      guard stands(external, at: checkKey(index)) else { continue }
+      records[index].latch = .revealedOnceSettled
+      touch(index)
+    }
+  }
+
+  mutating func reset() {
+    switch phase {
+    case .editing: break
+    case .awaitingChecks: lastOutcome = .cancelled
+    case .submitting(let submission):
+      lastOutcome = .cancelled
+      if !makes(.resetKeepsSubmission) { emit(.cancelSubmission(submission.token)) }
+    }
+    if !makes(.resetKeepsSubmission) { phase = .editing }
+    attempts = 0
+    formIssues = []
+    isPressing = false
+    heldReveals = []
+    unannounced = []
+    stopAnnouncementTimer()
+    #if !hasFeature(Embedded)
+      model = baselineModel
+    #endif
+    restoreBaselineRows()
+    for index in records.indices { resetRecord(index) }
+    for index in records.indices { judge(index) }
+    for relation in definition.relations.indices { judgeRelation(relation) }
+  }
+
+  private mutating func resetRecord(_ index: Int) {
+    if !makes(.resetKeepsChecks) { giveUpCheck(index) }
+    stopPause(index)
+    let old = records[index]
+    var record = FieldRecord(id: old.id, definition: old.definition, row: old.row, text: old.baseline)
+    record.value = old.baselineValue
+    record.baselineValue = old.baselineValue
+    record.position = old.position
+    record.participation = old.participation
+    record.isFocused = old.isFocused
+    record.isFocusable = old.isFocusable
+    record.isInStep = old.isInStep
+    // What was counted of the field is counted anew when the step ends.
+    record.status = old.status
+    record.isCountedDirty = old.isCountedDirty
+    if makes(.resetKeepsChecks) { record.remote = old.remote }
+    records[index] = record
+    if old.draft.text != record.draft.text || old.marked != nil { emit(.show(record.id, record.draft)) }
+    touch(index)
+  }
+}

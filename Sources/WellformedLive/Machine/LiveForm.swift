@@ -1,0 +1,267 @@
+package import Wellformed
+
+/// A form that somebody is filling in, as a value: what happened goes in, what to do about it comes out.
+///
+/// The form has no clock, starts nothing and waits for nothing. Timers, checks that are made elsewhere and submissions are
+/// effects with tokens; what comes of them are events with the same tokens. Whoever runs a form takes events one after
+/// another and carries the effects out when a step is over:
+///
+///     var form = LiveForm(.field(LiveField("email", .trimmed, .required, .email)))
+///     let email = form.field("email")
+///     let effects = form.reduce(.edit(email, TextDraft("jane@"), .typing), at: now)
+///
+/// The value is the whole state: a copy of it is the form at another time.
+public struct LiveForm: Sendable {
+  /// Grows with every step.
+  public private(set) var version = 0
+  /// The fields that the last step changed.
+  public private(set) var changes: [FieldID] = []
+  /// Whether the last step changed which rows there are, or their order.
+  public internal(set) var changedRows = false
+
+  let definition: LiveDefinition
+  /// How the form behaves where people may differ.
+  public let options: LiveOptions
+
+  /// The fields, oldest first: those of the form itself, whose number is their place, then those of rows.
+  var records: [FieldRecord] = []
+  var rows: [Row] = []
+  /// The rows that the form began with or was last accepted with.
+  var baselineRows: [BaselineRow] = []
+  var nextField = 0
+  var nextRow = 0
+  var nextSerial = 0
+  /// The order that was asked for, where it is not the declared one.
+  var arrangement: [FieldID] = []
+
+  var phase = Phase.editing
+  var attempts = 0
+  var formIssues: [Issue] = []
+  var lastOutcome: SubmissionOutcome?
+  /// Whether the person presses on something that submits.
+  var isPressing = false
+  /// Fields whose errors are shown when the press ends.
+  var heldReveals: [FieldID] = []
+  /// Checks that wait for others to end, the first to come first.
+  var queue: [LiveToken] = []
+  /// Checks that run.
+  var running: [LiveToken] = []
+  /// What each rule between fields has found.
+  var relationFindings: [[Issue]]
+  var announcementTimer: LiveToken?
+  /// Fields of which something may have to be announced when typing rests.
+  var unannounced: [FieldID] = []
+  var tally = Tally()
+  /// The latest time that was told.
+  var now: Int64 = 0
+  var step = Step()
+
+  #if !hasFeature(Embedded)
+    /// The model that the form was made for: it holds what is not text, and texts as they were at the beginning.
+    package var model: (any Sendable)?
+    package var baselineModel: (any Sendable)?
+  #endif
+
+  /// The words that issues are told in; changing them changes nothing else.
+  package var words: Words?
+
+  #if LIVE_MUTANTS
+    /// The mistake to make.
+    package var mutant: Mutant?
+  #endif
+
+  /// Creates a form from its parts, in the order in which a person sees them.
+  ///
+  /// - Parameter values: The texts that the form begins with, by the names of fields; empty where there is none.
+  public init(
+    parts: [LivePart], relations: [LiveRelation] = [], values: [String: String] = [:],
+    rows: [(rows: String, values: [String: String])] = [], options: LiveOptions = LiveOptions()
+  ) {
+    self.init(unjudged: parts, relations, values, rows, options)
+    judgeAll()
+  }
+
+  #if !hasFeature(Embedded)
+    /// Creates a form that is about a model, which holds what is not text.
+    init(
+      parts: [LivePart], relations: [LiveRelation], values: [String: String], options: LiveOptions,
+      model: any Sendable
+    ) {
+      self.init(unjudged: parts, relations, values, [], options)
+      (self.model, baselineModel) = (model, model)
+      judgeAll()
+    }
+  #endif
+
+  private init(
+    unjudged parts: [LivePart], _ relations: [LiveRelation], _ values: [String: String],
+    _ rows: [(rows: String, values: [String: String])], _ options: LiveOptions
+  ) {
+    definition = LiveDefinition(parts, relations: relations)
+    self.options = options
+    relationFindings = Array(repeating: [], count: relations.count)
+    for index in 0..<definition.ownCount {
+      _ = addRecord(index, row: nil, text: values[definition.fields[index].name] ?? "")
+    }
+    for row in rows {
+      guard let group = definition.groupNames.firstIndex(of: row.rows) else {
+        preconditionFailure("The form has no rows named \(row.rows)")
+      }
+      addRow(group: group, at: self.rows.count, row.values)
+    }
+    for group in definition.groupNames.indices { numberRows(of: group) }
+    noteBaselineRows()
+  }
+
+  private mutating func judgeAll() {
+    for index in records.indices { judge(index) }
+    for relation in definition.relations.indices { judgeRelation(relation) }
+    for index in records.indices { refreshStatus(index) }
+    step = Step()
+    for index in records.indices { records[index].isInStep = false }
+  }
+
+  /// Creates a form from its fields, in the order in which a person sees them.
+  ///
+  /// - Parameter values: The texts that the form begins with, by the names of fields; empty where there is none.
+  public init(_ fields: LiveField..., values: [String: String] = [:], options: LiveOptions = LiveOptions()) {
+    self.init(parts: fields.map { .field($0) }, values: values, options: options)
+  }
+
+  /// Takes an event, and gives what to do about it.
+  ///
+  /// Effects are to be carried out after the step, in order. Whatever happens because of them, such as a field being left
+  /// because another is given the focus, is an event of a step of its own.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: When, in milliseconds since some moment; used only to tell how old an answer is.
+  /// - Complexity: O(*k*) in the fields whose judgement depends on what happened; O(*n*) in all fields for what concerns
+  ///   all of them, such as a submission or a reset.
+  public mutating func reduce(_ event: LiveEvent, at time: Int64 = 0) -> [LiveEffect] {
+    now = max(now, time)
+    changedRows = false
+    step.effects = []
+    apply(event)
+    finishStep()
+    version += 1
+    changes.removeAll(keepingCapacity: true)
+    for id in step.changed {
+      guard let index = index(of: id) else { continue }
+      records[index].isInStep = false
+      changes.append(id)
+    }
+    step.changed.removeAll(keepingCapacity: true)
+    step.typed = nil
+    step.pausedField = nil
+    step.isSubmitting = false
+    let effects = step.effects
+    step.effects = []
+    return effects
+  }
+
+  private mutating func apply(_ event: LiveEvent) {
+    switch event {
+    case .focus(let id): focus(id)
+    case .edit(let id, let draft, let source): edit(id, draft, source)
+    case .beginComposition(let id): beginComposition(id)
+    case .compose(let id, let draft): compose(id, draft)
+    case .endComposition(let id, let draft): endComposition(id, draft)
+    case .blur(let id, let reason): blur(id, reason)
+    case .pressBegan: isPressing = true
+    case .pressEnded: endPress()
+    case .timer(let token): takeTimer(token)
+    case .answer(let token, let answer): takeAnswer(token, answer)
+    case .submit: submit()
+    case .submissionAnswer(let token, let answer): takeSubmissionAnswer(token, answer)
+    case .reset: reset()
+    case .set(let id, let text): set(id, text)
+    case .choose(let id, let choice): choose(id, choice)
+    case .validate(let reveals): validate(reveals: reveals)
+    case .participate(let id, let participation): participate(id, participation)
+    case .addRow(let name, let position, let values): addRow(name, at: position, values)
+    case .removeRow(let id): removeRow(id)
+    case .moveRow(let id, let position): moveRow(id, to: position)
+    case .arrange(let order): arrangement = order
+    case .allowFocus(let id, let isAllowed): if let index = index(of: id) { records[index].isFocusable = isAllowed }
+    case .serverIssues(let issues): takeServerIssues(issues)
+    case .acceptSuggestion(let id): acceptSuggestion(id)
+    case .undo(let id): undo(id)
+    case .redo(let id): redo(id)
+    case .online: retry(nil)
+    case .retry(let id): retry(id)
+    }
+  }
+}
+
+extension LiveForm {
+  /// What a form is doing, with what it is doing it.
+  enum Phase: Sendable {
+    case editing
+    case awaitingChecks
+    case submitting(Submission)
+  }
+
+  /// What was submitted and is not answered yet.
+  struct Submission: Sendable {
+    let token: LiveToken
+    let fields: [Field]
+    let rows: [Row]
+    #if !hasFeature(Embedded)
+      var model: (any Sendable)?
+    #endif
+
+    struct Field: Sendable {
+      let id: FieldID
+      let path: Path
+      let draft: String
+      let value: String
+      let key: CheckKey
+    }
+  }
+
+  /// A row, as a place for fields.
+  struct Row: Hashable, Sendable {
+    let id: RowID
+    let group: Int
+    /// Its fields, in the order of their definitions.
+    let fields: [FieldID]
+  }
+
+  /// A row as it was when the form began or was last accepted.
+  struct BaselineRow: Hashable, Sendable {
+    let row: Row
+    let texts: [String]
+  }
+
+  /// How many fields are what; each field counts once.
+  struct Tally: Hashable, Sendable {
+    var bad = 0
+    var validating = 0
+    var undecided = 0
+    var unverified = 0
+    var dirty = 0
+
+    mutating func count(_ status: FieldStatus, by amount: Int) {
+      switch status {
+      case .exempt, .valid: break
+      case .idle: undecided += amount
+      case .incomplete, .invalid: bad += amount
+      case .validating: validating += amount
+      case .unverified: unverified += amount
+      }
+    }
+  }
+
+  /// What is noted while a step is taken.
+  struct Step: Sendable {
+    var effects: [LiveEffect] = []
+    var changed: [FieldID] = []
+    /// The field that somebody types in.
+    var typed: FieldID?
+    /// The field in which typing has rested.
+    var pausedField: FieldID?
+    /// Whether what is revealed is told as one number.
+    var isSubmitting = false
+  }
+}

@@ -1,0 +1,46 @@
+public import Wellformed
+
+/// The texts of a live form at one moment, normalised: what is checked, submitted and stored.
+public struct LiveValues: Sendable {
+  /// One text.
+  public struct Entry: Hashable, Sendable {
+    /// The field.
+    public let field: FieldID
+    /// The row the field is in, if in one.
+    public let row: RowID?
+    /// Where the field stands; a row's position is in it.
+    public let path: Path
+    /// The field's name; in a row, its name there.
+    public let name: String
+    /// The text, normalised.
+    public let text: String
+  }
+
+  /// The texts, in the order in which a person sees the fields.
+  public let entries: [Entry]
+
+  #if !hasFeature(Embedded)
+    /// The model that the form was made for, which holds what is not text.
+    package var model: (any Sendable)?
+  #endif
+
+  /// The text of the field with a name or, in rows, at a path such as `items[2].price`.
+  public subscript(field: String) -> String? {
+    for entry in entries where entry.row == nil && entry.name == field { return entry.text }
+    let path = Path(stringLiteral: field)
+    return entries.first { $0.path == path }?.text
+  }
+
+  /// The text of a field.
+  public subscript(field: FieldID) -> String? { entries.first { $0.field == field }?.text }
+
+  init(entries: [Entry]) { self.entries = entries }
+}
+
+extension LiveValues: Hashable {
+  /// Tells whether the texts are the same.
+  public static func == (first: LiveValues, second: LiveValues) -> Bool { first.entries == second.entries }
+
+  /// Feeds the texts into the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+}

@@ -1,0 +1,64 @@
+public import Wellformed
+
+/// One thing that is asked of a text, as a checklist shows it.
+public struct Requirement: Hashable, Sendable {
+  /// How far a requirement is met.
+  public enum State: Hashable, Sendable {
+    /// Not yet; more typing may meet it.
+    case unmet
+    /// It is met.
+    case met
+    /// It is not met, and more typing does not help.
+    case violated
+  }
+
+  /// What is asked.
+  public let rule: Rule
+  /// How far it is met.
+  public let state: State
+  /// What an empty text lacks, whose message says what is asked; nothing where an empty text lacks nothing.
+  public let demand: Issue?
+  /// Whether it is to be shown as an error: it is violated, or not met and the field's errors are shown.
+  public let isError: Bool
+}
+
+extension Requirement {
+  /// The requirements of a text, in the order of its rules.
+  static func all(
+    of rules: [Rule], for text: String, among siblings: Siblings, at path: Path, words: Words?, isRevealed: Bool
+  ) -> [Requirement] {
+    var requirements: [Requirement] = []
+    for rule in rules.flatMap({ $0.points }) {
+      let verdict = text.withBytes { rule.outlook(ofUTF8: $0, among: siblings).verdict }
+      let state: State =
+        switch verdict {
+        case .valid: .met
+        case .incomplete: .unmet
+        case .invalid: .violated
+        }
+      var findings = Findings()
+      _ = "".withBytes { rule.check(utf8: $0, at: path, among: siblings, into: &findings) }
+      var demand = findings.issues.first
+      demand?.words = words
+      requirements.append(
+        Requirement(
+          rule: rule, state: state, demand: demand, isError: state == .violated || state == .unmet && isRevealed))
+    }
+    return requirements
+  }
+}
+
+extension Rule {
+  /// The points that a person would tell apart: the parts of nested `all`s, but for those that are told as one.
+  fileprivate var points: [Rule] {
+    switch self {
+    case .all(let rules), .inOrder(let rules): return rules.flatMap { $0.points }
+    case .remarked(let remarked):
+      if remarked.remark.severity == .warning { return [] }
+      let isToldAsOne =
+        remarked.remark.code != nil || remarked.remark.number != nil || remarked.remark.message != nil
+      return isToldAsOne ? [self] : remarked.rule.points
+    default: return [self]
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import WellformedLive
+import WellformedLiveWorld
+
+/// Runs many random interleavings in a release build, and sees to it that they would notice the mistakes that other
+/// libraries have shipped.
+///
+///     WELLFORMED_RUNS=100000 swift run -c release --scratch-path .build-mutants -Xswiftc -DLIVE_MUTANTS WellformedLiveSoak
+///
+/// Ends with status 1 if a run goes wrong or a mistake is not noticed.
+@main
+struct Main {
+  static func main() async {
+    var isSound = await keepsPromises()
+    #if LIVE_MUTANTS
+      for mutant in Mutant.allCases where !dies(mutant) { isSound = false }
+    #else
+      print("Built without LIVE_MUTANTS: no mistakes are made.")
+    #endif
+    exit(isSound ? 0 : 1)
+  }
+
+  private static func keepsPromises() async -> Bool {
+    let shares = UInt64(ProcessInfo.processInfo.activeProcessorCount)
+    let runs = UInt64(Interleaving.runs)
+    let stories = await withTaskGroup(of: String?.self) { group in
+      for share in 0..<shares {
+        let range = (runs * share / shares)..<(runs * (share + 1) / shares)
+        group.addTask {
+          let seeds = (Interleaving.seed &+ range.lowerBound)..<(Interleaving.seed &+ range.upperBound)
+          return Interleaving.firstFault(seeds: seeds)?.1
+        }
+      }
+      return await group.reduce(into: [String]()) { if let story = $1 { $0.append(story) } }
+    }
+    for story in stories { print(story) }
+    print("\(runs) runs, \(stories.isEmpty ? "every promise kept" : "promises broken")")
+    return stories.isEmpty
+  }
+
+  #if LIVE_MUTANTS
+    private static func dies(_ mutant: Mutant) -> Bool {
+      let runs = UInt64(Interleaving.runs)
+      let found = Interleaving.firstFault(seeds: Interleaving.seed..<(Interleaving.seed &+ runs)) {
+        $0.mutant = mutant
+      }
+      guard let found else {
+        print("\(mutant.rawValue) lives")
+        return false
+      }
+      print("\(mutant.rawValue) dies in run \(found.0 &- Interleaving.seed &+ 1): \(found.1.prefix { $0 != "\n" })")
+      return true
+    }
+  #endif
+}

@@ -1,0 +1,274 @@
+import Observation
+import Testing
+import Wellformed
+import WellformedLive
+
+private struct SignUp: Sendable, Equatable {
+  var name = ""
+  var email = ""
+  var nickname: String?
+  var password = ""
+  var confirmation = ""
+  var age = 0
+}
+
+private struct Offline: Error {}
+
+private let signUp = Form<SignUp>(
+  .field("name", \.name, .trimmed, .required),
+  .field("email", \.email, .required, .email),
+  .field("nickname", \.nickname, .length(...8)),
+  .field("password", \.password, .required, .length(4...)),
+  .field("confirmation", \.confirmation, .equals("password")),
+  .field("age", \.age, .range(18...)),
+  .rule("name.inPassword", reads: "name", "password", on: "password") { !$0.password.contains($0.name) })
+
+private let checked = Form<SignUp>(
+  .field("name", \.name, .trimmed, .required),
+  .remote("name.taken", reads: "name") { model in
+    if model.name == "offline" { throw Offline() }
+    return model.name != "bob"
+  })
+
+extension LiveFormModel {
+  /// Returns the first snapshot that satisfies a condition.
+  fileprivate func first(where condition: (LiveSnapshot) -> Bool) async -> LiveSnapshot? {
+    for await snapshot in snapshots where condition(snapshot) { return snapshot }
+    return nil
+  }
+}
+
+@MainActor
+@Suite struct `A form on the main actor` {
+  private let clock = ManualClock()
+
+  @Test func `types, judges and gives the model normalised`() {
+    let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
+    model[\.name].edit("  Jo ")
+    model[\.nickname].edit("jojo")
+    model["password"].text = "secret"
+    model[\.confirmation].edit("secre")
+    model[\.confirmation].blur()
+    #expect(model[\.confirmation].message != nil && model[\.name].state.status == .valid)
+    #expect(model.model == SignUp(name: "Jo", nickname: "jojo", password: "secret", confirmation: "secre"))
+  }
+
+  @Test func `looks at rules between fields and at what is not text`() {
+    let model = LiveFormModel(signUp, model: SignUp(age: 20), clock: clock)
+    model[\.name].edit("Jo")
+    model[\.password].edit("myJopass")
+    #expect(model[\.password].state.errors.map(\.code) == ["name.inPassword"])
+    model[\.name].edit("Ann")
+    #expect(model[\.password].state.status == .valid && model["age"].state.status == .valid)
+    model.choose(\.age, 17)
+    #expect(model["age"].state.visibleError?.code == .valueTooSmall && model.model.age == 17)
+    model.reset()
+    #expect(model.model == SignUp(age: 20) && model["age"].state.visibleError == nil)
+  }
+
+  @Test func `asks elsewhere when typing rests`() async {
+    let model = LiveFormModel(checked, model: SignUp(), clock: clock)
+    model[\.name].edit("bob")
+    await clock.areAsleep(1)
+    clock.advance(by: .milliseconds(300))
+    let settled = await model.first { $0["name"]?.status == .invalid }
+    #expect(settled?["name"]?.visibleError?.code == "name.taken")
+  }
+
+  @Test func `30: tells a check that throws from one that fails`() async {
+    let model = LiveFormModel(checked, model: SignUp(), clock: clock)
+    model[\.name].edit("offline")
+    model[\.name].blur()
+    let settled = await model.first { $0["name"]?.status == .unverified }
+    #expect(settled?["name"]?.visibleError == nil && settled?["name"]?.offersRetry == true)
+  }
+
+  @Test func `56: goes on editing when a submission throws`() async {
+    let model = LiveFormModel(checked, model: SignUp(name: "ann"), clock: clock) { _ in throw Offline() }
+    #expect(await model.submission() == .failed("Offline()"))
+    #expect(model.state.phase == .editing && model.state.issues.map(\.code) == [.submissionFailed])
+  }
+
+  @Test func `submits the model as it is stored`() async {
+    let (received, continuation) = AsyncStream.makeStream(of: SignUp.self)
+    let model = LiveFormModel(checked, model: SignUp(), clock: clock) { model in
+      continuation.yield(model)
+      return .accepted
+    }
+    model[\.name].edit(" ann ")
+    #expect(await model.submission() == .accepted)
+    for await stored in received {
+      #expect(stored.name == "ann")
+      break
+    }
+  }
+
+  @Test func `tells observers of a field nothing of another`() {
+    let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
+    let (name, email) = (Flag(), Flag())
+    withObservationTracking {
+      _ = model[\.name].state
+    } onChange: {
+      name.raise()
+    }
+    withObservationTracking {
+      _ = model[\.email].state
+    } onChange: {
+      email.raise()
+    }
+    model[\.email].edit("jane@")
+    #expect(email.isRaised && !name.isRaised)
+  }
+
+  @Test func `ends its tasks and streams with itself`() async {
+    let (cancellations, continuation) = AsyncStream.makeStream(of: Void.self)
+    var model: LiveFormModel<LiveValues>? = LiveFormModel(
+      running: LiveForm(LiveField("user", check: .init())), model: { $0 }, clock: clock,
+      check: { _ in
+        await withTaskCancellationHandler {
+          try? await ManualClock().sleep(for: .seconds(1))
+          return .pass
+        } onCancel: {
+          continuation.yield()
+        }
+      })
+    model?["user"].edit("a")
+    model?["user"].blur()
+    await clock.areAsleep(2)
+    var snapshots = model?.snapshots.makeAsyncIterator()
+    model = nil
+    for await _ in cancellations { break }
+    #expect(await snapshots?.next()?.fields.count == 1)
+    #expect(await snapshots?.next() == nil)
+  }
+
+  @Test func `gives every subscriber the present state first and every step to whoever wants all`() async {
+    let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
+    var (first, second) = (model.snapshots.makeAsyncIterator(), model.snapshots.makeAsyncIterator())
+    var steps = model.events.makeAsyncIterator()
+    #expect(await first.next()?.version == 0)
+    for text in ["a", "ab", "abc"] { model[\.name].edit(text) }
+    #expect(await first.next()?.version == 3)
+    #expect(await second.next()?["name"]?.text == "abc")
+    for version in 1...3 { #expect(await steps.next()?.version == version) }
+  }
+
+  @Test func `takes what happens within a step after it`() {
+    let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
+    var events: [Int] = []
+    let observation = model.observe { step in
+      events.append(step.version)
+      // Every toolkit says that a field was left while another is being given the focus.
+      if case .submit = step.event { model["email"].blur() }
+    }
+    model.submit()
+    #expect(events == [1, 2] && model[\.email].state.isTouched)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func `tells issues in other words without anything else changing`() {
+    let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
+    model.submit()
+    model.reword(in: Catalogue.english.overriding([.required: "Fehlt"]))
+    #expect(model[\.name].message == "Fehlt" && model.state.attempts == 1)
+  }
+
+  @Test func `adds and takes away rows`() throws {
+    let form = LiveForm(parts: [.rows(LiveRows("items", LiveField("code", .required)))])
+    let model = LiveFormModel(running: form, model: { $0 }, clock: clock)
+    model.send(.addRow("items", at: 0, ["code": "x"]))
+    let row = try #require(model.rows("items").first)
+    #expect(model.field("code", in: row)?.text == "x" && model.fields.count == 1)
+    model.send(.removeRow(row))
+    #expect(model.fields.isEmpty && model.field("code", in: row) == nil)
+  }
+}
+
+/// Something that can be raised once, from anywhere.
+private final class Flag: Sendable {
+  private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+  private let raised = ManualClock()
+
+  func raise() { raised.advance(by: .seconds(1)) }
+  var isRaised: Bool { raised.now.offset > .zero }
+}
+
+@Suite struct `A form away from the main actor` {
+  @Test func `submits when its checks have passed`() async {
+    let form = LiveFormActor(checked, model: SignUp(), clock: ManualClock())
+    await form.edit("name", "ann")
+    #expect(await form.submission() == .accepted)
+    await form.edit("name", "bob")
+    #expect(await form.submission() == .invalid)
+    #expect(await form.snapshot["name"]?.visibleError?.code == "name.taken")
+    #expect(await form.model.name == "bob")
+  }
+
+  @Test func `gives the same snapshots as the form itself, and as one on the main actor`() async {
+    let form = LiveForm(signUp, model: SignUp())
+    let name = form.field("name")
+    let script: [LiveEvent] = [
+      .focus(name), .edit(name, TextDraft(" J"), .typing), .blur(name, .commit), .submit,
+      .edit(form.field("email"), TextDraft("j@x"), .paste), .undo(name), .reset,
+      .serverIssues([ServerIssue("/email", code: "odd")]),
+    ]
+    var plain = form
+    let actor = LiveFormActor(signUp, model: SignUp(), clock: ManualClock())
+    let model = await LiveFormModel(signUp, model: SignUp(), clock: ManualClock())
+    for event in script {
+      _ = plain.reduce(event)
+      await actor.send(event)
+      await model.send(event)
+      #expect(await actor.snapshot == plain.snapshot)
+      #expect(await model.snapshot == plain.snapshot)
+      let fields = await model.fields
+      #expect(await MainActor.run { fields.map(\.state) } == plain.snapshot.fields)
+    }
+  }
+}
+
+@Suite struct `Texts that come one after another` {
+  private func texts(_ texts: String...) -> AsyncStream<String> {
+    AsyncStream { continuation in
+      for text in texts { continuation.yield(text) }
+      continuation.finish()
+    }
+  }
+
+  @Test func `give a state each, and a last one when they end`() async {
+    var seen: [(FieldStatus, IssueCode?)] = []
+    for await state in texts("jane@", "jane@@").validated(by: .required, .email) {
+      seen.append((state.status, state.visibleError?.code))
+    }
+    #expect(seen.map(\.0) == [.incomplete, .invalid, .invalid])
+    #expect(seen.map { $0.1 == nil } == [true, false, false])
+  }
+
+  @Test func `are told to be incomplete when they end so`() async {
+    var codes: [IssueCode?] = []
+    for await state in texts("jane@").validated(by: .email) { codes.append(state.visibleError?.code) }
+    #expect(codes.count == 2 && codes[0] == nil && codes[1] != nil)
+  }
+
+  @Test func `give a state only when typing rests`() async {
+    let clock = ManualClock()
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    var states = stream.validated(by: .length(3...), debounce: .milliseconds(200), clock: clock).makeAsyncIterator()
+    continuation.yield("a")
+    await clock.areAsleep(1)
+    clock.advance(by: .milliseconds(200))
+    #expect(await states.next()?.text == "a")
+    continuation.yield("ab")
+    continuation.yield("abc")
+    continuation.finish()
+    #expect(await states.next()?.text == "abc")
+    #expect(await states.next() == nil)
+  }
+
+  @Test func `may be any sequence that does not fail`() async {
+    let words = texts("x").map { $0 + "y" }
+    var last: FieldState?
+    for await state in words.validated(by: .exactly("xy")) { last = state }
+    #expect(last?.status == .valid)
+  }
+}

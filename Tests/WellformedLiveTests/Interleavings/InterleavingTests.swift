@@ -1,0 +1,17 @@
+import Testing
+import WellformedLive
+import WellformedLiveWorld
+
+@Suite struct `Whatever happens in whatever order` {
+  /// The runs are shared out among so many tasks.
+  private static let shares = 4
+
+  @Test(arguments: 0..<shares)
+  func `the form keeps its promises`(_ share: Int) {
+    let count = UInt64((Interleaving.runs + Self.shares - 1 - share) / Self.shares)
+    let first = Interleaving.seed &+ UInt64(share) * UInt64(Interleaving.runs / Self.shares + 1)
+    if let (_, story) = Interleaving.firstFault(seeds: first..<(first + count)) {
+      Issue.record("\(story)")
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+import Wellformed
+import WellformedLive
+import WellformedLiveWorld
+import WellformedTesting
+
+/// The slow, obvious twin of a shape: the characters that count, and how many of them stand before the caret.
+private struct SlowText: Equatable {
+  var characters: [Unicode.Scalar] = []
+  var caret = 0
+
+  /// Puts some text at the caret, of which only digits count.
+  mutating func type(_ text: String) {
+    for scalar in text.unicodeScalars where scalar.properties.numericType == .decimal {
+      characters.insert(scalar, at: caret)
+      caret += 1
+    }
+  }
+
+  mutating func deleteBackward() {
+    guard caret > 0 else { return }
+    caret -= 1
+    characters.remove(at: caret)
+  }
+
+  init() {}
+
+  init(_ draft: TextDraft) {
+    var offset = 0
+    for scalar in draft.text.unicodeScalars {
+      if scalar.properties.numericType == .decimal {
+        characters.append(scalar)
+        if offset < draft.selection.lowerBound { caret += 1 }
+      }
+      offset += String(scalar).utf8.count
+    }
+  }
+}
+
+@Suite struct `A text that is put in shape while it is typed` {
+  private static let shapes: [TextShape] = [
+    .digits, .card, .mask("(###) ###-####"), .mask("##/##"), .groups(of: 3, separator: " – "), .groups(of: 2, 4),
+  ]
+  private static let typed = ["1", "2", "34", "x", " ", "٣", "-", "(5) 6", "é7", ""]
+
+  /// What a text field makes of an edit before anybody puts it in shape.
+  private static func edited(_ draft: TextDraft, _ text: String) -> TextDraft {
+    draft.replacing(draft.selection, with: text) ?? draft
+  }
+
+  @Test(arguments: shapes.indices)
+  func `keeps every digit in order, and the caret between the same two`(_ shape: Int) {
+    let shape = Self.shapes[shape]
+    for run in 0..<UInt64(Interleaving.runs / 4) {
+      var numbers = SeededNumbers(seed: Interleaving.seed &+ run)
+      var (draft, slow) = (TextDraft(""), SlowText())
+      var history: [String] = []
+      for _ in 0..<20 {
+        let old = draft
+        switch Int.random(in: 0..<4, using: &numbers) {
+        case 0:
+          // The caret goes somewhere else, to where the view lets it.
+          let place = Int.random(in: 0...draft.text.utf8.count, using: &numbers)
+          draft = TextDraft(draft.text, caret: place)
+          slow.caret = SlowText(draft).caret
+          continue
+        case 1:
+          let start = draft.text.unicodeScalars.last.map { String($0).utf8.count } ?? 0
+          guard draft.selection.lowerBound > 0, draft.selection.lowerBound >= start else { continue }
+          var previous = draft.selection.lowerBound - 1
+          while draft.utf8Offset(at: previous) == nil { previous -= 1 }
+          guard let deleted = draft.replacing(previous..<draft.selection.lowerBound, with: "") else { continue }
+          slow.deleteBackward()
+          draft = shape.apply(to: deleted, after: draft)
+        default:
+          let text = Self.typed[Int.random(in: 0..<Self.typed.count, using: &numbers)]
+          slow.type(text)
+          draft = shape.apply(to: Self.edited(draft, text), after: draft)
+        }
+        history.append("\(old.marked) -> \(draft.marked)")
+        let repeated = shape.apply(to: draft, after: draft)
+        if SlowText(draft) != slow || repeated != draft || TextDraft(draft.text, selection: draft.selection) != draft {
+          Issue.record("\(shape): \(history.suffix(3)), expected \(slow); WELLFORMED_SEED=\(Interleaving.seed &+ run)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func `can be taken back to the beginning and made again to the end`() {
+    for run in 0..<UInt64(Interleaving.runs / 4) {
+      var numbers = SeededNumbers(seed: Interleaving.seed &+ run)
+      var form = LiveForm(LiveField("card").with { $0.shape = .card })
+      let card = form.field("card")
+      var drafts = [TextDraft("")]
+      for _ in 0..<Int.random(in: 1...30, using: &numbers) {
+        let text = Self.typed[Int.random(in: 0..<Self.typed.count, using: &numbers)]
+        _ = form.reduce(.edit(card, Self.edited(form.state(of: card)?.draft ?? TextDraft(""), text), .typing))
+        let draft = form.state(of: card)?.draft ?? TextDraft("")
+        if draft.text != drafts.last?.text { drafts.append(draft) } else { drafts[drafts.count - 1] = draft }
+      }
+      var seen = [form.state(of: card)?.draft]
+      for _ in drafts.dropFirst() {
+        _ = form.reduce(.undo(card))
+        seen.append(form.state(of: card)?.draft)
+      }
+      #expect(
+        seen.compactMap { $0?.text } == drafts.reversed().map(\.text), "WELLFORMED_SEED=\(Interleaving.seed &+ run)")
+      for _ in drafts.dropFirst() { _ = form.reduce(.redo(card)) }
+      #expect(form.state(of: card)?.draft == drafts.last, "WELLFORMED_SEED=\(Interleaving.seed &+ run)")
+    }
+  }
+
+  @Test func `by a filter never loses what stood there`() {
+    let filters: [TextFilter] = [.characters(.digit), .viable(.length(...6)), .viable(.all(.digits, .length(...4)))]
+    for run in 0..<UInt64(Interleaving.runs) {
+      var numbers = SeededNumbers(seed: Interleaving.seed &+ run)
+      let filter = filters[Int(run % 3)]
+      var draft = TextDraft("")
+      for _ in 0..<12 {
+        draft = TextDraft(draft.text, caret: Int.random(in: 0...draft.text.utf8.count, using: &numbers))
+        let text = Self.typed[Int.random(in: 0..<Self.typed.count, using: &numbers)]
+        let new = filter.apply(to: Self.edited(draft, text), after: draft)
+        let before = draft.text.utf8.prefix(draft.selection.lowerBound)
+        let after = draft.text.utf8.dropFirst(draft.selection.upperBound)
+        let keeps = new.text.utf8.starts(with: before) && new.text.utf8.suffix(after.count).elementsEqual(after)
+        if case .viable(let rule) = filter { #expect(rule.longestViablePrefix(of: new.text) == new.text) }
+        #expect(keeps, "\(filter) of \(draft.marked) and \(text): \(new.marked)")
+        draft = new
+      }
+    }
+  }
+}
+
+extension TextDraft {
+  /// The offset itself where a scalar begins there.
+  fileprivate func utf8Offset(at offset: Int) -> Int? {
+    replacing(offset..<offset, with: "") == nil ? nil : offset
+  }
+}

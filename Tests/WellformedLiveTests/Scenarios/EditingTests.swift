@@ -1,0 +1,191 @@
+import Testing
+import Wellformed
+
+import WellformedLive
+
+extension TextDraft {
+  /// A draft written with a bar at the caret, or at both ends of what is selected.
+  init(marked text: String) {
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    let start = parts[0].utf8.count
+    let end = parts.count > 2 ? start + parts[1].utf8.count : start
+    self.init(parts.joined(), selection: start..<end)
+  }
+
+  /// The draft with bars at the caret, or at both ends of what is selected.
+  var marked: String {
+    let bytes = Array(text.utf8)
+    let parts = [bytes[..<selection.lowerBound], bytes[selection], bytes[selection.upperBound...]]
+      .map { String(decoding: $0, as: UTF8.self) }
+    return selection.isEmpty ? "\(parts[0])|\(parts[2])" : "\(parts[0])|\(parts[1])|\(parts[2])"
+  }
+}
+
+private let phone = TextShape.mask("(###) ###-####")
+
+@Suite struct `Typing` {
+  @Test(arguments: [
+    ("12|345", "129|345", "(129|) 345"), ("(12|3) 4", "(129|3) 4", "(129|) 34"), ("|", "2|", "(2|"),
+    ("(212) 555-012|", "(212) 555-0123|", "(212) 555-0123|"),
+    ("(212) 555-0123|", "(212) 555-01234|", "(212) 555-01234|"),
+  ])
+  func `64: leaves the caret after what was typed`(_ old: String, _ new: String, _ expected: String) {
+    #expect(phone.apply(to: TextDraft(marked: new), after: TextDraft(marked: old)).marked == expected)
+  }
+
+  @Test(arguments: [
+    ("(212) |555", "(212)|555", "(21|5) 55"), ("(212|) 555", "(212| 555", "(212|) 55"),
+    ("(|212) 5", "|212) 5", "|(212) 5"),
+    ("(212) 5|55", "(212) |55", "(212|) 55"),
+  ])
+  func `65: over a separator deletes the character beside it`(_ old: String, _ new: String, _ expected: String) {
+    #expect(phone.apply(to: TextDraft(marked: new), after: TextDraft(marked: old)).marked == expected)
+  }
+
+  @Test func `66: over a selection leaves the caret after what took its place`() {
+    let new = phone.apply(to: TextDraft(marked: "(2129|5-0123"), after: TextDraft(marked: "(212|) 55|5-0123"))
+    #expect(new.marked == "(212) 9|50-123")
+  }
+
+  @Test func `67: by pasting keeps what counts and leaves the rest out`() {
+    let pasted = TextDraft(" +1 (213) 373-42 53 ")
+    #expect(TextShape.telephone.apply(to: pasted, after: TextDraft("")).marked == "+12133734253|")
+    #expect(TextShape.digits.apply(to: pasted, after: TextDraft("")).marked == "12133734253|")
+    #expect(
+      phone.apply(to: TextDraft("213 373-42 53"), after: TextDraft(""), source: .paste).marked == "(213) 373-4253|")
+  }
+
+  @Test func `68: with an input method is left alone until it is accepted`() {
+    var desk = Desk(LiveForm(LiveField("kana", .length(...2)).with { $0.filter = .characters(.letter) }))
+    let field = desk["kana"].id
+    desk.send(.beginComposition(field))
+    for text in ["に", "にほ", "にほn", "日本"] { desk.send(.compose(field, TextDraft(text))) }
+    #expect(desk["kana"].text == "日本" && desk["kana"].value.isEmpty && desk.shown.isEmpty)
+    desk.send(.endComposition(field, TextDraft("日本")))
+    #expect(desk["kana"].value == "日本" && desk["kana"].isEdited)
+    desk.send(.undo(field))
+    #expect(desk["kana"].text.isEmpty)
+  }
+
+  @Test func `69: what needs no other shape is not written back`() {
+    var desk = Desk(LiveForm(LiveField("card").with { $0.shape = .card }))
+    desk.type("card", "4242")
+    #expect(desk.shown.isEmpty)
+    desk.type("card", "42424")
+    #expect(desk.shown[desk["card"].id] == TextDraft("4242 4"))
+  }
+
+  @Test func `70: can be taken back and made again, with what was selected`() {
+    var desk = Desk(LiveForm(LiveField("card").with { $0.shape = .card }))
+    let field = desk["card"].id
+    desk.send(.edit(field, TextDraft(marked: "4242 4|"), .typing))
+    desk.send(.edit(field, TextDraft(marked: "4242 42|4"), .typing))
+    desk.send(.undo(field))
+    #expect(desk["card"].draft.marked == "4242 4|")
+    desk.send(.redo(field))
+    #expect(desk["card"].draft.marked == "4242 42|4")
+  }
+
+  @Test func `71: by a password manager judges every field, though none was entered`() {
+    var desk = Desk(LiveForm(LiveField("user", .required), LiveField("password", .length(8...))))
+    for (name, text) in [("user", "jo"), ("password", "correct horse")] {
+      desk.send(.edit(desk[name].id, TextDraft(text), .autofill))
+    }
+    #expect(desk.state.isValid && desk["user"].isEdited && desk.visible.isEmpty)
+  }
+
+  @Test func `74: keeps a space at the end until the field is left`() {
+    var desk = Desk(LiveForm(LiveField("name", .trimmed, .required)))
+    desk.type("name", "ada ")
+    #expect(desk["name"].text == "ada " && desk["name"].value == "ada" && desk.shown.isEmpty)
+    desk.type("name", "ada lovelace ")
+    desk.leave("name")
+    #expect(desk["name"].text == "ada lovelace" && desk.shown[desk["name"].id] == TextDraft("ada lovelace"))
+  }
+
+  @Test func `75: counts characters as people see them, and never splits one`() {
+    let family = "👩‍👩‍👧‍👦"
+    let filter = TextFilter.viable(.length(...2))
+    let kept = filter.apply(to: TextDraft("🇮🇳" + family + family), after: TextDraft("🇮🇳"))
+    #expect(kept == TextDraft("🇮🇳" + family))
+    let inUTF16 = TextFilter.viable(.length(...5, in: .utf16))
+    #expect(inUTF16.apply(to: TextDraft("🇮🇳🇮🇳"), after: TextDraft("")).text == "🇮🇳")
+    #expect(TextDraft("🇮🇳e\u{301}", caret: 5).selection == 0..<0)
+    #expect(TextDraft("🇮🇳e\u{301}", caret: 9).selection == 8..<8)
+  }
+
+  @Test func `76: cannot replace what is not there`() {
+    let draft = TextDraft("añ😀")
+    #expect(draft.replacing(utf16: 3..<9, with: "") == nil)
+    #expect(draft.replacing(utf16: 3..<3, with: "x") == nil)
+    #expect(draft.replacing(utf16: 2..<4, with: "x") == TextDraft("añx"))
+    #expect(draft.replacing(2..<3, with: "") == nil && draft.replacing(0..<8, with: "") == nil)
+    #expect(draft.replacing(1..<3, with: "n")?.marked == "an|😀")
+    #expect(draft.utf8Offset(ofUTF16: 2) == 3 && draft.utf16Selection == 4..<4)
+  }
+
+  @Test func `77: counts offsets in the order of the text, whatever the direction it is written in`() {
+    let hebrew = "טל: 212555"
+    let shaped = phone.apply(to: TextDraft(hebrew, caret: hebrew.utf8.count - 3), after: TextDraft(""))
+    #expect(shaped.marked == "(212|) 555")
+    #expect(TextShape.groups(of: 3, separator: "-").apply(to: TextDraft("٠١٢٣"), after: TextDraft("")).text == "٠١٢-٣")
+  }
+
+  @Test func `of what may never be valid keeps the beginning that may`() {
+    let filter = TextFilter.viable(.all(.letters, .length(...10)))
+    #expect(filter.apply(to: TextDraft("abc123"), after: TextDraft("")).marked == "abc|")
+    #expect(filter.apply(to: TextDraft(marked: "ab1|cd"), after: TextDraft(marked: "ab|cd")).marked == "ab|cd")
+    #expect(
+      filter.apply(to: TextDraft(marked: "abxyzxyzx|cd"), after: TextDraft(marked: "ab|cd")).marked == "abxyzxyz|cd")
+    #expect(filter.apply(to: TextDraft(marked: "a|d"), after: TextDraft(marked: "a|bc|d")).marked == "a|d")
+  }
+
+  @Test func `of unwanted characters leaves out those that were put in, not those that stood there`() {
+    let filter = TextFilter.characters(.digit)
+    #expect(filter.apply(to: TextDraft(marked: "x1a2b|y"), after: TextDraft(marked: "x|y")).marked == "x12|y")
+  }
+
+  @Test(arguments: [
+    ("4242424242424242", "4242 4242 4242 4242"), ("378282246310005", "3782 822463 10005"),
+    ("30569309025904", "3056 930902 5904"), ("42424242424242424242", "4242 4242 4242 4242 4242"),
+  ])
+  func `a card's number groups it as it is printed`(_ digits: String, _ printed: String) {
+    #expect(TextShape.card.apply(to: TextDraft(digits), after: TextDraft("")).text == printed)
+  }
+
+  @Test func `what was suggested takes it over`() {
+    var desk = Desk(
+      LiveForm(LiveField("email", .trimmed, .email).with { $0.suggest = { EmailAddress.suggestion(for: $0) } }))
+    desk.fill("email", "jane@gmial.com")
+    #expect(desk["email"].suggestion == "jane@gmail.com")
+    desk.send(.acceptSuggestion(desk["email"].id))
+    #expect(desk["email"].value == "jane@gmail.com" && desk["email"].suggestion == nil)
+    #expect(desk.shown[desk["email"].id] == TextDraft("jane@gmail.com"))
+  }
+}
+
+@Suite struct `A checklist` {
+  private let form = LiveForm(LiveField("password", .length(8...64), .contains(.uppercase), .contains(.digit)))
+
+  @Test func `79: tells of each point whether it is met, and of none that it is an error before the field is left`() {
+    var desk = Desk(form)
+    desk.type("password", "Secret")
+    let points = desk.form.requirements(of: desk["password"].id)
+    #expect(points.map(\.state) == [.unmet, .met, .unmet] && !points.contains { $0.isError })
+    desk.leave("password")
+    #expect(desk.form.requirements(of: desk["password"].id).map(\.isError) == [true, false, true])
+    #expect(points.map { $0.demand?.message } != [nil, nil, nil])
+  }
+
+  @Test func `79: tells what no more typing mends`() {
+    var desk = Desk(form)
+    desk.type("password", String(repeating: "Ab1", count: 30))
+    #expect(desk.form.requirements(of: desk["password"].id).map(\.state) == [.violated, .met, .met])
+  }
+
+  @Test func `80: is met at once by a password that a manager made`() {
+    var desk = Desk(form)
+    desk.send(.edit(desk["password"].id, TextDraft("fAkdeb-1zyvqi-gotcyz"), .autofill))
+    #expect(desk.form.requirements(of: desk["password"].id).allSatisfy { $0.state == .met })
+  }
+}

@@ -1,0 +1,201 @@
+import Testing
+import Wellformed
+
+import WellformedLive
+
+private let contact = LiveForm(
+  LiveField("name", .required), LiveField("email", .trimmed, .required, .email), LiveField("note", .length(...10)))
+
+private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveField("note"))
+
+@Suite struct `A submission` {
+  var desk = Desk(contact)
+  var checked = Desk(valid)
+
+  private mutating func fillContact() {
+    desk.fill("name", "Jo")
+    desk.fill("email", "jo@x.org")
+  }
+
+  /// Gets so far that the user's name was accepted and the form is being submitted.
+  private mutating func submitChecked() {
+    checked.fill("user", "jo")
+    checked.answer(.pass)
+    checked.send(.submit)
+  }
+
+  @Test mutating func `44: shows every error and goes to the first that a person sees`() {
+    desk.send(.arrange([desk["note"].id, desk["email"].id, desk["name"].id]))
+    desk.send(.submit)
+    #expect(desk.visible == ["name": .required, "email": .required])
+    #expect(desk.focused == [desk["email"].id] && desk.announcements == [.problems(count: 2)])
+  }
+
+  @Test mutating func `45: goes past a field that cannot be entered, or to the summary`() {
+    desk.send(.allowFocus(desk["name"].id, false))
+    desk.send(.submit)
+    #expect(desk.focused == [desk["email"].id])
+    desk.send(.allowFocus(desk["email"].id, false))
+    desk.send(.submit)
+    #expect(desk.focusedSummary == 1)
+  }
+
+  @Test mutating func `46: is made once however often it is asked for`() {
+    fillContact()
+    desk.send(.submit)
+    desk.send(.submit)
+    #expect(desk.submitted.count == 1)
+  }
+
+  @Test mutating func `47: is withdrawn when something is changed while it waits`() {
+    checked.type("user", "jo")
+    checked.send(.submit)
+    checked.type("note", "wait")
+    checked.answer(.pass)
+    #expect(checked.submitted.isEmpty && checked.state.lastOutcome == .withdrawn && checked.state.canAttemptSubmit)
+  }
+
+  @Test mutating func `48: takes the values as they were, and what is dirty is told by them`() {
+    fillContact()
+    desk.send(.submit)
+    desk.type("name", "Joe")
+    desk.answerSubmission(.accepted)
+    #expect(desk.submitted[0]["name"] == "Jo" && desk["name"].isDirty && !desk["email"].isDirty)
+  }
+
+  @Test mutating func `49: refused for a text shows that as long as the text is the same`() {
+    submitChecked()
+    checked.answerSubmission(.refused([ServerIssue("/user", code: "name.taken")]))
+    checked.focus("user")
+    checked.leave("user")
+    #expect(checked.visible == ["user": "name.taken"])
+  }
+
+  @Test mutating func `50: refused for a text shows nothing at another, and the same again at the same`() {
+    submitChecked()
+    checked.answerSubmission(.refused([ServerIssue("/user", code: "name.taken")]))
+    checked.type("user", "joe")
+    #expect(checked.visible.isEmpty)
+    checked.type("user", "jo")
+    checked.wait(300)
+    #expect(checked.visible == ["user": "name.taken"] && checked.askedFor.count == 1)
+  }
+
+  @Test mutating func `51: refused for a text shows that whatever other fields become`() {
+    submitChecked()
+    checked.answerSubmission(.refused([ServerIssue("/user", code: "name.taken")]))
+    checked.fill("note", "other")
+    #expect(checked.visible == ["user": "name.taken"])
+  }
+
+  @Test mutating func `52: refused for a text that has changed meanwhile is only told as its outcome`() {
+    submitChecked()
+    checked.type("user", "joe")
+    let refusal = [ServerIssue("/user", code: "name.taken")]
+    checked.answerSubmission(.refused(refusal))
+    #expect(checked.visible.isEmpty && checked.state.lastOutcome == .refused(refusal))
+  }
+
+  @Test mutating func `53: that does not come through is no field's fault and can be made again`() {
+    fillContact()
+    desk.send(.submit)
+    desk.answerSubmission(.failed("offline"))
+    #expect(desk.state.issues.map(\.code) == [.submissionFailed] && desk.visible.isEmpty && desk.state.isValid)
+    desk.send(.submit)
+    #expect(desk.submitted.count == 2)
+  }
+
+  @Test(arguments: ["/nobody", "", "/name/first", "no pointer", "/~2"])
+  mutating func `54: refused for what no field has is told by the form`(_ pointer: String) {
+    fillContact()
+    desk.send(.submit)
+    desk.answerSubmission(.refused([ServerIssue(pointer, code: "odd", message: "Odd.")]))
+    #expect(desk.state.issues.map(\.message) == ["Odd."] && desk.visible.isEmpty)
+  }
+
+  @Test mutating func `55: ends with a reset, and a new one is possible`() {
+    fillContact()
+    desk.send(.submit)
+    let first = desk.submissions[0].token
+    desk.send(.reset)
+    #expect(desk.cancelledSubmissions == [first] && desk.state.phase == .editing)
+    fillContact()
+    desk.send(.submit)
+    desk.send(.submissionAnswer(first, .refused([ServerIssue("/name")])))
+    #expect(desk.visible.isEmpty && desk.state.phase == .submitting)
+  }
+
+  @Test mutating func `57: does not ask for a field that is hidden, and leaves its value out unless told otherwise`() {
+    desk.fill("name", "Jo")
+    desk.send(.participate(desk["email"].id, .hidden))
+    desk.send(.submit)
+    #expect(desk.submitted[0].entries.map(\.name) == ["name", "note"])
+    var options = LiveOptions()
+    options.excludedValues = .submitted
+    var other = Desk(LiveForm(LiveField("email", .required), options: options))
+    other.send(.participate(other["email"].id, .hidden))
+    other.send(.submit)
+    #expect(other.submitted[0].entries.map(\.name) == ["email"])
+  }
+
+  @Test mutating func `58: judges the text of a field that was not left`() {
+    desk.fill("email", "jo@x.org")
+    desk.focus("name")
+    desk.type("name", "Jo")
+    desk.send(.submit)
+    #expect(desk.submitted[0]["name"] == "Jo")
+  }
+
+  @Test mutating func `59: accepts marked text first`() {
+    fillContact()
+    let name = desk["name"].id
+    desk.send(.beginComposition(name))
+    desk.send(.compose(name, TextDraft("日本")))
+    desk.send(.submit)
+    #expect(desk.submitted[0]["name"] == "日本" && !desk["name"].isComposing)
+  }
+
+  @Test mutating func `60: accepted begins the form anew, and says so even after a reset`() {
+    fillContact()
+    desk.send(.submit)
+    desk.answerSubmission(.accepted)
+    #expect(desk.state.attempts == 0 && !desk.state.isDirty && desk["name"].text == "Jo")
+    desk.send(.reset)
+    #expect(desk.state.lastOutcome == .accepted && desk["name"].text == "Jo")
+  }
+
+  @Test func `61: sees what the program has set just before, all of it`() {
+    var desk = Desk(LiveForm(LiveField("a", .required), LiveField("b", .equals("a")), LiveField("c", .equals("b"))))
+    for name in ["a", "b", "c"] { desk.send(.set(desk[name].id, "same")) }
+    #expect(desk.state.isValid)
+  }
+
+  @Test func `62: of a form that is valid from the beginning is known to be possible`() {
+    #expect(LiveForm(LiveField("a", .required), values: ["a": "x"]).state.validity == .valid)
+    #expect(LiveForm(LiveField("a", .required)).state.validity == .unknown)
+  }
+
+  @Test mutating func `63: never finds a form valid in which a field has errors`() {
+    desk.send(.submit)
+    #expect(!desk.state.isValid && desk.state.isInvalid && desk.form.snapshot.errorSummary.count == 2)
+    fillContact()
+    #expect(desk.state.isValid && desk.form.snapshot.errorSummary.isEmpty)
+  }
+
+  @Test func `refused for a row is told at that row wherever it has gone`() {
+    var desk = Desk(
+      LiveForm(
+        parts: [.rows(LiveRows("items", LiveField("code")))],
+        rows: [("items", ["code": "x"]), ("items", ["code": "y"])]))
+    desk.send(.submit)
+    desk.send(.moveRow(desk.form.rows("items")[1], to: 0))
+    desk.answerSubmission(.refused([ServerIssue("#/items/1/code", code: "odd")]))
+    #expect(desk.visible == ["items[0].code": "odd"] && desk["items[0].code"].text == "y")
+  }
+
+  @Test func `refused for what a pointer with escapes names is told there`() {
+    var desk = Desk(LiveForm(LiveField(#"["a/b~c d"]"#)))
+    desk.send(.serverIssues([ServerIssue("#/a~1b~0c%20d", code: "odd")]))
+    #expect(desk.form.snapshot.fields[0].visibleError?.code == "odd" && desk.state.issues.isEmpty)
+  }
+}

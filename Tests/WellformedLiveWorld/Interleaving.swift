@@ -1,0 +1,59 @@
+import Foundation
+import Wellformed
+package import WellformedLive
+import WellformedTesting
+
+/// Runs of random acts, and what went wrong in them.
+package enum Interleaving {
+  package static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 800
+  package static let seed = ProcessInfo.processInfo.environment["WELLFORMED_SEED"].flatMap { UInt64($0) } ?? 20_260_707
+
+  package static func acts(seed: UInt64) -> [Act] {
+    var numbers = SeededNumbers(seed: seed)
+    return (0..<Int.random(in: 5...45, using: &numbers)).map { _ in Act(using: &numbers) }
+  }
+
+  /// What goes wrong when a form lives through some acts, if anything does.
+  package static func fault(
+    _ acts: [Act], _ prepare: (inout LiveForm) -> Void, keepsLog: Bool = false
+  ) -> (String, [String])? {
+    var world = World()
+    world.keepsLog = keepsLog
+    prepare(&world.form)
+    for act in acts {
+      world.act(act)
+      if let fault = world.fault { return (fault, world.log) }
+    }
+    world.comeToRest()
+    return world.fault.map { ($0, world.log) }
+  }
+
+  /// The shortest list of acts still going wrong that leaving some out leads to.
+  package static func shrunk(_ acts: [Act], _ prepare: (inout LiveForm) -> Void) -> [Act] {
+    var acts = acts
+    var width = acts.count / 2
+    while width > 0 {
+      var start = 0
+      while start < acts.count {
+        var fewer = acts
+        fewer.removeSubrange(start..<min(start + width, acts.count))
+        if fault(fewer, prepare) != nil { acts = fewer } else { start += width }
+      }
+      width /= 2
+    }
+    return acts
+  }
+
+  /// Lives through many lists of acts, and tells the first that goes wrong, made as short as can be.
+  package static func firstFault(
+    seeds: Range<UInt64>, _ prepare: (inout LiveForm) -> Void = { _ in }
+  ) -> (UInt64, String)? {
+    for seed in seeds where fault(acts(seed: seed), prepare) != nil {
+      let shortest = shrunk(acts(seed: seed), prepare)
+      guard let (message, log) = fault(shortest, prepare, keepsLog: true) else { continue }
+      let story = log.map { "    \($0)\n" }.joined()
+      return (seed, "\(message)\n\(story)  repeat with WELLFORMED_SEED=\(seed) WELLFORMED_RUNS=1")
+    }
+    return nil
+  }
+}
