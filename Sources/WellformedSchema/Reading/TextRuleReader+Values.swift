@@ -6,7 +6,7 @@ extension TextRuleReader {
     let name = try keyword.text()
     let format = Format.all.first { $0.schemaName?.hasSameBytes(as: name) ?? false } ?? Format.named(name)
     guard let format else {
-      let nearest = NearestNames.to(name, among: Format.all.map { $0.schemaName ?? $0.name })
+      let nearest = Format.names(like: name) { $0.schemaName ?? $0.name }
       let hint = nearest.isEmpty ? "see the list of formats" : "did you mean \(nearest.joined(separator: " or "))?"
       throw keyword.error("names the format \(keyword.value.excerpt), which is not known; \(hint)")
     }
