@@ -165,6 +165,8 @@ extension Format {
       .ean8,
       .ean13,
       .postalCode,
+      .wholeNumber,
+      .decimal,
     ]
 
   /// Every code that the format may find, each once.

@@ -170,7 +170,7 @@ extension ContainedCharacters {
 }
 
 extension NumberText {
-  /// `true`, or an object of `minimum`, `maximum`, `step`, `maximumIntegerDigits` and, for decimals,
+  /// `true`, or an object of `minimum`, `maximum`, `step`, `maximumIntegerDigits`, `style` and, for decimals,
   /// `maximumFractionDigits`.
   init(_ kind: Kind, _ word: Keyword) throws(SchemaError) {
     self.init(kind)
@@ -183,6 +183,7 @@ extension NumberText {
       case "maximum": maximum = try option.decimal()
       case "step": step = try option.decimal()
       case "maximumIntegerDigits": maximumIntegerDigits = try option.count()
+      case "style": style = try option.numberStyle()
       case "maximumFractionDigits" where kind == .decimal: maximumFractionDigits = try option.count()
       default: throw option.unknown
       }
@@ -191,6 +192,14 @@ extension NumberText {
 }
 
 extension Keyword {
+  fileprivate func numberStyle() throws(SchemaError) -> NumberStyle {
+    let tag = try text()
+    if let style = NumberStyle(tag) { return style }
+    let nearest = NearestNames.to(tag, among: NumberStyle.all.map { $0.description })
+    let hint = nearest.isEmpty ? "give a language, such as \"de-CH\"" : "did you mean \(nearest.joined(separator: " or "))?"
+    throw error("names the style \(value.excerpt), which is not known; \(hint)")
+  }
+
   fileprivate func decimal() throws(SchemaError) -> DecimalNumber {
     guard let number = DecimalNumber(try number().text) else { throw mismatch("a number less far from 0") }
     return number
