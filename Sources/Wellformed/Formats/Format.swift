@@ -167,6 +167,7 @@ extension Format {
       .postalCode,
       .wholeNumber,
       .decimal,
+      .phone,
     ]
 
   /// Every code that the format may find, each once.

@@ -195,11 +195,10 @@ extension NumberText {
   /// The code for a text that is no such number.
   var notNumber: IssueCode { kind == .whole ? .numberNotWhole : .numberNotDecimal }
 
-  /// What such numbers look like.
+  /// What such numbers look like: with as many groups as it takes to show how long they are.
   var example: String {
-    switch kind {
-    case .whole: style == .plain ? "42" : style.text(for: 1234)
-    case .decimal: style == .plain ? "42 or 3.5" : style.text(for: "1234.5")
-    }
+    guard style != .plain else { return kind == .whole ? "42" : "42 or 3.5" }
+    let whole = style.symbols.leadingGroup == 2 ? "1234567" : "1234"
+    return style.text(for: DecimalNumber(kind == .whole ? whole : whole + ".5") ?? 0)
   }
 }

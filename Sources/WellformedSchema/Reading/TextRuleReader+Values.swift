@@ -196,7 +196,8 @@ extension Keyword {
     let tag = try text()
     if let style = NumberStyle(tag) { return style }
     let nearest = NearestNames.to(tag, among: NumberStyle.all.map { $0.description })
-    let hint = nearest.isEmpty ? "give a language, such as \"de-CH\"" : "did you mean \(nearest.joined(separator: " or "))?"
+    let names = nearest.joined(separator: " or ")
+    let hint = nearest.isEmpty ? "give a language, such as \"de-CH\"" : "did you mean \(names)?"
     throw error("names the style \(value.excerpt), which is not known; \(hint)")
   }
 

@@ -66,6 +66,18 @@ import WellformedTesting
     #expect(lines.count == 432 && countries == Set(PostalCode.Country.all.map(\.description)))
   }
 
+  @Test func `agrees with go-playground's cases of countries that have postal codes`() throws {
+    guard let lines = Corpus.lines("go-playground-validator") else { return }
+    var count = 0
+    for line in lines where line["format"] as? String == "postal-code" {
+      guard let country = (line["country"] as? String).flatMap({ PostalCode.Country($0) }) else { continue }
+      let text = try #require(line["input"] as? String)
+      #expect(Rule.postalCode(country: country).isValid(text) == line["valid"] as? Bool, "\(country) \(text)")
+      count += 1
+    }
+    #expect(count == 7)
+  }
+
   /// The expressions of the shared vectors, matched by our own patterns, are the slow twin.
   @Test func `judges texts near the examples as Google's expressions do`() throws {
     guard let lines = Corpus.lines("google-postal") else { return }
