@@ -168,6 +168,7 @@ extension Format {
       .wholeNumber,
       .decimal,
       .phone,
+      .htmlNumber,
     ]
 
   /// Every code that the format may find, each once.
