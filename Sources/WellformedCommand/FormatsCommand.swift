@@ -1,5 +1,6 @@
 import ArgumentParser
 import Wellformed
+import WellformedSchema
 
 /// The subcommand that lists the formats.
 struct FormatsCommand: ParsableCommand {
@@ -7,21 +8,89 @@ struct FormatsCommand: ParsableCommand {
     commandName: "formats",
     abstract: "List the formats there are.",
     discussion: """
-      A line for each: the name, and what the format is.
+      A line for each: the name, and what the format is. Of some formats there
+      are more, by country or style: those are all listed when the format is
+      named. With --json every line is one object, whose "option" holds the
+      name and the values of what may follow a dot in the format's name:
+
+        {"name":"postal-code","summary":"…","schemaName":null,"type":"text",
+        "inputMode":null,"autocomplete":"postal-code",
+        "option":{"name":"country","values":["AC","AD",…]}}
+
+      (here broken into several).
 
       EXAMPLES
         wellformed formats
+        wellformed formats postal-code
         wellformed test email 'jane@example.com'
+        wellformed test postal-code.GB 'SW1A 1AA'
       """)
+
+  @Argument(help: ArgumentHelp("A format to list alone, with all there are of it.", valueName: "format"))
+  var name: String?
+
+  @Flag(help: "Answer in lines of JSON.")
+  var json = false
 
   func run() throws {
     let output = StandardOutput()
-    let formats = Format.all.sorted { $0.name < $1.name }
+    let formats = try formats()
     let width = formats.map(\.name.count).max() ?? 0
+    if json {
+      var writer = JSONWriter()
+      for format in formats { writer.line(format) }
+      try output.write(writer.bytes)
+      return try output.flush()
+    }
     for format in formats {
       let padding = String(repeating: " ", count: width - format.name.count + 2)
-      try output.write(format.name + padding + format.summary + "\n")
+      let more = name == nil ? format.option?.phrase(after: format.name) ?? "" : ""
+      try output.write(format.name + padding + format.summary + more + "\n")
     }
     try output.flush()
+  }
+
+  /// The formats of the table, or those of one family.
+  private func formats() throws -> [Format] {
+    let all = Format.all.sorted { $0.name < $1.name }
+    guard let name else { return all }
+    guard let format = Format.named(name) else { throw CallError.noFormat(named: name) }
+    let members = all.filter { $0.name.hasPrefix(format.name + ".") }
+    return [format] + members + (format.option?.values ?? []).compactMap { format.choosing($0) }
+  }
+}
+
+extension FormatOption {
+  /// What is said of the option behind the format's summary.
+  fileprivate func phrase(after format: String) -> String {
+    guard let first = values.first, let last = values.last else { return "" }
+    return "; by \(name): \(format).\(first) to \(format).\(last), \(values.count) in all"
+  }
+}
+
+extension JSONWriter {
+  /// Writes what there is to say of a format, and the end of its line.
+  fileprivate mutating func line(_ format: Format) {
+    object {
+      $0.text("name", format.name)
+      $0.text("summary", format.summary)
+      $0.text("schemaName", format.schemaName)
+      $0.text("type", format.hints.type)
+      $0.text("inputMode", format.hints.inputMode)
+      $0.text("autocomplete", format.hints.autocomplete)
+      $0.key("option")
+      guard let option = format.option else { return $0.null() }
+      $0.object {
+        $0.text("name", option.name)
+        $0.key("values")
+        $0.array { for value in option.values { $0.string(value) } }
+      }
+    }
+    endLine()
+  }
+
+  private mutating func text(_ name: String, _ text: String?) {
+    key(name)
+    if let text { string(text) } else { null() }
   }
 }

@@ -38,6 +38,7 @@ struct TestCommand: ParsableCommand {
       EXAMPLES
         wellformed test email 'jane@example..com'
         wellformed test email --profile html jane@localhost
+        wellformed test postal-code.GB 'SW1A 1AA'
         wellformed test mobile -- '-1'
         wellformed test --schema rules.json '{"email":"jane@"}'
         echo '"jane@example.com"' | wellformed test email --json
@@ -54,6 +55,11 @@ struct TestCommand: ParsableCommand {
       "With the format email: whose grammar to test by: \(EmailAddress.Profile.allCases.map(\.rawValue).listed).",
       valueName: "profile"))
   var profile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With a format of which there are several: which, such as country=GB for postal-code.GB.", valueName: "choice"))
+  var option: String?
 
   @Option(help: "A regular expression that the whole text must match, in place of a format.")
   var pattern: String?
@@ -91,10 +97,15 @@ struct TestCommand: ParsableCommand {
       guard let first else {
         throw CallError("say what to test by: a format, --pattern or --schema; 'wellformed formats' lists the formats")
       }
-      if let profile { return (try .email(first, profile: profile), second) }
+      if let profile {
+        if option != nil { throw CallError("--profile and --option exclude each other; give one of them") }
+        return (try .email(first, profile: profile), second)
+      }
+      if let option { return (try .format(named: first, choosing: option), second) }
       return (try .format(named: first), second)
     }
     if profile != nil { throw CallError("--profile is for the format email; leave it out, or give the format") }
+    if option != nil { throw CallError("--option is for a format; leave it out, or give the format") }
     if let second { throw CallError("'\(second)' is one value too many; test takes one, or --json for many") }
     if let schema {
       if pattern != nil { throw CallError("--pattern and --schema exclude each other; give one of them") }

@@ -42,7 +42,54 @@ import Wellformed
     let outcome = try BuiltCommand.run("formats")
     #expect(outcome.lines.count == Format.all.count)
     for format in Format.all {
-      #expect(outcome.lines.contains { $0.hasPrefix(format.name + " ") && $0.hasSuffix(" " + format.summary) })
+      let line = try #require(outcome.lines.first { $0.hasPrefix(format.name + " ") })
+      let summary = line.dropFirst(format.name.count).drop { $0 == " " }
+      #expect(summary.hasPrefix(format.summary), "\(line)")
+      #expect(format.option == nil ? summary == format.summary : summary.contains("; by "), "\(line)")
     }
+  }
+
+  @Test func `names all there are of a format`() throws {
+    let outcome = try BuiltCommand.run("formats", "postal-code")
+    let names = outcome.lines.map { String($0.prefix { $0 != " " }) }
+    #expect(names == ["postal-code"] + (Format.postalCode.option?.values ?? []).map { "postal-code.\($0)" })
+    let email = try BuiltCommand.run("formats", "email")
+    #expect(email.lines.count == EmailAddress.Profile.allCases.count)
+    #expect(try BuiltCommand.run("formats", "postal-codes").status == 2)
+  }
+
+  @Test func `lists formats in JSON with their options`() throws {
+    let lines = try BuiltCommand.run("formats", "--json").lines
+    #expect(lines.count == Format.all.count)
+    for line in lines {
+      let row = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let format = try #require((row["name"] as? String).flatMap { Format.named($0) })
+      #expect(row["summary"] as? String == format.summary && row["schemaName"] as? String == format.schemaName)
+      let option = row["option"] as? [String: Any]
+      #expect(option?["name"] as? String == format.option?.name)
+      #expect(option?["values"] as? [String] == format.option?.values)
+    }
+  }
+
+  @Test func `chooses of a family by name or by option`() throws {
+    for call in [
+      ["postal-code.GB"], ["postal-code", "--option", "country=GB"], ["postal-code", "--option", "country=gb"],
+    ] {
+      let outcome = try BuiltCommand.run(["test"] + call + ["sw1a1aa", "--json"])
+      #expect(outcome.output == #"{"verdict":"valid","issues":[],"value":"SW1A 1AA"}"# + "\n")
+    }
+  }
+
+  @Test(arguments: [
+    (["postal-code.ZZ", "1"], "'postal-code.ZZ'; 'wellformed formats postal-code' lists them"),
+    (["postal-cod.GB", "1"], "did you mean postal-code"), (["email", "--option", "a=b", "1"], "nothing to choose"),
+    (["postal-code", "--option", "GB", "1"], "as in --option country=AC"),
+    (["postal-code", "--option", "land=GB", "1"], "as in --option country=AC"),
+    (["email", "--profile", "html", "--option", "a=b", "1"], "exclude each other"),
+    (["--pattern", "a", "--option", "country=GB", "1"], "is for a format"),
+  ])
+  func `says what is wrong with a choice`(_ call: [String], _ reason: String) throws {
+    let outcome = try BuiltCommand.run(["test"] + call)
+    #expect(outcome.status == 2 && outcome.errors.contains(reason), "\(outcome.errors)")
   }
 }

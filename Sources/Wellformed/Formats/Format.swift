@@ -18,6 +18,7 @@ public struct Format: Sendable {
     let canonicalize: @Sendable (String) -> String?
     let complete: @Sendable (String) -> String
     let suggest: (@Sendable (String) -> String?)?
+    let family: FormatFamily?
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
@@ -26,7 +27,8 @@ public struct Format: Sendable {
       accepts: @escaping @Sendable (Span<UInt8>) -> Bool,
       canonicalize: @escaping @Sendable (String) -> String?,
       complete: @escaping @Sendable (String) -> String,
-      suggest: (@Sendable (String) -> String?)?
+      suggest: (@Sendable (String) -> String?)?,
+      family: FormatFamily?
     ) {
       self.name = name
       self.summary = summary
@@ -39,6 +41,7 @@ public struct Format: Sendable {
       self.canonicalize = canonicalize
       self.complete = complete
       self.suggest = suggest
+      self.family = family
     }
   }
 
@@ -53,6 +56,7 @@ public struct Format: Sendable {
   ///   - canonicalize: Gives the canonical form of a valid text.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
+  ///   - family: What can be said after a dot in the name, and the formats that are meant by it.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
     faults: [FormatFault],
@@ -60,12 +64,13 @@ public struct Format: Sendable {
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
     complete: @escaping @Sendable (String) -> String,
-    suggest: (@Sendable (String) -> String?)? = nil
+    suggest: (@Sendable (String) -> String?)? = nil,
+    family: FormatFamily? = nil
   ) {
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       recognize: recognize, accepts: accepts ?? { recognize($0).outlook.holds },
-      canonicalize: canonicalize, complete: complete, suggest: suggest)
+      canonicalize: canonicalize, complete: complete, suggest: suggest, family: family)
   }
 }
 
@@ -77,12 +82,13 @@ extension Format {
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     complete: @escaping @Sendable (String) -> String,
-    suggest: (@Sendable (String) -> String?)? = nil
+    suggest: (@Sendable (String) -> String?)? = nil,
+    family: FormatFamily? = nil
   ) {
     self.init(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       recognize: recognize, accepts: accepts, canonicalize: { Value($0)?.description }, complete: complete,
-      suggest: suggest)
+      suggest: suggest, family: family)
   }
 }
 
@@ -104,6 +110,9 @@ extension Format {
 
   /// What the format may find.
   package var faults: [FormatFault] { definition.faults }
+
+  /// What the format is the plain one of, if it is one of several.
+  var family: FormatFamily? { definition.family }
 
   package func recognize(_ text: Span<UInt8>) -> Recognition { definition.recognize(text) }
 
@@ -155,10 +164,12 @@ extension Format {
       .ean,
       .ean8,
       .ean13,
+      .postalCode,
+      .wholeNumber,
+      .decimal,
+      .phone,
+      .htmlNumber,
     ]
-
-  /// The format with this name, or nothing.
-  public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 
   /// Every code that the format may find, each once.
   public var codes: [IssueCode] {
@@ -232,7 +243,8 @@ extension Format {
   func finding(in text: Span<UInt8>) -> Finding {
     let recognition = recognize(text)
     let fault = faults[recognition.fault]
-    let arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
+    var arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
+    if let example = fault.example { arguments.append("example", .text(example)) }
     var suggestion: String?
     if let suggest = definition.suggest {
       var bytes: [UInt8] = []
@@ -252,11 +264,16 @@ package struct FormatFault: Hashable, Sendable {
   package let sentence: MessageTemplate
   /// The name of the number that goes with it, if one does.
   package let argument: String?
+  /// A text of the format, which the words can show as `example`.
+  package let example: String?
 
-  package init(_ code: IssueCode, _ sentence: MessageTemplate, argument: String? = nil) {
+  package init(
+    _ code: IssueCode, _ sentence: MessageTemplate, argument: String? = nil, example: String? = nil
+  ) {
     self.code = code
     self.sentence = sentence
     self.argument = argument
+    self.example = example
   }
 }
 

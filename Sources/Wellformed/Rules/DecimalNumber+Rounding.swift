@@ -10,7 +10,7 @@ extension DecimalNumber {
     let place = min(exponent, step.exponent)
     let digits = self.digits(downTo: place)
     let divisor = step.digits(downTo: place)
-    var remainder = Remainder(of: divisor)
+    var remainder = LongRemainder(of: divisor)
     for digit in digits { remainder.append(digit) }
     // Adding the step and taking the remainder away leads to the next multiple.
     var sum = DecimalDigits.sum(digits, divisor)
@@ -71,29 +71,5 @@ enum DecimalDigits {
       borrow = digits[place] < value ? 1 : 0
       digits[place] = digits[place] + borrow * 10 - value
     }
-  }
-}
-
-/// What is left of a number, given digit by digit, when it is divided by another one.
-struct Remainder {
-  private let divisor: [UInt8]
-  private(set) var digits: [UInt8] = []
-
-  /// Begins a division by a number other than zero.
-  init(of divisor: [UInt8]) { self.divisor = Array(divisor.drop { $0 == 0 }) }
-
-  var isZero: Bool { digits.isEmpty }
-
-  mutating func append(_ digit: UInt8) {
-    if digits.isEmpty && digit == 0 { return }
-    digits.append(digit)
-    while !isSmallerThanDivisor {
-      DecimalDigits.subtract(divisor, from: &digits)
-      digits.removeFirst(digits.firstIndex { $0 != 0 } ?? digits.count)
-    }
-  }
-
-  private var isSmallerThanDivisor: Bool {
-    digits.count == divisor.count ? digits.lexicographicallyPrecedes(divisor) : digits.count < divisor.count
   }
 }

@@ -121,16 +121,18 @@ extension DecimalNumber: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
 extension DecimalNumber: Comparable {
   /// Tells whether the first number is smaller.
   public static func < (first: DecimalNumber, second: DecimalNumber) -> Bool {
-    if first.isNegative != second.isNegative { return first.isNegative }
-    return first.isNegative
-      ? second.isMagnitudeSmaller(than: first) : first.isMagnitudeSmaller(than: second)
+    first.withDigits { digits in
+      second.withDigits { first.shape.compare(in: digits, second.shape, in: $0) < 0 }
+    }
   }
 
-  private func isMagnitudeSmaller(than other: DecimalNumber) -> Bool {
-    if digits.isEmpty || other.digits.isEmpty { return digits.isEmpty && !other.digits.isEmpty }
-    let (size, otherSize) = (digits.count + exponent, other.digits.count + other.exponent)
-    if size != otherSize { return size < otherSize }
-    return digits.lexicographicallyPrecedes(other.digits)
+  /// Where the digits stand.
+  private var shape: DecimalShape { DecimalShape(isNegative: isNegative, digits: digits.count, exponent: exponent) }
+
+  /// The door to the digits.
+  private func withDigits<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    // Safe, since the span cannot leave the closure.
+    unsafe digits.withUnsafeBufferPointer { unsafe body($0.span) }
   }
 }
 
@@ -153,17 +155,9 @@ extension DecimalNumber {
   ///
   /// Of zero, only zero is a multiple.
   ///
-  /// - Complexity: O(*n* · *m*) in the numbers of digits.
+  /// - Complexity: O(*n*) in the number's digits if the step has at most 18, O(*n* · *m*) otherwise.
   public func isMultiple(of step: DecimalNumber) -> Bool {
-    if digits.isEmpty { return true }
-    // Without trailing zeros of its own, a number that ends at a lower power of ten cannot be a multiple.
-    guard !step.digits.isEmpty, exponent >= step.exponent else { return false }
-    var remainder = Remainder(of: step.digits)
-    for digit in digits { remainder.append(digit) }
-    // More zeros than the divisor has factors of two or five change nothing.
-    let zeros = exponent - step.exponent
-    for _ in 0..<min(zeros, step.digits.count * 4) { remainder.append(0) }
-    return remainder.isZero
+    withDigits { digits in step.withDigits { shape.isMultiple(in: digits, of: step.shape, in: $0) } }
   }
 }
 

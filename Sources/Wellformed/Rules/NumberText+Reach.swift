@@ -4,10 +4,10 @@ extension NumberText {
   /// Exact, with one exception: where the bounds and the step lie more than a thousand decimal places apart, the step
   /// is not looked at.
   func canReachBounds(_ writing: NumberWriting) -> Bool {
-    if writing.sign == nil, writing.digits.isEmpty, !writing.hasPoint {
+    if writing.isNegative == nil, writing.digits.isEmpty, !writing.hasPoint {
       return canReachBounds(writing, isNegative: false) || canReachBounds(writing, isNegative: true)
     }
-    return canReachBounds(writing, isNegative: writing.sign == UInt8(ascii: "-"))
+    return canReachBounds(writing, isNegative: writing.isNegative ?? false)
   }
 
   private func canReachBounds(_ writing: NumberWriting, isNegative: Bool) -> Bool {
@@ -34,25 +34,32 @@ extension NumberText {
       }
       return isReached(from: value, below: writing.next)
     }
+    let further = writing.furtherDigits
     if value == 0 {
+      // Zeros in front count for nothing, so that there is room for any number, unless the groups are at their end.
+      let digits = further.step == 0 ? further.least : maximumIntegerDigits
       return isReached(
-        from: 0, below: maximumIntegerDigits.map { DecimalNumber(1).scaled(byPowerOfTen: DecimalNumber.places($0)) })
+        from: 0, below: digits.map { DecimalNumber(1).scaled(byPowerOfTen: DecimalNumber.places($0)) })
     }
-    if upper == nil, maximumIntegerDigits == nil { return true }
+    if upper == nil, maximumIntegerDigits == nil, further.step > 0 { return true }
     if let upper, value.size > upper.size { return false }
     // Each further digit multiplies by ten: [value, next) becomes [10 · value, 10 · next). With too few digits all of
     // that lies below what is asked for; once it begins above the lower bound and is as wide as the grid, more digits
     // only lead further up.
     let leastSize = max(lower, grid ?? 0).size
-    var count = max(0, leastSize - value.size)
+    let fewest = max(0, leastSize - value.size)
     let last = min(
-      max(count + 1, grid?.size ?? 0), maximumIntegerDigits.map { $0 - writing.significantDigits } ?? Int.max)
+      max(fewest + 1, grid?.size ?? 0) + further.step,
+      maximumIntegerDigits.map { $0 - writing.significantDigits } ?? Int.max)
     let next = writing.next
+    var count = further.least
+    if further.step > 0, count < fewest { count += (fewest - count + further.step - 1) / further.step * further.step }
     while count <= last {
       let low = value.scaled(byPowerOfTen: count)
       if let upper, low > upper { return false }
       if isReached(from: low, below: next.scaled(byPowerOfTen: count)) { return true }
-      count += 1
+      if further.step == 0 { return false }
+      count += further.step
     }
     return false
   }

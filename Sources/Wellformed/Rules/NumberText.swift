@@ -1,6 +1,7 @@
 /// A number written in decimal digits: an optional sign, digits, and for `decimal` an optional fraction after a full stop.
 ///
-/// Leading zeros are allowed, as in HTML's numbers; powers of ten and separators of thousands are not.
+/// Leading zeros are allowed, as in HTML's numbers; powers of ten are not, and groups of digits only in the style of a
+/// language.
 public struct NumberText: RuleData {
   /// What sort of number.
   public enum Kind: RuleData {
@@ -22,11 +23,13 @@ public struct NumberText: RuleData {
   public var maximumIntegerDigits: Int?
   /// How many digits are allowed after the full stop.
   public var maximumFractionDigits: Int?
+  /// How the number is written.
+  public var style: NumberStyle
 
   /// Creates a demand for a number.
   public init(
     _ kind: Kind, minimum: DecimalNumber? = nil, maximum: DecimalNumber? = nil, step: DecimalNumber? = nil,
-    maximumIntegerDigits: Int? = nil, maximumFractionDigits: Int? = nil
+    maximumIntegerDigits: Int? = nil, maximumFractionDigits: Int? = nil, style: NumberStyle = .plain
   ) {
     self.kind = kind
     self.minimum = minimum
@@ -34,6 +37,7 @@ public struct NumberText: RuleData {
     self.step = step
     self.maximumIntegerDigits = maximumIntegerDigits
     self.maximumFractionDigits = maximumFractionDigits
+    self.style = style
   }
 }
 
@@ -43,20 +47,21 @@ extension Rule {
 
   /// The text must be a whole number in a range.
   public static func wholeNumber(
-    _ range: ClosedRange<Int>, step: Int? = nil, maximumDigits: Int? = nil
+    _ range: ClosedRange<Int>, step: Int? = nil, maximumDigits: Int? = nil, style: NumberStyle = .plain
   ) -> Rule {
     .wholeNumber(
-      minimum: range.lowerBound, maximum: range.upperBound, step: step, maximumDigits: maximumDigits)
+      minimum: range.lowerBound, maximum: range.upperBound, step: step, maximumDigits: maximumDigits, style: style)
   }
 
   /// The text must be a whole number within the bounds that are given.
   public static func wholeNumber(
-    minimum: Int? = nil, maximum: Int? = nil, step: Int? = nil, maximumDigits: Int? = nil
+    minimum: Int? = nil, maximum: Int? = nil, step: Int? = nil, maximumDigits: Int? = nil,
+    style: NumberStyle = .plain
   ) -> Rule {
     .number(
       NumberText(
         .whole, minimum: minimum.map { DecimalNumber($0) }, maximum: maximum.map { DecimalNumber($0) },
-        step: step.map { DecimalNumber($0) }, maximumIntegerDigits: maximumDigits))
+        step: step.map { DecimalNumber($0) }, maximumIntegerDigits: maximumDigits, style: style))
   }
 
   /// The text must be a decimal number.
@@ -65,20 +70,28 @@ extension Rule {
   /// The text must be a decimal number within the bounds that are given.
   public static func decimal(
     minimum: DecimalNumber? = nil, maximum: DecimalNumber? = nil, step: DecimalNumber? = nil,
-    maximumIntegerDigits: Int? = nil, maximumFractionDigits: Int? = nil
+    maximumIntegerDigits: Int? = nil, maximumFractionDigits: Int? = nil, style: NumberStyle = .plain
   ) -> Rule {
     .number(
       NumberText(
         .decimal, minimum: minimum, maximum: maximum, step: step, maximumIntegerDigits: maximumIntegerDigits,
-        maximumFractionDigits: maximumFractionDigits))
+        maximumFractionDigits: maximumFractionDigits, style: style))
   }
 }
 
 extension IssueCode {
   /// The text is not a number without a fraction.
+  ///
+  /// Argument: `example`.
   public static var numberNotWhole: IssueCode { "number.notWhole" }
   /// The text is not a decimal number.
+  ///
+  /// Argument: `example`.
   public static var numberNotDecimal: IssueCode { "number.notDecimal" }
+  /// The digits before the decimal separator are not in groups as the language has them.
+  ///
+  /// Argument: `example`.
+  public static var numberMisgrouped: IssueCode { "number.misgrouped" }
   /// The number is smaller than allowed.
   ///
   /// Argument: `minimum`.
@@ -104,13 +117,16 @@ extension IssueCode {
 extension NumberText {
   static var codes: [IssueCode] {
     [
-      .numberNotWhole, .numberNotDecimal, .numberTooSmall, .numberTooLarge, .numberOffStep, .numberTooManyDigits,
-      .numberTooManyFractionDigits,
+      .numberNotWhole, .numberNotDecimal, .numberMisgrouped, .numberTooSmall, .numberTooLarge, .numberOffStep,
+      .numberTooManyDigits, .numberTooManyFractionDigits,
     ]
   }
 
   /// What is being asked of the numbers beyond how they are written.
-  private var isBounded: Bool { minimum != nil || maximum != nil || step != nil }
+  private var isBounded: Bool {
+    // A group that has begun may have no room for all of its digits.
+    minimum != nil || maximum != nil || step != nil || maximumIntegerDigits != nil && !style.symbols.isPlain
+  }
 
   func outlook(of text: Span<UInt8>) -> Outlook {
     let writing = NumberWriting(of: text, upTo: text.count, as: self)
@@ -130,8 +146,11 @@ extension NumberText {
     guard isBounded else { return end }
     var (viable, hopeless) = (0, end + 1)
     guard canReachBounds(NumberWriting(of: text, upTo: 0, as: self)) else { return -1 }
-    while hopeless - viable > 1 {
-      let middle = (viable + hopeless) / 2
+    while true {
+      var middle = (viable + hopeless) / 2
+      while middle > viable, middle < text.count, text[middle] & 0xC0 == 0x80 { middle -= 1 }
+      if middle <= viable { middle = viable + max(1, text.scalar(at: viable).length) }
+      if middle >= hopeless { break }
       if canReachBounds(NumberWriting(of: text, upTo: middle, as: self)) {
         viable = middle
       } else {
@@ -150,26 +169,36 @@ extension NumberText {
 
   func finding(in text: Span<UInt8>) -> Finding {
     let writing = NumberWriting(of: text, upTo: text.count, as: self)
+    let whole = 0..<text.count
     switch writing.fault {
     case .tooManyDigits:
-      return Finding(
-        .numberTooManyDigits, 0..<text.count, Arguments("maximum", .integer(maximumIntegerDigits ?? 0)))
+      return Finding(.numberTooManyDigits, whole, Arguments("maximum", .integer(maximumIntegerDigits ?? 0)))
     case .tooManyFractionDigits:
-      return Finding(
-        .numberTooManyFractionDigits, 0..<text.count, Arguments("maximum", .integer(maximumFractionDigits ?? 0)))
-    case .foreignByte:
-      return .scalar(kind == .whole ? .numberNotWhole : .numberNotDecimal, at: writing.end, in: text)
+      return Finding(.numberTooManyFractionDigits, whole, Arguments("maximum", .integer(maximumFractionDigits ?? 0)))
+    case .foreignScalar: return .scalar(notNumber, at: writing.end, in: text, Arguments("example", .text(example)))
+    case .misgrouped: return .scalar(.numberMisgrouped, at: writing.end, in: text, Arguments("example", .text(example)))
     case nil: break
     }
     guard writing.isComplete else {
-      return Finding(kind == .whole ? .numberNotWhole : .numberNotDecimal, 0..<text.count)
+      let code = writing.isWithinGroup ? .numberMisgrouped : notNumber
+      return Finding(code, whole, Arguments("example", .text(example)))
     }
     if let minimum, writing.value < minimum {
-      return Finding(.numberTooSmall, 0..<text.count, Arguments("minimum", .text(minimum.description)))
+      return Finding(.numberTooSmall, whole, Arguments("minimum", .text(style.text(for: minimum))))
     }
     if let maximum, writing.value > maximum {
-      return Finding(.numberTooLarge, 0..<text.count, Arguments("maximum", .text(maximum.description)))
+      return Finding(.numberTooLarge, whole, Arguments("maximum", .text(style.text(for: maximum))))
     }
-    return Finding(.numberOffStep, 0..<text.count, Arguments("step", .text(step?.description ?? "")))
+    return Finding(.numberOffStep, whole, Arguments("step", .text(step.map { style.text(for: $0) } ?? "")))
+  }
+
+  /// The code for a text that is no such number.
+  var notNumber: IssueCode { kind == .whole ? .numberNotWhole : .numberNotDecimal }
+
+  /// What such numbers look like: with as many groups as it takes to show how long they are.
+  var example: String {
+    guard style != .plain else { return kind == .whole ? "42" : "42 or 3.5" }
+    let whole = style.symbols.leadingGroup == 2 ? "1234567" : "1234"
+    return style.text(for: DecimalNumber(kind == .whole ? whole : whole + ".5") ?? 0)
   }
 }

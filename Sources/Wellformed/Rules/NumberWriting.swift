@@ -2,56 +2,62 @@
 struct NumberWriting {
   /// Why a text can no longer become a number.
   enum Fault {
-    case foreignByte
+    case foreignScalar
+    case misgrouped
     case tooManyDigits
     case tooManyFractionDigits
   }
 
-  private(set) var sign: UInt8?
+  /// Tells whether a minus sign stands before the number; nothing where there is no sign.
+  private(set) var isNegative: Bool?
   private(set) var digits: [UInt8] = []
-  /// The digits before the full stop without leading zeros.
+  /// The digits before the point without leading zeros.
   private(set) var significantDigits = 0
-  private(set) var fractionDigits = 0
-  private(set) var hasPoint = false
   private(set) var fault: Fault?
   /// Where reading stopped: at the fault, or at the end.
   private(set) var end: Int
+  private var reader: NumberReader
 
-  /// Reads the first bytes of a text.
+  /// Reads the first bytes of a text, up to the boundary of a scalar.
   init(of text: Span<UInt8>, upTo limit: Int, as rule: NumberText) {
-    var offset = 0
-    if limit > 0, text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") {
-      sign = text[0]
-      offset = 1
-    }
-    while offset < limit, fault == nil {
-      let byte = text[offset]
-      if let digit = byte.decimalDigit {
-        if hasPoint {
-          if fractionDigits >= rule.maximumFractionDigits ?? Int.max { fault = .tooManyFractionDigits; break }
-          fractionDigits += 1
+    reader = NumberReader(
+      rule.style, takesFraction: rule.kind == .decimal && rule.maximumFractionDigits ?? 1 > 0)
+    end = 0
+    while end < limit, fault == nil {
+      let scalar = text.scalar(at: end)
+      switch reader.read(scalar.value) {
+      case .sign(let isNegative): self.isNegative = isNegative
+      case .digit(let digit):
+        if reader.hasPoint {
+          if reader.fractionDigits > rule.maximumFractionDigits ?? Int.max { fault = .tooManyFractionDigits }
         } else if digit != 0 || significantDigits > 0 {
-          if significantDigits >= rule.maximumIntegerDigits ?? Int.max { fault = .tooManyDigits; break }
+          if significantDigits >= rule.maximumIntegerDigits ?? Int.max { fault = .tooManyDigits }
           significantDigits += 1
         }
-        digits.append(digit)
-      } else if byte == UInt8(ascii: "."), rule.kind == .decimal, !hasPoint, rule.maximumFractionDigits ?? 1 > 0 {
-        hasPoint = true
-      } else {
-        fault = .foreignByte
-        break
+        if fault == nil { digits.append(digit) }
+      case .point, .separator: break
+      case nil: fault = reader.fault == .misgrouped ? .misgrouped : .foreignScalar
       }
-      offset += 1
+      if fault == nil { end += max(1, scalar.length) }
     }
-    end = offset
   }
 
+  /// Tells whether a point stands after the digits, and how many digits after that.
+  var hasPoint: Bool { reader.hasPoint }
+  var fractionDigits: Int { reader.fractionDigits }
+
   /// Tells whether what was read is a number as it stands.
-  var isComplete: Bool { fault == nil && !digits.isEmpty && (!hasPoint || fractionDigits > 0) }
+  var isComplete: Bool { fault == nil && reader.isComplete }
+
+  /// Tells whether the last group of digits has too few.
+  var isWithinGroup: Bool { reader.isWithinGroup }
+
+  /// How many more digits may stand before the point, as the reader says.
+  var furtherDigits: (least: Int, step: Int) { reader.furtherDigits }
 
   /// The number read so far.
   var value: DecimalNumber {
-    DecimalNumber(isNegative: sign == UInt8(ascii: "-"), digits: digits, exponent: -fractionDigits)
+    DecimalNumber(isNegative: isNegative ?? false, digits: digits, exponent: -fractionDigits)
   }
 
   /// The magnitude one step up in the last place that was written: what further digits stay below.

@@ -194,12 +194,14 @@ extension NumberText {
       "\(kind == .whole && isPlain ? "maximumDigits" : "maximumIntegerDigits"): \($0)"
     }
     let fractionDigits = maximumFractionDigits.map { "maximumFractionDigits: \($0)" }
+    let style = style == .plain ? nil : "style: \(style.description.literal)"
     if isPlain, kind == .whole, let lower = minimum, let upper = maximum, lower <= upper {
-      return name + call("\(lower.literal)...\(upper.literal)", bounds.2.map { "step: \($0)" }, digits)
+      return name + call("\(lower.literal)...\(upper.literal)", bounds.2.map { "step: \($0)" }, digits, style)
     }
     let arguments = call(
       isPlain ? nil : kind == .whole ? ".whole" : ".decimal", bounds.0.map { "minimum: \($0)" },
-      bounds.1.map { "maximum: \($0)" }, bounds.2.map { "step: \($0)" }, digits, fractionDigits)
+      bounds.1.map { "maximum: \($0)" }, bounds.2.map { "step: \($0)" }, digits, fractionDigits,
+      style)
     return isPlain ? name + arguments : ".number(NumberText\(arguments))"
   }
 }

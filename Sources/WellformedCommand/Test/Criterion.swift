@@ -15,10 +15,21 @@ enum Criterion {
   ///
   /// Where there is none the error names those that are spelt most like it.
   static func format(named name: String) throws(CallError) -> Criterion {
-    if let found = Format.named(name) { return format(found) }
-    let nearest = NearestNames.to(name, among: Format.all.map(\.name)).joined(separator: " or ")
-    let hint = nearest.isEmpty ? "" : "did you mean \(nearest)? "
-    throw CallError("there is no format named '\(name)'; \(hint)'wellformed formats' lists them")
+    guard let found = Format.named(name) else { throw .noFormat(named: name) }
+    return format(found)
+  }
+
+  /// The format of a family that a choice means, such as `country=GB`.
+  static func format(named name: String, choosing choice: String) throws(CallError) -> Criterion {
+    guard let family = Format.named(name) else { throw .noFormat(named: name) }
+    guard let option = family.option else {
+      throw CallError("the format '\(name)' has nothing to choose; leave --option out")
+    }
+    let parts = choice.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == option.name else {
+      throw CallError("--option \(choice): the format '\(name)' is chosen by \(option.name), as in \(option.example)")
+    }
+    return try .format(named: "\(name).\(parts[1])")
   }
 
   /// The e-mail addresses of the profile with this name.
@@ -63,6 +74,22 @@ extension Criterion {
       return Answer(verdict: report.verdict, issues: report.issues, value: report.isValid ? .some(report.value) : .none)
     }
   }
+}
+
+extension CallError {
+  /// There is no format with this name; those that are spelt most like it are named.
+  static func noFormat(named name: String) -> CallError {
+    let nearest = Format.names(like: name).joined(separator: " or ")
+    let hint = nearest.isEmpty ? "" : "did you mean \(nearest)? "
+    let family = Format.all.first { $0.option != nil && name.hasPrefix($0.name + ".") }
+    let list = family.map { "'wellformed formats \($0.name)'" } ?? "'wellformed formats'"
+    return CallError("there is no format named '\(name)'; \(hint)\(list) lists them")
+  }
+}
+
+extension FormatOption {
+  /// How a value is chosen on the command line.
+  fileprivate var example: String { "--option \(name)=\(values.first ?? "")" }
 }
 
 extension [String] {

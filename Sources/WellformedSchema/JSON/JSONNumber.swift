@@ -77,6 +77,19 @@ extension JSONNumber: Hashable, Comparable {
   }
 }
 
+extension JSONNumber {
+  /// Tells whether the number is a whole number of times another, exactly and whatever the signs.
+  ///
+  /// Only zero is a multiple of zero. Exponents are not expanded.
+  ///
+  /// - Complexity: O(*n*) in the number's digits if the divisor has at most 18 significant ones, O(*n* *m*) otherwise.
+  public func isMultiple(of divisor: JSONNumber) -> Bool {
+    text.withBytes { bytes in
+      divisor.text.withBytes { DecimalShape(bytes).isMultiple(in: bytes, of: DecimalShape($0), in: $0) }
+    }
+  }
+}
+
 extension JSONNumber: CustomStringConvertible {
   /// The number as it was written.
   public var description: String { text }

@@ -6,7 +6,7 @@ extension TextRuleReader {
     let name = try keyword.text()
     let format = Format.all.first { $0.schemaName?.hasSameBytes(as: name) ?? false } ?? Format.named(name)
     guard let format else {
-      let nearest = NearestNames.to(name, among: Format.all.map { $0.schemaName ?? $0.name })
+      let nearest = Format.names(like: name) { $0.schemaName ?? $0.name }
       let hint = nearest.isEmpty ? "see the list of formats" : "did you mean \(nearest.joined(separator: " or "))?"
       throw keyword.error("names the format \(keyword.value.excerpt), which is not known; \(hint)")
     }
@@ -170,7 +170,7 @@ extension ContainedCharacters {
 }
 
 extension NumberText {
-  /// `true`, or an object of `minimum`, `maximum`, `step`, `maximumIntegerDigits` and, for decimals,
+  /// `true`, or an object of `minimum`, `maximum`, `step`, `maximumIntegerDigits`, `style` and, for decimals,
   /// `maximumFractionDigits`.
   init(_ kind: Kind, _ word: Keyword) throws(SchemaError) {
     self.init(kind)
@@ -183,6 +183,7 @@ extension NumberText {
       case "maximum": maximum = try option.decimal()
       case "step": step = try option.decimal()
       case "maximumIntegerDigits": maximumIntegerDigits = try option.count()
+      case "style": style = try option.numberStyle()
       case "maximumFractionDigits" where kind == .decimal: maximumFractionDigits = try option.count()
       default: throw option.unknown
       }
@@ -191,6 +192,15 @@ extension NumberText {
 }
 
 extension Keyword {
+  fileprivate func numberStyle() throws(SchemaError) -> NumberStyle {
+    let tag = try text()
+    if let style = NumberStyle(tag) { return style }
+    let nearest = NearestNames.to(tag, among: NumberStyle.all.map { $0.description })
+    let names = nearest.joined(separator: " or ")
+    let hint = nearest.isEmpty ? "give a language, such as \"de-CH\"" : "did you mean \(names)?"
+    throw error("names the style \(value.excerpt), which is not known; \(hint)")
+  }
+
   fileprivate func decimal() throws(SchemaError) -> DecimalNumber {
     guard let number = DecimalNumber(try number().text) else { throw mismatch("a number less far from 0") }
     return number

@@ -25,7 +25,9 @@ import WellformedSchema
       #""decimal":{"minimum":0,"step":0.25,"maximumFractionDigits":2,"maximumIntegerDigits":3}"#, ["1.75"],
       ["-1", "1.7", "1.125", "1000"]
     ),
-    (#""maxBytes":4"#, ["abcd", "é"], ["abcde"]), (#""optional":true,"length":3"#, ["", "abc"], ["ab"]),
+    (#""decimal":{"style":"de","maximum":2000.5}"#, ["1.999,5", "2000,5"], ["1.999.5", "2.000,6"]),
+    (#""wholeNumber":{"style":"en-IN"}"#, ["12,34,567"], ["1,234,567"]), (#""maxBytes":4"#, ["abcd", "é"], ["abcde"]),
+    (#""optional":true,"length":3"#, ["", "abc"], ["ab"]),
     (#""normalize":["digitsOnly"],"length":3"#, ["1-2-3"], ["1-2"]),
     (#""normalize":["trim","lowercase","nfc"],"oneOf":["abc"]"#, [" ABC"], ["ab c"]),
     (#""inOrder":[{"minLength":2},{"format":"email"}]"#, ["a@b"], ["a", "ab"]),

@@ -107,6 +107,10 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       #"{"x-wellformed":{"wholeNumber":{"maximumFractionDigits":1}}}"#,
       "/x-wellformed/wholeNumber/maximumFractionDigits"),
     Refusal(#"{"x-wellformed":{"decimal":{"step":0}}}"#, ""),
+    Refusal(#"{"format":"postal-code.ZZ"}"#, "/format", "format"),
+    Refusal(#"{"format":"decimal.germany"}"#, "/format", "format"),
+    Refusal(#"{"x-wellformed":{"decimal":{"style":"xx"}}}"#, "/x-wellformed/decimal/style", "style"),
+    Refusal(#"{"x-wellformed":{"decimal":{"style":1}}}"#, "/x-wellformed/decimal/style", "style"),
     Refusal(#"{"type":"integer","x-wellformed":{"length":2}}"#, "/x-wellformed/length"),
     Refusal(#"{"x-wellformed":{"equals":"a"}}"#, "/x-wellformed/equals"),
     Refusal(

@@ -15,41 +15,99 @@ struct NumberOracle {
     return canBecomeValid(writing) ? .incomplete : .invalid
   }
 
+  /// What a style looks like, said once more by hand.
+  private struct Look {
+    var decimal: Unicode.Scalar = "."
+    var group: Set<Unicode.Scalar> = []
+    var leadingGroup = 3
+    var minus: Set<Unicode.Scalar> = ["-", "\u{2212}"]
+    var zeros: [Unicode.Scalar] = ["0"]
+
+    init(_ style: NumberStyle) {
+      switch style.description {
+      case "plain": minus = ["-"]
+      case "en": group = [","]
+      case "de": (decimal, group) = (",", ["."])
+      case "fr": (decimal, group) = (",", [" ", "\u{A0}", "\u{202F}", "\u{2009}"])
+      case "en-IN": (group, leadingGroup) = ([","], 2)
+      case "de-CH": group = ["'", "\u{2019}"]
+      default: preconditionFailure("nothing is known of \(style)")
+      }
+    }
+  }
+
   private struct Writing {
     var isNegative = false
     var hasSign = false
     var whole = 0
-    var wholeDigits = 0
     var significant = 0
     var fraction = 0
     var fractionDigits: Int?
+    /// How many digits stand in each group before the point.
+    var groups = [0]
+    var look: Look
 
     init?(_ text: String, _ rule: NumberText) {
-      for (index, scalar) in text.unicodeScalars.enumerated() {
-        switch scalar {
-        case "+" where index == 0, "-" where index == 0:
+      look = Look(rule.style)
+      for scalar in text.unicodeScalars {
+        // Marks of direction do not matter before the digits.
+        let isBeforeDigits = groups == [0] && fractionDigits == nil
+        if ["\u{200E}", "\u{200F}", "\u{61C}"].contains(scalar), isBeforeDigits, rule.style != .plain { continue }
+        if look.minus.contains(scalar) || scalar == "+", isBeforeDigits, !hasSign {
           hasSign = true
-          isNegative = scalar == "-"
-        case "." where fractionDigits == nil && rule.kind == .decimal && rule.maximumFractionDigits ?? 1 > 0:
+          isNegative = scalar != "+"
+        } else if scalar == look.decimal, fractionDigits == nil, rule.kind == .decimal,
+          rule.maximumFractionDigits ?? 1 > 0
+        {
+          guard groups.count == 1 || groups.last == 3 else { return nil }
           fractionDigits = 0
-        case "0"..."9":
+        } else if look.group.contains(scalar), fractionDigits == nil {
+          groups.append(0)
+        } else if ("0"..."9").contains(scalar) {
           let digit = Int(scalar.value) - 48
           if let count = fractionDigits {
             guard count < rule.maximumFractionDigits ?? 6 else { return nil }
             fraction = fraction * 10 + digit
             fractionDigits = count + 1
           } else {
-            wholeDigits += 1
+            groups[groups.count - 1] += 1
             whole = whole * 10 + digit
             if whole > 0 { significant += 1 }
             guard significant <= rule.maximumIntegerDigits ?? 10 else { return nil }
           }
-        default: return nil
+        } else {
+          return nil
         }
+        guard Writing.areViable(groups, look) else { return nil }
       }
     }
 
-    var isComplete: Bool { wholeDigits + (fractionDigits ?? 0) > 0 && fractionDigits != 0 }
+    var wholeDigits: Int { groups.reduce(0, +) }
+
+    private static func areViable(_ groups: [Int], _ look: Look) -> Bool {
+      guard groups.count > 1 else { return true }
+      return (1...look.leadingGroup).contains(groups[0])
+        && groups.dropFirst().dropLast().allSatisfy { $0 == look.leadingGroup } && groups[groups.count - 1] <= 3
+    }
+
+    /// By how many digits the groups can be continued to full ones, found by trying every way to go on.
+    func counts(upTo limit: Int) -> Set<Int> {
+      var counts: Set<Int> = []
+      var open: Set<[Int]> = [groups]
+      for count in 0...limit {
+        // More than one separator never stands between two digits.
+        for groups in open where groups.last != 0 && !look.group.isEmpty { open.insert(groups + [0]) }
+        open = open.filter { Writing.areViable($0, look) }
+        if open.contains(where: { $0.count == 1 || $0.last == 3 }) { counts.insert(count) }
+        open = Set(open.map { $0.dropLast() + [$0[$0.count - 1] + 1] }).filter { Writing.areViable($0, look) }
+      }
+      return counts
+    }
+
+    var isComplete: Bool {
+      guard fractionDigits == nil else { return fractionDigits != 0 }
+      return groups.count > 1 ? groups.last == 3 : wholeDigits > 0
+    }
     var magnitude: Int { whole * one + fraction * unit }
     var value: Int { isNegative ? -magnitude : magnitude }
     /// The worth of the last place written.
@@ -103,13 +161,14 @@ struct NumberOracle {
     if writing.fractionDigits != nil {
       return isMet(from: writing.magnitude, to: writing.magnitude + writing.unit - 1)
     }
-    let room = rule.maximumIntegerDigits.map { $0 - writing.significant } ?? 8
-    var scale = 1
-    for _ in 0...max(0, min(8, room)) where (writing.whole + 1) * scale <= mostWhole {
-      if isMet(from: writing.whole * scale * NumberOracle.one, to: (writing.whole + 1) * scale * NumberOracle.one - 1) {
-        return true
-      }
-      scale *= 10
+    for count in writing.counts(upTo: 9) {
+      let scale = (0..<count).reduce(1) { scale, _ in scale * 10 }
+      var end = (writing.whole + 1) * scale
+      // Zeros in front do not count as digits.
+      if writing.whole == 0, let digits = rule.maximumIntegerDigits { end = min(end, [1, 10, 100, 1000][digits]) }
+      if writing.whole > 0, writing.significant + count > rule.maximumIntegerDigits ?? 19 { continue }
+      guard end <= mostWhole else { continue }
+      if isMet(from: writing.whole * scale * NumberOracle.one, to: end * NumberOracle.one - 1) { return true }
     }
     return false
   }

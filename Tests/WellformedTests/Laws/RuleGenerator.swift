@@ -103,6 +103,9 @@ struct RuleGenerator {
     ])
   }
 
+  /// Styles of numbers that are looked through by hand.
+  static let styles: [NumberStyle] = ["en", "de", "fr", "en-IN", "de-CH"]
+
   mutating func number() -> NumberText {
     var number = NumberText(pick([.whole, .decimal]))
     if chance(50) { number.minimum = decimal() }
@@ -118,6 +121,7 @@ struct RuleGenerator {
     }
     if chance(30) { number.maximumIntegerDigits = int(0...3) }
     if chance(30) { number.maximumFractionDigits = int(0...2) }
+    if chance(60) { number.style = pick(RuleGenerator.styles) }
     return number
   }
 

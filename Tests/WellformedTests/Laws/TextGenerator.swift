@@ -1,3 +1,4 @@
+import Foundation
 import Wellformed
 import WellformedTesting
 
@@ -53,6 +54,7 @@ struct TextGenerator {
 
   /// A text for a rule: often made of the texts that the rule speaks of.
   mutating func text(for rule: Rule) -> String {
+    if case .number(let number) = rule, int(0...3) > 0 { return self.number(in: number.style) }
     let words = rule.vocabulary
     guard !words.isEmpty, int(0...2) > 0 else { return text() }
     var text = ""
@@ -78,6 +80,21 @@ struct TextGenerator {
     text += joined(["0", "1", "2", "5", "9", "00"], upTo: 4)
     if int(0...1) == 0 { text += "." + joined(["0", "1", "5", "25"], upTo: 2) }
     if int(0...5) == 0 { text += pick(TextGenerator.plain) }
+    return text
+  }
+
+  /// A number with groups, mostly right ones, or the beginning of one.
+  private mutating func number(in style: NumberStyle) -> String {
+    if int(0...3) == 0 { return number() }
+    let fraction = pick(["", "", ".5", ".25"])
+    let digits = pick(["1", "12", "123", "9"]) + joined(["0", "12", "005", "999"], upTo: 2) + fraction
+    var text = style.text(for: DecimalNumber(digits) ?? 0)
+    if int(0...2) == 0 { text = pick(["-", "\u{2212}", "+", "\u{200E}-"]) + text }
+    if int(0...2) == 0 { text = text.replacingOccurrences(of: "\u{202F}", with: " ") }
+    if int(0...1) == 0 {
+      text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(int(0...text.unicodeScalars.count))))
+    }
+    if int(0...3) == 0 { text += pick([",", ".", " ", "'", "0", "00", "\u{A0}", "\u{2019}", "x"]) }
     return text
   }
 
@@ -120,7 +137,7 @@ extension Rule {
       case .choice(let choice): words += choice.options
       case .number(let number):
         for bound in [number.minimum, number.maximum, number.step] {
-          if let bound { words.append(bound.description) }
+          if let bound { words.append(number.style.text(for: bound)) }
         }
       case .contained(let contained): words += contained.characters.members
       case .allowed(let allowed): words += allowed.characters.members

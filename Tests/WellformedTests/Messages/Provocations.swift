@@ -17,6 +17,7 @@ enum Provocations {
     (.contains(.whitespace), [""]), (.contains(atLeast: 2, of: .whitespace), [""]),
     (.startsWith("a"), ["b"]), (.endsWith("a"), ["b"]), (.contains("a"), ["b"]), (.oneOf(["a", "b", "c"]), ["d"]),
     (.exactly("a"), ["A"]), (.noneOf(["a"]), ["a"]), (.wholeNumber, ["x", ""]), (.decimal, ["x", ""]),
+    (.decimal(style: "de"), ["1234.5", "1,2,3", "1.2"]), (.wholeNumber(1...5, style: "en"), ["1,234"]),
     (.wholeNumber(5...10, step: 5), ["1", "11", "7"]), (.wholeNumber(maximumDigits: 1), ["12"]),
     (.wholeNumber(maximumDigits: 2), ["123"]), (.decimal(maximumFractionDigits: 1), ["1.23"]),
     (.decimal(maximumFractionDigits: 2), ["1.234"]), (.not(.exactly("a")), ["a"]), (.any([]), ["a"]),

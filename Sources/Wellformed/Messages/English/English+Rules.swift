@@ -57,8 +57,9 @@ extension Catalogue {
     .choiceExcluded: "{field} cannot be this; choose another",
 
     // Numbers
-    .numberNotWhole: "{field} must be a whole number, such as 42",
-    .numberNotDecimal: "{field} must be a number, such as 42 or 3.5",
+    .numberNotWhole: "{field} must be a whole number, such as {example}",
+    .numberNotDecimal: "{field} must be a number, such as {example}",
+    .numberMisgrouped: "{field} must have its digits grouped as in {example}, or not at all",
     .numberTooSmall: "{field} must be at least {minimum}",
     .numberTooLarge: "{field} must be at most {maximum}",
     .numberOffStep: "{field} must be a multiple of {step}",

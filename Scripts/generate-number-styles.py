@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Writes Sources/Wellformed/Formats/Numbers/NumberStyles.generated.swift.
+
+Source: Unicode CLDR (Unicode License v3) as PyPI babel (BSD-3-Clause) carries it: separators, digits and grouping of
+decimal numbers.
+
+    pip install babel==2.18.0
+    Scripts/generate-number-styles.py
+
+A language has a row; a script or region has one only where it differs from what is left when its subtag is dropped.
+Variants, languages without groups of thousands, and digits that are no ten neighbours (those of Chinese words) are left
+out. Where CLDR does not say what separators go with digits, they are those that go with 0 to 9.
+"""
+
+import pathlib
+import re
+import unicodedata
+
+import babel
+from babel.localedata import locale_identifiers
+
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Numbers/NumberStyles.generated.swift"
+VERSION = "2.18.0"
+CLDR = "47"
+
+# The zeros of systems of digits (UTS 35, part 3, 1.1, and the names of Unicode).
+ZEROS = {
+    "adlm": "ADLAM", "arab": "ARABIC-INDIC", "arabext": "EXTENDED ARABIC-INDIC", "beng": "BENGALI", "cakm": "CHAKMA",
+    "deva": "DEVANAGARI", "gujr": "GUJARATI", "guru": "GURMUKHI", "hmnp": "NYIAKENG PUACHUE HMONG", "java": "JAVANESE",
+    "khmr": "KHMER", "knda": "KANNADA", "laoo": "LAO", "mlym": "MALAYALAM", "mtei": "MEETEI MAYEK", "mymr": "MYANMAR",
+    "nkoo": "NKO", "olck": "OL CHIKI", "orya": "ORIYA", "rohg": "HANIFI ROHINGYA", "sund": "SUNDANESE", "tamldec": "TAMIL",
+    "telu": "TELUGU", "thai": "THAI", "tibt": "TIBETAN", "vaii": "VAI",
+}  # fmt: skip
+
+
+def zero(system):
+    return ord(unicodedata.lookup(ZEROS[system] + " DIGIT ZERO"))
+
+
+def symbols(locale):
+    """What is written in Swift for a locale, or nothing."""
+    grouping = locale.decimal_formats[None].grouping
+    if grouping not in ((3, 3), (3, 2)):
+        return None
+    latin = locale.number_symbols["latn"]
+    arguments = [f"decimal: 0x{ord(latin['decimal']):X}, group: 0x{ord(latin['group']):X}"]
+    default = locale.default_numbering_system
+    native = default if default != "latn" else locale.other_numbering_systems.get("native", "latn")
+    if native in ZEROS:
+        own = {**latin, **{key: text for key, text in locale.number_symbols.get(native, {}).items() if text}}
+        arguments.append(
+            f"nativeZero: 0x{zero(native):X}, nativeDecimal: 0x{ord(own['decimal']):X}, "
+            f"nativeGroup: 0x{ord(own['group']):X}"
+        )
+        if native == default:
+            arguments.append("isNativeFirst: true")
+    if grouping == (3, 2):
+        arguments.append("leadingGroup: 2")
+    return ", ".join(arguments)
+
+
+def fallbacks(tag):
+    """The tag without its last subtag, and so on."""
+    while "-" in tag:
+        tag = tag.rsplit("-", 1)[0]
+        yield tag
+
+
+def main():
+    assert babel.__version__ == VERSION
+    found = {}
+    for identifier in sorted(locale_identifiers(), key=lambda name: (name.count("_"), name)):
+        tag = identifier.replace("_", "-")
+        if not re.fullmatch("[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?", tag):
+            continue
+        row = symbols(babel.Locale.parse(identifier))
+        if row is None:
+            continue
+        inherited = next((found[shorter] for shorter in fallbacks(tag) if shorter in found), None)
+        if row != inherited:
+            found[tag] = row
+    rows = sorted(set(found.values()), key=lambda row: (-list(found.values()).count(row), row))
+    assert len(rows) < 100
+    names = " ".join(f"{tag}:{rows.index(row):02}" for tag, row in sorted(found.items()))
+    lines = [
+        f"// Written by Scripts/generate-number-styles.py from Unicode CLDR {CLDR} by way of PyPI babel {VERSION}. Do not edit.",
+        "",
+        "/// How languages and regions write numbers.",
+        "enum NumberStyles {",
+        "  /// The styles by name: language, script and region, a colon, and the number of the symbols in two digits.",
+        "  static var names: String {",
+        '    """',
+    ]
+    line = ""
+    for name in names.split(" "):
+        if len(line) + len(name) > 110:
+            lines.append("    " + line + "\\")
+            line = ""
+        line += name + " "
+    lines += [
+        "    " + line.strip(),
+        '    """',
+        "  }",
+        "",
+        "  /// The symbols with a number.",
+        "  static func symbols(_ number: Int) -> NumberSymbols? {",
+        "    switch number {",
+    ]
+    for number, row in enumerate(rows):
+        text = f"    case {number}: NumberSymbols({row})"
+        if len(text) > 120:
+            text = f"    case {number}:\n      NumberSymbols(\n        {row})"
+            if len(text.split("\n")[-1]) > 120:
+                text = text.replace(", nativeGroup", ",\n        nativeGroup")
+        lines.append(text)
+    lines += ["    default: nil", "    }", "  }", "}", ""]
+    OUTPUT.write_text("\n".join(lines))
+    print(f"{len(found)} styles, {len(rows)} different, {len(names)} bytes")
+
+
+main()

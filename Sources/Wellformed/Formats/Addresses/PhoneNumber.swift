@@ -1,0 +1,95 @@
+/// A phone number in international form, by its shape: `+`, a country code and the number within the country, together
+/// at most 15 digits (ITU-T E.164), as E.123 has international numbers written.
+///
+/// E.123 has spaces alone between digits, and people type more: spaces, hyphens, full stops and a pair of brackets are
+/// ignored. Whether the country code is assigned, and whether the number can exist in the country's plan, is not asked.
+public struct PhoneNumber: FormatValue {
+  /// The country code and the number within the country, separators left out.
+  public let digits: String
+
+  /// Creates the number that a text holds, white space around it aside; nothing where the text is not a number in
+  /// international form.
+  public init?(_ text: String) {
+    guard let text = PhoneNumber.validText(in: text) else { return nil }
+    digits = PhoneRecognizer.digits(in: text)
+  }
+
+  /// The canonical form: `+` and the digits.
+  public var description: String { "+" + digits }
+
+  /// The format whose texts hold such numbers.
+  public static var format: Format { .phone }
+}
+
+extension Rule {
+  /// The text must have the shape of a phone number in international form.
+  public static var phone: Rule { .format(.phone) }
+}
+
+extension Format {
+  /// A phone number in international form, by its shape.
+  public static let phone = Format(
+    PhoneNumber.self,
+    name: "phone",
+    summary: "a phone number in international form, such as +44 7700 900123; separators are ignored",
+    prompt: "Enter a phone number with its country code, such as +44 7700 900123",
+    hints: InputHints(type: "tel", autocomplete: "tel"),
+    faults: PhoneFault.table,
+    recognize: { PhoneRecognizer(isInternational: true).recognize($0) },
+    accepts: { PhoneRecognizer(isInternational: true).recognize($0).outlook.holds },
+    complete: { PhoneRecognizer(isInternational: true).completion(of: $0) },
+    suggest: { text in
+      // What most of the world dials before a country code.
+      guard text.utf8.starts(with: "00".utf8) else { return nil }
+      return PhoneNumber("+" + String(decoding: text.utf8.dropFirst(2), as: UTF8.self))?.description
+    })
+}
+
+extension IssueCode {
+  /// There are too few digits.
+  ///
+  /// Argument: `missing`.
+  public static var phoneTooShort: IssueCode { "phone.tooShort" }
+  /// There are too many digits.
+  ///
+  /// Argument: `maximum`.
+  public static var phoneTooLong: IssueCode { "phone.tooLong" }
+  /// A character has no place in a number.
+  public static var phoneBadCharacter: IssueCode { "phone.badCharacter" }
+  /// A separator or a `+` stands where it cannot.
+  public static var phoneBadSeparator: IssueCode { "phone.badSeparator" }
+  /// The number does not begin with `+` and a country code.
+  public static var phonePlusMissing: IssueCode { "phone.plus.missing" }
+  /// The country code begins with 0, which none does.
+  public static var phoneCountryUnknown: IssueCode { "phone.country.unknown" }
+  /// A 0 in brackets stands after the country code, which is dialled within the country alone.
+  public static var phoneTrunkZero: IssueCode { "phone.trunkZero" }
+}
+
+/// What can be wrong with a phone number in international form, in the order of the recogniser's faults.
+private enum PhoneFault: Int, FormatFaults {
+  case tooShort, tooLong, badCharacter, badSeparator, plusMissing, countryUnknown, trunkZero
+
+  var fault: FormatFault {
+    switch self {
+    case .tooShort:
+      FormatFault(
+        .phoneTooShort,
+        .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+        argument: "missing")
+    case .tooLong:
+      FormatFault(.phoneTooLong, "{field} has too many digits; a number has at most {maximum}", argument: "maximum")
+    case .badCharacter:
+      FormatFault(
+        .phoneBadCharacter, "{field} can hold only digits, spaces, hyphens, full stops, brackets and a + at the start")
+    case .badSeparator:
+      FormatFault(.phoneBadSeparator, "{field} has a separator out of place; leave only digits and a + at the start")
+    case .plusMissing:
+      FormatFault(.phonePlusMissing, "{field} must begin with + and the country code, such as +44")
+    case .countryUnknown:
+      FormatFault(.phoneCountryUnknown, "{field} must have a country code after the +, such as +44; none begins with 0")
+    case .trunkZero:
+      FormatFault(.phoneTrunkZero, "{field} has a 0 in brackets; leave it out if it is not dialled from abroad")
+    }
+  }
+}

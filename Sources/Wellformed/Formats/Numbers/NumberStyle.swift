@@ -1,0 +1,116 @@
+/// How a language or region writes numbers: its digits, its decimal separator, and how it groups the digits before it.
+///
+/// The data are those of Unicode CLDR. A style is always given, and never read from where the program happens to run.
+/// What people type in place of the exact characters is taken for them: any space for the one that groups, a straight
+/// apostrophe for a curly one, U+2212 for a hyphen; digits 0 to 9 as well as those of the language; numbers without
+/// groups. Groups that are there must be the language's: `1,234` in English, `12,34,567` in India.
+public struct NumberStyle: RuleData, LosslessStringConvertible, ExpressibleByStringLiteral {
+  /// The index of the row in the table; -1 for the plain style.
+  private let row: Int16
+
+  private init(row: Int16) { self.row = row }
+
+  /// What programs write: ASCII digits, a full stop before the fraction, `-` or `+`, and no groups.
+  public static let plain = NumberStyle(row: -1)
+
+  /// Creates the style of a language tag (BCP 47) such as `de`, `de-CH` or `uz-Arab`; nothing for an unknown language.
+  ///
+  /// A script or region that is not in the table is dropped: what `de-DE` means is called `de`. Case does not matter,
+  /// and underscores may stand for hyphens. `plain` is the plain style.
+  public init?(_ tag: String) {
+    guard let tags = LanguageTags(tag) else { return nil }
+    if tags.exact == "plain" {
+      self = .plain
+      return
+    }
+    for tag in tags.all {
+      guard let row = NumberStyle.rows.firstIndex(where: { $0.name.utf8.elementsEqual(tag.utf8) }) else { continue }
+      self.row = Int16(row)
+      return
+    }
+    return nil
+  }
+
+  /// Creates the style of a language tag.
+  ///
+  /// Stops the program where the language is unknown: a style in a program is part of it.
+  public init(stringLiteral tag: String) {
+    guard let style = NumberStyle(tag) else { preconditionFailure("there is no style of numbers for \(tag)") }
+    self = style
+  }
+
+  /// The tag by which the style stands in the table, `plain` for the plain style.
+  public var description: String { row < 0 ? "plain" : NumberStyle.rows[Int(row)].name }
+
+  /// Every style there is, except for the plain one.
+  public static var all: [NumberStyle] { rows.indices.map { NumberStyle(row: Int16($0)) } }
+
+  /// What stands in a number.
+  var symbols: NumberSymbols { row < 0 ? .plain : NumberStyle.rows[Int(row)].symbols }
+
+  private struct Row {
+    let name: String
+    let symbols: NumberSymbols
+  }
+
+  private static let rows: [Row] = NumberStyles.names.utf8.split(separator: UInt8(ascii: " ")).map { entry in
+    let number = entry.suffix(2).reduce(0) { $0 * 10 + Int($1 & 0xF) }
+    return Row(
+      name: String(decoding: entry.dropLast(3), as: UTF8.self), symbols: NumberStyles.symbols(number) ?? .plain)
+  }
+}
+
+/// A language tag of language, script and region, and what is left when the later are dropped.
+private struct LanguageTags {
+  private var parts: [String] = []
+
+  init?(_ tag: String) {
+    for subtag in tag.utf8.split(whereSeparator: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) {
+      let letters = subtag.map { $0 | 0x20 }
+      let isAlphabetic = letters.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+      let isNumeric = subtag.allSatisfy { $0.decimalDigit != nil }
+      let isRegion = isAlphabetic ? letters.count == 2 : isNumeric && letters.count == 3
+      if parts.isEmpty, isAlphabetic {
+        parts.append(String(decoding: letters, as: UTF8.self))
+      } else if parts.count == 1, isAlphabetic, letters.count == 4 {
+        parts.append(String(decoding: [letters[0].capitalized] + letters.dropFirst(), as: UTF8.self))
+      } else if (1...2).contains(parts.count), isRegion, parts.last?.utf8.count != 2 || parts.count == 1 {
+        parts.append(String(decoding: isNumeric ? Array(subtag) : letters.map { $0.capitalized }, as: UTF8.self))
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The tag as it is usually written.
+  var exact: String { parts.joined(separator: "-") }
+
+  /// The tag, then what is left of it, the longest first.
+  var all: [String] {
+    var all = [exact]
+    if parts.count == 3 { all += [parts[0] + "-" + parts[1]] }
+    if parts.count > 1 { all.append(parts[0]) }
+    return all
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension NumberStyle {
+    /// Creates the style whose tag is encoded, and throws `DecodingError` where there is none.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let tag = try container.decode(String.self)
+      guard let style = NumberStyle(tag) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "There is no style of numbers for \(tag)")
+      }
+      self = style
+    }
+
+    /// Encodes the tag.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

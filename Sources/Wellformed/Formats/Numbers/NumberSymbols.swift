@@ -1,0 +1,84 @@
+/// The characters that numbers of a style are made of, as scalars.
+struct NumberSymbols: Hashable, Sendable {
+  /// What stands between the digits of a number.
+  struct Marks: Hashable, Sendable {
+    /// What stands before the fraction.
+    let decimal: UInt32
+    /// What stands between groups; 0 where there are none.
+    let group: UInt32
+  }
+
+  /// The marks that go with 0 to 9.
+  let latin: Marks
+  /// The marks that go with the digits of the language.
+  let native: Marks
+  /// The zero of the digits of the language, which the others follow; 0 where it has no digits of its own.
+  let nativeZero: UInt32
+  /// Tells whether numbers are usually written in the digits of the language.
+  let isNativeFirst: Bool
+  /// How many digits all groups but the last have, which has three: 3, or 2 in India.
+  let leadingGroup: Int
+
+  init(
+    decimal: UInt32, group: UInt32, nativeZero: UInt32 = 0, nativeDecimal: UInt32 = 0, nativeGroup: UInt32 = 0,
+    isNativeFirst: Bool = false, leadingGroup: Int = 3
+  ) {
+    latin = Marks(decimal: decimal, group: group)
+    native = nativeZero == 0 ? latin : Marks(decimal: nativeDecimal, group: nativeGroup)
+    self.nativeZero = nativeZero
+    self.isNativeFirst = isNativeFirst
+    self.leadingGroup = leadingGroup
+  }
+
+  static var plain: NumberSymbols { NumberSymbols(decimal: 0x2E, group: 0) }
+
+  /// Tells whether there are groups, and the other things that people type and programs do not.
+  var isPlain: Bool { latin.group == 0 }
+
+  /// Tells whether a mark means one thing among 0 to 9 and another among the digits of the language.
+  var isAmbiguous: Bool { latin.decimal == native.group || native.decimal == latin.group }
+}
+
+extension NumberSymbols.Marks {
+  /// Tells whether a scalar stands between groups, or is typed for what does.
+  @inline(__always)
+  func isGroup(_ scalar: UInt32) -> Bool {
+    switch group {
+    case 0: false
+    // Spaces that do not break are hardly on any keyboard.
+    case 0xA0, 0x202F: scalar == 0x20 || scalar == 0xA0 || scalar == 0x202F || scalar == 0x2009
+    case 0x2019: scalar == 0x2019 || scalar == 0x27
+    default: scalar == group
+    }
+  }
+}
+
+extension NumberStyle {
+  /// A number as it is written in this style.
+  ///
+  /// With a power of ten, and plain, where it would have more than forty digits.
+  public func text(for number: DecimalNumber) -> String {
+    let plain = number.description
+    let symbols = symbols
+    guard !symbols.isPlain, !plain.utf8.contains(UInt8(ascii: "e")) else { return plain }
+    let marks = symbols.isNativeFirst ? symbols.native : symbols.latin
+    let zero = symbols.isNativeFirst ? symbols.nativeZero : 0x30
+    let sign = plain.utf8.first == UInt8(ascii: "-") ? 1 : 0
+    let whole = plain.utf8.firstIndex(of: UInt8(ascii: ".")) ?? plain.utf8.endIndex
+    var left = plain.utf8.distance(from: plain.utf8.startIndex, to: whole) - sign
+    let size = left
+    var text = String.UnicodeScalarView()
+    func append(_ scalar: UInt32) { if let scalar = Unicode.Scalar(scalar) { text.append(scalar) } }
+    if sign == 1 { text.append("-") }
+    for byte in plain.utf8.dropFirst(sign) {
+      guard let digit = byte.decimalDigit else {
+        append(marks.decimal)
+        continue
+      }
+      if left > 0, left < size, left == 3 || left > 3 && (left - 3) % symbols.leadingGroup == 0 { append(marks.group) }
+      append(zero + UInt32(digit))
+      left -= 1
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,135 @@
+/// Judges whether a text is a postal code, in one pass over its bytes and without allocating.
+struct PostalCodeRecognizer: Sendable {
+  enum Fault: Int, CaseIterable {
+    case incomplete, unexpected, tooLong
+  }
+
+  /// The state of the automaton to begin from.
+  private let start: Int
+  /// Tells whether separators that may be left out are written in the canonical form; nothing to leave them alone.
+  private let isWrittenApart: Bool?
+
+  /// The codes of some country or other.
+  static let anyCountry = PostalCodeRecognizer()
+
+  private init() {
+    start = PostalCodes.anyCountry
+    isWrittenApart = nil
+  }
+
+  /// The codes of one country.
+  init(_ country: PostalCode.Country) {
+    start = country.row?.start ?? PostalCodes.anyCountry
+    isWrittenApart = country.row?.isWrittenApart ?? false
+  }
+
+  /// The faults, each with a code of the country to show.
+  static func faults(example: String) -> [FormatFault] {
+    Fault.allCases.map { fault in
+      switch fault {
+      case .incomplete:
+        FormatFault(
+          .postalCodeIncomplete, "{field} is not complete; postal codes look like {example}", example: example)
+      case .unexpected:
+        FormatFault(
+          .postalCodeUnexpected, "{field} has a character that does not fit there; postal codes look like {example}",
+          example: example)
+      case .tooLong:
+        FormatFault(.postalCodeTooLong, "{field} is too long; postal codes look like {example}", example: example)
+      }
+    }
+  }
+
+  func recognize(_ text: Span<UInt8>) -> Recognition {
+    var state = start
+    for offset in 0..<text.count {
+      guard let symbol = Symbol(text[offset]), let next = PostalCodeRecognizer.state(after: state, symbol) else {
+        if PostalCodeRecognizer.edgeCount(of: state) == 0 {
+          return .invalid(Fault.tooLong, offset..<text.count, deadline: offset)
+        }
+        return .invalid(Fault.unexpected, scalarAt: offset, in: text)
+      }
+      state = next
+    }
+    return PostalCodeRecognizer.mayEnd(state) ? .valid : .incomplete(Fault.incomplete, 0..<text.count)
+  }
+
+  /// The canonical form of a valid text.
+  func canonical(_ text: String) -> String {
+    let capitals = text.utf8.map { $0.capitalized }
+    var written: [UInt8]?
+    if let isWrittenApart {
+      let symbols = capitals.compactMap { Symbol($0) }.filter { !$0.isSeparator }
+      written = PostalCodeRecognizer.write(symbols[...], from: start, apart: isWrittenApart)
+    }
+    return String(decoding: written ?? capitals, as: UTF8.self)
+  }
+
+  /// Writes digits and letters with the separators that belong between them, if they are a code.
+  private static func write(_ rest: ArraySlice<Symbol>, from state: Int, apart: Bool) -> [UInt8]? {
+    guard let first = rest.first else { return mayEnd(state) ? [] : nil }
+    let separated = [Symbol.hyphen, .space]
+    for symbol in apart ? separated + [first] : [first] + separated {
+      guard let next = self.state(after: state, symbol) else { continue }
+      // No separator follows another, so that this ends.
+      let others = symbol.isSeparator ? rest : rest.dropFirst()
+      if let written = write(others, from: next, apart: apart) { return [symbol.byte] + written }
+    }
+    return nil
+  }
+}
+
+extension PostalCodeRecognizer {
+  /// A character that stands in postal codes, numbered as in the automaton.
+  private struct Symbol {
+    let number: UInt8
+
+    static let space = Symbol(number: 36)
+    static let hyphen = Symbol(number: 37)
+
+    init(number: UInt8) { self.number = number }
+
+    @inline(__always)
+    init?(_ byte: UInt8) {
+      let byte = byte.capitalized
+      if let digit = byte.decimalDigit {
+        number = digit
+      } else if byte.isCapital {
+        number = byte &- 55
+      } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") {
+        number = byte == UInt8(ascii: " ") ? 36 : 37
+      } else {
+        return nil
+      }
+    }
+
+    var isSeparator: Bool { number >= 36 }
+
+    var byte: UInt8 {
+      switch number {
+      case 0..<10: UInt8(ascii: "0") &+ number
+      case 10..<36: number &+ 55
+      case 36: UInt8(ascii: " ")
+      default: UInt8(ascii: "-")
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func edgeCount(of state: Int) -> Int { Int(PostalCodes.states.byte(at: state) >> 1) }
+
+  @inline(__always)
+  private static func mayEnd(_ state: Int) -> Bool { PostalCodes.states.byte(at: state) & 1 != 0 }
+
+  @inline(__always)
+  private static func state(after state: Int, _ symbol: Symbol) -> Int? {
+    let states = PostalCodes.states
+    for edge in 0..<edgeCount(of: state) {
+      let offset = state &+ 1 &+ 4 &* edge
+      guard symbol.number <= states.byte(at: offset &+ 1) else { continue }
+      guard symbol.number >= states.byte(at: offset) else { return nil }
+      return Int(states.byte(at: offset &+ 2)) | Int(states.byte(at: offset &+ 3)) << 7
+    }
+    return nil
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import WellformedTesting
+
+@testable import Wellformed
+
+@Suite struct NumberStyleTests {
+  static let vectors: [[VerdictVector]] = [
+    VerdictVector.valid(.wholeNumber, "0", "42", "-42", "+7", "007", String(repeating: "9", count: 60)),
+    VerdictVector.incomplete(.wholeNumber, .numberNotWhole, "", "-", "+"),
+    VerdictVector.invalid(.wholeNumber, "1.5", from: 1, .numberNotWhole),
+    VerdictVector.invalid(.wholeNumber, "1,234", from: 1, .numberNotWhole),
+    VerdictVector.invalid(.wholeNumber, "\u{2212}1", from: 0, .numberNotWhole),
+    VerdictVector.invalid(.wholeNumber, "٣", from: 0, .numberNotWhole),
+    VerdictVector.invalid(.wholeNumber, "--1", from: 1, .numberNotWhole),
+    VerdictVector.invalid(.wholeNumber, "1-", from: 1, .numberNotWhole),
+    VerdictVector.valid(.decimal, "3.5", ".5", "-0.0", "12"),
+    VerdictVector.incomplete(.decimal, .numberNotDecimal, "", "1.", ".", "-."),
+    VerdictVector.invalid(.decimal, "1e5", from: 1, .numberNotDecimal),
+    VerdictVector.invalid(.decimal, "1.2.3", from: 3, .numberNotDecimal),
+    VerdictVector.valid(
+      .decimal("de"), "1.234,5", "1234,5", ",5", "-1.234.567", "\u{2212}1", "\u{200E}-1", "-\u{200E}1"),
+    VerdictVector.incomplete(.decimal("de"), .numberMisgrouped, "1.", "1.2", "1.23", "12.345.67"),
+    VerdictVector.incomplete(.decimal("de"), .numberNotDecimal, "1,", "-", "\u{200F}", "1.234,"),
+    VerdictVector.invalid(.decimal("de"), "1234.5", from: 4, .numberMisgrouped),
+    VerdictVector.invalid(.decimal("de"), "1.2345", from: 5, .numberMisgrouped),
+    VerdictVector.invalid(.decimal("de"), "1.23,5", from: 4, .numberMisgrouped),
+    VerdictVector.invalid(.decimal("de"), "1,5.5", from: 3, .numberNotDecimal),
+    VerdictVector.invalid(.decimal("de"), ".5", from: 0, .numberNotDecimal),
+    VerdictVector.invalid(.decimal("de"), "1..", from: 2, .numberMisgrouped),
+    VerdictVector.invalid(.wholeNumber("de"), "1,5", from: 1, .numberNotWhole),
+    VerdictVector.valid(.decimal("fr"), "1 234,5", "1\u{A0}234,5", "1\u{202F}234\u{2009}567"),
+    VerdictVector.invalid(.decimal("fr"), "1.5", from: 1, .numberNotDecimal),
+    VerdictVector.invalid(.decimal("fr"), "1\u{202F}2345", from: 7, .numberMisgrouped),
+    VerdictVector.valid(.decimal("de-CH"), "1'234.5", "1’234.5"),
+    VerdictVector.valid(.decimal("en-IN"), "12,34,567.5", "1,234", "99,99,999"),
+    VerdictVector.incomplete(.decimal("en-IN"), .numberMisgrouped, "1,", "1,2", "1,23", "1,23,4", "12,34,"),
+    VerdictVector.invalid(.decimal("en-IN"), "100,000", from: 3, .numberMisgrouped),
+    VerdictVector.invalid(.decimal("en-IN"), "1,234,567", from: 5, .numberMisgrouped),
+    VerdictVector.valid(.decimal("fa"), "۱٬۲۳۴٫۵", "1,234.5", "۱,۲۳۴.۵", "\u{200E}\u{2212}۱"),
+    VerdictVector.invalid(.decimal("fa"), "۱2", from: 2, .numberNotDecimal),
+    VerdictVector.invalid(.decimal("fa"), "۱٫۲.", from: 6, .numberNotDecimal),
+    VerdictVector.valid(.decimal("hi"), "१,२३४", "1,234"),
+    // Among digits of Khmer the comma and the full stop mean what they do not among 0 to 9.
+    VerdictVector.valid(.decimal("km"), "1,234.5", "១.២៣៤,៥", ".5", ",៥"),
+    VerdictVector.invalid(.decimal("km"), ",5", from: 1, .numberNotDecimal),
+    VerdictVector.invalid(.decimal("km"), "១,២.៥", from: 7, .numberNotDecimal),
+  ]
+
+  @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
+
+  @Test(arguments: [
+    (Format.decimal, "+007.50", "7.5"), (.decimal, "-0", "0"), (.decimal("de"), "-1.234,50", "-1234.5"),
+    (.decimal("fa"), "۱٬۲۳۴٫۵", "1234.5"), (.wholeNumber("en-IN"), "12,34,567", "1234567"),
+    (.decimal, String(repeating: "0", count: 9) + ".5", "0.5"),
+    (.decimal, "0." + String(repeating: "0", count: 50) + "1", "0." + String(repeating: "0", count: 50) + "1"),
+    (.wholeNumber, "1" + String(repeating: "0", count: 50), "1" + String(repeating: "0", count: 50)),
+    (.decimal, "1" + String(repeating: "2", count: 50) + ".25", "1" + String(repeating: "2", count: 50) + ".25"),
+  ])
+  func `the canonical form is plain`(_ format: Format, _ text: String, _ canonical: String) {
+    #expect(format.canonical(text) == canonical)
+    #expect(Format.decimal.canonical(canonical) == canonical)
+  }
+
+  @Test(arguments: [
+    ("de-DE", "de"), ("de_CH", "de-CH"), ("DE-ch", "de-CH"), ("en-US", "en"), ("zh-Hant-HK", "zh"),
+    ("uz-arab-AF", "uz-Arab"),
+    ("sr-Latn-RS", "sr"), ("pt-PT", "pt-PT"), ("es-419", "es-419"), ("plain", "plain"), ("", nil), ("xx", nil),
+    ("x", nil),
+    ("de-", "de"), ("de-1990", nil), ("de-CH-CH", nil), ("de-CH-x", nil), ("german", nil), ("dé", nil), ("de CH", nil),
+    ("plain-DE", nil),
+  ])
+  func `is found by a language tag`(_ tag: String, _ found: String?) {
+    #expect(NumberStyle(tag)?.description == found)
+  }
+
+  @Test(arguments: NumberStyle.all) func `what a style writes it reads`(_ style: NumberStyle) throws {
+    #expect(NumberStyle(style.description) == style)
+    let data = try JSONEncoder().encode([style])
+    #expect(try JSONDecoder().decode([NumberStyle].self, from: data) == [style])
+    var numbers = SeededNumbers(seed: Law.seed)
+    for _ in 0..<50 {
+      let digits = (0..<Int.random(in: 0...12, using: &numbers)).map { _ in UInt8.random(in: 0...9, using: &numbers) }
+      let number = DecimalNumber(
+        isNegative: Bool.random(using: &numbers), digits: digits, exponent: Int.random(in: -6...6, using: &numbers))
+      let text = style.text(for: number)
+      #expect(DecimalNumber(text, style: style) == number, "\(text) WELLFORMED_SEED=\(Law.seed)")
+      #expect(Format.decimal(style).canonical(text) == number.description)
+      for prefix in text.scalarPrefixes {
+        let completion = try #require(Format.decimal(style).completion(of: prefix), "\(prefix)")
+        #expect(Rule.decimal(style: style).isValid(prefix + completion), "\(prefix)")
+      }
+    }
+  }
+
+  @Test func `a format and a rule without bounds are the same`() {
+    for style in ["plain", "en", "de", "fr", "en-IN", "fa", "km", "de-CH"].compactMap({ NumberStyle($0) }) {
+      var texts = FormatTexts(.decimal(style))
+      for _ in 0..<Law.runs {
+        let text = texts.text()
+        let outlooks = text.withBytes { text in
+          (Rule.format(.decimal(style)).outlook(of: text), Rule.decimal(style: style).outlook(of: text))
+        }
+        #expect(outlooks.0 == outlooks.1, "\(style) \(text.debugDescription) WELLFORMED_SEED=\(Law.seed)")
+        let codes = [Rule.format(.decimal(style)), .decimal(style: style)].map {
+          $0.report(on: text).issues.map(\.code)
+        }
+        #expect(codes[0] == codes[1], "\(style) \(text.debugDescription) WELLFORMED_SEED=\(Law.seed)")
+      }
+    }
+  }
+
+  @Test func `bounds are those of the number, and told in its style`() {
+    let age = Rule.wholeNumber(13...120, style: "fa")
+    #expect(age.isValid("۱۸") && age.isValid("18") && age.verdict(of: "۱") == .incomplete)
+    #expect(age.verdict(of: "۱۲۱") == .invalid)
+    let price = Rule.decimal(minimum: 1000, maximum: "1999.5", style: "de")
+    #expect(price.isValid("1.234,5") && price.verdict(of: "2.") == .invalid && price.verdict(of: "1.") == .incomplete)
+    #expect(price.report(on: "999").issues.map(\.message) == ["This must be at least 1.000"])
+    #expect(price.report(on: "2.000").issues.map(\.message) == ["This must be at most 1.999,5"])
+    #expect(price.report(on: "x").issues.map(\.message) == ["This must be a number, such as 1.234,5"])
+    #expect(Rule.wholeNumber(maximum: 99, style: "en").verdict(of: "1,") == .invalid)
+    #expect(Rule.wholeNumber(minimum: 5000, style: "en-IN").verdict(of: "1,234") == .invalid)
+    #expect(Rule.wholeNumber(maximumDigits: 3, style: "en").verdict(of: "1,") == .invalid)
+    #expect(price.description == #".decimal(minimum: 1000, maximum: DecimalNumber("1999.5"), style: "de")"#)
+  }
+}

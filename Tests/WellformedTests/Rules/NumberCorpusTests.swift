@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Wellformed
+
+/// Number rules held against the validators of Qt, which have three states as well.
+///
+/// Qt's "intermediate" is what can be mended anywhere, by taking out too; our `incomplete` is what can be mended by
+/// appending. So the acceptable are to be valid, the invalid invalid, and nothing intermediate valid.
+@Suite struct NumberCorpusTests {
+  /// Where we differ on purpose.
+  private static let deviations: [String: String] = [
+    // Negative zero is zero (HTML, 2.3.4.3), and may come to be written where the numbers begin at zero.
+    "-": "could become -0", "-0": "is zero", "-000000000000000000000": "is zero",
+    // A decimal separator calls for a digit.
+    "0.": "is not complete, or not a whole number",
+  ]
+
+  @Test(arguments: ["int-3state", "double-3state"])
+  func `texts have the verdicts that go with Qt's states`(_ suite: String) throws {
+    guard let lines = Corpus.lines("qt-validators") else { return }
+    var (agreed, deviated) = (0, 0)
+    for line in lines where line["format"] as? String == suite {
+      guard let text = line["input"] as? String, let low = line["min"], let high = line["max"],
+        let state = (line["state"] ?? line["state_standard"]) as? String
+      else { continue }
+      let style = line["locale"] as? String == "de" ? NumberStyle("de") : .plain
+      let decimals = line["decimals"] as? Int
+      let rule = NumberText(
+        suite == "int-3state" ? .whole : .decimal, minimum: DecimalNumber("\(low)"), maximum: DecimalNumber("\(high)"),
+        maximumFractionDigits: decimals.flatMap { $0 < 0 ? nil : $0 }, style: style)
+      let verdict = Rule.number(rule).verdict(of: text)
+      let isEqual =
+        switch state {
+        case "acceptable": verdict == .valid
+        case "invalid": verdict == .invalid
+        default: verdict != .valid
+        }
+      if isEqual {
+        agreed += 1
+      } else {
+        #expect(Self.deviations[text] != nil, "\(text) in \(low)...\(high) is \(verdict), to Qt \(state)")
+        deviated += 1
+      }
+    }
+    print("qt-validators, \(suite): \(agreed) cases agree, \(deviated) deviations")
+    #expect(agreed > 80 && deviated > 0 && deviated < 12)
+  }
+
+  @Test func `numbers of go-playground are numbers, and others are not`() {
+    FormatVectors(.decimal).compare(with: "go-playground-validator", atLeast: 8) {
+      $0["format"] as? String == "numeric"
+    }
+    FormatVectors(.wholeNumber).compare(
+      with: "go-playground-validator",
+      deviations: [
+        // There a number has digits alone; ours have a sign.
+        "+1": "a sign", "-1": "a sign",
+      ], atLeast: 5
+    ) { $0["format"] as? String == "number" }
+  }
+}
