@@ -18,6 +18,7 @@ public struct Format: Sendable {
     let canonicalize: @Sendable (String) -> String?
     let complete: @Sendable (String) -> String
     let suggest: (@Sendable (String) -> String?)?
+    let caution: (@Sendable (Span<UInt8>) -> Recognition?)?
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
@@ -26,7 +27,8 @@ public struct Format: Sendable {
       accepts: @escaping @Sendable (Span<UInt8>) -> Bool,
       canonicalize: @escaping @Sendable (String) -> String?,
       complete: @escaping @Sendable (String) -> String,
-      suggest: (@Sendable (String) -> String?)?
+      suggest: (@Sendable (String) -> String?)?,
+      caution: (@Sendable (Span<UInt8>) -> Recognition?)?
     ) {
       self.name = name
       self.summary = summary
@@ -39,6 +41,7 @@ public struct Format: Sendable {
       self.canonicalize = canonicalize
       self.complete = complete
       self.suggest = suggest
+      self.caution = caution
     }
   }
 
@@ -53,6 +56,7 @@ public struct Format: Sendable {
   ///   - canonicalize: Gives the canonical form of a valid text.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
+  ///   - caution: Finds in a valid text what is told of it as a warning, if anything.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
     faults: [FormatFault],
@@ -60,12 +64,13 @@ public struct Format: Sendable {
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
     complete: @escaping @Sendable (String) -> String,
-    suggest: (@Sendable (String) -> String?)? = nil
+    suggest: (@Sendable (String) -> String?)? = nil,
+    caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil
   ) {
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       recognize: recognize, accepts: accepts ?? { recognize($0).outlook.holds },
-      canonicalize: canonicalize, complete: complete, suggest: suggest)
+      canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution)
   }
 }
 
@@ -77,12 +82,13 @@ extension Format {
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     complete: @escaping @Sendable (String) -> String,
-    suggest: (@Sendable (String) -> String?)? = nil
+    suggest: (@Sendable (String) -> String?)? = nil,
+    caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil
   ) {
     self.init(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       recognize: recognize, accepts: accepts, canonicalize: { Value($0)?.description }, complete: complete,
-      suggest: suggest)
+      suggest: suggest, caution: caution)
   }
 }
 
@@ -109,6 +115,13 @@ extension Format {
 
   /// Tells whether `recognize` finds a text valid, without handing its numbers about.
   func accepts(_ text: Span<UInt8>) -> Bool { definition.accepts(text) }
+
+  /// Tells that there is nothing to say of a text: it is valid, and not even a warning is due.
+  var acceptsQuietly: @Sendable (Span<UInt8>) -> Bool {
+    let accepts = definition.accepts
+    guard let caution = definition.caution else { return accepts }
+    return { accepts($0) && caution($0) == nil }
+  }
 }
 
 extension Format {
@@ -155,6 +168,16 @@ extension Format {
       .ean,
       .ean8,
       .ean13,
+      .userName,
+      .casePreservedUserName,
+      .asciiUserName,
+      .opaqueString,
+      .personName,
+      .alpha,
+      .asciiAlpha,
+      .alphanumeric,
+      .asciiAlphanumeric,
+      .languageTag,
     ]
 
   /// The format with this name, or nothing.
@@ -229,17 +252,25 @@ extension Format: CustomStringConvertible {
 extension Format {
   func outlook(of text: Span<UInt8>) -> Outlook { recognize(text).outlook }
 
+  /// The warning that is due about a valid text, if one is.
+  func caution(about text: Span<UInt8>) -> Finding? { definition.caution?(text).map { finding($0) } }
+
   func finding(in text: Span<UInt8>) -> Finding {
-    let recognition = recognize(text)
-    let fault = faults[recognition.fault]
-    let arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
     var suggestion: String?
     if let suggest = definition.suggest {
       var bytes: [UInt8] = []
       for offset in 0..<text.count { bytes.append(text[offset]) }
       suggestion = suggest(String(decoding: bytes, as: UTF8.self))
     }
-    var finding = Finding(fault.code, recognition.span, arguments, suggestion: suggestion)
+    var finding = finding(recognize(text))
+    finding.suggestion = suggestion
+    return finding
+  }
+
+  private func finding(_ recognition: Recognition) -> Finding {
+    let fault = faults[recognition.fault]
+    let arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
+    var finding = Finding(fault.code, recognition.span, arguments)
     finding.sentence = fault.sentence
     return finding
   }
@@ -294,6 +325,11 @@ package struct Recognition {
     _ fault: some RawRepresentable<Int>, _ span: Range<Int>, argument: Int = 0
   ) -> Recognition {
     Recognition(outlook: Outlook(holds: false), fault: fault.rawValue, span: span, argument: argument)
+  }
+
+  /// The text is valid, and yet there is something to tell: for cautions.
+  package static func remarkable(_ fault: some RawRepresentable<Int>, _ span: Range<Int>) -> Recognition {
+    Recognition(outlook: Outlook(holds: true), fault: fault.rawValue, span: span, argument: 0)
   }
 
   /// The text was beyond hope from the scalar at the deadline on.
