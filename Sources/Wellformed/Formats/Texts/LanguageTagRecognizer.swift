@@ -151,13 +151,13 @@ struct LanguageTagRecognizer {
   }
 
   private mutating func takeSingleton(_ byte: UInt8) -> Fault? {
+    if part == .singleton { return .subtagMisplaced }
     let isPrivate = byte | 0x20 == UInt8(ascii: "x")
     if isPrivate {
       part = .privateMark
       return nil
     }
     if part == .start { return .languageMissing }
-    if part == .singleton { return .subtagMisplaced }
     let bit: UInt64 = 1 << UInt64(byte.decimalDigit ?? (byte | 0x20) & 0x1F &+ 16)
     if singletons & bit != 0 { return .subtagRepeated }
     singletons |= bit
