@@ -178,6 +178,8 @@ extension Format {
       .alphanumeric,
       .asciiAlphanumeric,
       .languageTag,
+      .cardExpiry,
+      .cardSecurityCode,
     ]
 
   /// The format with this name, or nothing.

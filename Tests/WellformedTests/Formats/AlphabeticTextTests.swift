@@ -31,4 +31,11 @@ import Wellformed
       #expect(Rule.format(.alphanumeric).isValid(text) == Rule.alphanumeric.isValid(text), "\(text.debugDescription)")
     }
   }
+
+  @Test(arguments: [
+    ("alpha", Format.asciiAlpha, 5), ("alphanum", .asciiAlphanumeric, 2), ("alphaunicode", .alpha, 11),
+    ("alphanumunicode", .alphanumeric, 12),
+  ]) func `agrees with the validator of Go's playground`(name: String, format: Format, count: Int) {
+    FormatVectors(format).compare(with: "go-playground-validator", atLeast: count) { $0["tag"] as? String == name }
+  }
 }

@@ -59,5 +59,7 @@ import Wellformed
     try verify(AlphabeticText.self, "e\u{301}")
     try verify(AlphanumericText.self, "a1")
     try verify(LanguageTag.self, "EN-us")
+    try verify(CardExpiry.self, "12 / 2027")
+    try verify(CardSecurityCode.self, "123")
   }
 }

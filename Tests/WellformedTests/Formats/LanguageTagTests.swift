@@ -13,7 +13,8 @@ import WellformedTesting
       "zh-yue-HK", "yue-HK", "zh-Hans-CN", "sr-Latn-RS", "sl-rozaj", "sl-rozaj-biske", "sl-nedis", "de-CH-1901",
       "sl-IT-nedis", "hy-Latn-IT-arevela", "de-DE", "en-US", "es-419", "de-CH-x-phonebk", "az-Arab-x-aze-derbend",
       "x-whatever", "qaa-Qaaa-QM-x-southern", "de-Qaaa", "sr-Latn-QM", "sr-Qaaa-RS", "en-US-u-islamcal",
-      "zh-CN-a-myext-x-private", "en-a-myext-b-another", "ar-a-aaa-b-bbb-a-ccc-x-x".replacingOccurrences(of: "-a-ccc", with: ""),
+      "zh-CN-a-myext-x-private", "en-a-myext-b-another",
+      "ar-a-aaa-b-bbb-a-ccc-x-x".replacingOccurrences(of: "-a-ccc", with: ""),
     ] {
       vectors.valid([(text, text)])
     }
@@ -27,7 +28,8 @@ import WellformedTesting
   @Test func `case is mended as section 2.1.1 recommends`() {
     vectors.valid([
       ("EN-ca-X-CA", "en-CA-x-ca"), ("SGN-be-fr", "sgn-BE-FR"), ("AZ-LATN-x-latn", "az-Latn-x-latn"),
-      ("mn-cYRL-mn", "mn-Cyrl-MN"), ("en-gb-OED", "en-GB-oed"), ("I-KLINGON", "i-klingon"), ("zh-MIN-nan", "zh-min-nan"),
+      ("mn-cYRL-mn", "mn-Cyrl-MN"), ("en-gb-OED", "en-GB-oed"), ("I-KLINGON", "i-klingon"),
+      ("zh-MIN-nan", "zh-min-nan"),
       ("en-U-CA-GREGORY", "en-u-ca-gregory"), ("de-ch-1996", "de-CH-1996"), ("X-AB", "x-ab"),
     ])
     #expect(LanguageTag("EN-us") == LanguageTag("en-US"))
@@ -37,7 +39,8 @@ import WellformedTesting
     let tag = try #require(LanguageTag("zh-cmn-hans-cn-variant1-1996-a-ext-more-u-ca-x-own-2"))
     #expect(tag.language == "zh" && tag.extendedLanguages == ["cmn"] && tag.script == "Hans" && tag.region == "CN")
     #expect(tag.variants == ["variant1", "1996"] && tag.privateUse == ["own", "2"])
-    #expect(tag.extensions.map(\.singleton) == ["a", "u"] && tag.extensions.map(\.subtags) == [["ext", "more"], ["ca"]])
+    #expect(
+      tag.extensions.map(\.singleton) == ["a", "u"] && tag.extensions.map(\.subtags) == [["ext", "more"], ["ca"]])
     #expect(LanguageTag("i-klingon")?.language == nil && LanguageTag("x-a-b")?.privateUse == ["a", "b"])
     #expect(LanguageTag("de-1996")?.variants == ["1996"] && LanguageTag("es-419")?.region == "419")
     #expect(LanguageTag("english")?.language == "english" && LanguageTag("zh-yue")?.region == nil)
@@ -56,7 +59,8 @@ import WellformedTesting
       ("i-klingon-a", "languageTag.subtag.misplaced 2..<10"), ("en-GB-oed-a", "languageTag.subtag.misplaced 9..<10"),
       ("de-1996-1996", "languageTag.subtag.repeated 8..<12 …"), ("de-1996-1996-", "languageTag.subtag.repeated 8..<12"),
       ("de-abcdefgh-ABCDEFGH", "languageTag.subtag.repeated 12..<20"),
-      ("zh-cmn-yue-nan-wuu-", "languageTag.subtag.misplaced 15..<18"), ("abcd-abc-", "languageTag.subtag.misplaced 5..<8"),
+      ("zh-cmn-yue-nan-wuu-", "languageTag.subtag.misplaced 15..<18"),
+      ("abcd-abc-", "languageTag.subtag.misplaced 5..<8"),
       ("en-US-Latn-", "languageTag.subtag.misplaced 6..<10"),
     ])
   }
@@ -74,7 +78,8 @@ import WellformedTesting
       let whole = NSRange(location: 0, length: text.utf16.count)
       guard let match = grammar.firstMatch(in: text, range: whole) else { return false }
       func part(_ number: Int) -> [Substring] {
-        Range(match.range(at: number), in: text).map { text[$0].lowercased().split(separator: "-")[...].map { $0 } } ?? []
+        Range(match.range(at: number), in: text).map { text[$0].lowercased().split(separator: "-")[...].map { $0 } }
+          ?? []
       }
       let (variants, singletons) = (part(1), part(2).filter { $0.count == 1 })
       return Set(variants).count == variants.count && Set(singletons).count == singletons.count
@@ -100,5 +105,17 @@ import WellformedTesting
     let text = "en-" + variants.joined(separator: "-")
     #expect(Rule.languageTag.isValid(text))
     #expect(Rule.languageTag.verdict(of: text + "-v1000003") == .invalid)
+  }
+
+  @Test func `differs from the validator of Go's playground where that asks the registry`() {
+    let reason = "RFC 5646, section 2.2.9: well-formed, and not in the registry, which only validity asks for"
+    var deviations: [String: String] = [:]
+    for text in ["English", "ESES", "xfoobar", "it-Aram", "it-Aran-380"] { deviations[text] = reason }
+    for text in ["ita", "eng"] {
+      deviations[text] = "RFC 5646, section 4.5: three letters where there are two are well-formed, and not canonical"
+    }
+    vectors.compare(with: "go-playground-validator", deviations: deviations, atLeast: 58) {
+      $0["format"] as? String == "bcp47_strict_language_tag"
+    }
   }
 }

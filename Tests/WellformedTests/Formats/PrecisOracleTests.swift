@@ -27,10 +27,14 @@ import WellformedTesting
     """
 
   private static let pieces: [String] = [
-    "a", "B", "l", "l", "·", "·", "1", "-", ".", "ß", "ẞ", "é", "e", "\u{301}", "\u{327}", "\u{323}", "İ", "Σ", "ς", "α",
-    "\u{375}", "א", "ב", "\u{5B0}", "׳", "״", "ب", "ا", "و", "٣", "۳", "\u{200C}", "\u{200C}", "\u{200D}", "क", "\u{94D}",
-    "\u{93C}", "ष", "ア", "・", "漢", "Ａ", "１", "ｱ", "･", "ﾞ", "ﾟ", "ﾊ", " ", "\u{A0}", "\u{3000}", "😀", "♚", "Ⅳ", "\u{AD}",
-    "\u{200B}", "\u{DD9}", "\u{DCA}", "\u{DCF}", "\u{1820}", "\u{11300}", "𞤀", "𞤢", "\u{345}", "\u{1100}", "\u{AC00}", "ﬁ",
+    "a", "B", "l", "l", "·", "·", "1", "-", ".", "ß", "ẞ", "é", "e", "\u{301}", "\u{327}", "\u{323}", "İ", "Σ", "ς",
+    "α",
+    "\u{375}", "א", "ב", "\u{5B0}", "׳", "״", "ب", "ا", "و", "٣", "۳", "\u{200C}", "\u{200C}", "\u{200D}", "क",
+    "\u{94D}",
+    "\u{93C}", "ष", "ア", "・", "漢", "Ａ", "１", "ｱ", "･", "ﾞ", "ﾟ", "ﾊ", " ", "\u{A0}", "\u{3000}", "😀", "♚", "Ⅳ",
+    "\u{AD}",
+    "\u{200B}", "\u{DD9}", "\u{DCA}", "\u{DCF}", "\u{1820}", "\u{11300}", "𞤀", "𞤢", "\u{345}", "\u{1100}", "\u{AC00}",
+    "ﬁ",
     "\u{0}", "~", "_", "ǆ", "々",
   ]
 
@@ -64,7 +68,8 @@ import WellformedTesting
   @Test func `generated strings are enforced alike`() throws {
     var numbers = SeededNumbers(seed: Law.seed)
     let texts = (0..<20_000).map { _ in
-      (0..<Int.random(in: 0...6, using: &numbers)).map { _ in Self.pieces.randomElement(using: &numbers) ?? "" }.joined()
+      (0..<Int.random(in: 0...6, using: &numbers)).map { _ in Self.pieces.randomElement(using: &numbers) ?? "" }
+        .joined()
     }
     guard let answers = try answers(to: texts), answers.count == texts.count else {
       print("ABSENT: precis-i18n for python3; PRECIS was not held against it")
@@ -75,7 +80,8 @@ import WellformedTesting
       for (format, expected) in zip([Format.userName, .casePreservedUserName, .opaqueString], answer) {
         let own = format.canonical(text)
         let isAlike = own.map { Array($0.utf8) } == expected.map { Array($0.utf8) }
-        #expect(isAlike, "\(format) \(text.debugDescription): \(own.debugDescription), not \(expected.debugDescription)")
+        #expect(
+          isAlike, "\(format) \(text.debugDescription): \(own.debugDescription), not \(expected.debugDescription)")
         if expected != nil { accepted += 1 }
       }
     }

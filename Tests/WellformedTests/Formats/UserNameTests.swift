@@ -19,7 +19,8 @@ import Testing
   @Test func `width, case and composition are mapped, and names compared after that`() {
     mapped.valid([
       ("Ｊａｎｅ", "jane"), ("JANE", "jane"), ("Zoe\u{308}", "zoë"), ("ﾔﾏﾀﾞ", "ヤマダ"), ("ﾊﾟｰﾄ", "パート"), ("İ", "i̇"),
-      ("ΟΔΥΣΣΕΥΣ", "οδυσσευς"), ("ΑΣ.ΑΣ", "ασ.ας"), ("ΑΣ-ΑΣ", "ας-ας"), ("ΑΣ1", "ας1"), ("Σ1", "σ1"), ("ẞ", "ß"), ("ﾞ", "\u{3099}"),
+      ("ΟΔΥΣΣΕΥΣ", "οδυσσευς"), ("ΑΣ.ΑΣ", "ασ.ας"), ("ΑΣ-ΑΣ", "ας-ας"), ("ΑΣ1", "ας1"), ("Σ1", "σ1"), ("ẞ", "ß"),
+      ("ﾞ", "\u{3099}"),
       ("Ａ１！", "a1!"), ("ﾗ･ﾗ", "ラ・ラ"), ("Ꭰ", "ꭰ"), ("Ა", "ა"), ("a\u{327}\u{301}", "á\u{327}"),
     ])
     #expect(UserName("JANE") == UserName(" jane "))
@@ -29,7 +30,8 @@ import Testing
 
   @Test func `characters that depend on their context are taken only in it`() {
     mapped.valid([
-      ("l·l", "l·l"), ("L·L", "l·l"), ("͵α", "͵α"), ("א׳", "א׳"), ("ア・ア", "ア・ア"), ("・漢", "・漢"), ("क्\u{200D}ष", "क्\u{200D}ष"),
+      ("l·l", "l·l"), ("L·L", "l·l"), ("͵α", "͵α"), ("א׳", "א׳"), ("ア・ア", "ア・ア"), ("・漢", "・漢"),
+      ("क्\u{200D}ष", "क्\u{200D}ष"),
       ("नि\u{94D}\u{200C}", "नि\u{94D}\u{200C}"), ("بی\u{200C}بی", "بی\u{200C}بی"), ("ا٣", "ا٣"), ("ا۳", "ا۳"),
     ])
     mapped.faulty([
@@ -69,7 +71,8 @@ import Testing
   @Test func `mixed scripts and lookalikes are warned of, and valid`() {
     let warned: [(String, IssueCode, Range<Int>)] = [
       ("pаypal", .userNameMixedScripts, 1..<3), ("Ωhm", .userNameMixedScripts, 2..<3),
-      ("раураӏ", .userNameLookalike, 0..<12), ("РАУРАӀ", .userNameLookalike, 0..<12), ("ѕсоре", .userNameLookalike, 0..<10),
+      ("раураӏ", .userNameLookalike, 0..<12), ("РАУРАӀ", .userNameLookalike, 0..<12),
+      ("ѕсоре", .userNameLookalike, 0..<10),
     ]
     for (text, code, span) in warned {
       let report = Rule.userName.report(on: text)
@@ -90,9 +93,10 @@ import Testing
     #expect(form.check(["name": "jane"]).issues == [])
     let report = form.check(["name": "pаypal"])
     #expect(report.isValid && report.issues.map(\.code) == [.userNameMixedScripts])
-    #expect(report.issues.map(\.message) == [
-      "Name mixes letters of different scripts; check that they are the ones you mean"
-    ])
+    #expect(
+      report.issues.map(\.message) == [
+        "Name mixes letters of different scripts; check that they are the ones you mean"
+      ])
     _ = try form.validated(["name": "pаypal"])
   }
 
@@ -107,7 +111,8 @@ import Testing
   @Test func `in ASCII, signs stand one by one between letters and digits`() {
     let vectors = FormatVectors(.asciiUserName)
     vectors.valid([
-      ("jane", "jane"), ("Jane.Doe-2", "jane.doe-2"), ("_jane_", "_jane_"), ("a__b", "a__b"), ("1", "1"), ("a._b", "a._b"),
+      ("jane", "jane"), ("Jane.Doe-2", "jane.doe-2"), ("_jane_", "_jane_"), ("a__b", "a__b"), ("1", "1"),
+      ("a._b", "a._b"),
     ])
     vectors.faulty([
       ("", "asciiUserName.empty 0..<0 …"), ("__", "asciiUserName.empty 0..<2 …"),

@@ -43,6 +43,7 @@ enum Provocations {
   static let nameTexts: [String] = [
     "pаypal", "раураӏ", "l·", "אa", "a\u{200D}", "a\u{200B}", "__", "a.", "evil.com", "Jane7", "Jane -",
     "Z" + String(repeating: "\u{301}", count: 9), "de-1996-1996", "en-abcdefghi", "en-US-DE-", "en--", "a-b", "en_",
+    "12", "13", "12/275", "12x", "1", "12345",
   ]
 
   /// Issues of the formats, each code a few times, found in texts that the formats themselves have led to.
