@@ -35,7 +35,8 @@ enum Provocations {
     "a@" + String(repeating: "b.", count: 127) + "b",
     String(repeating: "a", count: 30) + "@" + String(repeating: "b.", count: 112) + "b",
     "1234567890123456", "12x", "123456-",
-    "1234567890123456", "12x", "123456-", "a..b", "-a", "{a:0}", String(repeating: "a", count: 64), "xn--a-", "a.xn--4dbc5h.0",
+    "1234567890123456", "12x", "123456-", "a..b", "-a", "{a:0}",
+    String(repeating: "a", count: 64), "xn--a-", "a.xn--4dbc5h.0",
     "xn--4dbc5h.0", String(repeating: "a.", count: 130), "üa--", "\u{301}", "e\u{301}", "·l",
   ]
 
