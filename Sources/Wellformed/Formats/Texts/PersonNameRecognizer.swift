@@ -7,7 +7,7 @@ struct PersonNameRecognizer {
     var fault: FormatFault {
       switch self {
       case .empty: FormatFault(.personNameEmpty, "{field} needs a letter")
-      case .digit: FormatFault(.personNameDigit, "{field} cannot have digits; write the number out or leave it away")
+      case .digit: FormatFault(.personNameDigit, "{field} cannot have digits; write the number out, or leave it out")
       case .badCharacter:
         FormatFault(.personNameBadCharacter, "{field} has a character that names do not have; remove it")
       case .invisible: FormatFault(.personNameInvisible, "{field} has a character that nobody can see; remove it")
