@@ -18,6 +18,7 @@ public struct Format: Sendable {
     let canonicalize: @Sendable (String) -> String?
     let complete: @Sendable (String) -> String
     let suggest: (@Sendable (String) -> String?)?
+    let caution: (@Sendable (Span<UInt8>) -> Recognition?)?
     let family: FormatFamily?
 
     init(
@@ -28,6 +29,7 @@ public struct Format: Sendable {
       canonicalize: @escaping @Sendable (String) -> String?,
       complete: @escaping @Sendable (String) -> String,
       suggest: (@Sendable (String) -> String?)?,
+      caution: (@Sendable (Span<UInt8>) -> Recognition?)?,
       family: FormatFamily?
     ) {
       self.name = name
@@ -41,6 +43,7 @@ public struct Format: Sendable {
       self.canonicalize = canonicalize
       self.complete = complete
       self.suggest = suggest
+      self.caution = caution
       self.family = family
     }
   }
@@ -56,6 +59,7 @@ public struct Format: Sendable {
   ///   - canonicalize: Gives the canonical form of a valid text.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
+  ///   - caution: Finds in a valid text what is told of it as a warning, if anything.
   ///   - family: What can be said after a dot in the name, and the formats that are meant by it.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
@@ -65,12 +69,13 @@ public struct Format: Sendable {
     canonicalize: @escaping @Sendable (String) -> String?,
     complete: @escaping @Sendable (String) -> String,
     suggest: (@Sendable (String) -> String?)? = nil,
+    caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil
   ) {
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       recognize: recognize, accepts: accepts ?? { recognize($0).outlook.holds },
-      canonicalize: canonicalize, complete: complete, suggest: suggest, family: family)
+      canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family)
   }
 }
 
@@ -83,12 +88,13 @@ extension Format {
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     complete: @escaping @Sendable (String) -> String,
     suggest: (@Sendable (String) -> String?)? = nil,
+    caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil
   ) {
     self.init(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       recognize: recognize, accepts: accepts, canonicalize: { Value($0)?.description }, complete: complete,
-      suggest: suggest, family: family)
+      suggest: suggest, caution: caution, family: family)
   }
 }
 
@@ -118,6 +124,13 @@ extension Format {
 
   /// Tells whether `recognize` finds a text valid, without handing its numbers about.
   func accepts(_ text: Span<UInt8>) -> Bool { definition.accepts(text) }
+
+  /// Tells that there is nothing to say of a text: it is valid, and not even a warning is due.
+  var acceptsQuietly: @Sendable (Span<UInt8>) -> Bool {
+    let accepts = definition.accepts
+    guard let caution = definition.caution else { return accepts }
+    return { accepts($0) && caution($0) == nil }
+  }
 }
 
 extension Format {
@@ -164,6 +177,18 @@ extension Format {
       .ean,
       .ean8,
       .ean13,
+      .userName,
+      .casePreservedUserName,
+      .asciiUserName,
+      .opaqueString,
+      .personName,
+      .alpha,
+      .asciiAlpha,
+      .alphanumeric,
+      .asciiAlphanumeric,
+      .languageTag,
+      .cardExpiry,
+      .cardSecurityCode,
       .postalCode,
       .wholeNumber,
       .decimal,
@@ -240,7 +265,11 @@ extension Format: CustomStringConvertible {
 extension Format {
   func outlook(of text: Span<UInt8>) -> Outlook { recognize(text).outlook }
 
+  /// The warning that is due about a valid text, if one is.
+  func caution(about text: Span<UInt8>) -> Finding? { definition.caution?(text).map { finding($0) } }
+
   func finding(in text: Span<UInt8>) -> Finding {
+
     let recognition = recognize(text)
     let fault = faults[recognition.fault]
     var arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
@@ -251,7 +280,15 @@ extension Format {
       for offset in 0..<text.count { bytes.append(text[offset]) }
       suggestion = suggest(String(decoding: bytes, as: UTF8.self))
     }
-    var finding = Finding(fault.code, recognition.span, arguments, suggestion: suggestion)
+    var finding = finding(recognize(text))
+    finding.suggestion = suggestion
+    return finding
+  }
+
+  private func finding(_ recognition: Recognition) -> Finding {
+    let fault = faults[recognition.fault]
+    let arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
+    var finding = Finding(fault.code, recognition.span, arguments)
     finding.sentence = fault.sentence
     return finding
   }
@@ -311,6 +348,11 @@ package struct Recognition {
     _ fault: some RawRepresentable<Int>, _ span: Range<Int>, argument: Int = 0
   ) -> Recognition {
     Recognition(outlook: Outlook(holds: false), fault: fault.rawValue, span: span, argument: argument)
+  }
+
+  /// The text is valid, and yet there is something to tell: for cautions.
+  package static func remarkable(_ fault: some RawRepresentable<Int>, _ span: Range<Int>) -> Recognition {
+    Recognition(outlook: Outlook(holds: true), fault: fault.rawValue, span: span, argument: 0)
   }
 
   /// The text was beyond hope from the scalar at the deadline on.

@@ -49,7 +49,7 @@ package final class TextPlan: @unchecked Sendable {
     self.questions = self.rules.map { builder.add($0) }
     let recognizers = UnsafeMutableBufferPointer<FormatGate>.allocate(capacity: formats.count)
     for (index, format) in formats.enumerated() {
-      unsafe recognizers.initializeElement(at: index, to: FormatGate(accepts: format.accepts))
+      unsafe recognizers.initializeElement(at: index, to: FormatGate(accepts: format.acceptsQuietly))
     }
     let demand = Rule.all(self.rules)
     let demandsText = "".withBytes { demand.misses($0, among: .none) }

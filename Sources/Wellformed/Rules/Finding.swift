@@ -33,10 +33,11 @@ package struct Findings {
   package init(revealsValues: Bool = false) { self.revealsValues = revealsValues }
 
   /// Adds what a rule found at a path.
-  package mutating func add(_ finding: Finding, at path: Path) {
+  package mutating func add(_ finding: Finding, at path: Path, severity: Severity = .error) {
     var issue = Issue(
       finding.code, at: path, span: finding.span, arguments: finding.arguments, suggestion: finding.suggestion)
     issue.sentence = finding.sentence
+    issue.severity = severity
     issues.append(issue)
   }
 

@@ -17,7 +17,15 @@ extension Rule {
     case .contextual: return .always
     case .remarked(let remarked):
       return remarked.check(text, at: path, among: siblings, into: &findings)
-    case .presence, .length, .allowed, .contained, .part, .choice, .number, .format, .pattern, .sibling, .not:
+    case .format(let format):
+      let outlook = format.outlook(of: text)
+      if !outlook.holds {
+        findings.add(format.finding(in: text), at: path)
+      } else if let caution = format.caution(about: text) {
+        findings.add(caution, at: path, severity: .warning)
+      }
+      return outlook
+    case .presence, .length, .allowed, .contained, .part, .choice, .number, .pattern, .sibling, .not:
       let outlook = outlook(of: text, among: siblings)
       if !outlook.holds { findings.add(finding(in: text), at: path) }
       return outlook
@@ -34,10 +42,9 @@ extension Rule {
     case .part(let rule): rule.finding(in: text)
     case .choice(let rule): rule.finding(in: text)
     case .number(let rule): rule.finding(in: text)
-    case .format(let format): format.finding(in: text)
     case .pattern(let pattern): pattern.finding(in: text)
     case .sibling(let rule): rule.finding(in: text)
-    case .not, .when, .all, .any, .inOrder, .contextual, .remarked: Finding(.excluded, 0..<text.count)
+    case .format, .not, .when, .all, .any, .inOrder, .contextual, .remarked: Finding(.excluded, 0..<text.count)
     }
   }
 

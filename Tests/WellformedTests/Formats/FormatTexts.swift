@@ -13,6 +13,9 @@ struct FormatTexts {
   static let scalars: [Unicode.Scalar] =
     (0x20..<0x7F).map { Unicode.Scalar(UInt8($0)) } + [
       "\0", "\n", "\t", "é", "٣", "\u{A0}", "日", "\u{E000}", "😀", "\u{FFFE}", "\u{301}",
+      // What depends on its context, in names above all.
+      "·", "α", "\u{375}", "א", "׳", "ب", "۳", "\u{200C}", "\u{200D}", "क", "\u{94D}", "\u{93C}", "・", "ア", "Ａ", "ﾊ",
+      "ﾟ", "İ", "Σ", "\u{327}", "\u{DD9}", "\u{DCA}", "’", "\u{3000}", "р", "\u{1820}", "\u{180E}",
     ]
 
   init(_ format: Format, seed: UInt64 = Law.seed) {
@@ -21,6 +24,7 @@ struct FormatTexts {
       format.completion(of: "") ?? "", "https://user:1@example.com:80/a/%C3%A9?b=c#d", "a://[v1.a]:8",
       "//b@[::1.2.3.4]/",
       "{+a:10,b*}/c{?d}", "1.2.3-rc.1+build", "2026-12-31T23:59:60.5+01:00", "12#", "/a~0b/~1", "aGVsbG8=",
+      "l·l", "بی\u{200C}بی", "क\u{93C}\u{94D}\u{200D}", "ﾊﾟ", "ア・ア", "O’Neil, Jr.", "zh-cmn-Hans-CN-1996-a-bc-x-d",
     ]
     pool = typical.map { Rule.format(format).longestViablePrefix(of: $0) }
     numbers = SeededNumbers(seed: seed)

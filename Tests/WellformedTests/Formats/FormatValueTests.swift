@@ -53,5 +53,15 @@ import Wellformed
     try verify(HexColor.self, "#FA0")
     try verify(SemanticVersion.self, "1.2.3-rc.1+b")
     try verify(Slug.self, "how-to-bake")
+    try verify(UserName.self, "Jane")
+    try verify(CasePreservedUserName.self, "Jane")
+    try verify(ASCIIUserName.self, "Jane.Doe")
+    try verify(OpaqueString.self, " s3cret ")
+    try verify(PersonName.self, "Jane  Doe")
+    try verify(AlphabeticText.self, "e\u{301}")
+    try verify(AlphanumericText.self, "a1")
+    try verify(LanguageTag.self, "EN-us")
+    try verify(CardExpiry.self, "12 / 2027")
+    try verify(CardSecurityCode.self, "123")
   }
 }

@@ -36,8 +36,16 @@ enum Provocations {
     "a@" + String(repeating: "b.", count: 127) + "b",
     String(repeating: "a", count: 30) + "@" + String(repeating: "b.", count: 112) + "b",
     "1234567890123456", "12x", "123456-",
-    "1234567890123456", "12x", "123456-", "a..b", "-a", String(repeating: "a", count: 64), "xn--a-", "a.xn--4dbc5h.0",
+    "1234567890123456", "12x", "123456-", "a..b", "-a", "{a:0}",
+    String(repeating: "a", count: 64), "xn--a-", "a.xn--4dbc5h.0",
     "xn--4dbc5h.0", String(repeating: "a.", count: 130), "üa--", "\u{301}", "e\u{301}", "·l",
+  ]
+
+  /// Texts for the codes of names and tags.
+  static let nameTexts: [String] = [
+    "pаypal", "раураӏ", "l·", "אa", "a\u{200D}", "a\u{200B}", "__", "a.", "evil.com", "Jane7", "Jane -",
+    "Z" + String(repeating: "\u{301}", count: 9), "de-1996-1996", "en-abcdefghi", "en-US-DE-", "en--", "a-b", "en_",
+    "12", "13", "12/275", "12x", "1", "12345",
   ]
 
   /// Issues of the formats, each code a few times, found in texts that the formats themselves have led to.
@@ -65,7 +73,7 @@ enum Provocations {
     var issues: [Issue] = []
     for (rule, texts) in rules { for text in texts { issues += rule.report(on: text).issues } }
     var generator = TextGenerator(seed: 1)
-    let formatTexts = texts + dateAndPaymentTexts + (0..<300).map { _ in generator.text() }
+    let formatTexts = texts + dateAndPaymentTexts + nameTexts + (0..<300).map { _ in generator.text() }
     for format in Format.all { for text in formatTexts { issues += Rule.format(format).report(on: text).issues } }
     issues += formatIssues
     var findings = Findings()

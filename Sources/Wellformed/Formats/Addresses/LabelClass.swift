@@ -1,4 +1,4 @@
-/// What the rules of labels ask of a scalar (RFC 5892, RFC 5893), by the data of Unicode 17.
+/// What the rules of labels and of PRECIS ask of a scalar (RFC 5892, RFC 5893, RFC 8264), by the data of Unicode 17.
 package struct LabelClass {
   /// The derived property of IDNA 2008 (RFC 5892, section 3).
   ///
@@ -17,14 +17,21 @@ package struct LabelClass {
   /// How a scalar joins its neighbours in cursive scripts.
   package enum Joining { case none, left, right, dual, transparent, causing }
 
+  /// The string classes of PRECIS that a scalar may stand in (RFC 8264, sections 4.2 and 4.3), its context aside.
+  ///
+  /// What the IdentifierClass has, the FreeformClass has as well.
+  package enum StringClass { case none, freeform, identifier }
+
   private let first: UInt8
   private let second: UInt8
+  private let third: UInt8
 
   /// The class of a scalar.
   package init(of scalar: UInt32) {
     let combination = Int(LabelTables.runs.value(of: scalar))
-    first = LabelTables.combinations.byte(at: 2 * combination)
-    second = LabelTables.combinations.byte(at: 2 * combination + 1)
+    first = LabelTables.combinations.byte(at: 3 * combination)
+    second = LabelTables.combinations.byte(at: 3 * combination + 1)
+    third = LabelTables.combinations.byte(at: 3 * combination + 2)
   }
 
   package var property: Property {
@@ -33,6 +40,14 @@ package struct LabelClass {
     case 2: .contextualJoiner
     case 3: .contextual
     default: .disallowed
+    }
+  }
+
+  package var stringClass: StringClass {
+    switch third {
+    case 1: .freeform
+    case 2: .identifier
+    default: .none
     }
   }
 

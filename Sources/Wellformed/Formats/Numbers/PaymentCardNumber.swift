@@ -19,8 +19,8 @@ public struct PaymentCardNumber: FormatValue {
   /// The scheme that the number is in the range of, if it is a known one.
   public var scheme: PaymentCardScheme? { PaymentCardScheme.of(digits) }
 
-  /// The digits in groups as they stand on the card: 4-6-5 or 4-6-4 for 15 or 14 digits of American Express and Diners
-  /// Club, and groups of four otherwise.
+  /// The digits in groups as they stand on the card: 4-6-5 for American Express, 4-6-4 for the 14 digits of Diners Club,
+  /// 4-5-6 for UATP, and groups of four otherwise.
   public var grouped: String { PaymentCardNumber.grouped(digits) }
 
   /// The last four digits, which may be shown.
@@ -28,8 +28,13 @@ public struct PaymentCardNumber: FormatValue {
 
   /// The digits of a number that may not be complete, in groups as its scheme has them.
   static func grouped(_ digits: String) -> String {
-    let scheme = PaymentCardScheme.of(digits)
-    let breaks = scheme == .americanExpress || scheme == .dinersClub ? [4, 10] : [4, 8, 12, 16]
+    let breaks =
+      switch PaymentCardScheme.of(digits) {
+      case .americanExpress: [4, 10]
+      case .dinersClub where digits.utf8.count <= 14: [4, 10]
+      case .uatp: [4, 9]
+      default: [4, 8, 12, 16]
+      }
     var text = ""
     for (index, digit) in digits.unicodeScalars.enumerated() {
       if breaks.contains(index) { text += " " }

@@ -2,6 +2,8 @@
 public enum PaymentCardScheme: String, Hashable, Sendable, CaseIterable {
   /// A network, by its trade name.
   case visa, mastercard, americanExpress, dinersClub, discover, jcb, unionPay, maestro, mir, rupay, elo, troy
+  /// Universal Air Travel Plan, the cards of airlines.
+  case uatp
 
   /// The name as it is written.
   public var name: String {
@@ -18,6 +20,7 @@ public enum PaymentCardScheme: String, Hashable, Sendable, CaseIterable {
     case .rupay: "RuPay"
     case .elo: "Elo"
     case .troy: "Troy"
+    case .uatp: "UATP"
     }
   }
 
@@ -46,15 +49,18 @@ extension PaymentCardScheme {
 
   /// The scheme of the numbers that begin with these six digits, narrow ranges before wide ones that hold them.
   ///
-  /// The ranges are those that the schemes publish. Those of RuPay, Elo and Maestro lie among others' and change; they
-  /// decide a name and a length, never whether a check digit is right.
+  /// The ranges are those that the schemes publish, held against the lists of others (tests name them). Those of RuPay,
+  /// Elo and Maestro lie among others' and change; they decide a name and a length, never whether a check digit is right.
   static func of(prefix: Int) -> PaymentCardScheme? {
     switch prefix {
-    case 431_274, 438_935, 451_416, 457_393, 457_631...457_632, 504_175, 506_699...506_778, 509_000...509_999, 627_780,
-      636_297, 636_368, 650_031...650_033, 650_035...650_051, 650_405...650_439, 650_485...650_538, 650_541...650_598,
-      650_700...650_718, 650_720...650_727, 650_901...650_920, 651_652...651_679, 655_000...655_019, 655_021...655_058:
+    case 401_178...401_179, 431_274, 438_935, 451_416, 457_393, 457_631...457_632, 504_175, 506_699...506_778,
+      509_000...509_999, 627_780, 636_297, 636_368, 650_031...650_033, 650_035...650_051, 650_405...650_439, 650_485...650_538, 650_541...650_598,
+      650_700...650_718, 650_720...650_727, 650_901...650_978, 651_652...651_679, 655_000...655_019, 655_021...655_058:
       .elo
     case 508_500...508_999, 606_985...607_984, 608_001...608_500, 652_150...653_149: .rupay
+    case 194_600...194_699: nil  // Indonesia's GPN, of several lengths
+    case 180_000...180_099, 213_100...213_199: .jcb
+    case 100_000...199_999: .uatp
     case 220_000...220_499: .mir
     case 222_100...272_099, 510_000...559_999: .mastercard
     case 300_000...305_999, 309_500...309_599, 360_000...369_999, 380_000...399_999: .dinersClub
@@ -71,7 +77,11 @@ extension PaymentCardScheme {
 
   /// The lengths of the numbers that begin with these six digits, a bit for each.
   @inline(__always)
-  static func lengthBits(prefix: Int) -> UInt32 { of(prefix: prefix)?.lengthBits ?? unknownLengths }
+  static func lengthBits(prefix: Int) -> UInt32 {
+    guard let scheme = of(prefix: prefix) else { return unknownLengths }
+    // The first numbers of JCB, and they alone, have fifteen digits.
+    return scheme == .jcb && prefix < 300_000 ? 1 << 15 : scheme.lengthBits
+  }
 
   /// The lengths of numbers of no known scheme: 12 to 19.
   static var unknownLengths: UInt32 { 0b1111_1111 << 12 }
@@ -79,7 +89,7 @@ extension PaymentCardScheme {
   fileprivate var lengthBits: UInt32 {
     switch self {
     case .visa: 1 << 13 | 1 << 16 | 1 << 19
-    case .americanExpress: 1 << 15
+    case .americanExpress, .uatp: 1 << 15
     case .mastercard, .rupay, .elo, .troy: 1 << 16
     case .dinersClub: 0b11_1111 << 14
     case .discover, .jcb, .unionPay, .mir: 0b1111 << 16

@@ -1,0 +1,89 @@
+/// The name of an account in ASCII, such as `jane.doe-2`, as most sites have it.
+///
+/// Letters, digits and underscores, with single full stops and hyphens between them: names stay whole in addresses and
+/// mentions, and no name is `.` or `..`. At least one letter or digit. How long a name may be is left to other rules.
+/// Capitals are taken for small letters.
+public struct ASCIIUserName: FormatValue {
+  /// The canonical form, in small letters.
+  public let description: String
+
+  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  public init?(_ text: String) {
+    guard let text = ASCIIUserName.validText(in: text) else { return nil }
+    description = Normalization.lowercasedASCII.apply(to: text)
+  }
+
+  /// The format of such names.
+  public static var format: Format { .asciiUserName }
+}
+
+extension Rule {
+  /// The text must be the name of an account in ASCII: letters, digits, underscores, and full stops and hyphens between.
+  public static var asciiUserName: Rule { .format(.asciiUserName) }
+}
+
+extension Format {
+  /// The name of an account in ASCII: letters, digits and underscores, with full stops and hyphens between them.
+  public static let asciiUserName = Format(
+    ASCIIUserName.self,
+    name: "user-name.ascii",
+    summary: "the name of an account: letters a to z, digits, underscores, and full stops and hyphens between them",
+    prompt: "Enter a user name, such as jane-doe",
+    hints: InputHints(autocomplete: "username"),
+    faults: ASCIIUserNameRecognizer.Fault.table,
+    recognize: { ASCIIUserNameRecognizer.recognize($0) },
+    accepts: { ASCIIUserNameRecognizer.recognize($0).outlook.holds },
+    complete: { $0.isEmpty ? "name" : "a" })
+}
+
+extension IssueCode {
+  /// There is nothing, or nothing but underscores.
+  public static var asciiUserNameEmpty: IssueCode { "asciiUserName.empty" }
+  /// A character is neither a letter from a to z, nor a digit, an underscore, a full stop or a hyphen.
+  public static var asciiUserNameBadCharacter: IssueCode { "asciiUserName.badCharacter" }
+  /// A full stop or hyphen has no letter, digit or underscore on one of its sides.
+  public static var asciiUserNameSeparatorMisplaced: IssueCode { "asciiUserName.separator.misplaced" }
+}
+
+/// Judges whether a text is the name of an account in ASCII, in one pass over its bytes and without allocating.
+private enum ASCIIUserNameRecognizer {
+  enum Fault: Int, FormatFaults {
+    case empty, badCharacter, separatorMisplaced
+
+    var fault: FormatFault {
+      switch self {
+      case .empty: FormatFault(.asciiUserNameEmpty, "{field} needs a letter or digit")
+      case .badCharacter:
+        FormatFault(
+          .asciiUserNameBadCharacter,
+          "{field} can hold only letters a to z, digits, underscores, full stops and hyphens; remove anything else")
+      case .separatorMisplaced:
+        FormatFault(
+          .asciiUserNameSeparatorMisplaced,
+          "{field} can have full stops and hyphens only one by one, between letters and digits; remove this one")
+      }
+    }
+  }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>) -> Recognition {
+    var isAfterWord = false
+    var hasLetterOrDigit = false
+    for offset in 0..<text.count {
+      let byte = text[offset]
+      if ByteSet.alphanumerics.contains(byte) {
+        (isAfterWord, hasLetterOrDigit) = (true, true)
+      } else if byte == UInt8(ascii: "_") {
+        isAfterWord = true
+      } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {
+        guard isAfterWord else { return .invalid(Fault.separatorMisplaced, offset..<offset + 1, deadline: offset) }
+        isAfterWord = false
+      } else {
+        return .invalid(Fault.badCharacter, scalarAt: offset, in: text)
+      }
+    }
+    if isAfterWord, hasLetterOrDigit { return .valid }
+    if isAfterWord || text.isEmpty { return .incomplete(Fault.empty, 0..<text.count) }
+    return .incomplete(Fault.separatorMisplaced, text.count - 1..<text.count)
+  }
+}

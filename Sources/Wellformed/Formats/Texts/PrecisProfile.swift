@@ -1,0 +1,94 @@
+/// A profile of PRECIS: what a string is mapped to before it is judged, and what it may hold (RFC 8264, section 5).
+enum PrecisProfile {
+  /// UsernameCaseMapped (RFC 8265, section 3.3).
+  case userName
+  /// UsernameCasePreserved (RFC 8265, section 3.4).
+  case casePreservedUserName
+  /// OpaqueString, for passwords (RFC 8265, section 4.2).
+  case opaqueString
+
+  /// Tells whether strings are of the IdentifierClass and follow the Bidi Rule, rather than of the FreeformClass.
+  var isIdentifier: Bool { self != .opaqueString }
+
+  /// Tells whether a scalar, before its case is mapped, may stand in a string, its context aside.
+  @inline(__always)
+  func allows(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return scalar > 0x20 && scalar < 0x7F || scalar == 0x20 && !isIdentifier }
+    let stringClass = LabelClass(of: scalar).stringClass
+    return isIdentifier ? stringClass == .identifier : stringClass != .none
+  }
+
+  /// A scalar after the width mapping rule, or for opaque strings after the rule that makes all spaces alike.
+  ///
+  /// The IdentifierClass disallows what other wide and narrow scalars are mapped to, as it does those themselves.
+  @inline(__always)
+  func widened(_ scalar: UInt32) -> UInt32 {
+    if scalar < 0x80 { return scalar }
+    if isIdentifier { return scalar &- 0xFF00 < 0x100 ? PrecisProfile.widthMapped(scalar) : scalar }
+    switch scalar {
+    case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return 0x20
+    default: return scalar
+    }
+  }
+
+  /// A scalar after the case mapping rule, where that gives one scalar and depends on none around it.
+  @inline(__always)
+  func caseMapped(_ scalar: UInt32) -> UInt32 { self == .userName ? ScalarCase.lowercase(of: scalar) : scalar }
+
+  /// The decomposition of a full-width or half-width scalar (RFC 8264, section 5.2.1).
+  private static func widthMapped(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0xFF01...0xFF5E: return scalar - 0xFEE0
+    case 0xFF65..<0xFF9E: return 0x3080 + UInt32(katakana.byte(at: Int(scalar - 0xFF65)) ^ 0x40)
+    // The sound marks, which combine with the letter before them.
+    case 0xFF9E, 0xFF9F: return scalar - 0xCF05
+    default: return scalar
+    }
+  }
+
+  /// What half-width katakana decompose to, from U+FF65 on, each less U+3080.
+  private static var katakana: StaticString {
+    "{r!#%')cegC|\"$&(*+-/13579;=?ADFHJKLMNORUX[^_`abdfhijklmos"
+  }
+}
+
+extension PrecisProfile {
+  /// The enforced form of a valid string (RFC 8265, sections 3.3.2, 3.4.2 and 4.2.2), in which strings are compared.
+  func enforced(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { widened($0.value) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for (index, scalar) in scalars.enumerated() {
+      if self == .userName, scalar == 0x130 {
+        // The one scalar of which the lower case is two.
+        bytes.append(scalar: 0x69)
+        bytes.append(scalar: 0x307)
+      } else if self == .userName, scalar == 0x3A3, PrecisProfile.endsWord(scalars, at: index) {
+        bytes.append(scalar: 0x3C2)
+      } else {
+        bytes.append(scalar: caseMapped(scalar))
+      }
+    }
+    return Normalization.composed.apply(to: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The condition Final_Sigma (The Unicode Standard, section 3.13, Table 3-17): a letter with case stands before the
+  /// index and none after it, what is transparent to case aside.
+  private static func endsWord(_ scalars: [UInt32], at index: Int) -> Bool {
+    let before = scalars[..<index].last { !isCaseIgnorable($0) }
+    let after = scalars[(index + 1)...].first { !isCaseIgnorable($0) }
+    return (before.map(isCased) ?? false) && !(after.map(isCased) ?? false)
+  }
+
+  private static func isCased(_ scalar: UInt32) -> Bool {
+    !ScalarClasses(of: scalar).isDisjoint(with: [.uppercase, .lowercase])
+  }
+
+  /// The property Case_Ignorable, as far as names can hold what has it.
+  private static func isCaseIgnorable(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x27, 0x2E, 0x3A, 0x5E, 0x60, 0xB7, 0x5F4, 0x200C, 0x200D, 0x2B0...0x36F: true
+    default: LabelClass(of: scalar).direction == .nonspacingMark
+    }
+  }
+}

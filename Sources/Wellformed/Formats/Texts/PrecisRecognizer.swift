@@ -1,0 +1,158 @@
+/// Judges whether a text conforms to a profile of PRECIS.
+///
+/// A text that mapping leaves composed, as almost all are, is read in one pass and without allocating. Others are mapped
+/// and composed first. Linear time, but for the stretch of marks in which hope is lost, where that is found by bisection.
+struct PrecisRecognizer {
+  /// What is made of a text.
+  enum Outcome {
+    case valid
+    case empty
+    /// The text ends too early.
+    case unfinished(Range<Int>)
+    /// A scalar may not stand in such a text.
+    case disallowed(Range<Int>)
+    /// From an offset on, nothing can save the text.
+    case lost(PrecisReader.Loss, Range<Int>, deadline: Int)
+  }
+
+  private let profile: PrecisProfile
+  private(set) var reader: PrecisReader
+
+  init(_ profile: PrecisProfile) {
+    self.profile = profile
+    reader = PrecisReader(isIdentifier: profile.isIdentifier)
+  }
+
+  mutating func run(_ text: Span<UInt8>) -> Outcome {
+    var combiningClass: UInt8 = 0
+    var offset = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      let span = offset..<offset + scalar.length
+      let widened = profile.widened(scalar.value)
+      guard scalar.isWellFormed, profile.allows(widened) else { return .disallowed(span) }
+      let mapped = profile.caseMapped(widened)
+      let next = NormalizationClass(of: mapped)
+      let isOrdered = next.combiningClass == 0 || combiningClass <= next.combiningClass
+      if !isOrdered || next.mayCompose || next.isNeverComposed || widened == 0x130 { return runComposing(text) }
+      combiningClass = next.combiningClass
+      if let loss = reader.read(mapped, at: span) { return lost(loss, span) }
+      offset = span.upperBound
+    }
+    return outcome(atEnd: text.count)
+  }
+
+  private func outcome(atEnd end: Int) -> Outcome {
+    if reader.mayEnd { return .valid }
+    return reader.isEmpty ? .empty : .unfinished(reader.unsatisfied ?? end..<end)
+  }
+
+  /// What was called for and did not come is told where it was called for.
+  private func lost(_ loss: PrecisReader.Loss, _ span: Range<Int>) -> Outcome {
+    let isNear = loss == .misplaced && reader.demanding?.upperBound == span.lowerBound
+    return .lost(loss, isNear ? reader.demanding ?? span : span, deadline: span.lowerBound)
+  }
+}
+
+extension PrecisRecognizer {
+  /// A text after mapping, and where each of its bytes comes from.
+  private struct MappedText {
+    var bytes: [UInt8] = []
+    /// For every byte where the scalar begins that it comes from, and at last where the text ends.
+    var offsets: [Int] = []
+
+    mutating func append(_ scalar: UInt32, from offset: Int) {
+      bytes.append(scalar: scalar)
+      while offsets.count < bytes.count { offsets.append(offset) }
+    }
+
+    func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+      // Safe: the span does not leave the closure.
+      unsafe bytes.withUnsafeBufferPointer { unsafe body($0.span) }
+    }
+  }
+
+  /// The same for a text that mapping may leave to be composed.
+  private mutating func runComposing(_ text: Span<UInt8>) -> Outcome {
+    var mapped = MappedText()
+    var disallowed: Range<Int>?
+    var offset = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      let widened = profile.widened(scalar.value)
+      guard scalar.isWellFormed, profile.allows(widened) else {
+        disallowed = offset..<offset + scalar.length
+        break
+      }
+      if widened == 0x130, profile == .userName {
+        mapped.append(0x69, from: offset)
+        mapped.append(0x307, from: offset)
+      } else {
+        mapped.append(profile.caseMapped(widened), from: offset)
+      }
+      offset += scalar.length
+    }
+    mapped.offsets.append(offset)
+    reader = PrecisReader(isIdentifier: profile.isIdentifier)
+    if let outcome = read(mapped, of: text) { return outcome }
+    return disallowed.map { .disallowed($0) } ?? outcome(atEnd: text.count)
+  }
+
+  /// Reads the composed form of a mapped text; nothing where hope is not lost.
+  private mutating func read(_ mapped: MappedText, of text: Span<UInt8>) -> Outcome? {
+    let composition =
+      mapped.withBytes { composedText($0) }
+      ?? ComposedText(bytes: mapped.bytes, sourceOffsets: Array(0...mapped.bytes.count))
+    var stretch = 0..<0
+    var before = reader
+    return composition.withBytes { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        let scalar = bytes.scalar(at: offset)
+        let range = composition.sourceRange(of: offset..<offset + scalar.length)
+        if range.lowerBound != stretch.lowerBound || offset == 0 { (stretch, before) = (range, reader) }
+        let place = mapped.offsets[stretch.lowerBound]
+        let span = place..<place + text.scalar(at: place).length
+        if let loss = reader.read(scalar.value, at: span) {
+          reader = before
+          let last = lastHope(of: stretch, in: mapped)
+          return .lost(loss, last..<last + text.scalar(at: last).length, deadline: last)
+        }
+        offset += scalar.length
+      }
+      return nil
+    }
+  }
+
+  /// Where, within a stretch of a mapped text that ends in loss, the scalar begins that brings it.
+  private func lastHope(of stretch: Range<Int>, in mapped: MappedText) -> Int {
+    // The first and last bytes of the scalars that the stretch comes from.
+    var starts: [Int] = []
+    for index in stretch where starts.isEmpty || mapped.offsets[index] != mapped.offsets[index - 1] {
+      starts.append(index)
+    }
+    var (low, high) = (0, max(0, starts.count - 1))
+    while low < high {
+      let middle = (low + high) / 2
+      let end = middle + 1 < starts.count ? starts[middle + 1] : stretch.upperBound
+      if isLost(Array(mapped.bytes[stretch.lowerBound..<end])) { high = middle } else { low = middle + 1 }
+    }
+    return mapped.offsets[starts.isEmpty ? stretch.lowerBound : starts[low]]
+  }
+
+  /// Tells whether hope is lost with some mapped bytes, from what was read before.
+  private func isLost(_ bytes: [UInt8]) -> Bool {
+    var reader = reader
+    for scalar in Normalization.composed.apply(to: String(decoding: bytes, as: UTF8.self)).unicodeScalars {
+      if reader.read(scalar.value, at: 0..<0) != nil { return true }
+    }
+    return false
+  }
+}
+
+extension ComposedText {
+  fileprivate func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    // Safe: the span does not leave the closure.
+    unsafe bytes.withUnsafeBufferPointer { unsafe body($0.span) }
+  }
+}

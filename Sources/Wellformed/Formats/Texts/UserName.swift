@@ -1,0 +1,175 @@
+/// The name of an account, in any script: UsernameCaseMapped of PRECIS (RFC 8265, section 3.3).
+///
+/// Letters and digits of any script and the visible characters of ASCII, without spaces. Full-width and half-width
+/// letters are taken for ordinary ones, capitals for small letters, and letters are composed (NFC) before names are
+/// compared. How long a name may be is left to other rules. A name that mixes scripts, or could be taken for one in
+/// ASCII, is valid; a report warns of it.
+public struct UserName: FormatValue {
+  /// The canonical form: the enforced one, in which names are compared.
+  public let description: String
+
+  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  public init?(_ text: String) {
+    guard let text = UserName.validText(in: text) else { return nil }
+    description = PrecisProfile.userName.enforced(text)
+  }
+
+  /// Tells whether the name mixes scripts that no writing system mixes: whether it is less than highly restrictive by
+  /// UTS 39, section 5.2.
+  public var mixesScripts: Bool { description.withBytes { firstMixedScript(in: $0) } != nil }
+
+  /// The name in ASCII that this one, of other letters throughout, could be taken for (UTS 39, section 4), if one is.
+  public var lookalike: String? { Lookalikes.ascii(for: description.unicodeScalars.lazy.map { $0.value }) }
+
+  /// The format of such names.
+  public static var format: Format { .userName }
+}
+
+/// The name of an account, in any script, that keeps its capitals: UsernameCasePreserved of PRECIS (RFC 8265, section
+/// 3.4).
+///
+/// As a `UserName`, except that names that differ in case are different names.
+public struct CasePreservedUserName: FormatValue {
+  /// The canonical form: the enforced one, in which names are compared.
+  public let description: String
+
+  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  public init?(_ text: String) {
+    guard let text = CasePreservedUserName.validText(in: text) else { return nil }
+    description = PrecisProfile.casePreservedUserName.enforced(text)
+  }
+
+  /// The format of such names.
+  public static var format: Format { .casePreservedUserName }
+}
+
+extension Rule {
+  /// The text must be the name of an account, in any script.
+  public static var userName: Rule { .format(.userName) }
+  /// The text must be the name of an account, in any script, that keeps its capitals.
+  public static var casePreservedUserName: Rule { .format(.casePreservedUserName) }
+}
+
+extension Format {
+  /// The name of an account, in any script (RFC 8265, section 3.3).
+  public static let userName = Format(
+    UserName.self,
+    name: "user-name",
+    summary: "the name of an account, in any script, capitals and small letters alike (RFC 8265)",
+    prompt: "Enter a user name, such as jane-doe",
+    hints: InputHints(autocomplete: "username"),
+    faults: UserNameRecognizer.Fault.table,
+    recognize: { UserNameRecognizer.recognize($0, .userName) },
+    complete: { UserNameRecognizer.completion(of: $0, .userName) },
+    caution: { UserNameRecognizer.caution(about: $0) })
+
+  /// The name of an account, in any script, that keeps its capitals (RFC 8265, section 3.4).
+  public static let casePreservedUserName = Format(
+    CasePreservedUserName.self,
+    name: "user-name.preserved",
+    summary: "the name of an account, in any script, that keeps its capitals (RFC 8265)",
+    prompt: "Enter a user name, such as Jane-Doe",
+    hints: InputHints(autocomplete: "username"),
+    faults: UserNameRecognizer.Fault.table,
+    recognize: { UserNameRecognizer.recognize($0, .casePreservedUserName) },
+    complete: { UserNameRecognizer.completion(of: $0, .casePreservedUserName) },
+    caution: { UserNameRecognizer.caution(about: $0) })
+}
+
+extension IssueCode {
+  /// There is nothing.
+  public static var userNameEmpty: IssueCode { "userName.empty" }
+  /// A character cannot stand in the name of an account.
+  public static var userNameBadCharacter: IssueCode { "userName.badCharacter" }
+  /// There is a space.
+  public static var userNameSpace: IssueCode { "userName.space" }
+  /// A character cannot stand at its place.
+  public static var userNameMisplaced: IssueCode { "userName.misplaced" }
+  /// The name cannot end where it does.
+  public static var userNameUnfinished: IssueCode { "userName.unfinished" }
+  /// Letters from left to right and from right to left are mixed.
+  public static var userNameMixedDirections: IssueCode { "userName.directions.mixed" }
+  /// A valid name mixes letters of several scripts; a warning.
+  public static var userNameMixedScripts: IssueCode { "userName.scripts.mixed" }
+  /// A valid name could be taken for one in ASCII; a warning.
+  public static var userNameLookalike: IssueCode { "userName.lookalike" }
+}
+
+/// Judges whether a text is the name of an account.
+private enum UserNameRecognizer {
+  enum Fault: Int, FormatFaults {
+    case empty, badCharacter, space, misplaced, unfinished, mixedDirections, mixedScripts, lookalike
+
+    var fault: FormatFault {
+      switch self {
+      case .empty: FormatFault(.userNameEmpty, "{field} needs a letter or digit")
+      case .badCharacter:
+        FormatFault(.userNameBadCharacter, "{field} has a character that cannot stand in a user name; remove it")
+      case .space: FormatFault(.userNameSpace, "{field} cannot have spaces; remove them, or write - instead")
+      case .misplaced:
+        FormatFault(.userNameMisplaced, "{field} has a character that cannot stand at this place; remove it")
+      case .unfinished:
+        FormatFault(.userNameUnfinished, "{field} ends in a character that needs a letter after it; add one")
+      case .mixedDirections:
+        FormatFault(
+          .userNameMixedDirections,
+          "{field} mixes letters that run left to right and right to left; use one direction")
+      case .mixedScripts:
+        FormatFault(
+          .userNameMixedScripts, "{field} mixes letters of different scripts; check that they are the ones you mean")
+      case .lookalike:
+        FormatFault(
+          .userNameLookalike, "{field} looks like a name in Latin letters and is another; check that you mean it")
+      }
+    }
+  }
+
+  @inline(__always)
+  static func recognize(_ text: Span<UInt8>, _ profile: PrecisProfile) -> Recognition {
+    isPlain(text) ? .valid : recognizeThoroughly(text, profile)
+  }
+
+  /// Tells whether a text is visible ASCII, all of which is valid.
+  @inline(__always)
+  private static func isPlain(_ text: Span<UInt8>) -> Bool {
+    for offset in 0..<text.count where text[offset] &- 0x21 > 0x5D { return false }
+    return !text.isEmpty
+  }
+
+  @inline(never)
+  private static func recognizeThoroughly(_ text: Span<UInt8>, _ profile: PrecisProfile) -> Recognition {
+    var recognizer = PrecisRecognizer(profile)
+    switch recognizer.run(text) {
+    case .valid: return .valid
+    case .empty: return .incomplete(Fault.empty, 0..<0)
+    case .unfinished(let span): return .incomplete(Fault.unfinished, span)
+    case .disallowed(let span):
+      let isSpace = ScalarClasses(of: text.scalar(at: span.lowerBound).value).contains(.whitespace)
+      return .invalid(isSpace ? Fault.space : .badCharacter, span, deadline: span.lowerBound)
+    case .lost(let loss, let span, let deadline):
+      return .invalid(loss == .misplaced ? Fault.misplaced : .mixedDirections, span, deadline: deadline)
+    }
+  }
+
+  /// What completes an incomplete name.
+  static func completion(of text: String, _ profile: PrecisProfile) -> String {
+    var recognizer = PrecisRecognizer(profile)
+    _ = text.withBytes { recognizer.run($0) }
+    return recognizer.reader.isEmpty ? "name" : recognizer.reader.completion
+  }
+
+  /// What is told of a valid name as a warning.
+  static func caution(about text: Span<UInt8>) -> Recognition? {
+    if isPlain(text) { return nil }
+    if let span = firstMixedScript(in: text) { return .remarkable(Fault.mixedScripts, span) }
+    var scalars: [UInt32] = []
+    var offset = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      let profile = PrecisProfile.userName
+      scalars.append(profile.caseMapped(profile.widened(scalar.value)))
+      offset += scalar.length
+    }
+    return Lookalikes.ascii(for: scalars).map { _ in .remarkable(Fault.lookalike, 0..<text.count) }
+  }
+}

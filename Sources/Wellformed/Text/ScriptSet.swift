@@ -1,0 +1,98 @@
+/// The scripts that a character is used in (Script_Extensions, UAX #24), or that all characters of a text share, with
+/// the writing systems of several scripts that UTS 39 adds (section 5.1).
+package struct ScriptSet: Hashable, Sendable {
+  private var low: UInt64
+  private var middle: UInt64
+  private var high: UInt64
+
+  private init(low: UInt64 = 0, middle: UInt64 = 0, high: UInt64 = 0) {
+    self.low = low
+    self.middle = middle
+    self.high = high
+  }
+
+  /// Every script: what is used in all of them, such as digits and punctuation.
+  package static var every: ScriptSet { ScriptSet(low: .max, middle: .max, high: .max) }
+
+  /// The scripts that a scalar is used in; none for what is not assigned.
+  package init(of scalar: UInt32) {
+    self.init()
+    if scalar < 0x80 {
+      let isLetter = (scalar | 0x20) &- 0x61 < 26
+      self = isLetter ? ScriptSet(low: 1 << UInt64(ScriptSet.latin)) : .every
+      return
+    }
+    let number = ScriptTables.sets.pair(at: ScriptTables.runs.run(of: scalar))
+    guard number > 0 else {
+      self = .every
+      return
+    }
+    for index in ScriptTables.setStarts.pair(at: number)..<ScriptTables.setStarts.pair(at: number + 1) {
+      insert(ScriptTables.setMembers.pair(at: index))
+    }
+    if contains(ScriptSet.han) { writingSystems.forEach { insert($0) } }
+    if contains(ScriptSet.hiragana) || contains(ScriptSet.katakana) { insert(ScriptSet.japanese) }
+    if contains(ScriptSet.bopomofo) { insert(ScriptSet.chinese) }
+    if contains(ScriptSet.hangul) { insert(ScriptSet.korean) }
+  }
+
+  /// The scripts that are in both sets.
+  package func intersection(_ other: ScriptSet) -> ScriptSet {
+    ScriptSet(low: low & other.low, middle: middle & other.middle, high: high & other.high)
+  }
+
+  /// Tells whether there is no script in the set.
+  package var isEmpty: Bool { low | middle | high == 0 }
+
+  /// Tells whether Latin is in the set.
+  package var hasLatin: Bool { contains(ScriptSet.latin) }
+
+  /// Tells whether a writing system of East Asia is in the set, with which Latin letters are customary.
+  package var hasEastAsian: Bool { writingSystems.contains { contains($0) } }
+
+  private var writingSystems: [Int] { [ScriptSet.chinese, ScriptSet.japanese, ScriptSet.korean] }
+
+  private mutating func insert(_ script: Int) {
+    let bit: UInt64 = 1 << UInt64(script & 63)
+    switch script >> 6 {
+    case 0: low |= bit
+    case 1: middle |= bit
+    default: high |= bit
+    }
+  }
+
+  private func contains(_ script: Int) -> Bool {
+    let word = script < 64 ? low : script < 128 ? middle : high
+    return word & 1 << UInt64(script & 63) != 0
+  }
+
+  // The order in which the tables have the scripts that UTS 39 adds to.
+  private static var latin: Int { 0 }
+  private static var han: Int { 1 }
+  private static var hiragana: Int { 2 }
+  private static var katakana: Int { 3 }
+  private static var bopomofo: Int { 4 }
+  private static var hangul: Int { 5 }
+  // Writing systems of several scripts, beyond all scripts.
+  private static var chinese: Int { 189 }
+  private static var japanese: Int { 190 }
+  private static var korean: Int { 191 }
+}
+
+/// The scalar with which a text first mixes scripts that no writing system mixes; nothing where it does not.
+///
+/// What is not found is highly restrictive by UTS 39, section 5.2: of one script, or Latin with Han and Bopomofo, with
+/// Han and Kana, or with Han and Hangul. Linear time; ASCII is of one script.
+package func firstMixedScript(in text: Span<UInt8>) -> Range<Int>? {
+  var (all, others) = (ScriptSet.every, ScriptSet.every)
+  var offset = 0
+  while offset < text.count {
+    let scalar = text.scalar(at: offset)
+    let scripts = ScriptSet(of: scalar.value)
+    all = all.intersection(scripts)
+    if !scripts.hasLatin { others = others.intersection(scripts) }
+    if all.isEmpty, !others.hasEastAsian { return offset..<offset + scalar.length }
+    offset += scalar.length
+  }
+  return nil
+}
