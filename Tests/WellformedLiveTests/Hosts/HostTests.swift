@@ -198,6 +198,15 @@ extension LiveFormModel {
     #expect(model[\.name].message == "Fehlt" && model.state.attempts == 1)
   }
 
+  @Test func `types as its fields are adjusted to be typed`() {
+    let model = LiveFormModel(
+      signUp, model: SignUp(), clock: clock,
+      adjusting: ["name": { $0.filter = .viable(.letters) }, "password": { $0.shape = .card }])
+    model[\.name].text = "Jo1"
+    model[\.password].text = "42424"
+    #expect(model[\.name].text == "Jo" && model[\.password].text == "4242 4")
+  }
+
   @Test func `adds and takes away rows`() throws {
     let form = LiveForm(parts: [.rows(LiveRows("items", LiveField("code", .required)))])
     let model = LiveFormModel(running: form, model: { $0 }, clock: clock)
