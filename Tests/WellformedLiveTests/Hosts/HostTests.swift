@@ -198,6 +198,16 @@ extension LiveFormModel {
     #expect(model[\.name].message == "Fehlt" && model.state.attempts == 1)
   }
 
+  @Test func `tells views what fields are called, what is asked, and how to set them up`() {
+    let form = Form<SignUp>(
+      .field("email", \.email, .trimmed, .required, .email).labelled("Your address"),
+      .field("nickname", \.nickname, .optional, .length(...8)))
+    let model = LiveFormModel(form, model: SignUp(), clock: clock)
+    #expect(model[\.email].label == "Your address" && model[\.nickname].label == "Nickname")
+    #expect(model[\.email].hints?.type == "email" && model[\.nickname].hints == nil)
+    #expect(model[\.nickname].rules.contains(.optional) && model[\.email].rules.count == 2)
+  }
+
   @Test func `types as its fields are adjusted to be typed`() {
     let model = LiveFormModel(
       signUp, model: SignUp(), clock: clock,
