@@ -10,6 +10,7 @@ package struct Act: Hashable {
     case type, typeShort, focus, leave, leaveOtherwise, beginComposing, compose, endComposing, press, letGo
     case fireTimer, fireOldTimer, answer, answerTruly, answerOld, submit, answerSubmission, answerOldSubmission
     case reset, set, participate, addRow, removeRow, moveRow, online, retry, undo, redo, validate, fillAll
+    case arrange, tellServerIssue
   }
 
   var kind: Kind

@@ -15,9 +15,9 @@ package enum Interleaving {
 
   /// What goes wrong when a form lives through some acts, if anything does.
   package static func fault(
-    _ acts: [Act], _ prepare: (inout LiveForm) -> Void, keepsLog: Bool = false
+    _ acts: [Act], variant: Int, _ prepare: (inout LiveForm) -> Void, keepsLog: Bool = false
   ) -> (String, [String])? {
-    var world = World()
+    var world = World(variant: variant)
     world.keepsLog = keepsLog
     prepare(&world.form)
     for act in acts {
@@ -29,7 +29,7 @@ package enum Interleaving {
   }
 
   /// The shortest list of acts still going wrong that leaving some out leads to.
-  package static func shrunk(_ acts: [Act], _ prepare: (inout LiveForm) -> Void) -> [Act] {
+  package static func shrunk(_ acts: [Act], variant: Int, _ prepare: (inout LiveForm) -> Void) -> [Act] {
     var acts = acts
     var width = acts.count / 2
     while width > 0 {
@@ -37,7 +37,7 @@ package enum Interleaving {
       while start < acts.count {
         var fewer = acts
         fewer.removeSubrange(start..<min(start + width, acts.count))
-        if fault(fewer, prepare) != nil { acts = fewer } else { start += width }
+        if fault(fewer, variant: variant, prepare) != nil { acts = fewer } else { start += width }
       }
       width /= 2
     }
@@ -48,9 +48,11 @@ package enum Interleaving {
   package static func firstFault(
     seeds: Range<UInt64>, _ prepare: (inout LiveForm) -> Void = { _ in }
   ) -> (UInt64, String)? {
-    for seed in seeds where fault(acts(seed: seed), prepare) != nil {
-      let shortest = shrunk(acts(seed: seed), prepare)
-      guard let (message, log) = fault(shortest, prepare, keepsLog: true) else { continue }
+    for seed in seeds {
+      let (acts, variant) = (acts(seed: seed), Int(seed % UInt64(World.variants.count)))
+      guard fault(acts, variant: variant, prepare) != nil else { continue }
+      let shortest = shrunk(acts, variant: variant, prepare)
+      guard let (message, log) = fault(shortest, variant: variant, prepare, keepsLog: true) else { continue }
       let story = log.map { "    \($0)\n" }.joined()
       return (seed, "\(message)\n\(story)  repeat with WELLFORMED_SEED=\(seed) WELLFORMED_RUNS=1")
     }

@@ -10,20 +10,39 @@ struct World {
     var dependencies: [String]
   }
 
-  static let template = LiveForm(
-    parts: [
-      .field(LiveField("a", .required, .length(1...3), check: .init())),
-      .field(LiveField("b", .differs(from: "a"))),
-      .field(LiveField("c", .trimmed, .required, .length(...2))),
-      .field(LiveField("d", .length(...3), check: .init(reads: ["a"]))),
-      .rows(LiveRows("items", LiveField("code", .required, check: .init()))),
-    ],
-    relations: [LiveRelation("c.same", reads: "c", "b") { $0["c"] != "b" || $0["b"] != "b" }],
-    rows: [("items", [:])])
-  private static let initial = template.snapshot
+  private static func form(_ change: (inout LiveOptions) -> Void = { _ in }) -> LiveForm {
+    var options = LiveOptions()
+    change(&options)
+    return LiveForm(
+      parts: parts,
+      relations: [LiveRelation("c.same", reads: "c", "b") { $0["c"] != "b" || $0["b"] != "b" }],
+      rows: [("items", [:])], options: options)
+  }
+
+  /// The form under the options that keep the same promises.
+  static let variants = [
+    form(), form { $0.reveal = .submitOnly },
+    form {
+      $0.concurrentChecks = 1
+      $0.unavailable = .block
+      $0.timings.retries = [1000]
+    },
+    form {
+      $0.answers = .onceLeft
+      $0.excludedValues = .submitted
+    },
+  ]
+
+  private static let parts: [LivePart] = [
+    .field(LiveField("a", .required, .length(1...3), check: .init())),
+    .field(LiveField("b", .differs(from: "a"))),
+    .field(LiveField("c", .trimmed, .required, .length(...2))),
+    .field(LiveField("d", .length(...3), check: .init(reads: ["a"]))),
+    .rows(LiveRows("items", LiveField("code", .required, check: .init()))),
+  ]
   static let texts = ["a", "b", "ab", "c", "", "abc", " a", "abcd"]
 
-  var form = World.template
+  var form: LiveForm
   private(set) var timers: [LiveToken] = []
   private(set) var oldTimers: [LiveToken] = []
   private(set) var checks: [CheckRequest] = []
@@ -41,6 +60,8 @@ struct World {
   private(set) var fault: String?
   private(set) var log: [String] = []
   var keepsLog = false
+
+  init(variant: Int) { form = World.variants[variant % World.variants.count] }
 
   private mutating func fail(_ message: String) { if fault == nil { fault = message } }
 
@@ -95,6 +116,8 @@ struct World {
     case .removeRow: if let row = World.pick(act.first, form.rows("items")) { send(.removeRow(row)) }
     case .moveRow:
       if let row = World.pick(act.first, form.rows("items")) { send(.moveRow(row, to: act.second % 3)) }
+    case .arrange: send(.arrange([field, FieldID(rawValue: act.second % 6), field]))
+    case .tellServerIssue: tellServerIssue(field)
     case .online: send(.online)
     case .retry: send(.retry(field))
     case .undo: send(.undo(field))
@@ -114,11 +137,7 @@ struct World {
     case 1: send(.submissionAnswer(submission.token, .failed("network")))
     default:
       guard let entry = World.pick(number, submission.values.entries) else { return }
-      let pointer =
-        "/"
-        + entry.path.components.map { if case .index(let index) = $0 { "\(index)" } else { entry.name } }
-        .joined(separator: "/")
-      let path = entry.row == nil ? pointer : "/items" + pointer.dropFirst(entry.name.utf8.count + 1)
+      let path = "/" + World.steps(entry.path).joined(separator: "/")
       let dependencies = entry.name == "d" ? [submission.values["a"] ?? form.snapshot["a"]?.value ?? ""] : []
       // What is not submitted cannot be read back; only what is known of `a` then is what stands in it.
       if entry.name == "d", submission.values["a"] == nil { return }
@@ -127,6 +146,25 @@ struct World {
       }
       send(.submissionAnswer(submission.token, .refused([ServerIssue(path, code: "refused", message: entry.text)])))
     }
+  }
+
+  /// A path as a JSON Pointer has it.
+  private static func steps(_ path: Path) -> [String] {
+    path.components.map { step in
+      switch step {
+      case .name(let name): name
+      case .index(let index): "\(index)"
+      }
+    }
+  }
+
+  /// A server says at any time what is wrong with a field as it stands.
+  private mutating func tellServerIssue(_ field: FieldID) {
+    guard let state = form.state(of: field) else { return }
+    let dependencies = state.name == "d" ? [form.snapshot["a"]?.value ?? ""] : []
+    refused.insert(Question(field: field, text: state.value, dependencies: dependencies))
+    let pointer = "/" + World.steps(state.path).joined(separator: "/")
+    send(.serverIssues([ServerIssue(pointer, code: "refused", message: state.value)]))
   }
 
   private mutating func sendStale(_ event: LiveEvent) {
@@ -199,10 +237,12 @@ struct World {
         checks.removeAll { $0.token == token }
       case .submit(let token, let values):
         if !submissions.isEmpty { fail("I9: two submissions at once") }
-        if let intent, intent != values { fail("I9: submitted what was changed since") }
+        if let intent, Set(intent.entries) != Set(values.entries) { fail("I9: submitted what was changed since") }
         submissions.append((token, values))
         for field in form.snapshot.fields
-        where field.status.isBad || field.status.isValidating || field.status == .idle {
+        where field.status.isBad || field.status.isValidating || field.status == .idle
+          || field.status == .unverified && form.options.unavailable == .block
+        {
           fail("I9: submitted while \(field.path) is \(field.status)")
         }
       case .cancelSubmission(let token):
@@ -313,7 +353,10 @@ extension World {
     let taking = snapshot.fields.filter { $0.status != .exempt }
     let validity: FormValidity =
       taking.contains { $0.status.isBad }
-      ? .invalid : taking.allSatisfy { $0.status == .valid || $0.status == .unverified } ? .valid : .unknown
+      ? .invalid
+      : taking.allSatisfy {
+        $0.status == .valid || $0.status == .unverified && form.options.unavailable == .allow
+      } ? .valid : .unknown
     if validity != snapshot.form.validity { fail("the form is \(snapshot.form.validity), its fields say \(validity)") }
     if snapshot.fields.contains(where: { $0.isDirty }), !snapshot.form.isDirty { fail("dirty fields in a clean form") }
     if (snapshot.form.phase == .submitting) != !submissions.isEmpty { fail("I9: \(snapshot.form.phase)") }

@@ -5,12 +5,17 @@ import WellformedLive
 /// Measures what a key press costs in forms of 5, 50 and 500 fields.
 ///
 ///     swift run -c release --package-path Benchmarks LiveBenchmark
+///     swift run -c release --package-path Benchmarks LiveBenchmark 50 100000
+///
+/// The second is for a profiler: only so many key presses in a form of so many fields.
 ///
 /// A field in five has a confirmation that depends on it, one in five is checked elsewhere. The texts typed are such that
 /// half of the presses leave an incomplete text, for which an issue has to be made.
 @main
 struct LiveBenchmark {
   static func main() {
+    let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    if arguments.count == 2 { return print(measure(arguments[0], arguments[1], rounds: 1) { _ in }) }
     print("fields   key press   with its state read   with a snapshot a press   submission of all")
     for count in [5, 50, 500] {
       let press = measure(count, 200_000 / count.squareRoot()) { _ in }
@@ -40,12 +45,14 @@ struct LiveBenchmark {
   }
 
   /// The time of a key press, in microseconds, each followed by something.
-  static func measure(_ count: Int, _ presses: Int, _ after: (borrowing LiveForm) -> Void) -> Double {
+  static func measure(
+    _ count: Int, _ presses: Int, rounds: Int = 5, _ after: (borrowing LiveForm) -> Void
+  ) -> Double {
     var form = form(count)
     let order = form.presentationOrder
     let texts = ["jane@example.org", "jane@", "12345678", "1234567", "ab1", "a"].map { TextDraft($0) }
     var best = Double.infinity
-    for _ in 0..<5 {
+    for _ in 0..<rounds {
       let time = ContinuousClock().measure {
         for press in 0..<presses {
           let field = order[press &* 7 % order.count]

@@ -53,26 +53,35 @@ final class LiveDefinition: Sendable {
       groupNames.append(rows.name)
       groupFields.append(start..<fields.count)
     }
+    for (index, field) in fields.enumerated() {
+      let isTwice = fields[..<index].indices.contains { groups[$0] == groups[index] && fields[$0].name == field.name }
+      precondition(!isTwice, "The field \(field.name) is declared twice; give each field a name of its own")
+    }
     (self.fields, self.groups) = (fields, groups)
     (self.groupNames, self.groupFields) = (groupNames, groupFields)
     groupPaths = groupNames.map { Path(stringLiteral: $0) }
 
     // A name is looked for in the field's own row, then in the form itself.
-    func place(of name: String, group: Int?) -> Int? {
+    // Names that nothing answers to are mistakes in the program.
+    func place(of name: String, group: Int?, for reader: String) -> Int {
       if let group, let own = groupFields[group].first(where: { fields[$0].name == name }) { return own }
-      return fields.indices.first { groups[$0] == nil && fields[$0].name == name }
+      guard let place = fields.indices.first(where: { groups[$0] == nil && fields[$0].name == name }) else {
+        preconditionFailure("\(reader) names the field \(name), which the live form does not have")
+      }
+      return place
     }
     var dependents = [[Int]](repeating: [], count: fields.count)
     var checkDependents = dependents
     var (siblings, checkReads) = (dependents, dependents)
     for (index, field) in fields.enumerated() {
       for name in field.siblingNames {
-        guard let place = place(of: name, group: groups[index]) else { continue }
+        let place = place(of: name, group: groups[index], for: "A rule of \(field.name)")
         siblings[index].append(place)
         if place != index, !dependents[place].contains(index) { dependents[place].append(index) }
       }
       for name in field.check?.reads ?? [] {
-        guard let place = place(of: name, group: groups[index]), place != index else { continue }
+        let place = place(of: name, group: groups[index], for: "The check of \(field.name)")
+        guard place != index else { continue }
         checkReads[index].append(place)
         if !checkDependents[place].contains(index) { checkDependents[place].append(index) }
       }
@@ -83,15 +92,8 @@ final class LiveDefinition: Sendable {
     var found: [Relation] = []
     var relationsOf = [[Int]](repeating: [], count: fields.count)
     for relation in relations {
-      guard let field = place(of: relation.field, group: nil) else {
-        preconditionFailure("A rule between fields speaks of \(relation.field), which the form does not have")
-      }
-      let reads = relation.reads.map { name in
-        guard let place = place(of: name, group: nil) else {
-          preconditionFailure("A rule between fields reads \(name), which the form does not have")
-        }
-        return place
-      }
+      let field = place(of: relation.field, group: nil, for: "A rule between fields")
+      let reads = relation.reads.map { place(of: $0, group: nil, for: "A rule between fields") }
       for place in reads where !relationsOf[place].contains(found.count) { relationsOf[place].append(found.count) }
       if !relationsOf[field].contains(found.count) { relationsOf[field].append(found.count) }
       found.append(Relation(reads: reads, field: field, judge: relation.judge))

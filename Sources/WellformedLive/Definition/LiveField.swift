@@ -45,8 +45,14 @@ public struct LiveField: Sendable {
 
   /// Creates a field.
   ///
-  /// The rules are read like those of a form's field: see `Form`.
+  /// The rules are read like those of a form's field: see `Form`. Stops the program, saying why, where they contradict
+  /// each other: that is a mistake in it.
   public init(_ name: String, _ normalization: Normalization = [], rules: [Rule], check: Check? = nil) {
+    do throws(FormError) {
+      try RuleReview.check(rules, field: name)
+    } catch {
+      preconditionFailure(error.description)
+    }
     self.init(name, content: .text(TextPlan(rules, normalization: normalization)), check: check)
   }
 

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  import Wellformed
+  public import Wellformed
 
   #if canImport(Observation)
     public import Observation
@@ -13,17 +13,16 @@
 
     private var current: FieldState
     private let send: @MainActor (LiveEvent) -> Void
-    private let findRequirements: @MainActor () -> [Requirement]
+    private let form: @MainActor () -> LiveForm?
     private let watchers = Watchers()
 
     init(
-      _ state: FieldState, send: @escaping @MainActor (LiveEvent) -> Void,
-      requirements: @escaping @MainActor () -> [Requirement]
+      _ state: FieldState, send: @escaping @MainActor (LiveEvent) -> Void, form: @escaping @MainActor () -> LiveForm?
     ) {
       id = state.id
       current = state
       self.send = send
-      findRequirements = requirements
+      self.form = form
     }
 
     /// What stands in the field, what it is, and what is shown of it.
@@ -63,8 +62,17 @@
     /// What is asked of the field, point by point, and how far each point is met.
     public var requirements: [Requirement] {
       _ = state
-      return findRequirements()
+      return form()?.requirements(of: id) ?? []
     }
+
+    /// What the field is called.
+    public var label: String { form()?.label(of: id) ?? "" }
+
+    /// What is asked of the text; nothing of a field that is not a text.
+    public var rules: [Rule] { form()?.rules(of: id) ?? [] }
+
+    /// How a view of the field is best set up, if a format says.
+    public var hints: InputHints? { form()?.hints(of: id) }
 
     /// Takes what the person made of the text.
     ///

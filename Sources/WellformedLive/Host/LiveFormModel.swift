@@ -108,7 +108,7 @@
           byID[id]
             ?? LiveFieldModel(
               state, send: { [weak self] event in self?.send(event) },
-              requirements: { [weak self] in self?.engine.form.requirements(of: id) ?? [] }))
+              form: { [weak self] in self?.engine.form }))
       }
       byID = [:]
       for model in models { byID[model.id] = model }

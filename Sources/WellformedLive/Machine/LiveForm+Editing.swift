@@ -141,6 +141,7 @@ extension LiveForm {
     #endif
     records[index].isEdited = true
     records[index].isTouched = true
+    withdrawIntent()
     setDraft(index, TextDraft(choice.text), cause: .edit)
     flushCheck(index)
     // To choose is to be done: there is no typing to wait for the end of.

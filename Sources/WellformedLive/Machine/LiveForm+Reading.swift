@@ -1,4 +1,4 @@
-import Wellformed
+public import Wellformed
 
 extension LiveForm {
   /// A field as it is now; nothing where it was taken away.
@@ -70,6 +70,31 @@ extension LiveForm {
     LiveSnapshot(
       version: version, form: state,
       fields: presentationOrder.compactMap { id in index(of: id).map { state($0) } })
+  }
+
+  /// What a field is called: the label it was given, or the one that follows from its name.
+  public func label(of id: FieldID) -> String {
+    guard let index = index(of: id) else { return "" }
+    let name = issuePath(of: records[index]).fieldName
+    return words?.labels[name] ?? FieldLabel.derived(from: name)
+  }
+
+  /// What is asked of a field's text; nothing of a field that is not a text.
+  public func rules(of id: FieldID) -> [Rule] {
+    guard let index = index(of: id) else { return [] }
+    guard case .text(let plan) = definition.fields[records[index].definition].content else { return [] }
+    return plan.isOptional ? plan.rules + [.optional] : plan.rules
+  }
+
+  /// How a view of a field is best set up: what the first format among its rules says.
+  public func hints(of id: FieldID) -> InputHints? {
+    var hints: InputHints?
+    for rule in rules(of: id) {
+      rule.visit { part in
+        if hints == nil, case .format(let format) = part { hints = format.hints }
+      }
+    }
+    return hints
   }
 
   /// What is asked of a field, point by point, and how far each point is met: a checklist.

@@ -72,7 +72,14 @@ public struct LiveForm: Sendable {
 
   /// Creates a form from its parts, in the order in which a person sees them.
   ///
-  /// - Parameter values: The texts that the form begins with, by the names of fields; empty where there is none.
+  /// Stops the program, saying why, where a name is given twice or names nothing: that is a mistake in it.
+  ///
+  /// - Parameters:
+  ///   - parts: The form's own fields, and lists of rows.
+  ///   - relations: Rules between the form's own fields.
+  ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
+  ///   - rows: The rows that the form begins with: the name of the list each belongs to, and its texts.
+  ///   - options: How the form behaves where people may differ.
   public init(
     parts: [LivePart], relations: [LiveRelation] = [], values: [String: String] = [:],
     rows: [(rows: String, values: [String: String])] = [], options: LiveOptions = LiveOptions()

@@ -87,9 +87,9 @@ public struct LiveSnapshot: Hashable, Sendable {
   /// Grows with every step.
   public let version: Int
   /// The form as a whole.
-  public internal(set) var form: FormState
+  public let form: FormState
   /// Its fields, in the order in which a person sees them.
-  public internal(set) var fields: [FieldState]
+  public let fields: [FieldState]
 
   /// The field with a name or, in rows, at a path such as `items[2].price`.
   public subscript(name: String) -> FieldState? {

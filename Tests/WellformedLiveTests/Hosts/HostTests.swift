@@ -83,6 +83,31 @@ extension LiveFormModel {
     #expect(settled?["name"]?.visibleError == nil && settled?["name"]?.offersRetry == true)
   }
 
+  @Test(arguments: [("ann", []), ("bob", ["name.taken"]), ("bo", ["name.taken", "name.short"] as [IssueCode])])
+  func `38: asks all that is to be asked of a field at once`(_ name: String, _ expected: [IssueCode]) async {
+    let form = Form<SignUp>(
+      .field("name", \.name, .required),
+      .remote("name.taken", reads: "name") { !$0.name.hasPrefix("bo") },
+      .remote("name.short", reads: "name") { $0.name.count > 2 })
+    let model = LiveFormModel(form, model: SignUp(), clock: clock)
+    model[\.name].edit(name)
+    model[\.name].blur()
+    var errors: [[IssueCode]] = []
+    for await snapshot in model.snapshots {
+      errors.append(snapshot["name"]?.errors.map(\.code) ?? [])
+      if snapshot["name"]?.status.isValidating == false { break }
+    }
+    #expect(errors.last == expected && errors.dropLast().allSatisfy { $0.isEmpty })
+  }
+
+  @Test func `says what the guide says it does`() {
+    let model = LiveFormModel(signUp, model: SignUp()) { _ in .accepted }
+    model[\.email].text = "jane@"
+    #expect(model[\.email].state.status == .incomplete && model[\.email].message == nil)
+    model[\.email].blur()
+    #expect(model[\.email].message == "Email needs a domain after the @, as in name@example.com")
+  }
+
   @Test func `56: goes on editing when a submission throws`() async {
     let model = LiveFormModel(checked, model: SignUp(name: "ann"), clock: clock) { _ in throw Offline() }
     #expect(await model.submission() == .failed("Offline()"))
@@ -171,6 +196,25 @@ extension LiveFormModel {
     model.submit()
     model.reword(in: Catalogue.english.overriding([.required: "Fehlt"]))
     #expect(model[\.name].message == "Fehlt" && model.state.attempts == 1)
+  }
+
+  @Test func `tells views what fields are called, what is asked, and how to set them up`() {
+    let form = Form<SignUp>(
+      .field("email", \.email, .trimmed, .required, .email).labelled("Your address"),
+      .field("nickname", \.nickname, .optional, .length(...8)))
+    let model = LiveFormModel(form, model: SignUp(), clock: clock)
+    #expect(model[\.email].label == "Your address" && model[\.nickname].label == "Nickname")
+    #expect(model[\.email].hints?.type == "email" && model[\.nickname].hints == nil)
+    #expect(model[\.nickname].rules.contains(.optional) && model[\.email].rules.count == 2)
+  }
+
+  @Test func `types as its fields are adjusted to be typed`() {
+    let model = LiveFormModel(
+      signUp, model: SignUp(), clock: clock,
+      adjusting: ["name": { $0.filter = .viable(.letters) }, "password": { $0.shape = .card }])
+    model[\.name].text = "Jo1"
+    model[\.password].text = "42424"
+    #expect(model[\.name].text == "Jo" && model[\.password].text == "4242 4")
   }
 
   @Test func `adds and takes away rows`() throws {

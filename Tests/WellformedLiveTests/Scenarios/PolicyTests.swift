@@ -1,0 +1,129 @@
+import Testing
+import Wellformed
+import WellformedLive
+
+@Suite struct `A policy of showing errors` {
+  private func desk(_ policy: RevealPolicy) -> Desk {
+    Desk(LiveForm(LiveField("email", .required, .email), options: LiveOptions(reveal: policy)))
+  }
+
+  @Test func `onBlur shows them when a field is left, edited or not`() {
+    var desk = desk(.onBlur)
+    desk.focus("email")
+    #expect(desk.visible.isEmpty)
+    desk.leave("email")
+    #expect(desk.visible == ["email": .required])
+  }
+
+  @Test func `eager shows at once what no more typing mends, and nothing else`() {
+    var desk = desk(.eager)
+    desk.type("email", "jo@")
+    #expect(desk.visible.isEmpty)
+    desk.type("email", "jo@@")
+    #expect(!desk.visible.isEmpty)
+    desk.type("email", "jo@x.org")
+    #expect(desk.visible.isEmpty)
+  }
+
+  @Test func `of the application's own knows what has happened`() {
+    var desk = desk(.custom { $0.trigger == .edit && $0.code == .required ? .revealed : .unchanged })
+    desk.fill("email", "jo@")
+    #expect(desk.visible.isEmpty)
+    desk.type("email", "")
+    #expect(desk.visible == ["email": .required])
+  }
+
+  @Test(arguments: [(WarningReveal.always, true, true), (.onceLeft, false, true), (.never, false, false)])
+  func `for warnings is another`(_ policy: WarningReveal, _ whileTyping: Bool, _ onceLeft: Bool) {
+    var options = LiveOptions()
+    options.warnings = policy
+    var desk = Desk(LiveForm(LiveField("name", .length(2...).warning), options: options))
+    desk.type("name", "x")
+    #expect(desk["name"].visibleWarnings.isEmpty != whileTyping && desk["name"].warnings.count == 1)
+    desk.leave("name")
+    #expect(desk["name"].visibleWarnings.isEmpty != onceLeft)
+  }
+
+  @Test func `for success tells only where that is worth telling`() {
+    var desk = Desk(LiveForm(LiveField("user", .required).with { $0.praisesSuccess = true }, LiveField("name")))
+    desk.fill("user", "jo")
+    desk.fill("name", "Jo")
+    #expect(desk["user"].showsSuccess && !desk["name"].showsSuccess)
+  }
+}
+
+@Suite struct `Somebody who does not see the screen` {
+  private var desk = Desk(
+    LiveForm(
+      LiveField("email", .required, .email), LiveField("password", .length(8...), .contains(.digit)),
+      LiveField("user", check: .init())))
+
+  private var told: [String] {
+    desk.announcements.map { announcement in
+      switch announcement {
+      case .problems(let count): "\(count) problems"
+      case .problem(_, let issue): issue.code.rawValue
+      case .repaired: "repaired"
+      case .checking: "checking"
+      case .checked: "checked"
+      case .uncheckable: "uncheckable"
+      case .accepted: "accepted"
+      case .formProblem(let issue): "form: \(issue.code)"
+      }
+    }
+  }
+
+  @Test mutating func `is told of an error once, when the field is left`() {
+    desk.fill("password", "abc")
+    desk.focus("password")
+    desk.leave("password")
+    #expect(told == ["length.tooShort"])
+  }
+
+  @Test mutating func `is told of what changes while typing once, and when typing rests`() {
+    desk.fill("password", "abc")
+    for count in 4...20 {
+      desk.type("password", String(repeating: "a", count: count))
+      desk.wait(100)
+    }
+    #expect(told == ["length.tooShort"])
+    desk.wait(1000)
+    #expect(told == ["length.tooShort", "characters.missing.digit"])
+  }
+
+  @Test mutating func `is told of a repair, if the error was told`() {
+    desk.fill("email", "jo@")
+    desk.type("email", "jo@x.org")
+    desk.wait(999)
+    #expect(told.count == 1)
+    desk.wait(1)
+    #expect(told.last == "repaired")
+  }
+
+  @Test mutating func `is told how many problems there are, again with every submission`() {
+    desk.send(.submit)
+    desk.send(.submit)
+    #expect(told == ["2 problems", "2 problems"])
+  }
+
+  @Test mutating func `is told that a check takes long, and how it ended`() {
+    desk.fill("user", "jo")
+    desk.wait(499)
+    #expect(!desk["user"].showsProgress && told.isEmpty)
+    desk.wait(1)
+    #expect(desk["user"].showsProgress)
+    desk.answer(.pass)
+    #expect(told == ["checking", "checked"] && !desk["user"].showsProgress)
+  }
+
+  @Test mutating func `is told what the form was refused for`() {
+    desk.fill("email", "jo@x.org")
+    desk.fill("password", "abcdefg1")
+    desk.send(.submit)
+    desk.answer(.pass)
+    desk.answerSubmission(.failed("offline"))
+    desk.send(.submit)
+    desk.answerSubmission(.accepted)
+    #expect(told == ["form: submission.failed", "accepted"])
+  }
+}
