@@ -169,6 +169,7 @@ extension Format {
       .ean8,
       .ean13,
       .userName,
+      .strictUserName,
       .casePreservedUserName,
       .asciiUserName,
       .opaqueString,
