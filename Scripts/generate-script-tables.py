@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the tables of scripts and of lookalikes.
+"""Writes the tables of scripts and of confusable characters.
 
     pip install fonttools==4.61.0 icu4py==1.2.0 unicodedata2==17.0.0
     Scripts/generate-script-tables.py
@@ -150,33 +150,35 @@ def script_tables():
     write("Wellformed/Text/ScriptTables.generated.swift", body)
 
 
-def lookalike_tables():
-    """Letters, marks and digits of left-to-right scripts other than the Latin that look like ASCII."""
+def confusable_tables():
+    """What letters, marks and digits of names look like, small and decomposed as they are looked up."""
     rows = []
     for code, text in skeletons().items():
-        if code < 0x80 or not all(ord(c) < 0x80 for c in text) or "Latn" in (extensions[code] or {scripts[code]}):
+        known = chr(code)
+        if text == known or known.lower() != known or unicodedata2.normalize("NFKD", known) != known:
             continue
-        if unicodedata2.category(chr(code))[0] not in "LMN" or unicodedata2.normalize("NFKC", chr(code)) != chr(code):
+        if code >= 0x80 and unicodedata2.category(known) not in ("Ll", "Lm", "Lo", "Mn", "Mc", "Nd"):
             continue
-        if chr(code).lower() == chr(code) and unicodedata2.bidirectional(chr(code)) not in ("R", "AL", "AN"):
-            rows.append((code, text.lower()))
+        rows.append((code, text))
     texts = sorted({text for _, text in rows})
+    index = {text: number for number, text in enumerate(texts)}
     ends, flat = [0], []
     for text in texts:
         flat += [ord(c) for c in text]
         ends.append(len(flat))
     body = (
-        "/// Small letters and digits of left-to-right scripts other than the Latin that look like ASCII (UTS 39, section 4).\n"
-        "enum LookalikeTables {\n"
+        "/// The prototypes of letters, marks and digits that look like others (UTS 39, section 4): those of small letters, and\n"
+        "/// of scalars without decomposition.\n"
+        "enum ConfusableTables {\n"
         f"  static var count: Int {{ {len(rows)} }}\n"
         + table("scalars", "The scalars in their order, three bytes.", [code for code, _ in rows], 3)
-        + table("texts", "The number of the text that each looks like.", [texts.index(text) for _, text in rows], 1)
-        + table("textStarts", "Where each text starts, and where the last one ends, two bytes.", ends, 2)
-        + table("textBytes", "The bytes of the texts.", flat, 1)
+        + table("texts", "The number of each scalar's prototype, two bytes.", [index[text] for _, text in rows], 2)
+        + table("textStarts", "Where each prototype starts, and where the last one ends, two bytes.", ends, 2)
+        + table("textScalars", "The scalars of the prototypes, three bytes.", flat, 3)
         + "}\n"
     )
-    write("Wellformed/Text/LookalikeTables.generated.swift", body)
+    write("Wellformed/Text/ConfusableTables.generated.swift", body)
 
 
 script_tables()
-lookalike_tables()
+confusable_tables()

@@ -178,6 +178,7 @@ extension Format {
       .ean8,
       .ean13,
       .userName,
+      .strictUserName,
       .casePreservedUserName,
       .asciiUserName,
       .opaqueString,

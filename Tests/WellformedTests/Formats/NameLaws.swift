@@ -13,7 +13,7 @@ import WellformedTesting
     "\u{94D}", "\u{94D}", "\u{93C}", "র", "\u{9CD}", "ア", "・", "漢", "Ａ", "ｱ", "･", "ﾞ", "ﾊ", "＝", "\u{3000}", "\u{DD9}",
     "\u{DCA}", "\u{DCF}", "\u{1820}", "\u{180B}", "\u{180E}", "𞤢", "가", "\u{E0101}", "\u{958}", "\u{FB2C}", "\u{344}",
     "་",
-    "\u{1E69}", "\u{F71}", "\u{F72}", "\u{F80}", "\u{11099}", "\u{110BA}",
+    "\u{1E69}", "\u{F71}", "\u{F72}", "\u{F80}", "\u{11099}", "\u{110BA}", "р", "р", "а", "ж", "ᎠᎡ",
   ]
 
   private func text(_ seed: Int) -> String {
@@ -23,7 +23,7 @@ import WellformedTesting
     return (0..<Int.random(in: 0...9, using: &numbers)).map { _ in few.randomElement(using: &numbers) ?? "" }.joined()
   }
 
-  @Test(arguments: [Format.userName, .casePreservedUserName, .opaqueString, .personName])
+  @Test(arguments: [Format.userName, .strictUserName, .casePreservedUserName, .opaqueString, .personName])
   func `verdicts are exact, and canonical forms stable`(_ format: Format) throws {
     var counts: [Verdict: Int] = [:]
     for seed in 0..<Law.runs * 10 {

@@ -88,6 +88,27 @@ import Testing
     #expect(UserName("раураӏ") != UserName("paypal"))
   }
 
+  @Test func `names that look alike have one skeleton`() throws {
+    for (first, second) in [
+      ("раураӏ", "paypal"), ("rnicrosoft", "microsoft"), ("scope", "ѕсоре"), ("a1", "al"), ("jane", "jаne"),
+    ] {
+      let (one, other) = (try #require(UserName(first)), try #require(UserName(second)))
+      #expect(one.skeleton == other.skeleton && one.isConfusable(with: other), "\(first) and \(second)")
+    }
+    let (jane, june) = (try #require(UserName("jane")), try #require(UserName("june")))
+    #expect(!jane.isConfusable(with: june) && !jane.isConfusable(with: jane) && jane.skeleton == "jane")
+    #expect(UserName("ЁЛКА")?.skeleton == UserName("е\u{308}лка")?.skeleton)
+  }
+
+  @Test func `what is warned of is refused where that is asked`() {
+    let vectors = FormatVectors(.strictUserName)
+    vectors.valid([("JANE", "jane"), ("москва", "москва"), ("山田taro", "山田taro"), ("zoë", "zoë")])
+    vectors.faulty([
+      ("pаypal", "userName.scripts.mixed 1..<3"), ("раураӏ", "userName.lookalike 0..<12 …"),
+      ("a b", "userName.space 1..<2"), ("", "userName.empty 0..<0 …"), ("a бв", "userName.space 1..<2"),
+    ])
+  }
+
   @Test func `a form warns of a name, too, and does not refuse it`() throws {
     let form = Form<[String: String]>(.field("name", .required, .userName))
     #expect(form.check(["name": "jane"]).issues == [])

@@ -139,13 +139,14 @@ struct PrecisReader {
     if mayEnd { return "" }
     // A letter from right to left that joins on both sides.
     if isRightToLeft { return "\u{628}" }
-    let kana = middleDot == nil || hasJapanese ? "" : "\u{30A2}"
+    // A Han letter, which goes with the middle dot in Japanese and Korean alike.
+    let han = middleDot == nil || hasJapanese ? "" : "\u{6F22}"
     return switch demand {
-    case .nothing: kana.isEmpty ? "a" : kana
-    case .letterL: "l" + kana
-    case .greek: "\u{3B1}" + kana
+    case .nothing: han.isEmpty ? "a" : han
+    case .letterL: "l" + han
+    case .greek: "\u{3B1}" + han
     // A Mongolian letter, which joins and runs from left to right as far as the Bidi Rule knows.
-    case .joining: (isIdentifier ? "\u{1820}" : "\u{628}") + kana
+    case .joining: (isIdentifier ? "\u{1820}" : "\u{628}") + han
     }
   }
 }

@@ -19,7 +19,15 @@ public struct UserName: FormatValue {
   public var mixesScripts: Bool { description.withBytes { firstMixedScript(in: $0) } != nil }
 
   /// The name in ASCII that this one, of other letters throughout, could be taken for (UTS 39, section 4), if one is.
-  public var lookalike: String? { Lookalikes.ascii(for: description.unicodeScalars.lazy.map { $0.value }) }
+  public var lookalike: String? { Confusables.ascii(for: description) }
+
+  /// What all names that can be taken for this one have in common (UTS 39, section 4; composed, where that decomposes).
+  ///
+  /// Store it beside the name and keep it unique, and no two accounts look alike. It is nothing to show to people.
+  public var skeleton: String { Confusables.skeleton(of: description) }
+
+  /// Tells whether another name can be taken for this one.
+  public func isConfusable(with other: UserName) -> Bool { self != other && skeleton == other.skeleton }
 
   /// The format of such names.
   public static var format: Format { .userName }
@@ -46,6 +54,8 @@ public struct CasePreservedUserName: FormatValue {
 extension Rule {
   /// The text must be the name of an account, in any script.
   public static var userName: Rule { .format(.userName) }
+  /// The text must be the name of an account that neither mixes scripts nor could be taken for one in ASCII.
+  public static var strictUserName: Rule { .format(.strictUserName) }
   /// The text must be the name of an account, in any script, that keeps its capitals.
   public static var casePreservedUserName: Rule { .format(.casePreservedUserName) }
 }
@@ -62,6 +72,18 @@ extension Format {
     recognize: { UserNameRecognizer.recognize($0, .userName) },
     complete: { UserNameRecognizer.completion(of: $0, .userName) },
     caution: { UserNameRecognizer.caution(about: $0) })
+
+  /// The name of an account (RFC 8265, section 3.3) that is highly restrictive by UTS 39, section 5.2, and could not be
+  /// taken for one in ASCII: what `user-name` warns of is refused.
+  public static let strictUserName = Format(
+    UserName.self,
+    name: "user-name.strict",
+    summary: "as user-name, and of one script or writing system, and nothing that looks like ASCII (UTS 39)",
+    prompt: "Enter a user name, such as jane-doe",
+    hints: InputHints(autocomplete: "username"),
+    faults: UserNameRecognizer.Fault.table,
+    recognize: { UserNameRecognizer.recognizeStrictly($0) },
+    complete: { UserNameRecognizer.strictCompletion(of: $0) })
 
   /// The name of an account, in any script, that keeps its capitals (RFC 8265, section 3.4).
   public static let casePreservedUserName = Format(
@@ -89,9 +111,9 @@ extension IssueCode {
   public static var userNameUnfinished: IssueCode { "userName.unfinished" }
   /// Letters from left to right and from right to left are mixed.
   public static var userNameMixedDirections: IssueCode { "userName.directions.mixed" }
-  /// A valid name mixes letters of several scripts; a warning.
+  /// A valid name mixes letters of several scripts; a warning, unless the format is strict.
   public static var userNameMixedScripts: IssueCode { "userName.scripts.mixed" }
-  /// A valid name could be taken for one in ASCII; a warning.
+  /// A valid name could be taken for one in ASCII; a warning, unless the format is strict.
   public static var userNameLookalike: IssueCode { "userName.lookalike" }
 }
 
@@ -151,6 +173,18 @@ private enum UserNameRecognizer {
     }
   }
 
+  /// The same where what would be warned of is refused.
+  static func recognizeStrictly(_ text: Span<UInt8>) -> Recognition {
+    let recognition = recognize(text, .userName)
+    if isPlain(text) { return recognition }
+    // Scripts that were mixed stay mixed. What looks like ASCII may come to look like something else.
+    if let span = firstMixedScript(in: text), span.lowerBound < recognition.outlook.deadline {
+      return .invalid(Fault.mixedScripts, span, deadline: span.lowerBound)
+    }
+    guard recognition.outlook.holds, isLookalike(text) else { return recognition }
+    return .incomplete(Fault.lookalike, 0..<text.count)
+  }
+
   /// What completes an incomplete name.
   static func completion(of text: String, _ profile: PrecisProfile) -> String {
     var recognizer = PrecisRecognizer(profile)
@@ -158,18 +192,26 @@ private enum UserNameRecognizer {
     return recognizer.reader.isEmpty ? "name" : recognizer.reader.completion
   }
 
+  /// What completes an incomplete name that is to be of one script: often a letter that it has already.
+  static func strictCompletion(of text: String) -> String {
+    let completion = completion(of: text, .userName)
+    let letter = text.unicodeScalars.last { ScalarClasses(of: $0.value).contains(.letter) }
+    // The letter in the middle is used in all scripts, and like nothing in ASCII.
+    let endings = [completion, completion + "\u{2EC}", letter.map { String(Character($0)) } ?? ""]
+    return Format.ending(of: text, among: endings) { recognizeStrictly($0).outlook.holds }
+  }
+
+  /// Tells whether a valid name could be taken for one in ASCII.
+  private static func isLookalike(_ text: Span<UInt8>) -> Bool {
+    var bytes: [UInt8] = []
+    for offset in 0..<text.count { bytes.append(text[offset]) }
+    return Confusables.ascii(for: PrecisProfile.userName.enforced(String(decoding: bytes, as: UTF8.self))) != nil
+  }
+
   /// What is told of a valid name as a warning.
   static func caution(about text: Span<UInt8>) -> Recognition? {
     if isPlain(text) { return nil }
     if let span = firstMixedScript(in: text) { return .remarkable(Fault.mixedScripts, span) }
-    var scalars: [UInt32] = []
-    var offset = 0
-    while offset < text.count {
-      let scalar = text.scalar(at: offset)
-      let profile = PrecisProfile.userName
-      scalars.append(profile.caseMapped(profile.widened(scalar.value)))
-      offset += scalar.length
-    }
-    return Lookalikes.ascii(for: scalars).map { _ in .remarkable(Fault.lookalike, 0..<text.count) }
+    return isLookalike(text) ? .remarkable(Fault.lookalike, 0..<text.count) : nil
   }
 }

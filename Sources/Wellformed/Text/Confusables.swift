@@ -1,0 +1,59 @@
+/// Letters that look like others (UTS 39, section 4).
+package enum Confusables {
+  /// The skeleton of a text in small letters: two texts of which it is the same can be taken for each other.
+  ///
+  /// It is composed (NFC), where the standard decomposes it; which texts have the same one does not depend on that.
+  /// Linear time.
+  package static func skeleton(of text: String) -> String {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      CanonicalMapping.decompose(scalar.value) { forEachOfPrototype(of: $0) { bytes.append(scalar: $0) } }
+    }
+    return Normalization.composed.apply(to: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The ASCII text, in small letters, that a text of another script could be taken for: nothing where some letter is
+  /// Latin, runs from right to left or looks like nothing in ASCII, or where all of the text is ASCII.
+  package static func ascii(for text: String) -> String? {
+    var bytes: [UInt8] = []
+    var isForeign = false
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x80 {
+        let isLetter = (scalar.value | 0x20) &- 0x61 < 26
+        if isLetter { return nil }
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+        continue
+      }
+      let direction = LabelClass(of: scalar.value).direction
+      let isRightToLeft = direction == .rightToLeft || direction == .arabicLetter || direction == .arabicNumber
+      let scripts = ScriptSet(of: scalar.value)
+      if isRightToLeft || scripts.hasLatin && scripts != .every { return nil }
+      isForeign = true
+      var isAlike = true
+      CanonicalMapping.decompose(scalar.value) { part in
+        forEachOfPrototype(of: part) {
+          isAlike = isAlike && $0 < 0x80
+          bytes.append(UInt8(truncatingIfNeeded: ScalarCase.lowercase(of: $0)))
+        }
+      }
+      if !isAlike { return nil }
+    }
+    return isForeign ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  /// Gives the scalars of what a scalar looks like, or the scalar itself.
+  private static func forEachOfPrototype(of scalar: UInt32, _ receive: (UInt32) -> Void) {
+    var (low, high) = (0, ConfusableTables.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ConfusableTables.scalars.triple(at: middle) < scalar { low = middle + 1 } else { high = middle }
+    }
+    guard low < ConfusableTables.count, ConfusableTables.scalars.triple(at: low) == scalar else {
+      return receive(scalar)
+    }
+    let text = ConfusableTables.texts.pair(at: low)
+    for index in ConfusableTables.textStarts.pair(at: text)..<ConfusableTables.textStarts.pair(at: text + 1) {
+      receive(ConfusableTables.textScalars.triple(at: index))
+    }
+  }
+}
