@@ -8,8 +8,7 @@ decimal numbers.
     Scripts/generate-number-styles.py
 
 A language has a row; a script or region has one only where it differs from what is left when its subtag is dropped.
-Variants, languages without groups of thousands, and digits that are no ten neighbours (those of Chinese words) are left
-out. Where CLDR does not say what separators go with digits, they are those that go with 0 to 9.
+Variants, languages without groups of thousands, and digits that are no ten neighbours are left out. Where CLDR does not say what separators go with digits, they are those that go with 0 to 9.
 """
 
 import pathlib
@@ -33,6 +32,10 @@ ZEROS = {
 }  # fmt: skip
 
 
+# Where characters as wide as ideographs are typed, so are digits; of their own these languages have the words for numbers.
+WIDE = {"ja", "ko", "yue", "zh"}
+
+
 def zero(system):
     return ord(unicodedata.lookup(ZEROS[system] + " DIGIT ZERO"))
 
@@ -46,7 +49,9 @@ def symbols(locale):
     arguments = [f"decimal: 0x{ord(latin['decimal']):X}, group: 0x{ord(latin['group']):X}"]
     default = locale.default_numbering_system
     native = default if default != "latn" else locale.other_numbering_systems.get("native", "latn")
-    if native in ZEROS:
+    if locale.language in WIDE:
+        arguments.append(", ".join(f"native{name}: 0x{ord(c):X}" for name, c in zip(("Zero", "Decimal", "Group"), "０．，")))
+    elif native in ZEROS:
         own = {**latin, **{key: text for key, text in locale.number_symbols.get(native, {}).items() if text}}
         arguments.append(
             f"nativeZero: 0x{zero(native):X}, nativeDecimal: 0x{ord(own['decimal']):X}, "

@@ -5,6 +5,8 @@ import Wellformed
 ///
 /// Whatever stands in the table of formats is tried, and some of those that are chosen by an option.
 @Suite struct FormatLaws {
+  private static let formats = FormatTexts.formats
+
   private let seed = "WELLFORMED_SEED=\(Law.seed) WELLFORMED_RUNS=\(Law.runs)"
 
   private func texts(of format: Format) throws -> [String] { try #require(FormatTexts.all[format.name]) }
@@ -13,12 +15,12 @@ import Wellformed
     text.withBytes { Rule.format(format).outlook(of: $0) }
   }
 
-  @Test(arguments: FormatTexts.formats) func `texts of every verdict were tried`(format: Format) throws {
+  @Test(arguments: formats) func `texts of every verdict were tried`(format: Format) throws {
     let verdicts = try Set(texts(of: format).map { Rule.format(format).verdict(of: $0) })
     #expect(verdicts.contains(.valid) && verdicts.contains(.invalid))
   }
 
-  @Test(arguments: FormatTexts.formats) func `a text is invalid from its longest viable prefix on`(format: Format) throws {
+  @Test(arguments: formats) func `a text is invalid from its longest viable prefix on`(format: Format) throws {
     for text in try texts(of: format) {
       let prefixes = text.scalarPrefixes
       let viable = prefixes.map { outlook(of: format, $0).verdict != .invalid }
@@ -29,7 +31,7 @@ import Wellformed
     }
   }
 
-  @Test(arguments: FormatTexts.formats) func `short texts of everything are judged alike`(format: Format) {
+  @Test(arguments: formats) func `short texts of everything are judged alike`(format: Format) {
     var alphabet = Set("019afgzAF:/-.#~%+=@?*{}[]_, é".unicodeScalars)
     alphabet.formUnion((format.completion(of: "") ?? "").unicodeScalars)
     let scalars = alphabet.sorted { $0.value < $1.value }
@@ -47,7 +49,7 @@ import Wellformed
     visit("", deadline: Outlook.never, depth: 3)
   }
 
-  @Test(arguments: FormatTexts.formats) func `an incomplete text is completed, and no other`(format: Format) throws {
+  @Test(arguments: formats) func `an incomplete text is completed, and no other`(format: Format) throws {
     for text in try texts(of: format).flatMap({ $0.scalarPrefixes }) {
       let completion = format.completion(of: text)
       switch Rule.format(format).verdict(of: text) {
@@ -60,7 +62,7 @@ import Wellformed
     }
   }
 
-  @Test(arguments: FormatTexts.formats) func `the canonical form is valid, and its own canonical form`(format: Format) throws {
+  @Test(arguments: formats) func `the canonical form is valid, and its own canonical form`(format: Format) throws {
     // Of numbers in the style of a language the canonical form is the plain one.
     let form = Format.all.first { $0.option?.name == "style" && format.name.hasPrefix($0.name + ".") } ?? format
     for text in try texts(of: format) where Rule.format(format).isValid(text) {
@@ -72,7 +74,7 @@ import Wellformed
     }
   }
 
-  @Test(arguments: FormatTexts.formats) func `spans lie on the boundaries of scalars`(format: Format) throws {
+  @Test(arguments: formats) func `spans lie on the boundaries of scalars`(format: Format) throws {
     for text in try texts(of: format) {
       let report = Rule.format(format).report(on: text)
       #expect(report.isValid == report.issues.allSatisfy { $0.severity == .warning })
@@ -85,7 +87,7 @@ import Wellformed
     }
   }
 
-  @Test(arguments: FormatTexts.formats) func `any bytes at all get a verdict`(format: Format) {
+  @Test(arguments: formats) func `any bytes at all get a verdict`(format: Format) {
     var texts = FormatTexts(format, seed: Law.seed &+ 1)
     for _ in 0..<Law.runs {
       let bytes = texts.bytes()

@@ -41,6 +41,8 @@ import WellformedTesting
     VerdictVector.invalid(.decimal("fa"), "۱2", from: 2, .numberNotDecimal),
     VerdictVector.invalid(.decimal("fa"), "۱٫۲.", from: 6, .numberNotDecimal),
     VerdictVector.valid(.decimal("hi"), "१,२३४", "1,234"),
+    VerdictVector.valid(.decimal("ja"), "１，２３４．５", "1,234.5", "１２３,４５６"),
+    VerdictVector.invalid(.decimal("ja"), "１2", from: 3, .numberNotDecimal),
     // Among digits of Khmer the comma and the full stop mean what they do not among 0 to 9.
     VerdictVector.valid(.decimal("km"), "1,234.5", "១.២៣៤,៥", ".5", ",៥"),
     VerdictVector.invalid(.decimal("km"), ",5", from: 1, .numberNotDecimal),

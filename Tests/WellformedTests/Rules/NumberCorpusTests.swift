@@ -47,6 +47,31 @@ import Testing
     #expect(agreed > 80 && deviated > 0 && deviated < 12)
   }
 
+  @Test func `whole numbers, bounds and steps are Django's`() throws {
+    FormatVectors(.wholeNumber).compare(with: "django", atLeast: 7) { $0["format"] as? String == "int" }
+    guard let lines = Corpus.lines("django") else { return }
+    var count = 0
+    for line in lines where (line["numeric"] as? Bool) == true {
+      guard let arguments = line["args"] as? [String: Any], let limit = arguments["limit_value"],
+        let number = DecimalNumber("\(limit)"), let text = line["input"] as? String,
+        let expected = line["valid"] as? Bool
+      else { continue }
+      let rule: Rule
+      switch line["format"] as? String {
+      case "max-value": rule = .decimal(maximum: number)
+      case "min-value": rule = .decimal(minimum: number)
+      // Our steps begin at zero, as those of JSON Schema (multipleOf) do.
+      case "step" where arguments["offset"] is NSNull: rule = .decimal(step: number)
+      default: continue
+      }
+      // Django divides doubles: 0.02 and a little more is no divisor of 0.88.
+      let isMeant = text != "0.88" || number == "0.02"
+      #expect(rule.isValid(text) == (isMeant && expected), "\(line)")
+      count += 1
+    }
+    #expect(count >= 14)
+  }
+
   @Test func `numbers of go-playground are numbers, and others are not`() {
     FormatVectors(.decimal).compare(with: "go-playground-validator", atLeast: 8) {
       $0["format"] as? String == "numeric"

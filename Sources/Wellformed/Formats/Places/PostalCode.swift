@@ -129,7 +129,7 @@ extension Format {
       hints: InputHints(inputMode: isNumeric ? "numeric" : nil, autocomplete: "postal-code"),
       faults: PostalCodeRecognizer.faults(example: country.example),
       recognize: { recognizer.recognize($0) },
-      canonicalize: { PostalCode($0, country: country)?.description },
+      canonicalize: { recognizer.canonical($0) },
       complete: { Format.completion(of: $0, asPostalCodeBy: recognizer) })
   }
 
