@@ -13,6 +13,7 @@ public struct Format: Sendable {
     let schemaName: String?
     let hints: InputHints
     let faults: [FormatFault]
+    let numbers: [Int]
     let recognize: @Sendable (Span<UInt8>) -> Recognition
     let accepts: @Sendable (Span<UInt8>) -> Bool
     let canonicalize: @Sendable (String) -> String?
@@ -21,7 +22,7 @@ public struct Format: Sendable {
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
-      faults: [FormatFault],
+      faults: [FormatFault], numbers: [Int],
       recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
       accepts: @escaping @Sendable (Span<UInt8>) -> Bool,
       canonicalize: @escaping @Sendable (String) -> String?,
@@ -34,6 +35,7 @@ public struct Format: Sendable {
       self.schemaName = schemaName
       self.hints = hints
       self.faults = faults
+      self.numbers = numbers
       self.recognize = recognize
       self.accepts = accepts
       self.canonicalize = canonicalize
@@ -48,6 +50,7 @@ public struct Format: Sendable {
   ///   - prompt: What to ask for, in English.
   ///   - hints: How a field for it is best set up.
   ///   - faults: What can be wrong, in the order of the numbers that the recogniser calls them by.
+  ///   - numbers: The numbers of those that this format finds, where it shares them with others of its family; else all.
   ///   - recognize: Judges a text in one pass. The text is well-formed UTF-8.
   ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
   ///   - canonicalize: Gives the canonical form of a valid text.
@@ -55,7 +58,7 @@ public struct Format: Sendable {
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
-    faults: [FormatFault],
+    faults: [FormatFault], finding numbers: [Int]? = nil,
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
@@ -64,7 +67,7 @@ public struct Format: Sendable {
   ) {
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
-      recognize: recognize, accepts: accepts ?? { recognize($0).outlook.holds },
+      numbers: numbers ?? Array(faults.indices), recognize: recognize, accepts: accepts ?? { recognize($0).outlook.holds },
       canonicalize: canonicalize, complete: complete, suggest: suggest)
   }
 }
@@ -103,7 +106,7 @@ extension Format {
   public var hints: InputHints { definition.hints }
 
   /// What the format may find.
-  package var faults: [FormatFault] { definition.faults }
+  package var faults: [FormatFault] { definition.numbers.map { definition.faults[$0] } }
 
   package func recognize(_ text: Span<UInt8>) -> Recognition { definition.recognize(text) }
 
@@ -231,7 +234,7 @@ extension Format {
 
   func finding(in text: Span<UInt8>) -> Finding {
     let recognition = recognize(text)
-    let fault = faults[recognition.fault]
+    let fault = definition.faults[recognition.fault]
     let arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
     var suggestion: String?
     if let suggest = definition.suggest {
