@@ -18,7 +18,7 @@ public struct Format: Sendable {
     let accepts: @Sendable (Span<UInt8>) -> Bool
     let canonicalize: @Sendable (String) -> String?
     let complete: @Sendable (String) -> String
-    let suggest: (@Sendable (String) -> String?)?
+    let suggest: (@Sendable (Span<UInt8>) -> String?)?
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
@@ -27,7 +27,7 @@ public struct Format: Sendable {
       accepts: @escaping @Sendable (Span<UInt8>) -> Bool,
       canonicalize: @escaping @Sendable (String) -> String?,
       complete: @escaping @Sendable (String) -> String,
-      suggest: (@Sendable (String) -> String?)?
+      suggest: (@Sendable (Span<UInt8>) -> String?)?
     ) {
       self.name = name
       self.summary = summary
@@ -55,7 +55,7 @@ public struct Format: Sendable {
   ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
   ///   - canonicalize: Gives the canonical form of a valid text.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
-  ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
+  ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known; fast.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
     faults: [FormatFault], finding numbers: [Int]? = nil,
@@ -63,7 +63,7 @@ public struct Format: Sendable {
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
     complete: @escaping @Sendable (String) -> String,
-    suggest: (@Sendable (String) -> String?)? = nil
+    suggest: (@Sendable (Span<UInt8>) -> String?)? = nil
   ) {
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
@@ -80,7 +80,7 @@ extension Format {
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     complete: @escaping @Sendable (String) -> String,
-    suggest: (@Sendable (String) -> String?)? = nil
+    suggest: (@Sendable (Span<UInt8>) -> String?)? = nil
   ) {
     self.init(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
@@ -236,12 +236,7 @@ extension Format {
     let recognition = recognize(text)
     let fault = definition.faults[recognition.fault]
     let arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
-    var suggestion: String?
-    if let suggest = definition.suggest {
-      var bytes: [UInt8] = []
-      for offset in 0..<text.count { bytes.append(text[offset]) }
-      suggestion = suggest(String(decoding: bytes, as: UTF8.self))
-    }
+    let suggestion = definition.suggest.flatMap { $0(text) }
     var finding = Finding(fault.code, recognition.span, arguments, suggestion: suggestion)
     finding.sentence = fault.sentence
     return finding

@@ -111,8 +111,8 @@ extension Format {
   ) {
     // Browsers hold what is typed into `<input type=email>` to their own grammar.
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
-    var suggest: (@Sendable (String) -> String?)?
-    if profile != .multiple, profile != .header { suggest = { EmailAddress.suggestion(for: $0) } }
+    var suggest: (@Sendable (Span<UInt8>) -> String?)?
+    if profile != .multiple, profile != .header { suggest = { EmailSuggestion.suggestion(for: $0) } }
     self.init(
       name: name ?? "email." + profile.rawValue, summary: summary,
       prompt: "Enter an email address, such as name@example.com", schemaName: schemaName,
