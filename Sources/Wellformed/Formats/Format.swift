@@ -160,8 +160,10 @@ extension Format {
       .ean13,
     ]
 
-  /// The format with this name, or nothing.
-  public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
+  /// The format with this name, or nothing: one of `all`, or one that only keeps out what there is to know of addresses.
+  public static func named(_ name: String) -> Format? {
+    all.first { $0.name == name } ?? withoutConcerns.first { $0.name == name }
+  }
 
   /// Every code that the format may find, each once.
   public var codes: [IssueCode] {
