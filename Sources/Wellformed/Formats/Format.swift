@@ -55,7 +55,7 @@ public struct Format: Sendable {
   ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
   ///   - canonicalize: Gives the canonical form of a valid text.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
-  ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known; fast.
+  ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
     faults: [FormatFault], finding numbers: [Int]? = nil,
@@ -67,7 +67,8 @@ public struct Format: Sendable {
   ) {
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
-      numbers: numbers ?? Array(faults.indices), recognize: recognize, accepts: accepts ?? { recognize($0).outlook.holds },
+      numbers: numbers ?? Array(faults.indices), recognize: recognize,
+      accepts: accepts ?? { recognize($0).outlook.holds },
       canonicalize: canonicalize, complete: complete, suggest: suggest)
   }
 }

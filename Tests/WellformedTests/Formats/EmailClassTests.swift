@@ -14,10 +14,13 @@ import WellformedTesting
     }
     mutating func pick(_ texts: [String]) -> String { texts.randomElement(using: &numbers) ?? "" }
     mutating func local() -> String {
-      word(2...8) + pick(["", "." + word(2...6), "+" + word(1...5), "_" + word(1...4), "-" + word(1...4), "\(int(0...99))"])
+      word(2...8)
+        + pick(["", "." + word(2...6), "+" + word(1...5), "_" + word(1...4), "-" + word(1...4), "\(int(0...99))"])
     }
     mutating func domain() -> String {
-      pick(["wellformed.dev", "mail.post.org", "my-shop.store", "a1.io", "sub.host.co.uk", "uni-bonn.de", "company.museum"])
+      pick([
+        "wellformed.dev", "mail.post.org", "my-shop.store", "a1.io", "sub.host.co.uk", "uni-bonn.de", "company.museum",
+      ])
     }
     mutating func address() -> String { local() + "@" + domain() }
   }
@@ -30,11 +33,18 @@ import WellformedTesting
     ("plain", { $0.address() }), ("tag", { $0.word(3...7) + "+" + $0.word(2...5) + "@" + $0.domain() }),
     ("full stops", { $0.word(2...4) + "." + $0.word(2...4) + "." + $0.word(1...4) + "@" + $0.domain() }),
     ("capitals", { $0.address().uppercased() }),
-    ("long ending", { $0.local() + "@" + $0.word(4...8) + $0.pick([".photography", ".international", ".engineering"]) }),
-    ("many labels", { $0.local() + "@" + (0..<5).map { "l\($0)" }.joined(separator: ".") + "." + $0.word(2...5) + ".net" }),
+    (
+      "long ending",
+      { $0.local() + "@" + $0.word(4...8) + $0.pick([".photography", ".international", ".engineering"]) }
+    ),
+    (
+      "many labels",
+      { $0.local() + "@" + (0..<5).map { "l\($0)" }.joined(separator: ".") + "." + $0.word(2...5) + ".net" }
+    ),
     ("digits first", { $0.local() + "@\($0.int(1...999))" + $0.word(2...5) + ".com" }),
     (
-      "marks", {
+      "marks",
+      {
         $0.pick(["o'neill", "a!b", "k=v", "user%host", "a&b", "{t}", "a|b", "q?", "a/b", "#1", "$1", "~t", "^u", "`b"])
           + $0.word(1...3) + "@post.org"
       }
@@ -67,7 +77,13 @@ import WellformedTesting
     ("NUL", { $0.word(2...4) + "\0" + $0.word(2...4) + "@post.org" }),
     ("zero width space", { $0.word(2...4) + "\u{200B}" + $0.word(2...4) + "@post.org" }),
     ("wide @", { $0.local() + "＠post.org" }), ("nothing", { _ in "" }),
-    ("many labels and a mark", { "k" + String(repeating: "k", count: $0.int(30...200)) + "@" + String(repeating: "k.", count: $0.int(20...120)) + "!" }),
+    (
+      "many labels and a mark",
+      {
+        "k" + String(repeating: "k", count: $0.int(30...200)) + "@" + String(repeating: "k.", count: $0.int(20...120))
+          + "!"
+      }
+    ),
   ]
 
   @Test func `of 43, all are decided right`() {
@@ -76,11 +92,13 @@ import WellformedTesting
       var maker = Maker(numbers: SeededNumbers(seed: Law.seed &+ UInt64(run)))
       for (name, make) in Self.valid {
         let text = make(&maker)
-        #expect(Rule.email.isValid(text), "\(name): \(text.debugDescription) WELLFORMED_SEED=\(Law.seed &+ UInt64(run))")
+        #expect(
+          Rule.email.isValid(text), "\(name): \(text.debugDescription) WELLFORMED_SEED=\(Law.seed &+ UInt64(run))")
       }
       for (name, make) in Self.invalid {
         let text = make(&maker)
-        #expect(!Rule.email.isValid(text), "\(name): \(text.debugDescription) WELLFORMED_SEED=\(Law.seed &+ UInt64(run))")
+        #expect(
+          !Rule.email.isValid(text), "\(name): \(text.debugDescription) WELLFORMED_SEED=\(Law.seed &+ UInt64(run))")
       }
     }
   }

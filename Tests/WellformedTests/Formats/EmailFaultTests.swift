@@ -5,9 +5,11 @@ import Wellformed
 @Suite struct `Faults of addresses` {
   /// Texts that between them provoke every fault.
   private static let texts: [String] = [
-    "", "a", "@", "@b.c", ".a@b.c", "a.", "a..b@c.d", "é@b.c", "a b@c.d", "a@", "a@@", "a@b..c", "a@-b.c", "a@b-.c", "a@b_c",
+    "", "a", "@", "@b.c", ".a@b.c", "a.", "a..b@c.d", "é@b.c", "a b@c.d", "a@", "a@@", "a@b..c", "a@-b.c", "a@b-.c",
+    "a@b_c",
     "a@b", "a@b.1", "a@b c", "a(b@c", "(\0", "(\u{E9})", "a(b)c@d", "a@b\rc", "a@b\r\nc", "\"a", "\"\u{1}\"@b",
-    "\"\0\"@b", "\"\\é\"@b", "\"a\"b@c", "a@[", "a@[]", "a@[é]", "a@[x:y]", "a@[300.1.1.1]", "a@[IPv6:x]", "a@[1.2.3.4]x",
+    "\"\0\"@b", "\"\\é\"@b", "\"a\"b@c", "a@[", "a@[]", "a@[é]", "a@[x:y]", "a@[300.1.1.1]", "a@[IPv6:x]",
+    "a@[1.2.3.4]x",
     "\"é\"@b", "a@[\0]", "a@[a]b", "a@[[]",
     String(repeating: "a", count: 65) + "@b.c", "a@" + String(repeating: "b", count: 64) + ".c",
     "a@" + String(repeating: "b.", count: 130) + "c",

@@ -70,7 +70,9 @@ import WellformedTesting
       print("suggestions, \(slip): \(score)")
       all = Score(right: all.right + score.right, missed: all.missed + score.missed, wrong: all.wrong + score.wrong)
     }
-    print("suggestions, all: \(all); most missed: \(missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(30).map(\.key))")
+    print(
+      "suggestions, all: \(all); most missed: \(missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(30).map(\.key))"
+    )
     #expect(all.precision >= 0.995 && all.recall >= 0.94, "WELLFORMED_SEED=\(Law.seed)")
     #expect(all.wrong == 0, "WELLFORMED_SEED=\(Law.seed)")
   }
@@ -82,10 +84,16 @@ import WellformedTesting
       guard let typed = line["input"] as? String else { continue }
       let meant = (line["suggested_domain"] as? String).map { typed.prefix { $0 != "@" } + "@" + $0 }
       let found = EmailAddress.suggestion(for: typed)
-      if found == meant.map({ String($0) }) { score.right += 1 } else if found == nil { score.missed += 1 } else {
+      if found == meant.map({ String($0) }) {
+        score.right += 1
+      } else if found == nil {
+        score.missed += 1
+      } else {
         score.wrong += 1
       }
-      if found != meant.map({ String($0) }) { print("mailcheck: \(typed) to \(meant ?? "nothing"), ours \(found ?? "nothing")") }
+      if found != meant.map({ String($0) }) {
+        print("mailcheck: \(typed) to \(meant ?? "nothing"), ours \(found ?? "nothing")")
+      }
     }
     print("mailcheck: \(score)")
   }

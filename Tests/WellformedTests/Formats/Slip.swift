@@ -38,7 +38,10 @@ enum Slip: String, CaseIterable, Hashable {
       bytes.insert(key, at: Bool.random(using: &numbers) ? place : place + 1)
     case .ending:
       guard address.hasSuffix(".com") || address.hasSuffix(".net") else { return nil }
-      let (com, net) = (["con", "cmo", "ocm", "comm", "ccom", "coom", "vom", "xom", "cim", "cpm", "cm", "om"], ["nte", "ent", "nett", "nrt", "ner", "nwt", "ney", "bet"])
+      let (com, net) = (
+        ["con", "cmo", "ocm", "comm", "ccom", "coom", "vom", "xom", "cim", "cpm", "cm", "om"],
+        ["nte", "ent", "nett", "nrt", "ner", "nwt", "ney", "bet"]
+      )
       let endings = address.hasSuffix(".com") ? com : net
       let ending = endings[Int.random(in: endings.indices, using: &numbers)]
       return ending == "bet" ? nil : String(address.dropLast(3)) + ending
@@ -48,7 +51,8 @@ enum Slip: String, CaseIterable, Hashable {
     case .doubledAt: bytes.insert(UInt8(ascii: "@"), at: at)
     case .space: bytes.insert(UInt8(ascii: " "), at: Int.random(in: 1..<bytes.count, using: &numbers))
     case .wide:
-      let wide = String(String.UnicodeScalarView(address.unicodeScalars.map { Unicode.Scalar($0.value + 0xFEE0) ?? $0 }))
+      let wide = String(
+        String.UnicodeScalarView(address.unicodeScalars.map { Unicode.Scalar($0.value + 0xFEE0) ?? $0 }))
       return wide
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -81,7 +81,8 @@ enum MailEnding {
 
   /// Endings that exist, a slip of a key from those that are most common.
   static let real: Set<[UInt8]> = Set(
-    MailBrand.words("com net org info biz edu gov mil name pro top app dev xyz cam new bet next co cm om ne et ong".utf8))
+    MailBrand.words(
+      "com net org info biz edu gov mil name pro top app dev xyz cam new bet next co cm om ne et ong".utf8))
 
   /// The most common endings of all.
   private static let common: [[UInt8]] = MailBrand.words("com net org".utf8)

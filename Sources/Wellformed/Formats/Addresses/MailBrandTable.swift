@@ -1,4 +1,6 @@
-/// The names under which most people have their mail, and their real neighbours. Written down from common knowledge.
+/// The names under which most people have their mail, and their real neighbours.
+///
+/// Written down from common knowledge.
 enum MailBrandTable {
   /// Names, how their slips are mended, and endings: those of most people, then after a bar the others that are real.
   static let brands: [(name: String, tolerance: MailBrand.Tolerance, endings: String)] = [
@@ -27,8 +29,12 @@ enum MailBrandTable {
     ),
     ("msn", .extra, "com|net nl co.jp"), ("windowslive", .any, "com"), ("passport", .none, "com"),
     ("icloud", .neighbours, "com"), ("me", .none, "com"), ("mac", .none, "com"),
-    ("aol", .extra, "com co.uk|de fr it es ca in nl at be ch dk fi no se pl cz jp net com.br com.mx com.au com.ar co.nz"),
-    ("aim", .none, "com"), ("protonmail", .any, "com|ch"), ("proton", .none, "me|com"), ("tutanota", .neighbours, "com|de"),
+    (
+      "aol", .extra,
+      "com co.uk|de fr it es ca in nl at be ch dk fi no se pl cz jp net com.br com.mx com.au com.ar co.nz"
+    ),
+    ("aim", .none, "com"), ("protonmail", .any, "com|ch"), ("proton", .none, "me|com"),
+    ("tutanota", .neighbours, "com|de"),
     ("fastmail", .neighbours, "com fm|net org us es fr de co.uk cn in jp nl se to"), ("zoho", .extra, "com|eu in"),
     ("hushmail", .neighbours, "com|me"), ("mail", .none, "com ru|de ee bg ua by kz dk ch"), ("hey", .none, "com"),
     ("comcast", .any, "net|com"), ("verizon", .neighbours, "net|com"), ("sbcglobal", .any, "net"),
@@ -50,7 +56,8 @@ enum MailBrandTable {
     ("sfr", .none, "fr"), ("libero", .neighbours, "it"), ("virgilio", .neighbours, "it"),
     ("tiscali", .neighbours, "it|co.uk cz be de fr"), ("skynet", .neighbours, "be"), ("telenet", .neighbours, "be"),
     ("yandex", .neighbours, "ru com|ua by kz com.tr net"), ("rambler", .neighbours, "ru"), ("bk", .none, "ru"),
-    ("inbox", .none, "ru lv|com eu"), ("list", .none, "ru"), ("seznam", .neighbours, "cz"), ("interia", .neighbours, "pl|eu"),
+    ("inbox", .none, "ru lv|com eu"), ("list", .none, "ru"), ("seznam", .neighbours, "cz"),
+    ("interia", .neighbours, "pl|eu"),
     ("onet", .extra, "pl|eu"), ("wp", .none, "pl"), ("o2", .none, "pl|co.uk"), ("naver", .neighbours, "com"),
     ("hanmail", .neighbours, "net"), ("daum", .extra, "net"), ("qq", .none, "com"), ("163", .none, "com"),
     ("126", .none, "com"), ("foxmail", .neighbours, "com"), ("rediffmail", .any, "com"), ("rediff", .none, "com"),
