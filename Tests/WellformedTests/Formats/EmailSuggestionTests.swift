@@ -15,6 +15,10 @@ import WellformedTesting
       ("jane@hotmial.fr", "jane@hotmail.fr"), ("jane@gmail", "jane@gmail.com"), ("jane@gmail.co", "jane@gmail.com"),
       ("jane@comcast.nry", nil), ("jane@homail.con", "jane@hotmail.com"), ("jane@yajoo.com", "jane@yahoo.com"),
       ("jane@con-artists.con", "jane@con-artists.com"), ("jane@mail.company.cmo", "jane@mail.company.com"),
+      ("jane@company.cmo", "jane@company.com"), ("jane@company.ogr", "jane@company.org"),
+      ("jane@hotmail.co", "jane@hotmail.com"), ("jane@company.couk", "jane@company.co.uk"),
+      ("jane@live.con", "jane@live.com"),
+      ("jane@company.com", nil), ("jane@company.next", nil),
     ] as [(String, String?)])
   func `mend likely slips`(_ typed: String, _ meant: String?) {
     #expect(EmailAddress.suggestion(for: typed) == meant, "\(typed)")

@@ -93,11 +93,12 @@ private struct Glance {
     if domain == text.count || dot == text.count { return domain < text.count }
     var isNear = false
     let first = lowercase(text[domain])
-    for (index, key) in MailBrand.keys.enumerated() {
-      if key.mayBeMeant(by: letters, count: dot - domain) {
+    let keys = MailBrand.keys
+    for index in keys.indices {
+      if keys[index].mayBeMeant(by: letters, count: dot - domain) {
         if isDomain(of: MailBrand.all[index], in: text) { return false }
         isNear = true
-      } else if key.first == first, begins(with: MailBrand.all[index].name, in: text) {
+      } else if keys[index].first == first, begins(with: MailBrand.all[index].name, in: text) {
         isNear = true
       }
     }
@@ -140,10 +141,18 @@ private struct Glance {
     }
     let count = text.count - start
     guard count >= 3, count <= 4 else { return false }
-    for ending in MailEnding.commonLetters where (letters ^ ending).nonzeroBitCount <= 3 {
-      return count == 4 || letters != ending
+    if count == 3, isMostCommon(text, from: start) { return false }
+    return MailEnding.mayBeSlip(letters)
+  }
+
+  /// Tells whether the last label, of three letters, is com, net or org.
+  private func isMostCommon(_ text: Span<UInt8>, from start: Int) -> Bool {
+    switch (lowercase(text[start]), lowercase(text[start + 1]), lowercase(text[start + 2])) {
+    case (UInt8(ascii: "c"), UInt8(ascii: "o"), UInt8(ascii: "m")): true
+    case (UInt8(ascii: "n"), UInt8(ascii: "e"), UInt8(ascii: "t")): true
+    case (UInt8(ascii: "o"), UInt8(ascii: "r"), UInt8(ascii: "g")): true
+    default: false
     }
-    return false
   }
 
   private func lowercase(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }

@@ -56,7 +56,7 @@ struct MailBrand {
   }
 
   /// The bits of the letters of a word.
-  static func bits(of word: [UInt8]) -> UInt64 { word.reduce(0) { $0 | bit(of: $1) } }
+  static func bits(of word: some Sequence<UInt8>) -> UInt64 { word.reduce(0) { $0 | bit(of: $1) } }
 
   static let all: [MailBrand] = MailBrandTable.brands.map { entry in
     let parts = entry.endings.utf8.split(separator: UInt8(ascii: "|"))
@@ -87,8 +87,15 @@ enum MailEnding {
   /// The most common endings of all.
   private static let common: [[UInt8]] = MailBrand.words("com net org".utf8)
 
-  /// Which letters those have, as bits.
-  static let commonLetters: [UInt64] = common.map { MailBrand.bits(of: $0) }
+  /// Tells whether a label of these letters may be a slip in one of the most common, which it may also be itself.
+  static func mayBeSlip(_ letters: UInt64) -> Bool {
+    (letters ^ com).nonzeroBitCount <= 3 || (letters ^ net).nonzeroBitCount <= 3
+      || (letters ^ org).nonzeroBitCount <= 3
+  }
+
+  private static var com: UInt64 { 1 << 3 | 1 << 15 | 1 << 13 }
+  private static var net: UInt64 { 1 << 14 | 1 << 5 | 1 << 20 }
+  private static var org: UInt64 { 1 << 15 | 1 << 18 | 1 << 7 }
 
   /// What an ending that does not exist was probably meant to be; nothing where that is not known.
   static func meant(by ending: [UInt8]) -> [UInt8]? {
