@@ -21,7 +21,7 @@ extension Format {
   public static let emailWithKnownTopLevelDomain = Format(
     name: "email.without.unknownTopLevelDomain",
     summary: "any text but an e-mail address under a top-level domain that does not exist",
-    prompt: Format.email.prompt, hints: Format.email.hints, faults: TopLevelFault.table,
+    prompt: Format.email.prompt, faults: TopLevelFault.table,
     recognize: { text in
       // Something appended makes a text that is no address.
       guard let domain = unknownDomain(in: text) else { return .valid }

@@ -120,5 +120,6 @@ let valid = texts.filter { Rule.email.isValid($0) }
 let before = allocation_count()
 for _ in 0..<10 { for text in valid where !kept.isValid(text) || kept.verdict(of: text) != .valid { fatalError(text) } }
 let allocations = allocation_count() - before
-print(before < 0 ? "allocations are not counted here" : "\(allocations) allocations in \(valid.count * 20) valid checks")
+print(
+  before < 0 ? "allocations are not counted here" : "\(allocations) allocations in \(valid.count * 20) valid checks")
 if allocations > 0 { exit(1) }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedTesting
 
 private typealias Concern = EmailAddress.Concern
 
@@ -78,5 +79,26 @@ private typealias Concern = EmailAddress.Concern
       #expect(Format.email(without: concern).codes.count == 1)
     }
     #expect(Rule.email.suggesting.description == ".all([.email, .email(without: .likelySlip).warning])")
+  }
+
+  @Test func `are looked for in any bytes at all`() {
+    let alphabet = Array("a@.-gmilco+ \"".utf8) + [0, 0x80, 0xC3, 0xA9, 0xE2, 0x80, 0x8B, 0xEF, 0xBC, 0xA0, 0xF0, 0xFF]
+    for run in 0..<(Law.runs * 4) {
+      var numbers = SeededNumbers(seed: Law.seed &+ UInt64(run))
+      let bytes = (0..<Int.random(in: 0...24, using: &numbers)).map { _ in alphabet.randomElement(using: &numbers) ?? 0
+      }
+      withBytes(bytes) { span in
+        for concern in Concern.allCases {
+          #expect(
+            Rule.email(without: concern).verdict(ofUTF8: span) != .invalid || !Rule.email(.mailbox).isValid(utf8: span))
+          _ = Format.email(without: concern).recognize(span)
+        }
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let meant = EmailAddress.suggestion(for: text) {
+        #expect(meant != text && Rule.email.isValid(meant), "\(text.debugDescription)")
+        #expect(EmailAddress.suggestion(for: meant) == nil, "\(meant)")
+      }
+    }
   }
 }

@@ -2,23 +2,37 @@
 struct ConcernReader {
   private let bytes: [UInt8]
   private let at: Int
-  private let suggestion: Bool
 
-  /// Nothing where the text is no address that mail will reach, in any script.
-  init?(_ text: Span<UInt8>) {
-    guard EmailRecognizer.acceptsPlain(text) || Format.email(.internationalized).accepts(text) else { return nil }
+  private init(_ text: Span<UInt8>) {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
     for offset in 0..<text.count { bytes.append(text[offset]) }
     self.bytes = bytes
     at = bytes.firstIndex(of: UInt8(ascii: "@")) ?? 0
-    suggestion = EmailSuggestion.suggestion(for: text) != nil
   }
 
-  /// The place that a concern is about; nothing where there is nothing to know.
-  func span(of concern: EmailAddress.Concern) -> Range<Int>? {
-    let domain = at + 1..<bytes.count
+  /// The place that a concern is about; nothing where there is nothing to know, or no address that mail will reach, in
+  /// any script.
+  static func span(of concern: EmailAddress.Concern, in text: Span<UInt8>) -> Range<Int>? {
+    let isPlain = EmailRecognizer.acceptsUnmapped(text)
+    guard isPlain || EmailRecognizer.acceptsPlain(text) || Format.email(.internationalized).accepts(text) else {
+      return nil
+    }
     switch concern {
-    case .likelySlip: return suggestion ? domain : nil
+    case .invisibleCharacter, .directionalControl, .unassignedCharacter, .mixedScripts:
+      // No character of ASCII that can stand in an address is any of these.
+      return isPlain ? nil : ConcernReader(text).span(of: concern)
+    case .likelySlip:
+      return EmailSuggestion.suggestion(for: text) == nil ? nil : ConcernReader(text).domain
+    case .roleAccount, .specialUseDomain: return ConcernReader(text).span(of: concern)
+    }
+  }
+
+  private var domain: Range<Int> { at + 1..<bytes.count }
+
+  private func span(of concern: EmailAddress.Concern) -> Range<Int>? {
+    switch concern {
+    case .likelySlip: return domain
     case .roleAccount: return isRole ? 0..<at : nil
     case .specialUseDomain:
       let name = InternationalHostname(mapping: String(decoding: bytes[domain], as: UTF8.self))
@@ -52,7 +66,6 @@ extension ConcernReader {
 
 extension ConcernReader {
   private func spanOfCharacter(_ concern: EmailAddress.Concern) -> Range<Int>? {
-    if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
     let scalars = scalars(in: 0..<bytes.count)
     for (index, scalar) in scalars.enumerated() where scalar.value >= 0x80 {
       let isFound =

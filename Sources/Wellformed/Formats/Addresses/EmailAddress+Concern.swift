@@ -25,7 +25,7 @@ extension EmailAddress {
   /// - Complexity: O(*n*) in the length of the address.
   public var concerns: Set<Concern> {
     let text = description
-    return Set(Concern.allCases.filter { concern in text.withBytes { ConcernReader($0)?.span(of: concern) != nil } })
+    return Set(Concern.allCases.filter { concern in text.withBytes { ConcernReader.span(of: concern, in: $0) != nil } })
   }
 
   /// The special use that the domain is set aside for, if there is one.
@@ -77,10 +77,10 @@ extension Format {
       name: "email.without." + concern.rawValue,
       summary: "any text but an e-mail address that " + concern.summary,
       prompt: "Enter an email address, such as name@example.com",
-      hints: InputHints(type: "email", autocomplete: "email"), faults: ConcernFault.table, finding: [number],
+      faults: ConcernFault.table, finding: [number],
       recognize: { text in
         // Something appended makes a text that is no address.
-        guard let span = ConcernReader(text)?.span(of: concern) else { return .valid }
+        guard let span = ConcernReader.span(of: concern, in: text) else { return .valid }
         return Recognition(outlook: Outlook(holds: false), fault: number, span: span, argument: 0)
       },
       canonicalize: { $0 }, complete: { _ in " " }, suggest: suggest)
