@@ -8,8 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "FormBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+    .target(name: "AllocationCounter"),
     .executableTarget(
-      name: "EmailBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+      name: "EmailBenchmark",
+      dependencies: ["AllocationCounter", .product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
       name: "PatternBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(

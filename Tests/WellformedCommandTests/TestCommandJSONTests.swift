@@ -159,7 +159,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
       #expect(try BuiltCommand.run("test", "email", "--profile", profile, "a@b").status == status)
     }
     let unknown = try BuiltCommand.run("test", "email", "--profile", "x", "a@b")
-    #expect(unknown.status == 2 && unknown.errors.contains("there are deliverable, html"))
+    #expect(unknown.status == 2 && unknown.errors.contains("there are deliverable, internationalized"))
   }
 }
 

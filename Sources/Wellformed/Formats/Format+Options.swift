@@ -32,9 +32,11 @@ extension Format {
   /// The format of this family that a value of its option means; nothing where the value means none.
   public func choosing(_ value: String) -> Format? { family?.choose(value) }
 
-  /// The format with this name: one of the table, or one of a family by what stands after the dot; nothing for others.
+  /// The format with this name: one of the table, one that only keeps out what there is to know of addresses, or one of a
+  /// family by what stands after the dot; nothing for others.
   public static func named(_ name: String) -> Format? {
     if let format = all.first(where: { $0.name == name }) { return format }
+    if let format = withoutConcerns.first(where: { $0.name == name }) { return format }
     return family(of: name).flatMap { $0.format.choosing($0.value) }
   }
 

@@ -13,22 +13,23 @@ public struct Format: Sendable {
     let schemaName: String?
     let hints: InputHints
     let faults: [FormatFault]
+    let numbers: [Int]
     let recognize: @Sendable (Span<UInt8>) -> Recognition
     let accepts: @Sendable (Span<UInt8>) -> Bool
     let canonicalize: @Sendable (String) -> String?
     let complete: @Sendable (String) -> String
-    let suggest: (@Sendable (String) -> String?)?
+    let suggest: (@Sendable (Span<UInt8>) -> String?)?
     let caution: (@Sendable (Span<UInt8>) -> Recognition?)?
     let family: FormatFamily?
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
-      faults: [FormatFault],
+      faults: [FormatFault], numbers: [Int],
       recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
       accepts: @escaping @Sendable (Span<UInt8>) -> Bool,
       canonicalize: @escaping @Sendable (String) -> String?,
       complete: @escaping @Sendable (String) -> String,
-      suggest: (@Sendable (String) -> String?)?,
+      suggest: (@Sendable (Span<UInt8>) -> String?)?,
       caution: (@Sendable (Span<UInt8>) -> Recognition?)?,
       family: FormatFamily?
     ) {
@@ -38,6 +39,7 @@ public struct Format: Sendable {
       self.schemaName = schemaName
       self.hints = hints
       self.faults = faults
+      self.numbers = numbers
       self.recognize = recognize
       self.accepts = accepts
       self.canonicalize = canonicalize
@@ -54,6 +56,7 @@ public struct Format: Sendable {
   ///   - prompt: What to ask for, in English.
   ///   - hints: How a field for it is best set up.
   ///   - faults: What can be wrong, in the order of the numbers that the recogniser calls them by.
+  ///   - numbers: The numbers of those that this format finds, where it shares them with others of its family; else all.
   ///   - recognize: Judges a text in one pass. The text is well-formed UTF-8.
   ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
   ///   - canonicalize: Gives the canonical form of a valid text.
@@ -63,18 +66,19 @@ public struct Format: Sendable {
   ///   - family: What can be said after a dot in the name, and the formats that are meant by it.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
-    faults: [FormatFault],
+    faults: [FormatFault], finding numbers: [Int]? = nil,
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
     complete: @escaping @Sendable (String) -> String,
-    suggest: (@Sendable (String) -> String?)? = nil,
+    suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil
   ) {
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
-      recognize: recognize, accepts: accepts ?? { recognize($0).outlook.holds },
+      numbers: numbers ?? Array(faults.indices), recognize: recognize,
+      accepts: accepts ?? { recognize($0).outlook.holds },
       canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family)
   }
 }
@@ -87,7 +91,7 @@ extension Format {
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     complete: @escaping @Sendable (String) -> String,
-    suggest: (@Sendable (String) -> String?)? = nil,
+    suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil
   ) {
@@ -115,7 +119,7 @@ extension Format {
   public var hints: InputHints { definition.hints }
 
   /// What the format may find.
-  package var faults: [FormatFault] { definition.faults }
+  package var faults: [FormatFault] { definition.numbers.map { definition.faults[$0] } }
 
   /// What the format is the plain one of, if it is one of several.
   var family: FormatFamily? { definition.family }
@@ -270,25 +274,15 @@ extension Format {
   func caution(about text: Span<UInt8>) -> Finding? { definition.caution?(text).map { finding($0) } }
 
   func finding(in text: Span<UInt8>) -> Finding {
-
-    let recognition = recognize(text)
-    let fault = faults[recognition.fault]
-    var arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
-    if let example = fault.example { arguments.append("example", .text(example)) }
-    var suggestion: String?
-    if let suggest = definition.suggest {
-      var bytes: [UInt8] = []
-      for offset in 0..<text.count { bytes.append(text[offset]) }
-      suggestion = suggest(String(decoding: bytes, as: UTF8.self))
-    }
     var finding = finding(recognize(text))
-    finding.suggestion = suggestion
+    finding.suggestion = definition.suggest.flatMap { $0(text) }
     return finding
   }
 
   private func finding(_ recognition: Recognition) -> Finding {
-    let fault = faults[recognition.fault]
-    let arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
+    let fault = definition.faults[recognition.fault]
+    var arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
+    if let example = fault.example { arguments.append("example", .text(example)) }
     var finding = Finding(fault.code, recognition.span, arguments)
     finding.sentence = fault.sentence
     return finding

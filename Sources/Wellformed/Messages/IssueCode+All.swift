@@ -11,7 +11,8 @@ extension IssueCode {
     codes += SiblingComparison.codes + ValidatorCodes.all
     // Formats of one family share their codes.
     var known = Set(codes)
-    for format in Format.all { codes += format.codes.filter { known.insert($0).inserted } }
+    codes.append(.emailDomainDisposable)
+    for format in Format.all + Format.withoutConcerns { codes += format.codes.filter { known.insert($0).inserted } }
     return codes
   }()
 }

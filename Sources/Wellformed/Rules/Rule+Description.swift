@@ -81,6 +81,8 @@ extension Format {
   /// What stands after the full stop of a name is an argument: `email(.html)`.
   fileprivate var ruleDescription: String {
     guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return "." + name }
+    let concern = "email.without"
+    if name.hasPrefix(concern + ".") { return ".email(without: \(name.dropFirst(concern.utf8.count)))" }
     return "." + name[..<dot] + "(" + name[dot...] + ")"
   }
 }

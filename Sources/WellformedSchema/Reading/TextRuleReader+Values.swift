@@ -51,18 +51,6 @@ extension TextRuleReader {
     return Length(minimum: minimum ?? 0, maximum: maximum, unit: unit)
   }
 
-  /// An object of `profile`.
-  func emailProfile(_ word: Keyword) throws(SchemaError) -> EmailAddress.Profile {
-    var profile: EmailAddress.Profile?
-    for member in try word.object().members {
-      let option = word.member(member)
-      guard option.name.hasSameBytes(as: "profile") else { throw option.unknown }
-      profile = try option.choice(of: EmailAddress.Profile.allCases.map { ($0.rawValue, $0) })
-    }
-    guard let profile else { throw word.error("needs \"profile\"") }
-    return profile
-  }
-
   /// A text, or an object of `text` and `ignoreCase`.
   func part(_ position: TextPart.Position, _ word: Keyword) throws(SchemaError) -> Rule {
     let (text, ignoringCase) = try word.caseOption("text")

@@ -68,7 +68,10 @@ struct TextRuleReader {
     case "noneOf": found.append((5, .choice(try choice(word, isExclusion: true))))
     case "wholeNumber": found.append((6, .number(try NumberText(.whole, word))))
     case "decimal": found.append((6, .number(try NumberText(.decimal, word))))
-    case "email": emailProfile = try emailProfile(word)
+    case "email":
+      let options = try EmailOptions(word)
+      emailProfile = options.profile
+      found += options.rules.map { (8, $0) }
     case "equals": found.append((9, try sibling(word, mustDiffer: false, into: &schema)))
     case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: &schema)))
     default: return false

@@ -33,6 +33,12 @@ import WellformedSchema
     (#""inOrder":[{"minLength":2},{"format":"email"}]"#, ["a@b"], ["a", "ab"]),
     (#""email":{"profile":"html"}"#, ["a@b", ".@b"], ["a@b..c", "\"a\"@b.c"]),
     (#""email":{"profile":"deliverable"}"#, ["a@b.c"], ["a@b", ".@b.c", "a@[192.0.2.1]"]),
+    (#""email":{"profile":"internationalized"}"#, ["é@bücher.de"], ["a@♥.net", "a@b"]),
+    (
+      #""email":{"refuse":["roleAccount"],"notAt":["trash.org"]}"#, ["a@b.c", "no address"],
+      ["info@b.c", "a@trash.org"]
+    ),
+    (#""email":{"profile":"deliverable","warn":["likelySlip","mixedScripts"]}"#, ["a@gmial.com"], ["a@b"]),
     (#""severity":"warning","length":3"#, ["a", "abc"], []),
   ]
 

@@ -84,6 +84,8 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(#"{"x-wellformed":1}"#, "/x-wellformed", "x-wellformed"),
     Refusal(#"{"x-wellformed":{"email":{}}}"#, "/x-wellformed/email", "email"),
     Refusal(#"{"x-wellformed":{"email":{"profile":"x"}}}"#, "/x-wellformed/email/profile", "profile"),
+    Refusal(#"{"x-wellformed":{"email":{"warn":["x"]}}}"#, "/x-wellformed/email/warn/0", "warn"),
+    Refusal(#"{"x-wellformed":{"email":{}}}"#, "/x-wellformed/email", "email"),
     Refusal(#"{"x-wellformed":{"email":{"x":1}}}"#, "/x-wellformed/email/x", "x"),
     Refusal(#"{"x-wellformed":{"trim":true}}"#, "/x-wellformed/trim", "trim"),
     Refusal(#"{"x-wellformed":{"normalize":"trim"}}"#, "/x-wellformed/normalize", "normalize"),

@@ -11,6 +11,7 @@ struct EmailReference {
     guard EmailReference.grammars[profile]?.isValid(text) == true else { return false }
     switch profile {
     case .html, .multiple, .header: return true
+    case .internationalized: return EmailReference.hasShortMappedDomain(text)
     case .deliverable, .mailbox, .internationalizedMailbox: break
     }
     let bytes = Array(text.utf8)
@@ -31,6 +32,18 @@ struct EmailReference {
     guard areShort else { return false }
     return profile != .deliverable
       || labels.count > 1 && !(labels.last ?? "").utf8.allSatisfy { $0.decimalDigit != nil }
+  }
+
+  /// Tells whether the domain is mapped to a name of two labels or more, without reserved ones, that is short enough.
+  private static func hasShortMappedDomain(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    guard let local = parts.first, let domain = parts.last.flatMap({ String($0) }),
+      let labels = InternationalHostname(mapping: domain)?.ascii.labels,
+      labels.count > 1, !(labels.last ?? "").utf8.allSatisfy({ $0.decimalDigit != nil })
+    else { return false }
+    let isReserved = labels.contains { $0.dropFirst(2).hasPrefix("--") && !$0.hasPrefix("xn") }
+    let length = labels.joined(separator: ".").utf8.count
+    return !isReserved && local.count <= 64 && length <= 253 && local.count + 1 + length <= 254
   }
 
   private static let grammars: [EmailAddress.Profile: Rule] = {
@@ -59,6 +72,7 @@ struct EmailReference {
       .html: .pattern(html), .multiple: .any(.pattern("(\(space)\(html)\(space)(,\(space)\(html)\(space))*)?")),
       .mailbox: mailbox(atom: ascii, quoted: "", label: label),
       .deliverable: .pattern("[\(ascii)]+(\\.[\(ascii)]+)*@\(label)(\\.\(label))*"),
+      .internationalized: .pattern("[\(ascii)\(wide)]+(\\.[\(ascii)\(wide)]+)*@[a-zA-Z0-9.\\-\(wide)]+"),
       .internationalizedMailbox: mailbox(
         atom: ascii + wide, quoted: wide, label: hostLabel("a-zA-Z0-9" + wide)),
       .header: header(atom: ascii),

@@ -15,6 +15,10 @@ import WellformedTesting
       ("jane@hotmial.fr", "jane@hotmail.fr"), ("jane@gmail", "jane@gmail.com"), ("jane@gmail.co", "jane@gmail.com"),
       ("jane@comcast.nry", nil), ("jane@homail.con", "jane@hotmail.com"), ("jane@yajoo.com", "jane@yahoo.com"),
       ("jane@con-artists.con", "jane@con-artists.com"), ("jane@mail.company.cmo", "jane@mail.company.com"),
+      ("jane@company.cmo", "jane@company.com"), ("jane@company.ogr", "jane@company.org"),
+      ("jane@hotmail.co", "jane@hotmail.com"), ("jane@company.couk", "jane@company.co.uk"),
+      ("jane@live.con", "jane@live.com"),
+      ("jane@company.com", nil), ("jane@company.next", nil),
     ] as [(String, String?)])
   func `mend likely slips`(_ typed: String, _ meant: String?) {
     #expect(EmailAddress.suggestion(for: typed) == meant, "\(typed)")
@@ -32,54 +36,87 @@ import WellformedTesting
     #expect(EmailAddress.suggestion(for: text) == nil, "\(text)")
   }
 
-  /// Slips of a finger in the domains that most people have, made with a seed: precision and recall are measured.
+  @Test func `leave alone every domain that is real, in any case`() {
+    let real = RealDomains.all
+    #expect(Set(real).count >= 500)
+    let corrected = real.compactMap { domain in
+      EmailAddress.suggestion(for: "jane.doe@" + domain).map { "\(domain) to \($0)" }
+    }
+    #expect(corrected == [])
+    #expect(real.allSatisfy { EmailAddress.suggestion(for: "J@" + $0.uppercased()) == nil })
+  }
+
+  /// Slips of a finger, made with a seed, in the domains that most people have: precision and recall are measured.
   @Test func `have a precision of 0.995 and a recall of 0.94, and never another target`() {
-    let popular = [
-      "gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com", "hotmail.co.uk", "yahoo.co.uk",
-      "comcast.net",
-    ]
-    let keys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.utf8) }
-    let real: Set = [
-      "email.com", "ymail.com", "mail.com", "gail.com", "cloud.com", "amail.com", "fmail.com", "hmail.com", "vmail.com",
-      "tmail.com", "bmail.com", "ggmail.com", "hotmail.co", "yahoo.co",
-    ]
-    var (right, wrong, missed) = (0, 0, 0)
-    var missing: [String] = []
-    for seed in 0..<4000 as Range<UInt64> {
-      var numbers = SeededNumbers(seed: Law.seed &+ seed)
-      let target = popular[Int.random(in: 0..<popular.count, using: &numbers)]
-      var typed = Array(target.utf8)
-      let index = Int.random(in: 0..<typed.count - 1, using: &numbers)
-      switch Int.random(in: 0...3, using: &numbers) {
-      case 0: typed.remove(at: index)
-      case 1: typed.insert(typed[index], at: index)
-      case 2: typed.swapAt(index, index + 1)
-      default:
-        guard let row = keys.first(where: { $0.contains(typed[index]) }), let column = row.firstIndex(of: typed[index])
-        else { continue }
-        let side = Int.random(in: 0...1, using: &numbers) * 2 - 1
-        typed[index] = row[row.indices.contains(column + side) ? column + side : column - side]
-      }
-      let domain = String(decoding: typed, as: UTF8.self)
-      if domain == target || real.contains(domain) { continue }
-      switch EmailAddress.suggestion(for: "jane.doe@" + domain) {
-      case "jane.doe@" + target: right += 1
+    let real = Set(RealDomains.all)
+    var scores: [Slip: Score] = [:]
+    var missing: [String: Int] = [:]
+    for run in 0..<8000 as Range<UInt64> {
+      var numbers = SeededNumbers(seed: Law.seed &+ run)
+      let target = Slip.popular[Int.random(in: 0..<Slip.popular.count, using: &numbers)]
+      let slip = Slip.allCases[Int.random(in: 0..<Slip.allCases.count, using: &numbers)]
+      let meant = "jane.doe@" + target
+      guard let typed = slip.make(of: meant, &numbers), typed != meant else { continue }
+      // A slip that makes another real domain is not one that anybody can see.
+      if let domain = typed.split(separator: "@").last, real.contains(String(domain)) { continue }
+      switch EmailAddress.suggestion(for: typed) {
+      case meant: scores[slip, default: Score()].right += 1
       case nil:
-        missed += 1
-        missing.append(domain)
-      default:
-        wrong += 1
-        Issue.record("\(domain) for \(target), seed \(Law.seed &+ seed)")
+        scores[slip, default: Score()].missed += 1
+        missing[typed, default: 0] += 1
+      case let other?:
+        scores[slip, default: Score()].wrong += 1
+        print("wrong: \(typed) to \(other)")
       }
     }
-    let recall = Double(right) / Double(right + missed + wrong)
-    let precision = Double(right) / Double(right + wrong)
-    print("suggestions: precision \(precision), recall \(recall); missed \(Set(missing).sorted().prefix(40))")
-    #expect(precision >= 0.995 && recall >= 0.94)
+    var all = Score()
+    for (slip, score) in scores.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      print("suggestions, \(slip): \(score)")
+      all = Score(right: all.right + score.right, missed: all.missed + score.missed, wrong: all.wrong + score.wrong)
+    }
+    print(
+      "suggestions, all: \(all); most missed: \(missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(30).map(\.key))"
+    )
+    #expect(all.precision >= 0.995 && all.recall >= 0.94, "WELLFORMED_SEED=\(Law.seed)")
+    #expect(all.wrong == 0, "WELLFORMED_SEED=\(Law.seed)")
+  }
+
+  @Test func `agree with the vectors of mailcheck as far as it is precise`() {
+    guard let lines = Corpus.lines("mailcheck") else { return }
+    var score = Score()
+    for line in lines where line["format"] as? String == "email-suggestion" {
+      guard let typed = line["input"] as? String else { continue }
+      let meant = (line["suggested_domain"] as? String).map { typed.prefix { $0 != "@" } + "@" + $0 }
+      let found = EmailAddress.suggestion(for: typed)
+      if found == meant.map({ String($0) }) {
+        score.right += 1
+      } else if found == nil {
+        score.missed += 1
+      } else {
+        score.wrong += 1
+      }
+      if found != meant.map({ String($0) }) {
+        print("mailcheck: \(typed) to \(meant ?? "nothing"), ours \(found ?? "nothing")")
+      }
+    }
+    print("mailcheck: \(score)")
   }
 
   @Test func `go with the issue of an invalid address`() {
     #expect(Rule.email.report(on: "jane@gmail,com").issues.first?.suggestion == "jane@gmail.com")
     #expect(Rule.email.report(on: "jane@exmaple..com").issues.first?.suggestion == nil)
+  }
+}
+
+/// How often slips were mended.
+private struct Score: CustomStringConvertible {
+  var right = 0, missed = 0, wrong = 0
+
+  var precision: Double { Double(right) / Double(max(1, right + wrong)) }
+  var recall: Double { Double(right) / Double(max(1, right + missed + wrong)) }
+
+  var description: String {
+    func rounded(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 }
+    return "precision \(rounded(precision)), recall \(rounded(recall)) of \(right + missed + wrong)"
   }
 }

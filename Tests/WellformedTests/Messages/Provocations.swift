@@ -38,7 +38,14 @@ enum Provocations {
     "1234567890123456", "12x", "123456-",
     "1234567890123456", "12x", "123456-", "a..b", "-a", "{a:0}",
     String(repeating: "a", count: 64), "xn--a-", "a.xn--4dbc5h.0",
-    "xn--4dbc5h.0", String(repeating: "a.", count: 130), "üa--", "\u{301}", "e\u{301}", "·l",
+    "xn--4dbc5h.0", String(repeating: "a.", count: 130), "üa--", "\u{301}", "a@xn--a.b", "a@ab--c.d", "a@l·é.b",
+    "e\u{301}", "·l",
+  ]
+
+  /// The formats that keep out addresses about which there is something to know, and texts for them.
+  static let concerns: [Format] = EmailAddress.Concern.allCases.map { .email(without: $0) }
+  private static let concernTexts = [
+    "a@gmial.com", "info@b.c", "a@b.test", "a\u{200B}@b.c", "a\u{202E}@b.c", "a\u{378}@b.c", "pаypal@b.c",
   ]
 
   /// Texts for the codes of names and tags.
@@ -76,6 +83,8 @@ enum Provocations {
     let formatTexts = texts + dateAndPaymentTexts + nameTexts + (0..<300).map { _ in generator.text() }
     for format in Format.all { for text in formatTexts { issues += Rule.format(format).report(on: text).issues } }
     issues += formatIssues
+    for format in concerns { for text in concernTexts { issues += Rule.format(format).report(on: text).issues } }
+    issues += Rule.email(notAt: ["b.c"]).report(on: "a@b.c").issues
     var findings = Findings()
     _ = withBytes([0xFF]) { Rule.required.check(utf8: $0, at: "x", into: &findings) }
     for limit in [1, 2] {

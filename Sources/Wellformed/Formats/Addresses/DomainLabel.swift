@@ -21,6 +21,9 @@ package struct DomainLabel {
     var isBidirectional = false
     /// Whether a label before breaks that rule, so that no label may run from right to left.
     var forbidsRightToLeft = false
+    /// Whether labels of ASCII with hyphens in their third and fourth place are kept out, A-labels aside: those that are
+    /// valid for applications that know of IDNA (RFC 5890, section 2.3.2.1).
+    var forbidsReserved = false
   }
 
   static var longest: Int { 63 }
@@ -68,6 +71,8 @@ extension DomainLabel {
     for (index, scalar) in scalars.enumerated() {
       let isLetterOrDigit = EmailBytes.isLetterOrDigit(UInt8(truncatingIfNeeded: scalar))
       if !isLetterOrDigit, scalar != 0x2D { return (.badCharacter, index..<index + 1) }
+      let isReserved = index == 3 && scalar == 0x2D && scalars[2] == 0x2D && !hasPrefix
+      if isReserved, surroundings.forbidsReserved { return (.reservedHyphens, 2..<4) }
     }
     if scalars[0] == 0x2D { return (.hyphenAtEdge, 0..<1) }
     if scalars.count > surroundings.room { return (.tooLong, all) }

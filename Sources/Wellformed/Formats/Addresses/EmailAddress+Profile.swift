@@ -8,6 +8,14 @@ extension EmailAddress {
     /// brackets, with a domain of at least two labels of which the last is not all digits. The default.
     case deliverable
 
+    /// `deliverable` in any script (RFC 6530 to 6533): a name of UTF-8 (RFC 6532, 3.2), and a domain that is mapped by
+    /// UTS 46, non-transitional, and then valid by IDNA 2008.
+    ///
+    /// Limits are those of the form on the wire: 64 octets of UTF-8 before the `@`, 63 a label and 254 in all with the
+    /// domain as A-labels. A name need not be in Normalization Form C, which RFC 6532, 3.1, only advises, and it is never
+    /// rewritten, since none but its own server may interpret it (RFC 5321, 2.3.11).
+    case internationalized
+
     /// WHATWG's "valid e-mail address" (HTML, 4.10.5.1.5): what `<input type=email>` takes. Takes a domain without a
     /// full stop, and full stops anywhere in the name.
     case html
@@ -25,7 +33,7 @@ extension EmailAddress {
     ///
     /// Checked as far as no tables are needed: any character outside ASCII may stand in a name and in a label, and a
     /// label with one has at most 59 characters, since its ASCII form has at most 63. Whether the label is valid under
-    /// IDNA 2008 is not checked here.
+    /// IDNA 2008 is not checked here but by `internationalized`.
     case internationalizedMailbox
 
     /// What stands in the header of a message (`addr-spec`, RFC 5322, 3.4.1): with comments, folding white space and
@@ -51,6 +59,7 @@ extension Format {
   public static func email(_ profile: EmailAddress.Profile) -> Format {
     switch profile {
     case .deliverable: email
+    case .internationalized: emailInternationalized
     case .html: emailByHTML
     case .multiple: emailList
     case .mailbox: emailMailbox
@@ -61,6 +70,14 @@ extension Format {
 
   /// An e-mail address by every profile there is.
   static let emailFormats: [Format] = EmailAddress.Profile.allCases.map { email($0) }
+
+  private static let emailInternationalized = Format(
+    emailProfile: .internationalized,
+    summary: "an e-mail address that mail will reach, in any script (RFC 6531, UTS 46, IDNA 2008)",
+    recognize: { EmailRecognizer(.internationalized).recognize($0) },
+    accepts: {
+      EmailRecognizer.acceptsUnmapped($0) || EmailRecognizer(.internationalized).recognize($0).outlook.holds
+    })
 
   private static let emailByHTML = Format(
     emailProfile: .html, summary: "an e-mail address as HTML's <input type=email> takes it",
@@ -94,14 +111,14 @@ extension Format {
   ) {
     // Browsers hold what is typed into `<input type=email>` to their own grammar.
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
-    var suggest: (@Sendable (String) -> String?)?
-    if profile != .multiple, profile != .header { suggest = { EmailAddress.suggestion(for: $0) } }
+    var suggest: (@Sendable (Span<UInt8>) -> String?)?
+    if profile != .multiple, profile != .header { suggest = { EmailSuggestion.suggestion(for: $0) } }
     self.init(
       name: name ?? "email." + profile.rawValue, summary: summary,
       prompt: "Enter an email address, such as name@example.com", schemaName: schemaName,
       hints: InputHints(
         type: isForHTML ? "email" : "text", inputMode: isForHTML ? nil : "email", autocomplete: "email"),
-      faults: EmailFault.table, recognize: recognize, accepts: accepts,
+      faults: EmailFault.table, finding: profile.faults.map { $0.rawValue }, recognize: recognize, accepts: accepts,
       canonicalize: { EmailAddress.canonical($0, by: profile) },
       complete: { EmailRecognizer.completion(of: $0, by: profile) },
       suggest: suggest)

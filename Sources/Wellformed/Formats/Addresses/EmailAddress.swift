@@ -1,6 +1,7 @@
 /// An e-mail address: a name and a domain.
 ///
-/// What is accepted is said by a `Profile`, `deliverable` unless another is named. Equality follows the canonical form.
+/// What is accepted is said by a `Profile`, `deliverable` unless another is named. Equality follows the canonical form as
+/// it goes on the wire: the same domain in either alphabet is one domain.
 public struct EmailAddress: FormatValue {
   /// What stands before the `@`, as it was given.
   ///
@@ -9,7 +10,12 @@ public struct EmailAddress: FormatValue {
   public let localPart: String
 
   /// What stands after the `@`, ASCII letters in lower case; an address in brackets with them.
+  ///
+  /// By the profile `internationalized` it is mapped by UTS 46, and as people read it.
   public let domain: String
+
+  /// The domain in ASCII, as it goes on the wire: letters outside ASCII in A-labels (RFC 5890, section 2.3.2.1).
+  public let asciiDomain: String
 
   /// Creates the deliverable address that a text holds, white space around it aside; nothing where the text is not an
   /// address.
@@ -25,10 +31,17 @@ public struct EmailAddress: FormatValue {
     guard profile != .multiple, let parts = trimmed.withBytes({ EmailParts($0, profile: profile) }) else { return nil }
     localPart = parts.localPart
     domain = parts.domain
+    asciiDomain = EmailAddress.wire(parts.domain)
   }
 
   /// The canonical form: name, `@` and domain.
   public var description: String { localPart + "@" + domain }
+
+  /// The address with its domain in ASCII, as it goes on the wire; all ASCII unless the name is not.
+  public var ascii: String { localPart + "@" + asciiDomain }
+
+  /// The domain as people read it, with A-labels decoded where they stand for a name.
+  public var unicodeDomain: String { EmailAddress.labels(of: domain) { $0.readable.scalars } }
 
   /// The format whose texts hold such addresses, unless a profile is named.
   public static var format: Format { .email }
@@ -39,6 +52,22 @@ public struct EmailAddress: FormatValue {
     return Set(Profile.allCases.filter { Rule.email($0).isValid(text) })
   }
 
+  /// The domain with every label in its form on the wire; one that has none stays as it is.
+  private static func wire(_ domain: String) -> String {
+    if domain.utf8.allSatisfy({ $0 < 0x80 }) { return domain }
+    return labels(of: domain) { label in label.wire.map { $0.map { UInt32($0) } } ?? label.scalars }
+  }
+
+  private static func labels(of domain: String, _ change: (DomainLabel) -> [UInt32]) -> String {
+    if domain.utf8.first == UInt8(ascii: "[") { return domain }
+    var scalars: [UInt32] = []
+    for part in domain.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false) {
+      if !scalars.isEmpty { scalars.append(0x2E) }
+      scalars += change(DomainLabel(part.map { $0.value }))
+    }
+    return DomainMapping.text(scalars)
+  }
+
   /// The canonical form of a text that is valid by a profile; nothing for others.
   static func canonical(_ text: String, by profile: Profile) -> String? {
     guard Rule.email(profile).isValid(text) else { return nil }
@@ -47,6 +76,20 @@ public struct EmailAddress: FormatValue {
       EmailAddress(String($0) ?? "", profile: .html)?.description
     }
     return addresses.joined(separator: ",")
+  }
+}
+
+extension EmailAddress {
+  /// Tells whether two addresses are one: the same name, byte by byte, at the same domain.
+  public static func == (first: EmailAddress, second: EmailAddress) -> Bool {
+    first.localPart.utf8.elementsEqual(second.localPart.utf8)
+      && first.asciiDomain.utf8.elementsEqual(second.asciiDomain.utf8)
+  }
+
+  /// Feeds what equality compares into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    for byte in localPart.utf8 { hasher.combine(byte) }
+    for byte in asciiDomain.utf8 { hasher.combine(byte) }
   }
 }
 

@@ -6,6 +6,7 @@ enum EmailFault: Int, FormatFaults {
   case atMissing, atRepeated
   case domainEmpty, domainBadCharacter, domainEmptyLabel, domainHyphenAtEdge, domainLabelTooLong
   case domainDotMissing, domainEndsInNumber, domainTooLong, tooLong
+  case domainBadALabel, domainReservedHyphens, domainLeadingMark, domainBadContext, domainMixedDirections
   case literalUnclosed, literalEmpty, literalBadCharacter, literalUnknownTag, literalBadIPv4, literalBadIPv6
   case literalTextAfter
 
@@ -64,6 +65,21 @@ enum EmailFault: Int, FormatFaults {
         .emailDomainTooLong, "{field} has a domain longer than {maximum} characters; shorten it", argument: "maximum")
     case .tooLong:
       FormatFault(.emailTooLong, "{field} is longer than {maximum} characters; shorten it", argument: "maximum")
+    case .domainBadALabel:
+      FormatFault(
+        .emailDomainBadALabel, "{field} has a part of the domain that begins with xn-- and stands for no name; mend it")
+    case .domainReservedHyphens:
+      FormatFault(.emailDomainReservedHyphens, "{field} has two hyphens where no domain can have them; remove one")
+    case .domainLeadingMark:
+      FormatFault(
+        .emailDomainLeadingMark, "{field} has a part of the domain that begins with an accent; put a letter before it")
+    case .domainBadContext:
+      FormatFault(
+        .emailDomainBadContext, "{field} has a character after the @ that cannot stand at this place; remove it")
+    case .domainMixedDirections:
+      FormatFault(
+        .emailDomainMixedDirections,
+        "{field} mixes letters that run left to right and right to left after the @; use one direction")
     case .literalUnclosed:
       FormatFault(.emailLiteralUnclosed, "{field} has a bracket that is not closed; finish the address in it and add ]")
     case .literalEmpty:
@@ -134,6 +150,16 @@ extension IssueCode {
   public static var emailDomainDotMissing: IssueCode { "email.domain.dotMissing" }
   /// The last part of the domain is all digits.
   public static var emailDomainEndsInNumber: IssueCode { "email.domain.endsInNumber" }
+  /// A part of the domain begins with `xn--`, and stands for no valid part.
+  public static var emailDomainBadALabel: IssueCode { "email.domain.badALabel" }
+  /// The third and fourth characters of a part of the domain are hyphens.
+  public static var emailDomainReservedHyphens: IssueCode { "email.domain.reservedHyphens" }
+  /// A part of the domain begins with a combining mark.
+  public static var emailDomainLeadingMark: IssueCode { "email.domain.leadingMark" }
+  /// A character after the `@` stands where it cannot, though it could elsewhere.
+  public static var emailDomainBadContext: IssueCode { "email.domain.badContext" }
+  /// Letters that run from left to right and from right to left are mixed in the domain as they cannot be.
+  public static var emailDomainMixedDirections: IssueCode { "email.domain.mixedDirections" }
   /// The domain is longer than 253 bytes.
   ///
   /// Argument: `maximum`.

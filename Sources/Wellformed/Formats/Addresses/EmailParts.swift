@@ -26,7 +26,8 @@ struct EmailParts {
       offset += 1
     }
     localPart = String(decoding: wasQuoted ? EmailParts.quotedAtNeed(name) : name, as: UTF8.self)
-    domain = EmailParts.canonicalDomain(Array(substance[(offset + 1)...]))
+    let given = Array(substance[(offset + 1)...])
+    domain = profile == .internationalized ? EmailParts.mappedDomain(given) : EmailParts.canonicalDomain(given)
   }
 
   /// The bytes of an address in a header, less comments and folding white space.
@@ -54,6 +55,12 @@ struct EmailParts {
       quoted.append(byte)
     }
     return quoted + [UInt8(ascii: "\"")]
+  }
+
+  /// The domain as UTS 46 maps it, with A-labels decoded.
+  private static func mappedDomain(_ domain: [UInt8]) -> String {
+    let text = String(decoding: domain, as: UTF8.self)
+    return InternationalHostname(mapping: text)?.description ?? text
   }
 
   /// The domain in lower case, with the tag `IPv6` as RFC 5321 writes it.

@@ -2,6 +2,7 @@ extension EmailRecognizer {
   /// What completes a text that is incomplete by a profile.
   static func completion(of text: String, by profile: EmailAddress.Profile) -> String {
     if profile == .header { return headerCompletion(of: text) }
+    if profile == .internationalized, let ending = domainCompletion(of: text) { return ending }
     let format = Format.email(profile)
     for ending in endings where (text + ending).withBytes({ format.accepts($0) }) { return ending }
     return ""
@@ -16,6 +17,18 @@ extension EmailRecognizer {
     "192.0.2.1]", "]", ".0.2.1]", "0.2.1]", ".2.1]", "2.1]", ".1]", "1]",
     "::]", ":]", ":::]", "v6:::]", ":1]", "Pv6:::]", "6:::]",
   ]
+
+  /// What completes a domain that is not plain; nothing where there is none.
+  private static func domainCompletion(of text: String) -> String? {
+    text.withBytes { text in
+      var start = 0
+      while start < text.count, text[start] != UInt8(ascii: "@") { start &+= 1 }
+      guard start < text.count, asksForMapping(text, from: start &+ 1) else { return nil }
+      var reader = InternationalDomainReader(from: start &+ 1)
+      _ = reader.read(text)
+      return reader.completion
+    }
+  }
 
   private static func headerCompletion(of text: String) -> String {
     let reader = text.withBytes { bytes in

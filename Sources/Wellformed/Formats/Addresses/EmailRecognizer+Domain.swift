@@ -38,6 +38,10 @@ extension EmailRecognizer {
   func recognizeDomain(in text: Span<UInt8>, from start: Int) -> Recognition {
     if start == text.count { return .incomplete(EmailFault.domainEmpty, start..<start) }
     if text[start] == UInt8(ascii: "["), !isDeliverable { return recognizeLiteral(in: text, from: start) }
+    if isMapped, EmailRecognizer.asksForMapping(text, from: start) {
+      var reader = InternationalDomainReader(from: start)
+      return reader.read(text)
+    }
     var reading = Reading(start: start)
     while reading.offset < text.count {
       let offset = reading.offset
@@ -132,5 +136,28 @@ extension EmailRecognizer {
         EmailFault.domainTooLong, reading.start..<text.count, deadline: reading.deadline, argument: Limit.domain)
     }
     return .invalid(EmailFault.tooLong, 0..<text.count, deadline: reading.deadline, argument: Limit.address)
+  }
+}
+
+extension EmailRecognizer {
+  /// Tells whether a text is an address as almost all are, by `acceptsPlain`, with a domain that is what it looks like.
+  static func acceptsUnmapped(_ text: Span<UInt8>) -> Bool {
+    guard acceptsPlain(text) else { return false }
+    var at = 0
+    while text[at] != UInt8(ascii: "@") { at &+= 1 }
+    return !asksForMapping(text, from: at &+ 1)
+  }
+
+  /// Tells whether a domain holds anything outside ASCII, or hyphens where A-labels have them.
+  static func asksForMapping(_ text: Span<UInt8>, from start: Int) -> Bool {
+    var label = start
+    for offset in start..<text.count {
+      let byte = text[offset]
+      if byte >= 0x80 { return true }
+      if byte == UInt8(ascii: ".") { label = offset &+ 1 }
+      let isHyphen = byte == UInt8(ascii: "-")
+      if isHyphen, offset &- label == 3, text[offset &- 1] == UInt8(ascii: "-") { return true }
+    }
+    return false
   }
 }

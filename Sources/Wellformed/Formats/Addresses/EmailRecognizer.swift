@@ -17,17 +17,20 @@ struct EmailRecognizer {
   let isDeliverable: Bool
   /// Whether characters outside ASCII may stand in names and labels.
   let isInternational: Bool
+  /// Whether domains are mapped, and must be names of IDNA 2008.
+  let isMapped: Bool
 
   /// Makes the recogniser of one of the profiles that stem from RFC 5321.
   @inline(__always)
   init(_ profile: EmailAddress.Profile) {
-    isDeliverable = profile == .deliverable
-    isInternational = profile == .internationalizedMailbox
+    isDeliverable = profile == .deliverable || profile == .internationalized
+    isInternational = profile == .internationalizedMailbox || profile == .internationalized
+    isMapped = profile == .internationalized
   }
 
   /// Judges a text.
   func recognize(_ text: Span<UInt8>) -> Recognition {
-    if EmailRecognizer.acceptsPlain(text) { return .valid }
+    if isMapped ? EmailRecognizer.acceptsUnmapped(text) : EmailRecognizer.acceptsPlain(text) { return .valid }
     if text.isEmpty { return .incomplete(EmailFault.localEmpty, 0..<0) }
     if text[0] == UInt8(ascii: "\""), !isDeliverable { return recognizeQuoted(in: text) }
     return recognizeDotString(in: text)

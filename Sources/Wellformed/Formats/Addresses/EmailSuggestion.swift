@@ -1,31 +1,35 @@
 /// Finds what somebody probably meant who slipped in an e-mail address.
 ///
-/// Precision comes before recall: a real but rare domain must not be corrected. A domain is only taken for a slip where
-/// it is not known to be real, and one slip of a finger away from one that very many people have.
+/// It is asked about every address that is not valid, so that whatever is no slip is told at a glance, without allocating.
 enum EmailSuggestion {
   /// The address that was probably meant; nothing where the text seems to be meant as it is.
-  static func suggestion(for text: String) -> String? {
-    let given = Array(text.utf8)
+  ///
+  /// - Complexity: O(*n*), and nothing is looked at in a text that is longer than an address and its white space can be.
+  static func suggestion(for text: Span<UInt8>) -> String? {
     // Nobody means an address that is much longer than one can be.
-    guard given.count <= 320, let tidied = tidied(text), let at = tidied.lastIndex(of: UInt8(ascii: "@")) else {
+    guard text.count <= 320, let glance = Glance(text), glance.isWorthALook(in: text) else { return nil }
+    var given: [UInt8] = []
+    given.reserveCapacity(text.count)
+    for offset in 0..<text.count { given.append(text[offset]) }
+    guard let tidied = glance.isTidy ? given : tidied(text), let at = tidied.lastIndex(of: UInt8(ascii: "@")) else {
       return nil
     }
     let domain = tidied[(at + 1)...].map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
-    let repaired = repaired(domain)
-    let meant = Array(tidied[...at]) + (repaired ?? Array(tidied[(at + 1)...]))
-    guard meant != given, isAddress(meant) else { return nil }
-    return String(decoding: meant, as: UTF8.self)
-  }
-
-  private static func isAddress(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes, as: UTF8.self).withBytes { EmailRecognizer.acceptsPlain($0) }
+    let meant = DomainRepair(domain).meant.map { Array(tidied[...at]) + $0 } ?? tidied
+    guard meant != given else { return nil }
+    let address = String(decoding: meant, as: UTF8.self)
+    return address.withBytes { EmailRecognizer.acceptsPlain($0) } ? address : nil
   }
 
   /// The text without white space, with plain letters for wide ones, one `@`, and no stray marks around it.
-  private static func tidied(_ text: String) -> [UInt8]? {
+  private static func tidied(_ text: Span<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
     var isInDomain = false
-    for scalar in text.unicodeScalars {
+    var offset = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      offset += scalar.length
       let byte: UInt8
       switch scalar.value {
       case 0x20, 0x09...0x0D, 0xA0, 0x3000, 0x200B, 0xFEFF: continue
@@ -39,99 +43,119 @@ enum EmailSuggestion {
         if bytes.last == byte { continue }
         isInDomain = true
       }
-      bytes.append(isInDomain && byte == UInt8(ascii: ",") ? UInt8(ascii: ".") : byte)
+      let isStop = isInDomain && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";"))
+      bytes.append(isStop ? UInt8(ascii: ".") : byte)
     }
     while let last = bytes.last, ".,;:>".utf8.contains(last) { bytes.removeLast() }
     return bytes
   }
-
-  /// The domain that was meant, where exactly one is near; nothing for one that seems right.
-  private static func repaired(_ domain: [UInt8]) -> [UInt8]? {
-    let targets = MailDomain.all
-    if MailDomain.isKnown(domain) { return nil }
-    let letters = domain.filter { $0 != UInt8(ascii: ".") }
-    let dot = domain.firstIndex(of: UInt8(ascii: ".")) ?? domain.count
-    let name = domain[..<dot]
-    let ending = dot < domain.count ? domain[(dot + 1)...] : []
-    let meantEnding = MailDomain.ending(meantBy: ending)
-    var best: [UInt8]?
-    var leastCost = Int.max
-    var isTied = false
-    for target in targets {
-      var cost = Int.max
-      if letters.count == target.letters.count, letters == target.letters {
-        // The full stop is missing, or stands elsewhere.
-        cost = 1
-      } else if !ending.isEmpty, abs(name.count - target.name.count) <= 1 {
-        let slips = name.elementsEqual(target.name) ? 0 : slipCost(name, target.name)
-        let isSame = ending.elementsEqual(target.ending)
-        let isEndingNear = isSame || meantEnding.elementsEqual(target.ending) || isSlip(ending, of: target)
-        if slips <= target.budget, isEndingNear { cost = slips + (isSame ? 0 : 1) }
-      }
-      if cost < leastCost {
-        (best, leastCost, isTied) = (target.domain, cost, false)
-      } else if cost == leastCost, cost != Int.max {
-        isTied = true
-      }
-    }
-    if let best { return isTied ? nil : best }
-    if dot == domain.count { return MailDomain.brands.contains(domain) ? domain + Array(".com".utf8) : nil }
-    // The ending of any domain, where there is no such ending.
-    guard let last = domain.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let meant = MailDomain.ending(meantBy: domain[(last + 1)...])
-    return meant.isEmpty ? nil : Array(domain[...last] + meant)
-  }
-
-  /// Tells whether an ending is a slip in that of a popular domain.
-  ///
-  /// The endings of countries are meant.
-  private static func isSlip(_ ending: ArraySlice<UInt8>, of target: MailDomain) -> Bool {
-    if ending.count == 2, !MailDomain.rareCountries.contains(Array(ending)) { return false }
-    if MailDomain.realEndings.contains(Array(ending)) { return false }
-    return slipCost(ending, target.ending) <= 1
-  }
 }
 
-extension EmailSuggestion {
-  /// How unlikely it is that a finger made one word of another: 1 for a likely slip, 2 for an unlikely one, 9 for none.
-  static func slipCost(_ typed: ArraySlice<UInt8>, _ meant: ArraySlice<UInt8>) -> Int {
-    var (first, second) = (typed, meant)
-    while let a = first.first, let b = second.first, a == b {
-      (first, second) = (first.dropFirst(), second.dropFirst())
+/// What can be told of a text at a glance.
+private struct Glance {
+  /// Whether nothing but letters and marks of addresses stands in the text, and one `@`.
+  private(set) var isTidy: Bool
+  /// Where the domain begins.
+  private var domain = 0
+  /// The first full stop of the domain.
+  private var dot: Int
+  private var letters: UInt64 = 0
+
+  /// Nothing where there is no `@` that a slip could have spared.
+  init?(_ text: Span<UInt8>) {
+    dot = text.count
+    isTidy = true
+    var hasWide = false
+    for offset in 0..<text.count {
+      let byte = text[offset]
+      if byte == UInt8(ascii: "@") {
+        if domain > 0 { isTidy = false }
+        domain = offset + 1
+        dot = text.count
+        letters = 0
+      } else if byte == UInt8(ascii: ".") {
+        dot = min(dot, offset)
+      } else if !EmailBytes.isAtom(byte) {
+        isTidy = false
+        if byte >= 0x80 { hasWide = true }
+      } else if dot == text.count {
+        letters |= MailBrand.bit(of: byte)
+      }
     }
-    let before = meant[..<second.startIndex].last
-    while let a = first.last, let b = second.last, a == b { (first, second) = (first.dropLast(), second.dropLast()) }
-    let after = meant[second.endIndex...].first
-    switch (first.count, second.count) {
-    case (0, 0): return 0
-    case (0, 1): return 1
-    case (1, 0):
-      // A key struck twice, or its neighbour with it.
-      let isNear = [before, after].contains { $0.map { $0 == first.first || areNeighbours($0, first.first) } ?? false }
-      return isNear ? 1 : 2
-    case (1, 1): return areNeighbours(first.first ?? 0, second.first) ? 1 : 2
-    case (2, 2): return first.first == second.last && first.last == second.first ? 1 : 9
-    default: return 9
+    guard domain > 0 || hasWide else { return nil }
+    if text[text.count - 1] == UInt8(ascii: ".") { isTidy = false }
+  }
+
+  /// Tells whether something may be to be mended.
+  func isWorthALook(in text: Span<UInt8>) -> Bool {
+    guard isTidy else { return true }
+    // Without a full stop there is something to be mended, and at once.
+    if domain == text.count || dot == text.count { return domain < text.count }
+    var isNear = false
+    let first = lowercase(text[domain])
+    let keys = MailBrand.keys
+    for index in keys.indices {
+      if keys[index].mayBeMeant(by: letters, count: dot - domain) {
+        if isDomain(of: MailBrand.all[index], in: text) { return false }
+        isNear = true
+      } else if keys[index].first == first, begins(with: MailBrand.all[index].name, in: text) {
+        isNear = true
+      }
+    }
+    return isNear || hasStrangeEnding(text)
+  }
+
+  /// Tells whether the domain is one of a brand's.
+  private func isDomain(of brand: MailBrand, in text: Span<UInt8>) -> Bool {
+    guard dot - domain == brand.name.count, spells(brand.name, from: domain, in: text) else { return false }
+    let count = text.count - dot - 1
+    return brand.endings.contains { $0.count == count && spells($0, from: dot + 1, in: text) }
+  }
+
+  private func spells(_ word: [UInt8], from start: Int, in text: Span<UInt8>) -> Bool {
+    for index in word.indices where word[index] != lowercase(text[start + index]) { return false }
+    return true
+  }
+
+  /// Tells whether the domain begins with a name, full stops aside.
+  private func begins(with name: [UInt8], in text: Span<UInt8>) -> Bool {
+    var index = 0
+    var offset = domain
+    while offset < text.count, index < name.count {
+      let byte = lowercase(text[offset])
+      offset += 1
+      if byte == UInt8(ascii: ".") { continue }
+      if byte != name[index] { return false }
+      index += 1
+    }
+    return index == name.count
+  }
+
+  /// Tells whether the last label may be a slip in one of the most common.
+  private func hasStrangeEnding(_ text: Span<UInt8>) -> Bool {
+    var start = text.count
+    var letters: UInt64 = 0
+    while text[start - 1] != UInt8(ascii: ".") {
+      start -= 1
+      letters |= MailBrand.bit(of: text[start])
+    }
+    let count = text.count - start
+    guard count >= 3, count <= 4 else { return false }
+    if count == 3, isMostCommon(text, from: start) { return false }
+    return MailEnding.mayBeSlip(letters)
+  }
+
+  /// Tells whether the last label, of three letters, is com, net or org.
+  private func isMostCommon(_ text: Span<UInt8>, from start: Int) -> Bool {
+    switch (lowercase(text[start]), lowercase(text[start + 1]), lowercase(text[start + 2])) {
+    case (UInt8(ascii: "c"), UInt8(ascii: "o"), UInt8(ascii: "m")): true
+    case (UInt8(ascii: "n"), UInt8(ascii: "e"), UInt8(ascii: "t")): true
+    case (UInt8(ascii: "o"), UInt8(ascii: "r"), UInt8(ascii: "g")): true
+    default: false
     }
   }
 
-  /// Tells whether two keys lie side by side on a keyboard.
-  private static func areNeighbours(_ first: UInt8, _ second: UInt8?) -> Bool {
-    guard let second, let a = place(of: first), let b = place(of: second) else { return false }
-    if a.row == b.row { return abs(a.column - b.column) == 1 }
-    // Each row stands half a key to the right of the one above it.
-    let (upper, lower) = a.row < b.row ? (a, b) : (b, a)
-    return lower.row - upper.row == 1 && (upper.column == lower.column || upper.column == lower.column + 1)
-  }
-
-  private static let keyboard = ["1234567890-", "qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.utf8) }
-
-  private static func place(of byte: UInt8) -> (row: Int, column: Int)? {
-    for row in keyboard.indices {
-      if let column = keyboard[row].firstIndex(of: byte) { return (row, column) }
-    }
-    return nil
-  }
+  private func lowercase(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 }
 
 extension EmailAddress {
@@ -139,5 +163,9 @@ extension EmailAddress {
   /// nothing where the text seems to be meant as it is.
   ///
   /// The text may be a valid address: a slip often makes one. Domains that are real but rare are left alone.
-  public static func suggestion(for text: String) -> String? { EmailSuggestion.suggestion(for: text) }
+  ///
+  /// - Complexity: O(*n*) in the length of the text, of which no more than 320 bytes are looked at.
+  public static func suggestion(for text: String) -> String? {
+    text.withBytes { EmailSuggestion.suggestion(for: $0) }
+  }
 }

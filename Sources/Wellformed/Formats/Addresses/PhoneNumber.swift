@@ -40,8 +40,8 @@ extension Format {
     complete: { PhoneRecognizer(isInternational: true).completion(of: $0) },
     suggest: { text in
       // What most of the world dials before a country code.
-      guard text.utf8.starts(with: "00".utf8) else { return nil }
-      return PhoneNumber("+" + String(decoding: text.utf8.dropFirst(2), as: UTF8.self))?.description
+      guard text.count > 2, text.count <= 64, text[0] == UInt8(ascii: "0"), text[1] == text[0] else { return nil }
+      return PhoneNumber("+" + String(decoding: (2..<text.count).map { text[$0] }, as: UTF8.self))?.description
     })
 }
 

@@ -1,4 +1,10 @@
 /// Looks for a short ending that makes an A-label valid, among all that there are.
+///
+/// Punycode puts characters in by numbers of several digits, of which each changes what the next can mean, so that whether
+/// any ending makes a name of a beginning is only known by trying. Beginnings that are within two bytes of the limit are
+/// decided exactly. With more room there nearly always is an ending, and it is found at once; where none is after some
+/// tens of thousands of digits, as after `xn--` and fifty hyphens, the beginning is called incomplete though nothing may
+/// complete it. It is never called invalid where something does.
 struct PunycodeSearch {
   let label: DomainLabel
   let surroundings: DomainLabel.Surroundings

@@ -8,6 +8,9 @@ extension Catalogue {
       other: "{field} is far too long; up to {maximum} bytes are accepted"),
     .excluded: "{field} cannot be this; enter something else",
 
+    // Addresses
+    .emailDomainDisposable: "{field} has a domain that is not accepted here; enter another address",
+
     // Presence
     .required: "{field} must be filled in",
     .requiredBlank: "{field} must be filled in with more than spaces",

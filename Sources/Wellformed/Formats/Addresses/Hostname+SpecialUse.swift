@@ -1,5 +1,3 @@
-public import Wellformed
-
 /// Why a name is no name of the public domain name system.
 public enum SpecialUse: String, Hashable, Sendable, CaseIterable {
   /// For tests (RFC 6761, section 6.2).

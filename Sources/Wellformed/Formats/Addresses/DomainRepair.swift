@@ -1,0 +1,98 @@
+/// Finds the domain that was probably meant by one that may be a slip.
+///
+/// Precision comes before recall: a domain is only taken for a slip where it is not known to be real, and one slip of a
+/// finger away from one that very many people have.
+struct DomainRepair {
+  /// The domain, in lower case.
+  private let domain: [UInt8]
+  /// The domain without full stops.
+  private let letters: [UInt8]
+  private let name: ArraySlice<UInt8>
+  private let ending: [UInt8]
+  /// What the ending was probably meant to be, where it does not exist.
+  private let meantEnding: [UInt8]?
+
+  init(_ domain: [UInt8]) {
+    self.domain = domain
+    letters = domain.filter { $0 != UInt8(ascii: ".") }
+    let dot = domain.firstIndex(of: UInt8(ascii: ".")) ?? domain.count
+    name = domain[..<dot]
+    ending = Array(domain[dot...].dropFirst())
+    meantEnding = ending.isEmpty ? nil : MailEnding.meant(by: ending)
+  }
+
+  /// The domain that was meant, where exactly one is near; nothing for one that seems right.
+  var meant: [UInt8]? {
+    var best: (brand: Int, ending: [UInt8])?
+    var leastCost = Int.max
+    var isTied = false
+    let nameLetters = MailBrand.bits(of: name)
+    let keys = MailBrand.keys
+    for index in keys.indices {
+      let key = keys[index]
+      let isNear = key.mayBeMeant(by: nameLetters, count: name.count)
+      guard isNear || key.first == letters.first, let (ending, cost) = candidate(MailBrand.all[index], isNear) else {
+        continue
+      }
+      if cost == 0 { return nil }
+      if cost < leastCost {
+        (best, leastCost, isTied) = ((index, ending), cost, false)
+      } else if cost == leastCost {
+        isTied = true
+      }
+    }
+    if let best {
+      if isTied || MailBrandTable.neighbours.contains(domain) { return nil }
+      return MailBrand.all[best.brand].domain(best.ending)
+    }
+    if ending.isEmpty { return MailBrandTable.inCom.contains(domain) ? domain + Array(".com".utf8) : nil }
+    // The ending of any domain, where there is no such ending.
+    guard let last = domain.lastIndex(of: UInt8(ascii: ".")),
+      let meant = MailEnding.meant(by: Array(domain[(last + 1)...]))
+    else { return nil }
+    return Array(domain[...last]) + meant
+  }
+
+  /// The ending of the brand's domain that is near, and how unlikely it is that it was meant.
+  private func candidate(_ brand: MailBrand, _ isNear: Bool) -> (ending: [UInt8], cost: Int)? {
+    if isNear, !ending.isEmpty {
+      let slip = KeyboardSlip(name, meant: brand.name[...])
+      if brand.mends(slip), let (ending, isSlip) = nearEnding(of: brand) {
+        return (ending, slip.rawValue * 2 + (isSlip ? 1 : 0))
+      }
+    }
+    return endingAfterMovedDot(brand).map { ($0, 1) }
+  }
+
+  /// The ending of a domain of a brand whose full stops are missing, or stand elsewhere.
+  private func endingAfterMovedDot(_ brand: MailBrand) -> [UInt8]? {
+    guard letters.starts(with: brand.name) else { return nil }
+    let rest = letters[brand.name.count...]
+    for ending in brand.endings[..<brand.commonCount] {
+      let isMeant = rest.elementsEqual(ending.lazy.filter { $0 != UInt8(ascii: ".") })
+      if isMeant, brand.domain(ending) != domain { return ending }
+    }
+    return nil
+  }
+
+  /// The ending of the brand's domains that was meant, and whether it is not the one that was typed.
+  private func nearEnding(of brand: MailBrand) -> (ending: [UInt8], isSlip: Bool)? {
+    if brand.endings.contains(ending) { return (ending, false) }
+    let common = brand.endings[..<brand.commonCount]
+    if let meantEnding, common.contains(meantEnding) { return (meantEnding, true) }
+    // The endings of countries are meant.
+    if ending.count == 2, !MailEnding.rareCountries.contains(ending) { return nil }
+    if ending.count > 2, MailEnding.real.contains(ending) { return nil }
+    return common.first { KeyboardSlip(ending[...], meant: $0[...]).isLikely || isBeginning($0) }.map { ($0, true) }
+  }
+
+  /// Tells whether the ending is one letter of what it was to be.
+  private func isBeginning(_ whole: [UInt8]) -> Bool { ending.count == 1 && whole.first == ending[0] }
+}
+
+extension MailBrand {
+  fileprivate func domain(_ ending: [UInt8]) -> [UInt8] { name + [UInt8(ascii: ".")] + ending }
+
+  /// Tells whether a slip in the name is one that is mended.
+  fileprivate func mends(_ slip: KeyboardSlip) -> Bool { slip.rawValue <= tolerance.rawValue }
+}

@@ -1,0 +1,34 @@
+extension EmailAddress.Profile {
+  /// What the recogniser of the profile finds.
+  var faults: [EmailFault] {
+    switch self {
+    case .html, .multiple: Self.shared
+    case .deliverable: Self.shared + Self.dotString + Self.wholeDomain
+    case .internationalized: Self.shared + Self.dotString + Self.wholeDomain + Self.international
+    case .mailbox, .internationalizedMailbox:
+      Self.shared + Self.dotString + Self.limits + Self.quoted + Self.literal
+    case .header:
+      Self.words + [
+        .localDotAtEdge, .localEmptyAtom, .quotedUnclosed, .quotedBadCharacter, .quotedBadEscape, .quotedTextAfter,
+        .commentUnclosed, .commentBadCharacter, .commentInsideWord, .foldingBroken, .literalUnclosed,
+        .literalBadCharacter, .literalTextAfter,
+      ]
+    }
+  }
+
+  private static let words: [EmailFault] = [
+    .localEmpty, .localBadCharacter, .atMissing, .atRepeated, .domainEmpty, .domainBadCharacter, .domainEmptyLabel,
+  ]
+  private static let shared: [EmailFault] = words + [.spaceInside, .domainHyphenAtEdge, .domainLabelTooLong]
+  private static let dotString: [EmailFault] = [.localDotAtEdge, .localEmptyAtom, .localTooLong]
+  private static let limits: [EmailFault] = [.domainTooLong, .tooLong]
+  private static let wholeDomain: [EmailFault] = limits + [.domainDotMissing, .domainEndsInNumber]
+  private static let international: [EmailFault] = [
+    .domainBadALabel, .domainReservedHyphens, .domainLeadingMark, .domainBadContext, .domainMixedDirections,
+  ]
+  private static let quoted: [EmailFault] = [.quotedUnclosed, .quotedBadCharacter, .quotedBadEscape, .quotedTextAfter]
+  private static let literal: [EmailFault] = [
+    .literalUnclosed, .literalEmpty, .literalBadCharacter, .literalUnknownTag, .literalBadIPv4, .literalBadIPv6,
+    .literalTextAfter,
+  ]
+}

@@ -1,0 +1,186 @@
+/// Reads the domain of an address that may be in any script: mapped by UTS 46, non-transitional, and then a name of
+/// IDNA 2008 with at least two labels, of which the last is not all digits.
+///
+/// Names in plain ASCII are read by `EmailRecognizer` without allocating; this is for the others, and for A-labels, which
+/// must stand for a name. A label has at most 63 bytes and the whole address 254, with the domain as A-labels: so it goes
+/// to the domain name system, and to every server that an address with an ASCII name is sent to (RFC 5890, section
+/// 2.3.2.1; RFC 6531, section 3.3; RFC 5321, section 4.5.3.1).
+///
+/// A combining mark appended to a label of 63 bytes can, in rare words, compose to a shorter one; such a label is called
+/// too long all the same.
+struct InternationalDomainReader {
+  /// Where the domain begins.
+  private let start: Int
+  private var offset: Int
+  private var wireLength = 0
+  private var isBidirectional = false
+  private var forbidsRightToLeft = false
+  private var hasDot = false
+  /// Where the separator before the label begins.
+  private var separator: Int
+  /// What completes the text, where it is incomplete.
+  private(set) var completion = ""
+
+  init(from start: Int) {
+    self.start = start
+    offset = start
+    separator = start
+  }
+
+  /// The most bytes that the domain may take on the wire.
+  private var longest: Int {
+    min(EmailRecognizer.Limit.domain, EmailRecognizer.Limit.address &- start)
+  }
+
+  /// How many bytes the label may take.
+  private var room: Int { min(DomainLabel.longest, longest &- wireLength) }
+
+  private var surroundings: DomainLabel.Surroundings {
+    DomainLabel.Surroundings(
+      room: room, isBidirectional: isBidirectional, forbidsRightToLeft: forbidsRightToLeft, forbidsReserved: true)
+  }
+
+  /// Judges the domain.
+  mutating func read(_ text: Span<UInt8>) -> Recognition {
+    while true {
+      let label = MappedLabel(text, from: offset)
+      offset = label.end
+      if offset == text.count { return conclusion(label, of: text) }
+      let isSeparated = label.endsAtSeparator(in: text)
+      if label.scalars.isEmpty, isSeparated {
+        // The span is the full stop that has no label beside it: the one before, or the very first.
+        let dot = hasDot ? separator : offset
+        return .invalid(EmailFault.domainEmptyLabel, span(at: dot, in: text), deadline: offset)
+      }
+      let viable = viableEnd(of: label)
+      if !label.scalars.isEmpty, let found = label.composed.fault(surroundings) {
+        // What is only unfinished is no fault before a character that cannot stand there at all.
+        if isSeparated || viable < offset {
+          let deadline = min(viable, offset)
+          return fault(found.fault, label.span(of: found.span), in: text, deadline: deadline)
+        }
+      }
+      guard isSeparated else {
+        let fault: EmailFault = text[offset] == UInt8(ascii: "@") ? .atRepeated : .domainBadCharacter
+        return EmailRecognizer.stray(fault, at: offset, in: text, deadline: viable)
+      }
+      // The full stop takes a byte, and what must follow takes another.
+      note(label.composed)
+      if longest &- wireLength < 1 { return tooLong(in: text, deadline: min(viable, offset)) }
+      separator = offset
+      offset = span(at: offset, in: text).upperBound
+      hasDot = true
+    }
+  }
+
+  /// Remembers what a valid label means for those after it.
+  private mutating func note(_ label: DomainLabel) {
+    wireLength += (label.wire?.count ?? 0) + 1
+    let readable = label.readable
+    if readable.isRightToLeft { isBidirectional = true }
+    if !readable.followsDirectionRule { forbidsRightToLeft = true }
+  }
+
+  private func span(at offset: Int, in text: Span<UInt8>) -> Range<Int> {
+    EmailRecognizer.scalarSpan(in: text, at: offset)
+  }
+}
+
+extension InternationalDomainReader {
+  /// What is to be said of the last label, at the end of the text.
+  private mutating func conclusion(_ label: MappedLabel, of text: Span<UInt8>) -> Recognition {
+    let found = label.scalars.isEmpty ? nil : label.composed.fault(surroundings)
+    guard let ending = ending(of: label.scalars) else {
+      let viable = viableEnd(of: label)
+      if let found { return fault(found.fault, label.span(of: found.span), in: text, deadline: viable) }
+      return tooLong(in: text, deadline: viable)
+    }
+    completion = DomainMapping.text(ending)
+    if label.scalars.isEmpty {
+      if !hasDot { return .incomplete(EmailFault.domainEmpty, text.count..<text.count) }
+      return .incomplete(EmailFault.domainEmptyLabel, span(at: separator, in: text))
+    }
+    if let found { return .incomplete(EmailFault(found.fault), label.span(of: found.span)) }
+    if !hasDot { return .incomplete(EmailFault.domainDotMissing, label.start..<text.count) }
+    return ending.isEmpty ? .valid : .incomplete(EmailFault.domainEndsInNumber, label.start..<text.count)
+  }
+
+  /// Something short that makes the domain valid when it is appended after these scalars of a label, empty for a valid
+  /// one; nothing where nothing does.
+  private func ending(of scalars: [UInt32]) -> [UInt32]? {
+    if scalars.isEmpty {
+      if hasDot { return room > 0 ? [0x61] : nil }
+      return values(of: "example.com")
+    }
+    // A first label leaves room for the last.
+    var surroundings = surroundings
+    if !hasDot { surroundings.room = min(surroundings.room, longest &- 2) }
+    guard let (label, ending) = completed(scalars, surroundings) else { return nil }
+    let rest = longest &- wireLength &- (label.wire?.count ?? 0)
+    if !hasDot { return rest < 2 ? nil : ending + values(of: rest < 4 ? ".a" : ".com") }
+    guard label.scalars.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return ending }
+    if rest >= 1, label.scalars.count < DomainLabel.longest { return ending + [0x61] }
+    return rest >= 2 ? ending + values(of: ".a") : nil
+  }
+
+  /// A label that begins with these scalars and is valid, and what was appended.
+  private func completed(
+    _ scalars: [UInt32], _ surroundings: DomainLabel.Surroundings
+  ) -> (label: DomainLabel, ending: [UInt32])? {
+    let label = DomainLabel(DomainMapping.composed(scalars))
+    if let ending = label.completion(surroundings) { return (DomainLabel(label.scalars + ending), ending) }
+    // The consonant that a syllable of Hangul begins with can stand in no label by itself.
+    guard let last = scalars.last, last >= 0x1100, last <= 0x1112 else { return nil }
+    let syllable = DomainLabel(DomainMapping.composed(scalars + [0x1161]))
+    guard let ending = syllable.completion(surroundings) else { return nil }
+    return (DomainLabel(syllable.scalars + ending), [0x1161] + ending)
+  }
+
+  /// Where the longest beginning of a label ends that can be continued to a valid domain.
+  ///
+  /// Those of every shorter beginning can be, too.
+  private func viableEnd(of label: MappedLabel) -> Int {
+    if ending(of: label.scalars) != nil { return label.end }
+    var (viable, hopeless) = (0, label.cuts.count)
+    while hopeless - viable > 1 {
+      let middle = (viable + hopeless) / 2
+      let isViable = ending(of: Array(label.scalars.prefix(label.cuts[middle].count))) != nil
+      if isViable { viable = middle } else { hopeless = middle }
+    }
+    return label.cuts[viable].offset
+  }
+
+  private func values(of text: String) -> [UInt32] { text.unicodeScalars.map { $0.value } }
+
+  private func fault(
+    _ fault: DomainLabel.Fault, _ span: Range<Int>, in text: Span<UInt8>, deadline: Int
+  ) -> Recognition {
+    if fault == .tooLong, room < DomainLabel.longest { return tooLong(in: text, deadline: deadline) }
+    return .invalid(
+      EmailFault(fault), span, deadline: deadline, argument: EmailRecognizer.Limit.label)
+  }
+
+  private func tooLong(in text: Span<UInt8>, deadline: Int) -> Recognition {
+    if text.count &- start > EmailRecognizer.Limit.domain {
+      return .invalid(
+        EmailFault.domainTooLong, start..<text.count, deadline: deadline, argument: EmailRecognizer.Limit.domain)
+    }
+    return .invalid(EmailFault.tooLong, 0..<text.count, deadline: deadline, argument: EmailRecognizer.Limit.address)
+  }
+}
+
+extension EmailFault {
+  fileprivate init(_ fault: DomainLabel.Fault) {
+    switch fault {
+    case .empty: self = .domainEmptyLabel
+    case .badCharacter, .notComposed: self = .domainBadCharacter
+    case .hyphenAtEdge: self = .domainHyphenAtEdge
+    case .reservedHyphens: self = .domainReservedHyphens
+    case .tooLong: self = .domainLabelTooLong
+    case .badALabel: self = .domainBadALabel
+    case .leadingMark: self = .domainLeadingMark
+    case .badContext: self = .domainBadContext
+    case .mixedDirections: self = .domainMixedDirections
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// What a finger did that made one word of another, if it was one slip at the most.
+enum KeyboardSlip: Int {
+  case none
+  /// A key struck twice, or two in the wrong order.
+  case order
+  /// A neighbouring key struck with it.
+  case extra
+  /// A key left out, or a neighbouring key struck instead.
+  case neighbour
+  /// Any other key struck instead, or with it.
+  case other
+  /// More than one slip.
+  case several
+
+  /// Tells whether a finger may well have done it.
+  var isLikely: Bool { rawValue <= KeyboardSlip.neighbour.rawValue }
+
+  /// Finds what made of the word that was meant the one that was typed.
+  ///
+  /// - Complexity: O(*n*) in the length of the words; allocates nothing.
+  init(_ typed: ArraySlice<UInt8>, meant: ArraySlice<UInt8>) {
+    var (first, second) = (typed, meant)
+    while let a = first.first, let b = second.first, a == b {
+      (first, second) = (first.dropFirst(), second.dropFirst())
+    }
+    let before = second.startIndex > meant.startIndex ? meant[second.startIndex - 1] : nil
+    while let a = first.last, let b = second.last, a == b { (first, second) = (first.dropLast(), second.dropLast()) }
+    let after = second.endIndex < meant.endIndex ? meant[second.endIndex] : nil
+    switch (first.first, second.first) {
+    case (nil, nil): self = .none
+    case (nil, _?): self = second.count == 1 ? .neighbour : .several
+    case (let extra?, nil):
+      guard first.count == 1 else {
+        self = .several
+        return
+      }
+      if extra == before || extra == after {
+        self = .order
+      } else {
+        self = KeyboardSlip.areNeighbours(extra, before) || KeyboardSlip.areNeighbours(extra, after) ? .extra : .other
+      }
+    case (let struck?, let wanted?):
+      if first.count == 1, second.count == 1 {
+        self = KeyboardSlip.areNeighbours(struck, wanted) ? .neighbour : .other
+      } else {
+        let isSwap = first.count == 2 && second.count == 2 && struck == second.last && wanted == first.last
+        self = isSwap ? .order : .several
+      }
+    }
+  }
+
+  /// Tells whether two keys lie side by side on a keyboard.
+  private static func areNeighbours(_ first: UInt8?, _ second: UInt8?) -> Bool {
+    guard let first, let second, let a = place(of: first), let b = place(of: second) else { return false }
+    if a.row == b.row { return abs(a.column - b.column) == 1 }
+    // Each row stands half a key to the right of the one above it.
+    let (upper, lower) = a.row < b.row ? (a, b) : (b, a)
+    return lower.row - upper.row == 1 && (upper.column == lower.column || upper.column == lower.column + 1)
+  }
+
+  private static func place(of byte: UInt8) -> (row: Int, column: Int)? {
+    var place = (row: 0, column: 0)
+    for key in "1234567890-/qwertyuiop/asdfghjkl/zxcvbnm".utf8 {
+      if key == UInt8(ascii: "/") {
+        place = (place.row + 1, 0)
+        continue
+      }
+      if key == byte { return place }
+      place.column += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,118 @@
+/// A name under which very many people have their mail, at domains of several endings.
+struct MailBrand {
+  /// Which slips in the name are mended.
+  ///
+  /// The neighbours of a short name are names of others.
+  enum Tolerance: Int {
+    /// None: only in the ending.
+    case none
+    /// A key struck twice, or two struck in the wrong order.
+    case order
+    /// Those, and a neighbouring key struck with one.
+    case extra
+    /// Those, a key left out, and a neighbouring key struck instead.
+    case neighbours
+    /// Any one key.
+    case any
+  }
+
+  let name: [UInt8]
+  let tolerance: Tolerance
+  /// The endings that its domains have, those of most people first.
+  let endings: [[UInt8]]
+  /// How many of the endings are so common that a slip in them is looked for.
+  let commonCount: Int
+  /// What of the name can be compared at a glance.
+  private let key: Key
+
+  /// What of a name can be compared at a glance.
+  struct Key {
+    /// Which letters it has, as bits.
+    let letters: UInt64
+    let count: Int
+    let first: UInt8
+
+    /// Tells whether a name that has these letters, and so many, may be a slip in this one.
+    @inline(__always)
+    func mayBeMeant(by letters: UInt64, count: Int) -> Bool {
+      let difference = count &- self.count
+      return difference >= -1 && difference <= 1 && (letters ^ self.letters).nonzeroBitCount <= 2
+    }
+  }
+
+  private init(_ name: [UInt8], _ tolerance: Tolerance, common: [[UInt8]], rare: [[UInt8]]) {
+    self.name = name
+    self.tolerance = tolerance
+    endings = common + rare
+    commonCount = common.count
+    key = Key(letters: MailBrand.bits(of: name), count: name.count, first: name.first ?? 0)
+  }
+
+  /// The bit of a letter, digit or hyphen in either case.
+  @inline(__always)
+  static func bit(of byte: UInt8) -> UInt64 {
+    // The letters of either case fall on the bits 1 to 26, digits on 48 to 57, the hyphen on 45.
+    1 << UInt64(byte >= 0x40 ? byte & 0x1F : byte & 0x3F)
+  }
+
+  /// The bits of the letters of a word.
+  static func bits(of word: some Sequence<UInt8>) -> UInt64 { word.reduce(0) { $0 | bit(of: $1) } }
+
+  static let all: [MailBrand] = MailBrandTable.brands.map { entry in
+    let parts = entry.endings.utf8.split(separator: UInt8(ascii: "|"))
+    let common = parts.first.map { words($0) } ?? []
+    let rare = parts.count > 1 ? words(parts[1]) : []
+    return MailBrand(Array(entry.name.utf8), entry.tolerance, common: common, rare: rare)
+  }
+
+  /// The keys of all, in their order.
+  static let keys: [Key] = all.map { $0.key }
+
+  /// The words of a text.
+  static func words(_ text: some Collection<UInt8>) -> [[UInt8]] {
+    text.split(separator: UInt8(ascii: " ")).map { Array($0) }
+  }
+}
+
+/// The endings of domains that are meant as they are, or are slips.
+enum MailEnding {
+  /// Endings of countries that are more often a slip than meant after the name of a popular domain.
+  static let rareCountries: Set<[UInt8]> = Set(MailBrand.words("co cm om ne nt et c".utf8))
+
+  /// Endings that exist, a slip of a key from those that are most common.
+  static let real: Set<[UInt8]> = Set(
+    MailBrand.words(
+      "com net org info biz edu gov mil name pro top app dev xyz cam new bet next co cm om ne et ong".utf8))
+
+  /// The most common endings of all.
+  private static let common: [[UInt8]] = MailBrand.words("com net org".utf8)
+
+  /// Tells whether a label of these letters may be a slip in one of the most common, which it may also be itself.
+  static func mayBeSlip(_ letters: UInt64) -> Bool {
+    (letters ^ com).nonzeroBitCount <= 3 || (letters ^ net).nonzeroBitCount <= 3
+      || (letters ^ org).nonzeroBitCount <= 3
+  }
+
+  private static var com: UInt64 { 1 << 3 | 1 << 15 | 1 << 13 }
+  private static var net: UInt64 { 1 << 14 | 1 << 5 | 1 << 20 }
+  private static var org: UInt64 { 1 << 15 | 1 << 18 | 1 << 7 }
+
+  /// What an ending that does not exist was probably meant to be; nothing where that is not known.
+  static func meant(by ending: [UInt8]) -> [UInt8]? {
+    if let meant = spelled[ending] { return meant }
+    guard ending.count >= 3, ending.count <= 4, !real.contains(ending) else { return nil }
+    return common.first { KeyboardSlip(ending[...], meant: $0[...]).isLikely }
+  }
+
+  private static let spelled: [[UInt8]: [UInt8]] = {
+    var slips: [[UInt8]: [UInt8]] = [:]
+    for (meant, typed) in [
+      ("com", "con cmo ocm cim cpm clm vom xom dom fom cok moc coml comj"), ("net", "nte ent ten"),
+      ("org", "ogr rog"), ("co.uk", "co.ku couk co.uj co.ukk c.ouk co.u co.yk co.ik coo.uk cou.k co.uik co.ul cu.ok"),
+      ("com.br", "com.rb con.br cm.br com.bt comm.br combr"), ("com.au", "con.au cm.au comm.au comau"),
+    ] {
+      for typed in MailBrand.words(typed.utf8) { slips[typed] = Array(meant.utf8) }
+    }
+    return slips
+  }()
+}

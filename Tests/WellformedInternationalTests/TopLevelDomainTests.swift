@@ -1,0 +1,25 @@
+import Testing
+import Wellformed
+import WellformedInternational
+
+@Suite struct `Top-level domains of addresses` {
+  @Test func `are known where IANA lists them`() throws {
+    for text in ["a@b.com", "a@b.museum", "a@b.xn--p1ai", "a@почта.рф", "a@例え.jp", "a@b.COM"] {
+      #expect(try #require(EmailAddress(text, profile: .internationalized)).hasKnownTopLevelDomain, "\(text)")
+      #expect(Rule.knownTopLevelDomain.isValid(text), "\(text)")
+    }
+    for text in ["a@b.con", "a@b.c", "a@b.example", "a@b.xn--a", "é@b.notld"] {
+      let report = Rule.all([.email(.internationalizedMailbox), .knownTopLevelDomain.warning]).report(on: text)
+      #expect(report.isValid, "\(text)")
+      let isAddress = Rule.email(.internationalized).isValid(text)
+      #expect(report.warnings.map(\.code) == (isAddress ? [.emailDomainUnknownTopLevel] : []), "\(text)")
+    }
+    #expect(Rule.knownTopLevelDomain.isValid("no address"))
+    #expect(Int(PublicSuffixList.topLevelVersion.prefix(4)) ?? 0 >= 2026)
+  }
+
+  @Test func `come with words`() {
+    let message = Rule.knownTopLevelDomain.report(on: "a@b.con").issues.first?.message
+    #expect(message == "This has a domain with an ending that does not exist; check what stands last")
+  }
+}
