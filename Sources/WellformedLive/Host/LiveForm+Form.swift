@@ -82,7 +82,11 @@
             "The field \(field.name) cannot be written; declare it by a writable key path or with a setter")
           content = .text(plan)
           values[field.name] = form.text(of: field, in: model)
-        case .value:
+        case .value(let value):
+          // What is not a text is known by how it is described, here as where it is chosen.
+          if let keyPath = value.keyPath as AnyKeyPath?, let current = model[keyPath: keyPath] {
+            values[field.name] = "\(current)"
+          }
           content = .value { erased in
             guard let model = erased as? Model else { return (.valid, []) }
             return form.judge(field, in: model)

@@ -62,6 +62,10 @@ extension LiveFormModel {
     #expect(model[\.password].state.status == .valid && model["age"].state.status == .valid)
     model.choose(\.age, 17)
     #expect(model["age"].state.visibleError?.code == .valueTooSmall && model.model.age == 17)
+    #expect(model["age"].state.isDirty)
+    model.choose(\.age, 20)
+    #expect(!model["age"].state.isDirty && model["age"].state.status == .valid)
+    model.choose(\.age, 17)
     model.reset()
     #expect(model.model == SignUp(age: 20) && model["age"].state.visibleError == nil)
   }

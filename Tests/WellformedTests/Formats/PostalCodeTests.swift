@@ -122,7 +122,7 @@ import WellformedTesting
       #expect(Rule.format(format).isValid(beginning + completion))
     }
     let issue = try #require(Rule.format(format).report(on: "").issues.first)
-    #expect(issue.message == "This is not complete; postal codes look like \(country.example)")
+    #expect(issue.message == "This is not complete; enter it like \(country.example)")
   }
 
   @Test func `a country is named by two letters of either case`() {

@@ -29,13 +29,13 @@ struct PostalCodeRecognizer: Sendable {
       switch fault {
       case .incomplete:
         FormatFault(
-          .postalCodeIncomplete, "{field} is not complete; postal codes look like {example}", example: example)
+          .postalCodeIncomplete, "{field} is not complete; enter it like {example}", example: example)
       case .unexpected:
         FormatFault(
-          .postalCodeUnexpected, "{field} has a character that does not fit there; postal codes look like {example}",
+          .postalCodeUnexpected, "{field} has a character that does not belong there; enter it like {example}",
           example: example)
       case .tooLong:
-        FormatFault(.postalCodeTooLong, "{field} is too long; postal codes look like {example}", example: example)
+        FormatFault(.postalCodeTooLong, "{field} is too long; enter it like {example}", example: example)
       }
     }
   }
