@@ -155,6 +155,7 @@ extension Format {
       .ean,
       .ean8,
       .ean13,
+      .url,
     ]
 
   /// The format with this name, or nothing.
