@@ -156,6 +156,9 @@ extension Format {
       .ean8,
       .ean13,
       .url,
+      .webURL,
+      .webURL(.lenient),
+      .webURL(.local),
     ]
 
   /// The format with this name, or nothing.

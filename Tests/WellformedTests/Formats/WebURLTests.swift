@@ -16,7 +16,8 @@ import WellformedTesting
         count += 1
         continue
       }
-      let base = line["base"] as? String
+      // The copy has `scratch/` for the `/tmp/` of the original.
+      let base = (line["base"] as? String).map(original)
       let url = base.map { base in WebURL(base).flatMap { WebURL(text, base: $0) } } ?? WebURL(text)
       try compare(url, with: line, "\(text.debugDescription) at \(base ?? "-")")
       if base == nil {
@@ -28,11 +29,13 @@ import WellformedTesting
     #expect(count >= 900)
   }
 
+  private func original(_ text: String) -> String { text.replacingOccurrences(of: "scratch/mock/", with: "/tmp/mock/") }
+
   private func compare(_ url: WebURL?, with line: [String: Any], _ text: String) throws {
     #expect((url != nil) == line["valid"] as? Bool, "\(text)")
     guard let url, let expected = line["expected"] as? [String: Any] else { return }
     func part(_ name: String, _ value: String) {
-      if let wanted = expected[name] as? String { #expect(value == wanted, "\(name) of \(text)") }
+      if let wanted = expected[name] as? String { #expect(value == original(wanted), "\(name) of \(text)") }
     }
     func nonempty(_ mark: String, _ text: String?) -> String {
       text.map { $0.isEmpty ? "" : mark + $0 } ?? ""
@@ -66,7 +69,7 @@ import WellformedTesting
       ("http://\u{FFFD}/", "url.host.faulty 7..<10"), ("http://a:8x/", "url.port.badCharacter 10..<11"),
       ("http://a:65536/", "url.port.tooLarge 9..<14"), ("http://a:65536", "url.port.tooLarge 9..<14 …"),
       ("foo://a b?", "url.host.badCharacter 7..<8"), ("foo://:1/", "url.host.missing 6..<6"),
-      ("file://a:/", "url.host.badCharacter 8..<9"), ("file://aa:", "url.host.badCharacter 9..<10"),
+      ("file://aa:", "url.host.badCharacter 9..<10"),
       ("file://%4", "url.host.badCharacter 7..<8 …"), ("file://%C3", "url.host.faulty 7..<10 …"),
       ("file://1.2.3.256", "url.host.number.faulty 7..<16 …"), ("file://a b", "url.host.badCharacter 8..<9"),
       ("file://[1", "url.host.unclosed 7..<9 …"),
@@ -77,7 +80,7 @@ import WellformedTesting
   }
 
   @Test(arguments: [
-    "file://é", "file://\u{5D0}-", "file://\u{628}\u{200C}", "file://xn--", "file://xn--a.é", "file://é.xn--a-b-",
+    "file://é", "file://\u{5D0}-", "file://\u{628}\u{200C}", "file://xn--", "file://é.xn--a-b-",
     "file://%", "file://%E", "file://%E4%B8", "file://\u{5D0}.%F0%9", "file://<", "file://\u{5D0}<", "file://\u{AD}",
     "file://0x", "file://[1:2", "file://C|", "file://a. ",
   ]) func `the host of a file that can be saved is completed`(text: String) throws {
@@ -87,7 +90,8 @@ import WellformedTesting
 
   @Test(arguments: [
     "file://%0", "file://%C0", "file://%C3a", "file://\u{301}", "file://\u{FFFD}", "file://é%8", "file://%EE%80%8",
-    "file://\u{5D0}a", "file://1.\u{5D0}a", "file://a^", "file://xn--é", "file://\u{200D}", "file://[1]",
+    "file://\u{5D0}a", "file://1.\u{5D0}a", "file://a^", "file://xn--é", "file://xn--a.é", "file://\u{200D}",
+    "file://[1]",
   ]) func `the host of a file that nothing saves is invalid`(text: String) {
     #expect(Rule.url.verdict(of: text) == .invalid)
   }
@@ -95,7 +99,9 @@ import WellformedTesting
   @Test func `the verdict is that of the parser, for whatever is nearly a URL`() throws {
     var numbers = SeededNumbers(seed: Law.seed)
     let models = (Corpus.lines("wpt-url") ?? []).compactMap { $0["input"] as? String } + ["https://u:p@a.b:1/c?d#e"]
-    let pieces = ["http://", "file://", "foo://", "@", ":", "/", "%", "[", "]", ".", "1", "a", "é", " ", "\t", "\\", "|"]
+    let pieces = [
+      "http://", "file://", "foo://", "@", ":", "/", "%", "[", "]", ".", "1", "a", "é", " ", "\t", "\\", "|",
+    ]
     for _ in 0..<Law.runs * 5 {
       var scalars = Array(models[Int.random(in: models.indices, using: &numbers)].unicodeScalars)
       for _ in 0..<Int.random(in: 0...3, using: &numbers) {
@@ -127,7 +133,8 @@ import WellformedTesting
   @Test func `relative references are read at a base`() throws {
     let base = try #require(WebURL("https://example.com/a/b?c#d"))
     for (text, href) in [
-      ("../x", "https://example.com/x"), ("?y", "https://example.com/a/b?y"), ("//h/p", "https://h/p"), ("", "https://example.com/a/b?c"),
+      ("../x", "https://example.com/x"), ("?y", "https://example.com/a/b?y"), ("//h/p", "https://h/p"),
+      ("", "https://example.com/a/b?c"),
       ("/z", "https://example.com/z"), ("http:q", "http://q/"), ("https:q", "https://example.com/a/q"),
     ] { #expect(WebURL(text, base: base)?.href == href) }
     #expect(base.pathSegments == ["a", "b"])

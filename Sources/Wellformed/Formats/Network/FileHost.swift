@@ -37,7 +37,9 @@ struct FileHost {
   }
 
   /// What completes the host; nothing where nothing does.
-  var completion: String? { HostEnding.find(for: text[range]) { FileHost.isSound($0) } }
+  var completion: String? { FileHost.ending(of: text[range]) }
+
+  private static func ending(of host: ArraySlice<UInt8>) -> String? { HostEnding.find(for: host) { isSound($0) } }
 
   private static func isSound(_ host: ArraySlice<UInt8>) -> Bool {
     do throws(WebURLFailure) {
@@ -49,7 +51,5 @@ struct FileHost {
   }
 
   /// Where hope ended: every beginning of a host that can be continued can be, too.
-  private var deadline: Int {
-    HostEnding.longestViablePrefix(of: text[range]) { FileHost.isSound($0) }
-  }
+  private var deadline: Int { HostEnding.longestViablePrefix(of: text[range]) { FileHost.ending(of: $0) } }
 }

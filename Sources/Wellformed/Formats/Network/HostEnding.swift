@@ -3,14 +3,21 @@
 /// The rules ask for characters of certain classes and directions only, so that it is enough to try one of each.
 enum HostEnding {
   /// The ending, empty for a sound host; nothing where there is none.
+  ///
+  /// - Parameters:
+  ///   - endings: What to try; where nothing is given, all that can be called for.
+  ///   - suffixes: What may have to follow an ending.
   static func find(
-    for host: ArraySlice<UInt8>, among endings: [String] = [], isSound: (ArraySlice<UInt8>) -> Bool
+    for host: ArraySlice<UInt8>, among endings: [String]? = nil, followedBy suffixes: [String] = [""],
+    isSound: (ArraySlice<UInt8>) -> Bool
   ) -> String? {
     if isSound(host) { return "" }
     for tail in EscapeTail.all(of: host) {
       let longer = Array(host) + tail
-      for ending in endings + common + punycode(after: longer[...]) {
-        if isSound((longer + Array(ending.utf8))[...]) { return String(decoding: tail, as: UTF8.self) + ending }
+      for ending in endings ?? common + punycode(after: longer[...]) {
+        for suffix in suffixes where isSound((longer + Array((ending + suffix).utf8))[...]) {
+          return String(decoding: tail, as: UTF8.self) + ending + suffix
+        }
       }
     }
     return nil
@@ -40,17 +47,13 @@ enum HostEnding {
   ///
   /// - Complexity: O(*n* log *n*).
   static func longestViablePrefix(
-    of host: ArraySlice<UInt8>, among endings: [String] = [], isSound: (ArraySlice<UInt8>) -> Bool
+    of host: ArraySlice<UInt8>, ending: (ArraySlice<UInt8>) -> String?
   ) -> Int {
     let boundaries = host.indices.filter { host[$0] & 0xC0 != 0x80 }
     var (viable, hopeless) = (0, boundaries.count)
     while hopeless - viable > 1 {
       let middle = (viable + hopeless) / 2
-      if find(for: host[..<boundaries[middle]], among: endings, isSound: isSound) == nil {
-        hopeless = middle
-      } else {
-        viable = middle
-      }
+      if ending(host[..<boundaries[middle]]) == nil { hopeless = middle } else { viable = middle }
     }
     return viable < boundaries.count ? boundaries[viable] : host.startIndex
   }

@@ -95,7 +95,7 @@ enum HostBytes {
 }
 
 /// Hosts that are numbers (section 3.5).
-private enum WebIPv4 {
+enum WebIPv4 {
   /// The parts between full stops, without an empty one at the end.
   private static func parts(_ domain: String) -> [Substring.UTF8View] {
     var parts = domain.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
