@@ -112,7 +112,7 @@ import WellformedTesting
       "http://" + String(repeating: "a23456789.", count: 25) + "com",
     ]
     let pieces = Array("htps:/?#@.-1a éא\u{200C}<%|[]\\,_＿。\u{301}xn".unicodeScalars)
-    for _ in 0..<Law.runs / 4 {
+    for _ in 0..<Law.runs / 10 {
       var scalars = Array(models[Int.random(in: models.indices, using: &numbers)].unicodeScalars)
       for _ in 0..<Int.random(in: 0...2, using: &numbers) {
         let place = Int.random(in: 0..<scalars.count, using: &numbers)

@@ -1,9 +1,10 @@
 /// What can finish an escape such as `%C3` at the end of a host, or the character that escapes began.
 enum EscapeTail {
   /// The tails worth trying, as ASCII: an empty one where nothing is unfinished, and none where nothing can finish it.
+  ///
+  /// The host has no tabs and line breaks.
   static func all(of host: ArraySlice<UInt8>) -> [[UInt8]] {
-    let text = host.suffix(64).filter { !WebURLParser.isRemoved($0) }
-    var rest = text[...]
+    var rest = host
     let digit = partialDigit(of: &rest)
     let bytes = characterBegun(by: rest)
     if !bytes.isEmpty {

@@ -12,9 +12,12 @@ enum HostEnding {
     isSound: (ArraySlice<UInt8>) -> Bool
   ) -> String? {
     if isSound(host) { return "" }
-    for tail in EscapeTail.all(of: host) {
-      let longer = Array(host) + tail
-      for ending in endings ?? common + punycode(after: longer[...]) {
+    let bytes = host.filter { !WebURLParser.isRemoved($0) }
+    for tail in EscapeTail.all(of: bytes[...]) {
+      let longer = bytes + tail
+      // What the mapping refuses stays refused.
+      if !DomainMapping.mapped(String(decoding: longer[...].percentDecoded, as: UTF8.self)).isAllowed { continue }
+      for ending in endings ?? all(for: longer[...]) {
         for suffix in suffixes where isSound((longer + Array((ending + suffix).utf8))[...]) {
           return String(decoding: tail, as: UTF8.self) + ending + suffix
         }
@@ -23,10 +26,19 @@ enum HostEnding {
     return nil
   }
 
+  /// All that the rules of names in special URLs can call for.
+  private static func all(for host: ArraySlice<UInt8>) -> [String] {
+    host.first == UInt8(ascii: "[") ? afterBracket : letters + strokes + punycode(after: host)
+  }
+
   /// A letter that is no digit, for names that look like numbers; letters that run from right to left, and such as join
-  /// what stands before a joiner; and the stroke that makes another sign of `<` and `>`.
-  private static let common: [String] = [
-    "", "g", "\u{5D0}", "\u{628}", "\u{1820}", "\u{338}", "\u{338}g", "\u{338}\u{5D0}",
+  /// what stands before a joiner.
+  private static let letters: [String] = ["", "g", "\u{5D0}", "\u{628}", "\u{1820}"]
+
+  /// The stroke that makes another sign of `<` and `>`.
+  private static let strokes: [String] = ["\u{338}", "\u{338}g", "\u{338}\u{5D0}"]
+
+  private static let afterBracket: [String] = [
     "]", ":]", "::]", "0]", ".0]", "0.0]", ".0.0]", "0.0.0]", ".0.0.0]",
   ]
 

@@ -146,10 +146,22 @@ extension PublicHost {
   ///
   /// Within a few bytes of the limits, Punycode is taken for viable without knowing what completes it.
   func completion(of host: ArraySlice<UInt8>) -> String? {
-    let endings = isPlain(host) ? takesLocal ? ["a"] : ["co", ".co", "o", "g", "g.co"] : nil
-    let suffixes = endings == nil && !takesLocal ? ["", "co", ".co"] : [""]
-    let ending = HostEnding.find(for: host, among: endings, followedBy: suffixes) { failure(in: $0) == nil }
+    guard let failure = failure(in: host) else { return "" }
+    if isHopeless(failure, in: host) { return nil }
+    let endings = isPlain(host) ? ["", "g"] : nil
+    let suffixes = takesLocal ? [""] : host.last == UInt8(ascii: ".") ? ["co"] : [".co", "o", ""]
+    let ending = HostEnding.find(for: host, among: endings, followedBy: suffixes) { self.failure(in: $0) == nil }
     return ending ?? (isLongPunycode(host) ? "" : nil)
+  }
+
+  /// Tells whether what is wrong stands where nothing that is appended reaches it.
+  private func isHopeless(_ failure: Failure, in host: ArraySlice<UInt8>) -> Bool {
+    guard isPlain(host) else { return false }
+    return switch failure.fault {
+    case .labelTooLong, .hostTooLong: true
+    case .emptyLabel, .hyphenAtEdge: failure.span.upperBound < host.endIndex
+    default: false
+    }
   }
 
   /// Tells whether a host is in ASCII without Punycode, so that nothing but ASCII need be put after it.
