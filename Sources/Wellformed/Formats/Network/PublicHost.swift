@@ -96,6 +96,13 @@ extension PublicHost {
     specialUse.contains { $0.count == label.count && $0.elementsEqual(label.lazy.map { $0 | 0x20 }) }
   }
 
+  /// Tells whether a part of a text is an IPv4 address.
+  static func isQuad(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    var quad = DottedQuad()
+    for offset in range where quad.take(text[offset]) != nil { return false }
+    return quad.isComplete
+  }
+
   /// Tells whether a part of a text is a public name in ASCII without Punycode, as almost all are; without allocating.
   @inline(__always)
   static func isPlain(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {

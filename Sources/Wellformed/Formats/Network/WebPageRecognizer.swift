@@ -7,8 +7,13 @@ struct WebPageRecognizer {
   typealias Fault = WebPageFault
 
   private let profile: WebURL.Profile
+  /// Whether it is only asked if a text is valid.
+  private let isBrief: Bool
 
-  init(_ profile: WebURL.Profile) { self.profile = profile }
+  init(_ profile: WebURL.Profile, isBrief: Bool = false) {
+    self.profile = profile
+    self.isBrief = isBrief
+  }
 
   private var host: PublicHost { PublicHost(takesLocal: profile == .local) }
 
@@ -57,7 +62,8 @@ struct WebPageRecognizer {
       }
       end &+= 1
     }
-    if !PublicHost.isPlain(start..<end, of: text) {
+    let isQuad = profile == .local && PublicHost.isQuad(start..<end, of: text)
+    if !isQuad, !PublicHost.isPlain(start..<end, of: text) {
       if let recognition = recognizeUnusual(start..<end, of: text) { return recognition }
     }
     return recognizePort(in: text, from: end)
@@ -73,6 +79,7 @@ struct WebPageRecognizer {
     let endsRightly = end == text.count || WebPageRecognizer.mayFollowHost(text[end])
     if found == nil, endsRightly { return nil }
     guard let (fault, span) = found else { return stray(at: end, in: text, deadline: end) }
+    if isBrief { return .invalid(fault, span, deadline: 0) }
     let isViable = host.completion(of: name) != nil
     if end == text.count, isViable { return .incomplete(fault, span, argument: fault.argument) }
     let deadline = isViable ? end : host.longestViablePrefix(of: name)

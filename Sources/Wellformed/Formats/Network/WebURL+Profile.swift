@@ -62,6 +62,7 @@ extension Format {
 
   private init(_ profile: WebURL.Profile, name: String, summary: String) {
     let recognizer = WebPageRecognizer(profile)
+    let brief = WebPageRecognizer(profile, isBrief: true)
     self.init(
       name: name, summary: summary, prompt: "Enter the address of a web page, such as https://example.com",
       // Browsers hold what is typed into `<input type=url>` to having a scheme.
@@ -69,7 +70,7 @@ extension Format {
         ? InputHints(inputMode: "url", autocomplete: "url") : InputHints(type: "url", autocomplete: "url"),
       faults: WebPageFault.table,
       recognize: { recognizer.recognize($0) },
-      accepts: { recognizer.recognize($0).outlook.holds },
+      accepts: { brief.recognize($0).outlook.holds },
       canonicalize: { WebURL($0, profile: profile)?.href },
       complete: { recognizer.completion(of: $0) },
       suggest: { WebPageSuggestion.suggestion(for: $0, profile: profile) })

@@ -12,30 +12,59 @@ enum WebURLRecognizer {
     var isEnded = false
   }
 
-  static func accepts(_ text: Span<UInt8>) -> Bool { acceptsPlain(text) || recognizeThoroughly(text).outlook.holds }
+  static func accepts(_ text: Span<UInt8>) -> Bool { acceptsPlain(text) ?? recognizeThoroughly(text).outlook.holds }
 
-  static func recognize(_ text: Span<UInt8>) -> Recognition { acceptsPlain(text) ? .valid : recognizeThoroughly(text) }
+  static func recognize(_ text: Span<UInt8>) -> Recognition {
+    acceptsPlain(text) ?? false ? .valid : recognizeThoroughly(text)
+  }
 
-  /// Tells whether a text is a URL as almost all are: `http` or `https`, and a host of letters, digits and the like of
-  /// which the last part does not begin with a digit.
+  /// Tells whether a text is a URL, if it is as almost all are: `http` or `https`, and a host of letters, digits and the
+  /// like; nothing for any other text.
   @inline(__always)
-  private static func acceptsPlain(_ text: Span<UInt8>) -> Bool {
+  private static func acceptsPlain(_ text: Span<UInt8>) -> Bool? {
     guard text.count > 7, text[0] == UInt8(ascii: "h"), text[1] == UInt8(ascii: "t"), text[2] == UInt8(ascii: "t"),
       text[3] == UInt8(ascii: "p")
-    else { return false }
+    else { return nil }
     var offset = text[4] == UInt8(ascii: "s") ? 5 : 4
     guard text[offset] == UInt8(ascii: ":"), text[offset &+ 1] == UInt8(ascii: "/"),
       text[offset &+ 2] == UInt8(ascii: "/")
-    else { return false }
+    else { return nil }
     offset &+= 3
+    if let isPlain = acceptsPlainHost(text, from: offset) { return isPlain }
+    // There may be a name before an `@`.
+    var host = offset
+    while offset < text.count, !endsAuthority(text[offset], isSpecial: true) {
+      if text[offset] == UInt8(ascii: "@") { host = offset &+ 1 }
+      offset &+= 1
+    }
+    return host > 8 && text[host &- 1] == UInt8(ascii: "@") ? acceptsPlainHost(text, from: host) : nil
+  }
+
+  /// Tells whether what follows is a host, with a port perhaps; nothing where that takes a closer look.
+  @inline(__always)
+  private static func acceptsPlainHost(_ text: Span<UInt8>, from start: Int) -> Bool? {
+    var offset = start
     var label = offset
     while offset < text.count, HostBytes.plain.contains(text[offset]) {
       if text[offset] == UInt8(ascii: ".") { label = offset &+ 1 }
       offset &+= 1
     }
-    if label == offset || text[label].decimalDigit != nil { return false }
-    return offset == text.count || text[offset] == UInt8(ascii: "/") || text[offset] == UInt8(ascii: "?")
-      || text[offset] == UInt8(ascii: "#")
+    if label == offset { return nil }
+    if text[label].decimalDigit != nil {
+      var quad = DottedQuad()
+      for place in start..<offset where quad.take(text[place]) != nil { return nil }
+      if !quad.isComplete { return nil }
+    }
+    if offset < text.count, text[offset] == UInt8(ascii: ":") {
+      var port = 0
+      offset &+= 1
+      while offset < text.count, let digit = text[offset].decimalDigit, port <= WebAuthority.largestPort {
+        port = port &* 10 &+ Int(digit)
+        offset &+= 1
+      }
+      if port > WebAuthority.largestPort { return nil }
+    }
+    return offset == text.count || endsAuthority(text[offset], isSpecial: true) ? true : nil
   }
 
   @inline(never)
