@@ -147,7 +147,8 @@ struct ReferenceReader {
         if byte == UInt8(ascii: ":") { offset &+= 1 }
         return recognition
       }
-      return stepOver(byte, of: ReferenceBytes.name, in: text)
+      // The digits of a port, one by one: another character may follow.
+      if !hasColon { return stepOver(byte, of: ReferenceBytes.name, in: text) }
     }
     offset &+= 1
     return nil
