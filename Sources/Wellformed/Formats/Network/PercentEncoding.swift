@@ -15,9 +15,15 @@ enum PercentEncodeSet {
 extension [UInt8] {
   /// Appends bytes, with those of a set as well as controls and those outside ASCII as `%` and two digits.
   mutating func append(percentEncoding text: ArraySlice<UInt8>, _ set: ByteSet) {
-    for byte in text {
-      if byte > 0x1F, byte < 0x7F, !set.contains(byte) { append(byte) } else { append(percentEncoded: byte) }
+    var start = text.startIndex
+    for place in text.indices {
+      let byte = text[place]
+      if byte > 0x1F, byte < 0x7F, !set.contains(byte) { continue }
+      append(contentsOf: text[start..<place])
+      append(percentEncoded: byte)
+      start = place + 1
     }
+    append(contentsOf: text[start...])
   }
 
   /// Appends a byte as `%` and two digits.

@@ -63,7 +63,20 @@ extension WebHost {
     return address
   }
 
+  /// Tells whether a host is a domain that stays what it is, as almost all are: letters in lower case, digits and the
+  /// like, and a last part that is no number.
+  private static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
+    var isAtStart = true
+    for byte in text {
+      if !HostBytes.plain.contains(byte) || byte.isCapital { return false }
+      if isAtStart, byte.decimalDigit != nil { return false }
+      isAtStart = byte == UInt8(ascii: ".")
+    }
+    return !isAtStart
+  }
+
   private static func domain(_ text: ArraySlice<UInt8>) throws(WebURLFailure) -> WebHost {
+    if isPlain(text) { return .domain(String(decoding: text, as: UTF8.self)) }
     let decoded = text.percentDecoded
     guard let domain = WebDomain.ascii(from: String(decoding: decoded, as: UTF8.self)) else {
       // Outside ASCII, a character may be mapped to a forbidden one, and a forbidden one composed with an accent.

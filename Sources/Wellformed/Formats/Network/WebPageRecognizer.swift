@@ -58,7 +58,7 @@ struct WebPageRecognizer {
       if !isName, !isInBrackets { break }
       if isInBrackets {
         if byte == UInt8(ascii: "]") { isInBrackets = false }
-        if byte == UInt8(ascii: "/") { break }
+        if byte <= 0x20 || byte == UInt8(ascii: "/") { break }
       }
       end &+= 1
     }

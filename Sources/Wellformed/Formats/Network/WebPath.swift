@@ -51,6 +51,7 @@ struct WebPath {
 
   /// How many dots a segment is made of, one or two, some of them perhaps percent-encoded; 0 for any other segment.
   private static func dotCount(of segment: ArraySlice<UInt8>) -> Int {
+    guard let first = segment.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return 0 }
     var rest = segment
     var count = 0
     while !rest.isEmpty {

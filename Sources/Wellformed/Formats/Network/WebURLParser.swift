@@ -20,7 +20,8 @@ struct WebURLParser {
   static func stripped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let kept = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
     let end = bytes[kept...].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? kept
-    return bytes[kept..<end].filter { !isRemoved($0) }
+    let isWhole = !bytes[kept..<end].contains { isRemoved($0) }
+    return isWhole ? Array(bytes[kept..<end]) : bytes[kept..<end].filter { !isRemoved($0) }
   }
 
   /// Tells whether a byte is a tab or a line break, which do not count anywhere.

@@ -12,10 +12,16 @@ enum WebURLRecognizer {
     var isEnded = false
   }
 
-  static func accepts(_ text: Span<UInt8>) -> Bool { acceptsPlain(text) ?? recognizeThoroughly(text).outlook.holds }
+  static func accepts(_ text: Span<UInt8>) -> Bool {
+    let isValid = acceptsPlain(text) ?? recognizeThoroughly(text).outlook.holds
+    return isValid && firstIllFormedOffset(in: text) == nil
+  }
 
   static func recognize(_ text: Span<UInt8>) -> Recognition {
-    acceptsPlain(text) ?? false ? .valid : recognizeThoroughly(text)
+    let recognition = acceptsPlain(text) ?? false ? .valid : recognizeThoroughly(text)
+    // A path takes anything, but only in text; rules say by themselves what is none.
+    guard recognition.outlook.holds, let place = firstIllFormedOffset(in: text)?.offset else { return recognition }
+    return .invalid(WebURLFault.hostFaulty, scalarAt: place, in: text)
   }
 
   /// Tells whether a text is a URL, if it is as almost all are: `http` or `https`, and a host of letters, digits and the
