@@ -80,7 +80,7 @@ enum Provocations {
     var issues: [Issue] = []
     for (rule, texts) in rules { for text in texts { issues += rule.report(on: text).issues } }
     var generator = TextGenerator(seed: 1)
-    let formatTexts = texts + dateAndPaymentTexts + nameTexts + (0..<300).map { _ in generator.text() }
+    let formatTexts = texts + dateAndPaymentTexts + nameTexts + networkTexts + (0..<300).map { _ in generator.text() }
     for format in Format.all { for text in formatTexts { issues += Rule.format(format).report(on: text).issues } }
     issues += formatIssues
     for format in concerns { for text in concernTexts { issues += Rule.format(format).report(on: text).issues } }
