@@ -25,10 +25,17 @@ struct IPv4Extent {
   private static func canBegin(at start: Int, in text: Span<UInt8>) -> Bool {
     switch text.peek(start - 1) {
     case UInt8(ascii: "."): false
-    // The end of a range, but not `package-1.2.3.4`.
-    case UInt8(ascii: "-"): !text.hasWord(before: start - 1) || text.peek(start - 2).decimalDigit != nil
+    case UInt8(ascii: "-"): !text.hasWord(before: start - 1) || hasAddress(before: start - 1, in: text)
     default: !text.hasWord(before: start)
     }
+  }
+
+  /// Tells whether the last part of an address ends at an offset: a range of them goes on after it, as `package-1.2.3.4`
+  /// does not.
+  private static func hasAddress(before offset: Int, in text: Span<UInt8>) -> Bool {
+    var start = offset
+    while offset - start < 3, text.peek(start - 1).decimalDigit != nil { start -= 1 }
+    return start < offset && text.peek(start - 1) == UInt8(ascii: ".")
   }
 
   private static func canEnd(at end: Int, in text: Span<UInt8>) -> Bool {

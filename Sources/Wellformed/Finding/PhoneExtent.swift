@@ -29,7 +29,7 @@ struct PhoneExtent {
       if isDigit { last = end }
     }
     visitedCount = end - start + 4
-    guard end - start < PhoneExtent.longest, shape.finish(), PhoneExtent.canBegin(at: start, in: text),
+    guard end - start < PhoneExtent.longest, shape.finish(), PhoneExtent.canBegin(at: start, after: floor, in: text),
       PhoneExtent.canEnd(at: last, in: text)
     else { return }
     range = start..<last
@@ -68,7 +68,7 @@ struct PhoneExtent {
     }
   }
 
-  private static func canBegin(at start: Int, in text: Span<UInt8>) -> Bool {
+  private static func canBegin(at start: Int, after floor: Int, in text: Span<UInt8>) -> Bool {
     if text.hasWord(before: start) { return false }
     switch text.peek(start - 1) {
     case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "+"), UInt8(ascii: "%"),
@@ -77,7 +77,8 @@ struct PhoneExtent {
     // A part of something longer, unless a space or the like stands before.
     case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"): return !text.hasWord(before: start - 1)
     case UInt8(ascii: ":"): return text.peek(start - 2).decimalDigit == nil
-    case UInt8(ascii: " "): return text.peek(start) == UInt8(ascii: "+") || !isAmount(before: start - 1, in: text)
+    case UInt8(ascii: " "):
+      return text.peek(start) == UInt8(ascii: "+") || start - 1 == floor || !isAmount(before: start - 1, in: text)
     case 0x80...: return !isCurrency(text.scalar(before: start).value)
     default: return true
     }

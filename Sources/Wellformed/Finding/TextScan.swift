@@ -33,6 +33,8 @@ package struct TextScan {
   private(set) var floor = 0
   /// Where telephone numbers are looked for again.
   private var phoneFloor = 0
+  /// Where IPv6 addresses are looked for again.
+  private var colonFloor = 0
   /// How many bytes were looked at beside those that were leapt over: the measure of the work that was done.
   package private(set) var visitedCount = 0
 
@@ -51,6 +53,7 @@ package struct TextScan {
     position -= count
     floor = max(floor - count, 0)
     phoneFloor = max(phoneFloor - count, 0)
+    colonFloor = max(colonFloor - count, 0)
   }
 
   /// The next thing of the kinds looked for that is recognised before a limit; nothing where there is no more.
@@ -92,12 +95,12 @@ extension TextScan {
       guard text.peek(trigger + 2) == UInt8(ascii: "/") else { return nil }
       return web(WebExtent(schemeEndingAt: trigger, after: floor, in: text))
     }
-    guard seeksAddresses, trigger >= floor else { return nil }
+    guard seeksAddresses, trigger >= max(floor, colonFloor) else { return nil }
     let extent = IPv6Extent(at: trigger, after: floor, in: text)
     visitedCount += extent.visitedCount
-    if let range = extent.range { return FoundExtent(kind: .ipv6, range: range) }
-    position = max(position, extent.end)
-    return nil
+    // Its digits may yet be those of something else.
+    colonFloor = extent.end
+    return extent.range.map { FoundExtent(kind: .ipv6, range: $0) }
   }
 
   private mutating func fullStop(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
@@ -127,7 +130,6 @@ extension TextScan {
     guard trigger >= phoneFloor else { return nil }
     let extent = PhoneExtent(at: trigger, after: floor, in: text)
     visitedCount += extent.visitedCount
-    // Its digits may yet be those of an Internet address or a domain.
     phoneFloor = max(extent.end, trigger + 1)
     return extent.range.map { FoundExtent(kind: .phone, range: $0) }
   }

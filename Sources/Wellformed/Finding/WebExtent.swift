@@ -79,7 +79,8 @@ extension WebExtent {
     isForeign = true
     let length = text.peek(colon - 1) | 0x20 == UInt8(ascii: "s") ? 5 : 4
     let start = colon - length
-    guard start >= floor, text.has("http", at: start), !text.hasWord(before: start) else { return nil }
+    let isWord = text.hasWord(before: start) && text.peek(start - 1) != UInt8(ascii: "_")
+    guard start >= floor, text.has("http", at: start), !isWord else { return nil }
     isForeign = false
     return start
   }
