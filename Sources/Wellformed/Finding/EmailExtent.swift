@@ -70,10 +70,10 @@ private struct EmailNameReader {
     }
     visitedCount += end - start + 1
     guard end - start <= longest else { return nil }
-    let afterKey = startAfterKey(start, in: text)
-    if afterKey == start, isInside(start, in: text) { return nil }
-    start = afterKey
-    while start < end, EmailNameReader.isPunctuation(text[start]) { start += 1 }
+    let begin = afterPunctuation(start, in: text)
+    let afterKey = startAfterKey(begin, in: text)
+    if afterKey == begin, isInside(start, in: text) { return nil }
+    start = afterPunctuation(afterKey, in: text)
     // Emphasis, as in Markdown.
     while start < end, text[start] == UInt8(ascii: "_"), text.peek(addressEnd) == UInt8(ascii: "_") { start += 1 }
     return start
@@ -128,7 +128,12 @@ private struct EmailNameReader {
     }
   }
 
-  private static func isPunctuation(_ byte: UInt8) -> Bool {
-    byte < 0x80 && !EmailBytes.isLetterOrDigit(byte) && byte != UInt8(ascii: "_")
+  /// Where the first character is that is no punctuation.
+  private func afterPunctuation(_ start: Int, in text: Span<UInt8>) -> Int {
+    var start = start
+    while start < end, text[start] < 0x80, text[start] != UInt8(ascii: "_"), !EmailBytes.isLetterOrDigit(text[start]) {
+      start += 1
+    }
+    return start
   }
 }

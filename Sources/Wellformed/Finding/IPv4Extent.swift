@@ -17,7 +17,7 @@ struct IPv4Extent {
     // A full stop after the address may have been read as the one before another part.
     visitedCount = end - start + 1
     guard dot - start < 4, quad.isComplete, IPv4Extent.canBegin(at: start, in: text),
-      IPv4Extent.canEnd(at: end, in: text)
+      IPv4Extent.canEnd(at: end, in: text), !text.isInName(at: end, visitedCount: &visitedCount)
     else { return }
     range = start..<end
   }

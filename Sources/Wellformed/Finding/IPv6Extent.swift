@@ -26,8 +26,11 @@ struct IPv6Extent {
     if text.hasWord(before: start) { start = colon }
     if text.peek(start) == UInt8(ascii: ":"), text.peek(start + 1) != UInt8(ascii: ":") { start += 1 }
     let last = lastOfAddress(from: start, in: text)
-    guard start < last, text.peek(start - 1) != UInt8(ascii: "."), !(last == end && text.hasWord(at: end)) else { return }
-    if isAddress(start..<last, in: text) { range = start..<last }
+    let isPartOfMore = text.peek(start - 1) == UInt8(ascii: ".") || (last == end && text.hasWord(at: end))
+    guard start < last, !isPartOfMore, isAddress(start..<last, in: text),
+      !text.isInName(at: last, visitedCount: &visitedCount)
+    else { return }
+    range = start..<last
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {

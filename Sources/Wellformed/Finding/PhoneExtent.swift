@@ -18,7 +18,7 @@ struct PhoneExtent {
     if start > floor, text[start - 1] == UInt8(ascii: "+") { start -= 1 }
     // `(020)` and `(+44)`, but not the parenthesis around a whole number.
     if start > floor, PhoneExtent.opensGroup(at: start - 1, in: text) { start -= 1 }
-    if start > floor, start < digit, text[start - 1] == UInt8(ascii: "+"), text[start] == UInt8(ascii: "(") { start -= 1 }
+    if start > floor, text[start] == UInt8(ascii: "("), text[start - 1] == UInt8(ascii: "+") { start -= 1 }
     var shape = PhoneShape(isLabelled: start >= 4 && text.has("tel:", at: start - 4))
     end = start
     var last = start
@@ -30,9 +30,20 @@ struct PhoneExtent {
     }
     visitedCount = end - start + 4
     guard end - start < PhoneExtent.longest, shape.finish(), PhoneExtent.canBegin(at: start, after: floor, in: text),
-      PhoneExtent.canEnd(at: last, in: text)
+      PhoneExtent.canEnd(at: last, in: text), !isAddress(from: digit, after: floor, in: text),
+      !text.isInName(at: last, visitedCount: &visitedCount)
     else { return }
     range = start..<last
+  }
+
+  /// Tells whether an IPv4 address begins with the first digit.
+  private mutating func isAddress(from digit: Int, after floor: Int, in text: Span<UInt8>) -> Bool {
+    var dot = digit
+    while dot - digit < 3, text.peek(dot).decimalDigit != nil { dot += 1 }
+    guard text.peek(dot) == UInt8(ascii: ".") else { return false }
+    let address = IPv4Extent(at: dot, after: floor, in: text)
+    visitedCount += address.visitedCount
+    return address.range != nil
   }
 
   /// The length of a digit, or of a character that may stand between digits; 0 for others.
@@ -98,13 +109,13 @@ struct PhoneExtent {
   private static func canEnd(at end: Int, in text: Span<UInt8>) -> Bool {
     if text.hasWord(at: end) { return false }
     switch text.peek(end) {
-    case UInt8(ascii: "@"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "^"): return false
+    case UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "^"): return false
     case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "+"):
       return !text.hasWord(at: end + 1)
     // The cents of an amount.
     case UInt8(ascii: ","):
       let hasThousands = text.peek(end - 4) == UInt8(ascii: " ") || text.peek(end - 4) == UInt8(ascii: ".")
-      return !hasThousands || text.peek(end + 2).decimalDigit == nil || text.peek(end + 3).decimalDigit != nil
+      return !(hasThousands && text.isNumber(end + 1..<end + 3)) || text.peek(end + 3).decimalDigit != nil
     case UInt8(ascii: " "): return !isCurrency(text.scalar(at: end + 1).value)
     case 0x80...: return !isCurrency(text.scalar(at: end).value)
     default: return true

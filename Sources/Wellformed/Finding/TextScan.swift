@@ -4,14 +4,19 @@ package struct FoundExtent: Hashable, Sendable {
   package let kind: FoundKind
   /// Where it stands, in offsets of the bytes that were searched.
   package let range: Range<Int>
+
+  package init(kind: FoundKind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
 }
 
 /// Goes through a text from left to right, and cuts out what is looked for.
 ///
 /// From one byte that may mean something, such as an `@`, the scan leaps to the next. There it looks at most
 /// `lookbehind` bytes back and `lookahead` bytes on, never over a line feed, and decides once and for all. So a text can
-/// be searched in pieces: what is found in `text` before a limit does not depend on how much of it was read, as long as
-/// `lookahead` bytes follow the limit, or a line feed or the end of the text stands at it.
+/// be searched in pieces: what is found before a limit does not depend on how much of the text was read, as long as
+/// `lookahead` bytes follow the limit, or it is right behind a line feed, or at the end.
 package struct TextScan {
   /// How far back the scan looks at the most: a domain of 253 bytes and what stands before it.
   package static var lookbehind: Int { 320 }
@@ -46,9 +51,21 @@ package struct TextScan {
     triggers = TriggerSearch(seeksDigits: kinds.contains(.phone))
   }
 
-  /// Forgets the first bytes of the text, which from now on is given without them.
+  /// How far a text can be searched before more of it is read.
   ///
-  /// Of the bytes before `position`, as many as `lookbehind` must stay.
+  /// - Complexity: O(1): no more than `lookahead` bytes are looked at.
+  package static func limit(in text: Span<UInt8>, isAtEnd: Bool) -> Int {
+    if isAtEnd { return text.count }
+    let least = max(0, text.count - lookahead)
+    var limit = text.count
+    while limit > least, text[limit - 1] != UInt8(ascii: "\n") { limit -= 1 }
+    return limit
+  }
+
+  /// How many of the first bytes are not looked at any more.
+  package var forgettableCount: Int { max(0, position - TextScan.lookbehind) }
+
+  /// Forgets the first bytes of the text, at most `forgettableCount`; from now on it is given without them.
   package mutating func forget(_ count: Int) {
     position -= count
     floor = max(floor - count, 0)

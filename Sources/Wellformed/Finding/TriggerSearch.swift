@@ -2,13 +2,16 @@
 /// by space or punctuation, and, where telephone numbers are looked for, to digits.
 ///
 /// In prose those are few, so this is where a scan spends its time.
-struct TriggerSearch {
+package struct TriggerSearch {
   /// Whether digits count.
-  let seeksDigits: Bool
+  private let seeksDigits: Bool
+
+  /// Creates a search.
+  package init(seeksDigits: Bool) { self.seeksDigits = seeksDigits }
 
   /// Tells whether a byte is one to stop at, given the one after it.
   @inline(__always)
-  func isTrigger(_ byte: UInt8, before next: UInt8) -> Bool {
+  package func isTrigger(_ byte: UInt8, before next: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "@"): true
     case UInt8(ascii: "."), UInt8(ascii: ":"): next >= TriggerSearch.leastFollower
@@ -21,7 +24,7 @@ struct TriggerSearch {
 
   /// The offset of the first byte to stop at, or the limit, which is at most the length of the text.
   @inline(__always)
-  func next(in text: Span<UInt8>, from start: Int, before limit: Int) -> Int {
+  package func next(in text: Span<UInt8>, from start: Int, before limit: Int) -> Int {
     var offset = start
     // The word at the next offset shows each byte's follower in the byte's own place.
     while offset &+ 8 <= limit, let word = text.word(at: offset), let followers = text.word(at: offset &+ 1) {
@@ -47,7 +50,8 @@ struct TriggerSearch {
   @inline(__always)
   private func candidates(_ word: UInt64, before followers: UInt64) -> UInt64 {
     // Adding carries no byte over into its neighbour once its top bit is off.
-    let isFollowed = (followers & ~TriggerSearch.tops) &+ TriggerSearch.ones &* UInt64(0x80 - TriggerSearch.leastFollower)
+    let rise = TriggerSearch.ones &* UInt64(0x80 - TriggerSearch.leastFollower)
+    let isFollowed = (followers & ~TriggerSearch.tops) &+ rise
     let marks = equal(word, UInt8(ascii: ".")) | equal(word, UInt8(ascii: ":"))
     var found = equal(word, UInt8(ascii: "@")) | marks & (isFollowed | followers)
     if seeksDigits {

@@ -51,7 +51,8 @@ private struct CanonicalWriter {
       bytes += Array("[\(address.description)]".utf8)
       return true
     }
-    guard let domain = WebDomain.ascii(from: String(decoding: host.map { text[$0] }, as: UTF8.self)) else { return false }
+    let name = String(decoding: host.map { text[$0] }, as: UTF8.self)
+    guard let domain = WebDomain.ascii(from: name) else { return false }
     bytes += Array(domain.utf8)
     return true
   }

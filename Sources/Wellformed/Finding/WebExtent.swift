@@ -47,7 +47,10 @@ struct WebExtent {
     outcome = .none(before: max(dot + 1, domain.range.upperBound))
     guard !domain.isPartOfMore, !domain.isBroken, WebExtent.looksKnown(domain, in: text) else { return }
     let end = domain.range.upperBound
-    if WebExtent.forbidden.contains(text.peek(end)) { return }
+    let next = text.peek(end)
+    if WebExtent.forbidden.contains(next) { return }
+    let mayBeInName = next == UInt8(ascii: "'") || next == UInt8(ascii: "#")
+    if mayBeInName, text.isInName(at: end, visitedCount: &visitedCount) { return }
     finish(start, hostEnd: portEnd(from: end, in: text), in: text)
   }
 
@@ -207,7 +210,8 @@ extension WebExtent {
     }
     guard TopLevelDomains.contains(last) else { return false }
     // `3.me` is no domain, and `163.com` is.
-    if domain.labelCount == 2, domain.lastLabel.lowerBound - start == 2, text[start].decimalDigit != nil { return false }
+    let isOneCharacter = domain.labelCount == 2 && domain.lastLabel.lowerBound - start == 2
+    if isOneCharacter, text[start].decimalDigit != nil { return false }
     // The seam of two sentences: `so.It`.
     let hasCapitals = domain.lastLabel.contains { text[$0].isASCIICapital }
     let isAllCapitals = !domain.range.contains { text[$0].isASCIISmall }
@@ -233,7 +237,7 @@ extension Span where Element == UInt8 {
   }
 
   /// Tells whether some of the bytes are digits, all of them.
-  func isNumber(_ range: Range<Int>) -> Bool { !range.isEmpty && range.allSatisfy { self[$0].decimalDigit != nil } }
+  func isNumber(_ range: Range<Int>) -> Bool { !range.isEmpty && range.allSatisfy { peek($0).decimalDigit != nil } }
 
   /// Tells whether some of the bytes are an IPv4 address.
   func isDottedQuad(_ range: Range<Int>) -> Bool {

@@ -25,7 +25,9 @@ import Wellformed
       FindingVector.internationalEmail, TextScanner([.email], emailProfile: .internationalizedMailbox), atLeast: 20)
   }
 
-  @Test func `finds web addresses and nothing else`() { check(FindingVector.web, TextScanner(), atLeast: 200) }
+  @Test func `finds web addresses and nothing else`() {
+    check(FindingVector.web + FindingVector.webInOtherScripts, TextScanner(), atLeast: 200)
+  }
 
   @Test func `finds Internet addresses and nothing else`() {
     check(FindingVector.addresses, TextScanner([.ipv4, .ipv6]), atLeast: 70)

@@ -130,6 +130,11 @@ extension FindingVector {
     from=⟪e:jane@example.org⟫ to=⟪e:john@example.org⟫
     from=<⟪e:jane@example.org⟫> size=10
     user_email=⟪e:jane@example.org⟫
+    .from=⟪e:jane@example.org⟫
+    ⟪e:1.2.3.4@example.org⟫
+    ⟪e:example.com'x@example.org⟫
+    ⟪e:jane_example.com#EXT#@tenant.example⟫
+    ⟪e:example.com#EXT#@tenant.example⟫
     ?cc=⟪e:jane@example.org⟫&bcc=⟪e:john@example.org⟫
     ⟪e:bounces+jane=example.org@lists.example.com⟫
     ⟪e:list-jane=example.org@lists.example.com⟫

@@ -210,7 +210,10 @@ extension FindingVector {
     ⟪u:https://ja.wikipedia.org/wiki/C言語⟫　を見る
     ⟪u:https://ja.wikipedia.org/wiki/東京_(曖昧さ回避)⟫
     詳細は⟪u:https://example.org/⟫　まで
-    """#) + list(
+    """#)
+
+  /// Web addresses in texts of other scripts.
+  static let webInOtherScripts = list(
     #"""
     เว็บ⟪u:https://example.org⟫
     -- right to left
