@@ -11,6 +11,8 @@ let package = Package(
     .executableTarget(
       name: "EmailBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
+      name: "FindBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+    .executableTarget(
       name: "PatternBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
   ],
   swiftLanguageModes: [.v6]

@@ -85,9 +85,7 @@ extension Span where Element == UInt8 {
   /// Tells whether what ends at an offset is part of the name of an e-mail address, for characters of names follow, and
   /// an `@` after them; or of a scheme, for `://` follows.
   func isInName(at offset: Int, visitedCount: inout Int) -> Bool {
-    if peek(offset) == UInt8(ascii: ":"), peek(offset + 1) == UInt8(ascii: "/"), peek(offset + 2) == UInt8(ascii: "/") {
-      return true
-    }
+    if has("://", at: offset) { return true }
     var end = offset
     while end - offset <= EmailRecognizer.Limit.local, EmailBytes.isAtomText(peek(end)) { end += 1 }
     visitedCount += end - offset

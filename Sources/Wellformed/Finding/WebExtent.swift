@@ -102,6 +102,8 @@ extension WebExtent {
     let domain = DomainExtent(from: host, isInternational: true, takesHostCharacters: true, in: text)
     visitedCount += domain.visitedCount
     guard domain.labelCount > 0, !domain.isPartOfMore, !domain.isBroken else { return nil }
+    // The slip `http://https://example.org`: what looks like a host is the scheme that is meant.
+    if text.has("://", at: domain.range.upperBound) { return nil }
     // What ends in a number is an address of four (WHATWG URL, 3.5, "ends in a number").
     if text.isNumber(domain.lastLabel), !text.isDottedQuad(domain.range) { return nil }
     var end = domain.range.upperBound

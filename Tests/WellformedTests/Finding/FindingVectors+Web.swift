@@ -43,6 +43,7 @@ extension FindingVector {
     @⟪u:https://example.org⟫
     #⟪u:https://example.org⟫
     !⟪u:https://example.org⟫
+    http://⟪u:https://example.org/⟫
     -- ends
     See ⟪u:https://example.org⟫.
     See ⟪u:https://example.org/⟫.
