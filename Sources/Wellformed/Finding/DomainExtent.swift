@@ -86,7 +86,7 @@ struct DomainExtent {
       let role = ScalarRole(of: scalar.value)
       guard role == .letter || role == .unspacedLetter || (takesHostCharacters && role == .symbol) else { break }
       // `example.org` before a word of a script that sets no spaces.
-      let isNewWord = role == .unspacedLetter && labelCount > 0 && offset > start
+      let isNewWord = role == .unspacedLetter && labelCount > 0 && offset > start && text[offset - 1] < 0x80
       if isNewWord, TopLevelDomains.contains(text.lowercasedBytes(start..<offset)) { break }
       isASCII = false
       offset += scalar.length

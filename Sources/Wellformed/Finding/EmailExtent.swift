@@ -70,13 +70,11 @@ private struct EmailNameReader {
     }
     visitedCount += end - start + 1
     guard end - start <= longest else { return nil }
-    let begin = afterPunctuation(start, in: text)
+    let isEmphasized = text.peek(addressEnd) == UInt8(ascii: "_")
+    let begin = afterPunctuation(start, isEmphasized: isEmphasized, in: text)
     let afterKey = startAfterKey(begin, in: text)
     if afterKey == begin, isInside(start, in: text) { return nil }
-    start = afterPunctuation(afterKey, in: text)
-    // Emphasis, as in Markdown.
-    while start < end, text[start] == UInt8(ascii: "_"), text.peek(addressEnd) == UInt8(ascii: "_") { start += 1 }
-    return start
+    return afterPunctuation(afterKey, isEmphasized: isEmphasized, in: text)
   }
 
   /// The length of the character before an offset, if it may belong to the name; 0 if it does not.
@@ -128,10 +126,12 @@ private struct EmailNameReader {
     }
   }
 
-  /// Where the first character is that is no punctuation.
-  private func afterPunctuation(_ start: Int, in text: Span<UInt8>) -> Int {
+  /// Where the first character is that is no punctuation; an underscore is some where another one follows the address, as
+  /// emphasis in Markdown.
+  private func afterPunctuation(_ start: Int, isEmphasized: Bool, in text: Span<UInt8>) -> Int {
     var start = start
-    while start < end, text[start] < 0x80, text[start] != UInt8(ascii: "_"), !EmailBytes.isLetterOrDigit(text[start]) {
+    while start < end, text[start] < 0x80, !EmailBytes.isLetterOrDigit(text[start]) {
+      if text[start] == UInt8(ascii: "_"), !isEmphasized { break }
       start += 1
     }
     return start

@@ -27,7 +27,7 @@ struct IPv6Extent {
     if text.peek(start) == UInt8(ascii: ":"), text.peek(start + 1) != UInt8(ascii: ":") { start += 1 }
     let last = lastOfAddress(from: start, in: text)
     let isPartOfMore = text.peek(start - 1) == UInt8(ascii: ".") || (last == end && text.hasWord(at: end))
-    guard start < last, !isPartOfMore, isAddress(start..<last, in: text),
+    guard start < last, !isPartOfMore, !goesOn(at: last, in: text), isAddress(start..<last, in: text),
       !text.isInName(at: last, visitedCount: &visitedCount)
     else { return }
     range = start..<last
@@ -43,6 +43,14 @@ struct IPv6Extent {
     while last > start, text[last - 1] == UInt8(ascii: ".") { last -= 1 }
     if last - start > 1, text[last - 1] == UInt8(ascii: ":"), text[last - 2] != UInt8(ascii: ":") { last -= 1 }
     return last
+  }
+
+  /// Tells whether a hyphen joins the address to something else than the last address of a range.
+  private func goesOn(at last: Int, in text: Span<UInt8>) -> Bool {
+    guard text.peek(last) == UInt8(ascii: "-"), text.hasWord(at: last + 1) else { return false }
+    var next = last + 1
+    while next - last < 5, text.peek(next).hexadecimalDigit != nil { next += 1 }
+    return text.peek(next) != UInt8(ascii: ":")
   }
 
   private func isAddress(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {

@@ -110,8 +110,10 @@ struct PhoneExtent {
     if text.hasWord(at: end) { return false }
     switch text.peek(end) {
     case UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "^"): return false
-    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "+"):
-      return !text.hasWord(at: end + 1)
+    // The next sentence may begin right behind the full stop.
+    case UInt8(ascii: "."): return !text.hasWord(at: end + 1) || text.peek(end + 1).isASCIICapital
+    case UInt8(ascii: ":"): return !text.hasWord(at: end + 1) && text.peek(end + 1) != UInt8(ascii: ":")
+    case UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "+"): return !text.hasWord(at: end + 1)
     // The cents of an amount.
     case UInt8(ascii: ","):
       let hasThousands = text.peek(end - 4) == UInt8(ascii: " ") || text.peek(end - 4) == UInt8(ascii: ".")

@@ -13,6 +13,10 @@ enum ScalarRole {
 
   /// The role of a scalar of 0x80 or above.
   init(of scalar: UInt32) {
+    if ScalarRole.isPartOfEmoji(scalar) {
+      self = .symbol
+      return
+    }
     let classes = ScalarClasses(of: scalar)
     if !classes.isDisjoint(with: [.letter, .mark, .digit]) {
       self = ScalarRole.isUnspaced(scalar) ? .unspacedLetter : .letter
@@ -21,6 +25,11 @@ enum ScalarRole {
     } else {
       self = ScalarRole.isInner(scalar) ? .inner : .symbol
     }
+  }
+
+  /// Tells whether a scalar is a mark that makes an emoji, or another shape, of the one before it.
+  private static func isPartOfEmoji(_ scalar: UInt32) -> Bool {
+    (0xFE00...0xFE0F).contains(scalar) || scalar == 0x20E3 || (0xE0100...0xE01EF).contains(scalar)
   }
 
   private static func isUnspaced(_ scalar: UInt32) -> Bool {

@@ -211,6 +211,7 @@ extension WebExtent {
       return true
     }
     guard TopLevelDomains.contains(last) else { return false }
+    if domain.labelCount == 2, TopLevelDomains.isAmbiguous(last) { return false }
     // `3.me` is no domain, and `163.com` is.
     let isOneCharacter = domain.labelCount == 2 && domain.lastLabel.lowerBound - start == 2
     if isOneCharacter, text[start].decimalDigit != nil { return false }

@@ -200,6 +200,8 @@ extension FindingVector {
     -- emoji
     📧⟪e:jane@example.org⟫📧
     ✉️ ⟪e:jane@example.org⟫ ✉️
+    ✉️⟪e:jane@example.org⟫✉️
+    1️⃣⟪e:jane@example.org⟫
     """#)
 
   /// E-mail addresses, by the profile `internationalizedMailbox`.

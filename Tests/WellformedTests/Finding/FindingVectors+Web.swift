@@ -146,6 +146,7 @@ extension FindingVector {
     ⟪u:sub.example.com:8080/a⟫
     ⟪u:163.com⟫ and ⟪u:9292.nl⟫
     ⟪u:t.co/abc⟫
+    ⟪u:page.example.app⟫ and ⟪u:example.co.id⟫
     ⟪u:президент.рф⟫
     ⟪u:bücher.de/a⟫
     See ⟪u:example.org⟫.
@@ -187,6 +188,7 @@ extension FindingVector {
     a-.com
     a.b-.com
     example.com@about
+    Safari.app and user.id, hello.world, window.top, user.email, libx.la
     foo.bar foo.baz object.name array.map item.call
     README.md main.rs setup.py script.sh archive.zip a.out Makefile.am lib.so
     Next.js, Node.js and index.html
