@@ -30,20 +30,25 @@ struct PhoneExtent {
     }
     visitedCount = end - start + 4
     guard end - start < PhoneExtent.longest, shape.finish(), PhoneExtent.canBegin(at: start, after: floor, in: text),
-      PhoneExtent.canEnd(at: last, in: text), !isAddress(from: digit, after: floor, in: text),
+      PhoneExtent.canEnd(at: last, in: text), !hasAddress(in: start..<last, after: floor, of: text),
       !text.isInName(at: last, visitedCount: &visitedCount)
     else { return }
     range = start..<last
   }
 
-  /// Tells whether an IPv4 address begins with the first digit.
-  private mutating func isAddress(from digit: Int, after floor: Int, in text: Span<UInt8>) -> Bool {
-    var dot = digit
-    while dot - digit < 3, text.peek(dot).decimalDigit != nil { dot += 1 }
-    guard text.peek(dot) == UInt8(ascii: ".") else { return false }
-    let address = IPv4Extent(at: dot, after: floor, in: text)
-    visitedCount += address.visitedCount
-    return address.range != nil
+  /// Tells whether some of the groups are an IPv4 address.
+  private mutating func hasAddress(in range: Range<Int>, after floor: Int, of text: Span<UInt8>) -> Bool {
+    var group = range.lowerBound
+    for offset in range where text[offset].decimalDigit == nil {
+      let isFirstDot = text[offset] == UInt8(ascii: ".") && offset > group && offset - group < 4
+      if isFirstDot, text.peek(group - 1) != UInt8(ascii: ".") {
+        let address = IPv4Extent(at: offset, after: floor, in: text)
+        visitedCount += address.visitedCount
+        if address.range != nil { return true }
+      }
+      group = offset + 1
+    }
+    return false
   }
 
   /// The length of a digit, or of a character that may stand between digits; 0 for others.
@@ -106,12 +111,21 @@ struct PhoneExtent {
     (0xA2...0xA5).contains(scalar) || (0x20A0...0x20CF).contains(scalar)
   }
 
+  /// Tells whether a capitalised word stands at an offset, and not the label of a domain.
+  private static func beginsSentence(at offset: Int, in text: Span<UInt8>) -> Bool {
+    guard text.peek(offset).isASCIICapital else { return false }
+    var end = offset + 1
+    while end - offset < 24, text.peek(end).isASCIISmall { end += 1 }
+    let isLabel = text.peek(end) == UInt8(ascii: ".") && text.hasWord(at: end + 1)
+    return !isLabel && !text.hasWord(at: end) && text.peek(end) != UInt8(ascii: "-")
+      && text.peek(end) != UInt8(ascii: "@")
+  }
+
   private static func canEnd(at end: Int, in text: Span<UInt8>) -> Bool {
     if text.hasWord(at: end) { return false }
     switch text.peek(end) {
     case UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "^"): return false
-    // The next sentence may begin right behind the full stop.
-    case UInt8(ascii: "."): return !text.hasWord(at: end + 1) || text.peek(end + 1).isASCIICapital
+    case UInt8(ascii: "."): return !text.hasWord(at: end + 1) || beginsSentence(at: end + 1, in: text)
     case UInt8(ascii: ":"): return !text.hasWord(at: end + 1) && text.peek(end + 1) != UInt8(ascii: ":")
     case UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "+"): return !text.hasWord(at: end + 1)
     // The cents of an amount.

@@ -25,7 +25,8 @@ import Wellformed
   private func isWebAddress(_ text: String) -> Bool {
     guard let scheme = text.range(of: "://") else { return false }
     var rest = text[scheme.upperBound...]
-    if rest.hasPrefix("["), let closing = rest.firstIndex(of: "]") { rest = "host" + rest[closing...].dropFirst() }
+    let isAddress = rest.hasPrefix("[") || rest.prefix { $0 != "/" }.contains("@[")
+    if isAddress, let closing = rest.firstIndex(of: "]") { rest = "host" + rest[closing...].dropFirst() }
     let plain = String(rest.map { "{}[]^%#".contains($0) ? "x" : $0 })
     let isKnown = ["http", "https"].contains(text[..<scheme.lowerBound])
     return isKnown && Rule.format(.uri).isValid("https://" + plain)
@@ -103,6 +104,8 @@ import Wellformed
         // A bare number needs `tel:` before it, and groups of letters need a digit beside them.
         let isAlone = match.value.kind == .ipv6 && !match.value.description.contains(where: \.isNumber)
         if match.value.kind == .phone || (isAlone && match.value.description != "::") { continue }
+        // A brace is encoded in a path, and its partner in the query is not.
+        if match.text.contains("{") { continue }
         let text = match.value.kind == .ipv6 ? "[\(match.value)]" : "<\(match.value)>"
         let again = TextScanner().matches(in: text)
         if again.map(\.value) != [match.value] { return "\(match.value) from \(text.debugDescription): \(again)" }

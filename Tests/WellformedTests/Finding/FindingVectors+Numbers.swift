@@ -239,6 +239,7 @@ extension FindingVector {
   /// Texts in which something of every sort stands.
   static let mixed = list(
     #"""
+    +1 ⟪4:192.0.2.1⟫, +⟪4:192.0.2.0⟫/24
     Jane Doe <⟪e:jane@example.org⟫>, ⟪p:+44 20 7946 0958⟫, ⟪u:https://example.org/~jane⟫ (⟪4:192.0.2.1⟫, ⟪6:2001:db8::1⟫)
     ⟪e:jane@example.org⟫,⟪p:+442079460958⟫,⟪u:https://example.org⟫,⟪4:192.0.2.1⟫,⟪6:2001:db8::1⟫
     ⟪u:https://example.org/jane@example.org?p=+442079460958&a=192.0.2.1⟫
