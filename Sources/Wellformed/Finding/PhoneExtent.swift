@@ -25,6 +25,7 @@ struct PhoneExtent {
     while end < text.count, end - start < PhoneExtent.longest {
       let (length, isDigit) = PhoneExtent.part(at: end, in: text)
       if length == 0 || !shape.take(text[end], isDigit: isDigit) { break }
+      if text[end] == UInt8(ascii: " "), beginsOther(at: end + 1, after: floor, in: text) { break }
       end += length
       if isDigit { last = end }
     }
@@ -34,6 +35,25 @@ struct PhoneExtent {
       !text.isInName(at: last, visitedCount: &visitedCount)
     else { return }
     range = start..<last
+  }
+
+  /// Tells whether an IPv4 address, a date such as `2026-11-21` or a time such as `15:52` begins at an offset.
+  private mutating func beginsOther(at offset: Int, after floor: Int, in text: Span<UInt8>) -> Bool {
+    var end = offset
+    while end - offset < 5, text.peek(end).decimalDigit != nil { end += 1 }
+    visitedCount += end - offset + 1
+    switch text.peek(end) {
+    case UInt8(ascii: "."):
+      guard end > offset, end - offset < 4 else { return false }
+      let address = IPv4Extent(at: end, after: floor, in: text)
+      visitedCount += address.visitedCount
+      return address.range != nil
+    case UInt8(ascii: ":"): return end > offset && end - offset < 3 && text.peek(end + 1).decimalDigit != nil
+    case UInt8(ascii: "-"):
+      let isDate = text.isNumber(end + 1..<end + 3) && text.isNumber(end + 4..<end + 6)
+      return end - offset == 4 && isDate && text.peek(end + 3) == UInt8(ascii: "-") && !text.hasWord(at: end + 6)
+    default: return false
+    }
   }
 
   /// Tells whether some of the groups are an IPv4 address.
