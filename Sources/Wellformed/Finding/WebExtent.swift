@@ -202,10 +202,11 @@ extension WebExtent {
 
   /// Tells whether a domain looks like one that somebody would follow.
   private static func looksKnown(_ domain: DomainExtent, in text: Span<UInt8>) -> Bool {
-    guard domain.labelCount > 1 else { return false }
+    // No top-level domain has one letter, and abbreviations such as `e.g.` do.
+    guard domain.labelCount > 1, domain.lastLabel.count > 1 else { return false }
     let last = text.lowercasedBytes(domain.lastLabel)
     let start = domain.range.lowerBound
-    if domain.labelCount > 2, text.has("www.", at: start), last.count > 1,
+    if domain.labelCount > 2, text.has("www.", at: start),
       last.allSatisfy({ $0 >= UInt8(ascii: "a") }) || last.starts(with: "xn--".utf8)
     {
       return true
