@@ -17,6 +17,7 @@ struct PhoneShape {
   private var digitCount = 0
   private var firstDigit: UInt8 = 0
   private var secondDigit: UInt8 = 0
+  private var thirdDigit: UInt8 = 0
   /// The lengths of the groups, four bits each, that of the last one lowest.
   private var lengths: UInt64 = 0
   private var groupCount = 0
@@ -68,6 +69,7 @@ struct PhoneShape {
     lengths += 1
     if digitCount == 0 { firstDigit = digit }
     if digitCount == 1 { secondDigit = digit }
+    if digitCount == 2 { thirdDigit = digit }
     digitCount += 1
     if isInParentheses { areaLength += 1 }
     return true
@@ -132,9 +134,13 @@ struct PhoneShape {
   /// A first group such as `030`, `0171` or `0049`.
   private var hasTrunk: Bool {
     let isAbroad = secondDigit == UInt8(ascii: "0")
+    let hasThreeZeros = isAbroad && thirdDigit == UInt8(ascii: "0")
     guard digitCount >= 8, digitCount <= (isAbroad ? 15 : 13), firstLength >= 2, firstLength <= (isAbroad ? 6 : 5),
       slashCount < 2, separators != .dot || groupCount > 2
     else { return false }
+    // Codes of four digits a group, as in tables, and the postal codes of New England.
+    let isOfFours = lengths == 0x44 || lengths == 0x444
+    if hasThreeZeros || isOfFours || (lengths == 0x54 && separators == .hyphen) { return false }
     // The last group may be an extension.
     var rest = lengths
     if lastLength == 1 {

@@ -13,10 +13,10 @@ enum TopLevelDomains {
   private static let firms = labels("com net org")
 
   /// Tells whether a label, in lower case, is in the list and means something else so often that it takes two labels
-  /// before it, as in `page.example.app`: `Safari.app` is a program, `user.id` a member.
+  /// before it, as in `page.example.app`: `Safari.app` is a program, `user.id` and `self.example` are members.
   static func isAmbiguous(_ label: [UInt8]) -> Bool { ambiguous.contains(label) }
 
-  private static let ambiguous = labels("app id")
+  private static let ambiguous = labels("app id example")
 
   private static let all = labels(
     """

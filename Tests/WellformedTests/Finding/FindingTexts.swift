@@ -63,7 +63,7 @@ struct FindingTexts {
   mutating func domain() -> String {
     var domain = word("abcdefghijklmnopqrstuvwxyz", 1...1) + word("abcdefghijklmnopqrstuvwxyz0123456789-", 0...8) + "q"
     for _ in 0..<int(0...2) { domain += "." + word("abcdefghijklmnopqrstuvwxyz0123456789", 1...8) }
-    return domain + "." + pick(["org", "com", "de", "co.uk", "example"])
+    return domain + "." + pick(["org", "com", "de", "co.uk"])
   }
 
   mutating func ipv4() -> String { IPv4Address(number: UInt32.random(in: 0 ... .max, using: &numbers)).description }

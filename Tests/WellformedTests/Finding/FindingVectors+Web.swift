@@ -188,7 +188,7 @@ extension FindingVector {
     a-.com
     a.b-.com
     example.com@about
-    Safari.app and user.id, hello.world, window.top, user.email, libx.la
+    Safari.app and user.id, self.example, hello.world, window.top, user.email, libx.la
     foo.bar foo.baz object.name array.map item.call
     README.md main.rs setup.py script.sh archive.zip a.out Makefile.am lib.so
     Next.js, Node.js and index.html
