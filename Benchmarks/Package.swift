@@ -15,6 +15,8 @@ let package = Package(
     .executableTarget(
       name: "FormatBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
+      name: "FindBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+    .executableTarget(
       name: "PatternBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
       name: "LiveBenchmark",
