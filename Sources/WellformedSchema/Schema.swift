@@ -29,7 +29,7 @@ public struct Schema: Sendable {
     try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: bytes) })
   }
 
-  private init(_ graph: SchemaGraph) { self.graph = graph }
+  init(_ graph: SchemaGraph) { self.graph = graph }
 
   private static func json(_ parse: () throws(JSONError) -> JSONValue) throws(SchemaError) -> JSONValue {
     do throws(JSONError) { return try parse() } catch {

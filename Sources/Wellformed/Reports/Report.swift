@@ -56,6 +56,15 @@ public struct Report<Value> {
   }
 }
 
+extension Report {
+  /// The same report without the value, its issues changed by a closure.
+  package func withoutValue(_ change: (inout Issue) -> Void = { _ in }) -> Report<Void> {
+    var issues = found
+    for index in issues.indices { change(&issues[index]) }
+    return Report<Void>(verdict: verdict, value: (), issues: issues, words: words)
+  }
+}
+
 extension Report: Sendable where Value: Sendable {}
 
 extension Report: Equatable where Value: Equatable {

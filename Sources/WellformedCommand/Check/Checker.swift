@@ -57,13 +57,12 @@ struct Checker {
     for column in table.missingColumns {
       try printer.print(missingColumn: column, among: table.unknownColumns, file: file)
     }
+    var scratch = SchemaTable.Scratch()
     while !isDone, let record = try reader.next() {
       if let problem = record.problem {
         try refuse(RowProblem(problem, columns: reader.columns), file)
       } else {
-        let report = table.report { column, body in
-          if column < reader.fieldCount { reader.withField(column, body) }
-        }
+        let report = reader.withFields { table.report(onRow: $0, $1, cells: $2, &scratch) }
         try add(report, file: file, line: record.line)
       }
     }
@@ -72,16 +71,17 @@ struct Checker {
   private mutating func check(_ reader: consuming JSONLinesReader, _ file: String) throws {
     var reader = reader
     tally.begin(file: file)
+    var rows = JSONRows(schema)
     while !isDone, let line = try reader.next() {
       switch line.content {
-      case .value(let value): try add(schema.report(on: value), file: file, line: line.number)
+      case .value: try add(try reader.withBytes { try rows.report(on: $0) }, file: file, line: line.number)
       case .malformed(let error): try refuse(RowProblem(error), file)
       case .tooLong: try refuse(RowProblem(tooLongLine: line.number), file)
       }
     }
   }
 
-  private mutating func add(_ report: Report<JSONValue>?, file: String, line: Int) throws {
+  private mutating func add(_ report: Report<Void>?, file: String, line: Int) throws {
     tally.addRow(isValid: report?.isValid ?? true)
     guard let report, report.count > 0 else { return }
     for issue in report.issues {

@@ -99,6 +99,13 @@ extension DelimitedReader {
     }
   }
 
+  /// Gives the bytes of the last record, the texts of fields that had doubled quotation marks, and where the fields are.
+  func withFields<Result>(_ body: (Span<UInt8>, Span<UInt8>, [TextPlace]) throws -> Result) rethrows -> Result {
+    try withBytes { bytes in
+      try unsafe scanner.unescaped.withUnsafeBufferPointer { try unsafe body(bytes, $0.span, scanner.fields) }
+    }
+  }
+
   /// Gives the bytes of the last record as they were written, without its end; after bad quoting those of one line.
   func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

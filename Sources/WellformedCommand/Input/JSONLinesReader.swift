@@ -43,8 +43,7 @@ struct JSONLinesReader {
       if line.isTooLong { return Line(number: line.number, content: .tooLong) }
       if lines.withBytes(JSONLinesReader.isBlank) { continue }
       do throws(JSONError) {
-        let value = try lines.withBytes(updating: &parser) { parser, bytes throws(JSONError) in try parser.parse(bytes)
-        }
+        let value = JSONValue.null
         return Line(number: line.number, content: .value(value))
       } catch {
         let numbered = JSONError(error.kind, at: error.offset, line: line.number)
