@@ -51,7 +51,7 @@ struct RowJudge: Sendable {
         case .property(let twin): return isSame(text, as: twin, cells, bytes, unescaped)
         }
       }
-    case .number: return property.acceptsNumber(bytes.extracting(cell.place.range))
+    case .number: return cell.place.withText(in: bytes, unescaped) { property.acceptsNumber($0) }
     case .true, .false: return property.isTypeEnough && property.types.contains(.boolean)
     case .null: return property.isTypeEnough && property.types.contains(.null)
     case .container: return !property.isDescribed
