@@ -96,8 +96,9 @@ struct BlockReader {
     guard buffer.count >= blockSize || buffer.isAtEnd || !source.isReady else { return nil }
     settle()
     if longRow == .found {
-      longRow = .begun
-      return take(buffer.count)
+      let (end, isWhole) = endOfLine
+      longRow = isWhole ? .none : .begun
+      return take(end)
     }
     return settled > 0 ? take(settled) : nil
   }
@@ -107,14 +108,19 @@ struct BlockReader {
       if buffer.isAtEnd { longRow = .none }
       return nil
     }
-    var end = buffer.count
-    if let offset = buffer.firstIndex(of: UInt8(ascii: "\n"), in: 0..<end) {
-      end = offset + 1
-      longRow = .none
-    }
+    let (end, isWhole) = endOfLine
+    if isWhole { longRow = .none }
     var block = take(end)
     block.isContinuation = true
     return block
+  }
+
+  /// Where the first line ends, or how much of it there is.
+  private var endOfLine: (end: Int, isWhole: Bool) {
+    guard let offset = buffer.firstIndex(of: UInt8(ascii: "\n"), in: 0..<buffer.count) else {
+      return (buffer.count, false)
+    }
+    return (offset + 1, true)
   }
 
   /// Takes the first bytes out of the buffer.
@@ -207,9 +213,8 @@ extension BlockReader {
   }
 
   private mutating func beginLongRow() {
-    let count = buffer.count
     faults = [
-      RowBlock.Fault(start: 0, fullLength: count, problem: .tooLong(limit: longestRow), line: 0)
+      RowBlock.Fault(start: 0, fullLength: endOfLine.end, problem: .tooLong(limit: longestRow), line: 0)
     ]
     longRow = .found
     isInRow = false
@@ -229,7 +234,7 @@ extension BlockReader {
     let block: RowBlock
     do throws(InputError) {
       try settleHeader()
-      block = take(longRow == .found ? buffer.count : settled)
+      block = take(longRow == .found ? endOfLine.end : settled)
     } catch {
       throw .unreadable(error)
     }
