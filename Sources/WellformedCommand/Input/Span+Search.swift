@@ -1,3 +1,5 @@
+import WellformedSchema
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -27,17 +29,13 @@ extension Span where Element == UInt8 {
 
   /// How many of some bytes are line feeds.
   func lineFeedCount(in range: Range<Int>) -> Int {
-    var count = 0
     let bytes = extracting(range)
-    // In pieces of a length whose count fits a byte, so that many bytes are counted in one step.
-    var start = 0
-    while start < bytes.count {
-      let end = Swift.min(start &+ 255, bytes.count)
-      var inPiece: UInt8 = 0
-      for offset in start..<end { inPiece &+= bytes[offset] == 0x0A ? 1 : 0 }
-      count += Int(inPiece)
-      start = end
+    var (count, offset) = (0, 0)
+    while let word = ByteWord(bytes, at: offset) {
+      count &+= word.count(of: 0x0A)
+      offset &+= 8
     }
+    for offset in offset..<bytes.count where bytes[offset] == 0x0A { count &+= 1 }
     return count
   }
 }

@@ -15,6 +15,9 @@ struct JSONRowReader: Sendable {
   /// The names, one after the other, and where each begins; the last entry is where all end.
   private let nameBytes: [UInt8]
   private let nameStarts: [Int]
+  /// The same in words of eight bytes, filled up with zeros, and where each name begins there.
+  private let nameWords: [UInt64]
+  private let nameWordStarts: [Int]
   /// The indexes of the names in the order of their bytes.
   private let sorted: [Int]
   /// The name that is looked for first: the one after that of the member before.
@@ -33,6 +36,15 @@ struct JSONRowReader: Sendable {
       starts.append(bytes.count)
     }
     (nameBytes, nameStarts) = (bytes, starts)
+    var (words, wordStarts): ([UInt64], [Int]) = ([], [])
+    for name in names {
+      wordStarts.append(words.count)
+      for (place, byte) in name.utf8.enumerated() {
+        if place % 8 == 0 { words.append(0) }
+        words[words.count - 1] |= UInt64(byte) << UInt64(8 * (place % 8))
+      }
+    }
+    (nameWords, nameWordStarts) = (words, wordStarts)
     sorted = names.indices.sorted { names[$0].precedesInBytes(names[$1]) }
     cells = [RowCell](repeating: RowCell(), count: names.count)
   }
@@ -54,12 +66,19 @@ struct JSONRowReader: Sendable {
     if bytes[offset] == UInt8(ascii: "}") { return isEnd(offset &+ 1, bytes) }
     while true {
       guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return false }
-      var hasEscapes = false
       let keyStart = offset &+ 1
-      offset = try JSONLexer.string(at: keyStart, in: bytes, hasEscapes: &hasEscapes)
-      if hasEscapes { return false }
-      let index = index(of: keyStart..<offset, in: bytes)
-      if index == nil, isRepeated(keyStart..<offset, in: bytes) { return false }
+      let index: Int?
+      if let end = endOfExpectedName(at: keyStart, bytes) {
+        index = expected
+        expected &+= 1
+        offset = end
+      } else {
+        var hasEscapes = false
+        offset = try JSONLexer.string(at: keyStart, in: bytes, hasEscapes: &hasEscapes)
+        if hasEscapes { return false }
+        index = self.index(of: keyStart..<offset, in: bytes)
+        if index == nil, isRepeated(keyStart..<offset, in: bytes) { return false }
+      }
       offset = JSONLexer.skipWhitespace(at: offset &+ 1, in: bytes)
       guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return false }
       offset = JSONLexer.skipWhitespace(at: offset &+ 1, in: bytes)
@@ -125,13 +144,22 @@ struct JSONRowReader: Sendable {
     return reader.offset
   }
 
-  /// The index of the name that stands at a place.
+  /// Where the name ends that is looked for first, if it stands at a place and is followed by a quotation mark.
   @inline(__always)
-  private mutating func index(of range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
-    if expected < cells.count, order(range, bytes, expected) == 0 {
-      expected &+= 1
-      return expected &- 1
+  private func endOfExpectedName(at start: Int, _ bytes: Span<UInt8>) -> Int? {
+    guard expected < cells.count else { return nil }
+    var rest = nameStarts[expected &+ 1] &- nameStarts[expected]
+    let end = start &+ rest
+    var (offset, word) = (start, nameWordStarts[expected])
+    while rest > 0 {
+      guard let own = ByteWord(bytes, at: offset), own.first(rest) == nameWords[word] else { return nil }
+      (rest, offset, word) = (rest &- 8, offset &+ 8, word &+ 1)
     }
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end : nil
+  }
+
+  /// The index of the name that stands at a place.
+  private mutating func index(of range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
     var (low, high) = (0, sorted.count)
     while low < high {
       let middle = (low &+ high) / 2

@@ -30,7 +30,6 @@ package struct JSONRows: Sendable {
       let report = schema.report(on: try parser.parse(row))
       return report.count == 0 ? nil : report.withoutValue()
     }
-    let reader = reader
     return unsafe reader.unescaped.withUnsafeBufferPointer { unescaped in
       let unescaped = unsafe unescaped.span
       judge.findSuspects(among: reader.cells, in: row, unescaped, into: &suspects)
