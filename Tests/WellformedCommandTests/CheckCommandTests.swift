@@ -5,28 +5,6 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-private let rules = #"""
-  {"type": "object", "required": ["email"], "properties": {
-    "email": {"type": "string", "format": "email"},
-    "name": {"type": "string", "minLength": 2},
-    "age": {"type": "integer", "minimum": 13}}}
-  """#
-
-/// Files to be checked, and the rules beside them.
-private final class Desk {
-  let folder: ScratchFolder
-
-  init(_ files: [String: String] = [:], rules text: String = rules) throws {
-    folder = try ScratchFolder()
-    try folder.file("rules.json", text)
-    for (name, content) in files { try folder.file(name, content) }
-  }
-
-  func check(_ arguments: String..., input: String = "") throws -> BuiltCommand.Outcome {
-    try BuiltCommand.run(["check"] + arguments, input: Data(input.utf8), in: folder.url)
-  }
-}
-
 private func words(_ text: String, _ rule: Rule = .email) -> String {
   rule.report(on: text).firstError?.message ?? ""
 }
@@ -147,9 +125,9 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   }
 
   @Test func `reads rules that begin with a byte order mark, or come by standard input`() throws {
-    let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + rules)
+    let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + Desk.rules)
     #expect(try desk.check("rules.json", "a.csv").status == 0)
-    #expect(try desk.check("-", "a.csv", input: rules).status == 0)
+    #expect(try desk.check("-", "a.csv", input: Desk.rules).status == 0)
   }
 
   @Test(arguments: ["csv", "jsonl"])

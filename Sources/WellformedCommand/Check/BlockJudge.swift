@@ -113,9 +113,11 @@ private final class JSONLinesJudge: BlockJudge {
 }
 
 extension Span where Element == UInt8 {
-  /// The text of some bytes, of which no more is taken than could ever be shown.
+  /// The text of a row, without its end, of which no more is taken than could ever be shown.
   fileprivate func lossyText(_ range: Range<Int>) -> String {
-    text(range.lowerBound..<Swift.min(range.upperBound, range.lowerBound + 1000))
+    var end = range.upperBound
+    while end > range.lowerBound, self[end - 1] == UInt8(ascii: "\n") || self[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return text(range.lowerBound..<Swift.min(end, range.lowerBound + 1000))
   }
 
   /// The text, or what stands in place of one, at a path of a JSON value.

@@ -161,6 +161,11 @@ enum TemporaryNames {
   static func add(_ name: String) {
     let copy = unsafe strdup(name)
     if unsafe first == nil { unsafe first = unsafe copy } else { unsafe second = unsafe copy }
+    // Whoever started the command may have left them held back.
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { _ = unsafe sigaddset(&signals, number) }
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       _ = signal(number) { number in
         // Only functions that a handler may call.
