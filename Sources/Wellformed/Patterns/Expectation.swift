@@ -82,7 +82,9 @@ extension ScalarSet {
     var mine = 0
     for range in other.ranges {
       while mine < ranges.count, ranges[mine].last < range.first { mine += 1 }
-      guard mine < ranges.count, ranges[mine].first <= range.first, ranges[mine].last >= range.last else { return false }
+      guard mine < ranges.count, ranges[mine].first <= range.first, ranges[mine].last >= range.last else {
+        return false
+      }
     }
     return true
   }

@@ -116,7 +116,9 @@ extension Span where Element == UInt8 {
   /// The text of a row, without its end, of which no more is taken than could ever be shown.
   fileprivate func lossyText(_ range: Range<Int>) -> String {
     var end = range.upperBound
-    while end > range.lowerBound, self[end - 1] == UInt8(ascii: "\n") || self[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    while end > range.lowerBound, self[end - 1] == UInt8(ascii: "\n") || self[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
     return text(range.lowerBound..<Swift.min(end, range.lowerBound + 1000))
   }
 

@@ -81,7 +81,8 @@ struct TableFinding {
     let place = "file=\(TableFinding.escaped(file, isProperty: true)),line=\(line)"
     let title = TableFinding.escaped(code, isProperty: true)
     bytes.append(
-      contentsOf: "::\(severity.rawValue) \(place),title=\(title)::\(TableFinding.escaped(text, isProperty: false))\n".utf8)
+      contentsOf: "::\(severity.rawValue) \(place),title=\(title)::\(TableFinding.escaped(text, isProperty: false))\n"
+        .utf8)
   }
 
   /// A text as GitHub's commands take it, in which it can neither end the command nor begin another.

@@ -44,7 +44,9 @@ final class StandardOutput {
 
   /// Hands over what was written, too; if that fails, the next call says so.
   func flushEarly() {
-    if failure == nil, !pending.isEmpty, let code = unsafe pending.withUnsafeBytes({ unsafe Descriptor.write($0, to: STDOUT_FILENO) }) {
+    if failure == nil, !pending.isEmpty,
+      let code = unsafe pending.withUnsafeBytes({ unsafe Descriptor.write($0, to: STDOUT_FILENO) })
+    {
       failure = code == EPIPE ? .closed : .failed(Descriptor.reason(for: code))
     }
     pending.removeAll(keepingCapacity: true)

@@ -33,10 +33,11 @@ struct SummaryPrinter {
     text += style.text(heading.joined(separator: "  "), .dim) + "\n"
     for (name, rows) in rows {
       let invalid = rows.invalid.grouped.alignedRight(max(width, 7))
-      text += [
-        name.cut(toColumns: nameWidth).alignedLeft(nameWidth), rows.all.grouped.alignedRight(max(width, 7)),
-        rows.valid.grouped.alignedRight(max(width, 7)), rows.invalid > 0 ? style.text(invalid, .red) : invalid,
-      ].joined(separator: "  ") + "\n"
+      text +=
+        [
+          name.cut(toColumns: nameWidth).alignedLeft(nameWidth), rows.all.grouped.alignedRight(max(width, 7)),
+          rows.valid.grouped.alignedRight(max(width, 7)), rows.invalid > 0 ? style.text(invalid, .red) : invalid,
+        ].joined(separator: "  ") + "\n"
     }
     if isCutShort { text += SummaryPrinter.cutShort }
     if hasFindings {

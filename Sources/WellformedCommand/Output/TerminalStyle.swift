@@ -35,7 +35,8 @@ struct TerminalStyle: Hashable, Sendable {
     let lead = place + "  " + (field.isEmpty ? "" : field + ": ") + weight
     let lines = TerminalStyle.wrapped(VisibleText.of(message), after: lead.columns, columns: columns)
     let colouredLead =
-      self.text(place, .bold) + "  " + self.text(field, .cyan) + (field.isEmpty ? "" : ": ") + self.text(weight, .yellow)
+      self.text(place, .bold) + "  " + self.text(field, .cyan) + (field.isEmpty ? "" : ": ")
+      + self.text(weight, .yellow)
     bytes.append(contentsOf: (colouredLead + lines.joined(separator: "\n    ") + "\n").utf8)
     guard let text, !text.isEmpty else { return }
     let excerpt = Excerpt(of: text, marking: span ?? 0..<0, columns: columns - 4)

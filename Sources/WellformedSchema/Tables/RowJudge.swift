@@ -105,7 +105,9 @@ extension RowJudge {
   private func object(of suspects: [Int], _ value: (Int) -> JSONValue?) -> JSONObject {
     var members: [JSONObject.Member] = []
     func add(_ index: Int) {
-      guard !members.contains(where: { $0.key.hasSameBytes(as: names[index]) }), let value = value(index) else { return }
+      guard !members.contains(where: { $0.key.hasSameBytes(as: names[index]) }), let value = value(index) else {
+        return
+      }
       members.append(JSONObject.Member(key: names[index], value: value))
     }
     for index in suspects where index < graph.root.properties.count {

@@ -47,7 +47,10 @@ import Testing
     let folder = try ScratchFolder()
     for seed in 1...60 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
-      let pieces = ["a@b.org,Ann", "x,y", "a@b.org,Annabel", "\"a@b.org\",Annabel", "\"q\nr\",Zed", "q\"r", "\"open", "", "\r", "a,b,c", "é@,\"\"\"\"", "\u{0}"]
+      let pieces = [
+        "a@b.org,Ann", "x,y", "a@b.org,Annabel", "\"a@b.org\",Annabel", "\"q\nr\",Zed", "q\"r", "\"open", "", "\r",
+        "a,b,c", "é@,\"\"\"\"", "\u{0}",
+      ]
       let rows = (0..<generator.below(40)).map { _ in generator.oneOf(pieces) + generator.oneOf(["\n", "\r\n"]) }
       let text = "email,name\n" + rows.joined()
       let rules = try RuleFile.rules(path: folder.file("rules.json", Desk.rules).path)
