@@ -30,6 +30,9 @@ struct FindingTexts {
 
   subscript(index: Int) -> Entry { entries[index] }
 
+  /// Appends the line of the entry at an index, from the field on.
+  func appendLine(_ index: Int, to bytes: inout [UInt8]) { bytes.append(contentsOf: entries[index].line) }
+
   /// Counts an issue of a report, and returns the index of its entry.
   mutating func count(_ issue: Issue, of report: Report<Void>) -> Int {
     let bucket = FindingTexts.bucket(of: issue)

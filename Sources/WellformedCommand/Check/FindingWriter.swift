@@ -44,7 +44,7 @@ struct FindingWriter {
     case .counted: break
     case .each(.text):
       writePlace(line)
-      bytes.append(contentsOf: texts[entry].line)
+      texts.appendLine(entry, to: &bytes)
     case .each(let format):
       let words = texts[entry]
       let finding = TableFinding(

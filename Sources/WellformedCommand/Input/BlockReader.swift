@@ -1,3 +1,5 @@
+import WellformedSchema
+
 /// Reads a file in blocks of whole rows, in order and in constant memory.
 ///
 /// A row ends with a line feed outside of quotation marks; the last one needs no end. A byte order mark at the start is
@@ -126,7 +128,7 @@ struct BlockReader {
   /// Takes the first bytes out of the buffer.
   private mutating func take(_ count: Int) -> RowBlock {
     var block = RowBlock()
-    let lineFeeds = buffer.withBytes(0..<count) { $0.lineFeedCount(in: 0..<count) }
+    let lineFeeds = buffer.withBytes(0..<count) { ByteWord.count(of: UInt8(ascii: "\n"), in: $0) }
     (block.storage, block.range) = buffer.detach(count, replacement: spare.popLast())
     block.firstLine = line
     block.faults = faults

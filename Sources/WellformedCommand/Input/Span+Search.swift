@@ -1,5 +1,3 @@
-import WellformedSchema
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -25,17 +23,5 @@ extension Span where Element == UInt8 {
       if self[offset] == byte { return offset }
     }
     return nil
-  }
-
-  /// How many of some bytes are line feeds.
-  func lineFeedCount(in range: Range<Int>) -> Int {
-    let bytes = extracting(range)
-    var (count, offset) = (0, 0)
-    while let word = ByteWord(bytes, at: offset) {
-      count &+= word.count(of: 0x0A)
-      offset &+= 8
-    }
-    for offset in offset..<bytes.count where bytes[offset] == 0x0A { count &+= 1 }
-    return count
   }
 }

@@ -42,10 +42,21 @@ package struct ByteWord {
 
   /// How many of the bytes equal one byte; no borrow makes this wrong.
   @inline(__always)
-  package func count(of byte: UInt8) -> Int {
+  private func count(of byte: UInt8) -> Int {
     let difference = bits ^ (ByteWord.ones &* UInt64(byte))
     let equal = ~(((difference & ~ByteWord.tops) &+ ~ByteWord.tops) | difference) & ByteWord.tops
     return Int(truncatingIfNeeded: ((equal >> 7) &* ByteWord.ones) >> 56)
+  }
+
+  /// How many of some bytes equal one byte.
+  package static func count(of byte: UInt8, in bytes: Span<UInt8>) -> Int {
+    var (count, offset) = (0, 0)
+    while let word = ByteWord(bytes, at: offset) {
+      count &+= word.count(of: byte)
+      offset &+= 8
+    }
+    for offset in offset..<bytes.count where bytes[offset] == byte { count &+= 1 }
+    return count
   }
 
   /// The place, from 0 to 7, of the first byte that passed a test; 8 if none did.

@@ -64,9 +64,12 @@ enum EmailSuggestion {
         cost = 1
       } else if !ending.isEmpty, abs(name.count - target.name.count) <= 1 {
         let slips = name.elementsEqual(target.name) ? 0 : slipCost(name, target.name)
-        let isSame = ending.elementsEqual(target.ending)
-        let isEndingNear = isSame || meantEnding.elementsEqual(target.ending) || isSlip(ending, of: target)
-        if slips <= target.budget, isEndingNear { cost = slips + (isSame ? 0 : 1) }
+        // Most are ruled out by their names, which are the cheapest to look at.
+        if slips <= target.budget {
+          let isSame = ending.elementsEqual(target.ending)
+          let isEndingNear = isSame || meantEnding.elementsEqual(target.ending) || isSlip(ending, of: target)
+          if isEndingNear { cost = slips + (isSame ? 0 : 1) }
+        }
       }
       if cost < leastCost {
         (best, leastCost, isTied) = (target.domain, cost, false)
