@@ -136,7 +136,8 @@ struct Checker {
   private mutating func finishNext(_ reader: inout BlockReader) throws {
     guard var judged = pool.take() else { return }
     let wanted = options.mostInvalidRows - tally.total.invalid
-    if judged.rows.invalid > wanted { judged = try again(judged.block, until: RowLimits(invalid: wanted)) }
+    // What comes after the last row that is wanted is not counted, wherever a block may end.
+    if judged.rows.invalid >= wanted { judged = try again(judged.block, until: RowLimits(invalid: wanted)) }
     if options.manner.isForFirstRows, !judged.counts.isEmpty, shownRows < Checker.mostShownRows {
       let limits = RowLimits(invalid: wanted, told: Checker.mostShownRows - shownRows)
       let marked = try again(judged.block, until: limits, told: options.manner)

@@ -60,6 +60,16 @@ import Testing
     #expect(outcome.output == (try desk.check("rules.json", "contacts.csv").output))
   }
 
+  @Test(arguments: [80, 120] as [UInt16])
+  func `help is as wide as that`(_ columns: UInt16) throws {
+    let terminal = try #require(PseudoTerminal(columns: columns))
+    let desk = try Desk()
+    let outcome = try terminal.run(["check", "--help"], in: desk.folder.url)
+    try expectSnapshot("help-check-\(columns)", outcome.output)
+    let longest = outcome.output.split(separator: "\n").map { String($0).columns }.max() ?? 0
+    #expect(outcome.status == 0 && longest <= Int(columns))
+  }
+
   @Test func `valid files are told of in a line each`() throws {
     let desk = try Desk(["a.jsonl": "{\"email\":\"a@b.org\"}\n"])
     let terminal = try #require(PseudoTerminal(columns: 40))
