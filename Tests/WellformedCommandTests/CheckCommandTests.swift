@@ -180,6 +180,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(wide.lines.contains("wide.csv:4: the row has 5000 fields, the header has 5001"))
     #expect(wide.lines.contains("wide.csv: 3 rows, 1 valid, 2 invalid"))
     let growing = try FileHandle(forWritingTo: desk.folder.file("grows.csv", "email\n"))
+    try growing.seekToEnd()
     let process = BuiltCommand.process(["check", "rules.json", "grows.csv"], in: desk.folder.url)
     let output = Pipe()
     process.standardOutput = output
