@@ -29,7 +29,7 @@ public struct Schema: Sendable {
     try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: bytes) })
   }
 
-  private init(_ graph: SchemaGraph) { self.graph = graph }
+  init(_ graph: SchemaGraph) { self.graph = graph }
 
   private static func json(_ parse: () throws(JSONError) -> JSONValue) throws(SchemaError) -> JSONValue {
     do throws(JSONError) { return try parse() } catch {
@@ -84,6 +84,11 @@ extension Findings {
   /// The issues, each told once: several schemas may find the same.
   var distinct: [Issue] {
     if issues.count < 2 { return issues }
+    if issues.count <= 8 {
+      // A few are compared with one another sooner than they are hashed.
+      let isRepeated = issues.indices.contains { issues[..<$0].contains(issues[$0]) }
+      if !isRepeated { return issues }
+    }
     var seen = Set<Issue>()
     return issues.filter { seen.insert($0).inserted }
   }

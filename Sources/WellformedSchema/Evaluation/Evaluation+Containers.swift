@@ -40,18 +40,16 @@ extension Evaluation {
       if let value = object[property.name] {
         verdict = max(verdict, self.verdict(on: value, named: property.name, by: property.schema, of: object))
       } else if property.isRequired {
-        addMissing(property.name, graph.nodes[property.schema].absence)
-        verdict = max(verdict, .incomplete)
+        verdict = max(verdict, missing(property.name, graph.nodes[property.schema].absence))
       }
     }
     for name in node.otherRequired where object.index(of: name) == nil {
-      addMissing(name, Issue(.required))
-      verdict = max(verdict, .incomplete)
+      verdict = max(verdict, missing(name, Issue(.required)))
     }
     for (name, required) in node.schema.object.dependentRequired where object.index(of: name) != nil {
       for other in required where object.index(of: other) == nil {
-        addMissing(other, Issue(.requiredByOther, arguments: Arguments("other", .field(name))))
-        verdict = max(verdict, .incomplete)
+        let issue = Issue(.requiredByOther, arguments: Arguments("other", .field(name)))
+        verdict = max(verdict, missing(other, issue))
       }
     }
     if stops(at: verdict) { return verdict }
@@ -77,13 +75,20 @@ extension Evaluation {
     return verdict
   }
 
-  private mutating func verdict(
+  /// The verdict on a member of an object.
+  mutating func verdict(
     on value: JSONValue, named name: String, by schema: Int, of object: JSONObject
   ) -> Verdict {
     guard purpose == .issues else { return verdict(on: value, by: schema, beside: object) }
     path.append(.name(name))
     defer { path.removeLast() }
     return verdict(on: value, by: schema, beside: object)
+  }
+
+  /// The verdict where an object lacks a member that it should have.
+  mutating func missing(_ name: String, _ issue: Issue) -> Verdict {
+    addMissing(name, issue)
+    return .incomplete
   }
 
   /// Adds an issue about a member of the object that is being judged.

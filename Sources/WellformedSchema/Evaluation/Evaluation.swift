@@ -150,7 +150,7 @@ struct Evaluation {
   }
 
   /// Tells the issues from a position on as a schema wants them told.
-  private mutating func tell(by node: SchemaNode, from start: Int) {
+  mutating func tell(by node: SchemaNode, from start: Int) {
     if node.schema.tellsFirstIssueOnly { findings.keepFirstError(from: start) }
     if !node.messages.isEmpty {
       findings.change(from: start) { issue in

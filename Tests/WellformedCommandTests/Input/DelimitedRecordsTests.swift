@@ -18,24 +18,74 @@ struct SeenRecord: Hashable {
   }
 }
 
+/// Reads a delimited file record by record, as blocks of rows and what is in them.
+final class RecordStream {
+  let columns: [String]
+  var blocks: BlockReader
+  private var records: DelimitedRecords
+  private var block: RowBlock?
+  private(set) var record: DelimitedRecords.Record?
+
+  init(
+    _ source: any ByteSource, _ dialect: DelimitedDialect = .csv, longest: Int = 1_000_000, blockSize: Int = 4096
+  ) throws(DelimitedError) {
+    var blocks: BlockReader
+    do throws(InputError) {
+      blocks = try BlockReader(source, dialect, longestRow: longest, blockSize: blockSize)
+    } catch {
+      throw .unreadable(error)
+    }
+    columns = try blocks.readHeader().columns
+    self.blocks = blocks
+    records = DelimitedRecords(dialect, columns: columns, longestRow: longest)
+  }
+
+  func next() throws -> DelimitedRecords.Record? {
+    while true {
+      if let block, let found = block.withBytes({ records.next(in: $0) }) {
+        record = found
+        return found
+      }
+      if let block { blocks.recycle(block) }
+      block = nil
+      guard case .block(let next) = try blocks.next() else { return nil }
+      // What is left of a row that is too long is no record.
+      if next.isContinuation { continue }
+      block = next
+      records.begin(next)
+    }
+  }
+
+  /// The fields of the last record.
+  var fields: [[UInt8]] {
+    guard let block, let record else { return [] }
+    return block.withBytes { bytes in
+      records.withFields(of: record, in: bytes) { bytes, unescaped, fields in
+        fields.map { $0.withText(in: bytes, unescaped) { text in (0..<text.count).map { text[$0] } } }
+      }
+    }
+  }
+
+  /// The last record as it was written.
+  var written: String {
+    guard let block, let record else { return "" }
+    return block.withBytes { $0.text(record.range) }
+  }
+}
+
 func columns(
   _ source: any ByteSource, _ dialect: DelimitedDialect = .csv, longest: Int = 1000
 ) throws(DelimitedError) -> [String] {
-  try DelimitedReader(source, dialect, longestRecord: longest).columns
+  try RecordStream(source, dialect, longest: longest).columns
 }
 
 func records(
   _ source: any ByteSource, _ dialect: DelimitedDialect = .csv, longest: Int = 1_000_000, blockSize: Int = 4096
 ) throws -> [SeenRecord] {
-  var reader = try DelimitedReader(source, dialect, longestRecord: longest, blockSize: blockSize)
+  let stream = try RecordStream(source, dialect, longest: longest, blockSize: blockSize)
   var records: [SeenRecord] = []
-  while let record = try reader.next() {
-    let fields = (0..<reader.fieldCount).map { column in
-      reader.withField(column) { bytes in (0..<bytes.count).map { bytes[$0] } }
-    }
-    records.append(SeenRecord(record.line, fields, record.problem))
-  }
-  #expect(try reader.next() == nil)
+  while let record = try stream.next() { records.append(SeenRecord(record.line, stream.fields, record.problem)) }
+  #expect(try stream.next() == nil)
   return records
 }
 
@@ -200,14 +250,14 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedProblem.Kind)
   @Test func `of which a quote is never closed stays within memory and loses no line`() throws {
     let rows = 100_000
     let text = "a,b\n\"1,2\n" + String(repeating: "3,\"\"\n", count: rows)
-    var reader = try DelimitedReader(MemorySource(text), .csv, longestRecord: 4000, blockSize: 1000)
+    let reader = try RecordStream(MemorySource(text), longest: 4000, blockSize: 1000)
     #expect(try reader.next()?.problem?.kind == .tooLong(limit: 4000))
     for row in 0..<rows {
       let record = try #require(try reader.next())
-      #expect(record.line == row + 3 && record.problem == nil && reader.fieldCount == 2)
+      #expect(record.line == row + 3 && record.problem == nil && reader.fields.count == 2)
     }
     #expect(try reader.next() == nil)
-    #expect(reader.bufferedCapacity < 20_000)
+    #expect(reader.blocks.bufferedCapacity < 20_000)
     let whole = try records(MemorySource(text))
     #expect(whole.count == rows + 1 && whole[0].problem?.kind == .unterminatedQuote)
   }
@@ -230,19 +280,19 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedProblem.Kind)
 
   @Test func `leaves memory as small as a block, however long it is`() throws {
     let source = EndlessSource("x,\"y\"\"z\"\nplain,row\n", bytes: 20 * 100_000)
-    var reader = try DelimitedReader(source, .csv, blockSize: 4096)
+    let reader = try RecordStream(source)
     var count = 0
     while try reader.next() != nil { count += 1 }
     #expect(count > 190_000)
-    #expect(reader.bufferedCapacity < 5000)
-    #expect(reader.bytesRead == 2_000_000)
+    #expect(reader.blocks.bufferedCapacity < 3 * 4096)
+    #expect(reader.blocks.bytesRead == 2_000_000)
   }
 
   @Test func `keeps a record as it was written until the next is read`() throws {
-    var reader = try DelimitedReader(MemorySource("a,b\r\n\"1\"\"\",\"2\n3\"\r\n4,5\r\n"), .csv)
+    let reader = try RecordStream(MemorySource("a,b\r\n\"1\"\"\",\"2\n3\"\r\n4,5\r\n"))
     _ = try reader.next()
-    #expect(reader.withBytes { $0.text(0..<$0.count) } == "\"1\"\"\",\"2\n3\"")
+    #expect(reader.written == "\"1\"\"\",\"2\n3\"\r\n")
     _ = try reader.next()
-    #expect(reader.withBytes { $0.text(0..<$0.count) } == "4,5")
+    #expect(reader.written == "4,5\r\n")
   }
 }

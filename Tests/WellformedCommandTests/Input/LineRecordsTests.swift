@@ -6,16 +6,26 @@ import WellformedSchema
 private func lines(
   _ source: any ByteSource, longest: Int = 1000, blockSize: Int = 4096
 ) throws -> [String] {
-  var reader = JSONLinesReader(source, longestLine: longest, blockSize: blockSize)
+  var reader = try BlockReader(source, longestRow: longest, blockSize: blockSize)
+  var records = LineRecords(longestRow: longest)
   var lines: [String] = []
-  while let line = try reader.next() {
-    switch line.content {
-    case .value(let value): lines.append("\(line.number) \(value)")
-    case .malformed(let error):
-      #expect(error.line == line.number)
-      lines.append("\(line.number) \(error.kind) at \(error.offset)")
-    case .tooLong: lines.append("\(line.number) too long")
+  while case .block(let block) = try reader.next() {
+    if block.isContinuation { continue }
+    records.begin(block)
+    block.withBytes { bytes in
+      while let line = records.next(in: bytes) {
+        do throws(JSONError) {
+          if line.isTooLong {
+            lines.append("\(line.number) too long")
+          } else {
+            lines.append("\(line.number) \(try JSONValue(parsing: bytes.extracting(line.content)))")
+          }
+        } catch {
+          lines.append("\(line.number) \(error.kind) at \(error.offset)")
+        }
+      }
     }
+    reader.recycle(block)
   }
   return lines
 }
@@ -63,14 +73,5 @@ private func lines(
     #expect(try lines(MemorySource("")).isEmpty)
     #expect(try lines(MemorySource("\n\r\n  \n\t")).isEmpty)
     #expect(try lines(MemorySource("\u{FEFF}")).isEmpty)
-  }
-
-  @Test func `keep their bytes until the next is read`() throws {
-    var reader = JSONLinesReader(MemorySource("{ \"a\" : 1 }\r\n\n2"))
-    _ = try reader.next()
-    #expect(reader.withBytes { $0.text(0..<$0.count) } == "{ \"a\" : 1 }")
-    #expect(reader.bytesRead == 13)
-    #expect(try reader.next()?.number == 3)
-    #expect(reader.withBytes { $0.text(0..<$0.count) } == "2")
   }
 }
