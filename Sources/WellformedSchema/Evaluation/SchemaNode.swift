@@ -26,6 +26,8 @@ final class SchemaNode: Sendable {
   let otherRequired: [String]
   /// Tells whether anything is said of objects.
   let judgesObjects: Bool
+  /// Tells whether anything is said of objects beyond single members by name.
+  let asksForMore: Bool
   /// Tells whether anything is said of numbers.
   let judgesNumbers: Bool
   /// Tells whether other schemas judge the same value.
@@ -59,6 +61,7 @@ final class SchemaNode: Sendable {
     self.propertyNames = propertyNames
     otherRequired = schema.object.required.filter { !propertyNames.contains($0) }
     judgesObjects = !schema.object.isEmpty
+    asksForMore = schema.object.asksForMore
     judgesNumbers = !schema.number.isEmpty
     isCombined = !schema.allOf.isEmpty || !schema.alternatives.isEmpty
     isWarning = schema.remark.severity == .warning

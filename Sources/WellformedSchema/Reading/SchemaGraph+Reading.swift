@@ -116,7 +116,8 @@ struct LabelCollector {
         collect(property.schema, at: place)
       }
       if case .judged(let other) = schema.object.additional { collect(other, at: path) }
-      if let items = schema.list.items { collect(items, at: path) }
+      for other in schema.object.patterns { collect(other.schema, at: path) }
+      for element in schema.elements { collect(element, at: path) }
     }
     open.removeLast()
   }

@@ -16,9 +16,10 @@ struct SchemaLinker {
   init(_ reader: SchemaReader) throws(SchemaError) {
     schemas = reader.schemas
     for (schema, target, keyword) in reader.references {
-      guard let index = reader.places[target] else {
+      guard let index = reader.places[try reader.names.place(of: target, keyword)] else {
         throw keyword.error("refers to \(keyword.value.excerpt), where there is no schema")
       }
+      schemas[schema].reference = index
       if !schemas[schema].allOf.contains(index) { schemas[schema].allOf.append(index) }
     }
     types = Array(repeating: .all, count: schemas.count)
@@ -26,6 +27,7 @@ struct SchemaLinker {
     var states = [State](repeating: .untouched, count: schemas.count)
     for index in schemas.indices { try join(index, &states, depth: 0) }
     try checkEnumerations()
+    try checkNames()
   }
 
   private enum State {
@@ -52,7 +54,8 @@ struct SchemaLinker {
     states[index] = .done
     var parts = [schema.isNever ? [] : schema.types]
     for other in schema.allOf {
-      parts.append(types[other])
+      // A warning keeps no value from being valid.
+      if schemas[other].remark.severity != .warning { parts.append(types[other]) }
       fields[index].add(fields[other])
     }
     for stage in schema.stages ?? [] {
@@ -65,6 +68,15 @@ struct SchemaLinker {
     types[index] = parts.reduce(ValueTypes.all) { $0.intersection($1) }
     if types[index].isEmpty, !parts.contains([]) {
       throw SchemaError("no value has every type that is asked for", keyword: "type", at: schema.pointer)
+    }
+  }
+
+  /// Refuses to prepare the names of members, which are stored as they are.
+  private func checkNames() throws(SchemaError) {
+    for case let names? in schemas.map({ $0.object.names }) where !fields[names].normalization.isEmpty {
+      throw SchemaError(
+        "the names of properties cannot be prepared; leave \"normalize\" out", keyword: "propertyNames",
+        at: schemas[names].pointer)
     }
   }
 

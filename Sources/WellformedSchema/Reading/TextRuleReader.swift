@@ -69,6 +69,7 @@ struct TextRuleReader {
     case "wholeNumber": found.append((6, .number(try NumberText(.whole, word))))
     case "decimal": found.append((6, .number(try NumberText(.decimal, word))))
     case "email": emailProfile = try emailProfile(word)
+    case "pattern": found.append((7, .pattern(try pattern(word))))
     case "equals": found.append((9, try sibling(word, mustDiffer: false, into: &schema)))
     case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: &schema)))
     default: return false

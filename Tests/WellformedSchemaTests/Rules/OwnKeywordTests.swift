@@ -25,6 +25,13 @@ import WellformedSchema
       #""decimal":{"minimum":0,"step":0.25,"maximumFractionDigits":2,"maximumIntegerDigits":3}"#, ["1.75"],
       ["-1", "1.7", "1.125", "1000"]
     ),
+    (#""allowed":{"range":"а-я"}"#, ["", "да"], ["Да", "a"]),
+    (#""contains":[{"range":"0-4"}]"#, ["a3"], ["a7", ""]),
+    (#""pattern":"a+""#, ["aa"], ["", "ab"]), (#""pattern":{"source":"a+","flags":"i"}"#, ["aA"], ["b", "ab"]),
+    (#""pattern":{"source":"a.c","flags":"s","anywhere":true}"#, ["xa\nc"], ["ac"]),
+    (#""allOf":[{"minLength":3},{"format":"email"}]"#, ["a@b"], ["a", "abc"]),
+    (#""allOf":[{"const":3,"x-wellformed":{"severity":"warning"}}]"#, ["a", ""], []),
+    (#""counterExamples":["a"]"#, ["a"], []),
     (#""maxBytes":4"#, ["abcd", "é"], ["abcde"]), (#""optional":true,"length":3"#, ["", "abc"], ["ab"]),
     (#""normalize":["digitsOnly"],"length":3"#, ["1-2-3"], ["1-2"]),
     (#""normalize":["trim","lowercase","nfc"],"oneOf":["abc"]"#, [" ABC"], ["ab c"]),

@@ -43,7 +43,7 @@ struct SchemaGenerator {
   }
 
   private mutating func addKeyword(to object: inout JSONObject, depth: Int) {
-    switch random.below(depth > 0 ? 28 : 16) {
+    switch random.below(depth > 0 ? 36 : 16) {
     case 0, 1: object["type"] = .string(random.oneOf(Self.types))
     case 2: object["type"] = .array(distinct(Self.types, 1 + random.below(3)))
     case 3: object["enum"] = .array((0...random.below(4)).map { _ in value(depth: 1) })
@@ -74,6 +74,20 @@ struct SchemaGenerator {
       if random.below(4) > 0 { object["then"] = schema(depth: depth - 1) }
       if random.below(2) > 0 { object["else"] = schema(depth: depth - 1) }
     case 26: object["$ref"] = .string(random.oneOf(["#/$defs/d", "#/$defs/e"]))
+    case 27: object["minProperties"] = .number(JSONNumber(random.below(3)))
+    case 28: object["maxProperties"] = .number(JSONNumber(random.below(4)))
+    case 29: object["propertyNames"] = schema(depth: depth - 1)
+    case 30:
+      object["patternProperties"] = .object(
+        JSONObject([.init(key: random.oneOf(["a", "^b", "_", "^$", "[a-c]"]), value: schema(depth: depth - 1))]))
+    case 31:
+      object["dependentSchemas"] = .object(
+        JSONObject([.init(key: random.oneOf(Self.names), value: schema(depth: depth - 1))]))
+    case 32: object["prefixItems"] = schemas(depth: depth - 1)
+    case 33, 34:
+      object["contains"] = schema(depth: depth - 1)
+      if random.below(3) == 0 { object["minContains"] = .number(JSONNumber(random.below(3))) }
+      if random.below(3) == 0 { object["maxContains"] = .number(JSONNumber(random.below(3))) }
     default: object["properties"] = .object(JSONObject([.init(key: "a", value: ["$ref": "#"])]))
     }
   }
