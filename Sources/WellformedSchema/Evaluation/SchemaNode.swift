@@ -71,18 +71,22 @@ final class SchemaNode: Sendable {
 /// The schema objects of a rule file, made ready.
 final class SchemaGraph: Sendable {
   let nodes: [SchemaNode]
+  /// The schema objects as they were read, for whoever writes them out.
+  let outline: SchemaOutline
   let words: Words
   /// Tells whether a valid value may give rise to a warning.
   let hasWarnings: Bool
 
-  init(nodes: [SchemaNode], words: Words) {
+  init(nodes: [SchemaNode], outline: SchemaOutline, words: Words) {
     self.nodes = nodes
+    self.outline = outline
     self.words = words
     hasWarnings = nodes.contains { $0.isWarning }
   }
 
   private init(_ graph: SchemaGraph, words: Words) {
     nodes = graph.nodes
+    outline = graph.outline
     self.words = words
     hasWarnings = graph.hasWarnings
   }

@@ -19,7 +19,7 @@ extension SchemaGraph {
         normalizes: normalizes[index], absence: SchemaGraph.absence(linker.fields[index], texts[index]))
     }
     let words = Words(catalogue: .englishForSchemas, labels: LabelCollector(linker).labels)
-    self.init(nodes: nodes, words: words)
+    self.init(nodes: nodes, outline: linker.outline, words: words)
   }
 
   /// What is told of a missing member: what its own rules tell of an empty text, if they ask for one that is not.

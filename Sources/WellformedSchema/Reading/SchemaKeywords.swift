@@ -48,9 +48,9 @@ struct SchemaKeywords: Sendable {
   var reference: Int?
   /// The schemas of `allOf` that other tools are not to see.
   var hidden: [Int] = []
-  /// The schema of `allOf` that tells other tools what `x-wellformed` says here.
-  var restatement: Int?
-  /// Tells whether this is such a schema itself.
+  /// The schemas of `allOf` that stand under that keyword here.
+  var listed: [Int] = []
+  /// Tells whether this schema only tells other tools what `x-wellformed` says beside it.
   var isRestatement = false
   /// Values that must not be valid.
   var counterExamples: [JSONValue] = []

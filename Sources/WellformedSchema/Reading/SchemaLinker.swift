@@ -1,5 +1,26 @@
 import Wellformed
 
+/// The schema objects of a rule file, and what follows from how they are connected.
+struct SchemaOutline: Sendable {
+  let schemas: [SchemaKeywords]
+  let types: [ValueTypes]
+  let fields: [TextFields]
+  /// For each schema, whether nothing but texts comes to it, by what it says or by what those say that it is part of.
+  let isForTexts: [Bool]
+
+  init(schemas: [SchemaKeywords], types: [ValueTypes], fields: [TextFields]) {
+    self.schemas = schemas
+    self.types = types
+    self.fields = fields
+    var isForTexts = types.map { $0 == .string }
+    for (index, schema) in schemas.enumerated() where isForTexts[index] {
+      // What stands within comes later. What is referred to may be referred to from elsewhere as well.
+      for other in schema.listed + schema.hidden + schema.alternatives { isForTexts[other] = true }
+    }
+    self.isForTexts = isForTexts
+  }
+}
+
 /// Connects the schema objects of a rule file: what refers to what, and what types and texts they allow all told.
 ///
 /// Refuses what contradicts itself.
@@ -22,12 +43,50 @@ struct SchemaLinker {
       schemas[schema].reference = index
       if !schemas[schema].allOf.contains(index) { schemas[schema].allOf.append(index) }
     }
+    try join()
+    if try dropRestatements(reader) { try join() }
+    try checkEnumerations()
+    try checkNames()
+  }
+
+  /// Everything that was worked out.
+  var outline: SchemaOutline { SchemaOutline(schemas: schemas, types: types, fields: fields) }
+
+  /// Leaves out the schemas that are there for other tools, so far as they say what `x-wellformed` says beside them.
+  ///
+  /// One that does not is a schema like any other: nothing is passed over.
+  private mutating func dropRestatements(_ reader: SchemaReader) throws(SchemaError) -> Bool {
+    if reader.restatements.isEmpty { return false }
+    let isReferredTo = Set(schemas.compactMap { $0.reference })
+    var found: [(schema: Int, restatement: Int)] = []
+    for (index, schema) in schemas.enumerated() {
+      for other in schema.listed where schemas[other].isRestatement { found.append((index, other)) }
+    }
+    for index in schemas.indices where schemas[index].isRestatement && !found.contains(where: { $0.restatement == index })
+    {
+      throw SchemaError(
+        "\"restates\" is only understood in a schema of \"allOf\"", keyword: "restates", at: schemas[index].pointer)
+    }
+    for (index, other) in found { schemas[index].leaveOut(other) }
+    var writer = SchemaWriter(outline)
+    var hasDropped = false
+    for (index, other) in found.reversed() {
+      let isFree = !isReferredTo.contains { schemas[$0].pointer.tokens.starts(with: schemas[other].pointer.tokens) }
+      if isFree, let expected = writer.restatement(of: index), .object(expected) == reader.restatements[other] {
+        hasDropped = true
+      } else {
+        schemas[index].listed.append(other)
+        schemas[index].allOf.append(other)
+      }
+    }
+    return hasDropped
+  }
+
+  private mutating func join() throws(SchemaError) {
     types = Array(repeating: .all, count: schemas.count)
     fields = schemas.map { TextFields($0) }
     var states = [State](repeating: .untouched, count: schemas.count)
     for index in schemas.indices { try join(index, &states, depth: 0) }
-    try checkEnumerations()
-    try checkNames()
   }
 
   private enum State {
@@ -112,5 +171,13 @@ extension SchemaLinker {
       if let label = label(of: other) { return label }
     }
     return nil
+  }
+}
+
+extension SchemaKeywords {
+  /// Leaves a schema out of those under `allOf`.
+  fileprivate mutating func leaveOut(_ index: Int) {
+    listed.removeAll { $0 == index }
+    allOf.removeAll { $0 == index }
   }
 }

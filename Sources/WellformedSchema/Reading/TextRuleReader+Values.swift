@@ -14,13 +14,9 @@ extension TextRuleReader {
   }
 
   func normalization(_ word: Keyword) throws(SchemaError) -> Normalization {
-    let choices: [(name: String, value: Normalization)] = [
-      ("trim", .trimmed), ("collapse", .collapsed), ("lowercaseASCII", .lowercasedASCII), ("lowercase", .lowercased),
-      ("digitsOnly", .digitsOnly), ("nfc", .composed),
-    ]
     var normalization: Normalization = []
     for (index, name) in try word.names(of: "preparations").enumerated() {
-      normalization.formUnion(try word.element(index, .string(name)).choice(of: choices))
+      normalization.formUnion(try word.element(index, .string(name)).choice(of: Normalization.named))
     }
     return normalization
   }
