@@ -113,16 +113,15 @@ struct SchemaLinker {
     states[index] = .done
     var parts = [schema.isNever ? [] : schema.types]
     for other in schema.allOf {
-      // A warning keeps no value from being valid.
-      if schemas[other].remark.severity != .warning { parts.append(types[other]) }
+      parts.append(demandedTypes(by: other))
       fields[index].add(fields[other])
     }
     for stage in schema.stages ?? [] {
-      parts.append(types[stage])
+      parts.append(demandedTypes(by: stage))
       if fields[stage].asksForPresence { fields[index].asksForPresence = true }
     }
     for choice in [schema.anyOf, schema.oneOf] {
-      if let choice { parts.append(choice.reduce(into: ValueTypes()) { $0.formUnion(types[$1]) }) }
+      if let choice { parts.append(choice.reduce(into: ValueTypes()) { $0.formUnion(demandedTypes(by: $1)) }) }
     }
     types[index] = parts.reduce(ValueTypes.all) { $0.intersection($1) }
     if types[index].isEmpty, !parts.contains([]) {
@@ -137,6 +136,11 @@ struct SchemaLinker {
         "the names of properties cannot be prepared; leave \"normalize\" out", keyword: "propertyNames",
         at: schemas[names].pointer)
     }
+  }
+
+  /// The types that a value must have by another schema for it; a warning keeps no value from being valid.
+  private func demandedTypes(by index: Int) -> ValueTypes {
+    schemas[index].remark.severity == .warning ? .all : types[index]
   }
 
   /// Refuses an enumeration of which no value has the type that is asked for.

@@ -56,7 +56,9 @@ extension SchemaWriter {
     case .allowed: break
     case .refused: object["additionalProperties"] = false
     case .judged(let index):
-      object["additionalProperties"] = schema(index, at: place.appending("additionalProperties"), view)
+      let others = schema(index, at: place.appending("additionalProperties"), view)
+      // What takes anything is read as if it were not there.
+      if others != true || isReferred.contains(index) { object["additionalProperties"] = others }
     }
     if let names = keywords.names { object["propertyNames"] = schema(names, at: place.appending("propertyNames"), view) }
     if keywords.minimum > 0 { object["minProperties"] = .count(keywords.minimum) }

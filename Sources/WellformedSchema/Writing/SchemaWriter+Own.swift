@@ -142,8 +142,11 @@ extension TextMembers {
   init(_ schema: SchemaKeywords) {
     self.init(isForTextOnly: false)
     // Of two lengths in scalars the one that was read last stands in the keywords of JSON Schema.
-    let scalars = schema.text.rules.filter { if case .length(let length) = $0 { length.unit == .scalars } else { false } }
-    for rule in schema.text.rules where !take(rule, isOwn: scalars.count > 1 && rule == scalars[0]) {
+    let scalars = schema.text.rules.indices.filter {
+      if case .length(let length) = schema.text.rules[$0] { length.unit == .scalars } else { false }
+    }
+    for (index, rule) in schema.text.rules.enumerated()
+    where !take(rule, isOwn: scalars.count > 1 && index == scalars[0]) {
       leftover.append(rule)
     }
   }

@@ -17,6 +17,8 @@ struct SchemaWriter {
 
   let outline: SchemaOutline
   let exactness: SchemaExactness
+  /// The schemas that references lead to.
+  let isReferred: Set<Int>
   /// What other tools do not see.
   var omissions: [Omission] = []
   /// Where each schema is written, so that references can lead there.
@@ -31,6 +33,7 @@ struct SchemaWriter {
   init(_ outline: SchemaOutline) {
     self.outline = outline
     exactness = SchemaExactness(outline)
+    isReferred = Set(outline.schemas.compactMap { $0.reference })
     places = outline.schemas.map { $0.pointer }
     written = places
   }
@@ -39,7 +42,7 @@ struct SchemaWriter {
   mutating func file(_ view: View, at place: JSONPointer = JSONPointer()) -> JSONValue {
     // Twice, because a reference may lead to what is written later.
     var file = schema(0, at: place, view)
-    let homeless = Set(outline.schemas.compactMap { $0.reference }).subtracting(isPlaced).sorted()
+    let homeless = isReferred.subtracting(isPlaced).sorted()
     for index in homeless { written[index] = place.appending("$defs").appending("referred-\(index)") }
     places = written
     omissions = []
