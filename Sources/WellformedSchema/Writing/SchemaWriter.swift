@@ -129,7 +129,7 @@ struct SchemaWriter {
       omit("severity", index, "a warning refuses nothing, and other tools have none; left out")
       return JSONObject()
     }
-    guard outline.fields[index].isOptional, !isBare(index) else { return requiredBody(of: index, at: place) }
+    guard takesNothing(index), !isBare(index) else { return requiredBody(of: index, at: place) }
     var body = copying { $0.requiredBody(of: index, at: place) }
     var object = JSONObject()
     if outline.schemas[index].types == .string {
@@ -147,7 +147,12 @@ struct SchemaWriter {
 
   /// Tells whether other tools would refuse what the rules take if they read the keywords of a schema.
   private func isRelaxed(_ index: Int) -> Bool {
-    outline.schemas[index].remark.severity == .warning || (outline.fields[index].isOptional && !isBare(index))
+    outline.schemas[index].remark.severity == .warning || (takesNothing(index) && !isBare(index))
+  }
+
+  /// Tells whether an empty text is fine whatever else a schema asks.
+  private func takesNothing(_ index: Int) -> Bool {
+    outline.fields[index].isOptional && outline.types[index].contains(.string)
   }
 
   /// Tells whether a schema only leads to others that other tools do not see.
