@@ -216,7 +216,7 @@ extension JSONObject {
 
 extension AllowedCharacters {
   /// Tells whether all of the characters are printable ones of ASCII, each of which is one of every unit of length.
-  fileprivate var isASCII: Bool {
+  var isASCII: Bool {
     characters.classes == 0 && characters.ranges.allSatisfy { $0.lowerBound >= 0x20 && $0.upperBound <= 0x7E }
   }
 }
