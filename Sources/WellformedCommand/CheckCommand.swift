@@ -8,6 +8,7 @@ struct CheckCommand: ParsableCommand {
     usage: """
       wellformed check <rules> <file> ... [--input <format>]
                        [--max-errors <count>]
+      wellformed check <rules> --examples
       """,
     discussion: """
       Prints a line for each issue found, file:line: field: message, and in the
@@ -26,13 +27,17 @@ struct CheckCommand: ParsableCommand {
         wellformed check rules.json contacts.csv
         wellformed check rules.json january.jsonl february.jsonl
         gunzip -c contacts.csv.gz | wellformed check rules.json - --input csv
+        wellformed check rules.json --examples
       """)
 
   @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
   var rules: String
 
   @Argument(help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"))
-  var files: [String]
+  var files: [String] = []
+
+  @Flag(help: "Check the rules themselves, by the examples and counter-examples that are given in them.")
+  var examples = false
 
   @Option(help: ArgumentHelp("How the files are written, where their names do not tell.", valueName: "format"))
   var input: TableFormat?
@@ -41,11 +46,13 @@ struct CheckCommand: ParsableCommand {
   var maxErrors: Int?
 
   func validate() throws {
+    try CheckExamples.validate(isAskedFor: examples, files)
     if let maxErrors, maxErrors < 1 { throw CallError("--max-errors must be at least 1") }
     if (files + [rules]).count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
   }
 
   func run() throws {
+    if examples { return try CheckExamples.run(rules) }
     // Whatever is wrong with the call is said before anything is printed.
     let inputs = try files.map { (path: $0, format: try input ?? TableFormat(path: $0)) }
     let output = StandardOutput()

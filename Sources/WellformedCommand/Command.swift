@@ -12,7 +12,7 @@ struct Command: ParsableCommand {
       rules are wrong, or a file could not be read.
       """,
     version: version,
-    subcommands: [TestCommand.self, CheckCommand.self, FormatsCommand.self])
+    subcommands: [TestCommand.self, CheckCommand.self, ExportCommand.self, FormatsCommand.self])
 
   func run() throws {
     throw CallError("say what to do: \(Command.subcommandNames.joined(separator: ", ")); see 'wellformed --help'")

@@ -1,11 +1,15 @@
 /// What browsers know fields by: the tokens of `autocomplete` (HTML, 4.10.18.7), by the names that members often have.
 enum Autofill {
   /// The token for a member by its name, if it has a usual one.
-  static func token(for name: String, type: String) -> String? {
-    let words = words(in: name)
-    if isSecret(name) { return words.contains("current") || words.contains("old") ? "current-password" : "new-password" }
-    let key = words.joined(separator: "")
+  static func token(for name: String) -> String? {
+    let key = words(in: name).joined(separator: "")
     return tokens.first { $0.names.contains(key) }?.token
+  }
+
+  /// The token for a password by its name: a new one, unless it says otherwise.
+  static func secretToken(for name: String) -> String {
+    let words = words(in: name)
+    return words.contains("current") || words.contains("old") ? "current-password" : "new-password"
   }
 
   /// Tells whether a member is a password, by its name.

@@ -93,6 +93,7 @@ struct HTMLAttributes {
   private mutating func text() {
     let formats = source.rules.compactMap { if case .format(let format) = $0 { format } else { nil } }
     let hints = formats.first?.hints
+    if source.hasWarnings { omit("severity", "a warning refuses nothing, and HTML has none; left out") }
     let type = type(for: formats)
     field.add("type", type)
     let isEmptyRefused = isNeeded && source.refusesEmptyText
@@ -116,11 +117,17 @@ struct HTMLAttributes {
     }
     let isNumber = source.rules.contains { if case .number = $0 { true } else { false } }
     if let mode = inputMode(hints, isNumber: isNumber), type == "text" { field.add("inputmode", mode) }
-    if let token = hints?.autocomplete ?? Autofill.token(for: source.name, type: type) {
+    let token = source.isSecret ? Autofill.secretToken(for: source.name) : Autofill.token(for: source.name)
+    if let token = hints?.autocomplete ?? token {
       field.add("autocomplete", token)
     }
     for format in formats where !HTMLAttributes.isCarried(format, by: type) {
-      omit("format", "HTML has no attribute for \(format.name); left out")
+      let isTyped = type != "text" && type == format.hints.type
+      omit(
+        "format",
+        isTyped
+          ? "a field of type \(type) takes more than \(format.name); asks for less"
+          : "HTML has no attribute for \(format.name); left out")
     }
   }
 
@@ -130,7 +137,7 @@ struct HTMLAttributes {
   /// The type, where its own constraint refuses nothing that the format takes.
   private mutating func type(for formats: [Format]) -> String {
     let isPlain = source.normalization.isSubset(of: [.trimmed, .lowercased, .lowercasedASCII])
-    guard let hints = formats.first?.hints, isPlain else { return Autofill.isSecret(source.name) ? "password" : "text" }
+    guard let hints = formats.first?.hints, isPlain else { return source.isSecret ? "password" : "text" }
     switch hints.type {
     // What browsers take for a URL is another grammar than that of RFC 3986.
     case "url": return "text"
@@ -139,7 +146,7 @@ struct HTMLAttributes {
     case "date":
       if formats[0] == .date { omit("format", "a field of type date has no year 0000, which the format date has") }
       return "date"
-    case "text": return Autofill.isSecret(source.name) ? "password" : "text"
+    case "text": return source.isSecret ? "password" : "text"
     default: return hints.type
     }
   }
@@ -187,6 +194,14 @@ struct HTMLAttributes {
 }
 
 extension SchemaField {
+  /// Tells whether the text is a password, by its name or that of a member that it must be the same as.
+  fileprivate var isSecret: Bool {
+    Autofill.isSecret(name)
+      || rules.contains { rule in
+        if case .sibling(let comparison) = rule { !comparison.mustDiffer && Autofill.isSecret(comparison.field) } else { false }
+      }
+  }
+
   /// Tells whether the text has only characters of which each is one UTF-16 code unit and one of every other unit.
   var isOfSimpleCharacters: Bool {
     rules.contains { rule in if case .allowed(let allowed) = rule { allowed.isASCII } else { false } }

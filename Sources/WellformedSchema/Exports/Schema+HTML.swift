@@ -59,6 +59,7 @@ private struct HTMLCollector {
   private let graph: SchemaGraph
   private(set) var omissions: [Omission] = []
   private var open: [Int] = []
+  private var remaining = 1000
 
   init(_ graph: SchemaGraph) { self.graph = graph }
 
@@ -77,6 +78,10 @@ private struct HTMLCollector {
   }
 
   private mutating func add(_ member: SchemaField, to fieldset: inout HTMLFieldset) {
+    remaining -= 1
+    guard remaining >= 0 else {
+      return omissions.append(Omission("properties", at: member.place, "more than 1000 fields; left out"))
+    }
     if member.types.subtracting(.null) == .object || hasMembers(member), !open.contains(member.schemas[0]) {
       open.append(member.schemas[0])
       fieldset.parts.append(.group(self.fieldset(member.schemas, at: member.path, legend: member.label)))

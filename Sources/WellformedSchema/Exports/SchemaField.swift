@@ -14,6 +14,8 @@ struct SchemaField {
   let rules: [Rule]
   let normalization: Normalization
   let isOptional: Bool
+  /// Tells whether some of what is said of it as a text refuses nothing.
+  let hasWarnings: Bool
   /// How many bytes its text may have, where that is said.
   let byteLimit: Int?
   /// What is asked of it as a number.
@@ -66,7 +68,10 @@ extension SchemaGraph {
     let all = conjuncts(of: schemas)
     let types = schemas.reduce(ValueTypes.all) { $0.intersection(nodes[$1].types) }
     var rules: [Rule] = []
-    for index in schemas { rules += Rule.flattened(nodes[index].text?.rules ?? []) }
+    var hasWarnings = false
+    for index in schemas {
+      for rule in nodes[index].text?.rules ?? [] { hasWarnings = rule.addDemands(to: &rules) || hasWarnings }
+    }
     var options: [JSONValue]?
     for enumeration in all.flatMap({ nodes[$0].schema.enumerations }) {
       let allowed = enumeration.options.filter { types.allow($0) }
@@ -87,7 +92,7 @@ extension SchemaGraph {
       path: path, schemas: schemas, isRequired: isRequired, types: types, rules: rules,
       normalization: fields.reduce([]) { $0.union($1.normalization) },
       isOptional: fields.contains { $0.isOptional },
-      byteLimit: all.compactMap { nodes[$0].schema.text.byteLimit }.min(),
+      hasWarnings: hasWarnings, byteLimit: all.compactMap { nodes[$0].schema.text.byteLimit }.min(),
       numbers: all.map { nodes[$0].schema.number }.filter { !$0.isEmpty },
       label: all.lazy.compactMap { self.nodes[$0].schema.label }.first ?? FieldLabel.derived(from: path.last ?? ""),
       purpose: all.lazy.compactMap { self.annotation("description", of: $0) }.first,
@@ -133,5 +138,25 @@ extension SchemaGraph {
       found += keywords.map { ($0, schema.pointer) }
     }
     return found
+  }
+}
+
+extension Rule {
+  /// Adds the rules that a text must satisfy by this one, one by one, whatever way they are told.
+  ///
+  /// - Returns: Whether a part of the rule is a warning, which is left out.
+  fileprivate func addDemands(to rules: inout [Rule]) -> Bool {
+    switch self {
+    case .all(let parts), .inOrder(let parts):
+      var hasWarnings = false
+      for part in parts { hasWarnings = part.addDemands(to: &rules) || hasWarnings }
+      return hasWarnings
+    case .remarked(let remarked):
+      if remarked.remark.severity == .warning { return true }
+      return remarked.rule.addDemands(to: &rules)
+    default:
+      rules.append(self)
+      return false
+    }
   }
 }

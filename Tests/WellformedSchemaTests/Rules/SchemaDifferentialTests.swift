@@ -117,22 +117,6 @@ import WellformedSchema
 
   /// What a Python script prints, or nothing where it fails.
   private func run(_ script: String, _ input: String) throws -> String? {
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("wellformed-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let source = directory.appendingPathComponent("input")
-    try input.write(to: source, atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-W", "ignore", "-c", script]
-    process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONIOENCODING": "utf-8"]) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: source)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: output, as: UTF8.self) : nil
+    try Script.run(["python3", "-W", "ignore", "-c", script], input)
   }
 }
