@@ -109,7 +109,7 @@ struct HTMLAttributes {
     }
     if source.normalization.contains(.trimmed), isEmptyRefused { rules.removeAll { $0 == .required } }
     if HTMLAttributes.typesWithPattern.contains(type) {
-      let pattern = HTMLPattern(rules, normalization: source.normalization)
+      let pattern = HTMLPattern(rules, normalization: source.normalization, isOptional: source.isOptional)
       for (rule, reason) in pattern.omissions { omit(rule, reason) }
       if let source = pattern.source { field.add("pattern", source) }
     } else {
@@ -187,6 +187,10 @@ struct HTMLAttributes {
     if !normalization.isSubset(of: [.lowercased, .lowercasedASCII]), maximum != nil {
       maximum = nil
       omit("length", "what is typed may be longer than what is left when it is prepared; no greatest length is given")
+    }
+    if source.isOptional, !normalization.isEmpty, minimum > 0 {
+      minimum = 0
+      omit("length", "white space alone is as good as nothing here, however long; no least length is given")
     }
     if minimum > 0 { field.add("minlength", String(minimum)) }
     if let maximum { field.add("maxlength", String(max(maximum, minimum))) }

@@ -24,8 +24,12 @@ struct HTMLPattern {
     case other(String)
   }
 
-  init(_ rules: [Rule], normalization: Normalization) {
+  private let isOptional: Bool
+
+  /// - Parameter isOptional: Tells whether nothing at all may be left of the value.
+  init(_ rules: [Rule], normalization: Normalization, isOptional: Bool) {
     self.normalization = normalization
+    self.isOptional = isOptional
     isTrimmed = normalization == .trimmed
     guard normalization.isSubset(of: .trimmed) else {
       if !rules.isEmpty { omissions.append(("pattern", "HTML judges a text before it is prepared; no pattern is given")) }
@@ -40,7 +44,12 @@ struct HTMLPattern {
 
   /// The value of the attribute; nothing where nothing is asked.
   var source: String? {
-    if conditions.isEmpty { return nil }
+    guard !conditions.isEmpty else { return nil }
+    // White space alone is as good as nothing.
+    return isTrimmed && isOptional ? "(?:\(required))|\(space)" : required
+  }
+
+  private var required: String {
     if conditions.count == 1 {
       switch conditions[0] {
       case .whole(let source): return spaced(source)

@@ -26,10 +26,11 @@ struct HTMLOracle {
     "week": .format(.htmlWeek), "datetime-local": .format(.htmlDateTimeLocal),
   ]
 
-  /// What sanitising leaves of a value: no line ends, and no spaces around an address.
+  /// What sanitising leaves of a value: no line ends, and no spaces around what has a grammar of its own.
   private func sanitized(_ value: String, _ type: String) -> String {
     let value = String(String.UnicodeScalarView(value.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
-    return ["email", "date"].contains(type) ? value.trimmingCharacters(in: .whitespaces) : value
+    // Nobody can type spaces into a field for dates and times.
+    return HTMLOracle.rules[type] != nil ? value.trimmingCharacters(in: .whitespaces) : value
   }
 
   private func number(_ name: String) -> Int? { field[attribute: name].flatMap { Int($0) } }
