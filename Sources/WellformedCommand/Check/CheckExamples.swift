@@ -26,7 +26,8 @@ enum CheckExamples {
     }
     let wrong = examples.count { !$0.isRight }
     let counted = "\(examples.count) \(examples.count == 1 ? "example" : "examples")"
-    try output.write(wrong == 0 ? "\(counted), all as they should be\n" : "\(counted), \(wrong) not as they should be\n")
+    try output.write(
+      wrong == 0 ? "\(counted), all as they should be\n" : "\(counted), \(wrong) not as they should be\n")
     try output.flush()
     if wrong > 0 { throw ExitStatus.notAllValid }
   }

@@ -38,7 +38,9 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The notation to write.", valueName: "notation"))
   var to: Notation
 
-  @Option(help: ArgumentHelp("With openapi: what the component is called; otherwise it follows from the title.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "With openapi: what the component is called; otherwise it follows from the title.", valueName: "name"))
   var name: String?
 
   @Option(help: ArgumentHelp("With password-rules: the member to write the rules of.", valueName: "field"))

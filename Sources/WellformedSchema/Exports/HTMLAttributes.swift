@@ -76,7 +76,8 @@ struct HTMLAttributes {
   /// A bound as an attribute has it: included in what is allowed.
   ///
   /// - Parameter step: How far from it whole numbers begin.
-  private mutating func bound(_ bound: JSONNumber?, _ isWhole: Bool, _ keyword: String, by step: Int = 0) -> JSONNumber? {
+  private mutating func bound(_ bound: JSONNumber?, _ isWhole: Bool, _ keyword: String, by step: Int = 0) -> JSONNumber?
+  {
     guard let bound else { return nil }
     guard isWhole else {
       if step != 0 { omit(keyword, "a field of HTML includes its bounds; asks for less") }
@@ -202,7 +203,11 @@ extension SchemaField {
   fileprivate var isSecret: Bool {
     Autofill.isSecret(name)
       || rules.contains { rule in
-        if case .sibling(let comparison) = rule { !comparison.mustDiffer && Autofill.isSecret(comparison.field) } else { false }
+        if case .sibling(let comparison) = rule {
+          !comparison.mustDiffer && Autofill.isSecret(comparison.field)
+        } else {
+          false
+        }
       }
   }
 

@@ -83,7 +83,9 @@ extension HTMLField {
   /// The name without white space, which an identifier must not have (HTML, 3.2.6).
   private var id: String {
     var id = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars { id.append(ScalarClasses(of: scalar.value).contains(.whitespace) ? "-" : scalar) }
+    for scalar in name.unicodeScalars {
+      id.append(ScalarClasses(of: scalar.value).contains(.whitespace) ? "-" : scalar)
+    }
     return id.isEmpty ? "field" : String(id)
   }
 }

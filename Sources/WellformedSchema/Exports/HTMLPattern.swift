@@ -32,7 +32,9 @@ struct HTMLPattern {
     self.isOptional = isOptional
     isTrimmed = normalization == .trimmed
     guard normalization.isSubset(of: .trimmed) else {
-      if !rules.isEmpty { omissions.append(("pattern", "HTML judges a text before it is prepared; no pattern is given")) }
+      if !rules.isEmpty {
+        omissions.append(("pattern", "HTML judges a text before it is prepared; no pattern is given"))
+      }
       return
     }
     for rule in rules {
@@ -164,7 +166,8 @@ struct HTMLPattern {
     guard pattern.flags.isEmpty, pattern.dialects.contains(.html) else { return (nil, false) }
     // The ends that a pattern speaks of itself are those of the prepared text.
     let speaksOfEnds = pattern.source.utf8.contains { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "$") }
-    let speaksOfWords = pattern.source.contains("\\b") || pattern.source.contains("\\B") || pattern.source.contains("(?")
+    let speaksOfWords =
+      pattern.source.contains("\\b") || pattern.source.contains("\\B") || pattern.source.contains("(?")
     if isTrimmed, speaksOfEnds || speaksOfWords { return (nil, false) }
     return pattern.scope == .anywhere ? (.part(pattern.source), !isTrimmed) : (.whole(pattern.source), true)
   }

@@ -121,6 +121,8 @@ extension PasswordRules {
       return true
     }
 
-    private func error(_ reason: String) -> PasswordRulesError { PasswordRulesError(offset: offset, description: reason) }
+    private func error(_ reason: String) -> PasswordRulesError {
+      PasswordRulesError(offset: offset, description: reason)
+    }
   }
 }

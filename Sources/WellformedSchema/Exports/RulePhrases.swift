@@ -24,7 +24,8 @@ struct RulePhrases {
       let set = allowed.characters.isEmpty ? "no characters at all" : "no characters but \(allowed.characters.phrase)"
       return [Line(text: "has \(set)")]
     case .contained(let contained) where contained.minimum <= 0: return []
-    case .contained(let contained): return [Line(text: "has at least \(contained.minimum) of: \(contained.characters.phrase)")]
+    case .contained(let contained):
+      return [Line(text: "has at least \(contained.minimum) of: \(contained.characters.phrase)")]
     case .part(let part): return [Line(text: part.phrase)]
     case .choice(let choice): return [Line(text: choice.phrase)]
     case .number(let number): return [Line(text: "is \(number.phrase)")]
@@ -157,7 +158,9 @@ extension NumberText {
     if let maximum { text += ", at most \(maximum)" }
     if let step { text += ", a multiple of \(step)" }
     if let maximumIntegerDigits { text += ", with at most \(maximumIntegerDigits) digits before the point" }
-    if kind == .decimal, let digits = maximumFractionDigits { text += ", with at most \(digits) digits after the point" }
+    if kind == .decimal, let digits = maximumFractionDigits {
+      text += ", with at most \(digits) digits after the point"
+    }
     return text
   }
 }

@@ -52,7 +52,9 @@ private struct SchemaDescriber {
     var lines: [Line] = []
     if field.types.isEmpty { return [Line(text: "cannot be there at all")] }
     let isPlainObject = field.types == .object && schemas == [0]
-    if field.types != .all, field.types != .string, !isPlainObject { lines.append(Line(text: "is \(field.types.phrase)")) }
+    if field.types != .all, field.types != .string, !isPlainObject {
+      lines.append(Line(text: "is \(field.types.phrase)"))
+    }
     lines += texts(field, schemas, beside: members)
     if field.types != .string {
       for index in conjuncts {
@@ -122,7 +124,9 @@ private struct SchemaDescriber {
     if let contained = list.contained {
       let most = list.mostContained.map { " and at most \($0)" } ?? ""
       lines.append(
-        Line(text: "of at least \(list.leastContained ?? 1)\(most) of its entries holds:", parts: self.lines(for: [contained], beside: [])))
+        Line(
+          text: "of at least \(list.leastContained ?? 1)\(most) of its entries holds:",
+          parts: self.lines(for: [contained], beside: [])))
     }
     return lines
   }
@@ -172,13 +176,21 @@ private struct SchemaDescriber {
 
   // MARK: Combinations
 
-  private mutating func combinations(_ schema: SchemaKeywords, beside members: [(name: String, label: String)]) -> [Line] {
+  private mutating func combinations(_ schema: SchemaKeywords, beside members: [(name: String, label: String)])
+    -> [Line]
+  {
     var lines: [Line] = []
     func ways(_ indexes: [Int], _ describer: inout SchemaDescriber) -> [Line] {
-      indexes.enumerated().map { Line(text: "way \($0.offset + 1):", parts: describer.lines(for: [$0.element], beside: members)) }
+      indexes.enumerated().map {
+        Line(text: "way \($0.offset + 1):", parts: describer.lines(for: [$0.element], beside: members))
+      }
     }
-    if let indexes = schema.anyOf { lines.append(Line(text: "one of these at least holds:", parts: ways(indexes, &self))) }
-    if let indexes = schema.oneOf { lines.append(Line(text: "exactly one of these holds:", parts: ways(indexes, &self))) }
+    if let indexes = schema.anyOf {
+      lines.append(Line(text: "one of these at least holds:", parts: ways(indexes, &self)))
+    }
+    if let indexes = schema.oneOf {
+      lines.append(Line(text: "exactly one of these holds:", parts: ways(indexes, &self)))
+    }
     if let other = schema.not {
       lines.append(Line(text: "this does not hold:", parts: self.lines(for: [other], beside: members)))
     }

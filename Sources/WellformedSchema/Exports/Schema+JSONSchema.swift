@@ -18,6 +18,7 @@ extension Schema {
     var writer = SchemaWriter(graph.outline)
     let place = JSONPointer(["components", "schemas", name])
     let schema = writer.file(.standard, at: place)
-    return Export(["components": ["schemas": .object(JSONObject([.init(key: name, value: schema)]))]], omitting: writer.omissions)
+    return Export(
+      ["components": ["schemas": .object(JSONObject([.init(key: name, value: schema)]))]], omitting: writer.omissions)
   }
 }

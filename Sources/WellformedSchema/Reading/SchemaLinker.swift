@@ -62,8 +62,8 @@ struct SchemaLinker {
     for (index, schema) in schemas.enumerated() {
       for other in schema.listed where schemas[other].isRestatement { found.append((index, other)) }
     }
-    for index in schemas.indices where schemas[index].isRestatement && !found.contains(where: { $0.restatement == index })
-    {
+    for index in schemas.indices
+    where schemas[index].isRestatement && !found.contains(where: { $0.restatement == index }) {
       throw SchemaError(
         "\"restates\" is only understood in a schema of \"allOf\"", keyword: "restates", at: schemas[index].pointer)
     }

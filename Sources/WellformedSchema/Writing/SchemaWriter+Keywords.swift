@@ -60,7 +60,9 @@ extension SchemaWriter {
       // What takes anything is read as if it were not there.
       if others != true || isReferred.contains(index) { object["additionalProperties"] = others }
     }
-    if let names = keywords.names { object["propertyNames"] = schema(names, at: place.appending("propertyNames"), view) }
+    if let names = keywords.names {
+      object["propertyNames"] = schema(names, at: place.appending("propertyNames"), view)
+    }
     if keywords.minimum > 0 { object["minProperties"] = .count(keywords.minimum) }
     if let maximum = keywords.maximum { object["maxProperties"] = .count(maximum) }
     if !keywords.dependentRequired.isEmpty {

@@ -109,7 +109,8 @@ extension SchemaWriter {
       let object = JSONObject(joining: forTexts)
       parts.append(
         outline.isForTexts[index]
-          ? object : JSONObject([.init(key: "if", value: ["type": "string"]), .init(key: "then", value: .object(object))]))
+          ? object
+          : JSONObject([.init(key: "if", value: ["type": "string"]), .init(key: "then", value: .object(object))]))
     }
     for other in (schema.stages ?? []) + schema.hidden {
       switch copying({ $0.schema(other, at: schema.pointer, .standard) }) {

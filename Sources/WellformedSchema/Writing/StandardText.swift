@@ -15,7 +15,9 @@ struct StandardText {
   ///
   /// - Parameter others: Rules that hold beside them.
   init(_ rules: [Rule], beside others: [Rule] = []) {
-    let isASCII = (rules + others).contains { rule in if case .allowed(let allowed) = rule { allowed.isASCII } else { false } }
+    let isASCII = (rules + others).contains { rule in
+      if case .allowed(let allowed) = rule { allowed.isASCII } else { false }
+    }
     for rule in rules { add(rule, isASCII: isASCII) }
   }
 
@@ -125,7 +127,9 @@ struct StandardText {
     if part.ignoringCase {
       let (loose, isExact) = PatternSource.ignoringCase(part.part)
       source = loose
-      if !isExact { omit(part.keyword, "other tools tell the case of letters outside ASCII in their own ways; ignored") }
+      if !isExact {
+        omit(part.keyword, "other tools tell the case of letters outside ASCII in their own ways; ignored")
+      }
     }
     switch part.position {
     case .start: add(pattern: "^" + source)

@@ -65,7 +65,9 @@ extension Characters {
       case 0x30...0x39: terms.append("asciiDigit")
       case 0x20...0x7E: terms.append("asciiPrintable")
       default:
-        guard let first = Unicode.Scalar(range.lowerBound), let last = Unicode.Scalar(range.upperBound) else { continue }
+        guard let first = Unicode.Scalar(range.lowerBound), let last = Unicode.Scalar(range.upperBound) else {
+          continue
+        }
         if range.count > 3 {
           var text = String(Character(first))
           text.unicodeScalars.append("-")
@@ -155,5 +157,7 @@ extension JSONValue {
   static func count(_ count: Int) -> JSONValue { .number(JSONNumber(count)) }
 
   /// A decimal number.
-  fileprivate static func decimal(_ number: DecimalNumber) -> JSONValue { .number(JSONNumber(checked: number.description)) }
+  fileprivate static func decimal(_ number: DecimalNumber) -> JSONValue {
+    .number(JSONNumber(checked: number.description))
+  }
 }

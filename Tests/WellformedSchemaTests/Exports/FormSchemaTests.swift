@@ -43,12 +43,16 @@ private let form = Form<SignUp>(
       input.street = texts["address.street"] ?? ""
       input.city = texts["address.city"] ?? ""
       let value: JSONValue = [
-        "email": .string(input.email), "name": .string(input.name ?? ""), "age": 20, "password": .string(input.password),
-        "confirmation": .string(input.confirmation), "address": ["street": .string(input.street), "city": .string(input.city)],
+        "email": .string(input.email), "name": .string(input.name ?? ""), "age": 20,
+        "password": .string(input.password),
+        "confirmation": .string(input.confirmation),
+        "address": ["street": .string(input.street), "city": .string(input.city)],
       ]
       let own = form.check(input).issues.filter { $0.code != "email.inPassword" }
       let others = schema.report(on: value).issues
-      #expect(own.map { "\($0.path) \($0.code) \($0.span)" }.sorted() == others.map { "\($0.path) \($0.code) \($0.span)" }.sorted())
+      #expect(
+        own.map { "\($0.path) \($0.code) \($0.span)" }.sorted()
+          == others.map { "\($0.path) \($0.code) \($0.span)" }.sorted())
       #expect(own.map { $0.message }.sorted() == others.map { $0.message }.sorted())
       if !others.isEmpty { failed += 1 }
     }
@@ -85,7 +89,9 @@ private let form = Form<SignUp>(
   @Test func `keeps how much text it takes at all`() throws {
     let small = Form<JSONValue>(FormPart.field("a", .length(1...)).limited(toBytes: 10))
     let long = Form<JSONValue>(.field("a", .length(...1_000_000, in: .scalars)))
-    for (form, count, isValid) in [(small, 10, true), (small, 11, false), (long, 900_000, true), (long, 1_100_000, false)] {
+    for (form, count, isValid) in [
+      (small, 10, true), (small, 11, false), (long, 900_000, true), (long, 1_100_000, false),
+    ] {
       let value: JSONValue = ["a": .string(String(repeating: "x", count: count))]
       #expect(form.isValid(value) == isValid)
       #expect(try form.schema().content.isValid(value) == isValid)

@@ -11,7 +11,9 @@ struct HTMLOracle {
     let type = field[attribute: "type"] ?? "text"
     let value = sanitized(given, type)
     if value.isEmpty { return field[attribute: "required"] == nil }
-    if case .select(let options) = field.element { return options.contains { Array($0.value.utf8) == Array(given.utf8) } }
+    if case .select(let options) = field.element {
+      return options.contains { Array($0.value.utf8) == Array(given.utf8) }
+    }
     if let rule = HTMLOracle.rules[type], !rule.isValid(value) { return false }
     if type == "number" { return acceptsNumber(value) }
     guard HTMLOracle.rules[type] == nil || type == "email" else { return true }

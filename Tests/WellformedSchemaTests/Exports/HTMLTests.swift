@@ -85,11 +85,14 @@ import WellformedTesting
       let schema = try Schema(parsing: #"{"properties":{"a":{"type":"string","format":"\#(format)"}}}"#)
       #expect(schema.htmlFields().content[0][attribute: "type"] == type, "\(format)")
     }
-    let form = try Form<JSONValue>(.field("mail", .email), .field("newPassword", .length(8...)), .field("b", .email(.html)))
-      .schema().content.htmlFields()
+    let form = try Form<JSONValue>(
+      .field("mail", .email), .field("newPassword", .length(8...)), .field("b", .email(.html))
+    )
+    .schema().content.htmlFields()
     #expect(form.content.map { $0[attribute: "type"] } == ["email", "password", "email"])
     #expect(form.content[1][attribute: "autocomplete"] == "new-password")
-    #expect(form.omissions.map { "\($0.place) \($0.rule)" } == ["/properties/mail format", "/properties/newPassword length"])
+    #expect(
+      form.omissions.map { "\($0.place) \($0.rule)" } == ["/properties/mail format", "/properties/newPassword length"])
   }
 
   @Test(arguments: [
@@ -135,7 +138,10 @@ import WellformedTesting
           "required": ["agreed", "address"], "dependentRequired": {"tags": ["self"]}}
         """##)
     let export = schema.htmlFields()
-    #expect(export.content.map { $0.name } == ["address.city", "address.country", "agreed", "self.address.city", "self.address.country", "self.agreed"])
+    #expect(
+      export.content.map { $0.name } == [
+        "address.city", "address.country", "agreed", "self.address.city", "self.address.country", "self.agreed",
+      ])
     #expect(export.content[0][attribute: "required"] != nil && export.content[1][attribute: "required"] == nil)
     guard case .select(let options) = export.content[1].element else { throw JSONError(.unexpectedEnd, at: 0, line: 0) }
     #expect(options.map { $0.value } == ["", "DE", "FR", "3"])

@@ -26,7 +26,9 @@ import WellformedTesting
     var (part, isInClass) = ("", false)
     let scalars = Array(descriptor.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
-      if scalar == "[", !isInClass { isInClass = true } else if scalar == "]", scalars.dropFirst(index + 1).first != "]" {
+      if scalar == "[", !isInClass {
+        isInClass = true
+      } else if scalar == "]", scalars.dropFirst(index + 1).first != "]" {
         isInClass = false
       }
       if scalar == ";", !isInClass {
@@ -45,7 +47,8 @@ import WellformedTesting
     (
       " MinLength:8 ;maxlength : 20;; max-consecutive:2;",
       PasswordRules(minimumLength: 8, maximumLength: 20, maximumConsecutive: 2)
-    ), ("minlength: 8; minlength: 10; maxlength: 20; maxlength: 30", PasswordRules(minimumLength: 10, maximumLength: 20)),
+    ),
+    ("minlength: 8; minlength: 10; maxlength: 20; maxlength: 30", PasswordRules(minimumLength: 10, maximumLength: 20)),
     ("required: upper,lower; required: [-a]];", PasswordRules(required: [[.upper, .lower], [.custom("-a]")]])),
     ("required: [a-b];", PasswordRules(required: [[.custom("ab")]])),
     ("required: []];", PasswordRules(required: [[.custom("]")]])),
@@ -83,14 +86,16 @@ import WellformedTesting
       let read = try PasswordRules(parsing: made.description)
       for _ in 0..<200 {
         let password = read.password(using: &numbers)
-        #expect(Rule.all(rules).isValid(password), "seed \(seed): \(made) gives \(password.debugDescription) for \(rules)")
+        #expect(
+          Rule.all(rules).isValid(password), "seed \(seed): \(made) gives \(password.debugDescription) for \(rules)")
       }
     }
   }
 
   @Test func `tell what they cannot carry`() throws {
     let form = Form<JSONValue>(
-      .field("login", .length(3...)), .field("pass.word", .contains(atLeast: 2, of: .digit), .pattern("a.*").message("x")),
+      .field("login", .length(3...)),
+      .field("pass.word", .contains(atLeast: 2, of: .digit), .pattern("a.*").message("x")),
       .field("password", .differs(from: "login"), .contains(.letter).warning))
     let export = try form.schema().content.passwordRules()
     #expect(

@@ -29,7 +29,8 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
           "required": ["latitude", "longitude"], "properties": {
           "latitude": {"type": "number", "minimum": -90, "maximum": 90},
           "longitude": {"type": "number", "minimum": -180, "maximum": 180}}}
-        """#, valid: [#"{"latitude":48.85,"longitude":2.35}"#], invalid: [#"{"latitude":91,"longitude":0}"#, #"{"latitude":1}"#]),
+        """#, valid: [#"{"latitude":48.85,"longitude":2.35}"#],
+      invalid: [#"{"latitude":91,"longitude":0}"#, #"{"latitude":1}"#]),
     BorrowedSchema(
       name: "an entry of a calendar",
       schema: #"""
@@ -38,8 +39,12 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
           "summary": {"type": "string"}, "url": {"type": "string", "format": "uri"},
           "duration": {"type": "string", "format": "duration"}, "recurrence": {"$ref": "#/$defs/rule"}},
           "$defs": {"rule": {"type": "array", "items": {"type": "string", "format": "date"}, "uniqueItems": true}}}
-        """#, valid: [#"{"startDate":"2026-11-21T15:00:00Z","summary":"x","recurrence":["2026-11-28"],"duration":"PT1H"}"#],
-      invalid: [#"{"startDate":"2026-11-21","summary":"x"}"#, #"{"startDate":"2026-11-21T15:00:00Z","summary":"x","recurrence":["2026-11-28","2026-11-28"]}"#]),
+        """#,
+      valid: [#"{"startDate":"2026-11-21T15:00:00Z","summary":"x","recurrence":["2026-11-28"],"duration":"PT1H"}"#],
+      invalid: [
+        #"{"startDate":"2026-11-21","summary":"x"}"#,
+        #"{"startDate":"2026-11-21T15:00:00Z","summary":"x","recurrence":["2026-11-28","2026-11-28"]}"#,
+      ]),
     BorrowedSchema(
       name: "a postal address",
       schema: #"""
@@ -67,10 +72,14 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
               {"if": {"properties": {"type": {"const": "input"}}},
                 "then": {"properties": {"attributes": {"required": ["label"]}}}}]}}}
         """#,
-      valid: [#"{"name":"Bug","description":"d","labels":["a"],"body":[{"type":"dropdown","id":"x_1","attributes":{"label":"L","options":["a","b"]}},{"type":"markdown"}]}"#],
+      valid: [
+        #"{"name":"Bug","description":"d","labels":["a"],"body":[{"type":"dropdown","id":"x_1","attributes":{"label":"L","options":["a","b"]}},{"type":"markdown"}]}"#
+      ],
       invalid: [
-        #"{"name":"Bug","description":"d","body":[]}"#, #"{"name":"Bug","description":"d","body":[{"type":"dropdown"}]}"#,
-        #"{"name":"Bug","description":"d","body":[{"type":"input","attributes":{}}]}"#, #"{"name":"Bug","description":"d","body":[{"type":"x"}]}"#,
+        #"{"name":"Bug","description":"d","body":[]}"#,
+        #"{"name":"Bug","description":"d","body":[{"type":"dropdown"}]}"#,
+        #"{"name":"Bug","description":"d","body":[{"type":"input","attributes":{}}]}"#,
+        #"{"name":"Bug","description":"d","body":[{"type":"x"}]}"#,
         #"{"name":"Bug","description":"d","body":[{"type":"input","id":"a b"}]}"#,
       ]),
     BorrowedSchema(
@@ -83,7 +92,9 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
             {"type": "object", "required": ["kind", "number"], "properties": {"kind": {"const": "card"}, "number": {"type": "string", "pattern": "^[0-9]{12,19}$"}}}]},
           "lines": {"type": "array", "prefixItems": [{"type": "string"}], "items": {"type": "integer", "minimum": 1}, "contains": {"const": 2}, "maxContains": 1}}}
         """#,
-      valid: [#"{"id":"123e4567-e89b-12d3-a456-426614174000","total":19.99,"payment":{"kind":"card","number":"4242424242424242"},"lines":["x",1,2]}"#],
+      valid: [
+        #"{"id":"123e4567-e89b-12d3-a456-426614174000","total":19.99,"payment":{"kind":"card","number":"4242424242424242"},"lines":["x",1,2]}"#
+      ],
       invalid: [
         #"{"id":"123e4567-e89b-12d3-a456-426614174000","total":19.999,"payment":{"kind":"card","number":"4242424242424242"}}"#,
         #"{"id":"123e4567-e89b-12d3-a456-426614174000","total":1,"payment":{"kind":"transfer","number":"4242424242424242"}}"#,
@@ -113,22 +124,26 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
       schema: #"{"type":"object","properties":{"tag":{"type":"string","nullable":true}}}"#,
       refusal: ("/properties/tag/nullable", "nullable")),
     BorrowedSchema(
-      name: "a polymorphic component", schema: #"{"oneOf":[{"type":"object"}],"discriminator":{"propertyName":"petType"}}"#,
+      name: "a polymorphic component",
+      schema: #"{"oneOf":[{"type":"object"}],"discriminator":{"propertyName":"petType"}}"#,
       refusal: ("/discriminator", "discriminator")),
     BorrowedSchema(
-      name: "an older draft", schema: ##"{"$schema":"http://json-schema.org/draft-07/schema#","definitions":{"a":{}}}"##,
+      name: "an older draft",
+      schema: ##"{"$schema":"http://json-schema.org/draft-07/schema#","definitions":{"a":{}}}"##,
       refusal: ("/$schema", "$schema")),
     BorrowedSchema(
       name: "definitions of an older draft", schema: ##"{"definitions":{"a":{}},"$ref":"#/definitions/a"}"##,
       refusal: ("/definitions", "definitions")),
     BorrowedSchema(
-      name: "an extension that is closed", schema: #"{"allOf":[{"properties":{"a":{}}}],"unevaluatedProperties":false}"#,
+      name: "an extension that is closed",
+      schema: #"{"allOf":[{"properties":{"a":{}}}],"unevaluatedProperties":false}"#,
       refusal: ("/unevaluatedProperties", "unevaluatedProperties")),
     BorrowedSchema(
       name: "a schema elsewhere", schema: #"{"properties":{"a":{"$ref":"https://example.com/other.json#/$defs/a"}}}"#,
       refusal: ("/properties/a/$ref", "$ref")),
     BorrowedSchema(
-      name: "a tree that is to be extended", schema: ##"{"$dynamicAnchor":"node","properties":{"next":{"$dynamicRef":"#node"}}}"##,
+      name: "a tree that is to be extended",
+      schema: ##"{"$dynamicAnchor":"node","properties":{"next":{"$dynamicRef":"#node"}}}"##,
       refusal: ("/$dynamicAnchor", "$dynamicAnchor")),
     BorrowedSchema(
       name: "an expression that is not regular", schema: #"{"pattern":"^(.)\\1$"}"#, refusal: ("/pattern", "pattern")),

@@ -107,7 +107,8 @@ import WellformedSchema
     #expect(cases.count { $0.isExact } > cases.count / 10)
     var differences = 0
     for (line, one) in zip(lines, cases) {
-      let isSound = zip(line, one.verdicts).allSatisfy { there, here in there == here || (there == "1" && !one.isExact) }
+      let isSound = zip(line, one.verdicts).allSatisfy { there, here in there == here || (there == "1" && !one.isExact)
+      }
       if isSound { continue }
       differences += 1
       if differences > 5 { break }

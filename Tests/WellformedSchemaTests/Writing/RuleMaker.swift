@@ -67,7 +67,9 @@ struct RuleMaker {
       .anyOf("-_ ^]["), .anyOf("éß\u{301}"), .anyOf("😀"), .range("0"..."5"), .range("α"..."ω"), .whitespace,
     ]
     let classes: [Characters] = [.letter, .uppercase, .lowercase, .mark, .digit, .symbol, []]
-    return (0..<(1 + below(2))).reduce(into: []) { set, _ in set = set.union(pick(isForPython ? ascii : ascii + classes)) }
+    return (0..<(1 + below(2))).reduce(into: []) { set, _ in
+      set = set.union(pick(isForPython ? ascii : ascii + classes))
+    }
   }
 
   mutating func options() -> [String] {
@@ -103,7 +105,8 @@ struct RuleMaker {
   /// Texts that the rules may take, and others.
   mutating func texts(for rules: [Rule]) -> [String] {
     var texts = [
-      "", " ", "a", "ab", "12", "-3.50", "aB1", "a@b.org", "É", "e\u{301}", "😀", "k", "\u{212A}", "aab", "1", ".5", "+07",
+      "", " ", "a", "ab", "12", "-3.50", "aB1", "a@b.org", "É", "e\u{301}", "😀", "k", "\u{212A}", "aab", "1", ".5",
+      "+07",
     ]
     // Looking for a text takes its time, above all where there is none.
     if chance(5), let text = Rule.all(rules).sample(.valid, using: &numbers) { texts.append(text) }
