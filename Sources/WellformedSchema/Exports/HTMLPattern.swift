@@ -166,8 +166,7 @@ struct HTMLPattern {
     guard pattern.flags.isEmpty, pattern.dialects.contains(.html) else { return (nil, false) }
     // The ends that a pattern speaks of itself are those of the prepared text.
     let speaksOfEnds = pattern.source.utf8.contains { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "$") }
-    let speaksOfWords =
-      pattern.source.contains("\\b") || pattern.source.contains("\\B") || pattern.source.contains("(?")
+    let speaksOfWords = ["\\b", "\\B", "(?"].contains { pattern.source.hasPart($0) }
     if isTrimmed, speaksOfEnds || speaksOfWords { return (nil, false) }
     return pattern.scope == .anywhere ? (.part(pattern.source), !isTrimmed) : (.whole(pattern.source), true)
   }

@@ -30,6 +30,11 @@ struct SchemaLinker {
   private(set) var types: [ValueTypes] = []
   /// For each schema, what it says of a text as a whole, with those that hold together with it.
   private(set) var fields: [TextFields] = []
+  /// For each schema, whether several that must all hold leave no type that a value could have.
+  private var isTorn: [Bool] = []
+
+  /// For each schema, whether anything is ever judged by it: one under `$defs` may be there for its parts alone.
+  private(set) var isUsed: [Bool] = []
 
   /// How long a chain of schemas may be that all judge the same value.
   static var chainLimit: Int { 32 }
@@ -45,6 +50,8 @@ struct SchemaLinker {
     }
     try join()
     if try dropRestatements(reader) { try join() }
+    isUsed = reachable()
+    try checkTypes()
     try checkEnumerations()
     try checkNames()
   }
@@ -84,6 +91,7 @@ struct SchemaLinker {
 
   private mutating func join() throws(SchemaError) {
     types = Array(repeating: .all, count: schemas.count)
+    isTorn = Array(repeating: false, count: schemas.count)
     fields = schemas.map { TextFields($0) }
     var states = [State](repeating: .untouched, count: schemas.count)
     for index in schemas.indices { try join(index, &states, depth: 0) }
@@ -124,7 +132,30 @@ struct SchemaLinker {
       if let choice { parts.append(choice.reduce(into: ValueTypes()) { $0.formUnion(demandedTypes(by: $1)) }) }
     }
     types[index] = parts.reduce(ValueTypes.all) { $0.intersection($1) }
-    if types[index].isEmpty, !parts.contains([]) {
+    isTorn[index] = types[index].isEmpty && !parts.contains([])
+  }
+
+  /// The schemas that values come to, from the root on.
+  private func reachable() -> [Bool] {
+    var isReached = [Bool](repeating: false, count: schemas.count)
+    var open = [0]
+    isReached[0] = true
+    while let index = open.popLast() {
+      let schema = schemas[index]
+      var others = schema.allOf + schema.alternatives + schema.children
+      if let names = schema.object.names { others.append(names) }
+      if let sibling = schema.sibling { others.append(sibling.condition) }
+      for other in others where !isReached[other] {
+        isReached[other] = true
+        open.append(other)
+      }
+    }
+    return isReached
+  }
+
+  /// Refuses types of which no value has all.
+  private func checkTypes() throws(SchemaError) {
+    for (index, schema) in schemas.enumerated().reversed() where isTorn[index] && isUsed[index] {
       throw SchemaError("no value has every type that is asked for", keyword: "type", at: schema.pointer)
     }
   }
@@ -145,7 +176,7 @@ struct SchemaLinker {
 
   /// Refuses an enumeration of which no value has the type that is asked for.
   private func checkEnumerations() throws(SchemaError) {
-    for (index, schema) in schemas.enumerated() where !types[index].isEmpty {
+    for (index, schema) in schemas.enumerated() where !types[index].isEmpty && isUsed[index] {
       for enumeration in schema.enumerations
       where !enumeration.options.contains(where: { types[index].allow($0) }) {
         throw SchemaError(

@@ -19,7 +19,7 @@ import WellformedTesting
   @Test func `refuses nothing that the rules take`() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var maker = RuleMaker(seed: seed)
-    let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 300
+    let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 150
     var asked: [(pattern: String, values: [String], rules: [Rule])] = []
     var (count, patterns) = (0, 0)
     for _ in 0..<(runs * 20) where count < runs {

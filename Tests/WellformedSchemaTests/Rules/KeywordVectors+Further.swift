@@ -110,6 +110,24 @@ extension KeywordVector {
   ]
 
   static let names: [KeywordVector] = [
+    // What holds several schemas by name may contradict itself.
+    KeywordVector(
+      schema:
+        ##"{"$ref":"#two","$defs":{"A":{"allOf":[{"$anchor":"one","type":"number"},{"$anchor":"two","type":"string"}]}}}"##,
+      valid: [#""a""#], invalid: ["1"]),
+    KeywordVector(
+      schema: ##"{"$id":"file:///folder/file.json","$defs":{"foo":{"type":"number"}},"$ref":"#/$defs/foo"}"##,
+      valid: ["1"], invalid: [#""a""#]),
+    KeywordVector(
+      schema: ##"{"$ref":"http://example.org/if","if":{"$id":"http://example.org/if","type":"integer"}}"##, valid: ["1"],
+      invalid: [#""a""#]),
+    KeywordVector(
+      schema: ##"{"$ref":"http://example.org/then","then":{"$id":"http://example.org/then","type":"integer"}}"##,
+      valid: ["1"], invalid: [#""a""#]),
+    KeywordVector(
+      schema:
+        ##"{"$id":"http://e.org/base/","$defs":{"foo":{"$id":"http://e.org/foo.json","type":"string"},"other":{"$id":"foo.json","type":"number"}},"allOf":[{"$id":"http://e.org/","$ref":"foo.json"}]}"##,
+      valid: [#""a""#], invalid: ["1"]),
     KeywordVector(
       schema: ##"{"$ref":"#whole","$defs":{"A":{"$anchor":"whole","type":"integer"}}}"##, valid: ["1"],
       invalid: [#""a""#]),

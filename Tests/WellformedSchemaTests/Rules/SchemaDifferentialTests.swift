@@ -79,7 +79,7 @@ import WellformedSchema
       return
     }
     let seed = UInt64.random(in: 0 ... .max)
-    let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 1000
+    let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 400
     var generator = SchemaGenerator(random: JSONGenerator(seed: seed), hasOwnKeywords: true)
     var maker = RuleMaker(seed: seed)
     maker.isForPython = true

@@ -6,7 +6,7 @@ import WellformedTesting
 @testable import WellformedSchema
 
 @Suite struct `A rule that is written out` {
-  static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 150
+  static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 60
 
   @Test func `is the same rule when it is read again`() throws {
     let seed = UInt64.random(in: 0 ... .max)
