@@ -64,22 +64,31 @@ struct SchemaLinker {
   /// One that does not is a schema like any other: nothing is passed over.
   private mutating func dropRestatements(_ reader: SchemaReader) throws(SchemaError) -> Bool {
     if reader.restatements.isEmpty { return false }
-    let isReferredTo = Set(schemas.compactMap { $0.reference })
     var found: [(schema: Int, restatement: Int)] = []
     for (index, schema) in schemas.enumerated() {
       for other in schema.listed where schemas[other].isRestatement { found.append((index, other)) }
     }
-    for index in schemas.indices
-    where schemas[index].isRestatement && !found.contains(where: { $0.restatement == index }) {
+    let places = Set(found.map { $0.restatement })
+    for index in schemas.indices where schemas[index].isRestatement && !places.contains(index) {
       throw SchemaError(
         "\"restates\" is only understood in a schema of \"allOf\"", keyword: "restates", at: schemas[index].pointer)
+    }
+    // What is referred to must stay, and so must what that stands in.
+    var referred = Set<JSONPointer>()
+    for case let index? in schemas.map({ $0.reference }) {
+      var place = JSONPointer()
+      for token in schemas[index].pointer.tokens {
+        place = place.appending(token)
+        referred.insert(place)
+      }
     }
     for (index, other) in found { schemas[index].leaveOut(other) }
     var writer = SchemaWriter(outline)
     var hasDropped = false
     for (index, other) in found.reversed() {
-      let isFree = !isReferredTo.contains { schemas[$0].pointer.tokens.starts(with: schemas[other].pointer.tokens) }
-      if isFree, let expected = writer.restatement(of: index), .object(expected) == reader.restatements[other] {
+      if !referred.contains(schemas[other].pointer), let expected = writer.restatement(of: index),
+        .object(expected) == reader.restatements[other]
+      {
         hasDropped = true
       } else {
         schemas[index].listed.append(other)

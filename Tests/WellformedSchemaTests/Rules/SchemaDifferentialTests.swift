@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import Wellformed
-import WellformedSchema
+
+@testable import WellformedSchema
 
 @Suite struct `A generated schema` {
   /// Judges values as the Python package `jsonschema` does: a line in for each schema with its values, a line out of a 0
@@ -94,6 +95,7 @@ import WellformedSchema
           let verdicts = written.values.map { read.isValid($0) ? "1" : "0" }.joined()
           #expect(verdicts == written.verdicts, "seed \(seed): \(written.file) on \(written.values)")
         }
+        try checkOtherExports(of: schema, on: written.values, "seed \(seed): \(written.file)")
         cases.append(written)
       } else {
         let rules = maker.rules()
@@ -113,6 +115,21 @@ import WellformedSchema
       differences += 1
       if differences > 5 { break }
       Testing.Issue.record("seed \(seed): \(one.file) on \(one.values): here \(one.verdicts), there \(line)")
+    }
+  }
+
+  /// Expects that a schema in keywords of JSON Schema alone refuses nothing more, and that every export comes to an end.
+  private func checkOtherExports(of schema: Schema, on values: [JSONValue], _ comment: Comment) throws {
+    var writer = SchemaWriter(schema.graph.outline)
+    let file = writer.file(.standard)
+    #expect(!file.description.contains("x-wellformed"), comment)
+    if let standard = try? Schema(file) {
+      for value in values where schema.isValid(value) { #expect(standard.isValid(value), comment) }
+    }
+    #expect(schema.html().content.hasSuffix("</fieldset>\n"), comment)
+    #expect(!schema.plainLanguage().content.contains("\n\n\n"), comment)
+    for field in schema.passwordRules().content {
+      #expect(try PasswordRules(parsing: field.rules.description) == field.rules, comment)
     }
   }
 
