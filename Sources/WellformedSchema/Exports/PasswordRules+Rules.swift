@@ -23,8 +23,11 @@ extension Schema {
   public func passwordRules() -> Export<[PasswordField]> {
     var fields: [PasswordField] = []
     var omissions: [Omission] = []
+    // Rules that lead to one another many times over must come to an end.
+    var remaining = 5000
     func add(_ members: [SchemaField]) {
-      for member in members where fields.count < 1000 && omissions.count < 10_000 {
+      remaining -= members.count
+      for member in members where remaining > 0 {
         if member.types.subtracting(.null) == .object, member.path.count < 8 {
           add(graph.fields(of: member.schemas, at: member.path))
         }

@@ -28,7 +28,7 @@ private struct SchemaDescriber {
   private(set) var omissions: [Omission] = []
   private var open: [[Int]] = []
   /// How many values are still described, so that rules that lead to one another many times over come to an end.
-  private var remaining = 5000
+  private var remaining = 2000
 
   init(_ graph: SchemaGraph) { self.graph = graph }
 

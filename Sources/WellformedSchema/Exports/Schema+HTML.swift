@@ -59,7 +59,10 @@ private struct HTMLCollector {
   private let graph: SchemaGraph
   private(set) var omissions: [Omission] = []
   private var open: [Int] = []
-  private var remaining = 1000
+  private var remaining = mostFields
+
+  /// How many fields there can be: rules that lead to one another many times over must come to an end.
+  private static var mostFields: Int { 1000 }
 
   init(_ graph: SchemaGraph) { self.graph = graph }
 
@@ -73,15 +76,18 @@ private struct HTMLCollector {
     if !types.contains(.object) {
       omissions.append(Omission("type", at: graph.nodes[schemas[0]].schema.pointer, "the rules are not about objects"))
     }
-    for member in graph.fields(of: schemas, at: path) { add(member, to: &fieldset) }
+    let members = graph.fields(of: schemas, at: path)
+    if members.count > remaining {
+      let place = graph.nodes[schemas[0]].schema.pointer
+      omissions.append(Omission("properties", at: place, "more than \(HTMLCollector.mostFields) fields; left out"))
+    }
+    let taken = members.prefix(remaining)
+    remaining -= taken.count
+    for member in taken { add(member, to: &fieldset) }
     return fieldset
   }
 
   private mutating func add(_ member: SchemaField, to fieldset: inout HTMLFieldset) {
-    remaining -= 1
-    guard remaining >= 0 else {
-      return omissions.append(Omission("properties", at: member.place, "more than 1000 fields; left out"))
-    }
     if member.types.subtracting(.null) == .object || hasMembers(member), !open.contains(member.schemas[0]) {
       open.append(member.schemas[0])
       fieldset.parts.append(.group(self.fieldset(member.schemas, at: member.path, legend: member.label)))

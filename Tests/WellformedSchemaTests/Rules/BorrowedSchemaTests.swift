@@ -171,3 +171,28 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
     #expect(exports.allSatisfy { !$0.isEmpty })
   }
 }
+
+@Suite struct `A schema that leads on and on` {
+  @Test func `is written and exported, and comes to an end`() throws {
+    // Each object has ten members that are the next one: ten to the power of twelve when written out.
+    let chain = (0..<12).map { level in
+      let members = (0..<10).map { ##""p\##($0)":{"$ref":"#/$defs/d\##(level + 1)"}"## }.joined(separator: ",")
+      return ##""d\##(level)":{"type":"object","properties":{\##(members)}}"##
+    }
+    let definitions = (chain + [#""d12":{"type":"string","minLength":1}"#]).joined(separator: ",")
+    let wide = try Schema(parsing: ##"{"$ref":"#/$defs/d0","$defs":{\##(definitions)}}"##)
+    let deep = try Schema(
+      parsing: String(repeating: #"{"x-wellformed":{"optional":true},"properties":{"a":"#, count: 45) + "{}"
+        + String(repeating: "}}", count: 45))
+    for schema in [wide, deep] {
+      let file = schema.jsonSchema().content
+      #expect(try Schema(file).jsonSchema().content == file)
+      #expect(schema.html().content.utf8.count < 1_000_000)
+      #expect(schema.plainLanguage().content.utf8.count < 2_000_000)
+      #expect(schema.openAPIComponent(named: "X").content.indented.utf8.count < 1_000_000)
+      #expect(schema.passwordRules().content.isEmpty)
+    }
+    #expect(wide.html().omissions.contains { $0.rule == "properties" })
+    #expect(wide.plainLanguage().omissions.contains { $0.rule == "properties" })
+  }
+}

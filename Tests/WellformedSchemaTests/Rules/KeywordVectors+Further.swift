@@ -119,7 +119,8 @@ extension KeywordVector {
       schema: ##"{"$id":"file:///folder/file.json","$defs":{"foo":{"type":"number"}},"$ref":"#/$defs/foo"}"##,
       valid: ["1"], invalid: [#""a""#]),
     KeywordVector(
-      schema: ##"{"$ref":"http://example.org/if","if":{"$id":"http://example.org/if","type":"integer"}}"##, valid: ["1"],
+      schema: ##"{"$ref":"http://example.org/if","if":{"$id":"http://example.org/if","type":"integer"}}"##,
+      valid: ["1"],
       invalid: [#""a""#]),
     KeywordVector(
       schema: ##"{"$ref":"http://example.org/then","then":{"$id":"http://example.org/then","type":"integer"}}"##,
