@@ -82,7 +82,9 @@ struct ExportCommand: ParsableCommand {
     case .passwordRules: return try passwordRules(schema.passwordRules())
     case .text:
       let export = schema.plainLanguage()
-      return (export.content, export.omissions)
+      // People read it in a terminal, which must take nothing in it for a command.
+      let lines = export.content.split(separator: "\n", omittingEmptySubsequences: false)
+      return (lines.map { VisibleText.of(String($0)) }.joined(separator: "\n"), export.omissions)
     }
   }
 

@@ -104,7 +104,10 @@ extension SchemaWriter {
     if !schema.text.normalization.isEmpty {
       omit("normalize", index, "other tools judge a text as it is given, not as it is prepared")
     }
-    if schema.sibling != nil { omit("when", index, "a condition on another member is not carried; left out") }
+    if let sibling = schema.sibling {
+      let part = exactness[sibling.condition] ? "carried only where that member is there" : "left out"
+      omit("when", index, "a missing member is no empty text to other tools; \(part)")
+    }
     if !forTexts.isEmpty {
       let object = JSONObject(joining: forTexts)
       parts.append(
@@ -119,6 +122,7 @@ extension SchemaWriter {
       default: break
       }
     }
+    parts += conditions(amongMembersOf: index)
     if isRestating { parts += substitutes(for: index) }
     return parts
   }

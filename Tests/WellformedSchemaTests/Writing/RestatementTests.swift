@@ -45,6 +45,35 @@ import WellformedSchema
     }
   }
 
+  @Test func `tells what is asked if another member satisfies a schema`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"type": "object", "properties": {
+          "country": {"type": "string"},
+          "zip": {"type": "string", "x-wellformed": {
+            "when": {"property": "country", "is": {"enum": ["US", "PR"]}, "then": {"minLength": 5}, "else": {"maxLength": 3}}}},
+          "state": {"type": "string", "x-wellformed": {
+            "when": {"property": "country", "is": {"x-wellformed": {"length": {"minimum": 3}}}, "then": {"minLength": 2}}}}}}
+        """#)
+    let file = schema.jsonSchema().content
+    #expect(try Schema(file).jsonSchema().content == file)
+    let standard = try Schema(
+      parsing: schema.openAPIComponent(named: "X").content["components"]?["schemas"]?["X"]?.description ?? "")
+    for country in ["US", "PR", "", "DE", "FRA", nil] {
+      for zip in ["", "123", "1234", "12345"] {
+        var object: JSONObject = JSONObject([.init(key: "zip", value: .string(zip)), .init(key: "state", value: "N")])
+        if let country { object["country"] = .string(country) }
+        let value = JSONValue.object(object)
+        if schema.isValid(value) { #expect(standard.isValid(value), "\(value)") }
+        if country != nil, country != "FRA" { #expect(schema.isValid(value) == standard.isValid(value), "\(value)") }
+      }
+    }
+    #expect(
+      schema.jsonSchema().omissions.map { "\($0.place) \($0.rule) \($0.reason.split(separator: ";").last ?? "")" } == [
+        "/properties/zip when  carried only where that member is there", "/properties/state when  left out",
+      ])
+  }
+
   @Test func `hides from other tools what they would misread`() throws {
     let cases: [(schema: String, omitted: [String])] = [
       (#"{"minLength":3,"x-wellformed":{"severity":"warning"}}"#, ["severity"]),
