@@ -12,6 +12,8 @@ struct HTMLPattern {
   private(set) var omissions: [(rule: String, reason: String)] = []
   /// Tells whether white space at both ends is taken off before the rules look at the value.
   private let isTrimmed: Bool
+  /// Tells whether every run of white space becomes one space as well.
+  private let isCollapsed: Bool
   private let normalization: Normalization
 
   /// A condition on a value.
@@ -30,8 +32,9 @@ struct HTMLPattern {
   init(_ rules: [Rule], normalization: Normalization, isOptional: Bool) {
     self.normalization = normalization
     self.isOptional = isOptional
-    isTrimmed = normalization == .trimmed
-    guard normalization.isSubset(of: .trimmed) else {
+    isTrimmed = normalization.contains(.trimmed)
+    isCollapsed = normalization.contains(.collapsed)
+    guard normalization.isEmpty || (isTrimmed && normalization.isSubset(of: [.trimmed, .collapsed])) else {
       if !rules.isEmpty {
         omissions.append(("pattern", "HTML judges a text before it is prepared; no pattern is given"))
       }
@@ -84,7 +87,7 @@ struct HTMLPattern {
     case .presence(.optional), .contextual: return (nil, true)
     case .length(let length): return condition(for: length)
     case .allowed(let allowed):
-      let source = allowed.characters.isEmpty ? "" : PatternSource.one(of: allowed.characters) + "*"
+      let source = allowed.characters.isEmpty ? "" : PatternSource.one(of: given(allowed.characters)) + "*"
       return (.whole(source), true)
     case .contained(let contained): return condition(for: contained)
     case .part(let part): return condition(for: part)
@@ -122,7 +125,7 @@ struct HTMLPattern {
     let units = length.unit == .utf8 ? 4 : length.unit == .utf16 ? 2 : 1
     let least = max(0, (length.minimum + units - 1) / units)
     let isCounted = length.unit == .scalars && !isTrimmed
-    guard let maximum = length.maximum, length.unit != .characters else {
+    guard let maximum = length.maximum, length.unit != .characters, !isCollapsed else {
       return (.whole("[\\s\\S]{\(least),}"), isCounted || (length.minimum <= 1 && length.maximum == nil && !isTrimmed))
     }
     return (.whole("[\\s\\S]{\(least),\(max(least, maximum))}"), isCounted)
@@ -131,15 +134,26 @@ struct HTMLPattern {
   private func condition(for contained: ContainedCharacters) -> (Condition?, isExact: Bool) {
     guard contained.minimum > 0 else { return (nil, true) }
     guard !contained.characters.isEmpty else { return (.other("(?!)"), true) }
-    let one = PatternSource.one(of: contained.characters)
+    let one = PatternSource.one(of: given(contained.characters))
     // White space at the ends counts for HTML, and not for the rules.
     let isExact = !isTrimmed && contained.minimum <= StandardText.greatestCount
     let count = min(contained.minimum, StandardText.greatestCount)
     if count == 1 { return (.part(one), isExact) }
-    return (.part("\(one)(?:\(PatternSource.one(notOf: contained.characters))*\(one)){\(count - 1)}"), isExact)
+    return (.part("\(one)(?:\(PatternSource.one(notOf: given(contained.characters)))*\(one)){\(count - 1)}"), isExact)
+  }
+
+  /// The characters that some are given as: any white space can become a space.
+  private func given(_ characters: Characters) -> Characters {
+    isCollapsed && characters.contains(" ") ? characters.union(.whitespace) : characters
+  }
+
+  /// Tells whether what is given for a text may look different from it.
+  private func isBlurred(_ text: String) -> Bool {
+    isCollapsed && text.unicodeScalars.contains { Characters.whitespace.contains($0) }
   }
 
   private func condition(for part: TextPart) -> (Condition?, isExact: Bool) {
+    if isBlurred(part.part) { return (nil, false) }
     let (source, isExact) =
       part.ignoringCase ? PatternSource.ignoringCase(part.part) : (PatternSource.literal(part.part), true)
     switch part.position {
@@ -155,6 +169,7 @@ struct HTMLPattern {
     }
     let isExact = options.allSatisfy { $0.isExact }
     let source = options.map { $0.source }.joined(separator: "|")
+    if choice.options.contains(where: { isBlurred($0) }) { return (nil, false) }
     guard choice.isExclusion else { return (choice.options.isEmpty ? .other("(?!)") : .whole(source), isExact) }
     // An option that preparing changes is never found, and must not be refused.
     let isPrepared = choice.options.allSatisfy { normalization.apply(to: $0).hasSameBytes(as: $0) }
@@ -163,7 +178,7 @@ struct HTMLPattern {
   }
 
   private func condition(for pattern: Pattern) -> (Condition?, isExact: Bool) {
-    guard pattern.flags.isEmpty, pattern.dialects.contains(.html) else { return (nil, false) }
+    guard pattern.flags.isEmpty, pattern.dialects.contains(.html), !isCollapsed else { return (nil, false) }
     // The ends that a pattern speaks of itself are those of the prepared text.
     let speaksOfEnds = pattern.source.utf8.contains { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "$") }
     let speaksOfWords = ["\\b", "\\B", "(?"].contains { pattern.source.hasPart($0) }
