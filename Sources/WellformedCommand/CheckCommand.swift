@@ -9,6 +9,7 @@ struct CheckCommand: ParsableCommand {
       wellformed check <rules> <file> ... [--input <format>]
                        [--format <format>] [--max-errors <count>]
                        [--valid-to <file>] [--invalid-to <file>]
+      wellformed check <rules> --examples
       """,
     discussion: """
       Prints a line for each issue found, file:line: field: message, and in the
@@ -36,13 +37,17 @@ struct CheckCommand: ParsableCommand {
         wellformed check rules.json contacts.csv --valid-to clean.csv
         wellformed check rules.json contacts.csv --format csv > issues.csv
         gunzip -c contacts.csv.gz | wellformed check rules.json - --input csv
+        wellformed check rules.json --examples
       """)
 
   @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
   var rules: String
 
   @Argument(help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"))
-  var files: [String]
+  var files: [String] = []
+
+  @Flag(help: "Check the rules themselves, by the examples and counter-examples that are given in them.")
+  var examples = false
 
   @Option(help: ArgumentHelp("How the files are written, where their names do not tell.", valueName: "format"))
   var input: TableFormat?
@@ -73,6 +78,7 @@ struct CheckCommand: ParsableCommand {
   var jobs: Int?
 
   func validate() throws {
+    try CheckExamples.validate(isAskedFor: examples, files)
     for (name, count) in [("--max-errors", maxErrors), ("--max-row-bytes", maxRowBytes), ("--jobs", jobs)] {
       if let count, count < 1 { throw CallError("\(name) must be at least 1") }
     }
@@ -92,6 +98,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
+    if examples { return try CheckExamples.run(rules) }
     // Whatever is wrong with the call is said before anything is printed.
     let inputs = try files.map { (path: $0, format: try input ?? TableFormat(path: $0)) }
     let rules = try RuleFile.rules(path: rules)

@@ -12,7 +12,9 @@ struct Command: ParsableCommand {
       found; 2 the call or the rules are wrong, or a file could not be read.
       """,
     version: version,
-    subcommands: [TestCommand.self, CheckCommand.self, FindCommand.self, FormatsCommand.self])
+    subcommands: [
+      TestCommand.self, CheckCommand.self, FindCommand.self, ExportCommand.self, FormatsCommand.self,
+    ])
 
   func run() throws {
     throw CallError("say what to do: \(Command.subcommandNames.joined(separator: ", ")); see 'wellformed --help'")
