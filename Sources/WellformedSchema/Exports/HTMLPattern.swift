@@ -93,7 +93,7 @@ struct HTMLPattern {
     case .part(let part): return condition(for: part)
     case .choice(let choice): return condition(for: choice)
     case .number(let number):
-      let (source, isExact) = StandardText.source(of: number)
+      guard let (source, isExact) = StandardText.source(of: number) else { return (nil, false) }
       let isBounded = number.minimum != nil || number.maximum != nil || number.step != nil
       return (.whole(source), isExact && !isBounded)
     case .pattern(let pattern): return condition(for: pattern)

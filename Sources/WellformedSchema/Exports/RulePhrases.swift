@@ -161,6 +161,7 @@ extension NumberText {
     if kind == .decimal, let digits = maximumFractionDigits {
       text += ", with at most \(digits) digits after the point"
     }
+    if style != .plain { text += ", written as in the language \(style)" }
     return text
   }
 }

@@ -173,11 +173,13 @@ struct StandardText {
   }
 
   private mutating func add(_ number: NumberText) {
-    let (source, isExact) = StandardText.source(of: number)
+    let keyword = number.kind == .whole ? "wholeNumber" : "decimal"
+    guard let (source, isExact) = StandardText.source(of: number) else {
+      return omit(keyword, "JSON Schema does not know how languages write numbers; left out")
+    }
     add(pattern: PatternSource.whole(source))
     let isBounded = number.minimum != nil || number.maximum != nil || number.step != nil
     if !isExact || isBounded {
-      let keyword = number.kind == .whole ? "wholeNumber" : "decimal"
       omit(keyword, "JSON Schema cannot tell what a text is worth; asks only that it is written as a number")
     }
   }

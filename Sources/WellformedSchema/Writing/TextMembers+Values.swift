@@ -107,6 +107,7 @@ extension NumberText {
     if let maximumIntegerDigits { object["maximumIntegerDigits"] = .count(maximumIntegerDigits) }
     // A whole number has no fraction, whatever its digits may be.
     if kind == .decimal, let maximumFractionDigits { object["maximumFractionDigits"] = .count(maximumFractionDigits) }
+    if style != .plain { object["style"] = .string(style.description) }
     return object.isEmpty ? true : .object(object)
   }
 }
