@@ -24,8 +24,9 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     let desk = try Desk(["a.csv": "email\na@b\n", "b.tsv": "age\temail\n13\ta@b\n", "c.ndjson": #"{"email":"a@b"}"#])
     let outcome = try desk.check("rules.json", "a.csv")
     #expect(
-      outcome.output == "a.csv:1: name: the rules have this field, and the header does not\n"
-        + "a.csv:1: age: the rules have this field, and the header does not\n" + "a.csv: 1 row, 1 valid, 0 invalid\n")
+      outcome.output == "a.csv:1: name: warning: the rules have this field, and the header does not\n"
+        + "a.csv:1: age: warning: the rules have this field, and the header does not\n"
+        + "a.csv: 1 row, 1 valid, 0 invalid\n")
     #expect(outcome.status == 0 && outcome.errors == "")
     #expect(try desk.check("rules.json", "b.tsv", "c.ndjson").status == 0)
   }
@@ -120,7 +121,9 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     let desk = try Desk(["a.csv": "E-mail\na@b\n"])
     let outcome = try desk.check("rules.json", "a.csv")
     #expect(outcome.status == 1)
-    #expect(outcome.lines[0] == "a.csv:1: email: the rules have this field, and the header does not; is it 'E-mail'?")
+    #expect(
+      outcome.lines[0] == "a.csv:1: email: warning: the rules have this field, and the header does not; is it 'E-mail'?"
+    )
     #expect(outcome.lines.contains("a.csv:2: email: Email must be filled in"))
   }
 

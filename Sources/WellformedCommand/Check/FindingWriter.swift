@@ -64,7 +64,6 @@ struct FindingWriter {
     counts[Tally.Kind(field: problem.field ?? "", code: problem.code), default: 0] += 1
     switch manner {
     case .counted: break
-    case .each(.text): append(problem)
     case .each(let format): problem.finding(in: file).write(in: format, to: &bytes)
     case .marked(let style):
       style.appendFinding(
@@ -77,23 +76,12 @@ struct FindingWriter {
   mutating func write(remark problem: RowProblem) {
     switch manner {
     case .counted: break
-    case .each(.text): append(problem)
     case .each(let format): problem.finding(in: file).write(in: format, to: &bytes)
     case .marked(let style):
       style.appendFinding(
         place: file, field: problem.field ?? "", severity: problem.severity, problem.message, text: nil, marking: nil,
         to: &bytes)
     }
-  }
-
-  private mutating func append(_ problem: RowProblem) {
-    writePlace(problem.line)
-    if let field = problem.field, !field.isEmpty {
-      VisibleText.append(field, to: &bytes)
-      bytes.append(contentsOf: ": ".utf8)
-    }
-    VisibleText.append(problem.message, to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
   }
 
   private mutating func writePlace(_ line: Int) {

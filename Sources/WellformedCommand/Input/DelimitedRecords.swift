@@ -10,7 +10,7 @@ import WellformedSchema
 ///
 ///     records.begin(block)
 ///     while let record = records.next(in: bytes) {
-///       if let problem = record.problem { … } else { … records.fields … }
+///       if let problem = record.problem { … } else { records.withFields(of: record, in: bytes) { … } }
 ///     }
 struct DelimitedRecords {
   /// One record; its fields are asked of the records, until the next is read.
@@ -44,12 +44,6 @@ struct DelimitedRecords {
   mutating func begin(_ block: RowBlock) {
     (faults, nextFault, offset, line) = (block.faults, 0, 0, block.firstLine)
   }
-
-  /// Where the fields of the last record stand, counted from its first byte.
-  var fields: [TextPlace] { scanner.fields }
-
-  /// The texts of those fields that had doubled quotation marks.
-  var unescaped: [UInt8] { scanner.unescaped }
 
   /// Gives a record's bytes, the texts of those fields that had doubled quotation marks, and where the fields stand.
   @inline(__always)

@@ -3,7 +3,6 @@ final class Progress {
   private let style: TerminalStyle?
   private var line = ProgressLine(file: "")
   private var startOfFile = 0.0
-  private var rowsBefore = 0
   private var nextUpdate = 0.0
   private var isShown = false
 
@@ -19,7 +18,6 @@ final class Progress {
   func begin(file: String, byteCount: Int?) {
     guard style != nil else { return }
     line = ProgressLine(file: file, byteCount: byteCount)
-    rowsBefore += line.rows
     startOfFile = Terminal.seconds
     nextUpdate = startOfFile + Progress.interval
   }
