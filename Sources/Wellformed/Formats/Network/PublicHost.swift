@@ -65,7 +65,10 @@ struct PublicHost {
     if host.count > PublicHost.longest { return (.hostTooLong, host.indices) }
     let isNumber = last.first?.decimalDigit != nil && WebIPv4.endsInNumber(String(decoding: last, as: UTF8.self))
     if takesLocal { return isNumber && !isQuad(host) ? (.addressFaulty, host.indices) : nil }
-    if count == 1 { return (isNumber ? .hostIsAddress : .dotMissing, host.indices) }
+    if count == 1 {
+      let isLocalhost = last.lazy.map { $0 | 0x20 }.elementsEqual("localhost".utf8)
+      return (isNumber ? .hostIsAddress : isLocalhost ? .notPublic : .dotMissing, host.indices)
+    }
     if isNumber, host.allSatisfy({ $0.decimalDigit != nil || $0 == UInt8(ascii: ".") }) {
       return (.hostIsAddress, host.indices)
     }
