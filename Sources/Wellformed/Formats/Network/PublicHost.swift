@@ -159,12 +159,12 @@ extension PublicHost {
     guard let failure = failure(in: host) else { return "" }
     let isPlain = isPlain(host)
     if isPlain, placeBeyondHope(of: failure, in: host) != nil { return nil }
-    var endings: [String]?
-    var suffixes = takesLocal ? [""] : host.last == UInt8(ascii: ".") ? ["co"] : [".co", "o", ""]
-    if isPlain {
-      endings = failure.fault == .hyphenAtEdge || takesLocal ? ["g"] : ["", "g"]
-      if !takesLocal, failure.fault == .hyphenAtEdge { suffixes = [".co"] }
-    }
+    let hasSigns = failure.fault == .hostBadCharacter
+    let letters = failure.fault == .hyphenAtEdge || takesLocal ? ["g"] : ["", "g"]
+    let endings = isPlain ? letters : HostEnding.all(for: host, hasSigns: hasSigns)
+    // Where there is room, a top-level domain more is as good as the rest of the last one.
+    let isRoomy = host.count < 50
+    let suffixes = takesLocal ? [""] : host.last == UInt8(ascii: ".") ? ["co"] : isRoomy ? [".co"] : [".co", "o", ""]
     let ending = HostEnding.find(for: host, among: endings, followedBy: suffixes) { self.failure(in: $0) == nil }
     return ending ?? (isLongPunycode(host) ? "" : nil)
   }
