@@ -45,7 +45,7 @@ enum Provocations {
     for format in Format.all {
       var texts = FormatTexts(format, seed: 1)
       var found: [IssueCode: Int] = [:]
-      for _ in 0..<1000 {
+      for _ in 0..<(formatsWithTexts.contains(format.name) ? 50 : 1000) {
         let text = texts.text()
         for text in [text] + FormatTexts.scalars.map({ text + String($0) }) {
           for issue in Rule.format(format).report(on: text).issues where found[issue.code, default: 0] < 3 {
