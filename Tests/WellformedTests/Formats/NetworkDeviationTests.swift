@@ -127,4 +127,25 @@ import Wellformed
     }
     #expect(unused == [])
   }
+
+  @Test func `relative references and addresses of either family agree`() {
+    var count = 0
+    for suite in ["django", "hapi-address", "go-playground-validator"] {
+      for line in Corpus.lines(suite) ?? [] {
+        guard let text = line["input"] as? String, let expected = line["valid"] as? Bool else { continue }
+        let isValid: Bool
+        switch line["format"] as? String {
+        // The empty reference is one (RFC 3986, section 4.4).
+        case "uri-relative-ref" where !text.isEmpty:
+          isValid = Rule.uriReference.isValid(text) && URIReference(text)?.parts.scheme == nil
+        case "ip" where line["tag"] as? String != "ip_addr": isValid = Rule.any([.ipv4, .ipv6]).isValid(text)
+        default: continue
+        }
+        #expect(isValid == expected, "\(suite): \(text)")
+        count += 1
+      }
+    }
+    print("relative references and addresses of either family: \(count) cases agree")
+    #expect(count == 0 || count > 100)
+  }
 }

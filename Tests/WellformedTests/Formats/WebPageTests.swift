@@ -43,7 +43,7 @@ import WellformedTesting
       ("https://a.c", "webURL.host.ending.faulty 10..<11 …"), ("https://a.c/", "webURL.host.ending.faulty 10..<11"),
       ("https://a.c1/", "webURL.host.ending.faulty 10..<12"), ("https://1.2.3.4", "webURL.host.isAddress 8..<15 …"),
       ("https://1.2.3.4/", "webURL.host.isAddress 8..<15"), ("https://[", "webURL.host.isAddress 8..<9"),
-      ("https://localhost/", "webURL.host.dotMissing 8..<17"), ("https://a.local/", "webURL.host.notPublic 10..<15"),
+      ("https://localhost/", "webURL.host.notPublic 8..<17"), ("https://a.local/", "webURL.host.notPublic 10..<15"),
       ("https://a.test", "webURL.host.notPublic 10..<14 …"), ("https://a_b.com", "webURL.host.badCharacter 9..<10"),
       ("https://www,a.com", "webURL.host.badCharacter 11..<12"), ("https://u@a.co", "webURL.credentials 9..<10"),
       ("https://u:p@a.co", "webURL.credentials 11..<12"), ("https://a b.co", "webURL.spaceInside 9..<10"),

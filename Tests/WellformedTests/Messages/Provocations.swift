@@ -62,7 +62,7 @@ enum Provocations {
       var texts = FormatTexts(format, seed: 1)
       var found: [IssueCode: Int] = [:]
       // What the texts above provoke need not be waited for.
-      for text in Provocations.texts + dateAndPaymentTexts + nameTexts {
+      for text in Provocations.texts + dateAndPaymentTexts + nameTexts + networkTexts {
         for issue in Rule.format(format).report(on: text).issues { found[issue.code] = 3 }
       }
       for _ in 0..<1000 {

@@ -27,8 +27,10 @@ enum HostEnding {
   }
 
   /// All that the rules of names in special URLs can call for.
-  private static func all(for host: ArraySlice<UInt8>) -> [String] {
-    host.first == UInt8(ascii: "[") ? afterBracket : letters + strokes + punycode(after: host)
+  ///
+  /// - Parameter hasSigns: Whether a sign may be there that a stroke makes another of.
+  static func all(for host: ArraySlice<UInt8>, hasSigns: Bool = true) -> [String] {
+    host.first == UInt8(ascii: "[") ? afterBracket : letters + (hasSigns ? strokes : []) + punycode(after: host)
   }
 
   /// A letter that is no digit, for names that look like numbers; letters that run from right to left, and such as join

@@ -65,7 +65,10 @@ struct PublicHost {
     if host.count > PublicHost.longest { return (.hostTooLong, host.indices) }
     let isNumber = last.first?.decimalDigit != nil && WebIPv4.endsInNumber(String(decoding: last, as: UTF8.self))
     if takesLocal { return isNumber && !isQuad(host) ? (.addressFaulty, host.indices) : nil }
-    if count == 1 { return (isNumber ? .hostIsAddress : .dotMissing, host.indices) }
+    if count == 1 {
+      let isLocalhost = last.lazy.map { $0 | 0x20 }.elementsEqual("localhost".utf8)
+      return (isNumber ? .hostIsAddress : isLocalhost ? .notPublic : .dotMissing, host.indices)
+    }
     if isNumber, host.allSatisfy({ $0.decimalDigit != nil || $0 == UInt8(ascii: ".") }) {
       return (.hostIsAddress, host.indices)
     }
@@ -154,20 +157,32 @@ extension PublicHost {
   /// Within a few bytes of the limits, Punycode is taken for viable without knowing what completes it.
   func completion(of host: ArraySlice<UInt8>) -> String? {
     guard let failure = failure(in: host) else { return "" }
-    if isHopeless(failure, in: host) { return nil }
-    let endings = isPlain(host) ? ["", "g"] : nil
-    let suffixes = takesLocal ? [""] : host.last == UInt8(ascii: ".") ? ["co"] : [".co", "o", ""]
+    let isPlain = isPlain(host)
+    if isPlain, placeBeyondHope(of: failure, in: host) != nil { return nil }
+    let hasSigns = failure.fault == .hostBadCharacter
+    let letters = failure.fault == .hyphenAtEdge || takesLocal ? ["g"] : ["", "g"]
+    let endings = isPlain ? letters : HostEnding.all(for: host, hasSigns: hasSigns)
+    // Where there is room, a top-level domain more is as good as the rest of the last one.
+    let isRoomy = host.count < 50
+    let suffixes = takesLocal ? [""] : host.last == UInt8(ascii: ".") ? ["co"] : isRoomy ? [".co"] : [".co", "o", ""]
     let ending = HostEnding.find(for: host, among: endings, followedBy: suffixes) { self.failure(in: $0) == nil }
     return ending ?? (isLongPunycode(host) ? "" : nil)
   }
 
-  /// Tells whether what is wrong stands where nothing that is appended reaches it.
-  private func isHopeless(_ failure: Failure, in host: ArraySlice<UInt8>) -> Bool {
-    guard isPlain(host) else { return false }
-    return switch failure.fault {
-    case .labelTooLong, .hostTooLong: true
-    case .emptyLabel, .hyphenAtEdge: failure.span.upperBound < host.endIndex
-    default: false
+  /// Where hope ended in a plain host, if it is known from what is wrong first: nothing that is appended reaches it.
+  private func placeBeyondHope(of failure: Failure, in host: ArraySlice<UInt8>) -> Int? {
+    let span = failure.span
+    switch failure.fault {
+    case .labelTooLong: return span.lowerBound + PublicHost.longestLabel
+    case .emptyLabel:
+      let isAtEnd =
+        span.upperBound == host.endIndex && host.count > 1
+        && host[span.lowerBound - 1] != UInt8(ascii: ".")
+      return isAtEnd ? nil : span.lowerBound
+    case .hyphenAtEdge:
+      let isFirst = span.lowerBound == host.startIndex || host[span.lowerBound - 1] == UInt8(ascii: ".")
+      return isFirst ? span.lowerBound : span.upperBound < host.endIndex ? span.upperBound : nil
+    default: return nil
     }
   }
 
@@ -182,7 +197,13 @@ extension PublicHost {
 
   /// Where hope ended in a host that has none.
   func longestViablePrefix(of host: ArraySlice<UInt8>) -> Int {
-    HostEnding.longestViablePrefix(of: host) { completion(of: $0) }
+    // Close to the limit, hope may have ended before.
+    if host.count < 200, isPlain(host), let failure = failure(in: host),
+      let place = placeBeyondHope(of: failure, in: host)
+    {
+      return place
+    }
+    return HostEnding.longestViablePrefix(of: host) { completion(of: $0) }
   }
 
   private func isLongPunycode(_ host: ArraySlice<UInt8>) -> Bool {

@@ -40,7 +40,7 @@ enum WebPageFault: Int, FormatFaults {
     case .notPublic:
       FormatFault(
         .webURLHostNotPublic,
-        "{field} has an ending that is not in use on the internet; enter a site that all can reach")
+        "{field} has a site that is not on the public internet; enter one that all can reach")
     case .addressFaulty:
       FormatFault(
         .webURLHostAddressFaulty, "{field} has numbers that are no IP address, such as 192.0.2.1; correct them")
