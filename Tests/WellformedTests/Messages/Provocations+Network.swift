@@ -1,7 +1,4 @@
 extension Provocations {
-  /// Formats whose codes are all found in the texts below, so that few others need be tried.
-  static let formatsWithTexts: Set<String> = ["url", "web-url", "web-url.lenient", "web-url.local"]
-
   /// Texts for the codes of URLs.
   static let networkTexts: [String] = [
     "http://[::1", "http://[::g]/", "http://1.2.3.256/", "http://\u{FFFD}/", "http://a:8x/", "http://a:65536/",
