@@ -79,8 +79,8 @@ private struct HTMLNumberReader {
   private var isLarger = false
   private var hasSignificant = false
   /// The power of ten of the first significant digit, and the one that is written behind it.
-  private var leadingPower = 0
-  private var exponent = 0
+  private var leadingPower: Int64 = 0
+  private var exponent: Int64 = 0
   private var isExponentNegative = false
 
   static func recognize(_ text: Span<UInt8>) -> Recognition {
@@ -114,7 +114,7 @@ private struct HTMLNumberReader {
         place = .fraction
       case .exponentLetter, .exponentSign, .exponent:
         // Beyond any length of text it makes no difference.
-        if exponent < 1 << 50 { exponent = exponent &* 10 &+ Int(digit) }
+        if exponent < 1 << 50 { exponent = exponent &* 10 &+ Int64(digit) }
         place = .exponent
       }
       return true
