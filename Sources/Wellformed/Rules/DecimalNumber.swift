@@ -61,8 +61,9 @@ public struct DecimalNumber: RuleData {
       }
       guard offset < text.count else { return nil }
       while offset < text.count, let digit = text[offset].decimalDigit {
+        // Asked before it is made, for words of 32 bits hold little more.
+        guard power <= (DecimalNumber.largestPower - Int(digit)) / 10 else { return nil }
         power = power * 10 + Int(digit)
-        guard power <= DecimalNumber.largestPower else { return nil }
         offset += 1
       }
       exponent += isPowerNegative ? -power : power
