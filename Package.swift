@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
     .library(name: "WellformedLive", targets: ["WellformedLive"]),
     .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
+    .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
   ],
   targets: [
     .target(name: "Wellformed"),
@@ -25,6 +26,7 @@ let package = Package(
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedLive"]),
+    .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedLive"]),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),

@@ -19,6 +19,25 @@ let package = Package(
         .product(name: "Wellformed", package: "wellformed"),
         .product(name: "WellformedLive", package: "wellformed"),
       ]),
+    .target(name: "UIKit"),
+    .target(
+      name: "WellformedUIKitDoor",
+      dependencies: [
+        "Combine",
+        "UIKit",
+        .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedLive", package: "wellformed"),
+      ]),
+    .testTarget(
+      name: "UIKitDoorTests",
+      dependencies: [
+        "Combine",
+        "UIKit",
+        "WellformedCombineDoor",
+        "WellformedUIKitDoor",
+        .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedLive", package: "wellformed"),
+      ]),
     .testTarget(
       name: "CombineDoorTests",
       dependencies: [
@@ -40,4 +59,9 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .strictMemorySafety(),
   ]
+}
+
+// Swift Testing has an addition for whoever imports it together with UIKit, which is not there where UIKit is not.
+for target in package.targets where target.isTest && target.name != "CombineDoorTests" {
+  target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 }
