@@ -39,9 +39,18 @@ let package = Package(
         .product(name: "WellformedLive", package: "wellformed"),
       ]),
     .testTarget(
+      name: "DoorRecipes",
+      dependencies: [
+        "UIKit",
+        "WellformedUIKitDoor",
+        .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedLive", package: "wellformed"),
+      ]),
+    .testTarget(
       name: "CombineDoorTests",
       dependencies: [
         "Combine",
+        "UIKit",
         "WellformedCombineDoor",
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
@@ -62,6 +71,6 @@ for target in package.targets {
 }
 
 // Swift Testing has an addition for whoever imports it together with UIKit, which is not there where UIKit is not.
-for target in package.targets where target.isTest && target.name != "CombineDoorTests" {
+for target in package.targets where target.isTest {
   target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 }
