@@ -98,7 +98,9 @@
     }
 
     /// Lets the person take back what was typed and put into shape, in one step: the text field itself has lost track.
-    private func registerUndo(_ undo: @escaping (LiveFieldModel) -> Void, isRedo: Bool = false) {
+    private func registerUndo(
+      _ undo: @escaping @MainActor @Sendable (LiveFieldModel) -> Void, isRedo: Bool = false
+    ) {
       textField.undoManager?.registerUndo(withTarget: self) { binding in
         undo(binding.field)
         if isRedo {
