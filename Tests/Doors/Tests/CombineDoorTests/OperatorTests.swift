@@ -6,6 +6,13 @@ import Wellformed
 import WellformedCombineDoor
 import WellformedLive
 
+/// Takes something to other threads.
+///
+/// Unchecked because subjects and subscriptions may be used on any thread, but their types are older than `Sendable`.
+private struct Shared<Value>: @unchecked Sendable {
+  let value: Value
+}
+
 @Suite struct `The operator that validates texts` {
   private let texts = PassthroughSubject<String, Never>()
   private let reader = Reader<ValidationState>()
@@ -148,6 +155,24 @@ import WellformedLive
     reader.subscription?.request(.unlimited)
     type("J")
     #expect(codes == ["idle", "valid"] && deepest == 1)
+  }
+
+  @Test func `tells the last state to whoever asks from many threads, and nothing twice`() throws {
+    texts.validate(.name).subscribe(reader)
+    let shared = Shared(value: (texts: texts, subscription: try #require(reader.subscription)))
+    DispatchQueue.concurrentPerform(iterations: 4) { worker in
+      for turn in 0..<500 {
+        if worker == 0 {
+          shared.value.texts.send(turn.isMultiple(of: 2) ? "Jane" : "J4")
+        } else {
+          shared.value.subscription.request(.max(1))
+        }
+      }
+    }
+    type("")
+    shared.value.subscription.request(.max(1))
+    #expect(codes.last == "required")
+    #expect(zip(codes, codes.dropFirst()).allSatisfy { $0 != $1 } && codes.count <= 501)
   }
 
   @Test func `lets go of the texts when its subscriber lets go of it`() {
