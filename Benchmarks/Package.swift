@@ -13,6 +13,10 @@ let package = Package(
       name: "EmailBenchmark",
       dependencies: ["AllocationCounter", .product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
+      name: "FormatBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+    .executableTarget(
+      name: "FindBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+    .executableTarget(
       name: "PatternBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
       name: "LiveBenchmark",

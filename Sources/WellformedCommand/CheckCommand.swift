@@ -7,66 +7,163 @@ struct CheckCommand: ParsableCommand {
     abstract: "Check files of rows by a rule file.",
     usage: """
       wellformed check <rules> <file> ... [--input <format>]
-                       [--max-errors <count>]
+                       [--format <format>] [--max-errors <count>]
+                       [--valid-to <file>] [--invalid-to <file>]
+      wellformed check <rules> --examples
       """,
     discussion: """
       Prints a line for each issue found, file:line: field: message, and in the
       end how many rows were valid, and how often which field was wrong in which
-      way. Rows that cannot be read (ragged, badly quoted, not UTF-8, not JSON)
-      are invalid, and checking goes on after them.
+      way, the worst field first. On a terminal, unless --format is given, the
+      first failing rows are shown with what is wrong in them marked, and the
+      command that prints all.
+
+      Rows that cannot be read (ragged, badly quoted, too long, not UTF-8, not
+      JSON) are invalid, and checking goes on after them.
 
       Files are CSV (RFC 4180) or TSV, of which the first row names the columns,
       or JSON Lines; their names tell, or --input. The file - is standard input.
       An empty cell is a value that is not given. A file that cannot be read is
       reported, and the others are still checked.
 
+      --valid-to and --invalid-to write the rows as they were read, below the
+      header. The files appear under their names only once they are complete.
+
       A rule file is JSON Schema (draft 2020-12).
 
       EXAMPLES
         wellformed check rules.json contacts.csv
         wellformed check rules.json january.jsonl february.jsonl
+        wellformed check rules.json contacts.csv --valid-to clean.csv
+        wellformed check rules.json contacts.csv --format csv > issues.csv
         gunzip -c contacts.csv.gz | wellformed check rules.json - --input csv
+        wellformed check rules.json --examples
       """)
 
   @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
   var rules: String
 
   @Argument(help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"))
-  var files: [String]
+  var files: [String] = []
+
+  @Flag(help: "Check the rules themselves, by the examples and counter-examples that are given in them.")
+  var examples = false
 
   @Option(help: ArgumentHelp("How the files are written, where their names do not tell.", valueName: "format"))
   var input: TableFormat?
 
+  @Option(
+    help: ArgumentHelp(
+      "How issues are told: lines of text, JSON Lines with a summary at the end, CSV, or annotations for GitHub Actions.",
+      valueName: "format"))
+  var format: ReportFormat?
+
   @Option(help: ArgumentHelp("Stop after this many invalid rows.", valueName: "count"))
   var maxErrors: Int?
 
+  @Option(help: ArgumentHelp("Write the valid rows to a file.", valueName: "file"), completion: .file())
+  var validTo: String?
+
+  @Option(help: ArgumentHelp("Write the invalid rows to a file.", valueName: "file"), completion: .file())
+  var invalidTo: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a row may be; longer ones are invalid, and skipped. (default: \(BlockReader.usualLongestRow))",
+      valueName: "count"))
+  var maxRowBytes: Int?
+
+  @Option(
+    help: ArgumentHelp("How many threads judge rows. (default: one for each processor)", valueName: "count"))
+  var jobs: Int?
+
   func validate() throws {
-    if let maxErrors, maxErrors < 1 { throw CallError("--max-errors must be at least 1") }
+    try CheckExamples.validate(isAskedFor: examples, files)
+    for (name, count) in [("--max-errors", maxErrors), ("--max-row-bytes", maxRowBytes), ("--jobs", jobs)] {
+      if let count, count < 1 { throw CallError("\(name) must be at least 1") }
+    }
     if (files + [rules]).count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
+    let outputs = [validTo, invalidTo].compactMap { $0 }
+    if maxErrors != nil, !outputs.isEmpty {
+      throw CallError("--max-errors stops early, and --valid-to and --invalid-to want all rows; leave one of them out")
+    }
+    for output in outputs {
+      if let same = ([rules] + files).first(where: { $0 != "-" && ($0 == output || FileStatus.areSame($0, output)) }) {
+        throw CallError("'\(output)' would be written over \(same), which is read; give it another name")
+      }
+    }
+    if outputs.count == 2, outputs[0] == outputs[1] || FileStatus.areSame(outputs[0], outputs[1]) {
+      throw CallError("--valid-to and --invalid-to are the same file; give them different names")
+    }
   }
 
   func run() throws {
+    if examples { return try CheckExamples.run(rules) }
     // Whatever is wrong with the call is said before anything is printed.
     let inputs = try files.map { (path: $0, format: try input ?? TableFormat(path: $0)) }
+    let rules = try RuleFile.rules(path: rules)
+    let rowFiles = try RowFiles(valid: validTo, invalid: invalidTo)
+    let style = format == nil ? Terminal.style(of: .output) : nil
     let output = StandardOutput()
     defer { output.flushEarly() }
-    var checker = Checker(try RuleFile.read(path: rules), stoppingAfter: maxErrors ?? .max, to: output)
+    // Where lines of issues run over the terminal, they show well enough how far things are.
+    let showsProgress = style != nil || Terminal.style(of: .output) == nil
+    let progress = Progress(showsProgress ? Terminal.style(of: .errors) : nil)
+    var checker = Checker(rules, options(style), to: output, rowFiles, progress)
     var couldReadAll = true
     for input in inputs where !checker.isDone {
       do {
         try checker.check(try FileSource(path: input.path), input.format)
-      } catch let error as OutputError {
-        throw error
-      } catch {
+      } catch let error as InputError {
         couldReadAll = false
+        progress.clear()
+        StandardError.write(line: "wellformed: \(error)")
+      } catch let error as UnreadableTable {
+        couldReadAll = false
+        progress.clear()
         StandardError.write(line: "wellformed: \(error)")
       }
     }
-    if !checker.tally.files.isEmpty {
-      try SummaryPrinter.print(checker.tally, isCutShort: checker.isDone, to: output)
-    }
+    if !checker.tally.files.isEmpty { try output.write(summary(of: checker, style)) }
     try output.flush()
-    if !couldReadAll { throw ExitStatus.wrongCall }
+    if couldReadAll {
+      try checker.commitRowFiles()
+    } else {
+      for path in rowFiles.paths {
+        StandardError.write(line: "wellformed: \(path) was not written, because not every file could be read")
+      }
+      throw ExitStatus.wrongCall
+    }
     if checker.tally.total.invalid > 0 { throw ExitStatus.notAllValid }
+  }
+
+  private func options(_ style: TerminalStyle?) -> Checker.Options {
+    var options = Checker.Options()
+    options.manner = style.map { .marked($0) } ?? .each(format ?? .text)
+    options.mostInvalidRows = maxErrors ?? .max
+    options.longestRow = maxRowBytes ?? BlockReader.usualLongestRow
+    options.threads = min(jobs ?? Thread.usefulCount, 64)
+    return options
+  }
+
+  private func summary(of checker: Checker, _ style: TerminalStyle?) -> String {
+    let printer = SummaryPrinter(tally: checker.tally, isCutShort: checker.isDone)
+    guard let style else {
+      switch format ?? .text {
+      case .text, .github: return printer.text
+      case .json: return printer.json
+      case .csv: return ""
+      }
+    }
+    return printer.text(in: style) + hint(checker, style)
+  }
+
+  /// The command that shows what was not shown.
+  private func hint(_ checker: Checker, _ style: TerminalStyle) -> String {
+    let failing = checker.tally.total.invalid
+    guard failing > checker.shownRows else { return "" }
+    let call = "wellformed check " + Shell.words(CommandLine.arguments.dropFirst(2) + ["--format", "text"])
+    let lead = "\nThe first \(checker.shownRows) of \(failing.grouped) invalid rows are shown; all of them:\n  "
+    return lead + style.text(call, .bold) + "\n"
   }
 }

@@ -8,11 +8,13 @@ struct Command: ParsableCommand {
     commandName: "wellformed",
     abstract: "Says whether what people typed is well formed.",
     discussion: """
-      Exit status: 0 everything was valid; 1 something was not; 2 the call or the
-      rules are wrong, or a file could not be read.
+      Exit status: 0 everything was valid; 1 something was not, or nothing was
+      found; 2 the call or the rules are wrong, or a file could not be read.
       """,
     version: version,
-    subcommands: [TestCommand.self, CheckCommand.self, FormatsCommand.self])
+    subcommands: [
+      TestCommand.self, CheckCommand.self, FindCommand.self, ExportCommand.self, FormatsCommand.self,
+    ])
 
   func run() throws {
     throw CallError("say what to do: \(Command.subcommandNames.joined(separator: ", ")); see 'wellformed --help'")

@@ -4,7 +4,7 @@
 enum ExitStatus: Int32, Error {
   /// Everything was valid.
   case allValid = 0
-  /// Something was not valid.
+  /// Something was not valid, or nothing was found.
   case notAllValid = 1
   /// The call or the rules are wrong, or an input could not be read.
   case wrongCall = 2

@@ -29,7 +29,7 @@ public struct Schema: Sendable {
     try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: bytes) })
   }
 
-  private init(_ graph: SchemaGraph) { self.graph = graph }
+  init(_ graph: SchemaGraph) { self.graph = graph }
 
   private static func json(_ parse: () throws(JSONError) -> JSONValue) throws(SchemaError) -> JSONValue {
     do throws(JSONError) { return try parse() } catch {
@@ -43,18 +43,24 @@ extension Schema {
   ///
   /// A missing member makes a value incomplete, a text has the verdict of its rules, and everything else makes it invalid;
   /// the worst counts.
-  public func report(on value: JSONValue) -> Report<JSONValue> {
+  public func report(on value: JSONValue) -> Report<JSONValue> { report(on: value, by: 0) }
+
+  /// The verdict on a value by one of the schemas, which is given by its index.
+  func report(on value: JSONValue, by index: Int) -> Report<JSONValue> {
     var normalizer = ValueNormalizer(graph)
-    let value = normalizer.normalized(value) ?? value
+    let value = normalizer.normalized(value, by: index) ?? value
     var quick = Evaluation(graph, .silence)
-    if quick.verdict(on: value, by: 0, beside: nil) == .valid {
+    if quick.verdict(on: value, by: index, beside: nil) == .valid {
       return Report(verdict: .valid, value: value, issues: [], words: nil)
     }
     var evaluation = Evaluation(graph, .issues)
-    let verdict = evaluation.verdict(on: value, by: 0, beside: nil)
+    let verdict = evaluation.verdict(on: value, by: index, beside: nil)
     normalizer.restoreSpans(in: &evaluation.findings)
     return Report(verdict: verdict, value: value, issues: evaluation.findings.distinct, words: graph.words)
   }
+
+  /// What the rule file calls itself, if it has a title.
+  public var title: String? { graph.annotation("title", of: 0) }
 
   /// Tells whether a value is valid, which is the case where the verdict of its report is.
   public func isValid(_ value: JSONValue) -> Bool {
@@ -84,6 +90,11 @@ extension Findings {
   /// The issues, each told once: several schemas may find the same.
   var distinct: [Issue] {
     if issues.count < 2 { return issues }
+    if issues.count <= 8 {
+      // A few are compared with one another sooner than they are hashed.
+      let isRepeated = issues.indices.contains { issues[..<$0].contains(issues[$0]) }
+      if !isRepeated { return issues }
+    }
     var seen = Set<Issue>()
     return issues.filter { seen.insert($0).inserted }
   }

@@ -5,28 +5,6 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-private let rules = #"""
-  {"type": "object", "required": ["email"], "properties": {
-    "email": {"type": "string", "format": "email"},
-    "name": {"type": "string", "minLength": 2},
-    "age": {"type": "integer", "minimum": 13}}}
-  """#
-
-/// Files to be checked, and the rules beside them.
-private final class Desk {
-  let folder: ScratchFolder
-
-  init(_ files: [String: String] = [:], rules text: String = rules) throws {
-    folder = try ScratchFolder()
-    try folder.file("rules.json", text)
-    for (name, content) in files { try folder.file(name, content) }
-  }
-
-  func check(_ arguments: String..., input: String = "") throws -> BuiltCommand.Outcome {
-    try BuiltCommand.run(["check"] + arguments, input: Data(input.utf8), in: folder.url)
-  }
-}
-
 private func words(_ text: String, _ rule: Rule = .email) -> String {
   rule.report(on: text).firstError?.message ?? ""
 }
@@ -46,8 +24,9 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     let desk = try Desk(["a.csv": "email\na@b\n", "b.tsv": "age\temail\n13\ta@b\n", "c.ndjson": #"{"email":"a@b"}"#])
     let outcome = try desk.check("rules.json", "a.csv")
     #expect(
-      outcome.output == "a.csv:1: name: the rules have this field, and the header does not\n"
-        + "a.csv:1: age: the rules have this field, and the header does not\n" + "a.csv: 1 row, 1 valid, 0 invalid\n")
+      outcome.output == "a.csv:1: name: warning: the rules have this field, and the header does not\n"
+        + "a.csv:1: age: warning: the rules have this field, and the header does not\n"
+        + "a.csv: 1 row, 1 valid, 0 invalid\n")
     #expect(outcome.status == 0 && outcome.errors == "")
     #expect(try desk.check("rules.json", "b.tsv", "c.ndjson").status == 0)
   }
@@ -142,14 +121,16 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     let desk = try Desk(["a.csv": "E-mail\na@b\n"])
     let outcome = try desk.check("rules.json", "a.csv")
     #expect(outcome.status == 1)
-    #expect(outcome.lines[0] == "a.csv:1: email: the rules have this field, and the header does not; is it 'E-mail'?")
+    #expect(
+      outcome.lines[0] == "a.csv:1: email: warning: the rules have this field, and the header does not; is it 'E-mail'?"
+    )
     #expect(outcome.lines.contains("a.csv:2: email: Email must be filled in"))
   }
 
   @Test func `reads rules that begin with a byte order mark, or come by standard input`() throws {
-    let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + rules)
+    let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + Desk.rules)
     #expect(try desk.check("rules.json", "a.csv").status == 0)
-    #expect(try desk.check("-", "a.csv", input: rules).status == 0)
+    #expect(try desk.check("-", "a.csv", input: Desk.rules).status == 0)
   }
 
   @Test(arguments: ["csv", "jsonl"])
@@ -174,6 +155,48 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     let outcome = try desk.check(schema, "sign-ups.\(format)")
     #expect(invalid > 900)
     #expect(outcome.lines.contains("sign-ups.\(format): 5000 rows, \(5000 - invalid) valid, \(invalid) invalid"))
+    for jobs in ["1", "3"] {
+      #expect(try desk.check(schema, "sign-ups.\(format)", "--jobs", jobs).output == outcome.output)
+    }
+  }
+
+  @Test(arguments: [1, 4])
+  func `stops at the row that is wanted, however many threads judge`(_ jobs: Int) throws {
+    // Several blocks, of which the invalid rows are in order and all over them.
+    let rows = (0..<40_000).map { $0 % 7 == 0 ? "x@@y,row \($0)\n" : "a@example.org,row \($0)\n" }.joined()
+    let desk = try Desk(["a.csv": "email,name\n" + rows])
+    let all = try desk.check("rules.json", "a.csv", "--jobs", "\(jobs)").lines
+    for wanted in [2, 100, 5000, 5715] {
+      let outcome = try desk.check("rules.json", "a.csv", "--jobs", "\(jobs)", "--max-errors", "\(wanted)")
+      // The first line remarks on a column.
+      #expect(Array(outcome.lines[...wanted]) == Array(all[...wanted]))
+      let checked = (wanted - 1) * 7 + 1
+      #expect(outcome.lines.contains("a.csv: \(checked) rows, \(checked - wanted) valid, \(wanted) invalid"))
+    }
+  }
+
+  @Test func `reads a file while it grows, and five thousand columns`() throws {
+    let names = (0..<5000).map { "c\($0)" }.joined(separator: ",")
+    let row = (0..<5000).map { "\($0)" }.joined(separator: ",")
+    let desk = try Desk(["wide.csv": names + ",email\n" + row + ",a@b\n" + row + ",x\n" + row + "\n"])
+    let wide = try desk.check("rules.json", "wide.csv")
+    #expect(wide.lines.contains("wide.csv:4: the row has 5000 fields, the header has 5001"))
+    #expect(wide.lines.contains("wide.csv: 3 rows, 1 valid, 2 invalid"))
+    let growing = try FileHandle(forWritingTo: desk.folder.file("grows.csv", "email\n"))
+    try growing.seekToEnd()
+    let process = BuiltCommand.process(["check", "rules.json", "grows.csv"], in: desk.folder.url)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    let rows = Data(String(repeating: "a@b.org\n", count: 10_000).utf8)
+    try growing.write(contentsOf: rows)
+    try process.run()
+    for _ in 0..<20 { try growing.write(contentsOf: rows) }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    // How much of it is seen is chance; that it ends within a row, too.
+    #expect(process.terminationStatus <= 1)
+    #expect(text.contains(" valid, 0 invalid") || text.contains(" valid, 1 invalid"))
   }
 
   @Test func `prints no control character of a file or its name`() throws {

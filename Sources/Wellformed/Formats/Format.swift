@@ -199,6 +199,10 @@ extension Format {
       .decimal,
       .phone,
       .htmlNumber,
+      .url,
+      .webURL,
+      .webURL(.lenient),
+      .webURL(.local),
     ]
 
   /// Every code that the format may find, each once.

@@ -250,7 +250,7 @@ extension CharacterScan {
 extension Span where Element == UInt8 {
   /// Tells whether two texts have the same bytes.
   @inline(__always)
-  func hasSameBytes(as other: Span<UInt8>) -> Bool {
+  package func hasSameBytes(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     var offset = 0
     while let word = word(at: offset) {

@@ -15,7 +15,7 @@ package final class TextPlan: @unchecked Sendable {
   /// How many bytes a text may have before it is looked at any further.
   package let byteLimit: Int
   /// The field whose text this one must be the same as byte for byte, if there is one.
-  let twin: String?
+  package let twin: String?
   /// For each rule the question that the gate's scan answers, if there is one.
   private let questions: [CharacterScan.Question?]
   /// The fast door, kept where its address does not change.

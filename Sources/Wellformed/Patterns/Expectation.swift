@@ -77,31 +77,41 @@ extension ScalarSet {
     return range.first
   }
 
-  fileprivate func isSuperset(of other: ScalarSet) -> Bool { other.subtracting(self).isEmpty }
+  /// - Complexity: O(*n*) in the number of ranges of both.
+  fileprivate func isSuperset(of other: ScalarSet) -> Bool {
+    var mine = 0
+    for range in other.ranges {
+      while mine < ranges.count, ranges[mine].last < range.first { mine += 1 }
+      guard mine < ranges.count, ranges[mine].first <= range.first, ranges[mine].last >= range.last else {
+        return false
+      }
+    }
+    return true
+  }
 }
 
 extension Expectation {
   /// A list of a dozen says more than one of a hundred.
   private static let limit = 12
 
+  // Made once: invalid texts by the million ask for them.
+  private static let anyCharacterSet = ScalarSet.lineTerminators.complement
+  private static let beyondASCII = ScalarSet([(0x80, ScalarSet.lastScalar)])
+  private static let knownSets: [(set: ScalarSet, expectation: Expectation)] = [
+    (ScalarSet([(0x41, 0x5A), (0x61, 0x7A)]), .letter), (ScalarSet([(0x61, 0x7A)]), .lowercaseLetter),
+    (ScalarSet([(0x41, 0x5A)]), .uppercaseLetter), (.digits, .digit), (.spaces, .whiteSpace),
+  ]
+
   /// Names the members of a set.
   fileprivate static func naming(_ set: ScalarSet) -> [Expectation] {
-    if set.isSuperset(of: ScalarSet.lineTerminators.complement) { return [.anyCharacter] }
+    if set.isSuperset(of: anyCharacterSet) { return [.anyCharacter] }
     var rest = set
     var list: [Expectation] = []
-    let lowercase = ScalarSet([(0x61, 0x7A)])
-    let uppercase = ScalarSet([(0x41, 0x5A)])
-    func take(_ known: ScalarSet, _ expectation: Expectation) {
-      guard rest.isSuperset(of: known) else { return }
+    for (known, expectation) in knownSets where rest.isSuperset(of: known) {
       list.append(expectation)
       rest = rest.subtracting(known)
     }
-    take(lowercase.union(uppercase), .letter)
-    take(lowercase, .lowercaseLetter)
-    take(uppercase, .uppercaseLetter)
-    take(.digits, .digit)
-    take(.spaces, .whiteSpace)
-    let beyond = rest.subtracting(ScalarSet([(0, 0x7F)]))
+    let beyond = rest.intersection(beyondASCII)
     if beyond.ranges.count > 2 || beyond.ranges.contains(where: { $0.last - $0.first > 0xFFF }) {
       rest = rest.subtracting(beyond)
     }

@@ -8,8 +8,9 @@ public struct Report<Value> {
   /// The value after normalisation: what to store when the report is valid.
   public let value: Value
 
+  /// What was found, without the words that `worded` gives it.
   @usableFromInline
-  let found: [Issue]
+  package let found: [Issue]
   @usableFromInline
   let words: Words?
 
@@ -48,11 +49,21 @@ public struct Report<Value> {
     found.lazy.filter { path.contains($0.path) }.map(worded)
   }
 
-  private func worded(_ issue: Issue) -> Issue {
+  /// An issue of this report with the words that it is to be told in.
+  package func worded(_ issue: Issue) -> Issue {
     guard let words else { return issue }
     var issue = issue
     issue.words = words.including(issue.words)
     return issue
+  }
+}
+
+extension Report {
+  /// The same report without the value, its issues changed by a closure.
+  package func withoutValue(_ change: (inout Issue) -> Void = { _ in }) -> Report<Void> {
+    var issues = found
+    for index in issues.indices { change(&issues[index]) }
+    return Report<Void>(verdict: verdict, value: (), issues: issues, words: words)
   }
 }
 

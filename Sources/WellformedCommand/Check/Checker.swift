@@ -1,99 +1,183 @@
 import Wellformed
 import WellformedSchema
 
-/// Checks files by the rules of a schema, row by row and in constant memory, and prints what it finds as it goes.
+/// Why a file that can be read is no table that the rules can be applied to.
+struct UnreadableTable: Error, Hashable, CustomStringConvertible {
+  /// The file, what is wrong with it, and what to do.
+  let description: String
+
+  /// Creates an error from one line.
+  init(_ description: String) { self.description = description }
+}
+
+/// Checks files by the rules of a schema, block by block and in constant memory, and tells what it finds as it goes.
 struct Checker {
+  /// How files are to be checked.
+  struct Options: Sendable {
+    /// How issues are told.
+    var manner = FindingWriter.Manner.each(.text)
+    /// Checking stops after this many invalid rows.
+    var mostInvalidRows = Int.max
+    /// How long a row may be, in bytes.
+    var longestRow = BlockReader.usualLongestRow
+    /// How many threads judge rows.
+    var threads = 1
+    /// How large the blocks are that are read and judged in one.
+    var blockSize = InputBuffer.usualBlockSize
+  }
+
   /// What was found so far.
   private(set) var tally = Tally()
+  /// How many rows were shown, where only the first are.
+  private(set) var shownRows = 0
 
-  private let schema: Schema
+  private let rules: Rules
+  private let options: Options
   private let output: StandardOutput
-  private let printer: FindingPrinter
-  private var texts = FindingTexts()
-  private let mostInvalidRows: Int
+  private let progress: Progress
+  private var rowFiles: RowFiles
+  private let pool: OrderedPool<Job, JudgedBlock>
+  /// The file that is being checked, by the rules that the pool's judges have copies of.
+  private var file: CheckedFile?
 
-  /// Creates a checker that stops after a number of invalid rows.
-  init(_ schema: Schema, stoppingAfter mostInvalidRows: Int = .max, to output: StandardOutput) {
-    self.schema = schema
-    self.mostInvalidRows = mostInvalidRows
-    self.output = output
-    printer = FindingPrinter(output)
+  /// How many rows are shown where only the first are.
+  static let mostShownRows = 5
+
+  /// A block to be judged, and the file it is of.
+  private struct Job: Sendable {
+    var file: CheckedFile
+    var block: RowBlock
+  }
+
+  /// Creates a checker.
+  init(_ rules: Rules, _ options: Options, to output: StandardOutput, _ rowFiles: RowFiles, _ progress: Progress) {
+    (self.rules, self.options, self.output) = (rules, options, output)
+    (self.rowFiles, self.progress) = (rowFiles, progress)
+    pool = OrderedPool(threads: options.threads) {
+      var current: (file: CheckedFile, judge: any BlockJudge)?
+      return { job in
+        if current?.file !== job.file { current = (try? job.file.judge()).map { (job.file, $0) } }
+        return current?.judge.judge(job.block, until: RowLimits()) ?? JudgedBlock(block: job.block)
+      }
+    }
   }
 
   /// Tells whether as many invalid rows were found as are wanted.
-  var isDone: Bool { tally.total.invalid >= mostInvalidRows }
+  var isDone: Bool { tally.total.invalid >= options.mostInvalidRows }
 
   /// Checks a file.
   ///
-  /// What is wrong with a row is printed and counted; errors are thrown only for what ends the reading of the file.
+  /// What is wrong with a row is told and counted; errors are thrown only for what ends the reading of the file.
   mutating func check(_ source: any ByteSource, _ format: TableFormat) throws {
-    let source = FlushingSource(source, output)
-    switch format {
-    case .csv: try check(try reader(of: source, .csv), source.name)
-    case .tsv: try check(try reader(of: source, .tsv), source.name)
-    case .jsonLines: try check(JSONLinesReader(source), source.name)
+    var reader = try BlockReader(
+      source, format.dialect, longestRow: options.longestRow, blockSize: options.blockSize)
+    let header = try readHeader(&reader, source.name)
+    let manner = options.manner.isForFirstRows ? .counted : options.manner
+    let file = CheckedFile(
+      name: source.name, format: format, columns: header.columns, longestRow: options.longestRow, rules: rules,
+      manner: manner, partsRows: rowFiles.areWanted)
+    do throws(SchemaError) {
+      // Made here once, so that every other judge can be made as well.
+      _ = try file.judge()
+    } catch {
+      throw UnreadableTable("\(file.name): \(error.reason)")
     }
+    try rowFiles.begin(file, header: header.bytes)
+    if options.manner == .each(.csv), tally.files.isEmpty { try output.write(TableFinding.header + "\n") }
+    self.file = file
+    tally.begin(file: file.name)
+    progress.begin(file: file.name, byteCount: source.byteCount)
+    try remarkOnColumns(of: file)
+    do {
+      try checkBlocks(&reader, file)
+    } catch let error as InputError {
+      // What was read is told all the same.
+      try finishPending(&reader)
+      throw error
+    }
+    progress.end()
   }
 
-  private func reader(of source: any ByteSource, _ dialect: DelimitedDialect) throws -> DelimitedReader {
+  private func readHeader(
+    _ reader: inout BlockReader, _ name: String
+  ) throws -> (columns: [String], bytes: [UInt8]) {
     do throws(DelimitedError) {
-      return try DelimitedReader(source, dialect)
+      return try reader.readHeader()
     } catch .unreadable(let error) {
       throw error
     } catch {
-      throw CallError("\(source.name): \(error.description)")
+      throw UnreadableTable("\(name): \(error.description)")
     }
   }
 
-  private mutating func check(_ reader: consuming DelimitedReader, _ file: String) throws {
-    var reader = reader
-    let table: SchemaTable
-    do throws(SchemaError) {
-      table = try schema.table(columns: reader.columns)
-    } catch {
-      throw CallError("\(file): \(error.reason)")
+  private mutating func checkBlocks(_ reader: inout BlockReader, _ file: CheckedFile) throws {
+    while !isDone {
+      switch try reader.next() {
+      case .block(let block):
+        pool.submit(Job(file: file, block: block))
+        // Two blocks a thread keep all of them busy.
+        while pool.pending >= 2 * options.threads { try finishNext(&reader) }
+      case .wait:
+        try finishPending(&reader)
+        try output.flush()
+        try reader.waitForInput()
+      case .end:
+        return try finishPending(&reader)
+      }
     }
-    tally.begin(file: file)
+    while pool.take() != nil {}
+  }
+
+  private mutating func finishPending(_ reader: inout BlockReader) throws {
+    while pool.pending > 0, !isDone { try finishNext(&reader) }
+  }
+
+  /// Tells what was found in the next block.
+  private mutating func finishNext(_ reader: inout BlockReader) throws {
+    guard var judged = pool.take() else { return }
+    let wanted = options.mostInvalidRows - tally.total.invalid
+    // What comes after the last row that is wanted is not counted, wherever a block may end.
+    if judged.rows.invalid >= wanted { judged = try again(judged.block, until: RowLimits(invalid: wanted)) }
+    if options.manner.isForFirstRows, !judged.counts.isEmpty, shownRows < Checker.mostShownRows {
+      let limits = RowLimits(invalid: wanted, told: Checker.mostShownRows - shownRows)
+      let marked = try again(judged.block, until: limits, told: options.manner)
+      shownRows += marked.toldRows
+      judged.told = marked.told
+    }
+    try rowFiles.add(judged)
+    tally.add(judged)
+    if !judged.told.isEmpty {
+      progress.clear()
+      try output.write(judged.told)
+    }
+    progress.update(rows: tally.total.all, bytes: reader.bytesRead)
+    reader.recycle(judged.block)
+  }
+
+  /// Judges a block once more, on this thread.
+  private func again(
+    _ block: RowBlock, until limits: RowLimits, told manner: FindingWriter.Manner? = nil
+  ) throws -> JudgedBlock {
+    guard let file else { return JudgedBlock(block: block) }
+    let judge = try (manner.map { file.told(in: $0) } ?? file).judge()
+    return judge.judge(block, until: limits)
+  }
+
+  private func remarkOnColumns(of file: CheckedFile) throws {
+    guard file.format.dialect != nil else { return }
+    let table = try rules.schema.table(columns: file.columns)
+    var writer = FindingWriter(options.manner, file: file.name)
     for column in table.missingColumns {
-      try printer.print(missingColumn: column, among: table.unknownColumns, file: file)
+      writer.write(remark: RowProblem(missingColumn: column, among: table.unknownColumns))
     }
-    while !isDone, let record = try reader.next() {
-      if let problem = record.problem {
-        try refuse(RowProblem(problem, columns: reader.columns), file)
-      } else {
-        let report = table.report { column, body in
-          if column < reader.fieldCount { reader.withField(column, body) }
-        }
-        try add(report, file: file, line: record.line)
-      }
-    }
+    try output.write(writer.take().bytes)
   }
 
-  private mutating func check(_ reader: consuming JSONLinesReader, _ file: String) throws {
-    var reader = reader
-    tally.begin(file: file)
-    while !isDone, let line = try reader.next() {
-      switch line.content {
-      case .value(let value): try add(schema.report(on: value), file: file, line: line.number)
-      case .malformed(let error): try refuse(RowProblem(error), file)
-      case .tooLong: try refuse(RowProblem(tooLongLine: line.number), file)
-      }
-    }
-  }
+  /// Puts the files of valid and of invalid rows in their places.
+  func commitRowFiles() throws { try rowFiles.commit() }
+}
 
-  private mutating func add(_ report: Report<JSONValue>?, file: String, line: Int) throws {
-    tally.addRow(isValid: report?.isValid ?? true)
-    guard let report, report.count > 0 else { return }
-    for issue in report.issues {
-      let entry = texts.entry(for: issue)
-      tally.addIssue(entry.kind)
-      try printer.print(entry.text, file: file, line: line)
-    }
-  }
-
-  private mutating func refuse(_ problem: RowProblem, _ file: String) throws {
-    tally.addRow(isValid: false)
-    tally.addIssue(Tally.Kind(field: problem.field ?? "", code: problem.code))
-    try printer.print(problem, file: file)
-  }
+extension FindingWriter.Manner {
+  /// Tells whether findings are told so fully that only those in the first few rows are.
+  var isForFirstRows: Bool { if case .marked = self { true } else { false } }
 }

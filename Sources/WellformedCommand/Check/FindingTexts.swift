@@ -1,34 +1,94 @@
 import Wellformed
 
 /// The words of issues, made once for all issues that are told alike: in large files most are.
+///
+/// Issues are counted here, too.
 struct FindingTexts {
-  /// How an issue is told and counted.
+  /// How issues that are told alike are told.
   struct Entry {
-    /// What it is counted as.
-    var kind: Tally.Kind
-    /// The field and the message, as they are printed after the line.
-    var text: [UInt8]
+    /// The first of them.
+    fileprivate var issue: Issue
+    /// How many there were since they were last asked for.
+    fileprivate var count = 0
+    /// What they are counted as.
+    let kind: Tally.Kind
+    let field: String
+    let message: String
+    /// The field and the message, as they stand after the line, and the end of the line.
+    let line: [UInt8]
   }
 
   /// How many are kept: more than rules have ways to fail, and few enough that paths of any length do no harm.
   private static let mostEntries = 4096
+  private static let bucketCount = 256
 
-  private var entries: [Issue: Entry] = [:]
+  private var entries: [Entry] = []
+  /// The entries by a few properties of their issues that are cheap to compare.
+  private var buckets = [[Int]](repeating: [], count: bucketCount)
+  /// What was counted of entries that are no longer kept.
+  private var dropped: [Tally.Kind: Int] = [:]
 
-  /// How an issue is told and counted.
-  mutating func entry(for issue: Issue) -> Entry {
-    // Where in a text the issue is, and what could stand there instead, is not told.
-    var key = issue
-    key.span = 0..<0
-    key.suggestion = nil
-    key.value = nil
-    if let entry = entries[key] { return entry }
-    if entries.count >= FindingTexts.mostEntries { entries.removeAll() }
-    var entry = Entry(kind: Tally.Kind(field: issue.path.fieldName, code: issue.code.rawValue), text: [])
+  subscript(index: Int) -> Entry { entries[index] }
+
+  /// Appends the line of the entry at an index, from the field on.
+  func appendLine(_ index: Int, to bytes: inout [UInt8]) { bytes.append(contentsOf: entries[index].line) }
+
+  /// Counts an issue of a report, and returns the index of its entry.
+  mutating func count(_ issue: Issue, of report: Report<Void>) -> Int {
+    let bucket = FindingTexts.bucket(of: issue)
+    for index in buckets[bucket] where FindingTexts.areToldAlike(entries[index].issue, issue) {
+      entries[index].count += 1
+      return index
+    }
+    if entries.count >= FindingTexts.mostEntries { drop() }
+    buckets[bucket].append(entries.count)
+    entries.append(FindingTexts.entry(for: issue, message: report.worded(issue).message))
+    return entries.count - 1
+  }
+
+  /// Adds what was counted to other counts, and begins anew.
+  mutating func takeCounts(into counts: inout [Tally.Kind: Int]) {
+    for index in entries.indices where entries[index].count > 0 {
+      counts[entries[index].kind, default: 0] += entries[index].count
+      entries[index].count = 0
+    }
+    for (kind, count) in dropped { counts[kind, default: 0] += count }
+    dropped = [:]
+  }
+
+  private mutating func drop() {
+    var counts: [Tally.Kind: Int] = [:]
+    takeCounts(into: &counts)
+    dropped = counts
+    entries.removeAll()
+    buckets = [[Int]](repeating: [], count: FindingTexts.bucketCount)
+  }
+
+  private static func entry(for issue: Issue, message: String) -> Entry {
     let field = issue.path.description
     let weight = issue.severity == .warning ? "warning: " : ""
-    VisibleText.append((field.isEmpty ? "" : field + ": ") + weight + issue.message, to: &entry.text)
-    entries[key] = entry
-    return entry
+    var line: [UInt8] = []
+    VisibleText.append((field.isEmpty ? "" : field + ": ") + weight + message, to: &line)
+    line.append(UInt8(ascii: "\n"))
+    return Entry(
+      issue: issue, count: 1, kind: Tally.Kind(field: issue.path.fieldName, code: issue.code.rawValue), field: field,
+      message: message, line: line)
+  }
+
+  // Where in a text an issue is, and what could stand there instead, is not in its words.
+  private static func areToldAlike(_ one: Issue, _ other: Issue) -> Bool {
+    one.code == other.code && one.path == other.path && one.severity == other.severity
+      && one.arguments == other.arguments && one.template == other.template
+  }
+
+  private static func bucket(of issue: Issue) -> Int {
+    var hash = issue.code.rawValue.utf8.count
+    for component in issue.path.components.prefix(3) {
+      switch component {
+      case .name(let name): hash = hash &* 31 &+ name.utf8.count
+      case .index(let index): hash = hash &* 31 &+ index
+      }
+    }
+    return hash & (bucketCount - 1)
   }
 }

@@ -1,3 +1,4 @@
+import Wellformed
 import WellformedSchema
 
 /// Why a row cannot be read, so that no rule was asked about it.
@@ -10,6 +11,7 @@ struct RowProblem {
   var code: String
   /// What is wrong, in words.
   var message: String
+  var severity = Severity.error
 
   /// A row of a delimited file.
   init(_ problem: DelimitedProblem, columns: [String]) {
@@ -20,17 +22,34 @@ struct RowProblem {
   }
 
   /// A line that is no JSON.
-  init(_ error: JSONError) {
-    line = error.line
+  init(_ error: JSONError, line: Int) {
+    self.line = line
     code = "row.notJSON"
     message = "not JSON from byte \(error.offset + 1) of the line on: \(error.kind.description)"
   }
 
   /// A line that is longer than lines may be.
-  init(tooLongLine line: Int) {
+  init(tooLongLine line: Int, limit: Int) {
     self.line = line
     code = "row.tooLong"
-    message = "the line is longer than \(LineReader.usualLongestLine) bytes"
+    message = "the line is longer than \(limit) bytes"
+  }
+
+  /// A field of the rules that the header does not name, though perhaps one of the others is meant.
+  init(missingColumn column: String, among others: [String]) {
+    line = 1
+    field = column
+    code = "column.missing"
+    severity = .warning
+    let nearest = NearestNames.to(column, among: others).first.map { "; is it '\($0)'?" } ?? ""
+    message = "the rules have this field, and the header does not\(nearest)"
+  }
+
+  /// The problem as programs are told of it.
+  func finding(in file: String) -> TableFinding {
+    TableFinding(
+      file: file, line: line, field: field ?? "", code: code, severity: severity, span: 0..<0, message: message,
+      suggestion: nil)
   }
 }
 

@@ -23,3 +23,14 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 }
+
+extension TableFormat {
+  /// How fields are set apart; nothing where rows are not delimited.
+  var dialect: DelimitedDialect? {
+    switch self {
+    case .csv: .csv
+    case .tsv: .tsv
+    case .jsonLines: nil
+    }
+  }
+}

@@ -1,14 +1,14 @@
 /// What was found in files, counted.
 struct Tally {
   /// What issues are counted by.
-  struct Kind: Hashable {
+  struct Kind: Hashable, Sendable {
     /// The field, positions left out; empty for what concerns a row as a whole.
     var field: String
     var code: String
   }
 
   /// The rows of a file.
-  struct Rows: Hashable {
+  struct Rows: Hashable, Sendable {
     var valid = 0
     var invalid = 0
 
@@ -16,8 +16,14 @@ struct Tally {
     var all: Int { valid + invalid }
 
     /// Adds a row.
-    fileprivate mutating func add(isValid: Bool) {
+    mutating func add(isValid: Bool) {
       if isValid { valid += 1 } else { invalid += 1 }
+    }
+
+    /// Adds other rows.
+    fileprivate mutating func add(_ others: Rows) {
+      valid += others.valid
+      invalid += others.invalid
     }
   }
 
@@ -29,22 +35,27 @@ struct Tally {
   /// The rows of all files.
   private(set) var total = Rows()
 
-  /// Every kind of issue with how often it was found, the most frequent first.
+  /// Every kind of issue with how often it was found: the field with the most issues first, and of each field the most
+  /// frequent kind.
   var kinds: [(kind: Kind, count: Int)] {
-    counts.map { (kind: $0.key, count: $0.value) }.sorted {
-      ($1.count, $0.kind.field, $0.kind.code) < ($0.count, $1.kind.field, $1.kind.code)
+    var fields: [String: Int] = [:]
+    for (kind, count) in counts { fields[kind.field, default: 0] += count }
+    return counts.map { (kind: $0.key, count: $0.value) }.sorted { one, other in
+      let (field, otherField) = (one.kind.field, other.kind.field)
+      if field != otherField {
+        return (fields[otherField] ?? 0, field) < (fields[field] ?? 0, otherField)
+      }
+      return (other.count, one.kind.code) < (one.count, other.kind.code)
     }
   }
 
   /// Adds a file, whose rows come next.
   mutating func begin(file: String) { files.append((file, Rows())) }
 
-  /// Adds a row of the current file.
-  mutating func addRow(isValid: Bool) {
-    total.add(isValid: isValid)
-    files[files.count - 1].rows.add(isValid: isValid)
+  /// Adds what was found in rows of the current file.
+  mutating func add(_ judged: JudgedBlock) {
+    total.add(judged.rows)
+    files[files.count - 1].rows.add(judged.rows)
+    for (kind, count) in judged.counts { counts[kind, default: 0] += count }
   }
-
-  /// Adds an issue.
-  mutating func addIssue(_ kind: Kind) { counts[kind, default: 0] += 1 }
 }

@@ -55,6 +55,20 @@ enum DelimitedError: Error, Hashable, Sendable {
   case repeatedColumn(String, first: Int, second: Int)
 }
 
+extension DelimitedError {
+  /// Refuses names of columns that cannot be told apart.
+  static func check(_ columns: [String]) throws(DelimitedError) {
+    // By bytes: `String ==` would take names for equal that differ.
+    var seen: [[UInt8]: Int] = [:]
+    for (index, name) in columns.enumerated() {
+      if name.isEmpty { throw .unnamedColumn(index) }
+      if let first = seen.updateValue(index, forKey: Array(name.utf8)) {
+        throw .repeatedColumn(name, first: first, second: index)
+      }
+    }
+  }
+}
+
 extension DelimitedError: CustomStringConvertible {
   /// What is wrong, in words.
   var description: String {

@@ -1,14 +1,10 @@
+import WellformedSchema
+
 /// Finds the fields of one record of a delimited file.
 ///
 /// A record without quotation marks is split; one with them is scanned byte by byte, and may be given in pieces: each
 /// time all of it that is there, and more than the last time. Offsets count from the record's first byte.
 struct DelimitedScanner {
-  /// Where a field's text stands: in the record, or among the texts that had doubled quotation marks.
-  struct Field {
-    var range: Range<Int>
-    var isUnescaped: Bool
-  }
-
   /// What a scan came to.
   enum Outcome: Hashable {
     /// The record goes on after what is there.
@@ -20,7 +16,7 @@ struct DelimitedScanner {
   }
 
   /// The fields found so far.
-  private(set) var fields: [Field] = []
+  private(set) var fields: [TextPlace] = []
 
   /// The texts of those fields that had doubled quotation marks.
   private(set) var unescaped: [UInt8] = []
@@ -59,10 +55,10 @@ struct DelimitedScanner {
     var start = 0
     let delimiter = dialect.delimiter
     for offset in 0..<bytes.count where bytes[offset] == delimiter {
-      fields.append(Field(range: start..<offset, isUnescaped: false))
+      fields.append(TextPlace(start..<offset))
       start = offset &+ 1
     }
-    fields.append(Field(range: start..<bytes.count, isUnescaped: false))
+    fields.append(TextPlace(start..<bytes.count))
   }
 
   /// Goes on to scan a record, of which the bytes given are all if they are the last.
@@ -165,7 +161,7 @@ struct DelimitedScanner {
   }
 
   private mutating func endField(at end: Int) {
-    fields.append(Field(range: fieldStart..<end, isUnescaped: false))
+    fields.append(TextPlace(fieldStart..<end))
     state = .beforeField
   }
 
@@ -173,7 +169,7 @@ struct DelimitedScanner {
   private mutating func endQuotedField(_ bytes: Span<UInt8>) {
     if let copyStart {
       copyPiece(to: offset - 1, bytes)
-      fields.append(Field(range: copyStart..<unescaped.count, isUnescaped: true))
+      fields.append(TextPlace(copyStart..<unescaped.count, isUnescaped: true))
       state = .beforeField
     } else {
       endField(at: offset - 1)

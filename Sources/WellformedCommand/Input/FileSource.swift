@@ -35,6 +35,9 @@ final class FileSource: ByteSource {
     if descriptor != STDIN_FILENO { close(descriptor) }
   }
 
+  /// Tells whether reading would not wait: for a file it never does, for a pipe or a terminal it may.
+  var isReady: Bool { byteCount != nil || sys_hasInput(descriptor) }
+
   /// Reads what there is, up to the buffer's size; a call that a signal interrupts is made again.
   func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
     while true {
@@ -89,6 +92,11 @@ private func sys_open(_ path: String, _ flags: CInt) -> CInt { unsafe open(path,
 private func sys_wait(forInputFrom descriptor: CInt) {
   var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   _ = unsafe poll(&waiting, 1, -1)
+}
+
+private func sys_hasInput(_ descriptor: CInt) -> Bool {
+  var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return unsafe poll(&waiting, 1, 0) != 0
 }
 
 private func sys_read(_ descriptor: CInt, _ address: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {

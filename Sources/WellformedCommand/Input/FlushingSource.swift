@@ -14,6 +14,8 @@ final class FlushingSource: ByteSource {
     self.output = output
   }
 
+  var isReady: Bool { base.isReady }
+
   func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
     output.flushEarly()
     return unsafe try base.read(into: buffer)

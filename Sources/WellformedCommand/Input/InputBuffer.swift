@@ -16,6 +16,7 @@ struct InputBuffer {
   static let usualBlockSize = 256 * 1024
 
   private let source: any ByteSource
+  private let blockSize: Int
   private var storage: [UInt8]
   private var start = 0
   private var end = 0
@@ -29,7 +30,8 @@ struct InputBuffer {
   /// Creates an empty buffer that reads blocks of a size, at least one byte.
   init(_ source: any ByteSource, blockSize: Int) {
     self.source = source
-    storage = [UInt8](repeating: 0, count: max(blockSize, 1))
+    self.blockSize = max(blockSize, 1)
+    storage = [UInt8](repeating: 0, count: self.blockSize)
   }
 
   /// How many bytes were read and not yet consumed.
@@ -93,14 +95,28 @@ struct InputBuffer {
 
   /// The offset of the first of some bytes that equals a byte.
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-    withBytes(range) { bytes in
-      unsafe bytes.withUnsafeBufferPointer { buffer -> Int? in
-        guard let base = buffer.baseAddress, let found = unsafe memchr(base, CInt(byte), buffer.count) else {
-          return nil
-        }
-        return unsafe range.lowerBound + (UnsafeRawPointer(found) - UnsafeRawPointer(base))
+    withBytes(range) { $0.firstIndex(of: byte, in: 0..<$0.count) }.map { $0 + range.lowerBound }
+  }
+
+  /// Takes the first bytes out of the buffer, together with what they lie in.
+  ///
+  /// - Parameter replacement: What the buffer reads into from now on, if it is of the usual size.
+  mutating func detach(_ count: Int, replacement: consuming [UInt8]?) -> (storage: [UInt8], range: Range<Int>) {
+    let rest = start + count..<end
+    var fresh = replacement ?? []
+    if fresh.count < max(rest.count, blockSize) {
+      fresh = [UInt8](repeating: 0, count: max(rest.count, blockSize))
+    }
+    unsafe fresh.withUnsafeMutableBytes { target in
+      unsafe storage.withUnsafeBytes { source in
+        unsafe target.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[rest]))
       }
     }
+    let detached = (storage: storage, range: start..<start + count)
+    storage = fresh
+    (start, end) = (0, rest.count)
+    consumed += count
+    return detached
   }
 }
 

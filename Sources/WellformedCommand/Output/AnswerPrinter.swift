@@ -43,7 +43,7 @@ struct AnswerPrinter {
 
 extension JSONValue {
   /// The part of the value at a path, if there is one.
-  fileprivate subscript(path: Path) -> JSONValue? {
+  subscript(path: Path) -> JSONValue? {
     path.components.reduce(self) { part, component in
       switch component {
       case .name(let name): part?[name]

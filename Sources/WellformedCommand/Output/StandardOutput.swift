@@ -44,18 +44,16 @@ final class StandardOutput {
 
   /// Hands over what was written, too; if that fails, the next call says so.
   func flushEarly() {
-    if failure == nil, !pending.isEmpty, let code = Descriptor.write(pending, to: STDOUT_FILENO) {
+    if failure == nil, !pending.isEmpty,
+      let code = unsafe pending.withUnsafeBytes({ unsafe Descriptor.write($0, to: STDOUT_FILENO) })
+    {
       failure = code == EPIPE ? .closed : .failed(Descriptor.reason(for: code))
     }
     pending.removeAll(keepingCapacity: true)
   }
 
   /// The width of the terminal, or 80 where there is none.
-  static let columns: Int = {
-    var size = winsize()
-    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return max(20, Int(size.ws_col))
-  }()
+  static let columns: Int = Terminal.columns(of: STDOUT_FILENO) ?? 80
 }
 
 /// Standard error.
@@ -64,33 +62,35 @@ enum StandardError {
   ///
   /// Where that fails there is nobody to tell.
   static func write(line: String) {
-    var bytes: [UInt8] = []
-    VisibleText.append(line, to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    _ = Descriptor.write(bytes, to: STDERR_FILENO)
+    write(VisibleText.of(line) + "\n")
+  }
+
+  /// Writes text as it is, at once.
+  static func write(_ text: String) {
+    _ = unsafe Array(text.utf8).withUnsafeBytes { unsafe Descriptor.write($0, to: STDERR_FILENO) }
   }
 }
 
-private enum Descriptor {
+/// Writing to whatever is open.
+enum Descriptor {
   /// Writes all of some bytes, or returns the system's number for what is wrong.
-  static func write(_ bytes: [UInt8], to descriptor: CInt) -> CInt? {
-    unsafe bytes.withUnsafeBytes { buffer in
-      var offset = 0
-      while offset < buffer.count, let base = buffer.baseAddress {
-        let count = unsafe sys_write(descriptor, base + offset, buffer.count - offset)
-        if count >= 0 {
-          offset += count
-        } else if errno == EAGAIN || errno == EWOULDBLOCK {
-          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = unsafe poll(&waiting, 1, -1)
-        } else if errno != EINTR {
-          return errno
-        }
+  static func write(_ buffer: UnsafeRawBufferPointer, to descriptor: CInt) -> CInt? {
+    var offset = 0
+    while offset < buffer.count, let base = buffer.baseAddress {
+      let count = unsafe sys_write(descriptor, base + offset, buffer.count - offset)
+      if count >= 0 {
+        offset += count
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        return errno
       }
-      return nil
     }
+    return nil
   }
 
+  /// The system's words for one of its numbers.
   static func reason(for code: CInt) -> String { unsafe String(cString: strerror(code)) }
 }
 

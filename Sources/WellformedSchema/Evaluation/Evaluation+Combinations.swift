@@ -32,7 +32,7 @@ extension Evaluation {
   }
 
   /// Tells whether a value is valid by a schema, whatever is wanted of this evaluation.
-  private mutating func holds(_ schema: Int, for value: JSONValue, beside parent: JSONObject?) -> Bool {
+  mutating func holds(_ schema: Int, for value: JSONValue, beside parent: JSONObject?) -> Bool {
     var inner = self.inner(.validity)
     let holds = inner.verdict(on: value, by: schema, beside: parent) == .valid
     spend(inner)

@@ -107,12 +107,14 @@ struct Evaluation {
     guard let plan = node.text else { return .valid }
     if text.withBytes({ plan.accepts($0) { parent?[$0]?.string } }) { return .valid }
     // An absent member reads as the empty text, as a field of a form does.
-    let siblings =
-      plan.reads.isEmpty
-      ? Siblings.none
-      : Siblings { name in
-        guard let value = parent?[name] else { return "" }
-        return value.string
+    let siblings: Siblings =
+      if let parent, !plan.reads.isEmpty {
+        Siblings { name in
+          guard let value = parent[name] else { return "" }
+          return value.string
+        }
+      } else {
+        .none
       }
     guard purpose == .issues else {
       var found = Findings()
@@ -150,7 +152,7 @@ struct Evaluation {
   }
 
   /// Tells the issues from a position on as a schema wants them told.
-  private mutating func tell(by node: SchemaNode, from start: Int) {
+  mutating func tell(by node: SchemaNode, from start: Int) {
     if node.schema.tellsFirstIssueOnly { findings.keepFirstError(from: start) }
     if !node.messages.isEmpty {
       findings.change(from: start) { issue in

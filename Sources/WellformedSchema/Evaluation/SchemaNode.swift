@@ -26,6 +26,8 @@ final class SchemaNode: Sendable {
   let otherRequired: [String]
   /// Tells whether anything is said of objects.
   let judgesObjects: Bool
+  /// Tells whether anything is said of objects beyond single members by name.
+  let asksForMore: Bool
   /// Tells whether anything is said of numbers.
   let judgesNumbers: Bool
   /// Tells whether other schemas judge the same value.
@@ -59,6 +61,7 @@ final class SchemaNode: Sendable {
     self.propertyNames = propertyNames
     otherRequired = schema.object.required.filter { !propertyNames.contains($0) }
     judgesObjects = !schema.object.isEmpty
+    asksForMore = schema.object.asksForMore
     judgesNumbers = !schema.number.isEmpty
     isCombined = !schema.allOf.isEmpty || !schema.alternatives.isEmpty
     isWarning = schema.remark.severity == .warning
@@ -68,18 +71,22 @@ final class SchemaNode: Sendable {
 /// The schema objects of a rule file, made ready.
 final class SchemaGraph: Sendable {
   let nodes: [SchemaNode]
+  /// The schema objects as they were read, for whoever writes them out.
+  let outline: SchemaOutline
   let words: Words
   /// Tells whether a valid value may give rise to a warning.
   let hasWarnings: Bool
 
-  init(nodes: [SchemaNode], words: Words) {
+  init(nodes: [SchemaNode], outline: SchemaOutline, words: Words) {
     self.nodes = nodes
+    self.outline = outline
     self.words = words
     hasWarnings = nodes.contains { $0.isWarning }
   }
 
   private init(_ graph: SchemaGraph, words: Words) {
     nodes = graph.nodes
+    outline = graph.outline
     self.words = words
     hasWarnings = graph.hasWarnings
   }

@@ -35,9 +35,13 @@ struct ValueNormalizer {
   }
 
   private mutating func normalized(_ array: [JSONValue], by node: SchemaNode) -> [JSONValue]? {
-    guard let items = node.schema.list.items, graph.nodes[items].normalizes else { return nil }
+    let list = node.schema.list
+    guard (list.first + [list.items].compactMap { $0 }).contains(where: { graph.nodes[$0].normalizes }) else {
+      return nil
+    }
     var result: [JSONValue]?
     for (position, element) in array.enumerated() {
+      guard let items = position < list.first.count ? list.first[position] : list.items else { break }
       path.append(.index(position))
       if let element = normalized(element, by: items) {
         var changed = result ?? array
@@ -56,10 +60,16 @@ struct ValueNormalizer {
       guard let value = object[property.name] else { continue }
       normalize(value, named: property.name, by: property.schema, of: object, into: &result)
     }
+    for (pattern, schema) in node.schema.object.patterns where graph.nodes[schema].normalizes {
+      for member in object.members where pattern.isMatch(member.key) {
+        let value = result?[member.key] ?? member.value
+        normalize(value, named: member.key, by: schema, of: object, into: &result)
+      }
+    }
     guard case .judged(let schema) = node.schema.object.additional, graph.nodes[schema].normalizes else {
       return result
     }
-    for member in object.members where !node.propertyNames.contains(member.key) {
+    for member in object.members where node.isAdditional(member.key) {
       normalize(member.value, named: member.key, by: schema, of: object, into: &result)
     }
     return result
@@ -82,6 +92,11 @@ struct ValueNormalizer {
   private func applicable(of node: SchemaNode, to value: JSONValue, beside parent: JSONObject?) -> [Int] {
     let schema = node.schema
     var applicable: [Int] = schema.stages ?? []
+    if case .object(let object) = value {
+      for (name, dependent) in schema.object.dependents where object.index(of: name) != nil {
+        applicable.append(dependent)
+      }
+    }
     for ways in [schema.anyOf, schema.oneOf] {
       guard let ways, ways.contains(where: { graph.nodes[$0].normalizes }) else { continue }
       if let way = ways.first(where: { holds($0, for: value, beside: parent) }) { applicable.append(way) }

@@ -16,6 +16,10 @@ package struct ByteWord {
       littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// The first bytes as a number, the others taken as zero.
+  @inline(__always)
+  package func first(_ count: Int) -> UInt64 { count >= 8 ? bits : bits & ((1 << UInt64(8 &* count)) &- 1) }
+
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
   private static var tops: UInt64 { 0x8080_8080_8080_8080 }
 
@@ -34,6 +38,25 @@ package struct ByteWord {
   package func equal(to byte: UInt8) -> UInt64 {
     let difference = bits ^ (ByteWord.ones &* UInt64(byte))
     return (difference &- ByteWord.ones) & ~difference & ByteWord.tops
+  }
+
+  /// How many of the bytes equal one byte; no borrow makes this wrong.
+  @inline(__always)
+  private func count(of byte: UInt8) -> Int {
+    let difference = bits ^ (ByteWord.ones &* UInt64(byte))
+    let equal = ~(((difference & ~ByteWord.tops) &+ ~ByteWord.tops) | difference) & ByteWord.tops
+    return Int(truncatingIfNeeded: ((equal >> 7) &* ByteWord.ones) >> 56)
+  }
+
+  /// How many of some bytes equal one byte.
+  package static func count(of byte: UInt8, in bytes: Span<UInt8>) -> Int {
+    var (count, offset) = (0, 0)
+    while let word = ByteWord(bytes, at: offset) {
+      count &+= word.count(of: byte)
+      offset &+= 8
+    }
+    for offset in offset..<bytes.count where bytes[offset] == byte { count &+= 1 }
+    return count
   }
 
   /// The place, from 0 to 7, of the first byte that passed a test; 8 if none did.

@@ -14,13 +14,8 @@ public struct JSONNumber: Sendable {
     self.init(checked: text)
   }
 
-  /// Creates a number from its bytes, if they are a number by RFC 8259, section 6.
-  package init?(utf8 bytes: Span<UInt8>) {
-    guard JSONNumber.isNumber(bytes) else { return nil }
-    self.init(checked: bytes.text(0..<bytes.count))
-  }
-
-  private static func isNumber(_ bytes: Span<UInt8>) -> Bool {
+  /// Tells whether bytes are a number by RFC 8259, section 6.
+  static func isNumber(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count > 0, bytes[0] == UInt8(ascii: "-") || bytes[0] &- UInt8(ascii: "0") < 10 else { return false }
     return (try? JSONLexer.number(at: 0, in: bytes)) == bytes.count
   }

@@ -25,6 +25,13 @@ package struct JSONReader {
   /// Creates a reader that stands before the first token.
   package init(_ options: JSONOptions = JSONOptions()) { self.options = options }
 
+  /// Creates a reader that stands before the value of a member, within one object.
+  init(insideObjectAt offset: Int, _ options: JSONOptions = JSONOptions()) {
+    self.options = options
+    self.offset = offset
+    (depth, objects, state) = (1, 1, .value)
+  }
+
   /// Reads the next token; once the end is reached, the end again.
   package mutating func next(in bytes: Span<UInt8>) throws(JSONError) -> JSONToken {
     if state == .start { begin(in: bytes) }

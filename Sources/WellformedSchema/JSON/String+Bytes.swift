@@ -16,6 +16,15 @@ extension String {
     }
   }
 
+  /// Tells whether another string stands somewhere in this one.
+  ///
+  /// - Complexity: O(*n* · *m*)
+  package func hasPart(_ part: String) -> Bool {
+    let (bytes, wanted) = (Array(utf8), Array(part.utf8))
+    guard bytes.count >= wanted.count else { return false }
+    return (0...(bytes.count - wanted.count)).contains { bytes[$0...].starts(with: wanted) }
+  }
+
   /// Tells whether this string comes first in the order of code points.
   package func precedesInBytes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 

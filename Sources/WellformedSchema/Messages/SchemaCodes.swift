@@ -30,6 +30,16 @@ extension IssueCode {
   public static var numberNotBelow: IssueCode { "number.tooLarge.exclusive" }
   /// A list has the same entry as one before it, here.
   public static var itemsRepeated: IssueCode { "items.repeated" }
+  /// A list has too few entries of a sort.
+  ///
+  /// Arguments: `minimum`, `actual`.
+  public static var itemsMissing: IssueCode { "items.missing" }
+  /// A list has too many entries of a sort.
+  ///
+  /// Arguments: `maximum`, `actual`.
+  public static var itemsInExcess: IssueCode { "items.inExcess" }
+  /// A member is called what members cannot be called.
+  public static var propertyName: IssueCode { "property.name" }
   /// An object has a member that it must not have.
   public static var propertyUnknown: IssueCode { "property.unknown" }
   /// A member is missing that another one asks for.
@@ -44,8 +54,8 @@ extension IssueCode {
   /// Every code that a `Schema` finds beyond those of rules for texts.
   public static let allOfSchemas: [IssueCode] = [
     .typeMismatch, .typeNotString, .typeNotNumber, .typeNotInteger, .typeNotBoolean, .typeNotArray, .typeNotObject,
-    .typeNotNull, .numberNotAbove, .numberNotBelow, .itemsRepeated, .propertyUnknown, .requiredByOther,
-    .valueAmbiguous, .valueTooComplex,
+    .typeNotNull, .numberNotAbove, .numberNotBelow, .itemsRepeated, .itemsMissing, .itemsInExcess, .propertyName,
+    .propertyUnknown, .requiredByOther, .valueAmbiguous, .valueTooComplex,
   ]
 }
 
@@ -63,6 +73,13 @@ extension Catalogue {
     .numberNotAbove: "{field} must be more than {minimum}",
     .numberNotBelow: "{field} must be less than {maximum}",
     .itemsRepeated: "{field} has this entry already; remove one of them",
+    .itemsMissing: .plural(
+      "minimum", one: "{field} must have an entry of the sort that is asked for",
+      other: "{field} must have at least {minimum} entries of the sort that is asked for, and has {actual}"),
+    .itemsInExcess: .plural(
+      "maximum", one: "{field} can have only 1 entry of the sort that is limited, and has {actual}",
+      other: "{field} can have at most {maximum} entries of the sort that is limited, and has {actual}"),
+    .propertyName: "{field} is no name that is allowed here; rename or remove it",
     .propertyUnknown: "{field} is not known here; remove it",
     .requiredByOther: "{field} must be filled in where {other} is",
     .valueAmbiguous: "{field} fits more than one of the alternatives; it must fit exactly one",

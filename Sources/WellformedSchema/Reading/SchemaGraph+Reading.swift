@@ -19,7 +19,7 @@ extension SchemaGraph {
         normalizes: normalizes[index], absence: SchemaGraph.absence(linker.fields[index], texts[index]))
     }
     let words = Words(catalogue: .englishForSchemas, labels: LabelCollector(linker).labels)
-    self.init(nodes: nodes, words: words)
+    self.init(nodes: nodes, outline: linker.outline, words: words)
   }
 
   /// What is told of a missing member: what its own rules tell of an empty text, if they ask for one that is not.
@@ -116,7 +116,8 @@ struct LabelCollector {
         collect(property.schema, at: place)
       }
       if case .judged(let other) = schema.object.additional { collect(other, at: path) }
-      if let items = schema.list.items { collect(items, at: path) }
+      for other in schema.object.patterns { collect(other.schema, at: path) }
+      for element in schema.elements { collect(element, at: path) }
     }
     open.removeLast()
   }

@@ -39,6 +39,22 @@ struct SchemaKeywords: Sendable {
   var messages: [IssueCode: MessageTemplate] = [:]
   var tellsFirstIssueOnly = false
 
+  // What is there for whoever writes the schema out again, or tries it.
+  /// The members that say nothing of whether a value is valid, as they were written.
+  var annotations: [JSONObject.Member] = []
+  /// The schemas under `$defs`.
+  var definitions: [(name: String, schema: Int)] = []
+  /// The schema that `$ref` leads to, which is among those of `allOf`.
+  var reference: Int?
+  /// The schemas of `allOf` that other tools are not to see.
+  var hidden: [Int] = []
+  /// The schemas of `allOf` that stand under that keyword here.
+  var listed: [Int] = []
+  /// Tells whether this schema only tells other tools what `x-wellformed` says beside it.
+  var isRestatement = false
+  /// Values that must not be valid.
+  var counterExamples: [JSONValue] = []
+
   init(at pointer: JSONPointer) { self.pointer = pointer }
 }
 
@@ -88,10 +104,23 @@ struct SiblingKeywords: Sendable {
 
 /// What is said of arrays.
 struct ListKeywords: Sendable {
+  /// The schemas for the first items, each for one.
+  var first: [Int] = []
+  /// The schema for all other items.
   var items: Int?
   var minimum = 0
   var maximum: Int?
   var isUnique = false
+  /// The schema that some of the items must satisfy.
+  var contained: Int?
+  /// How many of the items must satisfy that schema, and how many can.
+  var leastContained: Int?
+  var mostContained: Int?
+
+  /// Tells whether nothing is said.
+  var isEmpty: Bool {
+    first.isEmpty && items == nil && minimum == 0 && maximum == nil && !isUnique && contained == nil
+  }
 }
 
 /// What is said of objects.
@@ -104,13 +133,27 @@ struct ObjectKeywords: Sendable {
   }
 
   var properties: [(name: String, schema: Int)] = []
+  /// Schemas for members whose names match a pattern.
+  var patterns: [(pattern: Pattern, schema: Int)] = []
+  /// The schema for the names of the members.
+  var names: Int?
+  var minimum = 0
+  var maximum: Int?
   var required: [String] = []
   var additional = Additional.allowed
   var dependentRequired: [(name: String, required: [String])] = []
+  /// Schemas for the object as a whole where it has a member.
+  var dependents: [(name: String, schema: Int)] = []
 
-  /// Tells whether anything is said.
+  /// Tells whether nothing is said.
   var isEmpty: Bool {
-    if case .allowed = additional { properties.isEmpty && required.isEmpty && dependentRequired.isEmpty } else { false }
+    guard case .allowed = additional else { return false }
+    return properties.isEmpty && required.isEmpty && dependentRequired.isEmpty && !asksForMore
+  }
+
+  /// Tells whether anything is said beyond single members by name.
+  var asksForMore: Bool {
+    !patterns.isEmpty || names != nil || minimum > 0 || maximum != nil || !dependents.isEmpty
   }
 }
 
@@ -130,14 +173,21 @@ extension SchemaKeywords {
     for index in [not, condition, consequence, alternative, sibling?.consequence, sibling?.alternative] {
       if let index { indexes.append(index) }
     }
-    return indexes
+    return indexes + object.dependents.map { $0.schema }
   }
 
   /// The schemas that judge what is within the value.
   var children: [Int] {
-    var indexes = object.properties.map { $0.schema }
+    var indexes = object.properties.map { $0.schema } + object.patterns.map { $0.schema }
     if case .judged(let index) = object.additional { indexes.append(index) }
+    return indexes + elements
+  }
+
+  /// The schemas that judge items of an array.
+  var elements: [Int] {
+    var indexes = list.first
     if let items = list.items { indexes.append(items) }
+    if let contained = list.contained { indexes.append(contained) }
     return indexes
   }
 }

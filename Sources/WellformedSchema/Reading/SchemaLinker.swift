@@ -1,5 +1,26 @@
 import Wellformed
 
+/// The schema objects of a rule file, and what follows from how they are connected.
+struct SchemaOutline: Sendable {
+  let schemas: [SchemaKeywords]
+  let types: [ValueTypes]
+  let fields: [TextFields]
+  /// For each schema, whether nothing but texts comes to it, by what it says or by what those say that it is part of.
+  let isForTexts: [Bool]
+
+  init(schemas: [SchemaKeywords], types: [ValueTypes], fields: [TextFields]) {
+    self.schemas = schemas
+    self.types = types
+    self.fields = fields
+    var isForTexts = types.map { $0 == .string }
+    for (index, schema) in schemas.enumerated() where isForTexts[index] {
+      // What stands within comes later. What is referred to may be referred to from elsewhere as well.
+      for other in schema.listed + schema.hidden + schema.alternatives { isForTexts[other] = true }
+    }
+    self.isForTexts = isForTexts
+  }
+}
+
 /// Connects the schema objects of a rule file: what refers to what, and what types and texts they allow all told.
 ///
 /// Refuses what contradicts itself.
@@ -9,6 +30,11 @@ struct SchemaLinker {
   private(set) var types: [ValueTypes] = []
   /// For each schema, what it says of a text as a whole, with those that hold together with it.
   private(set) var fields: [TextFields] = []
+  /// For each schema, whether several that must all hold leave no type that a value could have.
+  private var isTorn: [Bool] = []
+
+  /// For each schema, whether anything is ever judged by it: one under `$defs` may be there for its parts alone.
+  private(set) var isUsed: [Bool] = []
 
   /// How long a chain of schemas may be that all judge the same value.
   static var chainLimit: Int { 32 }
@@ -16,16 +42,68 @@ struct SchemaLinker {
   init(_ reader: SchemaReader) throws(SchemaError) {
     schemas = reader.schemas
     for (schema, target, keyword) in reader.references {
-      guard let index = reader.places[target] else {
+      guard let index = reader.places[try reader.names.place(of: target, keyword)] else {
         throw keyword.error("refers to \(keyword.value.excerpt), where there is no schema")
       }
+      schemas[schema].reference = index
       if !schemas[schema].allOf.contains(index) { schemas[schema].allOf.append(index) }
     }
+    try join()
+    if try dropRestatements(reader) { try join() }
+    isUsed = reachable()
+    try checkTypes()
+    try checkEnumerations()
+    try checkNames()
+  }
+
+  /// Everything that was worked out.
+  var outline: SchemaOutline { SchemaOutline(schemas: schemas, types: types, fields: fields) }
+
+  /// Leaves out the schemas that are there for other tools, so far as they say what `x-wellformed` says beside them.
+  ///
+  /// One that does not is a schema like any other: nothing is passed over.
+  private mutating func dropRestatements(_ reader: SchemaReader) throws(SchemaError) -> Bool {
+    if reader.restatements.isEmpty { return false }
+    var found: [(schema: Int, restatement: Int)] = []
+    for (index, schema) in schemas.enumerated() {
+      for other in schema.listed where schemas[other].isRestatement { found.append((index, other)) }
+    }
+    let places = Set(found.map { $0.restatement })
+    for index in schemas.indices where schemas[index].isRestatement && !places.contains(index) {
+      throw SchemaError(
+        "\"restates\" is only understood in a schema of \"allOf\"", keyword: "restates", at: schemas[index].pointer)
+    }
+    // What is referred to must stay, and so must what that stands in.
+    var referred = Set<JSONPointer>()
+    for case let index? in schemas.map({ $0.reference }) {
+      var place = JSONPointer()
+      for token in schemas[index].pointer.tokens {
+        place = place.appending(token)
+        referred.insert(place)
+      }
+    }
+    for (index, other) in found { schemas[index].leaveOut(other) }
+    var writer = SchemaWriter(outline)
+    var hasDropped = false
+    for (index, other) in found.reversed() {
+      if !referred.contains(schemas[other].pointer), let expected = writer.restatement(of: index),
+        .object(expected) == reader.restatements[other]
+      {
+        hasDropped = true
+      } else {
+        schemas[index].listed.append(other)
+        schemas[index].allOf.append(other)
+      }
+    }
+    return hasDropped
+  }
+
+  private mutating func join() throws(SchemaError) {
     types = Array(repeating: .all, count: schemas.count)
+    isTorn = Array(repeating: false, count: schemas.count)
     fields = schemas.map { TextFields($0) }
     var states = [State](repeating: .untouched, count: schemas.count)
     for index in schemas.indices { try join(index, &states, depth: 0) }
-    try checkEnumerations()
   }
 
   private enum State {
@@ -52,25 +130,62 @@ struct SchemaLinker {
     states[index] = .done
     var parts = [schema.isNever ? [] : schema.types]
     for other in schema.allOf {
-      parts.append(types[other])
+      parts.append(demandedTypes(by: other))
       fields[index].add(fields[other])
     }
     for stage in schema.stages ?? [] {
-      parts.append(types[stage])
+      parts.append(demandedTypes(by: stage))
       if fields[stage].asksForPresence { fields[index].asksForPresence = true }
     }
     for choice in [schema.anyOf, schema.oneOf] {
-      if let choice { parts.append(choice.reduce(into: ValueTypes()) { $0.formUnion(types[$1]) }) }
+      if let choice { parts.append(choice.reduce(into: ValueTypes()) { $0.formUnion(demandedTypes(by: $1)) }) }
     }
     types[index] = parts.reduce(ValueTypes.all) { $0.intersection($1) }
-    if types[index].isEmpty, !parts.contains([]) {
+    isTorn[index] = types[index].isEmpty && !parts.contains([])
+  }
+
+  /// The schemas that values come to, from the root on.
+  private func reachable() -> [Bool] {
+    var isReached = [Bool](repeating: false, count: schemas.count)
+    var open = [0]
+    isReached[0] = true
+    while let index = open.popLast() {
+      let schema = schemas[index]
+      var others = schema.allOf + schema.alternatives + schema.children
+      if let names = schema.object.names { others.append(names) }
+      if let sibling = schema.sibling { others.append(sibling.condition) }
+      for other in others where !isReached[other] {
+        isReached[other] = true
+        open.append(other)
+      }
+    }
+    return isReached
+  }
+
+  /// Refuses types of which no value has all.
+  private func checkTypes() throws(SchemaError) {
+    for (index, schema) in schemas.enumerated().reversed() where isTorn[index] && isUsed[index] {
       throw SchemaError("no value has every type that is asked for", keyword: "type", at: schema.pointer)
     }
   }
 
+  /// Refuses to prepare the names of members, which are stored as they are.
+  private func checkNames() throws(SchemaError) {
+    for case let names? in schemas.map({ $0.object.names }) where !fields[names].normalization.isEmpty {
+      throw SchemaError(
+        "the names of properties cannot be prepared; leave \"normalize\" out", keyword: "propertyNames",
+        at: schemas[names].pointer)
+    }
+  }
+
+  /// The types that a value must have by another schema for it; a warning keeps no value from being valid.
+  private func demandedTypes(by index: Int) -> ValueTypes {
+    schemas[index].remark.severity == .warning ? .all : types[index]
+  }
+
   /// Refuses an enumeration of which no value has the type that is asked for.
   private func checkEnumerations() throws(SchemaError) {
-    for (index, schema) in schemas.enumerated() where !types[index].isEmpty {
+    for (index, schema) in schemas.enumerated() where !types[index].isEmpty && isUsed[index] {
       for enumeration in schema.enumerations
       where !enumeration.options.contains(where: { types[index].allow($0) }) {
         throw SchemaError(
@@ -100,5 +215,13 @@ extension SchemaLinker {
       if let label = label(of: other) { return label }
     }
     return nil
+  }
+}
+
+extension SchemaKeywords {
+  /// Leaves a schema out of those under `allOf`.
+  fileprivate mutating func leaveOut(_ index: Int) {
+    listed.removeAll { $0 == index }
+    allOf.removeAll { $0 == index }
   }
 }

@@ -3,7 +3,7 @@ import Wellformed
 extension SchemaReader {
   /// Reads `x-wellformed`, of which the members about texts go to the reader of those.
   mutating func readOwn(
-    _ keyword: Keyword, into schema: inout SchemaKeywords, _ text: inout TextRuleReader, depth: Int
+    _ keyword: Keyword, into schema: inout SchemaKeywords, _ text: inout TextRuleReader, _ place: Place
   ) throws(SchemaError) {
     for member in try keyword.object().members {
       let word = keyword.member(member)
@@ -20,9 +20,16 @@ extension SchemaReader {
         if let bool = word.value.bool {
           schema.tellsFirstIssueOnly = bool
         } else {
-          schema.stages = try readAll(word, depth: depth)
+          schema.stages = try readAll(word, place)
         }
-      case "when": schema.sibling = try readSibling(word, into: &schema, depth: depth)
+      case "allOf":
+        schema.hidden = try readAll(word, place)
+        schema.allOf += schema.hidden
+      case "counterExamples":
+        guard let values = word.value.array else { throw word.mismatch("an array of values") }
+        schema.counterExamples = values
+      case "restates": schema.isRestatement = try word.boolean()
+      case "when": schema.sibling = try readSibling(word, into: &schema, place)
       default: throw word.unknown
       }
     }
@@ -43,7 +50,7 @@ extension SchemaReader {
   }
 
   private mutating func readSibling(
-    _ keyword: Keyword, into schema: inout SchemaKeywords, depth: Int
+    _ keyword: Keyword, into schema: inout SchemaKeywords, _ place: Place
   ) throws(SchemaError) -> SiblingKeywords {
     var (property, condition, consequence, alternative): (String?, Int?, Int?, Int?)
     for member in try keyword.object().members {
@@ -53,9 +60,9 @@ extension SchemaReader {
         let name = try word.text()
         property = name
         schema.text.reads.append(SiblingName(name: name, keyword: word))
-      case "is": condition = try read(word, depth: depth)
-      case "then": consequence = try read(word, depth: depth)
-      case "else": alternative = try read(word, depth: depth)
+      case "is": condition = try read(word, place)
+      case "then": consequence = try read(word, place)
+      case "else": alternative = try read(word, place)
       default: throw word.unknown
       }
     }

@@ -6,8 +6,12 @@ struct SchemaReader {
   private(set) var schemas: [SchemaKeywords] = []
   /// The index of the schema object at each place.
   private(set) var places: [JSONPointer: Int] = [:]
-  /// What refers to a place: by which schema object, and where that place is.
-  private(set) var references: [(schema: Int, target: JSONPointer, keyword: Keyword)] = []
+  /// What refers to what.
+  var references: [(schema: Int, target: SchemaNames.Target, keyword: Keyword)] = []
+  /// The names that schema objects are referred to by, beside their places.
+  var names = SchemaNames()
+  /// What schema objects that restate others are in the rule file.
+  private(set) var restatements: [Int: JSONValue] = [:]
   /// The issue codes that messages are given for.
   var messageCodes: [(code: IssueCode, keyword: Keyword)] = []
 
@@ -16,11 +20,13 @@ struct SchemaReader {
 
   /// Reads a rule file.
   init(_ json: JSONValue) throws(SchemaError) {
-    _ = try read(json, at: JSONPointer(), depth: 0)
+    _ = try read(json, at: JSONPointer(), base: "", depth: 0)
   }
 
   /// Reads a schema object, and those within it; returns its index.
-  private mutating func read(_ json: JSONValue, at pointer: JSONPointer, depth: Int) throws(SchemaError) -> Int {
+  private mutating func read(
+    _ json: JSONValue, at pointer: JSONPointer, base: String, depth: Int
+  ) throws(SchemaError) -> Int {
     guard depth <= SchemaReader.depthLimit else {
       throw SchemaError("schemas are nested deeper than \(SchemaReader.depthLimit)", at: pointer)
     }
@@ -30,29 +36,45 @@ struct SchemaReader {
     var schema = SchemaKeywords(at: pointer)
     switch json {
     case .bool(let bool): schema.isNever = !bool
-    case .object(let object): try read(object, into: &schema, index: index, depth: depth + 1)
+    case .object(let object):
+      let base = try names.read(object, at: pointer, base: base)
+      try read(object, into: &schema, Place(index: index, base: base, depth: depth + 1))
     default:
       throw SchemaError("a schema must be an object, true or false, but this is \(json.excerpt)", at: pointer)
     }
     schemas[index] = schema
+    if schema.isRestatement { restatements[index] = json }
     return index
   }
 
+  /// Where a schema object is read.
+  struct Place {
+    let index: Int
+    /// What references in it are relative to.
+    let base: String
+    let depth: Int
+  }
+
   private mutating func read(
-    _ object: JSONObject, into schema: inout SchemaKeywords, index: Int, depth: Int
+    _ object: JSONObject, into schema: inout SchemaKeywords, _ place: Place
   ) throws(SchemaError) {
     var text = TextRuleReader()
     for member in object.members {
       let keyword = Keyword(name: member.key, value: member.value, pointer: schema.pointer.appending(member.key))
-      if try readAnnotation(keyword, into: &schema) { continue }
+      if try readAnnotation(keyword, into: &schema) {
+        schema.annotations.append(member)
+        continue
+      }
       if try text.read(keyword, into: &schema) { continue }
       if try readAssertion(keyword, into: &schema) { continue }
-      if try readApplicator(keyword, into: &schema, depth: depth) { continue }
+      if try readApplicator(keyword, into: &schema, place) { continue }
       switch keyword.name {
-      case "$ref": references.append((index, try target(of: keyword), keyword))
+      case "$ref": references.append((place.index, try SchemaNames.Target(keyword, base: place.base), keyword))
       case "$defs":
-        for member in try keyword.object().members { _ = try read(keyword.member(member), depth: depth) }
-      case "x-wellformed": try readOwn(keyword, into: &schema, &text, depth: depth)
+        for member in try keyword.object().members {
+          schema.definitions.append((member.key, try read(keyword.member(member), place)))
+        }
+      case "x-wellformed": try readOwn(keyword, into: &schema, &text, place)
       default: throw keyword.unsupported
       }
     }
@@ -63,8 +85,22 @@ struct SchemaReader {
     try review(schema)
   }
 
-  mutating func read(_ keyword: Keyword, depth: Int) throws(SchemaError) -> Int {
-    try read(keyword.value, at: keyword.pointer, depth: depth)
+  mutating func read(_ keyword: Keyword, _ place: Place) throws(SchemaError) -> Int {
+    try read(keyword.value, at: keyword.pointer, base: place.base, depth: place.depth)
+  }
+
+  mutating func readAll(_ keyword: Keyword, _ place: Place) throws(SchemaError) -> [Int] {
+    var indexes: [Int] = []
+    for element in try keyword.array(of: "schemas") { indexes.append(try read(element, place)) }
+    guard !indexes.isEmpty else { throw keyword.error("has no schemas; give some") }
+    return indexes
+  }
+
+  /// The schemas of an object, by name.
+  mutating func readMembers(_ keyword: Keyword, _ place: Place) throws(SchemaError) -> [(name: String, schema: Int)] {
+    var schemas: [(name: String, schema: Int)] = []
+    for member in try keyword.object().members { schemas.append((member.key, try read(keyword.member(member), place))) }
+    return schemas
   }
 
   // MARK: Annotations
@@ -80,9 +116,7 @@ struct SchemaReader {
     case "examples": _ = try keyword.array(of: "values")
     case "deprecated", "readOnly", "writeOnly": _ = try keyword.boolean()
     case "$schema": try checkDialect(keyword)
-    case "$id":
-      _ = try keyword.text()
-      guard schema.pointer.tokens.isEmpty else { throw keyword.error("is only understood at the root; remove it") }
+    case "$id", "$anchor": break  // `SchemaNames` has read them.
     default: return false
     }
     return true
@@ -97,101 +131,6 @@ struct SchemaReader {
       throw keyword.error(
         "names another draft than 2020-12, \(keyword.value.excerpt); rewrite the rule file for \"\(supported)\"")
     }
-  }
-
-  // MARK: Assertions
-
-  /// Reads a keyword that judges values other than texts, or of any type, and returns false for other keywords.
-  private func readAssertion(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
-    switch keyword.name {
-    case "type": schema.types = try types(keyword)
-    case "enum":
-      guard let options = keyword.value.array else { throw keyword.mismatch("an array of values") }
-      guard !options.isEmpty else { throw keyword.error("allows no value at all; give some") }
-      schema.enumerations.append(Enumeration(options: options))
-    case "const": schema.enumerations.append(Enumeration(options: [keyword.value]))
-    case "minimum": schema.number.minimum = try keyword.number()
-    case "maximum": schema.number.maximum = try keyword.number()
-    case "exclusiveMinimum": schema.number.exclusiveMinimum = try keyword.number()
-    case "exclusiveMaximum": schema.number.exclusiveMaximum = try keyword.number()
-    case "multipleOf":
-      let divisor = try keyword.number()
-      guard divisor.signum > 0 else { throw keyword.mismatch("a number more than 0") }
-      schema.number.divisor = divisor
-    case "minItems": schema.list.minimum = try keyword.count()
-    case "maxItems": schema.list.maximum = try keyword.count()
-    case "uniqueItems": schema.list.isUnique = try keyword.boolean()
-    case "required": schema.object.required = try keyword.names(of: "names of properties")
-    case "dependentRequired":
-      for member in try keyword.object().members {
-        let names = try keyword.member(member).names(of: "names of properties")
-        schema.object.dependentRequired.append((member.key, names))
-      }
-    default: return false
-    }
-    return true
-  }
-
-  private func types(_ keyword: Keyword) throws(SchemaError) -> ValueTypes {
-    guard let array = keyword.value.array else { return try keyword.choice(of: ValueTypes.named) }
-    guard !array.isEmpty else { throw keyword.error("allows no type at all; give some") }
-    var types: ValueTypes = []
-    for (index, name) in try keyword.names(of: "names of types").enumerated() {
-      types.formUnion(try keyword.element(index, .string(name)).choice(of: ValueTypes.named))
-    }
-    return types
-  }
-
-  // MARK: Applicators
-
-  /// Reads a keyword that holds schemas, and returns false for other keywords.
-  private mutating func readApplicator(
-    _ keyword: Keyword, into schema: inout SchemaKeywords, depth: Int
-  ) throws(SchemaError) -> Bool {
-    switch keyword.name {
-    case "properties":
-      for member in try keyword.object().members {
-        schema.object.properties.append((member.key, try read(keyword.member(member), depth: depth)))
-      }
-    case "additionalProperties":
-      let index = try read(keyword, depth: depth)
-      schema.object.additional =
-        switch keyword.value {
-        case .bool(true): .allowed
-        case .bool(false): .refused
-        default: .judged(index)
-        }
-    case "items": schema.list.items = try read(keyword, depth: depth)
-    case "allOf": schema.allOf += try readAll(keyword, depth: depth)
-    case "anyOf": schema.anyOf = try readAll(keyword, depth: depth)
-    case "oneOf": schema.oneOf = try readAll(keyword, depth: depth)
-    case "not": schema.not = try read(keyword, depth: depth)
-    case "if": schema.condition = try read(keyword, depth: depth)
-    case "then": schema.consequence = try read(keyword, depth: depth)
-    case "else": schema.alternative = try read(keyword, depth: depth)
-    default: return false
-    }
-    return true
-  }
-
-  mutating func readAll(_ keyword: Keyword, depth: Int) throws(SchemaError) -> [Int] {
-    var indexes: [Int] = []
-    for element in try keyword.array(of: "schemas") { indexes.append(try read(element, depth: depth)) }
-    guard !indexes.isEmpty else { throw keyword.error("has no schemas; give some") }
-    return indexes
-  }
-
-  /// The place in this rule file that a `$ref` points to.
-  private func target(of keyword: Keyword) throws(SchemaError) -> JSONPointer {
-    let reference = try keyword.text()
-    guard reference.utf8.first == UInt8(ascii: "#") else {
-      throw keyword.error(
-        "refers to \(keyword.value.excerpt); give a place in this rule file, such as \"#/$defs/name\"")
-    }
-    guard let target = JSONPointer(fragment: reference) else {
-      throw keyword.error("must be a place in this rule file such as \"#/$defs/name\", but is \(keyword.value.excerpt)")
-    }
-    return target
   }
 
   // MARK: Contradictions
@@ -209,9 +148,16 @@ struct SchemaReader {
         "no array has at least \(schema.list.minimum) and at most \(maximum) items", keyword: "minItems",
         at: schema.pointer.appending("minItems"))
     }
+    if let maximum = schema.object.maximum, schema.object.minimum > maximum {
+      throw SchemaError(
+        "no object has at least \(schema.object.minimum) and at most \(maximum) members", keyword: "minProperties",
+        at: schema.pointer.appending("minProperties"))
+    }
     if case .refused = schema.object.additional {
       for name in schema.object.required
-      where !schema.object.properties.contains(where: { $0.name.hasSameBytes(as: name) }) {
+      where !schema.object.properties.contains(where: { $0.name.hasSameBytes(as: name) })
+        && !schema.object.patterns.contains(where: { $0.pattern.isMatch(name) })
+      {
         throw SchemaError(
           "\"required\" asks for \(JSONValue.string(name).excerpt), which \"additionalProperties\" refuses",
           keyword: "required", at: schema.pointer.appending("required"))
@@ -226,8 +172,9 @@ extension Keyword {
     let advice =
       switch name {
       case "definitions": "; in draft 2020-12 it is \"$defs\""
-      case "dependencies": "; in draft 2020-12 it is \"dependentRequired\""
-      case "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor":
+      case "dependencies": "; in draft 2020-12 it is \"dependentRequired\" or \"dependentSchemas\""
+      case "additionalItems": "; in draft 2020-12 it is \"items\", beside \"prefixItems\""
+      case "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor":
         "; refer to places by \"$ref\": \"#/$defs/name\""
       default: ""
       }

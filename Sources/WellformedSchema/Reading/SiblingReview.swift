@@ -16,7 +16,9 @@ struct SiblingReview {
     for schema in linker.schemas { wholes.formUnion(schema.children) }
     for index in wholes.sorted() { try checkMembers(of: index) }
     for schema in linker.schemas {
-      if let items = schema.list.items { try checkAlone(items) }
+      for element in schema.elements { try checkAlone(element) }
+      for (_, other) in schema.object.patterns { try checkAlone(other) }
+      if let names = schema.object.names { try checkAlone(names) }
       if case .judged(let other) = schema.object.additional { try checkAlone(other) }
       if let sibling = schema.sibling { try checkAlone(sibling.condition) }
     }

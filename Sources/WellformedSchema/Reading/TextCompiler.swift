@@ -26,7 +26,7 @@ struct TextCompiler {
     let fields = linker.fields[index]
     var parts = if case .all(let parts) = rule { parts } else { [rule] }
     if fields.isOptional { parts.append(.optional) }
-    if rule != .never { try review(parts, of: index) }
+    if rule != .never, linker.isUsed[index] { try review(parts, of: index) }
     let namesText = linker.types[index] == .string || fields.limit < Form<JSONValue>.defaultByteLimit
     if parts.isEmpty, fields.normalization.isEmpty, !namesText { return nil }
     return TextPlan(parts, normalization: fields.normalization, byteLimit: fields.limit)
@@ -44,7 +44,9 @@ struct TextCompiler {
   private mutating func rule(of index: Int) throws(SchemaError) -> Rule {
     if let rule = rules[index] { return rule }
     let schema = linker.schemas[index]
-    guard !schema.isNever, schema.types.contains(.string) else { return keep(.never, of: index) }
+    guard !schema.isNever, schema.types.contains(.string) else {
+      return keep(.never.spoken(of: schema.remark), of: index)
+    }
     sizes[index] = 1 + schema.text.rules.count
     var parts = schema.text.rules + schema.enumerations.map { $0.rule }
     for other in schema.allOf { parts.append(try part(other, of: index)) }
@@ -68,8 +70,7 @@ struct TextCompiler {
     if let sibling = schema.sibling { parts.append(try rule(of: sibling, of: index)) }
     var rule = Rule.conjunction(of: parts)
     if schema.tellsFirstIssueOnly, case .all(let parts) = rule, parts.count > 1 { rule = .inOrder(parts) }
-    if schema.remark != Remark(), rule != .always { rule = .remarked(RemarkedRule(rule, schema.remark)) }
-    return keep(rule, of: index)
+    return keep(rule.spoken(of: schema.remark), of: index)
   }
 
   private mutating func keep(_ rule: Rule, of index: Int) -> Rule {
@@ -148,6 +149,13 @@ extension Rule {
         conjunction(
           of: [ways[index]] + ways.indices.filter { $0 != index }.map { negation(of: ways[$0]) })
       })
+  }
+
+  /// The rule with a remark, which may make a warning of what can never hold.
+  fileprivate func spoken(of remark: Remark) -> Rule {
+    if remark == Remark() || self == .always { return self }
+    guard self == .never else { return .remarked(RemarkedRule(self, remark)) }
+    return remark.severity == .warning ? .remarked(RemarkedRule(.not(.always), remark)) : .never
   }
 
   fileprivate static func negation(of rule: Rule) -> Rule {

@@ -14,13 +14,9 @@ extension TextRuleReader {
   }
 
   func normalization(_ word: Keyword) throws(SchemaError) -> Normalization {
-    let choices: [(name: String, value: Normalization)] = [
-      ("trim", .trimmed), ("collapse", .collapsed), ("lowercaseASCII", .lowercasedASCII), ("lowercase", .lowercased),
-      ("digitsOnly", .digitsOnly), ("nfc", .composed),
-    ]
     var normalization: Normalization = []
     for (index, name) in try word.names(of: "preparations").enumerated() {
-      normalization.formUnion(try word.element(index, .string(name)).choice(of: choices))
+      normalization.formUnion(try word.element(index, .string(name)).choice(of: Normalization.named))
     }
     return normalization
   }
@@ -49,6 +45,30 @@ extension TextRuleReader {
     }
     guard minimum != nil || maximum != nil else { throw word.error("needs \"minimum\", \"maximum\" or \"exact\"") }
     return Length(minimum: minimum ?? 0, maximum: maximum, unit: unit)
+  }
+
+  /// A pattern that the whole text must match, or an object of `source`, `flags` and `anywhere`.
+  func pattern(_ word: Keyword) throws(SchemaError) -> Pattern {
+    guard word.value.object != nil else { return try PatternKeyword.pattern(word, matching: .wholeText) }
+    var source: Keyword?
+    var (flags, scope): (Pattern.Flags, Pattern.Scope) = ([], .wholeText)
+    for member in try word.object().members {
+      let option = word.member(member)
+      switch option.name {
+      case "source": source = option
+      case "flags":
+        for letter in try option.text().unicodeScalars {
+          guard let flag = Pattern.Flags.named.first(where: { $0.letter == letter }) else {
+            throw option.mismatch("made of the letters i, m and s")
+          }
+          flags.formUnion(flag.flag)
+        }
+      case "anywhere": scope = try option.boolean() ? .anywhere : .wholeText
+      default: throw option.unknown
+      }
+    }
+    guard let source else { throw word.error("needs \"source\"") }
+    return try PatternKeyword.pattern(source, flags: flags, matching: scope)
   }
 
   /// A text, or an object of `text` and `ignoreCase`.
@@ -97,8 +117,16 @@ extension Keyword {
   }
 }
 
+extension Pattern.Flags {
+  /// The flags by the letters that ECMA-262 has for them.
+  static var named: [(letter: Unicode.Scalar, flag: Pattern.Flags)] {
+    [("i", .caseInsensitive), ("m", .multiline), ("s", .dotMatchesLineEnds)]
+  }
+}
+
 extension Characters {
-  /// The set that a rule file names: a sort of characters, `{"anyOf": "…"}` for exactly some, or an array of either.
+  /// The set that a rule file names: a sort of characters, `{"anyOf": "…"}` for exactly some, `{"range": "a-f"}` for
+  /// those from one to another, or an array of any of these.
   init(_ word: Keyword) throws(SchemaError) {
     var union: Characters = []
     if word.value.array != nil {
@@ -117,8 +145,16 @@ extension Characters {
     }
     for member in object.members {
       let option = word.member(member)
-      guard option.name.hasSameBytes(as: "anyOf") else { throw option.unknown }
-      union = union.union(.anyOf(try option.text()))
+      switch option.name {
+      case "anyOf": union = union.union(.anyOf(try option.text()))
+      case "range":
+        let scalars = Array(try option.text().unicodeScalars)
+        guard scalars.count == 3, scalars[1] == "-", scalars[0] <= scalars[2] else {
+          throw option.mismatch("two characters in order and a hyphen between, as in \"a-f\"")
+        }
+        union = union.union(.range(scalars[0]...scalars[2]))
+      default: throw option.unknown
+      }
     }
     guard !union.isEmpty else { throw word.error("has no characters; give some, as in {\"anyOf\": \"+-\"}") }
     self = union
@@ -138,7 +174,7 @@ extension Characters {
 extension ContainedCharacters {
   /// Characters, of which one is demanded, or an object of `characters` and `minimum`.
   init(_ word: Keyword) throws(SchemaError) {
-    guard let object = word.value.object, object["anyOf"] == nil else {
+    guard let object = word.value.object, object["anyOf"] == nil, object["range"] == nil else {
       self.init(try Characters(word))
       return
     }

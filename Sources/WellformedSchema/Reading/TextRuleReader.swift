@@ -72,6 +72,7 @@ struct TextRuleReader {
       let options = try EmailOptions(word)
       emailProfile = options.profile
       found += options.rules.map { (8, $0) }
+    case "pattern": found.append((7, .pattern(try pattern(word))))
     case "equals": found.append((9, try sibling(word, mustDiffer: false, into: &schema)))
     case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: &schema)))
     default: return false

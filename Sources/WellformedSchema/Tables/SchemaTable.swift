@@ -14,17 +14,16 @@ public struct SchemaTable: Sendable {
   public let unknownColumns: [String]
 
   private let graph: SchemaGraph
+  private let judge: RowJudge
   private let columns: [Column]
   /// Tells whether rows can be judged cell by cell.
   private let isPlain: Bool
-  /// The columns by the names that texts are compared under.
-  private let columnNames: NameTable
+  /// The columns of the judge's properties; nothing for one that the table has no column for.
+  private let columnsOfProperties: [Int?]
 
-  /// A column: its name, which schema judges its cells by themselves, and how they are read.
+  /// A column: its name, and how its cells are read.
   private struct Column: Sendable {
     let name: String
-    let schema: Int?
-    let isRequired: Bool
     /// The types that are read from text; empty where cells are texts.
     let types: ValueTypes
   }
@@ -35,161 +34,136 @@ public struct SchemaTable: Sendable {
       throw SchemaError(
         "the rules are not about objects, and a row of a table is one", keyword: "type", at: JSONPointer())
     }
-    for (index, name) in names.enumerated() where names[..<index].contains(where: { $0.hasSameBytes(as: name) }) {
+    let columnNames = NameTable(names)
+    for (index, name) in names.enumerated() where columnNames.index(of: name) != index {
       throw SchemaError(
         "two columns are named \(JSONValue.string(name).excerpt); give each a name of its own", at: JSONPointer())
     }
     self.graph = graph
+    judge = RowJudge(graph)
     let properties = graph.rootProperties
-    columnNames = NameTable(names)
     let propertyNames = NameTable(properties.map { $0.name })
-    missingColumns = properties.map { $0.name }.filter { [columnNames] in !columnNames.contains($0) }
+    missingColumns = properties.map { $0.name }.filter { !columnNames.contains($0) }
     unknownColumns = names.filter { !propertyNames.contains($0) }
     columns = names.map { name in
-      let own = root.propertyNames.index(of: name).map { root.schema.object.properties[$0].schema }
       let declared = properties.filter { $0.name.hasSameBytes(as: name) }.map { graph.cellTypes(of: $0.schema) }
       let types = declared.reduce(ValueTypes.all) { $0.intersection($1) }
-      return Column(
-        name: name, schema: own, isRequired: root.schema.object.required.contains { $0.hasSameBytes(as: name) },
-        types: types.contains(.string) ? [] : types)
+      return Column(name: name, types: types.contains(.string) ? [] : types)
     }
-    isPlain = root.isPlainObject && root.schema.object.required.allSatisfy { [columnNames] in columnNames.contains($0) }
+    columnsOfProperties = judge.names.map { columnNames.index(of: $0) }
+    let judgeNames = NameTable(judge.names)
+    isPlain = judge.isApplicable && (root.allowsOtherMembers || names.allSatisfy { judgeNames.contains($0) })
   }
 }
 
 extension SchemaTable {
   /// What is found in a row, or nothing where the row is valid and nothing is to be said of it.
   ///
-  /// Spans are offsets into the cells. Allocates nothing for a valid row whose texts need no preparation, but for the
-  /// copy of a long text that another is compared with, unless the rules combine properties in other ways.
+  /// Spans are offsets into the cells. Allocates nothing for a valid row whose texts need no preparation, unless the
+  /// rules combine properties in other ways than by comparing texts.
   ///
-  /// - Parameter cell: Hands the bytes of the cell in a column, counted from zero, to a closure. A row that is too
-  ///   short hands over no bytes for the columns it lacks. The bytes may be anything.
-  package func report(onRow cell: (_ column: Int, _ body: (Span<UInt8>) -> Void) -> Void) -> Report<JSONValue>? {
-    if isPlain, accepts(cell) { return nil }
-    let row = read(cell)
-    var normalizer = ValueNormalizer(graph)
-    let value = normalizer.normalized(row.value) ?? row.value
-    if row.illFormed.isEmpty {
-      var quick = Evaluation(graph, .silence)
-      if quick.verdict(on: value, by: 0, beside: nil) == .valid { return nil }
+  /// - Parameter row: The bytes of the row, which are UTF-8.
+  /// - Parameter unescaped: The texts of those cells that are not written as they are; UTF-8 as well.
+  /// - Parameter places: Where the cells are, column by column. A row that is too short lacks its last columns.
+  package func report(
+    onRow row: Span<UInt8>, _ unescaped: Span<UInt8>, cells places: [TextPlace], _ scratch: inout Scratch
+  ) -> Report<Void>? {
+    guard isPlain else { return report(onCombinedRow: row, unescaped, places) }
+    scratch.cells.removeAll(keepingCapacity: true)
+    for column in columnsOfProperties {
+      guard let column, column < places.count else {
+        scratch.cells.append(RowCell())
+        continue
+      }
+      let kind = places[column].withText(in: row, unescaped) { columns[column].types.kind(of: $0) }
+      scratch.cells.append(RowCell(kind: kind, place: places[column]))
     }
-    var evaluation = Evaluation(graph, .issues)
-    var verdict = evaluation.verdict(on: value, by: 0, beside: nil)
-    normalizer.restoreSpans(in: &evaluation.findings)
-    var issues = evaluation.findings.distinct
-    if !row.illFormed.isEmpty {
-      issues = issues.filter { issue in !row.illFormed.contains { $0.path.contains(issue.path) } } + row.illFormed
-      verdict = .invalid
-    }
-    for index in issues.indices where issues[index].span.isEmpty {
-      issues[index].span = row.span(of: issues[index])
-    }
-    return Report(verdict: verdict, value: value, issues: issues, words: graph.words)
+    judge.findSuspects(among: scratch.cells, in: row, unescaped, into: &scratch.suspects)
+    if scratch.suspects.isEmpty { return nil }
+    let report = judge.report(on: scratch.suspects) { scratch.cells[$0].value(in: row, unescaped) }
+    let areTexts = scratch.suspects.allSatisfy { [.text, .absent].contains(scratch.cells[$0].kind) }
+    return areTexts ? report : report.map { spanning($0, row, unescaped, places) }
+  }
+
+  /// What the judging of a row needs besides; whoever judges many keeps one.
+  package struct Scratch {
+    fileprivate var cells: [RowCell] = []
+    fileprivate var suspects: [Int] = []
+
+    /// Creates an empty one.
+    package init() {}
   }
 
   /// A row as a value with its texts prepared, which is what to store.
-  package func value(ofRow cell: (_ column: Int, _ body: (Span<UInt8>) -> Void) -> Void) -> JSONValue {
-    let row = read(cell)
+  package func value(ofRow row: Span<UInt8>, _ unescaped: Span<UInt8>, cells places: [TextPlace]) -> JSONValue {
+    let value = self.value(of: row, unescaped, places)
     var normalizer = ValueNormalizer(graph)
-    return normalizer.normalized(row.value) ?? row.value
+    return normalizer.normalized(value) ?? value
   }
 
-  // MARK: Cell by cell
-
-  /// Tells that a row is valid and nothing is to be said of it, or misses that.
-  private func accepts(_ cell: (_ column: Int, _ body: (Span<UInt8>) -> Void) -> Void) -> Bool {
-    for column in columns.indices {
-      var sibling: String?
-      if let reads = plan(of: column)?.reads, !reads.isEmpty {
-        guard reads.count == 1, let other = columnNames.index(of: reads[0]) else { return false }
-        cell(other) { bytes in sibling = text(of: bytes, in: other) }
-        guard sibling != nil else { return false }
-      }
-      var isAccepted = false
-      cell(column) { bytes in isAccepted = accepts(bytes, in: columns[column], beside: sibling) }
-      if !isAccepted { return false }
-    }
-    return true
+  private func report(
+    onCombinedRow row: Span<UInt8>, _ unescaped: Span<UInt8>, _ places: [TextPlace]
+  ) -> Report<Void>? {
+    let report = Schema(graph).report(on: value(of: row, unescaped, places))
+    return report.count == 0 ? nil : spanning(report.withoutValue(), row, unescaped, places)
   }
 
-  private func plan(of column: Int) -> TextPlan? { columns[column].schema.flatMap { graph.nodes[$0].text } }
-
-  /// The text that a cell is compared by, if it is plain to see.
-  private func text(of bytes: Span<UInt8>, in column: Int) -> String? {
-    guard let schema = columns[column].schema, columns[column].types.isEmpty, firstIllFormedOffset(in: bytes) == nil,
-      graph.nodes[schema].normalization.leavesAlone(bytes)
-    else { return nil }
-    return bytes.text(0..<bytes.count)
-  }
-
-  private func accepts(_ bytes: Span<UInt8>, in column: Column, beside sibling: String?) -> Bool {
-    if bytes.isEmpty { return !column.isRequired }
-    guard let schema = column.schema else { return isUnknownAccepted && firstIllFormedOffset(in: bytes) == nil }
-    if !column.types.isEmpty {
-      guard let value = column.types.value(of: bytes) else { return false }
-      var evaluation = Evaluation(graph, .silence)
-      return evaluation.verdict(on: value, by: schema, beside: nil) == .valid
-    }
-    let node = graph.nodes[schema]
-    guard node.types.contains(.string), firstIllFormedOffset(in: bytes) == nil else { return false }
-    return node.text?.accepts(bytes) { _ in sibling } ?? true
-  }
-
-  private var isUnknownAccepted: Bool {
-    if case .allowed = graph.root.schema.object.additional { true } else { false }
-  }
-
-  // MARK: As a value
-
-  /// A row as it is read: its value, and what of it is no text at all.
-  private struct Row {
-    var value = JSONValue.null
-    var illFormed: [Issue] = []
-    var lengths: [(name: String, count: Int)] = []
-
-    /// Where in its cell an issue lies that has no span of its own: all of the cell, if it is about a cell as a whole.
-    func span(of issue: Issue) -> Range<Int> {
-      guard issue.path.components.count == 1, case .name(let name) = issue.path.components[0],
-        issue.code.rawValue.utf8.starts(with: "part.".utf8) == false,
-        let cell = lengths.first(where: { $0.name.hasSameBytes(as: name) }), !isText(name)
-      else { return issue.span }
-      return 0..<cell.count
-    }
-
-    private func isText(_ name: String) -> Bool { value[name]?.string != nil }
-  }
-
-  private func read(_ cell: (_ column: Int, _ body: (Span<UInt8>) -> Void) -> Void) -> Row {
-    var row = Row()
+  private func value(of row: Span<UInt8>, _ unescaped: Span<UInt8>, _ places: [TextPlace]) -> JSONValue {
     var members: [JSONObject.Member] = []
-    for (index, column) in columns.enumerated() {
-      cell(index) { bytes in
-        guard !bytes.isEmpty else { return }
-        if let fault = firstIllFormedOffset(in: bytes) {
-          row.illFormed.append(
-            Issue(.textIllFormed, at: Path([.name(column.name)]), span: fault.offset..<bytes.count))
-        }
-        row.lengths.append((column.name, bytes.count))
-        let value = column.types.value(of: bytes) ?? .string(bytes.text(0..<bytes.count))
+    for (column, place) in zip(columns, places) {
+      let kind = place.withText(in: row, unescaped) { column.types.kind(of: $0) }
+      if let value = RowCell(kind: kind, place: place).value(in: row, unescaped) {
         members.append(JSONObject.Member(key: column.name, value: value))
       }
     }
-    row.value = .object(JSONObject(members))
-    return row
+    return .object(JSONObject(members))
+  }
+
+  /// The report with a span for each issue about a cell that is no text: all of the cell.
+  private func spanning(
+    _ report: Report<Void>, _ row: Span<UInt8>, _ unescaped: Span<UInt8>, _ places: [TextPlace]
+  ) -> Report<Void> {
+    report.withoutValue { issue in
+      guard issue.span.isEmpty, issue.path.components.count == 1, case .name(let name) = issue.path.components[0],
+        let column = columns.firstIndex(where: { $0.name.hasSameBytes(as: name) }), column < places.count
+      else { return }
+      let place = places[column]
+      let kind = place.withText(in: row, unescaped) { columns[column].types.kind(of: $0) }
+      if kind != .text { issue.span = 0..<place.range.count }
+    }
+  }
+}
+
+extension RowCell {
+  /// The value of a cell of a table, if it is not empty.
+  fileprivate func value(in row: Span<UInt8>, _ unescaped: Span<UInt8>) -> JSONValue? {
+    let text = place.withText(in: row, unescaped) { $0.text(0..<$0.count) }
+    return switch kind {
+    case .absent, .container: nil
+    case .text: .string(text)
+    case .number: .number(JSONNumber(checked: text))
+    case .true: .bool(true)
+    case .false: .bool(false)
+    case .null: .null
+    }
   }
 }
 
 extension ValueTypes {
-  /// The value of one of these types that a cell holds; nothing where it holds none.
-  fileprivate func value(of bytes: Span<UInt8>) -> JSONValue? {
-    if isEmpty { return nil }
-    if !isDisjoint(with: .number), let number = JSONNumber(utf8: bytes) { return .number(number) }
+  /// The kind of value of one of these types that a cell holds; text where it holds none.
+  @inline(__always)
+  fileprivate func kind(of bytes: Span<UInt8>) -> RowCell.Kind {
+    if bytes.isEmpty { return .absent }
+    return isEmpty ? .text : kindOfTyped(bytes)
+  }
+
+  private func kindOfTyped(_ bytes: Span<UInt8>) -> RowCell.Kind {
+    if !isDisjoint(with: .number), JSONNumber.isNumber(bytes) { return .number }
     if contains(.boolean) {
-      if bytes.isText("true") { return .bool(true) }
-      if bytes.isText("false") { return .bool(false) }
+      if bytes.isText("true") { return .true }
+      if bytes.isText("false") { return .false }
     }
-    return contains(.null) && bytes.isText("null") ? .null : nil
+    return contains(.null) && bytes.isText("null") ? .null : .text
   }
 }
 

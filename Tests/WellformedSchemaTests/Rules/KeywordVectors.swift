@@ -9,7 +9,7 @@ struct KeywordVector: Sendable, CustomTestStringConvertible {
   var testDescription: String { schema }
 
   static let all: [KeywordVector] =
-    anyValue + texts + numbers + lists + objects + combinations + references
+    anyValue + texts + numbers + lists + elements + objects + members + combinations + references + names
 
   static let anyValue: [KeywordVector] = [
     KeywordVector(schema: "true", valid: ["1", "null", #""""#, "[]", "{}"]),

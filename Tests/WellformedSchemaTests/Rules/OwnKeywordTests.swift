@@ -25,6 +25,13 @@ import WellformedSchema
       #""decimal":{"minimum":0,"step":0.25,"maximumFractionDigits":2,"maximumIntegerDigits":3}"#, ["1.75"],
       ["-1", "1.7", "1.125", "1000"]
     ),
+    (#""allowed":{"range":"а-я"}"#, ["", "да"], ["Да", "a"]),
+    (#""contains":[{"range":"0-4"}]"#, ["a3"], ["a7", ""]),
+    (#""pattern":"a+""#, ["aa"], ["", "ab"]), (#""pattern":{"source":"a+","flags":"i"}"#, ["aA"], ["b", "ab"]),
+    (#""pattern":{"source":"a.c","flags":"s","anywhere":true}"#, ["xa\nc"], ["ac"]),
+    (#""allOf":[{"minLength":3},{"format":"email"}]"#, ["a@b"], ["a", "abc"]),
+    (#""allOf":[{"const":3,"x-wellformed":{"severity":"warning"}}]"#, ["a", ""], []),
+    (#""counterExamples":["a"]"#, ["a"], []),
     (#""decimal":{"style":"de","maximum":2000.5}"#, ["1.999,5", "2000,5"], ["1.999.5", "2.000,6"]),
     (#""wholeNumber":{"style":"en-IN"}"#, ["12,34,567"], ["1,234,567"]), (#""maxBytes":4"#, ["abcd", "é"], ["abcde"]),
     (#""optional":true,"length":3"#, ["", "abc"], ["ab"]),

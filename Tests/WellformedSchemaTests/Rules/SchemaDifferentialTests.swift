@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import Wellformed
-import WellformedSchema
+
+@testable import WellformedSchema
 
 @Suite struct `A generated schema` {
   /// Judges values as the Python package `jsonschema` does: a line in for each schema with its values, a line out of a 0
@@ -24,7 +25,8 @@ import WellformedSchema
     var generator = SchemaGenerator(random: JSONGenerator(seed: seed))
     var cases: [(schema: JSONValue, values: [JSONValue], verdicts: String)] = []
     var refusals: [String: Int] = [:]
-    while cases.count < 4000 {
+    let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 4000
+    while cases.count < runs {
       let json = generator.schemaFile()
       let values = (0..<10).map { _ in generator.value() }
       do throws(SchemaError) {
@@ -55,24 +57,84 @@ import WellformedSchema
     }
   }
 
+  /// A schema as it is written for others, what it is to mean, and whether they can know all of it.
+  private struct WrittenCase {
+    let file: JSONValue
+    let values: [JSONValue]
+    let verdicts: String
+    let isExact: Bool
+
+    init(_ schema: Schema, _ values: [JSONValue]) {
+      let export = schema.jsonSchema()
+      file = export.content
+      // Others judge texts as they are when they are prepared.
+      self.values = values.map { schema.normalized($0) }
+      verdicts = self.values.map { schema.isValid($0) ? "1" : "0" }.joined()
+      isExact = export.omissions.isEmpty && !export.content.description.contains("\"format\"")
+    }
+  }
+
+  @Test func `is written so that another tool refuses nothing that the rules take`() throws {
+    guard try run("import jsonschema; jsonschema.Draft202012Validator", "") != nil else {
+      print("Skipped the comparison with Python's jsonschema, which is not installed.")
+      return
+    }
+    let seed = UInt64.random(in: 0 ... .max)
+    let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 400
+    var generator = SchemaGenerator(random: JSONGenerator(seed: seed), hasOwnKeywords: true)
+    var maker = RuleMaker(seed: seed)
+    maker.isForPython = true
+    var cases: [WrittenCase] = []
+    while cases.count < runs {
+      if cases.count % 2 == 0 {
+        guard let schema = try? Schema(generator.schemaFile()) else { continue }
+        let written = WrittenCase(schema, (0..<10).map { _ in generator.value() })
+        // Rules that can never hold together may be found out only when they are read in the words of JSON Schema.
+        if let read = try? Schema(written.file) {
+          #expect(read.jsonSchema().content == written.file, "seed \(seed): \(written.file)")
+          let verdicts = written.values.map { read.isValid($0) ? "1" : "0" }.joined()
+          #expect(verdicts == written.verdicts, "seed \(seed): \(written.file) on \(written.values)")
+        }
+        try checkOtherExports(of: schema, on: written.values, "seed \(seed): \(written.file)")
+        cases.append(written)
+      } else {
+        let rules = maker.rules()
+        guard let schema = try? Rule.all(rules).schema().content else { continue }
+        cases.append(WrittenCase(schema, maker.texts(for: rules).map { .string($0) }))
+      }
+    }
+    let input = cases.map { JSONValue.array([$0.file, .array($0.values)]).description + "\n" }.joined()
+    let lines = try #require(try run(Self.script, input)).split(separator: "\n")
+    #expect(lines.count == cases.count)
+    #expect(cases.count { $0.isExact } > cases.count / 10)
+    var differences = 0
+    for (line, one) in zip(lines, cases) {
+      let isSound = zip(line, one.verdicts).allSatisfy { there, here in there == here || (there == "1" && !one.isExact)
+      }
+      if isSound { continue }
+      differences += 1
+      if differences > 5 { break }
+      Testing.Issue.record("seed \(seed): \(one.file) on \(one.values): here \(one.verdicts), there \(line)")
+    }
+  }
+
+  /// Expects that a schema in keywords of JSON Schema alone refuses nothing more, and that every export comes to an end.
+  private func checkOtherExports(of schema: Schema, on values: [JSONValue], _ comment: Comment) throws {
+    var writer = SchemaWriter(schema.graph.outline)
+    let file = writer.file(.standard)
+    #expect(!file.description.contains("x-wellformed"), comment)
+    if let standard = try? Schema(file) {
+      for value in values where schema.isValid(value) { #expect(standard.isValid(value), comment) }
+    }
+    #expect(schema.html().content.hasSuffix("</fieldset>\n"), comment)
+    #expect(!schema.plainLanguage().content.contains("\n\n\n"), comment)
+    for field in schema.passwordRules().content {
+      #expect(try PasswordRules(parsing: field.rules.description) == field.rules, comment)
+    }
+  }
+
   /// What a Python script prints, or nothing where it fails.
   private func run(_ script: String, _ input: String) throws -> String? {
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("wellformed-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let source = directory.appendingPathComponent("input")
-    try input.write(to: source, atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-W", "ignore", "-c", script]
-    process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONIOENCODING": "utf-8"]) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: source)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: output, as: UTF8.self) : nil
+    try Script.run(["python3", "-W", "ignore", "-c", script], input)
   }
 }

@@ -3,6 +3,8 @@ import WellformedSchema
 /// Random schemas, and random values of the sort that they speak of.
 struct SchemaGenerator {
   var random: JSONGenerator
+  /// Tells whether schemas say something under `x-wellformed` now and then.
+  var hasOwnKeywords = false
 
   private static let names = ["a", "b", "c", "__proto__", ""]
   private static let texts = ["", "a", "ab", "abc", "é", "e\u{301}", "😀", "a😀b", "x y"]
@@ -39,11 +41,36 @@ struct SchemaGenerator {
   private mutating func schemaObject(depth: Int) -> JSONValue {
     var object = JSONObject()
     for _ in 0..<(1 + random.below(3)) { addKeyword(to: &object, depth: depth) }
+    if hasOwnKeywords, random.below(3) == 0 { addOwnKeyword(to: &object, depth: depth) }
     return .object(object)
   }
 
+  private mutating func addOwnKeyword(to object: inout JSONObject, depth: Int) {
+    var own = JSONObject()
+    switch random.below(depth > 0 ? 16 : 11) {
+    case 0: own["required"] = .string(random.oneOf(["notBlank", "notEmpty"]))
+    case 1: own["length"] = ["minimum": .number(JSONNumber(random.below(3))), "unit": .string(unit())]
+    case 2: own["length"] = ["maximum": .number(JSONNumber(random.below(4))), "unit": .string(unit())]
+    case 3: own["allowed"] = random.oneOf(["asciiLetter", "asciiPrintable", ["anyOf": "aé😀"], ["range": "a-c"]])
+    case 4: own["contains"] = random.oneOf([["asciiLetter"], [["characters": "asciiLetter", "minimum": 2]]])
+    case 5: own[random.oneOf(["startsWith", "endsWith", "containsText"])] = .string(random.oneOf(["a", "é", "b"]))
+    case 6: own[random.oneOf(["oneOf", "noneOf"])] = ["a", "ab", ""]
+    case 7: own["optional"] = true
+    case 8: own["severity"] = "warning"
+    case 9: own["normalize"] = random.oneOf([["trim"], ["lowercase"], ["nfc"]])
+    case 10: own["pattern"] = random.oneOf(["a.*", ["source": "A+", "flags": "i"]])
+    case 11: own["inOrder"] = schemas(depth: depth - 1)
+    case 12: own["inOrder"] = true
+    case 13: own["allOf"] = schemas(depth: depth - 1)
+    default: own["message"] = "{field} is wrong"
+    }
+    object["x-wellformed"] = .object(own)
+  }
+
+  private mutating func unit() -> String { random.oneOf(["characters", "scalars", "utf16", "utf8"]) }
+
   private mutating func addKeyword(to object: inout JSONObject, depth: Int) {
-    switch random.below(depth > 0 ? 28 : 16) {
+    switch random.below(depth > 0 ? 36 : 16) {
     case 0, 1: object["type"] = .string(random.oneOf(Self.types))
     case 2: object["type"] = .array(distinct(Self.types, 1 + random.below(3)))
     case 3: object["enum"] = .array((0...random.below(4)).map { _ in value(depth: 1) })
@@ -74,6 +101,20 @@ struct SchemaGenerator {
       if random.below(4) > 0 { object["then"] = schema(depth: depth - 1) }
       if random.below(2) > 0 { object["else"] = schema(depth: depth - 1) }
     case 26: object["$ref"] = .string(random.oneOf(["#/$defs/d", "#/$defs/e"]))
+    case 27: object["minProperties"] = .number(JSONNumber(random.below(3)))
+    case 28: object["maxProperties"] = .number(JSONNumber(random.below(4)))
+    case 29: object["propertyNames"] = schema(depth: depth - 1)
+    case 30:
+      object["patternProperties"] = .object(
+        JSONObject([.init(key: random.oneOf(["a", "^b", "_", "^$", "[a-c]"]), value: schema(depth: depth - 1))]))
+    case 31:
+      object["dependentSchemas"] = .object(
+        JSONObject([.init(key: random.oneOf(Self.names), value: schema(depth: depth - 1))]))
+    case 32: object["prefixItems"] = schemas(depth: depth - 1)
+    case 33, 34:
+      object["contains"] = schema(depth: depth - 1)
+      if random.below(3) == 0 { object["minContains"] = .number(JSONNumber(random.below(3))) }
+      if random.below(3) == 0 { object["maxContains"] = .number(JSONNumber(random.below(3))) }
     default: object["properties"] = .object(JSONObject([.init(key: "a", value: ["$ref": "#"])]))
     }
   }

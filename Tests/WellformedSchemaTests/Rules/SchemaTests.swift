@@ -141,12 +141,14 @@ import WellformedSchema
         {"properties": {"a": {"type": "string"}, "b": {"type": "number", "exclusiveMinimum": 1, "exclusiveMaximum": 5, "multipleOf": 2},
           "c": {"type": "integer"}, "d": {"type": "boolean"}, "e": {"type": "array", "uniqueItems": true}, "f": {"type": "object"},
           "g": {"type": "null"}, "h": {"type": ["null", "string"]}, "i": {"oneOf": [{"minimum": 1}, {"minimum": 2}]},
-          "j": {"enum": [1, 2]}, "k": {"const": 1}, "l": {"not": {"type": "integer"}}, "m": {"minItems": 2, "maxItems": 2}},
+          "j": {"enum": [1, 2]}, "k": {"const": 1}, "l": {"not": {"type": "integer"}}, "m": {"minItems": 2, "maxItems": 2},
+          "n": {"contains": {"const": 1}, "maxContains": 1}, "o": {"propertyNames": {"maxLength": 1}}},
           "additionalProperties": false, "dependentRequired": {"a": ["q"]}}
         """#)
     var codes: Set<IssueCode> = []
     for text in [
-      #"{"a":1,"b":"","c":1.5,"d":0,"e":{},"f":[],"g":1,"h":1,"i":3,"j":3,"k":2,"l":1,"m":[],"z":1}"#,
+      #"{"a":1,"b":"","c":1.5,"d":0,"e":{},"f":[],"g":1,"h":1,"i":3,"j":3,"k":2,"l":1,"m":[],"n":[],"z":1}"#,
+      #"{"n":[1,1],"o":{"ab":1}}"#,
       #"{"b":1,"e":[1,1]}"#, #"{"b":6}"#, #"{"b":3}"#,
     ] {
       for issue in schema.report(on: try JSONValue(parsing: text)).issues {

@@ -52,6 +52,7 @@ import Wellformed
     try verify(Base64URLText.self, "Zg==")
     try verify(HexColor.self, "#FA0")
     try verify(SemanticVersion.self, "1.2.3-rc.1+b")
+    try verify(WebURL.self, "HTTP://Ex%61mple.com:80/a/../b c?d'#e")
     try verify(Slug.self, "how-to-bake")
     try verify(UserName.self, "Jane")
     try verify(CasePreservedUserName.self, "Jane")

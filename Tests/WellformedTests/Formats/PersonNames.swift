@@ -23,7 +23,7 @@ enum PersonNames {
     Galician: Xosé Luís; Uxía; Brañas; Íria
     Basque: Iñaki Urdangarin; Itziar Ituño; Beñat Etxepare; Ane Miren
     Portuguese: João Guimarães Rosa; Antônio; Inês de Castro; Conceição; D'Ávila; Luís Vaz de Camões; Assunção; Simões; Müller dos Santos
-    Italian: Niccolò Machiavelli; D'Annunzio; Dell'Acqua; De' Medici; Lorenzo de' Medici; Nicolò; Salvatore Lo Piccolo; Maria Assunta dell'Orto
+    Italian: Niccolò Machiavelli; D'Annunzio; Dell'Acqua; De' Medici; Lorenzo de' Medici; Nicolò; Salvatore Lo Piccolo; Maria Assunta dell'Orto; Sig.ra Luisa Rossi; Dott.ssa Bianchi
     Romanian: Ștefan cel Mare; Țiriac; Mădălina Ghenea; Ioana Pârvulescu; Ştefan; Brâncuși
     German: Jürgen Müller; Götz von Berlichingen; Strauß; Käthe Kollwitz; Annette von Droste-Hülshoff; Karl-Heinz Großmann; \
     Freiherr v. Münchhausen; Hans-Jürgen; ẞER; Dr. Weiß
@@ -180,6 +180,7 @@ enum PersonNames {
     ("Jane 2", 5, "digit"), ("R2D2", 1, "digit"), ("Jane ٢", 5, "digit"), ("Jane ²", 5, "badCharacter"),
     ("１", 0, "digit"), ("jane@example.com", 4, "badCharacter"), ("http://example.com", 4, "badCharacter"),
     ("www.example.com", 4, "address"), ("evil.com", 5, "address"), ("Jane Doe example.org", 17, "address"),
+    ("Www.example.com", 12, "address"),
     ("a/b", 1, "badCharacter"), ("a\\b", 1, "badCharacter"), ("Jane_Doe", 4, "badCharacter"),
     ("Jane;", 4, "badCharacter"),
     ("\"Jane\"", 0, "badCharacter"), ("“Jane”", 0, "badCharacter"), ("Jane (Doe)", 5, "badCharacter"),

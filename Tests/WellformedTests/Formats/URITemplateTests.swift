@@ -11,6 +11,29 @@ import Wellformed
     #expect(URITemplate("ab")?.variables == [])
   }
 
+  /// RFC 6570, section 3.2.
+  @Test func `all operators and modifiers are taken`() {
+    let texts = [
+      "{var}", "{var:3}", "{var:30}", "{list}", "{list*}", "{keys*}", "O{undef}X", "{x,hello,y}", "?{x,empty}",
+      "{+var}", "{+path}/here", "here?ref={+path}", "up{+path}{var}/here", "{+x,hello,y}", "{+path,x}/here",
+      "{+path:6}/here", "{+list*}", "{+keys*}", "{#var}", "{#half}", "{#path,x}/here", "{#path:6}here", "{#list*}",
+      "X{.var}", "{.who,who}", "www{.dom*}", "X{.var:3}", "X{.empty_keys*}", "{/who}", "{/half,who}", "{/var:1,var}",
+      "{/list*,path:4}", "{;who}", "{;x,y,empty}", "{;hello:5}", "{;list*}", "{?who}", "{?x,y,undef}", "{?var:3}",
+      "{?keys*}", "{&who}", "?fixed=yes{&x}", "{&x,y,empty}", "{&list*}", "{=a}", "{,a}", "{!a}", "{@a}", "{|a:9999}",
+      "{a.b.c}", "{_}", "{1}", "{%E2%82%AC:4}", "{?%41*,b}", "\u{E000}", "日本{a}", "%E2%82%AC", "a{b}c{d}e",
+    ]
+    for text in texts { vectors.valid([(text, text)]) }
+  }
+
+  @Test func `what is no expression is refused`() {
+    for text in [
+      "{}", "{+}", "{?}", "{ a}", "{a }", "{a b}", "{a,}", "{a,,b}", "{:1}", "{*}", "{a:}", "{a:0}", "{a:01}",
+      "{a:10000}",
+      "{a:1x}", "{a:1*}", "{a**}", "{a*,}", "{$a}", "{a.}", "{.a.}", "{a..b}", "{a-b}", "{{a}}", "{a{b}}", "}", "a}b",
+      "%", "%4", "{%4}", "{%zz}", "a b", "a\"b", "a<b", "a^b", "a`b", "a|b", "a\\b", "\u{7F}", "\u{FFFE}", "\u{80}",
+    ] { #expect(!Rule.uriTemplate.isValid(text), "\(text)") }
+  }
+
   @Test func `what is wrong is told where it is`() {
     vectors.faulty([
       ("a b", "uriTemplate.badCharacter 1..<2"), ("a}", "uriTemplate.badCharacter 1..<2"),

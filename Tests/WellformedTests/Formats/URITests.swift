@@ -34,7 +34,7 @@ import Wellformed
       ("a://[v1.]", "uri.host.faulty 4..<9"), ("a://[::1]b", "uri.badCharacter 9..<10"),
       ("a://b@c@d", "uri.at.repeated 7..<8"),
       ("a://[::1]:x", "uri.port.faulty 10..<11"), ("a:#b#", "uri.badCharacter 4..<5"),
-      ("a://b[", "uri.badCharacter 5..<6"),
+      ("a://b[", "uri.badCharacter 5..<6"), ("a://[fe80::1%25en0]/", "uri.host.faulty 4..<13"),
     ])
     FormatVectors(.uriReference).faulty([
       ("1:b", "uri.path.colonInFirstSegment 1..<2"), (":", "uri.path.colonInFirstSegment 0..<1"),

@@ -61,6 +61,10 @@ enum Provocations {
     for format in Format.all {
       var texts = FormatTexts(format, seed: 1)
       var found: [IssueCode: Int] = [:]
+      // What the texts above provoke need not be waited for.
+      for text in Provocations.texts + dateAndPaymentTexts + nameTexts + networkTexts {
+        for issue in Rule.format(format).report(on: text).issues { found[issue.code] = 3 }
+      }
       for _ in 0..<1000 {
         let text = texts.text()
         for text in [text] + FormatTexts.scalars.map({ text + String($0) }) {
@@ -80,7 +84,7 @@ enum Provocations {
     var issues: [Issue] = []
     for (rule, texts) in rules { for text in texts { issues += rule.report(on: text).issues } }
     var generator = TextGenerator(seed: 1)
-    let formatTexts = texts + dateAndPaymentTexts + nameTexts + (0..<300).map { _ in generator.text() }
+    let formatTexts = texts + dateAndPaymentTexts + nameTexts + networkTexts + (0..<300).map { _ in generator.text() }
     for format in Format.all { for text in formatTexts { issues += Rule.format(format).report(on: text).issues } }
     issues += formatIssues
     for format in concerns { for text in concernTexts { issues += Rule.format(format).report(on: text).issues } }

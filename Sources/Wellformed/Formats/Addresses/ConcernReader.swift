@@ -149,7 +149,9 @@ extension ConcernReader {
   private func areMixed(_ word: Range<Int>) -> Bool {
     let label = DomainLabel(scalars(in: word).map { $0.value })
     let scalars = word.lowerBound > at ? label.readable.scalars : label.scalars
-    return !scalars.allSatisfy { $0 < 0x80 } && UnicodeScripts.shared.areMixed(scalars)
+    // What is not assigned is of no script, and a concern of its own.
+    let assigned = scalars.filter { !ConcernReader.unassigned.contains($0) }
+    return DomainMapping.text(assigned).withBytes { firstMixedScript(in: $0) != nil }
   }
 }
 

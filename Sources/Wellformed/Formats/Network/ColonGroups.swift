@@ -35,6 +35,7 @@ struct ColonGroups {
   /// Reads one byte.
   ///
   /// What is wrong with it, if it cannot stand here; the reader is of no use then.
+  @inline(__always)
   mutating func take(_ byte: UInt8) -> Fault? {
     if place == .quad {
       switch quad.take(byte) {

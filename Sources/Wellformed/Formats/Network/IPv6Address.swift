@@ -61,6 +61,11 @@ public struct IPv6Address: FormatValue {
   /// an IPv4 address at the end where one is mapped.
   public var description: String {
     if let mappedIPv4 { return "::ffff:" + mappedIPv4.description }
+    return hexadecimal
+  }
+
+  /// The canonical form without an IPv4 address at the end, as URLs have it (WHATWG URL Standard, section 3.6).
+  var hexadecimal: String {
     let run = longestRunOfZeros
     var text: [UInt8] = []
     for index in 0..<8 where !run.contains(index) {

@@ -92,16 +92,17 @@ struct ReferenceReader {
         if grammar.needsScheme { return .invalid(Fault.schemeBadCharacter, scalarAt: offset, in: text) }
         maybeScheme = false
       }
-      return stepOverOne(byte, of: ReferenceBytes.path, in: text)
+      // Byte by byte: a colon may end a scheme.
+      if !ReferenceBytes.path.contains(byte) { return stepOver(byte, of: ReferenceBytes.path, in: text) }
     }
     offset &+= 1
     return nil
   }
 
-  /// Reads a byte, an escape or a scalar that the grammar takes at most places.
-  private mutating func stepOverOne(_ byte: UInt8, of set: ByteSet, in text: Span<UInt8>) -> Recognition? {
+  /// Reads a run of bytes, an escape or a scalar that the grammar takes at most places.
+  private mutating func stepOver(_ byte: UInt8, of set: ByteSet, in text: Span<UInt8>) -> Recognition? {
     if set.contains(byte) {
-      offset &+= 1
+      repeat { offset &+= 1 } while offset < text.count && set.contains(text[offset])
       return nil
     }
     if byte == UInt8(ascii: "%") {
@@ -141,12 +142,13 @@ struct ReferenceReader {
       if hasColon, byte.decimalDigit == nil {
         if hasAt { return .invalid(Fault.portFaulty, scalarAt: offset, in: text) }
         let place = offset
-        let recognition = byte == UInt8(ascii: ":") ? nil : stepOverOne(byte, of: ReferenceBytes.name, in: text)
+        let recognition = byte == UInt8(ascii: ":") ? nil : stepOver(byte, of: ReferenceBytes.name, in: text)
         if recognition == nil, badPort == nil { badPort = place }
         if byte == UInt8(ascii: ":") { offset &+= 1 }
         return recognition
       }
-      return stepOverOne(byte, of: ReferenceBytes.name, in: text)
+      // The digits of a port, one by one: another character may follow.
+      if !hasColon { return stepOver(byte, of: ReferenceBytes.name, in: text) }
     }
     offset &+= 1
     return nil
@@ -184,7 +186,7 @@ struct ReferenceReader {
     case UInt8(ascii: "/"): break
     case UInt8(ascii: "?"): if place == .path { place = .query }
     case UInt8(ascii: "#") where place != .fragment: place = .fragment
-    default: return stepOverOne(byte, of: ReferenceBytes.path, in: text)
+    default: return stepOver(byte, of: ReferenceBytes.path, in: text)
     }
     offset &+= 1
     return nil

@@ -42,9 +42,11 @@ struct PersonNameRecognizer {
   private var hasVirama = false
   private var previous: UInt32 = 0
   private var lastLetter: UInt32 = 0
-  /// How many letters stand since something else did, and how many stood before the last full stop.
+  /// How many letters stand since something else did, and how many stood before the last full stop if the first was small.
   private var letters = 0
   private var lettersBeforeStop = 0
+  /// Whether the first of those letters is a small one, as it is in addresses and not in abbreviations: `Sig.ra`.
+  private var beginsSmall = false
 
   static func recognize(_ text: Span<UInt8>) -> Recognition {
     var recognizer = PersonNameRecognizer()
@@ -104,7 +106,7 @@ extension PersonNameRecognizer {
       place = .hyphen
     case .stop, .wordSign:
       guard place == .letter || place == .apostrophe else { return .signMisplaced }
-      lettersBeforeStop = kind == .stop ? letters : 0
+      lettersBeforeStop = kind == .stop && beginsSmall ? letters : 0
       place = .stop
     case .dot:
       guard place == .letter || place == .stop || place == .apostrophe else { return .signMisplaced }
@@ -144,7 +146,9 @@ extension PersonNameRecognizer {
   }
 
   private mutating func readLetter(_ scalar: UInt32) -> Fault? {
-    if place == .stop, lettersBeforeStop >= 3, ScalarClasses(of: scalar).contains(.lowercase) { return .address }
+    let isSmall = ScalarClasses(of: scalar).contains(.lowercase)
+    if place == .stop, lettersBeforeStop >= 3, isSmall { return .address }
+    if letters == 0 { beginsSmall = isSmall }
     place = .letter
     letters &+= 1
     lastLetter = scalar

@@ -1,0 +1,153 @@
+/// Something found: its kind, and where it stands.
+package struct FoundExtent: Hashable, Sendable {
+  /// What kind of thing it is.
+  package let kind: FoundKind
+  /// Where it stands, in offsets of the bytes that were searched.
+  package let range: Range<Int>
+
+  package init(kind: FoundKind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+/// Goes through a text from left to right, and cuts out what is looked for.
+///
+/// From one byte that may mean something, such as an `@`, the scan leaps to the next. There it looks at most
+/// `lookbehind` bytes back and `lookahead` bytes on, never over a line feed, and decides once and for all. So a text can
+/// be searched in pieces: what is found before a limit does not depend on how much of the text was read, as long as
+/// `lookahead` bytes follow the limit, or it is right behind a line feed, or at the end.
+package struct TextScan {
+  /// How far back the scan looks at the most: a domain of 253 bytes and what stands before it.
+  package static var lookbehind: Int { 320 }
+
+  /// How far ahead the scan looks at the most: a web address, host and all.
+  package static var lookahead: Int { WebExtent.longest + 1024 }
+
+  /// What is told of; more may have to be recognised, lest a part of it is taken for what is told of.
+  private let kinds: Set<FoundKind>
+  /// Whether e-mail addresses may hold characters outside ASCII.
+  let isInternational: Bool
+  /// Whether Internet addresses have to be recognised.
+  private let seeksAddresses: Bool
+  private let triggers: TriggerSearch
+
+  /// Where the scan goes on.
+  package private(set) var position = 0
+  /// The end of what was found last, or given up for good: nothing found from now on reaches back over it.
+  private(set) var floor = 0
+  /// Where telephone numbers are looked for again.
+  private var phoneFloor = 0
+  /// Where IPv6 addresses are looked for again.
+  private var colonFloor = 0
+  /// How many bytes were looked at beside those that were leapt over: the measure of the work that was done.
+  package private(set) var visitedCount = 0
+
+  /// Creates a scan for what a scanner looks for.
+  package init(_ scanner: TextScanner) {
+    kinds = scanner.kinds
+    isInternational = Rule.email(scanner.emailProfile).isValid("\u{E9}@b\u{FC}cher.example")
+    seeksAddresses = !kinds.isDisjoint(with: [.ipv4, .ipv6, .phone])
+    triggers = TriggerSearch(seeksDigits: kinds.contains(.phone))
+  }
+
+  /// How far a text can be searched before more of it is read.
+  ///
+  /// - Complexity: O(1): no more than `lookahead` bytes are looked at.
+  package static func limit(in text: Span<UInt8>, isAtEnd: Bool) -> Int {
+    if isAtEnd { return text.count }
+    let least = max(0, text.count - lookahead)
+    var limit = text.count
+    while limit > least, text[limit - 1] != UInt8(ascii: "\n") { limit -= 1 }
+    return limit
+  }
+
+  /// How many of the first bytes are not looked at any more.
+  package var forgettableCount: Int { max(0, position - TextScan.lookbehind) }
+
+  /// Forgets the first bytes of the text, at most `forgettableCount`; from now on it is given without them.
+  package mutating func forget(_ count: Int) {
+    position -= count
+    floor = max(floor - count, 0)
+    phoneFloor = max(phoneFloor - count, 0)
+    colonFloor = max(colonFloor - count, 0)
+  }
+
+  /// The next thing of the kinds looked for that is recognised before a limit; nothing where there is no more.
+  package mutating func next(in text: Span<UInt8>, before limit: Int) -> FoundExtent? {
+    while true {
+      let trigger = triggers.next(in: text, from: position, before: limit)
+      guard trigger < limit else {
+        position = max(position, limit)
+        return nil
+      }
+      position = trigger &+ 1
+      guard let found = recognize(at: trigger, in: text) else { continue }
+      position = found.range.upperBound
+      floor = found.range.upperBound
+      if kinds.contains(found.kind) { return found }
+    }
+  }
+
+  @inline(never)
+  private mutating func recognize(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
+    switch text[trigger] {
+    case UInt8(ascii: "@"): return email(at: trigger, in: text)
+    case UInt8(ascii: ":"): return colon(at: trigger, in: text)
+    case UInt8(ascii: "."): return fullStop(at: trigger, in: text)
+    default: return phone(at: trigger, in: text)
+    }
+  }
+}
+
+extension TextScan {
+  private mutating func email(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
+    let extent = EmailExtent(at: trigger, after: floor, isInternational: isInternational, in: text)
+    visitedCount += extent.visitedCount
+    return extent.range.map { FoundExtent(kind: .email, range: $0) }
+  }
+
+  private mutating func colon(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
+    if text.peek(trigger + 1) == UInt8(ascii: "/") {
+      guard text.peek(trigger + 2) == UInt8(ascii: "/") else { return nil }
+      return web(WebExtent(schemeEndingAt: trigger, after: floor, in: text))
+    }
+    guard seeksAddresses, trigger >= max(floor, colonFloor) else { return nil }
+    let extent = IPv6Extent(at: trigger, after: floor, in: text)
+    visitedCount += extent.visitedCount
+    // Its digits may yet be those of something else.
+    colonFloor = extent.end
+    return extent.range.map { FoundExtent(kind: .ipv6, range: $0) }
+  }
+
+  private mutating func fullStop(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
+    guard trigger > floor else { return nil }
+    if seeksAddresses, text.peek(trigger - 1).decimalDigit != nil, text.peek(trigger + 1).decimalDigit != nil {
+      let extent = IPv4Extent(at: trigger, after: floor, in: text)
+      visitedCount += extent.visitedCount
+      if let range = extent.range { return FoundExtent(kind: .ipv4, range: range) }
+    }
+    return web(WebExtent(domainAround: trigger, after: floor, in: text))
+  }
+
+  /// What to make of a web address, or of something that could have been one.
+  private mutating func web(_ extent: WebExtent) -> FoundExtent? {
+    visitedCount += extent.visitedCount
+    switch extent.outcome {
+    case .found(let range): return FoundExtent(kind: .url, range: range)
+    case .given(let end):
+      position = max(position, end)
+      floor = max(floor, end)
+    case .none(let end): position = max(position, end)
+    }
+    return nil
+  }
+
+  private mutating func phone(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
+    guard trigger >= phoneFloor else { return nil }
+    let extent = PhoneExtent(at: trigger, after: floor, in: text)
+    visitedCount += extent.visitedCount
+    phoneFloor = max(extent.end, trigger + 1)
+    return extent.range.map { FoundExtent(kind: .phone, range: $0) }
+  }
+}

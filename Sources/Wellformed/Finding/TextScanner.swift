@@ -1,0 +1,98 @@
+/// Finds e-mail addresses, web addresses, telephone numbers and Internet addresses in running text.
+///
+///     for match in TextScanner.matches(of: [.email, .url], in: "Write to jane@example.org, or see example.org/contact.") {
+///       print(match.offsets, match.value)
+///     }
+///
+/// Matches come in their order, and no two overlap: an e-mail address wins over the domain in it, a web address over
+/// everything in it. What is found of one kind does not depend on which others are asked for. Punctuation around a match
+/// stays outside, brackets that belong to a web address stay inside.
+public struct TextScanner: Hashable, Sendable {
+  /// What is looked for.
+  public var kinds: Set<FoundKind>
+
+  /// The grammar that e-mail addresses must have.
+  ///
+  /// `deliverable` unless another is named; a profile that takes names in UTF-8 also finds international addresses.
+  /// Whatever the profile, an address in running text has a full stop in its domain, and no quotation marks or brackets.
+  public var emailProfile: EmailAddress.Profile
+
+  /// Creates a scanner.
+  public init(_ kinds: Set<FoundKind> = Set(FoundKind.allCases), emailProfile: EmailAddress.Profile = .deliverable) {
+    self.kinds = kinds
+    self.emailProfile = emailProfile
+  }
+
+  /// Everything of the scanner's kinds that stands in a text.
+  ///
+  /// - Complexity: O(*n*), whatever the text.
+  public func matches(in text: String) -> [TextMatch<FoundValue>] {
+    var extents: [FoundExtent] = []
+    text.withBytes { bytes in
+      var scan = TextScan(self)
+      while let extent = scan.next(in: bytes, before: bytes.count) { extents.append(extent) }
+    }
+    var matches: [TextMatch<FoundValue>] = []
+    var (offset, index) = (0, text.startIndex)
+    for extent in extents {
+      let start = text.utf8.index(index, offsetBy: extent.range.lowerBound - offset)
+      let end = text.utf8.index(start, offsetBy: extent.range.count)
+      (offset, index) = (extent.range.upperBound, end)
+      let part = String(text[start..<end])
+      guard let value = FoundValue(extent.kind, part, emailProfile: emailProfile) else { continue }
+      matches.append(TextMatch(value: value, text: part, offsets: extent.range, range: start..<end))
+    }
+    return matches
+  }
+
+  /// Everything of some kinds that stands in a text.
+  ///
+  /// - Complexity: O(*n*), whatever the text.
+  public static func matches(of kinds: Set<FoundKind>, in text: String) -> [TextMatch<FoundValue>] {
+    TextScanner(kinds).matches(in: text)
+  }
+}
+
+extension EmailAddress {
+  /// The e-mail addresses in running text, as `TextScanner` finds them.
+  ///
+  /// - Complexity: O(*n*), whatever the text.
+  public static func matches(in text: String, profile: Profile = .deliverable) -> [TextMatch<EmailAddress>] {
+    TextScanner([.email], emailProfile: profile).matches(in: text).compactMap { match in
+      match.map { if case .email(let address) = $0 { address } else { nil } }
+    }
+  }
+
+  /// The one e-mail address in running text; nothing where there is none, or two that differ.
+  public static func only(in text: String, profile: Profile = .deliverable) -> EmailAddress? {
+    matches(in: text, profile: profile).onlyValue()
+  }
+}
+
+extension IPv4Address {
+  /// The IPv4 addresses in running text, as `TextScanner` finds them.
+  ///
+  /// - Complexity: O(*n*), whatever the text.
+  public static func matches(in text: String) -> [TextMatch<IPv4Address>] {
+    TextScanner([.ipv4]).matches(in: text).compactMap { match in
+      match.map { if case .ipv4(let address) = $0 { address } else { nil } }
+    }
+  }
+
+  /// The one IPv4 address in running text; nothing where there is none, or two that differ.
+  public static func only(in text: String) -> IPv4Address? { matches(in: text).onlyValue() }
+}
+
+extension IPv6Address {
+  /// The IPv6 addresses in running text, as `TextScanner` finds them.
+  ///
+  /// - Complexity: O(*n*), whatever the text.
+  public static func matches(in text: String) -> [TextMatch<IPv6Address>] {
+    TextScanner([.ipv6]).matches(in: text).compactMap { match in
+      match.map { if case .ipv6(let address) = $0 { address } else { nil } }
+    }
+  }
+
+  /// The one IPv6 address in running text; nothing where there is none, or two that differ.
+  public static func only(in text: String) -> IPv6Address? { matches(in: text).onlyValue() }
+}

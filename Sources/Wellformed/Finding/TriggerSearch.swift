@@ -1,0 +1,70 @@
+/// Leaps from one byte at which something may be found to the next: to `@`, to a full stop or colon that is not followed
+/// by space or punctuation, and, where telephone numbers are looked for, to digits.
+///
+/// In prose those are few, so this is where a scan spends its time.
+package struct TriggerSearch {
+  /// Whether digits count.
+  private let seeksDigits: Bool
+
+  /// Creates a search.
+  package init(seeksDigits: Bool) { self.seeksDigits = seeksDigits }
+
+  /// Tells whether a byte is one to stop at, given the one after it.
+  @inline(__always)
+  package func isTrigger(_ byte: UInt8, before next: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "@"): true
+    case UInt8(ascii: "."), UInt8(ascii: ":"): next >= TriggerSearch.leastFollower
+    default: seeksDigits && byte.decimalDigit != nil
+    }
+  }
+
+  /// The least byte that makes something of a full stop or a colon: a slash, before digits, letters and all beyond.
+  private static var leastFollower: UInt8 { UInt8(ascii: "/") }
+
+  /// The offset of the first byte to stop at, or the limit, which is at most the length of the text.
+  @inline(__always)
+  package func next(in text: Span<UInt8>, from start: Int, before limit: Int) -> Int {
+    var offset = start
+    // The word at the next offset shows each byte's follower in the byte's own place.
+    while offset &+ 8 <= limit, let word = text.word(at: offset), let followers = text.word(at: offset &+ 1) {
+      var candidates = candidates(UInt64(littleEndian: word), before: UInt64(littleEndian: followers))
+      while candidates != 0 {
+        let place = offset &+ candidates.trailingZeroBitCount >> 3
+        if isTrigger(text[place], before: text[place &+ 1]) { return place }
+        candidates &= candidates &- 1
+      }
+      offset &+= 8
+    }
+    while offset < limit {
+      if isTrigger(text[offset], before: offset &+ 1 < text.count ? text[offset &+ 1] : 0) { return offset }
+      offset &+= 1
+    }
+    return limit
+  }
+
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var tops: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// A word with the top bit set of every byte that may be one to stop at, and perhaps of some others.
+  @inline(__always)
+  private func candidates(_ word: UInt64, before followers: UInt64) -> UInt64 {
+    // Adding carries no byte over into its neighbour once its top bit is off.
+    let rise = TriggerSearch.ones &* UInt64(0x80 - TriggerSearch.leastFollower)
+    let isFollowed = (followers & ~TriggerSearch.tops) &+ rise
+    let marks = equal(word, UInt8(ascii: ".")) | equal(word, UInt8(ascii: ":"))
+    var found = equal(word, UInt8(ascii: "@")) | marks & (isFollowed | followers)
+    if seeksDigits {
+      let fromZero = word ^ TriggerSearch.ones &* 0x30
+      found |= ~(((fromZero & ~TriggerSearch.tops) &+ TriggerSearch.ones &* (0x80 - 10)) | fromZero)
+    }
+    return found & TriggerSearch.tops
+  }
+
+  /// The top bit of every byte that equals one; of others too, but only above such a byte.
+  @inline(__always)
+  private func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+    let difference = word ^ TriggerSearch.ones &* UInt64(byte)
+    return (difference &- TriggerSearch.ones) & ~difference
+  }
+}

@@ -1,0 +1,91 @@
+/// What can finish an escape such as `%C3` at the end of a host, or the character that escapes began.
+enum EscapeTail {
+  /// The tails worth trying, as ASCII: an empty one where nothing is unfinished, and none where nothing can finish it.
+  ///
+  /// The host has no tabs and line breaks.
+  static func all(of host: ArraySlice<UInt8>) -> [[UInt8]] {
+    var rest = host
+    let digit = partialDigit(of: &rest)
+    let bytes = characterBegun(by: rest)
+    if !bytes.isEmpty {
+      return scalars(in: bytes).compactMap { scalar in
+        var whole: [UInt8] = []
+        whole.append(scalar: scalar)
+        return escaped(whole.dropFirst(bytes.count), after: digit)
+      }
+    }
+    guard let digit else { return [[]] }
+    return typical.compactMap { escaped($0[...], after: digit) }
+  }
+
+  /// How far an escape at the end has come.
+  private enum Partial { case percent, digit(UInt8) }
+
+  /// Takes an unfinished escape off the end.
+  private static func partialDigit(of text: inout ArraySlice<UInt8>) -> Partial? {
+    if text.last == UInt8(ascii: "%") {
+      text = text.dropLast()
+      return .percent
+    }
+    guard text.count > 1, text[text.endIndex - 2] == UInt8(ascii: "%"), let digit = text.last?.hexadecimalDigit
+    else { return nil }
+    text = text.dropLast(2)
+    return .digit(digit)
+  }
+
+  /// The bytes at the end, written as escapes, that begin a character without finishing it.
+  private static func characterBegun(by text: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = text
+    while bytes.count < 3, rest.count > 2, rest[rest.endIndex - 3] == UInt8(ascii: "%") {
+      let decoded = rest.suffix(3).percentDecoded
+      guard decoded.count == 1, let byte = decoded.first, byte >= 0x80 else { return [] }
+      bytes.insert(byte, at: 0)
+      if byte >= 0xC2 { return bytes.count < (byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4) ? bytes : [] }
+      rest = rest.dropLast(3)
+    }
+    return []
+  }
+
+  /// Scalars whose first bytes are these: one of each class that the rules of labels tell apart.
+  private static func scalars(in bytes: [UInt8]) -> [UInt32] {
+    let missing = (bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4) - bytes.count
+    var first = UInt32(bytes[0] & (bytes[0] < 0xE0 ? 0x1F : bytes[0] < 0xF0 ? 0x0F : 0x07))
+    for byte in bytes.dropFirst() { first = first << 6 | UInt32(byte & 0x3F) }
+    first <<= UInt32(6 * missing)
+    var found: [UInt32] = []
+    var known: Set<UInt32> = []
+    for scalar in first..<first + 1 << UInt32(6 * missing) {
+      guard scalar >= 0x80, Unicode.Scalar(scalar) != nil else { continue }
+      var mapped: [UInt32] = []
+      if DomainMapping.append(scalar, to: &mapped) == .disallowed { continue }
+      let start = mapped.first.map { LabelClass(of: $0) }
+      let end = mapped.last.map { LabelClass(of: $0) }
+      var key: UInt32 = start?.isMark ?? false ? 1 : 0
+      for part in [start, end] {
+        key = key << 8 | UInt32(part?.direction.rawValue ?? 15) << 4 | UInt32(part.map { $0.isVirama ? 8 : 0 } ?? 0)
+        key |= part?.joining == .dual ? 1 : part?.joining == .right ? 2 : part?.joining == .transparent ? 3 : 0
+      }
+      if known.insert(key).inserted { found.append(scalar) }
+    }
+    return found
+  }
+
+  /// Characters of which one fits wherever any fits, for each digit that an escape can begin with: signs of ASCII, letters
+  /// of both directions, marks, and letters that join.
+  private static let typical: [[UInt8]] =
+    (0x21..<0x7F).map { [$0] }
+    + ["é", "\u{301}", "\u{338}", "а", "\u{5D0}", "\u{628}", "一", "\u{800}", "\u{1820}", "\u{10000}", "\u{10800}"]
+    .map { Array($0.utf8) }
+
+  /// The bytes as escapes, of which the first has begun already; nothing where it has begun as another one.
+  private static func escaped(_ bytes: ArraySlice<UInt8>, after partial: Partial?) -> [UInt8]? {
+    var text: [UInt8] = []
+    for byte in bytes { text.append(percentEncoded: byte) }
+    switch partial {
+    case nil: return text
+    case .percent: return Array(text.dropFirst())
+    case .digit(let digit): return bytes.first.map { $0 >> 4 } == digit ? Array(text.dropFirst(2)) : nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Looks for a short ending that makes a host sound, among all that the rules of domain names can call for.
+///
+/// The rules ask for characters of certain classes and directions only, so that it is enough to try one of each.
+enum HostEnding {
+  /// The ending, empty for a sound host; nothing where there is none.
+  ///
+  /// - Parameters:
+  ///   - endings: What to try; where nothing is given, all that can be called for.
+  ///   - suffixes: What may have to follow an ending.
+  static func find(
+    for host: ArraySlice<UInt8>, among endings: [String]? = nil, followedBy suffixes: [String] = [""],
+    isSound: (ArraySlice<UInt8>) -> Bool
+  ) -> String? {
+    if isSound(host) { return "" }
+    let bytes = host.filter { !WebURLParser.isRemoved($0) }
+    for tail in EscapeTail.all(of: bytes[...]) {
+      let longer = bytes + tail
+      // What the mapping refuses stays refused.
+      if !DomainMapping.mapped(String(decoding: longer[...].percentDecoded, as: UTF8.self)).isAllowed { continue }
+      for ending in endings ?? all(for: longer[...]) {
+        for suffix in suffixes where isSound((longer + Array((ending + suffix).utf8))[...]) {
+          return String(decoding: tail, as: UTF8.self) + ending + suffix
+        }
+      }
+    }
+    return nil
+  }
+
+  /// All that the rules of names in special URLs can call for.
+  ///
+  /// - Parameter hasSigns: Whether a sign may be there that a stroke makes another of.
+  static func all(for host: ArraySlice<UInt8>, hasSigns: Bool = true) -> [String] {
+    host.first == UInt8(ascii: "[") ? afterBracket : letters + (hasSigns ? strokes : []) + punycode(after: host)
+  }
+
+  /// A letter that is no digit, for names that look like numbers; letters that run from right to left, and such as join
+  /// what stands before a joiner.
+  private static let letters: [String] = ["", "g", "\u{5D0}", "\u{628}", "\u{1820}"]
+
+  /// The stroke that makes another sign of `<` and `>`.
+  private static let strokes: [String] = ["\u{338}", "\u{338}g", "\u{338}\u{5D0}"]
+
+  private static let afterBracket: [String] = [
+    "]", ":]", "::]", "0]", ".0]", "0.0]", ".0.0]", "0.0.0]", ".0.0.0]",
+  ]
+
+  /// What makes Punycode of a last part that begins with `xn--`: all that stands there stands for itself, between two
+  /// letters that are not ASCII.
+  private static func punycode(after host: ArraySlice<UInt8>) -> [String] {
+    let (scalars, _) = DomainMapping.mapped(String(decoding: host.percentDecoded, as: UTF8.self))
+    let start = scalars.lastIndex(of: 0x2E).map { $0 + 1 } ?? 0
+    let label = DomainLabel(Array(scalars[start...]))
+    guard label.hasPrefix, label.isASCII else { return [] }
+    let plain = Array(label.scalars.dropFirst(4))
+    let wire = plain.map { UInt8(truncatingIfNeeded: $0) }
+    guard let encoded = Punycode.encoded([0xDF] + plain + [0xDF]), encoded.starts(with: wire) else { return [] }
+    return [String(decoding: encoded.dropFirst(wire.count), as: UTF8.self)]
+  }
+
+  /// Where hope ended in a host that has none: the end of its longest beginning that has an ending.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  static func longestViablePrefix(
+    of host: ArraySlice<UInt8>, ending: (ArraySlice<UInt8>) -> String?
+  ) -> Int {
+    let boundaries = host.indices.filter { host[$0] & 0xC0 != 0x80 }
+    var (viable, hopeless) = (0, boundaries.count)
+    while hopeless - viable > 1 {
+      let middle = (viable + hopeless) / 2
+      if ending(host[..<boundaries[middle]]) == nil { hopeless = middle } else { viable = middle }
+    }
+    return viable < boundaries.count ? boundaries[viable] : host.startIndex
+  }
+}

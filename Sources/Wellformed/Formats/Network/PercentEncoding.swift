@@ -1,0 +1,56 @@
+/// Which ASCII characters a part of a URL cannot hold as they are (WHATWG URL Standard, section 1.3).
+///
+/// Controls and everything outside ASCII are encoded in every part.
+enum PercentEncodeSet {
+  /// Controls only, as in an opaque host.
+  static let control = ByteSet()
+  static let fragment = ByteSet(" \"<>`")
+  static let query = ByteSet(" \"#<>")
+  /// The query of a special URL.
+  static let specialQuery = query + ByteSet("'")
+  static let path = query + ByteSet("?^`{}")
+  static let userInfo = path + ByteSet("/:;=@[\\]|")
+}
+
+extension [UInt8] {
+  /// Appends bytes, with those of a set as well as controls and those outside ASCII as `%` and two digits.
+  mutating func append(percentEncoding text: ArraySlice<UInt8>, _ set: ByteSet) {
+    var start = text.startIndex
+    for place in text.indices {
+      let byte = text[place]
+      if byte > 0x1F, byte < 0x7F, !set.contains(byte) { continue }
+      append(contentsOf: text[start..<place])
+      append(percentEncoded: byte)
+      start = place + 1
+    }
+    append(contentsOf: text[start...])
+  }
+
+  /// Appends a byte as `%` and two digits.
+  mutating func append(percentEncoded byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    for digit in [byte >> 4, byte & 15] {
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes with every `%` and two digits replaced by what they stand for.
+  var percentDecoded: [UInt8] {
+    var bytes: [UInt8] = []
+    var offset = startIndex
+    while offset < endIndex {
+      if self[offset] == UInt8(ascii: "%"), endIndex - offset > 2, let high = self[offset + 1].hexadecimalDigit,
+        let low = self[offset + 2].hexadecimalDigit
+      {
+        bytes.append(high << 4 | low)
+        offset += 3
+      } else {
+        bytes.append(self[offset])
+        offset += 1
+      }
+    }
+    return bytes
+  }
+}

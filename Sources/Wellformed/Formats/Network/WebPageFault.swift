@@ -1,0 +1,129 @@
+/// What can be wrong with the address of a web page that somebody typed.
+enum WebPageFault: Int, FormatFaults {
+  case schemeMissing, schemeUnsupported, slashesFaulty, hostMissing, hostBadCharacter, emptyLabel, hyphenAtEdge
+  case labelTooLong, hostTooLong, hostFaulty, dotMissing, topLevelFaulty, hostIsAddress, notPublic, addressFaulty
+  case credentials, portFaulty, portTooLarge, spaceInside, backslash, badCharacter, escapeFaulty
+
+  var fault: FormatFault {
+    switch self {
+    case .schemeMissing:
+      FormatFault(.webURLSchemeMissing, "{field} must begin with https://, as in https://example.com")
+    case .schemeUnsupported:
+      FormatFault(
+        .webURLSchemeUnsupported, "{field} must begin with https:// or http://; enter the address of a web page")
+    case .slashesFaulty:
+      FormatFault(.webURLSlashesFaulty, "{field} needs a colon and two slashes after https, as in https://example.com")
+    case .hostMissing:
+      FormatFault(.webURLHostMissing, "{field} needs the name of a site, as in https://example.com")
+    case .hostBadCharacter:
+      FormatFault(.webURLHostBadCharacter, "{field} has a character that cannot stand in the name of a site; remove it")
+    case .emptyLabel:
+      FormatFault(.webURLHostEmptyLabel, "{field} has a dot with nothing beside it; remove the dot or fill the gap")
+    case .hyphenAtEdge:
+      FormatFault(.webURLHostHyphenAtEdge, "{field} has a hyphen at the edge of a part of the name; remove it")
+    case .labelTooLong:
+      FormatFault(
+        .webURLHostLabelTooLong, "{field} has a part longer than {maximum} characters between dots; shorten it",
+        argument: "maximum")
+    case .hostTooLong:
+      FormatFault(
+        .webURLHostTooLong, "{field} has a site whose name is too long; shorten it to at most {maximum} characters",
+        argument: "maximum")
+    case .hostFaulty:
+      FormatFault(.webURLHostFaulty, "{field} has letters that make no name of a site; check the spelling of the site")
+    case .dotMissing:
+      FormatFault(.webURLHostDotMissing, "{field} needs a dot and an ending after the name, as in example.com")
+    case .topLevelFaulty:
+      FormatFault(.webURLHostEndingFaulty, "{field} needs an ending of two letters or more, as in example.com")
+    case .hostIsAddress:
+      FormatFault(.webURLHostIsAddress, "{field} must have the name of a site rather than numbers, as in example.com")
+    case .notPublic:
+      FormatFault(
+        .webURLHostNotPublic,
+        "{field} has a site that is not on the public internet; enter one that all can reach")
+    case .addressFaulty:
+      FormatFault(
+        .webURLHostAddressFaulty, "{field} has numbers that are no IP address, such as 192.0.2.1; correct them")
+    case .credentials:
+      FormatFault(.webURLCredentials, "{field} has an @ before the path; remove it and what is before it")
+    case .portFaulty:
+      FormatFault(.webURLPortFaulty, "{field} needs a number after the colon, as in example.com:8080")
+    case .portTooLarge:
+      FormatFault(
+        .webURLPortTooLarge, "{field} has a number larger than {maximum} after the colon; enter a smaller one",
+        argument: "maximum")
+    case .spaceInside: FormatFault(.webURLSpaceInside, "{field} has a space in it; remove it")
+    case .backslash: FormatFault(.webURLBackslash, "{field} has a backslash; use / instead")
+    case .badCharacter:
+      FormatFault(
+        .webURLBadCharacter,
+        "{field} has a character that cannot stand in it; write it as % and two digits, such as %22")
+    case .escapeFaulty:
+      FormatFault(
+        .webURLEscapeFaulty, "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25")
+    }
+  }
+
+  /// The number that goes with the fault.
+  var argument: Int {
+    switch self {
+    case .labelTooLong: PublicHost.longestLabel
+    case .hostTooLong: PublicHost.longest
+    case .portTooLarge: WebAuthority.largestPort
+    default: 0
+    }
+  }
+}
+
+extension IssueCode {
+  /// It does not begin with `https://` or `http://`.
+  public static var webURLSchemeMissing: IssueCode { "webURL.scheme.missing" }
+  /// It begins with the scheme of something else than a web page.
+  public static var webURLSchemeUnsupported: IssueCode { "webURL.scheme.unsupported" }
+  /// What follows `https` or `http` is not a colon and two slashes.
+  public static var webURLSlashesFaulty: IssueCode { "webURL.slashes.faulty" }
+  /// There is no site.
+  public static var webURLHostMissing: IssueCode { "webURL.host.missing" }
+  /// A character cannot stand in the name of a site.
+  public static var webURLHostBadCharacter: IssueCode { "webURL.host.badCharacter" }
+  /// A full stop has nothing before or after it.
+  public static var webURLHostEmptyLabel: IssueCode { "webURL.host.emptyLabel" }
+  /// A part of the name begins or ends with a hyphen.
+  public static var webURLHostHyphenAtEdge: IssueCode { "webURL.host.hyphenAtEdge" }
+  /// A part of the name is longer than 63 bytes on the wire.
+  ///
+  /// Argument: `maximum`.
+  public static var webURLHostLabelTooLong: IssueCode { "webURL.host.labelTooLong" }
+  /// The name is longer than 253 bytes on the wire.
+  ///
+  /// Argument: `maximum`.
+  public static var webURLHostTooLong: IssueCode { "webURL.host.tooLong" }
+  /// Letters outside ASCII, or Punycode, are no name.
+  public static var webURLHostFaulty: IssueCode { "webURL.host.faulty" }
+  /// The name has one part only.
+  public static var webURLHostDotMissing: IssueCode { "webURL.host.dotMissing" }
+  /// The last part of the name has digits or hyphens, or one letter only.
+  public static var webURLHostEndingFaulty: IssueCode { "webURL.host.ending.faulty" }
+  /// The site is given by its IP address.
+  public static var webURLHostIsAddress: IssueCode { "webURL.host.isAddress" }
+  /// The name ends in one that is set aside for other uses than public sites, such as `local` and `test`.
+  public static var webURLHostNotPublic: IssueCode { "webURL.host.notPublic" }
+  /// What looks like an IP address is none.
+  public static var webURLHostAddressFaulty: IssueCode { "webURL.host.address.faulty" }
+  /// There is an `@` before the path, as with a user name and a password.
+  public static var webURLCredentials: IssueCode { "webURL.credentials" }
+  /// What follows the colon after the site is not a number.
+  public static var webURLPortFaulty: IssueCode { "webURL.port.faulty" }
+  /// The port is larger than 65535.
+  ///
+  /// Argument: `maximum`.
+  public static var webURLPortTooLarge: IssueCode { "webURL.port.tooLarge" }
+  /// There is white space.
+  public static var webURLSpaceInside: IssueCode { "webURL.spaceInside" }
+  /// There is a backslash.
+  public static var webURLBackslash: IssueCode { "webURL.backslash" }
+  /// A character must not stand where it does for itself.
+  public static var webURLBadCharacter: IssueCode { "webURL.badCharacter" }
+  /// A percent sign is not followed by two hexadecimal digits.
+  public static var webURLEscapeFaulty: IssueCode { "webURL.escape.faulty" }
+}

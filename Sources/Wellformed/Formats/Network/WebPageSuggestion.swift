@@ -1,0 +1,95 @@
+/// Finds the address of a web page that somebody probably meant who slipped in typing it.
+enum WebPageSuggestion {
+  /// The address that was probably meant; nothing where none is near.
+  static func suggestion(for given: Span<UInt8>, profile: WebURL.Profile) -> String? {
+    // Nobody types more by hand.
+    guard given.count <= 2048 else { return nil }
+    let text = String(decoding: (0..<given.count).map { given[$0] }, as: UTF8.self)
+    var rest = tidied(text)[...]
+    let scheme = cutScheme(from: &rest)
+    let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
+    let host = repaired(rest[..<end])
+    let meant = Array((scheme ?? "https").utf8) + Array("://".utf8) + host + escaped(rest[end...])
+    let suggestion = String(decoding: meant, as: UTF8.self)
+    let isOther = !suggestion.utf8.elementsEqual(text.utf8)
+    return isOther && suggestion.withBytes(Format.webURL(profile).accepts) ? suggestion : nil
+  }
+
+  /// The text without white space and stray marks around it, with slashes for backslashes.
+  private static func tidied(_ text: String) -> [UInt8] {
+    let trimmed = Normalization.trimmed.apply(to: text)
+    var bytes = Array(trimmed.utf8)[...]
+    while let last = bytes.last, ".,;:>\")'".utf8.contains(last), bytes.count > 1 { bytes = bytes.dropLast() }
+    while let first = bytes.first, "<(\"'".utf8.contains(first) { bytes = bytes.dropFirst() }
+    return bytes.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
+  }
+
+  /// Takes off the scheme, or what looks like a slip in one, with the marks after it.
+  private static func cutScheme(from text: inout ArraySlice<UInt8>) -> String? {
+    let word = text.prefix { ByteSet.letters.contains($0) }
+    let marks = text[word.endIndex...].prefix { ":;/. ".utf8.contains($0) }
+    let after = marks.filter { $0 != 0x20 }
+    let isScheme = after.count > 1 || after == [UInt8(ascii: ":")] || after == [UInt8(ascii: ";")]
+    guard isScheme, word.count >= 2, word.count <= 7 else { return nil }
+    let typed = word.map { $0 | 0x20 }
+    guard let scheme = ["https", "http"].first(where: { distance(typed, Array($0.utf8)) <= 1 }) else {
+      return nil
+    }
+    text = text[marks.endIndex...]
+    return typed.last == UInt8(ascii: "p") && typed.count < 5 ? "http" : scheme
+  }
+
+  /// How many letters must be put in, left out, changed or exchanged with the next to make one word of another; more
+  /// than one are not counted.
+  private static func distance(_ typed: [UInt8], _ meant: [UInt8]) -> Int {
+    var (first, second) = (typed[...], meant[...])
+    while let a = first.first, a == second.first { (first, second) = (first.dropFirst(), second.dropFirst()) }
+    while let a = first.last, a == second.last { (first, second) = (first.dropLast(), second.dropLast()) }
+    switch (first.count, second.count) {
+    case (0, 0): return 0
+    case (0, 1), (1, 0), (1, 1): return 1
+    case (2, 2): return first.first == second.last && first.last == second.first ? 1 : 2
+    default: return 2
+    }
+  }
+
+  /// The name of the site without spaces, with full stops for commas, and with those that are missing.
+  private static func repaired(_ host: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes = host.filter { $0 > 0x20 }.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+    if let at = bytes.lastIndex(of: UInt8(ascii: "@")) { bytes = Array(bytes[(at + 1)...]) }
+    while bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+    var labels = bytes.split(separator: UInt8(ascii: ".")).map { Array($0) }
+    let isPlain = labels.allSatisfy { $0.allSatisfy { ByteSet.alphanumerics.contains($0) || $0 == UInt8(ascii: "-") } }
+    guard isPlain, let first = labels.first else { return bytes }
+    let www = Array("www".utf8)
+    if ["ww", "wwww", "wwe", "qww"].contains(where: { $0.utf8.elementsEqual(first) }), labels.count > 2 {
+      labels[0] = www
+    } else if labels.count <= 2, first.count > 5, first.starts(with: www), labels.count == 2 || hasEnding(first) {
+      labels[0...0] = [www, Array(first.dropFirst(3))]
+    }
+    if let last = labels.last, labels.count == 1 || (labels.count == 2 && labels[0] == www), hasEnding(last) {
+      labels[labels.count - 1] = Array(last.dropLast(3))
+      labels.append(Array(last.suffix(3)))
+    }
+    if let last = labels.last, let ending = MailEnding.meant(by: last) { labels[labels.count - 1] = ending }
+    return Array(labels.joined(separator: [UInt8(ascii: ".")]))
+  }
+
+  /// Tells whether a name without a dot ends like a site.
+  private static func hasEnding(_ name: [UInt8]) -> Bool {
+    name.count > 5 && ["com", "net", "org"].contains { name.suffix(3).elementsEqual($0.utf8) }
+  }
+
+  /// What follows the site, with what cannot stand for itself escaped.
+  private static func escaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (place, byte) in zip(text.indices, text) {
+      let isEscape =
+        byte == UInt8(ascii: "%") && text.endIndex - place > 2 && text[place + 1].hexadecimalDigit != nil
+        && text[place + 2].hexadecimalDigit != nil
+      let mustGo = byte <= 0x20 || byte == 0x7F || "\"<>^`{}".utf8.contains(byte) || byte == UInt8(ascii: "%")
+      if mustGo, !isEscape { bytes.append(percentEncoded: byte) } else { bytes.append(byte) }
+    }
+    return bytes
+  }
+}

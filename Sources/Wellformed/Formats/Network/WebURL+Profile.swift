@@ -1,0 +1,78 @@
+extension WebURL {
+  /// What people may give as the address of a web page.
+  public enum Profile: String, CaseIterable, RuleData {
+    /// `http://` or `https://`, and a site in the public domain name system: a name with a dot, whose ending is not
+    /// set aside for other uses, as `localhost`, `local` and `test` are; no name and password before it.
+    case published
+
+    /// As `published`, and `https://` may be left out: `example.com`.
+    case lenient
+
+    /// As `published`, and the site may be in a local network: one name, any ending, and IPv4 and IPv6 addresses.
+    case local
+  }
+
+  /// Creates the URL of the page that a text is the address of, white space around it aside; nothing where it is none.
+  public init?(_ text: String, profile: Profile) {
+    let text = Normalization.trimmed.apply(to: text)
+    guard text.withBytes(Format.webURL(profile).accepts) else { return nil }
+    self.init(WebURL.hasScheme(text) ? text : "https://" + text)
+  }
+
+  /// Tells whether the address of a page begins with its scheme.
+  private static func hasScheme(_ text: String) -> Bool {
+    let beginning = String(decoding: Array(text.utf8.prefix(8)), as: UTF8.self)
+    let prefix = Normalization.lowercasedASCII.apply(to: beginning)
+    return prefix.utf8.starts(with: "http://".utf8) || prefix.utf8.starts(with: "https://".utf8)
+  }
+}
+
+extension WebURL.Profile: CustomStringConvertible {
+  /// The name, as the command and rule files know it.
+  public var description: String { rawValue }
+}
+
+extension Rule {
+  /// The text must be the address of a public web page: `webURL(.published)`.
+  public static var webURL: Rule { .format(.webURL) }
+
+  /// The text must be the address of a web page.
+  public static func webURL(_ profile: WebURL.Profile) -> Rule { .format(.webURL(profile)) }
+}
+
+extension Format {
+  /// The address of a public web page: `webURL(.published)`.
+  public static let webURL = Format(
+    .published, name: "web-url", summary: "the address of a public web page, with http:// or https://")
+
+  private static let lenientWebURL = Format(
+    .lenient, name: "web-url.lenient", summary: "the address of a public web page, https:// left out if you like")
+
+  private static let localWebURL = Format(
+    .local, name: "web-url.local", summary: "the address of a web page, public or in a local network")
+
+  /// The address of a web page.
+  public static func webURL(_ profile: WebURL.Profile) -> Format {
+    switch profile {
+    case .published: webURL
+    case .lenient: lenientWebURL
+    case .local: localWebURL
+    }
+  }
+
+  private init(_ profile: WebURL.Profile, name: String, summary: String) {
+    let recognizer = WebPageRecognizer(profile)
+    let brief = WebPageRecognizer(profile, isBrief: true)
+    self.init(
+      name: name, summary: summary, prompt: "Enter the address of a web page, such as https://example.com",
+      // Browsers hold what is typed into `<input type=url>` to having a scheme.
+      hints: profile == .lenient
+        ? InputHints(inputMode: "url", autocomplete: "url") : InputHints(type: "url", autocomplete: "url"),
+      faults: WebPageFault.table,
+      recognize: { recognizer.recognize($0) },
+      accepts: { brief.recognize($0).outlook.holds },
+      canonicalize: { WebURL($0, profile: profile)?.href },
+      complete: { recognizer.completion(of: $0) },
+      suggest: { WebPageSuggestion.suggestion(for: $0, profile: profile) })
+  }
+}

@@ -1,0 +1,64 @@
+/// One part of a form, so far as it is data.
+package enum FormOutlinePart: Sendable {
+  /// A text field, with the rules that hold where the form is used.
+  case text(TextOutline)
+  /// A field of any other type; the range is known where a whole number is asked for nothing but that.
+  case value(name: String, label: String?, range: ClosedRange<Int>?)
+  /// A rule between fields that is a closure, or one that is judged elsewhere.
+  case closure(code: IssueCode, field: String, isRemote: Bool)
+}
+
+/// A text field of a form, as data.
+package struct TextOutline: Sendable {
+  package let name: String
+  package let label: String?
+  package let rules: [Rule]
+  package let normalization: Normalization
+  package let isOptional: Bool
+  package let byteLimit: Int
+  /// Other contexts in which more is asked.
+  package let otherContexts: [FormContext]
+  /// Tells whether the field takes an empty text, so far as it alone can tell.
+  package let takesNothing: Bool
+}
+
+extension Form {
+  /// The parts of the form that are checked, in order, so far as they are data.
+  package var outline: [FormOutlinePart] {
+    let labels = parts.labels()
+    var outline: [FormOutlinePart] = []
+    for field in plan.fields {
+      let label = labels[field.path.fieldName]
+      switch field.content {
+      case .text(_, let plan):
+        outline.append(
+          .text(
+            TextOutline(
+              name: field.name, label: label, rules: plan.rules, normalization: plan.normalization,
+              isOptional: plan.isOptional, byteLimit: plan.byteLimit,
+              otherContexts: otherContexts(of: field.name, than: plan.rules),
+              takesNothing: "".withBytes { plan.verdict(of: $0, among: .none) == .valid })))
+      case .value(let value): outline.append(.value(name: field.name, label: label, range: value.storedInteger?.range))
+      }
+    }
+    for rule in plan.betweenRules { outline.append(.closure(code: rule.code, field: rule.field, isRemote: false)) }
+    let names = fieldNames
+    for part in parts {
+      guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else { continue }
+      outline.append(.closure(code: rule.code, field: rule.field, isRemote: true))
+    }
+    return outline
+  }
+
+  /// The contexts of rules that were declared for a field and do not hold as the form is now.
+  private func otherContexts(of name: String, than rules: [Rule]) -> [FormContext] {
+    var contexts: [FormContext] = []
+    for part in parts {
+      guard case .text(let field) = part.content, field.name == name else { continue }
+      for context in Rule.all(field.rules).contexts where !contexts.contains(context) {
+        if Rule.resolved(field.rules, in: context).filter({ $0 != .optional }) != rules { contexts.append(context) }
+      }
+    }
+    return contexts
+  }
+}

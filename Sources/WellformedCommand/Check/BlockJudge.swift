@@ -1,0 +1,130 @@
+import Wellformed
+import WellformedSchema
+
+/// Judges the rows of a file, block by block.
+protocol BlockJudge: AnyObject {
+  /// Judges the rows of a block, until as many are invalid, or told of, as are wanted.
+  func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock
+}
+
+/// When to stop looking at rows.
+struct RowLimits: Sendable {
+  /// How many invalid rows are wanted.
+  var invalid = Int.max
+  /// How many rows are wanted of which something is told.
+  var told = Int.max
+}
+
+extension CheckedFile {
+  /// A judge of the file's rows.
+  ///
+  /// It has rules of its own: threads that shared them would wait for one another wherever it is counted who refers
+  /// to what.
+  func judge() throws(SchemaError) -> any BlockJudge {
+    guard let dialect = format.dialect else { return JSONLinesJudge(self, try rules.copy()) }
+    return DelimitedJudge(self, dialect, try rules.copy().table(columns: columns))
+  }
+}
+
+/// Judges the records of a delimited file.
+private final class DelimitedJudge: BlockJudge {
+  private let table: SchemaTable
+  private let columns: [String]
+  private var records: DelimitedRecords
+  private var scratch = SchemaTable.Scratch()
+  private var findings: BlockFindings
+
+  init(_ file: CheckedFile, _ dialect: DelimitedDialect, _ table: SchemaTable) {
+    self.table = table
+    columns = file.columns
+    records = DelimitedRecords(dialect, columns: file.columns, longestRow: file.longestRow)
+    findings = BlockFindings(file)
+  }
+
+  func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
+    findings.begin(block, limits)
+    if !block.isContinuation { block.withBytes { judge($0, block) } }
+    return findings.end()
+  }
+
+  private func judge(_ bytes: Span<UInt8>, _ block: RowBlock) {
+    records.begin(block)
+    while !findings.isDone, let record = records.next(in: bytes) {
+      if let problem = record.problem {
+        findings.refuse(RowProblem(problem, columns: columns), record.range) { bytes.lossyText(record.range) }
+        continue
+      }
+      let report = records.withFields(of: record, in: bytes) { table.report(onRow: $0, $1, cells: $2, &scratch) }
+      guard let report else {
+        findings.accept(record.range)
+        continue
+      }
+      findings.add(report, record.range, line: record.line) { path in
+        guard case .name(let name)? = path.components.first, let column = columns.firstIndex(of: name) else {
+          return nil
+        }
+        return records.texts(of: record, in: bytes)[column]
+      }
+    }
+  }
+}
+
+/// Judges lines of JSON.
+private final class JSONLinesJudge: BlockJudge {
+  private var rows: JSONRows
+  private var lines: LineRecords
+  private var findings: BlockFindings
+  private let longestRow: Int
+
+  init(_ file: CheckedFile, _ schema: Schema) {
+    rows = JSONRows(schema)
+    longestRow = file.longestRow
+    lines = LineRecords(longestRow: longestRow)
+    findings = BlockFindings(file)
+  }
+
+  func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
+    findings.begin(block, limits)
+    if !block.isContinuation { block.withBytes { judge($0, block) } }
+    return findings.end()
+  }
+
+  private func judge(_ bytes: Span<UInt8>, _ block: RowBlock) {
+    lines.begin(block)
+    while !findings.isDone, let line = lines.next(in: bytes) {
+      if line.isTooLong {
+        findings.refuse(RowProblem(tooLongLine: line.number, limit: longestRow), line.range) {
+          bytes.lossyText(line.content)
+        }
+        continue
+      }
+      let content = bytes.extracting(line.content)
+      do throws(JSONError) {
+        if let report = try rows.report(on: content) {
+          findings.add(report, line.range, line: line.number) { path in content.jsonText(at: path) }
+        } else {
+          findings.accept(line.range)
+        }
+      } catch {
+        findings.refuse(RowProblem(error, line: line.number), line.range) { content.lossyText(0..<content.count) }
+      }
+    }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The text of a row, without its end, of which no more is taken than could ever be shown.
+  fileprivate func lossyText(_ range: Range<Int>) -> String {
+    var end = range.upperBound
+    while end > range.lowerBound, self[end - 1] == UInt8(ascii: "\n") || self[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    return text(range.lowerBound..<Swift.min(end, range.lowerBound + 1000))
+  }
+
+  /// The text, or what stands in place of one, at a path of a JSON value.
+  fileprivate func jsonText(at path: Path) -> String? {
+    guard let part = (try? JSONValue(parsing: self))?[path] else { return nil }
+    return part.string ?? part.description
+  }
+}

@@ -1,0 +1,55 @@
+import Wellformed
+import WellformedSchema
+
+/// Checks a rule file by the examples and counter-examples in it.
+enum CheckExamples {
+  /// Refuses a call that names files beside the examples, or neither.
+  static func validate(isAskedFor: Bool, _ files: [String]) throws(CallError) {
+    if isAskedFor, let file = files.first {
+      throw CallError("--examples checks what is in the rule file; leave '\(file)' out")
+    }
+    if !isAskedFor, files.isEmpty {
+      throw CallError("there is no file to check; give some, or --examples to check the rules by their own examples")
+    }
+  }
+
+  /// Checks the examples of a rule file, and prints those of which the rules say something else than their author.
+  static func run(_ path: String) throws {
+    let examples = try RuleFile.read(path: path).examples()
+    guard !examples.isEmpty else {
+      throw CallError("\(path): there are no \"examples\" and no \"counterExamples\" in it; give some")
+    }
+    let output = StandardOutput()
+    defer { output.flushEarly() }
+    for example in examples where !example.isRight {
+      try print(example, of: path, to: output)
+    }
+    let wrong = examples.count { !$0.isRight }
+    let counted = "\(examples.count) \(examples.count == 1 ? "example" : "examples")"
+    try output.write(
+      wrong == 0 ? "\(counted), all as they should be\n" : "\(counted), \(wrong) not as they should be\n")
+    try output.flush()
+    if wrong > 0 { throw ExitStatus.notAllValid }
+  }
+
+  private static func print(
+    _ example: SchemaExample, of path: String, to output: StandardOutput
+  ) throws(OutputError) {
+    let place = "\(path): \(example.place): "
+    if example.isCounterExample {
+      return try output.writeLine(place + "this should not be valid, and is: \(example.value)")
+    }
+    for issue in example.report.issues where issue.severity == .error {
+      let inner = issue.path.isRoot ? "" : "\(issue.path): "
+      try output.writeLine(place + inner + issue.message)
+    }
+  }
+}
+
+extension StandardOutput {
+  /// Writes a line in which a terminal can take nothing for a command.
+  fileprivate func writeLine(_ line: String) throws(OutputError) {
+    try writeVisibly(line)
+    try write("\n")
+  }
+}

@@ -1,0 +1,32 @@
+/// A file that is being checked: all that is to be known to judge its rows.
+final class CheckedFile: Sendable {
+  /// What it is called in messages.
+  let name: String
+  /// How its rows are written.
+  let format: TableFormat
+  /// The names of its columns, if it has any.
+  let columns: [String]
+  /// How long a row may be, in bytes.
+  let longestRow: Int
+  /// The rules.
+  let rules: Rules
+  /// How issues are told.
+  let manner: FindingWriter.Manner
+  /// Tells whether rows are to be parted into valid and invalid ones.
+  let partsRows: Bool
+
+  init(
+    name: String, format: TableFormat, columns: [String], longestRow: Int, rules: Rules,
+    manner: FindingWriter.Manner, partsRows: Bool
+  ) {
+    (self.name, self.format, self.columns, self.longestRow) = (name, format, columns, longestRow)
+    (self.rules, self.manner, self.partsRows) = (rules, manner, partsRows)
+  }
+
+  /// The same file, of which issues are told in another manner.
+  func told(in manner: FindingWriter.Manner) -> CheckedFile {
+    CheckedFile(
+      name: name, format: format, columns: columns, longestRow: longestRow, rules: rules, manner: manner,
+      partsRows: false)
+  }
+}

@@ -1,0 +1,107 @@
+import Wellformed
+import WellformedSchema
+
+/// Writes what was found in rows, and counts it.
+struct FindingWriter {
+  /// How findings are told.
+  enum Manner: Hashable, Sendable {
+    /// Every one, in a format.
+    case each(ReportFormat)
+    /// Not at all; they are counted.
+    case counted
+    /// Every one with the text it is about, for a terminal.
+    case marked(TerminalStyle)
+  }
+
+  private let manner: Manner
+  private let file: String
+  /// The file's name as it is written at the start of lines.
+  private let fileText: [UInt8]
+  private var texts = FindingTexts()
+  private var counts: [Tally.Kind: Int] = [:]
+  private var bytes: [UInt8] = []
+
+  /// Creates a writer of findings in the rows of a file.
+  init(_ manner: Manner, file: String) {
+    self.manner = manner
+    self.file = file
+    var text: [UInt8] = []
+    VisibleText.append(file, to: &text)
+    fileText = text
+  }
+
+  /// Takes out what was written and counted.
+  mutating func take() -> (bytes: [UInt8], counts: [Tally.Kind: Int]) {
+    texts.takeCounts(into: &counts)
+    defer { (bytes, counts) = ([], [:]) }
+    return (bytes, counts)
+  }
+
+  /// Writes an issue of a report on a row.
+  mutating func write(_ issue: Issue, of report: Report<Void>, line: Int, text: (Path) -> String?) {
+    let entry = texts.count(issue, of: report)
+    switch manner {
+    case .counted: break
+    case .each(.text):
+      writePlace(line)
+      texts.appendLine(entry, to: &bytes)
+    case .each(let format):
+      let words = texts[entry]
+      let finding = TableFinding(
+        file: file, line: line, field: words.field, code: words.kind.code, severity: issue.severity, span: issue.span,
+        message: words.message, suggestion: issue.suggestion)
+      finding.write(in: format, to: &bytes)
+    case .marked(let style):
+      let words = texts[entry]
+      style.appendFinding(
+        place: "\(file):\(line)", field: words.field, severity: issue.severity, words.message,
+        text: text(issue.path), marking: issue.span, to: &bytes)
+    }
+  }
+
+  /// Writes why a row cannot be read.
+  mutating func write(_ problem: RowProblem, text: () -> String) {
+    counts[Tally.Kind(field: problem.field ?? "", code: problem.code), default: 0] += 1
+    switch manner {
+    case .counted: break
+    case .each(let format): problem.finding(in: file).write(in: format, to: &bytes)
+    case .marked(let style):
+      style.appendFinding(
+        place: "\(file):\(problem.line)", field: problem.field ?? "", severity: problem.severity, problem.message,
+        text: text(), marking: nil, to: &bytes)
+    }
+  }
+
+  /// Writes a remark on a file, which is not counted.
+  mutating func write(remark problem: RowProblem) {
+    switch manner {
+    case .counted: break
+    case .each(let format): problem.finding(in: file).write(in: format, to: &bytes)
+    case .marked(let style):
+      style.appendFinding(
+        place: file, field: problem.field ?? "", severity: problem.severity, problem.message, text: nil, marking: nil,
+        to: &bytes)
+    }
+  }
+
+  private mutating func writePlace(_ line: Int) {
+    bytes.append(contentsOf: fileText)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(decimal: line)
+    bytes.append(contentsOf: ": ".utf8)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number as it is written.
+  mutating func append(decimal number: Int) {
+    if number < 0 { return append(contentsOf: String(number).utf8) }
+    let start = count
+    var rest = number
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[start...].reverse()
+  }
+}

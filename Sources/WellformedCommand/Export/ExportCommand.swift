@@ -1,0 +1,138 @@
+import ArgumentParser
+import WellformedSchema
+
+/// The subcommand that writes rules in other notations.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write the rules of a rule file in another notation.",
+    usage: """
+      wellformed export <rules> --to <notation> [--name <name>]
+                        [--field <field>] [--strict]
+      """,
+    discussion: """
+      The notations are:
+
+        json-schema     a rule file again, in which other tools for JSON Schema
+                        find as much of the rules as they can know
+        openapi         a component of an OpenAPI 3.1 description
+        html            a fieldset with a field for each member, of which the
+                        attributes refuse nothing that the rules take
+        password-rules  what a password manager of Apple's must keep to
+        text            English for people
+
+      What a notation cannot carry is told on standard error, a line for each
+      rule: its place in the rule file, its keyword, and why. With --strict that
+      is an error, and nothing is written.
+
+      EXAMPLES
+        wellformed export rules.json --to json-schema > schema.json
+        wellformed export rules.json --to openapi --name SignUp
+        wellformed export rules.json --to html --strict
+        wellformed export rules.json --to password-rules --field password
+      """)
+
+  @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
+  var rules: String
+
+  @Option(help: ArgumentHelp("The notation to write.", valueName: "notation"))
+  var to: Notation
+
+  @Option(
+    help: ArgumentHelp(
+      "With openapi: what the component is called; otherwise it follows from the title.", valueName: "name"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("With password-rules: the member to write the rules of.", valueName: "field"))
+  var field: String?
+
+  @Flag(help: "Write nothing where something cannot be carried, and end with status 2.")
+  var strict = false
+
+  func validate() throws {
+    if name != nil, to != .openAPI { throw CallError("--name is for --to openapi; leave it out") }
+    if field != nil, to != .passwordRules { throw CallError("--field is for --to password-rules; leave it out") }
+    if let name, !ComponentName.isValid(name) {
+      throw CallError("--name must be made of letters, digits and . - _, but is '\(name)'")
+    }
+  }
+
+  func run() throws {
+    let schema = try RuleFile.read(path: rules)
+    let export = try export(schema)
+    for omission in export.omissions { StandardError.write(line: "wellformed: not carried: \(omission)") }
+    if strict, !export.omissions.isEmpty { throw ExitStatus.wrongCall }
+    let output = StandardOutput()
+    defer { output.flushEarly() }
+    try output.write(export.text)
+    try output.flush()
+  }
+
+  private func export(_ schema: Schema) throws(CallError) -> (text: String, omissions: [Omission]) {
+    switch to {
+    case .jsonSchema:
+      let export = schema.jsonSchema()
+      return (export.content.indented + "\n", export.omissions)
+    case .openAPI:
+      let export = schema.openAPIComponent(named: name ?? ComponentName.name(for: schema.title ?? ""))
+      return (export.content.indented + "\n", export.omissions)
+    case .html:
+      let export = schema.html()
+      return (export.content, export.omissions)
+    case .passwordRules: return try passwordRules(schema.passwordRules())
+    case .text:
+      let export = schema.plainLanguage()
+      // People read it in a terminal, which must take nothing in it for a command.
+      let lines = export.content.split(separator: "\n", omittingEmptySubsequences: false)
+      return (lines.map { VisibleText.of(String($0)) }.joined(separator: "\n"), export.omissions)
+    }
+  }
+
+  private func passwordRules(_ export: Export<[PasswordField]>) throws(CallError) -> (String, [Omission]) {
+    var fields = export.content
+    var omissions = export.omissions
+    if let field {
+      fields = fields.filter { $0.name == field }
+      omissions = omissions.filter { omission in fields.contains { $0.place == omission.place } }
+      guard !fields.isEmpty else {
+        let names = export.content.map(\.name)
+        let hint = names.isEmpty ? "" : "; there are \(names.listed)"
+        throw CallError("\(rules): no member '\(field)' is a password\(hint)")
+      }
+    }
+    guard fields.count != 1 else { return (fields[0].rules.description + "\n", omissions) }
+    guard !fields.isEmpty else {
+      throw CallError("\(rules): no member is a password: none must have certain characters, or is named password")
+    }
+    return (fields.map { "\($0.name): \($0.rules)\n" }.joined(), omissions)
+  }
+}
+
+/// Names of components of an OpenAPI description (version 3.1.1, section 4.8.7.1).
+enum ComponentName {
+  /// Tells whether a text is such a name.
+  static func isValid(_ name: String) -> Bool { !name.isEmpty && name.utf8.allSatisfy(isMember) }
+
+  /// The name that a title comes to, such as `SignUp` for "Sign-up".
+  static func name(for title: String) -> String {
+    var name = ""
+    var isStart = true
+    for byte in title.utf8 {
+      guard isMember(byte), byte != UInt8(ascii: "-"), byte != UInt8(ascii: "."), byte != UInt8(ascii: "_") else {
+        isStart = true
+        continue
+      }
+      let letter = String(Character(Unicode.Scalar(byte)))
+      name += isStart ? letter.uppercased() : letter
+      isStart = false
+    }
+    return name.isEmpty ? "Rules" : name
+  }
+
+  private static func isMember(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import WellformedSchema
+
+/// Reads a file in blocks of whole rows, in order and in constant memory.
+///
+/// A row ends with a line feed outside of quotation marks; the last one needs no end. A byte order mark at the start is
+/// skipped. Where one row ends and the next begins is found here, because it depends on all that comes before; what is in
+/// the rows is left to whoever judges a block, so that blocks can be judged side by side.
+///
+/// - Rows without quotation marks are not looked at one by one.
+/// - After bad quoting, reading goes on with the line after the row's first: wherever a stray quotation mark led to, no
+///   line after it is lost. Lines are read again in this way at the most once, so that time stays linear.
+/// - A row that is longer than rows may be is given in several blocks, so that it need not fit into memory.
+struct BlockReader {
+  /// How long a row may be, in bytes, unless another length is asked for: 16 MiB.
+  static let usualLongestRow = 16 * 1024 * 1024
+
+  /// What comes next.
+  enum Step {
+    case block(RowBlock)
+    /// Reading on would wait for input that is not there yet; `waitForInput` does.
+    case wait
+    case end
+  }
+
+  /// How fields are set apart and quoted; nothing where every line is a row.
+  let dialect: DelimitedDialect?
+  /// How long a row may be, its end not counted.
+  let longestRow: Int
+
+  private let source: any ByteSource
+  private let blockSize: Int
+  private var buffer: InputBuffer
+  private var scanner: DelimitedScanner
+  /// The line on which the next block begins.
+  private var line = 1
+  /// Before this offset it is known where rows begin and end, and there are whole rows only.
+  private var settled = 0
+  /// Up to this offset there is neither a line feed nor a quotation mark after `settled`.
+  private var searched = 0
+  /// Tells whether the scanner is within the row that begins at `settled`.
+  private var isInRow = false
+  private var longRow = LongRow.none
+  private var faults: [RowBlock.Fault] = []
+  /// Storage of blocks that are done with.
+  private var spare: [[UInt8]] = []
+
+  /// How far the reader is with a row that is too long.
+  private enum LongRow {
+    case none
+    /// It begins at the start of the buffer.
+    case found
+    /// Its beginning was handed out.
+    case begun
+  }
+
+  /// Creates a reader, and skips a byte order mark.
+  init(
+    _ source: any ByteSource, _ dialect: DelimitedDialect? = nil, longestRow: Int = usualLongestRow,
+    blockSize: Int = InputBuffer.usualBlockSize
+  ) throws(InputError) {
+    self.source = source
+    self.dialect = dialect
+    self.longestRow = max(longestRow, 0)
+    self.blockSize = max(blockSize, 1)
+    scanner = DelimitedScanner(dialect ?? .tsv)
+    buffer = InputBuffer(source, blockSize: self.blockSize)
+    try buffer.skipByteOrderMark()
+  }
+
+  /// How many bytes of the input were handed out.
+  var bytesRead: Int { buffer.consumed }
+
+  /// How many bytes the reader keeps in memory.
+  var bufferedCapacity: Int { spare.reduce(buffer.capacity + scanner.unescaped.capacity) { $0 + $1.count } }
+
+  /// The length from which on a row is too long, whatever comes: the longest, a carriage return, and a byte more.
+  private var bound: Int { longestRow < Int.max - 2 ? longestRow + 2 : Int.max }
+
+  /// Gives the next rows.
+  mutating func next() throws(InputError) -> Step {
+    while true {
+      if let block = longRow == .begun ? restOfLongRow() : wholeRows() { return .block(block) }
+      if buffer.isAtEnd { return .end }
+      if !source.isReady { return .wait }
+      try buffer.fill()
+    }
+  }
+
+  /// Waits for input, and reads it.
+  mutating func waitForInput() throws(InputError) { try buffer.fill() }
+
+  /// Takes the storage of a block back that is done with.
+  mutating func recycle(_ block: consuming RowBlock) {
+    if spare.count < 2, block.storage.count == blockSize { spare.append(block.storage) }
+  }
+
+  private mutating func wholeRows() -> RowBlock? {
+    guard buffer.count >= blockSize || buffer.isAtEnd || !source.isReady else { return nil }
+    settle()
+    if longRow == .found {
+      let (end, isWhole) = endOfLine
+      longRow = isWhole ? .none : .begun
+      return take(end)
+    }
+    return settled > 0 ? take(settled) : nil
+  }
+
+  private mutating func restOfLongRow() -> RowBlock? {
+    if buffer.count == 0 {
+      if buffer.isAtEnd { longRow = .none }
+      return nil
+    }
+    let (end, isWhole) = endOfLine
+    if isWhole { longRow = .none }
+    var block = take(end)
+    block.isContinuation = true
+    return block
+  }
+
+  /// Where the first line ends, or how much of it there is.
+  private var endOfLine: (end: Int, isWhole: Bool) {
+    guard let offset = buffer.firstIndex(of: UInt8(ascii: "\n"), in: 0..<buffer.count) else {
+      return (buffer.count, false)
+    }
+    return (offset + 1, true)
+  }
+
+  /// Takes the first bytes out of the buffer.
+  private mutating func take(_ count: Int) -> RowBlock {
+    var block = RowBlock()
+    let lineFeeds = buffer.withBytes(0..<count) { ByteWord.count(of: UInt8(ascii: "\n"), in: $0) }
+    (block.storage, block.range) = buffer.detach(count, replacement: spare.popLast())
+    block.firstLine = line
+    block.faults = faults
+    line += lineFeeds
+    faults.removeAll()
+    (settled, searched) = (0, max(0, searched - count))
+    return block
+  }
+}
+
+// MARK: Where rows end
+
+extension BlockReader {
+  /// Finds where the rows that are in the buffer begin and end.
+  private mutating func settle() {
+    let hasQuotes = dialect?.hasQuotes ?? false
+    while longRow == .none {
+      if !isInRow {
+        let unsearched = max(settled, searched)..<buffer.count
+        guard hasQuotes, let quote = buffer.firstIndex(of: UInt8(ascii: "\""), in: unsearched) else {
+          settleLines(to: buffer.count)
+          if buffer.isAtEnd { settled = buffer.count }
+          if settled == 0, buffer.count >= bound { beginLongRow() }
+          return
+        }
+        settleLines(to: quote)
+        isInRow = true
+      }
+      guard settleQuotedRow() else { return }
+    }
+  }
+
+  /// Settles the lines that end before an offset, up to which there are no quotation marks.
+  private mutating func settleLines(to end: Int) {
+    let unsearched = max(settled, searched)..<end
+    let last = buffer.withBytes(unsearched) { $0.lastIndex(of: UInt8(ascii: "\n"), in: 0..<$0.count) }
+    if let last { settled = unsearched.lowerBound + last + 1 }
+    searched = end
+  }
+
+  /// Settles a row that has quotation marks; false where more of it must be read, or what is before it handed out.
+  private mutating func settleQuotedRow() -> Bool {
+    let available = min(buffer.count - settled, bound)
+    // Whether a row is too long must not depend on whether the end of the input was seen already.
+    let areLast = buffer.isAtEnd && available < bound
+    let outcome = buffer.withBytes(settled..<settled + available, updating: &scanner) { scanner, bytes in
+      scanner.scan(bytes, areLast: areLast)
+    }
+    switch outcome {
+    case .incomplete where available < bound: return false
+    case .record(let length, let fullLength) where length <= longestRow:
+      endRow(at: settled + fullLength)
+      return true
+    case .incomplete, .record: return refuseRow(.tooLong(limit: longestRow))
+    case .fault(let kind):
+      return refuseRow(kind, column: scanner.fields.count, line: scanner.lineFeedsBeforeField)
+    }
+  }
+
+  /// Notes a row that cannot be split, of which the first line alone is taken for it.
+  private mutating func refuseRow(_ kind: DelimitedProblem.Kind, column: Int? = nil, line: Int = 0) -> Bool {
+    let limit = min(buffer.count, bound < Int.max - settled ? settled + bound : Int.max)
+    let end: Int
+    if let offset = buffer.firstIndex(of: UInt8(ascii: "\n"), in: settled..<limit) {
+      end = offset + 1
+    } else if limit < buffer.count || limit - settled == bound {
+      if settled == 0 { beginLongRow() }
+      return false
+    } else if buffer.isAtEnd {
+      end = buffer.count
+    } else {
+      return false
+    }
+    faults.append(
+      RowBlock.Fault(
+        start: settled, fullLength: end - settled, problem: kind, column: column, line: line))
+    endRow(at: end)
+    return true
+  }
+
+  private mutating func endRow(at end: Int) {
+    (settled, searched, isInRow) = (end, end, false)
+    scanner.begin()
+  }
+
+  private mutating func beginLongRow() {
+    faults = [
+      RowBlock.Fault(start: 0, fullLength: endOfLine.end, problem: .tooLong(limit: longestRow), line: 0)
+    ]
+    longRow = .found
+    isInRow = false
+    scanner.begin()
+  }
+}
+
+// MARK: The header
+
+extension BlockReader {
+  /// Reads the row that names the columns, before any other, and returns the names and how it was written.
+  ///
+  /// Blank lines before it are skipped.
+  mutating func readHeader() throws(DelimitedError) -> (columns: [String], bytes: [UInt8]) {
+    guard let dialect else { return ([], []) }
+    var records = DelimitedRecords(dialect, columns: [], longestRow: longestRow)
+    let block: RowBlock
+    do throws(InputError) {
+      try settleHeader()
+      block = take(longRow == .found ? endOfLine.end : settled)
+    } catch {
+      throw .unreadable(error)
+    }
+    records.begin(block)
+    guard let header = block.withBytes({ records.next(in: $0) }) else { throw .empty }
+    if let problem = header.problem { throw .malformedHeader(problem) }
+    let columns = block.withBytes { records.texts(of: header, in: $0) }
+    try DelimitedError.check(columns)
+    return (columns, block.withBytes { bytes in header.range.map { bytes[$0] } })
+  }
+
+  private mutating func settleHeader() throws(InputError) {
+    var end = try buffer.findLineEnd(longest: longestRow)
+    while case .lineFeed(at: let offset) = end, buffer.lineLength(endingAt: offset) == 0 {
+      buffer.consume(offset + 1)
+      line += 1
+      end = try buffer.findLineEnd(longest: longestRow)
+    }
+    let lineEnd: Int
+    switch end {
+    case .lineFeed(at: let offset): lineEnd = offset + 1
+    case .endOfInput: lineEnd = buffer.count
+    case .beyond: return beginLongRow()
+    }
+    guard dialect?.hasQuotes ?? false, buffer.firstIndex(of: UInt8(ascii: "\""), in: 0..<lineEnd) != nil else {
+      return endRow(at: lineEnd)
+    }
+    while !settleQuotedRow(), longRow == .none { try buffer.fill() }
+  }
+}

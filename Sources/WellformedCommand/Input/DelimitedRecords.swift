@@ -1,0 +1,131 @@
+import WellformedSchema
+
+/// The records of a block of a delimited file, one by one (RFC 4180).
+///
+/// - A record ends with a line feed, or a carriage return and a line feed; a carriage return elsewhere is data, and so
+///   is white space.
+/// - A blank line is skipped, unless there is one column, of which it then is an empty field.
+/// - A record that is wrong is given with the problem. Of several the first in this order is named: length and
+///   quoting, number of fields, UTF-8.
+///
+///     records.begin(block)
+///     while let record = records.next(in: bytes) {
+///       if let problem = record.problem { … } else { records.withFields(of: record, in: bytes) { … } }
+///     }
+struct DelimitedRecords {
+  /// One record; its fields are asked of the records, until the next is read.
+  struct Record: Hashable, Sendable {
+    /// The line on which it begins, counted from 1.
+    var line: Int
+    /// Where in the block it stands, its end included; after bad quoting its first line.
+    var range: Range<Int>
+    /// What is wrong with it, if anything is; after bad quoting, or if it is too long, it has no fields.
+    var problem: DelimitedProblem?
+  }
+
+  private let dialect: DelimitedDialect
+  private let columnCount: Int
+  private let longestRow: Int
+  private var scanner: DelimitedScanner
+  private var faults: [RowBlock.Fault] = []
+  private var nextFault = 0
+  private var offset = 0
+  private var line = 1
+
+  /// Creates a reader of records with some columns; while there are none, of any number of fields.
+  init(_ dialect: DelimitedDialect, columns: [String], longestRow: Int) {
+    self.dialect = dialect
+    columnCount = columns.count
+    self.longestRow = longestRow
+    scanner = DelimitedScanner(dialect)
+  }
+
+  /// Begins with a block.
+  mutating func begin(_ block: RowBlock) {
+    (faults, nextFault, offset, line) = (block.faults, 0, 0, block.firstLine)
+  }
+
+  /// Gives a record's bytes, the texts of those fields that had doubled quotation marks, and where the fields stand.
+  @inline(__always)
+  func withFields<Result>(
+    of record: Record, in bytes: Span<UInt8>, _ body: (Span<UInt8>, Span<UInt8>, [TextPlace]) -> Result
+  ) -> Result {
+    unsafe scanner.unescaped.withUnsafeBufferPointer {
+      unsafe body(bytes.extracting(record.range), $0.span, scanner.fields)
+    }
+  }
+
+  /// The texts of the last record's fields.
+  func texts(of record: Record, in bytes: Span<UInt8>) -> [String] {
+    withFields(of: record, in: bytes) { bytes, unescaped, fields in
+      fields.map { $0.withText(in: bytes, unescaped) { $0.text(0..<$0.count) } }
+    }
+  }
+
+  /// Finds the next record of the block, of which the bytes are given; nil after the last.
+  mutating func next(in bytes: Span<UInt8>) -> Record? {
+    while offset < bytes.count {
+      scanner.begin()
+      if nextFault < faults.count, faults[nextFault].start == offset { return takeFault() }
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"), in: offset..<bytes.count)
+      let fullEnd = end.map { $0 + 1 } ?? bytes.count
+      var length = (end ?? bytes.count) - offset
+      if end != nil, length > 0, bytes[offset + length - 1] == UInt8(ascii: "\r") { length -= 1 }
+      if length == 0, columnCount != 1 {
+        offset = fullEnd
+        line += 1
+        continue
+      }
+      let content = offset..<offset + length
+      if dialect.hasQuotes, bytes.firstIndex(of: UInt8(ascii: "\""), in: content) != nil {
+        return quotedRecord(bytes, firstLine: offset..<fullEnd)
+      }
+      if length > longestRow {
+        let problem = DelimitedProblem(line: line, column: nil, kind: .tooLong(limit: longestRow))
+        return take(offset..<fullEnd, lines: 1, problem)
+      }
+      scanner.split(bytes.extracting(content))
+      return take(offset..<fullEnd, lines: 1, problem(bytes.extracting(content)))
+    }
+    return nil
+  }
+
+  private mutating func quotedRecord(_ bytes: Span<UInt8>, firstLine: Range<Int>) -> Record {
+    let rest = bytes.extracting(offset..<bytes.count)
+    // The reader of blocks has seen that the record is whole.
+    guard case .record(let length, let fullLength) = scanner.scan(rest, areLast: true) else {
+      scanner.begin()
+      return take(firstLine, lines: 1, DelimitedProblem(line: line, column: nil, kind: .unterminatedQuote))
+    }
+    return take(
+      offset..<offset + fullLength, lines: scanner.lineFeeds + 1, problem(rest.extracting(0..<length)))
+  }
+
+  private mutating func takeFault() -> Record {
+    let fault = faults[nextFault]
+    nextFault += 1
+    let problem = DelimitedProblem(line: line + fault.line, column: fault.column, kind: fault.problem)
+    return take(offset..<offset + fault.fullLength, lines: 1, problem)
+  }
+
+  private mutating func take(_ range: Range<Int>, lines: Int, _ problem: DelimitedProblem?) -> Record {
+    defer { (offset, line) = (range.upperBound, line + lines) }
+    return Record(line: line, range: range, problem: problem)
+  }
+
+  /// What is wrong with a record that was split.
+  private func problem(_ record: Span<UInt8>) -> DelimitedProblem? {
+    if columnCount > 0, scanner.fields.count != columnCount {
+      let kind = DelimitedProblem.Kind.fieldCount(scanner.fields.count, expected: columnCount)
+      return DelimitedProblem(line: line, column: nil, kind: kind)
+    }
+    if UTF8Sequence.firstIllFormed(in: record) == nil { return nil }
+    return unsafe scanner.unescaped.withUnsafeBufferPointer { unescaped in
+      for (column, field) in scanner.fields.enumerated() {
+        let offset = unsafe field.withText(in: record, unescaped.span) { UTF8Sequence.firstIllFormed(in: $0) }
+        if let offset { return DelimitedProblem(line: line, column: column, kind: .illFormedUTF8(offset: offset)) }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,204 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file that is there under its name only once it is complete.
+///
+/// It is written beside its place under another name, handed to the disk, and then moved. What was under the name before
+/// stays until then, and stays for good if this file is never committed. What is no regular file, such as a device or a
+/// pipe, is written to directly.
+final class AtomicFile {
+  private static let pieceSize = 256 * 1024
+
+  /// What the file is called.
+  let path: String
+  private let descriptor: CInt
+  /// The name that is written under, and the one that it gets; nothing where the file is written to directly.
+  private let names: (temporary: String, final: String)?
+  private var pending: [UInt8] = []
+  private var isOpen = true
+
+  /// Tells whether the last byte that was written ended a line, or none was.
+  private var isAtLineStart = true
+
+  /// Opens a file for writing.
+  init(path: String) throws(CallError) {
+    self.path = path
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw AtomicFile.error(path, ENOENT) }
+    let existing = FileStatus(path: path)
+    if existing?.isDirectory ?? false { throw AtomicFile.error(path, EISDIR) }
+    if let existing, !existing.isRegular {
+      descriptor = sys_open(path, O_WRONLY | O_CLOEXEC, 0)
+      names = nil
+      if descriptor < 0 { throw AtomicFile.error(path, errno) }
+      return
+    }
+    // A symbolic link stays, and what it leads to is replaced.
+    let final = existing == nil ? path : sys_realpath(path) ?? path
+    var (opened, temporary) = (CInt(-1), "")
+    for attempt in 0..<100 {
+      temporary = "\(final).\(getpid()).\(attempt).partial"
+      opened = sys_open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, existing?.permissions ?? 0o666)
+      if opened >= 0 || errno != EEXIST { break }
+    }
+    if opened < 0 { throw AtomicFile.error(path, errno) }
+    if let existing { _ = fchmod(opened, existing.permissions) }
+    descriptor = opened
+    names = (temporary, final)
+    TemporaryNames.add(temporary)
+  }
+
+  deinit { discard() }
+
+  /// Writes bytes; where the last ones did not end a line, that is ended first.
+  func write(lines bytes: Span<UInt8>) throws(CallError) {
+    if bytes.isEmpty { return }
+    if !isAtLineStart { pending.append(UInt8(ascii: "\n")) }
+    unsafe bytes.withUnsafeBufferPointer { unsafe pending.append(contentsOf: $0) }
+    isAtLineStart = bytes[bytes.count - 1] == UInt8(ascii: "\n")
+    if pending.count >= AtomicFile.pieceSize { try flush() }
+  }
+
+  /// Writes more bytes of the same line.
+  func write(more bytes: Span<UInt8>) throws(CallError) {
+    isAtLineStart = true
+    try write(lines: bytes)
+  }
+
+  /// Puts the file in its place.
+  func commit() throws(CallError) {
+    try flush()
+    if let names {
+      // Not every file system can tell that what was written has arrived.
+      if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw failure(errno) }
+      isOpen = false
+      if close(descriptor) != 0, errno != EINTR { throw removing(names.temporary, errno) }
+      if sys_rename(names.temporary, names.final) != 0 { throw removing(names.temporary, errno) }
+      TemporaryNames.remove(names.temporary)
+      AtomicFile.handOverFolder(of: names.final)
+    } else {
+      isOpen = false
+      if close(descriptor) != 0, errno != EINTR { throw AtomicFile.error(path, errno) }
+    }
+  }
+
+  /// Removes what was written.
+  func discard() {
+    guard isOpen else { return }
+    isOpen = false
+    close(descriptor)
+    if let names { _ = removing(names.temporary, 0) }
+  }
+
+  private func flush() throws(CallError) {
+    let code = unsafe pending.withUnsafeBytes { unsafe Descriptor.write($0, to: descriptor) }
+    pending.removeAll(keepingCapacity: true)
+    if let code { throw failure(code) }
+  }
+
+  private func failure(_ code: CInt) -> CallError {
+    discard()
+    return AtomicFile.error(path, code)
+  }
+
+  private func removing(_ temporary: String, _ code: CInt) -> CallError {
+    sys_unlink(temporary)
+    TemporaryNames.remove(temporary)
+    return AtomicFile.error(path, code)
+  }
+
+  private static func error(_ path: String, _ code: CInt) -> CallError {
+    CallError("\(path): \(Descriptor.reason(for: code)); it was not written")
+  }
+
+  /// Hands the folder to the disk, so that the new name is there after a loss of power, too.
+  private static func handOverFolder(of path: String) {
+    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
+    let descriptor = sys_open(folder ?? ".", O_RDONLY | O_CLOEXEC, 0)
+    if descriptor < 0 { return }
+    _ = fsync(descriptor)
+    close(descriptor)
+  }
+}
+
+/// What the system tells of a file by name.
+struct FileStatus: Hashable {
+  let isRegular: Bool
+  let isDirectory: Bool
+  let permissions: mode_t
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Asks about a file; nothing where there is none, or it cannot be told.
+  init?(path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    isRegular = status.st_mode & S_IFMT == S_IFREG
+    isDirectory = status.st_mode & S_IFMT == S_IFDIR
+    permissions = status.st_mode & 0o7777
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+
+  /// Tells whether two names lead to the same file.
+  static func areSame(_ one: String, _ other: String) -> Bool {
+    guard let one = FileStatus(path: one), let other = FileStatus(path: other) else { return false }
+    return one.device == other.device && one.number == other.number
+  }
+}
+
+/// The names of files that are to be removed when a signal ends the command.
+enum TemporaryNames {
+  // Written before a signal can come that reads them, and a single word each, so that the handler finds a name or none.
+  nonisolated(unsafe) private static var first: UnsafeMutablePointer<CChar>?
+  nonisolated(unsafe) private static var second: UnsafeMutablePointer<CChar>?
+
+  /// Adds a name; there is room for two.
+  static func add(_ name: String) {
+    let copy = unsafe strdup(name)
+    if unsafe first == nil { unsafe first = unsafe copy } else { unsafe second = unsafe copy }
+    // Whoever started the command may have left them held back.
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { _ = unsafe sigaddset(&signals, number) }
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      _ = signal(number) { number in
+        // Only functions that a handler may call.
+        if let name = unsafe TemporaryNames.first { _ = unsafe unlink(name) }
+        if let name = unsafe TemporaryNames.second { _ = unsafe unlink(name) }
+        _ = signal(number, SIG_DFL)
+        _ = raise(number)
+      }
+    }
+  }
+
+  /// Forgets a name.
+  static func remove(_ name: String) {
+    if let kept = unsafe first, unsafe String(cString: kept) == name { unsafe first = nil }
+    if let kept = unsafe second, unsafe String(cString: kept) == name { unsafe second = nil }
+  }
+}
+
+// The system's functions by other names, where the class has methods of the same.
+
+private func sys_open(_ path: String, _ flags: CInt, _ permissions: mode_t) -> CInt {
+  while true {
+    let descriptor = unsafe open(path, flags, permissions)
+    if descriptor >= 0 || errno != EINTR { return descriptor }
+  }
+}
+
+private func sys_rename(_ old: String, _ new: String) -> CInt { unsafe rename(old, new) }
+
+private func sys_unlink(_ path: String) { _ = unsafe unlink(path) }
+
+private func sys_realpath(_ path: String) -> String? {
+  guard let resolved = unsafe realpath(path, nil) else { return nil }
+  defer { unsafe free(resolved) }
+  return unsafe String(cString: resolved)
+}

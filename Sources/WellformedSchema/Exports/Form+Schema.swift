@@ -1,0 +1,204 @@
+public import Wellformed
+
+extension Rule {
+  /// The rule as a schema for texts, which can be written in other notations.
+  ///
+  /// Rules for other contexts are left out, which the omissions tell.
+  ///
+  /// - Throws: `SchemaError` where nothing can satisfy the rule, or it compares with other fields.
+  public func schema() throws(SchemaError) -> Export<Schema> {
+    var composer = RuleComposer()
+    let rules = self == .optional ? [] : [self]
+    var object = JSONObject([JSONObject.Member(key: "type", value: "string")])
+    object.append(composer.field(rules))
+    if self == .optional { object.setOwn("optional", true) }
+    let omissions = composer.omissions.map { Omission($0.rule, at: JSONPointer(), $0.reason) }
+    return Export(try Schema(.object(object)), omitting: omissions)
+  }
+}
+
+extension Form {
+  /// The form as a schema for objects with its fields as members, which can be written in other notations.
+  ///
+  /// A field whose name is a path, such as `address.city`, is a member of a member. Closures cannot be written, which the
+  /// omissions tell, each by its code and field; so they do of rules that hold in other contexts only.
+  ///
+  /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file.
+  public func schema() throws(SchemaError) -> Export<Schema> {
+    var composer = FormComposer(outline)
+    let file = composer.file()
+    return Export(try Schema(file), omitting: composer.omissions)
+  }
+}
+
+/// Writes the fields of a form as a rule file.
+struct FormComposer {
+  private let parts: [FormOutlinePart]
+  /// What could not be written.
+  private(set) var omissions: [Omission] = []
+
+  init(_ parts: [FormOutlinePart]) { self.parts = parts }
+
+  /// An object with the fields as members.
+  mutating func file() -> JSONValue {
+    var root = Members()
+    for part in parts {
+      switch part {
+      case .text(let field):
+        let path = names(in: field.name)
+        root.insert(schema(for: field, at: path), isRequired: isRequired(field), at: path[...])
+      case .value(let name, let label, let range):
+        let path = names(in: name)
+        root.insert(schema(for: range, label, at: path), isRequired: false, at: path[...])
+      case .closure(let code, let field, let isRemote):
+        let reason = isRemote ? "is judged elsewhere; left out" : "is a closure over the whole model; left out"
+        omissions.append(Omission(code.rawValue, at: pointer(to: names(in: field)), reason))
+      }
+    }
+    return .object(root.schema)
+  }
+
+  private func names(in name: String) -> [String] {
+    var names: [String] = []
+    for component in Path(stringLiteral: name).components {
+      guard case .name(let name) = component else { return [name] }
+      names.append(name)
+    }
+    return names.isEmpty ? [name] : names
+  }
+
+  private func pointer(to path: [String]) -> JSONPointer { JSONPointer(path.flatMap { ["properties", $0] }) }
+
+  private mutating func schema(for field: TextOutline, at path: [String]) -> JSONObject {
+    let place = pointer(to: path)
+    var object = JSONObject()
+    if let label = field.label { object["title"] = .string(label) }
+    object["type"] = "string"
+    var rules: [Rule] = []
+    for rule in field.rules {
+      if let rule = rule.renamed(within: path.dropLast(), names) {
+        rules.append(rule)
+      } else {
+        omissions.append(Omission("\(rule)", at: place, "compares with a field of another object; left out"))
+      }
+    }
+    var composer = RuleComposer()
+    object.append(composer.field(rules))
+    omissions += composer.omissions.map { Omission($0.rule, at: place, $0.reason) }
+    if !field.normalization.isEmpty { object.setOwn("normalize", field.normalization.ruleFileValue) }
+    if field.isOptional { object.setOwn("optional", true) }
+    if asksForLimit(field) { object.setOwn("maxBytes", .count(field.byteLimit)) }
+    for context in field.otherContexts {
+      omissions.append(
+        Omission("only", at: place, "more holds in the context \(context.rawValue); export the form as it is there"))
+    }
+    return object
+  }
+
+  /// Tells whether a rule file would allow another number of bytes by itself.
+  private func asksForLimit(_ field: TextOutline) -> Bool {
+    if field.byteLimit != Form<JSONValue>.defaultByteLimit { return true }
+    return Rule.flattened(field.rules).contains { rule in
+      guard case .length(let length) = rule, length.unit == .scalars, let maximum = length.maximum else { return false }
+      return maximum > field.byteLimit / 4
+    }
+  }
+
+  private mutating func schema(for range: ClosedRange<Int>?, _ label: String?, at path: [String]) -> JSONObject {
+    var object = JSONObject()
+    if let label { object["title"] = .string(label) }
+    guard let range else {
+      omissions.append(Omission("validators", at: pointer(to: path), "are closures; any value is taken"))
+      return object
+    }
+    object["type"] = "integer"
+    if range.lowerBound != .min { object["minimum"] = .number(JSONNumber(range.lowerBound)) }
+    if range.upperBound != .max { object["maximum"] = .number(JSONNumber(range.upperBound)) }
+    return object
+  }
+
+  /// Tells whether the member must be there: a form reads an absent text as an empty one.
+  ///
+  /// A text that must be the same as another has to be there where that one has to.
+  private func isRequired(_ field: TextOutline, depth: Int = 0) -> Bool {
+    if !field.takesNothing { return true }
+    if field.isOptional || depth > parts.count { return false }
+    return Rule.flattened(field.rules).contains { rule in
+      guard case .sibling(let comparison) = rule, !comparison.mustDiffer else { return false }
+      return parts.contains { part in
+        guard case .text(let other) = part, other.name.hasSameBytes(as: comparison.field) else { return false }
+        return isRequired(other, depth: depth + 1)
+      }
+    }
+  }
+}
+
+/// The members of an object, some of which are such objects themselves.
+private struct Members {
+  private var schemas: [(name: String, schema: JSONObject)] = []
+  private var objects: [(name: String, members: Members)] = []
+  private var required: [String] = []
+
+  mutating func insert(_ schema: JSONObject, isRequired: Bool, at path: ArraySlice<String>) {
+    guard let name = path.first else { return }
+    if isRequired, !required.contains(where: { $0.hasSameBytes(as: name) }) { required.append(name) }
+    if path.count == 1 {
+      schemas.append((name, schema))
+      return
+    }
+    let position = objects.firstIndex { $0.name.hasSameBytes(as: name) } ?? objects.count
+    if position == objects.count { objects.append((name, Members())) }
+    objects[position].members.insert(schema, isRequired: isRequired, at: path.dropFirst())
+  }
+
+  /// The object as a schema object; a field that has fields within is asked both ways.
+  var schema: JSONObject {
+    var properties = JSONObject()
+    for (name, schema) in schemas { properties[name] = .object(schema) }
+    for (name, members) in objects {
+      if let own = properties[name]?.object {
+        properties[name] = .object(JSONObject(joining: [own, members.schema]))
+      } else {
+        properties[name] = .object(members.schema)
+      }
+    }
+    var object = JSONObject([JSONObject.Member(key: "type", value: "object")])
+    if !required.isEmpty { object["required"] = .array(required.map { .string($0) }) }
+    object["properties"] = .object(properties)
+    return object
+  }
+}
+
+extension Rule {
+  /// The rule with the names of other fields as they are within an object; nothing where one is not within it.
+  fileprivate func renamed(within path: [String], _ names: (String) -> [String]) -> Rule? {
+    if siblingNames.isEmpty { return self }
+    func rename(_ field: String) -> String? {
+      let full = names(field)
+      guard full.count == path.count + 1, zip(full, path).allSatisfy({ $0.hasSameBytes(as: $1) }) else { return nil }
+      return full.last
+    }
+    func renameAll(_ rules: [Rule]) -> [Rule]? {
+      let renamed = rules.compactMap { $0.renamed(within: path, names) }
+      return renamed.count == rules.count ? renamed : nil
+    }
+    switch self {
+    case .sibling(var comparison):
+      guard let field = rename(comparison.field) else { return nil }
+      comparison.field = field
+      return .sibling(comparison)
+    case .when(var condition):
+      let parts = renameAll([condition.condition, condition.consequence, condition.alternative])
+      guard let field = rename(condition.field), let parts else { return nil }
+      condition = SiblingCondition(field, parts[0], then: parts[1], else: parts[2])
+      return .when(condition)
+    case .all(let rules): return renameAll(rules).map { .all($0) }
+    case .any(let rules): return renameAll(rules).map { .any($0) }
+    case .inOrder(let rules): return renameAll(rules).map { .inOrder($0) }
+    case .not(let rule): return rule.renamed(within: path, names).map { .not($0) }
+    case .remarked(let remarked):
+      return remarked.rule.renamed(within: path, names).map { .remarked(RemarkedRule($0, remarked.remark)) }
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import Wellformed
+
+/// Works out the field of HTML for a member of an object, and what of its rules it cannot say.
+struct HTMLAttributes {
+  private(set) var field: HTMLField
+  private(set) var omissions: [Omission] = []
+  private let source: SchemaField
+
+  /// - Returns: Nothing where HTML has no field for such a value.
+  init?(_ source: SchemaField) {
+    self.source = source
+    field = HTMLField(path: source.path, label: source.label, hint: source.purpose, element: .input, attributes: [])
+    let types = source.types.subtracting(.null)
+    field.add("name", field.name)
+    if let options = source.options, options.allSatisfy({ $0.isPlain }), options.count > 1, types != .boolean,
+      source.normalization.isEmpty
+    {
+      choose(from: options)
+    } else if types == .string {
+      text()
+    } else if types == .boolean {
+      field.add("type", "checkbox")
+      if isNeeded, source.options == [true] { field.add("required", nil) }
+    } else if !types.isEmpty, types.isSubset(of: .number) {
+      field.add("type", "number")
+      number(isWhole: types == .integer)
+    } else {
+      return nil
+    }
+  }
+
+  private mutating func omit(_ rule: String, _ reason: String) {
+    omissions.append(Omission(rule, at: source.place, reason))
+  }
+
+  /// Tells whether the member must be there, and not be null, which is what an empty field can stand for.
+  private var isNeeded: Bool { source.isRequired && !source.types.contains(.null) }
+
+  // MARK: Choices and numbers
+
+  private mutating func choose(from options: [JSONValue]) {
+    let texts = options.map { $0.string ?? $0.description }
+    var choices = texts.map { HTMLField.Option(value: $0, label: $0) }
+    // The first, which is empty, stands for nothing chosen yet.
+    if !texts.contains("") { choices.insert(HTMLField.Option(value: "", label: ""), at: 0) }
+    field = HTMLField(
+      path: field.path, label: field.label, hint: field.hint, element: .select(choices), attributes: field.attributes)
+    if isNeeded, !texts.contains(""), !source.isOptional { field.add("required", nil) }
+  }
+
+  private mutating func number(isWhole: Bool) {
+    if isNeeded { field.add("required", nil) }
+    let minimum = bound(source.numbers.compactMap { $0.minimum }.max(), isWhole, "minimum")
+    let above = bound(source.numbers.compactMap { $0.exclusiveMinimum }.max(), isWhole, "exclusiveMinimum", by: 1)
+    let maximum = bound(source.numbers.compactMap { $0.maximum }.min(), isWhole, "maximum")
+    let below = bound(source.numbers.compactMap { $0.exclusiveMaximum }.min(), isWhole, "exclusiveMaximum", by: -1)
+    let least = [minimum, above].compactMap { $0 }.max()
+    if let least { field.add("min", least.text) }
+    if let most = [maximum, below].compactMap({ $0 }).min() { field.add("max", most.text) }
+    let divisors = source.numbers.compactMap { $0.divisor }
+    var step: JSONNumber? = isWhole ? 1 : nil
+    for divisor in divisors {
+      // Steps are counted from the least value.
+      if divisors.count == 1, least?.isMultiple(of: divisor) ?? true, !isWhole || divisor.isInteger {
+        step = divisor
+      } else {
+        omit("multipleOf", "a field of HTML counts steps from its least value, and has one step only; left out")
+      }
+    }
+    field.add("step", step?.text ?? "any")
+    field.add("inputmode", isWhole && least?.signum ?? -1 >= 0 ? "numeric" : nil)
+    field.attributes.removeAll { $0.name == "inputmode" && $0.value == nil }
+    if source.options != nil { omit("enum", "a field of type number takes any number; left out") }
+  }
+
+  /// A bound as an attribute has it: included in what is allowed.
+  ///
+  /// - Parameter step: How far from it whole numbers begin.
+  private mutating func bound(_ bound: JSONNumber?, _ isWhole: Bool, _ keyword: String, by step: Int = 0) -> JSONNumber?
+  {
+    guard let bound else { return nil }
+    guard isWhole else {
+      if step != 0 { omit(keyword, "a field of HTML includes its bounds; asks for less") }
+      return bound
+    }
+    let (next, isOver) = (Int(exactly: bound) ?? .max).addingReportingOverflow(step)
+    if Int(exactly: bound) != nil, !isOver { return JSONNumber(next) }
+    omit(keyword, "a field of HTML counts whole numbers from its least value; left out")
+    return nil
+  }
+
+  // MARK: Texts
+
+  private mutating func text() {
+    let formats = source.rules.compactMap { if case .format(let format) = $0 { format } else { nil } }
+    let hints = formats.first?.hints
+    if source.hasWarnings { omit("severity", "a warning refuses nothing, and HTML has none; left out") }
+    let type = type(for: formats)
+    field.add("type", type)
+    let isEmptyRefused = isNeeded && source.refusesEmptyText
+    if isEmptyRefused { field.add("required", nil) }
+    lengths()
+    var rules = source.rules.filter { rule in
+      switch rule {
+      case .presence(.notEmpty), .presence(.optional), .format: false
+      // Attributes say it, and say it exactly.
+      case .length(let length): length.unit == .scalars && !length.isExactInHTML(source.isOfSimpleCharacters)
+      default: true
+      }
+    }
+    if source.normalization.contains(.trimmed), isEmptyRefused { rules.removeAll { $0 == .required } }
+    if HTMLAttributes.typesWithPattern.contains(type) {
+      let pattern = HTMLPattern(rules, normalization: source.normalization, isOptional: source.isOptional)
+      for (rule, reason) in pattern.omissions { omit(rule, reason) }
+      if let source = pattern.source { field.add("pattern", source) }
+    } else {
+      for rule in rules { omit(rule.keyword, "a field of type \(type) takes no pattern; left out") }
+    }
+    let isNumber = source.rules.contains { if case .number = $0 { true } else { false } }
+    if let mode = inputMode(hints, isNumber: isNumber), type == "text" { field.add("inputmode", mode) }
+    let token = source.isSecret ? Autofill.secretToken(for: source.name) : Autofill.token(for: source.name)
+    if let token = hints?.autocomplete ?? token {
+      field.add("autocomplete", token)
+    }
+    for format in formats where !HTMLAttributes.isCarried(format, by: type) {
+      let isTyped = type != "text" && type == format.hints.type
+      omit(
+        "format",
+        isTyped
+          ? "a field of type \(type) takes more than \(format.name); asks for less"
+          : "HTML has no attribute for \(format.name); left out")
+    }
+  }
+
+  /// Types whose value `pattern`, `minlength` and `maxlength` apply to (HTML, 4.10.5.1).
+  static var typesWithPattern: [String] { ["text", "email", "tel", "password", "url", "search"] }
+
+  /// The type, where its own constraint refuses nothing that the format takes.
+  private mutating func type(for formats: [Format]) -> String {
+    let isPlain = source.normalization.isSubset(of: [.trimmed, .lowercased, .lowercasedASCII])
+    guard let hints = formats.first?.hints, isPlain else { return source.isSecret ? "password" : "text" }
+    switch hints.type {
+    // What browsers take for a URL is another grammar than that of RFC 3986.
+    case "url": return "text"
+    // A field for colours always has one.
+    case "color": return isNeeded && source.refusesEmptyText ? "color" : "text"
+    case "date":
+      if formats[0] == .date { omit("format", "a field of type date has no year 0000, which the format date has") }
+      return "date"
+    case "text": return source.isSecret ? "password" : "text"
+    default: return hints.type
+    }
+  }
+
+  private func inputMode(_ hints: InputHints?, isNumber: Bool) -> String? {
+    if let hints { return hints.type == "url" ? "url" : hints.inputMode }
+    guard isNumber else { return nil }
+    let canBeNegative = !source.rules.contains { rule in
+      if case .number(let number) = rule, let minimum = number.minimum { minimum >= 0 } else { false }
+    }
+    let isWhole = source.rules.contains { if case .number(let number) = $0 { number.kind == .whole } else { false } }
+    // Keyboards for numbers have no minus sign.
+    return canBeNegative ? nil : isWhole ? "numeric" : "decimal"
+  }
+
+  private static func isCarried(_ format: Format, by type: String) -> Bool {
+    switch type {
+    case "email": format == .email(.html) || format == .email(.multiple)
+    case "text", "tel", "password": false
+    default: true
+    }
+  }
+
+  private mutating func lengths() {
+    var (minimum, maximum): (Int, Int?) = (0, source.byteLimit)
+    for case .length(let length) in source.rules {
+      let bounds = length.boundsInHTML(source.isOfSimpleCharacters)
+      minimum = max(minimum, bounds.minimum)
+      if let bound = bounds.maximum { maximum = min(maximum ?? bound, bound) }
+      if !length.isExactInHTML(source.isOfSimpleCharacters), length.unit != .scalars {
+        omit("length", "HTML counts UTF-16 code units, and not \(length.unit); asks for less")
+      }
+    }
+    if source.byteLimit != nil { omit("maxBytes", "HTML counts UTF-16 code units; asks for at most so many of those") }
+    // Preparing can make a text shorter, and composing it longer as well.
+    let normalization = source.normalization
+    if !normalization.isDisjoint(with: [.composed, .digitsOnly]) { minimum = 0 }
+    if !normalization.isSubset(of: [.lowercased, .lowercasedASCII]), maximum != nil {
+      maximum = nil
+      omit("length", "what is typed may be longer than what is left when it is prepared; no greatest length is given")
+    }
+    if source.isOptional, !normalization.isEmpty, minimum > 0 {
+      minimum = 0
+      omit("length", "white space alone is as good as nothing here, however long; no least length is given")
+    }
+    if minimum > 0 { field.add("minlength", String(minimum)) }
+    if let maximum { field.add("maxlength", String(max(maximum, minimum))) }
+  }
+}
+
+extension SchemaField {
+  /// Tells whether the text is a password, by its name or that of a member that it must be the same as.
+  fileprivate var isSecret: Bool {
+    Autofill.isSecret(name)
+      || rules.contains { rule in
+        if case .sibling(let comparison) = rule {
+          !comparison.mustDiffer && Autofill.isSecret(comparison.field)
+        } else {
+          false
+        }
+      }
+  }
+
+  /// Tells whether the text has only characters of which each is one UTF-16 code unit and one of every other unit.
+  var isOfSimpleCharacters: Bool {
+    rules.contains { rule in if case .allowed(let allowed) = rule { allowed.isASCII } else { false } }
+  }
+}
+
+extension JSONValue {
+  /// Tells whether a field of HTML can send the value as a text.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .string, .number, .bool: true
+    case .null, .array, .object: false
+    }
+  }
+}
+
+extension Length {
+  /// The bounds that `minlength` and `maxlength` can have, which count UTF-16 code units.
+  fileprivate func boundsInHTML(_ isSimple: Bool) -> (minimum: Int, maximum: Int?) {
+    switch isSimple ? .utf16 : unit {
+    case .utf16: (minimum, maximum)
+    // A scalar is one code unit or two.
+    case .scalars: (minimum, maximum.map { $0.multipliedReportingOverflow(by: 2).overflow ? Int.max : $0 * 2 })
+    // A code unit is three bytes at the most.
+    case .utf8: ((minimum + 2) / 3, maximum)
+    // A character is any number of code units.
+    case .characters: (minimum, maximum == 0 ? 0 : nil)
+    }
+  }
+
+  /// Tells whether those bounds are the same.
+  fileprivate func isExactInHTML(_ isSimple: Bool) -> Bool {
+    isSimple || unit == .utf16 || (minimum <= 1 && maximum ?? 0 == 0)
+  }
+}

@@ -1,0 +1,213 @@
+import Wellformed
+
+/// What HTML's `pattern` can say of rules: ECMA-262 with the `v` flag, which a whole value must match.
+///
+/// Every rule becomes a condition that looks ahead from the beginning of the value and takes nothing, so that conditions
+/// stand one after another, in alternatives, and negated. What is said never refuses a value that the rules take once
+/// it is prepared.
+struct HTMLPattern {
+  /// The conditions, all of which must hold.
+  private var conditions: [Condition] = []
+  /// What could not be said, or not exactly: the rule, by its keyword, and why.
+  private(set) var omissions: [(rule: String, reason: String)] = []
+  /// Tells whether white space at both ends is taken off before the rules look at the value.
+  private let isTrimmed: Bool
+  /// Tells whether every run of white space becomes one space as well.
+  private let isCollapsed: Bool
+  private let normalization: Normalization
+
+  /// A condition on a value.
+  private enum Condition {
+    /// The whole value matches a pattern.
+    case whole(String)
+    /// Some part matches a pattern.
+    case part(String)
+    /// What looks ahead, written out.
+    case other(String)
+  }
+
+  private let isOptional: Bool
+
+  /// - Parameter isOptional: Tells whether nothing at all may be left of the value.
+  init(_ rules: [Rule], normalization: Normalization, isOptional: Bool) {
+    self.normalization = normalization
+    self.isOptional = isOptional
+    isTrimmed = normalization.contains(.trimmed)
+    isCollapsed = normalization.contains(.collapsed)
+    guard normalization.isEmpty || (isTrimmed && normalization.isSubset(of: [.trimmed, .collapsed])) else {
+      if !rules.isEmpty {
+        omissions.append(("pattern", "HTML judges a text before it is prepared; no pattern is given"))
+      }
+      return
+    }
+    for rule in rules {
+      let (condition, isExact) = condition(for: rule)
+      if let condition { conditions.append(condition) }
+      if !isExact { omissions.append((rule.keyword, "a pattern of HTML cannot say it, or not all of it")) }
+    }
+  }
+
+  /// The value of the attribute; nothing where nothing is asked.
+  var source: String? {
+    guard !conditions.isEmpty else { return nil }
+    // White space alone is as good as nothing.
+    return isTrimmed && isOptional ? "(?:\(required))|\(space)" : required
+  }
+
+  private var required: String {
+    if conditions.count == 1 {
+      switch conditions[0] {
+      case .whole(let source): return spaced(source)
+      case .part(let source): return "[\\s\\S]*(?:\(source))[\\s\\S]*"
+      case .other: break
+      }
+    }
+    return conditions.map { ahead($0) }.joined() + "[\\s\\S]*"
+  }
+
+  private var space: String { "[\(PatternSource.whiteSpace)]*" }
+
+  private func spaced(_ source: String) -> String { isTrimmed ? "\(space)(?:\(source))\(space)" : source }
+
+  private func ahead(_ condition: Condition) -> String {
+    switch condition {
+    case .whole(let source): isTrimmed ? "(?=\(spaced(source))$)" : "(?=(?:\(source))$)"
+    case .part(let source): "(?=[\\s\\S]*(?:\(source)))"
+    case .other(let source): source
+    }
+  }
+
+  // MARK: Rules
+
+  /// A condition that holds wherever the rule does, and whether it holds nowhere else.
+  private func condition(for rule: Rule) -> (Condition?, isExact: Bool) {
+    switch rule {
+    case .presence(.required): return (.part("[^\(PatternSource.whiteSpace)]"), true)
+    case .presence(.notEmpty): return isTrimmed ? (nil, false) : (.part("[\\s\\S]"), true)
+    case .presence(.optional), .contextual: return (nil, true)
+    case .length(let length): return condition(for: length)
+    case .allowed(let allowed):
+      let source = allowed.characters.isEmpty ? "" : PatternSource.one(of: given(allowed.characters)) + "*"
+      return (.whole(source), true)
+    case .contained(let contained): return condition(for: contained)
+    case .part(let part): return condition(for: part)
+    case .choice(let choice): return condition(for: choice)
+    case .number(let number):
+      guard let (source, isExact) = StandardText.source(of: number) else { return (nil, false) }
+      let isBounded = number.minimum != nil || number.maximum != nil || number.step != nil
+      return (.whole(source), isExact && !isBounded)
+    case .pattern(let pattern): return condition(for: pattern)
+    case .format, .sibling, .when: return (nil, false)
+    case .all(let rules), .inOrder(let rules):
+      let parts = rules.map { condition(for: $0) }
+      return (join(parts.compactMap { $0.0 }), parts.allSatisfy { $0.isExact })
+    case .any(let ways):
+      let ways = ways.map { condition(for: $0) }
+      let isExact = ways.allSatisfy { $0.isExact }
+      let conditions = ways.compactMap { $0.0 }
+      guard conditions.count == ways.count, !ways.isEmpty else { return (nil, isExact && !ways.isEmpty) }
+      return (.other("(?:" + conditions.map { ahead($0) }.joined(separator: "|") + ")"), isExact)
+    case .not(let rule):
+      let (inner, isExact) = condition(for: rule)
+      guard isExact, !isTrimmed, let inner else { return (nil, false) }
+      return (.other("(?!\(ahead(inner)))"), true)
+    case .remarked(let remarked) where remarked.remark.severity == .warning: return (nil, true)
+    case .remarked(let remarked): return condition(for: remarked.rule)
+    }
+  }
+
+  private func join(_ conditions: [Condition]) -> Condition? {
+    if conditions.count <= 1 { return conditions.first }
+    return .other(conditions.map { ahead($0) }.joined())
+  }
+
+  private func condition(for length: Length) -> (Condition?, isExact: Bool) {
+    let units = length.unit == .utf8 ? 4 : length.unit == .utf16 ? 2 : 1
+    let least = max(0, (length.minimum + units - 1) / units)
+    let isCounted = length.unit == .scalars && !isTrimmed
+    guard let maximum = length.maximum, length.unit != .characters, !isCollapsed else {
+      return (.whole("[\\s\\S]{\(least),}"), isCounted || (length.minimum <= 1 && length.maximum == nil && !isTrimmed))
+    }
+    return (.whole("[\\s\\S]{\(least),\(max(least, maximum))}"), isCounted)
+  }
+
+  private func condition(for contained: ContainedCharacters) -> (Condition?, isExact: Bool) {
+    guard contained.minimum > 0 else { return (nil, true) }
+    guard !contained.characters.isEmpty else { return (.other("(?!)"), true) }
+    let one = PatternSource.one(of: given(contained.characters))
+    // White space at the ends counts for HTML, and not for the rules.
+    let isExact = !isTrimmed && contained.minimum <= StandardText.greatestCount
+    let count = min(contained.minimum, StandardText.greatestCount)
+    if count == 1 { return (.part(one), isExact) }
+    return (.part("\(one)(?:\(PatternSource.one(notOf: given(contained.characters)))*\(one)){\(count - 1)}"), isExact)
+  }
+
+  /// The characters that some are given as: any white space can become a space.
+  private func given(_ characters: Characters) -> Characters {
+    isCollapsed && characters.contains(" ") ? characters.union(.whitespace) : characters
+  }
+
+  /// Tells whether what is given for a text may look different from it.
+  private func isBlurred(_ text: String) -> Bool {
+    isCollapsed && text.unicodeScalars.contains { Characters.whitespace.contains($0) }
+  }
+
+  private func condition(for part: TextPart) -> (Condition?, isExact: Bool) {
+    if isBlurred(part.part) { return (nil, false) }
+    let (source, isExact) =
+      part.ignoringCase ? PatternSource.ignoringCase(part.part) : (PatternSource.literal(part.part), true)
+    switch part.position {
+    case .start: return (.whole(source + "[\\s\\S]*"), isExact && !isTrimmed)
+    case .end: return (.whole("[\\s\\S]*" + source), isExact && !isTrimmed)
+    case .anywhere: return (.part(source), isExact && !isTrimmed)
+    }
+  }
+
+  private func condition(for choice: TextChoice) -> (Condition?, isExact: Bool) {
+    let options: [(source: String, isExact: Bool)] = choice.options.map {
+      choice.ignoringCase ? PatternSource.ignoringCase($0) : (PatternSource.literal($0), true)
+    }
+    let isExact = options.allSatisfy { $0.isExact }
+    let source = options.map { $0.source }.joined(separator: "|")
+    if choice.options.contains(where: { isBlurred($0) }) { return (nil, false) }
+    guard choice.isExclusion else { return (choice.options.isEmpty ? .other("(?!)") : .whole(source), isExact) }
+    // An option that preparing changes is never found, and must not be refused.
+    let isPrepared = choice.options.allSatisfy { normalization.apply(to: $0).hasSameBytes(as: $0) }
+    guard isExact, isPrepared, !choice.options.isEmpty else { return (nil, choice.options.isEmpty) }
+    return (.other("(?!(?:\(source))$)"), !isTrimmed)
+  }
+
+  private func condition(for pattern: Pattern) -> (Condition?, isExact: Bool) {
+    guard pattern.flags.isEmpty, pattern.dialects.contains(.html), !isCollapsed else { return (nil, false) }
+    // The ends that a pattern speaks of itself are those of the prepared text.
+    let speaksOfEnds = pattern.source.utf8.contains { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "$") }
+    let speaksOfWords = ["\\b", "\\B", "(?"].contains { pattern.source.hasPart($0) }
+    if isTrimmed, speaksOfEnds || speaksOfWords { return (nil, false) }
+    return pattern.scope == .anywhere ? (.part(pattern.source), !isTrimmed) : (.whole(pattern.source), true)
+  }
+}
+
+extension Rule {
+  /// The keyword of rule files for the rule.
+  var keyword: String {
+    switch self {
+    case .presence: "required"
+    case .length: "length"
+    case .allowed: "allowed"
+    case .contained: "contains"
+    case .part(let part): part.keyword
+    case .choice(let choice): choice.isExclusion ? "noneOf" : "oneOf"
+    case .number(let number): number.kind == .whole ? "wholeNumber" : "decimal"
+    case .format: "format"
+    case .pattern: "pattern"
+    case .sibling(let comparison): comparison.mustDiffer ? "differsFrom" : "equals"
+    case .when: "when"
+    case .all: "allOf"
+    case .any: "anyOf"
+    case .not: "not"
+    case .inOrder: "inOrder"
+    case .contextual: "only"
+    case .remarked(let remarked): remarked.rule.keyword
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Wellformed
+
+/// What rules for texts ask, in English for people: each as the end of a sentence that begins with what is meant, such as
+/// "has at least 8 characters".
+struct RulePhrases {
+  /// What other members of the same object are called.
+  let label: (String) -> String
+
+  /// A line, and the lines that belong to it.
+  struct Line {
+    var text: String
+    var parts: [Line] = []
+  }
+
+  func lines(for rules: [Rule]) -> [Line] { rules.flatMap { lines(for: $0) } }
+
+  private func lines(for rule: Rule) -> [Line] {
+    switch rule {
+    case .presence(.required): return [Line(text: "is not empty or only spaces")]
+    case .presence(.notEmpty): return [Line(text: "is not empty")]
+    case .presence(.optional), .contextual: return []
+    case .length(let length): return [Line(text: "has \(length.phrase)")]
+    case .allowed(let allowed):
+      let set = allowed.characters.isEmpty ? "no characters at all" : "no characters but \(allowed.characters.phrase)"
+      return [Line(text: "has \(set)")]
+    case .contained(let contained) where contained.minimum <= 0: return []
+    case .contained(let contained):
+      return [Line(text: "has at least \(contained.minimum) of: \(contained.characters.phrase)")]
+    case .part(let part): return [Line(text: part.phrase)]
+    case .choice(let choice): return [Line(text: choice.phrase)]
+    case .number(let number): return [Line(text: "is \(number.phrase)")]
+    case .format(let format): return [Line(text: "is \(format.summary)")]
+    case .pattern(let pattern):
+      let whole = pattern.scope == .wholeText ? "matches" : "has a part that matches"
+      let flags = Pattern.Flags.named.filter { pattern.flags.contains($0.flag) }.map { String(Character($0.letter)) }
+      let said = flags.isEmpty ? "" : " with the flags \(flags.joined())"
+      return [Line(text: "\(whole) the pattern \(pattern.source)\(said)")]
+    case .sibling(let comparison):
+      let relation = comparison.mustDiffer ? "differs from" : "is the same as"
+      return [Line(text: "\(relation) \(label(comparison.field))\(comparison.ignoringCase.phraseOfCase)")]
+    case .when(let condition): return lines(for: condition)
+    case .all(let rules), .inOrder(let rules): return lines(for: rules)
+    case .any(let ways):
+      if ways.isEmpty { return [Line(text: "can never be right")] }
+      return [Line(text: "satisfies at least one of these:", parts: ways.map { joined(lines(for: [$0])) })]
+    case .not(let rule): return [Line(text: "does not satisfy this:", parts: [joined(lines(for: [rule]))])]
+    case .remarked(let remarked) where remarked.remark.severity == .warning:
+      return [Line(text: "should satisfy this, and is only warned of:", parts: [joined(lines(for: [remarked.rule]))])]
+    case .remarked(let remarked): return lines(for: remarked.rule)
+    }
+  }
+
+  private func lines(for condition: SiblingCondition) -> [Line] {
+    var lines: [Line] = []
+    let question = Line(text: "if \(label(condition.field))", parts: self.lines(for: [condition.condition]))
+    let consequence = self.lines(for: [condition.consequence])
+    if !consequence.isEmpty { lines.append(Line(text: joined([question]).text + ":", parts: consequence)) }
+    let alternative = self.lines(for: [condition.alternative])
+    if !alternative.isEmpty {
+      lines.append(Line(text: "otherwise, unless \(joined([question]).text.dropFirst(3)):", parts: alternative))
+    }
+    return lines
+  }
+
+  /// Several lines as one sentence.
+  private func joined(_ lines: [Line]) -> Line {
+    if lines.count == 1, lines[0].parts.isEmpty { return lines[0] }
+    func sentence(_ line: Line) -> String {
+      line.parts.isEmpty ? line.text : line.text + " " + line.parts.map { sentence($0) }.joined(separator: "; ")
+    }
+    return Line(text: lines.isEmpty ? "is anything" : lines.map { sentence($0) }.joined(separator: ", and "))
+  }
+}
+
+extension Bool {
+  /// What is said of texts whose case does not matter.
+  fileprivate var phraseOfCase: String { self ? ", in upper or lower case" : "" }
+}
+
+extension Length {
+  /// How long, such as "from 2 to 50 characters".
+  fileprivate var phrase: String {
+    let name = Length.phrase(of: unit)
+    if minimum == maximum { return "exactly \(minimum) \(name)" }
+    guard let maximum else { return "at least \(minimum) \(name)" }
+    return minimum == 0 ? "at most \(maximum) \(name)" : "from \(minimum) to \(maximum) \(name)"
+  }
+
+  private static func phrase(of unit: LengthUnit) -> String {
+    switch unit {
+    case .characters: "characters"
+    case .scalars: "Unicode code points"
+    case .utf16: "UTF-16 code units"
+    case .utf8: "bytes of UTF-8"
+    }
+  }
+}
+
+extension Characters {
+  /// What is in the set.
+  fileprivate var phrase: String {
+    var parts: [String] = []
+    let sorts: [(ScalarClasses, String)] = [
+      (.letter, "letters"), (.uppercase, "upper-case letters"), (.lowercase, "lower-case letters"),
+      (.mark, "accents and marks"), (.digit, "digits"), (.symbol, "punctuation and symbols"), (.whitespace, "spaces"),
+    ]
+    for (sort, name) in sorts where scalarClasses.contains(sort) { parts.append(name) }
+    if ranges == Characters.asciiSymbol.ranges { return (parts + ["the symbols of ASCII"]).joined(separator: ", ") }
+    for range in ranges {
+      switch range {
+      case 0x20...0x7E: parts.append("printable characters of ASCII")
+      case 0x20...0x20: parts.append("the space")
+      default:
+        let ends = [range.lowerBound, range.upperBound].map { Characters.name(of: $0) }
+        if range.count > 3 {
+          parts.append("\(ends[0]) to \(ends[1])")
+        } else {
+          parts += range.map { Characters.name(of: $0) }
+        }
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A scalar as it is where it can be seen, and otherwise by its number.
+  private static func name(of value: UInt32) -> String {
+    let isVisible = !ScalarClasses(of: value).isDisjoint(with: [.letter, .digit, .symbol])
+    if isVisible, let scalar = Unicode.Scalar(value) { return String(Character(scalar)) }
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
+extension TextPart {
+  fileprivate var phrase: String {
+    let verb =
+      switch position {
+      case .start: "begins with"
+      case .end: "ends with"
+      case .anywhere: "contains"
+      }
+    return "\(verb) \(JSONWriter.text(of: part))\(ignoringCase.phraseOfCase)"
+  }
+}
+
+extension TextChoice {
+  fileprivate var phrase: String {
+    let list = options.map { JSONWriter.text(of: $0) }.joined(separator: ", ")
+    let verb = isExclusion ? "is not" : options.count == 1 ? "is" : "is one of"
+    return "\(verb) \(list)\(ignoringCase.phraseOfCase)"
+  }
+}
+
+extension NumberText {
+  fileprivate var phrase: String {
+    var text = kind == .whole ? "a whole number" : "a number"
+    if let minimum { text += ", at least \(minimum)" }
+    if let maximum { text += ", at most \(maximum)" }
+    if let step { text += ", a multiple of \(step)" }
+    if let maximumIntegerDigits { text += ", with at most \(maximumIntegerDigits) digits before the point" }
+    if kind == .decimal, let digits = maximumFractionDigits {
+      text += ", with at most \(digits) digits after the point"
+    }
+    if style != .plain { text += ", written as in the language \(style)" }
+    return text
+  }
+}

@@ -1,0 +1,162 @@
+import Wellformed
+
+/// A member of the objects that a schema is about, with all that is asked of it whatever else holds.
+struct SchemaField {
+  /// The names that lead to the member.
+  let path: [String]
+  /// The schemas for it, the one that says most of it first.
+  let schemas: [Int]
+  /// Tells whether the member must be there.
+  let isRequired: Bool
+  /// The types that it may have.
+  let types: ValueTypes
+  /// What is asked of it as a text.
+  let rules: [Rule]
+  let normalization: Normalization
+  let isOptional: Bool
+  /// Tells whether some of what is said of it as a text refuses nothing.
+  let hasWarnings: Bool
+  /// How many bytes its text may have, where that is said.
+  let byteLimit: Int?
+  /// What is asked of it as a number.
+  let numbers: [NumberBounds]
+  /// What it is called.
+  let label: String
+  /// What it is for.
+  let purpose: String?
+  /// What must be in it, and what can be, where that is listed.
+  let options: [JSONValue]?
+  /// Where it is spoken of in the rule file.
+  let place: JSONPointer
+
+  var name: String { path[path.count - 1] }
+
+  /// Tells whether the member is a text that must not be empty.
+  var refusesEmptyText: Bool {
+    if isOptional { return false }
+    let prepared = TextPlan(rules, normalization: normalization)
+    return "".withBytes { prepared.verdict(of: $0, among: .none) != .valid }
+  }
+}
+
+extension SchemaGraph {
+  /// The members of the objects that some schemas for the same value are about, in order.
+  func fields(of schemas: [Int], at path: [String]) -> [SchemaField] {
+    let conjuncts = conjuncts(of: schemas)
+    var names: [String] = []
+    var members: [[Int]] = []
+    for index in conjuncts {
+      for property in nodes[index].schema.object.properties {
+        if let place = names.firstIndex(where: { $0.hasSameBytes(as: property.name) }) {
+          members[place].append(property.schema)
+        } else {
+          names.append(property.name)
+          members.append([property.schema])
+        }
+      }
+    }
+    return zip(names, members).map { name, schemas in
+      let isRequired = conjuncts.contains { index in
+        nodes[index].schema.object.required.contains { $0.hasSameBytes(as: name) }
+      }
+      return field(schemas, at: path + [name], isRequired: isRequired)
+    }
+  }
+
+  /// What is asked of a value by some schemas, as of a field.
+  func field(_ schemas: [Int], at path: [String], isRequired: Bool) -> SchemaField {
+    let all = conjuncts(of: schemas)
+    let types = schemas.reduce(ValueTypes.all) { $0.intersection(nodes[$1].types) }
+    var rules: [Rule] = []
+    var hasWarnings = false
+    for index in schemas {
+      for rule in nodes[index].text?.rules ?? [] { hasWarnings = rule.addDemands(to: &rules) || hasWarnings }
+    }
+    var options: [JSONValue]?
+    for enumeration in all.flatMap({ nodes[$0].schema.enumerations }) {
+      let allowed = enumeration.options.filter { types.allow($0) }
+      options = options.map { $0.filter { allowed.contains($0) } } ?? allowed
+    }
+    let fields = schemas.map { outline.fields[$0] }
+    let plan = TextPlan(rules)
+    if options == nil, types == .string {
+      for case .choice(let choice) in rules where !choice.isExclusion && !choice.ignoringCase && options == nil {
+        options = choice.options.map { .string($0) }
+      }
+    }
+    options = options?.filter { option in
+      guard case .string(let text) = option else { return true }
+      return text.withBytes { plan.verdict(of: $0, among: .none) == .valid }
+    }
+    return SchemaField(
+      path: path, schemas: schemas, isRequired: isRequired, types: types, rules: rules,
+      normalization: fields.reduce([]) { $0.union($1.normalization) },
+      isOptional: fields.contains { $0.isOptional },
+      hasWarnings: hasWarnings, byteLimit: all.compactMap { nodes[$0].schema.text.byteLimit }.min(),
+      numbers: all.map { nodes[$0].schema.number }.filter { !$0.isEmpty },
+      label: all.lazy.compactMap { self.nodes[$0].schema.label }.first ?? FieldLabel.derived(from: path.last ?? ""),
+      purpose: all.lazy.compactMap { self.annotation("description", of: $0) }.first,
+      options: options, place: nodes[schemas[0]].schema.pointer)
+  }
+
+  /// Some schemas, and those that hold together with them.
+  func conjuncts(of schemas: [Int]) -> [Int] {
+    var found = schemas
+    var next = 0
+    while next < found.count {
+      for other in nodes[found[next]].schema.allOf where !found.contains(other) { found.append(other) }
+      next += 1
+    }
+    return found.filter { nodes[$0].schema.remark.severity != .warning }
+  }
+
+  /// The text of a keyword that says nothing of whether a value is valid.
+  func annotation(_ keyword: String, of index: Int) -> String? {
+    nodes[index].schema.annotations.first { $0.key == keyword }?.value.string
+  }
+
+  /// What a schema and those that hold with it ask of an object beyond its members one by one, by keyword.
+  func keywordsBetweenMembers(of schemas: [Int]) -> [(keyword: String, place: JSONPointer)] {
+    var found: [(keyword: String, place: JSONPointer)] = []
+    for index in conjuncts(of: schemas) {
+      let schema = nodes[index].schema
+      let object = schema.object
+      var keywords: [String] = []
+      if schema.anyOf != nil { keywords.append("anyOf") }
+      if schema.oneOf != nil { keywords.append("oneOf") }
+      if schema.not != nil { keywords.append("not") }
+      if schema.condition != nil { keywords.append("if") }
+      if schema.stages != nil { keywords.append("inOrder") }
+      if !object.dependentRequired.isEmpty { keywords.append("dependentRequired") }
+      if !object.dependents.isEmpty { keywords.append("dependentSchemas") }
+      if !object.patterns.isEmpty { keywords.append("patternProperties") }
+      if object.names != nil { keywords.append("propertyNames") }
+      if object.minimum > 0 { keywords.append("minProperties") }
+      if object.maximum != nil { keywords.append("maxProperties") }
+      if case .judged = object.additional { keywords.append("additionalProperties") }
+      if !schema.enumerations.isEmpty { keywords.append("enum") }
+      found += keywords.map { ($0, schema.pointer) }
+    }
+    return found
+  }
+}
+
+extension Rule {
+  /// Adds the rules that a text must satisfy by this one, one by one, whatever way they are told.
+  ///
+  /// - Returns: Whether a part of the rule is a warning, which is left out.
+  fileprivate func addDemands(to rules: inout [Rule]) -> Bool {
+    switch self {
+    case .all(let parts), .inOrder(let parts):
+      var hasWarnings = false
+      for part in parts { hasWarnings = part.addDemands(to: &rules) || hasWarnings }
+      return hasWarnings
+    case .remarked(let remarked):
+      if remarked.remark.severity == .warning { return true }
+      return remarked.rule.addDemands(to: &rules)
+    default:
+      rules.append(self)
+      return false
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The names that schema objects of a rule file are referred to by: identifiers (`$id`) and anchors (`$anchor`).
+struct SchemaNames {
+  /// The places of schema objects by their identifier, and by their identifier and anchor.
+  private var places: [JSONPointer: JSONPointer] = [:]
+
+  /// What a `$ref` points to: a resource, and within it a place or an anchor.
+  struct Target {
+    let uri: String
+    let fragment: String
+
+    init(_ keyword: Keyword, base: String) throws(SchemaError) {
+      let reference = try keyword.text()
+      let parts = URIReference(URIReference.resolve(reference, against: base))
+      uri = parts.withoutFragment
+      fragment = parts.fragment ?? ""
+    }
+  }
+
+  /// Reads the names that a schema object gives itself, and returns what references in it are relative to.
+  mutating func read(_ object: JSONObject, at pointer: JSONPointer, base: String) throws(SchemaError) -> String {
+    var base = base
+    if let value = object["$id"] {
+      let keyword = Keyword(name: "$id", value: value, pointer: pointer.appending("$id"))
+      let parts = URIReference(URIReference.resolve(try keyword.text(), against: base))
+      guard parts.fragment?.utf8.isEmpty ?? true else {
+        throw keyword.error("must have no fragment; name places within a schema by \"$anchor\"")
+      }
+      base = parts.withoutFragment
+      try add(JSONPointer([base]), pointer, keyword)
+    } else if pointer.tokens.isEmpty {
+      places[JSONPointer([base])] = pointer
+    }
+    guard let value = object["$anchor"] else { return base }
+    let keyword = Keyword(name: "$anchor", value: value, pointer: pointer.appending("$anchor"))
+    let name = try keyword.text()
+    guard SchemaNames.isAnchor(name) else {
+      throw keyword.mismatch("a letter or _, and then letters, digits, and any of - _ .")
+    }
+    try add(JSONPointer([base, name]), pointer, keyword)
+    return base
+  }
+
+  private mutating func add(_ name: JSONPointer, _ place: JSONPointer, _ keyword: Keyword) throws(SchemaError) {
+    guard places[name] == nil else { throw keyword.error("is given to another schema already") }
+    places[name] = place
+  }
+
+  /// The place of what a `$ref` points to.
+  func place(of target: Target, _ keyword: Keyword) throws(SchemaError) -> JSONPointer {
+    let hint = "give a place in this rule file, such as \"#/$defs/name\""
+    guard let resource = places[JSONPointer([target.uri])] else {
+      throw keyword.error("refers to \(keyword.value.excerpt), which is not in this rule file; \(hint)")
+    }
+    if let pointer = JSONPointer(fragment: "#" + target.fragment) {
+      return JSONPointer(resource.tokens + pointer.tokens)
+    }
+    if let place = places[JSONPointer([target.uri, target.fragment])] { return place }
+    throw keyword.error("refers to \(keyword.value.excerpt), where there is no schema; \(hint)")
+  }
+
+  /// A name without a colon (JSON Schema Core, section 8.2.2).
+  private static func isAnchor(_ name: String) -> Bool {
+    for (offset, byte) in name.utf8.enumerated() {
+      switch byte {
+      case 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): break
+      case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "."): if offset == 0 { return false }
+      default: return false
+      }
+    }
+    return !name.utf8.isEmpty
+  }
+}

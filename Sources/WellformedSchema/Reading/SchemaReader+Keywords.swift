@@ -1,0 +1,90 @@
+import Wellformed
+
+extension SchemaReader {
+  // MARK: Assertions
+
+  /// Reads a keyword that judges values other than texts, or of any type, and returns false for other keywords.
+  func readAssertion(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
+    switch keyword.name {
+    case "type": schema.types = try types(keyword)
+    case "enum":
+      guard let options = keyword.value.array else { throw keyword.mismatch("an array of values") }
+      guard !options.isEmpty else { throw keyword.error("allows no value at all; give some") }
+      schema.enumerations.append(Enumeration(options: options))
+    case "const": schema.enumerations.append(Enumeration(options: [keyword.value]))
+    case "minimum": schema.number.minimum = try keyword.number()
+    case "maximum": schema.number.maximum = try keyword.number()
+    case "exclusiveMinimum": schema.number.exclusiveMinimum = try keyword.number()
+    case "exclusiveMaximum": schema.number.exclusiveMaximum = try keyword.number()
+    case "multipleOf":
+      let divisor = try keyword.number()
+      guard divisor.signum > 0 else { throw keyword.mismatch("a number more than 0") }
+      schema.number.divisor = divisor
+    case "minItems": schema.list.minimum = try keyword.count()
+    case "maxItems": schema.list.maximum = try keyword.count()
+    case "minContains": schema.list.leastContained = try keyword.count()
+    case "maxContains": schema.list.mostContained = try keyword.count()
+    case "minProperties": schema.object.minimum = try keyword.count()
+    case "maxProperties": schema.object.maximum = try keyword.count()
+    case "uniqueItems": schema.list.isUnique = try keyword.boolean()
+    case "required": schema.object.required = try keyword.names(of: "names of properties")
+    case "dependentRequired":
+      for member in try keyword.object().members {
+        let names = try keyword.member(member).names(of: "names of properties")
+        schema.object.dependentRequired.append((member.key, names))
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private func types(_ keyword: Keyword) throws(SchemaError) -> ValueTypes {
+    guard let array = keyword.value.array else { return try keyword.choice(of: ValueTypes.named) }
+    guard !array.isEmpty else { throw keyword.error("allows no type at all; give some") }
+    var types: ValueTypes = []
+    for (index, name) in try keyword.names(of: "names of types").enumerated() {
+      types.formUnion(try keyword.element(index, .string(name)).choice(of: ValueTypes.named))
+    }
+    return types
+  }
+
+  // MARK: Applicators
+
+  /// Reads a keyword that holds schemas, and returns false for other keywords.
+  mutating func readApplicator(
+    _ keyword: Keyword, into schema: inout SchemaKeywords, _ place: Place
+  ) throws(SchemaError) -> Bool {
+    switch keyword.name {
+    case "properties": schema.object.properties = try readMembers(keyword, place)
+    case "patternProperties":
+      for (name, index) in try readMembers(keyword, place) {
+        let source = Keyword(name: name, value: .string(name), pointer: keyword.pointer.appending(name))
+        schema.object.patterns.append((try PatternKeyword.pattern(source), index))
+      }
+    case "propertyNames": schema.object.names = try read(keyword, place)
+    case "dependentSchemas": schema.object.dependents = try readMembers(keyword, place)
+    case "additionalProperties":
+      let index = try read(keyword, place)
+      schema.object.additional =
+        switch keyword.value {
+        case .bool(true): .allowed
+        case .bool(false): .refused
+        default: .judged(index)
+        }
+    case "items": schema.list.items = try read(keyword, place)
+    case "prefixItems": schema.list.first = try readAll(keyword, place)
+    case "contains": schema.list.contained = try read(keyword, place)
+    case "allOf":
+      schema.listed = try readAll(keyword, place)
+      schema.allOf += schema.listed
+    case "anyOf": schema.anyOf = try readAll(keyword, place)
+    case "oneOf": schema.oneOf = try readAll(keyword, place)
+    case "not": schema.not = try read(keyword, place)
+    case "if": schema.condition = try read(keyword, place)
+    case "then": schema.consequence = try read(keyword, place)
+    case "else": schema.alternative = try read(keyword, place)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+import Wellformed
+
+/// Writes rules for a text, composites among them, as a schema object of a rule file.
+struct RuleComposer {
+  /// What of the rules could not be written.
+  private(set) var omissions: [(rule: String, reason: String)] = []
+
+  /// Writes the rules of a field, to stand beside what else is said of it.
+  mutating func field(_ rules: [Rule]) -> JSONObject {
+    let object = schema(for: rules)
+    // How a rule is told must not become how everything about the field is told.
+    return object.hasManner ? JSONObject([JSONObject.Member(key: "allOf", value: [.object(object)])]) : object
+  }
+
+  /// Writes rules that must all hold for a text.
+  private mutating func schema(for rules: [Rule]) -> JSONObject {
+    var parts: [JSONObject] = []
+    var current = TextMembers(isForTextOnly: true)
+    func close() {
+      if !current.isEmpty { parts.append(current.schema) }
+      current = TextMembers(isForTextOnly: true)
+    }
+    for rule in Rule.flattened(rules) {
+      if rule.asksNothing || current.take(rule) { continue }
+      close()
+      if !current.take(rule) { parts.append(composite(rule)) }
+    }
+    close()
+    // What stands in the object itself is read before what stands under `allOf`.
+    guard let first = parts.first, parts.count > 1 else { return parts.first ?? JSONObject() }
+    let isSimple = first["allOf"] == nil && first["anyOf"] == nil && first["not"] == nil && !first.hasManner
+    var object = isSimple ? first : JSONObject()
+    object["allOf"] = .array((isSimple ? Array(parts.dropFirst()) : parts).map { .object($0) })
+    return object
+  }
+
+  private mutating func composite(_ rule: Rule) -> JSONObject {
+    switch rule {
+    case .any(let ways) where !ways.isEmpty:
+      return JSONObject([JSONObject.Member(key: "anyOf", value: .array(ways.map { .object(schema(for: [$0])) }))])
+    case .not(let rule): return JSONObject([JSONObject.Member(key: "not", value: .object(schema(for: [rule])))])
+    case .inOrder(let rules): return inOrder(rules)
+    case .when(let condition): return own([JSONObject.Member(key: "when", value: when(condition))])
+    case .remarked(let remarked): return remark(remarked)
+    case .contextual(let contextual):
+      let names = contextual.contexts.map { $0.rawValue }.joined(separator: ", ")
+      omissions.append(("only", "holds only in the context \(names); export the form as it is there"))
+      return JSONObject()
+    default: return JSONObject([JSONObject.Member(key: "not", value: .object(JSONObject()))])  // What can never hold.
+    }
+  }
+
+  private mutating func inOrder(_ rules: [Rule]) -> JSONObject {
+    let hasStages = rules.contains { if case .all = $0 { true } else { false } }
+    if hasStages {
+      return own([JSONObject.Member(key: "inOrder", value: .array(rules.map { .object(schema(for: [$0])) }))])
+    }
+    var object = schema(for: rules)
+    object.setOwn("inOrder", true)
+    return object
+  }
+
+  private mutating func when(_ condition: SiblingCondition) -> JSONValue {
+    var object = JSONObject()
+    object["property"] = .string(condition.field)
+    object["is"] = .object(schema(for: [condition.condition]))
+    object["then"] = .object(schema(for: [condition.consequence]))
+    if !condition.alternative.asksNothing { object["else"] = .object(schema(for: [condition.alternative])) }
+    return .object(object)
+  }
+
+  private mutating func remark(_ remarked: RemarkedRule) -> JSONObject {
+    var object = schema(for: [remarked.rule])
+    if object.hasManner || (object["x-wellformed"]?["inOrder"] != nil && remarked.remark != Remark()) {
+      object = JSONObject([JSONObject.Member(key: "allOf", value: .array([.object(object)]))])
+    }
+    for member in remarked.remark.ruleFileMembers { object.setOwn(member.key, member.value) }
+    return object
+  }
+
+  private func own(_ members: [JSONObject.Member]) -> JSONObject {
+    JSONObject([JSONObject.Member(key: "x-wellformed", value: .object(JSONObject(members)))])
+  }
+}
+
+extension TextMembers {
+  /// The members as a schema object.
+  var schema: JSONObject {
+    var object = standard
+    if !own.isEmpty { object["x-wellformed"] = .object(own) }
+    return object
+  }
+}
+
+extension JSONObject {
+  /// Sets a member of `x-wellformed`.
+  mutating func setOwn(_ name: String, _ value: JSONValue) {
+    var own = self["x-wellformed"]?.object ?? JSONObject()
+    own[name] = value
+    self["x-wellformed"] = .object(own)
+  }
+
+  /// Tells whether the schema object says how all of what it finds is told.
+  fileprivate var hasManner: Bool {
+    guard let own = self["x-wellformed"]?.object else { return false }
+    return ["code", "number", "message", "severity", "inOrder"].contains { own[$0] != nil }
+  }
+}
+
+extension Rule {
+  /// Rules that must all hold, with those within `all` taken out of it.
+  static func flattened(_ rules: [Rule]) -> [Rule] {
+    rules.flatMap { rule -> [Rule] in
+      if case .all(let inner) = rule { flattened(inner) } else { [rule] }
+    }
+  }
+
+  /// Tells whether the rule plainly asks for nothing.
+  var asksNothing: Bool {
+    switch self {
+    case .all(let rules), .inOrder(let rules): rules.allSatisfy { $0.asksNothing }
+    case .choice(let choice): choice.isExclusion && choice.options.isEmpty
+    case .contained(let contained): contained.minimum <= 0
+    case .when(let condition): condition.consequence.asksNothing && condition.alternative.asksNothing
+    default: false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Wellformed
+
+/// For each schema of a rule file, whether JSON Schema alone can say exactly what it does.
+///
+/// What can be said only in part must not stand where it is negated, or where it decides what else is asked: other tools
+/// would then refuse what the rules take.
+struct SchemaExactness {
+  private var isExact: [Bool]
+
+  init(_ outline: SchemaOutline) {
+    isExact = outline.schemas.indices.map { SchemaExactness.isExactAlone($0, outline) }
+    // Schemas can lead back to themselves, so that this is taken for true until it is found not to be.
+    for round in 0...SchemaExactness.mostRounds {
+      var hasChanged = false
+      for index in isExact.indices.reversed() where isExact[index] {
+        let schema = outline.schemas[index]
+        var others = schema.allOf + schema.alternatives + schema.children
+        if let names = schema.object.names { others.append(names) }
+        let isTooFar = round == SchemaExactness.mostRounds && !others.isEmpty
+        if isTooFar || others.contains(where: { !isExact[$0] }) {
+          isExact[index] = false
+          hasChanged = true
+        }
+      }
+      if !hasChanged { return }
+    }
+  }
+
+  subscript(_ index: Int) -> Bool { isExact[index] }
+
+  private static var mostRounds: Int { 40 }
+
+  private static func isExactAlone(_ index: Int, _ outline: SchemaOutline) -> Bool {
+    let schema = outline.schemas[index]
+    if schema.sibling != nil || !schema.text.normalization.isEmpty || schema.text.byteLimit != nil { return false }
+    return StandardText(schema.text.rules).isExact
+  }
+}

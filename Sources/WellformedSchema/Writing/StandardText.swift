@@ -1,0 +1,248 @@
+import Wellformed
+
+/// What JSON Schema alone can say of a rule for texts.
+///
+/// It never refuses a text that the rule takes. Where the rule asks for more, that is noted.
+struct StandardText {
+  /// Keywords of JSON Schema that must all hold.
+  private(set) var parts: [JSONObject] = []
+  /// Tells whether they say all that the rule does, also to tools for which `format` says nothing.
+  private(set) var isExact = true
+  /// What they leave out: the rule, by its keyword, and why.
+  private(set) var omissions: [(rule: String, reason: String)] = []
+
+  /// Says what can be said of rules that must all hold for a text.
+  ///
+  /// - Parameter others: Rules that hold beside them.
+  init(_ rules: [Rule], beside others: [Rule] = []) {
+    let isASCII = (rules + others).contains { rule in
+      if case .allowed(let allowed) = rule { allowed.isASCII } else { false }
+    }
+    for rule in rules { add(rule, isASCII: isASCII) }
+  }
+
+  /// One schema object that says all of it.
+  var schema: JSONObject { JSONObject(joining: parts) }
+
+  private mutating func add(_ rule: Rule, isASCII: Bool) {
+    switch rule {
+    case .presence(.required): add(pattern: "[^\(PatternSource.whiteSpace)]")
+    case .presence(.notEmpty): add("minLength", 1)
+    case .presence(.optional), .contextual: break
+    case .length(let length): add(length, isASCII: isASCII)
+    case .allowed(let allowed): add(allowed)
+    case .contained(let contained): add(contained)
+    case .part(let part): add(part)
+    case .choice(let choice): add(choice)
+    case .number(let number): add(number)
+    case .format(let format): add(format)
+    case .pattern(let pattern): add(pattern)
+    case .sibling(let comparison):
+      omit(comparison.mustDiffer ? "differsFrom" : "equals", "JSON Schema cannot compare two members; left out")
+    case .when: omit("when", "a condition on another member is not carried; left out")
+    case .all(let rules), .inOrder(let rules): for rule in rules { add(rule, isASCII: isASCII) }
+    case .any(let ways): add(anyOf: ways)
+    case .not(let rule): add(not: rule)
+    case .remarked(let remarked) where remarked.remark.severity == .warning:
+      omit("severity", "a warning refuses nothing, and other tools have none; left out", isLossless: true)
+    case .remarked(let remarked): add(remarked.rule, isASCII: isASCII)
+    }
+  }
+
+  // MARK: Noting
+
+  private mutating func add(_ keyword: String, _ value: JSONValue) {
+    parts.append(JSONObject([JSONObject.Member(key: keyword, value: value)]))
+  }
+
+  private mutating func add(pattern: String) { add("pattern", .string(pattern)) }
+
+  private mutating func addRefusal() { add("not", .object(JSONObject())) }
+
+  /// - Parameter isLossless: Tells whether what is left out makes no difference between valid and not.
+  private mutating func omit(_ rule: String, _ reason: String, isLossless: Bool = false) {
+    omissions.append((rule, reason))
+    if !isLossless { isExact = false }
+  }
+
+  // MARK: Composites
+
+  private mutating func add(anyOf ways: [Rule]) {
+    let ways = ways.map { StandardText([$0]) }
+    for way in ways {
+      omissions += way.omissions
+      isExact = isExact && way.isExact
+    }
+    if ways.isEmpty { return addRefusal() }
+    if ways.contains(where: { $0.parts.isEmpty }) { return }
+    add("anyOf", .array(ways.map { .object($0.schema) }))
+  }
+
+  private mutating func add(not rule: Rule) {
+    let inner = StandardText([rule])
+    guard inner.isExact else {
+      return omit("not", "the opposite of what other tools cannot judge exactly is not carried; left out")
+    }
+    omissions += inner.omissions
+    add("not", .object(inner.schema))
+  }
+
+  // MARK: Single rules
+
+  private mutating func add(_ length: Length, isASCII: Bool) {
+    let unit = isASCII ? .scalars : length.unit
+    // How many of the unit a scalar has at the most; of characters, one has any number of scalars.
+    let most = unit == .utf8 ? 4 : unit == .utf16 ? 2 : 1
+    let least = (length.minimum + most - 1) / most
+    if length.minimum > 0 { add("minLength", .number(JSONNumber(least))) }
+    if let maximum = length.maximum {
+      if maximum < 0 { return addRefusal() }
+      if unit != .characters || maximum == 0 { add("maxLength", .number(JSONNumber(maximum))) }
+    }
+    if unit == .scalars || (length.minimum <= 1 && length.maximum ?? 0 == 0) { return }
+    let dropped = unit == .characters && length.maximum != nil ? " and sets no upper bound" : ""
+    omit("length", "counts \(unit), where JSON Schema counts scalars; asks for less\(dropped)")
+  }
+
+  private mutating func add(_ allowed: AllowedCharacters) {
+    if allowed.characters.isEmpty { return add("maxLength", 0) }
+    add(pattern: "^\(PatternSource.one(of: allowed.characters))*$")
+  }
+
+  private mutating func add(_ contained: ContainedCharacters) {
+    guard contained.minimum > 0 else { return }
+    if contained.characters.isEmpty { return addRefusal() }
+    let one = PatternSource.one(of: contained.characters)
+    let count = min(contained.minimum, StandardText.greatestCount)
+    let other = PatternSource.one(notOf: contained.characters)
+    add(pattern: count == 1 ? one : "\(one)(?:\(other)*\(one)){\(count - 1)}")
+    if count < contained.minimum {
+      omit("contains", "a pattern that counts so far is slow in other tools; asks for \(count)")
+    }
+  }
+
+  private mutating func add(_ part: TextPart) {
+    if part.part.utf8.isEmpty { return }
+    var source = PatternSource.literal(part.part)
+    if part.ignoringCase {
+      let (loose, isExact) = PatternSource.ignoringCase(part.part)
+      source = loose
+      if !isExact {
+        omit(part.keyword, "other tools tell the case of letters outside ASCII in their own ways; ignored")
+      }
+    }
+    switch part.position {
+    case .start: add(pattern: "^" + source)
+    case .end: add(pattern: source + "$")
+    case .anywhere: add(pattern: source)
+    }
+  }
+
+  private mutating func add(_ choice: TextChoice) {
+    var schema = JSONObject()
+    if choice.ignoringCase {
+      let options = choice.options.map { PatternSource.ignoringCase($0) }
+      if !options.allSatisfy({ $0.isExact }) {
+        let keyword = choice.isExclusion ? "noneOf" : "oneOf"
+        omit(keyword, "other tools tell the case of letters outside ASCII in their own ways; asks for less")
+        if choice.isExclusion { return }
+      }
+      schema["pattern"] = .string(PatternSource.whole(options.map { $0.source }.joined(separator: "|")))
+    } else {
+      schema = choice.enumeration
+    }
+    if choice.options.isEmpty { return choice.isExclusion ? () : addRefusal() }
+    if choice.isExclusion { add("not", .object(schema)) } else { parts.append(schema) }
+  }
+
+  private mutating func add(_ format: Format) {
+    isExact = false  // To many tools, `format` says nothing.
+    if let name = format.schemaName { return add("format", .string(name)) }
+    if format == .email {
+      add("format", "email")
+      return omit("email", "the profile asks more of an address than JSON Schema's format; asks for that")
+    }
+    omit("format", "JSON Schema has no format \(format.name); left out")
+  }
+
+  private mutating func add(_ pattern: Pattern) {
+    guard pattern.flags.isEmpty, pattern.dialects.contains(.jsonSchema) else {
+      return omit("pattern", "JSON Schema has no flags, and classes only as the u flag has them; left out")
+    }
+    add(pattern: pattern.scope == .anywhere ? pattern.source : PatternSource.whole(pattern.source))
+  }
+
+  private mutating func add(_ number: NumberText) {
+    let keyword = number.kind == .whole ? "wholeNumber" : "decimal"
+    guard let (source, isExact) = StandardText.source(of: number) else {
+      return omit(keyword, "JSON Schema does not know how languages write numbers; left out")
+    }
+    add(pattern: PatternSource.whole(source))
+    let isBounded = number.minimum != nil || number.maximum != nil || number.step != nil
+    if !isExact || isBounded {
+      omit(keyword, "JSON Schema cannot tell what a text is worth; asks only that it is written as a number")
+    }
+  }
+
+  /// How far patterns count.
+  static var greatestCount: Int { 64 }
+}
+
+extension JSONObject {
+  /// One schema object that says what several do: what cannot stand beside the others goes under `allOf`.
+  init(joining parts: [JSONObject]) {
+    self.init()
+    var further: [JSONValue] = []
+    for var part in parts {
+      join("minLength", from: &part) { max($0, $1) }
+      join("maxLength", from: &part) { min($0, $1) }
+      if part.members.contains(where: { self[$0.key] != nil }) {
+        further.append(.object(part))
+      } else {
+        for member in part.members { self[member.key] = member.value }
+      }
+    }
+    guard !further.isEmpty else { return }
+    if case .array(let others)? = self["allOf"] {
+      self["allOf"] = .array(others + further)
+    } else {
+      self["allOf"] = .array(further)
+    }
+  }
+
+  /// Takes a bound from a part where there is one already, and leaves the stricter one.
+  private mutating func join(
+    _ keyword: String, from part: inout JSONObject, _ choose: (JSONNumber, JSONNumber) -> JSONNumber
+  ) {
+    guard case .number(let own)? = self[keyword], case .number(let other)? = part[keyword] else { return }
+    self[keyword] = .number(choose(own, other))
+    part[keyword] = nil
+  }
+}
+
+extension AllowedCharacters {
+  /// Tells whether all of the characters are printable ones of ASCII, each of which is one of every unit of length.
+  var isASCII: Bool {
+    characters.classes == 0 && characters.ranges.allSatisfy { $0.lowerBound >= 0x20 && $0.upperBound <= 0x7E }
+  }
+}
+
+extension TextPart {
+  /// The member of `x-wellformed` for it.
+  var keyword: String {
+    switch position {
+    case .start: "startsWith"
+    case .end: "endsWith"
+    case .anywhere: "containsText"
+    }
+  }
+}
+
+extension TextChoice {
+  /// The options as a schema, whether they are those allowed or not.
+  var enumeration: JSONObject {
+    let isSingle = options.count == 1
+    let value: JSONValue = isSingle ? .string(options[0]) : .array(options.map { .string($0) })
+    return JSONObject([JSONObject.Member(key: isSingle ? "const" : "enum", value: value)])
+  }
+}

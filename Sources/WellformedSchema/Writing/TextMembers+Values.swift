@@ -1,0 +1,164 @@
+import Wellformed
+
+extension JSONValue {
+  /// A value alone, or beside `ignoreCase` in an object.
+  static func ruleFile(_ value: JSONValue, _ name: String, _ ignoringCase: Bool) -> JSONValue {
+    if !ignoringCase { return value }
+    return .object(
+      JSONObject([
+        JSONObject.Member(key: name, value: value), JSONObject.Member(key: "ignoreCase", value: true),
+      ]))
+  }
+}
+
+extension Length {
+  /// The keywords of JSON Schema for it, if they count as it does.
+  var standardMembers: [JSONObject.Member]? {
+    guard unit == .scalars, minimum >= 0, maximum ?? 0 >= 0 else { return nil }
+    var members: [JSONObject.Member] = []
+    if minimum > 0 || maximum == nil { members.append(JSONObject.Member(key: "minLength", value: .count(minimum))) }
+    if let maximum { members.append(JSONObject.Member(key: "maxLength", value: .count(maximum))) }
+    return members
+  }
+
+  /// As the member `length` has it.
+  var ruleFileValue: JSONValue {
+    if unit == .characters, minimum == maximum { return .count(minimum) }
+    var object = JSONObject()
+    if minimum == maximum {
+      object["exact"] = .count(minimum)
+    } else {
+      if minimum != 0 || maximum == nil { object["minimum"] = .count(minimum) }
+      if let maximum { object["maximum"] = .count(maximum) }
+    }
+    if unit != .characters { object["unit"] = .string(unit.description) }
+    return .object(object)
+  }
+}
+
+extension Characters {
+  /// As rule files name the set.
+  var ruleFileValue: JSONValue {
+    var terms: [JSONValue] = []
+    let sorts: [(ScalarClasses, String)] = [
+      (.letter, "letter"), (.uppercase, "uppercase"), (.lowercase, "lowercase"), (.mark, "mark"), (.digit, "digit"),
+      (.symbol, "symbol"), (.whitespace, "whitespace"),
+    ]
+    for (sort, name) in sorts where scalarClasses.contains(sort) { terms.append(.string(name)) }
+    if ranges == Characters.asciiSymbol.ranges {
+      terms.append("asciiSymbol")
+    } else {
+      terms += termsOfRanges
+    }
+    return terms.count == 1 ? terms[0] : .array(terms)
+  }
+
+  private var termsOfRanges: [JSONValue] {
+    var terms: [JSONValue] = []
+    var singles = ""
+    let hasBothCases = ranges.contains(0x41...0x5A) && ranges.contains(0x61...0x7A)
+    if hasBothCases { terms.append("asciiLetter") }
+    for range in ranges {
+      switch range {
+      case 0x41...0x5A, 0x61...0x7A:
+        if !hasBothCases { terms.append(range.lowerBound == 0x41 ? "asciiUppercase" : "asciiLowercase") }
+      case 0x30...0x39: terms.append("asciiDigit")
+      case 0x20...0x7E: terms.append("asciiPrintable")
+      default:
+        guard let first = Unicode.Scalar(range.lowerBound), let last = Unicode.Scalar(range.upperBound) else {
+          continue
+        }
+        if range.count > 3 {
+          var text = String(Character(first))
+          text.unicodeScalars.append("-")
+          text.unicodeScalars.append(last)
+          terms.append(.object(JSONObject([JSONObject.Member(key: "range", value: .string(text))])))
+        } else {
+          for value in range { if let scalar = Unicode.Scalar(value) { singles.unicodeScalars.append(scalar) } }
+        }
+      }
+    }
+    if !singles.utf8.isEmpty {
+      terms.append(.object(JSONObject([JSONObject.Member(key: "anyOf", value: .string(singles))])))
+    }
+    return terms
+  }
+}
+
+extension ContainedCharacters {
+  /// As an element of `contains`.
+  var ruleFileValue: JSONValue {
+    if minimum == 1 { return characters.ruleFileValue }
+    return .object(
+      JSONObject([
+        JSONObject.Member(key: "characters", value: characters.ruleFileValue),
+        JSONObject.Member(key: "minimum", value: .count(minimum)),
+      ]))
+  }
+}
+
+extension NumberText {
+  /// As the members `wholeNumber` and `decimal` have it.
+  var ruleFileValue: JSONValue {
+    var object = JSONObject()
+    if let minimum { object["minimum"] = .decimal(minimum) }
+    if let maximum { object["maximum"] = .decimal(maximum) }
+    if let step { object["step"] = .decimal(step) }
+    if let maximumIntegerDigits { object["maximumIntegerDigits"] = .count(maximumIntegerDigits) }
+    // A whole number has no fraction, whatever its digits may be.
+    if kind == .decimal, let maximumFractionDigits { object["maximumFractionDigits"] = .count(maximumFractionDigits) }
+    if style != .plain { object["style"] = .string(style.description) }
+    return object.isEmpty ? true : .object(object)
+  }
+}
+
+extension Pattern {
+  /// As the member `pattern` has it.
+  var ruleFileValue: JSONValue {
+    if flags.isEmpty, scope == .wholeText { return .string(source) }
+    var object = JSONObject([JSONObject.Member(key: "source", value: .string(source))])
+    let letters = Pattern.Flags.named.filter { flags.contains($0.flag) }.map { String(Character($0.letter)) }.joined()
+    if !letters.utf8.isEmpty { object["flags"] = .string(letters) }
+    if scope == .anywhere { object["anywhere"] = true }
+    return .object(object)
+  }
+}
+
+extension Normalization {
+  /// As the member `normalize` has it.
+  var ruleFileValue: JSONValue {
+    .array(Normalization.named.filter { contains($0.value) }.map { .string($0.name) })
+  }
+
+  /// The preparations by name.
+  static var named: [(name: String, value: Normalization)] {
+    [
+      ("trim", .trimmed), ("collapse", .collapsed), ("lowercaseASCII", .lowercasedASCII), ("lowercase", .lowercased),
+      ("digitsOnly", .digitsOnly), ("nfc", .composed),
+    ]
+  }
+}
+
+extension Remark {
+  /// As members of `x-wellformed`.
+  var ruleFileMembers: [JSONObject.Member] {
+    var members: [JSONObject.Member] = []
+    if let code { members.append(JSONObject.Member(key: "code", value: .string(code.rawValue))) }
+    if let number { members.append(JSONObject.Member(key: "number", value: .number(JSONNumber(number)))) }
+    if let message { members.append(JSONObject.Member(key: "message", value: .string(message))) }
+    if let severity {
+      members.append(JSONObject.Member(key: "severity", value: severity == .warning ? "warning" : "error"))
+    }
+    return members
+  }
+}
+
+extension JSONValue {
+  /// A whole number.
+  static func count(_ count: Int) -> JSONValue { .number(JSONNumber(count)) }
+
+  /// A decimal number.
+  fileprivate static func decimal(_ number: DecimalNumber) -> JSONValue {
+    .number(JSONNumber(checked: number.description))
+  }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import Foundation
+import Testing
+import WellformedSchema
+
+@testable import WellformedCommand
+
+@Suite struct `Exporting rules` {
+  /// The sample rule file, beside which the command is run.
+  private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Examples")
+
+  @Test(arguments: Notation.allCases)
+  func `prints the rules in the notation, and tells what it could not carry`(_ notation: Notation) throws {
+    let outcome = try BuiltCommand.run("export", "sign-up.json", "--to", notation.rawValue, in: Self.examples)
+    #expect(outcome.status == 0)
+    for line in outcome.errors.split(separator: "\n") {
+      #expect(line.hasPrefix("wellformed: not carried: /properties/"))
+    }
+    try expectSnapshot("export-\(notation.rawValue)", outcome.output)
+    try expectSnapshot("export-\(notation.rawValue)-errors", outcome.errors)
+  }
+
+  @Test func `writes a rule file that is written the same when it is read`() throws {
+    let folder = try ScratchFolder()
+    let first = try BuiltCommand.run("export", "sign-up.json", "--to", "json-schema", in: Self.examples)
+    try folder.file("rules.json", first.output)
+    let second = try BuiltCommand.run("export", "rules.json", "--to", "json-schema", in: folder.url)
+    #expect(second.output == first.output && second.status == 0)
+  }
+
+  @Test func `writes nothing and ends with status 2 if it is to be strict and something is not carried`() throws {
+    let outcome = try BuiltCommand.run("export", "sign-up.json", "--to", "html", "--strict", in: Self.examples)
+    #expect(
+      outcome.status == 2 && outcome.output == "" && outcome.errors.contains("not carried: /properties/name: length"))
+    let folder = try ScratchFolder()
+    try folder.file("plain.json", #"{"type":"object","properties":{"a":{"type":"string","minLength":1}}}"#)
+    for notation in ["json-schema", "openapi", "html", "text"] {
+      let plain = try BuiltCommand.run("export", "plain.json", "--to", notation, "--strict", in: folder.url)
+      #expect(plain.status == 0 && plain.errors == "" && plain.output != "", "\(notation)")
+    }
+  }
+
+  @Test func `names a component as it is told, or after the title`() throws {
+    let given = try BuiltCommand.run("export", "sign-up.json", "--to", "openapi", "--name", "a.B-1", in: Self.examples)
+    #expect(given.output.contains(#""a.B-1": {"#))
+    #expect(ComponentName.name(for: "Sign-up form (new)") == "SignUpFormNew")
+    #expect(ComponentName.name(for: "Ünï") == "N" && ComponentName.name(for: "") == "Rules")
+  }
+
+  @Test func `writes password rules of one member, or of all`() throws {
+    let folder = try ScratchFolder()
+    try folder.file(
+      "two.json",
+      #"{"properties":{"password":{"type":"string","minLength":8},"pin":{"type":"string","x-wellformed":{"contains":["digit"]}}}}"#
+    )
+    let all = try BuiltCommand.run("export", "two.json", "--to", "password-rules", in: folder.url)
+    #expect(all.output == "password: minlength: 8;\npin: required: digit; allowed: ascii-printable;\n")
+    let one = try BuiltCommand.run("export", "two.json", "--to", "password-rules", "--field", "pin", in: folder.url)
+    #expect(one.output == "required: digit; allowed: ascii-printable;\n")
+    let none = try BuiltCommand.run("export", "two.json", "--to", "password-rules", "--field", "x", in: folder.url)
+    #expect(none.status == 2 && none.output == "" && none.errors.contains("there are password and pin"))
+  }
+
+  @Test(arguments: [
+    (["sign-up.json"], "--to"), (["sign-up.json", "--to", "yaml"], "yaml"),
+    (["missing.json", "--to", "html"], "missing.json"),
+    (["sign-up.json", "--to", "html", "--name", "X"], "--name"),
+    (["sign-up.json", "--to", "html", "--field", "X"], "--field"),
+    (["sign-up.json", "--to", "openapi", "--name", "a b"], "--name"), (["sign-ups.csv", "--to", "text"], "not JSON"),
+  ])
+  func `refuses a call that cannot be carried out in one line`(_ arguments: [String], _ word: String) throws {
+    let outcome = try BuiltCommand.run(["export"] + arguments, in: Self.examples)
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(outcome.errors.split(separator: "\n").count == 1 && outcome.errors.contains(word), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [80, 120])
+  func `is explained by help with examples`(_ columns: Int) throws {
+    let help = Command.helpMessage(for: ExportCommand.self, columns: columns)
+    for line in help.split(separator: "\n") { #expect(line.count <= columns) }
+    try expectSnapshot("help-export-\(columns)", help + "\n")
+  }
+}
+
+@Suite struct `Checking a rule file by its examples` {
+  private static let rules = #"""
+    {"type": "object", "required": ["email"], "examples": [{"email": "a@b.c", "age": 20}, {"email": "a@b.c", "age": 7}],
+      "properties": {
+        "email": {"type": "string", "format": "email", "examples": ["jane@example.com"],
+          "x-wellformed": {"counterExamples": ["jane@@example.com", "jane@example.com"]}},
+        "again": {"type": "string", "minLength": 3, "examples": ["jane@example.com", "x"], "x-wellformed": {"equals": "email"}},
+        "age": {"type": "integer", "minimum": 13, "examples": [13], "x-wellformed": {"counterExamples": [12, "x"]}}}}
+    """#
+
+  @Test func `prints those of which the rules say something else`() throws {
+    let folder = try ScratchFolder()
+    try folder.file("rules.json", Self.rules)
+    let outcome = try BuiltCommand.run("check", "rules.json", "--examples", in: folder.url)
+    #expect(outcome.status == 1 && outcome.errors == "")
+    #expect(
+      outcome.lines == [
+        "rules.json: /examples/1: age: Age must be at least 13",
+        #"rules.json: /properties/email/x-wellformed/counterExamples/1: this should not be valid, and is: "jane@example.com""#,
+        "rules.json: /properties/again/examples/1: This needs 2 more characters",
+        "10 examples, 3 not as they should be",
+      ])
+  }
+
+  @Test func `prints that all is well`() throws {
+    let folder = try ScratchFolder()
+    try folder.file("rules.json", #"{"minLength":2,"examples":["ab"],"x-wellformed":{"counterExamples":["a"]}}"#)
+    let outcome = try BuiltCommand.run("check", "rules.json", "--examples", in: folder.url)
+    #expect(outcome.status == 0 && outcome.output == "2 examples, all as they should be\n" && outcome.errors == "")
+  }
+
+  @Test func `needs examples, and no files beside them`() throws {
+    let folder = try ScratchFolder()
+    try folder.file("rules.json", "{}")
+    for arguments in [["rules.json"], ["rules.json", "--examples"], ["rules.json", "a.csv", "--examples"]] {
+      let outcome = try BuiltCommand.run(["check"] + arguments, in: folder.url)
+      #expect(outcome.status == 2 && outcome.output == "" && outcome.errors.contains("examples"), "\(arguments)")
+    }
+  }
+}

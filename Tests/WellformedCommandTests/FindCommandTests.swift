@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedSchema
+
+@testable import WellformedCommand
+
+@Suite struct `The command find` {
+  private static let notes = """
+    Write to Jane@EXAMPLE.org (or john@example.org), call +44 20 7946 0958.
+    “See <https://Example.org/a_(b)>, www.bücher.example/ü or example.com.”
+    日本 jane@example.org。 Ping 192.0.2.1 and [2001:DB8:0::1]:443; not 1.2.3 or 12:30:45.
+    """
+
+  @Test func `answers by a line of JSON each`() throws {
+    let outcome = try BuiltCommand.run("find", "all", input: Self.notes)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    try expectSnapshot("find", outcome.output)
+    let bytes = Array(Self.notes.utf8)
+    for line in outcome.lines {
+      let answer = try JSONValue(parsing: line)
+      let members = try #require(answer.object)
+      #expect(members.members.map(\.key) == ["kind", "offset", "length", "text", "value"])
+      let offset = try #require(Int(answer["offset"]?.description ?? ""))
+      let length = try #require(Int(answer["length"]?.description ?? ""))
+      #expect(String(decoding: bytes[offset..<offset + length], as: UTF8.self) == answer["text"]?.string)
+    }
+  }
+
+  @Test func `prints lines and columns for people`() throws {
+    let folder = try ScratchFolder()
+    try folder.file("notes.txt", Self.notes)
+    let outcome = try BuiltCommand.run("find", "all", "--text", "notes.txt", in: folder.url)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    try expectSnapshot("find-text", outcome.output)
+  }
+
+  @Test func `finds only the kinds that are asked for`() throws {
+    let all = try BuiltCommand.run("find", "all", input: Self.notes).lines
+    for kinds in ["email", "url,phone", "ipv4,ipv6", "ipv6,email"] {
+      let names = kinds.split(separator: ",")
+      let expected = all.filter { line in names.contains { line.hasPrefix("{\"kind\":\"\($0)\"") } }
+      #expect(try BuiltCommand.run("find", kinds, input: Self.notes).lines == expected)
+      #expect(!expected.isEmpty)
+    }
+  }
+
+  @Test func `names the file where there are several`() throws {
+    let folder = try ScratchFolder()
+    try folder.file("a.txt", "jane@example.org")
+    try folder.file("b.txt", "nothing")
+    let outcome = try BuiltCommand.run(
+      ["find", "email", "a.txt", "b.txt", "-"], input: Data("x john@example.org".utf8), in: folder.url)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.lines == [
+        #"{"file":"a.txt","kind":"email","offset":0,"length":16,"text":"jane@example.org","value":"jane@example.org"}"#,
+        #"{"file":"-","kind":"email","offset":2,"length":16,"text":"john@example.org","value":"john@example.org"}"#,
+      ])
+  }
+
+  @Test func `takes the profile of e-mail addresses`() throws {
+    let text = "müller@example.org and jane@example.org"
+    #expect(try BuiltCommand.run("find", "email", input: text).lines.count == 1)
+    let outcome = try BuiltCommand.run("find", "email", "--profile", "internationalizedMailbox", input: text)
+    #expect(outcome.lines.count == 2)
+  }
+
+  @Test(arguments: [
+    (["find", "email"], "nothing here", 1), (["find", "email"], "", 1), (["find", "email"], "a@b.org", 0),
+    (["find", "email", "missing.txt"], "", 2), (["find", "emial"], "a@b.org", 2), (["find", "email,"], "a@b.org", 2),
+    (["find"], "a@b.org", 2), (["find", "email", "--profile", "none"], "a@b.org", 2),
+    (["find", "email", "-", "-"], "", 2),
+  ])
+  func `ends with a status that tells what came of it`(_ arguments: [String], _ input: String, _ status: Int32) throws {
+    let outcome = try BuiltCommand.run(arguments, input: Data(input.utf8))
+    #expect(outcome.status == status)
+    #expect(outcome.errors.isEmpty == (status < 2))
+    #expect(outcome.errors.split(separator: "\n").count <= 1)
+  }
+
+  @Test func `searches the other files when one cannot be read`() throws {
+    let folder = try ScratchFolder()
+    try folder.file("a.txt", "jane@example.org")
+    let outcome = try BuiltCommand.run("find", "email", "missing.txt", "a.txt", in: folder.url)
+    #expect(outcome.status == 2 && outcome.lines.count == 1 && outcome.errors.contains("missing.txt"))
+  }
+
+  @Test func `answers a line before it waits for the next`() throws {
+    let dialogue = try Dialogue(["find", "email"])
+    for name in ["jane", "john"] {
+      try dialogue.write("write to \(name)@example.org\n")
+      #expect(dialogue.readLine()?.contains("\"text\":\"\(name)@example.org\"") == true)
+    }
+    try dialogue.closeInput()
+    #expect(dialogue.readLine() == nil && dialogue.waitForEnd() == 0)
+  }
+
+  @Test func `takes bytes that are not UTF-8`() throws {
+    let input = Data(
+      [0xFF, 0xFE, 0x20] + Array("jane@example.org".utf8) + [0x80, 0xC3] + Array("https://a.org/b".utf8) + [0xF0])
+    let outcome = try BuiltCommand.run(["find", "email,url"], input: input)
+    #expect(outcome.lines.count == 2 && outcome.lines[1].contains("\"offset\":21,\"length\":15"))
+  }
+
+  @Test func `prints no control character for people`() throws {
+    let outcome = try BuiltCommand.run("find", "url", "--text", input: "https://example.org/\u{E000}\u{AD}a")
+    #expect(outcome.lines.count == 1 && outcome.output.contains("\\u{E000}"))
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+import WellformedSchema
+
+@testable import WellformedCommand
+
+/// A text of which a part is there, and the rest comes only when it is waited for.
+private final class SlowSource: ByteSource {
+  let name = "slow"
+  let byteCount: Int? = nil
+  private var parts: [[UInt8]]
+  private(set) var isReady = true
+
+  init(_ parts: [String]) { self.parts = parts.map { Array($0.utf8) } }
+
+  func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+    isReady = false
+    guard !parts.isEmpty else { return 0 }
+    let part = parts.removeFirst()
+    for (index, byte) in part.enumerated() { unsafe buffer[index] = byte }
+    return part.count
+  }
+}
+
+@Suite struct `Blocks of rows` {
+  private func blocks(_ source: any ByteSource, _ dialect: DelimitedDialect? = nil) throws -> [String] {
+    var reader = try BlockReader(source, dialect, longestRow: 100, blockSize: 64)
+    var blocks: [String] = []
+    while true {
+      switch try reader.next() {
+      case .block(let block):
+        blocks.append(block.withBytes { "\(block.firstLine) " + $0.text(0..<$0.count) })
+        reader.recycle(block)
+      case .wait:
+        blocks.append("wait")
+        try reader.waitForInput()
+      case .end: return blocks
+      }
+    }
+  }
+
+  @Test func `are handed out before more input is waited for`() throws {
+    let source = SlowSource(["a\nb\nc", "\nd", "e\n", "f"])
+    #expect(try blocks(source) == ["1 a\nb\n", "wait", "3 c\n", "wait", "4 de\n", "wait", "wait", "5 f"])
+  }
+
+  @Test func `hold no part of a row that is yet to come, wherever a quotation mark leads to`() throws {
+    let source = SlowSource(["a,\"b\nc", "\nd\",e\nf,\"g", "\"\nh"])
+    #expect(
+      try blocks(source, .csv)
+        == ["wait", "wait", "1 a,\"b\nc\nd\",e\n", "wait", "4 f,\"g\"\n", "wait", "5 h"].dropFirst(1).map { $0 })
+  }
+
+  @Test func `of a row that is too long come one by one, and say so`() throws {
+    let long = String(repeating: "x", count: 300)
+    var reader = try BlockReader(MemorySource("a\n\(long)\nb\n"), longestRow: 100, blockSize: 64)
+    var (text, lengths, continuations) = ("", [Int](), 0)
+    while case .block(let block) = try reader.next() {
+      text += block.withBytes { $0.text(0..<$0.count) }
+      lengths.append(block.count)
+      if block.isContinuation { continuations += 1 }
+    }
+    #expect(text == "a\n\(long)\nb\n" && continuations > 0 && lengths.allSatisfy { $0 <= 256 })
+    #expect(reader.bytesRead == text.utf8.count)
+  }
+
+  @Test func `are counted in line feeds`() {
+    for count in 0...300 {
+      let text = (0..<count).map { $0 % 3 == 0 ? "\n" : $0 % 7 == 0 ? "\u{B}" : "\u{8A}" }.joined()
+      let expected = text.utf8.filter { $0 == 10 }.count
+      let counted = unsafe Array(text.utf8).withUnsafeBufferPointer { bytes in
+        unsafe ByteWord.count(of: 10, in: bytes.span)
+      }
+      #expect(counted == expected)
+    }
+  }
+}

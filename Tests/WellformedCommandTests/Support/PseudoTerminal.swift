@@ -1,0 +1,57 @@
+import Foundation
+
+/// A terminal of a given width, at which a test runs the command.
+final class PseudoTerminal {
+  private let master: FileHandle
+  private let slave: FileHandle
+
+  init?(columns: UInt16) {
+    let descriptor = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0, let name = PseudoTerminal.otherSide(of: descriptor) else { return nil }
+    let other = unsafe open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard other >= 0 else { return nil }
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard unsafe ioctl(other, UInt(TIOCSWINSZ), &size) == 0 else { return nil }
+    master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    slave = FileHandle(fileDescriptor: other, closeOnDealloc: true)
+  }
+
+  private static func otherSide(of descriptor: CInt) -> String? {
+    #if canImport(Darwin)
+      guard grantpt(descriptor) == 0, unlockpt(descriptor) == 0, let name = unsafe ptsname(descriptor) else {
+        return nil
+      }
+      return unsafe String(cString: name)
+    #else
+      // TIOCSPTLCK and TIOCGPTN, which the overlay does not have.
+      var (locked, number): (CInt, CInt) = (0, 0)
+      guard unsafe ioctl(descriptor, 0x4004_5431, &locked) == 0, unsafe ioctl(descriptor, 0x8004_5430, &number) == 0
+      else { return nil }
+      return "/dev/pts/\(number)"
+    #endif
+  }
+
+  /// Runs the command with standard output at the terminal, and standard error too if that is wanted.
+  ///
+  /// Returns what the terminal was sent, with lines as the command wrote them.
+  func run(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:], showsErrors: Bool = false
+  ) throws -> (status: Int32, output: String) {
+    let process = BuiltCommand.process(arguments, in: folder)
+    process.environment = ["TERM": "xterm"].merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = slave
+    process.standardError = showsErrors ? slave : FileHandle.nullDevice
+    try process.run()
+    try slave.close()
+    var output: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4096)
+    // Once nobody has the other side open, there is nothing more, or reading fails.
+    while case let count = unsafe read(master.fileDescriptor, &piece, piece.count), count > 0 {
+      output += piece[..<count]
+    }
+    process.waitUntilExit()
+    let text = String(decoding: output, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+    return (process.terminationStatus, text)
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedTesting
+
+private struct SignUp: Sendable {
+  var email = ""
+  var name: String?
+  var age = 0
+  var password = ""
+  var confirmation = ""
+  var street = ""
+  var city = ""
+  var height = 1.0
+}
+
+private let form = Form<SignUp>(
+  .field("email", \.email, .trimmed, .required, .email).labelled("E-mail"),
+  .field("name", \.name, .optional, .length(2...50), .letters),
+  .field("age", \.age, .range(13...130)),
+  .field("password", \.password, .notEmpty, .length(8...), .contains(.digit), .only(in: "strict", .contains(.symbol))),
+  .field("confirmation", \.confirmation, .equals("password")),
+  .field("address.street", \.street, .length(...80)),
+  .field("address.city", \.city, .when("address.street", .notEmpty, .required), .differs(from: "address.street")),
+  .field("height", \.height, .satisfies("height.odd") { $0 > 0 }),
+  .rule("email.inPassword", reads: "email", "password") { !$0.password.contains($0.email) },
+  .remote("email.taken", reads: "email") { _ in true })
+
+@Suite struct `A form as a schema` {
+  @Test func `asks the same of an object with all members`() throws {
+    let schema = try form.schema().content
+    var numbers = SeededNumbers(seed: 7)
+    var failed = 0
+    for round in 0..<300 {
+      let failing = ["email", "name", "password", "confirmation", "address.city"].shuffled(using: &numbers)[0]
+      guard let texts = form.sampleTexts(failing: round % 2 == 0 ? nil : failing, using: &numbers) else { continue }
+      var input = SignUp()
+      input.email = texts["email"] ?? ""
+      input.name = texts["name"]
+      input.age = 20
+      input.password = texts["password"] ?? ""
+      input.confirmation = texts["confirmation"] ?? ""
+      input.street = texts["address.street"] ?? ""
+      input.city = texts["address.city"] ?? ""
+      let value: JSONValue = [
+        "email": .string(input.email), "name": .string(input.name ?? ""), "age": 20,
+        "password": .string(input.password),
+        "confirmation": .string(input.confirmation),
+        "address": ["street": .string(input.street), "city": .string(input.city)],
+      ]
+      let own = form.check(input).issues.filter { $0.code != "email.inPassword" }
+      let others = schema.report(on: value).issues
+      #expect(
+        own.map { "\($0.path) \($0.code) \($0.span)" }.sorted()
+          == others.map { "\($0.path) \($0.code) \($0.span)" }.sorted())
+      #expect(own.map { $0.message }.sorted() == others.map { $0.message }.sorted())
+      if !others.isEmpty { failed += 1 }
+    }
+    #expect(failed > 50)
+  }
+
+  @Test func `asks for members that cannot be empty`() throws {
+    let schema = try form.schema().content
+    let missing = schema.report(on: [:]).issues.map { "\($0.path) \($0.code): \($0.message)" }
+    #expect(
+      missing == [
+        "email required: E-mail must be filled in", "password required: Password must be filled in",
+        "confirmation required: Confirmation must be filled in",
+      ])
+    #expect(!schema.isValid(["email": "a@b.c", "password": "12345678", "confirmation": "12345678", "age": 12]))
+    #expect(schema.isValid(["email": "a@b.c", "password": "12345678", "confirmation": "12345678"]))
+  }
+
+  @Test func `tells what it cannot carry, by rule and place`() throws {
+    let omissions = try form.schema().omissions
+    #expect(
+      omissions.map { "\($0.place) \($0.rule)" } == [
+        "/properties/password only", "/properties/height validators", "/properties/password email.inPassword",
+        "/properties/email email.taken",
+      ])
+    let strict = try form.in("strict").schema()
+    #expect(!strict.omissions.contains { $0.rule == "only" })
+    #expect(
+      !strict.content.isValid(["email": "a@b.c", "password": "12345678", "confirmation": "12345678"]))
+    let other = Form<SignUp>(.field("a.b", \.street), .field("c", \.city, .equals("a.b")))
+    #expect(try other.schema().omissions.map { "\($0.place) \($0.rule)" } == [#"/properties/c .equals("a.b")"#])
+  }
+
+  @Test func `keeps how much text it takes at all`() throws {
+    let small = Form<JSONValue>(FormPart.field("a", .length(1...)).limited(toBytes: 10))
+    let long = Form<JSONValue>(.field("a", .length(...1_000_000, in: .scalars)))
+    for (form, count, isValid) in [
+      (small, 10, true), (small, 11, false), (long, 900_000, true), (long, 1_100_000, false),
+    ] {
+      let value: JSONValue = ["a": .string(String(repeating: "x", count: count))]
+      #expect(form.isValid(value) == isValid)
+      #expect(try form.schema().content.isValid(value) == isValid)
+    }
+    let wide: JSONValue = ["a": .string(String(repeating: "é", count: 600_000))]
+    #expect(!long.isValid(wide))
+    #expect(try !long.schema().content.isValid(wide))
+  }
+
+  @Test func `is refused where it contradicts itself`() {
+    #expect(throws: SchemaError.self) { try Rule.all(.length(5...), .length(...3)).schema() }
+    #expect(throws: SchemaError.self) { try Rule.equals("a").schema() }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedTesting
+
+@testable import WellformedSchema
+
+@Suite struct `A field of HTML` {
+  /// Matches patterns as browsers do: a line in for each, of a pattern and values; a 0 or 1 out for each value.
+  private static let script = """
+    const lines = require("fs").readFileSync(0, "utf8").split("\\n").filter(Boolean);
+    for (const line of lines) {
+      const [pattern, values] = JSON.parse(line);
+      const expression = new RegExp("^(?:" + pattern + ")$", "v");
+      console.log(values.map((value) => (expression.test(value) ? "1" : "0")).join(""));
+    }
+    """
+
+  @Test func `refuses nothing that the rules take`() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var maker = RuleMaker(seed: seed)
+    let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 150
+    var asked: [(pattern: String, values: [String], rules: [Rule])] = []
+    var (count, patterns) = (0, 0)
+    for _ in 0..<(runs * 20) where count < runs {
+      let rules = maker.rules()
+      let normalization = maker.normalization()
+      let isOptional = maker.chance(20)
+      guard
+        let form = try? Form<JSONValue>(checking: [
+          .field("a", normalization, .all(rules), isOptional ? .optional : .all([]))
+        ]), let schema = try? form.schema().content
+      else { continue }
+      count += 1
+      let field = try #require(schema.htmlFields().content.first)
+      var values: [String] = []
+      for text in maker.texts(for: rules).flatMap({ [$0, " \($0)\u{A0}", $0.uppercased()] })
+      where schema.isValid(["a": .string(text)]) {
+        values.append(text)
+        let isAccepted = HTMLOracle(field: field).accepts(text) { source, value in
+          (try? Pattern(source))?.isMatch(value) ?? true
+        }
+        #expect(isAccepted, "seed \(seed): \(rules) \(normalization) takes \(text.debugDescription): \(field)")
+      }
+      if let pattern = field[attribute: "pattern"] {
+        patterns += 1
+        asked.append((pattern, values.filter { !$0.isEmpty && !$0.contains("\n") && !$0.contains("\r") }, rules))
+      }
+    }
+    #expect(count == runs && patterns > runs / 10)
+    let input = asked.map {
+      JSONValue.array([.string($0.pattern), .array($0.values.map { .string($0) })]).description + "\n"
+    }
+    guard let output = try Script.run(["node", "-e", Self.script], input.joined()) else {
+      print("Skipped matching patterns as browsers do: there is no node of version 20 or later.")
+      return
+    }
+    for (line, one) in zip(output.split(separator: "\n", omittingEmptySubsequences: false), asked) {
+      #expect(!line.contains("0"), "seed \(seed): \(one.rules) \(one.pattern) \(one.values)")
+    }
+  }
+
+  @Test func `says how long a text can be in UTF-16`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"properties": {
+          "scalars": {"type": "string", "minLength": 2, "maxLength": 5},
+          "characters": {"type": "string", "x-wellformed": {"length": {"minimum": 2, "maximum": 5}}},
+          "ascii": {"type": "string", "x-wellformed": {"length": {"minimum": 2, "maximum": 5}, "allowed": "asciiLetter"}},
+          "bytes": {"type": "string", "x-wellformed": {"maxBytes": 9, "length": {"minimum": 7, "unit": "utf8"}}},
+          "trimmed": {"type": "string", "x-wellformed": {"normalize": ["trim"], "length": {"exact": 3, "unit": "utf16"}}},
+          "composed": {"type": "string", "minLength": 3, "x-wellformed": {"normalize": ["nfc"]}}}}
+        """#)
+    let bounds = schema.htmlFields().content.map {
+      "\($0.name) \($0[attribute: "minlength"] ?? "-") \($0[attribute: "maxlength"] ?? "-")"
+    }
+    #expect(bounds == ["scalars 2 10", "characters 2 -", "ascii 2 5", "bytes 3 9", "trimmed 3 -", "composed - -"])
+  }
+
+  @Test func `has the type that refuses nothing`() throws {
+    let formats: [(String, String)] = [
+      ("email", "text"), ("date", "date"), ("uri", "text"), ("html-week", "week"), ("mobile", "tel"), ("ipv4", "text"),
+    ]
+    for (format, type) in formats {
+      let schema = try Schema(parsing: #"{"properties":{"a":{"type":"string","format":"\#(format)"}}}"#)
+      #expect(schema.htmlFields().content[0][attribute: "type"] == type, "\(format)")
+    }
+    let form = try Form<JSONValue>(
+      .field("mail", .email), .field("newPassword", .length(8...)), .field("b", .email(.html))
+    )
+    .schema().content.htmlFields()
+    #expect(form.content.map { $0[attribute: "type"] } == ["email", "password", "email"])
+    #expect(form.content[1][attribute: "autocomplete"] == "new-password")
+    #expect(
+      form.omissions.map { "\($0.place) \($0.rule)" } == ["/properties/mail format", "/properties/newPassword length"])
+  }
+
+  @Test(arguments: [
+    (#"{"type":"integer","minimum":1,"exclusiveMaximum":10}"#, "min 1 max 9 step 1 inputmode numeric"),
+    (#"{"type":"integer","minimum":1.5}"#, "step 1"), (#"{"type":"number","minimum":1.5}"#, "min 1.5 step any"),
+    (#"{"type":"integer","multipleOf":5,"minimum":10}"#, "min 10 step 5 inputmode numeric"),
+    (#"{"type":"integer","multipleOf":5,"minimum":1}"#, "min 1 step 1 inputmode numeric"),
+    (#"{"type":"number","multipleOf":0.01}"#, "step 0.01"), (#"{"type":"integer","multipleOf":0.5}"#, "step 1"),
+  ])
+  func `bounds numbers and no more`(_ schema: String, _ attributes: String) throws {
+    let schema = try Schema(parsing: #"{"properties":{"a":\#(schema)}}"#)
+    let field = try #require(schema.htmlFields().content.first)
+    let written = field.attributes.dropFirst(2).map { "\($0.name) \($0.value ?? "")" }.joined(separator: " ")
+    #expect(written == attributes)
+    for number in ["1", "2", "5", "9", "10", "11", "1.5", "0.07", "2.5", "-3", "15"] {
+      let value = try JSONValue(parsing: number)
+      guard schema.isValid(["a": value]) else { continue }
+      #expect(HTMLOracle(field: field).accepts(number) { _, _ in true }, "\(number)")
+    }
+  }
+
+  @Test func `is escaped`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"title": "A <b> & \"c\"", "properties": {"<x y=\"'>": {"type": "string", "title": "<script>", "pattern": "^\"<&'>$",
+          "description": "a < b"}, "c": {"enum": ["<a>", "\"", "&amp;"]}}}
+        """#)
+    let html = schema.html().content
+    #expect(html.contains("<legend>A &lt;b&gt; &amp; &quot;c&quot;</legend>"))
+    #expect(html.contains(#"name="&lt;x y=&quot;&#39;&gt;""#) && html.contains(#"id="&lt;x-y=&quot;&#39;&gt;""#))
+    #expect(html.contains("&lt;script&gt;</label>") && html.contains("a &lt; b</small>"))
+    #expect(html.contains(#"<option value="&amp;amp;">&amp;amp;</option>"#))
+    #expect(!html.contains("<script") && !html.contains("\"'"))
+  }
+
+  @Test func `stands in a fieldset of its object, and a choice is a select`() throws {
+    let schema = try Schema(
+      parsing: ##"""
+        {"properties": {
+          "address": {"type": "object", "required": ["city"], "properties": {
+            "city": {"type": "string", "minLength": 1}, "country": {"enum": ["DE", "FR", 3]}}},
+          "agreed": {"const": true, "type": "boolean"}, "tags": {"type": "array"}, "self": {"$ref": "#"}},
+          "required": ["agreed", "address"], "dependentRequired": {"tags": ["self"]}}
+        """##)
+    let export = schema.htmlFields()
+    #expect(
+      export.content.map { $0.name } == [
+        "address.city", "address.country", "agreed", "self.address.city", "self.address.country", "self.agreed",
+      ])
+    #expect(export.content[0][attribute: "required"] != nil && export.content[1][attribute: "required"] == nil)
+    guard case .select(let options) = export.content[1].element else { throw JSONError(.unexpectedEnd, at: 0, line: 0) }
+    #expect(options.map { $0.value } == ["", "DE", "FR", "3"])
+    #expect(export.content[2][attribute: "type"] == "checkbox" && export.content[2][attribute: "required"] != nil)
+    #expect(export.omissions.contains { $0.rule == "dependentRequired" && $0.place.tokens.isEmpty })
+    #expect(export.omissions.contains { $0.rule == "type" && $0.place.description == "/properties/tags" })
+  }
+}

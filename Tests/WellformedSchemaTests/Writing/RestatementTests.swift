@@ -1,0 +1,102 @@
+import Testing
+import Wellformed
+import WellformedSchema
+
+@Suite struct `A schema that restates another` {
+  private static let written = #"""
+    {"type": "string", "x-wellformed": {"startsWith": "ab"}, "allOf": [{"pattern": "^ab", "x-wellformed": {"restates": true}}]}
+    """#
+
+  @Test func `is passed over while it says the same`() throws {
+    let schema = try Schema(parsing: Self.written)
+    #expect(try schema.found(in: #""xy""#) == [" part.notAtStart 0..<1"])
+    #expect(
+      try Schema(parsing: #"{"type":"string","x-wellformed":{"startsWith":"ab"}}"#).jsonSchema().content
+        == schema.jsonSchema().content)
+  }
+
+  @Test func `is a schema like any other when it says something else`() throws {
+    let edited = try Schema(parsing: Self.written.replacing(#""^ab""#, with: #""^abc""#))
+    #expect(try edited.found(in: #""abd""#) == [" pattern.mismatch 2..<3"])
+    let further = try Schema(
+      parsing: Self.written.replacing(#""pattern": "^ab","#, with: #""pattern": "^ab", "maxLength": 3,"#))
+    #expect(!further.isValid("abcd") && further.isValid("abc"))
+    let alone = try Schema(parsing: #"{"allOf":[{"minLength":2,"x-wellformed":{"restates":true}}]}"#)
+    #expect(!alone.isValid("a") && alone.isValid("ab"))
+  }
+
+  @Test func `stays where something refers to it`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"properties": {"a": \#(Self.written), "b": {"$ref": "#/properties/a/allOf/0"}}}
+        """#)
+    #expect(!schema.isValid(["b": "x"]) && schema.isValid(["b": "ab"]))
+    let again = try Schema(schema.jsonSchema().content)
+    #expect(!again.isValid(["b": "x"]) && again.isValid(["b": "ab"]) && !again.isValid(["a": "x"]))
+  }
+
+  @Test func `is refused where it restates nothing`() {
+    for text in [
+      #"{"x-wellformed":{"restates":true}}"#, #"{"anyOf":[{"x-wellformed":{"restates":true}}]}"#,
+      #"{"x-wellformed":{"allOf":[{"x-wellformed":{"restates":true}}]}}"#, #"{"x-wellformed":{"restates":1}}"#,
+    ] {
+      let error = #expect(throws: SchemaError.self) { try Schema(parsing: text) }
+      #expect(error?.keyword == "restates")
+    }
+  }
+
+  @Test func `tells what is asked if another member satisfies a schema`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"type": "object", "properties": {
+          "country": {"type": "string"},
+          "zip": {"type": "string", "x-wellformed": {
+            "when": {"property": "country", "is": {"enum": ["US", "PR"]}, "then": {"minLength": 5}, "else": {"maxLength": 3}}}},
+          "state": {"type": "string", "x-wellformed": {
+            "when": {"property": "country", "is": {"x-wellformed": {"length": {"minimum": 3}}}, "then": {"minLength": 2}}}}}}
+        """#)
+    let file = schema.jsonSchema().content
+    #expect(try Schema(file).jsonSchema().content == file)
+    let standard = try Schema(
+      parsing: schema.openAPIComponent(named: "X").content["components"]?["schemas"]?["X"]?.description ?? "")
+    for country in ["US", "PR", "", "DE", "FRA", nil] {
+      for zip in ["", "123", "1234", "12345"] {
+        var object: JSONObject = JSONObject([.init(key: "zip", value: .string(zip)), .init(key: "state", value: "N")])
+        if let country { object["country"] = .string(country) }
+        let value = JSONValue.object(object)
+        if schema.isValid(value) { #expect(standard.isValid(value), "\(value)") }
+        if country != nil, country != "FRA" { #expect(schema.isValid(value) == standard.isValid(value), "\(value)") }
+      }
+    }
+    #expect(
+      schema.jsonSchema().omissions.map { "\($0.place) \($0.rule) \($0.reason.split(separator: ";").last ?? "")" } == [
+        "/properties/zip when  carried only where that member is there", "/properties/state when  left out",
+      ])
+  }
+
+  @Test func `hides from other tools what they would misread`() throws {
+    let cases: [(schema: String, omitted: [String])] = [
+      (#"{"minLength":3,"x-wellformed":{"severity":"warning"}}"#, ["severity"]),
+      (#"{"not":{"x-wellformed":{"length":{"maximum":3}}}}"#, ["not"]),
+      (#"{"oneOf":[{"format":"iban"},{"maxLength":3}]}"#, ["oneOf", "format"]),
+      (#"{"if":{"x-wellformed":{"equals":"b"}},"then":{"maxLength":3}}"#, ["if"]),
+      (#"{"contains":{"format":"email"},"maxContains":2}"#, ["contains"]),
+    ]
+    for (text, omitted) in cases {
+      let property =
+        #"{"properties":{"a":\#(text.replacing("\"if\"", with: "\"type\":\"string\",\"if\"")),"b":{"type":"string"}}}"#
+      let export = try Schema(parsing: property).jsonSchema()
+      let visible = try #require(export.content["properties"]?["a"]?.object)
+      #expect(visible["minLength"] == nil && visible["not"] == nil && visible["oneOf"] == nil && visible["if"] == nil)
+      #expect(visible["maxContains"] == nil && visible["x-wellformed"]?["allOf"] != nil, "\(export.content)")
+      for rule in omitted { #expect(export.omissions.contains { $0.rule == rule }, "\(text): \(export.omissions)") }
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    guard let range = firstRange(of: part) else { return self }
+    return String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+  }
+}

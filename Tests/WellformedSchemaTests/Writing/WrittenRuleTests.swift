@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedTesting
+
+@testable import WellformedSchema
+
+@Suite struct `A rule that is written out` {
+  static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 60
+
+  @Test func `is the same rule when it is read again`() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var maker = RuleMaker(seed: seed)
+    var count = 0
+    for _ in 0..<(Self.runs * 20) where count < Self.runs {
+      let rules = maker.rules()
+      guard let written = try? Rule.all(rules).schema().content else { continue }
+      count += 1
+      let file = written.jsonSchema().content
+      // Rules that can never hold together may be found out only when they are read in the words of JSON Schema.
+      guard let read = try? Schema(file) else {
+        #expect(maker.texts(for: rules).allSatisfy { !written.isValid(.string($0)) }, "seed \(seed): \(rules)")
+        continue
+      }
+      #expect(read.jsonSchema().content == file, "seed \(seed): \(rules)")
+      #expect(read.graph.nodes[0].text?.rules == written.graph.nodes[0].text?.rules, "seed \(seed): \(rules) \(file)")
+      let plan = TextPlan(rules)
+      for text in maker.texts(for: rules) {
+        let report = read.report(on: .string(text))
+        #expect(report.issues == written.report(on: .string(text)).issues.map { $0.worded(as: report) })
+        var findings = Findings()
+        let verdict = text.withBytes { plan.check($0, at: .root, among: .none, into: &findings) }
+        #expect(report.verdict == verdict, "seed \(seed): \(rules) \(text.debugDescription)")
+        guard Rule.all(rules).isToldAlike else { continue }
+        #expect(
+          report.issues.map { "\($0.code) \($0.span) \($0.severity)" }
+            == Findings.distinct(findings).map { "\($0.code) \($0.span) \($0.severity)" },
+          "seed \(seed): \(rules) \(text.debugDescription)")
+      }
+    }
+    #expect(count == Self.runs)
+  }
+
+  @Test func `asks no more in keywords of JSON Schema alone, and as much where nothing is omitted`() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var maker = RuleMaker(seed: seed)
+    var (count, exact) = (0, 0)
+    for _ in 0..<(Self.runs * 20) where count < Self.runs {
+      let rules = maker.rules()
+      guard let schema = try? Rule.all(rules).schema().content else { continue }
+      count += 1
+      let component = schema.openAPIComponent(named: "T")
+      guard let standard = try? Schema(try #require(component.content["components"]?["schemas"]?["T"])) else {
+        #expect(maker.texts(for: rules).allSatisfy { !schema.isValid(.string($0)) }, "seed \(seed): \(rules)")
+        continue
+      }
+      let isExact = component.omissions.isEmpty
+      if isExact { exact += 1 }
+      for text in maker.texts(for: rules) {
+        let (own, others) = (schema.isValid(.string(text)), standard.isValid(.string(text)))
+        #expect(own ? others : true, "seed \(seed): \(rules) takes \(text.debugDescription): \(component.content)")
+        if isExact { #expect(own == others, "seed \(seed): \(rules) \(text.debugDescription): \(component.content)") }
+      }
+    }
+    #expect(count == Self.runs && exact > count / 10)
+  }
+
+  @Test(arguments: Format.all)
+  func `keeps the format`(_ format: Format) throws {
+    let schema = try Rule.format(format).schema().content
+    #expect(schema.graph.nodes[0].text?.rules == [.format(format)])
+    #expect(try Schema(schema.jsonSchema().content).graph.nodes[0].text?.rules == [.format(format)])
+  }
+}
+
+extension Wellformed.Issue {
+  /// The issue with the words of a report, which are another object for each schema.
+  fileprivate func worded(as report: Report<JSONValue>) -> Wellformed.Issue {
+    var issue = self
+    issue.words = report.issues.first?.words
+    return issue
+  }
+}
+
+extension Rule {
+  /// Tells whether a rule file has the same way to tell of it: choices among several are joined, and stages are.
+  fileprivate var isToldAlike: Bool {
+    var isAlike = true
+    visit { rule in
+      switch rule {
+      case .any, .inOrder, .allowed, .not: isAlike = false
+      default: break
+      }
+    }
+    return isAlike
+  }
+}
+
+extension Findings {
+  fileprivate static func distinct(_ findings: Findings) -> [Wellformed.Issue] { findings.distinct }
+}
