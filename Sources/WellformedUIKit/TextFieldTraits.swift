@@ -14,8 +14,8 @@
     public var corrects = true
     /// Whether the text is hidden.
     public var isSecure = false
-    /// What passwords that are made up must be like.
-    public var passwordRules: PasswordRules?
+    /// What passwords that are made up must be like, in Apple's words, such as `minlength: 8; required: digit;`.
+    public var passwordRules: String?
 
     /// Creates the traits of a field for any text.
     public init() {}
@@ -51,7 +51,8 @@
     public static func newPassword(_ rules: [Rule]) -> TextFieldTraits {
       var traits = password
       traits.contentType = .newPassword
-      traits.passwordRules = PasswordRules(rules)
+      let descriptor = PasswordDescriptor(rules).text
+      traits.passwordRules = descriptor.isEmpty ? nil : descriptor
       return traits
     }
 
@@ -74,8 +75,7 @@
       textField.autocorrectionType = corrects ? .default : .no
       textField.spellCheckingType = corrects ? .default : .no
       textField.isSecureTextEntry = isSecure
-      let descriptor = passwordRules?.descriptor ?? ""
-      textField.passwordRules = descriptor.isEmpty ? nil : UITextInputPasswordRules(descriptor: descriptor)
+      textField.passwordRules = passwordRules.map { UITextInputPasswordRules(descriptor: $0) }
     }
   }
 #endif

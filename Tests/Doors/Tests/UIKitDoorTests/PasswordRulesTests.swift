@@ -74,7 +74,7 @@ private struct Seeded: RandomNumberGenerator {
 
 @Suite struct `The words for password rules` {
   @Test func `say lengths and characters`() {
-    func words(_ rules: Rule...) -> String { PasswordRules(rules).descriptor }
+    func words(_ rules: Rule...) -> String { TextFieldTraits.newPassword(rules).passwordRules ?? "" }
     #expect(words() == "")
     #expect(words(.required) == "")
     #expect(words(.length(8...64)) == "minlength: 8; maxlength: 64;")
@@ -99,7 +99,7 @@ private struct Seeded: RandomNumberGenerator {
       [.all(.length(8...), .contains(.anyOf("!?")), .allowed(.asciiPrintable))],
     ]
     for (number, policy) in policies.enumerated() {
-      let maker = PasswordMaker(PasswordRules(policy).descriptor)
+      let maker = PasswordMaker(TextFieldTraits.newPassword(policy).passwordRules ?? "")
       for seed in 0..<200 {
         var random = Seeded(state: UInt64(seed))
         let password = maker.password(&random)

@@ -1,20 +1,22 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import Wellformed
+  import Wellformed
 
-  /// What a system is told that makes up passwords: the part of some rules that Apple's password rules can say.
+  /// What a system is told that makes up passwords: the part of a field's rules that Apple's password rules can say.
+  ///
+  /// `WellformedSchema` says the same of rule files.
   ///
   /// Lengths, characters that must be there and characters that may be there are said, as far as they are of ASCII. Not
   /// said, because the language has no words for it, is that characters of a sort must be there more than once, and
   /// whatever other rules ask for.
-  public struct PasswordRules: Hashable, Sendable {
+  struct PasswordDescriptor {
     /// The rules in Apple's words, such as `minlength: 8; required: digit;`; empty where there is nothing to say.
-    public let descriptor: String
+    let text: String
 
     /// Says what rules ask of a password.
-    public init(_ rules: [Rule]) {
+    init(_ rules: [Rule]) {
       var asked = Asked()
       for rule in rules { asked.take(rule) }
-      descriptor = asked.statements.map { $0 + ";" }.joined(separator: " ")
+      text = asked.statements.map { $0 + ";" }.joined(separator: " ")
     }
   }
 
