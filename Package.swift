@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
     .library(name: "WellformedLive", targets: ["WellformedLive"]),
+    .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
+    .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
   ],
   targets: [
     .target(name: "Wellformed"),
@@ -23,6 +25,8 @@ let package = Package(
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
+    .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedLive"]),
+    .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedLive"]),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),

@@ -29,8 +29,9 @@ extension TextFilter {
     case .viable(let rule):
       if new.text.withBytes({ rule.outlook(ofUTF8: $0).deadline }) == Outlook.never { return new }
       let kept = edit.viableInsertion(rule)
-      // An edit of which nothing is kept is refused, what it would have replaced included.
-      return kept.isEmpty ? old : edit.draft(inserting: kept)
+      // An edit of which nothing is kept is refused, what it would have replaced included. Where that was, the caret
+      // stays: it may have been moved there since the last edit without anybody's being told.
+      return kept.isEmpty ? TextDraft(old.text, selection: edit.removed) : edit.draft(inserting: kept)
     }
   }
 }
@@ -40,6 +41,8 @@ private struct FilteredEdit {
   let prefix: [UInt8]
   let inserted: [UInt8]
   let suffix: [UInt8]
+  /// The part of the old text that went.
+  let removed: Range<Int>
 
   init(from old: Span<UInt8>, to new: Span<UInt8>, caret: Int) {
     let change = TextChange(from: old, to: new, caret: caret)
@@ -48,6 +51,7 @@ private struct FilteredEdit {
     inserted.append(new, in: change.inserted)
     suffix.append(new, in: change.inserted.upperBound..<new.count)
     (self.prefix, self.inserted, self.suffix) = (prefix, inserted, suffix)
+    removed = change.removed
   }
 
   func draft(inserting kept: [UInt8]) -> TextDraft {

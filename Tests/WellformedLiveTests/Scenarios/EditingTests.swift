@@ -140,6 +140,12 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(filter.apply(to: TextDraft(marked: "a|d"), after: TextDraft(marked: "a|bc|d")).marked == "a|d")
   }
 
+  @Test func `leaves the caret where the refused edit was, although nobody told of its move there`() {
+    let filter = TextFilter.viable(.letters)
+    #expect(filter.apply(to: TextDraft(marked: "a4|bcd"), after: TextDraft(marked: "abcd|")).marked == "a|bcd")
+    #expect(filter.apply(to: TextDraft(marked: "a4|d"), after: TextDraft(marked: "abcd|")).marked == "a|bc|d")
+  }
+
   @Test func `of unwanted characters leaves out those that were put in, not those that stood there`() {
     let filter = TextFilter.characters(.digit)
     #expect(filter.apply(to: TextDraft(marked: "x1a2b|y"), after: TextDraft(marked: "x|y")).marked == "x12|y")

@@ -1,0 +1,77 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+  public import Wellformed
+  public import WellformedLive
+
+  /// What a text field is for: what is asked of its text, and how the field is set up.
+  ///
+  ///     let field = ValidatedTextField(.email)
+  ///     let age = ValidatedTextField(TextFieldKind("age", .wholeNumber(18...120)))
+  public struct TextFieldKind: Sendable {
+    /// The field as a live form knows it.
+    public var field: LiveField
+    /// How the text field is set up.
+    public var traits: TextFieldTraits
+
+    /// Creates a kind from a field.
+    ///
+    /// - Parameter traits: How the text field is set up; without them, as the first format among the rules suggests.
+    public init(_ field: LiveField, traits: TextFieldTraits? = nil) {
+      self.field = field
+      let form = LiveForm(field)
+      let id = form.field(field.name)
+      self.traits = traits ?? TextFieldTraits(form.hints(of: id), rules: form.rules(of: id))
+    }
+
+    /// Creates a kind from a name and rules.
+    public init(_ name: String, _ normalization: Normalization = [], _ rules: Rule...) {
+      self.init(LiveField(name, normalization, rules: rules))
+    }
+  }
+
+  extension TextFieldKind {
+    /// The name of a person.
+    public static var name: TextFieldKind { TextFieldKind("name", [.trimmed], .required, .personName) }
+    /// The name of an account.
+    public static var userName: TextFieldKind { TextFieldKind("userName", [.trimmed], .required, .userName) }
+    /// An e-mail address; where it looks like a slip, the one that was probably meant is offered.
+    public static var email: TextFieldKind {
+      let field = LiveField("email", [.trimmed], .required, .email)
+      return TextFieldKind(field.with { $0.suggest = { EmailAddress.suggestion(for: $0) } })
+    }
+    /// The number of a mobile phone.
+    public static var mobile: TextFieldKind { TextFieldKind("mobile", [.trimmed], .required, .mobile) }
+    /// A telephone number with its country.
+    public static var phone: TextFieldKind { TextFieldKind("phone", [.trimmed], .required, .phone) }
+    /// The address of a page.
+    public static var url: TextFieldKind { TextFieldKind("url", [.trimmed], .required, .uri) }
+    /// The number of a payment card, in groups.
+    public static var card: TextFieldKind {
+      TextFieldKind(LiveField("card", [.trimmed], .required, .paymentCard).with { $0.shape = .card })
+    }
+    /// A password that is being chosen: at least eight characters.
+    public static var password: TextFieldKind { .password(.length(8...)) }
+
+    /// A password that is being chosen by rules of the application's own.
+    public static func password(_ rules: Rule...) -> TextFieldKind {
+      let rules = [.required] + rules
+      return TextFieldKind(LiveField("password", rules: rules), traits: .newPassword(rules))
+    }
+
+    /// A password that somebody has: nothing is asked but that it is there.
+    public static var currentPassword: TextFieldKind {
+      TextFieldKind(LiveField("password", .required), traits: .password)
+    }
+
+    /// A code that was sent, with so many digits.
+    public static func oneTimeCode(digits count: Int) -> TextFieldKind {
+      var traits = TextFieldTraits()
+      traits.contentType = .oneTimeCode
+      traits.keyboard = .numberPad
+      traits.capitalization = .none
+      traits.corrects = false
+      let field = LiveField("code", .required, .digits, .length(count)).with { $0.filter = .characters(.asciiDigit) }
+      return TextFieldKind(field, traits: traits)
+    }
+  }
+#endif

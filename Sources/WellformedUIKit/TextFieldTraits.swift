@@ -1,0 +1,81 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+  public import Wellformed
+
+  /// How a text field is set up for what is typed into it.
+  public struct TextFieldTraits: Hashable, Sendable {
+    /// What the text is, for AutoFill.
+    public var contentType: UITextContentType?
+    /// The keyboard.
+    public var keyboard = UIKeyboardType.default
+    /// What begins with a capital by itself.
+    public var capitalization = UITextAutocapitalizationType.sentences
+    /// Whether spelling is corrected and checked.
+    public var corrects = true
+    /// Whether the text is hidden.
+    public var isSecure = false
+    /// What passwords that are made up must be like, in Apple's words, such as `minlength: 8; required: digit;`.
+    public var passwordRules: String?
+
+    /// Creates the traits of a field for any text.
+    public init() {}
+
+    /// Creates the traits that a format's hints and the rules of a field suggest.
+    public init(_ hints: InputHints?, rules: [Rule] = []) {
+      guard let hints else { return }
+      if hints.type != "text" || hints.inputMode != nil || hints.autocomplete != nil { corrects = false }
+      if !corrects { capitalization = hints.autocomplete == "name" ? .words : .none }
+      switch hints.inputMode ?? hints.type {
+      case "email": keyboard = .emailAddress
+      case "tel": keyboard = .phonePad
+      case "url": keyboard = .URL
+      case "numeric": keyboard = .numberPad
+      case "decimal", "number": keyboard = .decimalPad
+      case "date", "time", "month", "week", "datetime-local": keyboard = .numbersAndPunctuation
+      default: break
+      }
+      switch hints.autocomplete {
+      case "email": contentType = .emailAddress
+      case "name": contentType = .name
+      case "username": contentType = .username
+      case "tel": contentType = .telephoneNumber
+      case "url": contentType = .URL
+      case "postal-code": contentType = .postalCode
+      case "cc-number": contentType = .creditCardNumber
+      default: break
+      }
+      if hints.type == "password" { self = .newPassword(rules) }
+    }
+
+    /// The traits of a field for a password that is being chosen.
+    public static func newPassword(_ rules: [Rule]) -> TextFieldTraits {
+      var traits = password
+      traits.contentType = .newPassword
+      let descriptor = PasswordDescriptor(rules).text
+      traits.passwordRules = descriptor.isEmpty ? nil : descriptor
+      return traits
+    }
+
+    /// The traits of a field for a password that somebody has.
+    public static var password: TextFieldTraits {
+      var traits = TextFieldTraits()
+      traits.contentType = .password
+      traits.capitalization = .none
+      traits.corrects = false
+      traits.isSecure = true
+      return traits
+    }
+
+    /// Sets a text field up.
+    @MainActor
+    public func apply(to textField: UITextField) {
+      textField.textContentType = contentType
+      textField.keyboardType = keyboard
+      textField.autocapitalizationType = capitalization
+      textField.autocorrectionType = corrects ? .default : .no
+      textField.spellCheckingType = corrects ? .default : .no
+      textField.isSecureTextEntry = isSecure
+      textField.passwordRules = passwordRules.map { UITextInputPasswordRules(descriptor: $0) }
+    }
+  }
+#endif

@@ -1,0 +1,145 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Combine
+  public import UIKit
+  import Wellformed
+  public import WellformedLive
+
+  /// A text field with its name above and what is wrong below, as tall as what it shows.
+  ///
+  ///     let email = ValidatedTextField(.email)
+  ///     email.$state.sink { state in … }
+  @available(iOS 16, tvOS 16, *)
+  @MainActor
+  public final class ValidatedTextField: UIStackView {
+    /// The name of the field.
+    public let titleLabel = UILabel(frame: .zero)
+    /// Where the person types.
+    public let textField: UITextField
+    /// What is wrong, hidden while nothing is to be shown.
+    public let errorLabel = UILabel(frame: .zero)
+    /// What is worth a warning, hidden while nothing is to be shown.
+    public let warningLabel = UILabel(frame: .zero)
+    /// Offers what the person probably meant, hidden while that is not known.
+    public let suggestionButton = UIButton(type: .system)
+
+    /// The state of the field; `$state` publishes it, the present one first and the next just before it is this one.
+    @Published public private(set) var state: FieldState
+    /// Called with every new state.
+    public var onChange: ((FieldState) -> Void)?
+    /// Says what is offered, in English unless it is set.
+    public var offer: (String) -> String = { "Did you mean \($0)?" } { didSet { show(state) } }
+
+    private let binding: TextFieldBinding
+    private let validation: () -> Void
+    /// What keeps the form of a field that has one of its own.
+    private let owner: AnyObject
+
+    /// Creates a field that stands by itself.
+    ///
+    /// - Parameters:
+    ///   - kind: What the field is for.
+    ///   - title: Its name; without it, the one that follows from the kind.
+    ///   - options: When errors are shown.
+    ///   - clock: What timers run by.
+    public convenience init(
+      _ kind: TextFieldKind, title: String? = nil, options: LiveOptions = LiveOptions(),
+      clock: any Clock<Duration> = ContinuousClock()
+    ) {
+      let form = LiveFormModel(running: LiveForm(kind.field, options: options), model: { $0 }, clock: clock)
+      let owner = FormBinding(form)
+      owner.submitsOnReturn = false
+      let binding = owner.bind(UITextField(frame: .zero), to: kind.field.name)
+      self.init(binding, kind.traits, title, owner) { [weak form] in form?.send(.validate(reveals: true)) }
+    }
+
+    /// Creates a field of a form.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the form's field.
+    ///   - form: What joins the screen to the form.
+    ///   - traits: How it is set up; without them, as the first format among the field's rules suggests.
+    public convenience init<Model>(
+      _ name: String, in form: FormBinding<Model>, traits: TextFieldTraits? = nil, title: String? = nil
+    ) {
+      let binding = form.bind(UITextField(frame: .zero), to: name)
+      let traits = traits ?? TextFieldTraits(binding.field.hints, rules: binding.field.rules)
+      let model = form.form
+      self.init(binding, traits, title, form) { [weak model] in model?.send(.validate(reveals: true)) }
+    }
+
+    private init(
+      _ binding: TextFieldBinding, _ traits: TextFieldTraits, _ title: String?, _ owner: AnyObject,
+      _ validation: @escaping () -> Void
+    ) {
+      self.binding = binding
+      self.owner = owner
+      self.validation = validation
+      textField = binding.textField
+      state = binding.field.state
+      super.init(frame: .zero)
+      traits.apply(to: textField)
+      setUp(title ?? binding.field.label)
+      binding.onChange = { [weak self] in self?.take($0) }
+      show(state)
+    }
+
+    /// Fields are made by programs.
+    @available(*, unavailable)
+    public required init(coder: NSCoder) { fatalError("Fields are made by programs") }
+  }
+
+  @available(iOS 16, tvOS 16, *)
+  extension ValidatedTextField {
+    /// The field of the form.
+    public var field: LiveFieldModel { binding.field }
+
+    /// Shows whatever is wrong, and gives the text as it is stored if nothing is.
+    ///
+    /// Of a form, shows what is wrong with every field.
+    public func validate() -> String? {
+      validation()
+      return state.status == .valid ? state.value : nil
+    }
+
+    private func setUp(_ title: String) {
+      axis = .vertical
+      spacing = 4
+      titleLabel.text = title
+      textField.accessibilityLabel = title
+      for (label, style, color) in [
+        (titleLabel, UIFont.TextStyle.subheadline, UIColor.label), (errorLabel, .footnote, .systemRed),
+        (warningLabel, .footnote, .secondaryLabel),
+      ] {
+        label.font = .preferredFont(forTextStyle: style)
+        label.textColor = color
+        label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
+      }
+      textField.font = .preferredFont(forTextStyle: .body)
+      textField.adjustsFontForContentSizeCategory = true
+      suggestionButton.titleLabel?.adjustsFontForContentSizeCategory = true
+      suggestionButton.addAction(
+        UIAction { [weak self] _ in self?.field.acceptSuggestion() }, for: .touchUpInside)
+      for view in [titleLabel, textField, errorLabel, warningLabel, suggestionButton] { addArrangedSubview(view) }
+    }
+
+    private func take(_ new: FieldState) {
+      show(new)
+      state = new
+      onChange?(new)
+    }
+
+    private func show(_ state: FieldState) {
+      show(state.visibleError?.message, in: errorLabel)
+      let warnings = state.visibleWarnings.map(\.message).joined(separator: "\n")
+      show(warnings.isEmpty ? nil : warnings, in: warningLabel)
+      suggestionButton.setTitle(state.suggestion.map(offer), for: .normal)
+      suggestionButton.isHidden = state.suggestion == nil
+    }
+
+    private func show(_ text: String?, in label: UILabel) {
+      label.text = text
+      label.isHidden = text == nil
+    }
+  }
+#endif

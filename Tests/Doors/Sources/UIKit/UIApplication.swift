@@ -1,0 +1,88 @@
+/// Documentation: UIKit/UIApplication.
+public enum UIApplication {
+  /// Documentation: UIApplication/willResignActiveNotification.
+  public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
+  /// Documentation: UIApplication/didBecomeActiveNotification.
+  public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+}
+
+/// Documentation: UIKit/UIAccessibility-swift.struct.
+@MainActor
+public enum UIAccessibility {
+  /// Documentation: UIAccessibility/Notification.
+  public struct Notification: Hashable, Sendable {
+    let name: String
+    /// Documentation: UIAccessibility/Notification/announcement.
+    public static let announcement = Notification(name: "announcement")
+    /// Documentation: UIAccessibility/Notification/layoutChanged.
+    public static let layoutChanged = Notification(name: "layoutChanged")
+  }
+
+  /// What was announced.
+  public static var standInAnnouncements: [String] = []
+
+  /// Documentation: UIAccessibility/post(notification:argument:).
+  public static func post(notification: Notification, argument: Any?) {
+    if notification == .announcement, let text = argument as? String { standInAnnouncements.append(text) }
+  }
+}
+
+/// Documentation: UIKit/UIViewController.
+@MainActor
+open class UIViewController: UIResponder {
+  /// Documentation: UIViewController/view.
+  open var view: UIView! = UIView(frame: .zero)
+  /// Documentation: UIViewController/presentedViewController.
+  public private(set) var presentedViewController: UIViewController?
+
+  /// Documentation: UIViewController/present(_:animated:completion:).
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    completion?()
+  }
+}
+
+/// Documentation: UIKit/UIAlertController.
+@MainActor
+open class UIAlertController: UIViewController {
+  /// Documentation: UIAlertController/Style.
+  public enum Style: Int, Sendable {
+    /// The cases as Apple numbers them.
+    case actionSheet, alert
+  }
+
+  /// Documentation: UIViewController/title.
+  open var title: String?
+  /// Documentation: UIAlertController/message.
+  open var message: String?
+  /// Documentation: UIAlertController/actions.
+  public private(set) var actions: [UIAlertAction] = []
+
+  /// Documentation: UIAlertController/init(title:message:preferredStyle:).
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init()
+    self.title = title
+    self.message = message
+  }
+
+  /// Documentation: UIAlertController/addAction(_:).
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+}
+
+/// Documentation: UIKit/UIAlertAction.
+@MainActor
+open class UIAlertAction: NSObject {
+  /// Documentation: UIAlertAction/Style.
+  public enum Style: Int, Sendable {
+    /// The cases as Apple numbers them.
+    case `default`, cancel, destructive
+  }
+
+  /// Documentation: UIAlertAction/title.
+  public let title: String?
+
+  /// Documentation: UIAlertAction/init(title:style:handler:).
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { self.title = title }
+}

@@ -1,0 +1,98 @@
+/// Documentation: UIKit/UIControl.
+@MainActor
+open class UIControl: UIView {
+  /// Documentation: UIControl/Event.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Documentation: UIControl/Event/init(rawValue:).
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Documentation: UIControl/Event/touchDown.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// Documentation: UIControl/Event/touchUpInside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// Documentation: UIControl/Event/touchUpOutside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// Documentation: UIControl/Event/touchCancel.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// Documentation: UIControl/Event/primaryActionTriggered.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Documentation: UIControl/Event/editingDidBegin.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// Documentation: UIControl/Event/editingChanged.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Documentation: UIControl/Event/editingDidEnd.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+  }
+
+  /// Documentation: UIControl/State.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Documentation: UIControl/State/init(rawValue:).
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Documentation: UIControl/State/normal.
+    public static let normal: State = []
+  }
+
+  /// Documentation: UIControl/isEnabled.
+  open var isEnabled = true
+
+  private var actions: [(events: Event, action: UIAction)] = []
+
+  /// Documentation: UIControl/addAction(_:for:).
+  open func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((controlEvents, action)) }
+
+  /// Documentation: UIControl/sendActions(for:).
+  open func sendActions(for controlEvents: Event) {
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.handler(entry.action) }
+  }
+}
+
+/// Documentation: UIKit/UIAction.
+@MainActor
+open class UIAction: NSObject {
+  let handler: UIActionHandler
+
+  /// Documentation: UIAction/init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:),
+  /// whose other parameters have defaults.
+  public init(title: String = "", handler: @escaping UIActionHandler) { self.handler = handler }
+}
+
+/// Documentation: UIKit/UIActionHandler.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// Documentation: UIKit/UIButton.
+@MainActor
+open class UIButton: UIControl {
+  /// Documentation: UIButton/ButtonType.
+  public enum ButtonType: Int, Sendable {
+    /// Documentation: UIButton/ButtonType/system.
+    case system = 1
+  }
+
+  private var titles: [UInt: String] = [:]
+  /// Documentation: UIButton/titleLabel.
+  public let titleLabel: UILabel? = UILabel(frame: .zero)
+
+  /// Documentation: UIButton/init(type:).
+  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
+
+  /// Documentation: UIButton/setTitle(_:for:).
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state.rawValue] = title
+    titleLabel?.text = title
+  }
+
+  /// Documentation: UIButton/title(for:).
+  open func title(for state: State) -> String? { titles[state.rawValue] }
+
+  override open var intrinsicContentSize: CGSize { CGSize(width: 0, height: 30) }
+
+  /// Presses and lets go.
+  public func standInTap() {
+    sendActions(for: .touchDown)
+    sendActions(for: .touchUpInside)
+  }
+}

@@ -1,0 +1,185 @@
+/// Documentation: UIKit/UITextField.
+@MainActor
+open class UITextField: UIControl {
+  private var contents = ""
+  private var selection = 0..<0
+  private var marked: Range<Int>?
+
+  /// Documentation: UITextField/delegate.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Documentation: UITextField/placeholder.
+  open var placeholder: String?
+  /// Documentation: UITextField/font.
+  open var font: UIFont?
+  /// Documentation: UIContentSizeCategoryAdjusting/adjustsFontForContentSizeCategory.
+  open var adjustsFontForContentSizeCategory = false
+  /// Documentation: UITextInputTraits/keyboardType.
+  open var keyboardType = UIKeyboardType.default
+  /// Documentation: UITextInputTraits/autocapitalizationType.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Documentation: UITextInputTraits/autocorrectionType.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Documentation: UITextInputTraits/spellCheckingType.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Documentation: UITextInputTraits/isSecureTextEntry.
+  open var isSecureTextEntry = false
+  /// Documentation: UITextInputTraits/textContentType.
+  open var textContentType: UITextContentType! = nil
+  /// Documentation: UITextInputTraits/passwordRules.
+  open var passwordRules: UITextInputPasswordRules?
+
+  /// How often the text was assigned.
+  public private(set) var standInAssignments = 0
+  /// What Cut has put away.
+  public private(set) var standInPasteboard = ""
+
+  /// Documentation: UITextField/text.
+  ///
+  /// Assigning it tells nobody, moves the caret to the end and ends marked text.
+  open var text: String? {
+    get { contents }
+    set {
+      contents = newValue ?? ""
+      marked = nil
+      selection = contents.utf16.count..<contents.utf16.count
+      standInAssignments += 1
+    }
+  }
+
+  /// Documentation: UITextField/isEditing.
+  open var isEditing: Bool { isFirstResponder }
+
+  override open var canBecomeFirstResponder: Bool { isEnabled }
+  override open var intrinsicContentSize: CGSize { CGSize(width: 0, height: 34) }
+
+  @discardableResult
+  override open func becomeFirstResponder() -> Bool {
+    let was = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !was { sendActions(for: .editingDidBegin) }
+    return true
+  }
+
+  @discardableResult
+  override open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    unmarkText()
+    super.resignFirstResponder()
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  // MARK: UITextInput
+
+  /// Documentation: UITextInput/selectedTextRange.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection) }
+    set { if let newValue { selection = newValue.range.clamped(to: 0..<contents.utf16.count) } }
+  }
+
+  /// Documentation: UITextInput/markedTextRange.
+  open var markedTextRange: UITextRange? { marked.map { UITextRange($0) } }
+  /// Documentation: UITextInput/beginningOfDocument.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// Documentation: UITextInput/endOfDocument.
+  open var endOfDocument: UITextPosition { UITextPosition(contents.utf16.count) }
+
+  /// Documentation: UITextInput/position(from:offset:).
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let offset = position.offset + offset
+    return 0...contents.utf16.count ~= offset ? UITextPosition(offset) : nil
+  }
+
+  /// Documentation: UITextInput/offset(from:to:).
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+  /// Documentation: UITextInput/textRange(from:to:).
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    fromPosition.offset <= toPosition.offset ? UITextRange(fromPosition.offset..<toPosition.offset) : nil
+  }
+
+  /// Documentation: UITextInput/setMarkedText(_:selectedRange:).
+  ///
+  /// The delegate is not asked.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    let range = marked ?? selection
+    let text = markedText ?? ""
+    replace(range, with: text)
+    marked = text.isEmpty ? nil : range.lowerBound..<range.lowerBound + text.utf16.count
+    sendActions(for: .editingChanged)
+  }
+
+  /// Documentation: UITextInput/unmarkText().
+  open func unmarkText() {
+    guard marked != nil else { return }
+    marked = nil
+    sendActions(for: .editingChanged)
+  }
+
+  /// Documentation: UIKeyInput/insertText(_:).
+  open func insertText(_ text: String) { change(marked ?? selection, to: text) }
+
+  /// Documentation: UIKeyInput/deleteBackward().
+  open func deleteBackward() {
+    guard selection.isEmpty else { return change(selection, to: "") }
+    let units = Array(contents.utf16)
+    guard selection.lowerBound > 0 else { return }
+    let before = String(decoding: units[..<selection.lowerBound], as: UTF16.self)
+    change(selection.lowerBound - (before.last.map { $0.utf16.count } ?? 0)..<selection.lowerBound, to: "")
+  }
+
+  /// Documentation: UIResponderStandardEditActions/cut(_:).
+  open func cut(_ sender: Any?) {
+    standInPasteboard = String(decoding: Array(contents.utf16)[selection], as: UTF16.self)
+    change(selection, to: "")
+  }
+
+  /// Puts the caret or the selection, in units of UTF-16.
+  public func standInSelect(_ range: Range<Int>) { selection = range.clamped(to: 0..<contents.utf16.count) }
+
+  /// The selection, in units of UTF-16.
+  public var standInSelection: Range<Int> { selection }
+
+  /// Types one character after another.
+  public func standInType(_ text: String) {
+    for character in text { insertText(String(character)) }
+  }
+
+  /// Presses Return.
+  public func standInReturn() { sendActions(for: .primaryActionTriggered) }
+
+  /// Fills in a text without focus, as a password manager does.
+  public func standInAutofill(_ text: String) {
+    contents = text
+    selection = text.utf16.count..<text.utf16.count
+    sendActions(for: .editingChanged)
+  }
+
+  /// Changes the text as undo does that has lost track of it: asks the delegate, then fails as UIKit does.
+  public func standInUndo(in range: NSRange, _ text: String) -> Bool {
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+      return false
+    }
+    precondition(range.location + range.length <= contents.utf16.count, "NSRangeException")
+    replace(range.location..<range.location + range.length, with: text)
+    sendActions(for: .editingChanged)
+    return true
+  }
+
+  private func change(_ range: Range<Int>, to text: String) {
+    let asked = NSRange(location: range.lowerBound, length: range.count)
+    guard delegate?.textField(self, shouldChangeCharactersIn: asked, replacementString: text) ?? true else { return }
+    replace(range, with: text)
+    marked = nil
+    sendActions(for: .editingChanged)
+  }
+
+  private func replace(_ range: Range<Int>, with text: String) {
+    var units = Array(contents.utf16)
+    units.replaceSubrange(range.clamped(to: 0..<units.count), with: text.utf16)
+    contents = String(decoding: units, as: UTF16.self)
+    let caret = min(range.lowerBound + text.utf16.count, contents.utf16.count)
+    selection = caret..<caret
+  }
+}

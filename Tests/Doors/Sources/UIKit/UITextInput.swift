@@ -1,0 +1,103 @@
+/// Documentation: UIKit/UITextPosition.
+@MainActor
+open class UITextPosition: NSObject {
+  let offset: Int
+  init(_ offset: Int) { self.offset = offset }
+}
+
+/// Documentation: UIKit/UITextRange.
+@MainActor
+open class UITextRange: NSObject {
+  let range: Range<Int>
+  init(_ range: Range<Int>) { self.range = range }
+
+  /// Documentation: UITextRange/start.
+  open var start: UITextPosition { UITextPosition(range.lowerBound) }
+  /// Documentation: UITextRange/end.
+  open var end: UITextPosition { UITextPosition(range.upperBound) }
+  /// Documentation: UITextRange/isEmpty.
+  open var isEmpty: Bool { range.isEmpty }
+}
+
+/// Documentation: UIKit/UITextContentType.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Documentation: UITextContentType/init(rawValue:).
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Documentation: UITextContentType/name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// Documentation: UITextContentType/username.
+  public static let username = UITextContentType(rawValue: "username")
+  /// Documentation: UITextContentType/emailAddress.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// Documentation: UITextContentType/password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// Documentation: UITextContentType/newPassword.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// Documentation: UITextContentType/oneTimeCode.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// Documentation: UITextContentType/telephoneNumber.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// Documentation: UITextContentType/postalCode.
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// Documentation: UITextContentType/URL.
+  public static let URL = UITextContentType(rawValue: "url")
+  /// Documentation: UITextContentType/creditCardNumber.
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+}
+
+/// Documentation: UIKit/UIKeyboardType.
+public enum UIKeyboardType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+}
+
+/// Documentation: UIKit/UITextAutocapitalizationType.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case none, words, sentences, allCharacters
+}
+
+/// Documentation: UIKit/UITextAutocorrectionType.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, no, yes
+}
+
+/// Documentation: UIKit/UITextSpellCheckingType.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, no, yes
+}
+
+/// Documentation: UIKit/UITextInputPasswordRules.
+open class UITextInputPasswordRules: NSObject {
+  /// Documentation: UITextInputPasswordRules/passwordRulesDescriptor.
+  public let passwordRulesDescriptor: String
+
+  /// Documentation: UITextInputPasswordRules/init(descriptor:).
+  public init(descriptor passwordRulesDescriptor: String) { self.passwordRulesDescriptor = passwordRulesDescriptor }
+}
+
+/// Documentation: UIKit/UITextFieldDelegate, whose methods are optional there; here they have the answers that UIKit
+/// takes a missing method for.
+@MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Documentation: UITextFieldDelegate/textFieldShouldEndEditing(_:).
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Documentation: UITextFieldDelegate/textField(_:shouldChangeCharactersIn:replacementString:).
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// As if the method were missing.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// As if the method were missing.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+}

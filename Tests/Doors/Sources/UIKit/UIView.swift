@@ -1,0 +1,178 @@
+/// Documentation: UIKit/UIView.
+@MainActor
+open class UIView: UIResponder {
+  /// Documentation: UIView/superview.
+  public private(set) weak var superview: UIView?
+  /// Documentation: UIView/subviews.
+  public private(set) var subviews: [UIView] = []
+  /// Documentation: UIView/isHidden.
+  open var isHidden = false
+  /// Documentation: UIView/tintColor.
+  open var tintColor: UIColor! = .systemBlue
+  /// Documentation: UIView/translatesAutoresizingMaskIntoConstraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// Documentation: ObjectiveC/NSObject/isAccessibilityElement.
+  open var isAccessibilityElement = false
+  /// Documentation: ObjectiveC/NSObject/accessibilityLabel.
+  open var accessibilityLabel: String?
+  /// Documentation: ObjectiveC/NSObject/accessibilityHint.
+  open var accessibilityHint: String?
+  /// Documentation: ObjectiveC/NSObject/accessibilityValue.
+  open var accessibilityValue: String?
+
+  /// Documentation: UIView/init(frame:).
+  public init(frame: CGRect) { super.init() }
+
+  /// Documentation: UIView/init(coder:).
+  public required init?(coder: NSCoder) { super.init() }
+
+  override open var next: UIResponder? { superview }
+
+  /// Documentation: UIView/window.
+  open var window: UIWindow? { superview?.window }
+
+  /// Documentation: UIView/addSubview(_:).
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+
+  /// Documentation: UIView/removeFromSuperview().
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  /// Documentation: UIView/intrinsicContentSize.
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+
+  /// Documentation: UIView/layoutFittingCompressedSize.
+  public class var layoutFittingCompressedSize: CGSize { CGSize(width: 0, height: 0) }
+
+  /// Documentation: UIView/systemLayoutSizeFitting(_:).
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { intrinsicContentSize }
+
+  override open var isFirstResponder: Bool { window?.standInFirstResponder === self }
+
+  @discardableResult
+  override open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let window else { return false }
+    if isFirstResponder { return true }
+    guard window.standInFirstResponder?.resignFirstResponder() ?? true else { return false }
+    window.standInFirstResponder = self
+    return true
+  }
+
+  @discardableResult
+  override open func resignFirstResponder() -> Bool {
+    if isFirstResponder { window?.standInFirstResponder = nil }
+    return true
+  }
+}
+
+/// Documentation: UIKit/UIWindow.
+@MainActor
+open class UIWindow: UIView {
+  /// The view that is typed into.
+  public weak var standInFirstResponder: UIView?
+  private let manager = UndoManager()
+
+  override open var window: UIWindow? { self }
+  override open var undoManager: UndoManager? { manager }
+}
+
+/// Documentation: UIKit/UIStackView.
+@MainActor
+open class UIStackView: UIView {
+  /// Documentation: UIStackView/arrangedSubviews.
+  public private(set) var arrangedSubviews: [UIView] = []
+  /// Documentation: UIStackView/axis.
+  open var axis = NSLayoutConstraint.Axis.horizontal
+  /// Documentation: UIStackView/spacing.
+  open var spacing: CGFloat = 0
+
+  override public init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Documentation: UIStackView/init(coder:).
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  /// Documentation: UIStackView/addArrangedSubview(_:).
+  open func addArrangedSubview(_ view: UIView) {
+    arrangedSubviews.append(view)
+    addSubview(view)
+  }
+
+  /// As tall as the views in it that are not hidden.
+  override open var intrinsicContentSize: CGSize {
+    let heights = arrangedSubviews.filter { !$0.isHidden }.map { $0.intrinsicContentSize.height }
+    return CGSize(width: 0, height: heights.reduce(0, +) + spacing * CGFloat(max(0, heights.count - 1)))
+  }
+}
+
+/// Documentation: UIKit/NSLayoutConstraint.
+public enum NSLayoutConstraint {
+  /// Documentation: NSLayoutConstraint/Axis.
+  public enum Axis: Int, Sendable {
+    /// Across.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+}
+
+/// Documentation: UIKit/UILabel.
+@MainActor
+open class UILabel: UIView {
+  /// Documentation: UILabel/text.
+  open var text: String?
+  /// Documentation: UILabel/font.
+  open var font: UIFont! = .preferredFont(forTextStyle: .body)
+  /// Documentation: UILabel/textColor.
+  open var textColor: UIColor! = .label
+  /// Documentation: UILabel/numberOfLines.
+  open var numberOfLines = 1
+  /// Documentation: UIContentSizeCategoryAdjusting/adjustsFontForContentSizeCategory.
+  open var adjustsFontForContentSizeCategory = false
+
+  override open var intrinsicContentSize: CGSize { CGSize(width: 0, height: text?.isEmpty ?? true ? 0 : 16) }
+}
+
+/// Documentation: UIKit/UIFont.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// Documentation: UIFont/TextStyle.
+  public struct TextStyle: Hashable, Sendable {
+    let name: String
+    /// Documentation: UIFont/TextStyle/body.
+    public static let body = TextStyle(name: "body")
+    /// Documentation: UIFont/TextStyle/footnote.
+    public static let footnote = TextStyle(name: "footnote")
+    /// Documentation: UIFont/TextStyle/subheadline.
+    public static let subheadline = TextStyle(name: "subheadline")
+  }
+
+  /// The style that was asked for.
+  public let standInStyle: TextStyle
+
+  private init(_ style: TextStyle) { standInStyle = style }
+
+  /// Documentation: UIFont/preferredFont(forTextStyle:).
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style) }
+}
+
+/// Documentation: UIKit/UIColor.
+open class UIColor: NSObject, @unchecked Sendable {
+  private let name: String
+
+  private init(_ name: String) { self.name = name }
+
+  /// Documentation: UIColor/label.
+  public static let label = UIColor("label")
+  /// Documentation: UIColor/secondaryLabel.
+  public static let secondaryLabel = UIColor("secondaryLabel")
+  /// Documentation: UIColor/systemRed.
+  public static let systemRed = UIColor("systemRed")
+  /// Documentation: UIColor/systemBlue.
+  public static let systemBlue = UIColor("systemBlue")
+}

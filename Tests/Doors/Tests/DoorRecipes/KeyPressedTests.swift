@@ -1,0 +1,86 @@
+import Testing
+import UIKit
+import Wellformed
+import WellformedLive
+import WellformedUIKitDoor
+
+// A dictionary from text fields to rules: each key that is pressed is kept, or it is said why not.
+
+@MainActor
+private final class ProfileScreen: UIViewController {
+  let firstName = UITextField(frame: .zero)
+  let userName = UITextField(frame: .zero)
+  let displayName = UITextField(frame: .zero)
+  let warning = UILabel(frame: .zero)
+
+  lazy var rules: [UITextField: Rule] = [
+    firstName: .all(.letters, .length(...10)).message("Only letters, 10 at most"),
+    userName: .all(.alphanumeric, .length(...15)).message("Only letters and digits, 15 at most"),
+    displayName: .all(.allowed(.letter, .mark, .digit, .anyOf(" -_")), .length(...15)),
+  ]
+  private var bindings: [FormBinding<LiveValues>] = []
+
+  func viewDidLoad() {
+    warning.isHidden = true
+    for (textField, rule) in rules {
+      view.addSubview(textField)
+      textField.addAction(UIAction { [weak self] _ in self?.keyPressed(textField) }, for: .editingChanged)
+      // The live way: the filter keeps what may stand there, wherever the caret is, and Cut and undo go on working.
+      let live = LiveForm(LiveField("field", rule).with { $0.filter = .viable(rule) })
+      bindings.append(FormBinding(LiveFormModel(running: live, model: { $0 }), [textField: "field"]))
+    }
+  }
+
+  /// Called with the key in the text: says why, if it is not kept.
+  private func keyPressed(_ textField: UITextField) {
+    guard let rule = rules[textField] else { return }
+    let report = rule.report(on: textField.text ?? "")
+    warning.text = report.firstError?.message
+    warning.isHidden = report.verdict != .invalid
+  }
+}
+
+@MainActor
+@Suite struct `A dictionary from text fields to rules` {
+  private let screen = ProfileScreen()
+
+  init() { screen.viewDidLoad() }
+
+  private func typed(_ text: String, into field: UITextField) -> String? {
+    field.standInType(text)
+    return field.text
+  }
+
+  @Test func `keeps only the keys that may stand there`() {
+    #expect(typed("Jane2 Doe", into: screen.firstName) == "JaneDoe")
+    #expect(typed("jane 2!", into: screen.userName) == "jane2")
+    #expect(typed("Jane 2!", into: screen.displayName) == "Jane 2")
+  }
+
+  @Test func `says why a key is not kept, until one is`() {
+    screen.firstName.standInType("Jane2")
+    #expect(!screen.warning.isHidden && screen.warning.text == "Only letters, 10 at most")
+    screen.firstName.standInType("t")
+    #expect(screen.warning.isHidden && screen.firstName.text == "Janet")
+  }
+
+  @Test func `keeps no more than there is room for`() {
+    #expect(typed("abcdefghijklm", into: screen.firstName) == "abcdefghij")
+    #expect(typed("abcdefghij123456", into: screen.userName) == "abcdefghij12345")
+  }
+
+  @Test func `takes what is pasted up to where it ceases to be right`() {
+    screen.firstName.insertText("abc123")
+    #expect(screen.firstName.text == "abc")
+  }
+
+  @Test func `takes a key in the middle, and leaves the caret after it`() {
+    screen.firstName.standInType("Jne")
+    let window = UIWindow(frame: .zero)
+    window.addSubview(screen.firstName)
+    screen.firstName.becomeFirstResponder()
+    screen.firstName.standInSelect(1..<1)
+    screen.firstName.standInType("4a")
+    #expect(screen.firstName.text == "Jane" && screen.firstName.standInSelection == 2..<2)
+  }
+}

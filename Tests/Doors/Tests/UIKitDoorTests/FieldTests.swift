@@ -1,0 +1,161 @@
+import Combine
+import Testing
+import UIKit
+import Wellformed
+import WellformedCombineDoor
+import WellformedLive
+import WellformedUIKitDoor
+
+/// A window that shows some views.
+@MainActor
+func shown(_ views: UIView...) -> UIWindow {
+  let window = UIWindow(frame: .zero)
+  for view in views { window.addSubview(view) }
+  return window
+}
+
+@MainActor
+@Suite struct `A text field with its own error label` {
+  private let field = ValidatedTextField(.email)
+  private let window: UIWindow
+
+  init() { window = shown(field) }
+
+  private var height: CGFloat { field.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height }
+
+  @Test func `is quiet while somebody types, and speaks when they leave`() {
+    let quiet = height
+    field.textField.becomeFirstResponder()
+    field.textField.standInType("jane@")
+    #expect(field.errorLabel.isHidden && height == quiet && field.state.status == .incomplete)
+    field.textField.resignFirstResponder()
+    #expect(!field.errorLabel.isHidden && height > quiet)
+    #expect(field.errorLabel.text == "Email needs a domain after the @, as in name@example.com")
+    #expect(field.textField.accessibilityHint == field.errorLabel.text)
+  }
+
+  @Test func `is quiet again the moment the text is right`() {
+    let quiet = height
+    field.textField.becomeFirstResponder()
+    field.textField.standInType("jane@")
+    field.textField.resignFirstResponder()
+    field.textField.becomeFirstResponder()
+    field.textField.standInType("example.com")
+    #expect(field.errorLabel.isHidden && height == quiet && field.state.status == .valid)
+    #expect(field.textField.accessibilityHint == nil)
+  }
+
+  @Test func `says nothing of a field that was entered and left`() {
+    field.textField.becomeFirstResponder()
+    field.textField.resignFirstResponder()
+    #expect(field.errorLabel.isHidden && field.state.isTouched)
+  }
+
+  @Test func `publishes its state`() {
+    var states: [ValidationState] = []
+    let cancellable = field.$state.map { ValidationState($0) }.removeDuplicates().sink { states.append($0) }
+    var statuses: [FieldStatus] = []
+    field.onChange = { statuses.append($0.status) }
+    field.textField.becomeFirstResponder()
+    field.textField.standInType("j")
+    field.textField.resignFirstResponder()
+    field.textField.becomeFirstResponder()
+    field.textField.standInType("@x.org")
+    #expect(states.count >= 3 && states.first == .idle && states.last == .valid)
+    #expect(states.contains { $0.message == "Email needs an @ and a domain, as in name@example.com" })
+    #expect(statuses.first == .idle && statuses.last == .valid)
+    cancellable.cancel()
+  }
+
+  @Test func `offers what was probably meant, and takes it`() {
+    field.textField.becomeFirstResponder()
+    field.textField.standInType("jane@gmial.com")
+    #expect(field.suggestionButton.isHidden)
+    field.textField.resignFirstResponder()
+    #expect(!field.suggestionButton.isHidden)
+    #expect(field.suggestionButton.title(for: .normal) == "Did you mean jane@gmail.com?")
+    field.suggestionButton.standInTap()
+    #expect(field.textField.text == "jane@gmail.com" && field.suggestionButton.isHidden)
+  }
+
+  @Test func `takes the space off at the end when it is left`() {
+    field.textField.becomeFirstResponder()
+    field.textField.standInType(" jane@example.com ")
+    #expect(field.textField.text == " jane@example.com ")
+    field.textField.resignFirstResponder()
+    #expect(field.textField.text == "jane@example.com")
+  }
+
+  @Test func `shows what is wrong when it is asked`() {
+    #expect(field.validate() == nil)
+    #expect(field.errorLabel.text == "Email must be filled in")
+    field.textField.becomeFirstResponder()
+    field.textField.standInType(" jane@example.com ")
+    #expect(field.validate() == "jane@example.com" && field.errorLabel.isHidden)
+  }
+
+  @Test func `warns without an error`() {
+    let name = LiveField("nick", .required, .length(...4).warning)
+    let field = ValidatedTextField(TextFieldKind(name))
+    let window = shown(field)
+    field.textField.becomeFirstResponder()
+    field.textField.standInType("janet")
+    #expect(field.warningLabel.isHidden)
+    field.textField.resignFirstResponder()
+    #expect(!field.warningLabel.isHidden && field.errorLabel.isHidden && field.state.status == .valid)
+    #expect(field.textField.accessibilityHint == field.warningLabel.text)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func `follows the size of text that the person has chosen`() {
+    for label in [field.titleLabel, field.errorLabel, field.warningLabel] {
+      #expect(label.adjustsFontForContentSizeCategory && label.numberOfLines == 0)
+    }
+    #expect(field.textField.adjustsFontForContentSizeCategory)
+    #expect(field.errorLabel.font.standInStyle == .footnote)
+    #expect(field.titleLabel.text == "Email" && field.textField.accessibilityLabel == "Email")
+  }
+
+  @Test func `is let go of`() {
+    weak var watched: ValidatedTextField?
+    do {
+      let field = ValidatedTextField(.mobile)
+      watched = field
+      field.textField.standInAutofill("123")
+    }
+    #expect(watched == nil)
+  }
+}
+
+@MainActor
+@Suite struct `A kind of text field` {
+  @Test func `sets the text field up`() {
+    let email = ValidatedTextField(.email).textField
+    #expect(email.textContentType == .emailAddress && email.keyboardType == .emailAddress)
+    #expect(email.autocapitalizationType == .none && email.autocorrectionType == .no && !email.isSecureTextEntry)
+    let name = ValidatedTextField(.name).textField
+    #expect(name.textContentType == .name && name.autocapitalizationType == .words && name.autocorrectionType == .no)
+    let mobile = ValidatedTextField(.mobile).textField
+    #expect(mobile.textContentType == .telephoneNumber && mobile.keyboardType == .phonePad)
+    let password = ValidatedTextField(.password).textField
+    #expect(password.isSecureTextEntry && password.textContentType == .newPassword)
+    #expect(password.passwordRules?.passwordRulesDescriptor == "minlength: 8;")
+    let current = ValidatedTextField(.currentPassword).textField
+    #expect(current.isSecureTextEntry && current.textContentType == .password && current.passwordRules == nil)
+    let card = ValidatedTextField(.card).textField
+    #expect(card.textContentType == .creditCardNumber && card.keyboardType == .numberPad)
+    let code = ValidatedTextField(.oneTimeCode(digits: 6)).textField
+    #expect(code.textContentType == .oneTimeCode && code.keyboardType == .numberPad)
+    let note = ValidatedTextField(TextFieldKind("note", [], .length(...10))).textField
+    #expect(note.autocapitalizationType == .sentences && note.textContentType == nil)
+  }
+
+  @Test func `can be the application's own`() {
+    let age = TextFieldKind("age", [.trimmed], .required, .wholeNumber(18...120))
+    let field = ValidatedTextField(age, title: "Your age")
+    field.textField.standInAutofill("17")
+    #expect(field.validate() == nil && field.titleLabel.text == "Your age")
+    field.textField.standInAutofill("18")
+    #expect(field.validate() == "18")
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+import UIKit
+import Wellformed
+import WellformedLive
+import WellformedUIKitDoor
+
+private struct SignUp: Sendable, Equatable {
+  var email = ""
+  var password = ""
+  var nick = ""
+}
+
+private let signUp = Form<SignUp>(
+  .field("email", \.email, .trimmed, .required, .email),
+  .field("password", \.password, .required, .length(4...)),
+  .field("nick", \.nick, .length(...8)))
+
+@MainActor
+@Suite(.serialized) struct `A form whose fields are joined by a dictionary` {
+  private let form = LiveFormModel(signUp, model: SignUp(nick: "jo"))
+  private let email = UITextField(frame: .zero)
+  private let password = UITextField(frame: .zero)
+  private let nick = UITextField(frame: .zero)
+  private let button = UIButton(type: .system)
+  private let window: UIWindow
+  private let binding: FormBinding<SignUp>
+
+  init() {
+    window = shown(email, password, nick, button)
+    binding = FormBinding(form, [email: "email", password: "password"])
+    binding.bind(nick, to: \.nick)
+    binding.submits(with: button)
+    UIAccessibility.standInAnnouncements = []
+  }
+
+  @Test func `shows what the form begins with, and takes what is typed`() {
+    #expect(nick.text == "jo" && email.text == "" && nick.accessibilityLabel == "Nick")
+    email.becomeFirstResponder()
+    email.standInType("jane@example.com")
+    #expect(form.model == SignUp(email: "jane@example.com", nick: "jo"))
+    form[\.nick].set("jane")
+    #expect(nick.text == "jane")
+  }
+
+  @Test func `goes to the first error when it is submitted, and tells how many there are`() {
+    nick.becomeFirstResponder()
+    button.standInTap()
+    #expect(email.isFirstResponder && form.state.attempts == 1)
+    #expect(UIAccessibility.standInAnnouncements == ["There are 2 problems"])
+    #expect(email.accessibilityHint == "Email must be filled in")
+    #expect(!form[\.nick].state.isTouched, "the program took the focus away, not the person")
+  }
+
+  @Test func `stays in the field that has the first error`() {
+    email.becomeFirstResponder()
+    button.standInTap()
+    #expect(email.isFirstResponder && form[\.email].state.isFocused)
+  }
+
+  @Test func `goes from field to field by Return, and submits in the last`() {
+    email.becomeFirstResponder()
+    email.standInReturn()
+    #expect(password.isFirstResponder)
+    password.standInReturn()
+    #expect(nick.isFirstResponder && form.state.attempts == 0)
+    nick.standInReturn()
+    #expect(form.state.attempts == 1 && email.isFirstResponder)
+  }
+
+  @Test func `does not take a Return that accepts marked text`() {
+    nick.becomeFirstResponder()
+    nick.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
+    nick.standInReturn()
+    #expect(form.state.attempts == 0 && nick.isFirstResponder)
+  }
+
+  @Test func `submits once, although an error appears between press and release`() {
+    email.becomeFirstResponder()
+    email.standInType("jane")
+    button.sendActions(for: .touchDown)
+    email.resignFirstResponder()
+    #expect(form[\.email].message == nil, "nothing moves while the button is pressed")
+    button.sendActions(for: .touchUpInside)
+    #expect(form[\.email].message != nil && form.state.attempts == 1)
+  }
+
+  @Test func `shows errors when a press ends elsewhere`() {
+    email.becomeFirstResponder()
+    email.standInType("jane")
+    button.sendActions(for: .touchDown)
+    email.resignFirstResponder()
+    button.sendActions(for: .touchUpOutside)
+    #expect(form[\.email].message != nil && form.state.attempts == 0)
+  }
+
+  @Test func `keeps quiet while the application is not active`() {
+    email.becomeFirstResponder()
+    email.standInType("jane@")
+    NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
+    #expect(form[\.email].message == nil && !form[\.email].state.isFocused)
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    #expect(form[\.email].message == nil && form[\.email].state.isFocused)
+    email.resignFirstResponder()
+    #expect(form[\.email].message != nil)
+  }
+
+  @Test func `does not flash an error at somebody who gives up`() {
+    email.becomeFirstResponder()
+    email.standInType("jane@")
+    binding.giveUp()
+    email.resignFirstResponder()
+    #expect(form[\.email].message == nil)
+  }
+
+  @Test func `announces an error that appears when a field is left, in the application's words if it has some`() {
+    email.becomeFirstResponder()
+    email.standInType("jane@")
+    password.becomeFirstResponder()
+    #expect(
+      UIAccessibility.standInAnnouncements
+        == ["Email: Email needs a domain after the @, as in name@example.com"])
+    binding.words = { announcement, label in
+      if case .problem(let field, _) = announcement { "Bitte prüfen: \(label(field))" } else { nil }
+    }
+    password.standInType("abc")
+    password.resignFirstResponder()
+    #expect(UIAccessibility.standInAnnouncements.last == "Bitte prüfen: Password")
+  }
+
+  @Test func `submits what is right`() async {
+    email.standInAutofill("jane@example.com")
+    password.standInAutofill("secret")
+    button.standInTap()
+    for await snapshot in form.snapshots where snapshot.form.lastOutcome == .accepted { break }
+    #expect(form.state.lastOutcome == .accepted && UIAccessibility.standInAnnouncements.contains("Sent"))
+  }
+
+  @Test func `cannot be typed into where a field does not take part`() {
+    form[\.password].participate(.disabled)
+    #expect(!password.isEnabled && !password.becomeFirstResponder())
+    form[\.password].participate(.enabled)
+    #expect(password.isEnabled)
+  }
+
+  @Test func `tells when no field with an error can be typed into`() {
+    var wasTold = 0
+    binding.onFocusSummary = { wasTold += 1 }
+    for field in form.fields { form.send(.allowFocus(field.id, false)) }
+    form.submit()
+    #expect(wasTold == 1 && !email.isFirstResponder)
+  }
+
+  @Test func `leaves a delegate alone that a text field has`() {
+    let own = OwnDelegate()
+    let other = UITextField(frame: .zero)
+    other.delegate = own
+    let joined = binding.bind(other, to: "nick")
+    #expect(other.delegate === own && binding[nick] == nil && binding[other] === joined)
+    #expect(!joined.allowsChange(in: NSRange(location: 9, length: 1), replacementString: ""))
+    #expect(joined.allowsChange(in: NSRange(location: 0, length: 2), replacementString: ""))
+  }
+
+  @Test func `holds fields with labels of their own`() {
+    let view = ValidatedTextField("nick", in: binding)
+    window.addSubview(view)
+    view.textField.becomeFirstResponder()
+    view.textField.standInType("123456789")
+    view.textField.resignFirstResponder()
+    #expect(!view.errorLabel.isHidden && form[\.nick].message == view.errorLabel.text)
+  }
+}
+
+@MainActor
+private final class OwnDelegate: NSObject, UITextFieldDelegate {}

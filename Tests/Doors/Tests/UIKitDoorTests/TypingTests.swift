@@ -1,0 +1,120 @@
+import Testing
+import UIKit
+import Wellformed
+import WellformedLive
+import WellformedUIKitDoor
+
+@MainActor
+@Suite struct `Typing into a field that groups or filters` {
+  private func field(_ field: LiveField) -> (UITextField, ValidatedTextField, UIWindow) {
+    let view = ValidatedTextField(TextFieldKind(field))
+    let window = shown(view)
+    view.textField.becomeFirstResponder()
+    return (view.textField, view, window)
+  }
+
+  @Test func `groups what is typed, and keeps the caret after it`() {
+    let (text, _, window) = field(LiveField("card", .digits).with { $0.shape = .groups(of: 4) })
+    text.standInType("123456789")
+    #expect(text.text == "1234 5678 9" && text.standInSelection == 11..<11)
+    text.standInSelect(2..<2)
+    text.standInType("0")
+    #expect(text.text == "1203 4567 89" && text.standInSelection == 3..<3)
+    #expect(window.undoManager?.canUndo == true)
+  }
+
+  @Test func `deletes the digit before a separator`() {
+    let (text, _, window) = field(LiveField("card").with { $0.shape = .groups(of: 4) })
+    text.standInType("12345")
+    text.standInSelect(5..<5)
+    text.deleteBackward()
+    #expect(text.text == "1235" && text.standInSelection == 3..<3)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func `leaves a text alone that is as it should be`() {
+    let (text, _, window) = field(LiveField("note", .length(...10)))
+    let before = text.standInAssignments
+    text.standInType("plain 👨‍👩‍👧 text that is too long")
+    #expect(text.standInAssignments == before && text.text?.hasSuffix("long") == true)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func `keeps the caret behind characters that take two units`() {
+    let (text, _, window) = field(LiveField("note").with { $0.filter = .characters([.letter, .anyOf("👍")]) })
+    text.standInType("a👍b")
+    text.standInSelect(3..<3)
+    text.insertText("1x2")
+    #expect(text.text == "a👍xb" && text.standInSelection == 4..<4)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func `leaves marked text alone until it is accepted`() {
+    let (text, view, window) = field(LiveField("name", .required).with { $0.filter = .characters([.anyOf("日本")]) })
+    let before = text.standInAssignments
+    text.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
+    text.setMarkedText("にほん", selectedRange: NSRange(location: 3, length: 0))
+    #expect(text.text == "にほん" && text.standInAssignments == before && view.state.isComposing)
+    #expect(view.state.status == .idle || view.state.status == .incomplete)
+    text.setMarkedText("日本ご", selectedRange: NSRange(location: 3, length: 0))
+    text.unmarkText()
+    #expect(text.text == "日本" && !view.state.isComposing && view.state.status == .valid)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func `accepts marked text when the field is left`() {
+    let (text, view, window) = field(LiveField("name", .required))
+    text.setMarkedText("日本", selectedRange: NSRange(location: 2, length: 0))
+    text.resignFirstResponder()
+    #expect(view.state.value == "日本" && !view.state.isComposing && view.state.status == .valid)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func `cuts onto the pasteboard`() {
+    let (text, _, window) = field(LiveField("card").with { $0.shape = .groups(of: 4) })
+    text.standInType("12345678")
+    text.standInSelect(0..<4)
+    text.cut(nil)
+    #expect(text.standInPasteboard == "1234" && text.text == "5678")
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func `refuses an undo of a text that is not there any more`() {
+    let (text, view, window) = field(LiveField("code").with { $0.filter = .characters(.asciiDigit) })
+    text.standInType("12")
+    for (location, length) in [(5, 1), (1, Int.max), (3, 0)] {
+      #expect(!text.standInUndo(in: NSRange(location: location, length: length), "x"))
+    }
+    #expect(text.text == "12" && view.state.value == "12")
+    #expect(text.standInUndo(in: NSRange(location: 0, length: 2), "34") && text.text == "34")
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func `takes back and makes again what was put into shape`() {
+    let (text, view, window) = field(LiveField("card").with { $0.shape = .groups(of: 4) })
+    text.standInType("1234")
+    text.insertText("5")
+    #expect(text.text == "1234 5")
+    window.undoManager?.undo()
+    #expect(text.text == "1234" && view.state.value == "1234")
+    window.undoManager?.redo()
+    #expect(text.text == "1234 5")
+    window.undoManager?.undo()
+    #expect(text.text == "1234")
+  }
+
+  @Test func `keeps digits of what is pasted`() {
+    let (text, _, window) = field(LiveField("mobile").with { $0.shape = .mask("(###) ###-####") })
+    text.insertText(" 213-373 42 53 ")
+    #expect(text.text == "(213) 373-4253" && text.standInSelection == 14..<14)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func `is judged when it is filled in without being entered`() {
+    let view = ValidatedTextField(.email)
+    let window = shown(view)
+    view.textField.standInAutofill("jane@example.com")
+    #expect(view.state.status == .valid && view.errorLabel.isHidden && view.state.isEdited)
+    #expect(window.subviews.count == 1)
+  }
+}
