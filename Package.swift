@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
     .library(name: "WellformedLive", targets: ["WellformedLive"]),
+    .library(name: "WellformedSwiftUI", targets: ["WellformedSwiftUI"]),
   ],
   targets: [
     .target(name: "Wellformed"),
@@ -23,6 +24,7 @@ let package = Package(
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
+    .target(name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedLive"]),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
