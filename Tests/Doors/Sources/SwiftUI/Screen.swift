@@ -125,6 +125,12 @@ extension Screen {
     elements.compactMap { if case .button = $0.node.kind { $0.label } else { nil } }
   }
 
+  /// What is said of a button besides its label.
+  public func value(ofButton label: String) -> String? {
+    for case .value(let value) in button(label)?.attributes.reversed() ?? [] { return value }
+    return nil
+  }
+
   /// The labels of every sign of progress.
   public var progress: [String] {
     elements.compactMap { if case .progress(let label) = $0.node.kind { label } else { nil } }

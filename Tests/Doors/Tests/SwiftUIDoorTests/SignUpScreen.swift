@@ -75,19 +75,28 @@ struct Desk {
       signUp, model: model, options: options, clock: clock,
       adjusting: [
         "mobile": { $0.shape = .mask("(###) ###-####") },
-        "about": { $0.eagerCodes = [.textTooLong] },
+        "about": { $0.eagerCodes = [.lengthTooLong] },
         "email": { field in field.suggest = { $0 == "jo@gmial.com" ? "jo@gmail.com" : nil } },
       ], submit: submit)
     Speaker.said = []
     screen = Screen(SignUpScreen(form: form))
   }
 
-  /// Every text on the screen that is no label, help or button: what is said of fields.
-  var messages: [String] {
-    screen.texts.filter { !Desk.furniture.contains($0) }
+  /// The error that is said together with each field, which is also to be read on the screen.
+  var errors: [String: String] {
+    var errors: [String: String] = [:]
+    for label in screen.fields {
+      guard let error = screen.field(label)?.customContent["Error"] else { continue }
+      errors[label] = screen.texts.contains(error) ? error : "said, but not shown: \(error)"
+    }
+    return errors
   }
 
-  private static let furniture: Set = ["Name", "Others see it", "Email", "Mobile", "Password", "Password again"]
+  /// What was said, and forgets it.
+  func said() -> [String] {
+    defer { Speaker.said = [] }
+    return Speaker.said.map(\.text)
+  }
 
   /// Waits until the form is as it should be, and draws it.
   func wait(until condition: (LiveSnapshot) -> Bool) async {
