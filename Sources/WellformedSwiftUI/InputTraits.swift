@@ -61,6 +61,7 @@
   }
 
   #if os(iOS) || os(tvOS) || os(visionOS) || STAND_IN
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     extension InputTraits {
       var keyboardType: UIKeyboardType {
         switch keyboard {

@@ -6,6 +6,7 @@
   /// What the views of a live form say besides the messages of issues, in one language.
   ///
   /// `{field}`, `{count}` and `{suggestion}` stand for what is spoken of.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct LiveFormWords: Hashable, Sendable {
     /// Said when a submission has found one field with an error, and the title of the summary then.
     public var problem = "There is a problem with 1 field"
@@ -38,6 +39,7 @@
     public init() {}
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension LiveFormWords {
     /// How many fields have errors, in words.
     func count(_ count: Int) -> String {
@@ -72,10 +74,12 @@
     }
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   private enum LiveFormWordsKey: EnvironmentKey {
     static let defaultValue = LiveFormWords()
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension EnvironmentValues {
     /// What the views of a live form say besides the messages of issues.
     public var liveFormWords: LiveFormWords {

@@ -15,7 +15,7 @@
     /// A line for each point that can be told; that something must be entered at all is none.
     public var body: some View {
       VStack(alignment: .leading) {
-        ForEach(points, id: \.text) { point in
+        ForEach(Array(points.enumerated()), id: \.offset) { _, point in
           Label(point.text, systemImage: point.symbol).font(.footnote).foregroundStyle(point.color)
             .accessibilityElement(children: .combine)
             .accessibilityValue(Text(verbatim: point.isMet ? words.met : words.unmet))

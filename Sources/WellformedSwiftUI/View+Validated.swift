@@ -2,6 +2,10 @@
   public import SwiftUI
   public import WellformedLive
 
+  #if canImport(Accessibility)
+    import Accessibility
+  #endif
+
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension View {
     /// Joins a text field of one's own to a field of a live form.

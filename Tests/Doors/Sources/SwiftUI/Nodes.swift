@@ -147,8 +147,10 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
   }
 }
 
-/// A field, which has a text of its own that agrees with its binding only after it was drawn: a binding that does not
-/// take what is typed leaves it standing there until a view is drawn anew.
+/// A field, which has a text of its own that agrees with its binding only after it was drawn.
+///
+/// That is when the view that it is in is drawn, and when something changes that its binding reads. A binding that does
+/// not take what is typed leaves it standing there until then.
 final class FieldNode: Node {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
@@ -156,17 +158,38 @@ final class FieldNode: Node {
   let isSecure: Bool
   var shown: String
   var caret: Int
+  private var isStale = false
 
   init(
     _ text: Binding<String>, _ selection: Binding<TextSelection?>?, prompt: String?, isSecure: Bool, _ label: [Node],
     in context: RenderContext
   ) {
     (self.text, self.selection, self.prompt, self.isSecure) = (text, selection, prompt, isSecure)
-    shown = text.wrappedValue
-    caret = shown.utf8.count
-    if case .selection(let range) = selection?.wrappedValue?.indices {
+    shown = ""
+    caret = 0
+    super.init(.field, children: label)
+    read()
+  }
+
+  private func read() {
+    isStale = false
+    let bound = withObservationTracking {
+      text.wrappedValue
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.isStale = true }
+    }
+    if bound != shown {
+      shown = bound
+      caret = bound.utf8.count
+    }
+    if case .selection(let range) = selection?.wrappedValue?.indices, range.upperBound <= shown.endIndex {
       caret = shown.utf8.distance(from: shown.startIndex, to: range.upperBound)
     }
-    super.init(.field, children: label)
+  }
+
+  override func refresh() -> Bool {
+    guard isStale else { return super.refresh() }
+    read()
+    return true
   }
 }

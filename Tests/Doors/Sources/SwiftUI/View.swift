@@ -114,6 +114,8 @@ public struct ViewBuilder {
   }
   /// `swiftui/viewbuilder/buildif(_:)`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  /// `swiftui/viewbuilder/buildlimitedavailability(_:)`.
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
   /// `swiftui/viewbuilder/buildeither(first:)`.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent

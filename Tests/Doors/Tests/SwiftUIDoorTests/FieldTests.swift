@@ -114,6 +114,17 @@ extension `On a screen` {
       #expect(desk.screen.focusedField == nil && !desk.form[\.password].state.isFocused)
     }
 
+    @Test func `of one's own shows what the program sets and what the person types`() {
+      let desk = Desk()
+      desk.form[\.about].set("hello")
+      desk.screen.settle()
+      #expect(desk.screen.field("About")?.text == "hello" && desk.screen.bodies["AboutField"] == 1)
+      desk.screen.tap("About")
+      let drawn = desk.screen.bodies["AboutField"]
+      desk.screen.type("!", into: "About")
+      #expect(desk.form.model.about == "hello!" && desk.screen.bodies["AboutField"] == drawn)
+    }
+
     @Test func `works without a form around it`() {
       let form = LiveFormModel(running: LiveForm(LiveField("email", .required, .email)), model: { $0["email"] ?? "" })
       let screen = Screen(ValidatedField(form["email"]))
