@@ -131,6 +131,13 @@ extension Screen {
     return nil
   }
 
+  /// What is said of a text besides itself, of the first or a later one that reads like this.
+  public func value(ofText text: String, at number: Int = 0) -> String? {
+    let found = elements.filter { if case .text(text) = $0.node.kind { true } else { false } }
+    for case .value(let value) in found.dropFirst(number).first?.attributes.reversed() ?? [] { return value }
+    return nil
+  }
+
   /// The labels of every sign of progress.
   public var progress: [String] {
     elements.compactMap { if case .progress(let label) = $0.node.kind { label } else { nil } }
@@ -268,12 +275,14 @@ extension Screen {
     }
   }
 
-  /// Presses Return in the field that has the focus; the keyboard goes away, as it does on a telephone.
-  public func pressReturn() {
+  /// Presses Return in the field that has the focus.
+  ///
+  /// - Parameter leavesField: Whether the keyboard goes away then, as it does on a telephone and not on a Mac.
+  public func pressReturn(leavesField: Bool = true) {
     guard let element = elements.first(where: { $0.node is FieldNode && $0.focusTargets.contains { $0.isFocused() } })
     else { return }
     for case .onSubmit(let action) in element.attributes { action() }
-    for target in element.focusTargets { target.leave() }
+    if leavesField { for target in element.focusTargets { target.leave() } }
     settle()
   }
 }

@@ -78,6 +78,9 @@ extension `On a screen` {
       let screen = Screen(ValidatedField(form["pin"], isSecure: true).liveForm(form))
       screen.type("1a2b3", into: "Pin")
       #expect(screen.field("Pin")?.text == "123" && form["pin"].text == "123")
+      // Nothing of the field has changed then, and yet the line must be drawn again.
+      screen.type("x", into: "Pin")
+      #expect(screen.field("Pin")?.text == "123")
     }
 
     @Test func `71: is judged when a password manager fills it in without entering it`() {
@@ -130,6 +133,11 @@ extension `On a screen` {
       let screen = Screen(ValidatedField(form["email"]))
       screen.type("jo@", into: "Email")
       #expect(form["email"].state.isFocused && screen.field("Email")?.customContent.isEmpty == true)
+      screen.scenePhase = .inactive
+      screen.dismissKeyboard()
+      #expect(!form["email"].state.isFocused && screen.field("Email")?.customContent.isEmpty == true)
+      screen.scenePhase = .active
+      screen.tap("Email")
       screen.dismissKeyboard()
       #expect(screen.field("Email")?.customContent["Error"] == form["email"].message && form["email"].message != nil)
     }

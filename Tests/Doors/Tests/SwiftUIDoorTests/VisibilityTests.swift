@@ -163,12 +163,13 @@ extension `On a screen` {
       #expect(desk.errors["Email"] == noDomain)
     }
 
-    @Test func `58: after Return is the error of the field`() {
+    @Test(arguments: [false, true])
+    func `58: after Return is the error of the field, whether the focus stays or not`(_ staysFocused: Bool) {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
-      desk.screen.pressReturn()
-      #expect(desk.errors == ["Email": noDomain] && desk.screen.focusedField == nil)
-      #expect(!desk.form[\.email].state.isFocused)
+      desk.screen.pressReturn(leavesField: !staysFocused)
+      #expect(desk.errors == ["Email": noDomain] && desk.screen.focusedField == (staysFocused ? "Email" : nil))
+      #expect(desk.form[\.email].state.isFocused == staysFocused)
     }
 
     @Test func `79: of a list of requirements is how far each is met`() {
@@ -180,6 +181,8 @@ extension `On a screen` {
       #expect(desk.screen.images == [met, open])
       desk.screen.tap("Name")
       #expect(desk.screen.images == ["exclamationmark.circle.fill", met, wrong])
+      #expect(desk.screen.value(ofText: "Password needs 6 more characters") == "met")
+      #expect(desk.screen.value(ofText: "Password needs a digit", at: 1) == "not met")
       desk.screen.type("1", into: "Password")
       #expect(desk.screen.images == [met, met])
     }
