@@ -8,7 +8,6 @@
     let field: LiveFieldModel
     let label: String
     let prompt: String?
-    @State private var selection: TextSelection?
     /// Where the form wants the selection after an edit, until it is put there.
     @State private var wanted: Wanted?
 
@@ -19,15 +18,13 @@
     }
 
     var body: some View {
+      // What was typed may leave the field as it was; the line must be drawn again even so.
       _ = wanted
-      return TextField(text: text, selection: caret, prompt: prompt.map { Text(verbatim: $0) }) {
+      return TextField(text: text, selection: selection, prompt: prompt.map { Text(verbatim: $0) }) {
         Text(verbatim: label)
       }
       .onChange(of: wanted) { _, wanted in
-        guard let wanted else { return }
-        let text = field.text
-        selection = text.indices(ofUTF8: wanted.selection).map { TextSelection(range: $0) }
-        field.edit(text, selection: wanted.selection)
+        if let wanted { field.edit(field.text, selection: wanted.selection) }
       }
     }
 
@@ -39,15 +36,21 @@
           guard text != old.text else { return }
           let caret = old.caret(afterEditTo: text)
           field.edit(text, selection: caret..<caret)
+          // SwiftUI may still tell the selection that belonged to what was typed; this one comes after it.
           wanted = Wanted(number: (wanted?.number ?? 0) &+ 1, selection: field.state.draft.selection)
         })
     }
 
-    private var caret: Binding<TextSelection?> {
+    /// The selection as the form has it, made anew from offsets each time: SwiftUI is known to stop the program where an
+    /// index belongs to a longer text that stood there before.
+    private var selection: Binding<TextSelection?> {
       Binding(
-        get: { @MainActor in selection },
+        get: { @MainActor in
+          let state = field.state
+          guard state.isFocused else { return nil }
+          return state.text.indices(ofUTF8: state.draft.selection).map { TextSelection(range: $0) }
+        },
         set: { @MainActor new in
-          selection = new
           guard let new, case .selection(let range) = new.indices else { return }
           let text = field.text
           guard let offsets = text.utf8Offsets(of: range), offsets != field.state.draft.selection else { return }

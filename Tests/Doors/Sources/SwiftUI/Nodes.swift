@@ -182,7 +182,8 @@ final class FieldNode: Node {
       shown = bound
       caret = bound.utf8.count
     }
-    if case .selection(let range) = selection?.wrappedValue?.indices, range.upperBound <= shown.endIndex {
+    if case .selection(let range) = selection?.wrappedValue?.indices {
+      precondition(range.upperBound <= shown.endIndex, "A selection of another text, which SwiftUI does not survive")
       caret = shown.utf8.distance(from: shown.startIndex, to: range.upperBound)
     }
   }

@@ -72,6 +72,36 @@ extension `On a screen` {
       #expect(desk.screen.field("Mobile")?.text == "(219) 337-34" && desk.screen.field("Mobile")?.caret == 4)
     }
 
+    @Test(arguments: 1...8)
+    func `keeps every digit in its place and the caret with it, wherever somebody types`(_ seed: UInt64) {
+      var numbers = SplitMix(state: seed)
+      let desk = Desk()
+      desk.screen.tap("Mobile")
+      var digits: [Character] = []
+      for _ in 0..<60 {
+        let text = Array(desk.screen.field("Mobile")?.text ?? "")
+        let place = Int.random(in: 0...text.count, using: &numbers)
+        desk.screen.moveCaret(in: "Mobile", to: place)
+        var count = text[..<place].filter(\.isNumber).count
+        if Bool.random(using: &numbers), digits.count < 10 {
+          let digit = Character(String(Int.random(in: 0...9, using: &numbers)))
+          desk.screen.type(String(digit), into: "Mobile")
+          digits.insert(digit, at: count)
+          count += 1
+        } else {
+          desk.screen.deleteBackward(in: "Mobile")
+          if count > 0 { digits.remove(at: count - 1) }
+          count = max(0, count - 1)
+        }
+        let field = desk.screen.field("Mobile")
+        let shown = Array(field?.text ?? "")
+        #expect(shown.filter(\.isNumber) == digits, "seed \(seed)")
+        #expect(shown[..<(field?.caret ?? 0)].filter(\.isNumber).count == count, "seed \(seed)")
+        #expect(desk.form[\.mobile].text == field?.text, "seed \(seed)")
+        #expect(desk.form[\.mobile].state.draft.selection.lowerBound == field?.caret, "seed \(seed)")
+      }
+    }
+
     @Test func `of a secret does not keep what may not be typed`() {
       let pin = LiveField("pin", .required).with { $0.filter = .characters(.digit) }
       let form = LiveFormModel(running: LiveForm(pin), model: { $0["pin"] ?? "" })
@@ -141,5 +171,17 @@ extension `On a screen` {
       screen.dismissKeyboard()
       #expect(screen.field("Email")?.customContent["Error"] == form["email"].message && form["email"].message != nil)
     }
+  }
+}
+
+/// A small generator of numbers that gives the same ones for the same seed (splitmix64).
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }
