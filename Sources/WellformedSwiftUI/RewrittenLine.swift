@@ -18,11 +18,10 @@
     }
 
     var body: some View {
-      // What was typed may leave the field as it was; the line must be drawn again even so.
-      _ = wanted
-      return TextField(text: text, selection: selection, prompt: prompt.map { Text(verbatim: $0) }) {
+      TextField(text: text, selection: selection, prompt: prompt.map { Text(verbatim: $0) }) {
         Text(verbatim: label)
       }
+      // Read here, so that the line is drawn again even where what was typed has left the field as it was.
       .onChange(of: wanted) { _, wanted in
         if let wanted { field.edit(field.text, selection: wanted.selection) }
       }
