@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "WellformedLive", targets: ["WellformedLive"]),
     .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
     .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
+    .library(name: "WellformedSwiftUI", targets: ["WellformedSwiftUI"]),
   ],
   targets: [
     .target(name: "Wellformed"),
@@ -27,6 +28,7 @@ let package = Package(
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedLive"]),
     .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedLive"]),
+    .target(name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedLive"]),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),

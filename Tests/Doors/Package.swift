@@ -20,6 +20,22 @@ let package = Package(
         .product(name: "WellformedLive", package: "wellformed"),
       ]),
     .target(name: "UIKit"),
+    .target(name: "SwiftUI"),
+    .target(
+      name: "WellformedSwiftUIDoor",
+      dependencies: [
+        "SwiftUI",
+        .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedLive", package: "wellformed"),
+      ]),
+    .testTarget(
+      name: "SwiftUIDoorTests",
+      dependencies: [
+        "SwiftUI",
+        "WellformedSwiftUIDoor",
+        .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedLive", package: "wellformed"),
+      ]),
     .target(
       name: "WellformedUIKitDoor",
       dependencies: [
@@ -67,6 +83,7 @@ for target in package.targets {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .strictMemorySafety(),
+    .define("STAND_IN"),
   ]
 }
 

@@ -74,6 +74,9 @@
     /// How a view of the field is best set up, if a format says.
     public var hints: InputHints? { form()?.hints(of: id) }
 
+    /// Tells whether what is typed is filtered or shaped, so that a view shows what was not typed.
+    public var rewritesTyping: Bool { form()?.rewritesTyping(id) ?? false }
+
     /// Takes what the person made of the text.
     ///
     /// - Parameter selection: What is selected afterwards, as UTF-8 offsets; without it the caret is at the end.

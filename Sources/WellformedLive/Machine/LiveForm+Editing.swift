@@ -13,8 +13,11 @@ extension LiveForm {
     let field = definition.fields[records[index].definition]
     let old = records[index].draft
     var new = draft
-    if let filter = field.filter { new = filter.apply(to: new, after: old) }
-    if let shape = field.shape { new = shape.apply(to: new, after: old, source: source) }
+    // A caret that is only moved may stand anywhere.
+    if draft.text != old.text {
+      if let filter = field.filter { new = filter.apply(to: new, after: old) }
+      if let shape = field.shape { new = shape.apply(to: new, after: old, source: source) }
+    }
     if new != draft { emit(.show(id, new)) }
     takeDraft(index, new)
   }

@@ -97,6 +97,13 @@ extension LiveForm {
     return hints
   }
 
+  /// Tells whether what is typed into a field is filtered or shaped, so that its view shows what was not typed.
+  public func rewritesTyping(_ id: FieldID) -> Bool {
+    guard let index = index(of: id) else { return false }
+    let field = definition.fields[records[index].definition]
+    return field.filter != nil || field.shape != nil
+  }
+
   /// What is asked of a field, point by point, and how far each point is met: a checklist.
   public func requirements(of id: FieldID) -> [Requirement] {
     guard let index = index(of: id) else { return [] }

@@ -33,6 +33,16 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(phone.apply(to: TextDraft(marked: new), after: TextDraft(marked: old)).marked == expected)
   }
 
+  @Test func `64: leaves a caret that is only moved where it was put, and deletes what is before it`() {
+    var desk = Desk(LiveForm(LiveField("phone").with { $0.shape = phone }))
+    let id = desk["phone"].id
+    desk.type("phone", "212")
+    #expect(desk.send(.edit(id, TextDraft(marked: "(|212"), .typing)).isEmpty)
+    #expect(desk["phone"].draft.marked == "(|212")
+    desk.send(.edit(id, TextDraft(marked: "|212"), .typing))
+    #expect(desk["phone"].draft.marked == "|(212")
+  }
+
   @Test(arguments: [
     ("(212) |555", "(212)|555", "(21|5) 55"), ("(212|) 555", "(212| 555", "(212|) 55"),
     ("(|212) 5", "|212) 5", "|(212) 5"),

@@ -1,0 +1,107 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import WellformedLive
+
+  #if canImport(Accessibility)
+    import Accessibility
+  #endif
+  import Foundation
+
+  /// Joins the focus and the voice of a screen to a live form, in both directions.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @MainActor
+  final class LiveFormLink {
+    var words = LiveFormWords()
+    /// Whether the person presses on something that gives up what was entered.
+    var isCancelling = false
+
+    private var observation: LiveObservation?
+    private var send: (LiveEvent) -> Void = { _ in }
+    private var label: (FieldID) -> String = { _ in "" }
+    /// Where the form itself has moved the focus, until that is seen.
+    private var destination: FieldID?
+
+    func attach<Model>(
+      _ model: LiveFormModel<Model>, focus: FocusState<FieldID?>.Binding, summary: AccessibilityFocusState<Bool>.Binding
+    ) {
+      send = { [weak model] in model?.send($0) }
+      label = { [weak model] in model?[$0]?.label ?? "" }
+      observation = model.observe { [weak self] step in self?.carryOut(step.effects, focus, summary) }
+    }
+
+    private func carryOut(
+      _ effects: [LiveEffect], _ focus: FocusState<FieldID?>.Binding, _ summary: AccessibilityFocusState<Bool>.Binding
+    ) {
+      var moved: FieldID?
+      for effect in effects {
+        switch effect {
+        case .focus(let id):
+          guard focus.wrappedValue != id else { break }
+          destination = id
+          moved = id
+          focus.wrappedValue = id
+        case .focusSummary: summary.wrappedValue = true
+        default: break
+        }
+      }
+      for case .announce(let announcement) in effects {
+        // A field that is given the focus is read out with its error; once is enough.
+        if case .problem(let id, _) = announcement, id == moved { continue }
+        say(announcement)
+      }
+    }
+
+    /// Tells the form where the focus went, and why.
+    func focusMoved(from old: FieldID?, to new: FieldID?, isActive: Bool) {
+      let reason: BlurReason =
+        if !isActive { .windowDeactivated } else if isCancelling { .toCancel } else if new != nil, new == destination {
+          .programmatic
+        } else { .commit }
+      destination = nil
+      if let old { send(.blur(old, reason)) }
+      if let new { send(.focus(new)) }
+    }
+
+    /// Tells the form that the window went to the back or came to the front while a field had the focus.
+    func activityChanged(_ isActive: Bool, focus: FieldID?) {
+      guard let focus else { return }
+      send(isActive ? .focus(focus) : .blur(focus, .windowDeactivated))
+    }
+
+    private func say(_ announcement: Announcement) {
+      guard let text = words.text(of: announcement, label: label) else { return }
+      var sentence = AttributedString(text)
+      switch announcement {
+      // What answers the person comes while the focus moves, and would be cut off by what is read out then.
+      case .problems, .formProblem, .accepted: sentence.accessibilitySpeechAnnouncementPriority = .high
+      case .problem, .repaired, .checking, .checked, .uncheckable:
+        sentence.accessibilitySpeechAnnouncementPriority = .low
+      }
+      AccessibilityNotification.Announcement(sentence).post()
+    }
+  }
+
+  /// What the views of a live form find in their environment.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  struct LinkedForm: Equatable {
+    let link: LiveFormLink
+    let focus: FocusState<FieldID?>.Binding
+    let summary: AccessibilityFocusState<Bool>.Binding
+
+    /// The bindings are those of the view that owns the link; that the focus has moved is no change of them.
+    nonisolated static func == (first: LinkedForm, second: LinkedForm) -> Bool { first.link === second.link }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  private enum LinkedFormKey: EnvironmentKey {
+    static var defaultValue: LinkedForm? { nil }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension EnvironmentValues {
+    var linkedForm: LinkedForm? {
+      get { self[LinkedFormKey.self] }
+      set { self[LinkedFormKey.self] = newValue }
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  import Wellformed
+  public import WellformedLive
+
+  /// What is asked of a field, point by point, each with how far it is met: the checklist below a password.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  public struct RequirementList: View {
+    private let field: LiveFieldModel
+    @Environment(\.liveFormWords) private var words
+
+    /// Creates the list.
+    public init(_ field: LiveFieldModel) { self.field = field }
+
+    /// A line for each point that can be told; that something must be entered at all is none.
+    public var body: some View {
+      VStack(alignment: .leading) {
+        ForEach(Array(points.enumerated()), id: \.offset) { _, point in
+          Label(point.text, systemImage: point.symbol).font(.footnote).foregroundStyle(point.color)
+            .accessibilityElement(children: .combine)
+            .accessibilityValue(Text(verbatim: point.isMet ? words.met : words.unmet))
+        }
+      }
+    }
+
+    private struct Point {
+      let text: String
+      let isMet: Bool
+      let isError: Bool
+      var symbol: String { isMet ? "checkmark.circle.fill" : isError ? "xmark.circle.fill" : "circle" }
+      var color: Color { isMet ? .green : isError ? .red : .secondary }
+    }
+
+    private var points: [Point] {
+      field.requirements.compactMap { requirement in
+        guard requirement.rule != .required, let demand = requirement.demand else { return nil }
+        return Point(text: demand.message, isMet: requirement.state == .met, isError: requirement.isError)
+      }
+    }
+  }
+#endif

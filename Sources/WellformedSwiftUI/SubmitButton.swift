@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  public import WellformedLive
+
+  /// A button that submits a live form.
+  ///
+  /// It is never disabled: submitting is how a person finds out what is missing, and a second press while the form is being
+  /// sent does nothing. Errors that would appear while it is pressed wait until it is let go, so that they cannot move it
+  /// away from under the finger.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  public struct SubmitButton<Model: Sendable>: View {
+    private let title: String
+    private let form: LiveFormModel<Model>
+    @Environment(\.liveFormWords) private var words
+
+    /// Creates a button.
+    public init(_ title: String, for form: LiveFormModel<Model>) {
+      self.title = title
+      self.form = form
+    }
+
+    /// The button, with a sign of progress while the form is being sent.
+    public var body: some View {
+      let isBusy = form.state.phase != .editing
+      Button {
+        form.submit()
+      } label: {
+        HStack {
+          Text(verbatim: title)
+          if isBusy { ProgressView() }
+        }
+      }
+      .accessibilityValue(Text(verbatim: isBusy ? words.submitting : ""))
+      .onPress { form.send($0 ? .pressBegan : .pressEnded) }
+    }
+  }
+#endif

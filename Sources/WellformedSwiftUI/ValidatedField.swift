@@ -1,0 +1,48 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  public import WellformedLive
+
+  /// A field of a live form with its label, the line to type in, help, and what there is to say of it.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  public struct ValidatedField: View {
+    private let field: LiveFieldModel
+    private let label: String
+    private let prompt: String?
+    private let help: String?
+    private let isSecure: Bool?
+
+    /// Creates a field.
+    ///
+    /// - Parameters:
+    ///   - label: What the field is called, where not as the form says.
+    ///   - prompt: What stands in the line while it is empty.
+    ///   - help: What is good to know before typing.
+    ///   - isSecure: Whether what is typed is hidden, where not as the field's format says.
+    public init(
+      _ field: LiveFieldModel, label: String? = nil, prompt: String? = nil, help: String? = nil, isSecure: Bool? = nil
+    ) {
+      self.field = field
+      self.label = label ?? field.label
+      self.prompt = prompt
+      self.help = help
+      self.isSecure = isSecure
+    }
+
+    /// The field; nothing while it is hidden.
+    public var body: some View {
+      if field.state.participation != .hidden {
+        VStack(alignment: .leading) {
+          // Said with the line, which has the same label.
+          Text(verbatim: label).accessibilityHidden(true)
+          LiveTextField(field, label: label, prompt: prompt, isSecure: isSecure)
+            .accessibilityLabel(Text(verbatim: label))
+            .accessibilityHint(Text(verbatim: help ?? ""))
+          if let help {
+            Text(verbatim: help).font(.footnote).foregroundStyle(.secondary).accessibilityHidden(true)
+          }
+          FieldMessage(field)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,73 @@
+#if canImport(SwiftUI)
+  import Foundation
+  public import SwiftUI
+  public import WellformedLive
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension View {
+    /// Joins the fields within this view to a live form: the focus in both directions, and what is announced.
+    ///
+    /// Goes once around all of a form's fields, its summary and its buttons.
+    public func liveForm<Model: Sendable>(_ form: LiveFormModel<Model>) -> some View {
+      modifier(LiveFormModifier(form: form))
+    }
+
+    /// Says that this button gives up what was entered: going to it shows no error of the field that is left.
+    public func cancelsLiveForm() -> some View { modifier(CancelModifier()) }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  private struct LiveFormModifier<Model: Sendable>: ViewModifier {
+    let form: LiveFormModel<Model>
+    @State private var link = LiveFormLink()
+    @FocusState private var focus: FieldID?
+    @AccessibilityFocusState private var isSummarySpoken: Bool
+    @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.liveFormWords) private var words
+
+    func body(content: Content) -> some View {
+      content
+        .environment(\.linkedForm, LinkedForm(link: link, focus: $focus, summary: $isSummarySpoken))
+        .onChange(of: ObjectIdentifier(form), initial: true) { _, _ in
+          link.attach(form, focus: $focus, summary: $isSummarySpoken)
+        }
+        .onChange(of: words, initial: true) { _, words in link.words = words }
+        .onChange(of: focus) { old, new in link.focusMoved(from: old, to: new, isActive: scenePhase == .active) }
+        .onChange(of: scenePhase == .active) { _, isActive in link.activityChanged(isActive, focus: focus) }
+    }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  private struct CancelModifier: ViewModifier {
+    @Environment(\.linkedForm) private var form
+
+    func body(content: Content) -> some View {
+      content.onPress { form?.link.isCancelling = $0 }
+    }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension View {
+    /// Calls a closure when the person presses on this view (`true`) and when that is over.
+    func onPress(_ action: @escaping @MainActor (Bool) -> Void) -> some View { modifier(PressModifier(action: action)) }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  private struct PressModifier: ViewModifier {
+    let action: @MainActor (Bool) -> Void
+    // Unlike `onEnded`, a gesture's state goes back also when the gesture is cancelled.
+    @GestureState private var isPressed = false
+
+    func body(content: Content) -> some View {
+      #if os(tvOS)
+        content
+      #else
+        content
+          .simultaneousGesture(
+            DragGesture(minimumDistance: 0).updating($isPressed) { _, isPressed, _ in isPressed = true }
+          )
+          .onChange(of: isPressed) { _, isPressed in action(isPressed) }
+      #endif
+    }
+  }
+#endif

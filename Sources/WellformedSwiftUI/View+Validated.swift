@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  public import WellformedLive
+
+  #if canImport(Accessibility)
+    import Accessibility
+  #endif
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension View {
+    /// Joins a text field of one's own to a field of a live form.
+    ///
+    /// The focus and Return are told to the form; the keyboard, the content type and what is said to somebody who does not
+    /// see the screen come from it. The text is joined by `TextField(…, text: field.binding)`; a field whose form changes
+    /// what is typed is better made by `LiveTextField`.
+    public func validated(by field: LiveFieldModel) -> some View { modifier(ValidatedModifier(field: field)) }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension LiveFieldModel {
+    /// The text; setting it is typing.
+    public var binding: Binding<String> {
+      Binding(get: { @MainActor in self.text }, set: { @MainActor text in self.text = text })
+    }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  private struct ValidatedModifier: ViewModifier {
+    let field: LiveFieldModel
+    @Environment(\.linkedForm) private var form
+    @Environment(\.liveFormWords) private var words
+    @Environment(\.scenePhase) private var scenePhase
+    /// The focus of a field that stands alone, without `liveForm` around it.
+    @FocusState private var ownFocus: FieldID?
+
+    func body(content: Content) -> some View {
+      let state = field.state
+      let focus = form?.focus ?? $ownFocus
+      content
+        .focused(focus, equals: field.id)
+        .onSubmit {
+          field.blur(.commit)
+          if focus.wrappedValue == field.id { field.focus() }
+        }
+        .onChange(of: ownFocus == field.id) { _, isFocused in
+          if isFocused { field.focus() } else { field.blur(scenePhase == .active ? .commit : .windowDeactivated) }
+        }
+        .disabled(state.participation == .disabled || state.participation == .readOnly)
+        // Said together with the field, so that the message below it need not be.
+        .accessibilityCustomContent(
+          AccessibilityCustomContentKey(Text(verbatim: words.error), id: "wellformed.error"),
+          field.message.map { Text(verbatim: $0) }, importance: .high
+        )
+        .inputTraits(InputTraits(field.hints))
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+public import Foundation
+
+/// Views below one another: `swiftui/vstack`.
+public struct VStack<Content: View>: View, Primitive {
+  /// Has no body.
+  public typealias Body = Never
+  let content: Content
+  /// `swiftui/vstack/init(alignment:spacing:content:)`.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+  func nodes(in context: RenderContext) -> [Node] { [Node(children: content.nodes(in: context.appending("v")))] }
+}
+
+/// Views beside one another: `swiftui/hstack`.
+public struct HStack<Content: View>: View, Primitive {
+  /// Has no body.
+  public typealias Body = Never
+  let content: Content
+  /// `swiftui/hstack/init(alignment:spacing:content:)`.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  func nodes(in context: RenderContext) -> [Node] { [Node(children: content.nodes(in: context.appending("h")))] }
+}
+
+/// A form: `swiftui/form`.
+public struct Form<Content: View>: View, Primitive {
+  /// Has no body.
+  public typealias Body = Never
+  let content: Content
+  /// `swiftui/form/init(content:)`.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  func nodes(in context: RenderContext) -> [Node] { [Node(children: content.nodes(in: context.appending("f")))] }
+}
+
+/// Views taken together: `swiftui/group`.
+public struct Group<Content: View>: View, Primitive {
+  /// Has no body.
+  public typealias Body = Never
+  let content: Content
+  /// `swiftui/group/init(content:)`.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  func nodes(in context: RenderContext) -> [Node] { content.nodes(in: context.appending("g")) }
+}
+
+/// A view for each of some data: `swiftui/foreach`.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
+  /// Has no body.
+  public typealias Body = Never
+  let data: Data
+  let content: (Data.Element) -> Content
+  let identify: (Data.Element) -> ID
+
+  /// `swiftui/foreach/init(_:content:)`.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.data = data
+    self.content = content
+    identify = { $0.id }
+  }
+
+  /// `swiftui/foreach/init(_:id:content:)`.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    identify = { $0[keyPath: id] }
+  }
+
+  func nodes(in context: RenderContext) -> [Node] {
+    data.flatMap { content($0).nodes(in: context.appending("[\(identify($0))]")) }
+  }
+}
+
+/// `swiftui/horizontalalignment`.
+public enum HorizontalAlignment: Sendable {
+  /// `swiftui/horizontalalignment/leading`.
+  case leading
+  /// `swiftui/horizontalalignment/center`.
+  case center
+  /// `swiftui/horizontalalignment/trailing`.
+  case trailing
+}
+
+/// `swiftui/verticalalignment`.
+public enum VerticalAlignment: Sendable {
+  /// `swiftui/verticalalignment/center`.
+  case center
+  /// `swiftui/verticalalignment/firsttextbaseline`.
+  case firstTextBaseline
+}

@@ -1,0 +1,129 @@
+public import Foundation
+
+extension View {
+  /// `swiftui/view/onchange(of:initial:_:)`.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    Wrapper(content: self) { context, draw in
+      let before = context.screen.storage(at: context.path + "#change") { Storage<V?>(nil) }
+      let old = before.value
+      if old != value {
+        before.value = value
+        if old != nil || initial { context.screen.queue { action(old ?? value, value) } }
+      }
+      return draw(context)
+    }
+  }
+
+  /// `swiftui/view/onappear(perform:)`.
+  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    Wrapper(content: self) { context, draw in
+      let appeared = context.screen.storage(at: context.path + "#appear") { Storage(false) }
+      if !appeared.value, let action { context.screen.queue(action) }
+      appeared.value = true
+      return draw(context)
+    }
+  }
+
+  /// `swiftui/view/onsubmit(of:_:)`.
+  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
+    noting(.onSubmit(action))
+  }
+
+  /// `swiftui/view/focused(_:equals:)`.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    noting(
+      .focus(
+        FocusTarget(
+          isFocused: { binding.wrappedValue == value }, focus: { binding.wrappedValue = value },
+          // Only a state that can be empty can be told that the focus went elsewhere.
+          leave: {
+            guard binding.wrappedValue == value else { return }
+            binding.wrappedValue = binding.initial
+          },
+          storage: { binding.cell.storage }, isEmpty: { binding.wrappedValue == binding.initial },
+          empty: { binding.wrappedValue = binding.initial })))
+  }
+
+  /// `swiftui/view/simultaneousgesture(_:including:)`.
+  public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { noting(.gesture(gesture.press)) }
+
+  /// `swiftui/view/font(_:)`.
+  public func font(_ font: Font?) -> some View { self }
+
+  /// `swiftui/view/foregroundstyle(_:)`.
+  public func foregroundStyle(_ style: Color) -> some View { noting(.color(style)) }
+}
+
+/// What makes `onSubmit` happen: `swiftui/submittriggers`.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// The triggers as a number.
+  public let rawValue: Int
+  /// Creates triggers from a number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// `swiftui/submittriggers/text`.
+  public static let text = SubmitTriggers(rawValue: 1)
+}
+
+/// A font: `swiftui/font`.
+public struct Font: Hashable, Sendable {
+  private let name: String
+  /// `swiftui/font/footnote`.
+  public static let footnote = Font(name: "footnote")
+  /// `swiftui/font/headline`.
+  public static let headline = Font(name: "headline")
+}
+
+/// A colour: `swiftui/color`; the stand-in has no other style.
+public struct Color: Hashable, Sendable {
+  private let name: String
+  /// `swiftui/shapestyle/red`.
+  public static let red = Color(name: "red")
+  /// `swiftui/shapestyle/orange`.
+  public static let orange = Color(name: "orange")
+  /// `swiftui/shapestyle/green`.
+  public static let green = Color(name: "green")
+  /// `swiftui/shapestyle/secondary`.
+  public static let secondary = Color(name: "secondary")
+}
+
+/// Something that fingers do: `swiftui/gesture`.
+@MainActor @preconcurrency
+public protocol Gesture {
+  /// What the stand-in does when a finger goes down (`true`) and up again.
+  var press: @MainActor (Bool) -> Void { get }
+}
+
+/// A finger that moves: `swiftui/draggesture`.
+public struct DragGesture: Gesture {
+  /// Where a finger is: `swiftui/draggesture/value`.
+  public struct Value: Equatable, Sendable {}
+  /// Nothing by itself.
+  public var press: @MainActor (Bool) -> Void { { _ in } }
+  /// `swiftui/draggesture/init(minimumdistance:coordinatespace:)`.
+  public init(minimumDistance: CGFloat = 10) {}
+
+  /// `swiftui/gesture/updating(_:body:)`.
+  @MainActor public func updating<State>(
+    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<State> {
+    GestureStateGesture { isDown in
+      var value = state.initial
+      var transaction = Transaction()
+      if isDown { body(Value(), &value, &transaction) }
+      state.cell.storage?.value = value
+    }
+  }
+}
+
+/// A gesture that keeps a state while it goes on: `swiftui/gesturestategesture`; shortened to what the stand-in has.
+public struct GestureStateGesture<State>: Gesture {
+  /// Sets the state and puts it back.
+  public let press: @MainActor (Bool) -> Void
+}
+
+/// How a change is made: `swiftui/transaction`.
+public struct Transaction {}

@@ -1,0 +1,196 @@
+import Observation
+
+/// Something that was noted about a view.
+enum Attribute {
+  case none
+  case label(String)
+  case value(String)
+  case hint(String)
+  case hidden(Bool)
+  case custom(String, String)
+  case element(AccessibilityChildBehavior)
+  case traits(AccessibilityTraits)
+  case spokenFocus(@MainActor () -> Bool)
+  case disabled(Bool)
+  case color(Color)
+  case contentType(UITextContentType?)
+  case keyboard(UIKeyboardType)
+  case capitals(TextInputAutocapitalization?)
+  case correctionDisabled(Bool)
+  case onSubmit(@MainActor () -> Void)
+  case focus(FocusTarget)
+  case gesture(@MainActor (Bool) -> Void)
+}
+
+/// What a view that can have the focus is joined to.
+struct FocusTarget {
+  let isFocused: @MainActor () -> Bool
+  let focus: @MainActor () -> Void
+  let leave: @MainActor () -> Void
+  let storage: @MainActor () -> AnyObject?
+  let isEmpty: @MainActor () -> Bool
+  let empty: @MainActor () -> Void
+}
+
+/// What a view inherits while it is drawn.
+struct RenderContext {
+  let screen: Screen
+  var path = ""
+  var environment = EnvironmentValues()
+
+  func appending(_ step: String) -> RenderContext {
+    var context = self
+    context.path += "/" + step
+    return context
+  }
+}
+
+/// A part of the tree that is drawn.
+@MainActor
+class Node {
+  enum Kind {
+    case group
+    case text(String)
+    case image(String)
+    case progress(String)
+    case button(@MainActor () -> Void)
+    case field
+  }
+
+  let kind: Kind
+  let attribute: Attribute
+  var children: [Node]
+
+  init(_ kind: Kind = .group, attribute: Attribute = .none, children: [Node] = []) {
+    (self.kind, self.attribute, self.children) = (kind, attribute, children)
+  }
+
+  /// Draws again what has to be, and tells whether there was any.
+  func refresh() -> Bool {
+    var hasChanged = false
+    for child in children where child.refresh() { hasChanged = true }
+    return hasChanged
+  }
+}
+
+/// A part whose body is read, and read again only when something that it read has changed.
+@MainActor
+class BodyNode: Node {
+  let context: RenderContext
+  private let name: String
+  private var isDirty = true
+
+  init(_ name: String, in context: RenderContext) {
+    self.context = context.appending(name)
+    self.name = name
+    super.init()
+  }
+
+  func draw() -> [Node] { [] }
+  var properties: Mirror.Children { Mirror.Children([]) }
+
+  func begin() { _ = refresh() }
+
+  override func refresh() -> Bool {
+    guard isDirty else { return super.refresh() }
+    isDirty = false
+    for property in properties {
+      (property.value as? any Connecting)?.connect(
+        to: context, at: context.path + "." + (property.label ?? ""),
+        invalidate: { [weak self] in self?.isDirty = true })
+    }
+    context.screen.note(name)
+    children = draw()
+    return true
+  }
+
+  /// Reads a body and notes what it reads.
+  func tracking<Value>(_ body: () -> Value) -> Value {
+    withObservationTracking {
+      body()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.isDirty = true }
+    }
+  }
+}
+
+/// A view with a body.
+final class CompositeNode<V: View>: BodyNode {
+  private let view: V
+
+  init(_ view: V, in context: RenderContext) {
+    self.view = view
+    super.init("\(V.self)".prefix { $0 != "<" }.description, in: context)
+    begin()
+  }
+
+  override var properties: Mirror.Children { Mirror(reflecting: view).children }
+  override func draw() -> [Node] { tracking { view.body }.nodes(in: context) }
+}
+
+/// A modifier with a body.
+final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
+  private let content: Content
+  private let modifier: Modifier
+
+  init(_ content: Content, _ modifier: Modifier, in context: RenderContext) {
+    (self.content, self.modifier) = (content, modifier)
+    super.init("\(Modifier.self)".prefix { $0 != "<" }.description, in: context)
+    begin()
+  }
+
+  override var properties: Mirror.Children { Mirror(reflecting: modifier).children }
+  override func draw() -> [Node] {
+    let content = content
+    return tracking { modifier.body(content: _ViewModifier_Content { content.nodes(in: $0.appending("c")) }) }
+      .nodes(in: context)
+  }
+}
+
+/// A field, which has a text of its own that agrees with its binding only after it was drawn.
+///
+/// That is when the view that it is in is drawn, and when something changes that its binding reads. A binding that does
+/// not take what is typed leaves it standing there until then.
+final class FieldNode: Node {
+  let text: Binding<String>
+  let selection: Binding<TextSelection?>?
+  let prompt: String?
+  let isSecure: Bool
+  var shown: String
+  var caret: Int
+  private var isStale = false
+
+  init(
+    _ text: Binding<String>, _ selection: Binding<TextSelection?>?, prompt: String?, isSecure: Bool, _ label: [Node],
+    in context: RenderContext
+  ) {
+    (self.text, self.selection, self.prompt, self.isSecure) = (text, selection, prompt, isSecure)
+    shown = ""
+    caret = 0
+    super.init(.field, children: label)
+    read()
+  }
+
+  private func read() {
+    isStale = false
+    let bound = withObservationTracking {
+      text.wrappedValue
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.isStale = true }
+    }
+    if bound != shown {
+      shown = bound
+      caret = bound.utf8.count
+    }
+    if case .selection(let range) = selection?.wrappedValue?.indices {
+      precondition(range.upperBound <= shown.endIndex, "A selection of another text, which SwiftUI does not survive")
+      caret = shown.utf8.distance(from: shown.startIndex, to: range.upperBound)
+    }
+  }
+
+  override func refresh() -> Bool {
+    guard isStale else { return super.refresh() }
+    read()
+    return true
+  }
+}

@@ -1,0 +1,189 @@
+import SwiftUI
+import Testing
+import Wellformed
+import WellformedLive
+import WellformedSwiftUIDoor
+
+extension `On a screen` {
+  @MainActor
+  @Suite struct `a field` {
+    @Test func `is drawn alone when somebody types in it`() {
+      let desk = Desk()
+      desk.screen.tap("Name")
+      desk.screen.type("a", into: "Name")
+      let before = desk.screen.bodies
+      desk.screen.type("nn", into: "Name")
+      let after = desk.screen.bodies
+      let drawn = after.filter { $0.value != before[$0.key] }
+        .reduce(into: [:]) { $0[$1.key] = $1.value - (before[$1.key] ?? 0) }
+      // Once for each character; of the other fields, the list, the summary and the buttons nothing at all.
+      #expect(drawn == ["ValidatedField": 2, "LiveTextField": 2, "ValidatedModifier": 2, "FieldMessage": 2])
+    }
+
+    @Test func `says its label, help and error once, and hides what would say them again`() {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.tap("Name")
+      #expect(desk.screen.field("Name")?.hint == "Others see it")
+      #expect(desk.screen.field("Email")?.customContent.keys.sorted() == ["Error"])
+      let spoken = desk.screen.spokenTexts
+      #expect(!spoken.contains("Email") && !spoken.contains("Others see it"))
+      #expect(!spoken.contains(desk.errors["Email"] ?? ""))
+    }
+
+    @Test func `announces an error that comes when it is left, and that it is gone`() async {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      #expect(desk.said().isEmpty)
+      desk.screen.tap("Name")
+      #expect(Speaker.said.map(\.priority) == [.low])
+      #expect(desk.said() == [desk.errors["Email"]])
+      desk.screen.type("x.co", into: "Email")
+      #expect(desk.said().isEmpty)
+      await desk.clock.areAsleep(1)
+      let steps = desk.form.events
+      desk.clock.advance(by: .seconds(1))
+      for await step in steps {
+        if step.effects.contains(where: { if case .announce = $0 { true } else { false } }) { break }
+        if case .timer = step.event { break }
+      }
+      #expect(desk.said() == ["Email: fixed"])
+    }
+
+    @Test func `is set up for what its format says`() {
+      let desk = Desk()
+      let email = desk.screen.field("Email")
+      #expect(email?.contentType == .emailAddress && email?.keyboard == .emailAddress && email?.capitals == .never)
+      #expect(email?.prompt == "name@example.com" && email?.isSecure == false)
+      #expect(desk.screen.field("Password")?.isSecure == true && desk.screen.field("Name")?.contentType == nil)
+    }
+
+    @Test func `shows what its shape makes of typing, the caret where the typing was`() {
+      let desk = Desk()
+      desk.screen.type("2133734253", into: "Mobile")
+      #expect(desk.screen.field("Mobile")?.text == "(213) 373-4253")
+      desk.screen.deleteBackward(in: "Mobile", 3)
+      #expect(desk.screen.field("Mobile")?.text == "(213) 373-4")
+      desk.screen.moveCaret(in: "Mobile", to: 3)
+      desk.screen.type("9", into: "Mobile")
+      #expect(desk.screen.field("Mobile")?.text == "(219) 337-34" && desk.screen.field("Mobile")?.caret == 4)
+      #expect(desk.form[\.mobile].state.draft.selection == 4..<4)
+      desk.screen.type("x", into: "Mobile")
+      #expect(desk.screen.field("Mobile")?.text == "(219) 337-34" && desk.screen.field("Mobile")?.caret == 4)
+    }
+
+    @Test(arguments: 1...8)
+    func `keeps every digit in its place and the caret with it, wherever somebody types`(_ seed: UInt64) {
+      var numbers = SplitMix(state: seed)
+      let desk = Desk()
+      desk.screen.tap("Mobile")
+      var digits: [Character] = []
+      for _ in 0..<60 {
+        let text = Array(desk.screen.field("Mobile")?.text ?? "")
+        let place = Int.random(in: 0...text.count, using: &numbers)
+        desk.screen.moveCaret(in: "Mobile", to: place)
+        var count = text[..<place].filter(\.isNumber).count
+        if Bool.random(using: &numbers), digits.count < 10 {
+          let digit = Character(String(Int.random(in: 0...9, using: &numbers)))
+          desk.screen.type(String(digit), into: "Mobile")
+          digits.insert(digit, at: count)
+          count += 1
+        } else {
+          desk.screen.deleteBackward(in: "Mobile")
+          if count > 0 { digits.remove(at: count - 1) }
+          count = max(0, count - 1)
+        }
+        let field = desk.screen.field("Mobile")
+        let shown = Array(field?.text ?? "")
+        #expect(shown.filter(\.isNumber) == digits, "seed \(seed)")
+        #expect(shown[..<(field?.caret ?? 0)].filter(\.isNumber).count == count, "seed \(seed)")
+        #expect(desk.form[\.mobile].text == field?.text, "seed \(seed)")
+        #expect(desk.form[\.mobile].state.draft.selection.lowerBound == field?.caret, "seed \(seed)")
+      }
+    }
+
+    @Test func `of a secret does not keep what may not be typed`() {
+      let pin = LiveField("pin", .required).with { $0.filter = .characters(.digit) }
+      let form = LiveFormModel(running: LiveForm(pin), model: { $0["pin"] ?? "" })
+      let screen = Screen(ValidatedField(form["pin"], isSecure: true).liveForm(form))
+      screen.type("1a2b3", into: "Pin")
+      #expect(screen.field("Pin")?.text == "123" && form["pin"].text == "123")
+      // Nothing of the field has changed then, and yet the line must be drawn again.
+      screen.type("x", into: "Pin")
+      #expect(screen.field("Pin")?.text == "123")
+    }
+
+    @Test func `71: is judged when a password manager fills it in without entering it`() {
+      let desk = Desk()
+      desk.screen.fill("Email", with: "jo@x.com")
+      desk.screen.fill("Password", with: "secret1")
+      #expect(desk.form[\.email].state.status == .valid && desk.form[\.email].state.isEdited && desk.errors.isEmpty)
+      #expect(desk.form[\.password].state.status == .valid)
+    }
+
+    @Test func `74: keeps a space while it is typed, and loses it when it is left`() {
+      let desk = Desk()
+      desk.screen.type("ada ", into: "Name")
+      #expect(desk.screen.field("Name")?.text == "ada " && desk.form.model.name == "ada")
+      desk.screen.tap("Email")
+      #expect(desk.screen.field("Name")?.text == "ada")
+    }
+
+    @Test func `cannot be used while it does not take part, and is not there while hidden`() {
+      let desk = Desk()
+      desk.form[\.email].participate(.disabled)
+      desk.form[\.name].participate(.readOnly)
+      desk.form[\.password].participate(.hidden)
+      desk.screen.settle()
+      #expect(desk.screen.field("Email")?.isDisabled == true && desk.screen.field("Password") == nil)
+      #expect(desk.screen.field("Name")?.isDisabled == true && desk.screen.field("Password again")?.isDisabled == false)
+      desk.screen.tap("Email")
+      #expect(desk.screen.focusedField == nil)
+    }
+
+    @Test func `that loses its place on the screen loses the focus`() {
+      let desk = Desk()
+      desk.screen.tap("Password")
+      desk.form[\.password].participate(.hidden)
+      desk.screen.settle()
+      #expect(desk.screen.focusedField == nil && !desk.form[\.password].state.isFocused)
+    }
+
+    @Test func `of one's own shows what the program sets and what the person types`() {
+      let desk = Desk()
+      desk.form[\.about].set("hello")
+      desk.screen.settle()
+      #expect(desk.screen.field("About")?.text == "hello" && desk.screen.bodies["AboutField"] == 1)
+      desk.screen.tap("About")
+      let drawn = desk.screen.bodies["AboutField"]
+      desk.screen.type("!", into: "About")
+      #expect(desk.form.model.about == "hello!" && desk.screen.bodies["AboutField"] == drawn)
+    }
+
+    @Test func `works without a form around it`() {
+      let form = LiveFormModel(running: LiveForm(LiveField("email", .required, .email)), model: { $0["email"] ?? "" })
+      let screen = Screen(ValidatedField(form["email"]))
+      screen.type("jo@", into: "Email")
+      #expect(form["email"].state.isFocused && screen.field("Email")?.customContent.isEmpty == true)
+      screen.scenePhase = .inactive
+      screen.dismissKeyboard()
+      #expect(!form["email"].state.isFocused && screen.field("Email")?.customContent.isEmpty == true)
+      screen.scenePhase = .active
+      screen.tap("Email")
+      screen.dismissKeyboard()
+      #expect(screen.field("Email")?.customContent["Error"] == form["email"].message && form["email"].message != nil)
+    }
+  }
+}
+
+/// A small generator of numbers that gives the same ones for the same seed (splitmix64).
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

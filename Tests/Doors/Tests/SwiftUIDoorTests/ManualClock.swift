@@ -1,0 +1,1 @@
+../../../WellformedLiveTests/Hosts/ManualClock.swift

@@ -1,0 +1,74 @@
+import SwiftUI
+import Testing
+import Wellformed
+import WellformedLive
+import WellformedSwiftUIDoor
+
+/// A list of lines, each named for its row so that it can be told from the others wherever it stands.
+private struct OrderScreen: View {
+  let form: LiveFormModel<[String]>
+
+  var body: some View {
+    VStack {
+      ForEach(form.rows("items"), id: \.self) { row in
+        if let price = form.field("price", in: row) {
+          ValidatedField(price, label: "Price of \(row.rawValue)")
+        }
+      }
+      SubmitButton("Order", for: form).environment(\.liveFormWords, words)
+      Button("Reset") { form.reset() }
+    }
+    .liveForm(form)
+    .onSubmit { form.submit() }
+    .environment(\.liveFormWords, words)
+  }
+
+  private var words: LiveFormWords {
+    var words = LiveFormWords()
+    words.problem = "1 Feld hat einen Fehler"
+    words.problems = "{count} Felder haben Fehler"
+    return words
+  }
+}
+
+extension `On a screen` {
+  @MainActor
+  @Suite struct `a list of rows` {
+    private let form = LiveFormModel(
+      running: LiveForm(
+        parts: [.rows(LiveRows("items", LiveField("price", .required, .contains(.digit))))],
+        rows: [("items", [:]), ("items", [:]), ("items", [:])]),
+      model: { values in values.entries.map(\.text) })
+
+    @Test func `keeps texts, errors and the focus with the row that is moved`() {
+      let screen = Screen(OrderScreen(form: form))
+      let rows = form.rows("items")
+      let labels = rows.map { "Price of \($0.rawValue)" }
+      screen.type("x", into: labels[0])
+      screen.type("7", into: labels[2])
+      #expect(screen.fields == labels && screen.field(labels[0])?.customContent["Error"] != nil)
+      form.send(.moveRow(rows[2], to: 0))
+      screen.settle()
+      #expect(screen.fields == [labels[2], labels[0], labels[1]] && screen.focusedField == labels[2])
+      #expect(screen.field(labels[2])?.text == "7" && screen.field(labels[2])?.customContent["Error"] == nil)
+      #expect(screen.field(labels[0])?.customContent["Error"] != nil)
+      form.send(.removeRow(rows[2]))
+      screen.settle()
+      #expect(screen.fields == [labels[0], labels[1]] && screen.focusedField == nil)
+      #expect(screen.field(labels[0])?.text == "x")
+    }
+
+    @Test func `is submitted by Return where the screen says so, and speaks the screen's language`() {
+      let screen = Screen(OrderScreen(form: form))
+      Speaker.said = []
+      let labels = form.rows("items").map { "Price of \($0.rawValue)" }
+      screen.type("x", into: labels[1])
+      screen.pressReturn(leavesField: false)
+      #expect(form.state.attempts == 1 && screen.focusedField == labels[0])
+      #expect(Speaker.said.map(\.text).contains("3 Felder haben Fehler"))
+      screen.press("Reset")
+      #expect(
+        screen.field(labels[1])?.text == "" && labels.allSatisfy { screen.field($0)?.customContent.isEmpty == true })
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import SwiftUI
+import Testing
+import Wellformed
+import WellformedLive
+
+/// Everything that is driven on the stand-in, one after another: there is one voice for all screens.
+@MainActor
+@Suite(.serialized) struct `On a screen` {}
+
+private let noDomain = "Email needs a domain after the @, as in name@example.com"
+
+extension `On a screen` {
+  @MainActor
+  @Suite struct `what is shown` {
+    @Test func `1: of a new form is nothing`() {
+      let desk = Desk()
+      #expect(desk.screen.fields == ["Name", "Email", "Mobile", "About", "Password", "Password again"])
+      #expect(desk.errors.isEmpty && desk.said().isEmpty && desk.screen.buttons == ["Sign up", "Cancel"])
+      #expect(desk.screen.images == ["circle", "circle"])
+    }
+
+    @Test func `2: when a required field is entered and left empty, is nothing`() {
+      let desk = Desk()
+      desk.screen.tap("Name")
+      #expect(desk.form[\.name].state.isFocused)
+      desk.screen.tap("Email")
+      #expect(desk.errors.isEmpty && desk.form[\.name].state.isTouched && !desk.form[\.name].state.isFocused)
+    }
+
+    @Test func `3: when a text is typed, deleted and left, is that it is missing`() {
+      let desk = Desk()
+      desk.screen.type("x", into: "Name")
+      desk.screen.deleteBackward(in: "Name")
+      #expect(desk.errors.isEmpty)
+      desk.screen.dismissKeyboard()
+      #expect(desk.errors == ["Name": "Name must be filled in"])
+    }
+
+    @Test func `4: of an incomplete text is nothing however long typing rests`() {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      desk.clock.advance(by: .seconds(5))
+      desk.screen.settle()
+      #expect(desk.form[\.email].state.status == .incomplete && desk.errors.isEmpty)
+    }
+
+    @Test func `5 and 6: goes at the character that mends it, and comes back only when the field is left`() {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.tap("Name")
+      #expect(desk.errors == ["Email": noDomain])
+      desk.screen.type("x.co", into: "Email")
+      #expect(desk.errors.isEmpty && desk.screen.focusedField == "Email")
+      desk.screen.deleteBackward(in: "Email", 4)
+      #expect(desk.errors.isEmpty)
+      desk.screen.tap("Name")
+      #expect(desk.errors == ["Email": noDomain])
+    }
+
+    @Test func `7: gives way to another message once, when typing rests`() async {
+      let desk = Desk()
+      desk.screen.type("abc", into: "Password")
+      desk.screen.tap("Name")
+      #expect(desk.errors == ["Password": "Password needs 3 more characters"])
+      desk.screen.type("defgh", into: "Password")
+      #expect(desk.errors == ["Password": "Password needs 1 more character"])
+      await desk.clock.areAsleep(1)
+      desk.clock.advance(by: .seconds(1))
+      await desk.wait { $0["password"]?.visibleError?.code != .lengthTooShort }
+      #expect(desk.errors == ["Password": "Password needs a digit"])
+    }
+
+    @Test func `8: of a field that nobody came to is nothing when the field it repeats changes`() {
+      let desk = Desk()
+      desk.screen.type("secret1", into: "Password")
+      desk.screen.dismissKeyboard()
+      #expect(desk.errors.isEmpty)
+    }
+
+    @Test func `9 and 10: of a repeated password follows the password`() {
+      let desk = Desk()
+      desk.screen.type("secret1", into: "Password")
+      desk.screen.type("secret1", into: "Password again")
+      desk.screen.type("2", into: "Password")
+      #expect(desk.errors.keys.sorted() == ["Password again"])
+      desk.screen.deleteBackward(in: "Password")
+      #expect(desk.errors.isEmpty)
+    }
+
+    @Test func `11: does not change when the window goes to the back and returns`() {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.scenePhase = .inactive
+      #expect(desk.errors.isEmpty && !desk.form[\.email].state.isFocused)
+      desk.screen.dismissKeyboard()
+      #expect(desk.errors.isEmpty)
+      desk.screen.scenePhase = .active
+      #expect(desk.errors.isEmpty)
+      desk.screen.tap("Email")
+      desk.screen.scenePhase = .inactive
+      desk.screen.scenePhase = .active
+      #expect(desk.errors.isEmpty && desk.form[\.email].state.isFocused)
+      desk.screen.tap("Name")
+      #expect(desk.errors == ["Email": noDomain])
+    }
+
+    @Test func `12: does not change when the person goes to Cancel`() {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.pressDown("Cancel")
+      desk.screen.dismissKeyboard()
+      desk.screen.pressUp("Cancel")
+      #expect(desk.errors.isEmpty)
+      desk.screen.tap("Email")
+      desk.screen.tap("Name")
+      #expect(desk.errors == ["Email": noDomain])
+    }
+
+    @Test func `13: does not move while the button for submitting is pressed`() {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.pressDown("Sign up")
+      desk.screen.dismissKeyboard()
+      #expect(desk.errors.isEmpty)
+      desk.screen.pressUp("Sign up")
+      #expect(desk.errors["Email"] == noDomain && desk.form.state.attempts == 1)
+    }
+
+    @Test func `15: of a text that is too long is so at once, and the text is kept`() {
+      let desk = Desk()
+      desk.screen.type("0123456789", into: "About")
+      #expect(desk.errors.isEmpty)
+      desk.screen.type("x", into: "About")
+      #expect(desk.errors.keys.sorted() == ["About"] && desk.screen.field("About")?.text == "0123456789x")
+    }
+
+    @Test func `14: is nothing before a submission where the form wants it so`() {
+      let desk = Desk(options: LiveOptions(reveal: .submitOnly))
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.tap("Name")
+      #expect(desk.errors.isEmpty)
+      desk.screen.press("Sign up")
+      #expect(desk.errors["Email"] == noDomain)
+    }
+
+    @Test func `17: is in other words at once when the language changes`() {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.tap("Name")
+      _ = desk.said()
+      desk.form.reword(in: Catalogue.english.overriding(field: "email", [.emailDomainEmpty: "Domain?"]))
+      desk.screen.settle()
+      #expect(desk.errors == ["Email": "Domain?"] && desk.screen.focusedField == "Name" && desk.said().isEmpty)
+    }
+
+    @Test func `16: does not change when the program sets a text, which is seen at once`() {
+      let desk = Desk()
+      desk.form[\.email].set("jo@")
+      desk.screen.settle()
+      #expect(desk.errors.isEmpty && desk.screen.field("Email")?.text == "jo@")
+      desk.form.send(.validate(reveals: true))
+      desk.screen.settle()
+      #expect(desk.errors["Email"] == noDomain)
+    }
+
+    @Test(arguments: [false, true])
+    func `58: after Return is the error of the field, whether the focus stays or not`(_ staysFocused: Bool) {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.pressReturn(leavesField: !staysFocused)
+      #expect(desk.errors == ["Email": noDomain] && desk.screen.focusedField == (staysFocused ? "Email" : nil))
+      #expect(desk.form[\.email].state.isFocused == staysFocused)
+    }
+
+    @Test func `79: of a list of requirements is how far each is met`() {
+      let desk = Desk()
+      let (met, open, wrong) = ("checkmark.circle.fill", "circle", "xmark.circle.fill")
+      desk.screen.type("sec", into: "Password")
+      #expect(desk.screen.images == [open, open])
+      desk.screen.type("ret", into: "Password")
+      #expect(desk.screen.images == [met, open])
+      desk.screen.tap("Name")
+      #expect(desk.screen.images == ["exclamationmark.circle.fill", met, wrong])
+      #expect(desk.screen.value(ofText: "Password needs 6 more characters") == "met")
+      #expect(desk.screen.value(ofText: "Password needs a digit", at: 1) == "not met")
+      desk.screen.type("1", into: "Password")
+      #expect(desk.screen.images == [met, met])
+    }
+  }
+}
