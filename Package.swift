@@ -23,10 +23,13 @@ let package = Package(
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
-    .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedTesting"]),
+    .target(name: "WellformedCorpora", path: "Tests/WellformedCorpora"),
+    .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedCorpora", "WellformedTesting"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
-    .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedTesting"]),
+    .testTarget(
+      name: "WellformedSchemaTests",
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedSchema", "WellformedTesting"]),
     .testTarget(
       name: "WellformedLiveTests",
       dependencies: ["Wellformed", "WellformedLive", "WellformedLiveWorld", "WellformedTesting"]),
@@ -35,7 +38,7 @@ let package = Package(
       path: "Tests/WellformedLiveWorld"),
     .testTarget(
       name: "WellformedInternationalTests",
-      dependencies: ["Wellformed", "WellformedInternational", "WellformedTesting"]),
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
