@@ -29,10 +29,13 @@ let package = Package(
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedLive"]),
     .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedLive"]),
     .target(name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedLive"]),
-    .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedTesting"]),
+    .target(name: "WellformedCorpora", path: "Tests/WellformedCorpora"),
+    .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedCorpora", "WellformedTesting"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
-    .testTarget(name: "WellformedSchemaTests", dependencies: ["Wellformed", "WellformedSchema", "WellformedTesting"]),
+    .testTarget(
+      name: "WellformedSchemaTests",
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedSchema", "WellformedTesting"]),
     .testTarget(
       name: "WellformedLiveTests",
       dependencies: ["Wellformed", "WellformedLive", "WellformedLiveWorld", "WellformedTesting"]),
@@ -41,7 +44,7 @@ let package = Package(
       path: "Tests/WellformedLiveWorld"),
     .testTarget(
       name: "WellformedInternationalTests",
-      dependencies: ["Wellformed", "WellformedInternational", "WellformedTesting"]),
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

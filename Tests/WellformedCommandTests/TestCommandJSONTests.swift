@@ -206,16 +206,9 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
   @Test func `end the command quietly when the pipe is closed`() throws {
     let process = BuiltCommand.process(["test", "email", "--json"])
     let scratch = try ScratchFolder()
-    let (output, errors) = (Pipe(), try scratch.file("errors", ""))
     process.standardInput = try FileHandle(forReadingFrom: scratch.file("input", manyLines))
-    process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    #expect(output.fileHandleForReading.availableData.isEmpty == false)
-    try output.fileHandleForReading.close()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit && process.terminationStatus == 141)
-    #expect(try Data(contentsOf: errors).isEmpty)
+    let outcome = try BuiltCommand.runUnread(process)
+    #expect(!outcome.output.isEmpty && outcome.errors == "" && outcome.status == 141)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))

@@ -107,9 +107,9 @@ struct DomainExtent {
 
   /// Tells whether a label is one capital and small letters, and the domain before it has no capitals.
   private static func isCapitalized(_ label: Range<Int>, after start: Int, in text: Span<UInt8>) -> Bool {
-    guard label.count > 1, text[label.lowerBound].isASCIICapital else { return false }
-    for offset in label.dropFirst() where !text[offset].isASCIISmall { return false }
-    for offset in start..<label.lowerBound where text[offset].isASCIICapital { return false }
+    guard label.count > 1, text[label.lowerBound].isCapital else { return false }
+    for offset in label.dropFirst() where !text[offset].isSmall { return false }
+    for offset in start..<label.lowerBound where text[offset].isCapital { return false }
     return true
   }
 }
@@ -119,7 +119,7 @@ extension Span where Element == UInt8 {
   func lowercasedBytes(_ range: Range<Int>) -> [UInt8] {
     range.map { offset in
       let byte = self[offset]
-      return byte.isASCIICapital ? byte | 0x20 : byte
+      return byte.isCapital ? byte | 0x20 : byte
     }
   }
 }

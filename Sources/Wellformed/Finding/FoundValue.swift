@@ -4,8 +4,8 @@ public enum FoundValue: Hashable, Sendable {
   case email(EmailAddress)
   /// A telephone number: its digits, after a `+` where it was written with one.
   case phone(String)
-  /// The address of a page on the web, with scheme and host in lower case; `https` where no scheme was written.
-  case url(String)
+  /// The address of a page on the web; `https` where no scheme was written.
+  indirect case url(WebURL)
   /// An IPv4 address.
   case ipv4(IPv4Address)
   /// An IPv6 address.
@@ -28,7 +28,8 @@ extension FoundValue: CustomStringConvertible {
   public var description: String {
     switch self {
     case .email(let address): address.description
-    case .phone(let text), .url(let text): text
+    case .phone(let text): text
+    case .url(let url): url.description
     case .ipv4(let address): address.description
     case .ipv6(let address): address.description
     }
@@ -44,8 +45,8 @@ extension FoundValue {
       self = .email(address)
     case .phone: self = .phone(PhoneShape.canonical(text))
     case .url:
-      guard let canonical = WebExtent.canonical(text) else { return nil }
-      self = .url(canonical)
+      guard let url = WebURL(page: text) else { return nil }
+      self = .url(url)
     case .ipv4:
       guard let address = IPv4Address(text) else { return nil }
       self = .ipv4(address)

@@ -133,9 +133,9 @@ struct PhoneExtent {
 
   /// Tells whether a capitalised word stands at an offset, and not the label of a domain.
   private static func beginsSentence(at offset: Int, in text: Span<UInt8>) -> Bool {
-    guard text.peek(offset).isASCIICapital else { return false }
+    guard text.peek(offset).isCapital else { return false }
     var end = offset + 1
-    while end - offset < 24, text.peek(end).isASCIISmall { end += 1 }
+    while end - offset < 24, text.peek(end).isSmall { end += 1 }
     let isLabel = text.peek(end) == UInt8(ascii: ".") && text.hasWord(at: end + 1)
     return !isLabel && !text.hasWord(at: end) && text.peek(end) != UInt8(ascii: "-")
       && text.peek(end) != UInt8(ascii: "@")

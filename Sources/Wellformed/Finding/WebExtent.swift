@@ -217,15 +217,10 @@ extension WebExtent {
     let isOneCharacter = domain.labelCount == 2 && domain.lastLabel.lowerBound - start == 2
     if isOneCharacter, text[start].decimalDigit != nil { return false }
     // The seam of two sentences: `so.It`.
-    let hasCapitals = domain.lastLabel.contains { text[$0].isASCIICapital }
-    let isAllCapitals = !domain.range.contains { text[$0].isASCIISmall }
+    let hasCapitals = domain.lastLabel.contains { text[$0].isCapital }
+    let isAllCapitals = !domain.range.contains { text[$0].isSmall }
     return !hasCapitals || isAllCapitals || TopLevelDomains.isOftenCapitalized(last)
   }
-}
-
-extension UInt8 {
-  var isASCIICapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  var isASCIISmall: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
 }
 
 extension Span where Element == UInt8 {
@@ -234,7 +229,7 @@ extension Span where Element == UInt8 {
     var offset = offset
     for byte in word.utf8 {
       let found = peek(offset)
-      guard found == byte || (found.isASCIICapital && found | 0x20 == byte) else { return false }
+      guard found == byte || (found.isCapital && found | 0x20 == byte) else { return false }
       offset += 1
     }
     return true

@@ -40,11 +40,23 @@ extension ByteSet {
 extension UInt8 {
   /// The value, 0 to 15, of an ASCII hexadecimal digit of either case.
   @inline(__always)
-  var hexadecimalDigit: UInt8? {
+  package var hexadecimalDigit: UInt8? {
     if let decimalDigit { return decimalDigit }
     let lowercase = self | 0x20
     return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "f") ? lowercase &- UInt8(ascii: "a") &+ 10 : nil
   }
+
+  /// Tells whether the byte is an ASCII capital letter.
+  @inline(__always)
+  var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+
+  /// Tells whether the byte is an ASCII small letter.
+  @inline(__always)
+  var isSmall: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+
+  /// The capital of an ASCII small letter; any other byte itself.
+  @inline(__always)
+  var capitalized: UInt8 { isSmall ? self &- 32 : self }
 }
 
 extension [UInt8] {

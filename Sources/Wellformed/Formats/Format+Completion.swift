@@ -19,6 +19,12 @@ extension Format {
     }
     return completion
   }
+
+  /// What completes an incomplete text: the first of these endings that does.
+  static func ending(of text: String, among endings: [String], accepts: (Span<UInt8>) -> Bool) -> String {
+    for ending in endings where (text + ending).withBytes(accepts) { return ending }
+    return ""
+  }
 }
 
 extension String {

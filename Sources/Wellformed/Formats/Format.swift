@@ -1,7 +1,8 @@
 /// A named grammar that a text may have, such as `email`.
 ///
-/// Every format lives in a file of its own beside this one: its value type with the canonical form, its recogniser, its
-/// issue codes with their words, and the `Format` that ties them to a name. `Format.all` is the table of them.
+/// Every format lives in a file of its own, in the folder of its family: its value type with the canonical form, its
+/// recogniser, its issue codes with their words, and the `Format` that ties them to a name. `Format.all` is the table of
+/// them.
 public struct Format: Sendable {
   private let definition: Definition
 
@@ -53,7 +54,10 @@ public struct Format: Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
+  ///   - name: The name, as the command and rule files know it.
+  ///   - summary: What the format is, in one line.
   ///   - prompt: What to ask for, in English.
+  ///   - schemaName: The value of JSON Schema's `format` keyword that means the format, if there is one.
   ///   - hints: How a field for it is best set up.
   ///   - faults: What can be wrong, in the order of the numbers that the recogniser calls them by.
   ///   - numbers: The numbers of those that this format finds, where it shares them with others of its family; else all.
@@ -138,73 +142,6 @@ extension Format {
 }
 
 extension Format {
-  /// Every format there is.
-  public static let all: [Format] =
-    emailFormats + [
-      .mobile,
-      .hostname,
-      .internationalHostname,
-      .ipv4,
-      .ipv6,
-      .uuid,
-      .macAddress,
-      .uri,
-      .uriReference,
-      .iri,
-      .iriReference,
-      .jsonPointer,
-      .relativePointer,
-      .uriTemplate,
-      .date,
-      .time,
-      .dateTime,
-      .htmlDate,
-      .htmlTime,
-      .htmlMonth,
-      .htmlWeek,
-      .htmlDateTimeLocal,
-      .duration,
-      .paymentCard,
-      .cidr,
-      .base64,
-      .base64URL,
-      .color,
-      .cssHexColor,
-      .semanticVersion,
-      .slug,
-      .iban,
-      .bic,
-      .isbn,
-      .isbn10,
-      .isbn13,
-      .issn,
-      .ean,
-      .ean8,
-      .ean13,
-      .userName,
-      .strictUserName,
-      .casePreservedUserName,
-      .asciiUserName,
-      .opaqueString,
-      .personName,
-      .alpha,
-      .asciiAlpha,
-      .alphanumeric,
-      .asciiAlphanumeric,
-      .languageTag,
-      .cardExpiry,
-      .cardSecurityCode,
-      .postalCode,
-      .wholeNumber,
-      .decimal,
-      .phone,
-      .htmlNumber,
-      .url,
-      .webURL,
-      .webURL(.lenient),
-      .webURL(.local),
-    ]
-
   /// Every code that the format may find, each once.
   public var codes: [IssueCode] {
     var codes: [IssueCode] = []
@@ -255,19 +192,11 @@ extension Format: CustomStringConvertible {
     ///
     /// Throws `DecodingError` where there is none.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let name = try container.decode(String.self)
-      guard let format = Format.named(name) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "There is no format named \(name)")
-      }
-      self = format
+      self = try decoder.value(refusing: { "There is no format named \($0)" }) { Format.named($0) }
     }
 
     /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(name)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write(self) }
   }
 #endif
 
@@ -290,75 +219,5 @@ extension Format {
     var finding = Finding(fault.code, recognition.span, arguments)
     finding.sentence = fault.sentence
     return finding
-  }
-}
-
-/// One thing that can be wrong with a text of a format.
-package struct FormatFault: Hashable, Sendable {
-  package let code: IssueCode
-  /// The words for it, in English.
-  package let sentence: MessageTemplate
-  /// The name of the number that goes with it, if one does.
-  package let argument: String?
-  /// A text of the format, which the words can show as `example`.
-  package let example: String?
-
-  package init(
-    _ code: IssueCode, _ sentence: MessageTemplate, argument: String? = nil, example: String? = nil
-  ) {
-    self.code = code
-    self.sentence = sentence
-    self.argument = argument
-    self.example = example
-  }
-}
-
-/// What can be wrong with the texts of a format, numbered as its recogniser calls it.
-package protocol FormatFaults: CaseIterable, RawRepresentable<Int> {
-  /// The code, the words and the argument.
-  var fault: FormatFault { get }
-}
-
-extension FormatFaults {
-  /// The faults by their numbers.
-  package static var table: [FormatFault] { allCases.map { $0.fault } }
-}
-
-/// What the recogniser of a format makes of a text.
-///
-/// Plain numbers, so that recognising costs nothing but the reading.
-package struct Recognition {
-  package let outlook: Outlook
-  /// Which of the format's faults keeps the text from being valid; meaningless for a valid text.
-  package let fault: Int
-  /// Where in the text the fault lies.
-  package let span: Range<Int>
-  /// The number that goes with the fault.
-  package let argument: Int
-
-  /// The text is valid.
-  @inline(__always)
-  package static var valid: Recognition {
-    Recognition(outlook: Outlook(holds: true), fault: 0, span: 0..<0, argument: 0)
-  }
-
-  /// The text is not valid yet.
-  package static func incomplete(
-    _ fault: some RawRepresentable<Int>, _ span: Range<Int>, argument: Int = 0
-  ) -> Recognition {
-    Recognition(outlook: Outlook(holds: false), fault: fault.rawValue, span: span, argument: argument)
-  }
-
-  /// The text is valid, and yet there is something to tell: for cautions.
-  package static func remarkable(_ fault: some RawRepresentable<Int>, _ span: Range<Int>) -> Recognition {
-    Recognition(outlook: Outlook(holds: true), fault: fault.rawValue, span: span, argument: 0)
-  }
-
-  /// The text was beyond hope from the scalar at the deadline on.
-  package static func invalid(
-    _ fault: some RawRepresentable<Int>, _ span: Range<Int>, deadline: Int, argument: Int = 0
-  ) -> Recognition {
-    Recognition(
-      outlook: Outlook(holds: false, deadline: deadline), fault: fault.rawValue, span: span, argument: argument)
   }
 }

@@ -12,18 +12,11 @@ public protocol FormatValue: RuleData, LosslessStringConvertible {
     ///
     /// Throws `DecodingError` where the text does not have the format.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      guard let value = Self(try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not \(Self.format.summary)")
-      }
-      self = value
+      self = try decoder.value(refusing: { _ in "Not \(Self.format.summary)" }) { Self($0) }
     }
 
     /// Encodes the canonical form.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write(self) }
   }
 #endif
 
@@ -32,21 +25,5 @@ extension FormatValue {
   static func validText(in text: String) -> String? {
     let trimmed = Normalization.trimmed.apply(to: text)
     return trimmed.withBytes(Self.format.accepts) ? trimmed : nil
-  }
-}
-
-extension Recognition {
-  /// The text was beyond hope from a scalar on, which is also what is wrong with it.
-  @inline(never)
-  static func invalid(_ fault: some RawRepresentable<Int>, scalarAt offset: Int, in text: Span<UInt8>) -> Recognition {
-    .invalid(fault, offset..<(offset + text.scalar(at: offset).length), deadline: offset)
-  }
-}
-
-extension Format {
-  /// What completes an incomplete text: the first of these endings that does.
-  static func ending(of text: String, among endings: [String], accepts: (Span<UInt8>) -> Bool) -> String {
-    for ending in endings where (text + ending).withBytes(accepts) { return ending }
-    return ""
   }
 }

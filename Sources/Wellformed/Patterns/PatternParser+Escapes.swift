@@ -91,20 +91,11 @@ extension PatternParser {
   private mutating func readHexadecimal(_ count: Int) -> UInt32? {
     var value: UInt32 = 0
     for _ in 0..<count {
-      guard let digit = next.flatMap(PatternParser.hexadecimal) else { return nil }
-      value = value << 4 | digit
+      guard let digit = next?.hexadecimalDigit else { return nil }
+      value = value << 4 | UInt32(digit)
       offset += 1
     }
     return value
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46: UInt32(byte - 0x41 + 10)
-    case 0x61...0x66: UInt32(byte - 0x61 + 10)
-    default: nil
-    }
   }
 
   /// Reads what follows `\u`: four digits, a pair of four, or any number of them in braces.
@@ -112,8 +103,8 @@ extension PatternParser {
     var scalar: UInt32 = 0
     if skip("{") {
       var digits = 0
-      while let digit = next.flatMap(PatternParser.hexadecimal) {
-        scalar = min(scalar << 4 | digit, 0x11_0000)
+      while let digit = next?.hexadecimalDigit {
+        scalar = min(scalar << 4 | UInt32(digit), 0x11_0000)
         digits += 1
         offset += 1
       }

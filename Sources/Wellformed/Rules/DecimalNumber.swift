@@ -79,19 +79,11 @@ public struct DecimalNumber: RuleData {
   extension DecimalNumber {
     /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not a number.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let number = DecimalNumber(text) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is not a number")
-      }
-      self = number
+      self = try decoder.value(refusing: { "\($0) is not a number" }) { DecimalNumber($0) }
     }
 
     /// Encodes the number as text, so that no digit is lost.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write(self) }
   }
 #endif
 

@@ -26,18 +26,12 @@ extension LengthUnit: CustomStringConvertible {
   extension LengthUnit: Codable {
     /// Reads a unit from its name.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let name = try container.decode(String.self)
-      guard let unit = LengthUnit.allCases.first(where: { $0.description == name }) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is no unit of length")
+      self = try decoder.value(refusing: { "\($0) is no unit of length" }) { name in
+        LengthUnit.allCases.first { $0.description == name }
       }
-      self = unit
     }
 
     /// Writes the unit as its name.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write(self) }
   }
 #endif

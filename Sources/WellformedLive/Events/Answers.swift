@@ -69,60 +69,8 @@ extension ServerIssue {
 
   /// The steps of the pointer, taken apart after RFC 6901, section 4; nothing where it is malformed.
   var steps: [String]? {
-    var bytes = Array(pointer.utf8)[...]
-    if bytes.first == UInt8(ascii: "#") {
-      guard let decoded = ServerIssue.percentDecoded(bytes.dropFirst()) else { return nil }
-      bytes = decoded[...]
-    }
-    if bytes.isEmpty { return [] }
-    guard bytes.first == UInt8(ascii: "/") else { return nil }
-    var steps: [String] = []
-    var step: [UInt8] = []
-    var index = bytes.index(after: bytes.startIndex)
-    while index < bytes.endIndex {
-      switch bytes[index] {
-      case UInt8(ascii: "/"):
-        steps.append(String(decoding: step, as: UTF8.self))
-        step = []
-      case UInt8(ascii: "~"):
-        index += 1
-        guard index < bytes.endIndex else { return nil }
-        switch bytes[index] {
-        case UInt8(ascii: "0"): step.append(UInt8(ascii: "~"))
-        case UInt8(ascii: "1"): step.append(UInt8(ascii: "/"))
-        default: return nil
-        }
-      default: step.append(bytes[index])
-      }
-      index += 1
-    }
-    return steps + [String(decoding: step, as: UTF8.self)]
-  }
-
-  private static func percentDecoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    var decoded: [UInt8] = []
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index] == UInt8(ascii: "%") {
-        guard bytes.endIndex - index > 2, let high = hexDigit(bytes[index + 1]), let low = hexDigit(bytes[index + 2])
-        else { return nil }
-        decoded.append(high << 4 | low)
-        index += 3
-      } else {
-        decoded.append(bytes[index])
-        index += 1
-      }
-    }
-    return decoded
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    let isFragment = pointer.utf8.first == UInt8(ascii: "#")
+    return isFragment ? PointerText(fragment: pointer)?.tokens : PointerText(pointer)?.tokens
   }
 }
 

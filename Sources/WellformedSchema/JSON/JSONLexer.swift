@@ -1,3 +1,5 @@
+import Wellformed
+
 /// The words of JSON's grammar: white space, strings, numbers and names (RFC 8259, sections 2, 3, 6 and 7).
 ///
 /// Each function starts at an offset, reads what stands there, and returns the offset after it.
@@ -127,24 +129,15 @@ package enum JSONLexer {
     guard offset <= bytes.count - 6, bytes[offset] == 0x5C, bytes[offset + 1] == 0x75 else { return nil }
     var unit: UInt32 = 0
     for index in offset + 2..<offset + 6 {
-      guard let digit = hexadecimalDigit(bytes[index]) else { return nil }
-      unit = unit << 4 | digit
+      guard let digit = bytes[index].hexadecimalDigit else { return nil }
+      unit = unit << 4 | UInt32(digit)
     }
     return unit
   }
 
   private static func isHexadecimal(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    for index in range where hexadecimalDigit(bytes[index]) == nil { return false }
+    for index in range where bytes[index].hexadecimalDigit == nil { return false }
     return true
-  }
-
-  private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46: UInt32(byte - 0x41 + 10)
-    case 0x61...0x66: UInt32(byte - 0x61 + 10)
-    default: nil
-    }
   }
 
   /// Appends the text that a string's inside stands for; the inside was read by `string` before.

@@ -35,16 +35,32 @@ enum BuiltCommand {
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     let written = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-      output: String(decoding: written, as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    return try outcome(of: process, written, errors)
   }
 
   /// Runs it to its end, with a text as input.
   static func run(_ arguments: String..., input: String = "", in folder: URL? = nil) throws -> Outcome {
     try run(arguments, input: Data(input.utf8), in: folder)
+  }
+
+  /// Runs a process and closes its output as soon as there is some of it, which is what is given of it.
+  static func runUnread(_ process: Process) throws -> Outcome {
+    let scratch = try ScratchFolder()
+    let (output, errors) = (Pipe(), try scratch.file("errors", Data()))
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let written = output.fileHandleForReading.availableData
+    try output.fileHandleForReading.close()
+    return try outcome(of: process, written, errors)
+  }
+
+  private static func outcome(of process: Process, _ output: Data, _ errors: URL) throws -> Outcome {
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+      output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 
   /// A process that is yet to be started.

@@ -49,9 +49,23 @@ import Wellformed
     ("https://bücher.example/ü?ü#ü", "https://xn--bcher-kva.example/%C3%BC?%C3%BC#%C3%BC"),
     ("https://[2001:DB8::0]:8080/a", "https://[2001:db8::]:8080/a"), ("http://192.0.2.1", "http://192.0.2.1/"),
     ("https://example.org/{a}?{a}", "https://example.org/%7Ba%7D?{a}"), ("https://例え.jp", "https://xn--r8jz45g.jp/"),
+    ("https://example.org/a/./b/../c", "https://example.org/a/c"),
+    ("http://[::ffff:192.0.2.1]/", "http://[::ffff:c000:201]/"),
   ])
-  func `a web address has a form in which it can be followed`(_ text: String, _ canonical: String) {
-    #expect(TextScanner.matches(of: [.url], in: text).map(\.value) == [.url(canonical)])
+  func `a web address has a form in which it can be followed`(_ text: String, _ canonical: String) throws {
+    let url = try #require(WebURL(canonical))
+    let found = TextScanner.matches(of: [.url], in: text).map(\.value)
+    #expect(found == [.url(url)] && found.map(\.description) == [canonical])
+  }
+
+  @Test func `a web address has parts`() throws {
+    let found = TextScanner.matches(of: [.url], in: "See Example.org:8080/a?b#c!")
+    guard case .url(let url)? = found.first?.value else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(url.scheme == "https" && url.host == .domain("example.org") && url.port == 8080)
+    #expect(url.path == "/a" && url.query == "b" && url.fragment == "c")
   }
 
   @Test func `the README tells the truth`() {

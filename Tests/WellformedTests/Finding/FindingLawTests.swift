@@ -61,7 +61,7 @@ import Wellformed
           case .ipv4: Rule.ipv4.isValid(match.text)
           case .ipv6: Rule.ipv6.isValid(match.text)
           case .phone(let number): (5...15).contains(number.utf8.count { $0 != UInt8(ascii: "+") })
-          case .url(let url): isWebAddress(url)
+          case .url(let url): isWebAddress(url.href) && WebURL(url.href) == url
           }
         if !isValid { return "\(match) in \(text.debugDescription)" }
       }

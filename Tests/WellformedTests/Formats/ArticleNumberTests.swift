@@ -1,4 +1,5 @@
 import Testing
+import WellformedCorpora
 
 @testable import Wellformed
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 
 /// Other people's addresses, profile by profile.
 ///

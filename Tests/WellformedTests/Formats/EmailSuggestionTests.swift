@@ -1,5 +1,6 @@
 import Testing
 import Wellformed
+import WellformedCorpora
 import WellformedTesting
 
 /// What is suggested for slips, and that nobody else is corrected.

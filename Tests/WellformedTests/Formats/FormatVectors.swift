@@ -1,5 +1,6 @@
 import Testing
 import Wellformed
+import WellformedCorpora
 
 /// What a format must make of texts.
 struct FormatVectors {

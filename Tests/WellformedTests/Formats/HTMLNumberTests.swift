@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WellformedCorpora
 import WellformedTesting
 
 @testable import Wellformed

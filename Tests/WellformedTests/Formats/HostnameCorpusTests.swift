@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 
 @Suite struct `Names of hosts, by others' vectors` {
   @Test func `agrees with the JSON Schema suite`() throws {

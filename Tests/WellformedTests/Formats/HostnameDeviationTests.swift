@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 
 /// Where other validators of names say something else, and the clause that decides.
 @Suite struct `Names of hosts, where others differ` {

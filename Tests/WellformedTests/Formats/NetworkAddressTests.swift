@@ -1,5 +1,6 @@
 import Testing
 import Wellformed
+import WellformedCorpora
 
 @Suite struct `Blocks of addresses` {
   private let vectors = FormatVectors(.cidr)

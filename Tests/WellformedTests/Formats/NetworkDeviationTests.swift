@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 
 /// Where other validators of addresses and URLs say something else, and the clause that decides.
 @Suite struct `Addresses and URLs, where others differ` {

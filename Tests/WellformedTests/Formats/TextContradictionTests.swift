@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 
 /// Texts on which other validators contradict each other, and the clause that decides.
 @Suite struct `Texts and numbers, where others differ` {

@@ -1,5 +1,6 @@
 import Testing
 import Wellformed
+import WellformedCorpora
 
 @Suite struct `Unique identifiers` {
   private let vectors = FormatVectors(.uuid)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 import WellformedTesting
 
 @Suite struct `Domains as browsers take them` {

@@ -8,9 +8,8 @@ public struct Hostname: FormatValue {
 
   /// Creates the name that a text holds, white space around it aside; nothing where the text is not a name.
   public init?(_ text: String) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.hostname.isValid(trimmed) else { return nil }
-    self.init(valid: Normalization.lowercasedASCII.apply(to: trimmed))
+    guard let text = Hostname.validText(in: text) else { return nil }
+    self.init(valid: Normalization.lowercasedASCII.apply(to: text))
   }
 
   /// Creates the name that these labels of a valid name are.

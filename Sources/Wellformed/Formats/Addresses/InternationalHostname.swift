@@ -11,9 +11,8 @@ public struct InternationalHostname: FormatValue {
 
   /// Creates the name that a text holds, white space around it aside; nothing where the text is not a name.
   public init?(_ text: String) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.internationalHostname.isValid(trimmed) else { return nil }
-    self.init(valid: trimmed)
+    guard let text = InternationalHostname.validText(in: text) else { return nil }
+    self.init(valid: text)
   }
 
   /// Creates the name of a host whose labels may be A-labels.

@@ -11,10 +11,9 @@ public struct MobileNumber: FormatValue {
 
   /// Creates the number that a text holds, white space around it aside; nothing where the text is not a number.
   public init?(_ text: String) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.mobile.isValid(trimmed) else { return nil }
-    isInternational = trimmed.utf8.contains(UInt8(ascii: "+"))
-    digits = PhoneRecognizer.digits(in: trimmed)
+    guard let text = MobileNumber.validText(in: text) else { return nil }
+    isInternational = text.utf8.contains(UInt8(ascii: "+"))
+    digits = PhoneRecognizer.digits(in: text)
   }
 
   /// The canonical form: the digits, after a `+` if there was one.
@@ -64,11 +63,7 @@ private enum MobileFault: Int, FormatFaults {
 
   var fault: FormatFault {
     switch self {
-    case .tooShort:
-      FormatFault(
-        .mobileTooShort,
-        .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
-        argument: "missing")
+    case .tooShort: .tooFewDigits(.mobileTooShort)
     case .tooLong:
       FormatFault(.mobileTooLong, "{field} has too many digits; a number has at most {maximum}", argument: "maximum")
     case .badCharacter:

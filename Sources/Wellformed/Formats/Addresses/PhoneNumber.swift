@@ -72,11 +72,7 @@ private enum PhoneFault: Int, FormatFaults {
 
   var fault: FormatFault {
     switch self {
-    case .tooShort:
-      FormatFault(
-        .phoneTooShort,
-        .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
-        argument: "missing")
+    case .tooShort: .tooFewDigits(.phoneTooShort)
     case .tooLong:
       FormatFault(.phoneTooLong, "{field} has too many digits; a number has at most {maximum}", argument: "maximum")
     case .badCharacter:

@@ -16,11 +16,10 @@ public struct CalendarDuration: FormatValue {
 
   /// Creates the duration that a text holds, white space around it aside; nothing where the text is not a duration.
   public init?(_ text: String) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.duration.isValid(trimmed) else { return nil }
+    guard let text = CalendarDuration.validText(in: text) else { return nil }
     var number = ""
     var isTime = false
-    for byte in trimmed.utf8 {
+    for byte in text.utf8 {
       if byte.decimalDigit != nil {
         // Zeros at the start say nothing.
         if number == "0" { number = "" }
@@ -138,24 +137,26 @@ private enum DurationRecognizer {
     for offset in 0..<text.count {
       let byte = text[offset]
       if offset == 0 {
-        if byte != UInt8(ascii: "P") { return refusal(in: text, at: 0) }
+        if byte != UInt8(ascii: "P") { return .invalid(Fault.unexpected, scalarAt: 0, in: text) }
       } else if byte.decimalDigit != nil {
         // A number needs a unit that may still come.
-        if digits == 0, !mayContinue(after: last, isTime: isTime) { return refusal(in: text, at: offset) }
+        if digits == 0, !mayContinue(after: last, isTime: isTime) {
+          return .invalid(Fault.unexpected, scalarAt: offset, in: text)
+        }
         digits &+= 1
       } else if byte == UInt8(ascii: "T") {
-        if digits > 0 || isTime || last == .weeks { return refusal(in: text, at: offset) }
+        if digits > 0 || isTime || last == .weeks { return .invalid(Fault.unexpected, scalarAt: offset, in: text) }
         isTime = true
         last = nil
       } else if let unit = unit(byte, isTime: isTime) {
-        if digits == 0 { return refusal(in: text, at: offset) }
+        if digits == 0 { return .invalid(Fault.unexpected, scalarAt: offset, in: text) }
         if !mayFollow(unit, last, isTime: isTime) {
           return .invalid(Fault.unitMisplaced, offset - digits..<offset + 1, deadline: offset)
         }
         last = unit
         digits = 0
       } else {
-        return refusal(in: text, at: offset)
+        return .invalid(Fault.unexpected, scalarAt: offset, in: text)
       }
     }
     if digits == 0, last != nil { return .valid }
@@ -181,10 +182,5 @@ private enum DurationRecognizer {
     case .minutes: unit == .seconds
     case .weeks, .days, .seconds: false
     }
-  }
-
-  @inline(never)
-  private static func refusal(in text: Span<UInt8>, at offset: Int) -> Recognition {
-    .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
   }
 }

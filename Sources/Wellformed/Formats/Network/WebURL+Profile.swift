@@ -16,14 +16,13 @@ extension WebURL {
   public init?(_ text: String, profile: Profile) {
     let text = Normalization.trimmed.apply(to: text)
     guard text.withBytes(Format.webURL(profile).accepts) else { return nil }
-    self.init(WebURL.hasScheme(text) ? text : "https://" + text)
+    self.init(page: text)
   }
 
-  /// Tells whether the address of a page begins with its scheme.
-  private static func hasScheme(_ text: String) -> Bool {
-    let beginning = String(decoding: Array(text.utf8.prefix(8)), as: UTF8.self)
-    let prefix = Normalization.lowercasedASCII.apply(to: beginning)
-    return prefix.utf8.starts(with: "http://".utf8) || prefix.utf8.starts(with: "https://".utf8)
+  /// Creates the URL of a web page, of whose address the scheme may be left out; then it is `https`.
+  init?(page text: String) {
+    let hasScheme = text.withBytes { $0.has("http://", at: 0) || $0.has("https://", at: 0) }
+    self.init(hasScheme ? text : "https://" + text)
   }
 }
 

@@ -18,9 +18,8 @@ public struct BIC: FormatValue {
 
   /// Creates the code that a text holds, white space around it aside; nothing where the text is not a BIC.
   public init?(_ text: String) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.bic.isValid(trimmed) else { return nil }
-    let characters = trimmed.utf8.map { $0.capitalized }
+    guard let text = BIC.validText(in: text) else { return nil }
+    let characters = text.utf8.map { $0.capitalized }
     party = String(decoding: characters[..<4], as: UTF8.self)
     countryCode = String(decoding: characters[4..<6], as: UTF8.self)
     suffix = String(decoding: characters[6..<8], as: UTF8.self)
@@ -97,7 +96,7 @@ private enum BICRecognizer {
       let byte = text[offset].capitalized
       let isCountry = offset == 4 || offset == 5
       guard byte.isCapital || (byte.decimalDigit != nil && !isCountry) else {
-        return .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+        return .invalid(Fault.unexpected, scalarAt: offset, in: text)
       }
       if isCountry {
         let letters = secondLetters(after: offset == 4 ? byte : text[4].capitalized)

@@ -56,11 +56,7 @@ private enum CardSecurityCodeRecognizer {
 
     var fault: FormatFault {
       switch self {
-      case .tooShort:
-        FormatFault(
-          .cardSecurityCodeTooShort,
-          .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
-          argument: "missing")
+      case .tooShort: .tooFewDigits(.cardSecurityCodeTooShort)
       case .tooLong:
         FormatFault(
           .cardSecurityCodeTooLong, "{field} has too many digits; there are at most {maximum}", argument: "maximum")

@@ -8,9 +8,8 @@ public struct EAN: FormatValue {
 
   /// Creates the number that a text holds, white space around it aside; nothing where the text is not an EAN.
   public init?(_ text: String) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.ean.isValid(trimmed) else { return nil }
-    description = trimmed
+    guard let text = EAN.validText(in: text) else { return nil }
+    description = text
   }
 
   /// The digits before the check.
@@ -96,11 +95,7 @@ private enum EANRecognizer {
 
     var fault: FormatFault {
       switch self {
-      case .tooShort:
-        FormatFault(
-          .eanTooShort,
-          .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
-          argument: "missing")
+      case .tooShort: .tooFewDigits(.eanTooShort)
       case .tooLong:
         FormatFault(.eanTooLong, "{field} has too many digits; it can have at most {maximum}", argument: "maximum")
       case .mistyped: FormatFault(.eanMistyped, "{field} has a wrong digit; compare it with the bar code")
@@ -116,7 +111,7 @@ private enum EANRecognizer {
     var (sum, shifted) = (0, 0)
     for offset in 0..<text.count {
       guard let digit = text[offset].decimalDigit else {
-        return .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+        return .invalid(Fault.unexpected, scalarAt: offset, in: text)
       }
       if offset == longer { return .invalid(Fault.tooLong, 0..<text.count, deadline: offset, argument: longer) }
       (sum, shifted) = (shifted &+ Int(digit), sum &+ 3 &* Int(digit))

@@ -14,9 +14,8 @@ public struct IBAN: FormatValue {
 
   /// Creates the number that a text holds, white space around it aside; nothing where the text is not an IBAN.
   public init?(_ text: String) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.iban.isValid(trimmed) else { return nil }
-    let characters = trimmed.utf8.filter { $0 != UInt8(ascii: " ") }.map { $0.capitalized }
+    guard let text = IBAN.validText(in: text) else { return nil }
+    let characters = text.utf8.filter { $0 != UInt8(ascii: " ") }.map { $0.capitalized }
     countryCode = String(decoding: characters[..<2], as: UTF8.self)
     checkDigits = String(decoding: characters[2..<4], as: UTF8.self)
     bban = String(decoding: characters[4...], as: UTF8.self)
@@ -77,14 +76,4 @@ extension IssueCode {
   public static var ibanMistyped: IssueCode { "iban.mistyped" }
   /// A character is not of the sort that the country has there.
   public static var ibanUnexpected: IssueCode { "iban.unexpected" }
-}
-
-extension UInt8 {
-  /// The capital of an ASCII small letter; any other byte itself.
-  @inline(__always)
-  var capitalized: UInt8 { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") ? self &- 32 : self }
-
-  /// Tells whether the byte is an ASCII capital letter.
-  @inline(__always)
-  var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 }

@@ -49,13 +49,13 @@ enum IBANRecognizer {
       endsInSpace = false
       switch count {
       case 0:
-        guard byte.isCapital else { return refusal(in: text, at: offset) }
+        guard byte.isCapital else { return .invalid(Fault.unexpected, scalarAt: offset, in: text) }
         guard IBANStructures.mayBegin(with: byte) else {
           return .invalid(Fault.countryUnknown, offset..<offset + 1, deadline: offset)
         }
         first = byte
       case 1:
-        guard byte.isCapital else { return refusal(in: text, at: offset) }
+        guard byte.isCapital else { return .invalid(Fault.unexpected, scalarAt: offset, in: text) }
         guard let runs = IBANStructures.runs(first: first, second: byte) else {
           return .invalid(Fault.countryUnknown, 0..<offset + 1, deadline: offset)
         }
@@ -63,7 +63,7 @@ enum IBANRecognizer {
         total = 4 &+ structure.length
         tail = (Int(first) &- 55) &* 100 &+ Int(byte) &- 55
       case 2, 3:
-        guard let digit = byte.decimalDigit else { return refusal(in: text, at: offset) }
+        guard let digit = byte.decimalDigit else { return .invalid(Fault.unexpected, scalarAt: offset, in: text) }
         tail = tail &* 10 &+ Int(digit)
         // The check digits are 98 less a remainder of 97, and so 02 to 98.
         let check = tail % 100
@@ -77,7 +77,7 @@ enum IBANRecognizer {
         } else if byte.isCapital, sort != .digit {
           remainder = (remainder &* 100 &+ Int(byte) &- 55) % 97
         } else {
-          return refusal(in: text, at: offset)
+          return .invalid(Fault.unexpected, scalarAt: offset, in: text)
         }
         let isLost: Bool
         switch total &- count {
@@ -111,11 +111,6 @@ enum IBANRecognizer {
       for letter in 10...35 where isSound(remainder * 100 + letter, tail) { return true }
     }
     return false
-  }
-
-  @inline(never)
-  private static func refusal(in text: Span<UInt8>, at offset: Int) -> Recognition {
-    .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
   }
 }
 

@@ -8,9 +8,8 @@ public struct ISBN: FormatValue {
 
   /// Creates the number that a text holds, white space around it aside; nothing where the text is not an ISBN.
   public init?(_ text: String) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.isbn.isValid(trimmed) else { return nil }
-    let bytes = trimmed.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { $0.capitalized }
+    guard let text = ISBN.validText(in: text) else { return nil }
+    let bytes = text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { $0.capitalized }
     characters = String(decoding: bytes, as: UTF8.self)
   }
 
@@ -101,11 +100,7 @@ private enum ISBNRecognizer {
 
     var fault: FormatFault {
       switch self {
-      case .tooShort:
-        FormatFault(
-          .isbnTooShort,
-          .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
-          argument: "missing")
+      case .tooShort: .tooFewDigits(.isbnTooShort)
       case .tooLong:
         FormatFault(
           .isbnTooLong, "{field} has too many digits; remove those after the first {maximum}", argument: "maximum")
@@ -133,7 +128,7 @@ private enum ISBNRecognizer {
       }
       var value = Int(byte.decimalDigit ?? 10)
       if value == 10, byte != UInt8(ascii: "X") || count != 9 || !mayBeTen {
-        return .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+        return .invalid(Fault.unexpected, scalarAt: offset, in: text)
       }
       if isFull { return .invalid(Fault.tooLong, 0..<text.count, deadline: offset, argument: count) }
       endsInSeparator = false

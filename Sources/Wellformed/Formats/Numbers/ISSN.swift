@@ -7,9 +7,8 @@ public struct ISSN: FormatValue {
 
   /// Creates the number that a text holds, white space around it aside; nothing where the text is not an ISSN.
   public init?(_ text: String) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.issn.isValid(trimmed) else { return nil }
-    description = String(decoding: trimmed.utf8.map { $0.capitalized }, as: UTF8.self)
+    guard let text = ISSN.validText(in: text) else { return nil }
+    description = String(decoding: text.utf8.map { $0.capitalized }, as: UTF8.self)
   }
 
   /// The seven digits before the check.
@@ -87,7 +86,7 @@ private enum ISSNRecognizer {
       if offset == 4, byte == UInt8(ascii: "-") { continue }
       let isCheck = offset == 8 && byte == UInt8(ascii: "X")
       guard offset != 4, byte.decimalDigit != nil || isCheck else {
-        return .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+        return .invalid(Fault.unexpected, scalarAt: offset, in: text)
       }
       sum &+= weight &* Int(byte.decimalDigit ?? 10)
       weight &-= 1

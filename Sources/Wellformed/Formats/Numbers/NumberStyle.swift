@@ -98,19 +98,10 @@ private struct LanguageTags {
   extension NumberStyle {
     /// Creates the style whose tag is encoded, and throws `DecodingError` where there is none.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let tag = try container.decode(String.self)
-      guard let style = NumberStyle(tag) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "There is no style of numbers for \(tag)")
-      }
-      self = style
+      self = try decoder.value(refusing: { "There is no style of numbers for \($0)" }) { NumberStyle($0) }
     }
 
     /// Encodes the tag.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write(self) }
   }
 #endif

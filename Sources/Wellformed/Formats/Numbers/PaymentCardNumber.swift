@@ -8,9 +8,8 @@ public struct PaymentCardNumber: FormatValue {
 
   /// Creates the number that a text holds, white space around it aside; nothing where the text is not one.
   public init?(_ text: String) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    guard Rule.paymentCard.isValid(trimmed) else { return nil }
-    digits = String(decoding: trimmed.utf8.filter { $0.decimalDigit != nil }, as: UTF8.self)
+    guard let text = PaymentCardNumber.validText(in: text) else { return nil }
+    digits = String(decoding: text.utf8.filter { $0.decimalDigit != nil }, as: UTF8.self)
   }
 
   /// The canonical form: the digits alone.
@@ -90,11 +89,7 @@ private enum PaymentCardRecognizer {
 
     var fault: FormatFault {
       switch self {
-      case .tooShort:
-        FormatFault(
-          .paymentCardTooShort,
-          .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
-          argument: "missing")
+      case .tooShort: .tooFewDigits(.paymentCardTooShort)
       case .tooLong:
         FormatFault(
           .paymentCardTooLong, "{field} has too many digits; this card has at most {maximum}", argument: "maximum")
@@ -120,7 +115,7 @@ private enum PaymentCardRecognizer {
       guard let digit = byte.decimalDigit else {
         let isSeparator = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
         if !isSeparator || count == 0 || endsInSeparator || count == longest {
-          return .invalid(Fault.unexpected, offset..<offset + text.scalar(at: offset).length, deadline: offset)
+          return .invalid(Fault.unexpected, scalarAt: offset, in: text)
         }
         endsInSeparator = true
         continue

@@ -79,19 +79,11 @@ extension PostalCode {
   extension PostalCode.Country {
     /// Creates the country whose letters are encoded, and throws `DecodingError` where it has no postal codes.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let code = try container.decode(String.self)
-      guard let country = PostalCode.Country(code) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(code) has no postal codes")
-      }
-      self = country
+      self = try decoder.value(refusing: { "\($0) has no postal codes" }) { PostalCode.Country($0) }
     }
 
     /// Encodes the letters.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write(self) }
   }
 #endif
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Others' vectors, read where they lie.
-enum Corpus {
+/// The shared vectors of others, read where they lie: they are not part of this repository.
+package enum Corpus {
   /// The objects of a file of JSON lines, or `nil` where the vectors are absent.
-  static func lines(_ name: String) -> [[String: Any]]? {
+  package static func lines(_ name: String) -> [[String: Any]]? {
     guard let folder, let data = try? Data(contentsOf: folder.appendingPathComponent(name + ".jsonl")) else {
       print("\(name).jsonl is absent: nothing was compared")
       return nil

@@ -1,0 +1,44 @@
+/// What the recogniser of a format makes of a text.
+///
+/// Plain numbers, so that recognising costs nothing but the reading.
+package struct Recognition {
+  package let outlook: Outlook
+  /// Which of the format's faults keeps the text from being valid; meaningless for a valid text.
+  package let fault: Int
+  /// Where in the text the fault lies.
+  package let span: Range<Int>
+  /// The number that goes with the fault.
+  package let argument: Int
+
+  /// The text is valid.
+  @inline(__always)
+  package static var valid: Recognition {
+    Recognition(outlook: Outlook(holds: true), fault: 0, span: 0..<0, argument: 0)
+  }
+
+  /// The text is not valid yet.
+  package static func incomplete(
+    _ fault: some RawRepresentable<Int>, _ span: Range<Int>, argument: Int = 0
+  ) -> Recognition {
+    Recognition(outlook: Outlook(holds: false), fault: fault.rawValue, span: span, argument: argument)
+  }
+
+  /// The text is valid, and yet there is something to tell: for cautions.
+  package static func remarkable(_ fault: some RawRepresentable<Int>, _ span: Range<Int>) -> Recognition {
+    Recognition(outlook: Outlook(holds: true), fault: fault.rawValue, span: span, argument: 0)
+  }
+
+  /// The text was beyond hope from the scalar at the deadline on.
+  package static func invalid(
+    _ fault: some RawRepresentable<Int>, _ span: Range<Int>, deadline: Int, argument: Int = 0
+  ) -> Recognition {
+    Recognition(
+      outlook: Outlook(holds: false, deadline: deadline), fault: fault.rawValue, span: span, argument: argument)
+  }
+
+  /// The text was beyond hope from a scalar on, which is also what is wrong with it.
+  @inline(never)
+  static func invalid(_ fault: some RawRepresentable<Int>, scalarAt offset: Int, in text: Span<UInt8>) -> Recognition {
+    .invalid(fault, offset..<(offset + text.scalar(at: offset).length), deadline: offset)
+  }
+}
