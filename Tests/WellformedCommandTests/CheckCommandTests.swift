@@ -209,6 +209,10 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     ("empty.csv", "", "empty.csv: the file is empty; its first row must name the columns"),
     ("blank.csv", "\n\n", "blank.csv: the file is empty; its first row must name the columns"),
     ("twice.csv", "email,name,email\n", #"twice.csv: columns 1 and 3 are both named "email""#),
+    (
+      "macintosh.csv", "email,name\rjane@example.com,Jane\rbad,\r",
+      #"macintosh.csv: lines end in a carriage return alone; end them in a line feed, as by tr '\r' '\n'"#
+    ),
     ("unnamed.csv", "email,,name\n", "unnamed.csv: column 2 has no name in the header"),
     ("quoted.csv", "\"email\nx", "quoted.csv: the header, line 1: a closing quotation mark is missing"),
   ])

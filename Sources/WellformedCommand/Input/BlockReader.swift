@@ -10,6 +10,7 @@ import WellformedSchema
 /// - After bad quoting, reading goes on with the line after the row's first: wherever a stray quotation mark led to, no
 ///   line after it is lost. Lines are read again in this way at the most once, so that time stays linear.
 /// - A row that is longer than rows may be is given in several blocks, so that it need not fit into memory.
+/// - However much was read to find that a quotation mark is not closed, it is given in blocks of the usual size.
 struct BlockReader {
   /// How long a row may be, in bytes, unless another length is asked for: 16 MiB.
   static let usualLongestRow = 16 * 1024 * 1024
@@ -142,14 +143,16 @@ struct BlockReader {
 // MARK: Where rows end
 
 extension BlockReader {
-  /// Finds where the rows that are in the buffer begin and end.
+  /// Finds where rows that are in the buffer begin and end: a block of them, even if there is far more.
   private mutating func settle() {
     let hasQuotes = dialect?.hasQuotes ?? false
-    while longRow == .none {
+    while longRow == .none, settled < blockSize {
       if !isInRow {
-        let unsearched = max(settled, searched)..<buffer.count
-        guard hasQuotes, let quote = buffer.firstIndex(of: UInt8(ascii: "\""), in: unsearched) else {
-          settleLines(to: buffer.count)
+        let start = max(settled, searched)
+        let end = min(buffer.count, start + blockSize)
+        guard hasQuotes, let quote = buffer.firstIndex(of: UInt8(ascii: "\""), in: start..<end) else {
+          settleLines(to: end)
+          if end < buffer.count { continue }
           if buffer.isAtEnd { settled = buffer.count }
           if settled == 0, buffer.count >= bound { beginLongRow() }
           return
@@ -244,8 +247,12 @@ extension BlockReader {
     guard let header = block.withBytes({ records.next(in: $0) }) else { throw .empty }
     if let problem = header.problem { throw .malformedHeader(problem) }
     let columns = block.withBytes { records.texts(of: header, in: $0) }
+    let bytes = block.withBytes { bytes in header.range.map { bytes[$0] } }
+    if !bytes.contains(UInt8(ascii: "\"")), columns.contains(where: { $0.utf8.contains(UInt8(ascii: "\r")) }) {
+      throw .carriageReturnsAlone
+    }
     try DelimitedError.check(columns)
-    return (columns, block.withBytes { bytes in header.range.map { bytes[$0] } })
+    return (columns, bytes)
   }
 
   private mutating func settleHeader() throws(InputError) {

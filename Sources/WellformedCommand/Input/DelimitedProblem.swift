@@ -49,6 +49,8 @@ enum DelimitedError: Error, Hashable, Sendable {
   case empty
   /// The header is badly written.
   case malformedHeader(DelimitedProblem)
+  /// Lines end in a carriage return alone, as they did on Macintosh computers once, so that all of it is one line.
+  case carriageReturnsAlone
   /// A column, counted from 0, has no name.
   case unnamedColumn(Int)
   /// Two columns, counted from 0, have the same name.
@@ -76,6 +78,8 @@ extension DelimitedError: CustomStringConvertible {
     case .unreadable(let error): error.description
     case .empty: "the file is empty; its first row must name the columns"
     case .malformedHeader(let problem): "the header, line \(problem.line): \(problem.kind.description)"
+    case .carriageReturnsAlone:
+      "lines end in a carriage return alone; end them in a line feed, as by tr '\\r' '\\n'"
     case .unnamedColumn(let column): "column \(column + 1) has no name in the header"
     case .repeatedColumn(let name, let first, let second):
       "columns \(first + 1) and \(second + 1) are both named \(JSONWriter.text(of: name))"

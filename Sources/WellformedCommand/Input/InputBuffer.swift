@@ -104,6 +104,8 @@ struct InputBuffer {
   mutating func detach(_ count: Int, replacement: consuming [UInt8]?) -> (storage: [UInt8], range: Range<Int>) {
     let rest = start + count..<end
     var fresh = replacement ?? []
+    // Of what is there, the lesser part is copied.
+    if rest.count > max(count, blockSize) { return detachCopy(count, into: fresh) }
     if fresh.count < max(rest.count, blockSize) {
       fresh = [UInt8](repeating: 0, count: max(rest.count, blockSize))
     }
@@ -117,6 +119,20 @@ struct InputBuffer {
     (start, end) = (0, rest.count)
     consumed += count
     return detached
+  }
+
+  private mutating func detachCopy(_ count: Int, into spare: consuming [UInt8]) -> (storage: [UInt8], range: Range<Int>)
+  {
+    var copy = spare
+    if copy.count < max(count, blockSize) { copy = [UInt8](repeating: 0, count: max(count, blockSize)) }
+    let source = start..<start + count
+    unsafe copy.withUnsafeMutableBytes { target in
+      unsafe storage.withUnsafeBytes { bytes in
+        unsafe target.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[source]))
+      }
+    }
+    consume(count)
+    return (copy, 0..<count)
   }
 }
 

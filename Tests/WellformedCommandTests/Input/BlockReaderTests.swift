@@ -63,6 +63,25 @@ private final class SlowSource: ByteSource {
     #expect(reader.bytesRead == text.utf8.count)
   }
 
+  @Test func `stay small after a quotation mark that is never closed`() throws {
+    let text =
+      "a,\"b\n" + String(repeating: "c\n", count: 3000) + "d,\"e\"\"\nf\"\n" + String(repeating: "g\n", count: 99)
+    for blocks in [[Int.max], [1], [7, 64]] {
+      var reader = try BlockReader(
+        MemorySource(Array(text.utf8), blocks: blocks), .csv, longestRow: 5000, blockSize: 64)
+      var (given, line, faults) = ("", 1, [DelimitedProblem.Kind]())
+      while case .block(let block) = try reader.next() {
+        let part = block.withBytes { $0.text(0..<$0.count) }
+        #expect(block.count <= 128 && part.hasSuffix("\n") && block.firstLine == line)
+        line += part.utf8.filter { $0 == 10 }.count
+        given += part
+        faults += block.faults.map(\.problem)
+        reader.recycle(block)
+      }
+      #expect(given == text && faults == [.tooLong(limit: 5000)])
+    }
+  }
+
   @Test func `are counted in line feeds`() {
     for count in 0...300 {
       let text = (0..<count).map { $0 % 3 == 0 ? "\n" : $0 % 7 == 0 ? "\u{B}" : "\u{8A}" }.joined()
