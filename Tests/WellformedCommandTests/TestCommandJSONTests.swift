@@ -55,7 +55,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
       let outcome = try BuiltCommand.run("test", "email", "--json", input: input)
       try #require(outcome.lines.count == texts.count)
       for (text, line) in zip(texts, outcome.lines) {
-        let report = Rule.email.report(on: text)
+        let report = Rule.email.suggesting.report(on: text)
         let value = try JSONValue(parsing: line)
         #expect(value["verdict"]?.string == report.verdict.description, "seed \(seed): \(line)")
         let canonical = report.isValid ? Format.email.canonical(text).map(JSONValue.string) : nil
@@ -68,6 +68,23 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
           #expect(issue["length"] == .number(JSONNumber(expected.span.count)), "seed \(seed): \(line)")
         }
       }
+    }
+  }
+
+  @Test func `warns of a likely slip in a valid address, and gives what was probably meant`() throws {
+    let slips = ["jane@gmial.com", "jane@gmail.con", "jane@company.con", "jane@GMIAL.COM"]
+    let meant = ["jane@gmail.com", "jane@gmail.com", "jane@company.com", "jane@gmail.com"]
+    let rare = ["jane@gmx.fr", "jane@yahoo.co.uk", "jane@ymail.com", "jane@mail.ru", "jane@gmail.com"]
+    let input = (slips + rare).map { "\"\($0)\"\n" }.joined()
+    for arguments in [[], ["--profile", "html"], ["--profile", "internationalized"]] {
+      let outcome = try BuiltCommand.run(["test", "email"] + arguments + ["--json"], input: Data(input.utf8))
+      #expect(outcome.status == 0)
+      let answers = try outcome.lines.map { try JSONValue(parsing: $0) }
+      #expect(answers.map { $0["verdict"]?.string } == answers.map { _ in "valid" })
+      let issues = answers.map { $0["issues"]?.array ?? [] }
+      #expect(issues.map { $0.first?["suggestion"]?.string } == meant + rare.map { _ in nil })
+      #expect(issues.prefix(4).allSatisfy { $0.count == 1 && $0[0]["severity"]?.string == "warning" })
+      #expect(issues.dropFirst(4).allSatisfy { $0.isEmpty })
     }
   }
 

@@ -8,8 +8,12 @@ enum Criterion {
   /// The rules of a schema, for whole values.
   case value(Schema)
 
-  /// The texts of a format.
-  static func format(_ format: Format) -> Criterion { .text(.format(format), canonical: format.canonical) }
+  /// The texts of a format, e-mail addresses with a warning where one looks like a slip.
+  static func format(_ format: Format) -> Criterion {
+    let isEmail = EmailAddress.Profile.allCases.contains { .email($0) == format }
+    let rule = Rule.format(format)
+    return .text(isEmail ? rule.suggesting : rule, canonical: format.canonical)
+  }
 
   /// The format with this name.
   ///

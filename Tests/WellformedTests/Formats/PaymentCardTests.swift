@@ -16,6 +16,8 @@ import Testing
     VerdictVector.invalid(.paymentCard, "378282246310004", from: 14, .paymentCardMistyped),
     VerdictVector.invalid(.paymentCard, "55555555555544440", from: 16, .paymentCardTooLong),
     VerdictVector.invalid(.paymentCard, "3782822463100055", from: 15, .paymentCardTooLong),
+    VerdictVector.invalid(.paymentCard, "3721415439738461", from: 14, .paymentCardTooLong),
+    VerdictVector.invalid(.paymentCard, "378282246310004x", from: 14, .paymentCardMistyped),
     VerdictVector.invalid(.paymentCard, "4242  42", from: 5, .paymentCardUnexpected),
     VerdictVector.invalid(.paymentCard, "5555555555554444 ", from: 16, .paymentCardUnexpected),
     VerdictVector.invalid(.paymentCard, " 4", from: 0, .paymentCardUnexpected),

@@ -101,6 +101,21 @@ import WellformedTesting
     }
   }
 
+  @Test(arguments: ["1İ", "http://\u{301}", "http://[%41", "https://xn--ß", "http://1.", "https://a،"])
+  func `hope ends in a site as early however long it goes on`(text: String) throws {
+    let unit = try #require(text.unicodeScalars.last).description
+    for profile in WebURL.Profile.allCases {
+      let rule = Rule.webURL(profile)
+      let ends = [100, 1000, 5000, 30_000].map { count in
+        let long = text + String(repeating: unit, count: count)
+        let end = rule.longestViablePrefix(of: long).utf8.count
+        return end == long.utf8.count ? -1 : end
+      }
+      #expect(ends[2] == ends[3], "\(text), \(profile)")
+      #expect(ends[1] == ends[2], "\(text), \(profile)")
+    }
+  }
+
   @Test(arguments: WebURL.Profile.allCases)
   func `whatever is accepted is a URL, and hope ends once`(profile: WebURL.Profile) throws {
     let rule = Rule.webURL(profile)

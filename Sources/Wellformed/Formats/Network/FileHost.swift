@@ -39,7 +39,10 @@ struct FileHost {
   /// What completes the host; nothing where nothing does.
   var completion: String? { FileHost.ending(of: text[range]) }
 
-  private static func ending(of host: ArraySlice<UInt8>) -> String? { HostEnding.find(for: host) { isSound($0) } }
+  private static func ending(of host: ArraySlice<UInt8>) -> String? {
+    if HostEnding.isLostEarly(host, ending: ending) { return nil }
+    return HostEnding.find(for: host) { isSound($0) }
+  }
 
   private static func isSound(_ host: ArraySlice<UInt8>) -> Bool {
     do throws(WebURLFailure) {

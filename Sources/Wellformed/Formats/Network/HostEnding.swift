@@ -59,16 +59,27 @@ enum HostEnding {
 
   /// Where hope ended in a host that has none: the end of its longest beginning that has an ending.
   ///
-  /// - Complexity: O(*n* log *n*).
+  /// - Complexity: O(*n* log *n*), where *n* is how far hope reached, and O(1) for each byte after that.
   static func longestViablePrefix(
     of host: ArraySlice<UInt8>, ending: (ArraySlice<UInt8>) -> String?
   ) -> Int {
     let boundaries = host.indices.filter { host[$0] & 0xC0 != 0x80 }
-    var (viable, hopeless) = (0, boundaries.count)
+    // Hope ends early in most of what is long.
+    var (viable, reach) = (0, 128)
+    while reach < boundaries.count, ending(host[..<boundaries[reach]]) != nil { (viable, reach) = (reach, reach * 2) }
+    var hopeless = min(reach, boundaries.count)
     while hopeless - viable > 1 {
       let middle = (viable + hopeless) / 2
       if ending(host[..<boundaries[middle]]) == nil { hopeless = middle } else { viable = middle }
     }
     return viable < boundaries.count ? boundaries[viable] : host.startIndex
+  }
+
+  /// Tells whether a long host has lost hope in its first half, so that no more of it need be looked at.
+  static func isLostEarly(_ host: ArraySlice<UInt8>, ending: (ArraySlice<UInt8>) -> String?) -> Bool {
+    guard host.count > 1024 else { return false }
+    var half = host.startIndex + host.count / 2
+    while half > host.startIndex, host[half] & 0xC0 == 0x80 { half -= 1 }
+    return ending(host[..<half]) == nil
   }
 }

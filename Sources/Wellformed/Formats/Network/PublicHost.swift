@@ -157,6 +157,7 @@ extension PublicHost {
   /// Within a few bytes of the limits, Punycode is taken for viable without knowing what completes it.
   func completion(of host: ArraySlice<UInt8>) -> String? {
     guard let failure = failure(in: host) else { return "" }
+    if HostEnding.isLostEarly(host, ending: { completion(of: $0) }) { return nil }
     let isPlain = isPlain(host)
     if isPlain, placeBeyondHope(of: failure, in: host) != nil { return nil }
     let hasSigns = failure.fault == .hostBadCharacter

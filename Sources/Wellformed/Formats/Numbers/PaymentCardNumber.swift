@@ -135,7 +135,10 @@ private enum PaymentCardRecognizer {
         }
       }
       if count == longest, sum % 10 != 0 {
-        return .invalid(Fault.mistyped, 0..<text.count, deadline: offset)
+        // Whoever typed on should hear of the digits that are too many, whichever of them are right.
+        let goesOn = offset + 1 < text.count && text[offset + 1].decimalDigit != nil
+        return .invalid(
+          goesOn ? Fault.tooLong : .mistyped, 0..<text.count, deadline: offset, argument: goesOn ? longest : 0)
       }
     }
     let isFullLength = lengths & (1 << UInt32(count)) != 0
