@@ -2,9 +2,12 @@ import Wellformed
 import WellformedSchema
 
 /// Judges the rows of a file, block by block.
-protocol BlockJudge: AnyObject {
+///
+/// Judges are values: of what is stored in objects, it is checked at each access, thus for each row, that there is no
+/// other.
+protocol BlockJudge {
   /// Judges the rows of a block, until as many are invalid, or told of, as are wanted.
-  func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock
+  mutating func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock
 }
 
 /// When to stop looking at rows.
@@ -27,7 +30,7 @@ extension CheckedFile {
 }
 
 /// Judges the records of a delimited file.
-private final class DelimitedJudge: BlockJudge {
+private struct DelimitedJudge: BlockJudge {
   private let table: SchemaTable
   private let columns: [String]
   private var records: DelimitedRecords
@@ -41,13 +44,13 @@ private final class DelimitedJudge: BlockJudge {
     findings = BlockFindings(file)
   }
 
-  func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
+  mutating func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
     findings.begin(block, limits)
     if !block.isContinuation { block.withBytes { judge($0, block) } }
     return findings.end()
   }
 
-  private func judge(_ bytes: Span<UInt8>, _ block: RowBlock) {
+  private mutating func judge(_ bytes: Span<UInt8>, _ block: RowBlock) {
     records.begin(block)
     while !findings.isDone, let record = records.next(in: bytes) {
       if let problem = record.problem {
@@ -70,7 +73,7 @@ private final class DelimitedJudge: BlockJudge {
 }
 
 /// Judges lines of JSON.
-private final class JSONLinesJudge: BlockJudge {
+private struct JSONLinesJudge: BlockJudge {
   private var rows: JSONRows
   private var lines: LineRecords
   private var findings: BlockFindings
@@ -83,13 +86,13 @@ private final class JSONLinesJudge: BlockJudge {
     findings = BlockFindings(file)
   }
 
-  func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
+  mutating func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
     findings.begin(block, limits)
     if !block.isContinuation { block.withBytes { judge($0, block) } }
     return findings.end()
   }
 
-  private func judge(_ bytes: Span<UInt8>, _ block: RowBlock) {
+  private mutating func judge(_ bytes: Span<UInt8>, _ block: RowBlock) {
     lines.begin(block)
     while !findings.isDone, let line = lines.next(in: bytes) {
       if line.isTooLong {

@@ -159,7 +159,7 @@ struct Checker {
     _ block: RowBlock, until limits: RowLimits, told manner: FindingWriter.Manner? = nil
   ) throws -> JudgedBlock {
     guard let file else { return JudgedBlock(block: block) }
-    let judge = try (manner.map { file.told(in: $0) } ?? file).judge()
+    var judge = try (manner.map { file.told(in: $0) } ?? file).judge()
     return judge.judge(block, until: limits)
   }
 
