@@ -41,6 +41,8 @@
         for (name, label) in list.row.labels {
           let path = Path(stringLiteral: field.name).appending(Path(stringLiteral: name))
           labels[path.fieldName] = label
+          // A message names another field of the row by its name alone.
+          if labels[name] == nil, shape.field(name) == nil { labels[name] = label }
         }
       }
       for name in adjustments.keys { precondition(names.contains(name), "The form has no field named \(name)") }

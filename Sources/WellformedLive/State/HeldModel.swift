@@ -4,7 +4,9 @@
 #else
   /// A model, and the elements of its lists that are shown as rows: what is not text stands here and nowhere else.
   package struct HeldModel: Sendable {
-    /// The model; for what belongs to one row, the element. Its own lists are as they were at the beginning.
+    /// The model; for what belongs to one row, the element.
+    ///
+    /// Lists that are shown as rows are in it as they were at the beginning.
     package var whole: any Sendable
     var elements: [RowID: any Sendable] = [:]
     /// The lists to put into the model, by name, each with its rows in order.
