@@ -38,7 +38,9 @@ let package = Package(
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedSchema", "WellformedTesting"]),
     .testTarget(
       name: "WellformedLiveTests",
-      dependencies: ["Wellformed", "WellformedLive", "WellformedLiveWorld", "WellformedTesting"]),
+      dependencies: [
+        "Wellformed", "WellformedLive", "WellformedLiveWorld", "WellformedSchema", "WellformedTesting",
+      ]),
     .target(
       name: "WellformedLiveWorld", dependencies: ["Wellformed", "WellformedLive", "WellformedTesting"],
       path: "Tests/WellformedLiveWorld"),

@@ -3,6 +3,8 @@
 #
 #     Scripts/build-web.sh OUTPUT SOURCE…
 #
+# A source is a file, or a folder of them such as Sources/WellformedLive, which stands for all in it.
+#
 # Everything is compiled as one module, named Wellformed: as several, with Swift 6.3.1, constant arrays of one file come
 # out as those of another, and `.` in a pattern matches nothing.
 set -euo pipefail
@@ -14,7 +16,19 @@ trap 'rm -rf "$work"' EXIT
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 target=wasm32-unknown-none-wasm
 find "$here/Sources/Wellformed" -name '*.swift' | LC_ALL=C sort > "$work/sources"
-printf '%s\n' "$@" >> "$work/sources"
+for source in "$@"; do
+  if [ -d "$source" ]; then
+    # A module does not import itself, and no two of its files have the same name.
+    folder=$(basename "$source")
+    find "$source" -name '*.swift' | LC_ALL=C sort | while read -r file; do
+      copy="$work/$folder-$(basename "$file")"
+      sed -E 's/^( *)(public |package )?import Wellformed$//' "$file" > "$copy"
+      echo "$copy" >> "$work/sources"
+    done
+  else
+    echo "$source" >> "$work/sources"
+  fi
+done
 swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift-version 6 -Osize -wmo \
   -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \

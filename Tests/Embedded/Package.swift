@@ -8,7 +8,12 @@ let package = Package(
   platforms: [.macOS(.v10_15)],
   dependencies: [.package(name: "wellformed", path: "../..")],
   targets: [
-    .executableTarget(name: "HostAnswers", dependencies: [.product(name: "Wellformed", package: "wellformed")])
+    .executableTarget(name: "HostAnswers", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+    .executableTarget(
+      name: "HostSnapshots",
+      dependencies: [
+        .product(name: "Wellformed", package: "wellformed"), .product(name: "WellformedLive", package: "wellformed"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -42,7 +42,7 @@
 
   extension Form {
     /// The rules that are judged elsewhere, less those that read fields the form was reduced by.
-    package var remoteRules: [RemoteRule<Model>] {
+    var remoteRules: [RemoteRule<Model>] {
       let names = fieldNames
       return parts.compactMap { part in
         guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else { return nil }
@@ -52,14 +52,8 @@
   }
 
   extension RemoteRule {
-    /// The field that the rule speaks of.
-    package var speaksOf: String { field }
-
-    /// The fields that the rule reads.
-    package var fieldsRead: [String] { reads }
-
     /// What the rule finds in a model whose fields it reads are sound, and whose texts are normalised.
-    package func issues(in model: Model) async -> [Issue] {
+    func issues(in model: Model) async -> [Issue] {
       do {
         return try await findings(in: model)
       } catch {
@@ -68,7 +62,7 @@
     }
 
     /// The same; throws where nobody could judge.
-    package func findings(in model: Model) async throws -> [Issue] {
+    func findings(in model: Model) async throws -> [Issue] {
       if try await holds(model) { return [] }
       var findings = Findings()
       findings.add(Issue(code, at: Path(stringLiteral: field)))

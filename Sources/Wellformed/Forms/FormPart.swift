@@ -82,6 +82,8 @@ package struct ValueField: Sendable {
   #if !hasFeature(Embedded)
     /// The key path that the field was declared by, if it was.
     package var keyPath: (any AnyKeyPath & Sendable)?
+    /// The field as rows of a live form, if it can be.
+    package var list: ListField?
   #endif
 }
 
@@ -203,18 +205,20 @@ extension FormPart {
       _ name: String, _ keyPath: any WritableKeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
     ) -> FormPart {
       let normalizers = validators.compactMap { $0.normalize }
-      guard !normalizers.isEmpty, !keyPath.isThroughReference else {
+      guard !keyPath.isThroughReference else {
         return FormPart(content: .value(ValueField(name: name, keyPath, validators, normalize: nil)))
       }
-      return FormPart(
-        content: .value(
-          ValueField(
-            name: name, keyPath, validators,
-            normalize: { erased in
-              erased.change(as: Model.self) { model in
-                for normalize in normalizers { normalize(&model[keyPath: keyPath]) }
-              }
-            })))
+      var normalize: (@Sendable (ErasedModel) -> Void)?
+      if !normalizers.isEmpty {
+        normalize = { erased in
+          erased.change(as: Model.self) { model in
+            for normalize in normalizers { normalize(&model[keyPath: keyPath]) }
+          }
+        }
+      }
+      var field = ValueField(name: name, keyPath, validators, normalize: normalize)
+      field.list = ListField(keyPath, validators)
+      return FormPart(content: .value(field))
     }
   }
 

@@ -48,7 +48,9 @@ extension Validator where Value: Collection & SendableMetatype {
 
 extension Validator where Value: MutableCollection & SendableMetatype {
   /// Every element must satisfy these, at the path of its position; normalisation reaches the elements.
-  public static func each(_ validators: Validator<Value.Element>...) -> Validator {
+  public static func each(_ validators: Validator<Value.Element>...) -> Validator { eachMutable(validators) }
+
+  static func eachMutable(_ validators: [Validator<Value.Element>]) -> Validator {
     let normalizers = validators.compactMap { $0.normalize }
     var normalize: (@Sendable (inout Value) -> Void)?
     if !normalizers.isEmpty {

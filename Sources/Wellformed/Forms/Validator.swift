@@ -7,6 +7,12 @@ public struct Validator<Value>: Sendable {
   let normalize: (@Sendable (inout Value) -> Void)?
   /// The range that a whole number must be in, when that is all the validator asks.
   let integerRange: ClosedRange<Int>?
+  #if !hasFeature(Embedded)
+    /// What an element of a list that is judged by this is to a live form; missing where it is only a value.
+    var row: (@Sendable () -> FormShape)?
+    /// What is asked of a list, taken apart, where its elements are rows of a live form.
+    var list: ListParts<Value>?
+  #endif
 
   package init(
     normalize: (@Sendable (inout Value) -> Void)? = nil, integerRange: ClosedRange<Int>? = nil,
@@ -142,14 +148,37 @@ extension Validator where Value == String {
       if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
       if findings.revealsValues { findings.change(from: start) { $0.value = text } }
     }
-    if normalization.isEmpty { return Validator(check) }
-    return Validator(normalize: { (text: inout String) in text = normalization.apply(to: text) }, check)
+    var normalize: (@Sendable (inout String) -> Void)?
+    if !normalization.isEmpty { normalize = { (text: inout String) in text = normalization.apply(to: text) } }
+    let validator = Validator(normalize: normalize, check)
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var shown = validator
+      shown.row = { FormShape(plan) }
+      return shown
+    #endif
   }
 }
 
+#if !hasFeature(Embedded)
+  extension Validator where Value: Sendable {
+    /// The value is judged by a form of its own, whose fields lie within it.
+    ///
+    /// Where the value is an element of a list, these are fields of its row in a live form.
+    public static func form(_ form: Form<Value>) -> Validator {
+      var validator = judged(by: form)
+      validator.row = { form.shape }
+      return validator
+    }
+  }
+#endif
+
 extension Validator {
   /// The value is judged by a form of its own, whose fields lie within it.
-  public static func form(_ form: Form<Value>) -> Validator {
+  public static func form(_ form: Form<Value>) -> Validator { judged(by: form) }
+
+  private static func judged(by form: Form<Value>) -> Validator {
     var normalize: (@Sendable (inout Value) -> Void)?
     if form.plan.normalizes { normalize = { (value: inout Value) in value = form.normalized(value) } }
     return Validator(normalize: normalize) { value, path, findings in

@@ -5,6 +5,8 @@ final class LiveDefinition: Sendable {
   /// A rule between fields, with fields found by their places.
   struct Relation: Sendable {
     let reads: [Int]
+    /// The lists of rows that the rule reads as a whole.
+    let groups: [Int]
     let field: Int
     let judge: @Sendable (LiveValues) -> [Issue]
   }
@@ -20,6 +22,8 @@ final class LiveDefinition: Sendable {
   let groupPaths: [Path]
   /// For each list of rows its first field and the one after its last.
   let groupFields: [Range<Int>]
+  /// For each list of rows the form's own field that stands for the list as a whole, if there is one.
+  let owners: [Int?]
   /// How many of the fields belong to the form itself.
   let ownCount: Int
   /// For each field those whose judgement reads it.
@@ -44,12 +48,14 @@ final class LiveDefinition: Sendable {
     }
     ownCount = fields.count
     var (groupNames, groupFields): ([String], [Range<Int>]) = ([], [])
+    var allRelations = relations.map { (group: Int?.none, relation: $0) }
     for case .rows(let rows) in parts {
       let start = fields.count
       for field in rows.fields {
         fields.append(field)
         groups.append(groupNames.count)
       }
+      allRelations += rows.relations.map { (groupNames.count, $0) }
       groupNames.append(rows.name)
       groupFields.append(start..<fields.count)
     }
@@ -60,6 +66,10 @@ final class LiveDefinition: Sendable {
     (self.fields, self.groups) = (fields, groups)
     (self.groupNames, self.groupFields) = (groupNames, groupFields)
     groupPaths = groupNames.map { Path(stringLiteral: $0) }
+    let owners = groupNames.map { name in
+      fields.indices.first { groups[$0] == nil && fields[$0].name == name && !fields[$0].isText }
+    }
+    self.owners = owners
 
     // A name is looked for in the field's own row, then in the form itself.
     // Names that nothing answers to are mistakes in the program.
@@ -70,6 +80,12 @@ final class LiveDefinition: Sendable {
       }
       return place
     }
+    // Whoever reads a list reads its rows.
+    func withRows(_ places: [Int]) -> [Int] {
+      places.flatMap { place in
+        [place] + (owners.firstIndex(of: place).map { Array(groupFields[$0]) } ?? [])
+      }
+    }
     var dependents = [[Int]](repeating: [], count: fields.count)
     var checkDependents = dependents
     var (siblings, checkReads) = (dependents, dependents)
@@ -79,24 +95,33 @@ final class LiveDefinition: Sendable {
         siblings[index].append(place)
         if place != index, !dependents[place].contains(index) { dependents[place].append(index) }
       }
-      for name in field.check?.reads ?? [] {
-        let place = place(of: name, group: groups[index], for: "The check of \(field.name)")
-        guard place != index else { continue }
+      guard let check = field.check else { continue }
+      let read = check.reads.map { place(of: $0, group: groups[index], for: "The check of \(field.name)") }
+      for place in withRows(read.contains(index) ? read : [index] + read) where place != index {
         checkReads[index].append(place)
         if !checkDependents[place].contains(index) { checkDependents[place].append(index) }
       }
+    }
+    // What is asked of a list as a whole may be about anything in its rows.
+    for (group, owner) in owners.enumerated() {
+      guard let owner, fields[owner].isJudgedByModel else { continue }
+      for place in groupFields[group] { dependents[place].append(owner) }
     }
     (self.dependents, self.checkDependents) = (dependents, checkDependents)
     (self.siblings, self.checkReads) = (siblings, checkReads)
 
     var found: [Relation] = []
     var relationsOf = [[Int]](repeating: [], count: fields.count)
-    for relation in relations {
-      let field = place(of: relation.field, group: nil, for: "A rule between fields")
-      let reads = relation.reads.map { place(of: $0, group: nil, for: "A rule between fields") }
+    for (group, relation) in allRelations {
+      let field = place(of: relation.field, group: group, for: "A rule between fields")
+      precondition(
+        groups[field] == group, "A rule between fields of rows speaks of \(relation.field), which is not in the row")
+      let read = relation.reads.map { place(of: $0, group: group, for: "A rule between fields") }
+      let reads = withRows(read)
+      let readGroups = owners.indices.filter { group in owners[group].map { read.contains($0) } ?? false }
       for place in reads where !relationsOf[place].contains(found.count) { relationsOf[place].append(found.count) }
       if !relationsOf[field].contains(found.count) { relationsOf[field].append(found.count) }
-      found.append(Relation(reads: reads, field: field, judge: relation.judge))
+      found.append(Relation(reads: reads, groups: readGroups, field: field, judge: relation.judge))
     }
     self.relations = found
     self.relationsOf = relationsOf

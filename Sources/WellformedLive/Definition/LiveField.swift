@@ -37,9 +37,11 @@ public struct LiveField: Sendable {
   package enum Content: Sendable {
     /// A text, judged by rules.
     case text(TextPlan)
+    /// A value of another type, of which nothing is asked.
+    case nothing
     #if !hasFeature(Embedded)
       /// A value of another type, judged by a closure over the model that holds it.
-      case value(@Sendable (any Sendable) -> (verdict: Verdict, issues: [Issue]))
+      case value(@Sendable (LiveValues) -> (verdict: Verdict, issues: [Issue]))
     #endif
   }
 
@@ -77,6 +79,20 @@ public struct LiveField: Sendable {
     self.check = check
   }
 
+  var isText: Bool {
+    if case .text = content { true } else { false }
+  }
+
+  /// Tells whether a closure over the model judges the field.
+  var isJudgedByModel: Bool {
+    switch content {
+    case .text, .nothing: false
+    #if !hasFeature(Embedded)
+      case .value: true
+    #endif
+    }
+  }
+
   /// The names of the fields that this one's rules read.
   var siblingNames: [String] {
     if case .text(let plan) = content { plan.reads } else { [] }
@@ -100,17 +116,19 @@ public struct LiveRows: Sendable {
   public var name: String
   /// The fields of each row.
   public var fields: [LiveField]
+  /// Rules between fields of a row, which may also read the form's own fields.
+  public var relations: [LiveRelation]
 
   /// Creates rows.
-  public init(_ name: String, _ fields: LiveField...) {
-    self.name = name
-    self.fields = fields
+  public init(_ name: String, _ fields: LiveField..., relations: [LiveRelation] = []) {
+    self.init(name, fields: fields, relations: relations)
   }
 
   /// Creates rows from fields that are not known when the program is written.
-  public init(_ name: String, fields: [LiveField]) {
+  public init(_ name: String, fields: [LiveField], relations: [LiveRelation] = []) {
     self.name = name
     self.fields = fields
+    self.relations = relations
   }
 }
 

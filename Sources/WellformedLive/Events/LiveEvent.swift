@@ -37,8 +37,8 @@ public enum LiveEvent: Hashable, Sendable {
   case validate(reveals: Bool)
   /// A field takes part from now on, or does not.
   case participate(FieldID, Participation)
-  /// A row was added before the one at a position, with these texts by the names of its fields.
-  case addRow(String, at: Int, [String: String])
+  /// A row was added before the one at a position.
+  case addRow(String, at: Int, LiveRow)
   /// A row was taken away.
   case removeRow(RowID)
   /// A row was moved to a position among those of its list.
@@ -100,7 +100,7 @@ public struct LiveChoice: Sendable {
   /// A text that is different for different values.
   public var text: String
   #if !hasFeature(Embedded)
-    /// The model with the value in it.
+    /// The model with the value in it; for a field of a row, the element.
     package var model: (any Sendable)?
   #endif
 

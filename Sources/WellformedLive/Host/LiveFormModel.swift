@@ -31,8 +31,8 @@
     private var fieldModels: [LiveFieldModel] = []
     private var byID: [FieldID: LiveFieldModel] = [:]
     private var formState: FormState
-    private let engine: LiveEngine
-    private let bridge: ModelBridge<Model>
+    let engine: LiveEngine
+    let bridge: ModelBridge<Model>
     private let watchers = Watchers()
     private var observers: [LiveObservation.Reference] = []
 
@@ -149,12 +149,19 @@
     }
 
     /// Sets a field that is not a text to what the person has chosen.
+    ///
+    /// A list that is shown as rows gets new rows, one after another; to change some of them add, remove and move rows.
     public func choose<Value: Sendable>(_ keyPath: WritableKeyPath<Model, Value>, _ value: Value) {
       guard let name = bridge.fieldName(at: keyPath) else {
         preconditionFailure("No field of the form was declared by \(keyPath)")
       }
-      var model = engine.form.model as? Model ?? bridge.model(engine.form.allValues())
+      var model = engine.form.held?.whole as? Model ?? bridge.model(engine.form.allValues())
       model[keyPath: keyPath] = value
+      if let rows = bridge.rows(of: name, in: model) {
+        for row in self.rows(name) { send(.removeRow(row)) }
+        for (position, row) in rows.enumerated() { send(.addRow(name, at: position, row)) }
+        return
+      }
       var choice = LiveChoice("\(value)")
       choice.model = model
       send(.choose(engine.form.field(name), choice))

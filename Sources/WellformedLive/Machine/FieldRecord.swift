@@ -32,8 +32,8 @@ struct FieldRecord: Sendable {
   /// What the field's own rules say.
   var verdict = Verdict.valid
   var issues: [Issue] = []
-  /// What rules between fields say.
-  var relationIssues: [Issue] = []
+  /// What rules between fields say, by the numbers of the rules, in their order.
+  var relationFindings: [(relation: Int, issues: [Issue])] = []
   /// What somebody else says.
   var remote = Remote.none
   var answers = AnswerCache()
@@ -76,7 +76,9 @@ struct FieldRecord: Sendable {
 
   var isDirty: Bool { value != baselineValue }
 
-  var hasLocalErrors: Bool { verdict != .valid || relationIssues.contains { $0.severity == .error } }
+  var hasLocalErrors: Bool {
+    verdict != .valid || relationFindings.contains { $0.issues.contains { $0.severity == .error } }
+  }
 }
 
 /// What an answer was given to.

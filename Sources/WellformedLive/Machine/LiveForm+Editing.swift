@@ -140,7 +140,7 @@ extension LiveForm {
   mutating func choose(_ id: FieldID, _ choice: LiveChoice) {
     guard let index = index(of: id) else { return }
     #if !hasFeature(Embedded)
-      if let chosen = choice.model { model = chosen }
+      if let chosen = choice.model { hold(chosen, records[index].row) }
     #endif
     records[index].isEdited = true
     records[index].isTouched = true

@@ -21,6 +21,11 @@ extension LiveForm {
     return fields.firstIndex { definition.fields[$0].name == name }.map { row.fields[$0 - fields.lowerBound] }
   }
 
+  /// The name of the list that a row belongs to; nothing where the row was taken away.
+  public func list(of row: RowID) -> String? {
+    rows.first { $0.id == row }.map { definition.groupNames[$0.group] }
+  }
+
   /// The rows of a list, in order.
   public func rows(_ name: String) -> [RowID] {
     guard let group = definition.groupNames.firstIndex(of: name) else { return [] }

@@ -15,9 +15,10 @@ extension LiveForm {
       judge(index, plan, among: texts)
     #if !hasFeature(Embedded)
       case .value(let judge):
-        guard let model else { return }
-        (records[index].verdict, records[index].issues) = judge(model)
+        guard let values = heldValues(about: index) else { return }
+        (records[index].verdict, records[index].issues) = judge(values)
     #endif
+    case .nothing: break
     }
   }
 
@@ -39,26 +40,6 @@ extension LiveForm {
     let path = issuePath(of: records[index])
     records[index].verdict = text.withBytes { plan.check($0, at: path, among: siblings, into: &findings) }
     records[index].issues = findings.issues
-  }
-
-  /// Judges a rule between fields.
-  mutating func judgeRelation(_ number: Int) {
-    let relation = definition.relations[number]
-    let isReady = relation.reads.allSatisfy { records[$0].verdict == .valid || records[$0].participation != .enabled }
-    var issues: [Issue] = []
-    if isReady {
-      var values = LiveValues(entries: relation.reads.map { entry($0) })
-      #if !hasFeature(Embedded)
-        values.model = model
-      #endif
-      issues = relation.judge(values)
-    }
-    if issues.isEmpty, relationFindings[number].isEmpty { return }
-    relationFindings[number] = issues
-    records[relation.field].relationIssues = definition.relationsOf[relation.field].flatMap { other in
-      definition.relations[other].field == relation.field ? relationFindings[other] : []
-    }
-    touch(relation.field)
   }
 
   /// Judges a field whose text has changed, and whatever depends on it.
@@ -87,9 +68,9 @@ extension LiveForm {
         }
       }
       for relation in relations {
-        judgeRelation(relation)
-        let field = definition.relations[relation].field
-        if field != index, !affected.contains(field) { affected.append(field) }
+        for field in judgeRelation(relation, from: index) where field != index && !affected.contains(field) {
+          affected.append(field)
+        }
       }
       for judged in [index] + affected {
         for dependent in definition.checkDependents[records[judged].definition] {
@@ -155,7 +136,7 @@ extension LiveForm {
   func findings(_ record: FieldRecord, _ key: CheckKey?) -> [Issue] {
     if record.participation != .enabled { return [] }
     var issues = record.issues
-    if !record.relationIssues.isEmpty { issues += record.relationIssues }
+    for finding in record.relationFindings { issues += finding.issues }
     if case .settled(_, .fail(let found), _) = record.remote { issues += found }
     if let key {
       for external in record.external where stands(external, at: key) { issues.append(external.issue) }

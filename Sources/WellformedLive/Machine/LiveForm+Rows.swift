@@ -1,33 +1,47 @@
 import Wellformed
 
 extension LiveForm {
-  mutating func addRow(_ name: String, at position: Int, _ values: [String: String]) {
+  mutating func addRow(_ name: String, at position: Int, _ values: LiveRow) {
     guard let group = definition.groupNames.firstIndex(of: name) else { return }
-    let count = rows.reduce(0) { $0 + ($1.group == group ? 1 : 0) }
-    addRow(group: group, at: min(max(0, position), count), values)
+    #if !hasFeature(Embedded)
+      precondition(
+        held == nil || values.element != nil,
+        "A row of \(name) stands for an element of the model's list: add it with addRow(to:_:)")
+    #endif
+    insertRow(group: group, at: min(max(0, position), count(of: group)), values)
     withdrawIntent()
     touchRows(of: group)
   }
 
+  private func count(of group: Int) -> Int { rows.reduce(0) { $0 + ($1.group == group ? 1 : 0) } }
+
   /// Adds a row before the one at a position among those of its list.
-  mutating func addRow(group: Int, at position: Int, _ values: [String: String]) {
+  mutating func insertRow(group: Int, at position: Int, _ values: LiveRow) {
     let id = RowID(rawValue: nextRow)
     nextRow += 1
+    #if !hasFeature(Embedded)
+      if let element = values.element { held?.elements[id] = element }
+    #endif
     let fields = definition.groupFields[group].map { place in
-      addRecord(place, row: id, text: values[definition.fields[place].name] ?? "")
+      addRecord(place, row: id, text: values.texts[definition.fields[place].name] ?? "")
     }
-    rows.insert(Row(id: id, group: group, fields: fields), at: place(of: position, in: group))
+    let row = Row(id: id, group: group, fields: fields)
+    rows.insert(row, at: place(of: position, in: group))
     for field in fields {
       guard let index = index(of: field) else { continue }
       judge(index)
       touch(index)
     }
+    judgeRelations(inRow: row)
   }
 
   mutating func removeRow(_ id: RowID) {
     guard let place = rows.firstIndex(where: { $0.id == id }) else { return }
     let row = rows.remove(at: place)
     for field in row.fields { removeRecord(field) }
+    #if !hasFeature(Embedded)
+      held?.elements[id] = nil
+    #endif
     withdrawIntent()
     touchRows(of: row.group)
   }
@@ -46,8 +60,7 @@ extension LiveForm {
   mutating func moveRow(_ id: RowID, to position: Int) {
     guard let old = rows.firstIndex(where: { $0.id == id }) else { return }
     let row = rows.remove(at: old)
-    let count = rows.reduce(0) { $0 + ($1.group == row.group ? 1 : 0) }
-    rows.insert(row, at: place(of: min(max(0, position), count), in: row.group))
+    rows.insert(row, at: place(of: min(max(0, position), count(of: row.group)), in: row.group))
     withdrawIntent()
     touchRows(of: row.group)
   }
@@ -71,6 +84,21 @@ extension LiveForm {
         if let index = index(of: field) { touch(index) }
       }
     }
+    if let owner = definition.owners[group] { takeRows(of: group, into: owner) }
+  }
+
+  /// Judges anew what is asked of a list as a whole, which the person has just changed.
+  ///
+  /// Something that was wrong before, such as too few rows, is left for the submission to tell; what this change has made
+  /// wrong is shown.
+  private mutating func takeRows(of group: Int, into owner: Int) {
+    let wasBad = records[owner].status.isBad
+    (records[owner].isEdited, records[owner].isTouched) = (true, true)
+    let text = "\(count(of: group))"
+    records[owner].draft = TextDraft(text)
+    records[owner].value = text
+    rejudge(owner, cause: .dependency)
+    if !wasBad { applyPolicy(owner, .dependency) }
   }
 
   /// Tells the fields of rows where their rows stand.
@@ -115,13 +143,19 @@ extension LiveForm {
         rows.append(row)
       } else {
         let fields = definition.groupFields[baseline.row.group]
-        var values: [String: String] = [:]
-        for (place, text) in zip(fields, baseline.texts) { values[definition.fields[place].name] = text }
-        let count = rows.reduce(0) { $0 + ($1.group == baseline.row.group ? 1 : 0) }
-        addRow(group: baseline.row.group, at: count, values)
+        var values = LiveRow()
+        for (place, text) in zip(fields, baseline.texts) { values.texts[definition.fields[place].name] = text }
+        #if !hasFeature(Embedded)
+          // The row is a new one, which stands for what the old one stood for.
+          values.element = held?.elements.removeValue(forKey: baseline.row.id)
+        #endif
+        insertRow(group: baseline.row.group, at: count(of: baseline.row.group), values)
       }
     }
     for group in definition.groupNames.indices { numberRows(of: group) }
     noteBaselineRows()
+    #if !hasFeature(Embedded)
+      baselineHeld = held
+    #endif
   }
 }

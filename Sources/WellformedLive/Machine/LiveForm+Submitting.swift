@@ -93,7 +93,7 @@ extension LiveForm {
     }
     var submission = Submission(token: token, fields: fields, rows: rows)
     #if !hasFeature(Embedded)
-      submission.model = model
+      submission.held = held
     #endif
     phase = .submitting(submission)
     emit(.submit(token, values()))
@@ -120,7 +120,7 @@ extension LiveForm {
     }
     var values = LiveValues(entries: entries)
     #if !hasFeature(Embedded)
-      values.model = model
+      values.held = held(withRowsOf: Array(definition.groupNames.indices))
     #endif
     return values
   }
@@ -153,7 +153,7 @@ extension LiveForm {
     attempts = 0
     formIssues = []
     #if !hasFeature(Embedded)
-      baselineModel = submission.model
+      baselineHeld = submission.held
     #endif
     for field in submission.fields {
       guard let index = index(of: field.id) else { continue }
@@ -217,12 +217,12 @@ extension LiveForm {
     unannounced = []
     stopAnnouncementTimer()
     #if !hasFeature(Embedded)
-      model = baselineModel
+      held = baselineHeld
     #endif
     restoreBaselineRows()
     for index in records.indices { resetRecord(index) }
     for index in records.indices { judge(index) }
-    for relation in definition.relations.indices { judgeRelation(relation) }
+    judgeRelations()
   }
 
   private mutating func resetRecord(_ index: Int) {

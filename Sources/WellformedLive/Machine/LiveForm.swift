@@ -46,8 +46,6 @@ public struct LiveForm: Sendable {
   var queue: [LiveToken] = []
   /// Checks that run.
   var running: [LiveToken] = []
-  /// What each rule between fields has found.
-  var relationFindings: [[Issue]]
   var announcementTimer: LiveToken?
   /// Fields of which something may have to be announced when typing rests.
   var unannounced: [FieldID] = []
@@ -58,8 +56,8 @@ public struct LiveForm: Sendable {
 
   #if !hasFeature(Embedded)
     /// The model that the form was made for: it holds what is not text, and texts as they were at the beginning.
-    package var model: (any Sendable)?
-    package var baselineModel: (any Sendable)?
+    package var held: HeldModel?
+    var baselineHeld: HeldModel?
   #endif
 
   /// The words that issues are told in; changing them changes nothing else.
@@ -76,7 +74,7 @@ public struct LiveForm: Sendable {
   ///
   /// - Parameters:
   ///   - parts: The form's own fields, and lists of rows.
-  ///   - relations: Rules between the form's own fields.
+  ///   - relations: Rules between the form's own fields; those between fields of a row are the list's.
   ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
   ///   - rows: The rows that the form begins with: the name of the list each belongs to, and its texts.
   ///   - options: How the form behaves where people may differ.
@@ -84,29 +82,31 @@ public struct LiveForm: Sendable {
     parts: [LivePart], relations: [LiveRelation] = [], values: [String: String] = [:],
     rows: [(rows: String, values: [String: String])] = [], options: LiveOptions = LiveOptions()
   ) {
-    self.init(unjudged: parts, relations, values, rows, options)
+    self.init(unjudged: parts, relations, values, rows.map { ($0.rows, LiveRow($0.values)) }, options)
     judgeAll()
   }
 
   #if !hasFeature(Embedded)
     /// Creates a form that is about a model, which holds what is not text.
     init(
-      parts: [LivePart], relations: [LiveRelation], values: [String: String], options: LiveOptions,
-      model: any Sendable
+      parts: [LivePart], relations: [LiveRelation], values: [String: String],
+      rows: [(rows: String, values: LiveRow)], options: LiveOptions, model: any Sendable
     ) {
-      self.init(unjudged: parts, relations, values, [], options)
-      (self.model, baselineModel) = (model, model)
+      self.init(unjudged: parts, relations, values, rows, options, held: HeldModel(whole: model))
+      baselineHeld = held
       judgeAll()
     }
   #endif
 
   private init(
     unjudged parts: [LivePart], _ relations: [LiveRelation], _ values: [String: String],
-    _ rows: [(rows: String, values: [String: String])], _ options: LiveOptions
+    _ rows: [(rows: String, values: LiveRow)], _ options: LiveOptions, held: HeldModel? = nil
   ) {
     definition = LiveDefinition(parts, relations: relations)
+    #if !hasFeature(Embedded)
+      self.held = held
+    #endif
     self.options = options
-    relationFindings = Array(repeating: [], count: relations.count)
     for index in 0..<definition.ownCount {
       _ = addRecord(index, row: nil, text: values[definition.fields[index].name] ?? "")
     }
@@ -114,7 +114,7 @@ public struct LiveForm: Sendable {
       guard let group = definition.groupNames.firstIndex(of: row.rows) else {
         preconditionFailure("The form has no rows named \(row.rows)")
       }
-      addRow(group: group, at: self.rows.count, row.values)
+      insertRow(group: group, at: self.rows.count, row.values)
     }
     for group in definition.groupNames.indices { numberRows(of: group) }
     noteBaselineRows()
@@ -122,7 +122,7 @@ public struct LiveForm: Sendable {
 
   private mutating func judgeAll() {
     for index in records.indices { judge(index) }
-    for relation in definition.relations.indices { judgeRelation(relation) }
+    judgeRelations()
     for index in records.indices { refreshStatus(index) }
     step = Step()
     for index in records.indices { records[index].isInStep = false }
@@ -215,7 +215,7 @@ extension LiveForm {
     let fields: [Field]
     let rows: [Row]
     #if !hasFeature(Embedded)
-      var model: (any Sendable)?
+      var held: HeldModel?
     #endif
 
     struct Field: Sendable {

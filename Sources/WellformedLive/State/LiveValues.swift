@@ -21,7 +21,7 @@ public struct LiveValues: Sendable {
 
   #if !hasFeature(Embedded)
     /// The model that the form was made for, which holds what is not text.
-    package var model: (any Sendable)?
+    package var held: HeldModel?
   #endif
 
   /// The text of the field with a name or, in rows, at a path such as `items[2].price`.

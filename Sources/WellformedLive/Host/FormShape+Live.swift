@@ -1,0 +1,102 @@
+#if !hasFeature(Embedded)
+  import Wellformed
+
+  extension FormShape {
+    /// The model with these texts in it, and with the rows of its lists.
+    func model(_ values: LiveValues) -> (any Sendable)? {
+      guard let held = values.held else { return nil }
+      var model = held.whole
+      put(values.entries.filter { $0.row == nil }, into: &model)
+      for (name, rows) in held.lists {
+        guard case .list(let list)? = field(name)?.content else { continue }
+        var entries: [RowID: [LiveValues.Entry]] = [:]
+        for entry in values.entries { if let row = entry.row { entries[row, default: []].append(entry) } }
+        let elements = rows.compactMap { row in
+          held.elements[row].map { list.row.element($0, entries[row] ?? []) }
+        }
+        list.put(elements, &model)
+      }
+      return model
+    }
+
+    /// An element with these texts in it.
+    func element(_ element: any Sendable, _ entries: [LiveValues.Entry]) -> any Sendable {
+      var element = element
+      put(entries, into: &element)
+      return element
+    }
+
+    private func put(_ entries: [LiveValues.Entry], into model: inout any Sendable) {
+      for entry in entries { field(entry.name)?.put?(entry.text, &model) }
+    }
+
+    /// The list with a name, as rows.
+    func list(_ name: String) -> List? {
+      guard case .list(let list)? = field(name)?.content else { return nil }
+      return list
+    }
+
+    /// A row that stands for an element.
+    func liveRow(_ element: any Sendable) -> LiveRow {
+      var row = LiveRow(liveTexts(of: element))
+      row.element = element
+      return row
+    }
+
+    /// What the fields of a model are shown to be, by name.
+    func liveTexts(of model: any Sendable) -> [String: String] {
+      var texts: [String: String] = [:]
+      for field in fields {
+        if case .list(let list) = field.content {
+          texts[field.name] = "\(list.elements(model).count)"
+        } else {
+          texts[field.name] = field.text(model)
+        }
+      }
+      return texts
+    }
+
+    /// A field of a live form; one that cannot be written stops the program, which is a mistake in it.
+    func liveField(_ field: Field, adjusting adjust: ((inout LiveField) -> Void)?) -> LiveField {
+      let content: LiveField.Content
+      switch field.content {
+      case .text(let plan):
+        precondition(
+          field.put != nil,
+          "The field \(field.name) cannot be written; declare it by a writable key path or with a setter")
+        content = .text(plan)
+      case .value(let judge): content = .value { [self] in judged($0, judge) }
+      case .list(let list): content = list.judge.map { judge in .value { [self] in judged($0, judge) } } ?? .nothing
+      }
+      let remote = remoteRules.filter { $0.field == field.name }
+      var reads: [String] = []
+      for name in remote.flatMap({ $0.reads }) where name != field.name && !reads.contains(name) { reads.append(name) }
+      var live = LiveField(field.name, content: content, check: remote.isEmpty ? nil : LiveField.Check(reads: reads))
+      adjust?(&live)
+      return live
+    }
+
+    private func judged(_ values: LiveValues, _ judge: Judge) -> (verdict: Verdict, issues: [Issue]) {
+      model(values).map { judge($0) } ?? (.valid, [])
+    }
+
+    /// The rules between the fields of a row.
+    var rowRelations: [LiveRelation] {
+      relations.map { relation in
+        LiveRelation(reads: relation.reads, on: relation.field) { values in
+          guard let held = values.held else { return [] }
+          return relation.judge(element(held.whole, values.entries))
+        }
+      }
+    }
+
+    /// The rules between the form's own fields.
+    var ownRelations: [LiveRelation] {
+      relations.map { relation in
+        LiveRelation(reads: relation.reads, on: relation.field) { values in
+          model(values).map { relation.judge($0) } ?? []
+        }
+      }
+    }
+  }
+#endif
