@@ -15,6 +15,25 @@ import Wellformed
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Value].self, from: wrong) }
   }
 
+  @Test func `keep white space that their grammar takes, and no other`() throws {
+    for space in ["\u{A0}", "\u{2003}", "\u{3000}"] {
+      for (text, format) in [
+        ("http://a/b" + space, Format.iri), (space, .iriReference), (space + "b", .iriReference),
+        (space + "{a}" + space, .uriTemplate), (space + "@b.co", .email(.internationalized)),
+        ("a@b.co" + space, .email(.internationalizedMailbox)),
+      ] {
+        let isValid = Rule.format(format).isValid(text)
+        #expect(format.canonical(text) == (isValid ? text : nil), "\(format), \(text.debugDescription)")
+      }
+      #expect(EmailAddress(space + "a@b.co" + space)?.description == "a@b.co")
+      #expect(EmailAddress(space + "@b.co", profile: .internationalized)?.localPart == space)
+      #expect(IRI(" http://a/b" + space + " ")?.description == "http://a/b")
+      #expect(IRI("http://a/b" + space)?.description == "http://a/b" + space)
+      #expect(URI("http://a/b" + space)?.description == "http://a/b")
+    }
+    #expect(EmailAddress("\u{85}@b.co", profile: .internationalizedMailbox)?.description == "\u{85}@b.co")
+  }
+
   @Test func `are encoded as their canonical text, and read from it`() throws {
     try verify(EmailAddress.self, "Jane@EXAMPLE.com")
     try verify(MobileNumber.self, "+44 7700 900123")

@@ -26,9 +26,11 @@ public struct EmailAddress: FormatValue {
   ///
   /// Comments and the folding of header lines are left out of what is kept.
   public init?(_ text: String, profile: Profile) {
-    let trimmed = Normalization.trimmed.apply(to: text)
-    // White space that a header may have around an address is trimmed like any other.
-    guard profile != .multiple, let parts = trimmed.withBytes({ EmailParts($0, profile: profile) }) else { return nil }
+    if profile == .multiple { return nil }
+    // White space outside ASCII may be part of a name (RFC 6531, section 3.3), and is trimmed where it is not.
+    let exact = text.withBytes { EmailParts($0, profile: profile) }
+    let trimmed = exact == nil ? Normalization.trimmed.apply(to: text) : text
+    guard let parts = exact ?? trimmed.withBytes({ EmailParts($0, profile: profile) }) else { return nil }
     localPart = parts.localPart
     domain = parts.domain
     asciiDomain = EmailAddress.wire(parts.domain)

@@ -13,6 +13,7 @@ enum HostEnding {
   ) -> String? {
     if isSound(host) { return "" }
     let bytes = host.filter { !WebURLParser.isRemoved($0) }
+    if holdsBrokenEscape(bytes) { return nil }
     for tail in EscapeTail.all(of: bytes[...]) {
       let longer = bytes + tail
       // What the mapping refuses stays refused.
@@ -24,6 +25,15 @@ enum HostEnding {
       }
     }
     return nil
+  }
+
+  /// Tells whether a percent sign begins no escape: then it stands for itself, as which it can be in no host (WHATWG URL
+  /// Standard, section 3.2, forbidden domain code points).
+  private static func holdsBrokenEscape(_ bytes: [UInt8]) -> Bool {
+    for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") {
+      if bytes[(place + 1)...].prefix(2).contains(where: { $0.hexadecimalDigit == nil }) { return true }
+    }
+    return false
   }
 
   /// All that the rules of names in special URLs can call for.
