@@ -110,6 +110,12 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(!outcome.output.isEmpty && outcome.errors == "" && outcome.status == 141)
   }
 
+  @Test func `suggests no column for one of a single letter`() throws {
+    let desk = try Desk(["n.json": #"{"type":"object","properties":{"n":{"type":"string"}}}"#, "a.csv": "x\na\n"])
+    let outcome = try desk.check("n.json", "a.csv")
+    #expect(outcome.lines[0] == "a.csv:1: n: warning: the rules have this field, and the header does not")
+  }
+
   @Test func `suggests the column that a missing one may be`() throws {
     let desk = try Desk(["a.csv": "E-mail\na@b\n"])
     let outcome = try desk.check("rules.json", "a.csv")

@@ -41,8 +41,10 @@ struct RowProblem {
     field = column
     code = "column.missing"
     severity = .warning
-    let nearest = NearestNames.to(column, among: others).first.map { "; is it '\($0)'?" } ?? ""
-    message = "the rules have this field, and the header does not\(nearest)"
+    // Of one letter, any other is a slip away.
+    let nearest = column.utf8.count > 1 ? NearestNames.to(column, among: others).first : nil
+    let question = nearest.map { "; is it '\($0)'?" } ?? ""
+    message = "the rules have this field, and the header does not\(question)"
   }
 
   /// The problem as programs are told of it.
