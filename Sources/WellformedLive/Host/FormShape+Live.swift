@@ -38,20 +38,17 @@
 
     /// A row that stands for an element.
     func liveRow(_ element: any Sendable) -> LiveRow {
-      var row = LiveRow(liveTexts(of: element))
+      var row = LiveRow()
+      for field in fields { row.texts[field.name] = field.text(element) }
       row.element = element
       return row
     }
 
-    /// What the fields of a model are shown to be, by name.
+    /// What the form's own fields are shown to be, by name; a list is shown as the number of its rows.
     func liveTexts(of model: any Sendable) -> [String: String] {
       var texts: [String: String] = [:]
       for field in fields {
-        if case .list(let list) = field.content {
-          texts[field.name] = "\(list.elements(model).count)"
-        } else {
-          texts[field.name] = field.text(model)
-        }
+        texts[field.name] = list(field.name).map { "\($0.elements(model).count)" } ?? field.text(model)
       }
       return texts
     }
