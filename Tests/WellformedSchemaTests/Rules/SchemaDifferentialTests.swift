@@ -21,7 +21,7 @@ import Wellformed
       print("Skipped the comparison with Python's jsonschema, which is not installed.")
       return
     }
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = Seed.value
     var generator = SchemaGenerator(random: JSONGenerator(seed: seed))
     var cases: [(schema: JSONValue, values: [JSONValue], verdicts: String)] = []
     var refusals: [String: Int] = [:]
@@ -79,7 +79,7 @@ import Wellformed
       print("Skipped the comparison with Python's jsonschema, which is not installed.")
       return
     }
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = Seed.value
     let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 400
     var generator = SchemaGenerator(random: JSONGenerator(seed: seed), hasOwnKeywords: true)
     var maker = RuleMaker(seed: seed)

@@ -9,7 +9,7 @@ import WellformedTesting
   static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 60
 
   @Test func `is the same rule when it is read again`() throws {
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = Seed.value
     var maker = RuleMaker(seed: seed)
     var count = 0
     for _ in 0..<(Self.runs * 20) where count < Self.runs {
@@ -42,7 +42,7 @@ import WellformedTesting
   }
 
   @Test func `asks no more in keywords of JSON Schema alone, and as much where nothing is omitted`() throws {
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = Seed.value
     var maker = RuleMaker(seed: seed)
     var (count, exact) = (0, 0)
     for _ in 0..<(Self.runs * 20) where count < Self.runs {
@@ -89,6 +89,8 @@ extension Rule {
     visit { rule in
       switch rule {
       case .any, .inOrder, .allowed, .not: isAlike = false
+      // Characters there are none of cannot be contained, which a rule file says in other words.
+      case .contained(let contained) where contained.characters.isEmpty: isAlike = false
       default: break
       }
     }
