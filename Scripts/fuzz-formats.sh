@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Fuzzes formats, one after the other: any bytes must get an answer that keeps the laws, within a second.
+# Fuzzes formats, one after the other: any bytes must get an answer that keeps the laws, within seconds,
+# which is long: the build counts its own steps, and each input is judged several times.
 #
 #     Scripts/fuzz-formats.sh RUNS [QUESTIONS [FORMAT…]]
 #
@@ -29,7 +30,7 @@ for number, line in enumerate(open(questions)):
     if len(words) == 2 and words[0] == name:
         (pathlib.Path(folder) / str(number)).write_bytes(bytes.fromhex(words[1].strip()))
 PYTHON
-  if (cd "$work" && WELLFORMED_FORMAT=$format "$fuzzer" -runs="$runs" -max_len=300 -len_control=0 -timeout=1 \
+  if (cd "$work" && WELLFORMED_FORMAT=$format "$fuzzer" -runs="$runs" -max_len=300 -len_control=0 -timeout=5 \
     "$format" > "$format.log" 2>&1); then
     echo "$format: $(tail -n 1 "$work/$format.log")"
   else
