@@ -4,13 +4,8 @@ extension TextRuleReader {
   /// The format that a name means: first as JSON Schema names formats, then as Wellformed does.
   func format(_ keyword: Keyword) throws(SchemaError) -> Format {
     let name = try keyword.text()
-    let format = Format.all.first { $0.schemaName?.hasSameBytes(as: name) ?? false } ?? Format.named(name)
-    guard let format else {
-      let nearest = Format.names(like: name) { $0.schemaName ?? $0.name }
-      let hint = nearest.isEmpty ? "see the list of formats" : "did you mean \(nearest.joined(separator: " or "))?"
-      throw keyword.error("names the format \(keyword.value.excerpt), which is not known; \(hint)")
-    }
-    return format
+    if let format = Format.all.first(where: { $0.schemaName?.hasSameBytes(as: name) ?? false }) { return format }
+    return try keyword.format { $0.schemaName ?? $0.name }
   }
 
   func normalization(_ word: Keyword) throws(SchemaError) -> Normalization {
@@ -228,5 +223,23 @@ extension Keyword {
   fileprivate func decimal() throws(SchemaError) -> DecimalNumber {
     guard let number = DecimalNumber(try number().text) else { throw mismatch("a number less far from 0") }
     return number
+  }
+}
+
+extension Keyword {
+  /// The format that the text names.
+  ///
+  /// - Parameter title: What a format is called where a name is misspelt.
+  package func format(calling title: (Format) -> String = { $0.name }) throws(SchemaError) -> Format {
+    let name = try text()
+    if let format = Format.named(name) { return format }
+    if Format.namesLeftOut.contains(where: { $0.hasSameBytes(as: name) }) {
+      throw error(
+        "names the format \(value.excerpt), which this build leaves out; build one with it, by "
+          + "\"Scripts/build-web.sh --formats \(name),…\"")
+    }
+    let nearest = Format.names(like: name, calling: title)
+    let hint = nearest.isEmpty ? "see the list of formats" : "did you mean \(nearest.joined(separator: " or "))?"
+    throw error("names the format \(value.excerpt), which is not known; \(hint)")
   }
 }
