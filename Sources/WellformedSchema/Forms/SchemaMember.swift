@@ -22,9 +22,17 @@ package struct SchemaMember: Sendable {
   package let plan: TextPlan
   /// Sentences for what is found in it, by code.
   package let messages: [IssueCode: MessageTemplate]
+  /// Tells whether it must be there.
+  fileprivate let isRequired: Bool
   /// The schemas for it.
   fileprivate let schemas: [Int]
   fileprivate let types: ValueTypes
+
+  /// Tells whether an empty field is an error, or depends on other fields.
+  package var mustBeFilledIn: Bool {
+    if !isRequired || plan.isOptional { return false }
+    return !plan.reads.isEmpty || "".withBytes { plan.verdict(of: $0, among: .none) != .valid }
+  }
 }
 
 extension Schema {
@@ -107,7 +115,7 @@ extension Schema {
     if !isRequired || types.contains(.null) { rules.append(.optional) }
     return SchemaMember(
       name: name, kind: kind, plan: TextPlan(rules, normalization: normalization, byteLimit: byteLimit),
-      messages: messages, schemas: schemas, types: types)
+      messages: messages, isRequired: isRequired, schemas: schemas, types: types)
   }
 
   /// What is found in the text of a member that is a number or a boolean, and is there.

@@ -41,7 +41,7 @@ extension JSONWriter {
       $0.integer(id.rawValue)
       $0.member("name", member.name)
       $0.member("label", form.label(of: id))
-      $0.member("required", "".withBytes { member.plan.verdict(of: $0, among: .none) != .valid })
+      $0.member("required", member.mustBeFilledIn)
       $0.member("rewritesTyping", form.rewritesTyping(id))
       $0.member("kind", member.kind.webName)
       $0.key("hints")

@@ -36,7 +36,7 @@ extension LiveEvent {
     case "undo": self = .undo(try event.field())
     case "redo": self = .redo(try event.field())
     case "online": self = .online
-    case "retry": self = .retry(try event.object["field"] == nil ? nil : try event.field())
+    case "retry": self = .retry(event.object["field"] == nil ? nil : try event.field())
     default: throw type.error("is no event that there is: \(type.value.excerpt)")
     }
     try event.object.refuseOthers(than: LiveEvent.members)

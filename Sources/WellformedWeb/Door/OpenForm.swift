@@ -17,11 +17,11 @@ struct OpenForm {
     let names = members.map { $0.name }
 
     var values: [String: String] = [:]
-    for value in try question["values"].map({ try RequestObject($0).members }) ?? [] {
+    for value in try question.members(of: "values") {
       values[try value.named(among: names)] = try value.text()
     }
     var checks: [String: LiveField.Check] = [:]
-    for check in try question["checks"].map({ try RequestObject($0).members }) ?? [] {
+    for check in try question.members(of: "checks") {
       var reads: [String] = []
       for name in try check.array(of: "names of fields") {
         let text = try name.text()
@@ -30,19 +30,21 @@ struct OpenForm {
       checks[try check.named(among: names)] = LiveField.Check(reads: reads)
     }
     var messages: [IssueCode: MessageTemplate] = [:]
-    for message in try question["messages"].map({ try RequestObject($0).members }) ?? [] {
+    for message in try question.members(of: "messages") {
       messages[IssueCode(rawValue: message.name)] = MessageTemplate(try message.text())
     }
     var adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
-    for field in try question["fields"].map({ try RequestObject($0).members }) ?? [] {
+    for field in try question.members(of: "fields") {
       let adjustment = try FieldAdjustment(field)
       adjustments[try field.named(among: names)] = { adjustment.apply(to: &$0) }
     }
     let catalogue = Catalogue.englishForSchemas
+    var options = LiveOptions()
+    if let given = question["options"] { options = try LiveOptions(given) }
     form = try LiveForm(
       members: members, of: schema, values: values, checks: checks,
       catalogue: messages.isEmpty ? catalogue : catalogue.overriding(messages),
-      options: try question["options"].map { try LiveOptions($0) } ?? LiveOptions(), adjusting: adjustments)
+      options: options, adjusting: adjustments)
   }
 
   /// Has something happen, and writes what came of it.

@@ -1,19 +1,20 @@
-package import Wellformed
-package import WellformedSchema
+import Wellformed
+import WellformedSchema
 
 /// The door that a web page comes in by: a question in JSON goes in, an answer in JSON comes out.
 ///
 /// Any bytes get an answer. What a question and an answer look like is in `Documentation/web.md`.
-package struct WebDoor {
+public struct WebDoor {
   /// The forms that are being filled in, by their number.
   private var forms: [(number: Int, form: OpenForm)] = []
   private var lastNumber = 0
   private var parser = JSONParser()
 
-  package init() {}
+  /// Creates a door; no form is open.
+  public init() {}
 
   /// Answers a question.
-  package mutating func answer(_ question: Span<UInt8>) -> [UInt8] {
+  public mutating func answer(_ question: Span<UInt8>) -> [UInt8] {
     var writer = JSONWriter()
     do throws(SchemaError) {
       let value: JSONValue
@@ -95,6 +96,12 @@ struct RequestObject {
 
   /// The members, one after the other.
   var members: [Keyword] { object.members.map { word.member($0) } }
+
+  /// The members of the object that stands under a name; none where nothing does.
+  func members(of name: String) throws(SchemaError) -> [Keyword] {
+    guard let member = self[name] else { return [] }
+    return try RequestObject(member).members
+  }
 
   func demanded(_ name: String) throws(SchemaError) -> Keyword {
     guard let member = self[name] else { throw word.error("needs \"\(name)\"") }

@@ -7,7 +7,7 @@
   @_expose(wasm, "room")
   @_cdecl("room")
   public func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-    unsafe UnsafeMutablePointer<UInt8>.allocate(capacity: max(0, Int(count)))
+    UnsafeMutablePointer<UInt8>.allocate(capacity: max(0, Int(count)))
   }
 
   /// Answers the question of this many bytes that stands in the room, which is given back.
