@@ -355,6 +355,8 @@ export class WellformedForm {
     if (state.phase === "submitting" && before.phase !== "submitting") {
       this.#page.show([]);
       this.#page.say(this.#words.submitting);
+    } else if (before.phase === "submitting" && state.phase !== "submitting") {
+      this.#page.unsay(this.#words.submitting);
     }
     const hasEnded = state.phase === "editing" && (before.phase !== "editing" || state.attempts > before.attempts);
     const isRefused = ["invalid", "unverified", "refused", "failed"].includes(state.outcome);

@@ -75,6 +75,13 @@ export class Surroundings {
     }, 150);
   }
 
+  /** Takes back what is not so any more. */
+  unsay(text) {
+    const live = this.#regions.polite;
+    live.texts = live.texts.filter((each) => each.text !== text);
+    if (live.region.textContent === text) live.region.textContent = "";
+  }
+
   stop() {
     for (const { timer } of Object.values(this.#regions)) clearTimeout(timer);
   }
