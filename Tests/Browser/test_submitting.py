@@ -323,3 +323,19 @@ def test_a_place_that_is_a_script_is_not_gone_to(form):
     form.submit()
     form.page.wait_for_selector('form[data-phase="editing"]')
     assert form.page.title() == "Create an account"
+
+
+def test_an_answer_that_comes_during_a_press_moves_nothing(form):
+    held = hold(form.page, "**/check/user-name")
+    form.page.set_viewport_size({"width": 1000, "height": 2000})
+    form.fill_in_well()
+    wait_for(form.page, held)
+    box = form.submit_button.bounding_box()
+    form.page.mouse.move(box["x"] + 5, box["y"] + 5)
+    form.page.mouse.down()
+    answer(held[0], 200, {"answer": "fail", "errors": [{"pointer": "#/userName", "code": "taken", "message": "Taken"}]})
+    form.wait_for_status("userName", "invalid")
+    assert form.submit_button.bounding_box() == box
+    form.page.mouse.up()
+    expect(form.summary).to_be_focused()
+    expect(form.error("userName")).to_have_text("Taken")
