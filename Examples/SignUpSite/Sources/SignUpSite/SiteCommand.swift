@@ -68,8 +68,11 @@ struct SiteCommand: ParsableCommand {
       try await application.runService()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw Refusal(description: "port \(port) is taken; choose another with --port, or let 0 pick one")
+    } catch let error as IOError {
+      let reason = unsafe String(cString: strerror(error.errnoCode))
+      throw Refusal(description: "cannot listen at \(host), port \(port): \(reason)")
     } catch {
-      throw Refusal(description: "cannot listen on \(host), port \(port): \(error)")
+      throw Refusal(description: "cannot listen at \(host), port \(port): \(error)")
     }
     try store.close()
   }

@@ -18,17 +18,13 @@ public struct StoreError: Error, CustomStringConvertible {
 }
 
 extension AccountStore {
-  /// Makes the file where there is none, and sees to it that none but its owner reads it.
+  /// Makes the file where there is none, so that none but its owner reads it.
   ///
   /// SQLite gives the files beside it the same permissions.
   static func makeFile(at path: String) throws(StoreError) {
-    let ownerOnly: mode_t = 0o600
-    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, ownerOnly)
+    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StoreError(path: path, reason: unsafe String(cString: strerror(errno))) }
-    defer { shut(descriptor) }
-    guard fchmod(descriptor, ownerOnly) == 0 else {
-      throw StoreError(path: path, reason: unsafe String(cString: strerror(errno)))
-    }
+    shut(descriptor)
   }
 }
 
