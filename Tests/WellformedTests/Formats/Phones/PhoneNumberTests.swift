@@ -18,6 +18,10 @@ import WellformedCorpora
     VerdictVector.invalid(.phone, "+1+", from: 2, .phoneBadSeparator),
     VerdictVector.invalid(.phone, " +1", from: 0, .phoneBadSeparator),
     VerdictVector.invalid(.phone, "+44 (0)20 7946 0000", from: 6, .phoneTrunkZero),
+    VerdictVector.incomplete(
+      .phone, .phoneBadSeparator, "+12345678901234 (", "+12345678901234 (5", "+1234567890123 (0"),
+    VerdictVector.invalid(.phone, "+12345678901234 (0", from: 17, .phoneTrunkZero),
+    VerdictVector.incomplete(.mobile, .mobileBadSeparator, "+12345678901234 (0"),
     VerdictVector.invalid(.phone, "+1234567890123456", from: 16, .phoneTooLong),
     VerdictVector.invalid(.phone, "+123456789012345 ", from: 16, .phoneBadSeparator),
     VerdictVector.invalid(.phone, "+1 800 FLOWERS", from: 7, .phoneBadCharacter),

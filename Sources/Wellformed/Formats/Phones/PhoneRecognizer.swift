@@ -34,6 +34,10 @@ struct PhoneRecognizer: Sendable {
         }
         digits &+= 1
         bracketDigits &+= digit == 0 && bracketDigits == 0 ? 1 : 2
+        // A zero alone in brackets can be closed only after another digit, for which there is no room.
+        if digits == counts.upperBound, isInternational, bracketDigits == 1 {
+          return .invalid(Fault.trunkZero, offset..<offset + 1, deadline: offset)
+        }
         endsInDigit = true
         offset &+= 1
         continue
