@@ -8,7 +8,9 @@ let package = Package(
   dependencies: [
     .package(name: "wellformed", path: "../..", traits: ["Server"]),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
   ],
   targets: [
     .testTarget(
@@ -18,8 +20,12 @@ let package = Package(
         .product(name: "WellformedSchema", package: "wellformed"),
         .product(name: "WellformedServer", package: "wellformed"),
         .product(name: "WellformedTesting", package: "wellformed"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     // A server to be measured: see Scripts/measure-server.sh.
     .executableTarget(

@@ -67,9 +67,11 @@
     /// A body that is not written in a way that is taken (415), with what is (`Accept-Post`, W3C Linked Data Platform,
     /// section 7.1).
     static func unsupported(_ detail: String) -> Problem {
-      Problem(
+      var problem = Problem(
         .unsupportedMediaType, type: type("unsupported-type"), title: "The body is not in a form that is taken",
-        detail: detail, headers: [.acceptPost: Submission.types])
+        detail: detail)
+      problem.headers[named: "Accept-Post"] = Submission.types
+      return problem
     }
 
     /// A body that is compressed (415; RFC 9110, section 12.5.3).
@@ -97,9 +99,5 @@
       problem.headers[.connection] = "close"
       return problem
     }
-  }
-
-  extension HTTPField.Name {
-    static let acceptPost = HTTPField.Name("Accept-Post")!  // swift-format-ignore: NeverForceUnwrap
   }
 #endif

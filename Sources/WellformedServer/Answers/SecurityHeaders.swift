@@ -17,21 +17,21 @@
     ///   - isSecure: Whether the site is reached by HTTPS alone: browsers then keep to that for a year.
     public init(policy: String? = nil, isSecure: Bool = false) {
       var fields = HTTPFields()
-      fields[.contentSecurityPolicy] =
-        policy
-        ?? """
-        default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-        form-action 'self'; base-uri 'none'; frame-ancestors 'none'
-        """
+      fields[.contentSecurityPolicy] = policy ?? SecurityHeaders.defaultPolicy
       fields[.xContentTypeOptions] = "nosniff"
       // Not `no-referrer`, with which browsers send forms without saying where from.
-      fields[.referrerPolicy] = "same-origin"
-      fields[.xFrameOptions] = "DENY"
-      fields[.crossOriginOpenerPolicy] = "same-origin"
+      fields[named: "Referrer-Policy"] = "same-origin"
+      fields[named: "X-Frame-Options"] = "DENY"
+      fields[named: "Cross-Origin-Opener-Policy"] = "same-origin"
       fields[.crossOriginResourcePolicy] = "same-origin"
-      fields[.permissionsPolicy] = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+      fields[named: "Permissions-Policy"] = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
       if isSecure { fields[.strictTransportSecurity] = "max-age=31536000" }
       self.fields = fields
+    }
+
+    private static var defaultPolicy: String {
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     }
 
     /// Hands the request on, and adds the fields to the answer.
@@ -47,12 +47,5 @@
       for field in fields where !response.headers.contains(field.name) { response.headers.append(field) }
       return response
     }
-  }
-
-  extension HTTPField.Name {
-    fileprivate static let xFrameOptions = HTTPField.Name("X-Frame-Options")!
-    fileprivate static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
-    fileprivate static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")!
-    fileprivate static let permissionsPolicy = HTTPField.Name("Permissions-Policy")!
   }
 #endif

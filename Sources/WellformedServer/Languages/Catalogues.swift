@@ -18,7 +18,10 @@
     /// range is shortened, subtag by subtag, until there is such a language.
     public func best(for acceptLanguage: String?) -> Catalogue {
       let entries = Preferences(acceptLanguage ?? "").entries.filter { $0.weight > 0 && $0.name != "*" }
-      for entry in entries.enumerated().sorted(by: { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }) {
+      let ordered = entries.enumerated().sorted {
+        ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+      }
+      for entry in ordered {
         var range = entry.element.name[...]
         while !range.isEmpty {
           if let catalogue = all.first(where: { $0.language.lowercased() == range }) { return catalogue }

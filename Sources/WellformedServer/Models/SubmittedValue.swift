@@ -58,8 +58,7 @@
 
     func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>() -> Number {
       if isAbsentNumber { return 0 }
-      var number: JSONNumber?
-      if case .number(let given) = json { number = given } else { number = formText.flatMap { JSONNumber(formText: $0) } }
+      let number = json?.number ?? formText.flatMap { JSONNumber(formText: $0) }
       if let number, let value = Number(number.text), value.isFinite { return value }
       notes.add(.typeNotNumber, at: path)
       return 0
@@ -83,7 +82,9 @@
       }
     }
 
-    /// The elements; none, and a note, where this is no array. One text of a form is an array of one.
+    /// The elements; none, and a note, where this is no array.
+    ///
+    /// One text of a form is an array of one.
     func array() -> [JSONValue] {
       switch json {
       case nil: return []

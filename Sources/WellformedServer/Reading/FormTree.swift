@@ -72,7 +72,8 @@
       let kinds = [node.texts.isEmpty, node.members.isEmpty, node.elements.isEmpty].count { !$0 }
       guard kinds == 1 else { throw .unreadable("The form has fields that contradict each other at \(path).") }
       if !node.members.isEmpty { return try object(node, at: path) }
-      if let text = node.texts.first { return node.texts.count == 1 ? .string(text) : .array(node.texts.map { .string($0) }) }
+      if node.texts.count == 1 { return .string(node.texts[0]) }
+      if !node.texts.isEmpty { return .array(node.texts.map { .string($0) }) }
       var elements: [JSONValue] = []
       for index in 0..<node.elements.count {
         guard let element = node.elements[index] else {

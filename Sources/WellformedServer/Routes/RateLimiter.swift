@@ -38,7 +38,9 @@
     }
 
     /// Creates a limiter with a clock of the caller's, in seconds.
-    init(burst: Int, perMinute: Int, clients: Int, proxies: TrustedProxies, now: @escaping @Sendable () -> Double) {
+    public init(
+      burst: Int, perMinute: Int, clients: Int, proxies: TrustedProxies, now: @escaping @Sendable () -> Double
+    ) {
       self.burst = Double(max(burst, 1))
       perSecond = Double(max(perMinute, 1)) / 60
       clientCount = max(clients, 1)
@@ -68,7 +70,7 @@
     }
 
     /// How many clients are kept in mind.
-    var knownClientCount: Int { buckets.withLock { $0.states.count } }
+    public var knownClientCount: Int { buckets.withLock { $0.states.count } }
 
     /// Forgets the clients whose buckets are full again, or else the half that was quiet longest; as it makes room for
     /// many, it costs little for each.

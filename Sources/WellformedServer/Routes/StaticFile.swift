@@ -30,7 +30,8 @@
       let hash = ContentHash(bytes).description
       plain = Variant(body: ByteBuffer(bytes: bytes), tag: "\"\(hash)\"")
       let smaller = Gzip.compressed(bytes)
-      compressed = smaller.count < bytes.count ? Variant(body: ByteBuffer(bytes: smaller), tag: "\"\(hash)-gzip\"") : nil
+      let isSmaller = smaller.count < bytes.count
+      compressed = isSmaller ? Variant(body: ByteBuffer(bytes: smaller), tag: "\"\(hash)-gzip\"") : nil
     }
 
     /// Creates a file of a text.

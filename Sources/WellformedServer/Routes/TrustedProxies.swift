@@ -19,7 +19,8 @@
     /// Whoever sent a request.
     func client(of request: Request, _ context: some RemoteAddressRequestContext) -> ClientKey {
       let peer = context.remoteAddress?.ipAddress
-      guard case .forwardedFor(let count) = self, count > 0, let field = request.headers[.xForwardedFor] else {
+      guard case .forwardedFor(let count) = self, count > 0, let field = request.headers[named: "X-Forwarded-For"]
+      else {
         return ClientKey(peer)
       }
       let heard = field.split(separator: ",", omittingEmptySubsequences: false).map { String($0.trimmingSpace) }
@@ -59,9 +60,5 @@
       if hasPrefix("["), let end = firstIndex(of: "]") { return String(self[index(after: startIndex)..<end]) }
       return firstIndex(of: ":").map { String(self[..<$0]) } ?? self
     }
-  }
-
-  extension HTTPField.Name {
-    fileprivate static let xForwardedFor = HTTPField.Name("X-Forwarded-For")!
   }
 #endif

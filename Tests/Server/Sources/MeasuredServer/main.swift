@@ -1,1 +1,2 @@
 import WellformedServer
+print("to be written")
