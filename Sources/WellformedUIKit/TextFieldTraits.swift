@@ -51,7 +51,7 @@
     public static func newPassword(_ rules: [Rule]) -> TextFieldTraits {
       var traits = password
       traits.contentType = .newPassword
-      let descriptor = PasswordDescriptor(rules).text
+      let descriptor = PasswordRules(rules).description
       traits.passwordRules = descriptor.isEmpty ? nil : descriptor
       return traits
     }
