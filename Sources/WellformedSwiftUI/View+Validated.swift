@@ -50,7 +50,7 @@
           AccessibilityCustomContentKey(Text(verbatim: field.phrase(.errorTitle)), id: "wellformed.error"),
           field.message.map { Text(verbatim: $0) }, importance: .high
         )
-        .inputTraits(InputTraits(field.hints))
+        .inputTraits(field.hints)
     }
   }
 #endif
