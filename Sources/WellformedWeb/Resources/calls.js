@@ -1,8 +1,5 @@
 // What a live form asks of servers: to check a text, and to take a submission.
 
-/** The fields that a control's check reads besides its own. */
-export const namesIn = (text) => (text ?? "").split(/\s+/).filter(Boolean);
-
 /** Asks a server about a text; whatever is no proper answer is none at all. */
 export async function check(address, { text, dependencies }, names, signal) {
   const body = { value: text };

@@ -19,6 +19,8 @@ export class Field {
   /** Called when the person takes the suggestion, or wants what could not be checked to be checked again. */
   onSuggestion;
   onRetry;
+  /** Called with what is to be told when typing rests. */
+  onRest;
 
   #words;
   #restorers;
@@ -32,7 +34,8 @@ export class Field {
   #toldRequirements;
 
   constructor(form, described, controls, words, restorers) {
-    Object.assign(this, { id: described.id, name: described.name, rewritesTyping: described.rewritesTyping, controls });
+    const { id, name, rewritesTyping, hints, required } = described;
+    Object.assign(this, { id, name, rewritesTyping, controls });
     this.#words = words;
     this.#restorers = restorers;
     if (!controls.length) return;
@@ -42,9 +45,9 @@ export class Field {
     if (this.#wrapper) restorers.push(attributesOf(this.#wrapper, "data-state"));
     this.#subject = (this.#isGroup && control.closest("fieldset")) || control;
     if (this.#subject !== control) restorers.push(attributesOf(this.#subject, "aria-invalid", "aria-describedby"));
-    if (!control.id) control.id = `wellformed-${described.name}`;
+    if (!control.id) control.id = `wellformed-${name}`;
     for (const kind of ["error", "status", "suggestion", "requirements", "retry"]) {
-      const part = form.querySelector(`[data-wellformed-${kind}="${CSS.escape(this.name)}"]`);
+      const part = form.querySelector(`[data-wellformed-${kind}="${CSS.escape(name)}"]`);
       if (!part) continue;
       restorers.push(attributesOf(part, "hidden", "id", "dir"), childrenOf(part));
       this.#adopt(part, kind);
@@ -55,11 +58,12 @@ export class Field {
       const hint = id && document.getElementById(id);
       return hint && !parts.some((part) => part.contains(hint));
     });
-    const { hints, required } = described;
     // The rules judge what is too long; the browser would cut off what is pasted and tell nobody.
-    set(control, { maxlength: null, "aria-required": required && !control.required && !this.#isChoice ? "true" : null });
-    if (hints?.inputMode && !control.hasAttribute("inputmode")) set(control, { inputmode: hints.inputMode });
-    if (hints?.autocomplete && !control.hasAttribute("autocomplete")) set(control, { autocomplete: hints.autocomplete });
+    set(control, { maxlength: null });
+    if (required && !control.required && !this.#isChoice) set(control, { "aria-required": "true" });
+    for (const [name, hint] of [["inputmode", hints.inputMode], ["autocomplete", hints.autocomplete]]) {
+      if (hint && !control.hasAttribute(name)) set(control, { [name]: hint });
+    }
   }
 
   get #isGroup() {
@@ -144,15 +148,15 @@ export class Field {
 
   // What is shown
 
-  /** Shows the field as it is now; `say` is for what is told when typing rests. */
-  render(state, say) {
-    this.state = state;
+  /** Shows the field as it is now. */
+  draw() {
     if (!this.controls.length) return;
+    const { state } = this;
     const { error, suggestion } = state;
     for (const each of this.controls) each.setCustomValidity(state.problem ?? "");
     this.#show("error", error?.message ?? "");
     this.#show("status", this.#status);
-    this.#show("suggestion", suggestion ? filled(this.#words.suggestion, { text: suggestion }) : "", (part, text) => {
+    this.#show("suggestion", suggestion ? filled(this.#words.suggestion, { text: suggestion }) : "", (part) => {
       const [before, after] = this.#words.suggestion.split("{text}");
       const button = element("button", { type: "button" }, before, element("bdi", {}, suggestion), after ?? "");
       button.addEventListener("click", () => this.onSuggestion());
@@ -163,7 +167,7 @@ export class Field {
       button.addEventListener("click", () => this.onRetry());
       part.replaceChildren(button);
     });
-    if (state.requirements?.length) this.#showRequirements(state, say);
+    if (state.requirements?.length) this.#showRequirements(state);
     this.#describe();
     if (this.#wrapper) set(this.#wrapper, { "data-state": this.#look });
   }
@@ -201,7 +205,8 @@ export class Field {
 
   #make(kind) {
     const [control] = this.controls;
-    const part = element(kind === "requirements" ? "div" : "p", { class: kind, [`data-wellformed-${kind}`]: this.name });
+    const attributes = { class: kind, [`data-wellformed-${kind}`]: this.name };
+    const part = element(kind === "requirements" ? "div" : "p", attributes);
     const legend = this.#subject !== control && this.#subject.querySelector("legend");
     const place = control.closest("label") ?? control;
     if (legend) legend.after(part);
@@ -229,7 +234,7 @@ export class Field {
     set(this.#subject, { "aria-describedby": description, "aria-invalid": this.state.error ? "true" : null });
   }
 
-  #showRequirements({ requirements, isFocused, isEdited }, say) {
+  #showRequirements({ requirements, isFocused, isEdited }) {
     const part = this.#parts.requirements ?? this.#make("requirements");
     const id = `${part.id}-summary`;
     const summary = part.querySelector("p") ?? part.insertBefore(element("p"), part.firstChild);
@@ -251,7 +256,7 @@ export class Field {
     clearTimeout(this.#requirementsTimer);
     this.#toldRequirements ??= text;
     if (!isFocused || !isEdited || text === this.#toldRequirements) return;
-    this.#requirementsTimer = setTimeout(() => say(this.#toldRequirements = text), 1000);
+    this.#requirementsTimer = setTimeout(() => this.onRest(this.#toldRequirements = text), 1000);
   }
 }
 

@@ -1,9 +1,10 @@
 // A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
 
-import { check, namesIn, post, submissionAttribute } from "./calls.js";
+import { check, post, submissionAttribute } from "./calls.js";
 import { attributesOf, set } from "./elements.js";
 import { Field } from "./field.js";
 import { LiveForm, serverIssue } from "./live.js";
+import { controlsByName, namesIn, request, standingErrors } from "./markup.js";
 import { Surroundings } from "./page.js";
 import { words } from "./words.js";
 
@@ -25,7 +26,9 @@ export class WellformedForm {
   /** The fields on the page in the order in which they are seen. */
   #order = [];
   #submitter = null;
+  /** What is being pressed, and the fields that are drawn when it is let go. */
   #pressed = null;
+  #late = new Set();
   #isMovingFocus = false;
   /** Whether the page is being left for what the server answered. */
   #isLeaving = false;
@@ -86,6 +89,7 @@ export class WellformedForm {
   /** Makes the form plain HTML again. */
   destroy() {
     this.#listening.abort();
+    this.#pressed = null;
     this.#live?.close();
     this.#page?.stop();
     for (const field of this.#fields.values()) field.stop();
@@ -96,8 +100,8 @@ export class WellformedForm {
 
   #begin(door, rules) {
     const { form } = this;
-    const controls = this.#controlsByName(LiveForm.names(door, rules));
-    this.#live = new LiveForm(door, this.#request(rules, controls), {
+    const controls = controlsByName(form, LiveForm.names(door, rules));
+    this.#live = new LiveForm(door, request(form, rules, controls, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),
       check: (request, signal) => this.#check(request, signal),
       submit: (values, signal) => this.#post(values, signal),
@@ -109,7 +113,8 @@ export class WellformedForm {
       const own = controls.get(described.name) ?? [];
       this.#fields.set(described.id, new Field(form, described, own, this.#words, this.#restorers));
     }
-    const errors = this.#standingErrors();
+    const formErrors = this.#page.standingErrors.map((message) => ({ message }));
+    const errors = [...formErrors, ...standingErrors(this.#fields.values())];
     this.#live.begin();
     // Found in what the server rendered; the browser may since have brought back something else.
     if (errors.length) this.refuse(errors);
@@ -123,47 +128,6 @@ export class WellformedForm {
     else if (!summary.hidden && document.activeElement === document.body) summary.focus();
     if (!this.isAlive) throw new Error("The module has stopped");
     this.#tell("ready");
-  }
-
-  #controlsByName(names) {
-    const controls = new Map();
-    for (const control of this.form.elements) {
-      if (!names.includes(control.name) || ["submit", "button", "image", "reset", "file"].includes(control.type)) continue;
-      controls.set(control.name, [...(controls.get(control.name) ?? []), control]);
-    }
-    return controls;
-  }
-
-  /** What the page says of the form, as the module wants to be asked. */
-  #request(rules, controls) {
-    const { dataset } = this.form;
-    const options = this.#options;
-    const request = { rules, values: {}, checks: {}, fields: {}, messages: options.messages };
-    for (const [name, own] of controls) {
-      request.values[name] = Field.initialText(own);
-      const { wellformedCheck, wellformedCheckReads, wellformedShape, wellformedSuccess } = own[0].dataset;
-      if (wellformedCheck || options.checks?.[name]) request.checks[name] = namesIn(wellformedCheckReads);
-      request.fields[name] = {
-        ...(wellformedShape && { shape: wellformedShape }),
-        ...(wellformedSuccess !== undefined && { praisesSuccess: true }),
-      };
-    }
-    request.options = {
-      reveal: dataset.wellformedReveal,
-      unavailable: dataset.wellformedUnavailable,
-      warnings: dataset.wellformedWarnings,
-      ...options.options,
-    };
-    return request;
-  }
-
-  /** What the server rendered as wrong, as its answer would have told it. */
-  #standingErrors() {
-    const errors = this.#page.standingErrors.map((message) => ({ message }));
-    for (const { name, standingError: message } of this.#fields.values()) {
-      if (message) errors.push({ pointer: `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`, message });
-    }
-    return errors;
   }
 
   #listen() {
@@ -184,27 +148,28 @@ export class WellformedForm {
         on(control, "keydown", (event) => this.#keydown(field, event));
         if (field.rewritesTyping) on(control, "beforeinput", (event) => this.#beforeInput(field, event));
         // Somebody else had the browser report: no bubble beside an error that is there already.
-        on(control, "invalid", (event) => field.state.error && event.preventDefault());
+        on(control, "invalid", (event) => { if (field.state.error) event.preventDefault(); });
       }
+      field.onRest = (text) => this.#page.say(text);
       field.onSuggestion = () => this.#act(field, "acceptSuggestion");
       field.onRetry = () => this.#act(field, "retry");
     }
     on(form, "submit", (event) => this.#submit(event));
     // The event comes before the controls are put back.
-    on(form, "reset", (event) => setTimeout(() => event.defaultPrevented || this.#live.send({ type: "reset" })));
+    on(form, "reset", (event) => setTimeout(() => {
+      if (!event.defaultPrevented) this.#live.send({ type: "reset" });
+    }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
-    // An error that appears because its field is left must not move what is being pressed. Mouse events come for fingers
-    // as well, and before the focus moves.
+    // Nothing that appears may move what is being pressed. Mouse events come for fingers too, before the focus moves.
     on(document, "mousedown", (event) => {
       if (event.button !== 0) return;
       this.#pressed = event.target;
       if (this.#fieldOf(document.activeElement)) this.#live.send({ type: "pressBegan" });
     });
     // The click comes after the button is let go.
-    on(document, "mouseup dragend", () => this.#pressed && setTimeout(() => {
-      this.#pressed = null;
-      this.#live.send({ type: "pressEnded" });
-    }));
+    on(document, "mouseup dragend", () => setTimeout(() => this.#release()));
+    // The end of a press can be lost.
+    on(window, "blur keydown pointercancel", () => this.#release());
     on(window, "online", () => this.#live.send({ type: "online" }));
     on(window, "pageshow", () => {
       this.#isLeaving = false;
@@ -217,6 +182,15 @@ export class WellformedForm {
   }
 
   // Events of the page
+
+  /** Ends a press: what was held back is shown. */
+  #release() {
+    if (!this.#pressed) return;
+    this.#pressed = null;
+    for (const field of this.#late) field.draw();
+    this.#late.clear();
+    this.#live.send({ type: "pressEnded" });
+  }
 
   #enter(field) {
     this.#live.send({ type: "focus", field: field.id });
@@ -281,8 +255,9 @@ export class WellformedForm {
   }
 
   #act(field, type) {
-    this.#live.send({ type, field: field.id });
+    // What the person is in can be changed in a way that can be taken back.
     field.controls[0].focus();
+    this.#live.send({ type, field: field.id });
   }
 
   #submit(event) {
@@ -291,6 +266,7 @@ export class WellformedForm {
     event.preventDefault();
     if (this.#isLeaving) return;
     this.#submitter = submitter;
+    this.#release();
     this.#readAll();
     this.#survey();
     this.#live.send({ type: "submit" });
@@ -302,10 +278,11 @@ export class WellformedForm {
   #survey() {
     for (const field of this.#fields.values()) {
       const { participation, isFocusable: isAllowed } = field.survey();
-      if (participation !== field.state.participation) this.#live.send({ type: "participate", field: field.id, participation });
+      const { id, state } = field;
+      if (participation !== state.participation) this.#live.send({ type: "participate", field: id, participation });
       if (isAllowed === field.isFocusable) continue;
       field.isFocusable = isAllowed;
-      this.#live.send({ type: "allowFocus", field: field.id, isAllowed });
+      this.#live.send({ type: "allowFocus", field: id, isAllowed });
     }
     const precedes = ({ controls: [one] }, { controls: [other] }) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
@@ -318,7 +295,12 @@ export class WellformedForm {
   // What comes back
 
   #show({ version, state, changed, effects }, cause) {
-    for (const field of changed) this.#fields.get(field.id)?.render(field, (text) => this.#page.say(text));
+    for (const fieldState of changed) {
+      const field = this.#fields.get(fieldState.id);
+      field.state = fieldState;
+      if (this.#pressed) this.#late.add(field);
+      else field.draw();
+    }
     this.#render(state, cause);
     let isAtSummary = false;
     for (const effect of effects) {
@@ -355,6 +337,8 @@ export class WellformedForm {
     if (state.phase === "submitting" && before.phase !== "submitting") {
       this.#page.show([]);
       this.#page.say(this.#words.submitting);
+    } else if (before.phase === "submitting" && state.phase !== "submitting") {
+      this.#page.unsay(this.#words.submitting);
     }
     const hasEnded = state.phase === "editing" && (before.phase !== "editing" || state.attempts > before.attempts);
     const isRefused = ["invalid", "unverified", "refused", "failed"].includes(state.outcome);

@@ -1,10 +1,16 @@
-// A live form in the module, with what a live form does not have itself: a queue, timers, and calls that can be given up.
-// Knows nothing of a page, and runs in Node.js as well.
+// A live form in the module, with what it does not have itself: a queue, timers, and calls that can be given up. Knows
+// nothing of a page, and runs in Node.js as well.
 
 /** What a server found, as the module takes it. */
 export function serverIssue({ pointer, code, message }) {
   return { pointer: String(pointer ?? ""), code: String(code ?? "server"), message: message && String(message) };
 }
+
+/** What a call can be answered with, and what it is when there is no answer. */
+const answers = {
+  answer: { proper: ["pass", "fail"], none: "unavailable" },
+  submissionAnswer: { proper: ["accepted", "refused"], none: "failed" },
+};
 
 /**
  * A form that somebody is filling in. Its host shows it and asks others:
@@ -107,11 +113,10 @@ export class LiveForm {
         clearTimeout(this.#timers.get(token));
         return this.#timers.delete(token) || true;
       case "startCheck":
-        this.#call(token, { type: "answer", failure: "unavailable" }, (signal) => this.#host.check(effect, signal));
+        this.#call(token, "answer", (signal) => this.#host.check(effect, signal));
         return true;
       case "submit":
-        this.#call(token, { type: "submissionAnswer", failure: "failed" }, (signal) =>
-          this.#host.submit(effect.values, signal));
+        this.#call(token, "submissionAnswer", (signal) => this.#host.submit(effect.values, signal));
         return true;
       case "cancelCheck":
       case "cancelSubmission":
@@ -122,17 +127,19 @@ export class LiveForm {
     }
   }
 
-  /** Calls somebody and sends the answer; that nobody answers is no mistake of the person's. */
-  async #call(token, { type, failure }, call) {
+  /** Calls somebody and sends the answer; that there is none is no mistake of the person's. */
+  async #call(token, type, call) {
     const controller = new AbortController();
     this.#calls.set(token, controller);
+    const { none, proper } = answers[type];
     let told;
     try {
       // Not within the step: whoever is called may look at the form.
       await null;
       told = await call(controller.signal);
+      if (!proper.includes(told?.answer)) told = { answer: none, reason: told?.reason ?? "There was no proper answer" };
     } catch (error) {
-      told = { answer: failure, reason: error };
+      told = { answer: none, reason: error };
     }
     if (!this.#calls.delete(token)) return;
     const { answer, errors, reason } = told;

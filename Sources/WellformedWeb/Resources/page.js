@@ -48,7 +48,7 @@ export class Surroundings {
     return [...this.#list.children].filter((item) => !item.querySelector("a")).map((item) => item.textContent.trim());
   }
 
-  /** Lists problems, objects with a `message` and the `anchor` of a control if there is one; none puts the list away. */
+  /** Lists problems: each has a `message`, and the `anchor` of a control if it is one's; none puts the list away. */
   show(problems) {
     this.#list.replaceChildren(...problems.map(({ message, anchor }) => {
       const text = { dir: "auto" };
@@ -61,8 +61,8 @@ export class Surroundings {
   }
 
   /**
-   * Says something to somebody who does not see the page: a region is emptied, and filled once that was noticed.
-   * A text is dropped if it is not wanted any more by then.
+   * Says something to somebody who does not see the page: a region is emptied, and filled once that was noticed. A text
+   * that is not wanted any more by then is dropped.
    */
   say(text, { isUrgent = false, isWanted = () => true } = {}) {
     const live = this.#regions[isUrgent ? "assertive" : "polite"];
@@ -73,6 +73,13 @@ export class Surroundings {
       live.region.textContent = live.texts.filter(({ isWanted }) => isWanted()).map(({ text }) => text).join(" ");
       live.texts = [];
     }, 150);
+  }
+
+  /** Takes back what is not so any more. */
+  unsay(text) {
+    const live = this.#regions.polite;
+    live.texts = live.texts.filter((each) => each.text !== text);
+    if (live.region.textContent === text) live.region.textContent = "";
   }
 
   stop() {

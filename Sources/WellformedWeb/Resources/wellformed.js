@@ -1,5 +1,5 @@
-// Wellformed in the browser. Whatever decides is in wellformed.wasm: the rules and the live form that run on servers and
-// in apps. These modules only translate what happens on the page into events, and effects into the page.
+// Wellformed in the browser. Whatever decides is in wellformed.wasm: the rules and the live form of apps and servers.
+// These modules only translate what happens on the page into events, and effects into the page.
 //
 // A page names this file, and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.json">.
 
