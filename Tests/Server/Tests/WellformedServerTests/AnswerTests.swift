@@ -42,12 +42,15 @@ struct AnswerTests {
     }
   }
 
-  @Test(arguments: [
-    (nil, false), ("*/*", false), ("application/json", false), ("text/html", true), ("text/*", true),
-    ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", true), ("text/html;q=0.5, application/json", false),
-    ("text/html;q=0, */*", false), ("application/problem+json, text/html;q=0.9", false), ("text/html;q=nonsense", false),
-    ("TEXT/HTML ; Q=1.000", true), (",,;q=1,", false), ("text/html;q=1.5", false),
-  ] as [(String?, Bool)])
+  @Test(
+    arguments: [
+      (nil, false), ("*/*", false), ("application/json", false), ("text/html", true), ("text/*", true),
+      ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", true),
+      ("text/html;q=0.5, application/json", false),
+      ("text/html;q=0, */*", false), ("application/problem+json, text/html;q=0.9", false),
+      ("text/html;q=nonsense", false),
+      ("TEXT/HTML ; Q=1.000", true), (",,;q=1,", false), ("text/html;q=1.5", false),
+    ] as [(String?, Bool)])
   func `whoever would rather have HTML gets a page`(accept: String?, isPage: Bool) async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: urlencoded, "email=<", fields: accept.map { [("Accept", $0)] } ?? [])
@@ -58,10 +61,12 @@ struct AnswerTests {
     }
   }
 
-  @Test(arguments: [
-    (nil, "en"), ("de", "de"), ("de-CH", "de"), ("fr, de;q=0.5", "de"), ("en, de;q=0.9", "en"), ("DE-de-1996, en", "de"),
-    ("*, de;q=0.1", "de"), ("de;q=0, en", "en"), ("de-x-private", "de"), ("xx", "en"), ("de;q=2", "en"), ("-", "en"),
-  ] as [(String?, String)])
+  @Test(
+    arguments: [
+      (nil, "en"), ("de", "de"), ("de-CH", "de"), ("fr, de;q=0.5", "de"), ("en, de;q=0.9", "en"),
+      ("DE-de-1996, en", "de"),
+      ("*, de;q=0.1", "de"), ("de;q=0, en", "en"), ("de-x-private", "de"), ("xx", "en"), ("de;q=2", "en"), ("-", "en"),
+    ] as [(String?, String)])
   func `messages are in the language that is wanted most, of those there are`(
     wanted: String?, language: String
   ) async throws {

@@ -41,7 +41,8 @@ struct ConnectionTests {
   @Test func `a body may come in chunks, of any size`() async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
-      var bytes = "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(urlencoded)\r\nTransfer-Encoding: chunked\r\n\r\n"
+      var bytes =
+        "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(urlencoded)\r\nTransfer-Encoding: chunked\r\n\r\n"
       for byte in Self.valid { bytes += "1\r\n\(byte)\r\n" }
       try await client.send(bytes + "0\r\n\r\n")
       #expect(try await client.answer().status == 201)
@@ -89,7 +90,8 @@ struct ConnectionTests {
     try await Site.run { site in
       for fields in ["Content-Length: 5\r\nContent-Length: 6", "Content-Length: 5\r\nTransfer-Encoding: chunked"] {
         let client = try await RawClient(port: site.port)
-        try await client.send("POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(urlencoded)\r\n\(fields)\r\n\r\n0\r\n\r\n")
+        try await client.send(
+          "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(urlencoded)\r\n\(fields)\r\n\r\n0\r\n\r\n")
         await client.closeOutput()
         let answers = await client.answersToEnd()
         #expect(answers.first?.status == 400, "\(fields)")
@@ -108,7 +110,9 @@ struct ConnectionTests {
 
   @Test func `a client that falls silent is let go, in the head as in the body`() async throws {
     try await Site.run(idleTimeout: .milliseconds(100)) { site in
-      for start in ["", "POST /sign", "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(json)\r\nContent-Length: 9\r\n\r\n{"] {
+      for start in [
+        "", "POST /sign", "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(json)\r\nContent-Length: 9\r\n\r\n{",
+      ] {
         let client = try await RawClient(port: site.port)
         try await client.send(start)
         let answers = await client.answersToEnd()
