@@ -1,0 +1,178 @@
+/// Finds what there is to know about a valid e-mail address, and where.
+struct ConcernReader {
+  private let bytes: [UInt8]
+  private let at: Int
+
+  private init(_ text: Span<UInt8>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    for offset in 0..<text.count { bytes.append(text[offset]) }
+    self.bytes = bytes
+    at = bytes.firstIndex(of: UInt8(ascii: "@")) ?? 0
+  }
+
+  // The place that a concern is about; nothing where there is nothing to know, or no address that mail will reach, in any
+  // script.
+
+  static func slip(in text: Span<UInt8>) -> Range<Int>? {
+    guard isAddress(text), EmailSuggestion.suggestion(for: text) != nil else { return nil }
+    return ConcernReader(text).domain
+  }
+
+  static func role(in text: Span<UInt8>) -> Range<Int>? {
+    guard isAddress(text) else { return nil }
+    let reader = ConcernReader(text)
+    return reader.isRole ? 0..<reader.at : nil
+  }
+
+  static func specialUseDomain(in text: Span<UInt8>) -> Range<Int>? {
+    guard isAddress(text) else { return nil }
+    let reader = ConcernReader(text)
+    let domain = String(decoding: reader.bytes[reader.domain], as: UTF8.self)
+    let name = Format.readsInternationalDomains ? InternationalHostname(mapping: domain)?.ascii : Hostname(domain)
+    return name?.specialUse == nil ? nil : reader.domain
+  }
+
+  static func invisibleCharacter(in text: Span<UInt8>) -> Range<Int>? {
+    readerOfCharacters(text)?.spanOfCharacter { reader, index, places in
+      !places[index].isDirectionalControl && reader.isInvisible(index, among: places)
+    }
+  }
+
+  static func directionalControl(in text: Span<UInt8>) -> Range<Int>? {
+    readerOfCharacters(text)?.spanOfCharacter { _, index, places in places[index].isDirectionalControl }
+  }
+
+  static func unassignedCharacter(in text: Span<UInt8>) -> Range<Int>? {
+    readerOfCharacters(text)?.spanOfCharacter { _, index, places in unassigned.contains(places[index].value) }
+  }
+
+  static func mixedWord(in text: Span<UInt8>) -> Range<Int>? { readerOfCharacters(text)?.spanOfMixedWord }
+
+  /// A reader where there can be something to know of single characters: none of ASCII that can stand in an address is
+  /// anything but plain.
+  private static func readerOfCharacters(_ text: Span<UInt8>) -> ConcernReader? {
+    if EmailRecognizer.acceptsUnmapped(text) { return nil }
+    return isAddress(text) ? ConcernReader(text) : nil
+  }
+
+  private static func isAddress(_ text: Span<UInt8>) -> Bool {
+    EmailRecognizer.acceptsUnmapped(text) || EmailRecognizer.acceptsPlain(text)
+      || Format.readsInternationalDomains && Format.email(.internationalized).accepts(text)
+  }
+
+  private var domain: Range<Int> { at + 1..<bytes.count }
+}
+
+// MARK: - Roles
+
+extension ConcernReader {
+  /// Names of offices, in lower case: those of RFC 2142, and others that very many organisations use.
+  private static let roles: Set<String> = Set(
+    """
+    info marketing sales support abuse noc security postmaster hostmaster usenet news webmaster www uucp ftp \
+    accounts admin administrator billing careers contact customerservice dns feedback finance hello help helpdesk hr inbox \
+    invoices jobs legal list list-request mail mailer-daemon media no-reply noreply office orders press privacy reception \
+    recruitment root service spam sysadmin team tech undisclosed-recipients
+    """.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: Array($0), as: UTF8.self) })
+
+  /// A tag after a plus sign does not make a person of an office.
+  private var isRole: Bool {
+    let name = bytes[..<at].prefix { $0 != UInt8(ascii: "+") }
+    return Self.roles.contains(Normalization.lowercasedASCII.apply(to: String(decoding: name, as: UTF8.self)))
+  }
+}
+
+// MARK: - Characters
+
+extension ConcernReader {
+  private func spanOfCharacter(_ isFound: (ConcernReader, Int, [Place]) -> Bool) -> Range<Int>? {
+    let places = scalars(in: 0..<bytes.count)
+    for (index, place) in places.enumerated() where place.value >= 0x80 && isFound(self, index, places) {
+      return place.offset..<place.offset + place.length
+    }
+    return nil
+  }
+
+  /// Joiners are seen by what they do, where they may stand (RFC 5892, appendices A.1 and A.2).
+  private func isInvisible(_ index: Int, among scalars: [Place]) -> Bool {
+    let value = scalars[index].value
+    if value == 0x200C || value == 0x200D { return !DomainLabel(scalars.map { $0.value }).isInContext(index) }
+    return ConcernReader.unseen.contains(value)
+  }
+
+  private static let unassigned = UnicodeProperty.union(of: ["Cn", "Co"])
+
+  /// White space, controls, format characters, and the letters and marks that show nothing (among
+  /// Default_Ignorable_Code_Point, UAX #44).
+  private static let unseen = UnicodeProperty.union(of: ["Z", "Cc", "Cf"]).union(
+    ScalarSet([
+      (0x34F, 0x34F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x2800, 0x2800), (0x3164, 0x3164),
+      (0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0xE0100, 0xE01EF),
+    ]))
+
+  /// A scalar and where it stands.
+  private struct Place {
+    var value: UInt32
+    var offset: Int
+    var length: Int
+
+    /// Bidi_Control.
+    var isDirectionalControl: Bool {
+      switch value {
+      case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+      default: false
+      }
+    }
+  }
+
+  private func scalars(in range: Range<Int>) -> [Place] {
+    var places: [Place] = []
+    var offset = range.lowerBound
+    for scalar in String(decoding: bytes[range], as: UTF8.self).unicodeScalars {
+      let length = UTF8.width(scalar)
+      places.append(Place(value: scalar.value, offset: offset, length: length))
+      offset += length
+    }
+    return places
+  }
+}
+
+// MARK: - Scripts
+
+extension ConcernReader {
+  /// The first word, between marks of ASCII, that mixes scripts.
+  ///
+  /// A-labels are read as the words that they stand for.
+  private var spanOfMixedWord: Range<Int>? {
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, isWord(end, after: start) { end += 1 }
+      if start < end, areMixed(start..<end) { return start..<end }
+      start = end + 1
+    }
+    return nil
+  }
+
+  private func isWord(_ offset: Int, after start: Int) -> Bool {
+    if EmailBytes.isLetterOrDigit(bytes[offset]) || bytes[offset] >= 0x80 { return true }
+    // Hyphens are part of an A-label.
+    return start > at && bytes[offset] == UInt8(ascii: "-")
+  }
+
+  private func areMixed(_ word: Range<Int>) -> Bool {
+    let label = DomainLabel(scalars(in: word).map { $0.value })
+    let scalars = word.lowerBound > at ? label.readable.scalars : label.scalars
+    // What is not assigned is of no script, and a concern of its own.
+    let assigned = scalars.filter { !ConcernReader.unassigned.contains($0) }
+    return DomainMapping.text(assigned).withBytes { firstMixedScript(in: $0) != nil }
+  }
+}
+
+extension UnicodeProperty {
+  /// The scalars of any of some general categories.
+  fileprivate static func union(of categories: [String]) -> ScalarSet {
+    categories.reduce(ScalarSet()) { $0.union(scalars(Array($1.utf8)[...], value: nil) ?? ScalarSet()) }
+  }
+}

@@ -1,0 +1,162 @@
+extension EmailAddress {
+  /// Something that whoever takes a valid address, or gives it, may want to know.
+  ///
+  /// No address is invalid for it, unless a rule says so: `Rule.email(without: .roleAccount)`, or the same as a `warning`.
+  /// Whether the top-level domain exists is told by `WellformedInternational`, which has the list.
+  public enum Concern: String, CaseIterable, RuleData {
+    /// The domain looks like a slip in one that very many people have; `EmailAddress.suggestion(for:)` has the other.
+    case likelySlip
+    /// The name is that of an office and not of a person (RFC 2142, and others in common use).
+    case roleAccount
+    /// The domain is set aside for a special use, such as documentation (`Hostname.specialUse`).
+    case specialUseDomain
+    /// A character cannot be seen: white space, controls and the like.
+    case invisibleCharacter
+    /// A character changes the direction of the text around it (Bidi_Control, UAX #9).
+    case directionalControl
+    /// A character means nothing to others: not assigned by Unicode 17, or for private use.
+    case unassignedCharacter
+    /// A word mixes scripts as no writing system does (UTS #39, section 5.2: not "highly restrictive").
+    case mixedScripts
+  }
+
+  /// What there is to know about the address.
+  ///
+  /// - Complexity: O(*n*) in the length of the address.
+  public var concerns: Set<Concern> {
+    let text = description
+    return Set(Concern.allCases.filter { !text.withBytes(Format.email(without: $0).accepts) })
+  }
+
+  /// The special use that the domain is set aside for, if there is one.
+  public var specialUse: SpecialUse? { Hostname(asciiDomain)?.specialUse }
+}
+
+extension Rule {
+  /// The text must not be an address about which there is such a thing to know; says nothing of what is no address.
+  ///
+  /// Meant to stand beside a rule that asks for an address, often as a warning: `.email(without: .roleAccount).warning`.
+  public static func email(without concern: EmailAddress.Concern) -> Rule { .format(.email(without: concern)) }
+
+  /// The text must not be an address at one of some domains, or below one, such as those that are thrown away after use.
+  ///
+  /// - Complexity: O(*m*) for every text, where *m* is the length of the list.
+  public static func email(notAt domains: [String]) -> Rule {
+    let places = domains.flatMap { domain in
+      [Rule.endsWith("@" + domain, ignoringCase: true), .endsWith("." + domain, ignoringCase: true)]
+    }
+    return .not(.any(places)).code(.emailDomainDisposable)
+  }
+
+  /// This rule, and a warning with the address that was probably meant where a valid one looks like a slip:
+  /// `.email.suggesting`.
+  public var suggesting: Rule { .all([self, .email(without: .likelySlip).warning]) }
+}
+
+extension Format {
+  /// Any text but an e-mail address about which there is such a thing to know.
+  ///
+  /// For warnings beside a rule that asks for an address; not among `Format.all`, which are grammars.
+  @inline(__always)
+  public static func email(without concern: EmailAddress.Concern) -> Format {
+    switch concern {
+    case .likelySlip: withoutSlip
+    case .roleAccount: withoutRole
+    case .specialUseDomain: withoutSpecialUse
+    case .invisibleCharacter: withoutInvisibleCharacter
+    case .directionalControl: withoutDirectionalControl
+    case .unassignedCharacter: withoutUnassignedCharacter
+    case .mixedScripts: withoutMixedScripts
+    }
+  }
+
+  // Each has a reader of its own, so that a build that leaves one out leaves out what it reads by.
+  private static let withoutSlip = Format(
+    without: .likelySlip, .likelySlip, suggest: { EmailSuggestion.suggestion(for: $0) }, ConcernReader.slip)
+  private static let withoutRole = Format(without: .roleAccount, .roleAccount, ConcernReader.role)
+  private static let withoutSpecialUse = Format(
+    without: .specialUseDomain, .specialUseDomain, ConcernReader.specialUseDomain)
+  private static let withoutInvisibleCharacter = Format(
+    without: .invisibleCharacter, .invisibleCharacter, ConcernReader.invisibleCharacter)
+  private static let withoutDirectionalControl = Format(
+    without: .directionalControl, .directionalControl, ConcernReader.directionalControl)
+  private static let withoutUnassignedCharacter = Format(
+    without: .unassignedCharacter, .unassignedCharacter, ConcernReader.unassignedCharacter)
+  private static let withoutMixedScripts = Format(without: .mixedScripts, .mixedScripts, ConcernReader.mixedWord)
+
+  private init(
+    without concern: EmailAddress.Concern, _ fault: ConcernFault,
+    suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
+    _ read: @escaping @Sendable (Span<UInt8>) -> Range<Int>?
+  ) {
+    let number = fault.rawValue
+    self.init(
+      name: "email.without." + concern.rawValue,
+      summary: "any text but an e-mail address that " + concern.summary,
+      prompt: "Enter an email address, such as name@example.com",
+      faults: ConcernFault.table, finding: [number],
+      recognize: { text in
+        // Something appended makes a text that is no address.
+        guard let span = read(text) else { return .valid }
+        return Recognition(outlook: Outlook(holds: false), fault: number, span: span, argument: 0)
+      },
+      canonicalize: { $0 }, complete: { _ in " " }, suggest: suggest)
+  }
+}
+
+extension EmailAddress.Concern {
+  fileprivate var summary: String {
+    switch self {
+    case .likelySlip: "looks like a slip"
+    case .roleAccount: "is that of an office"
+    case .specialUseDomain: "has a domain set aside for a special use"
+    case .invisibleCharacter: "has a character that cannot be seen"
+    case .directionalControl: "has a character that changes the direction of the text"
+    case .unassignedCharacter: "has a character that means nothing to others"
+    case .mixedScripts: "mixes scripts"
+    }
+  }
+}
+
+/// What a concern is told as, in the order of the concerns.
+enum ConcernFault: Int, FormatFaults {
+  case likelySlip, roleAccount, specialUseDomain, invisibleCharacter, directionalControl, unassignedCharacter
+  case mixedScripts
+
+  var fault: FormatFault {
+    switch self {
+    case .likelySlip: FormatFault(.emailLikelySlip, "{field} looks like a slip; check what stands after the @")
+    case .roleAccount: FormatFault(.emailRoleAccount, "{field} is the address of an office; enter one of your own")
+    case .specialUseDomain:
+      FormatFault(.emailDomainSpecialUse, "{field} has a domain that mail cannot reach; enter a public one")
+    case .invisibleCharacter:
+      FormatFault(.emailInvisibleCharacter, "{field} has a character that cannot be seen; remove it")
+    case .directionalControl:
+      FormatFault(
+        .emailDirectionalControl, "{field} has a character that changes the direction of the text; remove it")
+    case .unassignedCharacter:
+      FormatFault(.emailUnassignedCharacter, "{field} has a character that means nothing to others; remove it")
+    case .mixedScripts:
+      FormatFault(.emailMixedScripts, "{field} mixes letters of different scripts in a word; use those of one")
+    }
+  }
+}
+
+extension IssueCode {
+  /// A valid address looks like a slip in that of another domain.
+  public static var emailLikelySlip: IssueCode { "email.likelySlip" }
+  /// The name before the `@` is that of an office.
+  public static var emailRoleAccount: IssueCode { "email.roleAccount" }
+  /// The domain is set aside for a special use.
+  public static var emailDomainSpecialUse: IssueCode { "email.domain.specialUse" }
+  /// A character of an address cannot be seen.
+  public static var emailInvisibleCharacter: IssueCode { "email.invisibleCharacter" }
+  /// A character of an address changes the direction of the text around it.
+  public static var emailDirectionalControl: IssueCode { "email.directionalControl" }
+  /// A character of an address is not assigned by Unicode, or for private use.
+  public static var emailUnassignedCharacter: IssueCode { "email.unassignedCharacter" }
+  /// A word of an address mixes scripts as no writing system does.
+  public static var emailMixedScripts: IssueCode { "email.mixedScripts" }
+  /// The domain is one that a rule keeps out, such as those that are thrown away after use.
+  public static var emailDomainDisposable: IssueCode { "email.domain.disposable" }
+}
