@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  package import Wellformed
+  public import Wellformed
 
   extension Announcement {
     /// What is said, in the form's words.
@@ -11,14 +11,14 @@
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension LiveFormModel {
     /// What stands for a code, in the form's words.
-    package func phrase(_ code: IssueCode, arguments: Arguments = Arguments()) -> String {
+    public func phrase(_ code: IssueCode, arguments: Arguments = Arguments()) -> String {
       engine.form.phrase(code, arguments: arguments)
     }
   }
 
   extension LiveFieldModel {
     /// What stands for a code, said of this field in the form's words.
-    package func phrase(_ code: IssueCode, arguments: Arguments = Arguments()) -> String {
+    public func phrase(_ code: IssueCode, arguments: Arguments = Arguments()) -> String {
       form()?.phrase(code, of: id, arguments: arguments) ?? ""
     }
   }

@@ -4,12 +4,12 @@ extension Announcement {
   /// What is said, in the form's words.
   public func sentence(in form: LiveForm) -> String {
     switch self {
-    case .problems(let count): form.phrase(.submissionProblems, arguments: Arguments("count", .integer(count)))
+    case .problems(let count): form.phrase(.submissionProblems, arguments: ["count": .integer(count)])
     case .problem(_, let issue), .formProblem(let issue): issue.message
     case .repaired(let field): form.phrase(.fieldRepaired, of: field)
     case .checking(let field): form.phrase(.checkRunning, of: field)
     case .checked(let field): form.phrase(.checkPassed, of: field)
-    case .uncheckable(let field): form.phrase(.checkUnavailable, of: field)
+    case .uncheckable(let field): form.phrase(.checkFailed, of: field)
     case .accepted: form.phrase(.submissionAccepted)
     }
   }

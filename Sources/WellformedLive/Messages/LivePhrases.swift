@@ -1,7 +1,7 @@
 public import Wellformed
 
 // What a live form says besides what is wrong. A catalogue tells these codes in its own words like those of issues; where
-// it has none, the English words below are said. `check.unavailable` and its words are the core's.
+// it has none, the English words below are said.
 extension IssueCode {
   /// So many fields have errors: said after a submission, and the title of a summary of errors.
   ///
@@ -19,6 +19,8 @@ extension IssueCode {
   public static var checkRunning: IssueCode { "check.running" }
   /// A check of a field that took long has come to a good end.
   public static var checkPassed: IssueCode { "check.passed" }
+  /// A check of a field could not be made.
+  public static var checkFailed: IssueCode { "check.failed" }
   /// The title of what makes a check again.
   public static var checkRetry: IssueCode { "check.retry" }
   /// The title of what takes a suggestion.
@@ -43,6 +45,7 @@ private let english: [IssueCode: MessageTemplate] = [
   .fieldRepaired: "{field}: fixed",
   .checkRunning: "Checking {field}",
   .checkPassed: "{field}: checked",
+  .checkFailed: "{field} could not be checked",
   .checkRetry: "Try again",
   .suggestionOffer: "Did you mean {suggestion}?",
   .errorTitle: "Error",
@@ -56,7 +59,7 @@ extension LiveForm {
   /// - Parameters:
   ///   - code: One of the codes of what a live form says.
   ///   - field: The field that is spoken of, if one is.
-  package func phrase(_ code: IssueCode, of field: FieldID? = nil, arguments: Arguments = Arguments()) -> String {
+  public func phrase(_ code: IssueCode, of field: FieldID? = nil, arguments: Arguments = Arguments()) -> String {
     let path = field.flatMap { index(of: $0) }.map { issuePath(of: records[$0]) } ?? .root
     return worded(LiveForm.phrase(code, at: path, arguments: arguments)).message
   }

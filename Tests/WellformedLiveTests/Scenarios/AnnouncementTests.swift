@@ -15,7 +15,7 @@ import WellformedLive
     #expect(Announcement.repaired(name).sentence(in: form) == "User name: fixed")
     #expect(Announcement.checking(name).sentence(in: form) == "Checking User name")
     #expect(Announcement.checked(name).sentence(in: form) == "User name: checked")
-    #expect(Announcement.uncheckable(name).sentence(in: form) == "User name could not be checked; try again")
+    #expect(Announcement.uncheckable(name).sentence(in: form) == "User name could not be checked")
     #expect(Announcement.accepted.sentence(in: form) == "Sent")
   }
 
