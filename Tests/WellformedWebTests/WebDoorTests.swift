@@ -66,6 +66,25 @@ import WellformedWeb
     #expect(page.message("confirmation") == "The passwords differ")
   }
 
+  @Test func `a box that is not ticked says no, in the words that the rules have for that`() throws {
+    let box: JSONValue = ["type": "boolean", "const": true]
+    let own: JSONValue = ["type": "boolean", "const": true, "x-wellformed": ["code": "terms", "message": "Tick {field}"]]
+    let rules: JSONValue = [
+      "type": "object", "properties": ["plain": box, "terms": own, "news": ["type": "boolean"]],
+      "required": ["terms", "news"],
+    ]
+    var page = try Page(rules.description)
+    #expect(page.opening["fields"]?.array?.compactMap { $0["required"]?.bool } == [true, true, false])
+    #expect(page.status("terms") == "idle" && page.status("news") == "valid")
+    try page.happen("submit")
+    #expect(page.fields["terms"]?["error"]?["code"] == "terms" && page.message("terms") == "Tick Terms")
+    #expect(page.message("plain") == "Plain must be filled in" && page.message("news") == nil)
+    try page.edit("terms", "false")
+    #expect(page.status("terms") == "invalid")
+    try page.edit("terms", "true")
+    #expect(page.status("terms") == "valid")
+  }
+
   @Test func `a field that somebody else judges is asked about once typing rests`() throws {
     var page = try Page(
       Page.signUp, ["checks": ["userName": ["mobile"]], "options": ["timings": ["debounce": 200]]])
