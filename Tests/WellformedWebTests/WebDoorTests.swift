@@ -190,6 +190,8 @@ import WellformedWeb
     (#"{"open":{"rules":{"type":"object","properties":{"a":{"type":"array"}}}}}"#, "/properties/a"),
     (#"{"open":{"rules":{"type":"object","required":["a"]}}}"#, "/required"),
     (#"{"open":{"rules":{"type":"object","dependentRequired":{"a":["b"]}}}}"#, "/dependentRequired"),
+    (#"{"open":{"rules":{"type":"object","x-wellformed":{"message":"No"}}}}"#, ""),
+    (#"{"open":{"rules":{"allOf":[{"type":"object","x-wellformed":{"severity":"warning"}}]}}}"#, "/allOf/0"),
     (#"{"open":{"rules":{"type":"object","properties":{"a":{"format":"emial"}}}}}"#, "/properties/a/format"),
     (#"{"open":{"rules":{"type":"object"},"values":{"b":""}}}"#, "/open/values/b"),
     (#"{"open":{"rules":{"type":"object"},"options":{"reveal":"now"}}}"#, "/open/options/reveal"),
