@@ -55,8 +55,6 @@ public struct ServerIssue: Hashable, Sendable {
 extension IssueCode {
   /// A server refused the value; the words for it are the server's.
   public static var server: IssueCode { "server" }
-  /// A submission did not come through.
-  public static var submissionFailed: IssueCode { "submission.failed" }
 }
 
 extension ServerIssue {
