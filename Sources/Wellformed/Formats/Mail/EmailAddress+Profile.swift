@@ -68,9 +68,6 @@ extension Format {
     }
   }
 
-  /// An e-mail address by every profile there is.
-  static let emailFormats: [Format] = EmailAddress.Profile.allCases.map { email($0) }
-
   private static let emailInternationalized = Format(
     emailProfile: .internationalized,
     summary: "an e-mail address that mail will reach, in any script (RFC 6531, UTS 46, IDNA 2008)",

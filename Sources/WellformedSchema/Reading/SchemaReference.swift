@@ -1,7 +1,7 @@
 /// A reference to a URI, in its parts (RFC 3986, appendix B), so far as rule files refer to themselves.
 ///
 /// Any text has such parts; what they are made of is not looked at.
-struct URIReference {
+struct SchemaReference {
   private var scheme: String?
   private var authority: String?
   private var path: String
@@ -39,8 +39,8 @@ struct URIReference {
 
   /// A reference as it is meant where another URI is the base (RFC 3986, section 5.2).
   static func resolve(_ reference: String, against base: String) -> String {
-    var target = URIReference(reference)
-    let base = URIReference(base)
+    var target = SchemaReference(reference)
+    let base = SchemaReference(base)
     if target.scheme == nil {
       if target.authority == nil {
         if target.path.utf8.isEmpty {
@@ -63,7 +63,7 @@ struct URIReference {
   }
 
   /// The path with all but the last segment of the base before it (section 5.2.3).
-  private static func merged(_ path: String, _ base: URIReference) -> String {
+  private static func merged(_ path: String, _ base: SchemaReference) -> String {
     if base.authority != nil, base.path.utf8.isEmpty { return "/" + path }
     let segments = base.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return segments.dropLast().map { String(decoding: $0, as: UTF8.self) + "/" }.joined() + path

@@ -1,35 +1,38 @@
-import Wellformed
-import WellformedSchema
+package import Wellformed
 
 /// What there is to say of one value.
-struct Answer {
+package struct Answer {
   /// The verdict.
-  var verdict: Verdict
+  package var verdict: Verdict
   /// Everything found.
-  var issues: [Issue]
+  package var issues: [Issue]
   /// The canonical or normalised value of a valid one.
-  var value: JSONValue?
+  package var value: JSONValue?
+
+  package init(verdict: Verdict, issues: [Issue], value: JSONValue?) {
+    (self.verdict, self.issues, self.value) = (verdict, issues, value)
+  }
 
   /// Tells whether the value is valid; warnings do not count.
-  var isValid: Bool { verdict == .valid }
+  package var isValid: Bool { verdict == .valid }
 }
 
 // What is said of a line that holds no value to be tested, so that every line has its answer. Offsets count from the
 // start of the line.
 extension Answer {
   /// The line is no JSON.
-  static func notJSON(_ error: JSONError, length: Int) -> Answer {
+  package static func notJSON(_ error: JSONError, length: Int) -> Answer {
     let start = min(error.offset, length)
     return refused("input.notJSON", start..<length, "This is not JSON: \(error.kind.description)")
   }
 
   /// The line is JSON, and no string.
-  static func notString(_ value: JSONValue, length: Int) -> Answer {
+  package static func notString(_ value: JSONValue, length: Int) -> Answer {
     refused("input.notString", 0..<length, "Expected a JSON string, but found \(value.phrase)")
   }
 
   /// The line is longer than lines may be.
-  static func tooLong(limit: Int) -> Answer {
+  package static func tooLong(limit: Int) -> Answer {
     refused("input.tooLong", 0..<0, "The line is longer than \(limit) bytes")
   }
 
