@@ -27,7 +27,8 @@ struct EmailParts {
     }
     localPart = String(decoding: wasQuoted ? EmailParts.quotedAtNeed(name) : name, as: UTF8.self)
     let given = Array(substance[(offset + 1)...])
-    domain = profile == .internationalized ? EmailParts.mappedDomain(given) : EmailParts.canonicalDomain(given)
+    let isMapped = Format.readsInternationalDomains && profile == .internationalized
+    domain = isMapped ? EmailParts.mappedDomain(given) : EmailParts.canonicalDomain(given)
   }
 
   /// The bytes of an address in a header, less comments and folding white space.

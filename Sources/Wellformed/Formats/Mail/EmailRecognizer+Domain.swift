@@ -38,7 +38,7 @@ extension EmailRecognizer {
   func recognizeDomain(in text: Span<UInt8>, from start: Int) -> Recognition {
     if start == text.count { return .incomplete(EmailFault.domainEmpty, start..<start) }
     if text[start] == UInt8(ascii: "["), !isDeliverable { return recognizeLiteral(in: text, from: start) }
-    if isMapped, EmailRecognizer.asksForMapping(text, from: start) {
+    if Format.readsInternationalDomains, isMapped, EmailRecognizer.asksForMapping(text, from: start) {
       var reader = InternationalDomainReader(from: start)
       return reader.read(text)
     }

@@ -197,7 +197,7 @@ private enum UserNameRecognizer {
     let completion = completion(of: text, .userName)
     let repeated = text.unicodeScalars.last { !ScalarClasses(of: $0.value).isDisjoint(with: [.letter, .digit]) }
     // The letter in the middle is used in all scripts, and like nothing in ASCII.
-    let endings = [completion, completion + "\u{2EC}", repeated.map { String(Character($0)) } ?? ""]
+    let endings = [completion, completion + "\u{2EC}", repeated.map { String($0) } ?? ""]
     return Format.ending(of: text, among: endings) { recognizeStrictly($0).outlook.holds }
   }
 
