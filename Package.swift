@@ -16,9 +16,23 @@ let package = Package(
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
     .library(name: "WellformedLive", targets: ["WellformedLive"]),
+    .library(name: "WellformedWeb", targets: ["WellformedWeb"]),
     .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
     .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
     .library(name: "WellformedSwiftUI", targets: ["WellformedSwiftUI"]),
+    .library(name: "WellformedServer", targets: ["WellformedServer"]),
+  ],
+  traits: [
+    .trait(name: "Server", description: "Forms read, judged and answered by Hummingbird servers: WellformedServer."),
+    .default(enabledTraits: []),
+  ],
+  dependencies: [
+    // Fetched for those only who ask for the trait: the target that uses them is empty without it.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
   ],
   targets: [
     .target(name: "Wellformed"),
@@ -26,9 +40,26 @@ let package = Package(
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
+    .target(
+      name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
+      exclude: ["Runtime"], resources: [.copy("Resources")]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedLive"]),
     .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedLive"]),
     .target(name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedLive"]),
+    .target(
+      name: "WellformedServer",
+      dependencies: [
+        "Wellformed", "WellformedSchema",
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
+        .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Server"])),
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Server"])),
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Server"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Server"])),
+        .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Server"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Server"])),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["Server"])),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Server"])),
+      ]),
     .target(name: "WellformedCorpora", path: "Tests/WellformedCorpora"),
     .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedCorpora", "WellformedTesting"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
@@ -44,6 +75,9 @@ let package = Package(
     .target(
       name: "WellformedLiveWorld", dependencies: ["Wellformed", "WellformedLive", "WellformedTesting"],
       path: "Tests/WellformedLiveWorld"),
+    .testTarget(
+      name: "WellformedWebTests",
+      dependencies: ["Wellformed", "WellformedLive", "WellformedSchema", "WellformedTesting", "WellformedWeb"]),
     .testTarget(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),
@@ -78,4 +112,10 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
     .strictMemorySafety(),  // SE-0458
   ]
+}
+
+// What the server's types need of Apple's systems, as Hummingbird's do. Nothing of it stands in this package otherwise.
+for target in package.targets where target.name == "WellformedServer" {
+  let versions = "macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0"
+  target.swiftSettings?.append(.enableExperimentalFeature("AvailabilityMacro=WellformedServer 1.0:\(versions)"))
 }

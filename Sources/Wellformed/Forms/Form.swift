@@ -25,7 +25,7 @@ public struct Form<Model>: Sendable {
   @usableFromInline
   var plan: FormPlan
   @usableFromInline
-  var words: Words
+  package var words: Words
 
   /// How many bytes of UTF-8 a text field takes at all when nothing else is said: one mebibyte.
   public static var defaultByteLimit: Int { FormLimits.defaultByteLimit }

@@ -59,7 +59,7 @@ extension IssueCode {
 
 extension ServerIssue {
   /// The issue at a path.
-  func issue(at path: Path) -> Issue {
+  package func issue(at path: Path) -> Issue {
     var issue = Issue(code, at: path)
     issue.template = message.map { MessageTemplate($0) }
     return issue

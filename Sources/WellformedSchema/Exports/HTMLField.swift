@@ -92,7 +92,7 @@ extension HTMLField {
 
 extension String {
   /// The text as it stands in HTML, in an attribute in double quotes as well as between tags (HTML, 13.1.2).
-  var escapedForHTML: String {
+  package var escapedForHTML: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -38,7 +38,7 @@ extension Length {
 
 extension Characters {
   /// As rule files name the set.
-  var ruleFileValue: JSONValue {
+  package var ruleFileValue: JSONValue {
     var terms: [JSONValue] = []
     let sorts: [(ScalarClasses, String)] = [
       (.letter, "letter"), (.uppercase, "uppercase"), (.lowercase, "lowercase"), (.mark, "mark"), (.digit, "digit"),

@@ -1,0 +1,133 @@
+/// One part of a domain name, between two full stops, as scalars.
+///
+/// Three kinds are valid: letters, digits and hyphens of ASCII (RFC 1123, section 2.1); U-labels, which hold other
+/// letters (RFC 5891, section 4.2); and A-labels, which are U-labels in Punycode after `xn--`.
+package struct DomainLabel {
+  package var scalars: [UInt32]
+
+  package init(_ scalars: [UInt32]) { self.scalars = scalars }
+
+  /// What can be wrong with a label.
+  enum Fault {
+    case empty, badCharacter, hyphenAtEdge, reservedHyphens, tooLong
+    case badALabel, leadingMark, notComposed, badContext, mixedDirections
+  }
+
+  /// What the labels before ask of one.
+  struct Surroundings {
+    /// The most bytes that it may take on the wire.
+    var room: Int
+    /// Whether a label before runs from right to left, so that the rule of RFC 5893 binds every label.
+    var isBidirectional = false
+    /// Whether a label before breaks that rule, so that no label may run from right to left.
+    var forbidsRightToLeft = false
+    /// Whether labels of ASCII with hyphens in their third and fourth place are kept out, A-labels aside: those that are
+    /// valid for applications that know of IDNA (RFC 5890, section 2.3.2.1).
+    var forbidsReserved = false
+  }
+
+  static var longest: Int { 63 }
+}
+
+extension DomainLabel {
+  package var isASCII: Bool { scalars.allSatisfy { $0 < 0x80 } }
+
+  /// Tells whether the label begins with `xn--`, in any case.
+  package var hasPrefix: Bool {
+    scalars.count >= 4 && scalars[0] | 0x20 == 0x78 && scalars[1] | 0x20 == 0x6E && scalars[2] == 0x2D
+      && scalars[3] == 0x2D
+  }
+
+  /// The label as it goes on the wire, in lower case.
+  package var wire: [UInt8]? {
+    let isASCII = isASCII
+    if isASCII { return lowercased.map { UInt8(truncatingIfNeeded: $0) } }
+    return Punycode.encoded(scalars).map { Array("xn--".utf8) + $0 }
+  }
+
+  /// The label with A to Z in lower case.
+  var lowercased: [UInt32] { scalars.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 } }
+
+  /// The U-label that an A-label stands for: nothing where it is not exactly what the U-label encodes to.
+  package var decoded: DomainLabel? {
+    guard hasPrefix, isASCII else { return nil }
+    let digits = lowercased.dropFirst(4).map { UInt8(truncatingIfNeeded: $0) }
+    guard let scalars = Punycode.decoded(digits), !scalars.allSatisfy({ $0 < 0x80 }),
+      Punycode.encoded(scalars) == digits
+    else { return nil }
+    return DomainLabel(scalars)
+  }
+
+  /// The label as people read it: an A-label decoded, others in lower case.
+  package var readable: DomainLabel { decoded ?? DomainLabel(isASCII ? lowercased : scalars) }
+}
+
+extension DomainLabel {
+  /// What is wrong first, and with which scalars.
+  func fault(_ surroundings: Surroundings) -> (fault: Fault, span: Range<Int>)? {
+    let all = 0..<scalars.count
+    guard !scalars.isEmpty else { return (.empty, all) }
+    guard isASCII else { return faultAsUnicode(surroundings) }
+    for (index, scalar) in scalars.enumerated() {
+      let isLetterOrDigit = EmailBytes.isLetterOrDigit(UInt8(truncatingIfNeeded: scalar))
+      if !isLetterOrDigit, scalar != 0x2D { return (.badCharacter, index..<index + 1) }
+      let isReserved = index == 3 && scalar == 0x2D && scalars[2] == 0x2D && !hasPrefix
+      if isReserved, surroundings.forbidsReserved { return (.reservedHyphens, 2..<4) }
+    }
+    if scalars[0] == 0x2D { return (.hyphenAtEdge, 0..<1) }
+    if scalars.count > surroundings.room { return (.tooLong, all) }
+    if hasPrefix {
+      guard let decoded else { return (.badALabel, all) }
+      guard let found = decoded.faultAsUnicode(surroundings, isInPunycode: true) else { return nil }
+      return (found.fault == .mixedDirections ? .mixedDirections : .badALabel, all)
+    }
+    if scalars[scalars.count - 1] == 0x2D { return (.hyphenAtEdge, scalars.count - 1..<scalars.count) }
+    return directionFault(surroundings)
+  }
+
+  /// Tells whether an A-label may stand for this one.
+  func isName(_ surroundings: Surroundings) -> Bool { faultAsUnicode(surroundings, isInPunycode: true) == nil }
+
+  /// RFC 5891, sections 4.2.2, 4.2.3 and 4.2.4.
+  private func faultAsUnicode(
+    _ surroundings: Surroundings, isInPunycode: Bool = false
+  ) -> (fault: Fault, span: Range<Int>)? {
+    let last = scalars.count - 1
+    for (index, scalar) in scalars.enumerated() {
+      let label = LabelClass(of: scalar)
+      if index == 0, label.isMark { return (.leadingMark, 0..<1) }
+      switch label.property {
+      case .disallowed: return (.badCharacter, index..<index + 1)
+      case .valid: break
+      case .contextual, .contextualJoiner:
+        if !isInContext(index) { return (.badContext, index..<index + 1) }
+      }
+    }
+    if scalars[0] == 0x2D { return (.hyphenAtEdge, 0..<1) }
+    if last >= 3, scalars[2] == 0x2D, scalars[3] == 0x2D { return (.reservedHyphens, 2..<4) }
+    if !isComposed { return (.notComposed, 0..<scalars.count) }
+    if !isInPunycode {
+      // Every scalar takes a byte at the least, and `xn--` four.
+      guard scalars.count + 4 <= surroundings.room, let wire, wire.count <= surroundings.room else {
+        return (.tooLong, 0..<scalars.count)
+      }
+    }
+    if scalars[last] == 0x2D { return (.hyphenAtEdge, last..<last + 1) }
+    return directionFault(surroundings)
+  }
+
+  private func directionFault(_ surroundings: Surroundings) -> (fault: Fault, span: Range<Int>)? {
+    let isRightToLeft = isRightToLeft
+    let isBound = isRightToLeft || surroundings.isBidirectional
+    guard isBound, (isRightToLeft && surroundings.forbidsRightToLeft) || !followsDirectionRule else { return nil }
+    return (.mixedDirections, 0..<scalars.count)
+  }
+
+  /// Normalization Form C (RFC 5891, section 4.2.1).
+  private var isComposed: Bool {
+    guard scalars.contains(where: { $0 >= 0x300 }) else { return true }
+    var bytes: [UInt8] = []
+    for scalar in scalars { bytes.append(scalar: scalar) }
+    return String(decoding: bytes, as: UTF8.self).withBytes { composed($0) == nil }
+  }
+}

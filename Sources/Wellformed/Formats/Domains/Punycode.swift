@@ -1,0 +1,207 @@
+/// Punycode (RFC 3492): text as letters, digits and hyphens of ASCII, as domain names carry it after `xn--`.
+///
+/// Its time grows with the square of the length. A label has 63 bytes at the most; so that longer ones cost nobody much,
+/// texts that are longer than `longest` are refused.
+public enum Punycode {
+  /// The most scalars, or bytes of Punycode, that are encoded or decoded.
+  public static var longest: Int { 1000 }
+
+  /// The text in Punycode, without `xn--`; nothing where it is too long.
+  ///
+  /// - Complexity: O(*n* · *m*), where *n* is the number of scalars and *m* that of those outside ASCII.
+  public static func encoded(_ text: String) -> String? {
+    encoded(text.unicodeScalars.prefix(longest + 1).map { $0.value }).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text that this is in Punycode, without `xn--`; nothing where it is not Punycode, or too long.
+  ///
+  /// - Complexity: O(*n*²), where *n* is the length of the text.
+  public static func decoded(_ text: String) -> String? {
+    guard let scalars = decoded(Array(text.utf8.prefix(longest + 1))) else { return nil }
+    var bytes: [UInt8] = []
+    for scalar in scalars { bytes.append(scalar: scalar) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Punycode {
+  /// The scalars in Punycode (RFC 3492, section 6.3).
+  package static func encoded(_ scalars: [UInt32]) -> [UInt8]? {
+    guard scalars.count <= longest else { return nil }
+    var bytes: [UInt8] = []
+    for scalar in scalars where scalar < 0x80 { bytes.append(UInt8(scalar)) }
+    let basicCount = UInt32(truncatingIfNeeded: bytes.count)
+    guard bytes.count < scalars.count else {
+      if basicCount > 0 { bytes.append(hyphen) }
+      return bytes
+    }
+    var handled = basicCount
+    if basicCount > 0 { bytes.append(hyphen) }
+    var next = firstScalar
+    var delta: UInt32 = 0
+    var bias = firstBias
+    while handled < scalars.count {
+      var least = UInt32.max
+      for scalar in scalars where scalar >= next && scalar < least { least = scalar }
+      let (rise, overflows) = (least - next).multipliedReportingOverflow(by: handled + 1)
+      let (sum, alsoOverflows) = delta.addingReportingOverflow(rise)
+      if overflows || alsoOverflows { return nil }
+      delta = sum
+      next = least
+      for scalar in scalars {
+        if scalar < next { delta &+= 1 }
+        if delta == UInt32.max { return nil }
+        guard scalar == next else { continue }
+        append(delta, bias: bias, to: &bytes)
+        bias = adapted(delta, count: handled + 1, isFirst: handled == basicCount)
+        delta = 0
+        handled += 1
+      }
+      delta += 1
+      next += 1
+    }
+    return bytes
+  }
+
+  /// The scalars that these bytes are in Punycode (RFC 3492, section 6.2).
+  package static func decoded(_ bytes: [UInt8]) -> [UInt32]? {
+    guard bytes.count <= longest else { return nil }
+    // A hyphen in front delimits nothing.
+    let delimiter = bytes.lastIndex(of: hyphen) ?? 0
+    for byte in bytes[..<delimiter] where byte >= 0x80 { return nil }
+    var decoder = Decoder(basic: bytes[..<delimiter].map { UInt32($0) })
+    for byte in bytes[(delimiter == 0 ? 0 : delimiter + 1)...] where !decoder.read(byte) { return nil }
+    return decoder.isBetweenScalars ? decoder.scalars : nil
+  }
+
+  /// Inserts, digit by digit, scalars among those that stand for themselves.
+  struct Decoder {
+    private(set) var scalars: [UInt32]
+    /// The last scalar that was inserted, or 0x80 before the first.
+    private(set) var next = Punycode.firstScalar
+    private(set) var isBetweenScalars = true
+
+    private var index: UInt32 = 0
+    private var previousIndex: UInt32 = 0
+    private var weight: UInt32 = 1
+    private var place = Punycode.base
+    private var bias = Punycode.firstBias
+
+    init(basic: [UInt32]) { scalars = basic }
+
+    /// Reads one digit, and tells whether the text can still be Punycode.
+    mutating func read(_ byte: UInt8) -> Bool {
+      guard let digit = Punycode.digit(byte) else { return false }
+      let (step, overflows) = digit.multipliedReportingOverflow(by: weight)
+      let (sum, alsoOverflows) = index.addingReportingOverflow(step)
+      if overflows || alsoOverflows { return false }
+      index = sum
+      isBetweenScalars = false
+      let threshold = Punycode.threshold(place, bias: bias)
+      if digit >= threshold {
+        let (product, overflows) = weight.multipliedReportingOverflow(by: Punycode.base - threshold)
+        weight = product
+        place &+= Punycode.base
+        return !overflows
+      }
+      return insert()
+    }
+
+    private mutating func insert() -> Bool {
+      let count = UInt32(truncatingIfNeeded: scalars.count) + 1
+      bias = Punycode.adapted(index - previousIndex, count: count, isFirst: previousIndex == 0)
+      let (sum, overflows) = next.addingReportingOverflow(index / count)
+      guard !overflows, Unicode.Scalar(sum) != nil else { return false }
+      next = sum
+      index %= count
+      scalars.insert(sum, at: Int(index))
+      index += 1
+      previousIndex = index
+      (weight, place, isBetweenScalars) = (1, Punycode.base, true)
+      return true
+    }
+  }
+
+  fileprivate static var base: UInt32 { 36 }
+  private static var firstScalar: UInt32 { 0x80 }
+  private static var firstBias: UInt32 { 72 }
+  private static var hyphen: UInt8 { UInt8(ascii: "-") }
+
+  /// The least digit at a place that is not the last one of its number: between 1 and 26.
+  private static func threshold(_ place: UInt32, bias: UInt32) -> UInt32 {
+    place <= bias ? 1 : min(place - bias, 26)
+  }
+
+  /// RFC 3492, section 6.1.
+  private static func adapted(_ delta: UInt32, count: UInt32, isFirst: Bool) -> UInt32 {
+    var delta = isFirst ? delta / 700 : delta / 2
+    delta += delta / count
+    var places: UInt32 = 0
+    while delta > 35 * 26 / 2 {
+      delta /= 35
+      places += base
+    }
+    return places + 36 * delta / (delta + 38)
+  }
+
+  /// Appends the digits of a number, the least first, of which the first one has a place.
+  fileprivate static func append(
+    _ number: UInt32, from first: UInt32 = Punycode.base, bias: UInt32, to bytes: inout [UInt8]
+  ) {
+    var rest = number
+    var place = first
+    while true {
+      let threshold = threshold(place, bias: bias)
+      if rest < threshold { break }
+      bytes.append(letter(threshold + (rest - threshold) % (base - threshold)))
+      rest = (rest - threshold) / (base - threshold)
+      place += base
+    }
+    bytes.append(letter(rest))
+  }
+
+  private static func letter(_ digit: UInt32) -> UInt8 {
+    UInt8(truncatingIfNeeded: digit < 26 ? digit + 0x61 : digit - 26 + 0x30)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte) - 0x30 + 26
+    case 0x41...0x5A: UInt32(byte) - 0x41
+    case 0x61...0x7A: UInt32(byte) - 0x61
+    default: nil
+    }
+  }
+}
+
+// What a decoder would insert next, for those that look for an ending. Digits that are still to be read make a number,
+// which is multiplied by the weight of the first of them.
+extension Punycode.Decoder {
+  private func position(_ number: Int) -> Int { Int(index) + Int(weight) * number }
+
+  /// The scalar that is inserted if the digits to come are a number; it can be more than any scalar is.
+  func scalar(insertedBy number: Int) -> UInt32 {
+    UInt32(clamping: Int(next) + position(number) / (scalars.count + 1))
+  }
+
+  /// The least number that inserts a scalar that is no less than this, which is more than the last one inserted.
+  func number(reaching scalar: UInt32) -> Int {
+    let missing = (Int(scalar) - Int(next)) * (scalars.count + 1) - Int(index)
+    return (missing + Int(weight) - 1) / Int(weight)
+  }
+
+  /// The digits to come that are a number.
+  func digits(of number: Int) -> [UInt8] {
+    var digits: [UInt8] = []
+    Punycode.append(UInt32(clamping: number), from: place, bias: bias, to: &digits)
+    return digits
+  }
+
+  /// The scalars after a number was read, and where the one stands that it inserted.
+  func inserting(_ number: Int) -> (scalars: [UInt32], index: Int) {
+    let index = position(number) % (scalars.count + 1)
+    var scalars = scalars
+    scalars.insert(scalar(insertedBy: number), at: index)
+    return (scalars, index)
+  }
+}

@@ -1,0 +1,233 @@
+/// The name of a site in the public domain name system, as people type it: in any script, in two parts or more, the last
+/// of which is a top-level domain that anybody may be under.
+///
+/// Names are mapped as browsers map them (WHATWG URL Standard, section 3.3; UTS 46). In ASCII they must hold to RFC 1123,
+/// section 2.1: letters, digits and inner hyphens, 63 bytes a part and 253 in all.
+struct PublicHost {
+  /// Whether names of local networks and addresses are taken as well.
+  let takesLocal: Bool
+
+  typealias Failure = (fault: WebPageFault, span: Range<Int>)
+
+  static var longestLabel: Int { 63 }
+  static var longest: Int { 253 }
+
+  /// What is wrong with a host that holds letters, digits, hyphens and full stops, or characters outside ASCII, or is in
+  /// brackets; the span is one in its bytes.
+  func failure(in host: ArraySlice<UInt8>) -> Failure? {
+    guard let first = host.first else { return (.hostMissing, host.indices) }
+    if first == UInt8(ascii: "[") {
+      guard takesLocal else { return (.hostIsAddress, host.indices) }
+      return isSound(host) ? nil : (.addressFaulty, host.indices)
+    }
+    let isASCII = host.allSatisfy { $0 < 0x80 }
+    let text = String(decoding: host, as: UTF8.self)
+    if isASCII {
+      if let failure = failure(inASCII: host) { return failure }
+      if !PublicHost.holdsPunycode(host) { return nil }
+    } else {
+      guard let wire = WebDomain.ascii(from: text) else { return (.hostFaulty, host.indices) }
+      if let failure = failure(inASCII: Array(wire.utf8)[...]) { return (failure.fault, host.indices) }
+    }
+    return WebDomain.ascii(from: text, isStrict: true) == nil ? (.hostFaulty, host.indices) : nil
+  }
+
+  /// The bytes of names in ASCII.
+  static let nameBytes = ByteSet.alphanumerics + ByteSet("-.")
+
+  private func isSound(_ literal: ArraySlice<UInt8>) -> Bool {
+    do throws(WebURLFailure) {
+      _ = try WebHost(literal, isSpecial: true)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func failure(inASCII host: ArraySlice<UInt8>) -> Failure? {
+    if let place = host.firstIndex(where: { !PublicHost.nameBytes.contains($0) }) {
+      return (.hostBadCharacter, place..<place + 1)
+    }
+    var last = host[host.endIndex...]
+    var count = 0
+    for label in host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+      count += 1
+      last = label
+      if label.isEmpty {
+        // At the end, the full stop is the one before.
+        let dot = label.startIndex < host.endIndex ? label.startIndex : label.startIndex - 1
+        return (.emptyLabel, dot..<dot + 1)
+      }
+      if label.first == UInt8(ascii: "-") { return (.hyphenAtEdge, label.startIndex..<label.startIndex + 1) }
+      if label.count > PublicHost.longestLabel { return (.labelTooLong, label.indices) }
+      if label.last == UInt8(ascii: "-") { return (.hyphenAtEdge, label.endIndex - 1..<label.endIndex) }
+    }
+    if host.count > PublicHost.longest { return (.hostTooLong, host.indices) }
+    let isNumber = last.first?.decimalDigit != nil && WebIPv4.endsInNumber(String(decoding: last, as: UTF8.self))
+    if takesLocal { return isNumber && !isQuad(host) ? (.addressFaulty, host.indices) : nil }
+    if count == 1 {
+      let isLocalhost = last.lazy.map { $0 | 0x20 }.elementsEqual("localhost".utf8)
+      return (isNumber ? .hostIsAddress : isLocalhost ? .notPublic : .dotMissing, host.indices)
+    }
+    if isNumber, host.allSatisfy({ $0.decimalDigit != nil || $0 == UInt8(ascii: ".") }) {
+      return (.hostIsAddress, host.indices)
+    }
+    let isPunycode = DomainLabel(last.map { UInt32($0) }).hasPrefix
+    if !isPunycode, last.count < 2 || !last.allSatisfy({ ByteSet.letters.contains($0) }) {
+      return (.topLevelFaulty, last.indices)
+    }
+    return PublicHost.isSpecialUse(last) ? (.notPublic, last.indices) : nil
+  }
+
+  private func isQuad(_ host: ArraySlice<UInt8>) -> Bool {
+    var quad = DottedQuad()
+    for byte in host where quad.take(byte) != nil { return false }
+    return quad.isComplete
+  }
+}
+
+extension PublicHost {
+  /// Top-level domains under which nothing public is: those set aside by RFC 6761 (`test`, `localhost`, `invalid`,
+  /// `example`), RFC 6762 (`local`, and in appendix G those that local networks are known to use), RFC 7686 (`onion`),
+  /// RFC 9476 (`alt`), RFC 3172 (`arpa`), and `internal` and `mail`, which ICANN will not delegate.
+  static let specialUse: [[UInt8]] = [
+    "test", "localhost", "invalid", "example", "local", "localdomain", "onion", "alt", "arpa", "internal", "intranet",
+    "private", "corp", "home", "lan", "mail",
+  ].map { Array($0.utf8) }
+
+  private static func isSpecialUse(_ label: ArraySlice<UInt8>) -> Bool {
+    specialUse.contains { $0.count == label.count && $0.elementsEqual(label.lazy.map { $0 | 0x20 }) }
+  }
+
+  /// Tells whether a part of a text is an IPv4 address.
+  static func isQuad(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    var quad = DottedQuad()
+    for offset in range where quad.take(text[offset]) != nil { return false }
+    return quad.isComplete
+  }
+
+  /// Tells whether a part of a text is a public name in ASCII without Punycode, as almost all are; without allocating.
+  @inline(__always)
+  static func isPlain(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    var label = range.lowerBound
+    var offset = label
+    var isWord = true
+    while true {
+      let byte = offset < range.upperBound ? text[offset] : UInt8(ascii: ".")
+      if ByteSet.letters.contains(byte) {
+      } else if byte == UInt8(ascii: ".") {
+        let isSound = offset > label && offset &- label <= longestLabel && text[offset &- 1] != UInt8(ascii: "-")
+        if !isSound { return false }
+        if offset == range.upperBound { break }
+        label = offset &+ 1
+        isWord = true
+      } else if byte == UInt8(ascii: "-") {
+        if offset == label || (offset &- label == 3 && text[label] | 0x20 == UInt8(ascii: "x")) { return false }
+        isWord = false
+      } else {
+        guard byte.decimalDigit != nil else { return false }
+        isWord = false
+      }
+      offset &+= 1
+    }
+    guard isWord, label > range.lowerBound, offset &- label > 1, range.count <= longest else { return false }
+    return !isSpecialUse(label..<offset, of: text)
+  }
+
+  @inline(__always)
+  private static func isSpecialUse(_ label: Range<Int>, of text: Span<UInt8>) -> Bool {
+    // The commonest endings are none of them.
+    if label.count == 3, text[label.lowerBound] | 0x20 != UInt8(ascii: "l"),
+      text[label.lowerBound] | 0x20 != UInt8(ascii: "a")
+    {
+      return false
+    }
+    for name in specialUse where name.count == label.count {
+      var length = 0
+      while length < name.count, text[label.lowerBound &+ length] | 0x20 == name[length] { length &+= 1 }
+      if length == name.count { return true }
+    }
+    return false
+  }
+}
+
+extension PublicHost {
+  /// What completes an unfinished host, empty for a sound one; nothing where nothing does.
+  ///
+  /// Within a few bytes of the limits, Punycode is taken for viable without knowing what completes it.
+  func completion(of host: ArraySlice<UInt8>) -> String? {
+    guard let failure = failure(in: host) else { return "" }
+    if HostEnding.isLostEarly(host, ending: { completion(of: $0) }) { return nil }
+    let isPlain = isPlain(host)
+    if isPlain, placeBeyondHope(of: failure, in: host) != nil { return nil }
+    let hasSigns = failure.fault == .hostBadCharacter
+    let letters = failure.fault == .hyphenAtEdge ? ["g"] : ["", "g"]
+    let endings = isPlain ? letters : HostEnding.all(for: host, hasSigns: hasSigns)
+    // Where there is room, a top-level domain more is as good as the rest of the last one.
+    let isRoomy = host.count < 50
+    let suffixes =
+      takesLocal
+      ? localSuffixes(after: failure.fault)
+      : host.last == UInt8(ascii: ".") ? ["co"] : isRoomy ? [".co"] : [".co", "o", ""]
+    let ending = HostEnding.find(for: host, among: endings, followedBy: suffixes) { self.failure(in: $0) == nil }
+    return ending ?? (isLongPunycode(host) ? "" : nil)
+  }
+
+  /// What may have to follow an ending in a local network: a part more, after a number that has no room for a letter.
+  private func localSuffixes(after fault: WebPageFault) -> [String] { fault == .addressFaulty ? ["", ".g"] : [""] }
+
+  /// Where hope ended in a plain host, if it is known from what is wrong first: nothing that is appended reaches it.
+  private func placeBeyondHope(of failure: Failure, in host: ArraySlice<UInt8>) -> Int? {
+    let span = failure.span
+    switch failure.fault {
+    case .labelTooLong: return span.lowerBound + PublicHost.longestLabel
+    case .emptyLabel:
+      let isAtEnd =
+        span.upperBound == host.endIndex && host.count > 1
+        && host[span.lowerBound - 1] != UInt8(ascii: ".")
+      return isAtEnd ? nil : span.lowerBound
+    case .hyphenAtEdge:
+      let isFirst = span.lowerBound == host.startIndex || host[span.lowerBound - 1] == UInt8(ascii: ".")
+      return isFirst ? span.lowerBound : span.upperBound < host.endIndex ? span.upperBound : nil
+    default: return nil
+    }
+  }
+
+  /// Tells whether a host is in ASCII without Punycode, so that nothing but ASCII need be put after it.
+  private func isPlain(_ host: ArraySlice<UInt8>) -> Bool {
+    host.allSatisfy { PublicHost.nameBytes.contains($0) } && !PublicHost.holdsPunycode(host)
+  }
+
+  private static func holdsPunycode(_ host: ArraySlice<UInt8>) -> Bool {
+    host.split(separator: UInt8(ascii: ".")).contains { DomainLabel($0.map { UInt32($0) }).hasPrefix }
+  }
+
+  /// Where hope ended in a host that has none.
+  func longestViablePrefix(of host: ArraySlice<UInt8>) -> Int {
+    // Close to the limit, hope may have ended before.
+    if host.count < 200, isPlain(host), let failure = failure(in: host),
+      let place = placeBeyondHope(of: failure, in: host)
+    {
+      return place
+    }
+    return HostEnding.longestViablePrefix(of: host) { completion(of: $0) }
+  }
+
+  private func isLongPunycode(_ host: ArraySlice<UInt8>) -> Bool {
+    let label = host.suffix(while: { $0 != UInt8(ascii: ".") })
+    guard DomainLabel(label.map { UInt32($0) }).hasPrefix, host.count < PublicHost.longest,
+      label.count < PublicHost.longestLabel, label.count > 50 || host.count > 230
+    else { return false }
+    // What stands before it must be sound by itself.
+    let before = host[..<label.startIndex]
+    return label.allSatisfy { PublicHost.nameBytes.contains($0) }
+      && (before.isEmpty || completion(of: before) != nil)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The longest ending of which all bytes are of a sort.
+  fileprivate func suffix(while isMeant: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[(lastIndex { !isMeant($0) }.map { $0 + 1 } ?? startIndex)...]
+  }
+}

@@ -1,0 +1,103 @@
+#if Server
+  public import HTTPTypes
+  public import Wellformed
+
+  extension Problem {
+    private static func type(_ name: String) -> String {
+      "https://github.com/wellformed/wellformed/blob/main/Documentation/server.md#" + name
+    }
+
+    /// Values that the rules do not take (422).
+    public static func invalid(_ issues: [Issue], language: String? = nil) -> Problem {
+      Problem(
+        .unprocessableContent, type: type("invalid-values"), title: "Some values are not right", issues: issues,
+        language: language)
+    }
+
+    /// A body that cannot be read (400).
+    public static func unreadable(_ detail: String) -> Problem {
+      Problem(.badRequest, type: type("unreadable-body"), title: "The body cannot be read", detail: detail)
+    }
+
+    /// A request of which more came than is taken from one client (429).
+    ///
+    /// - Parameter delay: After how many seconds to try again.
+    public static func tooManyRequests(retryAfter delay: Int) -> Problem {
+      Problem(
+        .tooManyRequests, detail: "Try again in \(delay) \(delay == 1 ? "second" : "seconds").",
+        headers: [.retryAfter: String(delay)])
+    }
+
+    /// A request that is not allowed (403).
+    public static func forbidden(_ detail: String) -> Problem { Problem(.forbidden, detail: detail) }
+
+    /// A request for what is not there (404).
+    public static func notFound() -> Problem { Problem(.notFound) }
+
+    /// A method that the resource does not have (405).
+    public static func methodNotAllowed(_ allowed: [HTTPRequest.Method]) -> Problem {
+      Problem(.methodNotAllowed, headers: [.allow: allowed.map { $0.rawValue }.joined(separator: ", ")])
+    }
+
+    /// A body whose texts are not UTF-8 (400).
+    static func notUTF8(in field: String?) -> Problem {
+      unreadable(field.map { "The text of the field \($0) is not UTF-8." } ?? "The name of a field is not UTF-8.")
+    }
+
+    /// A form of more fields than are taken (400).
+    static func tooManyFields(_ limit: Int) -> Problem {
+      Problem(
+        .badRequest, type: type("too-many-fields"), title: "There are too many fields",
+        detail: "At most \(limit) fields are taken.")
+    }
+
+    /// A form whose names lead deeper than is taken (400).
+    static func tooDeep(_ limit: Int) -> Problem {
+      unreadable("The name of a field leads deeper than \(limit) levels.")
+    }
+
+    /// A form with a file (415).
+    static func fileRefused(in field: String) -> Problem {
+      var problem = unsupported("The field \(field) has a file, and files are not taken.")
+      problem.type = type("file-refused")
+      problem.title = "Files are not taken"
+      return problem
+    }
+
+    /// A body that is not written in a way that is taken (415), with what is (`Accept-Post`, W3C Linked Data Platform,
+    /// section 7.1).
+    static func unsupported(_ detail: String) -> Problem {
+      var problem = Problem(
+        .unsupportedMediaType, type: type("unsupported-type"), title: "The body is not in a form that is taken",
+        detail: detail)
+      problem.headers[named: "Accept-Post"] = Submission.types
+      return problem
+    }
+
+    /// A body that is compressed (415; RFC 9110, section 12.5.3).
+    static func encodingUnsupported() -> Problem {
+      var problem = unsupported("A compressed body is not taken.")
+      problem.headers[.acceptEncoding] = "identity"
+      return problem
+    }
+
+    /// A body of more bytes than are taken (413); the connection closes, for what is yet to come is not wanted.
+    static func tooLarge(_ limit: Int) -> Problem {
+      Problem(
+        .contentTooLarge, type: type("too-large"), title: "The body is too large",
+        detail: "At most \(limit) bytes are taken.", headers: [.connection: "close"])
+    }
+
+    /// A body that does not arrive in time (408).
+    static func tooSlow() -> Problem {
+      Problem(.requestTimeout, detail: "The body did not arrive in time.", headers: [.connection: "close"])
+    }
+
+    /// A body that ends before it should (400).
+    static func brokenOff() -> Problem {
+      var problem = unreadable("The body ends before it should, or its chunks are badly written.")
+      problem.headers[.connection] = "close"
+      return problem
+    }
+  }
+#endif

@@ -1,0 +1,72 @@
+#if Server
+  public import Hummingbird
+  import HTTPTypes
+  import Logging
+  import NIOHTTP1
+
+  /// Answers with problem documents whatever else would be an empty answer: what is not there, and what was thrown.
+  ///
+  /// An error that is no answer in itself is logged and answered with 500, without a word of what it was.
+  @available(WellformedServer 1.0, *)
+  public struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
+    private let page: (@Sendable (Problem, Request) -> String?)?
+
+    /// Creates the middleware, which should be the first but for what every answer needs, such as `SecurityHeaders`.
+    ///
+    /// - Parameter page: Makes the page for a problem, for clients that would rather have HTML; where it gives nothing, or
+    ///   there is no such closure, it is a plain one.
+    public init(page: (@Sendable (Problem, Request) -> String?)? = nil) { self.page = page }
+
+    /// Hands the request on, and answers for what is thrown.
+    public func handle(
+      _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+      do {
+        return try await next(request, context)
+      } catch let error as HTTPParserError {
+        throw error  // The connection is lost: what runs it answers and closes.
+      } catch {
+        let problem = problem(for: error, context)
+        let page = request.prefersHTML ? page?(problem, request) ?? problem.page : nil
+        return problem.response(page: page)
+      }
+    }
+
+    private func problem(for error: any Error, _ context: Context) -> Problem {
+      switch error {
+      case let problem as Problem: return problem
+      case let error as HTTPError:
+        return Problem(error.status, detail: error.body, headers: error.headers)
+      case let error as any HTTPResponseError: return Problem(error.status)
+      default:
+        context.logger.error("A request failed", metadata: ["error": "\(error)"])
+        return Problem(.internalServerError)
+      }
+    }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension Router {
+    /// Answers every method that a path does not have with 405 and those that it has, for all paths added so far.
+    ///
+    /// To be called once, when every route is there. `HEAD` is taken to be answered where `GET` is, which the router sees
+    /// to when it is made with the option `autoGenerateHeadEndpoints`.
+    public func refuseOtherMethods() {
+      let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options, .trace]
+      var paths: [RouterPath] = []
+      var own: [String: [HTTPRequest.Method]] = [:]
+      for route in routes {
+        if own[route.path.description] == nil { paths.append(route.path) }
+        own[route.path.description, default: []].append(route.method)
+      }
+      for path in paths {
+        var allowed = own[path.description] ?? []
+        if allowed.contains(.get), !allowed.contains(.head) { allowed.append(.head) }
+        let problem = Problem.methodNotAllowed(allowed)
+        for method in methods where !allowed.contains(method) {
+          on(path, method: method) { _, _ -> Response in throw problem }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,84 @@
+#if Server
+  public import Hummingbird
+  public import HTTPTypes
+  public import Wellformed
+
+  /// The languages that a server speaks: a catalogue for each.
+  public struct Catalogues: Sendable {
+    /// The catalogues; the first is for whoever asks for no language that there is.
+    public let all: [Catalogue]
+
+    /// Creates catalogues.
+    public init(_ first: Catalogue, _ others: Catalogue...) { all = [first] + others }
+
+    /// The languages, as BCP 47 tags.
+    public var languages: [String] { all.map { $0.language } }
+
+    /// The catalogue for a value of `Accept-Language`, by RFC 4647, section 3.4: what is wanted most comes first, and each
+    /// range is shortened, subtag by subtag, until there is such a language.
+    public func best(for acceptLanguage: String?) -> Catalogue {
+      let entries = Preferences(acceptLanguage ?? "").entries.filter { $0.weight > 0 && $0.name != "*" }
+      let ordered = entries.enumerated().sorted {
+        ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+      }
+      for entry in ordered {
+        var range = entry.element.name[...]
+        while !range.isEmpty {
+          if let catalogue = all.first(where: { $0.language.lowercased() == range }) { return catalogue }
+          range = Catalogues.shortened(range)
+        }
+      }
+      return all[0]
+    }
+
+    /// A range without its last subtag, and without a single letter before that, which only introduces it.
+    private static func shortened(_ range: Substring) -> Substring {
+      guard let hyphen = range.lastIndex(of: "-") else { return "" }
+      let shorter = range[..<hyphen]
+      let isIntroducing = shorter.count >= 2 && shorter[shorter.index(shorter.endIndex, offsetBy: -2)] == "-"
+      return isIntroducing ? shorter.dropLast(2) : shorter
+    }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension Catalogues {
+    /// The catalogue for whoever sent a request.
+    public func best(for request: Request) -> Catalogue { best(for: request.headers[.acceptLanguage]) }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension Request {
+    /// Tells whether the client would rather have HTML than JSON, as browsers that go to a page do.
+    public var prefersHTML: Bool {
+      guard let accept = headers[.accept] else { return false }
+      let preferences = Preferences(accept)
+      let json = max(
+        preferences.weight(ofType: "application/json"), preferences.weight(ofType: "application/problem+json"))
+      return preferences.weight(ofType: "text/html") > json
+    }
+
+    /// Tells whether the client takes what is compressed by gzip.
+    var acceptsGzip: Bool {
+      headers[.acceptEncoding].map { Preferences($0).weight(ofCoding: "gzip") > 0 } ?? false
+    }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension Response {
+    /// Says that the answer would be another one if some fields of the request were, so that caches keep them apart
+    /// (RFC 9110, section 12.5.5).
+    public mutating func vary(by names: HTTPField.Name...) {
+      var all = headers[.vary].map { $0.split(separator: ",").map { String($0.trimmingSpace) } } ?? []
+      for name in names where !all.contains(where: { $0.lowercased() == name.canonicalName }) {
+        all.append(name.rawName)
+      }
+      headers[.vary] = all.joined(separator: ", ")
+    }
+
+    /// Says what language the answer is in, and that it depends on `Accept-Language`.
+    public mutating func setLanguage(_ language: String) {
+      headers[.contentLanguage] = language
+      vary(by: .acceptLanguage)
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+#if Server
+  /// What a client would rather have, as `Accept`, `Accept-Language` and `Accept-Encoding` say it (RFC 9110, section 12).
+  struct Preferences {
+    /// Something that the client names, and how much it wants it.
+    struct Entry {
+      /// The name, in lower case, and without parameters.
+      let name: String
+      /// From 0, not at all, to 1000.
+      let weight: Int
+    }
+
+    /// What is named, in the order of the field.
+    let entries: [Entry]
+
+    /// Reads a field's value; an entry that is badly written is passed over, and so is what comes after a hundred.
+    init(_ text: String) {
+      entries = text.split(separator: ",", maxSplits: 100).prefix(100).compactMap { Entry($0) }
+    }
+
+    /// How much a media type is wanted: the most particular entry that covers it decides (section 12.5.1).
+    func weight(ofType type: String) -> Int {
+      let group = type.split(separator: "/").first.map { $0 + "/*" } ?? ""
+      return weight(of: type) ?? weight(of: group) ?? weight(of: "*/*") ?? 0
+    }
+
+    /// How much a coding is wanted (section 12.5.3).
+    func weight(ofCoding coding: String) -> Int { weight(of: coding) ?? weight(of: "*") ?? 0 }
+
+    private func weight(of name: String) -> Int? { entries.first { $0.name == name }?.weight }
+  }
+
+  extension Preferences.Entry {
+    init?(_ text: Substring) {
+      let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { $0.trimmingSpace.lowercased() }
+      guard let name = parts.first, !name.isEmpty else { return nil }
+      var weight = 1000
+      for part in parts.dropFirst() where part.hasPrefix("q=") {
+        guard let given = Self.weight(part.dropFirst(2)) else { return nil }
+        weight = given
+      }
+      self.init(name: name, weight: weight)
+    }
+
+    /// A weight (section 12.4.2): 0 to 1 with up to three digits after the full stop.
+    private static func weight(_ text: Substring) -> Int? {
+      let digits = Array(text.utf8)
+      guard let first = digits.first, first == 0x30 || first == 0x31, digits.count <= 5 else { return nil }
+      guard digits.count < 2 || digits[1] == UInt8(ascii: ".") else { return nil }
+      var weight = Int(first - 0x30)
+      for place in 2..<5 {
+        var digit: UInt8 = 0
+        if place < digits.count { digit = digits[place] &- 0x30 }
+        guard digit < 10 else { return nil }
+        weight = weight * 10 + Int(digit)
+      }
+      return weight <= 1000 ? weight : nil
+    }
+  }
+
+  extension Substring {
+    /// The text without spaces and tabs at its ends.
+    var trimmingSpace: Substring {
+      var text = self
+      while let first = text.utf8.first, first == 0x20 || first == 0x09 { text = text.dropFirst() }
+      while let last = text.utf8.last, last == 0x20 || last == 0x09 { text = text.dropLast() }
+      return text
+    }
+  }
+#endif

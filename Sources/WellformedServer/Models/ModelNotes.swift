@@ -1,0 +1,65 @@
+#if Server
+  import Wellformed
+  import WellformedSchema
+
+  /// What was found while a model was made of what was sent.
+  ///
+  /// A value of a wrong type does not end the making: it is noted, and something empty stands in its place, so that the
+  /// rest can be judged as well.
+  final class ModelNotes {
+    /// What is of a wrong type, or missing where nothing empty can stand in its place.
+    private(set) var issues: [Issue] = []
+    /// Tells whether what was sent is a form, whose values are all texts.
+    let isForm: Bool
+    /// The members that the model asked for, by the path of their object; nothing where nobody wants to know.
+    private var asked: [Path: Set<[UInt8]>]?
+
+    init(notation: Submission.Notation, notesMembers: Bool) {
+      isForm = notation == .form
+      asked = notesMembers ? [:] : nil
+    }
+
+    func add(_ code: IssueCode, at path: Path) {
+      guard !issues.contains(where: { path.contains($0.path) }) else { return }
+      var issue = Issue(code, at: path)
+      issue.sentence = Catalogue.englishForSchemas.template(for: code, field: "")
+      issues.append(issue)
+    }
+
+    /// Notes that the model opened an object.
+    func open(_ path: Path) {
+      if asked != nil, asked?[path] == nil { asked?[path] = [] }
+    }
+
+    /// Notes that the model asked for a member.
+    func ask(for name: String, at path: Path) {
+      if asked != nil { asked?[path, default: []].insert(Array(name.utf8)) }
+    }
+
+    /// Adds an issue for every member of a value that the model did not ask for, but for those at the top by some names.
+    ///
+    /// Calls itself once a level; the value was read with a bound on its depth.
+    func addUnknownMembers(of value: JSONValue, at path: Path = .root, except names: Set<String>) {
+      switch value {
+      case .object(let object):
+        guard let known = asked?[path] else { return }
+        for member in object.members {
+          let place = path.appending(member.key)
+          if known.contains(Array(member.key.utf8)) {
+            addUnknownMembers(of: member.value, at: place, except: [])
+          } else if !names.contains(member.key) {
+            add(.propertyUnknown, at: place)
+          }
+        }
+      case .array(let elements):
+        for (index, element) in elements.enumerated() {
+          addUnknownMembers(of: element, at: path.appending(index), except: [])
+        }
+      case .null, .bool, .number, .string: break
+      }
+    }
+  }
+
+  /// Thrown where a part of a model could not be made, and nothing empty can stand in its place; the notes say why.
+  struct ModelNotMade: Error {}
+#endif

@@ -1,0 +1,71 @@
+#if Server
+  import Wellformed
+  import WellformedSchema
+
+  /// The members of an object that was sent, or of one that is absent.
+  struct SubmittedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private let value: SubmittedValue
+    private let object: JSONObject
+
+    init(_ value: SubmittedValue) {
+      self.value = value
+      object = value.object()
+      value.notes.open(value.path)
+    }
+
+    var codingPath: [any CodingKey] { SubmissionDecoder(value: value).codingPath }
+
+    var allKeys: [Key] { object.members.compactMap { Key(stringValue: $0.key) } }
+
+    private func member(_ key: some CodingKey) -> SubmittedValue {
+      value.notes.ask(for: key.stringValue, at: value.path)
+      return SubmittedValue(
+        json: object[key.stringValue], path: value.path.appending(key.stringValue), notes: value.notes)
+    }
+
+    func contains(_ key: Key) -> Bool {
+      value.notes.ask(for: key.stringValue, at: value.path)
+      return object[key.stringValue] != nil
+    }
+
+    func decodeNil(forKey key: Key) throws -> Bool { member(key).isNil }
+
+    // A text that may be missing is missing only where it was not sent: an empty one is a text.
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+      let member = member(key)
+      return member.json == nil || member.json?.isNull == true ? nil : member.string()
+    }
+
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { member(key).bool() }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { member(key).string() }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { member(key).floatingPoint() }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { member(key).floatingPoint() }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { member(key).integer() }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { member(key).integer() }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { member(key).integer() }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { member(key).integer() }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { member(key).integer() }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { member(key).integer() }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { member(key).integer() }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { member(key).integer() }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { member(key).integer() }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { member(key).integer() }
+    func decode<Part: Decodable>(_ type: Part.Type, forKey key: Key) throws -> Part { try member(key).make(type) }
+
+    func nestedContainer<NestedKey: CodingKey>(
+      keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+      KeyedDecodingContainer(SubmittedMembers<NestedKey>(member(key)))
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+      SubmittedElements(member(key))
+    }
+
+    func superDecoder() throws -> any Decoder {
+      SubmissionDecoder(value: member(SubmissionKey(stringValue: "super")))
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder { SubmissionDecoder(value: member(key)) }
+  }
+#endif

@@ -1,0 +1,128 @@
+#if Server
+  import Wellformed
+  import WellformedSchema
+
+  /// One value of what was sent, or its absence, read as the types that a model is made of.
+  ///
+  /// What is absent is read as an empty text, as false, as no members and no elements, for so a form sends an empty text
+  /// and a box that is not ticked; only a number has nothing that stands for it. The values of a form are texts, and are
+  /// read as numbers and booleans where the model wants those.
+  struct SubmittedValue {
+    /// The value; nothing where there is none.
+    let json: JSONValue?
+    let path: Path
+    let notes: ModelNotes
+
+    /// The text of a form, or nothing for JSON.
+    private var formText: String? { notes.isForm ? json?.string : nil }
+
+    /// Tells whether there is no value: it is absent, null, or the empty text of a form.
+    var isNil: Bool { json == nil || json?.isNull == true || formText?.isEmpty == true }
+
+    func string() -> String {
+      switch json {
+      case nil: return ""
+      case .string(let text): return text
+      default:
+        notes.add(.typeNotString, at: path)
+        return ""
+      }
+    }
+
+    func bool() -> Bool {
+      switch json {
+      case nil: return false
+      case .bool(let bool): return bool
+      case .string(let text) where notes.isForm:
+        // What browsers send for a ticked box is "on", unless the page says otherwise.
+        switch text.lowercased() {
+        case "on", "true", "1", "yes": return true
+        case "", "off", "false", "0", "no": return false
+        default: break
+        }
+      default: break
+      }
+      notes.add(.typeNotBoolean, at: path)
+      return false
+    }
+
+    func integer<Integer: FixedWidthInteger>() -> Integer {
+      if isAbsentNumber { return 0 }
+      if case .number(let number) = json, let integer = Integer(exactly: number) { return integer }
+      if let text = formText, let number = JSONNumber(formText: text), let integer = Integer(exactly: number) {
+        return integer
+      }
+      notes.add(.typeNotInteger, at: path)
+      return 0
+    }
+
+    func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>() -> Number {
+      if isAbsentNumber { return 0 }
+      let number = json?.number ?? formText.flatMap { JSONNumber(formText: $0) }
+      if let number, let value = Number(number.text), value.isFinite { return value }
+      notes.add(.typeNotNumber, at: path)
+      return 0
+    }
+
+    /// Tells whether there is no number, and notes that one is missing.
+    private var isAbsentNumber: Bool {
+      guard json == nil || formText?.isEmpty == true else { return false }
+      notes.add(.required, at: path)
+      return true
+    }
+
+    /// The members; none, and a note, where this is no object.
+    func object() -> JSONObject {
+      switch json {
+      case nil: return JSONObject()
+      case .object(let object): return object
+      default:
+        notes.add(.typeNotObject, at: path)
+        return JSONObject()
+      }
+    }
+
+    /// The elements; none, and a note, where this is no array.
+    ///
+    /// One text of a form is an array of one.
+    func array() -> [JSONValue] {
+      switch json {
+      case nil: return []
+      case .array(let elements): return elements
+      case .string(let text) where notes.isForm: return [.string(text)]
+      default:
+        notes.add(.typeNotArray, at: path)
+        return []
+      }
+    }
+
+    /// The value made into a part of a model.
+    ///
+    /// - Throws: `ModelNotMade`, where that cannot be; the notes say why.
+    func make<Part: Decodable>(_ type: Part.Type) throws -> Part {
+      let before = notes.issues.count
+      do {
+        return try Part(from: SubmissionDecoder(value: self))
+      } catch {
+        // The type's own reasons, such as a text that is no case of it, are no words for people.
+        if notes.issues.count == before { notes.add(isNil ? .required : .valueNotOffered, at: path) }
+        throw ModelNotMade()
+      }
+    }
+  }
+
+  extension JSONNumber {
+    /// Reads a number as HTML's controls write one (HTML, 2.3.4.3), which may begin with zeros or with the full stop.
+    fileprivate init?(formText text: String) {
+      var rest = text.utf8[...]
+      let isNegative = rest.first == UInt8(ascii: "-")
+      if isNegative { rest = rest.dropFirst() }
+      guard let first = rest.first, first != UInt8(ascii: "-") else { return nil }
+      while rest.count > 1, rest.first == UInt8(ascii: "0"), let second = rest.dropFirst().first, second &- 0x30 < 10 {
+        rest = rest.dropFirst()
+      }
+      let whole = first == UInt8(ascii: ".") ? "0" : ""
+      self.init((isNegative ? "-" : "") + whole + String(decoding: rest, as: UTF8.self))
+    }
+  }
+#endif

@@ -1,0 +1,121 @@
+#if Server
+  public import Hummingbird
+  import HTTPTypes
+  import NIOCore
+  import Wellformed
+  import WellformedSchema
+
+  @available(WellformedServer 1.0, *)
+  extension Request {
+    /// Reads what was sent: a form, urlencoded or multipart, or JSON.
+    ///
+    /// The body of a request can be read once.
+    ///
+    /// - Throws: `Problem`: 400 for what cannot be read, 408 for what takes too long, 413 for what is too large and 415 for
+    ///   what is written in another way.
+    public func submission(_ limits: SubmissionLimits = SubmissionLimits()) async throws -> Submission {
+      let type = try submittedType()
+      return try Submission(try await bodyBytes(limits), as: type, limits)
+    }
+
+    /// The type of the body, which is one that can be read.
+    private func submittedType() throws(Problem) -> ContentType {
+      guard let text = headers[.contentType] else { throw .unsupported("The request does not say its Content-Type.") }
+      guard let type = ContentType(text) else { throw .unsupported("The request's Content-Type is badly written.") }
+      guard Submission.formTypes.contains(type.name) || type.isJSON else {
+        throw .unsupported("The Content-Type \(type.name) is not taken.")
+      }
+      guard type.isUTF8 else { throw .unsupported("Only UTF-8 is taken.") }
+      if let encoding = headers[.contentEncoding], encoding.lowercased() != "identity" {
+        throw .encodingUnsupported()
+      }
+      return type
+    }
+
+    /// The body, as far as the limits allow.
+    private func bodyBytes(_ limits: SubmissionLimits) async throws -> [UInt8] {
+      let announced = headers[.contentLength].flatMap { Int($0) }
+      if let announced, announced > limits.byteCount { throw Problem.tooLarge(limits.byteCount) }
+      var bytes: [UInt8] = []
+      var start: ContinuousClock.Instant?
+      do {
+        for try await chunk in body {
+          guard chunk.readableBytes <= limits.byteCount - bytes.count else { throw Problem.tooLarge(limits.byteCount) }
+          bytes.append(contentsOf: chunk.readableBytesView)
+          if bytes.count == announced { break }
+          let now = ContinuousClock.now
+          guard (start ?? now).duration(to: now) <= limits.time else { throw Problem.tooSlow() }
+          start = start ?? now
+        }
+      } catch let error as Problem {
+        throw error
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        throw Problem.brokenOff()
+      }
+      // A body that ends before the length that was announced was cut off: none of it is taken.
+      if let announced, bytes.count != announced { throw Problem.brokenOff() }
+      return bytes
+    }
+  }
+
+  extension Submission {
+    /// The types of forms.
+    fileprivate static let formTypes: Set<String> = ["application/x-www-form-urlencoded", "multipart/form-data"]
+
+    /// The types that are taken, as `Accept-Post` names them.
+    static let types = "application/x-www-form-urlencoded, multipart/form-data, application/json"
+
+    /// Reads a body that is of one of the types that are taken.
+    init(_ bytes: [UInt8], as type: ContentType, _ limits: SubmissionLimits) throws(Problem) {
+      switch type.name {
+      case "application/x-www-form-urlencoded":
+        let fields = try FormBody.fields(in: bytes, limit: limits.fieldCount)
+        self.init(try FormTree.value(of: fields, depth: limits.depth), notation: .form)
+      case "multipart/form-data":
+        var body = try MultipartBody(bytes, boundary: type.parameters["boundary"])
+        let fields = try body.fields(limit: limits.fieldCount)
+        self.init(try FormTree.value(of: fields, depth: limits.depth), notation: .form)
+      default: self.init(try Submission.json(bytes, limits), notation: .json)
+      }
+    }
+
+    private static func json(_ bytes: [UInt8], _ limits: SubmissionLimits) throws(Problem) -> JSONValue {
+      let value: JSONValue
+      do throws(JSONError) {
+        value = try bytes.withSpan { bytes throws(JSONError) in
+          try JSONValue(parsing: bytes, JSONOptions(depthLimit: limits.depth))
+        }
+      } catch {
+        throw .unreadable("The body is not JSON: \(error.description).")
+      }
+      guard value.object != nil else { throw .unreadable("The JSON text must be an object.") }
+      guard value.partCount <= limits.fieldCount else { throw .tooManyFields(limits.fieldCount) }
+      return value
+    }
+  }
+
+  extension JSONValue {
+    /// How many members and elements there are in the value, however deep.
+    ///
+    /// Calls itself once a level; the value was read with a bound on its depth.
+    fileprivate var partCount: Int {
+      switch self {
+      case .null, .bool, .number, .string: 0
+      case .array(let elements): elements.reduce(elements.count) { $0 + $1.partCount }
+      case .object(let object): object.members.reduce(object.count) { $0 + $1.value.partCount }
+      }
+    }
+  }
+
+  extension [UInt8] {
+    /// Hands the bytes to a closure as a span.
+    func withSpan<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
+      let outcome: Swift.Result<Result, Failure> = unsafe withUnsafeBufferPointer { bytes in
+        do throws(Failure) { return .success(try unsafe body(bytes.span)) } catch { return .failure(error) }
+      }
+      return try outcome.get()
+    }
+  }
+#endif

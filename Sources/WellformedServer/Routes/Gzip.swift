@@ -1,0 +1,33 @@
+#if Server
+  import NIOCore
+  import NIOEmbedded
+  import NIOHTTP1
+  import NIOHTTPCompression
+
+  /// Compresses bytes by gzip (RFC 1952).
+  ///
+  /// SwiftNIO has its compressor only as a handler of answers, so an answer is led through one.
+  enum Gzip {
+    /// The bytes compressed; as they are, should that fail.
+    static func compressed(_ bytes: [UInt8]) -> [UInt8] {
+      do {
+        let channel = EmbeddedChannel(handler: HTTPResponseCompressor())
+        try channel.writeInbound(
+          HTTPServerRequestPart.head(
+            HTTPRequestHead(version: .http1_1, method: .GET, uri: "/", headers: ["accept-encoding": "gzip"])))
+        try channel.writeOutbound(
+          HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: .ok)))
+        try channel.writeOutbound(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: bytes))))
+        try channel.writeOutbound(HTTPServerResponsePart.end(nil))
+        var compressed: [UInt8] = []
+        while let part = try channel.readOutbound(as: HTTPServerResponsePart.self) {
+          if case .body(.byteBuffer(let buffer)) = part { compressed += Array(buffer.readableBytesView) }
+        }
+        _ = try channel.finish(acceptAlreadyClosed: true)
+        return compressed.isEmpty ? bytes : compressed
+      } catch {
+        return bytes
+      }
+    }
+  }
+#endif

@@ -1,0 +1,104 @@
+#if Server
+  public import Hummingbird
+  import Synchronization
+
+  /// Counts how often each client asks, and says when one must wait: a bucket of tokens for each, which fills by time.
+  ///
+  /// A client is an IPv4 address, or the network of 64 bits that an IPv6 address is in, for a household or a host has so
+  /// many of those. Memory is bounded: where more clients are known than may be, those that have waited longest are
+  /// forgotten, which can only be to their good.
+  @available(WellformedServer 1.0, *)
+  public final class RateLimiter: Sendable {
+    private let burst: Double
+    private let perSecond: Double
+    private let clientCount: Int
+    private let proxies: TrustedProxies
+    private let buckets: Mutex<Buckets>
+    private let now: @Sendable () -> Double
+
+    private struct Buckets {
+      /// What is left for a client, and when that was so.
+      var states: [ClientKey: (tokens: Double, time: Double)] = [:]
+    }
+
+    /// Creates a limiter.
+    ///
+    /// - Parameters:
+    ///   - burst: How many requests a client that was quiet may make at once.
+    ///   - perMinute: How many it may make in a minute in the long run.
+    ///   - clients: How many clients are kept in mind.
+    ///   - proxies: Who is believed about where a request comes from.
+    public convenience init(
+      burst: Int = 10, perMinute: Int = 60, clients: Int = 10_000, proxies: TrustedProxies = .none
+    ) {
+      let start = ContinuousClock.now
+      self.init(burst: burst, perMinute: perMinute, clients: clients, proxies: proxies) {
+        start.duration(to: .now) / .seconds(1)
+      }
+    }
+
+    /// Creates a limiter with a clock of the caller's, in seconds.
+    public init(
+      burst: Int, perMinute: Int, clients: Int, proxies: TrustedProxies, now: @escaping @Sendable () -> Double
+    ) {
+      self.burst = Double(max(burst, 1))
+      perSecond = Double(max(perMinute, 1)) / 60
+      clientCount = max(clients, 1)
+      self.proxies = proxies
+      self.now = now
+      buckets = Mutex(Buckets())
+    }
+
+    /// Takes a token for whoever sent a request; where there is none, after how many seconds there will be one.
+    public func retryDelay(for request: Request, context: some RemoteAddressRequestContext) -> Int? {
+      retryDelay(for: proxies.client(of: request, context))
+    }
+
+    func retryDelay(for client: ClientKey) -> Int? {
+      let time = now()
+      return buckets.withLock { buckets in
+        let state = buckets.states[client] ?? (burst, time)
+        let tokens = min(burst, state.tokens + max(time - state.time, 0) * perSecond)
+        if tokens < 1 {
+          buckets.states[client] = (tokens, time)
+          return Int(((1 - tokens) / perSecond).rounded(.up))
+        }
+        if buckets.states[client] == nil, buckets.states.count >= clientCount { forget(&buckets, at: time) }
+        buckets.states[client] = (tokens - 1, time)
+        return nil
+      }
+    }
+
+    /// How many clients are kept in mind.
+    public var knownClientCount: Int { buckets.withLock { $0.states.count } }
+
+    /// Forgets the clients whose buckets are full again, or else the half that was quiet longest; as it makes room for
+    /// many, it costs little for each.
+    private func forget(_ buckets: inout Buckets, at time: Double) {
+      buckets.states = buckets.states.filter { $0.value.tokens + (time - $0.value.time) * perSecond < burst }
+      guard buckets.states.count >= clientCount else { return }
+      let times = buckets.states.values.map { $0.time }.sorted()
+      let middle = times[times.count / 2]
+      buckets.states = buckets.states.filter { $0.value.time > middle }
+    }
+  }
+
+  /// Answers 429 for whole routes where a client asks too often.
+  @available(WellformedServer 1.0, *)
+  public struct RateLimitMiddleware<Context: RemoteAddressRequestContext>: RouterMiddleware {
+    private let limiter: RateLimiter
+
+    /// Creates the middleware.
+    public init(_ limiter: RateLimiter) { self.limiter = limiter }
+
+    /// Hands the request on, unless the client must wait.
+    public func handle(
+      _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+      if let delay = limiter.retryDelay(for: request, context: context) {
+        throw Problem.tooManyRequests(retryAfter: delay)
+      }
+      return try await next(request, context)
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+#if Server
+  public import Hummingbird
+  import HTTPTypes
+  public import Wellformed
+  import WellformedSchema
+
+  @available(WellformedServer 1.0, *)
+  extension RouterMethods {
+    /// Answers requests for a path with a file.
+    @discardableResult
+    public func file(_ file: StaticFile, at path: RouterPath) -> Self {
+      on(path, method: .get) { request, _ in file.response(to: request) }
+        .on(path, method: .head) { request, _ in file.response(to: request) }
+    }
+
+    /// Answers requests for a path with the rules of a form, as JSON Schema (`application/schema+json`), by which a browser
+    /// judges them as the server does.
+    ///
+    /// Rules that are closures or are judged elsewhere cannot be written: the server alone knows them.
+    ///
+    /// - Parameter catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
+    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
+    @discardableResult
+    public func rules<Model>(
+      of form: Form<Model>, at path: RouterPath, in catalogues: Catalogues? = nil
+    ) throws -> Self {
+      let file = try RuleFiles(form, in: catalogues)
+      on(path, method: .get) { request, _ in file.response(to: request) }
+      return on(path, method: .head) { request, _ in file.response(to: request) }
+    }
+
+    /// Answers requests for what lies under a path with the files of the browser's binding, by their names.
+    @discardableResult
+    public func webFiles(_ files: WebFiles, at path: RouterPath) -> Self {
+      for (name, file) in files.all { self.file(file, at: RouterPath("\(path)/\(name)")) }
+      return self
+    }
+  }
+#endif

@@ -1,0 +1,105 @@
+#if Server
+  public import Hummingbird
+  import HTTPTypes
+  import NIOCore
+  public import Wellformed
+  import WellformedSchema
+
+  @available(WellformedServer 1.0, *)
+  extension RouterMethods where Context: RemoteAddressRequestContext {
+    /// Answers questions about one field of a form that only the server can answer, such as whether a user name is free,
+    /// while the form is filled in.
+    ///
+    /// The question is JSON: `{"value": "bob"}`, and under `values` the texts of other fields that the rules read, if any.
+    /// The answer always has the same members: `{"answer": "fail", "errors": […]}`, the answer being `pass`, `fail`, or
+    /// `unavailable` where nobody could judge. The form's own rules for the field come first; those judged elsewhere are
+    /// asked about what passes them.
+    ///
+    /// Whoever may ask such a question can find out one by one which names are taken. The limiter sees to it that no client
+    /// asks for more than a few, and `pace` that how long an answer takes tells less: answers are given only at multiples
+    /// of it. Neither keeps out somebody with many addresses. Ask only about what may be known, such as user names that are
+    /// public anyway, and never about e-mail addresses.
+    ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - field: The name of the field.
+    ///   - reads: The names of other fields that the rules judged elsewhere read.
+    ///   - path: The path of the route.
+    ///   - limiter: How often a client may ask.
+    ///   - pace: Answers take a whole multiple of this.
+    ///   - catalogues: The languages that messages can be in.
+    @discardableResult
+    public func remoteCheck<Model: Decodable & Sendable>(
+      of form: Form<Model>, on field: String, reads: [String] = [], at path: RouterPath,
+      limiter: RateLimiter = RateLimiter(), pace: Duration = .milliseconds(50), in catalogues: Catalogues? = nil
+    ) -> Self {
+      let check = RemoteCheck(form.only([field] + reads), field, reads, pace, catalogues)
+      return on(path, method: .post) { request, context in
+        if let delay = limiter.retryDelay(for: request, context: context) {
+          throw Problem.tooManyRequests(retryAfter: delay)
+        }
+        return try await check.response(to: request)
+      }
+    }
+  }
+
+  /// Judges one field, by the form's own rules and by those that are judged elsewhere.
+  @available(WellformedServer 1.0, *)
+  private struct RemoteCheck<Model: Decodable & Sendable>: Sendable {
+    private let form: Form<Model>
+    private let field: Path
+    private let reads: [String]
+    private let pace: Duration
+    private let catalogues: Catalogues?
+
+    init(_ form: Form<Model>, _ field: String, _ reads: [String], _ pace: Duration, _ catalogues: Catalogues?) {
+      self.form = form
+      self.field = Path(stringLiteral: field)
+      self.reads = reads
+      self.pace = pace
+      self.catalogues = catalogues
+    }
+
+    func response(to request: Request) async throws -> Response {
+      let start = ContinuousClock.now
+      let question = try await request.submission(SubmissionLimits(byteCount: 16 * 1024, fieldCount: 64))
+      let submission = try submission(of: question)
+      let judgement = await submission.judged(by: form, SubmissionOptions(catalogues: catalogues), for: request)
+      let issues = judgement[field.description]
+      let errors = issues.filter { $0.severity == .error }
+      let isUnknown = issues.contains { $0.code == .checkUnavailable }
+      var writer = JSONWriter()
+      writer.object {
+        $0.key("answer")
+        $0.string(!errors.isEmpty ? "fail" : isUnknown ? "unavailable" : "pass")
+        $0.key("errors")
+        $0.issues(errors)
+      }
+      try await waitForPace(since: start)
+      var response = Response(
+        status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes)))
+      if catalogues != nil { response.setLanguage(judgement.language) }
+      return response
+    }
+
+    /// The question as if the fields had been sent as part of the form.
+    private func submission(of question: Submission) throws(Problem) -> Submission {
+      guard let text = question.value["value"]?.string else {
+        throw .unreadable("The question must have a text as its member \"value\".")
+      }
+      var fields = [FormField(name: field.description, text: text)]
+      for name in reads {
+        if let text = question.value["values"]?[name]?.string { fields.append(FormField(name: name, text: text)) }
+      }
+      return Submission(try FormTree.value(of: fields, depth: 16), notation: .form)
+    }
+
+    /// Waits until a whole multiple of the pace has gone by.
+    private func waitForPace(since start: ContinuousClock.Instant) async throws {
+      guard pace > .zero else { return }
+      let steps = (start.duration(to: .now) / pace).rounded(.up)
+      try await Task.sleep(until: start + pace * Int(max(steps, 1)), clock: .continuous)
+    }
+  }
+#endif

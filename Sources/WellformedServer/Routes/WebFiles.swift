@@ -1,0 +1,44 @@
+#if Server
+  import Foundation
+
+  /// The files that pages load to judge forms as they are filled in: the binding in JavaScript and the rules in
+  /// WebAssembly.
+  @available(WellformedServer 1.0, *)
+  public struct WebFiles: Sendable {
+    /// Why the files cannot be served.
+    public struct Missing: Error, Hashable, Sendable, CustomStringConvertible {
+      /// What is missing, and what to do.
+      public let description: String
+    }
+
+    /// The names, in order, and the files.
+    let all: [(name: String, file: StaticFile)]
+
+    /// Reads the files of a directory that pages may load, and compresses them: modules of JavaScript, what their types
+    /// are, and WebAssembly.
+    ///
+    /// - Throws: `Missing` where `wellformed.js` or `wellformed.wasm` is not there.
+    public init(directory: String) throws(Missing) {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
+      for name in ["wellformed.js", "wellformed.wasm"] where !names.contains(name) {
+        throw Missing(description: "\(name) is not in \(directory); Scripts/build-web.sh makes the module.")
+      }
+      var all: [(name: String, file: StaticFile)] = []
+      for name in names {
+        guard let type = WebFiles.type(of: name) else { continue }
+        guard let data = FileManager.default.contents(atPath: directory + "/" + name) else {
+          throw Missing(description: "\(directory)/\(name) cannot be read.")
+        }
+        all.append((name, StaticFile([UInt8](data), type: type)))
+      }
+      self.all = all
+    }
+
+    /// What a file is served as; browsers compile WebAssembly as it arrives only where it is called that.
+    private static func type(of name: String) -> String? {
+      if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
+      if name.hasSuffix(".d.ts") { return "text/plain; charset=utf-8" }
+      return name.hasSuffix(".wasm") ? "application/wasm" : nil
+    }
+  }
+#endif

@@ -1,0 +1,2 @@
+import WellformedServer
+print("to be written")

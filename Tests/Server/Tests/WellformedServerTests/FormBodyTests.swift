@@ -1,0 +1,93 @@
+import Testing
+import WellformedSchema
+import WellformedServer
+
+@Suite(.timeLimit(.minutes(2)))
+struct FormBodyTests {
+  private static let valid = "email=Jane%40Example.org&userName=+jane+&terms=on&tags=a&tags=b"
+
+  @Test func `a form that is right becomes a normalised model`() async throws {
+    try await Site.run { site in
+      let answer = try await site.answer(type: urlencoded, Self.valid + "&name=J%C3%BCrgen&address.city=K%C3%B6ln&age=42")
+      #expect(answer.status == 201)
+      #expect(answer["location"] == "/account")
+      #expect(answer.text == "Jane@Example.org|Jürgen|jane|42|-|-|true|Köln|a,b")
+    }
+  }
+
+  @Test func `an absent text is empty, an absent box is not ticked, and each error has its pointer`() async throws {
+    try await Site.run { site in
+      let answer = try await site.answer(type: urlencoded, "email=jane%40%40example.org")
+      #expect(answer.status == 422)
+      #expect(answer.isProblem)
+      #expect(answer.errors == ["#/email email.at.repeated", "#/userName required", "#/terms terms.notAccepted"])
+      let first = answer.json["errors"]?.array?.first
+      #expect(first?["message"]?.string?.hasPrefix("Email") == true)
+      #expect(first?["arguments"]?.object != nil)
+    }
+  }
+
+  @Test func `numbers and choices are read from texts, and wrong ones are errors among the others`() async throws {
+    try await Site.run { site in
+      let right = try await site.answer(type: urlencoded, Self.valid + "&age=007&height=.5e1&plan=paid")
+      #expect(right.text == "Jane@Example.org|-|jane|7|5.0|paid|true||a,b")
+      let empty = try await site.answer(type: urlencoded, Self.valid + "&age=&height=&plan=")
+      #expect(empty.text == "Jane@Example.org|-|jane|-|-|-|true||a,b")
+      let wrong = try await site.answer(type: urlencoded, "email=x&userName=jane&terms=maybe&tags=a&age=old&height=NaN")
+      #expect(wrong.status == 422)
+      #expect(
+        Set(wrong.errors) == [
+          "#/age type.mismatch.integer", "#/height type.mismatch.number", "#/terms type.mismatch.boolean",
+          "#/email email.at.missing",
+        ])
+      let unknown = try await site.answer(type: urlencoded, Self.valid + "&plan=golden")
+      #expect(unknown.errors == ["#/plan value.notOffered"])
+    }
+  }
+
+  @Test func `a name sent twice is a list, and no text`() async throws {
+    try await Site.run { site in
+      let answer = try await site.answer(type: urlencoded, Self.valid + "&email=b%40c.org")
+      #expect(answer.errors == ["#/email type.mismatch.string"])
+    }
+  }
+
+  @Test(arguments: ["a=1&a.b=2", "a[0]=1&a.b=2", "a[1]=1", "a[999999999999]=1", "email=1&email[0]=2"])
+  func `names that contradict each other are a request that cannot be read`(body: String) async throws {
+    try await Site.run { site in
+      let answer = try await site.answer(type: urlencoded, body)
+      #expect(answer.status == 400)
+      #expect(answer.isProblem)
+    }
+  }
+
+  @Test(arguments: ["email=%FF", "email=%C3", "%FF=1", "email=%ED%A0%80", "email=%C0%AF"])
+  func `texts that are not UTF-8 are a request that cannot be read`(body: String) async throws {
+    try await Site.run { site in
+      let answer = try await site.answer(type: urlencoded, body)
+      #expect(answer.status == 400)
+      #expect(answer.isProblem)
+    }
+  }
+
+  @Test func `a percent sign that begins no escape stands for itself`() async throws {
+    try await Site.run { site in
+      let answer = try await site.answer(type: urlencoded, Self.valid + "&name=50%25+%zz%&&=&=x")
+      #expect(answer.text == "Jane@Example.org|50% %zz%|jane|-|-|-|true||a,b")
+    }
+  }
+
+  @Test func `more fields, bytes or levels than are taken are refused`() async throws {
+    try await Site.run(limits: .init(byteCount: 4096, fieldCount: 20, depth: 3)) { site in
+      let fields = try await site.answer(type: urlencoded, (0..<21).map { "a\($0)=" }.joined(separator: "&"))
+      #expect(fields.status == 400)
+      #expect(fields.json["detail"]?.string == "At most 20 fields are taken.")
+      let bytes = try await site.answer(type: urlencoded, "a=" + String(repeating: "x", count: 4095))
+      #expect(bytes.status == 413)
+      #expect(bytes["connection"] == "close")
+      #expect(bytes.isProblem)
+      let levels = try await site.answer(type: urlencoded, "a.b.c.d=1")
+      #expect(levels.status == 400)
+    }
+  }
+}

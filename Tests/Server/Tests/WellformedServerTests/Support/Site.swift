@@ -1,0 +1,165 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Synchronization
+import Wellformed
+import WellformedSchema
+import WellformedServer
+
+/// What somebody who signs up sends.
+struct SignUp: Codable, Sendable, Equatable {
+  enum Plan: String, Codable, Sendable { case free, paid }
+
+  struct Address: Codable, Sendable, Equatable {
+    var city: String
+    var country: String?
+  }
+
+  var email: String
+  var name: String?
+  var userName: String
+  var age: Int?
+  var height: Double?
+  var plan: Plan?
+  var terms: Bool
+  var address: Address
+  var tags: [String]
+  var visits: [Int]?
+}
+
+extension Form where Model == SignUp {
+  /// The form of the tests; the user name "taken" is taken, and about "unknown" nobody can tell.
+  static let signUp = Form(
+    .field("email", \.email, .trimmed, .required, .email),
+    .field("name", \.name, .trimmed, .optional, .length(2...50)),
+    .field("userName", \.userName, .trimmed, .required, .length(3...20)),
+    .field("terms", \.terms, .satisfies("terms.notAccepted", message: "Accept the terms") { $0 }),
+    .field("address.city", \.address.city, .trimmed, .optional, .length(2...40)),
+    .remote("userName.taken", reads: "userName", message: "{field} is taken") { model in
+      if model.userName == "unknown" { throw CancellationError() }
+      return model.userName != "taken"
+    })
+}
+
+extension Catalogue {
+  /// A few words of German.
+  static let german = Catalogue(
+    language: "de", sentences: ["required": "{field} fehlt"], pluralForm: { $0 == 1 ? .one : .other },
+    vocabulary: Vocabulary(
+      unnamedField: "Das", unknownIssue: "{field} stimmt nicht", sorts: [:], expectation: { $0.description },
+      list: { $0.joined(separator: ", ") }, alternatives: { $0.joined(separator: " oder ") }))
+}
+
+/// A server of the tests, on a port of its own.
+struct Site {
+  let port: Int
+
+  /// Runs a server while a closure talks to it.
+  static func run(
+    idleTimeout: TimeAmount = .seconds(30), limits: SubmissionLimits = SubmissionLimits(),
+    limiter: RateLimiter = RateLimiter(burst: 1_000_000, perMinute: 60_000_000),
+    _ body: @escaping @Sendable (Site) async throws -> Void
+  ) async throws {
+    let (ports, found) = AsyncStream.makeStream(of: Int.self)
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let app = Application(
+      router: try router(limits, limiter), server: .http1(configuration: .guarded(idleTimeout: idleTimeout)),
+      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
+      onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await app.run()
+        found.finish()
+      }
+      group.addTask {
+        var iterator = ports.makeAsyncIterator()
+        guard let port = await iterator.next(isolation: nil) else { return }
+        try await body(Site(port: port))
+      }
+      // Whichever ends first: the closure, with or without an error, or a server that cannot start.
+      do { try await group.next() } catch {
+        group.cancelAll()
+        throw error
+      }
+      group.cancelAll()
+      while (try? await group.next()) != nil {}
+    }
+  }
+
+  private static func router(
+    _ limits: SubmissionLimits, _ limiter: RateLimiter
+  ) throws -> Router<ClientRequestContext> {
+    let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: SecurityHeaders())
+    router.add(middleware: ProblemMiddleware())
+    let words = Catalogues(.english, .german)
+    router.post("/sign-up") { request, context -> Response in
+      let options = SubmissionOptions(limits: limits, catalogues: words)
+      let account = try await request.validated(by: .signUp, options, context: context)
+      return Response(status: .created, headers: [.location: "/account"], body: stored(account))
+    }
+    router.post("/strict") { request, context -> Response in
+      let options = SubmissionOptions(limits: limits, unknownMembers: .refused(except: ["csrf"]))
+      let account = try await request.validated(by: .signUp, options, context: context)
+      return Response(status: .created, body: stored(account))
+    }
+    router.get("/boom") { _, _ -> Response in throw CancellationError() }
+    try router.rules(of: .signUp, at: "/rules/sign-up.json", in: words)
+    router.file(StaticFile("main { color: red }", type: "text/css; charset=utf-8"), at: "/style.css")
+    router.file(
+      StaticFile(String(repeating: "main { color: red }\n", count: 100), type: "text/css; charset=utf-8"),
+      at: "/long.css")
+    router.remoteCheck(
+      of: .signUp, on: "userName", at: "/check/user-name", limiter: limiter, pace: .milliseconds(1))
+    router.refuseOtherMethods()
+    return router
+  }
+
+  private static func stored(_ account: SignUp) -> ResponseBody {
+    ResponseBody(byteBuffer: ByteBuffer(string: Site.line(account)))
+  }
+
+  /// What was stored, in a line.
+  static func line(_ account: SignUp) -> String {
+    "\(account.email)|\(account.name ?? "-")|\(account.userName)|\(account.age.map { "\($0)" } ?? "-")|"
+      + "\(account.height.map { "\($0)" } ?? "-")|\(account.plan?.rawValue ?? "-")|\(account.terms)|"
+      + "\(account.address.city)|\(account.tags.joined(separator: ","))"
+  }
+
+  /// Sends one request on a connection of its own and reads the answer.
+  func answer(
+    _ method: String = "POST", _ path: String = "/sign-up", type: String? = nil, _ body: String = "",
+    fields: [(String, String)] = []
+  ) async throws -> Answer {
+    try await answer(method, path, type: type, bytes: Array(body.utf8), fields: fields)
+  }
+
+  /// The same with any bytes as the body.
+  func answer(
+    _ method: String = "POST", _ path: String = "/sign-up", type: String? = nil, bytes: [UInt8],
+    fields: [(String, String)] = []
+  ) async throws -> Answer {
+    let client = try await RawClient(port: port)
+    try await client.send(Site.request(method, path, type: type, bytes: bytes, fields: fields))
+    let answer = try await client.answer(toHead: method == "HEAD")
+    await client.close()
+    return answer
+  }
+
+  /// The bytes of a request.
+  static func request(
+    _ method: String = "POST", _ path: String = "/sign-up", type: String?, bytes: [UInt8] = [],
+    fields: [(String, String)] = []
+  ) -> [UInt8] {
+    var head = "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\n"
+    if let type { head += "Content-Type: \(type)\r\n" }
+    if method != "GET" && method != "HEAD" { head += "Content-Length: \(bytes.count)\r\n" }
+    for (name, value) in fields { head += "\(name): \(value)\r\n" }
+    return Array((head + "\r\n").utf8) + bytes
+  }
+}
+
+let urlencoded = "application/x-www-form-urlencoded"
+let json = "application/json"
