@@ -8,7 +8,8 @@ struct FormBodyTests {
 
   @Test func `a form that is right becomes a normalised model`() async throws {
     try await Site.run { site in
-      let answer = try await site.answer(type: urlencoded, Self.valid + "&name=J%C3%BCrgen&address.city=K%C3%B6ln&age=42")
+      let answer = try await site.answer(
+        type: urlencoded, Self.valid + "&name=J%C3%BCrgen&address.city=K%C3%B6ln&age=42")
       #expect(answer.status == 201)
       #expect(answer["location"] == "/account")
       #expect(answer.text == "Jane@Example.org|Jürgen|jane|42|-|-|true|Köln|a,b")

@@ -9,7 +9,8 @@ struct JSONBodyTests {
     try await Site.run { site in
       let answer = try await site.answer(
         type: "application/json; charset=utf-8",
-        #"{"email":"jane@example.org ","userName":"jane","terms":true,"address":{"city":" Rome "},"tags":["x","y"],"age":4.0e1}"#)
+        #"{"email":"jane@example.org ","userName":"jane","terms":true,"address":{"city":" Rome "},"tags":["x","y"],"age":4.0e1}"#
+      )
       #expect(answer.status == 201)
       #expect(answer.text == "jane@example.org|-|jane|40|-|-|true|Rome|x,y")
     }
@@ -57,7 +58,8 @@ struct JSONBodyTests {
   }
 
   @Test(arguments: [
-    "", "{", "[]", "7", "\"x\"", "nul", "{}{}", "{\"a\":1,\"a\":2}", "{\"a\":01}", "{\"a\":\"\u{1}\"}", "{\"a\":\"\\ud800\"}",
+    "", "{", "[]", "7", "\"x\"", "nul", "{}{}", "{\"a\":1,\"a\":2}", "{\"a\":01}", "{\"a\":\"\u{1}\"}",
+    "{\"a\":\"\\ud800\"}",
     "\u{FEFF}{}", "{'a':1}", "{\"a\":1,}", String(repeating: "[", count: 100_000),
     String(repeating: "{\"a\":", count: 17) + "1" + String(repeating: "}", count: 17),
   ])
@@ -86,7 +88,9 @@ struct JSONBodyTests {
     }
   }
 
-  @Test(arguments: [nil, "", "text/plain", "application/json; charset=utf-16", "application", "application/json;;=", "a/b, c/d"])
+  @Test(arguments: [
+    nil, "", "text/plain", "application/json; charset=utf-16", "application", "application/json;;=", "a/b, c/d",
+  ])
   func `another type is refused with those that are taken`(type: String?) async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: type, "{}")

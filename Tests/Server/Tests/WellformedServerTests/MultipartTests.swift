@@ -16,7 +16,8 @@ struct MultipartTests {
 
   @Test func `text fields of a multipart form are read as those of any form`() async throws {
     try await Site.run { site in
-      let text = "preamble\r\n" + Self.valid + Self.part("name", "") + Self.part("tags", "b\r\n--b") + Self.end + "epilogue"
+      let text =
+        "preamble\r\n" + Self.valid + Self.part("name", "") + Self.part("tags", "b\r\n--b") + Self.end + "epilogue"
       let answer = try await site.answer(type: Self.type, text)
       #expect(answer.status == 201)
       #expect(answer.text == "jane@example.org||jane|-|-|-|true||a,b\r\n--b")

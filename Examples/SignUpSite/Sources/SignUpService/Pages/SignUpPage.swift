@@ -54,15 +54,15 @@ struct SignUpPage {
     var field = FormField(
       control: control, hint: hint(for: control.name), value: values[control.name] ?? "", error: errors[control.name])
     switch control.name {
-    case "email", "userName": field.attributes = "autocapitalize=\"none\" spellcheck=\"false\""
-    case "terms": field.addition = terms
-    default: break
-    }
-    if control.name == "userName" {
+    case "email": field.attributes = "autocapitalize=\"none\" spellcheck=\"false\""
+    case "userName":
       field.attributes = """
-        \(field.attributes) data-wellformed-check="/check/user-name" \
+        autocapitalize="none" spellcheck="false" data-wellformed-check="/check/user-name" \
         data-wellformed-success="This user name is free"
         """
+    case "password": field.attributes = "data-wellformed-success=\"Strong password, as far as its length goes\""
+    case "terms": field.addition = terms
+    default: break
     }
     return field
   }

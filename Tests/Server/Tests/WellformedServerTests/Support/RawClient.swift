@@ -48,7 +48,7 @@ final class RawClient {
     incoming = stream.makeAsyncIterator()
   }
 
-  func send(_ bytes: [UInt8]) async throws { try await channel.writeAndFlush(ByteBuffer(bytes: bytes)) }
+  func send(_ bytes: some Collection<UInt8>) async throws { try await channel.writeAndFlush(ByteBuffer(bytes: bytes)) }
 
   func send(_ text: String) async throws { try await send(Array(text.utf8)) }
 

@@ -105,6 +105,10 @@ struct Site {
       let account = try await request.validated(by: .signUp, options, context: context)
       return Response(status: .created, body: stored(account))
     }
+    router.get("/warned") { _, _ -> Response in
+      let warning = Issue("b", at: "rows[1].name", severity: .warning, suggestion: "y")
+      throw Problem.invalid([Issue("a", at: "x"), warning])
+    }
     router.get("/boom") { _, _ -> Response in throw CancellationError() }
     try router.rules(of: .signUp, at: "/rules/sign-up.json", in: words)
     router.file(StaticFile("main { color: red }", type: "text/css; charset=utf-8"), at: "/style.css")

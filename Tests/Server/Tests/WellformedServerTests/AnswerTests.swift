@@ -1,0 +1,106 @@
+import Hummingbird
+import HTTPTypes
+import NIOCore
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedServer
+
+@Suite(.timeLimit(.minutes(2)))
+struct AnswerTests {
+  @Test func `what is not there, and a method that a path does not have, are told as problems`() async throws {
+    try await Site.run { site in
+      let missing = try await site.answer("GET", "/nowhere")
+      #expect(missing.status == 404)
+      #expect(missing.isProblem)
+      let method = try await site.answer("DELETE", "/sign-up")
+      #expect(method.status == 405)
+      #expect(method["allow"] == "POST")
+      #expect(method.isProblem)
+      #expect(try await site.answer("PUT", "/style.css")["allow"] == "GET, HEAD")
+    }
+  }
+
+  @Test func `an error that nobody meant to answer says nothing of itself`() async throws {
+    try await Site.run { site in
+      let answer = try await site.answer("GET", "/boom")
+      #expect(answer.status == 500)
+      #expect(answer.text == #"{"type":"about:blank","title":"Internal Server Error","status":500}"#)
+    }
+  }
+
+  @Test func `every answer has the fields that make a browser careful`() async throws {
+    try await Site.run { site in
+      for (method, path) in [("GET", "/style.css"), ("GET", "/nowhere"), ("POST", "/sign-up"), ("GET", "/boom")] {
+        let answer = try await site.answer(method, path)
+        #expect(answer["content-security-policy"]?.hasPrefix("default-src 'none'; script-src 'self'") == true)
+        #expect(answer["x-content-type-options"] == "nosniff")
+        #expect(answer["x-frame-options"] == "DENY")
+        #expect(answer["referrer-policy"] == "same-origin")
+        #expect(answer["strict-transport-security"] == nil)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (nil, false), ("*/*", false), ("application/json", false), ("text/html", true), ("text/*", true),
+      ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", true),
+      ("text/html;q=0.5, application/json", false),
+      ("text/html;q=0, */*", false), ("application/problem+json, text/html;q=0.9", false),
+      ("text/html;q=nonsense", false),
+      ("TEXT/HTML ; Q=1.000", true), (",,;q=1,", false), ("text/html;q=1.5", false),
+    ] as [(String?, Bool)])
+  func `whoever would rather have HTML gets a page`(accept: String?, isPage: Bool) async throws {
+    try await Site.run { site in
+      let answer = try await site.answer(type: urlencoded, "email=<", fields: accept.map { [("Accept", $0)] } ?? [])
+      #expect(answer.status == 422)
+      #expect(answer["content-type"] == (isPage ? "text/html; charset=utf-8" : "application/problem+json"))
+      #expect(answer["vary"]?.contains("Accept") == true)
+      if isPage { #expect(answer.text.contains("<li>User name ")) }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (nil, "en"), ("de", "de"), ("de-CH", "de"), ("fr, de;q=0.5", "de"), ("en, de;q=0.9", "en"),
+      ("DE-de-1996, en", "de"),
+      ("*, de;q=0.1", "de"), ("de;q=0, en", "en"), ("de-x-private", "de"), ("xx", "en"), ("de;q=2", "en"), ("-", "en"),
+    ] as [(String?, String)])
+  func `messages are in the language that is wanted most, of those there are`(
+    wanted: String?, language: String
+  ) async throws {
+    try await Site.run { site in
+      let answer = try await site.answer(
+        type: urlencoded, "email=a%40b.org&terms=on", fields: wanted.map { [("Accept-Language", $0)] } ?? [])
+      #expect(answer["content-language"] == language)
+      #expect(answer["vary"] == "Accept, Accept-Language")
+      let message = answer.json["errors"]?.array?.first?["message"]?.string
+      #expect(message?.hasSuffix("fehlt") == (language == "de"))
+    }
+  }
+
+  @Test func `warnings stand apart from errors`() async throws {
+    try await Site.run { site in
+      let answer = try await site.answer("GET", "/warned")
+      #expect(answer.errors == ["#/x a"])
+      let warning = answer.json["warnings"]?.array?.first
+      #expect(warning?["pointer"] == "#/rows/1/name")
+      #expect(warning?["suggestion"] == "y")
+    }
+  }
+
+  @Test func `what the store alone can find is an error of its field`() async throws {
+    let request = Request(
+      head: HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
+    let submission = Submission(
+      ["email": "a@b.org", "userName": "jane", "terms": "on"], notation: .form)
+    var judgement = await submission.judged(by: .signUp, for: request)
+    #expect(judgement.isValid)
+    #expect(judgement.submission["userName"] == "jane")
+    judgement.refuse("userName.taken", on: "userName", message: "{field} is taken")
+    #expect(!judgement.isValid)
+    #expect(judgement["userName"].map { $0.message } == ["User name is taken"])
+    #expect(judgement.problem().status == .unprocessableContent)
+  }
+}

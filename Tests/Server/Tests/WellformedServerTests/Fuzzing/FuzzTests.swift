@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedServer
+
+@Suite(.serialized, .timeLimit(.minutes(30)))
+struct FuzzTests {
+  /// How many connections there are at a time.
+  private static let clients = 8
+
+  /// How often each status was answered.
+  private final class Tally: Sendable {
+    private let counts = Mutex<[Int: Int]>([:])
+
+    func add(_ status: Int) { counts.withLock { $0[status, default: 0] += 1 } }
+
+    var all: [Int: Int] { counts.withLock { $0 } }
+  }
+
+  @Test func `whatever is sent is answered, never with 5xx, and memory does not grow`() async throws {
+    try await Site.run { site in
+      let runs = FuzzedRequest.runs
+      let early = runs / 4
+      let tally = Tally()
+      try await Self.send(0..<early, to: site, tally)
+      let before = Self.residentKilobytes
+      try await Self.send(early..<runs, to: site, tally)
+      let after = Self.residentKilobytes
+      print("Fuzzing: \(runs) requests, seed \(FuzzedRequest.seed), resident memory \(before) kB, then \(after) kB")
+      #expect(after - before < 48 * 1024)
+      print(
+        "Fuzzing: answers "
+          + tally.all.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))
+      // Chance must reach every sort of answer, or it would show nothing.
+      if runs >= 2000 {
+        for status in [200, 201, 400, 404, 405, 413, 415, 422] { #expect(tally.all[status] != nil, "\(status)") }
+      }
+      let answer = try await site.answer(type: urlencoded, "email=jane%40example.org&userName=jane&terms=on")
+      #expect(answer.status == 201)
+    }
+  }
+
+  private static func send(_ numbers: Range<Int>, to site: Site, _ tally: Tally) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for first in 0..<clients {
+        group.addTask {
+          var client: RawClient?
+          for number in stride(from: numbers.lowerBound + first, to: numbers.upperBound, by: clients) {
+            client = try await send(FuzzedRequest(number), number, on: client, to: site, tally)
+          }
+          await client?.close()
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  /// Sends a request and judges what comes back; gives the connection, if it can be used again.
+  private static func send(
+    _ request: FuzzedRequest, _ number: Int, on client: RawClient?, to site: Site, _ tally: Tally
+  ) async throws -> RawClient? {
+    let story: Comment = "request \(number) of WELLFORMED_SEED=\(FuzzedRequest.seed)"
+    guard request.isFramed else {
+      let broken = try await RawClient(port: site.port)
+      try? await broken.send(request.bytes)
+      await broken.closeOutput()
+      for answer in await broken.answersToEnd() {
+        tally.add(answer.status)
+        #expect((200..<500).contains(answer.status), story)
+      }
+      await broken.close()
+      return client
+    }
+    let connection: RawClient
+    if let client { connection = client } else { connection = try await RawClient(port: site.port) }
+    try? await connection.send(request.bytes)
+    guard let answer = try? await connection.answer() else {
+      Issue.record("no answer; \(story)")
+      await connection.close()
+      return nil
+    }
+    tally.add(answer.status)
+    #expect((200..<500).contains(answer.status), story)
+    if answer.status >= 400, answer["content-type"] != "text/html; charset=utf-8" { #expect(answer.isProblem, story) }
+    if answer["connection"] == "close" {
+      await connection.close()
+      return nil
+    }
+    return connection
+  }
+
+  /// How much memory the process has, by Linux; zero elsewhere.
+  private static var residentKilobytes: Int {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } ?? 0
+  }
+}
