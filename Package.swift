@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
     .library(name: "WellformedLive", targets: ["WellformedLive"]),
+    .library(name: "WellformedWeb", targets: ["WellformedWeb"]),
     .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
     .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
     .library(name: "WellformedSwiftUI", targets: ["WellformedSwiftUI"]),
@@ -39,6 +40,9 @@ let package = Package(
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
+    .target(
+      name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
+      exclude: ["Runtime"], resources: [.copy("Resources")]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedLive"]),
     .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedLive"]),
     .target(name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedLive"]),
@@ -71,6 +75,9 @@ let package = Package(
     .target(
       name: "WellformedLiveWorld", dependencies: ["Wellformed", "WellformedLive", "WellformedTesting"],
       path: "Tests/WellformedLiveWorld"),
+    .testTarget(
+      name: "WellformedWebTests",
+      dependencies: ["Wellformed", "WellformedLive", "WellformedSchema", "WellformedTesting", "WellformedWeb"]),
     .testTarget(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),

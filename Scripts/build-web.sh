@@ -1,40 +1,82 @@
 #!/usr/bin/env bash
-# Builds a WebAssembly module of the core, as Embedded Swift, with what is to be exported from it.
+# Builds the WebAssembly module for web pages, as Embedded Swift, and says how large it is.
 #
-#     Scripts/build-web.sh OUTPUT SOURCE…
+#     Scripts/build-web.sh [--formats SET|NAME,…] [--output FILE] [--keep FOLDER]
+#     Scripts/build-web.sh [--formats SET|NAME,…] --output FILE --core SOURCE…
 #
-# A source is a file, or a folder of them such as Sources/WellformedLive, which stands for all in it.
+# Without arguments it writes Sources/WellformedWeb/Resources/wellformed.wasm, with the formats that forms commonly use.
+# A set is `form` (those), `plain` (none that needs tables of Unicode) or `all`; names are those of `wellformed formats`.
+# What a rule file says of a format that is left out is an error that says so.
+#
+# With --core the module has the core and the given sources, which must export something, in place of the door; a
+# source is a file, or a folder such as Sources/WellformedLive, which stands for all in it.
 #
 # Everything is compiled as one module, named Wellformed: as several, with Swift 6.3.1, constant arrays of one file come
-# out as those of another, and `.` in a pattern matches nothing.
+# out as those of another, and `.` in a pattern matches nothing. The same sources give the same bytes, wherever they lie.
 set -euo pipefail
-output=$1
-shift
 here=$(cd "$(dirname "$0")/.." && pwd)
+formats=form
+output=$here/Sources/WellformedWeb/Resources/wellformed.wasm
+keep=
+folders=(WellformedSchema WellformedLive WellformedWeb)
+sources=()
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --formats) formats=$2; shift 2 ;;
+    --output) output=$2; shift 2 ;;
+    --keep) keep=$2; shift 2 ;;
+    --core) folders=(); shift; sources=("$@"); break ;;
+    *) echo "build-web.sh: what is $1? See the comment in the script." >&2; exit 2 ;;
+  esac
+done
+
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+mkdir -p "$work/sources"
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 target=wasm32-unknown-none-wasm
-find "$here/Sources/Wellformed" -name '*.swift' | LC_ALL=C sort > "$work/sources"
-for source in "$@"; do
-  if [ -d "$source" ]; then
-    # A module does not import itself, and no two of its files have the same name.
-    folder=$(basename "$source")
-    find "$source" -name '*.swift' | LC_ALL=C sort | while read -r file; do
-      copy="$work/$folder-$(basename "$file")"
-      sed -E 's/^( *)(public |package )?import Wellformed$//' "$file" > "$copy"
-      echo "$copy" >> "$work/sources"
-    done
-  else
-    echo "$source" >> "$work/sources"
-  fi
+
+# A module does not import itself, and its sources lie in one folder, under names that do not depend on where that is.
+take() { # FILE PREFIX
+  sed -E 's/^( *)(public |package )?import Wellformed[A-Za-z]*$//' "$1" > "$work/sources/$2-$(basename "$1")"
+}
+take_folder() { # FOLDER
+  local file
+  while read -r file; do take "$file" "$(basename "$1")"; done < <(find "$1" -name '*.swift' | LC_ALL=C sort)
+}
+take_folder "$here/Sources/Wellformed"
+for folder in ${folders[@]+"${folders[@]}"}; do take_folder "$here/Sources/$folder"; done
+for source in ${sources[@]+"${sources[@]}"}; do
+  if [ -d "$source" ]; then take_folder "$source"; else take "$source" Source; fi
 done
+python3 "$here/Scripts/choose-formats.py" "$formats" "$here/Sources/Wellformed/Formats/Format+All.swift" \
+  > "$work/sources/Wellformed-Format+All.swift"
+
+cd "$work"
+(cd sources && printf 'sources/%s\n' *.swift) | LC_ALL=C sort > list
 swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift-version 6 -Osize -wmo \
   -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
   -enable-upcoming-feature MemberImportVisibility -D WELLFORMED_AS_ONE_MODULE \
-  -Xfrontend -disable-stack-protector -c "@$work/sources" -o "$work/module.o"
-"$toolchain/bin/clang" -target $target -Oz -fno-builtin -nostdlib -c "$here/Tests/Embedded/Web/runtime.c" \
-  -o "$work/runtime.o"
-"$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 \
-  "$work/module.o" "$work/runtime.o" "$toolchain/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" -o "$output"
+  -Xfrontend -disable-stack-protector -c @list -o module.o
+cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .
+"$toolchain/bin/clang" -target $target -Oz -fno-builtin -nostdlib -c runtime.c -o runtime.o
+link() { # OUTPUT OPTION…
+  local result=$1
+  shift
+  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 "$@" module.o runtime.o \
+    "$toolchain/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" -o "$result"
+}
+link module.wasm --strip-all
+if [ -n "$keep" ]; then
+  mkdir -p "$keep"
+  link "$keep/named.wasm" "--Map=$keep/map.txt"
+  cp module.o runtime.o "$keep"
+fi
+size="$(wc -c < module.wasm) bytes, $(gzip -9 -n -c module.wasm | wc -c) by gzip"
+if command -v brotli > /dev/null; then size="$size, $(brotli -q 11 -c module.wasm | wc -c) by brotli"; fi
+cd "$here"
+mkdir -p "$(dirname "$output")"
+cp "$work/module.wasm" "$output.part"
+mv "$output.part" "$output"
+echo "$(basename "$output"), formats $formats: $size"

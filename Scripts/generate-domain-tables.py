@@ -165,7 +165,7 @@ def label_classes():
         + table("values", "The combination of each run.", numbers, 1)
         + "}\n"
     )
-    write("Wellformed/Formats/Addresses/LabelTables.generated.swift", body)
+    write("Wellformed/Formats/Domains/LabelTables.generated.swift", body)
 
 
 def mapping():
@@ -207,7 +207,7 @@ def mapping():
         + table("textScalars", "The scalars of the texts, three bytes.", scalars, 3)
         + "}\n"
     )
-    write("Wellformed/Formats/Addresses/MappingTables.generated.swift", body)
+    write("Wellformed/Formats/Domains/MappingTables.generated.swift", body)
 
 
 label_classes()

@@ -111,7 +111,7 @@ struct TestCommand: ParsableCommand {
       if pattern != nil { throw CallError("--pattern and --schema exclude each other; give one of them") }
       return (.value(try RuleFile.read(path: schema)), first)
     }
-    return (try .pattern(pattern ?? "", matching: anywhere ? .anywhere : .wholeText), first)
+    return (try .pattern(argument: pattern ?? "", matching: anywhere ? .anywhere : .wholeText), first)
   }
 
   private func test(_ text: String, by criterion: Criterion, _ output: StandardOutput) throws -> Bool {

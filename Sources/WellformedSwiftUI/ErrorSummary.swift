@@ -8,7 +8,6 @@
   public struct ErrorSummary<Model: Sendable>: View {
     private let form: LiveFormModel<Model>
     @Environment(\.linkedForm) private var linked
-    @Environment(\.liveFormWords) private var words
     @AccessibilityFocusState private var isSpoken: Bool
 
     /// Creates the summary.
@@ -21,7 +20,8 @@
       if !fields.isEmpty || !issues.isEmpty {
         VStack(alignment: .leading) {
           if !fields.isEmpty {
-            Text(verbatim: words.count(fields.count)).font(.headline).accessibilityAddTraits(.isHeader)
+            Text(verbatim: Announcement.problems(count: fields.count).sentence(in: form))
+              .font(.headline).accessibilityAddTraits(.isHeader)
               .accessibilityFocused(linked?.summary ?? $isSpoken)
           }
           ForEach(Array(issues.enumerated()), id: \.offset) { _, issue in

@@ -10,7 +10,6 @@
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct FieldMessage: View {
     private let field: LiveFieldModel
-    @Environment(\.liveFormWords) private var words
 
     /// Creates the view.
     public init(_ field: LiveFieldModel) { self.field = field }
@@ -26,19 +25,21 @@
         Label(warning.message, systemImage: "exclamationmark.triangle.fill").font(.footnote).foregroundStyle(.orange)
       }
       if state.showsProgress {
-        ProgressView(words.about(field.label, \.checking))
+        ProgressView(field.phrase(.checkRunning))
       }
       if state.showsSuccess {
-        Label(words.about(field.label, \.checked), systemImage: "checkmark.circle.fill").font(.footnote)
+        Label(field.phrase(.checkPassed), systemImage: "checkmark.circle.fill").font(.footnote)
           .foregroundStyle(.green)
       }
       if let suggestion = state.suggestion {
-        Button(words.offer(suggestion)) { field.acceptSuggestion() }
+        Button(field.phrase(.suggestionOffer, arguments: ["suggestion": .text(suggestion)])) {
+          field.acceptSuggestion()
+        }
       }
       if state.offersRetry {
         HStack {
-          Text(verbatim: words.about(field.label, \.uncheckable)).font(.footnote).foregroundStyle(.secondary)
-          Button(words.retry) { field.retry() }
+          Text(verbatim: field.phrase(.checkFailed)).font(.footnote).foregroundStyle(.secondary)
+          Button(field.phrase(.checkRetry)) { field.retry() }
         }
       }
     }

@@ -11,13 +11,12 @@
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @MainActor
   final class LiveFormLink {
-    var words = LiveFormWords()
     /// Whether the person presses on something that gives up what was entered.
     var isCancelling = false
 
     private var observation: LiveObservation?
     private var send: (LiveEvent) -> Void = { _ in }
-    private var label: (FieldID) -> String = { _ in "" }
+    private var sentence: (Announcement) -> String = { _ in "" }
     /// Where the form itself has moved the focus, until that is seen.
     private var destination: FieldID?
 
@@ -25,7 +24,7 @@
       _ model: LiveFormModel<Model>, focus: FocusState<FieldID?>.Binding, summary: AccessibilityFocusState<Bool>.Binding
     ) {
       send = { [weak model] in model?.send($0) }
-      label = { [weak model] in model?[$0]?.label ?? "" }
+      sentence = { [weak model] announcement in model.map { announcement.sentence(in: $0) } ?? "" }
       observation = model.observe { [weak self] step in self?.carryOut(step.effects, focus, summary) }
     }
 
@@ -69,14 +68,8 @@
     }
 
     private func say(_ announcement: Announcement) {
-      guard let text = words.text(of: announcement, label: label) else { return }
-      var sentence = AttributedString(text)
-      switch announcement {
-      // What answers the person comes while the focus moves, and would be cut off by what is read out then.
-      case .problems, .formProblem, .accepted: sentence.accessibilitySpeechAnnouncementPriority = .high
-      case .problem, .repaired, .checking, .checked, .uncheckable:
-        sentence.accessibilitySpeechAnnouncementPriority = .low
-      }
+      var sentence = AttributedString(sentence(announcement))
+      sentence.accessibilitySpeechAnnouncementPriority = announcement.isUrgent ? .high : .low
       AccessibilityNotification.Announcement(sentence).post()
     }
   }

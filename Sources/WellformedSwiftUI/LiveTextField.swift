@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
+  import Wellformed
   public import WellformedLive
 
   /// A line to type in that belongs to a field of a live form, without label and message.
@@ -25,7 +26,7 @@
       self.field = field
       self.label = label ?? field.label
       self.prompt = prompt
-      self.isSecure = isSecure ?? InputTraits(field.hints).isSecure
+      self.isSecure = isSecure ?? field.hints?.isSecret ?? false
     }
 
     /// The line, joined to the form.

@@ -7,7 +7,6 @@
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct RequirementList: View {
     private let field: LiveFieldModel
-    @Environment(\.liveFormWords) private var words
 
     /// Creates the list.
     public init(_ field: LiveFieldModel) { self.field = field }
@@ -18,7 +17,7 @@
         ForEach(Array(points.enumerated()), id: \.offset) { _, point in
           Label(point.text, systemImage: point.symbol).font(.footnote).foregroundStyle(point.color)
             .accessibilityElement(children: .combine)
-            .accessibilityValue(Text(verbatim: point.isMet ? words.met : words.unmet))
+            .accessibilityValue(Text(verbatim: field.phrase(point.isMet ? .requirementMet : .requirementUnmet)))
         }
       }
     }

@@ -11,7 +11,6 @@
   public struct SubmitButton<Model: Sendable>: View {
     private let title: String
     private let form: LiveFormModel<Model>
-    @Environment(\.liveFormWords) private var words
 
     /// Creates a button.
     public init(_ title: String, for form: LiveFormModel<Model>) {
@@ -30,7 +29,7 @@
           if isBusy { ProgressView() }
         }
       }
-      .accessibilityValue(Text(verbatim: isBusy ? words.submitting : ""))
+      .accessibilityValue(Text(verbatim: isBusy ? form.phrase(.submissionRunning) : ""))
       .onPress { form.send($0 ? .pressBegan : .pressEnded) }
     }
   }

@@ -23,7 +23,6 @@
     @FocusState private var focus: FieldID?
     @AccessibilityFocusState private var isSummarySpoken: Bool
     @Environment(\.scenePhase) private var scenePhase
-    @Environment(\.liveFormWords) private var words
 
     func body(content: Content) -> some View {
       content
@@ -31,7 +30,6 @@
         .onChange(of: ObjectIdentifier(form), initial: true) { _, _ in
           link.attach(form, focus: $focus, summary: $isSummarySpoken)
         }
-        .onChange(of: words, initial: true) { _, words in link.words = words }
         .onChange(of: focus) { old, new in link.focusMoved(from: old, to: new, isActive: scenePhase == .active) }
         .onChange(of: scenePhase == .active) { _, isActive in link.activityChanged(isActive, focus: focus) }
     }

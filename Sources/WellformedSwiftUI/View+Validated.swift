@@ -28,7 +28,6 @@
   private struct ValidatedModifier: ViewModifier {
     let field: LiveFieldModel
     @Environment(\.linkedForm) private var form
-    @Environment(\.liveFormWords) private var words
     @Environment(\.scenePhase) private var scenePhase
     /// The focus of a field that stands alone, without `liveForm` around it.
     @FocusState private var ownFocus: FieldID?
@@ -48,10 +47,10 @@
         .disabled(state.participation == .disabled || state.participation == .readOnly)
         // Said together with the field, so that the message below it need not be.
         .accessibilityCustomContent(
-          AccessibilityCustomContentKey(Text(verbatim: words.error), id: "wellformed.error"),
+          AccessibilityCustomContentKey(Text(verbatim: field.phrase(.errorTitle)), id: "wellformed.error"),
           field.message.map { Text(verbatim: $0) }, importance: .high
         )
-        .inputTraits(InputTraits(field.hints))
+        .inputTraits(field.hints)
     }
   }
 #endif

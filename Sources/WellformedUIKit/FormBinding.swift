@@ -16,8 +16,6 @@
     public let form: LiveFormModel<Model>
     /// The fields that are joined, in no order.
     public private(set) var bindings: [TextFieldBinding] = []
-    /// Says an announcement, given the name of a field; nothing for what is not to be said.
-    public var words: (Announcement, (FieldID) -> String) -> String? = { $0.sentence(label: $1) }
     /// Called where a submission was refused and no field that has an error can be typed into.
     public var onFocusSummary: (() -> Void)?
     /// Whether Return submits in the last field; else it leaves the field.
@@ -107,12 +105,20 @@
         switch effect {
         case .focus(let id): focus(id)
         case .focusSummary: onFocusSummary?()
-        case .announce(let announcement):
-          guard let text = words(announcement, { [form] in form[$0]?.label ?? "" }) else { continue }
-          UIAccessibility.post(notification: .announcement, argument: text)
+        case .announce(let announcement): say(announcement)
         default: break
         }
       }
+    }
+
+    private func say(_ announcement: Announcement) {
+      let text = announcement.sentence(in: form)
+      guard #available(iOS 17, tvOS 17, *) else {
+        return UIAccessibility.post(notification: .announcement, argument: text)
+      }
+      let priority: UIAccessibilityPriority = announcement.isUrgent ? .high : .low
+      let sentence = NSAttributedString(string: text, attributes: [.accessibilitySpeechAnnouncementPriority: priority])
+      UIAccessibility.post(notification: .announcement, argument: sentence)
     }
 
     private func focus(_ id: FieldID) {

@@ -23,35 +23,21 @@
     /// Creates the traits that a format's hints and the rules of a field suggest.
     public init(_ hints: InputHints?, rules: [Rule] = []) {
       guard let hints else { return }
-      if hints.type != "text" || hints.inputMode != nil || hints.autocomplete != nil { corrects = false }
-      if !corrects { capitalization = hints.autocomplete == "name" ? .words : .none }
-      switch hints.inputMode ?? hints.type {
-      case "email": keyboard = .emailAddress
-      case "tel": keyboard = .phonePad
-      case "url": keyboard = .URL
-      case "numeric": keyboard = .numberPad
-      case "decimal", "number": keyboard = .decimalPad
-      case "date", "time", "month", "week", "datetime-local": keyboard = .numbersAndPunctuation
-      default: break
+      if hints.isSecret {
+        self = .newPassword(rules)
+        return
       }
-      switch hints.autocomplete {
-      case "email": contentType = .emailAddress
-      case "name": contentType = .name
-      case "username": contentType = .username
-      case "tel": contentType = .telephoneNumber
-      case "url": contentType = .URL
-      case "postal-code": contentType = .postalCode
-      case "cc-number": contentType = .creditCardNumber
-      default: break
-      }
-      if hints.type == "password" { self = .newPassword(rules) }
+      corrects = false
+      capitalization = hints.capitalizesWords ? .words : .none
+      keyboard = UIKeyboardType(hints.keyboard)
+      contentType = UITextContentType(hints)
     }
 
     /// The traits of a field for a password that is being chosen.
     public static func newPassword(_ rules: [Rule]) -> TextFieldTraits {
       var traits = password
       traits.contentType = .newPassword
-      let descriptor = PasswordDescriptor(rules).text
+      let descriptor = PasswordRules(rules).description
       traits.passwordRules = descriptor.isEmpty ? nil : descriptor
       return traits
     }
@@ -76,6 +62,35 @@
       textField.spellCheckingType = corrects ? .default : .no
       textField.isSecureTextEntry = isSecure
       textField.passwordRules = passwordRules.map { UITextInputPasswordRules(descriptor: $0) }
+    }
+  }
+
+  extension UIKeyboardType {
+    fileprivate init(_ keyboard: InputHints.Keyboard) {
+      switch keyboard {
+      case .text: self = .default
+      case .email: self = .emailAddress
+      case .telephone: self = .phonePad
+      case .url: self = .URL
+      case .digits: self = .numberPad
+      case .decimal: self = .decimalPad
+      case .date: self = .numbersAndPunctuation
+      }
+    }
+  }
+
+  extension UITextContentType {
+    fileprivate init?(_ hints: InputHints) {
+      switch hints.autocomplete {
+      case "email": self = .emailAddress
+      case "name": self = .name
+      case "username": self = .username
+      case "tel": self = .telephoneNumber
+      case "url": self = .URL
+      case "postal-code": self = .postalCode
+      case "cc-number": self = .creditCardNumber
+      default: return nil
+      }
     }
   }
 #endif

@@ -26,8 +26,6 @@
     @Published public private(set) var state: FieldState
     /// Called with every new state.
     public var onChange: ((FieldState) -> Void)?
-    /// Says what is offered, in English unless it is set.
-    public var offer: (String) -> String = { "Did you mean \($0)?" } { didSet { show(state) } }
 
     private let binding: TextFieldBinding
     private let validation: () -> Void
@@ -133,7 +131,8 @@
       show(state.visibleError?.message, in: errorLabel)
       let warnings = state.visibleWarnings.map(\.message).joined(separator: "\n")
       show(warnings.isEmpty ? nil : warnings, in: warningLabel)
-      suggestionButton.setTitle(state.suggestion.map(offer), for: .normal)
+      let offer = state.suggestion.map { field.phrase(.suggestionOffer, arguments: ["suggestion": .text($0)]) }
+      suggestionButton.setTitle(offer, for: .normal)
       suggestionButton.isHidden = state.suggestion == nil
     }
 

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// What every door stands on.
+let live: [Target.Dependency] = [
+  .product(name: "Wellformed", package: "wellformed"), .product(name: "WellformedLive", package: "wellformed"),
+]
+
 // The doors to Apple's frameworks, compiled against stand-ins with the same names, so that they build and run anywhere.
 // The folders of the doors are links: a package takes sources from within its own folder only.
 let package = Package(
@@ -12,66 +17,22 @@ let package = Package(
   ],
   targets: [
     .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    .target(
-      name: "WellformedCombineDoor",
-      dependencies: [
-        "Combine",
-        .product(name: "Wellformed", package: "wellformed"),
-        .product(name: "WellformedLive", package: "wellformed"),
-      ]),
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
-    .target(
-      name: "WellformedSwiftUIDoor",
-      dependencies: [
-        "SwiftUI",
-        .product(name: "Wellformed", package: "wellformed"),
-        .product(name: "WellformedLive", package: "wellformed"),
-      ]),
-    .testTarget(
-      name: "SwiftUIDoorTests",
-      dependencies: [
-        "SwiftUI",
-        "WellformedSwiftUIDoor",
-        .product(name: "Wellformed", package: "wellformed"),
-        .product(name: "WellformedLive", package: "wellformed"),
-      ]),
-    .target(
-      name: "WellformedUIKitDoor",
-      dependencies: [
-        "Combine",
-        "UIKit",
-        .product(name: "Wellformed", package: "wellformed"),
-        .product(name: "WellformedLive", package: "wellformed"),
-      ]),
+    .target(name: "WellformedCombineDoor", dependencies: live + ["Combine"]),
+    .target(name: "WellformedSwiftUIDoor", dependencies: live + ["SwiftUI"]),
+    .target(name: "WellformedUIKitDoor", dependencies: live + ["Combine", "UIKit"]),
+    .testTarget(name: "SwiftUIDoorTests", dependencies: live + ["SwiftUI", "WellformedSwiftUIDoor"]),
     .testTarget(
       name: "UIKitDoorTests",
-      dependencies: [
-        "Combine",
-        "UIKit",
-        "WellformedCombineDoor",
-        "WellformedUIKitDoor",
-        .product(name: "Wellformed", package: "wellformed"),
-        .product(name: "WellformedLive", package: "wellformed"),
-      ]),
-    .testTarget(
-      name: "DoorRecipes",
-      dependencies: [
-        "UIKit",
-        "WellformedUIKitDoor",
-        .product(name: "Wellformed", package: "wellformed"),
-        .product(name: "WellformedLive", package: "wellformed"),
-      ]),
+      dependencies: live + ["Combine", "UIKit", "WellformedCombineDoor", "WellformedUIKitDoor"]),
+    .testTarget(name: "DoorRecipes", dependencies: live + ["UIKit", "WellformedUIKitDoor"]),
     .testTarget(
       name: "CombineDoorTests",
-      dependencies: [
-        "Combine",
-        "UIKit",
-        "WellformedCombineDoor",
+      dependencies: live + [
+        "Combine", "UIKit", "WellformedCombineDoor",
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
-        .product(name: "Wellformed", package: "wellformed"),
-        .product(name: "WellformedLive", package: "wellformed"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,6 +4,8 @@ package enum FormOutlinePart: Sendable {
   case text(TextOutline)
   /// A field of any other type; the range is known where a whole number is asked for nothing but that.
   case value(name: String, label: String?, range: ClosedRange<Int>?)
+  /// A box that must be ticked, and how it is told that it is not.
+  case acceptance(name: String, label: String?, Remark)
   /// A rule between fields that is a closure, or one that is judged elsewhere.
   case closure(code: IssueCode, field: String, isRemote: Bool)
 }
@@ -38,7 +40,12 @@ extension Form {
               isOptional: plan.isOptional, byteLimit: plan.byteLimit,
               otherContexts: otherContexts(of: field.name, than: plan.rules),
               takesNothing: "".withBytes { plan.verdict(of: $0, among: .none) == .valid })))
-      case .value(let value): outline.append(.value(name: field.name, label: label, range: value.storedInteger?.range))
+      case .value(let value):
+        if let remark = value.acceptance {
+          outline.append(.acceptance(name: field.name, label: label, remark))
+        } else {
+          outline.append(.value(name: field.name, label: label, range: value.storedInteger?.range))
+        }
       }
     }
     for rule in plan.betweenRules { outline.append(.closure(code: rule.code, field: rule.field, isRemote: false)) }

@@ -77,6 +77,8 @@ package struct ValueField: Sendable {
   let check: @Sendable (ErasedModel, Path, inout Findings) -> Void
   /// Where in the model the field is stored and what range it must be in, when that is all there is to it.
   var storedInteger: (offset: Int, range: ClosedRange<Int>)?
+  /// How it is told that a box is not ticked, when that is all there is to it.
+  var acceptance: Remark?
   /// Normalises the texts within the field of a model.
   let normalize: (@Sendable (ErasedModel) -> Void)?
   #if !hasFeature(Embedded)
@@ -230,6 +232,7 @@ extension FormPart {
       self.name = name
       self.normalize = normalize
       self.keyPath = keyPath
+      if validators.count == 1 { acceptance = validators[0].acceptance }
       if let storedOffset = MemoryLayout<Model>.offset(of: keyPath) {
         if validators.count == 1 {
           storedInteger = validators[0].integerRange.map { (storedOffset, $0) }

@@ -174,7 +174,7 @@ extension Rule {
   }
 
   /// Tells whether a part of the rule is a warning, so that there may be something to tell even where the rule holds.
-  fileprivate var hasWarnings: Bool {
+  package var hasWarnings: Bool {
     var hasWarnings = false
     visit { rule in
       if case .remarked(let remarked) = rule, remarked.remark.severity == .warning { hasWarnings = true }

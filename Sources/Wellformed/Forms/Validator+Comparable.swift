@@ -68,6 +68,8 @@ extension IssueCode {
   public static var valueTooLarge: IssueCode { "value.tooLarge" }
   /// The value is none of those to choose from.
   public static var valueNotOffered: IssueCode { "value.notOffered" }
+  /// A box that must be ticked is not.
+  public static var valueNotAccepted: IssueCode { "value.notAccepted" }
   /// There are fewer elements than allowed.
   ///
   /// Arguments: `minimum`, `actual`.
@@ -88,8 +90,8 @@ extension IssueCode {
 enum ValidatorCodes {
   static var all: [IssueCode] {
     [
-      .valueTooSmall, .valueTooLarge, .valueNotOffered, .countTooSmall, .countTooLarge, .countNotExact,
-      .checkUnavailable, .ageTooYoung, .ageTooOld,
+      .valueTooSmall, .valueTooLarge, .valueNotOffered, .valueNotAccepted, .countTooSmall, .countTooLarge,
+      .countNotExact, .checkUnavailable, .ageTooYoung, .ageTooOld,
     ]
   }
 }

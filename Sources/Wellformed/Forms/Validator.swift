@@ -7,6 +7,8 @@ public struct Validator<Value>: Sendable {
   let normalize: (@Sendable (inout Value) -> Void)?
   /// The range that a whole number must be in, when that is all the validator asks.
   let integerRange: ClosedRange<Int>?
+  /// How it is told that a box is not ticked, when that is all the validator asks.
+  private(set) var acceptance: Remark?
   #if !hasFeature(Embedded)
     /// What an element of a list that is judged by this is to a live form; missing where it is only a value.
     var row: (@Sendable () -> FormShape)?
@@ -104,11 +106,13 @@ extension Validator {
   ///
   /// See `Rule.message`.
   public func remarked(_ remark: Remark) -> Validator {
-    Validator(normalize: normalize) { value, path, findings in
+    var validator = Validator(normalize: normalize) { value, path, findings in
       let start = findings.issues.count
       run(value, path, &findings)
       findings.apply(remark, from: start)
     }
+    validator.acceptance = acceptance?.including(remark)
+    return validator
   }
 
   /// This validator as a warning.
@@ -122,6 +126,17 @@ extension Validator {
 
   /// This validator with a message of the application's own.
   public func message(_ message: String) -> Validator { remarked(Remark(message: message)) }
+}
+
+extension Validator where Value == Bool {
+  /// The value must be true: a box that must be ticked, such as the one below some terms.
+  public static var accepted: Validator {
+    var validator = Validator { value, path, findings in
+      if !value { findings.add(Issue(.valueNotAccepted, at: path)) }
+    }
+    validator.acceptance = Remark(code: .valueNotAccepted)
+    return validator
+  }
 }
 
 extension Validator where Value == String {

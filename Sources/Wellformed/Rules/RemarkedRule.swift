@@ -35,6 +35,13 @@ public struct Remark: RuleData {
     self.severity = severity
   }
 
+  /// This remark with what another one says in place of it.
+  func including(_ other: Remark) -> Remark {
+    Remark(
+      code: other.code ?? code, number: other.number ?? number, message: other.message ?? message,
+      severity: other.severity ?? severity)
+  }
+
   /// Tells whether whatever the rule finds becomes a single issue, because it is given one code, number or message.
   var isSummary: Bool { code != nil || number != nil || message != nil }
 }

@@ -119,7 +119,7 @@ package enum RuleReview {
 extension Rule {
   /// The rules that must all hold, as they are spoken of: `all` and `inOrder` taken apart, remarks taken off, warnings
   /// left out.
-  fileprivate var spoken: [Rule] {
+  package var spoken: [Rule] {
     switch self {
     case .all(let rules), .inOrder(let rules): rules.flatMap { $0.spoken }
     case .remarked(let remarked): remarked.remark.severity == .warning ? [] : remarked.rule.spoken

@@ -6,8 +6,19 @@ import WellformedSchema
 /// Judges are values: of what is stored in objects, it is checked at each access, thus for each row, that there is no
 /// other.
 protocol BlockJudge {
+  /// What has been found in the block.
+  var findings: BlockFindings { get set }
+  /// Judges the rows that begin in a block, until enough was found.
+  mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>)
+}
+
+extension BlockJudge {
   /// Judges the rows of a block, until as many are invalid, or told of, as are wanted.
-  mutating func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock
+  mutating func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
+    findings.begin(block, limits)
+    if !block.isContinuation { block.withBytes { judgeRows(of: block, in: $0) } }
+    return findings.end()
+  }
 }
 
 /// When to stop looking at rows.
@@ -35,7 +46,7 @@ private struct DelimitedJudge: BlockJudge {
   private let columns: [String]
   private var records: DelimitedRecords
   private var scratch = SchemaTable.Scratch()
-  private var findings: BlockFindings
+  var findings: BlockFindings
 
   init(_ file: CheckedFile, _ dialect: DelimitedDialect, _ table: SchemaTable) {
     self.table = table
@@ -44,13 +55,7 @@ private struct DelimitedJudge: BlockJudge {
     findings = BlockFindings(file)
   }
 
-  mutating func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
-    findings.begin(block, limits)
-    if !block.isContinuation { block.withBytes { judge($0, block) } }
-    return findings.end()
-  }
-
-  private mutating func judge(_ bytes: Span<UInt8>, _ block: RowBlock) {
+  mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) {
     records.begin(block)
     while !findings.isDone, let record = records.next(in: bytes) {
       if let problem = record.problem {
@@ -76,7 +81,7 @@ private struct DelimitedJudge: BlockJudge {
 private struct JSONLinesJudge: BlockJudge {
   private var rows: JSONRows
   private var lines: LineRecords
-  private var findings: BlockFindings
+  var findings: BlockFindings
   private let longestRow: Int
 
   init(_ file: CheckedFile, _ schema: Schema) {
@@ -86,13 +91,7 @@ private struct JSONLinesJudge: BlockJudge {
     findings = BlockFindings(file)
   }
 
-  mutating func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
-    findings.begin(block, limits)
-    if !block.isContinuation { block.withBytes { judge($0, block) } }
-    return findings.end()
-  }
-
-  private mutating func judge(_ bytes: Span<UInt8>, _ block: RowBlock) {
+  mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) {
     lines.begin(block)
     while !findings.isDone, let line = lines.next(in: bytes) {
       if line.isTooLong {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Wellformed
 import WellformedSchema
 
 /// The subcommand that writes rules in other notations.

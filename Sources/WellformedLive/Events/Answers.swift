@@ -55,13 +55,11 @@ public struct ServerIssue: Hashable, Sendable {
 extension IssueCode {
   /// A server refused the value; the words for it are the server's.
   public static var server: IssueCode { "server" }
-  /// A submission did not come through.
-  public static var submissionFailed: IssueCode { "submission.failed" }
 }
 
 extension ServerIssue {
   /// The issue at a path.
-  func issue(at path: Path) -> Issue {
+  package func issue(at path: Path) -> Issue {
     var issue = Issue(code, at: path)
     issue.template = message.map { MessageTemplate($0) }
     return issue

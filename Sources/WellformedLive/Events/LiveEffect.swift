@@ -42,7 +42,7 @@ public struct CheckRequest: Hashable, Sendable {
   public let values: LiveValues
 }
 
-/// Something to tell somebody who does not see the screen; the words are made at the edge.
+/// Something to tell somebody who does not see the screen; `sentence(in:)` puts it into words.
 public enum Announcement: Hashable, Sendable {
   /// A submission was tried, and so many fields have errors.
   case problems(count: Int)

@@ -13,7 +13,7 @@
 
     private var current: FieldState
     private let send: @MainActor (LiveEvent) -> Void
-    private let form: @MainActor () -> LiveForm?
+    let form: @MainActor () -> LiveForm?
     private let watchers = Watchers()
 
     init(

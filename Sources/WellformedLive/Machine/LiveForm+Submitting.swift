@@ -139,7 +139,7 @@ extension LiveForm {
       if tellsRefusal() { focusFirstError() }
     case .failed(let reason):
       lastOutcome = .failed(reason)
-      let issue = Issue(.submissionFailed)
+      let issue = LiveForm.phrase(.submissionFailed)
       formIssues = [issue]
       emit(.announce(.formProblem(worded(issue))))
     }

@@ -50,6 +50,8 @@ struct FormComposer {
       case .value(let name, let label, let range):
         let path = names(in: name)
         root.insert(schema(for: range, label, at: path), isRequired: false, at: path[...])
+      case .acceptance(let name, let label, let remark):
+        root.insert(acceptance(label, remark), isRequired: true, at: names(in: name)[...])
       case .closure(let code, let field, let isRemote):
         let reason = isRemote ? "is judged elsewhere; left out" : "is a closure over the whole model; left out"
         omissions.append(Omission(code.rawValue, at: pointer(to: names(in: field)), reason))
@@ -102,6 +104,15 @@ struct FormComposer {
       guard case .length(let length) = rule, length.unit == .scalars, let maximum = length.maximum else { return false }
       return maximum > field.byteLimit / 4
     }
+  }
+
+  private func acceptance(_ label: String?, _ remark: Remark) -> JSONObject {
+    var object = JSONObject()
+    if let label { object["title"] = .string(label) }
+    object["type"] = "boolean"
+    object["const"] = true
+    for member in remark.ruleFileMembers { object.setOwn(member.key, member.value) }
+    return object
   }
 
   private mutating func schema(for range: ClosedRange<Int>?, _ label: String?, at path: [String]) -> JSONObject {

@@ -69,8 +69,9 @@ extension SchemaGraph {
     let types = schemas.reduce(ValueTypes.all) { $0.intersection(nodes[$1].types) }
     var rules: [Rule] = []
     var hasWarnings = false
-    for index in schemas {
-      for rule in nodes[index].text?.rules ?? [] { hasWarnings = rule.addDemands(to: &rules) || hasWarnings }
+    for rule in schemas.flatMap({ nodes[$0].text?.rules ?? [] }) {
+      rules += rule.spoken
+      hasWarnings = hasWarnings || rule.hasWarnings
     }
     var options: [JSONValue]?
     for enumeration in all.flatMap({ nodes[$0].schema.enumerations }) {
@@ -138,25 +139,5 @@ extension SchemaGraph {
       found += keywords.map { ($0, schema.pointer) }
     }
     return found
-  }
-}
-
-extension Rule {
-  /// Adds the rules that a text must satisfy by this one, one by one, whatever way they are told.
-  ///
-  /// - Returns: Whether a part of the rule is a warning, which is left out.
-  fileprivate func addDemands(to rules: inout [Rule]) -> Bool {
-    switch self {
-    case .all(let parts), .inOrder(let parts):
-      var hasWarnings = false
-      for part in parts { hasWarnings = part.addDemands(to: &rules) || hasWarnings }
-      return hasWarnings
-    case .remarked(let remarked):
-      if remarked.remark.severity == .warning { return true }
-      return remarked.rule.addDemands(to: &rules)
-    default:
-      rules.append(self)
-      return false
-    }
   }
 }

@@ -1,79 +1,83 @@
 import Wellformed
 
-/// A keyword of a rule file: its name, what it says, and where it stands.
-struct Keyword {
-  let name: String
-  let value: JSONValue
+/// A keyword of a rule file, or a member of another JSON text that is read: its name, what it says, and where it stands.
+package struct Keyword {
+  package let name: String
+  package let value: JSONValue
   /// Where its value stands.
-  let pointer: JSONPointer
+  package let pointer: JSONPointer
+
+  package init(name: String, value: JSONValue, pointer: JSONPointer) {
+    (self.name, self.value, self.pointer) = (name, value, pointer)
+  }
 
   /// An error about this keyword: its name, followed by the reason.
-  func error(_ reason: String) -> SchemaError {
+  package func error(_ reason: String) -> SchemaError {
     SchemaError("\"\(name)\" \(reason)", keyword: name, at: pointer)
   }
 
   /// An error about a value that is not what it must be.
-  func mismatch(_ expected: String) -> SchemaError { error("must be \(expected), but is \(value.excerpt)") }
+  package func mismatch(_ expected: String) -> SchemaError { error("must be \(expected), but is \(value.excerpt)") }
 }
 
 extension Keyword {
   /// The keyword or member of an object value that has a name.
-  func member(_ member: JSONObject.Member) -> Keyword {
+  package func member(_ member: JSONObject.Member) -> Keyword {
     Keyword(name: member.key, value: member.value, pointer: pointer.appending(member.key))
   }
 
   /// An element of an array value, which is spoken of by the name of the array.
-  func element(_ index: Int, _ value: JSONValue) -> Keyword {
+  package func element(_ index: Int, _ value: JSONValue) -> Keyword {
     Keyword(name: name, value: value, pointer: pointer.appending(index))
   }
 
-  func text() throws(SchemaError) -> String {
+  package func text() throws(SchemaError) -> String {
     guard let text = value.string else { throw mismatch("a text") }
     return text
   }
 
   /// A text that is not empty.
-  func name(of thing: String) throws(SchemaError) -> String {
+  package func name(of thing: String) throws(SchemaError) -> String {
     guard let text = value.string, !text.utf8.isEmpty else { throw mismatch("the name of \(thing)") }
     return text
   }
 
-  func boolean() throws(SchemaError) -> Bool {
+  package func boolean() throws(SchemaError) -> Bool {
     guard let boolean = value.bool else { throw mismatch("true or false") }
     return boolean
   }
 
-  func number() throws(SchemaError) -> JSONNumber {
+  package func number() throws(SchemaError) -> JSONNumber {
     guard let number = value.number else { throw mismatch("a number") }
     return number
   }
 
   /// A whole number.
-  func integer() throws(SchemaError) -> Int {
+  package func integer() throws(SchemaError) -> Int {
     guard let number = value.number, let integer = Int(exactly: number) else { throw mismatch("a whole number") }
     return integer
   }
 
   /// A whole number from 0 up.
-  func count() throws(SchemaError) -> Int {
+  package func count() throws(SchemaError) -> Int {
     guard let number = value.number, let count = Int(exactly: number), count >= 0 else {
       throw mismatch("a whole number from 0 up")
     }
     return count
   }
 
-  func object() throws(SchemaError) -> JSONObject {
+  package func object() throws(SchemaError) -> JSONObject {
     guard let object = value.object else { throw mismatch("an object") }
     return object
   }
 
-  func array(of things: String) throws(SchemaError) -> [Keyword] {
+  package func array(of things: String) throws(SchemaError) -> [Keyword] {
     guard let array = value.array else { throw mismatch("an array of \(things)") }
     return array.enumerated().map { element($0.offset, $0.element) }
   }
 
   /// An array of texts, each given once.
-  func names(of things: String) throws(SchemaError) -> [String] {
+  package func names(of things: String) throws(SchemaError) -> [String] {
     var names: [String] = []
     for element in try array(of: things) {
       guard let name = element.value.string else { throw element.mismatch("an array of \(things)") }
@@ -86,7 +90,7 @@ extension Keyword {
   }
 
   /// The one of some values whose name the text is.
-  func choice<Value>(of choices: [(name: String, value: Value)]) throws(SchemaError) -> Value {
+  package func choice<Value>(of choices: [(name: String, value: Value)]) throws(SchemaError) -> Value {
     let names = choices.map { $0.name }.joined(separator: ", ")
     guard let text = value.string else { throw mismatch("one of \(names)") }
     guard let choice = choices.first(where: { $0.name.hasSameBytes(as: text) }) else {
@@ -98,7 +102,7 @@ extension Keyword {
 
 extension JSONValue {
   /// The value as JSON, cut short where it is long: what an error shows of it.
-  var excerpt: String {
+  package var excerpt: String {
     let text = description
     guard text.utf8.count > 60 else { return text }
     return String(text.unicodeScalars.prefix(40).map { Character($0) }) + "…"

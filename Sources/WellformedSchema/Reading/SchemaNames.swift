@@ -10,7 +10,7 @@ struct SchemaNames {
 
     init(_ keyword: Keyword, base: String) throws(SchemaError) {
       let reference = try keyword.text()
-      let parts = URIReference(URIReference.resolve(reference, against: base))
+      let parts = SchemaReference(SchemaReference.resolve(reference, against: base))
       uri = parts.withoutFragment
       fragment = parts.fragment ?? ""
     }
@@ -21,7 +21,7 @@ struct SchemaNames {
     var base = base
     if let value = object["$id"] {
       let keyword = Keyword(name: "$id", value: value, pointer: pointer.appending("$id"))
-      let parts = URIReference(URIReference.resolve(try keyword.text(), against: base))
+      let parts = SchemaReference(SchemaReference.resolve(try keyword.text(), against: base))
       guard parts.fragment?.utf8.isEmpty ?? true else {
         throw keyword.error("must have no fragment; name places within a schema by \"$anchor\"")
       }

@@ -75,6 +75,6 @@ extension SchemaReader {
 }
 
 extension Keyword {
-  /// The error about an unknown member of an object under `x-wellformed`.
-  var unknown: SchemaError { error("is not known here") }
+  /// The error about an unknown member of an object, such as `x-wellformed`.
+  package var unknown: SchemaError { error("is not known here") }
 }

@@ -4,13 +4,8 @@ extension TextRuleReader {
   /// The format that a name means: first as JSON Schema names formats, then as Wellformed does.
   func format(_ keyword: Keyword) throws(SchemaError) -> Format {
     let name = try keyword.text()
-    let format = Format.all.first { $0.schemaName?.hasSameBytes(as: name) ?? false } ?? Format.named(name)
-    guard let format else {
-      let nearest = Format.names(like: name) { $0.schemaName ?? $0.name }
-      let hint = nearest.isEmpty ? "see the list of formats" : "did you mean \(nearest.joined(separator: " or "))?"
-      throw keyword.error("names the format \(keyword.value.excerpt), which is not known; \(hint)")
-    }
-    return format
+    if let format = Format.all.first(where: { $0.schemaName?.hasSameBytes(as: name) ?? false }) { return format }
+    return try keyword.format { $0.schemaName ?? $0.name }
   }
 
   func normalization(_ word: Keyword) throws(SchemaError) -> Normalization {

@@ -152,7 +152,7 @@ extension RowCell {
 extension ValueTypes {
   /// The kind of value of one of these types that a cell holds; text where it holds none.
   @inline(__always)
-  fileprivate func kind(of bytes: Span<UInt8>) -> RowCell.Kind {
+  func kind(of bytes: Span<UInt8>) -> RowCell.Kind {
     if bytes.isEmpty { return .absent }
     return isEmpty ? .text : kindOfTyped(bytes)
   }

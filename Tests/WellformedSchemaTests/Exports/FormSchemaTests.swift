@@ -27,6 +27,20 @@ private let form = Form<SignUp>(
   .remote("email.taken", reads: "email") { _ in true })
 
 @Suite struct `A form as a schema` {
+  @Test func `has the boxes that must be ticked`() throws {
+    struct Order: Sendable { var terms = false }
+    let form = Form<Order>(.field("terms", \.terms, .accepted.message("Agree to the terms")).labelled("Terms"))
+    let schema = try form.schema()
+    #expect(schema.omissions.isEmpty)
+    for isTicked in [false, true] {
+      let own = form.check(Order(terms: isTicked)).issues
+      let others = schema.content.report(on: ["terms": .bool(isTicked)]).issues
+      #expect(own.map { "\($0) \($0.message)" } == others.map { "\($0) \($0.message)" })
+      #expect(own.isEmpty == isTicked)
+    }
+    #expect(schema.content.report(on: JSONValue.object(JSONObject())).issues.map(\.code.rawValue) == ["required"])
+  }
+
   @Test func `asks the same of an object with all members`() throws {
     let schema = try form.schema().content
     var numbers = SeededNumbers(seed: 7)

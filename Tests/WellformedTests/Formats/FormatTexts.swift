@@ -102,11 +102,13 @@ struct FormatTexts {
     for _ in 0..<int(1...2) {
       let place = int(0...scalars.count)
       let isInside = place < scalars.count
-      switch int(0...4) {
+      switch int(0...5) {
       case 0 where isInside: scalars.remove(at: place)
       case 1 where isInside: scalars[place] = scalar()
       case 2 where isInside: scalars.insert(scalars[place], at: place)
       case 3 where isInside: scalars.swapAt(place, int(0...scalars.count - 1))
+      // What is told twice, as a part of a list is.
+      case 4 where isInside: scalars.insert(contentsOf: scalars[place...int(place...scalars.count - 1)], at: place)
       default: scalars.insert(scalar(), at: place)
       }
     }

@@ -18,6 +18,13 @@ import Wellformed
     #expect(codes(.oneOf("a", "b"), "c") == ["value.notOffered"])
   }
 
+  @Test func `boxes must be ticked`() {
+    #expect(codes(.accepted, true) == [])
+    #expect(codes(.accepted, false) == ["value.notAccepted"])
+    let own = Validator<Bool>.accepted.message("Agree to the terms")
+    #expect(own.report(on: false).issues[0].message == "Agree to the terms")
+  }
+
   @Test func `collections are counted, and their elements asked`() {
     #expect(codes(.count(1...2), [Int]()) == ["count.tooSmall"])
     #expect(codes(.count(...2), [1, 2, 3]) == ["count.tooLarge"])

@@ -65,19 +65,22 @@ struct LanguageTagRecognizer {
     var start = 0
     while true {
       var end = start
-      while end < text.count, ByteSet.alphanumerics.contains(text[end]) {
-        if end - start == Self.longestSubtag {
-          return .invalid(Fault.subtagTooLong, start..<end + 1, deadline: end, argument: Self.longestSubtag)
-        }
+      while end < text.count, end - start < Self.longestSubtag, ByteSet.alphanumerics.contains(text[end]) {
         // A language is letters alone.
         if part == .start, text[end].decimalDigit != nil {
           return .invalid(Fault.languageMissing, 0..<end + 1, deadline: end)
         }
         end &+= 1
       }
-      let isLast = end == text.count
-      if !isLast, text[end] != UInt8(ascii: "-") { return .invalid(Fault.badCharacter, scalarAt: end, in: text) }
       let range = start..<end
+      let isLast = end == text.count
+      if !isLast, text[end] != UInt8(ascii: "-") {
+        // A subtag that cannot grow is complete without a hyphen, and was too much there if it is told twice.
+        if range.count == Self.longestSubtag { _ = take(range, of: text) }
+        return ByteSet.alphanumerics.contains(text[end])
+          ? .invalid(Fault.subtagTooLong, start..<end + 1, deadline: end, argument: Self.longestSubtag)
+          : .invalid(Fault.badCharacter, scalarAt: end, in: text)
+      }
       if isLast { return finish(with: range, of: text) }
       if range.isEmpty {
         let fault: Fault = part == .start ? .languageMissing : .subtagEmpty

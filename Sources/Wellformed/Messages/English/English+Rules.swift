@@ -80,6 +80,7 @@ extension Catalogue {
     .valueTooSmall: "{field} must be at least {minimum}",
     .valueTooLarge: "{field} must be at most {maximum}",
     .valueNotOffered: "{field} must be one of those offered",
+    .valueNotAccepted: "{field} must be ticked",
     .countTooSmall: .plural(
       "minimum", one: "{field} must have at least 1 entry", other: "{field} must have at least {minimum} entries"),
     .countTooLarge: .plural(

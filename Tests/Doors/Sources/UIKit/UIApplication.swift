@@ -20,11 +20,36 @@ public enum UIAccessibility {
 
   /// What was announced.
   public static var standInAnnouncements: [String] = []
+  /// How urgent the last announcement was, where that was said.
+  public private(set) static var standInPriority: UIAccessibilityPriority?
 
   /// Documentation: UIAccessibility/post(notification:argument:).
   public static func post(notification: Notification, argument: Any?) {
-    if notification == .announcement, let text = argument as? String { standInAnnouncements.append(text) }
+    guard notification == .announcement else { return }
+    if let text = argument as? String { standInAnnouncements.append(text) }
+    guard let sentence = argument as? NSAttributedString else { return }
+    standInAnnouncements.append(sentence.string)
+    let key = NSAttributedString.Key.accessibilitySpeechAnnouncementPriority
+    standInPriority = unsafe sentence.attribute(key, at: 0, effectiveRange: nil) as? UIAccessibilityPriority
   }
+}
+
+extension NSAttributedString.Key {
+  /// Documentation: NSAttributedString/Key/accessibilitySpeechAnnouncementPriority.
+  public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeAnnouncementPriority")
+}
+
+/// Documentation: UIKit/UIAccessibilityPriority.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+  /// Documentation: UIAccessibilityPriority/rawValue.
+  public let rawValue: String
+  /// Documentation: UIAccessibilityPriority/init(rawValue:).
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Documentation: UIAccessibilityPriority/high.
+  public static let high = UIAccessibilityPriority(rawValue: "high")
+  /// Documentation: UIAccessibilityPriority/low.
+  public static let low = UIAccessibilityPriority(rawValue: "low")
 }
 
 /// Documentation: UIKit/UIViewController.

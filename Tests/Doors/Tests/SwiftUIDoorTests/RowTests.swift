@@ -15,19 +15,11 @@ private struct OrderScreen: View {
           ValidatedField(price, label: "Price of \(row.rawValue)")
         }
       }
-      SubmitButton("Order", for: form).environment(\.liveFormWords, words)
+      SubmitButton("Order", for: form)
       Button("Reset") { form.reset() }
     }
     .liveForm(form)
     .onSubmit { form.submit() }
-    .environment(\.liveFormWords, words)
-  }
-
-  private var words: LiveFormWords {
-    var words = LiveFormWords()
-    words.problem = "1 Feld hat einen Fehler"
-    words.problems = "{count} Felder haben Fehler"
-    return words
   }
 }
 
@@ -58,7 +50,12 @@ extension `On a screen` {
       #expect(screen.field(labels[0])?.text == "x")
     }
 
-    @Test func `is submitted by Return where the screen says so, and speaks the screen's language`() {
+    @Test func `is submitted by Return where the screen says so, and speaks the form's language`() {
+      form.reword(
+        in: Catalogue.english.overriding([
+          .submissionProblems: .plural("count", one: "1 Feld hat einen Fehler", other: "{count} Felder haben Fehler"),
+          .errorTitle: "Fehler",
+        ]))
       let screen = Screen(OrderScreen(form: form))
       Speaker.said = []
       let labels = form.rows("items").map { "Price of \($0.rawValue)" }
@@ -66,6 +63,7 @@ extension `On a screen` {
       screen.pressReturn(leavesField: false)
       #expect(form.state.attempts == 1 && screen.focusedField == labels[0])
       #expect(Speaker.said.map(\.text).contains("3 Felder haben Fehler"))
+      #expect(screen.field(labels[0])?.customContent["Fehler"] != nil)
       screen.press("Reset")
       #expect(
         screen.field(labels[1])?.text == "" && labels.allSatisfy { screen.field($0)?.customContent.isEmpty == true })

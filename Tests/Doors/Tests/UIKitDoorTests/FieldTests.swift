@@ -146,6 +146,8 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(card.textContentType == .creditCardNumber && card.keyboardType == .numberPad)
     let code = ValidatedTextField(.oneTimeCode(digits: 6)).textField
     #expect(code.textContentType == .oneTimeCode && code.keyboardType == .numberPad)
+    let id = ValidatedTextField(TextFieldKind("id", [], .uuid)).textField
+    #expect(id.keyboardType == .default && id.autocapitalizationType == .none && id.autocorrectionType == .no)
     let note = ValidatedTextField(TextFieldKind("note", [], .length(...10))).textField
     #expect(note.autocapitalizationType == .sentences && note.textContentType == nil)
   }

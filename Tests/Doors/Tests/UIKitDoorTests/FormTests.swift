@@ -47,7 +47,8 @@ private let signUp = Form<SignUp>(
     nick.becomeFirstResponder()
     button.standInTap()
     #expect(email.isFirstResponder && form.state.attempts == 1)
-    #expect(UIAccessibility.standInAnnouncements == ["There are 2 problems"])
+    #expect(UIAccessibility.standInAnnouncements == ["There are problems with 2 fields"])
+    #expect(UIAccessibility.standInPriority == .high)
     #expect(email.accessibilityHint == "Email must be filled in")
     #expect(!form[\.nick].state.isTouched, "the program took the focus away, not the person")
   }
@@ -119,10 +120,9 @@ private let signUp = Form<SignUp>(
     password.becomeFirstResponder()
     #expect(
       UIAccessibility.standInAnnouncements
-        == ["Email: Email needs a domain after the @, as in name@example.com"])
-    binding.words = { announcement, label in
-      if case .problem(let field, _) = announcement { "Bitte prüfen: \(label(field))" } else { nil }
-    }
+        == ["Email needs a domain after the @, as in name@example.com"])
+    #expect(UIAccessibility.standInPriority == .low)
+    form.reword(in: Catalogue.english.overriding([.lengthTooShort: "Bitte prüfen: {field}"]))
     password.standInType("abc")
     password.resignFirstResponder()
     #expect(UIAccessibility.standInAnnouncements.last == "Bitte prüfen: Password")

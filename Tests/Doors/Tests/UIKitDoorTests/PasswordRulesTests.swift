@@ -76,17 +76,20 @@ private struct Seeded: RandomNumberGenerator {
   @Test func `say lengths and characters`() {
     func words(_ rules: Rule...) -> String { TextFieldTraits.newPassword(rules).passwordRules ?? "" }
     #expect(words() == "")
-    #expect(words(.required) == "")
+    #expect(words(.required) == "minlength: 1;")
     #expect(words(.length(8...64)) == "minlength: 8; maxlength: 64;")
     #expect(words(.length(8...), .length(10...)) == "minlength: 10;")
     #expect(
       words(.contains(.uppercase), .contains(.lowercase), .contains(.digit))
-        == "required: upper; required: lower; required: digit;")
-    #expect(words(.contains(.letter)) == "required: upper, lower;")
-    #expect(words(.all(.length(6...), .inOrder(.contains(.anyOf("]-x"))))) == "minlength: 6; required: [-x]];")
-    #expect(words(.allowed(.asciiPrintable)) == "allowed: ascii-printable;")
+        == "required: upper; required: lower; required: digit; allowed: ascii-printable;")
+    #expect(words(.contains(.letter)) == "required: upper, lower; allowed: ascii-printable;")
+    #expect(
+      words(.all(.length(6...), .inOrder(.contains(.anyOf("]-x")))))
+        == "minlength: 6; required: [-x]]; allowed: ascii-printable;")
+    #expect(words(.allowed(.asciiPrintable)) == "")
     #expect(words(.allowed(.asciiDigit), .contains(.anyOf("a1"))) == "required: [1]; allowed: digit;")
-    #expect(words(.contains(.digit).message("A digit, please")) == "required: digit;")
+    #expect(
+      words(.contains(.digit).message("A digit, please")) == "required: digit; allowed: ascii-printable;")
     #expect(words(.contains(.digit).warning) == "")
     #expect(words(.contains(.anyOf("é"))) == "")
   }

@@ -1,0 +1,62 @@
+import WellformedSchema
+
+/// A field of a form as it stands on a page: its control, what is said of it, and what is wrong with what it holds.
+struct FormField {
+  /// The control, with the attributes that follow from the rules.
+  let control: HTMLField
+  /// What helps to fill it in.
+  let hint: String?
+  /// What it holds; nothing for passwords, which are never sent back.
+  let value: String
+  /// What is wrong, in one sentence, if anything is.
+  let error: String?
+  /// What else the control says, such as where the browser can ask about it.
+  var attributes: HTML = ""
+  /// What stands below the control.
+  var addition: HTML = ""
+
+  /// The name, which the ids of the field's parts begin with.
+  var name: String { control.name }
+
+  private var isBox: Bool { control[attribute: "type"] == "checkbox" }
+  private var isSecret: Bool { control[attribute: "type"] == "password" }
+
+  /// The field with its label and messages.
+  var html: HTML {
+    let label: HTML = "<label for=\"\(name)\">\(control.label)</label>"
+    let hint: HTML = hint.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>" } ?? ""
+    let error: HTML = "<p class=\"error\" id=\"\(name)-error\" data-wellformed-error=\"\(name)\">\(error ?? "")</p>"
+    let choice: HTML = "<div class=\"choice\">\(input)\(label)</div>"
+    let parts = isBox ? [error, choice, hint, addition] : [label, hint, error, input, addition]
+    let kind: HTML = isBox ? "field box" : "field"
+    let state: HTML = self.error == nil ? "" : " data-state=\"invalid\""
+    return """
+      <div class="\(kind)" data-wellformed-field="\(name)"\(state)>
+      \(HTML(parts.filter { !$0.text.isEmpty }))
+      </div>
+      """
+  }
+
+  private var input: HTML {
+    var written: HTML = "id=\"\(name)\""
+    for attribute in control.attributes {
+      switch attribute.value {
+      case let value?: written = "\(written) \(attribute.name)=\"\(value)\""
+      case nil: written = "\(written) \(attribute.name)"
+      }
+    }
+    // Browsers put this into their own words for a pattern that was not kept to.
+    if isSecret, control[attribute: "pattern"] != nil, let hint { written = "\(written) title=\"\(hint)\"" }
+    if !attributes.text.isEmpty { written = "\(written) \(attributes)" }
+    if isBox {
+      written = "\(written) value=\"true\""
+      if value == "true" { written = "\(written) checked" }
+    } else if !isSecret, !value.isEmpty {
+      written = "\(written) value=\"\(value)\""
+    }
+    let described = [hint == nil ? nil : "\(name)-hint", error == nil ? nil : "\(name)-error"].compactMap(\.self)
+    if !described.isEmpty { written = "\(written) aria-describedby=\"\(described.joined(separator: " "))\"" }
+    if error != nil { written = "\(written) aria-invalid=\"true\"" }
+    return "<input \(written)>"
+  }
+}

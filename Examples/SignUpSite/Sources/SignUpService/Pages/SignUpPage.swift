@@ -1,0 +1,89 @@
+import WellformedSchema
+
+/// The page on which an account is asked for.
+struct SignUpPage {
+  /// The fields as they stand in HTML, made of the rules.
+  let controls: [HTMLField]
+  /// What stands in the fields, by name.
+  var values: [String: String] = [:]
+  /// What is wrong, by field, in one sentence each.
+  var errors: [String: String] = [:]
+  /// What is wrong with no field, but with the whole.
+  var notices: [String] = []
+  /// What shows that the form that is sent back is one of this page.
+  var token: String
+
+  /// The whole page.
+  var html: String {
+    let hasErrors = !errors.isEmpty || !notices.isEmpty
+    return Page(title: (hasErrors ? "Error: " : "") + "Create an account", content: content, hasForm: true).html
+  }
+
+  private var content: HTML {
+    """
+    <h1>Create an account</h1>
+    \(summary)
+    <form data-wellformed="/rules/sign-up.json" action="/sign-up" method="post">
+    <p class="lead">Fill in every field but the mobile number, which you can leave empty.</p>
+    <input type="hidden" name="csrf" value="\(token)">
+    \(HTML(controls.map { field($0).html }))
+    <button>Create account</button>
+    </form>
+    <div data-wellformed-live="polite" aria-live="polite" aria-atomic="true" class="visually-hidden"></div>
+    <div data-wellformed-live="assertive" aria-live="assertive" aria-atomic="true" class="visually-hidden"></div>
+    """
+  }
+
+  /// What is wrong, at the top, with links to where it is; hidden where nothing is.
+  private var summary: HTML {
+    let links = controls.compactMap { control -> HTML? in
+      errors[control.name].map { "<li><a href=\"#\(control.name)\">\($0)</a></li>" }
+    }
+    let items = notices.map { "<li>\($0)</li>" as HTML } + links
+    let manner: HTML = items.isEmpty ? "hidden" : "autofocus"
+    return """
+      <div class="error-summary" data-wellformed-summary tabindex="-1" role="group" aria-labelledby="summary-title" \
+      \(manner)>
+      <h2 id="summary-title">There is a problem</h2>
+      <ul>\(HTML(items))</ul>
+      </div>
+      """
+  }
+
+  private func field(_ control: HTMLField) -> FormField {
+    var field = FormField(
+      control: control, hint: hint(for: control.name), value: values[control.name] ?? "", error: errors[control.name])
+    switch control.name {
+    case "email", "userName": field.attributes = "autocapitalize=\"none\" spellcheck=\"false\""
+    case "terms": field.addition = terms
+    default: break
+    }
+    if control.name == "userName" {
+      field.attributes = """
+        \(field.attributes) data-wellformed-check="/check/user-name" \
+        data-wellformed-success="This user name is free"
+        """
+    }
+    return field
+  }
+
+  private func hint(for name: String) -> String? {
+    switch name {
+    case "email": "Such as name@example.com"
+    case "mobile": "Such as +44 7700 900123"
+    case "userName": "3 to 32 letters, digits and signs, without spaces"
+    case "password": "8 to 64 characters, with an upper-case letter, a lower-case letter and a digit"
+    default: nil
+    }
+  }
+
+  private var terms: HTML {
+    """
+    <details>
+    <summary>The terms</summary>
+    <p>This site is an example that runs on your own machine. What you enter is kept in its database file, and nowhere \
+    else. Delete the file, and it is gone.</p>
+    </details>
+    """
+  }
+}

@@ -1,0 +1,23 @@
+import Hummingbird
+
+extension SignUpSite {
+  /// The account of whoever asks; whoever has none is led to where one is made.
+  func account(for request: Request) async throws -> Response {
+    guard let token = request.cookies[Session.cookieName].flatMap({ Secret(hexadecimal: $0.value) }),
+      let account = try await store.account(of: token)
+    else { return Response.redirect(to: "/", type: .normal) }
+    return Response.page(AccountPage(account: account).html)
+  }
+}
+
+extension Session {
+  /// What the browser's cookie is called.
+  static var cookieName: String { "session" }
+
+  /// The cookie that the browser keeps the session by.
+  func cookie(isSecure: Bool) -> Cookie {
+    Cookie(
+      name: Session.cookieName, value: token.hexadecimal, maxAge: Session.duration, path: "/", secure: isSecure,
+      httpOnly: true, sameSite: .lax)
+  }
+}

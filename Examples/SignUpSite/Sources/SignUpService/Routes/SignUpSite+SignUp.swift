@@ -1,0 +1,122 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Wellformed
+import WellformedSchema
+import WellformedServer
+
+extension SignUpSite {
+  /// The page to sign up on, with nothing entered yet.
+  func page(for request: Request) -> Response {
+    let (token, cookie) = seal.token(for: request)
+    var response = Response.page(SignUpPage(controls: controls, token: token).html)
+    if let cookie { response.setCookie(cookie) }
+    return response
+  }
+
+  /// Judges a sign-up, and makes an account of one that is valid.
+  func signUp(_ request: Request, _ context: ClientRequestContext) async throws -> Response {
+    guard !request.comesFromElsewhere else {
+      throw Problem.forbidden("This was sent from another site. Open the page here, and send it from there.")
+    }
+    let submission = try await request.submission()
+    // A page of another site can send a form, but no JSON, without asking first; and nobody here says yes.
+    guard submission.notation == .json || seal.isOn(request, field: submission[FormSeal.field]) else {
+      return refuseUnsealed(submission, request, context)
+    }
+    var judgement = await submission.judged(by: form, for: request)
+    guard judgement.isValid, let model = judgement.model else { return refuse(judgement, request, context) }
+    if let delay = signUpLimiter.retryDelay(for: request, context: context) {
+      throw Problem.tooManyRequests(retryAfter: delay)
+    }
+    switch try await open(model) {
+    case .opened(let session): return welcome(session, request)
+    case .taken(let collisions):
+      for collision in collisions { judgement.refuse(collision) }
+      return refuse(judgement, request, context)
+    }
+  }
+
+  private func open(_ signUp: SignUp) async throws -> Registration.Outcome {
+    do {
+      return try await registration.open(signUp)
+    } catch is Gate.Crowded {
+      throw Problem.tooManyRequests(retryAfter: 5)
+    } catch is PasswordHash.OutOfMemory {
+      throw Problem.tooManyRequests(retryAfter: 5)
+    }
+  }
+
+  /// Tells that there is an account now: browsers are led on to it, others told where it is.
+  private func welcome(_ session: Session, _ request: Request) -> Response {
+    let place = "/account"
+    var response: Response
+    if request.prefersHTML {
+      response = Response(status: .seeOther, headers: [.location: place])
+    } else {
+      response = Response(
+        status: .created, headers: [.location: place, .contentType: "application/json", .cacheControl: "no-store"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: #"{"location":"\#(place)"}"#)))
+    }
+    response.vary(by: .accept)
+    response.setCookie(session.cookie(isSecure: options.isBehindProxy))
+    return response
+  }
+
+  /// Tells what is wrong: on the page, everything but passwords as it was entered, or as a problem document.
+  private func refuse(
+    _ judgement: Judgement<SignUp>, _ request: Request, _ context: ClientRequestContext
+  ) -> Response {
+    guard request.prefersHTML else { return judgement.problem().response(from: request, context: context) }
+    var page = page(holding: judgement.submission, for: request)
+    for issue in judgement.errors {
+      let name = issue.path.description
+      guard controls.contains(where: { $0.name == name }) else {
+        page.notices.append(issue.message)
+        continue
+      }
+      if page.errors[name] == nil { page.errors[name] = issue.message }
+    }
+    return answer(page, status: .unprocessableContent, to: request)
+  }
+
+  /// Tells that a form did not come from the page here, and gives it back to be sent again.
+  private func refuseUnsealed(
+    _ submission: Submission, _ request: Request, _ context: ClientRequestContext
+  ) -> Response {
+    let reason =
+      "This form could not be recognised, perhaps because cookies are off. Nothing was stored; send it again."
+    guard request.prefersHTML else { return Problem.forbidden(reason).response(from: request, context: context) }
+    var page = page(holding: submission, for: request)
+    page.notices = [reason]
+    return answer(page, status: .forbidden, to: request)
+  }
+
+  private func page(holding submission: Submission, for request: Request) -> SignUpPage {
+    var page = SignUpPage(controls: controls, token: "")
+    for control in controls { page.values[control.name] = submission[control.name] }
+    return page
+  }
+
+  private func answer(_ page: SignUpPage, status: HTTPResponse.Status, to request: Request) -> Response {
+    var page = page
+    let (token, cookie) = seal.token(for: request)
+    page.token = token
+    var response = Response.page(page.html, status: status)
+    response.vary(by: .accept)
+    if let cookie { response.setCookie(cookie) }
+    return response
+  }
+}
+
+extension Judgement<SignUp> {
+  /// Tells that somebody else has what was asked for.
+  fileprivate mutating func refuse(_ collision: Collision) {
+    switch collision {
+    case .email:
+      refuse(.emailRegistered, on: "email", message: "There is an account with this email address; use another one")
+    case .userName:
+      refuse(.userNameTaken, on: "userName", message: SignUp.takenMessage)
+    }
+  }
+}

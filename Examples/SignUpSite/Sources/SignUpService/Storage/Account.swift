@@ -1,0 +1,66 @@
+import Foundation
+import GRDB
+import Wellformed
+
+/// An account, as it is stored.
+struct Account: Codable, FetchableRecord, MutablePersistableRecord, Sendable {
+  static let databaseTableName = "account"
+
+  var id: Int64?
+  /// The address as it was entered.
+  let email: String
+  /// What addresses are the same by.
+  let emailKey: String
+  /// The name as it was entered.
+  let userName: String
+  /// What names are the same by.
+  let userNameKey: String
+  let name: String
+  /// The mobile number as it was entered, if one was.
+  let mobile: String?
+  let passwordHash: String
+  let createdAt: Date
+
+  /// Creates the account that somebody asks for.
+  ///
+  /// - Parameters:
+  ///   - signUp: A valid one, its texts normalised.
+  init?(_ signUp: SignUp, password: PasswordHash, at date: Date = Date()) {
+    guard let keys = AccountKeys(signUp) else { return nil }
+    email = signUp.email
+    emailKey = keys.email
+    userName = signUp.userName
+    userNameKey = keys.userName
+    name = signUp.name
+    mobile = signUp.mobile.isEmpty ? nil : signUp.mobile
+    passwordHash = password.text
+    createdAt = date
+  }
+
+  mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+}
+
+/// What no two accounts share.
+struct AccountKeys: Hashable, Sendable {
+  /// The address, upper and lower case alike, the domain in ASCII.
+  ///
+  /// RFC 5321 leaves the case of a name to whoever runs the mailboxes; none of note tells two apart by it.
+  let email: String
+  /// The name as PRECIS enforces it (RFC 8265, section 3.3).
+  let userName: String
+
+  /// Creates the keys of a valid sign-up; nothing for others.
+  init?(_ signUp: SignUp) {
+    guard let address = EmailAddress(signUp.email), let name = UserName(signUp.userName) else { return nil }
+    email = address.localPart.lowercased() + "@" + address.asciiDomain
+    userName = name.description
+  }
+}
+
+/// Something that an account has already.
+enum Collision: Hashable, Sendable, CaseIterable {
+  /// The address.
+  case email
+  /// The user name.
+  case userName
+}

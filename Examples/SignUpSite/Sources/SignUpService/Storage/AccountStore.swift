@@ -1,0 +1,138 @@
+import Foundation
+import GRDB
+import Wellformed
+
+/// The accounts and sessions, in a file of SQLite.
+///
+/// What a call that writes has answered is on the disk: the log is written ahead and synchronised with every commit, so
+/// that neither the end of the process nor that of the machine loses it.
+public struct AccountStore: Sendable {
+  private let pool: DatabasePool
+
+  /// Opens a file, or makes it where there is none, for its owner alone.
+  ///
+  /// - Throws: `StoreError` where that cannot be done.
+  public init(path: String) throws(StoreError) {
+    try AccountStore.makeFile(at: path)
+    do {
+      var configuration = Configuration()
+      configuration.busyMode = .timeout(10)
+      pool = try DatabasePool(path: path, configuration: configuration)
+      // Set once the pool is open: opening it sets something weaker.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try AccountStore.migrator.migrate(pool)
+    } catch let error as DatabaseError {
+      throw StoreError(path: path, reason: error.message ?? "SQLite reports error \(error.resultCode.rawValue)")
+    } catch {
+      throw StoreError(path: path, reason: "\(error)")
+    }
+  }
+
+  private static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("accounts") { database in
+      try database.create(table: "account") { table in
+        table.autoIncrementedPrimaryKey("id")
+        table.column("email", .text).notNull()
+        table.column("emailKey", .text).notNull().unique()
+        table.column("userName", .text).notNull()
+        table.column("userNameKey", .text).notNull().unique()
+        table.column("name", .text).notNull()
+        table.column("mobile", .text)
+        table.column("passwordHash", .text).notNull()
+        table.column("createdAt", .datetime).notNull()
+      }
+      try database.create(table: "session", options: .withoutRowID) { table in
+        table.primaryKey("fingerprint", .blob)
+        table.column("account", .integer).notNull().references("account", onDelete: .cascade)
+        table.column("expiresAt", .datetime).notNull().indexed()
+      }
+      try database.create(table: "secret", options: .withoutRowID) { table in
+        table.primaryKey("name", .text)
+        table.column("bytes", .blob).notNull()
+      }
+    }
+    return migrator
+  }
+}
+
+extension AccountStore {
+  /// Closes the file, once nobody reads or writes any more.
+  public func close() throws { try pool.close() }
+
+  /// What accounts have already of what a sign-up asks for.
+  func collisions(with keys: AccountKeys) async throws -> [Collision] {
+    try await pool.read { try AccountStore.collisions(with: keys, in: $0) }
+  }
+
+  /// Tells whether no account has a name.
+  func isFree(_ name: UserName) async throws -> Bool {
+    let key = name.description
+    return try await pool.read { database in
+      try !Bool(database, "SELECT EXISTS (SELECT 1 FROM account WHERE userNameKey = ?)", key)
+    }
+  }
+
+  /// Adds an account and its first session, both or neither, unless it collides with another one.
+  ///
+  /// Writers come one after another, and the looking and the adding are one transaction, so that of many who ask for the
+  /// same name one alone gets it.
+  ///
+  /// - Returns: What it collides with; nothing where it was added, which is on the disk then.
+  func add(_ account: Account, keys: AccountKeys, session: Session) async throws -> [Collision] {
+    try await pool.write { database in
+      let collisions = try AccountStore.collisions(with: keys, in: database)
+      guard collisions.isEmpty else { return collisions }
+      var account = account
+      try account.insert(database)
+      try database.execute(sql: "DELETE FROM session WHERE expiresAt < ?", arguments: [session.start])
+      try database.execute(
+        sql: "INSERT INTO session (fingerprint, account, expiresAt) VALUES (?, ?, ?)",
+        arguments: [Data(session.token.fingerprint), account.id, session.end])
+      return []
+    }
+  }
+
+  /// The account of a session that has not ended; nothing where there is none.
+  func account(of token: Secret, at date: Date = Date()) async throws -> Account? {
+    try await pool.read { database in
+      try Account.fetchOne(
+        database,
+        sql: """
+          SELECT account.* FROM account JOIN session ON session.account = account.id
+          WHERE session.fingerprint = ? AND session.expiresAt > ?
+          """,
+        arguments: [Data(token.fingerprint), date])
+    }
+  }
+
+  /// The secret that forms are sealed with: made once, and kept, so that a page that was open while the site was started
+  /// again can still be sent.
+  func sealingSecret() throws -> Secret {
+    try pool.write { database in
+      let stored = try Data.fetchOne(database, sql: "SELECT bytes FROM secret WHERE name = 'seal'")
+      if let secret = stored.flatMap({ Secret([UInt8]($0)) }) { return secret }
+      let secret = Secret()
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO secret (name, bytes) VALUES ('seal', ?)", arguments: [Data(secret.bytes)])
+      return secret
+    }
+  }
+
+  private static func collisions(with keys: AccountKeys, in database: Database) throws -> [Collision] {
+    try Collision.allCases.filter { collision in
+      switch collision {
+      case .email: try Bool(database, "SELECT EXISTS (SELECT 1 FROM account WHERE emailKey = ?)", keys.email)
+      case .userName:
+        try Bool(database, "SELECT EXISTS (SELECT 1 FROM account WHERE userNameKey = ?)", keys.userName)
+      }
+    }
+  }
+}
+
+extension Bool {
+  /// The answer to a question of SQL about a text.
+  fileprivate init(_ database: Database, _ sql: String, _ text: String) throws {
+    self = try Bool.fetchOne(database, sql: sql, arguments: [text]) ?? false
+  }
+}

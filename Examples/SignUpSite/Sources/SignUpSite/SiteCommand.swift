@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import SignUpService
+import WellformedServer
+
+/// The program's call.
+struct SiteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "SignUpSite",
+    abstract: "Serves a page to sign up on, and keeps the accounts.",
+    discussion: """
+      Prints the address to open, and ends on Ctrl-C or SIGTERM once what was
+      begun is answered.
+      """)
+
+  @Option(help: "The port to listen on; 0 picks one that is free.")
+  var port = 8080
+
+  @Option(help: "The address or name of this machine to listen at.")
+  var host = "127.0.0.1"
+
+  @Option(help: "The file of accounts, made where there is none.")
+  var database = "sign-up.sqlite"
+
+  @Option(
+    help: ArgumentHelp(
+      "How many sign-ups a minute one client may try, after the first 300; 0 for any number.", valueName: "number"))
+  var signUpsPerMinute = 60
+
+  @Flag(help: "Cookies by TLS alone, and clients as the proxy before this site names them.")
+  var behindProxy = false
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else {
+      throw ValidationError("a port is a number from 0 to 65535, and not \(port)")
+    }
+    guard signUpsPerMinute >= 0 else { throw ValidationError("--sign-ups-per-minute cannot be less than 0") }
+  }
+
+  /// Serves until it is told to end.
+  func run() async throws {
+    let store: AccountStore
+    do {
+      store = try AccountStore(path: database)
+    } catch {
+      throw Refusal(description: error.description + "; name another file with --database")
+    }
+    var options = SignUpSite.Options()
+    options.signUpsPerMinute = signUpsPerMinute == 0 ? nil : signUpsPerMinute
+    options.isBehindProxy = behindProxy
+    let site = try SignUpSite(store: store, options: options)
+    var logger = Logger(label: "SignUpSite") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = .warning
+    let (host, database) = (host, URL(fileURLWithPath: database).path)
+    let application = Application(
+      router: try site.router(), server: .http1(configuration: .guarded()),
+      configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+      onServerRunning: { channel in
+        let port = channel.localAddress?.port.map { ":\($0)" } ?? ""
+        let name = host.contains(":") ? "[\(host)]" : host
+        say("Accounts are kept in \(database)")
+        say("Open http://\(name)\(port)/ (Ctrl-C ends it)")
+      }, logger: logger)
+    do {
+      try await application.runService()
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw Refusal(description: "port \(port) is taken; choose another with --port, or let 0 pick one")
+    } catch let error as IOError {
+      let reason = unsafe String(cString: strerror(error.errnoCode))
+      throw Refusal(description: "cannot listen at \(host), port \(port): \(reason)")
+    } catch {
+      throw Refusal(description: "cannot listen at \(host), port \(port): \(error)")
+    }
+    try store.close()
+  }
+}
+
+/// Says a line at once, also to a program that reads it.
+private func say(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}

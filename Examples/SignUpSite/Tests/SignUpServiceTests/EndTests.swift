@@ -1,0 +1,99 @@
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct `A site that ends` {
+  @Test func `by kill -9 at any moment has kept every account that it answered`() throws {
+    var site = try BuiltSite()
+    var answered: [String] = []
+    for round in 0..<8 {
+      let visitors = (0..<6).map { Visitor(site, name: "visitor\(round)x\($0)") }
+      let connections = visitors.map { _ in SharedConnection(port: site.port) }
+      for (connection, visitor) in zip(connections, visitors) { connection.send(visitor.json) }
+      var answers: [Answer?] = []
+      // Killed after so many answers, while others are on their way.
+      let last = Int.random(in: 0..<visitors.count)
+      for (number, connection) in connections.enumerated() {
+        answers.append(connection.answer())
+        if number == last { site.end(by: SIGKILL) }
+      }
+      for (visitor, answer) in zip(visitors, answers) where answer?.status == 201 {
+        answered.append(visitor.values["email"] ?? "")
+      }
+      #expect(answers[...last].allSatisfy { $0?.status == 201 })
+      site = try BuiltSite(in: site.folder)
+    }
+    let (kept, sessions, state) = try site.read { database in
+      (
+        try String.fetchSet(database, sql: "SELECT email FROM account"),
+        try Int.fetchOne(database, sql: "SELECT count(DISTINCT account) FROM session"),
+        try String.fetchAll(database, sql: "PRAGMA integrity_check")
+      )
+    }
+    #expect(answered.count >= 8)
+    #expect(kept.isSuperset(of: answered), "lost: \(Set(answered).subtracting(kept))")
+    #expect(sessions == kept.count)
+    #expect(state == ["ok"])
+  }
+
+  @Test func `by SIGTERM answers what was begun, and leaves one file`() throws {
+    let site = try BuiltSite()
+    let visitor = Visitor(site)
+    let connection = SharedConnection(port: site.port)
+    let request = visitor.json.replacingOccurrences(
+      of: "Connection: close\r\n", with: "Connection: close\r\nExpect: 100-continue\r\n")
+    let end = try #require(request.range(of: "\r\n\r\n")).upperBound
+    connection.send(String(request[..<end]))
+    // It has begun when it asks for the rest.
+    #expect(connection.interimStatus() == 100)
+    site.send(SIGTERM)
+    connection.send(String(request[end...]))
+    #expect(connection.answer()?.status == 201)
+    #expect(site.end() == 0)
+    #expect(try site.accountCount == 1)
+    #expect(site.complaints.isEmpty, "\(site.complaints)")
+    #expect(!FileManager.default.fileExists(atPath: site.database + "-wal"))
+  }
+}
+
+@Suite struct `A site that cannot begin` {
+  @Test func `says in a line that its port is taken`() throws {
+    let site = try BuiltSite()
+    let (status, complaint) = try BuiltSite.refusal(
+      "--port", "\(site.port)", "--database", site.folder.file("other.sqlite"))
+    #expect(status == 2)
+    #expect(
+      complaint == "SignUpSite: port \(site.port) is taken; choose another with --port, or let 0 pick one\n")
+  }
+
+  @Test func `says in a line that its file is none of its own, and leaves it as it is`() throws {
+    let folder = try BuiltSite.Folder()
+    let file = folder.file("letter.txt")
+    let letter = String(repeating: "Dear Jane, this is no database.\n", count: 100)
+    try letter.write(toFile: file, atomically: true, encoding: .utf8)
+    let (status, complaint) = try BuiltSite.refusal("--port", "0", "--database", file)
+    #expect(status == 2)
+    #expect(
+      complaint
+        == "SignUpSite: the database \(file) cannot be opened: file is not a database; name another file with --database\n"
+    )
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == letter)
+  }
+
+  @Test func `says in a line that its folder is not there`() throws {
+    let folder = try BuiltSite.Folder()
+    let (status, complaint) = try BuiltSite.refusal("--port", "0", "--database", folder.file("none/accounts.sqlite"))
+    #expect(status == 2)
+    #expect(complaint.contains("cannot be opened: No such file or directory"))
+  }
+
+  @Test(arguments: [["--port", "99999"], ["--port", "x"], ["--nothing"]])
+  func `says in a line what is wrong with its call`(
+    arguments: [String]
+  ) throws {
+    let (status, complaint) = try BuiltSite.refusal(arguments)
+    #expect(status == 2)
+    #expect(complaint.hasSuffix("'SignUpSite --help' shows how\n"))
+    #expect(complaint.split(separator: "\n").count == 1)
+  }
+}

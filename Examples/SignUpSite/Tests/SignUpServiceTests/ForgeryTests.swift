@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite struct `A form that somebody else sends` {
+  private let site: BuiltSite
+
+  init() throws { site = try BuiltSite() }
+
+  @Test func `is refused without the seal of the page, and gives back what was entered`() throws {
+    let visitor = Visitor(site)
+    let answer = try #require(visitor.ask(visitor.form(token: nil)))
+    #expect(answer.status == 403)
+    #expect(answer.body.contains(#"value="jane@example.com""#))
+    #expect(!answer.body.contains("Correct-Horse"))
+    #expect(try site.accountCount == 0)
+  }
+
+  @Test func `is refused with a seal of another browser's`() throws {
+    let (visitor, other) = (Visitor(site), Visitor(site))
+    let (_, token) = try #require(other.open())
+    _ = visitor.open()
+    #expect(visitor.ask(visitor.form(token: token))?.status == 403)
+    #expect(visitor.ask(visitor.form(token: token, fields: ["Accept: application/json"]))?.status == 403)
+    #expect(try site.accountCount == 0)
+  }
+
+  @Test(arguments: [
+    "Origin: http://evil.example", "Origin: null", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Site: same-site",
+    "Origin: http://127.0.0.1:1",
+  ])
+  func `is refused where the browser says that it comes from elsewhere`(field: String) throws {
+    let visitor = Visitor(site)
+    let (_, token) = try #require(visitor.open())
+    #expect(visitor.ask(visitor.form(token: token, fields: [field]))?.status == 403)
+    #expect(try site.accountCount == 0)
+  }
+
+  @Test func `is taken where it comes from here, also after the site was started again`() throws {
+    let visitor = Visitor(site)
+    let (_, token) = try #require(visitor.open())
+    let origin = "Origin: http://127.0.0.1:\(site.port)"
+    let fields = ["Accept: text/html", "Sec-Fetch-Site: same-origin", origin]
+    #expect(visitor.ask(visitor.form(token: token, fields: fields))?.status == 303)
+    site.end(by: SIGKILL)
+
+    let again = try BuiltSite(in: site.folder)
+    let other = Visitor(again, name: "john")
+    other.cookies = visitor.cookies
+    #expect(other.ask(other.form(token: token))?.status == 303)
+  }
+}

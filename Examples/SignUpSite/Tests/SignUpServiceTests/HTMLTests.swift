@@ -1,0 +1,17 @@
+import Testing
+
+@testable import SignUpService
+
+@Suite struct `A piece of HTML` {
+  @Test func `keeps what is put into it text`() {
+    let hostile = "\"><script>alert('1 & 2')</script>"
+    let html: HTML = "<p title=\"\(hostile)\">\(hostile)</p>"
+    let escaped = "&quot;&gt;&lt;script&gt;alert(&#39;1 &amp; 2&#39;)&lt;/script&gt;"
+    #expect(html.text == "<p title=\"\(escaped)\">\(escaped)</p>")
+  }
+
+  @Test func `keeps HTML that is put into it`() {
+    let inner: HTML = "<b>\("<")</b>"
+    #expect(("<p>\(inner)</p>" as HTML).text == "<p><b>&lt;</b></p>")
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@Suite struct `Many who want the same` {
+  private let site: BuiltSite
+
+  init() throws { site = try BuiltSite() }
+
+  /// Sends requests all at once, each on a connection of its own, and gives the answers.
+  private func answers(_ requests: [String]) -> [Answer?] {
+    let connections = requests.map { _ in SharedConnection(port: site.port) }
+    for (connection, request) in zip(connections, requests) { connection.send(request) }
+    return connections.map { $0.answer() }
+  }
+
+  @Test func `get one account of one address`() throws {
+    let requests = (0..<200).map { number in
+      let visitor = Visitor(site, name: "visitor\(number)")
+      visitor.values["email"] = number.isMultiple(of: 2) ? "jane@example.com" : "JANE@Example.com"
+      return visitor.json
+    }
+    let answers = answers(requests)
+    #expect(answers.filter { $0?.status == 201 }.count == 1)
+    #expect(answers.filter { $0?.status == 422 && $0?.errors == ["#/email email.registered"] }.count == 199)
+    #expect(try site.accountCount == 1)
+  }
+
+  @Test func `get one account of names that PRECIS takes for one`() throws {
+    let names = ["Zoë", "zoë", "ZOË", "Zoe\u{308}", "ｚｏë"]
+    let requests = (0..<20).map { number in
+      let visitor = Visitor(site, name: "visitor\(number)")
+      visitor.values["userName"] = names[number % names.count]
+      return visitor.json
+    }
+    let answers = answers(requests)
+    #expect(answers.filter { $0?.status == 201 }.count == 1)
+    #expect(answers.filter { $0?.status == 422 && $0?.errors == ["#/userName userName.taken"] }.count == 19)
+    #expect(try site.accountCount == 1)
+  }
+
+  @Test func `are told of both where both are taken`() throws {
+    let visitor = Visitor(site)
+    #expect(visitor.ask(visitor.json)?.status == 201)
+    #expect(visitor.ask(visitor.json)?.errors == ["#/userName userName.taken"])
+    visitor.values["userName"] = "other"
+    #expect(visitor.ask(visitor.json)?.errors == ["#/email email.registered"])
+  }
+
+  @Test func `are told at the address for checks, as those are whose name is free`() throws {
+    let visitor = Visitor(site)
+    #expect(visitor.ask(visitor.json)?.status == 201)
+    func check(_ name: String) -> Answer? {
+      visitor.ask(
+        visitor.request("POST", "/check/user-name", type: "application/json", body: "{\"value\":\"\(name)\"}"))
+    }
+    #expect(check("jane2")?.body == #"{"answer":"pass","errors":[]}"#)
+    #expect(check("JANE")?.errors == ["#/userName userName.taken"])
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct `Somebody who signs up` {
+  private let site: BuiltSite
+
+  init() throws { site = try BuiltSite() }
+
+  @Test func `has an account by JSON, and is told where`() throws {
+    let visitor = Visitor(site)
+    let answer = try #require(visitor.ask(visitor.json))
+    #expect(answer.status == 201)
+    #expect(answer["location"] == "/account")
+    #expect(answer.body == #"{"location":"/account"}"#)
+    let account = try #require(visitor.get("/account"))
+    #expect(account.status == 200)
+    #expect(account.body.contains("<h1>Account created</h1>"))
+    #expect(account.body.contains("jane@example.com"))
+  }
+
+  @Test(arguments: [false, true]) func `has an account by a form, and is led to it`(isInParts: Bool) throws {
+    let visitor = Visitor(site)
+    let (_, token) = try #require(visitor.open())
+    let answer = try #require(visitor.ask(isInParts ? visitor.parts(token: token) : visitor.form(token: token)))
+    #expect(answer.status == 303)
+    #expect(answer["location"] == "/account")
+    #expect(visitor.get("/account")?.status == 200)
+    #expect(try site.accountCount == 1)
+  }
+
+  @Test func `sees what is wrong at its place, and what was entered, but for passwords`() throws {
+    let visitor = Visitor(site)
+    let (_, token) = try #require(visitor.open())
+    visitor.values["email"] = "jane@@example.com"
+    visitor.values["name"] = "Zoë O’Brien"
+    visitor.values["confirmation"] = "Correct-Horse-8"
+    visitor.values["terms"] = nil
+    let answer = try #require(visitor.ask(visitor.form(token: token)))
+    #expect(answer.status == 422)
+    #expect(answer.body.contains("<title>Error: Create an account</title>"))
+    #expect(answer.body.contains(##"<a href="#email">Email has more than one @; leave only one</a>"##))
+    #expect(
+      answer.body.contains(
+        #"<p class="error" id="email-error" data-wellformed-error="email">Email has more than one @; leave only one</p>"#
+      ))
+    #expect(answer.body.contains(#"aria-describedby="email-hint email-error" aria-invalid="true""#))
+    #expect(answer.body.contains(##"<a href="#confirmation">The two passwords must be the same</a>"##))
+    #expect(answer.body.contains(##"<a href="#terms">Tick the box to agree to the terms</a>"##))
+    #expect(answer.body.contains(#"value="jane@@example.com""#))
+    #expect(answer.body.contains(#"value="Zoë O’Brien""#))
+    #expect(!answer.body.contains("Correct-Horse"))
+    #expect(!answer.body.contains(" checked"))
+    #expect(try site.accountCount == 0)
+  }
+
+  @Test func `is stored as the rules leave it`() throws {
+    let visitor = Visitor(site)
+    visitor.values["email"] = "  Jane@Example.COM "
+    visitor.values["name"] = " Jane   Doe "
+    visitor.values["mobile"] = "+44 7700 900123"
+    #expect(visitor.ask(visitor.json)?.status == 201)
+    let row = try #require(try site.read { try Row.fetchOne($0, sql: "SELECT * FROM account") })
+    #expect(row["email"] == "Jane@Example.COM")
+    #expect(row["emailKey"] == "jane@example.com")
+    #expect(row["name"] == "Jane Doe")
+    #expect(row["mobile"] == "+44 7700 900123")
+    let hash: String = row["passwordHash"]
+    #expect(hash.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"))
+  }
+
+  @Test func `stays text, whatever they enter`() throws {
+    let visitor = Visitor(site)
+    let hostile = "\"><script>alert('x')</script>&amp;"
+    let (_, token) = try #require(visitor.open())
+    for name in ["email", "name", "mobile", "userName"] { visitor.values[name] = hostile }
+    let answer = try #require(visitor.ask(visitor.form(token: token)))
+    #expect(answer.status == 422)
+    #expect(!answer.body.contains("<script>"))
+    let escaped = "&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;"
+    #expect(answer.body.components(separatedBy: "value=\"\(escaped)\"").count == 5)
+
+    // What a user name may hold, an account's page must hold as text.
+    let another = Visitor(site)
+    another.values["userName"] = "<script>alert(1)</script>"
+    #expect(another.ask(another.json)?.status == 201)
+    let account = try #require(another.get("/account"))
+    #expect(account.body.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+    #expect(!account.body.contains("<script>"))
+  }
+
+  @Test func `is known by a cookie that scripts do not see and the database does not hold`() throws {
+    let visitor = Visitor(site)
+    let answer = try #require(visitor.ask(visitor.json))
+    let cookie = try #require(answer["set-cookie"])
+    for attribute in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=86400"] {
+      #expect(cookie.contains("; " + attribute), "\(cookie)")
+    }
+    let token = try #require(answer.cookie("session"))
+    #expect(token.count == 64)
+    #expect(site.end(by: SIGTERM) == 0)
+    let file = try Data(contentsOf: URL(fileURLWithPath: site.database))
+    #expect(file.range(of: Data(token.utf8)) == nil)
+    #expect(file.range(of: Data("Correct-Horse-9".utf8)) == nil)
+    #expect(!site.complaints.contains("Correct-Horse-9"))
+  }
+
+  @Test func `is asked to sign up where no account is known`() throws {
+    let visitor = Visitor(site)
+    let answer = try #require(visitor.get("/account"))
+    #expect(answer.status == 303)
+    #expect(answer["location"] == "/")
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import GRDB
+import Testing
+
+/// The built program, running on a free port with a database of its own.
+final class BuiltSite: Sendable {
+  let port: UInt16
+  /// Where its database is.
+  let folder: Folder
+  private let process: Process
+  private let errors: String
+
+  /// A folder that is gone when nobody uses it any more.
+  final class Folder: Sendable {
+    private let url = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID())")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// A file in the folder.
+    func file(_ name: String) -> String { url.appendingPathComponent(name).path }
+  }
+
+  /// Starts the program.
+  ///
+  /// - Parameter folder: The folder of a site that ran before.
+  init(in folder: Folder? = nil) throws {
+    self.folder = try folder ?? Folder()
+    errors = self.folder.file("errors-\(UUID())")
+    _ = FileManager.default.createFile(atPath: errors, contents: nil)
+    let output = Pipe()
+    process = Process()
+    process.executableURL = try BuiltSite.program()
+    process.arguments = ["--port", "0", "--database", self.folder.file("accounts.sqlite")]
+    process.standardOutput = output
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    try process.run()
+    // What it says last, once it serves, is where.
+    var said = ""
+    while !said.contains("Open http://") || !said.hasSuffix("\n") {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      said += String(decoding: data, as: UTF8.self)
+    }
+    let digits = try #require(said.split(separator: "127.0.0.1:").last, "It said: \(said)").prefix { $0.isNumber }
+    port = try #require(UInt16(digits))
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// The file of accounts.
+  var database: String { folder.file("accounts.sqlite") }
+
+  /// What was written to standard error.
+  var complaints: String { (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "" }
+
+  /// Sends a signal and waits for the end.
+  ///
+  /// - Returns: The exit status, or the signal that ended the program, negative.
+  @discardableResult
+  func end(by signal: Int32) -> Int32 {
+    send(signal)
+    return end()
+  }
+
+  /// Sends a signal.
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits for the end.
+  func end() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  }
+
+  /// Reads the database as another program would.
+  func read<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    let queue = try DatabaseQueue(path: database)
+    defer { try? queue.close() }
+    return try queue.read(body)
+  }
+
+  /// How many accounts there are.
+  var accountCount: Int {
+    get throws { try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM account") ?? 0 } }
+  }
+
+  /// The program, which is built into the folder of the tests.
+  static func program() throws -> URL {
+    let bundle = try #require(Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") })
+    return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("SignUpSite")
+  }
+
+  /// Runs the program to its end with arguments that it cannot serve with.
+  static func refusal(_ arguments: String...) throws -> (status: Int32, complaint: String) {
+    try refusal(arguments)
+  }
+
+  static func refusal(_ arguments: [String]) throws -> (status: Int32, complaint: String) {
+    let process = Process()
+    let complaints = Pipe()
+    process.executableURL = try program()
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = complaints
+    try process.run()
+    let complaint = String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, complaint)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A connection to a site, over a real socket, for one request.
+struct Connection: ~Copyable {
+  private let descriptor: Int32
+
+  /// Connects; a site that is not there gives a connection that nothing comes from.
+  init(port: UInt16) {
+    #if canImport(Glibc)
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      let stream = SOCK_STREAM
+    #endif
+    descriptor = socket(AF_INET, stream, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    _ = unsafe withUnsafePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends bytes; a site that goes away meanwhile is noticed when its answer is read.
+  func send(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Self.send(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func send(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.send(descriptor, bytes, count, 0)
+    #elseif canImport(Glibc)
+      unsafe Glibc.send(descriptor, bytes, count, Int32(MSG_NOSIGNAL))
+    #else
+      unsafe Musl.send(descriptor, bytes, count, MSG_NOSIGNAL)
+    #endif
+  }
+
+  /// The status of an answer that others follow, read up to the end of its head.
+  func interimStatus() -> Int? {
+    var head: [UInt8] = []
+    var byte: [UInt8] = [0]
+    while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+      guard unsafe recv(descriptor, &byte, 1, 0) == 1 else { return nil }
+      head += byte
+    }
+    return String(decoding: head, as: UTF8.self).split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  }
+
+  /// The answer, read until the site closes the connection; nothing where it is not a whole one.
+  func answer() -> Answer? {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = unsafe recv(descriptor, &part, part.count, 0)
+      guard count > 0 else { return Answer(bytes) }
+      bytes += part[..<count]
+    }
+  }
+}
+
+/// What a site answered.
+struct Answer {
+  let status: Int
+  /// The fields, names in lower case, in order.
+  let fields: [(name: String, value: String)]
+  let body: String
+
+  subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+
+  /// The value of a cookie that the answer sets.
+  func cookie(_ name: String) -> String? {
+    for field in fields where field.name == "set-cookie" && field.value.hasPrefix(name + "=") {
+      return field.value.dropFirst(name.count + 1).split(separator: ";").first.map(String.init)
+    }
+    return nil
+  }
+
+  /// Reads an answer with its length or without a body; nothing where something is missing.
+  fileprivate init?(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let end = text.range(of: "\r\n\r\n") else { return nil }
+    let lines = text[..<end.lowerBound].split(separator: "\r\n")
+    guard let status = lines.first?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else { return nil }
+    self.status = status
+    fields = lines.dropFirst().compactMap { line in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      return (line[..<colon].lowercased(), value)
+    }
+    body = String(text[end.upperBound...])
+    if let length = self["content-length"].flatMap({ Int($0) }), body.utf8.count != length { return nil }
+  }
+}
+
+/// A connection that can be put into an array.
+final class SharedConnection {
+  private let connection: Connection
+
+  init(port: UInt16) { connection = Connection(port: port) }
+
+  func send(_ text: String) { connection.send(text) }
+
+  func interimStatus() -> Int? { connection.interimStatus() }
+
+  func answer() -> Answer? { connection.answer() }
+}

@@ -1,0 +1,131 @@
+extension EmailAddress {
+  /// A closed grammar of e-mail addresses.
+  ///
+  /// What an e-mail address is depends on who asks: a web page, a mail server or a message header. Each profile is one
+  /// published grammar, or says how it narrows one.
+  public enum Profile: String, CaseIterable, RuleData {
+    /// What a person can give as their address and mail will reach: `mailbox` less quoted names and addresses in
+    /// brackets, with a domain of at least two labels of which the last is not all digits. The default.
+    case deliverable
+
+    /// `deliverable` in any script (RFC 6530 to 6533): a name of UTF-8 (RFC 6532, 3.2), and a domain that is mapped by
+    /// UTS 46, non-transitional, and then valid by IDNA 2008.
+    ///
+    /// Limits are those of the form on the wire: 64 octets of UTF-8 before the `@`, 63 a label and 254 in all with the
+    /// domain as A-labels. A name need not be in Normalization Form C, which RFC 6532, 3.1, only advises, and it is never
+    /// rewritten, since none but its own server may interpret it (RFC 5321, 2.3.11).
+    case internationalized
+
+    /// WHATWG's "valid e-mail address" (HTML, 4.10.5.1.5): what `<input type=email>` takes. Takes a domain without a
+    /// full stop, and full stops anywhere in the name.
+    case html
+
+    /// WHATWG's "valid e-mail address list": any number of `html` addresses between commas, with white space around
+    /// them. What `<input type=email multiple>` takes.
+    case multiple
+
+    /// What mail servers exchange (`Mailbox`, RFC 5321, 4.1.2 and 4.1.3): a name of atoms or in quotes, and a domain or
+    /// an address in brackets. At most 64 octets before the `@`, 63 a label and 254 in all (RFC 5321, 4.5.3.1, and
+    /// RFC 3696, erratum 1690).
+    case mailbox
+
+    /// `mailbox` with names in UTF-8 and domains in Unicode (RFC 6531, 3.3).
+    ///
+    /// Checked as far as no tables are needed: any character outside ASCII may stand in a name and in a label, and a
+    /// label with one has at most 59 characters, since its ASCII form has at most 63. Whether the label is valid under
+    /// IDNA 2008 is not checked here but by `internationalized`.
+    case internationalizedMailbox
+
+    /// What stands in the header of a message (`addr-spec`, RFC 5322, 3.4.1): with comments, folding white space and
+    /// the obsolete forms of section 4.4. Has no limits of length.
+    case header
+  }
+}
+
+extension EmailAddress.Profile: CustomStringConvertible {
+  /// The name, as the command and rule files know it.
+  public var description: String { rawValue }
+}
+
+extension Format {
+  /// An e-mail address that mail will reach: `email(.deliverable)`.
+  public static let email = Format(
+    emailProfile: .deliverable, name: "email",
+    summary: "an e-mail address that mail will reach: name, @, domain with a dot",
+    recognize: { EmailRecognizer(.deliverable).recognize($0) },
+    accepts: { EmailRecognizer.acceptsPlain($0) })
+
+  /// An e-mail address by the grammar of a profile.
+  public static func email(_ profile: EmailAddress.Profile) -> Format {
+    switch profile {
+    case .deliverable: email
+    case .internationalized: emailInternationalized
+    case .html: emailByHTML
+    case .multiple: emailList
+    case .mailbox: emailMailbox
+    case .internationalizedMailbox: emailInternationalizedMailbox
+    case .header: emailHeader
+    }
+  }
+
+  private static let emailInternationalized = Format(
+    emailProfile: .internationalized,
+    summary: "an e-mail address that mail will reach, in any script (RFC 6531, UTS 46, IDNA 2008)",
+    recognize: { EmailRecognizer(.internationalized).recognize($0) },
+    accepts: {
+      EmailRecognizer.acceptsUnmapped($0) || EmailRecognizer(.internationalized).recognize($0).outlook.holds
+    })
+
+  private static let emailByHTML = Format(
+    emailProfile: .html, summary: "an e-mail address as HTML's <input type=email> takes it",
+    recognize: { EmailRecognizer.recognizeHTML($0) }, accepts: { EmailRecognizer.recognizeHTML($0).outlook.holds })
+
+  private static let emailList = Format(
+    emailProfile: .multiple, summary: "e-mail addresses between commas, as <input type=email multiple> takes them",
+    recognize: { EmailRecognizer.recognizeList($0) })
+
+  private static let emailMailbox = Format(
+    emailProfile: .mailbox, summary: "a mailbox, as mail servers exchange it (RFC 5321)", schemaName: "email",
+    recognize: { EmailRecognizer(.mailbox).recognize($0) },
+    accepts: { EmailRecognizer.acceptsPlain($0) || EmailRecognizer(.mailbox).recognize($0).outlook.holds })
+
+  private static let emailInternationalizedMailbox = Format(
+    emailProfile: .internationalizedMailbox, summary: "a mailbox with a name and domain in any script (RFC 6531)",
+    schemaName: "idn-email",
+    recognize: { EmailRecognizer(.internationalizedMailbox).recognize($0) },
+    accepts: {
+      EmailRecognizer.acceptsPlain($0) || EmailRecognizer(.internationalizedMailbox).recognize($0).outlook.holds
+    })
+
+  private static let emailHeader = Format(
+    emailProfile: .header, summary: "an address in a message header, with comments and folding (RFC 5322)",
+    recognize: { EmailRecognizer.recognizeHeader($0) })
+
+  private init(
+    emailProfile profile: EmailAddress.Profile, name: String? = nil, summary: String, schemaName: String? = nil,
+    recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
+    accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil
+  ) {
+    // Browsers hold what is typed into `<input type=email>` to their own grammar.
+    let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
+    var suggest: (@Sendable (Span<UInt8>) -> String?)?
+    if profile != .multiple, profile != .header { suggest = { EmailSuggestion.suggestion(for: $0) } }
+    self.init(
+      name: name ?? "email." + profile.rawValue, summary: summary,
+      prompt: "Enter an email address, such as name@example.com", schemaName: schemaName,
+      hints: InputHints(
+        type: isForHTML ? "email" : "text", inputMode: isForHTML ? nil : "email", autocomplete: "email"),
+      faults: EmailFault.table, finding: profile.faults.map { $0.rawValue }, recognize: recognize, accepts: accepts,
+      canonicalize: { EmailAddress.canonical($0, by: profile) },
+      complete: { EmailRecognizer.completion(of: $0, by: profile) },
+      suggest: suggest)
+  }
+}
+
+extension Rule {
+  /// The text must be an e-mail address that mail will reach: `email(.deliverable)`.
+  public static let email: Rule = .format(.email)
+
+  /// The text must be an e-mail address by the grammar of a profile.
+  public static func email(_ profile: EmailAddress.Profile) -> Rule { .format(.email(profile)) }
+}

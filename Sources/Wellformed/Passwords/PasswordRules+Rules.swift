@@ -1,0 +1,62 @@
+extension PasswordRules {
+  /// The part of the rules for a text that can be said, for passwords of printable characters of ASCII.
+  ///
+  /// Lengths, characters that must be there and characters that may be there are said. Not said, because there are no words
+  /// for it, is that some must be there more than once, and whatever other rules ask for.
+  public init(_ rules: [Rule]) { self.init(rules, leavingOut: { _, _ in }) }
+
+  /// The part of the rules for a text that can be said.
+  ///
+  /// - Parameter omit: Is told every rule that cannot be said, or not all of it, and why.
+  package init(_ rules: [Rule], leavingOut omit: (Rule, String) -> Void) {
+    self.init()
+    let rules = rules.flatMap { $0.spoken }
+    var usable = PasswordRules.printable
+    for rule in rules {
+      guard case .allowed(let set) = rule, !usable.isEmpty else { continue }
+      usable = usable.filter { set.characters.contains($0) }
+      if usable.isEmpty { omit(rule, "no printable character of ASCII is allowed; left out") }
+    }
+    if usable.count < PasswordRules.printable.count { allowed = PasswordRules.classes(of: usable) }
+    for rule in rules {
+      switch rule {
+      case .presence(.optional), .allowed: break
+      case .presence: minimumLength = max(minimumLength ?? 0, 1)
+      case .length(let length):
+        if length.minimum > 0 { minimumLength = max(minimumLength ?? 0, length.minimum) }
+        if let maximum = length.maximum { maximumLength = min(maximumLength ?? .max, maximum) }
+      case .contained(let contained):
+        guard contained.minimum > 0 else { break }
+        let members = usable.filter { contained.characters.contains($0) }
+        guard !members.isEmpty else {
+          omit(rule, "no printable character of ASCII is among those asked for; left out")
+          break
+        }
+        required.append(PasswordRules.classes(of: members))
+        if contained.minimum > 1 { omit(rule, "password rules ask for one of the characters, not for more") }
+      default: omit(rule, "password rules cannot say it; a password that is made up may be refused")
+      }
+    }
+    // Beside what is required anything printable may stand, unless it is said what may.
+    if allowed.isEmpty, !required.isEmpty { allowed = [.asciiPrintable] }
+  }
+
+  private static var printable: [UInt32] { Array(0x20...0x7E) }
+
+  /// The classes that some characters come to.
+  private static func classes(of members: [UInt32]) -> [CharacterClass] {
+    var rest = members
+    var classes: [CharacterClass] = []
+    if rest.count == printable.count { return [.asciiPrintable] }
+    for (range, one) in [(0x41...0x5A, CharacterClass.upper), (0x61...0x7A, .lower), (0x30...0x39, .digit)]
+      as [(ClosedRange<UInt32>, CharacterClass)]
+    where range.allSatisfy({ rest.contains($0) }) {
+      classes.append(one)
+      rest.removeAll { range.contains($0) }
+    }
+    var text = ""
+    for value in rest { if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) } }
+    if !text.utf8.isEmpty { classes.append(.custom(text)) }
+    return classes
+  }
+}

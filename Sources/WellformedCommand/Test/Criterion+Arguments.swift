@@ -1,0 +1,65 @@
+import Wellformed
+import WellformedSchema
+
+extension Criterion {
+  /// The format with this name.
+  ///
+  /// Where there is none the error names those that are spelt most like it.
+  static func format(named name: String) throws(CallError) -> Criterion {
+    guard let found = Format.named(name) else { throw .noFormat(named: name) }
+    return format(found)
+  }
+
+  /// The format of a family that a choice means, such as `country=GB`.
+  static func format(named name: String, choosing choice: String) throws(CallError) -> Criterion {
+    guard let family = Format.named(name) else { throw .noFormat(named: name) }
+    guard let option = family.option else {
+      throw CallError("the format '\(name)' has nothing to choose; leave --option out")
+    }
+    let parts = choice.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == option.name else {
+      throw CallError("--option \(choice): the format '\(name)' is chosen by \(option.name), as in \(option.example)")
+    }
+    return try .format(named: "\(name).\(parts[1])")
+  }
+
+  /// The e-mail addresses of the profile with this name.
+  static func email(_ format: String, profile name: String) throws(CallError) -> Criterion {
+    guard format == Format.email.name else {
+      throw CallError("--profile is for the format email, not for '\(format)'; leave it out")
+    }
+    if let profile = EmailAddress.Profile(rawValue: name) { return .format(.email(profile)) }
+    let profiles = EmailAddress.Profile.allCases.map(\.rawValue)
+    throw CallError("there is no profile named '\(name)'; there are \(profiles.listed)")
+  }
+
+  /// The texts that match a pattern, as a whole or in any part.
+  static func pattern(argument source: String, matching scope: Pattern.Scope) throws(CallError) -> Criterion {
+    do {
+      return try .pattern(source, matching: scope)
+    } catch {
+      throw CallError("--pattern: \(error.description)")
+    }
+  }
+}
+
+extension CallError {
+  /// There is no format with this name; those that are spelt most like it are named.
+  static func noFormat(named name: String) -> CallError {
+    let nearest = Format.names(like: name).joined(separator: " or ")
+    let hint = nearest.isEmpty ? "" : "did you mean \(nearest)? "
+    let family = Format.all.first { $0.option != nil && name.hasPrefix($0.name + ".") }
+    let list = family.map { "'wellformed formats \($0.name)'" } ?? "'wellformed formats'"
+    return CallError("there is no format named '\(name)'; \(hint)\(list) lists them")
+  }
+}
+
+extension FormatOption {
+  /// How a value is chosen on the command line.
+  fileprivate var example: String { "--option \(name)=\(values.first ?? "")" }
+}
+
+extension [String] {
+  /// The names in a sentence.
+  var listed: String { dropLast().joined(separator: ", ") + (count > 1 ? " and " : "") + (last ?? "") }
+}

@@ -1,0 +1,73 @@
+public import Wellformed
+
+// What a live form says besides what is wrong. A catalogue tells these codes in its own words like those of issues; where
+// it has none, the English words below are said.
+extension IssueCode {
+  /// So many fields have errors: said after a submission, and the title of a summary of errors.
+  ///
+  /// Arguments: `count`.
+  public static var submissionProblems: IssueCode { "submission.problems" }
+  /// The form is being sent.
+  public static var submissionRunning: IssueCode { "submission.running" }
+  /// The form was accepted.
+  public static var submissionAccepted: IssueCode { "submission.accepted" }
+  /// A submission did not come through.
+  public static var submissionFailed: IssueCode { "submission.failed" }
+  /// An error of a field that was told is gone.
+  public static var fieldRepaired: IssueCode { "field.repaired" }
+  /// A check of a field takes long.
+  public static var checkRunning: IssueCode { "check.running" }
+  /// A check of a field that took long has come to a good end.
+  public static var checkPassed: IssueCode { "check.passed" }
+  /// A check of a field could not be made.
+  public static var checkFailed: IssueCode { "check.failed" }
+  /// The title of what makes a check again.
+  public static var checkRetry: IssueCode { "check.retry" }
+  /// The title of what takes a suggestion.
+  ///
+  /// Arguments: `suggestion`.
+  public static var suggestionOffer: IssueCode { "suggestion.offer" }
+  /// What the error of a field is called where it is said together with the field.
+  public static var errorTitle: IssueCode { "error.title" }
+  /// A requirement is met.
+  public static var requirementMet: IssueCode { "requirement.met" }
+  /// A requirement is not met.
+  public static var requirementUnmet: IssueCode { "requirement.unmet" }
+}
+
+/// The English words for what a live form says besides what is wrong.
+private let english: [IssueCode: MessageTemplate] = [
+  .submissionProblems: .plural(
+    "count", one: "There is a problem with 1 field", other: "There are problems with {count} fields"),
+  .submissionRunning: "Sending",
+  .submissionAccepted: "Sent",
+  .submissionFailed: "The form could not be sent; try again",
+  .fieldRepaired: "{field}: fixed",
+  .checkRunning: "Checking {field}",
+  .checkPassed: "{field}: checked",
+  .checkFailed: "{field} could not be checked",
+  .checkRetry: "Try again",
+  .suggestionOffer: "Did you mean {suggestion}?",
+  .errorTitle: "Error",
+  .requirementMet: "met",
+  .requirementUnmet: "not met",
+]
+
+extension LiveForm {
+  /// What stands for a code, in the form's words.
+  ///
+  /// - Parameters:
+  ///   - code: One of the codes of what a live form says.
+  ///   - field: The field that is spoken of, if one is.
+  public func phrase(_ code: IssueCode, of field: FieldID? = nil, arguments: Arguments = Arguments()) -> String {
+    let path = field.flatMap { index(of: $0) }.map { issuePath(of: records[$0]) } ?? .root
+    return worded(LiveForm.phrase(code, at: path, arguments: arguments)).message
+  }
+
+  /// What a live form says, before it is put into words.
+  static func phrase(_ code: IssueCode, at path: Path = .root, arguments: Arguments = Arguments()) -> Issue {
+    var issue = Issue(code, at: path, arguments: arguments)
+    issue.sentence = english[code]
+    return issue
+  }
+}

@@ -1,0 +1,149 @@
+package import Wellformed
+
+/// A member of the objects that a schema is about, as somebody fills it in: a text, or a value that is told by a text.
+package struct SchemaMember: Sendable {
+  /// What a member is.
+  package enum Kind: Sendable {
+    /// A text.
+    case text
+    /// A number, told as JSON writes it.
+    case number
+    /// True, told as `true`, or absent.
+    case boolean
+  }
+
+  /// Its name.
+  package let name: String
+  /// What it is.
+  package let kind: Kind
+  /// What is asked of its text; of a number and a boolean only whether there has to be one.
+  ///
+  /// An empty text stands for a member that is not there.
+  package let plan: TextPlan
+  /// Sentences for what is found in it, by code.
+  package let messages: [IssueCode: MessageTemplate]
+  /// Tells whether it must be there.
+  fileprivate let isRequired: Bool
+  /// The schemas for it.
+  fileprivate let schemas: [Int]
+  fileprivate let types: ValueTypes
+
+  /// Tells whether an empty field is an error, or depends on other fields.
+  package var mustBeFilledIn: Bool {
+    if !isRequired || plan.isOptional { return false }
+    return !plan.reads.isEmpty || "".withBytes { plan.verdict(of: $0, among: .none) != .valid }
+  }
+}
+
+extension Schema {
+  /// What the fields are called that the rules are about, and the words in which issues are told.
+  package var words: Words { graph.words }
+
+  /// The members of the objects that the rules are about, each as somebody fills it in, in the order of the rules.
+  ///
+  /// - Throws: `SchemaError` where the rules are about anything that a form of texts cannot hold, or ask anything of
+  ///   members beyond what each is asked by itself and beside texts of others.
+  package func members() throws(SchemaError) -> [SchemaMember] {
+    let schemas = graph.conjuncts(of: [0])
+    guard graph.root.types.contains(.object) else {
+      throw SchemaError("the rules are not about objects, and a form is one", keyword: "type", at: JSONPointer())
+    }
+    if let (keyword, place) = graph.keywordsBetweenMembers(of: schemas).first {
+      throw SchemaError(
+        "\"\(keyword)\" is about members together, which a form that is filled in cannot be judged by; "
+          + "say it of one member, by \"when\" under \"x-wellformed\"", keyword: keyword, at: place.appending(keyword))
+    }
+    var names: [String] = []
+    var found: [[Int]] = []
+    for property in schemas.flatMap({ graph.nodes[$0].schema.object.properties }) {
+      if let place = names.firstIndex(where: { $0.hasSameBytes(as: property.name) }) {
+        found[place].append(property.schema)
+      } else {
+        names.append(property.name)
+        found.append([property.schema])
+      }
+    }
+    var required: [String] = []
+    for index in schemas {
+      let object = graph.nodes[index].schema.object
+      for name in object.required where !names.contains(where: { $0.hasSameBytes(as: name) }) {
+        throw SchemaError(
+          "asks for \(JSONValue.string(name).excerpt), which is not described under \"properties\"",
+          keyword: "required", at: graph.nodes[index].schema.pointer.appending("required"))
+      }
+      required += object.required
+    }
+    var members: [SchemaMember] = []
+    for (name, schemas) in zip(names, found) {
+      members.append(try member(name, schemas, isRequired: required.contains { $0.hasSameBytes(as: name) }))
+    }
+    return members
+  }
+
+  private func member(_ name: String, _ schemas: [Int], isRequired: Bool) throws(SchemaError) -> SchemaMember {
+    let nodes = schemas.map { graph.nodes[$0] }
+    let types = nodes.reduce(ValueTypes.all) { $0.intersection($1.types) }
+    let kind: SchemaMember.Kind
+    switch types.subtracting(.null) {
+    case let types where types.contains(.string): kind = .text
+    case .number, .integer: kind = .number
+    case .boolean: kind = .boolean
+    case let others:
+      let names = others.isEmpty ? "no value" : others.names.joined(separator: " or ")
+      throw SchemaError(
+        "\(JSONValue.string(name).excerpt) is \(names), and a field is a text, a number or a boolean",
+        keyword: "type", at: nodes[0].schema.pointer)
+    }
+    var messages: [IssueCode: MessageTemplate] = [:]
+    for node in nodes {
+      for (code, message) in node.messages where messages[code] == nil { messages[code] = message }
+    }
+    var rules: [Rule] = []
+    var normalization: Normalization = []
+    var byteLimit = nodes[0].byteLimit
+    if kind == .text {
+      for node in nodes {
+        guard let plan = node.text else { continue }
+        rules += plan.isOptional ? plan.rules + [.optional] : plan.rules
+        normalization.formUnion(plan.normalization)
+        byteLimit = min(byteLimit, plan.byteLimit)
+      }
+    } else {
+      normalization = .trimmed
+      if isRequired, !types.contains(.null) { rules = [.notEmpty] }
+    }
+    if !isRequired || types.contains(.null) { rules.append(.optional) }
+    return SchemaMember(
+      name: name, kind: kind, plan: TextPlan(rules, normalization: normalization, byteLimit: byteLimit),
+      messages: messages, isRequired: isRequired, schemas: schemas, types: types)
+  }
+
+  /// What is found in the text of a member that is a number or a boolean, and is there.
+  package func issues(in text: String, of member: SchemaMember) -> [Issue] {
+    let value = text.withBytes { member.types.kind(of: $0) }.value(of: text)
+    let path = Path([.name(member.name)])
+    var issues: [Issue] = []
+    for schema in member.schemas {
+      for var issue in report(on: value, by: schema).issues {
+        issue.path = path
+        issue.span = 0..<text.utf8.count
+        issue.words = nil
+        if !issues.contains(issue) { issues.append(issue) }
+      }
+    }
+    return issues
+  }
+}
+
+extension RowCell.Kind {
+  /// The value that a text of this kind tells.
+  fileprivate func value(of text: String) -> JSONValue {
+    switch self {
+    case .absent, .text, .container: .string(text)
+    case .number: .number(JSONNumber(checked: text))
+    case .true: .bool(true)
+    case .false: .bool(false)
+    case .null: .null
+    }
+  }
+}

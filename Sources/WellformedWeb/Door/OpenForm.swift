@@ -1,0 +1,178 @@
+import Wellformed
+import WellformedLive
+import WellformedSchema
+
+/// A form that is being filled in on a page.
+struct OpenForm {
+  private var form: LiveForm
+  private let members: [SchemaMember]
+
+  /// Opens the form that a question asks for.
+  init(_ word: Keyword) throws(SchemaError) {
+    let question = try RequestObject(word)
+    try question.refuseOthers(than: ["rules", "values", "checks", "options", "messages", "fields"])
+    let rules = try question.demanded("rules")
+    let schema = try Schema(rules.value)
+    members = try schema.members()
+    let names = members.map { $0.name }
+
+    var values: [String: String] = [:]
+    for value in try question.members(of: "values") {
+      values[try value.named(among: names)] = try value.text()
+    }
+    var checks: [String: LiveField.Check] = [:]
+    for check in try question.members(of: "checks") {
+      var reads: [String] = []
+      for name in try check.array(of: "names of fields") {
+        let text = try name.text()
+        reads.append(try Keyword(name: text, value: name.value, pointer: name.pointer).named(among: names))
+      }
+      checks[try check.named(among: names)] = LiveField.Check(reads: reads)
+    }
+    var messages: [IssueCode: MessageTemplate] = [:]
+    for message in try question.members(of: "messages") {
+      messages[IssueCode(rawValue: message.name)] = MessageTemplate(try message.text())
+    }
+    var adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
+    for field in try question.members(of: "fields") {
+      let adjustment = try FieldAdjustment(field)
+      adjustments[try field.named(among: names)] = { adjustment.apply(to: &$0) }
+    }
+    let catalogue = Catalogue.englishForSchemas
+    var options = LiveOptions()
+    if let given = question["options"] { options = try LiveOptions(given) }
+    form = try LiveForm(
+      members: members, of: schema, values: values, checks: checks,
+      catalogue: messages.isEmpty ? catalogue : catalogue.overriding(messages),
+      options: options, adjusting: adjustments)
+  }
+
+  /// Has something happen, and writes what came of it.
+  mutating func take(_ event: Keyword, at time: Int64, _ writer: inout JSONWriter) throws(SchemaError) {
+    let event = try LiveEvent(event, in: form)
+    let effects = form.reduce(event, at: time)
+    let changes = form.changes
+    writer.object {
+      $0.snapshot(of: form, fields: changes.compactMap { form.state(of: $0) })
+      $0.key("effects")
+      $0.array { for effect in effects { $0.effect(effect, in: form) } }
+    }
+  }
+
+  /// Writes the whole form.
+  func writeSnapshot(_ writer: inout JSONWriter) {
+    writer.object { writeAll(&$0) }
+  }
+
+  /// Writes the number of the form, what its fields are, and the whole of it.
+  func writeOpening(number: Int, _ writer: inout JSONWriter) {
+    writer.object {
+      $0.key("form")
+      $0.integer(number)
+      $0.key("fields")
+      $0.array {
+        for (index, member) in members.enumerated() { $0.description(of: member, FieldID(rawValue: index), in: form) }
+      }
+      writeAll(&$0)
+    }
+  }
+
+  private func writeAll(_ writer: inout JSONWriter) {
+    writer.snapshot(of: form, fields: form.snapshot.fields)
+    writer.key("effects")
+    writer.array { _ in }
+  }
+}
+
+extension Keyword {
+  /// The name of the field that this is about.
+  fileprivate func named(among names: [String]) throws(SchemaError) -> String {
+    guard names.contains(where: { $0.hasSameBytes(as: name) }) else {
+      throw error("is no field: the rules do not describe it")
+    }
+    return name
+  }
+}
+
+/// What a page says of how a field is typed.
+private struct FieldAdjustment: Sendable {
+  private var shape: TextShape?
+  private var praisesSuccess = false
+
+  init(_ word: Keyword) throws(SchemaError) {
+    for option in try RequestObject(word).members {
+      switch option.name {
+      case "shape": shape = try TextShape(option)
+      case "praisesSuccess": praisesSuccess = try option.boolean()
+      default: throw option.unknown
+      }
+    }
+  }
+
+  func apply(to field: inout LiveField) {
+    field.shape = shape
+    field.praisesSuccess = praisesSuccess
+  }
+}
+
+extension TextShape {
+  /// The shape with a name, or a mask: `{"mask": "(###) ###-####"}`.
+  fileprivate init(_ word: Keyword) throws(SchemaError) {
+    guard word.value.object != nil else {
+      self = try word.choice(of: [("digits", .digits), ("phone", .telephone), ("card", .card)])
+      return
+    }
+    let shape = try RequestObject(word)
+    try shape.refuseOthers(than: ["mask"])
+    self = .mask(try shape.demanded("mask").text())
+  }
+}
+
+extension LiveOptions {
+  /// The options that a page gives.
+  fileprivate init(_ word: Keyword) throws(SchemaError) {
+    self.init()
+    for option in try RequestObject(word).members {
+      switch option.name {
+      case "reveal":
+        let policies: [(name: String, value: RevealPolicy)] = [
+          ("rewardEarlyPunishLate", .rewardEarlyPunishLate), ("onBlur", .onBlur), ("submitOnly", .submitOnly),
+          ("eager", .eager),
+        ]
+        reveal = try option.choice(of: policies)
+      case "answers":
+        answers = try option.choice(of: [("whenTypingRests", AnswerReveal.whenTypingRests), ("onceLeft", .onceLeft)])
+      case "warnings":
+        warnings = try option.choice(of: [("onceLeft", WarningReveal.onceLeft), ("always", .always), ("never", .never)])
+      case "unavailable":
+        unavailable = try option.choice(of: [("allow", UnavailablePolicy.allow), ("block", .block)])
+      case "excludedValues":
+        excludedValues = try option.choice(of: [("omitted", ExcludedValues.omitted), ("submitted", .submitted)])
+      case "concurrentChecks": concurrentChecks = max(1, try option.count())
+      case "timings": timings = try LiveTimings(option)
+      default: throw option.unknown
+      }
+    }
+  }
+}
+
+extension LiveTimings {
+  /// The timings that a page gives, in milliseconds.
+  fileprivate init(_ word: Keyword) throws(SchemaError) {
+    self.init()
+    for time in try RequestObject(word).members {
+      switch time.name {
+      case "debounce": debounce = try time.count()
+      case "indicator": indicator = try time.count()
+      case "timeout": timeout = try time.count()
+      case "messageSwitch": messageSwitch = try time.count()
+      case "announcement": announcement = try time.count()
+      case "answerLifetime": answerLifetime = try time.count()
+      case "retries":
+        retries = []
+        for delay in try time.array(of: "milliseconds") { retries.append(try delay.count()) }
+      default: throw time.unknown
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// What the WebAssembly module exports, besides its memory. On other machines there is nothing to export.
+#if arch(wasm32)
+  /// The door that questions come in by; a page runs on one thread.
+  private nonisolated(unsafe) var door = WebDoor()
+
+  /// Room for a question of this many bytes.
+  @_expose(wasm, "room")
+  @_cdecl("room")
+  public func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+    UnsafeMutablePointer<UInt8>.allocate(capacity: max(0, Int(count)))
+  }
+
+  /// Answers the question of this many bytes that stands in the room, which is given back.
+  ///
+  /// The answer begins with its length, in four bytes, the lowest first. Its room is to be released.
+  @_expose(wasm, "ask")
+  @_cdecl("ask")
+  public func ask(_ question: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+    let bytes = unsafe UnsafeBufferPointer(start: question, count: max(0, Int(count)))
+    let answer = unsafe door.answer(bytes.span)
+    unsafe question.deallocate()
+    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: answer.count + 4)
+    for index in 0..<4 { unsafe room[index] = UInt8(truncatingIfNeeded: answer.count >> (8 * index)) }
+    answer.withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { unsafe (room + 4).initialize(from: start, count: bytes.count) }
+    }
+    return unsafe room
+  }
+
+  /// Gives the room of an answer back.
+  @_expose(wasm, "release")
+  @_cdecl("release")
+  public func release(_ answer: UnsafeMutablePointer<UInt8>) { unsafe answer.deallocate() }
+
+  /// How many bytes are in use.
+  @_expose(wasm, "bytesInUse")
+  @_cdecl("bytesInUse")
+  public func bytesInUse() -> Int32 { Int32(truncatingIfNeeded: runtimeBytesInUse()) }
+
+  @_extern(c, "runtime_bytes_in_use")
+  private func runtimeBytesInUse() -> Int
+#endif

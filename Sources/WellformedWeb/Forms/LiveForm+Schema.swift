@@ -1,0 +1,59 @@
+public import Wellformed
+public import WellformedLive
+public import WellformedSchema
+
+extension LiveForm {
+  /// Creates the live form of a schema: a field for each member of the objects that the rules are about.
+  ///
+  /// A text has the rules and the normalisation that the schema gives it. A number is a text as JSON writes it, judged by
+  /// its type and bounds; a boolean is the text `true`, or empty. An empty text stands for a member that is not there, so
+  /// that a member that is not `required` may be left empty.
+  ///
+  /// - Parameters:
+  ///   - schema: The rules. The order of its properties is that of the fields.
+  ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
+  ///   - checks: What is judged elsewhere, by the names of fields.
+  ///   - catalogue: The words for issues, where the schema has none of its own.
+  ///   - adjustments: What a schema does not say of its fields, by their names: how they are typed, what is suggested.
+  /// - Throws: `SchemaError` where the rules are about anything that fields of a form cannot hold, and where `checks` or
+  ///   `adjustments` name what is no field.
+  public init(
+    schema: Schema, values: [String: String] = [:], checks: [String: LiveField.Check] = [:],
+    catalogue: Catalogue = .englishForSchemas, options: LiveOptions = LiveOptions(),
+    adjusting adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
+  ) throws(SchemaError) {
+    try self.init(
+      members: try schema.members(), of: schema, values: values, checks: checks, catalogue: catalogue, options: options,
+      adjusting: adjustments)
+  }
+
+  /// The same where the members are known already.
+  init(
+    members: [SchemaMember], of schema: Schema, values: [String: String], checks: [String: LiveField.Check],
+    catalogue: Catalogue, options: LiveOptions, adjusting adjustments: [String: @Sendable (inout LiveField) -> Void]
+  ) throws(SchemaError) {
+    let names = members.map { $0.name }
+    let spoken = Array(checks.keys) + Array(adjustments.keys) + checks.values.flatMap { $0.reads }
+    for name in spoken where !names.contains(where: { $0.hasSameBytes(as: name) }) {
+      throw SchemaError("there is no member \(JSONValue.string(name).excerpt)", at: JSONPointer())
+    }
+    var parts: [LivePart] = []
+    var relations: [LiveRelation] = []
+    var catalogue = catalogue
+    for member in members {
+      var field = LiveField(member.name, content: .text(member.plan), check: checks[member.name])
+      adjustments[member.name]?(&field)
+      parts.append(.field(field))
+      if member.kind != .text {
+        relations.append(
+          LiveRelation(reads: [member.name], on: member.name) { values in
+            guard let text = values[member.name], !text.isEmpty else { return [] }
+            return schema.issues(in: text, of: member)
+          })
+      }
+      if !member.messages.isEmpty { catalogue = catalogue.overriding(field: member.name, member.messages) }
+    }
+    self.init(parts: parts, relations: relations, values: values, options: options)
+    words = Words(catalogue: catalogue, labels: schema.words.labels)
+  }
+}

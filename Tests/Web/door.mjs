@@ -1,0 +1,41 @@
+// The WebAssembly module's door, for tests under Node.js: bytes or JSON in, bytes or JSON out.
+import { readFileSync } from "node:fs";
+
+/** A new instance of a compiled module, or of the module in a file. */
+export class Door {
+  constructor(module) {
+    const compiled = typeof module === "string" ? new WebAssembly.Module(readFileSync(module)) : module;
+    this.module = compiled;
+    this.exports = new WebAssembly.Instance(compiled).exports;
+    this.encoder = new TextEncoder();
+    this.decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  }
+
+  /** The answer to some bytes, as text. */
+  askBytes(bytes) {
+    const { memory, room, ask, release } = this.exports;
+    const place = room(bytes.length) >>> 0;
+    new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
+    const answer = ask(place, bytes.length) >>> 0;
+    const length = new DataView(memory.buffer).getUint32(answer, true);
+    const text = this.decoder.decode(new Uint8Array(memory.buffer, answer + 4, length));
+    release(answer);
+    return text;
+  }
+
+  askText(text) {
+    return this.askBytes(this.encoder.encode(text));
+  }
+
+  ask(question) {
+    return JSON.parse(this.askText(JSON.stringify(question)));
+  }
+
+  get pages() {
+    return this.exports.memory.buffer.byteLength / 65536;
+  }
+
+  get bytesInUse() {
+    return this.exports.bytesInUse();
+  }
+}
