@@ -134,7 +134,7 @@ test("a call that fails is unavailable, and nobody's mistake", async () => {
 test("answers with more or less in them than there should be do no harm", async () => {
   for (const told of [
     { answer: "fail", errors: [{ pointer: 7, code: null, message: {}, more: [] }], more: 1 },
-    { answer: "fail" }, { answer: "pass", errors: [] }, { answer: "unavailable", reason: new Error("why") },
+    { answer: "fail" }, { answer: "fail", errors: "no list" }, { answer: "fail", errors: [null, 1] }, { answer: "pass", errors: [] }, { answer: "unavailable", reason: new Error("why") },
   ]) {
     const { host, edit } = await opened({ check: async () => told });
     edit(1, "a");

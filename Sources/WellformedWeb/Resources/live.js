@@ -142,7 +142,8 @@ export class LiveForm {
       told = { answer: none, reason: error };
     }
     if (!this.#calls.delete(token)) return;
-    const { answer, errors, reason } = told;
-    this.send({ type, token, answer, errors: errors?.map(serverIssue), reason: reason && String(reason) });
+    const { answer, reason } = told;
+    const errors = Array.isArray(told.errors) ? told.errors.filter(Boolean).map(serverIssue) : undefined;
+    this.send({ type, token, answer, errors, reason: reason && String(reason) });
   }
 }
