@@ -52,7 +52,8 @@ extension Schema {
     if let (keyword, place) = graph.keywordsBetweenMembers(of: wholes).first {
       throw SchemaError(
         "\"\(keyword)\" is about members together, which a form that is filled in cannot be judged by; "
-          + "say it of one member, by \"when\" under \"x-wellformed\"", keyword: keyword, at: place.appending(keyword))
+          + "say it of one member, by \"when\" under \"x-wellformed\"", keyword: keyword,
+        at: keyword == "inOrder" ? place.appending("x-wellformed").appending(keyword) : place.appending(keyword))
     }
     var names: [String] = []
     var found: [[Int]] = []
