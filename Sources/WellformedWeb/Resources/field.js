@@ -30,8 +30,12 @@ export class Field {
   #subject;
   #hints;
   #poll;
+  /** The items of the checklist. */
+  #items = [];
   #requirementsTimer;
   #toldRequirements;
+  /** What the browser was last told of what is wrong. */
+  #toldProblem = null;
 
   constructor(form, described, controls, words, restorers) {
     const { id, name, rewritesTyping, hints, required } = described;
@@ -153,7 +157,10 @@ export class Field {
     if (!this.controls.length) return;
     const { state } = this;
     const { error, suggestion } = state;
-    for (const each of this.controls) each.setCustomValidity(state.problem ?? "");
+    if (this.#toldProblem !== state.problem) {
+      for (const each of this.controls) each.setCustomValidity(state.problem ?? "");
+      this.#toldProblem = state.problem;
+    }
     this.#show("error", error?.message ?? "");
     this.#show("status", this.#status);
     this.#show("suggestion", suggestion ? filled(this.#words.suggestion, { text: suggestion }) : "", (part) => {
@@ -240,12 +247,12 @@ export class Field {
     const summary = part.querySelector("p") ?? part.insertBefore(element("p"), part.firstChild);
     const list = part.querySelector("ul") ?? part.appendChild(element("ul"));
     summary.id = id;
-    if (list.children.length !== requirements.length || !list.dataset.isLive) {
-      list.dataset.isLive = "";
-      list.replaceChildren(...requirements.map(() => element("li", {}, element("span"), outOfSight(element("span")))));
+    if (this.#items.length !== requirements.length) {
+      this.#items = requirements.map(() => element("li", {}, element("span"), outOfSight(element("span"))));
+      list.replaceChildren(...this.#items);
     }
     requirements.forEach(({ message, state, isError }, index) => {
-      const item = list.children[index];
+      const item = this.#items[index];
       set(item, { "data-state": state, "data-error": isError ? "true" : null });
       setText(item.firstChild, message);
       setText(item.lastChild, ` (${state === "met" ? this.#words.met : this.#words.unmet})`);
