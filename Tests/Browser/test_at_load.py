@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import FormPage, hold, wait_for
+from forms import FormPage, hold, wait_for
 
 LABELS = {
     "email": "Email",

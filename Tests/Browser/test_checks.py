@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from conftest import FormPage, expect_no_error, hold, wait_for
+from forms import FormPage, expect_no_error, hold, wait_for
 from test_submitting import answer
 
 TAKEN = {"answer": "fail", "errors": [{"pointer": "#/userName", "code": "userName.taken", "message": "Taken"}]}

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from conftest import FormPage, expect_no_error
+from forms import FormPage, expect_no_error
 
 
 def caret(form, name):

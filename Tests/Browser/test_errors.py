@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import FormPage, expect_no_error
+from forms import FormPage, expect_no_error
 
 
 def assert_consistent(form):

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import FormPage, hold, wait_for
+from forms import FormPage, hold, wait_for
 
 
 def assert_accessible(page):

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import FormPage
+from forms import FormPage
 from pages import POLICY
 
 FIELDS = (("email", "ada@example.org"), ("name", "Ada"), ("userName", "ada"), ("password", "Secret123"),

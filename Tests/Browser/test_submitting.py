@@ -1,14 +1,14 @@
 """Submitting: what is seen, where the focus goes, what is sent, and what a server's answer does."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
-from conftest import FormPage, expect_no_error, hold, wait_for
+from forms import FormPage, expect_no_error, hold, wait_for
 
 
 def answer(route, status, body, kind="application/json"):
-    import json
-
     route.fulfill(status=status, content_type=kind, body=json.dumps(body))
 
 
