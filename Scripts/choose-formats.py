@@ -56,7 +56,7 @@ def main() -> int:
     print(f"  package static var namesLeftOut: [String] {{ [{left_out}] }}")
     is_international = any(INTERNATIONAL.match(name) for name in wanted)
     print(f"  static var readsInternationalDomains: Bool {{ {str(is_international).lower()} }}")
-    print(f"  package static var comparesRestatements: Bool {{ {str(wanted == names).lower()} }}")
+    print(f"  package static var reviewsRuleFiles: Bool {{ {str(wanted == names).lower()} }}")
     print("}")
     return 0
 

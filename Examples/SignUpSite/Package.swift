@@ -47,6 +47,7 @@ let package = Package(
       dependencies: [
         "SignUpService", "SignUpSite",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Wellformed", package: "wellformed"),
         .product(name: "WellformedSchema", package: "wellformed"),
       ]),
   ],

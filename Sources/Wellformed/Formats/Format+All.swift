@@ -103,6 +103,7 @@ extension Format {
   package static var namesLeftOut: [String] { [] }
   /// Tells whether domains are read that are not in ASCII, for which large tables are needed.
   static var readsInternationalDomains: Bool { true }
-  /// Tells whether what a rule file says twice, for the sake of other tools, is compared.
-  package static var comparesRestatements: Bool { true }
+  /// Tells whether rule files are looked over for rules that contradict each other, and for what is said twice for the sake
+  /// of other tools and is not the same.
+  package static var reviewsRuleFiles: Bool { true }
 }

@@ -8,7 +8,7 @@ package struct SchemaMember: Sendable {
     case text
     /// A number, told as JSON writes it.
     case number
-    /// True, told as `true`, or absent.
+    /// True, told as `true`, or false, which an empty text stands for as well.
     case boolean
   }
 
@@ -18,7 +18,7 @@ package struct SchemaMember: Sendable {
   package let kind: Kind
   /// What is asked of its text; of a number and a boolean only whether there has to be one.
   ///
-  /// An empty text stands for a member that is not there.
+  /// An empty text stands for a member that is not there, and of a boolean for false.
   package let plan: TextPlan
   /// Sentences for what is found in it, by code.
   package let messages: [IssueCode: MessageTemplate]
@@ -30,6 +30,7 @@ package struct SchemaMember: Sendable {
 
   /// Tells whether an empty field is an error, or depends on other fields.
   package var mustBeFilledIn: Bool {
+    if kind == .boolean { return !plan.rules.isEmpty }
     if !isRequired || plan.isOptional { return false }
     return !plan.reads.isEmpty || "".withBytes { plan.verdict(of: $0, among: .none) != .valid }
   }
@@ -108,11 +109,15 @@ extension Schema {
         normalization.formUnion(plan.normalization)
         byteLimit = min(byteLimit, plan.byteLimit)
       }
+    } else if kind == .boolean {
+      // Whoever does not tick a box says no.
+      let issues = schemas.flatMap { report(on: .bool(false), by: $0).issues }
+      if let issue = issues.first(where: { $0.severity == .error }) { rules = [issue.asDemand(messages)] }
     } else {
       normalization = .trimmed
       if isRequired, !types.contains(.null) { rules = [.notEmpty] }
     }
-    if !isRequired || types.contains(.null) { rules.append(.optional) }
+    if kind != .boolean, !isRequired || types.contains(.null) { rules.append(.optional) }
     return SchemaMember(
       name: name, kind: kind, plan: TextPlan(rules, normalization: normalization, byteLimit: byteLimit),
       messages: messages, isRequired: isRequired, schemas: schemas, types: types)
@@ -145,5 +150,17 @@ extension RowCell.Kind {
     case .false: .bool(false)
     case .null: .null
     }
+  }
+}
+
+extension Issue {
+  /// The rule for a box that finds this where it is not ticked.
+  ///
+  /// That a value must be `true` is nothing to say to a person; the box is told of as a field that must be filled in, where
+  /// the rules have no words of their own.
+  fileprivate func asDemand(_ messages: [IssueCode: MessageTemplate]) -> Rule {
+    let message = template?.sentences[.other]
+    if code == .choiceNotEqual, message == nil, messages.sentence(for: code) == nil { return .notEmpty }
+    return .remarked(RemarkedRule(.notEmpty, Remark(code: code, number: number, message: message)))
   }
 }

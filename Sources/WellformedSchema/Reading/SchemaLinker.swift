@@ -84,7 +84,7 @@ struct SchemaLinker {
     }
     for (index, other) in found { schemas[index].leaveOut(other) }
     // A small build takes the word of whoever wrote the file.
-    guard Format.comparesRestatements else { return !found.isEmpty }
+    guard Format.reviewsRuleFiles else { return !found.isEmpty }
     var writer = SchemaWriter(outline)
     var hasDropped = false
     for (index, other) in found.reversed() {

@@ -54,6 +54,7 @@ struct SiteCommand: ParsableCommand {
     let site = try SignUpSite(store: store, options: options)
     var logger = Logger(label: "SignUpSite") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
+    if let notice = site.notice { FileHandle.standardError.write(Data((notice + "\n").utf8)) }
     let (host, database) = (host, URL(fileURLWithPath: database).path)
     let application = Application(
       router: try site.router(), server: .http1(configuration: .guarded()),

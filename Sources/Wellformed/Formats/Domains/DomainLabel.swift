@@ -85,6 +85,9 @@ extension DomainLabel {
     return directionFault(surroundings)
   }
 
+  /// Tells whether an A-label may stand for this one.
+  func isName(_ surroundings: Surroundings) -> Bool { faultAsUnicode(surroundings, isInPunycode: true) == nil }
+
   /// RFC 5891, sections 4.2.2, 4.2.3 and 4.2.4.
   private func faultAsUnicode(
     _ surroundings: Surroundings, isInPunycode: Bool = false

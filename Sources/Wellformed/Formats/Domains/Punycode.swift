@@ -84,7 +84,7 @@ extension Punycode {
     private var index: UInt32 = 0
     private var previousIndex: UInt32 = 0
     private var weight: UInt32 = 1
-    private var place: UInt32 = Punycode.base
+    private var place = Punycode.base
     private var bias = Punycode.firstBias
 
     init(basic: [UInt32]) { scalars = basic }
@@ -122,7 +122,7 @@ extension Punycode {
     }
   }
 
-  private static var base: UInt32 { 36 }
+  fileprivate static var base: UInt32 { 36 }
   private static var firstScalar: UInt32 { 0x80 }
   private static var firstBias: UInt32 { 72 }
   private static var hyphen: UInt8 { UInt8(ascii: "-") }
@@ -144,9 +144,12 @@ extension Punycode {
     return places + 36 * delta / (delta + 38)
   }
 
-  private static func append(_ number: UInt32, bias: UInt32, to bytes: inout [UInt8]) {
+  /// Appends the digits of a number, the least first, of which the first one has a place.
+  fileprivate static func append(
+    _ number: UInt32, from first: UInt32 = Punycode.base, bias: UInt32, to bytes: inout [UInt8]
+  ) {
     var rest = number
-    var place = base
+    var place = first
     while true {
       let threshold = threshold(place, bias: bias)
       if rest < threshold { break }
@@ -168,5 +171,37 @@ extension Punycode {
     case 0x61...0x7A: UInt32(byte) - 0x61
     default: nil
     }
+  }
+}
+
+// What a decoder would insert next, for those that look for an ending. Digits that are still to be read make a number,
+// which is multiplied by the weight of the first of them.
+extension Punycode.Decoder {
+  private func position(_ number: Int) -> Int { Int(index) + Int(weight) * number }
+
+  /// The scalar that is inserted if the digits to come are a number; it can be more than any scalar is.
+  func scalar(insertedBy number: Int) -> UInt32 {
+    UInt32(clamping: Int(next) + position(number) / (scalars.count + 1))
+  }
+
+  /// The least number that inserts a scalar that is no less than this, which is more than the last one inserted.
+  func number(reaching scalar: UInt32) -> Int {
+    let missing = (Int(scalar) - Int(next)) * (scalars.count + 1) - Int(index)
+    return (missing + Int(weight) - 1) / Int(weight)
+  }
+
+  /// The digits to come that are a number.
+  func digits(of number: Int) -> [UInt8] {
+    var digits: [UInt8] = []
+    Punycode.append(UInt32(clamping: number), from: place, bias: bias, to: &digits)
+    return digits
+  }
+
+  /// The scalars after a number was read, and where the one stands that it inserted.
+  func inserting(_ number: Int) -> (scalars: [UInt32], index: Int) {
+    let index = position(number) % (scalars.count + 1)
+    var scalars = scalars
+    scalars.insert(scalar(insertedBy: number), at: index)
+    return (scalars, index)
   }
 }
