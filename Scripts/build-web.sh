@@ -67,7 +67,7 @@ link() { # OUTPUT OPTION…
   "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 "$@" module.o runtime.o \
     -o "$result"
 }
-link module.wasm --strip-all
+link module.wasm --strip-all --compress-relocations
 if [ -n "$keep" ]; then
   mkdir -p "$keep"
   link "$keep/named.wasm" "--Map=$keep/map.txt"
