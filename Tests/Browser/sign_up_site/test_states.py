@@ -151,7 +151,7 @@ def test_what_the_page_weighs(person, capsys):
         sizes[response.url.removeprefix(person.site.address)] = response.request.sizes()["responseBodySize"]
 
     answers = []
-    person.page.on("response", answers.append)
+    person.page.on("response", lambda response: answers.append(response))
     person.open()
     person.page.wait_for_load_state("networkidle")
     for response in answers:
