@@ -64,7 +64,7 @@ cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .
 link() { # OUTPUT OPTION…
   local result=$1
   shift
-  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 "$@" module.o runtime.o \
+  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=4194304 "$@" module.o runtime.o \
     -o "$result"
 }
 link module.wasm --strip-all --compress-relocations
