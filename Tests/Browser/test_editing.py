@@ -27,7 +27,7 @@ def test_marked_text_is_neither_judged_nor_changed(form):
         session.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
         assert form.control("name").input_value() == "x" + text
         field = form.field("name")
-        assert field["isComposing"] and field["value"] == "x"
+        assert field["isComposing"] and field["value"] == "x" and field["text"] == "x" + text
         assert form.error("name").text_content() == first
     session.send("Input.insertText", {"text": "日本"})
     field = form.field("name")
