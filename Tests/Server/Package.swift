@@ -34,8 +34,11 @@ let package = Package(
       dependencies: [
         .product(name: "Wellformed", package: "wellformed"),
         .product(name: "WellformedServer", package: "wellformed"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ]),
   ],
   swiftLanguageModes: [.v6]

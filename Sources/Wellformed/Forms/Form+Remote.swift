@@ -9,8 +9,10 @@
     public func checkRemotely(_ model: Model) async -> Report<Model> {
       let local = check(model)
       if reporting == .firstIssue, !local.isValid { return local }
+      let candidates = remoteRules
+      if candidates.isEmpty { return local }
       let everything = reporting == .everyIssue ? local : self.reporting(.everyIssue).check(model)
-      let rules = remoteRules.filter { rule in
+      let rules = candidates.filter { rule in
         !rule.reads.contains { everything.hasError(on: $0) }
           && (reporting == .everyIssue || !everything.hasError(on: rule.field))
       }
@@ -43,11 +45,10 @@
   extension Form {
     /// The rules that are judged elsewhere, less those that read fields the form was reduced by.
     var remoteRules: [RemoteRule<Model>] {
+      let rules = parts.compactMap { part in if case .remote(let rule) = part.content { rule } else { nil } }
+      if rules.isEmpty { return [] }
       let names = fieldNames
-      return parts.compactMap { part in
-        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else { return nil }
-        return rule
-      }
+      return rules.filter { $0.reads.allSatisfy { names.contains($0) } }
     }
   }
 

@@ -14,14 +14,28 @@
     /// How long a client that was told to go has to read the answer before the connection is cut.
     private static let parting = TimeAmount.seconds(2)
 
+    /// How many requests have begun to arrive whose answers are not complete.
+    private var openRequestCount = 0
+    /// Tells whether the newest of them waits to be told to go on.
+    private var isWaiting = false
     private var isClosing = false
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      if case .head(let head) = unwrapInboundIn(data), head.headerFields[.expect]?.lowercased() == "100-continue" {
-        context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
-      }
       // What comes after the last answer is read, so that the answer is not lost to a reset, and dropped.
-      if !isClosing { context.fireChannelRead(data) }
+      if isClosing { return }
+      if case .head(let head) = unwrapInboundIn(data) {
+        openRequestCount += 1
+        isWaiting = head.headerFields[.expect]?.lowercased() == "100-continue"
+        tellToGoOn(context)
+      }
+      context.fireChannelRead(data)
+    }
+
+    /// Tells the client to go on, if it waits for that and no answer stands before.
+    private func tellToGoOn(_ context: ChannelHandlerContext) {
+      guard isWaiting, openRequestCount == 1 else { return }
+      isWaiting = false
+      context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -31,7 +45,11 @@
         context.write(data, promise: promise)
       case .body: context.write(data, promise: promise)
       case .end:
-        guard isClosing else { return context.write(data, promise: promise) }
+        openRequestCount -= 1
+        guard isClosing else {
+          context.write(data, promise: promise)
+          return tellToGoOn(context)
+        }
         context.writeAndFlush(data, promise: promise)
         context.close(mode: .output, promise: nil)
         let channel = context.channel

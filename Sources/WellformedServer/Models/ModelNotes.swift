@@ -9,6 +9,8 @@
   final class ModelNotes {
     /// What is of a wrong type, or missing where nothing empty can stand in its place.
     private(set) var issues: [Issue] = []
+    /// Where those are.
+    private var places: Set<Path> = []
     /// Tells whether what was sent is a form, whose values are all texts.
     let isForm: Bool
     /// The members that the model asked for, by the path of their object; nothing where nobody wants to know.
@@ -20,7 +22,7 @@
     }
 
     func add(_ code: IssueCode, at path: Path) {
-      guard !issues.contains(where: { path.contains($0.path) }) else { return }
+      guard places.insert(path).inserted else { return }
       var issue = Issue(code, at: path)
       issue.sentence = Catalogue.englishForSchemas.template(for: code, field: "")
       issues.append(issue)

@@ -13,6 +13,9 @@
     let path: Path
     let notes: ModelNotes
 
+    /// How deep parts of a model are made where nothing was sent for them.
+    private static let greatestAbsentDepth = 64
+
     /// The text of a form, or nothing for JSON.
     private var formText: String? { notes.isForm ? json?.string : nil }
 
@@ -101,6 +104,11 @@
     /// - Throws: `ModelNotMade`, where that cannot be; the notes say why.
     func make<Part: Decodable>(_ type: Part.Type) throws -> Part {
       let before = notes.issues.count
+      // A type that holds itself, and cannot do without, is never made of what is absent.
+      guard json != nil || path.components.count < SubmittedValue.greatestAbsentDepth else {
+        notes.add(.required, at: path)
+        throw ModelNotMade()
+      }
       do {
         return try Part(from: SubmissionDecoder(value: self))
       } catch {

@@ -34,6 +34,17 @@
       self.all = all
     }
 
+    /// Reads the files that came with the package, which stand beside the executable in a bundle of their own.
+    ///
+    /// - Throws: `Missing` where they do not.
+    public static func packaged() throws(Missing) -> WebFiles {
+      let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "."
+      let bundle = executable + "/wellformed_WellformedWeb"
+      let directories = [bundle + ".resources/Resources", bundle + ".bundle/Contents/Resources/Resources"]
+      let found = directories.first { FileManager.default.fileExists(atPath: $0) }
+      return try WebFiles(directory: found ?? directories[0])
+    }
+
     /// What a file is served as; browsers compile WebAssembly as it arrives only where it is called that.
     private static func type(of name: String) -> String? {
       if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }

@@ -103,4 +103,17 @@ struct AnswerTests {
     #expect(judgement["userName"].map { $0.message } == ["User name is taken"])
     #expect(judgement.problem().status == .unprocessableContent)
   }
+
+  /// A model that no values can be made into.
+  private final class Endless: Decodable, Sendable {
+    let next: Endless
+  }
+
+  @Test func `a model that holds itself without end is not made, and the program goes on`() async {
+    let request = Request(
+      head: HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
+    let judgement = await Submission(["next": [:]], notation: .json).judged(by: Form<Endless>(), for: request)
+    #expect(judgement.model == nil)
+    #expect(judgement.issues.map { $0.code } == ["required"])
+  }
 }

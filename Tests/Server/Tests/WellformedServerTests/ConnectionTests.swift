@@ -38,6 +38,21 @@ struct ConnectionTests {
     }
   }
 
+  @Test func `a client is told to go on only after the answers before`() async throws {
+    try await Site.run { site in
+      let client = try await RawClient(port: site.port)
+      let request = Self.post(Self.valid, [("Expect", "100-continue")])
+      let head = request.count - Self.valid.utf8.count
+      try await client.send(Self.post(Self.valid) + request[..<head])
+      var statuses = [try await client.answer(passingOverInformation: false).status]
+      statuses.append(try await client.answer(passingOverInformation: false).status)
+      try await client.send(request[head...])
+      statuses.append(try await client.answer(passingOverInformation: false).status)
+      #expect(statuses == [201, 100, 201])
+      await client.close()
+    }
+  }
+
   @Test func `a body may come in chunks, of any size`() async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)

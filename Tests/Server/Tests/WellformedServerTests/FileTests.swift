@@ -1,6 +1,8 @@
+import Foundation
 import Testing
 import Wellformed
 import WellformedSchema
+import WellformedServer
 
 @Suite(.timeLimit(.minutes(2)))
 struct FileTests {
@@ -62,5 +64,35 @@ struct FileTests {
       let report = try Schema(parsing: german.text).report(on: ["email": "", "userName": "jane"])
       #expect(report["email"].first?.message == "Email fehlt")
     }
+  }
+
+  @Test func `the modules of the browser's binding are served as what they are, and nothing else`() async throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let files = [
+      ("wellformed.js", "export {}"), ("form.js", "let a"), ("wellformed.wasm", "\0asm"), ("wellformed.d.ts", "x"),
+      ("secret", "y"),
+    ]
+    for (name, text) in files { try Data(text.utf8).write(to: directory.appendingPathComponent(name)) }
+    try await Site.run(webFiles: try WebFiles(directory: directory.path)) { site in
+      let types = [
+        ("wellformed.js", "text/javascript; charset=utf-8"), ("form.js", "text/javascript; charset=utf-8"),
+        ("wellformed.wasm", "application/wasm"), ("wellformed.d.ts", "text/plain; charset=utf-8"),
+      ]
+      for (name, type) in types {
+        let answer = try await site.answer("GET", "/wellformed/\(name)")
+        #expect(answer.status == 200)
+        #expect(answer["content-type"] == type)
+        #expect(answer["etag"] != nil)
+      }
+      for name in ["secret", "", "..", "%2e%2e/secret"] {
+        #expect(try await site.answer("GET", "/wellformed/\(name)").status == 404)
+      }
+    }
+  }
+
+  @Test func `files that are missing are told by name`() {
+    #expect(throws: WebFiles.Missing.self) { try WebFiles(directory: "/nowhere") }
   }
 }
