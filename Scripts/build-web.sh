@@ -64,10 +64,10 @@ cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .
 link() { # OUTPUT OPTION…
   local result=$1
   shift
-  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 "$@" module.o runtime.o \
+  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=4194304 "$@" module.o runtime.o \
     -o "$result"
 }
-link module.wasm --strip-all
+link module.wasm --strip-all --compress-relocations
 if [ -n "$keep" ]; then
   mkdir -p "$keep"
   link "$keep/named.wasm" "--Map=$keep/map.txt"

@@ -96,7 +96,8 @@ def test_errors_that_the_server_rendered_are_taken_over(page, pages, answers):
     answers.changes = [
         ('<p class="error" id="email-error" data-wellformed-error="email"></p>',
          '<p class="error" id="email-error" data-wellformed-error="email">This address has an account</p>'),
-        ('aria-describedby="email-hint"', 'aria-describedby="email-hint email-error" aria-invalid="true" value="ada@example.org"'),
+        ('aria-describedby="email-hint"',
+         'aria-describedby="email-hint email-error" aria-invalid="true" value="ada@example.org"'),
         ("<title>", "<title>Error: "),
         ('aria-labelledby="summary-title" hidden>', 'aria-labelledby="summary-title">'),
         ("<ul></ul>", '<ul><li><a href="#email">This address has an account</a></li></ul>'),

@@ -105,6 +105,17 @@ def test_a_mask_puts_and_takes_separators(page, pages, answers):
     assert caret(form, "mobile") == [4, 4]
 
 
+def test_a_shape_is_the_same_from_right_to_left(page, pages, answers):
+    answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"'), ('dir="ltr"', 'dir="rtl"')]
+    form = FormPage(page, pages, answers).open()
+    form.type("mobile", "42424")
+    assert form.control("mobile").input_value() == "4242 4"
+    assert caret(form, "mobile") == [6, 6]
+    page.keyboard.press("Backspace")
+    assert form.control("mobile").input_value() == "4242"
+    assert caret(form, "mobile") == [4, 4]
+
+
 def test_undo_and_redo_lead_through_what_was_shown(page, pages, answers):
     answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')]
     form = FormPage(page, pages, answers).open()
@@ -159,7 +170,10 @@ def test_what_a_person_sees_as_one_character_counts_as_one(form):
 
 def test_half_a_character_stops_nothing(form):
     form.control("name").evaluate(
-        "(node) => { node.value = 'A\\ud83d'; node.dispatchEvent(new InputEvent('input', { inputType: 'insertText' })); }")
+        """(node) => {
+          node.value = "A\\ud83d";
+          node.dispatchEvent(new InputEvent("input", { inputType: "insertText" }));
+        }""")
     assert form.field("name")["text"] == "A\ufffd"
     form.type("email", "ada@example.org")
     assert form.field("email")["status"] == "valid"

@@ -58,6 +58,31 @@ test("any bytes get an answer in JSON, cut questions too", () => {
   assert.ok(door.ask({ formats: true }).length > 0);
 });
 
+test("what is nested as deep as can be is answered too", () => {
+  const recursive = { $defs: { a: { type: "array", items: { allOf: [{ anyOf: [{ $ref: "#/$defs/a" }] }] } } }, $ref: "#/$defs/a" };
+  const nested = (count) => "[".repeat(count) + "]".repeat(count);
+  const questions = [nested(511), nested(2000), '{"a":'.repeat(500) + "1" + "}".repeat(500)];
+  const about = (rules, value) => questions.push(`{"test":{"rules":${JSON.stringify(rules)},"value":${value}}}`);
+  about(recursive, nested(500));
+  about({ uniqueItems: true }, `[${nested(480)},${nested(480)}]`);
+  about({ enum: [0] }, nested(480));
+  for (const wrap of [
+    (rules) => ({ not: rules }), (rules) => ({ allOf: [rules] }), (rules) => ({ items: rules }),
+    (rules) => ({ if: rules, then: { maxLength: 3 } }), (rules) => ({ properties: { a: rules } }),
+  ]) {
+    let rules = { type: "string", minLength: 1 };
+    for (let depth = 0; depth < 98; depth += 1) rules = wrap(rules);
+    about(rules, '"abc"');
+    questions.push(JSON.stringify({ open: { rules: { type: "object", properties: { x: rules } } } }));
+  }
+  for (const count of [50, 500, 20000]) {
+    const pattern = "(?:".repeat(count) + "a" + ")*".repeat(count);
+    questions.push(JSON.stringify({ test: { pattern, text: "aaa" } }));
+  }
+  const door = new Door(module);
+  for (const question of questions) JSON.parse(door.askText(question));
+});
+
 test("a million checks leave memory as it was", () => {
   const door = new Door(module);
   const texts = ["jane@example.org", "jane@exmaple..com", "Zoë", "+91 98765 43210", "x".repeat(300), "日本"];

@@ -68,7 +68,8 @@ import WellformedWeb
 
   @Test func `a box that is not ticked says no, in the words that the rules have for that`() throws {
     let box: JSONValue = ["type": "boolean", "const": true]
-    let own: JSONValue = ["type": "boolean", "const": true, "x-wellformed": ["code": "terms", "message": "Tick {field}"]]
+    let words: JSONValue = ["code": "terms", "message": "Tick {field}"]
+    let own: JSONValue = ["type": "boolean", "const": true, "x-wellformed": words]
     let rules: JSONValue = [
       "type": "object", "properties": ["plain": box, "terms": own, "news": ["type": "boolean"]],
       "required": ["terms", "news"],
@@ -190,10 +191,13 @@ import WellformedWeb
     (#"{"open":{"rules":{"type":"object","properties":{"a":{"type":"array"}}}}}"#, "/properties/a"),
     (#"{"open":{"rules":{"type":"object","required":["a"]}}}"#, "/required"),
     (#"{"open":{"rules":{"type":"object","dependentRequired":{"a":["b"]}}}}"#, "/dependentRequired"),
+    (#"{"open":{"rules":{"type":"object","x-wellformed":{"message":"No"}}}}"#, ""),
+    (#"{"open":{"rules":{"allOf":[{"type":"object","x-wellformed":{"severity":"warning"}}]}}}"#, "/allOf/0"),
     (#"{"open":{"rules":{"type":"object","properties":{"a":{"format":"emial"}}}}}"#, "/properties/a/format"),
     (#"{"open":{"rules":{"type":"object"},"values":{"b":""}}}"#, "/open/values/b"),
     (#"{"open":{"rules":{"type":"object"},"options":{"reveal":"now"}}}"#, "/open/options/reveal"),
-    (#"{"test":{"format":"nothing","text":""}}"#, "/test/format"), (#"{"test":{"pattern":"(","text":""}}"#, "/test/pattern"),
+    (#"{"test":{"format":"nothing","text":""}}"#, "/test/format"),
+    (#"{"test":{"pattern":"(","text":""}}"#, "/test/pattern"),
   ])
   func `a question that cannot be answered is told what is wrong with it, and where`(
     _ question: String, _ pointer: String
@@ -224,7 +228,8 @@ import WellformedWeb
     #expect(
       answer.description
         == #"{"verdict":"invalid","issues":[{"code":"email.domain.emptyLabel","severity":"error","offset":12,"length":1,"#
-        + #""message":"This has a dot with nothing beside it; remove the dot or fill the gap","suggestion":null}],"value":null}"#)
+        + #""message":"This has a dot with nothing beside it; remove the dot or fill the gap","suggestion":null}],"value":null}"#
+    )
     #expect(try page.ask(["test": ["pattern": "[a-c]+", "text": "abc"]])["value"] == "abc")
     #expect(try page.ask(["test": ["rules": ["type": "null"], "value": nil]])["verdict"] == "valid")
     #expect(try page.ask(["formats": true]).array?.contains("email") == true)
@@ -234,7 +239,8 @@ import WellformedWeb
     var numbers = SeededNumbers(seed: Seed.value)
     var page = try Page()
     let questions = [
-      Page.signUp, #"{"form":1,"at":5,"event":{"type":"edit","field":0,"text":"jane","selection":[1,2],"source":"paste"}}"#,
+      Page.signUp,
+      #"{"form":1,"at":5,"event":{"type":"edit","field":0,"text":"jane","selection":[1,2],"source":"paste"}}"#,
       ##"{"form":1,"event":{"type":"answer","token":"0.2.7","answer":"fail","errors":[{"pointer":"#/a","code":"x"}]}}"##,
       #"{"open":{"rules":{"type":"object","properties":{"a":{"type":"string","pattern":"^a+$"}}},"checks":{"a":[]}}}"#,
       #"{"test":{"format":"email","text":"a@b"}}"#,

@@ -65,11 +65,11 @@ package enum FieldLabel {
 
 extension Unicode.Scalar {
   fileprivate var inLowercaseIfASCII: Unicode.Scalar {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(UInt8(clamping: value)) ? Unicode.Scalar(UInt8(value) | 0x20) : self
+    ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self
   }
 
   fileprivate var inUppercaseIfASCII: Unicode.Scalar {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(UInt8(clamping: value)) ? Unicode.Scalar(UInt8(value) ^ 0x20) : self
+    ("a"..."z").contains(self) ? Unicode.Scalar(UInt8(value) ^ 0x20) : self
   }
 }
 

@@ -45,18 +45,19 @@ extension Schema {
   /// - Throws: `SchemaError` where the rules are about anything that a form of texts cannot hold, or ask anything of
   ///   members beyond what each is asked by itself and beside texts of others.
   package func members() throws(SchemaError) -> [SchemaMember] {
-    let schemas = graph.conjuncts(of: [0])
+    let wholes = try wholes()
     guard graph.root.types.contains(.object) else {
       throw SchemaError("the rules are not about objects, and a form is one", keyword: "type", at: JSONPointer())
     }
-    if let (keyword, place) = graph.keywordsBetweenMembers(of: schemas).first {
+    if let (keyword, place) = graph.keywordsBetweenMembers(of: wholes).first {
       throw SchemaError(
         "\"\(keyword)\" is about members together, which a form that is filled in cannot be judged by; "
-          + "say it of one member, by \"when\" under \"x-wellformed\"", keyword: keyword, at: place.appending(keyword))
+          + "say it of one member, by \"when\" under \"x-wellformed\"", keyword: keyword,
+        at: keyword == "inOrder" ? place.appending("x-wellformed").appending(keyword) : place.appending(keyword))
     }
     var names: [String] = []
     var found: [[Int]] = []
-    for property in schemas.flatMap({ graph.nodes[$0].schema.object.properties }) {
+    for property in wholes.flatMap({ graph.nodes[$0].schema.object.properties }) {
       if let place = names.firstIndex(where: { $0.hasSameBytes(as: property.name) }) {
         found[place].append(property.schema)
       } else {
@@ -65,7 +66,7 @@ extension Schema {
       }
     }
     var required: [String] = []
-    for index in schemas {
+    for index in wholes {
       let object = graph.nodes[index].schema.object
       for name in object.required where !names.contains(where: { $0.hasSameBytes(as: name) }) {
         throw SchemaError(
@@ -76,12 +77,32 @@ extension Schema {
     }
     var members: [SchemaMember] = []
     for (name, schemas) in zip(names, found) {
-      members.append(try member(name, schemas, isRequired: required.contains { $0.hasSameBytes(as: name) }))
+      let isRequired = required.contains { $0.hasSameBytes(as: name) }
+      members.append(try member(name, schemas, of: wholes, isRequired: isRequired))
     }
     return members
   }
 
-  private func member(_ name: String, _ schemas: [Int], isRequired: Bool) throws(SchemaError) -> SchemaMember {
+  /// The schemas for the objects as wholes.
+  private func wholes() throws(SchemaError) -> [Int] {
+    var found = [0]
+    var next = 0
+    while next < found.count {
+      let schema = graph.nodes[found[next]].schema
+      if schema.remark != Remark() || schema.tellsFirstIssueOnly {
+        throw SchemaError(
+          "how everything that is found in an object is told cannot be said for a form that is filled in; say it of its "
+            + "members", keyword: "x-wellformed", at: schema.pointer)
+      }
+      for other in schema.allOf where !found.contains(other) { found.append(other) }
+      next += 1
+    }
+    return found
+  }
+
+  private func member(
+    _ name: String, _ schemas: [Int], of wholes: [Int], isRequired: Bool
+  ) throws(SchemaError) -> SchemaMember {
     let nodes = schemas.map { graph.nodes[$0] }
     let types = nodes.reduce(ValueTypes.all) { $0.intersection($1.types) }
     let kind: SchemaMember.Kind
@@ -96,7 +117,7 @@ extension Schema {
         keyword: "type", at: nodes[0].schema.pointer)
     }
     var messages: [IssueCode: MessageTemplate] = [:]
-    for node in nodes {
+    for node in nodes + wholes.map({ graph.nodes[$0] }) {
       for (code, message) in node.messages where messages[code] == nil { messages[code] = message }
     }
     var rules: [Rule] = []
