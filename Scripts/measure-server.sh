@@ -13,6 +13,7 @@ seconds=${2:-4}
 command -v wrk > /dev/null || { echo "wrk is missing: apt-get install wrk"; exit 2; }
 swift build -c release --package-path Tests/Server --product MeasuredServer 2>&1 | tail -n 1
 work=$(mktemp -d)
+: > "$work/out"
 "$(swift build -c release --package-path Tests/Server --show-bin-path)/MeasuredServer" > "$work/out" &
 server=$!
 trap 'kill "$server" 2> /dev/null || true; rm -rf "$work"' EXIT

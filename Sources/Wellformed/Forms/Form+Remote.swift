@@ -8,11 +8,9 @@
     /// form has found one, nobody is asked. Remote rules of forms within the model are not asked.
     public func checkRemotely(_ model: Model) async -> Report<Model> {
       let local = check(model)
-      if reporting == .firstIssue, !local.isValid { return local }
-      let candidates = remoteRules
-      if candidates.isEmpty { return local }
+      guard asksElsewhere, reporting != .firstIssue || local.isValid else { return local }
       let everything = reporting == .everyIssue ? local : self.reporting(.everyIssue).check(model)
-      let rules = candidates.filter { rule in
+      let rules = remoteRules.filter { rule in
         !rule.reads.contains { everything.hasError(on: $0) }
           && (reporting == .everyIssue || !everything.hasError(on: rule.field))
       }
@@ -45,10 +43,12 @@
   extension Form {
     /// The rules that are judged elsewhere, less those that read fields the form was reduced by.
     var remoteRules: [RemoteRule<Model>] {
-      let rules = parts.compactMap { part in if case .remote(let rule) = part.content { rule } else { nil } }
-      if rules.isEmpty { return [] }
+      guard asksElsewhere else { return [] }
       let names = fieldNames
-      return rules.filter { $0.reads.allSatisfy { names.contains($0) } }
+      return parts.compactMap { part in
+        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else { return nil }
+        return rule
+      }
     }
   }
 

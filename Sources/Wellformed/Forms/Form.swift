@@ -21,6 +21,8 @@ public struct Form<Model>: Sendable {
   public var catalogue: Catalogue { words.catalogue }
 
   let parts: [FormPart<Model>]
+  /// Tells whether there are rules that are judged elsewhere.
+  let asksElsewhere: Bool
   private var context: FormContext?
   @usableFromInline
   var plan: FormPlan
@@ -48,6 +50,7 @@ public struct Form<Model>: Sendable {
   public init(checking parts: [FormPart<Model>]) throws(FormError) {
     try FormReview(parts).check()
     self.parts = parts
+    asksElsewhere = parts.contains { if case .remote = $0.content { true } else { false } }
     plan = Form.plan(parts, in: nil, only: nil)
     words = Words(catalogue: .english, labels: parts.labels())
   }

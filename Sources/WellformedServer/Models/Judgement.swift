@@ -90,7 +90,7 @@
       var known: Set<String>?
       if case .refused(let names) = options.unknownMembers { known = names }
       let notes = ModelNotes(notation: notation, notesMembers: known != nil)
-      let model = try? SubmittedValue(json: value, path: .root, notes: notes).make(type)
+      let model = try? SubmittedValue(value, notes: notes).make(type)
       if let known, model != nil { notes.addUnknownMembers(of: value, except: known) }
       return (model, notes.issues)
     }

@@ -6,11 +6,13 @@
   struct SubmittedElements: UnkeyedDecodingContainer {
     private let value: SubmittedValue
     private let elements: [JSONValue]
+    private let path: Path
     private(set) var currentIndex = 0
 
     init(_ value: SubmittedValue) {
       self.value = value
       elements = value.array()
+      path = value.path
     }
 
     var codingPath: [any CodingKey] { SubmissionDecoder(value: value).codingPath }
@@ -22,7 +24,7 @@
     /// The next element; past the end there is none.
     private var next: SubmittedValue {
       SubmittedValue(
-        json: isAtEnd ? nil : elements[currentIndex], path: value.path.appending(currentIndex), notes: value.notes)
+        isAtEnd ? nil : elements[currentIndex], in: path, .index(currentIndex), notes: value.notes)
     }
 
     private mutating func take() throws -> SubmittedValue {

@@ -6,11 +6,13 @@
   struct SubmittedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let value: SubmittedValue
     private let object: JSONObject
+    private let path: Path
 
     init(_ value: SubmittedValue) {
       self.value = value
       object = value.object()
-      value.notes.open(value.path)
+      path = value.path
+      value.notes.open(path)
     }
 
     var codingPath: [any CodingKey] { SubmissionDecoder(value: value).codingPath }
@@ -18,13 +20,13 @@
     var allKeys: [Key] { object.members.compactMap { Key(stringValue: $0.key) } }
 
     private func member(_ key: some CodingKey) -> SubmittedValue {
-      value.notes.ask(for: key.stringValue, at: value.path)
-      return SubmittedValue(
-        json: object[key.stringValue], path: value.path.appending(key.stringValue), notes: value.notes)
+      let name = key.stringValue
+      value.notes.ask(for: name, at: path)
+      return SubmittedValue(object[name], in: path, .name(name), notes: value.notes)
     }
 
     func contains(_ key: Key) -> Bool {
-      value.notes.ask(for: key.stringValue, at: value.path)
+      value.notes.ask(for: key.stringValue, at: path)
       return object[key.stringValue] != nil
     }
 

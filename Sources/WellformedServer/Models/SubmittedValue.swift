@@ -10,8 +10,29 @@
   struct SubmittedValue {
     /// The value; nothing where there is none.
     let json: JSONValue?
-    let path: Path
+    /// Where the value lies in what was sent: most are never asked, and so it is put together for those that are.
+    private let outer: Path
+    private let step: Path.Component?
     let notes: ModelNotes
+
+    /// Creates the value of what was sent as a whole.
+    init(_ json: JSONValue, notes: ModelNotes) {
+      self.json = json
+      outer = .root
+      step = nil
+      self.notes = notes
+    }
+
+    /// Creates a value one step further in.
+    init(_ json: JSONValue?, in outer: Path, _ step: Path.Component, notes: ModelNotes) {
+      self.json = json
+      self.outer = outer
+      self.step = step
+      self.notes = notes
+    }
+
+    /// Where the value lies in what was sent.
+    var path: Path { step.map { Path(outer.components + [$0]) } ?? outer }
 
     /// How deep parts of a model are made where nothing was sent for them.
     private static let greatestAbsentDepth = 64
@@ -105,7 +126,7 @@
     func make<Part: Decodable>(_ type: Part.Type) throws -> Part {
       let before = notes.issues.count
       // A type that holds itself, and cannot do without, is never made of what is absent.
-      guard json != nil || path.components.count < SubmittedValue.greatestAbsentDepth else {
+      guard json != nil || outer.components.count < SubmittedValue.greatestAbsentDepth else {
         notes.add(.required, at: path)
         throw ModelNotMade()
       }

@@ -128,7 +128,7 @@ extension Punycode {
   private static var hyphen: UInt8 { UInt8(ascii: "-") }
 
   /// The least digit at a place that is not the last one of its number: between 1 and 26.
-  private static func threshold(_ place: UInt32, bias: UInt32) -> UInt32 {
+  fileprivate static func threshold(_ place: UInt32, bias: UInt32) -> UInt32 {
     place <= bias ? 1 : min(place - bias, 26)
   }
 
@@ -177,11 +177,10 @@ extension Punycode {
 // What a decoder would insert next, for those that look for an ending. Digits that are still to be read make a number,
 // which is multiplied by the weight of the first of them.
 extension Punycode.Decoder {
-  private func position(_ number: Int) -> Int { Int(index) + Int(weight) * number }
-
-  /// The scalar that is inserted if the digits to come are a number; it can be more than any scalar is.
-  func scalar(insertedBy number: Int) -> UInt32 {
-    UInt32(clamping: Int(next) + position(number) / (scalars.count + 1))
+  /// The scalar that is inserted if the digits to come are a number, and where; it can be more than any scalar is.
+  func insertion(by number: Int) -> (scalar: UInt32, index: Int) {
+    let (rise, place) = (Int(index) + Int(weight) * number).quotientAndRemainder(dividingBy: scalars.count + 1)
+    return (UInt32(clamping: Int(next) + rise), place)
   }
 
   /// The least number that inserts a scalar that is no less than this, which is more than the last one inserted.
@@ -190,18 +189,22 @@ extension Punycode.Decoder {
     return (missing + Int(weight) - 1) / Int(weight)
   }
 
+  /// How many numbers there are of so many digits at the most.
+  func numbers(of digits: Int) -> Int {
+    var (count, weight, place) = (0, 1, place)
+    for _ in 0..<max(0, digits) where weight < 1 << 32 {
+      let threshold = Int(Punycode.threshold(place, bias: bias))
+      count += threshold * weight
+      weight *= Int(Punycode.base) - threshold
+      place += Punycode.base
+    }
+    return count
+  }
+
   /// The digits to come that are a number.
   func digits(of number: Int) -> [UInt8] {
     var digits: [UInt8] = []
     Punycode.append(UInt32(clamping: number), from: place, bias: bias, to: &digits)
     return digits
-  }
-
-  /// The scalars after a number was read, and where the one stands that it inserted.
-  func inserting(_ number: Int) -> (scalars: [UInt32], index: Int) {
-    let index = position(number) % (scalars.count + 1)
-    var scalars = scalars
-    scalars.insert(scalar(insertedBy: number), at: index)
-    return (scalars, index)
   }
 }

@@ -4,18 +4,28 @@
 /// Punycode puts characters in by numbers of several digits, of which each changes what the next can mean, so that whether
 /// any ending makes a name of a beginning is only known by trying. Beginnings that are within two bytes of the limit are
 /// decided exactly. With more room there nearly always is an ending, and it is found at once; where none of the likely
-/// ones does, the beginning is called incomplete though nothing may complete it. It is never called invalid where
-/// something does.
+/// ones does, as after `xn--` and fifty hyphens, the beginning is called incomplete though nothing may complete it. It is
+/// never called invalid where something does.
 struct PunycodeSearch {
   private let label: DomainLabel
   private let surroundings: DomainLabel.Surroundings
   private let room: Int
   /// Whether there are so few endings that each of them can be tried.
-  private var isExhaustive: Bool { room <= 3 }
+  private var isExhaustive: Bool { room <= 4 }
   /// Whether the search was given up somewhere.
   private var hasGivenUp = false
-  /// How many more numbers are looked at before the search is given up; a label that is judged counts for twenty.
-  private var budget = 30_000
+  /// How much more is tried before the search is given up, by the time that it takes.
+  private var budget = 100_000
+
+  /// What is taken off the budget.
+  private enum Cost {
+    /// For a number that is looked at.
+    static var number: Int { 1 }
+    /// For a label into which more is inserted.
+    static var descent: Int { 40 }
+    /// For a label that is judged.
+    static var judgement: Int { 70 }
+  }
 
   init(label: DomainLabel, surroundings: DomainLabel.Surroundings) {
     self.label = label
@@ -28,9 +38,9 @@ struct PunycodeSearch {
   /// Where the search was given up there may be one, and this is no answer.
   mutating func run() -> [UInt32]? {
     let roots = roots
-    for insertions in 1...3 {
+    for insertions in 1...4 {
       for root in roots {
-        let share = room <= 2 ? budget : 1000
+        let share = room <= 2 ? budget : isExhaustive ? budget / 3 : 3000
         if let found = extend(root.decoder, by: root.ending, insertions: insertions, share: share) { return found }
       }
     }
@@ -42,10 +52,9 @@ struct PunycodeSearch {
     let text = Array(label.lowercased.dropFirst(4))
     var roots: [(decoder: Punycode.Decoder, ending: [UInt32])] = []
     if let decoder = decoder(of: text) { roots.append((decoder, [])) }
-    // A hyphen makes everything before it stand for itself; a letter before the hyphen saves what ends in another.
-    var letters: [[UInt32]] = [[], [0x61]]
-    if isExhaustive { letters += Array("bcdefghijklmnopqrstuvwxyz0123456789-".utf8).map { [UInt32($0)] } }
-    for letters in letters where !text.isEmpty || !letters.isEmpty {
+    // A hyphen makes everything before it stand for itself, and a letter before the hyphen saves what ends in another. The
+    // first number takes three digits at the least: those of two insert nothing beyond U+0091.
+    for letters: [UInt32] in [[], [0x61]] where letters.count + 4 <= room && !(text + letters).isEmpty {
       roots.append((Punycode.Decoder(basic: text + letters), letters + [0x2D]))
     }
     return roots
@@ -66,18 +75,22 @@ struct PunycodeSearch {
   private mutating func extend(
     _ decoder: Punycode.Decoder, by ending: [UInt32], insertions: Int, share: Int
   ) -> [UInt32]? {
-    let sides = Sides(of: decoder.scalars)
-    if sides.clash || !decoder.scalars.indices.allSatisfy({ isHopeful(decoder.scalars, $0) }) { return nil }
-    let end = budget - share
+    let scalars = decoder.scalars
+    if PunycodeSearch.leastInsertions(into: scalars) > insertions { return nil }
+    let sides = Sides(of: scalars)
+    if sides.clash || !scalars.indices.allSatisfy({ PunycodeSearch.isHopeful(scalars, $0) }) { return nil }
+    let end = max(0, budget - share)
+    // Each of the insertions to come takes a digit at the least.
+    let limit = decoder.numbers(of: room - ending.count - (insertions - 1))
     var number = 0
     var (first, runEnd, isFit) = (UInt32(0), UInt32(0), false)
-    while true {
-      guard budget > max(0, end) else {
+    while number < limit {
+      guard budget > end else {
         hasGivenUp = true
         break
       }
-      budget -= 1
-      let scalar = decoder.scalar(insertedBy: number)
+      budget -= Cost.number
+      let (scalar, index) = decoder.insertion(by: number)
       if scalar > 0x10FFFF { break }
       if scalar >= runEnd {
         let label = LabelClass(of: scalar)
@@ -89,24 +102,23 @@ struct PunycodeSearch {
         number = decoder.number(reaching: runEnd)
         continue
       }
+      defer { number += 1 }
+      if PunycodeSearch.leastInsertions(into: scalars, after: index) >= insertions { continue }
+      var longer = scalars
+      longer.insert(scalar, at: index)
+      guard PunycodeSearch.isHopeful(longer, index) else { continue }
       let digits = decoder.digits(of: number)
-      // Each of those to come takes a digit at the least.
-      if ending.count + digits.count + insertions - 1 > room { break }
-      number += 1
-      let (scalars, index) = decoder.inserting(number - 1)
-      guard isHopeful(scalars, index) else { continue }
-      let longer = ending + digits.map { UInt32($0) }
+      let longerEnding = ending + digits.map { UInt32($0) }
       if insertions > 1 {
+        budget -= Cost.descent
         var next = decoder
         for digit in digits where !next.read(digit) { return nil }
-        if let found = extend(next, by: longer, insertions: insertions - 1, share: room <= 2 ? budget : 400) {
-          return found
-        }
-      } else if mayBeValid(scalars) {
-        budget -= 20
-        if DomainLabel(scalars).isName(surroundings), DomainLabel(label.scalars + longer).fault(surroundings) == nil {
-          return longer
-        }
+        let share = isExhaustive ? budget : 1000
+        if let found = extend(next, by: longerEnding, insertions: insertions - 1, share: share) { return found }
+      } else {
+        budget -= Cost.judgement
+        let whole = DomainLabel(label.scalars + longerEnding)
+        if DomainLabel(longer).isName(surroundings), whole.fault(surroundings) == nil { return longerEnding }
       }
     }
     return nil
@@ -114,13 +126,22 @@ struct PunycodeSearch {
 
   /// Tells whether inserting other characters can make a scalar stand where it may: a middle dot stands between two l,
   /// which no number inserts.
-  private func isHopeful(_ scalars: [UInt32], _ index: Int) -> Bool {
+  private static func isHopeful(_ scalars: [UInt32], _ index: Int) -> Bool {
     scalars[index] != 0xB7 || DomainLabel(scalars).isInContext(index)
   }
 
-  /// Tells whether hyphens stand only where they may.
-  private func mayBeValid(_ scalars: [UInt32]) -> Bool {
-    scalars.first != 0x2D && scalars.last != 0x2D && !(scalars.count > 3 && scalars[2] == 0x2D && scalars[3] == 0x2D)
+  /// How many characters it takes at the least until no hyphen stands where none may: at an edge, or in the third and
+  /// fourth place.
+  ///
+  /// - Parameter index: Where something else has been inserted.
+  private static func leastInsertions(into scalars: [UInt32], after index: Int = .max) -> Int {
+    let count = index == .max ? scalars.count : scalars.count + 1
+    func isHyphen(_ place: Int) -> Bool {
+      place != index && place >= 0 && place < count && scalars[place < index ? place : place - 1] == 0x2D
+    }
+    let atStart = isHyphen(0) ? 1 : 0
+    let inside = isHyphen(2 - atStart) && isHyphen(3 - atStart) ? 1 : 0
+    return atStart + inside + (isHyphen(count - 1) ? 1 : 0)
   }
 }
 

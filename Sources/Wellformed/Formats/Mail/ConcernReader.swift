@@ -156,7 +156,7 @@ extension ConcernReader {
   }
 
   private func isWord(_ offset: Int, after start: Int) -> Bool {
-    if EmailBytes.isLetterOrDigit(bytes[offset]) || bytes[offset] >= 0x80 { return true }
+    if ByteSet.alphanumerics.contains(bytes[offset]) || bytes[offset] >= 0x80 { return true }
     // Hyphens are part of an A-label.
     return start > at && bytes[offset] == UInt8(ascii: "-")
   }

@@ -54,7 +54,7 @@ extension EmailRecognizer {
         continue
       }
       let isHyphen = byte == UInt8(ascii: "-")
-      let length = EmailBytes.isLetterOrDigit(byte) || isHyphen ? 1 : internationalLength(at: offset, in: text)
+      let length = ByteSet.alphanumerics.contains(byte) || isHyphen ? 1 : internationalLength(at: offset, in: text)
       if length == 0 { break }
       if isHyphen, offset == reading.label {
         return fault(.domainHyphenAtEdge, offset..<offset + 1, reading, in: text, deadline: offset)
@@ -62,7 +62,7 @@ extension EmailRecognizer {
       reading.offset &+= length
       reading.length &+= 1
       if length > 1 { reading.isASCII = false }
-      if !EmailBytes.isDigit(byte) { reading.isAllDigits = false }
+      if !ByteSet.digits.contains(byte) { reading.isAllDigits = false }
       let missing = leastMissing(after: reading, isHyphen: isHyphen)
       if reading.length &+ (isHyphen ? 1 : 0) > reading.longestLabel || reading.offset &+ missing > Limit.address {
         reading.deadline = min(reading.deadline, offset)

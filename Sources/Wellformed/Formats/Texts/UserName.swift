@@ -195,7 +195,9 @@ private enum UserNameRecognizer {
   /// What completes an incomplete name that is to be of one script: often a letter or digit that it has already.
   static func strictCompletion(of text: String) -> String {
     let completion = completion(of: text, .userName)
-    let repeated = text.unicodeScalars.last { !ScalarClasses(of: $0.value).isDisjoint(with: [.letter, .digit]) }
+    let repeated = text.unicodeScalars.last {
+      !ScalarClasses(of: $0.value).isDisjoint(with: [.letter, .digit]) && LabelClass(of: $0.value).direction != .neutral
+    }
     // The letter in the middle is used in all scripts, and like nothing in ASCII.
     let endings = [completion, completion + "\u{2EC}", repeated.map { String($0) } ?? ""]
     return Format.ending(of: text, among: endings) { recognizeStrictly($0).outlook.holds }

@@ -180,15 +180,19 @@ extension PublicHost {
   private func placeBeyondHope(of failure: Failure, in host: ArraySlice<UInt8>) -> Int? {
     let span = failure.span
     switch failure.fault {
-    case .labelTooLong: return span.lowerBound + PublicHost.longestLabel
+    case .labelTooLong:
+      // Nothing can follow a hyphen in the last place, and a letter must.
+      let last = span.lowerBound + PublicHost.longestLabel - 1
+      return host[last] == UInt8(ascii: "-") ? last : last + 1
     case .emptyLabel:
       let isAtEnd =
         span.upperBound == host.endIndex && host.count > 1
         && host[span.lowerBound - 1] != UInt8(ascii: ".")
       return isAtEnd ? nil : span.lowerBound
     case .hyphenAtEdge:
-      let isFirst = span.lowerBound == host.startIndex || host[span.lowerBound - 1] == UInt8(ascii: ".")
-      return isFirst ? span.lowerBound : span.upperBound < host.endIndex ? span.upperBound : nil
+      let label = host[..<span.lowerBound].suffix { $0 != UInt8(ascii: ".") }
+      if label.isEmpty || label.count + 1 == PublicHost.longestLabel { return span.lowerBound }
+      return span.upperBound < host.endIndex ? span.upperBound : nil
     default: return nil
     }
   }
