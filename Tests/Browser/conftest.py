@@ -16,13 +16,19 @@ def pytest_sessionstart(session):
 
 
 @pytest.fixture(scope="session")
-def browser():
-    """The browser of this machine."""
+def launch():
+    """Starts the browser of this machine, less some of the arguments that it is usually started with."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield lambda *others: playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox"], ignore_default_args=list(others))
+
+
+@pytest.fixture(scope="session")
+def browser(launch):
+    browser = launch()
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -49,10 +55,13 @@ def page(browser, options):
     context = browser.new_context(**options)
     page = context.new_page()
     page.problems = []
-    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    thrown = []
+    page.on("pageerror", lambda error: thrown.append(str(error)))
     page.on("console", lambda message: page.problems.append(message.text) if message.type == "error" else None)
     yield page
     context.close()
+    # Whatever a test is about, nothing is thrown that nobody catches.
+    assert thrown == []
 
 
 @pytest.fixture

@@ -40,7 +40,8 @@ class FormPage:
 
     def fill_in_well(self):
         """Everything as it should be."""
-        self.fill_in(email="ada@example.org", name="Ada", userName="ada", password="Secret123", confirmation="Secret123")
+        secret = "Secret123"
+        self.fill_in(email="ada@example.org", name="Ada", userName="ada", password=secret, confirmation=secret)
         self.control("terms").check()
 
     def leave(self):

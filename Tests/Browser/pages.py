@@ -2,15 +2,17 @@
 
 import json
 import mimetypes
+import os
 import pathlib
-import re
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
 HERE = pathlib.Path(__file__).parent
 FIXTURE = HERE / "fixture"
-BINDING = HERE.parent.parent / "Sources" / "WellformedWeb" / "Resources"
+# What is tested; another folder can be named.
+BINDING = pathlib.Path(
+    os.environ.get("WELLFORMED_BINDING", HERE.parent.parent / "Sources" / "WellformedWeb" / "Resources"))
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; "

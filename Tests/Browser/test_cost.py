@@ -16,7 +16,7 @@ TYPE = """async () => {
     asking += performance.now() - begin;
     return answer;
   };
-  const texts = { email: "ada.lovelace@example.org", name: "Ada Lovelace", mobile: "+44770090", password: "Secret12345" };
+  const texts = { email: "ada.lovelace@example.com", name: "Ada King", mobile: "+44770090", password: "Secret1234" };
   const times = [];
   for (const [id, text] of Object.entries(texts)) {
     const control = document.getElementById(id);

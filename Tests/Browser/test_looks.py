@@ -96,7 +96,7 @@ def test_nothing_is_cut_off_where_there_is_little_room(form, state):
     overlapping = form.page.evaluate(
         """() => {
           const seen = [...document.querySelectorAll("label, input, .error, .status, .suggestion, .hint, button")]
-            .filter((node) => node.checkVisibility() && node.getClientRects().length && !node.closest(".visually-hidden"));
+            .filter((node) => node.checkVisibility() && !node.closest(".visually-hidden"));
           const overlap = (one, other) => {
             const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
             return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
@@ -131,14 +131,15 @@ def test_the_keyboard_is_enough(form):
     assert form.focused == "email"
     keys.type("jane@gmial.com")
     keys.press("Tab")
-    assert form.focused == "email-suggestion" or page.evaluate("document.activeElement.localName") in ("button", "input")
+    assert form.focused == "name"
     button = form.part("suggestion", "email").get_by_role("button")
     button.focus()
     keys.press("Enter")
     assert form.control("email").input_value() == "jane@gmail.com"
     assert form.focused == "email"
-    for name, text in (("name", "Ada"), ("mobile", ""), ("userName", "ada"), ("password", "Secret123"),
-                       ("confirmation", "Secret124")):
+    for name, text in (
+        ("name", "Ada"), ("mobile", ""), ("userName", "ada"), ("password", "Secret123"), ("confirmation", "Secret124"),
+    ):
         keys.press("Tab")
         assert form.focused == name
         keys.type(text)

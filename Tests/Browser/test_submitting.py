@@ -339,3 +339,30 @@ def test_an_answer_that_comes_during_a_press_moves_nothing(form):
     form.page.mouse.up()
     expect(form.summary).to_be_focused()
     expect(form.error("userName")).to_have_text("Taken")
+
+
+def test_the_browser_submits_where_it_is_told_to(page, pages, answers):
+    answers.changes = [("<form ", '<form data-wellformed-submit="native" ')]
+    form = FormPage(page, pages, answers).open()
+    form.submit()
+    expect(form.summary).to_be_focused()
+    held = hold(page, "**/sign-up")
+    form.fill_in_well()
+    form.submit_button.dblclick()
+    wait_for(page, held)
+    assert form.submit_button.get_attribute("aria-disabled") == "true"
+    assert len(held) == 1
+    assert held[0].request.is_navigation_request()
+    held[0].continue_()
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert len(answers.submissions) == 1
+
+
+def test_a_title_that_the_page_has_changed_is_kept(form):
+    form.submit()
+    form.page.evaluate("document.title = 'Error: Step 2'")
+    form.fill_in_well()
+    form.answers.location = None
+    form.submit()
+    form.page.wait_for_selector('form[data-phase="editing"]')
+    assert form.page.title() == "Step 2"

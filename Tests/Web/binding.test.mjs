@@ -36,7 +36,8 @@ async function opened({ submit, check } = {}) {
     for (const field of answer.changed) host.fields.set(field.name, field);
     host.reaction?.(cause);
   };
-  const waiting = (list) => (given, signal) => new Promise((answer, fail) => list.push({ given, signal, answer, fail }));
+  const waiting = (list) => (given, signal) =>
+    new Promise((answer, fail) => list.push({ given, signal, answer, fail }));
   host.check = check ?? waiting(host.asked);
   host.submit = submit ?? waiting(host.given);
   host.stopped = (error) => host.stops.push(error);
@@ -134,7 +135,8 @@ test("a call that fails is unavailable, and nobody's mistake", async () => {
 test("answers with more or less in them than there should be do no harm", async () => {
   for (const told of [
     { answer: "fail", errors: [{ pointer: 7, code: null, message: {}, more: [] }], more: 1 },
-    { answer: "fail" }, { answer: "fail", errors: "no list" }, { answer: "fail", errors: [null, 1] }, { answer: "pass", errors: [] }, { answer: "unavailable", reason: new Error("why") },
+    { answer: "fail" }, { answer: "fail", errors: "no list" }, { answer: "fail", errors: [null, 1] },
+    { answer: "pass", errors: [] }, { answer: "unavailable", reason: new Error("why") },
   ]) {
     const { host, edit } = await opened({ check: async () => told });
     edit(1, "a");

@@ -11,19 +11,21 @@ export async function check(address, { text, dependencies }, names, signal) {
   return { answer: "unavailable", reason: `status ${response.status}` };
 }
 
-/** How a form is submitted: the attributes of the button that was pressed outweigh the form's. */
-export const submissionAttribute = (form, submitter, name) =>
-  submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
+/** How a form is submitted, in lower case: the attributes of the button that was pressed outweigh the form's. */
+export const submissionAttributes = (form, submitter, ...names) =>
+  names.map((name) => (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name))?.toLowerCase());
 
 /** Submits a form as a browser would, and tells what became of it. */
 export async function post(form, submitter, signal) {
-  const attribute = (name) => submissionAttribute(form, submitter, name);
   const data = new FormData(form, submitter);
-  const isMultipart = attribute("enctype")?.toLowerCase() === "multipart/form-data";
-  const response = await fetch(new URL(attribute("action") ?? "", document.baseURI), {
+  const [encoding] = submissionAttributes(form, submitter, "enctype");
+  const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
+  const response = await fetch(new URL(action, document.baseURI), {
     method: "POST",
     headers: { Accept: "application/json, application/problem+json" },
-    body: isMultipart ? data : new URLSearchParams([...data].filter(([, value]) => typeof value === "string")),
+    body: encoding === "multipart/form-data"
+      ? data
+      : new URLSearchParams([...data].filter(([, value]) => typeof value === "string")),
     signal,
   });
   const body = await response.json().catch(() => null);

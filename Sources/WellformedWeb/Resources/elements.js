@@ -41,3 +41,9 @@ export function outOfSight(node) {
   Object.assign(node.style, { ...style, whiteSpace: "nowrap" });
   return node;
 }
+
+/** Tells a form's element of something; tells whether nobody was against it. */
+export function tell(form, name, detail) {
+  const event = new CustomEvent(`wellformed:${name}`, { bubbles: true, cancelable: name === "accepted", detail });
+  return form.dispatchEvent(event);
+}

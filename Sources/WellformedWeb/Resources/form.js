@@ -1,10 +1,10 @@
 // A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
 
-import { check, post, submissionAttribute } from "./calls.js";
-import { attributesOf, set } from "./elements.js";
+import { check, post, submissionAttributes } from "./calls.js";
+import { attributesOf, set, tell } from "./elements.js";
 import { Field } from "./field.js";
 import { LiveForm, serverIssue } from "./live.js";
-import { controlsByName, namesIn, request, standingErrors } from "./markup.js";
+import { controlsByName, givesUp, inOrder, namesIn, request, standingErrors } from "./markup.js";
 import { Surroundings } from "./page.js";
 import { words } from "./words.js";
 
@@ -127,7 +127,7 @@ export class WellformedForm {
     if (focused) this.#enter(focused);
     else if (!summary.hidden && document.activeElement === document.body) summary.focus();
     if (!this.isAlive) throw new Error("The module has stopped");
-    this.#tell("ready");
+    tell(this.form, "ready");
   }
 
   #listen() {
@@ -168,8 +168,9 @@ export class WellformedForm {
     });
     // The click comes after the button is let go.
     on(document, "mouseup dragend", () => setTimeout(() => this.#release()));
-    // The end of a press can be lost.
+    // The end of a press can be lost, as on a scroll bar.
     on(window, "blur keydown pointercancel", () => this.#release());
+    on(document, "mousemove", ({ buttons }) => { if (buttons === 0) this.#release(); });
     on(window, "online", () => this.#live.send({ type: "online" }));
     on(window, "pageshow", () => {
       this.#isLeaving = false;
@@ -178,7 +179,7 @@ export class WellformedForm {
     });
     const observer = new MutationObserver(() => this.#survey());
     observer.observe(form, { subtree: true, attributeFilter: ["disabled", "hidden", "readonly"] });
-    on(signal, "abort", () => observer.disconnect());
+    this.#restorers.push(() => observer.disconnect());
   }
 
   // Events of the page
@@ -209,9 +210,7 @@ export class WellformedForm {
     if (this.#isMovingFocus) return "programmatic";
     // When a window or a tab goes to the back, its focus stays where it is.
     if (document.activeElement === target) return "windowDeactivated";
-    const button = (relatedTarget ?? this.#pressed)?.closest?.("[data-wellformed-cancel], button, input");
-    const isElsewhere = button?.type === "button" && button.form !== this.form && !this.form.contains(button);
-    return isElsewhere || button?.matches("[data-wellformed-cancel], [type=reset]") ? "toCancel" : "commit";
+    return givesUp(relatedTarget ?? this.#pressed, this.form) ? "toCancel" : "commit";
   }
 
   #input(field, event) {
@@ -255,7 +254,7 @@ export class WellformedForm {
   }
 
   #act(field, type) {
-    // What the person is in can be changed in a way that can be taken back.
+    // What is changed where the person is can be taken back.
     field.controls[0].focus();
     this.#live.send({ type, field: field.id });
   }
@@ -284,9 +283,7 @@ export class WellformedForm {
       field.isFocusable = isAllowed;
       this.#live.send({ type: "allowFocus", field: id, isAllowed });
     }
-    const precedes = ({ controls: [one] }, { controls: [other] }) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-    const order = [...this.#fields.values()].filter(({ controls }) => controls.length).sort(precedes);
+    const order = inOrder(this.#fields.values());
     if (order.every((field, index) => field === this.#order[index])) return;
     this.#order = order;
     this.#live.send({ type: "arrange", fields: order.map(({ id }) => id) });
@@ -302,20 +299,13 @@ export class WellformedForm {
       else field.draw();
     }
     this.#render(state, cause);
-    let isAtSummary = false;
-    for (const effect of effects) {
-      if (effect.type === "show") this.#fields.get(effect.field)?.put(effect.text, effect.selection);
-      else if (effect.type !== "announce") isAtSummary = this.#moveFocus(effect.field);
-      // Whoever is led to the summary hears it.
-      else if (!isAtSummary) this.#announce(effect, cause);
-    }
-    this.#tell("change", { version, state, changed });
-  }
-
-  #announce({ text, isUrgent }, cause) {
-    // A field that was gone to, and is read with an error of its own, is enough at once.
+    const of = (...types) => effects.filter(({ type }) => types.includes(type));
+    for (const { field, text, selection } of of("show")) this.#fields.get(field)?.put(text, selection);
+    const isAtSummary = of("focus", "focusSummary").some(({ field }) => this.#moveFocus(field));
+    // Whoever is led to the summary hears it; a field that was gone to and has an error of its own is read out itself.
     const isWanted = () => cause !== "blur" || !this.#fieldOf(document.activeElement)?.state.error;
-    this.#page.say(text, { isUrgent, isWanted });
+    if (!isAtSummary) for (const { text, isUrgent } of of("announce")) this.#page.say(text, { isUrgent, isWanted });
+    tell(this.form, "change", { version, state, changed });
   }
 
   /** Moves the focus to the errors; tells whether that is the summary. */
@@ -360,20 +350,20 @@ export class WellformedForm {
 
   // Calls
 
-  #check(request, signal) {
-    const { wellformedCheck, wellformedCheckReads } = this.#fields.get(request.field).controls[0].dataset;
-    const own = this.#options.checks?.[request.name];
-    if (own) return own(request.text, request.dependencies, signal);
-    return check(wellformedCheck, request, namesIn(wellformedCheckReads), signal);
+  #check({ field, name, text, dependencies }, signal) {
+    const { wellformedCheck, wellformedCheckReads } = this.#fields.get(field).controls[0].dataset;
+    const own = this.#options.checks?.[name];
+    if (own) return own(text, dependencies, signal);
+    return check(wellformedCheck, { text, dependencies }, namesIn(wellformedCheckReads), signal);
   }
 
   async #post(values, signal) {
     const { location, ...answer } = await this.#answer(values, signal).catch(
       (error) => ({ answer: "failed", reason: String(error) }));
     if (signal.aborted) return answer;
-    const isLeaving = this.#tell(answer.answer, { location, ...answer }) && Boolean(location);
+    const isLeaving = tell(this.form, answer.answer, { location, ...answer }) && Boolean(location);
     if (isLeaving) window.location.assign(location);
-    this.#isLeaving = isLeaving;
+    this.#isLeaving ||= isLeaving;
     return answer;
   }
 
@@ -381,11 +371,14 @@ export class WellformedForm {
     const { form } = this;
     const submitter = this.#submitter;
     if (this.#options.submit) return this.#options.submit(values, signal);
-    const method = submissionAttribute(form, submitter, "method")?.toLowerCase();
-    if (method === "post" && form.dataset.wellformedSubmit !== "native") return post(form, submitter, signal);
+    const [method, target] = submissionAttributes(form, submitter, "method", "target");
+    const staysHere = !target || target === "_self";
+    const isNative = method !== "post" || !staysHere || form.dataset.wellformedSubmit === "native";
+    if (!isNative) return post(form, submitter, signal);
     this.#isPassing = true;
     form.requestSubmit(submitter);
     this.#isPassing = false;
+    this.#isLeaving = staysHere;
     return { answer: "accepted" };
   }
 
@@ -393,10 +386,8 @@ export class WellformedForm {
   #giveUp(error) {
     console.error("Wellformed has stopped; the form goes on as plain HTML.", error);
     this.destroy();
-    this.#tell("error", { error });
+    tell(this.form, "error", { error });
   }
-
-  // Small things
 
   #named(name) {
     return [...this.#fields.values()].find((field) => field.name === name);
@@ -404,10 +395,5 @@ export class WellformedForm {
 
   #fieldOf(control) {
     return [...this.#fields.values()].find(({ controls }) => controls.includes(control));
-  }
-
-  #tell(name, detail) {
-    const event = new CustomEvent(`wellformed:${name}`, { bubbles: true, cancelable: name === "accepted", detail });
-    return this.form.dispatchEvent(event);
   }
 }

@@ -41,3 +41,17 @@ export function standingErrors(fields) {
     message,
   }));
 }
+
+/** The fields that are on the page, in the order in which they are seen. */
+export function inOrder(fields) {
+  const precedes = ({ controls: [one] }, { controls: [other] }) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  return [...fields].filter(({ controls }) => controls.length).sort(precedes);
+}
+
+/** Tells whether going to an element gives up what was entered in a form. */
+export function givesUp(target, form) {
+  const button = target?.closest?.("[data-wellformed-cancel], button, input");
+  const isElsewhere = button?.type === "button" && button.form !== form && !form.contains(button);
+  return isElsewhere || Boolean(button?.matches("[data-wellformed-cancel], [type=reset]"));
+}

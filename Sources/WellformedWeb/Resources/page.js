@@ -7,7 +7,6 @@ export class Surroundings {
   summary;
 
   #list;
-  #title;
   #words;
   #regions = {};
 
@@ -28,9 +27,8 @@ export class Surroundings {
       form.before(this.summary);
       restorers.push(() => this.summary.remove());
     }
-    const { title } = document;
-    restorers.push(() => { document.title = title; });
-    this.#title = title.startsWith(words.titlePrefix) ? title.slice(words.titlePrefix.length) : title;
+    const isMarked = document.title.startsWith(words.titlePrefix);
+    restorers.push(() => this.#markTitle(isMarked));
     for (const kind of ["polite", "assertive"]) {
       let region = document.querySelector(`[data-wellformed-live="${kind}"]`);
       if (!region) {
@@ -57,7 +55,15 @@ export class Surroundings {
         : element("span", text, message));
     }));
     this.summary.hidden = problems.length === 0;
-    document.title = (problems.length ? this.#words.titlePrefix : "") + this.#title;
+    this.#markTitle(problems.length > 0);
+  }
+
+  /** Says in the page's title, which the page may have changed, whether something is wrong. */
+  #markTitle(isWrong) {
+    const { title } = document;
+    const { titlePrefix } = this.#words;
+    if (title.startsWith(titlePrefix) === isWrong) return;
+    document.title = isWrong ? titlePrefix + title : title.slice(titlePrefix.length);
   }
 
   /**

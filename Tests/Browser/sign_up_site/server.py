@@ -15,7 +15,9 @@ PACKAGE = ROOT / "Examples" / "SignUpSite"
 def program():
     """The built program: what WELLFORMED_SITE names, or what `swift build` has left in the example."""
     named = os.environ.get("WELLFORMED_SITE")
-    places = [pathlib.Path(named)] if named else [PACKAGE / ".build" / kind / "SignUpSite" for kind in ("release", "debug")]
+    places = [PACKAGE / ".build" / kind / "SignUpSite" for kind in ("release", "debug")]
+    if named:
+        places = [pathlib.Path(named)]
     return next((place for place in places if place.is_file()), None)
 
 

@@ -63,7 +63,8 @@ def test_errors_are_found_before_the_server_is_asked(person):
     person.submit()
     expect(person.summary).to_be_focused()
     assert person.page.title().startswith("Error: ")
-    assert [link.get_attribute("href") for link in person.summary.get_by_role("link").all()] == ["#email", "#confirmation"]
+    links = person.summary.get_by_role("link").all()
+    assert [link.get_attribute("href") for link in links] == ["#email", "#confirmation"]
     for name in ("email", "confirmation"):
         expect(person.error(name)).not_to_have_text("")
     assert posts == []

@@ -125,8 +125,10 @@ def test_the_keyboard_is_enough(person):
     page = person.open().page
     keys = page.keyboard
     person.control("Email").focus()
-    for label, text in (("Email", person.email), ("Full name", "Ada Lovelace"), ("Mobile number", ""),
-                        ("User name", person.user_name), ("Password", PASSWORD), ("Confirm password", "Correct-Horse-8")):
+    for label, text in (
+        ("Email", person.email), ("Full name", "Ada Lovelace"), ("Mobile number", ""), ("User name", person.user_name),
+        ("Password", PASSWORD), ("Confirm password", "Correct-Horse-8"),
+    ):
         expect(person.control(label)).to_be_focused()
         keys.type(text)
         keys.press("Tab")
@@ -157,7 +159,7 @@ def test_what_the_page_weighs(person, capsys):
     for response in answers:
         note(response)
     with capsys.disabled():
-        print(f"\nThe page loads {sum(sizes.values())} bytes:", ", ".join(f"{name} {size}" for name, size in sizes.items()))
+        print(f"\nThe page loads {sum(sizes.values())} bytes:", ", ".join(f"{each} {sizes[each]}" for each in sizes))
     assert sum(sizes.values()) > 0
 
 
