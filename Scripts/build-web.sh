@@ -58,16 +58,16 @@ swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift
   -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
   -enable-upcoming-feature MemberImportVisibility -D WELLFORMED_AS_ONE_MODULE \
-  -Xfrontend -disable-stack-protector -c @list -o module.o
+  -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -c @list -o module.o
 cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .
 "$toolchain/bin/clang" -target $target -Oz -fno-builtin -nostdlib -c runtime.c -o runtime.o
 link() { # OUTPUT OPTION…
   local result=$1
   shift
-  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 "$@" module.o runtime.o \
-    "$toolchain/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" -o "$result"
+  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=4194304 "$@" module.o runtime.o \
+    -o "$result"
 }
-link module.wasm --strip-all
+link module.wasm --strip-all --compress-relocations
 if [ -n "$keep" ]; then
   mkdir -p "$keep"
   link "$keep/named.wasm" "--Map=$keep/map.txt"

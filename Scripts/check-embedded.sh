@@ -18,7 +18,7 @@ fi
 sort -u "$questions" > "$work/asked"
 swift build --package-path Tests/Embedded -c release --product HostAnswers
 module="$work/answers.wasm"
-Scripts/build-web.sh "$module" Tests/Embedded/Sources/HostAnswers/Answers.swift Tests/Embedded/Web/WebAnswers.swift
+Scripts/build-web.sh --formats all --output "$module" --core Tests/Embedded/Sources/HostAnswers/Answers.swift \
+  Tests/Embedded/Web/WebAnswers.swift
 Tests/Embedded/.build/release/HostAnswers < "$work/asked" > "$work/answered"
-echo "The module has $(wc -c < "$module") bytes, $(gzip -9 -c "$module" | wc -c) compressed."
 node Tests/Embedded/compare.mjs "$module" "$work/asked" "$work/answered"

@@ -9,12 +9,21 @@ The table that is read is the one list of formats: a line for each, with its nam
 import re
 import sys
 
+# What reads domains that are not in ASCII.
+INTERNATIONAL = re.compile(r"email\.(internationalized|without\.(invisible|directional|unassigned|mixed))|idn-|url|web-url")
+
 SETS = {
+    # What forms commonly ask for.
     "form": [
-        "email", "hostname", "mobile", "phone", "date", "html-date", "url", "person-name", "user-name",
-        "user-name.ascii", "postal-code", "payment-card", "card-expiry", "card-security-code", "uuid", "slug",
+        "email", "email.mailbox", "email.html", "email.without.likelySlip", "email.without.roleAccount", "mobile",
+        "phone", "date", "html-date", "uri", "whole-number", "decimal", "payment-card", "card-expiry",
+        "card-security-code", "postal-code", "person-name", "user-name", "user-name.ascii", "slug",
     ],
-    "plain": ["email", "mobile", "phone", "date", "ascii-user-name", "payment-card", "uuid", "slug"],
+    # What needs no table of Unicode.
+    "plain": [
+        "email.html", "mobile", "phone", "date", "html-date", "uri", "payment-card", "card-expiry",
+        "card-security-code", "postal-code", "user-name.ascii", "slug",
+    ],
 }
 
 
@@ -34,14 +43,20 @@ def main() -> int:
         if name not in names:
             print(f"choose-formats.py: there is no format {name}; there are {', '.join(names)}", file=sys.stderr)
             return 2
-    print("extension Format {")
-    print("  public static let all: [Format] = [")
-    for expression, name in table:
-        if name in wanted:
-            print(f"    {expression},  // {name}")
-    print("  ]\n")
+    concerns = [pair for pair in table if pair[1].startswith("email.without.")]
+    formats = [pair for pair in table if pair not in concerns]
     left_out = ", ".join(f'"{name}"' for name in names if name not in wanted)
+    print("extension Format {")
+    for declaration, list in [("public static let all", formats), ("static let withoutConcerns", concerns)]:
+        print(f"  {declaration}: [Format] = [")
+        for expression, name in list:
+            if name in wanted:
+                print(f"    {expression},  // {name}")
+        print("  ]")
     print(f"  package static var namesLeftOut: [String] {{ [{left_out}] }}")
+    is_international = any(INTERNATIONAL.match(name) for name in wanted)
+    print(f"  static var readsInternationalDomains: Bool {{ {str(is_international).lower()} }}")
+    print(f"  package static var reviewsRuleFiles: Bool {{ {str(wanted == names).lower()} }}")
     print("}")
     return 0
 

@@ -12,6 +12,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
   ],
@@ -40,6 +41,8 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         .product(name: "WellformedServer", package: "wellformed"),
       ]),
     .testTarget(
@@ -47,6 +50,7 @@ let package = Package(
       dependencies: [
         "SignUpService", "SignUpSite",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Wellformed", package: "wellformed"),
         .product(name: "WellformedSchema", package: "wellformed"),
       ]),
   ],

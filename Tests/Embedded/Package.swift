@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What this machine's build of the core answers, beside which `Scripts/check-embedded.sh` holds what the same sources
-// answer as Embedded Swift for WebAssembly.
+// What this machine's build answers, beside which `Scripts/check-embedded.sh`, `check-live-web.sh` and `check-parity.sh`
+// hold what the same sources answer as Embedded Swift for WebAssembly.
 let package = Package(
   name: "embedded",
   platforms: [.macOS(.v10_15)],
@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "Wellformed", package: "wellformed"), .product(name: "WellformedLive", package: "wellformed"),
       ]),
+    .executableTarget(name: "HostDoor", dependencies: [.product(name: "WellformedWeb", package: "wellformed")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,7 +30,7 @@ import Wellformed
     }
   }
 
-  @Test(arguments: ["", "test", "formats", "check", "find"])
+  @Test(arguments: ["", "test", "formats", "check", "find", "serve"])
   func `is explained by help with examples`(_ name: String) throws {
     let outcome = try BuiltCommand.run((name.isEmpty ? [] : [name]) + ["--help"])
     #expect(outcome.status == 0 && outcome.errors.isEmpty)

@@ -77,7 +77,7 @@ struct DomainExtent {
     while offset < text.count, offset - range.lowerBound <= DomainExtent.longest {
       let byte = text[offset]
       if byte < 0x80 {
-        guard EmailBytes.isLabel(byte) || (takesHostCharacters && byte == UInt8(ascii: "_")) else { break }
+        guard ByteSet.label.contains(byte) || (takesHostCharacters && byte == UInt8(ascii: "_")) else { break }
         offset += 1
         continue
       }
@@ -100,7 +100,7 @@ struct DomainExtent {
     if next == UInt8(ascii: "@") || end - range.lowerBound > DomainExtent.longest { isPartOfMore = true }
     if next >= 0x80, end == range.upperBound, text.hasWord(at: end) { isPartOfMore = true }
     // Another label follows the full stop or the hyphens that were left off.
-    if end > range.upperBound, next == UInt8(ascii: "."), EmailBytes.isLetterOrDigit(text.peek(end + 1)) {
+    if end > range.upperBound, next == UInt8(ascii: "."), ByteSet.alphanumerics.contains(text.peek(end + 1)) {
       isBroken = true
     }
   }

@@ -111,7 +111,7 @@ private struct EmailNameReader {
     var sign = end - 1
     while sign > start, text[sign] != UInt8(ascii: "=") { sign -= 1 }
     var key = sign
-    while key > start, EmailBytes.isLetterOrDigit(text[key - 1]) || text[key - 1] == UInt8(ascii: "_") { key -= 1 }
+    while key > start, ByteSet.alphanumerics.contains(text[key - 1]) || text[key - 1] == UInt8(ascii: "_") { key -= 1 }
     let isKey = sign > start && key < sign && (key == start || text[key - 1] == UInt8(ascii: "&"))
     return isKey ? sign + 1 : start
   }
@@ -122,7 +122,7 @@ private struct EmailNameReader {
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
       UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: "*"), UInt8(ascii: "$"), UInt8(ascii: "!"):
       false
-    default: EmailBytes.isAtom(byte)
+    default: ByteSet.atom.contains(byte)
     }
   }
 
@@ -130,7 +130,7 @@ private struct EmailNameReader {
   /// emphasis in Markdown.
   private func afterPunctuation(_ start: Int, isEmphasized: Bool, in text: Span<UInt8>) -> Int {
     var start = start
-    while start < end, text[start] < 0x80, !EmailBytes.isLetterOrDigit(text[start]) {
+    while start < end, text[start] < 0x80, !ByteSet.alphanumerics.contains(text[start]) {
       if text[start] == UInt8(ascii: "_"), !isEmphasized { break }
       start += 1
     }

@@ -86,7 +86,7 @@ extension Span where Element == UInt8 {
   /// Tells whether a word that ends at an offset goes on after it.
   func hasWord(at offset: Int) -> Bool {
     let byte = peek(offset)
-    if byte < 0x80 { return EmailBytes.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") }
+    if byte < 0x80 { return ByteSet.alphanumerics.contains(byte) || byte == UInt8(ascii: "_") }
     let scalar = scalar(at: offset)
     return scalar.isWellFormed && ScalarRole(of: scalar.value) == .letter
   }
@@ -96,7 +96,7 @@ extension Span where Element == UInt8 {
   func isInName(at offset: Int, visitedCount: inout Int) -> Bool {
     if has("://", at: offset) { return true }
     var end = offset
-    while end - offset <= EmailRecognizer.Limit.local, EmailBytes.isAtomText(peek(end)) { end += 1 }
+    while end - offset <= EmailRecognizer.Limit.local, ByteSet.atomText.contains(peek(end)) { end += 1 }
     visitedCount += end - offset
     return peek(end) == UInt8(ascii: "@")
   }
@@ -104,7 +104,7 @@ extension Span where Element == UInt8 {
   /// Tells whether a word that begins at an offset began before it.
   func hasWord(before offset: Int) -> Bool {
     let byte = peek(offset - 1)
-    if byte < 0x80 { return EmailBytes.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") }
+    if byte < 0x80 { return ByteSet.alphanumerics.contains(byte) || byte == UInt8(ascii: "_") }
     let scalar = scalar(before: offset)
     return scalar.isWellFormed && ScalarRole(of: scalar.value) == .letter
   }

@@ -78,7 +78,7 @@ extension WebExtent {
   private static func webScheme(
     endingAt colon: Int, after floor: Int, isForeign: inout Bool, in text: Span<UInt8>
   ) -> Int? {
-    guard colon > floor, EmailBytes.isLetterOrDigit(text[colon - 1]) else { return nil }
+    guard colon > floor, ByteSet.alphanumerics.contains(text[colon - 1]) else { return nil }
     isForeign = true
     let length = text.peek(colon - 1) | 0x20 == UInt8(ascii: "s") ? 5 : 4
     let start = colon - length
@@ -169,7 +169,7 @@ extension WebExtent {
     while start > floor, dot - start <= 256 {
       let byte = text[start - 1]
       if byte < 0x80 {
-        guard EmailBytes.isLabel(byte) else { break }
+        guard ByteSet.label.contains(byte) else { break }
         start -= 1
         continue
       }

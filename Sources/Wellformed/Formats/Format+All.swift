@@ -86,6 +86,24 @@ extension Format {
     .cssHexColor,  // css-hex-color
   ]
 
-  /// The names of formats that there are, but not in this build: none, unless it is a small one for a web page.
+  /// For each thing to know of an e-mail address, the format of what is free of it.
+  static let withoutConcerns: [Format] = [
+    .email(without: .likelySlip),  // email.without.likelySlip
+    .email(without: .roleAccount),  // email.without.roleAccount
+    .email(without: .specialUseDomain),  // email.without.specialUseDomain
+    .email(without: .invisibleCharacter),  // email.without.invisibleCharacter
+    .email(without: .directionalControl),  // email.without.directionalControl
+    .email(without: .unassignedCharacter),  // email.without.unassignedCharacter
+    .email(without: .mixedScripts),  // email.without.mixedScripts
+  ]
+
+  // What small builds for web pages leave out.
+
+  /// The names of formats that there are, but not in this build: none, unless it is a small one.
   package static var namesLeftOut: [String] { [] }
+  /// Tells whether domains are read that are not in ASCII, for which large tables are needed.
+  static var readsInternationalDomains: Bool { true }
+  /// Tells whether rule files are looked over for rules that contradict each other, and for what is said twice for the sake
+  /// of other tools and is not the same.
+  package static var reviewsRuleFiles: Bool { true }
 }

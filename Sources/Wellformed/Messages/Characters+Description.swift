@@ -40,9 +40,9 @@ extension Characters {
   private static func describe(_ range: ClosedRange<UInt32>) -> [Description] {
     if range == 0x20...0x20 { return [.sort(.space)] }
     guard let first = Unicode.Scalar(range.lowerBound), let last = Unicode.Scalar(range.upperBound) else { return [] }
-    if range.count > 4 { return [.literal("\(Character(first))–\(Character(last))")] }
+    if range.count > 4 { return [.literal(String(first) + "–" + String(last))] }
     return range.compactMap { value in
-      value == 0x20 ? .sort(.space) : Unicode.Scalar(value).map { .literal(String(Character($0))) }
+      value == 0x20 ? .sort(.space) : Unicode.Scalar(value).map { .literal(String($0)) }
     }
   }
 }

@@ -55,22 +55,32 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Braces without a name between them are text.
   package static func parts(of sentence: String) -> [Part] {
     var parts: [Part] = []
-    var rest = sentence[...]
-    while let open = rest.firstIndex(of: "{") {
-      let after = rest.index(after: open)
-      let name = rest[after...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == "}" else {
-        parts.append(.text(String(rest[...open])))
-        rest = rest[after...]
+    let bytes = Array(sentence.utf8)
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var (start, offset) = (0, 0)
+    while offset < bytes.count {
+      guard bytes[offset] == UInt8(ascii: "{") else {
+        offset += 1
         continue
       }
-      if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
-      parts.append(.placeholder(String(name)))
-      rest = rest[rest.index(after: name.endIndex)...]
+      var end = offset + 1
+      while end < bytes.count, bytes[end].isNameByte { end += 1 }
+      guard end > offset + 1, end < bytes.count, bytes[end] == UInt8(ascii: "}") else {
+        offset += 1
+        continue
+      }
+      if offset > start { parts.append(.text(text(start..<offset))) }
+      parts.append(.placeholder(text(offset + 1..<end)))
+      (start, offset) = (end + 1, end + 1)
     }
-    if !rest.isEmpty { parts.append(.text(String(rest))) }
+    if start < bytes.count { parts.append(.text(text(start..<bytes.count))) }
     return parts
   }
+}
+
+extension UInt8 {
+  /// Tells whether this is a letter or digit of ASCII.
+  fileprivate var isNameByte: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 }
 }
 
 /// The plural forms that languages tell apart (CLDR).

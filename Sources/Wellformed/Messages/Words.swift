@@ -38,28 +38,38 @@ package enum FieldLabel {
   /// The label that follows from a field's name: `postalCode`, `postal_code` and `address.postalCode` give
   /// "Postal code"; capitals that belong together stay, as in "Home URL".
   package static func derived(from name: String) -> String {
-    var label = ""
+    let scalars = Array(name.unicodeScalars)
+    let start = scalars.lastIndex(of: ".").map { $0 + 1 } ?? 0
+    var label = String.UnicodeScalarView()
     var wasLowercase = false
-    let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...] } ?? name[...]
-    for index in last.indices {
-      let character = last[index]
-      if character == "_" || character == "-" || character == " " {
-        if !label.isEmpty { label += " " }
+    for index in start..<scalars.count {
+      let scalar = scalars[index]
+      if scalar == "_" || scalar == "-" || scalar == " " {
+        if !label.isEmpty { label.append(" ") }
         wasLowercase = false
         continue
       }
-      if character.isUppercase, wasLowercase {
-        let next = last.index(after: index)
-        let isAcronym = next < last.endIndex && last[next].isUppercase
-        label += " " + (isAcronym ? String(character) : character.lowercased())
-      } else if label.isEmpty {
-        label += character.uppercased()
+      let classes = ScalarClasses(of: scalar.value)
+      if classes.contains(.uppercase), wasLowercase {
+        let isAcronym = index + 1 < scalars.count && ScalarClasses(of: scalars[index + 1].value).contains(.uppercase)
+        label.append(" ")
+        label.append(isAcronym ? scalar : scalar.inLowercaseIfASCII)
       } else {
-        label.append(character)
+        label.append(label.isEmpty ? scalar.inUppercaseIfASCII : scalar)
       }
-      wasLowercase = character.isLowercase || character.isNumber
+      wasLowercase = classes.contains(.lowercase) || classes.contains(.digit)
     }
-    return label
+    return String(label)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var inLowercaseIfASCII: Unicode.Scalar {
+    ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self
+  }
+
+  fileprivate var inUppercaseIfASCII: Unicode.Scalar {
+    ("a"..."z").contains(self) ? Unicode.Scalar(UInt8(value) ^ 0x20) : self
   }
 }
 

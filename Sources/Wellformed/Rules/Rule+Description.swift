@@ -153,7 +153,7 @@ extension Characters: CustomStringConvertible {
       default:
         let scalars = (Unicode.Scalar(range.lowerBound), Unicode.Scalar(range.upperBound))
         if range.count > 3, let lower = scalars.0, let upper = scalars.1 {
-          terms.append(".range(\(String(Character(lower)).literal)...\(String(Character(upper)).literal))")
+          terms.append(".range(\(String(lower).literal)...\(String(upper).literal))")
         } else {
           for value in range { if let scalar = Unicode.Scalar(value) { singles.unicodeScalars.append(scalar) } }
         }

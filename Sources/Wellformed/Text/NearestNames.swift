@@ -6,11 +6,11 @@ package enum NearestNames {
   /// Up to three names, the most alike first: those that few slips of the fingers lead away from, and those that begin
   /// or go on like the given one.
   package static func to(_ given: String, among names: [String]) -> [String] {
-    let given = Array(given.lowercased().utf8)
+    let given = Array(Normalization.lowercasedASCII.apply(to: given).utf8)
     guard (1...longestName).contains(given.count) else { return [] }
     var found: [(slips: Int, name: String)] = []
     for name in names {
-      let other = Array(name.lowercased().utf8)
+      let other = Array(Normalization.lowercasedASCII.apply(to: name).utf8)
       let slips = slips(from: given, to: other)
       let isBeginning = given.count >= 3 && (other.starts(with: given) || given.starts(with: other))
       if slips <= max(1, min(given.count, other.count) / 3) || isBeginning { found.append((slips, name)) }

@@ -30,4 +30,7 @@ package struct ScalarRuns {
 
   /// The first scalar of a run.
   package func start(ofRun run: Int) -> UInt32 { starts.triple(at: run) }
+
+  /// The first scalar after a run.
+  func end(ofRun run: Int) -> UInt32 { run + 1 < count ? start(ofRun: run + 1) : 0x110000 }
 }

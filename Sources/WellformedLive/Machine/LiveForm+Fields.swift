@@ -101,8 +101,6 @@ extension LiveForm {
     step.changed.append(records[index].id)
   }
 
-  mutating func touchAll() { for index in records.indices { touch(index) } }
-
   mutating func emit(_ effect: LiveEffect) { step.effects.append(effect) }
 
   mutating func token(_ purpose: LiveToken.Purpose, _ field: FieldID? = nil) -> LiveToken {

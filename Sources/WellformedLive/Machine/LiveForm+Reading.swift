@@ -86,12 +86,12 @@ extension LiveForm {
     return plan.isOptional ? plan.rules + [.optional] : plan.rules
   }
 
-  /// How a view of a field is best set up: what the first format among its rules says.
+  /// How a view of a field is best set up: what the first format among its rules says that says anything.
   public func hints(of id: FieldID) -> InputHints? {
     var hints: InputHints?
     for rule in rules(of: id) {
       rule.visit { part in
-        if hints == nil, case .format(let format) = part { hints = format.hints }
+        if hints == nil || hints == InputHints(), case .format(let format) = part { hints = format.hints }
       }
     }
     return hints

@@ -9,9 +9,11 @@ package enum Criterion: Sendable {
 
   /// The texts of a format, e-mail addresses with a warning where one looks like a slip.
   package static func format(_ format: Format) -> Criterion {
-    let isEmail = EmailAddress.Profile.allCases.contains { .email($0) == format }
-    let rule = Rule.format(format)
-    return .text(isEmail ? rule.suggesting : rule, canonical: format.canonical)
+    var rule = Rule.format(format)
+    if format.isEmail, let unslipped = Format.named("email.without.likelySlip") {
+      rule = .all([rule, .format(unslipped).warning])
+    }
+    return .text(rule, canonical: format.canonical)
   }
 
   /// The texts that match a pattern, as a whole or in any part.
@@ -41,5 +43,12 @@ extension Criterion {
       let report = schema.report(on: value)
       return Answer(verdict: report.verdict, issues: report.issues, value: report.isValid ? .some(report.value) : .none)
     }
+  }
+}
+
+extension Format {
+  /// Tells whether the texts of the format are e-mail addresses.
+  fileprivate var isEmail: Bool {
+    name == "email" || name.utf8.starts(with: "email.".utf8) && !name.utf8.starts(with: "email.without.".utf8)
   }
 }

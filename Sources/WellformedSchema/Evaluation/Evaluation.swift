@@ -28,7 +28,14 @@ struct Evaluation {
   }
 
   /// How deep judging may go; what the call stack surely holds.
-  private static var depthLimit: Int { 2048 }
+  private static var depthLimit: Int {
+    #if arch(wasm32)
+      // Browsers have the stack of a call in WebAssembly on their own, which is small.
+      512
+    #else
+      2048
+    #endif
+  }
 
   /// The verdict on a value; without a purpose of issues, any that is not valid stands for all.
   ///

@@ -8,7 +8,7 @@ package struct SchemaMember: Sendable {
     case text
     /// A number, told as JSON writes it.
     case number
-    /// True, told as `true`, or absent.
+    /// True, told as `true`, or false, which an empty text stands for as well.
     case boolean
   }
 
@@ -18,7 +18,7 @@ package struct SchemaMember: Sendable {
   package let kind: Kind
   /// What is asked of its text; of a number and a boolean only whether there has to be one.
   ///
-  /// An empty text stands for a member that is not there.
+  /// An empty text stands for a member that is not there, and of a boolean for false.
   package let plan: TextPlan
   /// Sentences for what is found in it, by code.
   package let messages: [IssueCode: MessageTemplate]
@@ -30,6 +30,7 @@ package struct SchemaMember: Sendable {
 
   /// Tells whether an empty field is an error, or depends on other fields.
   package var mustBeFilledIn: Bool {
+    if kind == .boolean { return !plan.rules.isEmpty }
     if !isRequired || plan.isOptional { return false }
     return !plan.reads.isEmpty || "".withBytes { plan.verdict(of: $0, among: .none) != .valid }
   }
@@ -44,18 +45,19 @@ extension Schema {
   /// - Throws: `SchemaError` where the rules are about anything that a form of texts cannot hold, or ask anything of
   ///   members beyond what each is asked by itself and beside texts of others.
   package func members() throws(SchemaError) -> [SchemaMember] {
-    let schemas = graph.conjuncts(of: [0])
+    let wholes = try wholes()
     guard graph.root.types.contains(.object) else {
       throw SchemaError("the rules are not about objects, and a form is one", keyword: "type", at: JSONPointer())
     }
-    if let (keyword, place) = graph.keywordsBetweenMembers(of: schemas).first {
+    if let (keyword, place) = graph.keywordsBetweenMembers(of: wholes).first {
       throw SchemaError(
         "\"\(keyword)\" is about members together, which a form that is filled in cannot be judged by; "
-          + "say it of one member, by \"when\" under \"x-wellformed\"", keyword: keyword, at: place.appending(keyword))
+          + "say it of one member, by \"when\" under \"x-wellformed\"", keyword: keyword,
+        at: keyword == "inOrder" ? place.appending("x-wellformed").appending(keyword) : place.appending(keyword))
     }
     var names: [String] = []
     var found: [[Int]] = []
-    for property in schemas.flatMap({ graph.nodes[$0].schema.object.properties }) {
+    for property in wholes.flatMap({ graph.nodes[$0].schema.object.properties }) {
       if let place = names.firstIndex(where: { $0.hasSameBytes(as: property.name) }) {
         found[place].append(property.schema)
       } else {
@@ -64,7 +66,7 @@ extension Schema {
       }
     }
     var required: [String] = []
-    for index in schemas {
+    for index in wholes {
       let object = graph.nodes[index].schema.object
       for name in object.required where !names.contains(where: { $0.hasSameBytes(as: name) }) {
         throw SchemaError(
@@ -75,12 +77,32 @@ extension Schema {
     }
     var members: [SchemaMember] = []
     for (name, schemas) in zip(names, found) {
-      members.append(try member(name, schemas, isRequired: required.contains { $0.hasSameBytes(as: name) }))
+      let isRequired = required.contains { $0.hasSameBytes(as: name) }
+      members.append(try member(name, schemas, of: wholes, isRequired: isRequired))
     }
     return members
   }
 
-  private func member(_ name: String, _ schemas: [Int], isRequired: Bool) throws(SchemaError) -> SchemaMember {
+  /// The schemas for the objects as wholes.
+  private func wholes() throws(SchemaError) -> [Int] {
+    var found = [0]
+    var next = 0
+    while next < found.count {
+      let schema = graph.nodes[found[next]].schema
+      if schema.remark != Remark() || schema.tellsFirstIssueOnly {
+        throw SchemaError(
+          "how everything that is found in an object is told cannot be said for a form that is filled in; say it of its "
+            + "members", keyword: "x-wellformed", at: schema.pointer)
+      }
+      for other in schema.allOf where !found.contains(other) { found.append(other) }
+      next += 1
+    }
+    return found
+  }
+
+  private func member(
+    _ name: String, _ schemas: [Int], of wholes: [Int], isRequired: Bool
+  ) throws(SchemaError) -> SchemaMember {
     let nodes = schemas.map { graph.nodes[$0] }
     let types = nodes.reduce(ValueTypes.all) { $0.intersection($1.types) }
     let kind: SchemaMember.Kind
@@ -95,7 +117,7 @@ extension Schema {
         keyword: "type", at: nodes[0].schema.pointer)
     }
     var messages: [IssueCode: MessageTemplate] = [:]
-    for node in nodes {
+    for node in nodes + wholes.map({ graph.nodes[$0] }) {
       for (code, message) in node.messages where messages[code] == nil { messages[code] = message }
     }
     var rules: [Rule] = []
@@ -108,11 +130,15 @@ extension Schema {
         normalization.formUnion(plan.normalization)
         byteLimit = min(byteLimit, plan.byteLimit)
       }
+    } else if kind == .boolean {
+      // Whoever does not tick a box says no.
+      let issues = schemas.flatMap { report(on: .bool(false), by: $0).issues }
+      if let issue = issues.first(where: { $0.severity == .error }) { rules = [issue.asDemand(messages)] }
     } else {
       normalization = .trimmed
       if isRequired, !types.contains(.null) { rules = [.notEmpty] }
     }
-    if !isRequired || types.contains(.null) { rules.append(.optional) }
+    if kind != .boolean, !isRequired || types.contains(.null) { rules.append(.optional) }
     return SchemaMember(
       name: name, kind: kind, plan: TextPlan(rules, normalization: normalization, byteLimit: byteLimit),
       messages: messages, isRequired: isRequired, schemas: schemas, types: types)
@@ -145,5 +171,17 @@ extension RowCell.Kind {
     case .false: .bool(false)
     case .null: .null
     }
+  }
+}
+
+extension Issue {
+  /// The rule for a box that finds this where it is not ticked.
+  ///
+  /// That a value must be `true` is nothing to say to a person; the box is told of as a field that must be filled in, where
+  /// the rules have no words of their own.
+  fileprivate func asDemand(_ messages: [IssueCode: MessageTemplate]) -> Rule {
+    let message = template?.sentences[.other]
+    if code == .choiceNotEqual, message == nil, messages.sentence(for: code) == nil { return .notEmpty }
+    return .remarked(RemarkedRule(.notEmpty, Remark(code: code, number: number, message: message)))
   }
 }

@@ -2,7 +2,8 @@ import Wellformed
 
 /// What a rule file says of e-mail addresses beyond `format`: whose grammar they have, and what is told of valid ones.
 struct EmailOptions {
-  private(set) var profile: EmailAddress.Profile?
+  /// The format of the addresses, where one is named.
+  private(set) var format: Format?
   /// Rules that stand beside the format.
   private(set) var rules: [Rule] = []
 
@@ -11,23 +12,27 @@ struct EmailOptions {
     for member in try word.object().members {
       let option = word.member(member)
       switch option.name {
-      case "profile": profile = try option.choice(of: EmailAddress.Profile.allCases.map { ($0.rawValue, $0) })
-      case "warn": for concern in try EmailOptions.concerns(option) { rules.append(.email(without: concern).warning) }
-      case "refuse": for concern in try EmailOptions.concerns(option) { rules.append(.email(without: concern)) }
+      case "profile":
+        let profile = try option.choice(of: EmailAddress.Profile.allCases.map { ($0.rawValue, $0) })
+        format = try option.format(named: profile == .deliverable ? "email" : "email.\(profile.rawValue)")
+      case "warn": for concern in try EmailOptions.concerns(option) { rules.append(.format(concern).warning) }
+      case "refuse": for concern in try EmailOptions.concerns(option) { rules.append(.format(concern)) }
       case "notAt": rules.append(.email(notAt: try option.names(of: "domains")))
       default: throw option.unknown
       }
     }
-    if profile == nil, rules.isEmpty {
+    if format == nil, rules.isEmpty {
       throw word.error("needs \"profile\", \"warn\", \"refuse\" or \"notAt\"")
     }
   }
 
-  private static func concerns(_ option: Keyword) throws(SchemaError) -> [EmailAddress.Concern] {
-    var concerns: [EmailAddress.Concern] = []
+  /// The formats of what is free of the concerns that are named.
+  private static func concerns(_ option: Keyword) throws(SchemaError) -> [Format] {
+    var concerns: [Format] = []
     for (index, name) in try option.names(of: "concerns").enumerated() {
       let word = option.element(index, .string(name))
-      concerns.append(try word.choice(of: EmailAddress.Concern.allCases.map { ($0.rawValue, $0) }))
+      let concern = try word.choice(of: EmailAddress.Concern.allCases.map { ($0.rawValue, $0) })
+      concerns.append(try word.format(named: "email.without.\(concern.rawValue)"))
     }
     guard !concerns.isEmpty else { throw option.error("has no concerns; give some") }
     return concerns

@@ -105,6 +105,6 @@ extension JSONValue {
   package var excerpt: String {
     let text = description
     guard text.utf8.count > 60 else { return text }
-    return String(text.unicodeScalars.prefix(40).map { Character($0) }) + "…"
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…"
   }
 }

@@ -5,10 +5,10 @@ struct TextRuleReader {
   /// The rules in the order in which they are told, whatever the order in which they were read.
   var rules: [Rule] {
     var rules = found
-    if let emailProfile {
+    if let emailFormat {
       // Whoever names a profile beside `format` means that one.
-      rules.removeAll { $0.rule == .email(.mailbox) }
-      rules.append((8, .email(emailProfile)))
+      rules.removeAll { if case .format(let format) = $0.rule { format.schemaName == "email" } else { false } }
+      rules.append((8, .format(emailFormat)))
     }
     if shortest != nil || longest != nil {
       rules.append((1, .length(Length(minimum: shortest ?? 0, maximum: longest, unit: .scalars))))
@@ -27,7 +27,7 @@ struct TextRuleReader {
   private var found: [(rank: Int, rule: Rule)] = []
   private var shortest: Int?
   private var longest: Int?
-  private var emailProfile: EmailAddress.Profile?
+  private var emailFormat: Format?
 
   /// Reads a keyword of JSON Schema about texts, and returns false for other keywords.
   mutating func read(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
@@ -70,7 +70,7 @@ struct TextRuleReader {
     case "decimal": found.append((6, .number(try NumberText(.decimal, word))))
     case "email":
       let options = try EmailOptions(word)
-      emailProfile = options.profile
+      emailFormat = options.format
       found += options.rules.map { (8, $0) }
     case "pattern": found.append((7, .pattern(try pattern(word))))
     case "equals": found.append((9, try sibling(word, mustDiffer: false, into: &schema)))

@@ -14,6 +14,11 @@ public struct WebDoor {
   public init() {}
 
   /// Answers a question.
+  public mutating func answer(_ question: [UInt8]) -> [UInt8] {
+    unsafe question.withUnsafeBufferPointer { unsafe answer($0.span) }
+  }
+
+  /// Answers a question.
   public mutating func answer(_ question: Span<UInt8>) -> [UInt8] {
     var writer = JSONWriter()
     do throws(SchemaError) {

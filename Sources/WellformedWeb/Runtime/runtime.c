@@ -179,6 +179,25 @@ __int128 __multi3(__int128 first, __int128 second) {
   return (__int128)(((unsigned __int128)high << 64) | (other << 32) | (uint32_t)low);
 }
 
+// What Swift's own strings ask of Unicode when two are compared or hashed: which scalars combine. Here none does, so that
+// strings are compared as what they are in bytes, as everything in the core is, and Swift's tables are not needed. Swift's
+// characters are not used: the core has boundaries of its own.
+
+uint16_t _swift_stdlib_getNormData(uint32_t scalar) { return 0; }
+
+uint32_t _swift_stdlib_getComposition(uint32_t first, uint32_t second) { return UINT32_MAX; }
+
+uint32_t _swift_stdlib_getDecompositionEntry(uint32_t scalar) { return 0; }
+
+static const uint8_t no_decompositions[1] = {0};
+const uint8_t *const _swift_stdlib_nfd_decompositions = no_decompositions;
+
+uint8_t _swift_stdlib_getGraphemeBreakProperty(uint32_t scalar) { return 0xFF; }
+
+_Bool _swift_stdlib_isInCB_Consonant(uint32_t scalar) { return 0; }
+
+_Bool _swift_stdlib_isExtendedPictographic(uint32_t scalar) { return 0; }
+
 uintptr_t __stack_chk_guard = 0x5bd1e995;
 
 void __stack_chk_fail(void) { __builtin_trap(); }

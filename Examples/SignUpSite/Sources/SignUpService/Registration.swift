@@ -7,6 +7,9 @@ struct Registration: Sendable {
   /// What limits how many passwords are hashed at once.
   let gate: Gate
 
+  /// A sign-up that was taken for valid and is not.
+  struct Unstorable: Error {}
+
   enum Outcome: Sendable {
     /// There is an account now, and it is on the disk.
     case opened(Session)
@@ -19,15 +22,16 @@ struct Registration: Sendable {
   /// - Parameter signUp: A valid one, its texts normalised.
   /// - Throws: `Gate.Crowded` where too many wait already, and `PasswordHash.OutOfMemory`.
   func open(_ signUp: SignUp) async throws -> Outcome {
-    guard let keys = AccountKeys(signUp) else { preconditionFailure("The form took what makes no account") }
+    // What the form takes makes an account; were it ever otherwise, one request would fail, and not the site.
+    guard let keys = AccountKeys(signUp) else { throw Unstorable() }
     return try await gate.pass {
       // Asked first, because hashing is dear; asked again where the account is added, because others may be quicker.
       let known = try await store.collisions(with: keys)
       guard known.isEmpty else { return .taken(known) }
       let hash = try await NIOThreadPool.singleton.runIfActive { try PasswordHash(of: signUp.password) }
       let session = Session()
-      guard let account = Account(signUp, password: hash) else { return .taken([]) }
-      let collisions = try await store.add(account, keys: keys, session: session)
+      let account = Account(signUp, keys: keys, password: hash, createdAt: session.start)
+      let collisions = try await store.add(account, session: session)
       return collisions.isEmpty ? .opened(session) : .taken(collisions)
     }
   }

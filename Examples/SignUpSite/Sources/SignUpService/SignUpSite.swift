@@ -14,6 +14,8 @@ public struct SignUpSite: Sendable {
   let checkLimiter: RateLimiter
   /// What the page loads to judge what is typed; without it, the page works as the browser's own forms do.
   let webFiles: WebFiles?
+  /// What whoever starts the site should know, if anything.
+  public let notice: String?
 
   /// What can be chosen.
   public struct Options: Sendable {
@@ -39,7 +41,13 @@ public struct SignUpSite: Sendable {
     let proxies: TrustedProxies = options.isBehindProxy ? .forwardedFor(count: 1) : .none
     signUpLimiter = RateLimiter(burst: 300, perMinute: options.signUpsPerMinute ?? 1_000_000, proxies: proxies)
     checkLimiter = RateLimiter(burst: 60, perMinute: 120, proxies: proxies)
-    webFiles = try? WebFiles(directory: SignUpSite.resources)
+    do {
+      webFiles = try WebFiles(directory: SignUpSite.resources)
+      notice = nil
+    } catch {
+      webFiles = nil
+      notice = "The page works without JavaScript only: \(error.description)"
+    }
   }
 }
 

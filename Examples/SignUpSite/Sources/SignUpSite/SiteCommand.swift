@@ -3,7 +3,9 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import ServiceLifecycle
 import SignUpService
+import UnixSignals
 import WellformedServer
 
 /// The program's call.
@@ -54,6 +56,7 @@ struct SiteCommand: ParsableCommand {
     let site = try SignUpSite(store: store, options: options)
     var logger = Logger(label: "SignUpSite") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
+    if let notice = site.notice { FileHandle.standardError.write(Data((notice + "\n").utf8)) }
     let (host, database) = (host, URL(fileURLWithPath: database).path)
     let application = Application(
       router: try site.router(), server: .http1(configuration: .guarded()),
@@ -64,8 +67,14 @@ struct SiteCommand: ParsableCommand {
         say("Accounts are kept in \(database)")
         say("Open http://\(name)\(port)/ (Ctrl-C ends it)")
       }, logger: logger)
+    var configuration = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    // What was begun is answered, and who only ever sends half is not waited for.
+    configuration.maximumGracefulShutdownDuration = .seconds(10)
     do {
-      try await application.runService()
+      try await ServiceGroup(configuration: configuration).run()
+    } catch is CancellationError {
+      // The ten seconds were not enough for everybody.
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw Refusal(description: "port \(port) is taken; choose another with --port, or let 0 pick one")
     } catch let error as IOError {

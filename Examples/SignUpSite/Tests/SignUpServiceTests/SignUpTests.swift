@@ -50,6 +50,7 @@ import Testing
     #expect(answer.body.contains(#"value="jane@@example.com""#))
     #expect(answer.body.contains(#"value="Zoë O’Brien""#))
     #expect(!answer.body.contains("Correct-Horse"))
+    #expect(answer.body.contains("Enter it again: passwords are not sent back."))
     #expect(!answer.body.contains(" checked"))
     #expect(try site.accountCount == 0)
   }

@@ -31,7 +31,7 @@ extension DomainLabel {
 
   private func completionInPunycode(_ surroundings: Surroundings) -> [UInt32]? {
     let label = lowercased
-    for scalar in label where !EmailBytes.isLetterOrDigit(UInt8(truncatingIfNeeded: scalar)) && scalar != 0x2D {
+    for scalar in label where !ByteSet.alphanumerics.contains(UInt8(truncatingIfNeeded: scalar)) && scalar != 0x2D {
       return nil
     }
     let digits = Array(label.dropFirst(4))

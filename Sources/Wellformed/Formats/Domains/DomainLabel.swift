@@ -69,7 +69,7 @@ extension DomainLabel {
     guard !scalars.isEmpty else { return (.empty, all) }
     guard isASCII else { return faultAsUnicode(surroundings) }
     for (index, scalar) in scalars.enumerated() {
-      let isLetterOrDigit = EmailBytes.isLetterOrDigit(UInt8(truncatingIfNeeded: scalar))
+      let isLetterOrDigit = ByteSet.alphanumerics.contains(UInt8(truncatingIfNeeded: scalar))
       if !isLetterOrDigit, scalar != 0x2D { return (.badCharacter, index..<index + 1) }
       let isReserved = index == 3 && scalar == 0x2D && scalars[2] == 0x2D && !hasPrefix
       if isReserved, surroundings.forbidsReserved { return (.reservedHyphens, 2..<4) }
@@ -84,6 +84,9 @@ extension DomainLabel {
     if scalars[scalars.count - 1] == 0x2D { return (.hyphenAtEdge, scalars.count - 1..<scalars.count) }
     return directionFault(surroundings)
   }
+
+  /// Tells whether an A-label may stand for this one.
+  func isName(_ surroundings: Surroundings) -> Bool { faultAsUnicode(surroundings, isInPunycode: true) == nil }
 
   /// RFC 5891, sections 4.2.2, 4.2.3 and 4.2.4.
   private func faultAsUnicode(

@@ -82,7 +82,7 @@ struct HostnameRecognizer {
     var label = 0
     for offset in 0..<text.count {
       let byte = text[offset]
-      if EmailBytes.isLetterOrDigit(byte) { continue }
+      if ByteSet.alphanumerics.contains(byte) { continue }
       if byte == UInt8(ascii: "-") {
         let mayBeginALabel = offset &- label == 3 && text[label] | 0x20 == UInt8(ascii: "x")
         if offset == label || mayBeginALabel { return false }

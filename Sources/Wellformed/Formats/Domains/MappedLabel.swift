@@ -28,7 +28,7 @@ struct MappedLabel {
       let scalar = text.scalar(at: end)
       let isOutside =
         scalar.value < 0x80
-        ? !EmailBytes.isLabel(text[end]) : !scalar.isWellFormed || InternationalHostname.isSeparator(scalar.value)
+        ? !ByteSet.label.contains(text[end]) : !scalar.isWellFormed || InternationalHostname.isSeparator(scalar.value)
       if isOutside { break }
       let count = scalars.count
       if DomainMapping.append(scalar.value, to: &scalars) == .disallowed {

@@ -84,7 +84,7 @@ extension Punycode {
     private var index: UInt32 = 0
     private var previousIndex: UInt32 = 0
     private var weight: UInt32 = 1
-    private var place: UInt32 = Punycode.base
+    private var place = Punycode.base
     private var bias = Punycode.firstBias
 
     init(basic: [UInt32]) { scalars = basic }
@@ -122,13 +122,13 @@ extension Punycode {
     }
   }
 
-  private static var base: UInt32 { 36 }
+  fileprivate static var base: UInt32 { 36 }
   private static var firstScalar: UInt32 { 0x80 }
   private static var firstBias: UInt32 { 72 }
   private static var hyphen: UInt8 { UInt8(ascii: "-") }
 
   /// The least digit at a place that is not the last one of its number: between 1 and 26.
-  private static func threshold(_ place: UInt32, bias: UInt32) -> UInt32 {
+  fileprivate static func threshold(_ place: UInt32, bias: UInt32) -> UInt32 {
     place <= bias ? 1 : min(place - bias, 26)
   }
 
@@ -144,9 +144,12 @@ extension Punycode {
     return places + 36 * delta / (delta + 38)
   }
 
-  private static func append(_ number: UInt32, bias: UInt32, to bytes: inout [UInt8]) {
+  /// Appends the digits of a number, the least first, of which the first one has a place.
+  fileprivate static func append(
+    _ number: UInt32, from first: UInt32 = Punycode.base, bias: UInt32, to bytes: inout [UInt8]
+  ) {
     var rest = number
-    var place = base
+    var place = first
     while true {
       let threshold = threshold(place, bias: bias)
       if rest < threshold { break }
@@ -168,5 +171,40 @@ extension Punycode {
     case 0x61...0x7A: UInt32(byte) - 0x61
     default: nil
     }
+  }
+}
+
+// What a decoder would insert next, for those that look for an ending. Digits that are still to be read make a number,
+// which is multiplied by the weight of the first of them.
+extension Punycode.Decoder {
+  /// The scalar that is inserted if the digits to come are a number, and where; it can be more than any scalar is.
+  func insertion(by number: Int) -> (scalar: UInt32, index: Int) {
+    let (rise, place) = (Int(index) + Int(weight) * number).quotientAndRemainder(dividingBy: scalars.count + 1)
+    return (UInt32(clamping: Int(next) + rise), place)
+  }
+
+  /// The least number that inserts a scalar that is no less than this, which is more than the last one inserted.
+  func number(reaching scalar: UInt32) -> Int {
+    let missing = (Int(scalar) - Int(next)) * (scalars.count + 1) - Int(index)
+    return (missing + Int(weight) - 1) / Int(weight)
+  }
+
+  /// How many numbers there are of so many digits at the most.
+  func numbers(of digits: Int) -> Int {
+    var (count, weight, place) = (0, 1, place)
+    for _ in 0..<max(0, digits) where weight < 1 << 32 {
+      let threshold = Int(Punycode.threshold(place, bias: bias))
+      count += threshold * weight
+      weight *= Int(Punycode.base) - threshold
+      place += Punycode.base
+    }
+    return count
+  }
+
+  /// The digits to come that are a number.
+  func digits(of number: Int) -> [UInt8] {
+    var digits: [UInt8] = []
+    Punycode.append(UInt32(clamping: number), from: place, bias: bias, to: &digits)
+    return digits
   }
 }

@@ -11,36 +11,57 @@ struct ConcernReader {
     at = bytes.firstIndex(of: UInt8(ascii: "@")) ?? 0
   }
 
-  /// The place that a concern is about; nothing where there is nothing to know, or no address that mail will reach, in
-  /// any script.
-  static func span(of concern: EmailAddress.Concern, in text: Span<UInt8>) -> Range<Int>? {
-    let isPlain = EmailRecognizer.acceptsUnmapped(text)
-    guard isPlain || EmailRecognizer.acceptsPlain(text) || Format.email(.internationalized).accepts(text) else {
-      return nil
+  // The place that a concern is about; nothing where there is nothing to know, or no address that mail will reach, in any
+  // script.
+
+  static func slip(in text: Span<UInt8>) -> Range<Int>? {
+    guard isAddress(text), EmailSuggestion.suggestion(for: text) != nil else { return nil }
+    return ConcernReader(text).domain
+  }
+
+  static func role(in text: Span<UInt8>) -> Range<Int>? {
+    guard isAddress(text) else { return nil }
+    let reader = ConcernReader(text)
+    return reader.isRole ? 0..<reader.at : nil
+  }
+
+  static func specialUseDomain(in text: Span<UInt8>) -> Range<Int>? {
+    guard isAddress(text) else { return nil }
+    let reader = ConcernReader(text)
+    let domain = String(decoding: reader.bytes[reader.domain], as: UTF8.self)
+    let name = Format.readsInternationalDomains ? InternationalHostname(mapping: domain)?.ascii : Hostname(domain)
+    return name?.specialUse == nil ? nil : reader.domain
+  }
+
+  static func invisibleCharacter(in text: Span<UInt8>) -> Range<Int>? {
+    readerOfCharacters(text)?.spanOfCharacter { reader, index, places in
+      !places[index].isDirectionalControl && reader.isInvisible(index, among: places)
     }
-    switch concern {
-    case .invisibleCharacter, .directionalControl, .unassignedCharacter, .mixedScripts:
-      // No character of ASCII that can stand in an address is any of these.
-      return isPlain ? nil : ConcernReader(text).span(of: concern)
-    case .likelySlip:
-      return EmailSuggestion.suggestion(for: text) == nil ? nil : ConcernReader(text).domain
-    case .roleAccount, .specialUseDomain: return ConcernReader(text).span(of: concern)
-    }
+  }
+
+  static func directionalControl(in text: Span<UInt8>) -> Range<Int>? {
+    readerOfCharacters(text)?.spanOfCharacter { _, index, places in places[index].isDirectionalControl }
+  }
+
+  static func unassignedCharacter(in text: Span<UInt8>) -> Range<Int>? {
+    readerOfCharacters(text)?.spanOfCharacter { _, index, places in unassigned.contains(places[index].value) }
+  }
+
+  static func mixedWord(in text: Span<UInt8>) -> Range<Int>? { readerOfCharacters(text)?.spanOfMixedWord }
+
+  /// A reader where there can be something to know of single characters: none of ASCII that can stand in an address is
+  /// anything but plain.
+  private static func readerOfCharacters(_ text: Span<UInt8>) -> ConcernReader? {
+    if EmailRecognizer.acceptsUnmapped(text) { return nil }
+    return isAddress(text) ? ConcernReader(text) : nil
+  }
+
+  private static func isAddress(_ text: Span<UInt8>) -> Bool {
+    EmailRecognizer.acceptsUnmapped(text) || EmailRecognizer.acceptsPlain(text)
+      || Format.readsInternationalDomains && Format.email(.internationalized).accepts(text)
   }
 
   private var domain: Range<Int> { at + 1..<bytes.count }
-
-  private func span(of concern: EmailAddress.Concern) -> Range<Int>? {
-    switch concern {
-    case .likelySlip: return domain
-    case .roleAccount: return isRole ? 0..<at : nil
-    case .specialUseDomain:
-      let name = InternationalHostname(mapping: String(decoding: bytes[domain], as: UTF8.self))
-      return name?.ascii.specialUse == nil ? nil : domain
-    case .invisibleCharacter, .directionalControl, .unassignedCharacter: return spanOfCharacter(concern)
-    case .mixedScripts: return spanOfMixedWord
-    }
-  }
 }
 
 // MARK: - Roles
@@ -65,16 +86,10 @@ extension ConcernReader {
 // MARK: - Characters
 
 extension ConcernReader {
-  private func spanOfCharacter(_ concern: EmailAddress.Concern) -> Range<Int>? {
-    let scalars = scalars(in: 0..<bytes.count)
-    for (index, scalar) in scalars.enumerated() where scalar.value >= 0x80 {
-      let isFound =
-        switch concern {
-        case .directionalControl: scalar.isDirectionalControl
-        case .unassignedCharacter: ConcernReader.unassigned.contains(scalar.value)
-        default: !scalar.isDirectionalControl && isInvisible(index, among: scalars)
-        }
-      if isFound { return scalar.offset..<scalar.offset + scalar.length }
+  private func spanOfCharacter(_ isFound: (ConcernReader, Int, [Place]) -> Bool) -> Range<Int>? {
+    let places = scalars(in: 0..<bytes.count)
+    for (index, place) in places.enumerated() where place.value >= 0x80 && isFound(self, index, places) {
+      return place.offset..<place.offset + place.length
     }
     return nil
   }
@@ -141,7 +156,7 @@ extension ConcernReader {
   }
 
   private func isWord(_ offset: Int, after start: Int) -> Bool {
-    if EmailBytes.isLetterOrDigit(bytes[offset]) || bytes[offset] >= 0x80 { return true }
+    if ByteSet.alphanumerics.contains(bytes[offset]) || bytes[offset] >= 0x80 { return true }
     // Hyphens are part of an A-label.
     return start > at && bytes[offset] == UInt8(ascii: "-")
   }

@@ -25,7 +25,7 @@ extension EmailAddress {
   /// - Complexity: O(*n*) in the length of the address.
   public var concerns: Set<Concern> {
     let text = description
-    return Set(Concern.allCases.filter { concern in text.withBytes { ConcernReader.span(of: concern, in: $0) != nil } })
+    return Set(Concern.allCases.filter { !text.withBytes(Format.email(without: $0).accepts) })
   }
 
   /// The special use that the domain is set aside for, if there is one.
@@ -57,22 +57,39 @@ extension Format {
   /// Any text but an e-mail address about which there is such a thing to know.
   ///
   /// For warnings beside a rule that asks for an address; not among `Format.all`, which are grammars.
-  public static func email(without concern: EmailAddress.Concern) -> Format { withoutConcern[concern] ?? .email }
-
-  /// The formats without a concern each.
-  static let withoutConcerns: [Format] = EmailAddress.Concern.allCases.map { email(without: $0) }
-
-  private static let withoutConcern: [EmailAddress.Concern: Format] = {
-    var formats: [EmailAddress.Concern: Format] = [:]
-    for (number, concern) in EmailAddress.Concern.allCases.enumerated() {
-      formats[concern] = Format(without: concern, number: number)
+  @inline(__always)
+  public static func email(without concern: EmailAddress.Concern) -> Format {
+    switch concern {
+    case .likelySlip: withoutSlip
+    case .roleAccount: withoutRole
+    case .specialUseDomain: withoutSpecialUse
+    case .invisibleCharacter: withoutInvisibleCharacter
+    case .directionalControl: withoutDirectionalControl
+    case .unassignedCharacter: withoutUnassignedCharacter
+    case .mixedScripts: withoutMixedScripts
     }
-    return formats
-  }()
+  }
 
-  private init(without concern: EmailAddress.Concern, number: Int) {
-    var suggest: (@Sendable (Span<UInt8>) -> String?)?
-    if concern == .likelySlip { suggest = { EmailSuggestion.suggestion(for: $0) } }
+  // Each has a reader of its own, so that a build that leaves one out leaves out what it reads by.
+  private static let withoutSlip = Format(
+    without: .likelySlip, .likelySlip, suggest: { EmailSuggestion.suggestion(for: $0) }, ConcernReader.slip)
+  private static let withoutRole = Format(without: .roleAccount, .roleAccount, ConcernReader.role)
+  private static let withoutSpecialUse = Format(
+    without: .specialUseDomain, .specialUseDomain, ConcernReader.specialUseDomain)
+  private static let withoutInvisibleCharacter = Format(
+    without: .invisibleCharacter, .invisibleCharacter, ConcernReader.invisibleCharacter)
+  private static let withoutDirectionalControl = Format(
+    without: .directionalControl, .directionalControl, ConcernReader.directionalControl)
+  private static let withoutUnassignedCharacter = Format(
+    without: .unassignedCharacter, .unassignedCharacter, ConcernReader.unassignedCharacter)
+  private static let withoutMixedScripts = Format(without: .mixedScripts, .mixedScripts, ConcernReader.mixedWord)
+
+  private init(
+    without concern: EmailAddress.Concern, _ fault: ConcernFault,
+    suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
+    _ read: @escaping @Sendable (Span<UInt8>) -> Range<Int>?
+  ) {
+    let number = fault.rawValue
     self.init(
       name: "email.without." + concern.rawValue,
       summary: "any text but an e-mail address that " + concern.summary,
@@ -80,7 +97,7 @@ extension Format {
       faults: ConcernFault.table, finding: [number],
       recognize: { text in
         // Something appended makes a text that is no address.
-        guard let span = ConcernReader.span(of: concern, in: text) else { return .valid }
+        guard let span = read(text) else { return .valid }
         return Recognition(outlook: Outlook(holds: false), fault: number, span: span, argument: 0)
       },
       canonicalize: { $0 }, complete: { _ in " " }, suggest: suggest)

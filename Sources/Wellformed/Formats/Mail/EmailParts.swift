@@ -27,7 +27,8 @@ struct EmailParts {
     }
     localPart = String(decoding: wasQuoted ? EmailParts.quotedAtNeed(name) : name, as: UTF8.self)
     let given = Array(substance[(offset + 1)...])
-    domain = profile == .internationalized ? EmailParts.mappedDomain(given) : EmailParts.canonicalDomain(given)
+    let isMapped = Format.readsInternationalDomains && profile == .internationalized
+    domain = isMapped ? EmailParts.mappedDomain(given) : EmailParts.canonicalDomain(given)
   }
 
   /// The bytes of an address in a header, less comments and folding white space.
@@ -45,7 +46,7 @@ struct EmailParts {
   /// A name in the least quoting: none for atoms joined by full stops.
   private static func quotedAtNeed(_ name: [UInt8]) -> [UInt8] {
     let atoms = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    if atoms.allSatisfy({ !$0.isEmpty && $0.allSatisfy { EmailBytes.isAtom($0) || $0 >= 0x80 } }) { return name }
+    if atoms.allSatisfy({ !$0.isEmpty && $0.allSatisfy { ByteSet.atom.contains($0) || $0 >= 0x80 } }) { return name }
     var quoted = [UInt8(ascii: "\"")]
     for byte in name {
       switch byte {

@@ -23,7 +23,9 @@ extension EmailRecognizer {
     text.withBytes { text in
       var start = 0
       while start < text.count, text[start] != UInt8(ascii: "@") { start &+= 1 }
-      guard start < text.count, asksForMapping(text, from: start &+ 1) else { return nil }
+      guard Format.readsInternationalDomains, start < text.count, asksForMapping(text, from: start &+ 1) else {
+        return nil
+      }
       var reader = InternationalDomainReader(from: start &+ 1)
       _ = reader.read(text)
       return reader.completion

@@ -38,7 +38,7 @@ extension EmailRecognizer {
   func recognizeDomain(in text: Span<UInt8>, from start: Int) -> Recognition {
     if start == text.count { return .incomplete(EmailFault.domainEmpty, start..<start) }
     if text[start] == UInt8(ascii: "["), !isDeliverable { return recognizeLiteral(in: text, from: start) }
-    if isMapped, EmailRecognizer.asksForMapping(text, from: start) {
+    if Format.readsInternationalDomains, isMapped, EmailRecognizer.asksForMapping(text, from: start) {
       var reader = InternationalDomainReader(from: start)
       return reader.read(text)
     }
@@ -54,7 +54,7 @@ extension EmailRecognizer {
         continue
       }
       let isHyphen = byte == UInt8(ascii: "-")
-      let length = EmailBytes.isLetterOrDigit(byte) || isHyphen ? 1 : internationalLength(at: offset, in: text)
+      let length = ByteSet.alphanumerics.contains(byte) || isHyphen ? 1 : internationalLength(at: offset, in: text)
       if length == 0 { break }
       if isHyphen, offset == reading.label {
         return fault(.domainHyphenAtEdge, offset..<offset + 1, reading, in: text, deadline: offset)
@@ -62,7 +62,7 @@ extension EmailRecognizer {
       reading.offset &+= length
       reading.length &+= 1
       if length > 1 { reading.isASCII = false }
-      if !EmailBytes.isDigit(byte) { reading.isAllDigits = false }
+      if !ByteSet.digits.contains(byte) { reading.isAllDigits = false }
       let missing = leastMissing(after: reading, isHyphen: isHyphen)
       if reading.length &+ (isHyphen ? 1 : 0) > reading.longestLabel || reading.offset &+ missing > Limit.address {
         reading.deadline = min(reading.deadline, offset)

@@ -4,7 +4,7 @@ extension EmailRecognizer {
   @inline(__always)
   static func recognizeHTML(_ text: Span<UInt8>) -> Recognition {
     var offset = 0
-    while offset < text.count, EmailBytes.isAtomText(text[offset]) { offset &+= 1 }
+    while offset < text.count, ByteSet.atomText.contains(text[offset]) { offset &+= 1 }
     if offset == text.count {
       return .incomplete(text.isEmpty ? EmailFault.localEmpty : .atMissing, offset..<offset)
     }
@@ -21,7 +21,7 @@ extension EmailRecognizer {
     var label = start
     while true {
       var offset = label
-      while offset < text.count, EmailBytes.isLabel(text[offset]) { offset &+= 1 }
+      while offset < text.count, ByteSet.label.contains(text[offset]) { offset &+= 1 }
       let isSound =
         label < offset && offset &- label <= Limit.label && text[label] != UInt8(ascii: "-")
         && text[offset &- 1] != UInt8(ascii: "-")
@@ -96,7 +96,7 @@ extension EmailRecognizer {
   }
 
   /// Tells whether a byte is ASCII white space (Infra, 4.5).
-  private static func isSpace(_ byte: UInt8) -> Bool { EmailBytes.isWhitespace(byte) && byte != 0x0B }
+  private static func isSpace(_ byte: UInt8) -> Bool { ByteSet.whitespace.contains(byte) && byte != 0x0B }
 }
 
 extension Recognition {

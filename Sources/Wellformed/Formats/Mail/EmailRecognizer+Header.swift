@@ -124,11 +124,11 @@ struct HeaderReader {
     case (UInt8(ascii: "["), .at): open(.literal)
     case (_, .afterLiteral): stop(.literalTextAfter, in: text)
     case (_, .word) where text[offset &- 1] == UInt8(ascii: "\""): stop(.quotedTextAfter, in: text)
-    case (_, .word) where EmailBytes.isAtom(byte) || byte == UInt8(ascii: "\""): stop(.commentInsideWord, in: text)
-    case (_, .domainWord) where EmailBytes.isAtom(byte): stop(.commentInsideWord, in: text)
+    case (_, .word) where ByteSet.atom.contains(byte) || byte == UInt8(ascii: "\""): stop(.commentInsideWord, in: text)
+    case (_, .domainWord) where ByteSet.atom.contains(byte): stop(.commentInsideWord, in: text)
     case (_, .word): stop(.localBadCharacter, in: text)
     case (_, .domainWord): stop(.domainBadCharacter, in: text)
-    case (_, _) where EmailBytes.isAtom(byte): place = isInDomain ? .domainAtom : .atom
+    case (_, _) where ByteSet.atom.contains(byte): place = isInDomain ? .domainAtom : .atom
     default: stop(isInDomain ? .domainBadCharacter : .localBadCharacter, in: text)
     }
   }

@@ -5,7 +5,7 @@ extension EmailRecognizer {
   /// A general address literal needs a tag that is registered with IANA. There is none but `IPv6`.
   func recognizeLiteral(in text: Span<UInt8>, from bracket: Int) -> Recognition {
     let start = bracket &+ 1
-    if start < text.count, EmailBytes.isDigit(text[start]) {
+    if start < text.count, ByteSet.digits.contains(text[start]) {
       return recognizeIPv4(in: text, from: start, part: 1, bracket: bracket, fault: .literalBadIPv4)
     }
     var offset = start
@@ -30,7 +30,7 @@ extension EmailRecognizer {
     var offset = start
     for part in firstPart...4 {
       let first = offset
-      while offset < text.count, EmailBytes.isDigit(text[offset]) {
+      while offset < text.count, ByteSet.digits.contains(text[offset]) {
         guard isPartOfIPv4(first..<offset &+ 1, in: text) else {
           return faultInAddress(fault, at: offset, bracket: bracket, in: text)
         }
@@ -50,7 +50,7 @@ extension EmailRecognizer {
     guard !range.isEmpty, range.count <= 3 else { return false }
     var value = 0
     for offset in range {
-      guard EmailBytes.isDigit(text[offset]) else { return false }
+      guard ByteSet.digits.contains(text[offset]) else { return false }
       value = value &* 10 &+ Int(text[offset] &- UInt8(ascii: "0"))
     }
     return value <= 255
@@ -115,7 +115,7 @@ extension EmailRecognizer {
   }
 
   private func isHexadecimal(_ byte: UInt8) -> Bool {
-    EmailBytes.isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6
+    ByteSet.digits.contains(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 }
 

@@ -19,7 +19,7 @@ extension EmailRecognizer {
         atom = offset
         continue
       }
-      let length = EmailBytes.isAtom(byte) ? 1 : internationalLength(at: offset, in: text)
+      let length = ByteSet.atom.contains(byte) ? 1 : internationalLength(at: offset, in: text)
       if length == 0 { break }
       if offset &+ length > Limit.local { deadline = min(deadline, offset) }
       offset &+= length

@@ -48,7 +48,7 @@ struct EmailRecognizer {
   static func stray(
     _ fault: EmailFault, at offset: Int, in text: Span<UInt8>, deadline: Int = Outlook.never
   ) -> Recognition {
-    let fault = EmailBytes.isWhitespace(text[offset]) ? .spaceInside : fault
+    let fault = ByteSet.whitespace.contains(text[offset]) ? .spaceInside : fault
     return .invalid(fault, scalarSpan(in: text, at: offset), deadline: min(deadline, offset))
   }
 
@@ -69,7 +69,7 @@ extension EmailRecognizer {
     var offset = 0
     var atom = 0
     while true {
-      while offset < text.count, EmailBytes.isAtom(text[offset]) { offset &+= 1 }
+      while offset < text.count, ByteSet.atom.contains(text[offset]) { offset &+= 1 }
       if offset == atom || offset == text.count { return false }
       if text[offset] != UInt8(ascii: ".") { break }
       offset &+= 1
@@ -80,7 +80,7 @@ extension EmailRecognizer {
     while true {
       offset &+= 1
       let label = offset
-      while offset < text.count, EmailBytes.isLabel(text[offset]) { offset &+= 1 }
+      while offset < text.count, ByteSet.label.contains(text[offset]) { offset &+= 1 }
       let isSound =
         label < offset && offset &- label <= Limit.label && text[label] != UInt8(ascii: "-")
         && text[offset &- 1] != UInt8(ascii: "-")
@@ -94,7 +94,7 @@ extension EmailRecognizer {
   @inline(__always)
   private static func isAllDigits(_ text: Span<UInt8>, from start: Int) -> Bool {
     var offset = start
-    while offset < text.count, EmailBytes.isDigit(text[offset]) { offset &+= 1 }
+    while offset < text.count, ByteSet.digits.contains(text[offset]) { offset &+= 1 }
     return offset == text.count
   }
 }

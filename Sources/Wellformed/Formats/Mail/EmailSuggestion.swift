@@ -75,7 +75,7 @@ private struct Glance {
         letters = 0
       } else if byte == UInt8(ascii: ".") {
         dot = min(dot, offset)
-      } else if !EmailBytes.isAtom(byte) {
+      } else if !ByteSet.atom.contains(byte) {
         isTidy = false
         if byte >= 0x80 { hasWide = true }
       } else if dot == text.count {

@@ -37,40 +37,30 @@ extension Rule {
 
 extension Format {
   /// The number of an article of 8 or 13 digits (GTIN-8 or GTIN-13).
-  public static let ean = Format(
-    EAN.self,
-    name: "ean",
-    summary: "the number of an article, of 8 or 13 digits, such as 4006381333931",
-    prompt: "Enter the number under the bar code, such as 4006381333931",
-    hints: InputHints(inputMode: "numeric"),
-    faults: EANRecognizer.Fault.table,
-    recognize: { EANRecognizer.recognize($0, 8, 13) },
-    accepts: { EANRecognizer.recognize($0, 8, 13).outlook.holds },
-    complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, 8, 13) } })
+  public static let ean = articleNumber(
+    "ean", summary: "the number of an article, of 8 or 13 digits, such as 4006381333931", 8, 13)
 
   /// The number of an article of 8 digits (GTIN-8).
-  public static let ean8 = Format(
-    EAN.self,
-    name: "ean-8",
-    summary: "the number of an article, of 8 digits, such as 73513537",
-    prompt: "Enter the number under the bar code, such as 4006381333931",
-    hints: InputHints(inputMode: "numeric"),
-    faults: EANRecognizer.Fault.table,
-    recognize: { EANRecognizer.recognize($0, 8, 8) },
-    accepts: { EANRecognizer.recognize($0, 8, 8).outlook.holds },
-    complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, 8, 8) } })
+  public static let ean8 = articleNumber(
+    "ean-8", summary: "the number of an article, of 8 digits, such as 73513537", 8, 8)
 
   /// The number of an article of 13 digits (GTIN-13).
-  public static let ean13 = Format(
-    EAN.self,
-    name: "ean-13",
-    summary: "the number of an article, of 13 digits, such as 4006381333931",
-    prompt: "Enter the number under the bar code, such as 4006381333931",
-    hints: InputHints(inputMode: "numeric"),
-    faults: EANRecognizer.Fault.table,
-    recognize: { EANRecognizer.recognize($0, 13, 13) },
-    accepts: { EANRecognizer.recognize($0, 13, 13).outlook.holds },
-    complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, 13, 13) } })
+  public static let ean13 = articleNumber(
+    "ean-13", summary: "the number of an article, of 13 digits, such as 4006381333931", 13, 13)
+
+  /// The number of an article of one of two lengths, which may be the same.
+  private static func articleNumber(_ name: String, summary: String, _ shorter: Int, _ longer: Int) -> Format {
+    Format(
+      EAN.self,
+      name: name,
+      summary: summary,
+      prompt: "Enter the number under the bar code, such as " + (longer == 8 ? "73513537" : "4006381333931"),
+      hints: InputHints(inputMode: "numeric"),
+      faults: EANRecognizer.Fault.table,
+      recognize: { EANRecognizer.recognize($0, shorter, longer) },
+      accepts: { EANRecognizer.recognize($0, shorter, longer).outlook.holds },
+      complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, shorter, longer) } })
+  }
 }
 
 extension IssueCode {

@@ -25,14 +25,7 @@ public struct IBAN: FormatValue {
   public var description: String { countryCode + checkDigits + bban }
 
   /// The form for print: groups of four, with spaces between them.
-  public var grouped: String {
-    var text = ""
-    for (index, character) in description.unicodeScalars.enumerated() {
-      if index > 0, index % 4 == 0 { text += " " }
-      text.unicodeScalars.append(character)
-    }
-    return text
-  }
+  public var grouped: String { description.spaced { $0 % 4 == 0 } }
 }
 
 extension IBAN {

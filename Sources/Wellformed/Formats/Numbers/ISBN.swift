@@ -44,38 +44,36 @@ extension Rule {
 
 extension Format {
   /// An international standard book number of 10 or 13 digits (ISO 2108).
-  public static let isbn = Format(
-    ISBN.self,
-    name: "isbn",
-    summary: "the number of a book, of 10 or 13 digits, such as 978-3-16-148410-0",
-    prompt: "Enter an ISBN, such as 978-3-16-148410-0",
-    faults: ISBNRecognizer.Fault.table,
-    recognize: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: true) },
-    accepts: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: true).outlook.holds },
-    complete: { ISBNRecognizer.completion(of: $0, takesTen: true, takesThirteen: true) })
+  public static let isbn = bookNumber(
+    "isbn", summary: "the number of a book, of 10 or 13 digits, such as 978-3-16-148410-0", takesTen: true,
+    takesThirteen: true)
 
   /// An international standard book number of 10 digits, as they were before 2007 (ISO 2108:1992).
-  public static let isbn10 = Format(
-    ISBN.self,
-    name: "isbn-10",
-    summary: "the number of a book, of 10 digits, such as 3-16-148410-X",
-    prompt: "Enter an ISBN, such as 978-3-16-148410-0",
-    faults: ISBNRecognizer.Fault.table,
-    recognize: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: false) },
-    accepts: { ISBNRecognizer.recognize($0, takesTen: true, takesThirteen: false).outlook.holds },
-    complete: { ISBNRecognizer.completion(of: $0, takesTen: true, takesThirteen: false) })
+  public static let isbn10 = bookNumber(
+    "isbn-10", summary: "the number of a book, of 10 digits, such as 3-16-148410-X", takesTen: true,
+    takesThirteen: false)
 
   /// An international standard book number of 13 digits (ISO 2108).
-  public static let isbn13 = Format(
-    ISBN.self,
-    name: "isbn-13",
-    summary: "the number of a book, of 13 digits, such as 978-3-16-148410-0",
-    prompt: "Enter an ISBN, such as 978-3-16-148410-0",
-    hints: InputHints(inputMode: "numeric"),
-    faults: ISBNRecognizer.Fault.table,
-    recognize: { ISBNRecognizer.recognize($0, takesTen: false, takesThirteen: true) },
-    accepts: { ISBNRecognizer.recognize($0, takesTen: false, takesThirteen: true).outlook.holds },
-    complete: { ISBNRecognizer.completion(of: $0, takesTen: false, takesThirteen: true) })
+  public static let isbn13 = bookNumber(
+    "isbn-13", summary: "the number of a book, of 13 digits, such as 978-3-16-148410-0", takesTen: false,
+    takesThirteen: true)
+
+  private static func bookNumber(_ name: String, summary: String, takesTen: Bool, takesThirteen: Bool) -> Format {
+    let recognize: @Sendable (Span<UInt8>) -> Recognition = {
+      ISBNRecognizer.recognize($0, takesTen: takesTen, takesThirteen: takesThirteen)
+    }
+    return Format(
+      ISBN.self,
+      name: name,
+      summary: summary,
+      prompt: "Enter an ISBN, such as " + (takesThirteen ? "978-3-16-148410-0" : "3-16-148410-X"),
+      // Of ten characters the last may be an X.
+      hints: takesTen ? InputHints() : InputHints(inputMode: "numeric"),
+      faults: ISBNRecognizer.Fault.table,
+      recognize: recognize,
+      accepts: { ISBNRecognizer.recognize($0, takesTen: takesTen, takesThirteen: takesThirteen).outlook.holds },
+      complete: { Format.completion(of: $0, trying: "0123456789X", recognize) })
+  }
 }
 
 extension IssueCode {
@@ -164,12 +162,6 @@ private enum ISBNRecognizer {
     case 2: prefix == 97
     case 3: prefix == 978 || prefix == 979
     default: prefix != 9790
-    }
-  }
-
-  static func completion(of text: String, takesTen: Bool, takesThirteen: Bool) -> String {
-    Format.completion(of: text, trying: "0123456789X") {
-      recognize($0, takesTen: takesTen, takesThirteen: takesThirteen)
     }
   }
 }

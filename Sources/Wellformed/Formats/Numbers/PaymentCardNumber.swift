@@ -34,12 +34,7 @@ public struct PaymentCardNumber: FormatValue {
       case .uatp: [4, 9]
       default: [4, 8, 12, 16]
       }
-    var text = ""
-    for (index, digit) in digits.unicodeScalars.enumerated() {
-      if breaks.contains(index) { text += " " }
-      text.unicodeScalars.append(digit)
-    }
-    return text
+    return digits.spaced(before: breaks.contains)
   }
 }
 

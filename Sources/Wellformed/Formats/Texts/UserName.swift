@@ -192,12 +192,14 @@ private enum UserNameRecognizer {
     return recognizer.reader.isEmpty ? "name" : recognizer.reader.completion
   }
 
-  /// What completes an incomplete name that is to be of one script: often a letter that it has already.
+  /// What completes an incomplete name that is to be of one script: often a letter or digit that it has already.
   static func strictCompletion(of text: String) -> String {
     let completion = completion(of: text, .userName)
-    let letter = text.unicodeScalars.last { ScalarClasses(of: $0.value).contains(.letter) }
+    let repeated = text.unicodeScalars.last {
+      !ScalarClasses(of: $0.value).isDisjoint(with: [.letter, .digit]) && LabelClass(of: $0.value).direction != .neutral
+    }
     // The letter in the middle is used in all scripts, and like nothing in ASCII.
-    let endings = [completion, completion + "\u{2EC}", letter.map { String(Character($0)) } ?? ""]
+    let endings = [completion, completion + "\u{2EC}", repeated.map { String($0) } ?? ""]
     return Format.ending(of: text, among: endings) { recognizeStrictly($0).outlook.holds }
   }
 

@@ -59,8 +59,8 @@ struct PublicHost {
         return (.emptyLabel, dot..<dot + 1)
       }
       if label.first == UInt8(ascii: "-") { return (.hyphenAtEdge, label.startIndex..<label.startIndex + 1) }
-      if label.last == UInt8(ascii: "-") { return (.hyphenAtEdge, label.endIndex - 1..<label.endIndex) }
       if label.count > PublicHost.longestLabel { return (.labelTooLong, label.indices) }
+      if label.last == UInt8(ascii: "-") { return (.hyphenAtEdge, label.endIndex - 1..<label.endIndex) }
     }
     if host.count > PublicHost.longest { return (.hostTooLong, host.indices) }
     let isNumber = last.first?.decimalDigit != nil && WebIPv4.endsInNumber(String(decoding: last, as: UTF8.self))
@@ -161,28 +161,38 @@ extension PublicHost {
     let isPlain = isPlain(host)
     if isPlain, placeBeyondHope(of: failure, in: host) != nil { return nil }
     let hasSigns = failure.fault == .hostBadCharacter
-    let letters = failure.fault == .hyphenAtEdge || takesLocal ? ["g"] : ["", "g"]
+    let letters = failure.fault == .hyphenAtEdge ? ["g"] : ["", "g"]
     let endings = isPlain ? letters : HostEnding.all(for: host, hasSigns: hasSigns)
     // Where there is room, a top-level domain more is as good as the rest of the last one.
     let isRoomy = host.count < 50
-    let suffixes = takesLocal ? [""] : host.last == UInt8(ascii: ".") ? ["co"] : isRoomy ? [".co"] : [".co", "o", ""]
+    let suffixes =
+      takesLocal
+      ? localSuffixes(after: failure.fault)
+      : host.last == UInt8(ascii: ".") ? ["co"] : isRoomy ? [".co"] : [".co", "o", ""]
     let ending = HostEnding.find(for: host, among: endings, followedBy: suffixes) { self.failure(in: $0) == nil }
     return ending ?? (isLongPunycode(host) ? "" : nil)
   }
+
+  /// What may have to follow an ending in a local network: a part more, after a number that has no room for a letter.
+  private func localSuffixes(after fault: WebPageFault) -> [String] { fault == .addressFaulty ? ["", ".g"] : [""] }
 
   /// Where hope ended in a plain host, if it is known from what is wrong first: nothing that is appended reaches it.
   private func placeBeyondHope(of failure: Failure, in host: ArraySlice<UInt8>) -> Int? {
     let span = failure.span
     switch failure.fault {
-    case .labelTooLong: return span.lowerBound + PublicHost.longestLabel
+    case .labelTooLong:
+      // Nothing can follow a hyphen in the last place, and a letter must.
+      let last = span.lowerBound + PublicHost.longestLabel - 1
+      return host[last] == UInt8(ascii: "-") ? last : last + 1
     case .emptyLabel:
       let isAtEnd =
         span.upperBound == host.endIndex && host.count > 1
         && host[span.lowerBound - 1] != UInt8(ascii: ".")
       return isAtEnd ? nil : span.lowerBound
     case .hyphenAtEdge:
-      let isFirst = span.lowerBound == host.startIndex || host[span.lowerBound - 1] == UInt8(ascii: ".")
-      return isFirst ? span.lowerBound : span.upperBound < host.endIndex ? span.upperBound : nil
+      let label = host[..<span.lowerBound].suffix { $0 != UInt8(ascii: ".") }
+      if label.isEmpty || label.count + 1 == PublicHost.longestLabel { return span.lowerBound }
+      return span.upperBound < host.endIndex ? span.upperBound : nil
     default: return nil
     }
   }

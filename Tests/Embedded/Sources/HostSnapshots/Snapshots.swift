@@ -333,6 +333,7 @@ extension Story {
   }
 
   private mutating func tell(_ announcement: Announcement) {
+    tell(text: announcement.sentence(in: form))
     switch announcement {
     case .problems(let count): tell("problems", count)
     case .problem(let id, let issue):

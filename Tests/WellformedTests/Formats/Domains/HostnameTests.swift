@@ -107,6 +107,17 @@ import WellformedTesting
     }
   }
 
+  @Test func `what completes an A-label is found within three bytes, or known not to be there`() throws {
+    let viable = "xn--a----ozca---ozcaaxn--hela4lb-2--axn--hela4lb-2--hbuulaop"
+    Questions.write(.hostname, viable)
+    let completion = try #require(Format.hostname.completion(of: viable))
+    #expect(Rule.hostname.isValid(viable + completion))
+    // Characters would have to go before, between and after the hyphens.
+    let hopeless = "xn-------------------------------g-------------------333omn"
+    Questions.write(.hostname, hopeless)
+    #expect(Rule.hostname.verdict(of: hopeless) == .invalid)
+  }
+
   @Test func `hyphens in the third and fourth place are refused in U-labels alone`() {
     // JSON Schema, validation, section 7.3.3: an idn-hostname may be one of RFC 1123 as well, which has no such rule.
     for rule in [Rule.hostname, .internationalHostname] { #expect(rule.isValid("ab--c.example")) }

@@ -107,6 +107,10 @@ import Testing
       ("pаypal", "userName.scripts.mixed 1..<3"), ("раураӏ", "userName.lookalike 0..<12 …"),
       ("a b", "userName.space 1..<2"), ("", "userName.empty 0..<0 …"), ("a бв", "userName.space 1..<2"),
     ])
+    // A digit that runs from right to left, in a script without anything else.
+    #expect(Format.strictUserName.completion(of: "\u{7C1}#:") == "\u{7C1}")
+    // The letter at the end runs in no direction.
+    #expect(Format.strictUserName.completion(of: "\u{5D0}6\u{2EC}#") == "6")
   }
 
   @Test func `a form warns of a name, too, and does not refuse it`() throws {

@@ -67,6 +67,18 @@ import WellformedTesting
     ])
     #expect(Rule.webURL.longestViablePrefix(of: "https://a.c/") == "https://a.c")
     #expect(Rule.webURL.longestViablePrefix(of: "https://a..b") == "https://a.")
+    let (letters, digits) = (String(repeating: "a", count: 63), String(repeating: "8", count: 63))
+    FormatVectors(.webURL).faulty([("https://\(letters)-.b", "webURL.host.labelTooLong 8..<72")])
+    #expect(Rule.webURL.longestViablePrefix(of: "https://\(letters)-.b") == "https://" + letters)
+    // A hyphen in the last place of a part that is full has nothing that could follow it.
+    let hyphens = String(repeating: "-", count: 64)
+    #expect(Rule.webURL.longestViablePrefix(of: "https://a\(hyphens)b").utf8.count == 8 + 62)
+    #expect(Rule.webURL.longestViablePrefix(of: "https://a\(hyphens.dropLast(2)).b").utf8.count == 8 + 62)
+    FormatVectors(.webURL(.local)).faulty([
+      ("http://\(digits)", "webURL.host.address.faulty 7..<70 …"),
+      ("http://\(digits)f.co", "webURL.host.labelTooLong 7..<71"),
+    ])
+    #expect(Rule.webURL(.local).longestViablePrefix(of: "http://\(digits)f.co") == "http://" + digits)
   }
 
   @Test func `slips are put right`() {

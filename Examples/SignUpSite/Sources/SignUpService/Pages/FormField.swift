@@ -40,13 +40,13 @@ struct FormField {
   private var input: HTML {
     var written: HTML = "id=\"\(name)\""
     for attribute in control.attributes {
+      // Of a password that keeps to no pattern, a browser would only say that. The server says what is wrong.
+      if isSecret, attribute.name == "pattern" { continue }
       switch attribute.value {
       case let value?: written = "\(written) \(attribute.name)=\"\(value)\""
       case nil: written = "\(written) \(attribute.name)"
       }
     }
-    // Browsers put this into their own words for a pattern that was not kept to.
-    if isSecret, control[attribute: "pattern"] != nil, let hint { written = "\(written) title=\"\(hint)\"" }
     if !attributes.text.isEmpty { written = "\(written) \(attributes)" }
     if isBox {
       written = "\(written) value=\"true\""

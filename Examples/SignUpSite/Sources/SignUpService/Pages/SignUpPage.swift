@@ -8,6 +8,8 @@ struct SignUpPage {
   var values: [String: String] = [:]
   /// What is wrong, by field, in one sentence each.
   var errors: [String: String] = [:]
+  /// Whether the form was sent already, so that passwords are to be entered again.
+  var isReturned = false
   /// What is wrong with no field, but with the whole.
   var notices: [String] = []
   /// What shows that the form that is sent back is one of this page.
@@ -54,15 +56,15 @@ struct SignUpPage {
     var field = FormField(
       control: control, hint: hint(for: control.name), value: values[control.name] ?? "", error: errors[control.name])
     switch control.name {
-    case "email", "userName": field.attributes = "autocapitalize=\"none\" spellcheck=\"false\""
-    case "terms": field.addition = terms
-    default: break
-    }
-    if control.name == "userName" {
+    case "email": field.attributes = "autocapitalize=\"none\" spellcheck=\"false\""
+    case "userName":
       field.attributes = """
-        \(field.attributes) data-wellformed-check="/check/user-name" \
+        autocapitalize="none" spellcheck="false" data-wellformed-check="/check/user-name" \
         data-wellformed-success="This user name is free"
         """
+    case "password": field.attributes = "data-wellformed-success=\"Strong password, as far as its length goes\""
+    case "terms": field.addition = terms
+    default: break
     }
     return field
   }
@@ -72,7 +74,9 @@ struct SignUpPage {
     case "email": "Such as name@example.com"
     case "mobile": "Such as +44 7700 900123"
     case "userName": "3 to 32 letters, digits and signs, without spaces"
-    case "password": "8 to 64 characters, with an upper-case letter, a lower-case letter and a digit"
+    case "password":
+      "8 to 64 characters, with an upper-case letter, a lower-case letter and a digit"
+        + (isReturned ? ". Enter it again: passwords are not sent back." : "")
     default: nil
     }
   }

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 extension SignUpSite {
@@ -6,7 +7,9 @@ extension SignUpSite {
     guard let token = request.cookies[Session.cookieName].flatMap({ Secret(hexadecimal: $0.value) }),
       let account = try await store.account(of: token)
     else { return Response.redirect(to: "/", type: .normal) }
-    return Response.page(AccountPage(account: account).html)
+    var response = Response.page(AccountPage(account: account).html)
+    response.headers[.cacheControl] = "no-store"
+    return response
   }
 }
 

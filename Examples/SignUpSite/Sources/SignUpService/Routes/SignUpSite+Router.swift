@@ -5,7 +5,7 @@ public import WellformedServer
 extension SignUpSite {
   /// What the site answers to what.
   public func router() throws -> Router<ClientRequestContext> {
-    let router = Router(context: ClientRequestContext.self)
+    let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders(isSecure: options.isBehindProxy))
     router.add(
       middleware: ProblemMiddleware { problem, _ in

@@ -94,6 +94,7 @@ extension SignUpSite {
 
   private func page(holding submission: Submission, for request: Request) -> SignUpPage {
     var page = SignUpPage(controls: controls, token: "")
+    page.isReturned = true
     for control in controls { page.values[control.name] = submission[control.name] }
     return page
   }

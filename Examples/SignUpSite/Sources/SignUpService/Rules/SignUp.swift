@@ -35,13 +35,8 @@ extension SignUp {
         .labelled("Mobile number"),
       .field("userName", \.userName, .trimmed, .required, .userName, .length(3...32))
         .labelled("User name"),
-      // NIST SP 800-63B would ask for 15 characters and for no sorts of characters at all: `.length(15...64)` alone. This
-      // page asks for what most pages still ask for, so that there is a checklist to be seen.
-      .field(
-        "password", \.password, .required, .length(8...64), .contains(.uppercase), .contains(.lowercase),
-        .contains(.digit), .differs(from: "email", ignoringCase: true), .differs(from: "userName", ignoringCase: true)
-      )
-      .labelled("Password").limited(toBytes: 1024),
+      .field("password", \.password, .required, .password)
+        .labelled("Password").limited(toBytes: 1024),
       .field(
         "confirmation", \.confirmation, .required, .equals("password").message("The two passwords must be the same")
       )

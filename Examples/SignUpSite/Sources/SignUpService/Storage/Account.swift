@@ -9,11 +9,11 @@ struct Account: Codable, FetchableRecord, MutablePersistableRecord, Sendable {
   var id: Int64?
   /// The address as it was entered.
   let email: String
-  /// What addresses are the same by.
+  /// The key of the address.
   let emailKey: String
   /// The name as it was entered.
   let userName: String
-  /// What names are the same by.
+  /// The key of the name.
   let userNameKey: String
   let name: String
   /// The mobile number as it was entered, if one was.
@@ -25,8 +25,8 @@ struct Account: Codable, FetchableRecord, MutablePersistableRecord, Sendable {
   ///
   /// - Parameters:
   ///   - signUp: A valid one, its texts normalised.
-  init?(_ signUp: SignUp, password: PasswordHash, at date: Date = Date()) {
-    guard let keys = AccountKeys(signUp) else { return nil }
+  ///   - keys: The keys of the same.
+  init(_ signUp: SignUp, keys: AccountKeys, password: PasswordHash, createdAt: Date) {
     email = signUp.email
     emailKey = keys.email
     userName = signUp.userName
@@ -34,8 +34,11 @@ struct Account: Codable, FetchableRecord, MutablePersistableRecord, Sendable {
     name = signUp.name
     mobile = signUp.mobile.isEmpty ? nil : signUp.mobile
     passwordHash = password.text
-    createdAt = date
+    self.createdAt = createdAt
   }
+
+  /// What no other account has.
+  var keys: AccountKeys { AccountKeys(email: emailKey, userName: userNameKey) }
 
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }
@@ -48,6 +51,8 @@ struct AccountKeys: Hashable, Sendable {
   let email: String
   /// The name as PRECIS enforces it (RFC 8265, section 3.3).
   let userName: String
+
+  init(email: String, userName: String) { (self.email, self.userName) = (email, userName) }
 
   /// Creates the keys of a valid sign-up; nothing for others.
   init?(_ signUp: SignUp) {

@@ -79,9 +79,9 @@ extension AccountStore {
   /// same name one alone gets it.
   ///
   /// - Returns: What it collides with; nothing where it was added, which is on the disk then.
-  func add(_ account: Account, keys: AccountKeys, session: Session) async throws -> [Collision] {
+  func add(_ account: Account, session: Session) async throws -> [Collision] {
     try await pool.write { database in
-      let collisions = try AccountStore.collisions(with: keys, in: database)
+      let collisions = try AccountStore.collisions(with: account.keys, in: database)
       guard collisions.isEmpty else { return collisions }
       var account = account
       try account.insert(database)

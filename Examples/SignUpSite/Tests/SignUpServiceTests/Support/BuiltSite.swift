@@ -89,8 +89,12 @@ final class BuiltSite: Sendable {
 
   /// The program, which is built into the folder of the tests.
   static func program() throws -> URL {
-    let bundle = try #require(Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") })
-    return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("SignUpSite")
+    #if os(macOS)
+      let tests = try #require(Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }).bundleURL
+    #else
+      let tests = URL(fileURLWithPath: CommandLine.arguments[0])
+    #endif
+    return tests.deletingLastPathComponent().appendingPathComponent("SignUpSite")
   }
 
   /// Runs the program to its end with arguments that it cannot serve with.

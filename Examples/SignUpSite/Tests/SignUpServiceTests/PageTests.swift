@@ -1,0 +1,94 @@
+import Testing
+import Wellformed
+import WellformedSchema
+
+@testable import SignUpService
+
+@Suite struct `The page` {
+  private let site: BuiltSite
+
+  init() throws { site = try BuiltSite() }
+
+  @Test func `has a control for every field, with what the rules say of it`() throws {
+    let visitor = Visitor(site)
+    let (page, _) = try #require(visitor.open())
+    #expect(page.status == 200)
+    for (label, control) in [
+      ("Email", #"<input id="email" name="email" type="email" required autocomplete="email""#),
+      ("Full name", #"<input id="name" name="name" type="text" required autocomplete="name""#),
+      ("Mobile number", #"<input id="mobile" name="mobile" type="tel" autocomplete="tel""#),
+      (
+        "User name", #"<input id="userName" name="userName" type="text" required minlength="3" autocomplete="username""#
+      ),
+      ("Password", #"<input id="password" name="password" type="password" required minlength="8""#),
+      ("Confirm password", #"<input id="confirmation" name="confirmation" type="password" required"#),
+      ("I agree to the terms", #"<input id="terms" name="terms" type="checkbox" required"#),
+    ] {
+      #expect(page.body.contains(">\(label)</label>"))
+      #expect(page.body.contains(control), "\(control)")
+    }
+    #expect(!page.body.contains("aria-invalid"))
+    #expect(page.body.contains("<title>Create an account</title>"))
+  }
+
+  @Test func `asks browsers to be careful, and for nothing from elsewhere`() throws {
+    let visitor = Visitor(site)
+    for path in ["/", "/style.css", "/rules/sign-up.json", "/account", "/nothing"] {
+      let answer = try #require(visitor.get(path))
+      let policy = try #require(answer["content-security-policy"])
+      #expect(policy.hasPrefix("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"))
+      #expect(answer["x-content-type-options"] == "nosniff")
+      #expect(answer["x-frame-options"] == "DENY")
+    }
+    let (page, _) = try #require(visitor.open())
+    #expect(!page.body.contains("http:") && !page.body.contains("https:"))
+    #expect(!page.body.contains("<style") && !page.body.contains(" style=") && !page.body.contains(" onclick="))
+  }
+
+  @Test func `has the rules that the server judges by`() throws {
+    let visitor = Visitor(site)
+    let answer = try #require(visitor.get("/rules/sign-up.json"))
+    #expect(answer["content-type"] == "application/schema+json")
+    let rules = try Schema(JSONValue(parsing: answer.body))
+    let form = SignUp.form { _ in true }
+    var valid = SignUp()
+    (valid.email, valid.name, valid.userName, valid.terms) = ("jane@example.com", "Jane Doe", "jane", true)
+    (valid.password, valid.confirmation) = ("Correct-Horse-Battery-9", "Correct-Horse-Battery-9")
+    let changes: [@Sendable (inout SignUp) -> Void] = [
+      { _ in }, { $0 = SignUp() }, { $0.email = "jane@gmial.com" }, { $0.email = "jane@@x" }, { $0.name = "J4" },
+      { $0.mobile = "12" }, { $0.userName = "j e" }, { $0.userName = "j" }, { $0.password = "short" },
+      { $0.password = "jane@example.COM" }, { $0.password = "Password1" }, { $0.password = "Abcdefg1x" },
+      { $0.password = "Abcdefg1xyzöä" }, { $0.confirmation = "other" }, { $0.terms = false },
+      { $0.name = String(repeating: "é", count: 101) }, { $0.email = "  jane@example.com " },
+    ]
+    for change in changes {
+      var signUp = valid
+      change(&signUp)
+      let own = form.check(signUp).issues
+      let others = rules.report(on: signUp.json).issues
+      #expect(own.map { "\($0) \($0.message)" }.sorted() == others.map { "\($0) \($0.message)" }.sorted())
+    }
+  }
+
+  @Test func `is answered for as HTTP wants it`() throws {
+    let visitor = Visitor(site)
+    let refused = try #require(visitor.ask(visitor.request("DELETE", "/sign-up")))
+    #expect(refused.status == 405)
+    #expect(refused["allow"]?.contains("POST") == true)
+    let type = try #require(visitor.ask(visitor.request("POST", "/sign-up", type: "text/plain", body: "x")))
+    #expect(type.status == 415)
+    let body = try #require(visitor.ask(visitor.request("POST", "/sign-up", type: "application/json", body: "{")))
+    #expect(body.status == 400)
+    #expect(body["content-type"] == "application/problem+json")
+  }
+}
+
+extension SignUp {
+  /// The sign-up as it is sent.
+  fileprivate var json: JSONValue {
+    [
+      "email": .string(email), "name": .string(name), "mobile": .string(mobile), "userName": .string(userName),
+      "password": .string(password), "confirmation": .string(confirmation), "terms": .bool(terms),
+    ]
+  }
+}

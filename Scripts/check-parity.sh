@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Asks the module for web pages, under Node.js, what was asked of this machine's build and of the command, and compares
+# the answers byte for byte: verdicts, codes, spans, words, suggestions, canonical forms. Then has forms filled in at
+# random in the module, and compares everything that this machine tells of the same forms.
+#
+#     Scripts/check-parity.sh [QUESTIONS [MODULE]]
+#
+# QUESTIONS is what `swift test` writes where the environment variable WELLFORMED_QUESTIONS names a file; without it the
+# tests are run to write one. Without a MODULE the one among the resources is asked, which is built first if it is not
+# there. It is asked of the formats that are in it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+questions=${1:-}
+module=${2:-Sources/WellformedWeb/Resources/wellformed.wasm}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+if [ -z "$questions" ]; then
+  questions="$work/questions"
+  WELLFORMED_QUESTIONS="$questions" swift test --filter WellformedTests
+fi
+[ -f "$module" ] || Scripts/build-web.sh --output "$module"
+swift build --package-path Tests/Embedded -c release --product HostDoor
+swift build -c release --product wellformed
+host=Tests/Embedded/.build/release/HostDoor
+LC_ALL=C sort -u "$questions" > "$work/sorted"
+node Tests/Web/parity.mjs questions "$module" "$work/sorted" > "$work/asked"
+"$host" < "$work/asked" > "$work/answered"
+node Tests/Web/parity.mjs compare "$module" "$work/asked" "$work/answered"
+node Tests/Web/parity.mjs command .build/release/wellformed "$work/asked" "$work/answered"
+node Tests/Web/parity.mjs live "$module" 200 "$work/live" "$work/told"
+"$host" < "$work/live" > "$work/answered"
+cmp "$work/told" "$work/answered"
+echo "$(wc -l < "$work/live") questions about forms that are filled in, all answered alike."

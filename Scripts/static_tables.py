@@ -1,0 +1,49 @@
+"""Writes tables of static data as Swift, for the scripts that generate them; `StaticString+Table.swift` reads them."""
+
+import pathlib
+
+SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
+# How many code points there are.
+END = 0x110000
+
+
+def runs_of(values):
+    """Where runs of equal values start, and the values."""
+    starts = [place for place, value in enumerate(values) if place == 0 or value != values[place - 1]]
+    return starts, [values[start] for start in starts]
+
+
+def _character(bits):
+    """The escaped character that stands for seven bits."""
+    code = bits ^ 0x40
+    if code in (0x22, 0x5C):
+        return "\\" + chr(code)
+    return chr(code) if 0x20 <= code < 0x7F else "\\u{%x}" % code
+
+
+def table(name, comment, values, count):
+    """A property that holds values as so many bytes each, the lowest seven bits first."""
+    lines, line, size = [], "    ", 0
+    for value in values:
+        assert 0 <= value < 1 << (7 * count)
+        for place in range(count):
+            size += 1
+            text = _character(value >> (7 * place) & 0x7F)
+            if len(line) + len(text) > 118:
+                lines.append(line + "\\")
+                line = "    "
+            line += text
+    body = "\n".join([*lines, line])
+    print(f"  {name}: {size} bytes")
+    return f'\n  /// {comment} {size} bytes.\n  static var {name}: StaticString {{\n    """\n{body}\n    """\n  }}\n'
+
+
+def write(path, origin, body):
+    """Writes a file below Sources, after a comment that says where it comes from."""
+    print(path)
+    (SOURCES / path).write_text(
+        "// swift-format-ignore-file\n"
+        + "".join(f"// {line}\n" for line in origin)
+        + "// Each character stands for seven bits, its code exclusive-or 0x40; `StaticString.byte(at:)` reads it.\n\n"
+        + body
+    )

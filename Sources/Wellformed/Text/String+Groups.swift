@@ -1,0 +1,11 @@
+extension String {
+  /// The text in groups: with a space before the characters at the indexes that begin one, but for the first.
+  func spaced(before beginsGroup: (Int) -> Bool) -> String {
+    var text = UnicodeScalarView()
+    for (index, scalar) in unicodeScalars.enumerated() {
+      if index > 0, beginsGroup(index) { text.append(" ") }
+      text.append(scalar)
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,46 @@
+// What a live form asks of servers: to check a text, and to take a submission.
+
+/** Asks a server about a text; whatever is no proper answer is none at all. */
+export async function check(address, { text, dependencies }, names, signal) {
+  const body = { value: text };
+  if (names.length) body.values = Object.fromEntries(names.map((name, index) => [name, dependencies[index]]));
+  const headers = { "Content-Type": "application/json", Accept: "application/json, application/problem+json" };
+  const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body), signal });
+  const { answer, errors } = response.ok ? await response.json() : {};
+  if (answer === "pass" || answer === "fail") return { answer, errors };
+  return { answer: "unavailable", reason: `status ${response.status}` };
+}
+
+/** How a form is submitted, in lower case: the attributes of the button that was pressed outweigh the form's. */
+export const submissionAttributes = (form, submitter, ...names) =>
+  names.map((name) => (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name))?.toLowerCase());
+
+/** Submits a form as a browser would, and tells what became of it. */
+export async function post(form, submitter, signal) {
+  const data = new FormData(form, submitter);
+  const [encoding] = submissionAttributes(form, submitter, "enctype");
+  const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
+  const response = await fetch(new URL(action, document.baseURI), {
+    method: "POST",
+    headers: { Accept: "application/json, application/problem+json" },
+    body: encoding === "multipart/form-data"
+      ? data
+      : new URLSearchParams([...data].filter(([, value]) => typeof value === "string")),
+    signal,
+  });
+  const body = await response.json().catch(() => null);
+  if (response.ok) {
+    const place = body?.location ?? response.headers.get("location") ?? (response.redirected ? response.url : null);
+    return { answer: "accepted", location: place && webAddress(place, response.url) };
+  }
+  if (response.status < 500 && Array.isArray(body?.errors) && body.errors.length) {
+    return { answer: "refused", errors: body.errors };
+  }
+  return { answer: "failed", reason: body?.title ?? `status ${response.status}` };
+}
+
+/** An address that can be gone to; nothing where it is a script or the like. */
+function webAddress(text, base) {
+  const url = new URL(text, base);
+  return /^https?:$/.test(url.protocol) ? url.href : null;
+}

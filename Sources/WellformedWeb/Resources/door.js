@@ -1,0 +1,82 @@
+// The WebAssembly module behind its door. Runs in Node.js as well as in browsers.
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The WebAssembly module: JSON goes in, JSON comes out. */
+export class Wellformed {
+  #door;
+
+  /** A door to an instance of the module. */
+  constructor(instance) {
+    this.#door = instance.exports;
+  }
+
+  /** Loads the module from an address, from bytes, or from what was compiled already. */
+  static async load(source = new URL("wellformed.wasm", import.meta.url)) {
+    if (source instanceof WebAssembly.Module) return new Wellformed(await WebAssembly.instantiate(source));
+    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+      return new Wellformed((await WebAssembly.instantiate(source)).instance);
+    }
+    const response = await fetch(source);
+    if (!response.ok) throw new Error(`${source} was answered with ${response.status}`);
+    // Compiling while loading insists on the media type; a server that does not know it costs time, not the form.
+    const isTyped = response.headers.get("content-type")?.trim().toLowerCase() === "application/wasm";
+    const { instance } = isTyped
+      ? await WebAssembly.instantiateStreaming(response)
+      : await WebAssembly.instantiate(await response.arrayBuffer());
+    return new Wellformed(instance);
+  }
+
+  /** Puts a question and gives the answer; throws where the answer is that the question is wrong. */
+  ask(question) {
+    const { memory, room, ask, release } = this.#door;
+    const bytes = encoder.encode(jsonOf(question));
+    // Addresses are unsigned, and the memory is another buffer whenever it has grown.
+    const place = room(bytes.length) >>> 0;
+    new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
+    const address = ask(place, bytes.length) >>> 0;
+    const length = new DataView(memory.buffer).getUint32(address, true);
+    const answer = JSON.parse(decoder.decode(new Uint8Array(memory.buffer, address + 4, length)));
+    release(address);
+    if (answer.error) throw Object.assign(new Error(answer.error.message), { pointer: answer.error.pointer });
+    return answer;
+  }
+
+  /** Judges a text by a format or a pattern, or a value by rules. */
+  test(question) {
+    return this.ask({ test: question });
+  }
+
+  /** The names of the formats that are in the module. */
+  get formats() {
+    return this.ask({ formats: true }).formats;
+  }
+
+  /** How many bytes of the module's memory are in use. */
+  get bytesInUse() {
+    return this.#door.bytesInUse();
+  }
+}
+
+/** The question as JSON; half a surrogate pair, which a control may hold for a moment, is no text. */
+function jsonOf(question) {
+  const json = JSON.stringify(question);
+  if (!json.includes("\\ud")) return json;
+  return JSON.stringify(question, (_, value) =>
+    typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value);
+}
+
+const modules = new Map();
+
+/** Loads a module once, however often it is asked for. */
+export function load(source) {
+  const key = source instanceof URL ? source.href : source;
+  if (!modules.has(key)) {
+    modules.set(key, Wellformed.load(source).catch((error) => {
+      modules.delete(key);
+      throw error;
+    }));
+  }
+  return modules.get(key);
+}

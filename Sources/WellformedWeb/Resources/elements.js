@@ -1,0 +1,49 @@
+// What is done to elements of the page so that it can be undone.
+
+/** Sets attributes that differ; those that are null are taken away. */
+export function set(node, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined) node.removeAttribute(name);
+    else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+}
+
+/** Sets the text of an element if it differs. */
+export function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** Makes an element. */
+export function element(name, attributes = {}, ...children) {
+  const node = document.createElement(name);
+  set(node, attributes);
+  node.append(...children);
+  return node;
+}
+
+/** How attributes of an element are put back to what they are now. */
+export function attributesOf(node, ...names) {
+  const values = Object.fromEntries(names.map((name) => [name, node.getAttribute(name)]));
+  return () => set(node, values);
+}
+
+/** How the children of an element are put back to what they are now. */
+export function childrenOf(node) {
+  const children = [...node.childNodes];
+  return () => node.replaceChildren(...children);
+}
+
+/** An element that is read and not seen, whatever the page's stylesheet has. */
+export function outOfSight(node) {
+  node.classList.add("visually-hidden");
+  // By script, since a strict policy forbids style attributes in the page, and not what is done here.
+  const style = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
+  Object.assign(node.style, { ...style, whiteSpace: "nowrap" });
+  return node;
+}
+
+/** Tells a form's element of something; tells whether nobody was against it. */
+export function tell(form, name, detail) {
+  const event = new CustomEvent(`wellformed:${name}`, { bubbles: true, cancelable: name === "accepted", detail });
+  return form.dispatchEvent(event);
+}

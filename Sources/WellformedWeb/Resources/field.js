@@ -1,0 +1,292 @@
+// One field on the page: its controls, and the parts around them that say what is shown of it.
+
+import { attributesOf, childrenOf, element, outOfSight, set, setText } from "./elements.js";
+import { filled } from "./words.js";
+
+const managed = ["aria-invalid", "aria-describedby", "aria-required", "autocomplete", "id", "inputmode", "maxlength"];
+
+/** A field of a live form and its controls on the page: one, several of a group, or none. */
+export class Field {
+  id;
+  name;
+  /** The field as it is now. */
+  state;
+  controls;
+  rewritesTyping;
+  isFocusable = true;
+  /** Whether a text is being put into the control, and not by a person. */
+  isBeingPut = false;
+  /** Called when the person takes the suggestion, or wants what could not be checked to be checked again. */
+  onSuggestion;
+  onRetry;
+  /** Called with what is to be told when typing rests. */
+  onRest;
+
+  #words;
+  #restorers;
+  #parts = {};
+  #wrapper;
+  /** What has the error and the description: the control or, of a group, its fieldset. */
+  #subject;
+  #hints;
+  #poll;
+  /** The items of the checklist. */
+  #items = [];
+  #requirementsTimer;
+  #toldRequirements;
+  /** What the browser was last told of what is wrong. */
+  #toldProblem = null;
+
+  constructor(form, described, controls, words, restorers) {
+    const { id, name, rewritesTyping, hints, required } = described;
+    Object.assign(this, { id, name, rewritesTyping, controls });
+    this.#words = words;
+    this.#restorers = restorers;
+    if (!controls.length) return;
+    const [control] = controls;
+    for (const each of controls) restorers.push(attributesOf(each, ...managed), () => each.setCustomValidity(""));
+    this.#wrapper = control.closest("[data-wellformed-field]");
+    if (this.#wrapper) restorers.push(attributesOf(this.#wrapper, "data-state"));
+    this.#subject = (this.#isGroup && control.closest("fieldset")) || control;
+    if (this.#subject !== control) restorers.push(attributesOf(this.#subject, "aria-invalid", "aria-describedby"));
+    if (!control.id) control.id = `wellformed-${name}`;
+    for (const kind of ["error", "status", "suggestion", "requirements", "retry"]) {
+      const part = form.querySelector(`[data-wellformed-${kind}="${CSS.escape(name)}"]`);
+      if (!part) continue;
+      restorers.push(attributesOf(part, "hidden", "id", "dir"), childrenOf(part));
+      this.#adopt(part, kind);
+    }
+    if (!this.#parts.error) this.#make("error");
+    const parts = Object.values(this.#parts);
+    this.#hints = (this.#subject.getAttribute("aria-describedby") ?? "").split(/\s+/).filter((id) => {
+      const hint = id && document.getElementById(id);
+      return hint && !parts.some((part) => part.contains(hint));
+    });
+    // The rules judge what is too long; the browser would cut off what is pasted and tell nobody.
+    set(control, { maxlength: null });
+    if (required && !control.required && !this.#isChoice) set(control, { "aria-required": "true" });
+    for (const [name, hint] of [["inputmode", hints.inputMode], ["autocomplete", hints.autocomplete]]) {
+      if (hint && !control.hasAttribute(name)) set(control, { [name]: hint });
+    }
+  }
+
+  get #isGroup() {
+    return this.controls[0].type === "radio";
+  }
+
+  get #isChoice() {
+    return ["radio", "checkbox", "select-one"].includes(this.controls[0].type);
+  }
+
+  /** The id that a link to the field leads to. */
+  get anchor() {
+    return this.controls[0].id;
+  }
+
+  /** What the server rendered as this field's error. */
+  get standingError() {
+    return this.#parts.error?.textContent.trim();
+  }
+
+  /** What stands in controls before anybody has changed it. */
+  static initialText([control, ...others]) {
+    switch (control.type) {
+      case "checkbox": return control.defaultChecked ? "true" : "";
+      case "radio": return [control, ...others].find((each) => each.defaultChecked)?.value ?? "";
+      case "select-one": {
+        const options = [...control.options];
+        return (options.findLast((each) => each.defaultSelected) ?? options[0])?.value ?? "";
+      }
+      default: return control.defaultValue ?? "";
+    }
+  }
+
+  /** What stands in the controls. */
+  get text() {
+    const [control] = this.controls;
+    if (control.type === "checkbox") return control.checked ? "true" : "";
+    if (control.type === "radio") return this.controls.find((each) => each.checked)?.value ?? "";
+    return control.value;
+  }
+
+  /** What stands in the controls and what is selected of it; some kinds of controls do not tell. */
+  get draft() {
+    const { text, controls: [{ selectionStart, selectionEnd }] } = this;
+    return { text, selection: [selectionStart ?? text.length, selectionEnd ?? text.length] };
+  }
+
+  /** Puts a text into the controls; only what differs, in a way that the browser can take back. */
+  put(text, selection) {
+    const [control] = this.controls;
+    if (!control) return;
+    this.isBeingPut = true;
+    if (control.type === "checkbox") control.checked = text === "true";
+    else if (control.type === "radio") for (const each of this.controls) each.checked = each.value === text;
+    else putText(control, text, selection);
+    this.isBeingPut = false;
+  }
+
+  /** Whether the field takes part, and whether it can be given the focus. */
+  survey() {
+    const [control] = this.controls;
+    // What the rules ask for and the page does not have is the server's to ask for.
+    if (!control) return { participation: "hidden", isFocusable: false };
+    const isSeen = control.checkVisibility?.({ visibilityProperty: true }) ?? control.getClientRects().length > 0;
+    let participation = "enabled";
+    if (control.closest("[hidden]")) participation = "hidden";
+    else if (this.controls.every((each) => each.matches(":disabled"))) participation = "disabled";
+    else if (control.readOnly) participation = "readOnly";
+    return { participation, isFocusable: isSeen && participation === "enabled" };
+  }
+
+  /** Looks into the field every second from now on, or no longer. */
+  poll(look) {
+    clearInterval(this.#poll);
+    if (look) this.#poll = setInterval(look, 1000);
+  }
+
+  stop() {
+    clearInterval(this.#poll);
+    clearTimeout(this.#requirementsTimer);
+  }
+
+  // What is shown
+
+  /** Shows the field as it is now. */
+  draw() {
+    if (!this.controls.length) return;
+    const { state } = this;
+    const { error, suggestion } = state;
+    if (this.#toldProblem !== state.problem) {
+      for (const each of this.controls) each.setCustomValidity(state.problem ?? "");
+      this.#toldProblem = state.problem;
+    }
+    this.#show("error", error?.message ?? "");
+    this.#show("status", this.#status);
+    this.#show("suggestion", suggestion ? filled(this.#words.suggestion, { text: suggestion }) : "", (part) => {
+      const [before, after] = this.#words.suggestion.split("{text}");
+      const button = element("button", { type: "button" }, before, element("bdi", {}, suggestion), after ?? "");
+      button.addEventListener("click", () => this.onSuggestion());
+      part.replaceChildren(button);
+    });
+    this.#show("retry", state.offersRetry ? this.#words.retry : "", (part, text) => {
+      const button = element("button", { type: "button" }, text);
+      button.addEventListener("click", () => this.onRetry());
+      part.replaceChildren(button);
+    });
+    if (state.requirements?.length) this.#showRequirements(state);
+    this.#describe();
+    if (this.#wrapper) set(this.#wrapper, { "data-state": this.#look });
+  }
+
+  /** What is shown, for stylesheets. */
+  get #look() {
+    const { error, showsProgress, offersRetry, warnings, showsSuccess } = this.state;
+    if (error) return "invalid";
+    if (showsProgress) return "checking";
+    if (offersRetry) return "unverified";
+    if (warnings.length) return "warning";
+    return showsSuccess ? "valid" : null;
+  }
+
+  get #status() {
+    const { showsProgress, offersRetry, warnings, showsSuccess, suggestion } = this.state;
+    if (showsProgress) return this.#words.checking;
+    if (offersRetry) return this.#words.unverified;
+    // What a button offers need not be said beside it.
+    const told = warnings.map(({ message }) => message).filter((each) => !suggestion || !each.includes(suggestion));
+    if (told.length) return told.join(" ");
+    return showsSuccess ? this.controls[0].dataset.wellformedSuccess || this.#words.valid : "";
+  }
+
+  /** Shows a text in a part; a part that is empty is made only when it is needed. */
+  #show(kind, text, fill = setText) {
+    const part = this.#parts[kind] ?? (text && this.#make(kind));
+    if (!part || part.textContent === text && part.hidden === !text) return;
+    // A button that goes must not take the focus with it.
+    if (part.contains(document.activeElement)) this.controls[0].focus();
+    if (text) fill(part, text);
+    else part.replaceChildren();
+    part.hidden = !text;
+  }
+
+  #make(kind) {
+    const [control] = this.controls;
+    const attributes = { class: kind, [`data-wellformed-${kind}`]: this.name };
+    const part = element(kind === "requirements" ? "div" : "p", attributes);
+    const legend = this.#subject !== control && this.#subject.querySelector("legend");
+    const place = control.closest("label") ?? control;
+    if (legend) legend.after(part);
+    else if (kind === "error") place.before(part);
+    else (this.#parts.status ?? place).after(part);
+    this.#restorers.push(() => part.remove());
+    return this.#adopt(part, kind);
+  }
+
+  #adopt(part, kind) {
+    this.#parts[kind] = part;
+    if (!part.id) part.id = `${this.controls[0].id}-${kind}`;
+    if (!part.dir) part.dir = "auto";
+    if (kind !== "requirements") part.hidden = part.textContent.trim() === "";
+    return part;
+  }
+
+  /** The ids of what describes the field: hints first, then what is to be done. */
+  #describe() {
+    const { requirements, error, status, suggestion } = this.#parts;
+    const ids = [...this.#hints];
+    if (this.state.requirements?.length) ids.push(`${requirements.id}-summary`);
+    for (const part of [error, status, suggestion]) if (part && !part.hidden) ids.push(part.id);
+    const description = ids.join(" ") || null;
+    set(this.#subject, { "aria-describedby": description, "aria-invalid": this.state.error ? "true" : null });
+  }
+
+  #showRequirements({ requirements, isFocused, isEdited }) {
+    const part = this.#parts.requirements ?? this.#make("requirements");
+    const id = `${part.id}-summary`;
+    const summary = part.querySelector("p") ?? part.insertBefore(element("p"), part.firstChild);
+    const list = part.querySelector("ul") ?? part.appendChild(element("ul"));
+    summary.id = id;
+    if (this.#items.length !== requirements.length) {
+      this.#items = requirements.map(() => element("li", {}, element("span"), outOfSight(element("span"))));
+      list.replaceChildren(...this.#items);
+    }
+    requirements.forEach(({ message, state, isError }, index) => {
+      const item = this.#items[index];
+      set(item, { "data-state": state, "data-error": isError ? "true" : null });
+      setText(item.firstChild, message);
+      setText(item.lastChild, ` (${state === "met" ? this.#words.met : this.#words.unmet})`);
+    });
+    const met = requirements.filter(({ state }) => state === "met").length;
+    const text = filled(this.#words.requirements, { met, count: requirements.length });
+    setText(summary, text);
+    clearTimeout(this.#requirementsTimer);
+    this.#toldRequirements ??= text;
+    if (!isFocused || !isEdited || text === this.#toldRequirements) return;
+    this.#requirementsTimer = setTimeout(() => this.onRest(this.#toldRequirements = text), 1000);
+  }
+}
+
+/** Puts a text into a control as typing would, where the person is in it: the caret and what can be undone stay. */
+function putText(control, text, selection) {
+  const old = control.value;
+  const isActive = document.activeElement === control;
+  const tellsSelection = control.selectionStart !== null && control.selectionStart !== undefined;
+  if (old !== text && isActive && control.localName !== "select") {
+    let start = 0;
+    let end = 0;
+    const shorter = Math.min(old.length, text.length);
+    if (tellsSelection) {
+      while (start < shorter && old[start] === text[start]) start += 1;
+      while (end < shorter - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
+      control.setSelectionRange(start, old.length - end);
+    } else {
+      control.select();
+    }
+    const inserted = text.slice(start, text.length - end);
+    document.execCommand(inserted ? "insertText" : "delete", false, inserted);
+  }
+  if (control.value !== text) control.value = text;
+  // Where the person is not, some browsers would take them there.
+  if (isActive && tellsSelection && selection) control.setSelectionRange(...selection);
+}

@@ -1,0 +1,399 @@
+// A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
+
+import { check, post, submissionAttributes } from "./calls.js";
+import { attributesOf, set, tell } from "./elements.js";
+import { Field } from "./field.js";
+import { LiveForm, serverIssue } from "./live.js";
+import { controlsByName, givesUp, inOrder, namesIn, request, standingErrors } from "./markup.js";
+import { Surroundings } from "./page.js";
+import { words } from "./words.js";
+
+/** A form on a page that is alive. */
+export class WellformedForm {
+  /** The form element. */
+  form;
+  /** The form as a whole as it is now. */
+  state;
+
+  #live;
+  #options;
+  #words;
+  #page;
+  /** By identity. */
+  #fields = new Map();
+  #listening = new AbortController();
+  #restorers = [];
+  /** The fields on the page in the order in which they are seen. */
+  #order = [];
+  #submitter = null;
+  /** What is being pressed, and the fields that are drawn when it is let go. */
+  #pressed = null;
+  #late = new Set();
+  #isMovingFocus = false;
+  /** Whether the page is being left for what the server answered. */
+  #isLeaving = false;
+  /** Whether the browser is to submit by itself. */
+  #isPassing = false;
+
+  constructor(form, door, rules, options = {}) {
+    this.form = form;
+    this.#options = options;
+    try {
+      this.#words = { ...words, ...JSON.parse(form.dataset.wellformedWords ?? "{}"), ...options.words };
+      this.#begin(door, rules);
+    } catch (error) {
+      this.destroy();
+      throw error;
+    }
+  }
+
+  /** Whether the form is alive; one that is not is plain HTML. */
+  get isAlive() {
+    return this.#live?.isOpen ?? false;
+  }
+
+  /** The form and its fields as they are now. */
+  get snapshot() {
+    return { state: this.state, fields: [...this.#fields.values()].map((field) => field.state) };
+  }
+
+  /** The field with a name as it is now. */
+  field(name) {
+    return this.#named(name)?.state;
+  }
+
+  /** Sets a text as a program does: nobody typed it, and nothing is shown because of it. */
+  set(name, text) {
+    const field = this.#named(name);
+    field.put(text);
+    this.#live.send({ type: "set", field: field.id, text });
+  }
+
+  /** Judges every field as if submitted, and tells whether the form is valid, if that is known. */
+  validate({ reveals = true } = {}) {
+    this.#readAll();
+    this.#live.send({ type: "validate", reveals });
+    return this.state.validity;
+  }
+
+  /** Shows what a server found: objects with `pointer`, `code` and `message`. */
+  refuse(errors) {
+    this.#live.send({ type: "serverIssues", errors: errors.map(serverIssue) });
+  }
+
+  /** Puts every control back to what it began with, and gives up what is under way. */
+  reset() {
+    this.form.reset();
+  }
+
+  /** Makes the form plain HTML again. */
+  destroy() {
+    this.#listening.abort();
+    this.#pressed = null;
+    this.#live?.close();
+    this.#page?.stop();
+    for (const field of this.#fields.values()) field.stop();
+    for (const restore of this.#restorers.splice(0).reverse()) restore();
+  }
+
+  // Starting
+
+  #begin(door, rules) {
+    const { form } = this;
+    const controls = controlsByName(form, LiveForm.names(door, rules));
+    this.#live = new LiveForm(door, request(form, rules, controls, this.#options), {
+      show: (answer, cause) => this.#show(answer, cause),
+      check: (request, signal) => this.#check(request, signal),
+      submit: (values, signal) => this.#post(values, signal),
+      stopped: (error) => this.#giveUp(error),
+    });
+    this.#restorers.push(attributesOf(form, "novalidate", "data-phase"), () => this.#setBusy(false));
+    this.#page = new Surroundings(form, this.#words, this.#restorers);
+    for (const described of this.#live.fields) {
+      const own = controls.get(described.name) ?? [];
+      this.#fields.set(described.id, new Field(form, described, own, this.#words, this.#restorers));
+    }
+    const formErrors = this.#page.standingErrors.map((message) => ({ message }));
+    const errors = [...formErrors, ...standingErrors(this.#fields.values())];
+    this.#live.begin();
+    // Found in what the server rendered; the browser may since have brought back something else.
+    if (errors.length) this.refuse(errors);
+    this.#readAll();
+    this.#survey();
+    this.#listen();
+    form.noValidate = true;
+    const { summary } = this.#page;
+    const focused = this.#fieldOf(document.activeElement);
+    if (focused) this.#enter(focused);
+    else if (!summary.hidden && document.activeElement === document.body) summary.focus();
+    if (!this.isAlive) throw new Error("The module has stopped");
+    tell(this.form, "ready");
+  }
+
+  #listen() {
+    const { form } = this;
+    const { signal } = this.#listening;
+    const on = (target, types, handler) => {
+      for (const type of types.split(" ")) target.addEventListener(type, handler, { signal });
+    };
+    for (const field of this.#fields.values()) {
+      const { id } = field;
+      for (const control of field.controls) {
+        on(control, "focus", () => this.#enter(field));
+        on(control, "blur", (event) => this.#leave(field, event));
+        on(control, "input", (event) => this.#input(field, event));
+        on(control, "change", () => this.#read(field, "autofill"));
+        on(control, "compositionstart", () => this.#live.send({ type: "beginComposition", field: id }));
+        on(control, "compositionend", () => this.#live.send({ type: "endComposition", field: id, ...field.draft }));
+        on(control, "keydown", (event) => this.#keydown(field, event));
+        if (field.rewritesTyping) on(control, "beforeinput", (event) => this.#beforeInput(field, event));
+        // Somebody else had the browser report: no bubble beside an error that is there already.
+        on(control, "invalid", (event) => { if (field.state.error) event.preventDefault(); });
+      }
+      field.onRest = (text) => this.#page.say(text);
+      field.onSuggestion = () => this.#act(field, "acceptSuggestion");
+      field.onRetry = () => this.#act(field, "retry");
+    }
+    on(form, "submit", (event) => this.#submit(event));
+    // The event comes before the controls are put back.
+    on(form, "reset", (event) => setTimeout(() => {
+      if (!event.defaultPrevented) this.#live.send({ type: "reset" });
+    }));
+    on(this.#page.summary, "click", (event) => this.#page.follow(event));
+    // Nothing that appears may move what is being pressed. Mouse events come for fingers too, before the focus moves.
+    on(document, "mousedown", (event) => {
+      if (event.button !== 0) return;
+      this.#pressed = event.target;
+      if (this.#fieldOf(document.activeElement)) this.#live.send({ type: "pressBegan" });
+    });
+    // The click comes after the button is let go.
+    on(document, "mouseup dragend", () => setTimeout(() => this.#release()));
+    // The end of a press can be lost, as on a scroll bar.
+    on(window, "blur keydown pointercancel", () => this.#release());
+    on(document, "mousemove", ({ buttons }) => { if (buttons === 0) this.#release(); });
+    on(window, "online", () => this.#live.send({ type: "online" }));
+    on(window, "pageshow", () => {
+      this.#isLeaving = false;
+      this.#setBusy(this.state.phase !== "editing");
+      this.#readAll();
+    });
+    const observer = new MutationObserver(() => this.#survey());
+    observer.observe(form, { subtree: true, attributeFilter: ["disabled", "hidden", "readonly"] });
+    this.#restorers.push(() => observer.disconnect());
+  }
+
+  // Events of the page
+
+  /** Ends a press: what was held back is shown. */
+  #release() {
+    if (!this.#pressed) return;
+    this.#pressed = null;
+    for (const field of this.#late) field.draw();
+    this.#late.clear();
+    this.#live.send({ type: "pressEnded" });
+  }
+
+  #enter(field) {
+    this.#live.send({ type: "focus", field: field.id });
+    // Speech input and some password managers set a text and tell nobody.
+    field.poll(() => this.#read(field, "autofill"));
+  }
+
+  #leave(field, event) {
+    if (field.controls.includes(event.relatedTarget)) return;
+    field.poll(null);
+    this.#read(field, "autofill");
+    this.#live.send({ type: "blur", field: field.id, reason: this.#reason(event) });
+  }
+
+  #reason({ target, relatedTarget }) {
+    if (this.#isMovingFocus) return "programmatic";
+    // When a window or a tab goes to the back, its focus stays where it is.
+    if (document.activeElement === target) return "windowDeactivated";
+    return givesUp(relatedTarget ?? this.#pressed, this.form) ? "toCancel" : "commit";
+  }
+
+  #input(field, event) {
+    if (field.isBeingPut) return;
+    if (event.isComposing) return this.#live.send({ type: "compose", field: field.id, ...field.draft });
+    const isPasted = /^insertFrom(Paste|Drop)/.test(event.inputType);
+    this.#read(field, isPasted ? "paste" : event.inputType ? "typing" : "autofill");
+  }
+
+  /** Takes in what stands in a field, if that is news. */
+  #read(field, source) {
+    if (!field.controls.length || field.state.isComposing || field.text === field.state.text) return;
+    this.#live.send({ type: "edit", field: field.id, ...field.draft, source });
+  }
+
+  #readAll() {
+    for (const field of this.#fields.values()) this.#read(field, "autofill");
+  }
+
+  #keydown(field, event) {
+    // The Enter that ends a composition does not submit; Safari has ended it by then.
+    if (event.key === "Enter" && (event.isComposing || event.keyCode === 229)) event.preventDefault();
+    if (!field.rewritesTyping || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key === "z") this.#travel(field, event, event.shiftKey ? "redo" : "undo");
+    if (key === "y") this.#travel(field, event, "redo");
+  }
+
+  #beforeInput(field, event) {
+    if (field.isBeingPut) return;
+    if (event.inputType === "historyUndo") return this.#travel(field, event, "undo");
+    if (event.inputType === "historyRedo") return this.#travel(field, event, "redo");
+    // The caret may have been moved: what a key deletes depends on where it was.
+    if (!event.isComposing) this.#live.send({ type: "edit", field: field.id, ...field.draft, source: "typing" });
+  }
+
+  /** Where typing is rewritten, the browser's own steps would lead back to what is rewritten at once. */
+  #travel(field, event, type) {
+    event.preventDefault();
+    this.#live.send({ type, field: field.id });
+  }
+
+  #act(field, type) {
+    // What is changed where the person is can be taken back.
+    field.controls[0].focus();
+    this.#live.send({ type, field: field.id });
+  }
+
+  #submit(event) {
+    const { submitter } = event;
+    if (this.#isPassing || submitter?.formNoValidate || event.defaultPrevented) return;
+    event.preventDefault();
+    if (this.#isLeaving) return;
+    this.#submitter = submitter;
+    this.#release();
+    this.#readAll();
+    this.#survey();
+    this.#live.send({ type: "submit" });
+    // The form has become plain on the way, and is submitted as such.
+    if (!this.isAlive) this.form.requestSubmit(submitter);
+  }
+
+  /** Looks at which fields take part, which can be given the focus, and in which order they are seen. */
+  #survey() {
+    for (const field of this.#fields.values()) {
+      const { participation, isFocusable: isAllowed } = field.survey();
+      const { id, state } = field;
+      if (participation !== state.participation) this.#live.send({ type: "participate", field: id, participation });
+      if (isAllowed === field.isFocusable) continue;
+      field.isFocusable = isAllowed;
+      this.#live.send({ type: "allowFocus", field: id, isAllowed });
+    }
+    const order = inOrder(this.#fields.values());
+    if (order.every((field, index) => field === this.#order[index])) return;
+    this.#order = order;
+    this.#live.send({ type: "arrange", fields: order.map(({ id }) => id) });
+  }
+
+  // What comes back
+
+  #show({ version, state, changed, effects }, cause) {
+    for (const fieldState of changed) {
+      const field = this.#fields.get(fieldState.id);
+      field.state = fieldState;
+      if (this.#pressed) this.#late.add(field);
+      else field.draw();
+    }
+    this.#render(state, cause);
+    const of = (...types) => effects.filter(({ type }) => types.includes(type));
+    for (const { field, text, selection } of of("show")) this.#fields.get(field)?.put(text, selection);
+    const isAtSummary = of("focus", "focusSummary").some(({ field }) => this.#moveFocus(field));
+    // Whoever is led to the summary hears it; a field that was gone to and has an error of its own is read out itself.
+    const isWanted = () => cause !== "blur" || !this.#fieldOf(document.activeElement)?.state.error;
+    if (!isAtSummary) for (const { text, isUrgent } of of("announce")) this.#page.say(text, { isUrgent, isWanted });
+    tell(this.form, "change", { version, state, changed });
+  }
+
+  /** Moves the focus to the errors; tells whether that is the summary. */
+  #moveFocus(id) {
+    const { summary } = this.#page;
+    const wantsField = (this.#options.summaryFocus ?? this.form.dataset.wellformedSummaryFocus) === "field";
+    const isAtSummary = !summary.hidden && !(wantsField && id !== undefined);
+    this.#isMovingFocus = true;
+    (isAtSummary ? summary : this.#fields.get(id)?.controls[0])?.focus();
+    this.#isMovingFocus = false;
+    return isAtSummary;
+  }
+
+  #render(state, cause) {
+    const before = this.state ?? state;
+    this.state = state;
+    set(this.form, { "data-phase": state.phase });
+    if (state.phase !== before.phase) this.#setBusy(state.phase !== "editing" || this.#isLeaving);
+    if (state.phase === "submitting" && before.phase !== "submitting") {
+      this.#page.show([]);
+      this.#page.say(this.#words.submitting);
+    } else if (before.phase === "submitting" && state.phase !== "submitting") {
+      this.#page.unsay(this.#words.submitting);
+    }
+    const hasEnded = state.phase === "editing" && (before.phase !== "editing" || state.attempts > before.attempts);
+    const isRefused = ["invalid", "unverified", "refused", "failed"].includes(state.outcome);
+    if (hasEnded && isRefused || cause === "serverIssues" && state.issues.length) this.#page.show(this.#problems());
+    else if (hasEnded || cause === "reset") this.#page.show([]);
+  }
+
+  #setBusy(isBusy) {
+    for (const control of this.form.elements) {
+      if (control.type === "submit") set(control, { "aria-disabled": isBusy ? "true" : null });
+    }
+  }
+
+  /** Everything that is shown as wrong, in the order in which it is seen. */
+  #problems() {
+    const wrong = this.#order.filter(({ state }) => state.error);
+    return [...this.state.issues, ...wrong.map(({ state, anchor }) => ({ message: state.error.message, anchor }))];
+  }
+
+  // Calls
+
+  #check({ field, name, text, dependencies }, signal) {
+    const { wellformedCheck, wellformedCheckReads } = this.#fields.get(field).controls[0].dataset;
+    const own = this.#options.checks?.[name];
+    if (own) return own(text, dependencies, signal);
+    return check(wellformedCheck, { text, dependencies }, namesIn(wellformedCheckReads), signal);
+  }
+
+  async #post(values, signal) {
+    const { location, ...answer } = await this.#answer(values, signal).catch(
+      (error) => ({ answer: "failed", reason: String(error) }));
+    if (signal.aborted) return answer;
+    const isLeaving = tell(this.form, answer.answer, { location, ...answer }) && Boolean(location);
+    if (isLeaving) window.location.assign(location);
+    this.#isLeaving ||= isLeaving;
+    return answer;
+  }
+
+  async #answer(values, signal) {
+    const { form } = this;
+    const submitter = this.#submitter;
+    if (this.#options.submit) return this.#options.submit(values, signal);
+    const [method, target] = submissionAttributes(form, submitter, "method", "target");
+    const staysHere = !target || target === "_self";
+    const isNative = method !== "post" || !staysHere || form.dataset.wellformedSubmit === "native";
+    if (!isNative) return post(form, submitter, signal);
+    this.#isPassing = true;
+    form.requestSubmit(submitter);
+    this.#isPassing = false;
+    this.#isLeaving = staysHere;
+    return { answer: "accepted" };
+  }
+
+  /** A form that cannot be judged here is judged by the server. */
+  #giveUp(error) {
+    console.error("Wellformed has stopped; the form goes on as plain HTML.", error);
+    this.destroy();
+    tell(this.form, "error", { error });
+  }
+
+  #named(name) {
+    return [...this.#fields.values()].find((field) => field.name === name);
+  }
+
+  #fieldOf(control) {
+    return [...this.#fields.values()].find(({ controls }) => controls.includes(control));
+  }
+}

@@ -1,0 +1,149 @@
+// A live form in the module, with what it does not have itself: a queue, timers, and calls that can be given up. Knows
+// nothing of a page, and runs in Node.js as well.
+
+/** What a server found, as the module takes it. */
+export function serverIssue({ pointer, code, message }) {
+  return { pointer: String(pointer ?? ""), code: String(code ?? "server"), message: message && String(message) };
+}
+
+/** What a call can be answered with, and what it is when there is no answer. */
+const answers = {
+  answer: { proper: ["pass", "fail"], none: "unavailable" },
+  submissionAnswer: { proper: ["accepted", "refused"], none: "failed" },
+};
+
+/**
+ * A form that somebody is filling in. Its host shows it and asks others:
+ * `show(answer, cause)` after every step, `check(request, signal)` and `submit(values, signal)` for an answer, and
+ * `stopped(error)` when the module has failed.
+ */
+export class LiveForm {
+  /** The fields as they were described when the form was opened. */
+  fields;
+
+  #door;
+  #host;
+  #id;
+  #opened;
+  #queue = [];
+  #isStepping = false;
+  #timers = new Map();
+  #calls = new Map();
+
+  /** Opens a form; throws where the module refuses what is asked for. */
+  constructor(door, request, host) {
+    this.#door = door;
+    this.#host = host;
+    this.#opened = door.ask({ open: request });
+    this.#id = this.#opened.form;
+    this.fields = this.#opened.fields;
+  }
+
+  /** The names of the fields that rules describe. */
+  static names(door, rules) {
+    const { form: close, fields } = door.ask({ open: { rules } });
+    door.ask({ close });
+    return fields.map(({ name }) => name);
+  }
+
+  /** Whether the form still runs. */
+  get isOpen() {
+    return this.#id !== undefined;
+  }
+
+  /** Shows the form as it was opened. */
+  begin() {
+    this.#take(this.#opened, "open");
+    this.#opened = undefined;
+  }
+
+  /** Sends an event; what a step brings about waits until the step is over. */
+  send(event) {
+    if (!this.isOpen) return;
+    this.#queue.push(event);
+    if (this.#isStepping) return;
+    this.#isStepping = true;
+    try {
+      while (this.#queue.length && this.isOpen) {
+        const next = this.#queue.shift();
+        this.#take(this.#door.ask({ form: this.#id, at: Date.now(), event: next }), next.type);
+      }
+    } catch (error) {
+      this.close();
+      this.#host.stopped(error);
+    } finally {
+      this.#isStepping = false;
+    }
+  }
+
+  /** Gives everything up that is under way. */
+  close() {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const call of this.#calls.values()) call.abort();
+    this.#timers.clear();
+    this.#calls.clear();
+    this.#queue = [];
+    if (!this.isOpen) return;
+    const close = this.#id;
+    this.#id = undefined;
+    try {
+      this.#door.ask({ close });
+    } catch {
+      // A module that has stopped holds nothing any more.
+    }
+  }
+
+  #take(answer, cause) {
+    // What the host itself has to do is shown first, so that a focus that moves finds the errors in their places.
+    const effects = (answer.effects ?? []).filter((effect) => !this.#carryOut(effect));
+    this.#host.show({ ...answer, effects }, cause);
+  }
+
+  /** Carries out what needs no page; tells whether it did. */
+  #carryOut(effect) {
+    const { type, token } = effect;
+    switch (type) {
+      case "startTimer":
+        this.#timers.set(token, setTimeout(() => {
+          this.#timers.delete(token);
+          this.send({ type: "timer", token });
+        }, effect.after));
+        return true;
+      case "cancelTimer":
+        clearTimeout(this.#timers.get(token));
+        return this.#timers.delete(token) || true;
+      case "startCheck":
+        this.#call(token, "answer", (signal) => this.#host.check(effect, signal));
+        return true;
+      case "submit":
+        this.#call(token, "submissionAnswer", (signal) => this.#host.submit(effect.values, signal));
+        return true;
+      case "cancelCheck":
+      case "cancelSubmission":
+        this.#calls.get(token)?.abort();
+        return this.#calls.delete(token) || true;
+      default:
+        return false;
+    }
+  }
+
+  /** Calls somebody and sends the answer; that there is none is no mistake of the person's. */
+  async #call(token, type, call) {
+    const controller = new AbortController();
+    this.#calls.set(token, controller);
+    const { none, proper } = answers[type];
+    let told;
+    try {
+      // Not within the step: whoever is called may look at the form.
+      await null;
+      told = await call(controller.signal);
+      if (!proper.includes(told?.answer)) told = { answer: none, reason: told?.reason ?? "There was no proper answer" };
+    } catch (error) {
+      told = { answer: none, reason: error };
+    }
+    if (!this.#calls.delete(token)) return;
+    const { answer, reason } = told;
+    const errors = Array.isArray(told.errors) ? told.errors.filter(Boolean).map(serverIssue) : undefined;
+    this.send({ type, token, answer, errors, reason: reason && String(reason) });
+  }
+}

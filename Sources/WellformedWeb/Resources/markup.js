@@ -1,0 +1,57 @@
+// What the HTML of a page says of a form.
+
+import { Field } from "./field.js";
+
+const otherTypes = ["submit", "button", "image", "reset", "file"];
+
+/** The names in an attribute, with spaces between them. */
+export const namesIn = (text) => (text ?? "").split(/\s+/).filter(Boolean);
+
+/** The controls of a form that have some of these names: several where they are a group. */
+export function controlsByName(form, names) {
+  const controls = new Map();
+  for (const control of form.elements) {
+    if (!names.includes(control.name) || otherTypes.includes(control.type)) continue;
+    controls.set(control.name, [...(controls.get(control.name) ?? []), control]);
+  }
+  return controls;
+}
+
+/** How the module is asked for a form: what the attributes say, and what options say besides. */
+export function request(form, rules, controls, options) {
+  const { wellformedReveal: reveal, wellformedUnavailable: unavailable, wellformedWarnings: warnings } = form.dataset;
+  const [values, checks, fields] = [{}, {}, {}];
+  for (const [name, own] of controls) {
+    values[name] = Field.initialText(own);
+    const { wellformedCheck, wellformedCheckReads, wellformedShape, wellformedSuccess } = own[0].dataset;
+    if (wellformedCheck || options.checks?.[name]) checks[name] = namesIn(wellformedCheckReads);
+    fields[name] = {
+      ...(wellformedShape && { shape: wellformedShape }),
+      ...(wellformedSuccess !== undefined && { praisesSuccess: true }),
+    };
+  }
+  const policies = { reveal, unavailable, warnings, ...options.options };
+  return { rules, values, checks, fields, options: policies, messages: options.messages };
+}
+
+/** What the server rendered as wrong with fields, as its answer would have told it. */
+export function standingErrors(fields) {
+  return [...fields].filter(({ standingError }) => standingError).map(({ name, standingError: message }) => ({
+    pointer: `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+    message,
+  }));
+}
+
+/** The fields that are on the page, in the order in which they are seen. */
+export function inOrder(fields) {
+  const precedes = ({ controls: [one] }, { controls: [other] }) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  return [...fields].filter(({ controls }) => controls.length).sort(precedes);
+}
+
+/** Tells whether going to an element gives up what was entered in a form. */
+export function givesUp(target, form) {
+  const button = target?.closest?.("[data-wellformed-cancel], button, input");
+  const isElsewhere = button?.type === "button" && button.form !== form && !form.contains(button);
+  return isElsewhere || Boolean(button?.matches("[data-wellformed-cancel], [type=reset]"));
+}

@@ -1,0 +1,195 @@
+// Types of Wellformed in the browser.
+
+/** What is found wrong; offsets are UTF-8 offsets into the text. */
+export interface Issue {
+  code: string;
+  message: string;
+  offset: number;
+  length: number;
+}
+
+/** What a server found: `pointer` is a JSON Pointer into what was submitted, empty for the whole. */
+export interface ServerIssue {
+  pointer?: string;
+  code?: string;
+  message?: string;
+}
+
+export type FieldStatus =
+  | "exempt" | "idle" | "incomplete" | "invalid" | "waiting" | "checking" | "unverified" | "valid";
+export type Participation = "enabled" | "readOnly" | "disabled" | "hidden";
+export type Validity = "valid" | "invalid" | "unknown";
+export type Phase = "editing" | "awaitingChecks" | "submitting";
+export type Outcome = "invalid" | "unverified" | "withdrawn" | "cancelled" | "accepted" | "refused" | "failed";
+export type Reveal = "rewardEarlyPunishLate" | "onBlur" | "submitOnly" | "eager";
+
+/** One thing that is asked of a field, as a checklist shows it. */
+export interface Requirement {
+  message: string;
+  state: "unmet" | "met" | "violated";
+  isError: boolean;
+}
+
+/** A field at one moment: what stands in it, what it is, and what is shown of it. */
+export interface FieldState {
+  readonly id: number;
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+  /** In units of UTF-16, as browsers count. */
+  readonly selection: [number, number];
+  /** The text as it is judged and submitted. */
+  readonly value: string;
+  readonly status: FieldStatus;
+  /** The error that is to be seen. */
+  readonly error: Issue | null;
+  /** What is wrong, seen or not. */
+  readonly problem: string | null;
+  readonly warnings: Issue[];
+  readonly suggestion: string | null;
+  readonly showsSuccess: boolean;
+  readonly showsProgress: boolean;
+  readonly offersRetry: boolean;
+  readonly isFocused: boolean;
+  readonly isTouched: boolean;
+  readonly isEdited: boolean;
+  readonly isDirty: boolean;
+  readonly isComposing: boolean;
+  readonly participation: Participation;
+  readonly requirements?: Requirement[];
+}
+
+/** A form as a whole at one moment. */
+export interface FormState {
+  readonly phase: Phase;
+  readonly validity: Validity;
+  readonly attempts: number;
+  readonly isDirty: boolean;
+  readonly canAttemptSubmit: boolean;
+  /** What is wrong with the form that no field has. */
+  readonly issues: { code: string; message: string }[];
+  readonly outcome: Outcome | null;
+}
+
+export interface Snapshot {
+  readonly state: FormState;
+  readonly fields: FieldState[];
+}
+
+/** What a check says: `unavailable` is no error of the person's. */
+export interface CheckAnswer {
+  answer: "pass" | "fail" | "unavailable";
+  errors?: ServerIssue[];
+  reason?: string;
+}
+
+/** What became of a submission; whoever was accepted can be led to a `location`. */
+export interface SubmissionAnswer {
+  answer: "accepted" | "refused" | "failed";
+  errors?: ServerIssue[];
+  reason?: string;
+  location?: string | null;
+}
+
+/** The words that are the binding's own; those of issues come with the rules. */
+export interface Words {
+  titlePrefix: string;
+  summary: string;
+  /** With `{met}` and `{count}`. */
+  requirements: string;
+  met: string;
+  unmet: string;
+  /** With `{text}`. */
+  suggestion: string;
+  checking: string;
+  valid: string;
+  unverified: string;
+  retry: string;
+  submitting: string;
+}
+
+/** Where the module comes from: an address, bytes, or what was compiled already. */
+export type ModuleSource = string | URL | BufferSource | WebAssembly.Module;
+
+/** A text to be judged by a format or a pattern, or a value by rules. */
+export type TestQuestion =
+  | { format: string; text: string }
+  | { pattern: string; text: string }
+  | { rules: object; value: unknown };
+
+export interface TestAnswer {
+  verdict: "valid" | "incomplete" | "invalid";
+  issues: (Issue & { severity: "error" | "warning"; suggestion: string | null; path?: string })[];
+  value: unknown;
+}
+
+/** The WebAssembly module: JSON goes in, JSON comes out. Runs in Node.js as well. */
+export class Wellformed {
+  constructor(instance: WebAssembly.Instance);
+  /** Loads the module; without a source, the one beside this file. */
+  static load(source?: ModuleSource): Promise<Wellformed>;
+  /** Puts a question and gives the answer; throws where the answer is that the question is wrong. */
+  ask(question: object): any;
+  test(question: TestQuestion): TestAnswer;
+  /** The names of the formats that are in the module. */
+  get formats(): string[];
+  get bytesInUse(): number;
+}
+
+export interface FormOptions {
+  /** Where the module comes from; the one beside this file if not given. */
+  module?: ModuleSource;
+  /** A module that is loaded already. */
+  door?: Wellformed;
+  /** The rules; fetched from the address in `data-wellformed` if not given. */
+  rules?: object;
+  options?: {
+    reveal?: Reveal;
+    unavailable?: "allow" | "block";
+    warnings?: "onceLeft" | "always" | "never";
+    /** In milliseconds. */
+    timings?: { [name: string]: number };
+  };
+  /** Sentences by the code of the issue, with `{field}` and the arguments of the code. */
+  messages?: { [code: string]: string };
+  words?: Partial<Words>;
+  summaryFocus?: "summary" | "field";
+  /** Who judges a field besides the rules, by its name, in place of `data-wellformed-check`. */
+  checks?: { [name: string]: (text: string, dependencies: string[], signal: AbortSignal) => Promise<CheckAnswer> };
+  /** Who takes a submission, in place of the form's `action`. */
+  submit?: (values: { [name: string]: string }, signal: AbortSignal) => Promise<SubmissionAnswer>;
+}
+
+/**
+ * A form on a page that is alive. Its element is told of by events, whose names begin with `wellformed:`: `ready`;
+ * `change` with `version`, `state` and the fields that `changed`; `accepted` with `location`, which is not gone to if the
+ * event is cancelled; `refused` with `errors`; `failed` with `reason`; `error` when it has become plain HTML.
+ */
+export class WellformedForm {
+  constructor(form: HTMLFormElement, door: Wellformed, rules: object, options?: FormOptions);
+  readonly form: HTMLFormElement;
+  readonly state: FormState;
+  get isAlive(): boolean;
+  get snapshot(): Snapshot;
+  /** The field with a name as it is now. */
+  field(name: string): FieldState | undefined;
+  /** Sets a text as a program does: nobody typed it, and nothing is shown because of it. */
+  set(name: string, text: string): void;
+  /** Judges every field as if submitted, and tells whether the form is valid, if that is known. */
+  validate(options?: { reveals?: boolean }): Validity;
+  /** Shows what a server found. */
+  refuse(errors: ServerIssue[]): void;
+  /** Puts every control back to what it began with, and gives up what is under way. */
+  reset(): void;
+  /** Makes the form plain HTML again. */
+  destroy(): void;
+}
+
+/** The words as they are if nobody replaces them. */
+export const words: Words;
+
+/** Loads a module once, however often it is asked for. */
+export function load(source?: ModuleSource): Promise<Wellformed>;
+
+/** Brings a form to life. Where that fails the form is as it was, and works as plain HTML does. */
+export function enhance(form: HTMLFormElement, options?: FormOptions): Promise<WellformedForm>;

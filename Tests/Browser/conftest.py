@@ -1,0 +1,70 @@
+"""What the tests in the browser share: the browser, the pages, and a form as the tests speak of it."""
+
+import os
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from forms import FormPage
+from pages import BINDING, Pages
+
+
+def pytest_sessionstart(session):
+    if not (BINDING / "wellformed.wasm").is_file():
+        raise pytest.UsageError(f"{BINDING} has no wellformed.wasm: run Scripts/build-web.sh first")
+
+
+@pytest.fixture(scope="session")
+def launch():
+    """Starts the browser of this machine, less some of the arguments that it is usually started with."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    with sync_playwright() as playwright:
+        yield lambda *others: playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox"], ignore_default_args=list(others))
+
+
+@pytest.fixture(scope="session")
+def browser(launch):
+    browser = launch()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def pages():
+    server = Pages()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def answers(pages):
+    """What the server of the pages says in this test."""
+    return pages.begin()
+
+
+@pytest.fixture
+def options():
+    """What is different about the browser's window in this test; a test changes it with `parametrize`."""
+    return {}
+
+
+@pytest.fixture
+def page(browser, options):
+    context = browser.new_context(**options)
+    page = context.new_page()
+    page.problems = []
+    thrown = []
+    page.on("pageerror", lambda error: thrown.append(str(error)))
+    page.on("console", lambda message: page.problems.append(message.text) if message.type == "error" else None)
+    yield page
+    context.close()
+    # Whatever a test is about, nothing is thrown that nobody catches.
+    assert thrown == []
+
+
+@pytest.fixture
+def form(page, pages, answers):
+    """The sign-up form, alive."""
+    return FormPage(page, pages, answers).open()

@@ -1,0 +1,131 @@
+"""The page before anybody has done anything."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from forms import FormPage, hold, wait_for
+
+LABELS = {
+    "email": "Email",
+    "name": "Full name",
+    "mobile": "Mobile number",
+    "userName": "User name",
+    "password": "Password",
+    "confirmation": "Confirm password",
+}
+
+
+def test_every_control_is_called_what_its_label_says(form):
+    for name, label in LABELS.items():
+        assert form.accessible(name)["name"] == label
+        assert form.page.get_by_label(label, exact=True).get_attribute("id") == name
+
+
+def test_what_is_required_is_told(form):
+    for name in LABELS:
+        assert form.accessible(name)["required"] == (name != "mobile")
+
+
+def test_places_for_errors_are_there_and_empty(form):
+    for name in LABELS:
+        expect(form.error(name)).to_be_attached()
+        expect(form.error(name)).to_have_text("")
+    for region in (form.polite, form.assertive):
+        expect(region).to_be_attached()
+        expect(region).to_have_text("")
+        assert region.get_attribute("aria-atomic") == "true"
+    expect(form.summary).to_be_hidden()
+
+
+def test_nothing_is_invalid(form):
+    assert form.page.locator('[aria-invalid="true"]').count() == 0
+    assert {field["status"] for field in form.live()["fields"]} <= {"idle", "valid"}
+    assert not form.page.title().startswith("Error")
+
+
+def test_hints_describe_their_fields(form):
+    assert form.accessible("email")["description"] == "Where we write to"
+    assert form.control("email").get_attribute("aria-describedby") == "email-hint"
+
+
+def test_errors_are_not_alerts(form):
+    assert form.page.locator("[data-wellformed-error][role=alert], [data-wellformed-error][aria-live]").count() == 0
+
+
+def test_the_browser_judges_until_the_form_is_alive(page, pages, answers):
+    held = hold(page, "**/*.wasm")
+    page.goto(pages.address + "/sign-up.html")
+    page.wait_for_function("() => true")
+    form = page.locator("form")
+    wait_for(page, held)
+    assert form.get_attribute("novalidate") is None
+    page.get_by_role("button", name="Create account").click()
+    assert answers.submissions == []
+    assert page.evaluate("document.activeElement.id") == "email"
+    held.pop().continue_()
+    expect(form).to_have_attribute("novalidate", "")
+
+
+def test_parts_that_a_page_does_not_have_are_made(page, pages, answers):
+    form = FormPage(page, pages, answers).open("/kinds.html")
+    assert form.error("note").count() == 1
+    assert form.polite.count() == form.assertive.count() == 1
+    assert form.summary.count() == 1
+    # The region is read and not seen, though its page's stylesheet was not asked.
+    assert form.polite.evaluate("(node) => getComputedStyle(node).position") == "absolute"
+
+
+def test_a_place_for_a_checklist_that_there_is_none_for_describes_nothing(page, pages, answers):
+    place = '<div data-wellformed-requirements="name"></div>'
+    answers.changes = [('<p class="error" id="name-error"', f'{place}<p class="error" id="name-error"')]
+    form = FormPage(page, pages, answers).open()
+    assert form.control("name").get_attribute("aria-describedby") is None
+
+
+def test_what_was_typed_while_loading_is_taken_in(page, pages, answers):
+    held = hold(page, "**/*.wasm")
+    page.goto(pages.address + "/sign-up.html")
+    page.locator("#name").focus()
+    page.keyboard.type("A")
+    wait_for(page, held)
+    held.pop().continue_()
+    page.wait_for_selector("form[data-phase]")
+    form = FormPage(page, pages, answers)
+    assert form.field("name")["text"] == "A"
+    assert form.field("name")["isFocused"]
+    form.leave()
+    expect(form.error("name")).not_to_have_text("")
+
+
+def test_errors_that_the_server_rendered_are_taken_over(page, pages, answers):
+    answers.changes = [
+        ('<p class="error" id="email-error" data-wellformed-error="email"></p>',
+         '<p class="error" id="email-error" data-wellformed-error="email">This address has an account</p>'),
+        ('aria-describedby="email-hint"',
+         'aria-describedby="email-hint email-error" aria-invalid="true" value="ada@example.org"'),
+        ("<title>", "<title>Error: "),
+        ('aria-labelledby="summary-title" hidden>', 'aria-labelledby="summary-title">'),
+        ("<ul></ul>", '<ul><li><a href="#email">This address has an account</a></li></ul>'),
+    ]
+    form = FormPage(page, pages, answers).open()
+    expect(form.error("email")).to_have_text("This address has an account")
+    assert form.accessible("email")["invalid"] == "true"
+    assert form.accessible("email")["description"] == "Where we write to This address has an account"
+    expect(form.summary).to_be_focused()
+    assert page.title() == "Error: Create an account"
+    form.type("email", "x")
+    expect(form.error("email")).to_have_text("")
+    page.keyboard.press("Backspace")
+    form.leave()
+    expect(form.error("email")).to_have_text("This address has an account")
+
+
+@pytest.mark.parametrize("options", [{"locale": "en-GB"}])
+def test_no_script_or_style_is_inline(page, pages, answers):
+    FormPage(page, pages, answers).open()
+    html = page.content()
+    assert not re.search(r"\son\w+=", html)
+    assert page.locator("script:not([src]), style").count() == 0
+    assert page.problems == []

@@ -1,0 +1,338 @@
+"""Typing by all the ways there are: input methods, paste, autofill, speech, undo; and coming back to the page."""
+
+from playwright.sync_api import expect
+
+from forms import FormPage, expect_no_error
+
+
+def caret(form, name):
+    return form.control(name).evaluate("(node) => [node.selectionStart, node.selectionEnd]")
+
+
+def spoken(form, name, text):
+    """Sets a text as speech input does: without an event."""
+    form.control(name).evaluate("(node, text) => { node.value = text; }", text)
+
+
+# Input methods
+
+
+def test_marked_text_is_neither_judged_nor_changed(form):
+    session = form.page.context.new_cdp_session(form.page)
+    form.fill_in(name="x")
+    first = form.error("name").text_content()
+    form.control("name").focus()
+    form.page.keyboard.press("End")
+    for text in ("に", "にほ", "日本"):
+        session.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+        assert form.control("name").input_value() == "x" + text
+        field = form.field("name")
+        assert field["isComposing"] and field["value"] == "x" and field["text"] == "x" + text
+        assert form.error("name").text_content() == first
+    session.send("Input.insertText", {"text": "日本"})
+    field = form.field("name")
+    assert not field["isComposing"] and field["value"] == "x日本"
+    assert form.control("name").input_value() == "x日本"
+    expect_no_error(form, "name")
+
+
+def test_marked_text_in_a_shaped_field_is_shaped_when_it_ends(form):
+    session = form.page.context.new_cdp_session(form.page)
+    form.control("mobile").focus()
+    for text in ("1", "12", "12a"):
+        session.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+        assert form.control("mobile").input_value() == text
+    session.send("Input.insertText", {"text": "12a"})
+    assert form.control("mobile").input_value() == "12"
+    assert form.field("mobile")["text"] == "12"
+
+
+def test_the_enter_that_ends_a_composition_does_not_submit(form):
+    session = form.page.context.new_cdp_session(form.page)
+    form.fill_in_well()
+    form.control("name").focus()
+    session.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    # What Chromium sends for a key that an input method takes, and what Safari sends after it has ended.
+    for details in ({"isComposing": True, "keyCode": 229}, {"isComposing": False, "keyCode": 229}):
+        prevented = form.page.evaluate(
+            """(details) => !document.activeElement.dispatchEvent(
+              new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, ...details }))""", details)
+        assert prevented
+    assert form.answers.submissions == []
+
+
+def test_marked_text_is_accepted_by_a_submission(form):
+    # Chromium scrolls to where a composition ends; all of the page is to be in sight.
+    form.page.set_viewport_size({"width": 1000, "height": 2000})
+    session = form.page.context.new_cdp_session(form.page)
+    form.fill_in_well()
+    form.control("name").focus()
+    form.page.keyboard.press("End")
+    session.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    form.submit()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert form.answers.submissions[0]["name"] == "Adaに"
+
+
+# Shapes, carets and undo
+
+
+def test_a_shape_keeps_the_caret_after_the_character_it_was_after(form):
+    form.type("mobile", "12345")
+    for _ in range(3):
+        form.page.keyboard.press("ArrowLeft")
+    form.page.keyboard.type("a9b")
+    assert form.control("mobile").input_value() == "129345"
+    assert caret(form, "mobile") == [3, 3]
+
+
+def test_a_mask_puts_and_takes_separators(page, pages, answers):
+    answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')]
+    form = FormPage(page, pages, answers).open()
+    form.type("mobile", "42424")
+    assert form.control("mobile").input_value() == "4242 4"
+    # The caret stands after the separator: the digit before it goes, and no key is lost on the separator.
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Backspace")
+    assert form.control("mobile").input_value() == "4244"
+    assert caret(form, "mobile") == [3, 3]
+    page.keyboard.press("End")
+    page.keyboard.type("2")
+    for _ in range(3):
+        page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.type("9")
+    assert form.control("mobile").input_value() == "4249"
+    assert caret(form, "mobile") == [4, 4]
+
+
+def test_a_key_that_deletes_forward_takes_the_digit_after_a_separator(page, pages, answers):
+    answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')]
+    form = FormPage(page, pages, answers).open()
+    form.type("mobile", "12345")
+    # The caret is moved without an edit, which the module learns of when there is one.
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Delete")
+    assert form.control("mobile").input_value() == "1234"
+    assert caret(form, "mobile") == [4, 4]
+
+
+def test_undo_by_a_menu_is_undo_by_keys(page, pages, answers):
+    answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')]
+    form = FormPage(page, pages, answers).open()
+    form.type("mobile", "42424")
+    page.keyboard.press("Control+z")
+    by_keys = form.control("mobile").input_value()
+    page.keyboard.press("Control+y")
+    assert form.control("mobile").input_value() == "4242 4"
+    page.evaluate("document.execCommand('undo')")
+    assert form.control("mobile").input_value() == by_keys
+
+
+def test_a_shape_is_the_same_from_right_to_left(page, pages, answers):
+    answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"'), ('dir="ltr"', 'dir="rtl"')]
+    form = FormPage(page, pages, answers).open()
+    form.type("mobile", "42424")
+    assert form.control("mobile").input_value() == "4242 4"
+    assert caret(form, "mobile") == [6, 6]
+    page.keyboard.press("Backspace")
+    assert form.control("mobile").input_value() == "4242"
+    assert caret(form, "mobile") == [4, 4]
+
+
+def test_undo_and_redo_lead_through_what_was_shown(page, pages, answers):
+    answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')]
+    form = FormPage(page, pages, answers).open()
+    form.type("mobile", "42424")
+    seen = []
+    for keys in ("Control+z", "Control+z", "Control+Shift+Z", "Control+y"):
+        page.keyboard.press(keys)
+        seen.append(form.control("mobile").input_value())
+    assert seen[-1] == "4242 4"
+    assert seen[0] == seen[2] and seen[0] != seen[1]
+    assert form.field("mobile")["text"] == "4242 4"
+
+
+def test_a_plain_field_is_not_touched(form):
+    form.control("name").evaluate(
+        """(node) => {
+          const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+          window.assignments = 0;
+          Object.defineProperty(node, "value", {
+            get: Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").get,
+            set(text) { window.assignments += 1; set.call(this, text); },
+          });
+        }""")
+    form.type("name", "Ada Lov")
+    form.page.keyboard.press("ArrowLeft")
+    form.page.keyboard.type("e")
+    assert form.page.evaluate("window.assignments") == 0
+    assert caret(form, "name") == [7, 7]
+    assert form.control("name").input_value() == "Ada Loev"
+    form.page.keyboard.press("Control+z")
+    assert form.control("name").input_value() != "Ada Loev"
+    assert form.field("name")["text"] == form.control("name").input_value()
+
+
+def test_space_is_trimmed_when_the_field_is_left_and_not_before(form):
+    form.type("name", "  Ada  L ")
+    assert form.control("name").input_value() == "  Ada  L "
+    form.leave()
+    assert form.control("name").input_value() == "Ada L"
+    assert form.field("name")["value"] == "Ada L"
+
+
+def test_what_a_person_sees_as_one_character_counts_as_one(form):
+    form.type("name", "🇩🇪" * 10)
+    form.leave()
+    expect_no_error(form, "name")
+    form.type("name", "🇩🇪")
+    form.leave()
+    expect(form.error("name")).not_to_have_text("")
+    assert form.control("name").input_value() == "🇩🇪" * 11
+
+
+def test_half_a_character_stops_nothing(form):
+    form.control("name").evaluate(
+        """(node) => {
+          node.value = "A\\ud83d";
+          node.dispatchEvent(new InputEvent("input", { inputType: "insertText" }));
+        }""")
+    assert form.field("name")["text"] == "A\ufffd"
+    form.type("email", "ada@example.org")
+    assert form.field("email")["status"] == "valid"
+
+
+# Paste, autofill, speech
+
+
+def test_anything_can_be_pasted_and_nothing_is_cut_off(form):
+    form.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    for name, text, shown in (
+        ("name", "Augusta Ada King", "Augusta Ada King"),
+        ("password", "Secret123", "Secret123"),
+        ("confirmation", "Secret123", "Secret123"),
+        ("mobile", " +1 (213) 373-42 53 ", "+12133734253"),
+    ):
+        form.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
+        form.control(name).focus()
+        form.page.keyboard.press("Control+v")
+        assert form.control(name).input_value() == shown
+        assert form.field(name)["isEdited"]
+    form.control("mobile").focus()
+    assert caret(form, "mobile") == [12, 12]
+
+
+def test_what_is_filled_in_without_focus_is_judged_and_quiet(form):
+    form.page.evaluate(
+        """() => {
+          const values = { email: "ada@example.org", name: "Ada", userName: "ada" };
+          for (const [name, value] of Object.entries(values)) {
+            const control = document.getElementById(name);
+            control.value = value;
+            control.dispatchEvent(new Event("input", { bubbles: true }));
+            control.dispatchEvent(new Event("change", { bubbles: true }));
+          }
+        }""")
+    for name in ("email", "name"):
+        field = form.field(name)
+        assert field["isEdited"] and field["status"] == "valid"
+        expect_no_error(form, name)
+
+
+def test_what_was_filled_in_without_any_event_is_submitted(form):
+    for name, text in (
+        ("email", "ada@example.org"), ("name", "Ada"), ("userName", "ada"), ("password", "Secret123"),
+        ("confirmation", "Secret123"),
+    ):
+        spoken(form, name, text)
+    form.control("terms").evaluate("(node) => { node.checked = true; }")
+    form.submit()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert form.answers.submissions[0]["email"] == "ada@example.org"
+
+
+def test_speech_is_picked_up_within_a_second(page, pages, answers):
+    form = FormPage(page, pages, answers).open(clock=True)
+    form.control("name").focus()
+    spoken(form, "name", "Ada")
+    page.clock.run_for(1000)
+    assert form.field("name")["text"] == "Ada"
+    form.leave()
+    spoken(form, "name", "Adele")
+    page.clock.run_for(5000)
+    # Nobody is in the field: it is read again when something is done with the form.
+    assert form.field("name")["text"] == "Ada"
+
+
+def test_a_reset_puts_everything_back(form):
+    form.fill_in(email="jo@", name="x")
+    form.control("terms").check()
+    form.page.get_by_role("button", name="Start again").click()
+    form.page.wait_for_function("() => document.querySelector('#email-error').textContent === ''")
+    assert [form.control(name).input_value() for name in ("email", "name")] == ["", ""]
+    assert not form.control("terms").is_checked()
+    state = form.live()["state"]
+    assert not state["isDirty"] and state["attempts"] == 0
+
+
+# Kinds of controls
+
+
+def test_choices_numbers_and_long_texts_are_fields_too(page, pages, answers):
+    form = FormPage(page, pages, answers).open("/kinds.html")
+    form.submit()
+    expect(form.summary).to_be_focused()
+    form.control("country").select_option("DE")
+    page.get_by_label("Large").check()
+    form.fill_in(amount="3", note="first\nsecond")
+    page.locator("details summary").click()
+    form.fill_in(folded="R1")
+    assert page.locator('[aria-invalid="true"]').count() == 0
+    texts = {field["name"]: field["text"] for field in form.live()["fields"]}
+    assert texts == {
+        "note": "first\nsecond", "amount": "3", "folded": "R1", "country": "DE", "plan": "large", "code": "",
+        "hidden": "", "absent": ""}
+    form.submit()
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+
+
+def test_a_number_out_of_bounds_is_told(page, pages, answers):
+    form = FormPage(page, pages, answers).open("/kinds.html")
+    form.fill_in(amount="12")
+    expect(form.error("amount")).to_contain_text("9")
+    form.control("amount").focus()
+    page.keyboard.press("Backspace")
+    expect_no_error(form, "amount")
+
+
+# Coming back
+
+
+def test_coming_back_from_another_page_finds_the_form_as_it_was(form):
+    page = form.page
+    form.fill_in(email="ada@example.org", name="x")
+    page.goto(form.pages.address + "/elsewhere.html")
+    page.go_back()
+    page.wait_for_selector("form[data-phase]")
+    texts = {field["name"]: field["text"] for field in form.live()["fields"]}
+    for name in ("email", "name"):
+        assert texts[name] == form.control(name).input_value()
+    assert texts["email"] == "ada@example.org"
+
+
+def test_a_page_that_was_kept_takes_in_what_it_holds(form):
+    spoken(form, "name", "Ada")
+    form.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    assert form.field("name")["text"] == "Ada"
+
+
+def test_other_scripts_are_told_the_same(form):
+    judge = "() => [document.forms[0].checkValidity(), document.querySelector('#name').matches(':invalid')]"
+    assert form.page.evaluate(judge) == [False, True]
+    form.fill_in_well()
+    form.wait_for_status("userName", "valid")
+    assert form.page.evaluate(judge) == [True, False]
+    form.type("name", "x" * 10)
+    assert form.page.evaluate(judge) == [False, True]
+    expect_no_error(form, "name")

@@ -1,0 +1,285 @@
+"""When errors are seen, when they go, and what assistive technology is told of them."""
+
+import pytest
+from playwright.sync_api import expect
+
+from forms import FormPage, expect_no_error
+
+
+def assert_consistent(form):
+    """What is seen, what is told and what the module says are the same, for every field."""
+    for field in form.live()["fields"]:
+        name, error = field["name"], field["error"]
+        control, part = form.control(name), form.error(name)
+        assert (control.get_attribute("aria-invalid") == "true") == (error is not None)
+        assert part.text_content() == (error["message"] if error else "")
+        described = (control.get_attribute("aria-describedby") or "").split()
+        assert len(described) == len(set(described))
+        for each in described:
+            assert form.page.locator(f'[id="{each}"]').count() == 1
+        assert (part.get_attribute("id") in described) == (error is not None)
+        if error and name != "terms":
+            assert form.accessible(name)["description"].count(error["message"]) == 1
+        assert (control.evaluate("(node) => node.validationMessage") != "") == (field["problem"] is not None)
+
+
+def test_focus_and_blur_of_an_empty_field_show_nothing(form):
+    for name in ("email", "name", "password"):
+        form.control(name).focus()
+    form.leave()
+    assert form.page.locator('[aria-invalid="true"]').count() == 0
+
+
+def test_an_emptied_field_shows_its_error_when_left(form):
+    form.type("name", "x")
+    form.page.keyboard.press("Backspace")
+    expect_no_error(form, "name")
+    form.leave()
+    expect(form.error("name")).to_contain_text("Full name")
+    assert_consistent(form)
+
+
+def test_typing_shows_no_error(page, pages, answers):
+    form = FormPage(page, pages, answers).open(clock=True)
+    form.type("email", "jo@")
+    page.clock.run_for(5000)
+    assert form.field("email")["status"] == "incomplete"
+    expect_no_error(form, "email")
+
+
+def test_an_error_goes_at_the_character_that_mends_it_and_comes_back_only_when_left(form):
+    form.fill_in(email="jo@")
+    expect(form.error("email")).not_to_have_text("")
+    assert_consistent(form)
+    form.control("email").focus()
+    form.page.keyboard.press("End")
+    form.page.keyboard.type("example.")
+    expect(form.error("email")).not_to_have_text("")
+    form.page.keyboard.type("o")
+    expect_no_error(form, "email")
+    for _ in range(3):
+        form.page.keyboard.press("Backspace")
+    expect_no_error(form, "email")
+    assert_consistent(form)
+    form.leave()
+    expect(form.error("email")).not_to_have_text("")
+    assert_consistent(form)
+
+
+def test_a_message_gives_way_to_another_only_when_typing_rests(page, pages, answers):
+    form = FormPage(page, pages, answers).open(clock=True)
+    form.fill_in(password="x")
+    first = form.field("password")["error"]["code"]
+    form.control("password").focus()
+    page.keyboard.press("End")
+    page.keyboard.type("xxxxxxxxxx")
+    assert form.field("password")["error"]["code"] == first
+    assert form.error("password").text_content()
+    page.clock.run_for(1100)
+    assert form.field("password")["error"]["code"] != first
+    assert "upper-case" in form.error("password").text_content()
+
+
+def test_a_confirmation_is_quiet_until_it_was_touched(form):
+    form.fill_in(password="Secret123")
+    expect_no_error(form, "confirmation")
+    form.fill_in(confirmation="Secret123")
+    expect_no_error(form, "confirmation")
+    form.type("password", "4")
+    expect(form.error("confirmation")).not_to_have_text("")
+    expect_no_error(form, "password")
+    form.page.keyboard.press("Backspace")
+    expect_no_error(form, "confirmation")
+    assert_consistent(form)
+
+
+def test_the_text_stays_as_it_was_typed(form):
+    form.fill_in(email="not an address", name="A very long name")
+    assert form.control("email").input_value() == "not an address"
+    assert form.control("name").input_value() == "A very long name"
+
+
+def test_going_to_what_cancels_shows_nothing(form):
+    for selector in ("[data-wellformed-cancel]", "#elsewhere", "form [type=reset]"):
+        form.type("name", "x")
+        target = form.page.locator(selector)
+        target.evaluate("(node) => node.addEventListener('click', (event) => event.preventDefault())")
+        form.page.evaluate(
+            """() => {
+              window.flashes = 0;
+              const count = () => { if (document.querySelector("#name-error").textContent) window.flashes += 1; };
+              new MutationObserver(count).observe(document.querySelector("#name-error"), { childList: true });
+            }""")
+        target.click()
+        assert form.page.evaluate("window.flashes") == 0, selector
+        form.control("name").fill("")
+
+
+def test_a_window_that_goes_to_the_back_shows_nothing(form):
+    form.type("name", "x")
+    # What a browser does: the control hears of it and keeps the focus of its document.
+    form.page.evaluate("document.activeElement.dispatchEvent(new FocusEvent('blur'))")
+    expect_no_error(form, "name")
+    form.page.evaluate("document.activeElement.dispatchEvent(new FocusEvent('focus'))")
+    expect_no_error(form, "name")
+    form.leave()
+    expect(form.error("name")).not_to_have_text("")
+
+
+def test_another_tab_in_front_shows_nothing(form):
+    session = form.page.context.new_cdp_session(form.page)
+    session.send("Emulation.setFocusEmulationEnabled", {"enabled": False})
+    form.type("name", "x")
+    other = form.page.context.new_page()
+    other.bring_to_front()
+    form.page.bring_to_front()
+    expect_no_error(form, "name")
+    other.close()
+
+
+def test_submit_only_shows_nothing_before_a_submission(page, pages, answers):
+    answers.changes = [("<form ", '<form data-wellformed-reveal="submitOnly" ')]
+    form = FormPage(page, pages, answers).open()
+    form.fill_in(email="jo@", name="x")
+    assert page.locator('[aria-invalid="true"]').count() == 0
+    form.submit()
+    expect(form.error("email")).not_to_have_text("")
+    form.control("name").focus()
+    page.keyboard.press("End")
+    page.keyboard.type("y")
+    expect_no_error(form, "name")
+
+
+def test_a_value_set_by_the_program_shows_nothing_until_asked(form):
+    page = form.page
+    live = """async (act) => {
+      const { enhance } = await import("/wellformed/wellformed.js");
+      const form = await enhance(document.querySelector("form"));
+      return act === "set" ? form.set("email", "nonsense") : form.validate();
+    }"""
+    page.evaluate(live, "set")
+    assert form.control("email").input_value() == "nonsense"
+    expect_no_error(form, "email")
+    form.leave()
+    expect_no_error(form, "email")
+    assert page.evaluate(live, "validate") == "invalid"
+    expect(form.error("email")).not_to_have_text("")
+
+
+def test_a_slip_is_offered_by_a_button(form):
+    form.fill_in(email="jane@gmial.com")
+    button = form.part("suggestion", "email").get_by_role("button")
+    expect(button).to_have_text("Did you mean jane@gmail.com?")
+    expect_no_error(form, "email")
+    assert form.accessible("email")["description"].count("jane@gmail.com") == 1
+    button.click()
+    assert form.control("email").input_value() == "jane@gmail.com"
+    expect(form.control("email")).to_be_focused()
+    expect(form.part("suggestion", "email")).to_be_hidden()
+    # It is an edit like another, and can be taken back.
+    form.page.keyboard.press("Control+z")
+    assert form.control("email").input_value() == "jane@gmial.com"
+
+
+def test_a_checklist_is_kept_live_and_described_by_its_count(page, pages, answers):
+    form = FormPage(page, pages, answers).open(clock=True)
+    form.watch("polite")
+    items = form.part("requirements", "password").locator("li")
+    count = items.count()
+    assert count >= 3
+    states = lambda: [items.nth(index).get_attribute("data-state") for index in range(count)]
+    assert set(states()) == {"unmet"}
+    assert f"0 of {count} requirements met" in form.accessible("password")["description"]
+    form.type("password", "Abc")
+    assert "met" in states() and "unmet" in states()
+    for index, state in enumerate(states()):
+        assert items.nth(index).text_content().endswith("(met)" if state == "met" else "(not met)")
+    assert form.seen("polite") == []
+    page.clock.run_for(2000)
+    assert [text for text in form.seen("polite") if text] == [f"{states().count('met')} of {count} requirements met"]
+    page.keyboard.type("d")
+    page.clock.run_for(3000)
+    assert len([text for text in form.seen("polite") if text]) == 1
+    page.keyboard.type("efgh1")
+    assert set(states()) == {"met"}
+    assert items.locator("[aria-live]").count() == 0
+    assert form.part("requirements", "password").get_attribute("aria-live") is None
+
+
+# What is announced
+
+
+def test_leaving_a_wrong_field_is_told_once(page, pages, answers):
+    form = FormPage(page, pages, answers).open(clock=True)
+    form.watch("polite")
+    form.fill_in(name="x")
+    page.clock.run_for(5000)
+    told = [text for text in form.seen("polite") if text]
+    assert len(told) == 1
+    message = form.error("name").text_content()
+    assert message in told[0] and told[0].count("Full name") >= 1
+
+
+def test_a_field_with_an_error_of_its_own_is_enough(page, pages, answers):
+    form = FormPage(page, pages, answers).open(clock=True)
+    form.fill_in(email="jo@")
+    page.clock.run_for(5000)
+    form.watch("polite")
+    form.type("name", "x")
+    form.control("email").focus()
+    page.clock.run_for(5000)
+    expect(form.error("name")).not_to_have_text("")
+    assert [text for text in form.seen("polite") if text] == []
+
+
+def test_typing_is_not_talked_into(page, pages, answers):
+    form = FormPage(page, pages, answers).open(clock=True)
+    form.fill_in(email="jo@")
+    page.clock.run_for(5000)
+    form.watch("polite")
+    form.control("email").focus()
+    page.keyboard.press("End")
+    # 20 keys in 2 seconds; on the way the address becomes right, and wrong again.
+    for key in "example.orgexample.o":
+        page.keyboard.type(key)
+        page.clock.run_for(100)
+    assert [text for text in form.seen("polite") if text] == []
+    page.clock.run_for(3000)
+    assert len([text for text in form.seen("polite") if text]) <= 1
+
+
+def test_what_is_mended_is_told_once_if_it_was_told(page, pages, answers):
+    form = FormPage(page, pages, answers).open(clock=True)
+    form.fill_in(name="x")
+    page.clock.run_for(5000)
+    form.watch("polite")
+    form.control("name").focus()
+    page.keyboard.press("End")
+    page.keyboard.type("yz")
+    page.clock.run_for(5000)
+    told = [text for text in form.seen("polite") if text]
+    assert len(told) == 1 and "Full name" in told[0]
+
+
+def test_the_same_words_are_said_again_only_for_a_new_attempt(page, pages, answers):
+    answers.changes = [("<form ", '<form data-wellformed-summary-focus="field" ')]
+    form = FormPage(page, pages, answers).open(clock=True)
+    form.watch("assertive")
+    form.submit()
+    page.clock.run_for(5000)
+    first = [text for text in form.seen("assertive") if text]
+    assert len(first) == 1
+    form.submit()
+    page.clock.run_for(5000)
+    assert [text for text in form.seen("assertive") if text] == first * 2
+    # The region was emptied in between, so that it is a change.
+    assert "" in form.seen("assertive")
+
+
+@pytest.mark.parametrize("name,wrong", [("email", "jo@"), ("name", "x"), ("password", "x"), ("userName", "x")])
+def test_messages_name_what_is_to_be_done(form, name, wrong):
+    form.fill_in(**{name: wrong})
+    message = form.error(name).text_content()
+    assert message
+    for word in ("invalid", "please", "Invalid", "Please"):
+        assert word not in message

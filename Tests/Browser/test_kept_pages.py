@@ -1,0 +1,49 @@
+"""Pages that a browser keeps while somebody is elsewhere, and brings back as they were."""
+
+import pytest
+from playwright.sync_api import expect
+
+from forms import FormPage
+
+
+@pytest.fixture
+def keeping_form(launch, pages, answers):
+    """The form in a browser that keeps pages, as browsers do when nobody tests with them."""
+    browser = launch("--disable-back-forward-cache")
+    page = browser.new_page()
+    form = FormPage(page, pages, answers).open()
+    page.evaluate("addEventListener('pageshow', (event) => { window.isKept = event.persisted; })")
+    yield form
+    browser.close()
+
+
+def go_back(form):
+    form.page.go_back(wait_until="commit")
+    form.page.wait_for_selector("form[data-phase]")
+    assert form.page.evaluate("window.isKept")
+
+
+def test_a_kept_page_goes_on(keeping_form):
+    form = keeping_form
+    form.fill_in(email="ada@example.org", name="x")
+    message = form.error("name").text_content()
+    form.page.goto(form.pages.address + "/elsewhere.html")
+    go_back(form)
+    expect(form.error("name")).to_have_text(message)
+    for field in form.live()["fields"]:
+        if field["name"] != "terms":
+            assert field["text"] == form.control(field["name"]).input_value()
+    form.type("name", "yz")
+    expect(form.error("name")).to_have_text("")
+
+
+def test_a_kept_page_can_be_submitted_again(keeping_form):
+    form = keeping_form
+    form.fill_in_well()
+    form.submit()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+    go_back(form)
+    assert form.submit_button.get_attribute("aria-disabled") is None
+    form.submit()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert len(form.answers.submissions) == 2

@@ -1,0 +1,191 @@
+"""The form where there is no JavaScript, or no WebAssembly: it is what the server sent, and nothing half done."""
+
+import pytest
+from playwright.sync_api import expect
+
+from forms import FormPage
+from pages import POLICY
+
+FIELDS = (("email", "ada@example.org"), ("name", "Ada"), ("userName", "ada"), ("password", "Secret123"),
+          ("confirmation", "Secret123"))
+
+
+def fill_in_plainly(page):
+    for name, text in FIELDS:
+        page.locator(f"#{name}").fill(text)
+    page.locator("#terms").check()
+
+
+def assert_plain(page):
+    """The page's form is as the server sent it."""
+    now, sent = page.evaluate(
+        """async () => {
+          const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+          const told = (node) => node.nodeType !== Node.ELEMENT_NODE ? node.textContent : [
+            node.localName, [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+            [...node.childNodes].map(told)];
+          return [JSON.stringify(told(document.body)), JSON.stringify(told(sent.body))];
+        }""")
+    assert now == sent
+
+
+@pytest.mark.parametrize("options", [{"java_script_enabled": False}])
+def test_without_scripts_the_browser_and_the_server_judge(page, pages, answers):
+    page.goto(pages.address + "/sign-up.html")
+    assert page.locator("form").get_attribute("novalidate") is None
+    page.get_by_role("button", name="Create account").click()
+    assert answers.submissions == []
+    fill_in_plainly(page)
+    page.get_by_role("button", name="Create account").click()
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert answers.submissions[0]["email"] == "ada@example.org"
+
+
+def blocked_by_policy(page, answers):
+    answers.policy = POLICY.replace(" 'wasm-unsafe-eval'", "")
+
+
+def missing_module(page, answers):
+    answers.missing.add("/wellformed/wellformed.wasm")
+
+
+def missing_rules(page, answers):
+    answers.missing.add("/rules/sign-up.json")
+
+
+def broken_module(page, answers):
+    page.route("**/*.wasm", lambda route: route.fulfill(status=200, content_type="application/wasm", body=b"\0asm?"))
+
+
+def rules_that_are_none(page, answers):
+    page.route("**/rules/*", lambda route: route.fulfill(status=200, body='{"type": "object", "properti": {}}'))
+
+
+def cut_module(page, answers):
+    page.route("**/*.wasm", lambda route: route.abort("connectionreset"))
+
+
+def no_web_assembly(page, answers):
+    page.add_init_script("delete globalThis.WebAssembly")
+
+
+def error_at_the_start(page, answers):
+    # The last thing that is asked for at the start fails, when the page has been changed already.
+    page.add_init_script(
+        """const { addEventListener } = EventTarget.prototype;
+        EventTarget.prototype.addEventListener = function (type, ...given) {
+          if (type === "pageshow") throw new Error("on purpose");
+          return addEventListener.call(this, type, ...given);
+        };""")
+
+
+@pytest.mark.parametrize("failure", [
+    blocked_by_policy, missing_module, missing_rules, broken_module, rules_that_are_none, cut_module, no_web_assembly,
+    error_at_the_start,
+], ids=lambda failure: failure.__name__)
+def test_where_starting_fails_the_form_is_plain(page, pages, answers, failure):
+    failure(page, answers)
+    said = []
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(pages.address + "/sign-up.html")
+    page.wait_for_function("() => true")
+    for _ in range(500):
+        if any("plain HTML" in text for text in said):
+            break
+        page.wait_for_timeout(10)
+    assert any("plain HTML" in text for text in said)
+    assert_plain(page)
+    page.get_by_role("button", name="Create account").click()
+    assert page.evaluate("document.activeElement.id") == "email"
+    fill_in_plainly(page)
+    page.get_by_role("button", name="Create account").click()
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert len(answers.submissions) == 1
+
+
+def test_a_module_of_the_wrong_type_is_loaded_all_the_same(page, pages, answers):
+    answers.types["/wellformed/wellformed.wasm"] = "application/octet-stream"
+    FormPage(page, pages, answers).open()
+    assert page.problems == []
+
+
+def test_a_module_that_stops_leaves_a_plain_form(page, pages, answers):
+    form = FormPage(page, pages, answers)
+    page.add_init_script(
+        """const { instantiateStreaming } = WebAssembly;
+        WebAssembly.instantiateStreaming = async (...given) => {
+          const { instance } = await instantiateStreaming.apply(WebAssembly, given);
+          const { memory, room, release, bytesInUse, ask } = instance.exports;
+          const trap = (...values) => {
+            if (window.stops) throw new WebAssembly.RuntimeError("unreachable");
+            return ask(...values);
+          };
+          return { instance: { exports: { memory, room, release, bytesInUse, ask: trap } } };
+        };""")
+    form.open()
+    form.fill_in(email="jo@")
+    expect(form.error("email")).not_to_have_text("")
+    page.evaluate("window.stops = true")
+    page.locator("#email").fill("ada@example.org")
+    page.wait_for_selector("form:not([data-phase])", state="attached")
+    expect(form.error("email")).to_have_text("")
+    assert page.locator("form").get_attribute("novalidate") is None
+    fill_in_plainly(page)
+    form.submit()
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert len(answers.submissions) == 1
+
+
+def test_a_module_that_stops_at_the_submission_leaves_it_to_the_browser(page, pages, answers):
+    form = FormPage(page, pages, answers).open()
+    form.fill_in_well()
+    form.wait_for_status("userName", "valid")
+    page.evaluate(
+        """async () => {
+          const { load } = await import("/wellformed/wellformed.js");
+          const door = await load();
+          door.ask = () => { throw new Error("on purpose"); };
+        }""")
+    form.submit()
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert len(answers.submissions) == 1
+
+
+def test_a_form_that_is_given_back_is_plain(page, pages, answers):
+    form = FormPage(page, pages, answers).open()
+    form.submit()
+    form.fill_in(email="jane@gmial.com", name="x", userName="bob", password="x")
+    page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          (await enhance(document.querySelector("form"))).destroy();
+        }""")
+    for name, _ in FIELDS:
+        page.locator(f"#{name}").evaluate("(node) => node.setCustomValidity('')")
+    assert_plain(page)
+    page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          await enhance(document.querySelector("form"));
+        }""")
+    form.leave()
+    form.submit()
+    expect(form.error("name")).not_to_have_text("")
+
+
+def test_nothing_is_left_in_the_module(page, pages, answers):
+    FormPage(page, pages, answers).open()
+    sizes = page.evaluate(
+        """async () => {
+          const { enhance, load } = await import("/wellformed/wellformed.js");
+          const element = document.querySelector("form");
+          const door = await load();
+          const sizes = [];
+          for (let count = 0; count < 50; count += 1) {
+            (await enhance(element)).destroy();
+            sizes.push(door.bytesInUse);
+            await enhance(element);
+          }
+          return sizes;
+        }""")
+    assert sizes[-1] == sizes[5]

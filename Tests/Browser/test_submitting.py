@@ -1,0 +1,368 @@
+"""Submitting: what is seen, where the focus goes, what is sent, and what a server's answer does."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from forms import FormPage, expect_no_error, hold, wait_for
+
+
+def answer(route, status, body, kind="application/json"):
+    route.fulfill(status=status, content_type=kind, body=json.dumps(body))
+
+
+def refusal(*errors):
+    named = [dict(zip(("pointer", "code", "message"), error)) for error in errors]
+    return {"type": "about:blank", "title": "Not accepted", "status": 422, "errors": named}
+
+
+# With errors
+
+
+def test_errors_are_listed_and_the_list_has_the_focus(form):
+    form.submit()
+    expect(form.summary).to_be_visible()
+    expect(form.summary).to_be_focused()
+    assert form.page.title() == "Error: Create an account"
+    expect(form.summary.get_by_role("heading")).to_have_text("There is a problem")
+    links = form.summary.get_by_role("link")
+    wrong = [field for field in form.live()["fields"] if field["error"]]
+    assert [link.text_content() for link in links.all()] == [field["error"]["message"] for field in wrong]
+    assert [link.get_attribute("href") for link in links.all()] == [f"#{field['name']}" for field in wrong]
+    assert [field["name"] for field in wrong] == ["email", "name", "userName", "password", "confirmation", "terms"]
+    for field in wrong:
+        expect(form.error(field["name"])).to_have_text(field["error"]["message"])
+    assert form.answers.submissions == []
+
+
+def test_a_link_of_the_list_leads_to_its_field_with_the_label_in_sight(page, pages, answers):
+    page.set_viewport_size({"width": 320, "height": 256})
+    form = FormPage(page, pages, answers).open()
+    form.submit()
+    form.summary.get_by_role("link").nth(4).click()
+    expect(form.control("confirmation")).to_be_focused()
+    expect(page.get_by_text("Confirm password", exact=True)).to_be_in_viewport()
+    assert "#" not in page.url
+
+
+def test_the_first_field_can_have_the_focus_instead(page, pages, answers):
+    answers.changes = [("<form ", '<form data-wellformed-summary-focus="field" ')]
+    form = FormPage(page, pages, answers).open()
+    form.watch("assertive")
+    form.submit()
+    expect(form.control("email")).to_be_focused()
+    expect(form.assertive).to_contain_text("6")
+
+
+def test_what_has_the_focus_by_the_list_is_not_said_besides(page, pages, answers):
+    form = FormPage(page, pages, answers).open(clock=True)
+    form.watch("assertive")
+    form.submit()
+    page.clock.run_for(3000)
+    assert [text for text in form.seen("assertive") if text] == []
+
+
+def test_the_list_stays_as_it_is_until_the_next_attempt(form):
+    form.submit()
+    before = form.summary.text_content()
+    form.fill_in(name="Ada")
+    expect_no_error(form, "name")
+    assert form.summary.text_content() == before
+    form.submit()
+    assert "Full name" not in form.summary.text_content()
+    expect(form.summary).to_be_focused()
+
+
+def test_the_button_is_never_disabled_for_what_is_wrong(form):
+    form.submit()
+    assert form.submit_button.get_attribute("disabled") is None
+    assert form.submit_button.get_attribute("aria-disabled") is None
+
+
+def test_errors_stand_in_the_order_of_the_page(page, pages, answers):
+    # The rules name the fields in another order than the page has them.
+    form = FormPage(page, pages, answers).open("/kinds.html")
+    form.submit()
+    links = [link.get_attribute("href") for link in form.summary.get_by_role("link").all()]
+    assert links == ["#folded", "#wellformed-plan", "#country", "#amount", "#note"]
+
+
+def test_a_field_that_is_folded_away_is_passed_by_and_found_by_its_link(page, pages, answers):
+    answers.changes = [("<form ", '<form data-wellformed-summary-focus="field" ')]
+    form = FormPage(page, pages, answers).open("/kinds.html")
+    form.submit()
+    assert page.evaluate("document.activeElement.name") == "plan"
+    form.summary.get_by_role("link").first.click()
+    expect(form.control("folded")).to_be_visible()
+    expect(form.control("folded")).to_be_focused()
+
+
+def test_a_hidden_field_neither_blocks_nor_is_told(page, pages, answers):
+    form = FormPage(page, pages, answers).open("/kinds.html")
+    assert form.field("hidden")["status"] == form.field("absent")["status"] == "exempt"
+    page.evaluate("document.querySelector('#drawer').hidden = false")
+    page.wait_for_function("() => !document.querySelector('#drawer').hidden")
+    form.submit()
+    expect(form.error("hidden")).not_to_have_text("")
+
+
+def test_a_group_is_described_by_its_fieldset(page, pages, answers):
+    form = FormPage(page, pages, answers).open("/kinds.html")
+    form.submit()
+    group = page.get_by_role("group", name="Plan")
+    assert group.get_attribute("aria-describedby") == form.error("plan").get_attribute("id")
+    page.get_by_label("Large").check()
+    expect(form.error("plan")).to_have_text("")
+    assert group.get_attribute("aria-describedby") is None
+    assert form.field("plan")["text"] == "large"
+
+
+# Sending
+
+
+def test_a_good_form_is_sent_as_the_page_has_it(form):
+    form.fill_in_well()
+    form.submit()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert form.answers.submissions == [{
+        "csrf": "token", "email": "ada@example.org", "name": "Ada", "mobile": "", "userName": "ada",
+        "password": "Secret123", "confirmation": "Secret123", "terms": "on",
+    }]
+
+
+def test_enter_judges_and_sends_what_stands_in_the_field(form):
+    form.fill_in_well()
+    form.control("name").focus()
+    form.page.keyboard.press("End")
+    form.page.keyboard.type(" L")
+    form.page.keyboard.press("Enter")
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert form.answers.submissions[0]["name"] == "Ada L"
+
+
+def test_a_double_click_sends_once(form):
+    held = hold(form.page, "**/sign-up")
+    form.fill_in_well()
+    form.wait_for_status("userName", "valid")
+    form.submit_button.dblclick()
+    wait_for(form.page, held)
+    form.submit_button.click(force=True)
+    form.page.keyboard.press("Enter")
+    form.page.wait_for_timeout(200)
+    assert len(held) == 1
+    assert form.submit_button.get_attribute("aria-disabled") == "true"
+    assert form.submit_button.get_attribute("disabled") is None
+    expect(form.submit_button).to_be_focused()
+    expect(form.submit_button).to_have_text("Create account")
+    expect(form.polite).to_have_text("Sending…")
+    held[0].continue_()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+
+
+def test_a_press_is_a_click_though_an_error_comes_with_it(form):
+    form.fill_in_well()
+    form.control("email").fill("jo@")
+    form.page.set_viewport_size({"width": 1000, "height": 2000})
+    form.control("email").focus()
+    box = form.submit_button.bounding_box()
+    mouse = form.page.mouse
+    mouse.move(box["x"] + 5, box["y"] + 5)
+    mouse.down()
+    assert form.submit_button.bounding_box() == box
+    expect_no_error(form, "email")
+    mouse.up()
+    # The click came through: the form was tried, which is more than that the field was left.
+    expect(form.summary).to_be_focused()
+
+
+def test_a_press_on_another_field_is_not_moved_either(form):
+    form.page.set_viewport_size({"width": 1000, "height": 2000})
+    form.type("email", "jo@")
+    box = form.control("terms").bounding_box()
+    mouse = form.page.mouse
+    mouse.move(box["x"] + 3, box["y"] + 3)
+    mouse.down()
+    assert form.control("terms").bounding_box() == box
+    mouse.up()
+    expect(form.control("terms")).to_be_checked()
+    expect(form.error("email")).not_to_have_text("")
+
+
+def test_a_draft_is_the_browsers_to_send(page, pages, answers):
+    form = FormPage(page, pages, answers).open("/kinds.html")
+    answers.errors = [("", "x", "x")]
+    page.get_by_role("button", name="Save draft").click()
+    expect(page.get_by_role("heading", name="Refused")).to_be_visible()
+    assert answers.submissions[0]["draft"] == "1"
+
+
+# The server's answers
+
+
+def test_what_a_server_refuses_lives_as_long_as_the_value(form):
+    form.answers.errors = [("#/userName", "userName.taken", "This user name is taken")]
+    form.fill_in_well()
+    form.submit()
+    expect(form.summary).to_be_focused()
+    expect(form.error("userName")).to_have_text("This user name is taken")
+    assert form.page.title().startswith("Error: ")
+    assert form.accessible("userName")["invalid"] == "true"
+    form.control("userName").focus()
+    form.leave()
+    expect(form.error("userName")).to_have_text("This user name is taken")
+    form.fill_in(name="x")
+    expect(form.error("userName")).to_have_text("This user name is taken")
+    form.control("userName").focus()
+    form.page.keyboard.press("End")
+    form.page.keyboard.type("1")
+    expect_no_error(form, "userName")
+    form.page.keyboard.press("Backspace")
+    form.leave()
+    expect(form.error("userName")).to_have_text("This user name is taken")
+
+
+def test_what_has_no_field_is_the_forms(form):
+    form.answers.errors = [("#/nowhere", "odd", "Something odd was found"), ("", "whole", "The whole is wrong")]
+    form.fill_in_well()
+    form.submit()
+    expect(form.summary).to_be_visible()
+    assert [item.text_content() for item in form.summary.get_by_role("listitem").all()] == [
+        "Something odd was found", "The whole is wrong"]
+    assert form.page.locator('[aria-invalid="true"]').count() == 0
+    expect(form.assertive).to_contain_text("Something odd was found")
+
+
+def test_a_field_that_was_changed_meanwhile_shows_nothing(form):
+    held = hold(form.page, "**/sign-up")
+    form.fill_in_well()
+    form.submit()
+    wait_for(form.page, held)
+    form.control("userName").focus()
+    form.page.keyboard.press("End")
+    form.page.keyboard.type("lovelace")
+    answer(held[0], 422, refusal(("#/userName", "userName.taken", "This user name is taken")))
+    form.page.wait_for_selector('form[data-phase="editing"]')
+    expect_no_error(form, "userName")
+    expect(form.control("userName")).to_be_focused()
+
+
+@pytest.mark.parametrize("status", [403, 419, 429, 500, 503])
+def test_an_answer_that_is_none_is_nobodys_mistake(form, status):
+    held = hold(form.page, "**/sign-up")
+    form.fill_in_well()
+    form.submit()
+    wait_for(form.page, held)
+    answer(held[0], status, {"title": "Not now", "status": status}, "application/problem+json")
+    expect(form.summary).to_be_visible()
+    assert form.page.locator('[aria-invalid="true"]').count() == 0
+    assert {field["status"] for field in form.live()["fields"]} == {"valid"}
+    expect(form.assertive).not_to_have_text("")
+    form.page.unroute("**/sign-up")
+    form.submit()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+
+
+def test_a_cut_network_is_nobodys_mistake(form):
+    form.page.route("**/sign-up", lambda route: route.abort("connectionreset"))
+    form.fill_in_well()
+    form.submit()
+    expect(form.summary).to_be_visible()
+    assert form.page.locator('[aria-invalid="true"]').count() == 0
+    assert form.control("password").input_value() == "Secret123"
+    form.page.unroute("**/sign-up")
+    form.submit()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+
+
+def test_a_page_that_is_no_answer_is_nobodys_mistake(form):
+    form.page.route("**/sign-up", lambda route: route.fulfill(status=502, content_type="text/html", body="<h1>Bad"))
+    form.fill_in_well()
+    form.submit()
+    expect(form.summary).to_be_visible()
+    assert form.page.locator('[aria-invalid="true"]').count() == 0
+
+
+def test_a_reset_gives_a_submission_up(form):
+    held = hold(form.page, "**/sign-up")
+    form.fill_in_well()
+    form.submit()
+    wait_for(form.page, held)
+    form.page.get_by_role("button", name="Start again").click()
+    form.page.wait_for_selector('form[data-phase="editing"]')
+    assert form.control("email").input_value() == ""
+    assert not form.control("terms").is_checked()
+    assert {field["text"] for field in form.live()["fields"]} == {""}
+    try:
+        answer(held[0], 422, refusal(("#/email", "x", "Too late")))
+    except Exception:
+        pass  # The browser has given the request up.
+    form.page.unroute("**/sign-up")
+    expect_no_error(form, "email")
+    form.fill_in_well()
+    form.submit()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+
+
+def test_a_form_without_a_place_to_go_to_tells_of_its_end(form):
+    form.answers.location = None
+    form.submit()
+    expect(form.summary).to_be_visible()
+    form.fill_in_well()
+    form.submit()
+    form.page.wait_for_selector('form[data-phase="editing"]')
+    expect(form.summary).to_be_hidden()
+    assert form.page.title() == "Create an account"
+    expect(form.assertive).not_to_have_text("")
+    expect(form.polite).to_have_text("")
+
+
+def test_a_place_that_is_a_script_is_not_gone_to(form):
+    form.answers.location = "javascript:document.title='gone'"
+    form.fill_in_well()
+    form.submit()
+    form.page.wait_for_selector('form[data-phase="editing"]')
+    assert form.page.title() == "Create an account"
+
+
+def test_an_answer_that_comes_during_a_press_moves_nothing(form):
+    held = hold(form.page, "**/check/user-name")
+    form.page.set_viewport_size({"width": 1000, "height": 2000})
+    form.fill_in_well()
+    wait_for(form.page, held)
+    box = form.submit_button.bounding_box()
+    form.page.mouse.move(box["x"] + 5, box["y"] + 5)
+    form.page.mouse.down()
+    answer(held[0], 200, {"answer": "fail", "errors": [{"pointer": "#/userName", "code": "taken", "message": "Taken"}]})
+    form.wait_for_status("userName", "invalid")
+    assert form.submit_button.bounding_box() == box
+    form.page.mouse.up()
+    expect(form.summary).to_be_focused()
+    expect(form.error("userName")).to_have_text("Taken")
+
+
+def test_the_browser_submits_where_it_is_told_to(page, pages, answers):
+    answers.changes = [("<form ", '<form data-wellformed-submit="native" ')]
+    form = FormPage(page, pages, answers).open()
+    form.submit()
+    expect(form.summary).to_be_focused()
+    held = hold(page, "**/sign-up")
+    form.fill_in_well()
+    form.submit_button.dblclick()
+    wait_for(page, held)
+    assert form.submit_button.get_attribute("aria-disabled") == "true"
+    assert len(held) == 1
+    assert held[0].request.is_navigation_request()
+    held[0].continue_()
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert len(answers.submissions) == 1
+
+
+def test_a_title_that_the_page_has_changed_is_kept(form):
+    form.submit()
+    form.page.evaluate("document.title = 'Error: Step 2'")
+    form.fill_in_well()
+    form.answers.location = None
+    form.submit()
+    form.page.wait_for_selector('form[data-phase="editing"]')
+    assert form.page.title() == "Step 2"

@@ -1,0 +1,226 @@
+// What the binding does that needs no page: the door to the module, and a live form with its timers and calls.
+//
+//     node --test Tests/Web
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { after, mock, test } from "node:test";
+
+const resources = new URL("../../Sources/WellformedWeb/Resources/", import.meta.url);
+const file = new URL("wellformed.wasm", resources);
+if (!existsSync(file)) throw new Error("There is no wellformed.wasm: run Scripts/build-web.sh first");
+const { Wellformed } = await import(new URL("door.js", resources));
+const { LiveForm } = await import(new URL("live.js", resources));
+const bytes = readFileSync(file);
+
+const rules = {
+  type: "object",
+  required: ["name"],
+  properties: {
+    name: { title: "Name", type: "string", "x-wellformed": { required: "notBlank", length: { minimum: 2 } } },
+    user: { title: "User", type: "string", "x-wellformed": { required: "notBlank" } },
+  },
+};
+
+mock.timers.enable({ apis: ["setTimeout", "Date"] });
+after(() => mock.timers.reset());
+
+/** Lets whatever waits for promises go on. */
+const settled = async () => { for (let count = 0; count < 20; count += 1) await null; };
+
+/** A live form, and a host that notes what it is shown and answers when the test does. */
+async function opened({ submit, check } = {}) {
+  const door = await Wellformed.load(bytes);
+  const host = { steps: [], asked: [], given: [], fields: new Map(), stops: [] };
+  host.show = (answer, cause) => {
+    host.steps.push({ ...answer, cause });
+    for (const field of answer.changed) host.fields.set(field.name, field);
+    host.reaction?.(cause);
+  };
+  const waiting = (list) => (given, signal) =>
+    new Promise((answer, fail) => list.push({ given, signal, answer, fail }));
+  host.check = check ?? waiting(host.asked);
+  host.submit = submit ?? waiting(host.given);
+  host.stopped = (error) => host.stops.push(error);
+  const live = new LiveForm(door, { rules, checks: { user: [] } }, host);
+  live.begin();
+  const edit = (field, text) =>
+    live.send({ type: "edit", field, text, selection: [text.length, text.length], source: "typing" });
+  return { door, live, host, edit };
+}
+
+test("a module is loaded from bytes and from what was compiled", async () => {
+  const module = await WebAssembly.compile(bytes);
+  for (const source of [bytes, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), module]) {
+    const door = await Wellformed.load(source);
+    assert.equal(door.test({ format: "email", text: "ada@example.org" }).verdict, "valid");
+  }
+});
+
+test("the module needs nothing of its surroundings", async () => {
+  assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(bytes)), []);
+});
+
+test("rules that are wrong are an error that says where", async () => {
+  const door = await Wellformed.load(bytes);
+  const wrong = { type: "object", properties: { zip: { type: "string", patern: "x" } } };
+  assert.throws(() => door.ask({ open: { rules: wrong } }), (error) => {
+    assert.match(error.message, /patern/);
+    assert.match(error.pointer, /zip/);
+    return true;
+  });
+});
+
+test("texts of any kind and size go in and come out", async () => {
+  const { host, edit } = await opened();
+  for (const text of ["", "é", "日本語", "👩‍👩‍👧", "\0\u0001\"\\", "x".repeat(100_000)]) {
+    edit(0, text);
+    assert.equal(host.fields.get("name").text, text);
+  }
+  edit(0, "a\ud83d");
+  assert.equal(host.fields.get("name").text, "a\ufffd");
+  // What only looks like the escape of half a pair is left alone.
+  edit(0, "\\ud83d");
+  assert.equal(host.fields.get("name").text, "\\ud83d");
+});
+
+test("a form that is closed leaves nothing in the module", async () => {
+  const door = await Wellformed.load(bytes);
+  const host = { show() {} };
+  const sizes = [];
+  for (let count = 0; count < 100; count += 1) {
+    const live = new LiveForm(door, { rules }, host);
+    live.begin();
+    live.send({ type: "edit", field: 0, text: "x", selection: [1, 1], source: "typing" });
+    live.close();
+    sizes.push(door.bytesInUse);
+  }
+  assert.equal(sizes[99], sizes[10]);
+});
+
+test("a timer runs out once, and not when it was cancelled", async () => {
+  const { host, edit } = await opened();
+  edit(1, "a");
+  mock.timers.tick(200);
+  edit(1, "ab");
+  mock.timers.tick(299);
+  await settled();
+  assert.equal(host.asked.length, 0);
+  mock.timers.tick(1);
+  await settled();
+  assert.deepEqual(host.asked.map(({ given }) => given.text), ["ab"]);
+});
+
+test("a call that is not wanted any more is given up, and its answer changes nothing", async () => {
+  const { host, edit } = await opened();
+  edit(1, "a");
+  mock.timers.tick(300);
+  await settled();
+  edit(1, "ab");
+  assert.ok(host.asked[0].signal.aborted);
+  const steps = host.steps.length;
+  host.asked[0].answer({ answer: "fail", errors: [{ message: "Taken" }] });
+  await settled();
+  assert.equal(host.steps.length, steps);
+});
+
+test("a call that fails is unavailable, and nobody's mistake", async () => {
+  const { host, edit } = await opened({ check: async () => { throw new Error("cut"); } });
+  edit(1, "a");
+  mock.timers.tick(300);
+  await settled();
+  assert.equal(host.fields.get("user").status, "unverified");
+  assert.equal(host.fields.get("user").error, null);
+});
+
+test("answers with more or less in them than there should be do no harm", async () => {
+  for (const told of [
+    { answer: "fail", errors: [{ pointer: 7, code: null, message: {}, more: [] }], more: 1 },
+    { answer: "fail" }, { answer: "fail", errors: "no list" }, { answer: "fail", errors: [null, 1] },
+    { answer: "pass", errors: [] }, { answer: "unavailable", reason: new Error("why") },
+  ]) {
+    const { host, edit } = await opened({ check: async () => told });
+    edit(1, "a");
+    mock.timers.tick(300);
+    await settled();
+    assert.deepEqual(host.stops, []);
+    assert.notEqual(host.fields.get("user").status, "checking");
+  }
+});
+
+test("an answer that is none at all is unavailable", async () => {
+  for (const told of [undefined, null, "pass", {}, { answer: "perhaps" }, { answer: "accepted" }]) {
+    const { host, edit } = await opened({ check: async () => told });
+    edit(1, "a");
+    mock.timers.tick(300);
+    await settled();
+    assert.deepEqual(host.stops, []);
+    assert.equal(host.fields.get("user").status, "unverified");
+  }
+});
+
+test("a submission is taken once, and fails without anybody's mistake", async () => {
+  const { host, live, edit } = await opened();
+  edit(0, "Ada");
+  edit(1, "ada");
+  live.send({ type: "submit" });
+  live.send({ type: "submit" });
+  await settled();
+  host.asked[0].answer({ answer: "pass" });
+  await settled();
+  live.send({ type: "submit" });
+  assert.deepEqual(host.given.map(({ given }) => given), [{ name: "Ada", user: "ada" }]);
+  host.given[0].fail(new TypeError("cut"));
+  await settled();
+  const { state } = host.steps.at(-1);
+  assert.equal(state.phase, "editing");
+  assert.equal(state.outcome, "failed");
+  assert.equal(state.validity, "valid");
+});
+
+test("what a step brings about waits until the step is over", async () => {
+  const { host, live, edit } = await opened();
+  let depth = 0;
+  host.reaction = (cause) => {
+    depth += 1;
+    assert.equal(depth, 1);
+    if (cause === "submit") live.send({ type: "blur", field: 0, reason: "programmatic" });
+    depth -= 1;
+  };
+  edit(0, "A");
+  live.send({ type: "submit" });
+  const versions = host.steps.slice(1).map(({ version }) => version);
+  assert.deepEqual(versions, [...versions].sort((one, other) => one - other));
+  assert.equal(new Set(versions).size, versions.length);
+  assert.equal(host.steps.at(-1).cause, "blur");
+});
+
+test("a closed form gives everything up", async () => {
+  const { host, live, edit } = await opened();
+  edit(1, "a");
+  mock.timers.tick(300);
+  await settled();
+  live.close();
+  assert.ok(host.asked[0].signal.aborted);
+  const steps = host.steps.length;
+  host.asked[0].answer({ answer: "pass" });
+  edit(0, "b");
+  mock.timers.tick(60_000);
+  await settled();
+  assert.equal(host.steps.length, steps);
+  assert.equal(live.isOpen, false);
+});
+
+test("a module that stops is told once, and nothing is asked of it again", async () => {
+  const { door, host, live, edit } = await opened();
+  edit(0, "A");
+  let count = 0;
+  door.ask = () => {
+    count += 1;
+    throw new WebAssembly.RuntimeError("unreachable");
+  };
+  edit(0, "Ad");
+  edit(0, "Ada");
+  assert.equal(host.stops.length, 1);
+  assert.equal(live.isOpen, false);
+  assert.equal(count, 2);
+});

@@ -1,0 +1,111 @@
+// Holds the answers of the module for web pages beside those of this machine; see Scripts/check-parity.sh.
+//
+//     node parity.mjs questions MODULE SORTED            questions about texts, in JSON, from those of the tests
+//     node parity.mjs compare MODULE ASKED ANSWERED      the module's answers beside this machine's
+//     node parity.mjs command WELLFORMED ASKED ANSWERED  the command's answers beside this machine's
+//     node parity.mjs live MODULE RUNS ASKED TOLD        forms filled in at random in the module, and what it told
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { Door } from "./door.mjs";
+import { Story } from "./story.mjs";
+
+const [, , work, first, second, third, fourth] = process.argv;
+const lines = (file) => readFileSync(file, "utf8").split("\n").slice(0, -1);
+const text = (digits) => Buffer.from(digits, "hex").toString("utf8");
+
+function fail(message) {
+  console.log(message);
+  process.exitCode = 1;
+}
+
+switch (work) {
+  case "questions": {
+    const formats = new Set(new Door(first).ask({ formats: true }));
+    const names = new Map([...formats].map((name) => [name, true]));
+    for (const line of lines(second)) {
+      const words = line.split(" ");
+      if (words[0] === "pattern") {
+        console.log(JSON.stringify({ test: { pattern: text(words[1]), text: text(words[2]) } }));
+      } else if (names.has(words[0]) || names.has(words[0].split(".")[0] + "") && isOption(words[0], formats)) {
+        console.log(JSON.stringify({ test: { format: words[0], text: text(words[1]) } }));
+      }
+    }
+    break;
+  }
+  case "compare": {
+    const door = new Door(first);
+    const answers = lines(third);
+    let different = 0;
+    const asked = lines(second);
+    asked.forEach((question, index) => {
+      const here = door.askText(question);
+      if (here !== answers[index] && (different += 1) <= 20) {
+        console.log(`${question}\n  this machine: ${answers[index]}\n  WebAssembly:  ${here}`);
+      }
+    });
+    console.log(`${asked.length} texts, ${different} answered otherwise in WebAssembly`);
+    if (different || !asked.length || answers.length !== asked.length) fail("The answers differ.");
+    break;
+  }
+  case "command": {
+    const answers = lines(third);
+    const groups = new Map();
+    lines(second).forEach((line, index) => {
+      const { format, pattern, text } = JSON.parse(line).test;
+      if (JSON.parse(answers[index]).error) return;
+      const key = format === undefined ? `--pattern=${pattern}` : format;
+      if (key.includes("\0")) return; // No program can be given that as an argument.
+      if (!groups.has(key)) groups.set(key, []);
+      groups.get(key).push([JSON.stringify(text), answers[index]]);
+    });
+    let [count, different] = [0, 0];
+    for (const [key, asked] of groups) {
+      const input = asked.map(([text]) => text + "\n").join("");
+      const told = run(first, ["test", key, "--json"], input).split("\n").slice(0, -1);
+      asked.forEach(([text, answer], index) => {
+        count += 1;
+        if (told[index] !== answer && (different += 1) <= 20) {
+          console.log(`${key} ${text}\n  the door:    ${answer}\n  the command: ${told[index]}`);
+        }
+      });
+    }
+    console.log(`${count} texts, ${different} answered otherwise by the command`);
+    if (different || !count) fail("The answers differ.");
+    break;
+  }
+  case "live": {
+    const [asked, told] = [[], []];
+    const door = new Door(first);
+    for (let run = 1; run <= Number(second); run += 1) {
+      const story = new Story(run, (question) => {
+        const line = JSON.stringify(question);
+        const answer = door.askText(line);
+        asked.push(line);
+        told.push(answer);
+        return JSON.parse(answer);
+      });
+      for (let step = 0; step < 60; step += 1) story.goOn();
+      story.end();
+    }
+    writeFileSync(third, asked.map((line) => line + "\n").join(""));
+    writeFileSync(fourth, told.map((line) => line + "\n").join(""));
+    break;
+  }
+  default:
+    fail("What is to be compared? See the comment in parity.mjs.");
+}
+
+/** Whether a name such as postal-code.GB is one of a family of which the plain one is there. */
+function isOption(name, formats) {
+  const family = ["postal-code", "whole-number", "decimal"].find((family) => name.startsWith(family + "."));
+  return family !== undefined && formats.has(family);
+}
+
+function run(program, words, input) {
+  try {
+    return execFileSync(program, words, { input, encoding: "utf8", maxBuffer: 1 << 28 });
+  } catch (error) {
+    if (error.status === 1) return error.stdout; // Not every text is valid.
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@Suite struct `wellformed serve` {
+  @Test func `becomes the site beside its checkout`() throws {
+    let scratch = try ScratchFolder()
+    // In place of the package manager, something that says what it was asked.
+    let swift = try scratch.file("swift", Data("#!/bin/sh\nprintf '%s\\n' \"$@\"\n".utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+    let path = swift.deletingLastPathComponent().path + ":/usr/bin:/bin"
+    let outcome = try run(BuiltCommand.url, ["serve", "--port", "0", "--database", "a b.sqlite"], path: path)
+    let package = try #require(outcome.output.dropFirst(2).first)
+    #expect(FileManager.default.fileExists(atPath: package + "/Package.swift"))
+    #expect(package.hasSuffix("/Examples/SignUpSite"))
+    let call = ["run", "--package-path", package, "SignUpSite", "--port", "0", "--database", "a b.sqlite"]
+    #expect(outcome.output == call)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `says in a line that there is no site beside it, or nothing to build it with`() throws {
+    let scratch = try ScratchFolder()
+    let copy = try scratch.file("wellformed", try Data(contentsOf: BuiltCommand.url))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
+    let alone = try run(copy, ["serve"], path: "/usr/bin:/bin")
+    #expect(alone.status == 2)
+    #expect(alone.errors.hasPrefix("wellformed: the site is not beside this command"))
+
+    let bare = try run(BuiltCommand.url, ["serve"], path: "/nowhere")
+    #expect(bare.status == 2)
+    #expect(bare.errors == "wellformed: 'swift' could not be started: No such file or directory\n")
+  }
+
+  @Test(arguments: ["-1", "65536", "eighty"]) func `refuses what is no port`(_ port: String) throws {
+    let outcome = try BuiltCommand.run("serve", "--port=" + port)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasSuffix("'wellformed serve --help' shows how\n"))
+  }
+
+  private func run(
+    _ program: URL, _ arguments: [String], path: String
+  ) throws -> (status: Int32, output: [String], errors: String) {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ["PATH": path]
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(
+      separator: "\n")
+    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, lines.map(String.init), complaint)
+  }
+}
