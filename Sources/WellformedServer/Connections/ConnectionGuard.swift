@@ -3,8 +3,8 @@
   import NIOCore
   import NIOHTTPTypes
 
-  /// Does on a connection what a responder has no hand in: answers `Expect: 100-continue` (RFC 9110, section 10.1.1), and
-  /// closes after an answer that says so (RFC 9112, section 9.6).
+  /// Does on a connection what a responder has no hand in: answers `Expect: 100-continue` (RFC 9110, section 10.1.1), tells
+  /// as a problem that what came is no HTTP, and closes after an answer that says so (RFC 9112, section 9.6).
   final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -42,6 +42,7 @@
       switch unwrapOutboundIn(data) {
       case .head(let head):
         if head.headerFields[.connection]?.lowercased() == "close" { isClosing = true }
+        if head.isEmptyRefusal { return refuse(head, context, promise) }
         context.write(data, promise: promise)
       case .body: context.write(data, promise: promise)
       case .end:
@@ -55,6 +56,23 @@
         let channel = context.channel
         context.eventLoop.scheduleTask(in: Self.parting) { channel.close(promise: nil) }
       }
+    }
+
+    /// Writes a problem in place of an empty refusal.
+    private func refuse(_ head: HTTPResponse, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
+      let body = ByteBuffer(bytes: Problem(.badRequest, detail: "The request is not written as HTTP/1.1 has it.").json)
+      var head = head
+      head.headerFields[.contentType] = "application/problem+json"
+      head.headerFields[.contentLength] = String(body.readableBytes)
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+      context.write(wrapOutboundOut(.body(body)), promise: nil)
+    }
+  }
+
+  extension HTTPResponse {
+    /// Tells whether this is what Hummingbird answers where nothing of a request can be read.
+    fileprivate var isEmptyRefusal: Bool {
+      status == .badRequest && headerFields[.contentLength] == "0" && headerFields[.connection] == "close"
     }
   }
 #endif
