@@ -77,6 +77,13 @@ def test_parts_that_a_page_does_not_have_are_made(page, pages, answers):
     assert form.polite.evaluate("(node) => getComputedStyle(node).position") == "absolute"
 
 
+def test_a_place_for_a_checklist_that_there_is_none_for_describes_nothing(page, pages, answers):
+    place = '<div data-wellformed-requirements="name"></div>'
+    answers.changes = [('<p class="error" id="name-error"', f'{place}<p class="error" id="name-error"')]
+    form = FormPage(page, pages, answers).open()
+    assert form.control("name").get_attribute("aria-describedby") is None
+
+
 def test_what_was_typed_while_loading_is_taken_in(page, pages, answers):
     held = hold(page, "**/*.wasm")
     page.goto(pages.address + "/sign-up.html")

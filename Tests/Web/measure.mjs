@@ -9,6 +9,8 @@ const rules = JSON.parse(readFileSync(place("../../Examples/sign-up.json"), "utf
 const { form, fields } = door.ask({ open: { rules, checks: { name: [] } } });
 const texts = ["jane.doe@example.org", "Ada Lovelace", "+91 98765 43210", "Correct Horse 42", "Correct Horse 42"];
 const times = [];
+// For each text, what it has cost again and again: a busy machine spoils single times, and not their median.
+const costs = new Map();
 for (let round = 0; times.length < 12000; round += 1) {
   for (let field = 0; field < texts.length; field += 1) {
     for (let end = 1; end <= texts[field].length; end += 1) {
@@ -17,10 +19,15 @@ for (let round = 0; times.length < 12000; round += 1) {
       const question = { form, at: times.length, event: { type: "edit", field, text, selection: [end, end], source: "typing" } };
       door.ask(question);
       times.push(performance.now() - start);
+      const key = `${field} ${end}`;
+      if (times.length > 2000) costs.set(key, [...(costs.get(key) ?? []), times.at(-1)]);
     }
   }
 }
 times.splice(0, 2000); // While the engine still compiles.
-times.sort((one, other) => one - other);
-const at = (share) => times[Math.floor(times.length * share)].toFixed(3);
-console.log(`${times.length} edits of a form of ${fields.length} fields: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${times.at(-1).toFixed(3)} ms`);
+const sorted = (numbers) => numbers.sort((one, other) => one - other);
+const at = (numbers, share) => numbers[Math.min(numbers.length - 1, Math.floor(numbers.length * share))].toFixed(3);
+const told = (numbers) => `p50 ${at(numbers, 0.5)} ms, p99 ${at(numbers, 0.99)} ms, worst ${at(numbers, 1)} ms`;
+console.log(`${times.length} edits of a form of ${fields.length} fields: ${told(sorted(times))}`);
+const medians = sorted([...costs.values()].map((cost) => Number(at(sorted(cost), 0.5))));
+console.log(`the median of each of ${medians.length} edits: ${told(medians)}`);

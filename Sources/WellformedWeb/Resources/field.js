@@ -235,7 +235,7 @@ export class Field {
   #describe() {
     const { requirements, error, status, suggestion } = this.#parts;
     const ids = [...this.#hints];
-    if (requirements && !requirements.hidden) ids.push(`${requirements.id}-summary`);
+    if (this.state.requirements?.length) ids.push(`${requirements.id}-summary`);
     for (const part of [error, status, suggestion]) if (part && !part.hidden) ids.push(part.id);
     const description = ids.join(" ") || null;
     set(this.#subject, { "aria-describedby": description, "aria-invalid": this.state.error ? "true" : null });

@@ -21,10 +21,12 @@ struct PunycodeSearch {
   private enum Cost {
     /// For a number that is looked at.
     static var number: Int { 1 }
+    /// For a character that is inserted.
+    static var insertion: Int { 8 }
     /// For a label into which more is inserted.
     static var descent: Int { 40 }
     /// For a label that is judged.
-    static var judgement: Int { 70 }
+    static var judgement: Int { 60 }
   }
 
   init(label: DomainLabel, surroundings: DomainLabel.Surroundings) {
@@ -104,6 +106,7 @@ struct PunycodeSearch {
       }
       defer { number += 1 }
       if PunycodeSearch.leastInsertions(into: scalars, after: index) >= insertions { continue }
+      budget -= Cost.insertion
       var longer = scalars
       longer.insert(scalar, at: index)
       guard PunycodeSearch.isHopeful(longer, index) else { continue }
@@ -115,7 +118,7 @@ struct PunycodeSearch {
         for digit in digits where !next.read(digit) { return nil }
         let share = isExhaustive ? budget : 1000
         if let found = extend(next, by: longerEnding, insertions: insertions - 1, share: share) { return found }
-      } else {
+      } else if PunycodeSearch.hasOrderedMarks(longer) {
         budget -= Cost.judgement
         let whole = DomainLabel(label.scalars + longerEnding)
         if DomainLabel(longer).isName(surroundings), whole.fault(surroundings) == nil { return longerEnding }
@@ -124,10 +127,22 @@ struct PunycodeSearch {
     return nil
   }
 
-  /// Tells whether inserting other characters can make a scalar stand where it may: a middle dot stands between two l,
-  /// which no number inserts.
+  /// Tells whether a scalar may stand where it does once others are inserted: none that composed text cannot have, and a
+  /// middle dot between two l alone, which no number inserts.
   private static func isHopeful(_ scalars: [UInt32], _ index: Int) -> Bool {
-    scalars[index] != 0xB7 || DomainLabel(scalars).isInContext(index)
+    if NormalizationClass(of: scalars[index]).isNeverComposed { return false }
+    return scalars[index] != 0xB7 || DomainLabel(scalars).isInContext(index)
+  }
+
+  /// Tells whether marks stand in their order, as in all composed text.
+  private static func hasOrderedMarks(_ scalars: [UInt32]) -> Bool {
+    var last: UInt8 = 0
+    for scalar in scalars {
+      let combiningClass = NormalizationClass(of: scalar).combiningClass
+      if combiningClass != 0, combiningClass < last { return false }
+      last = combiningClass
+    }
+    return true
   }
 
   /// How many characters it takes at the least until no hyphen stands where none may: at an edge, or in the third and

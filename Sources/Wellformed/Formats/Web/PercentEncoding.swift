@@ -36,6 +36,14 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
+  /// The bytes with those of a set, controls and those outside ASCII as `%` and two digits; themselves where there are none.
+  func percentEncoded(_ set: ByteSet) -> ArraySlice<UInt8> {
+    guard contains(where: { $0 <= 0x1F || $0 >= 0x7F || set.contains($0) }) else { return self }
+    var bytes: [UInt8] = []
+    bytes.append(percentEncoding: self, set)
+    return bytes[...]
+  }
+
   /// The bytes with every `%` and two digits replaced by what they stand for.
   var percentDecoded: [UInt8] {
     var bytes: [UInt8] = []

@@ -14,10 +14,14 @@ struct WebAuthority {
   /// - Parameter scheme: The scheme, if it is a special one.
   init(_ text: ArraySlice<UInt8>, _ scheme: SpecialScheme?) throws(WebURLFailure) {
     let at = text.lastIndex(of: UInt8(ascii: "@"))
-    let userInfo = at.map { text[..<$0] } ?? []
-    let colon = userInfo.firstIndex(of: UInt8(ascii: ":"))
-    username = WebAuthority.encoded(userInfo[..<(colon ?? userInfo.endIndex)])
-    password = colon.map { WebAuthority.encoded(userInfo[($0 + 1)...]) } ?? ""
+    if let at {
+      let userInfo = text[..<at]
+      let colon = userInfo.firstIndex(of: UInt8(ascii: ":"))
+      username = WebAuthority.encoded(userInfo[..<(colon ?? at)])
+      password = colon.map { WebAuthority.encoded(userInfo[($0 + 1)...]) } ?? ""
+    } else {
+      (username, password) = ("", "")
+    }
 
     let rest = at.map { text[($0 + 1)...] } ?? text
     let separator = WebAuthority.portSeparator(in: rest)
@@ -31,16 +35,14 @@ struct WebAuthority {
   }
 
   private static func encoded(_ text: ArraySlice<UInt8>) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(percentEncoding: text, PercentEncodeSet.userInfo)
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: text.percentEncoded(PercentEncodeSet.userInfo), as: UTF8.self)
   }
 
   /// The first colon outside of brackets.
   private static func portSeparator(in text: ArraySlice<UInt8>) -> Int? {
     var isInBrackets = false
-    for (place, byte) in zip(text.indices, text) {
-      switch byte {
+    for place in text.indices {
+      switch text[place] {
       case UInt8(ascii: "["): isInBrackets = true
       case UInt8(ascii: "]"): isInBrackets = false
       case UInt8(ascii: ":") where !isInBrackets: return place

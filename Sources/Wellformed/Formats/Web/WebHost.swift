@@ -42,8 +42,7 @@ extension WebHost {
       if let place = text.firstIndex(where: { HostBytes.isForbidden($0) }) {
         throw WebURLFailure(fault: .hostBadCharacter, span: place..<place + 1)
       }
-      var bytes: [UInt8] = []
-      bytes.append(percentEncoding: text, PercentEncodeSet.control)
+      let bytes = text.percentEncoded(PercentEncodeSet.control)
       self = bytes.isEmpty ? .empty : .opaque(String(decoding: bytes, as: UTF8.self))
     }
   }
@@ -77,6 +76,8 @@ extension WebHost {
 
   private static func domain(_ text: ArraySlice<UInt8>) throws(WebURLFailure) -> WebHost {
     if isPlain(text) { return .domain(String(decoding: text, as: UTF8.self)) }
+    var quad = DottedQuad()
+    if text.allSatisfy({ quad.take($0) == nil }), quad.isComplete { return .ipv4(IPv4Address(number: quad.value)) }
     let decoded = text.percentDecoded
     guard let domain = WebDomain.ascii(from: String(decoding: decoded, as: UTF8.self)) else {
       // Outside ASCII, a character may be mapped to a forbidden one, and a forbidden one composed with an accent.

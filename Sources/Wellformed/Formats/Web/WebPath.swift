@@ -19,6 +19,8 @@ struct WebPath {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  var isEmpty: Bool { starts.isEmpty }
+
   /// Appends a segment, unless it is made of dots.
   ///
   /// - Parameter isLast: Whether no slash follows.

@@ -12,16 +12,17 @@ struct WebURLParser {
   private var special: SpecialScheme?
 
   init(_ text: String, base: WebURL?) {
-    self.text = WebURLParser.stripped(Array(text.utf8)[...])
+    self.text = WebURLParser.stripped(Array(text.utf8))
     self.base = base
   }
 
   /// The bytes that are read: without controls and spaces at both ends, and without tabs and line breaks.
-  static func stripped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  private static func stripped(_ bytes: [UInt8]) -> [UInt8] {
+    let isWhole = !bytes.contains { isRemoved($0) } && bytes.first ?? 0 > 0x20 && bytes.last ?? 0 > 0x20
+    if isWhole { return bytes }
     let kept = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
-    let end = bytes[kept...].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? kept
-    let isWhole = !bytes[kept..<end].contains { isRemoved($0) }
-    return isWhole ? Array(bytes[kept..<end]) : bytes[kept..<end].filter { !isRemoved($0) }
+    let end = bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? kept
+    return bytes[kept..<end].filter { !isRemoved($0) }
   }
 
   /// Tells whether a byte is a tab or a line break, which do not count anywhere.
@@ -38,7 +39,7 @@ struct WebURLParser {
       isRead = false
     }
     guard isRead else { return nil }
-    if !url.hasOpaquePath { url.path = path.text }
+    if !url.hasOpaquePath, url.path.isEmpty { url.path = path.text }
     return url
   }
 }
@@ -76,7 +77,8 @@ extension WebURLParser {
     guard let first = byte, ByteSet.letters.contains(first) else { return false }
     guard let end = text.firstIndex(where: { !ReferenceBytes.scheme.contains($0) }), text[end] == UInt8(ascii: ":")
     else { return false }
-    setScheme(Normalization.lowercasedASCII.apply(to: String(decoding: text[..<end], as: UTF8.self)))
+    let hasCapitals = text[..<end].contains { $0.isCapital }
+    setScheme(WebURLParser.string(hasCapitals ? text[..<end].map { $0.isCapital ? $0 | 0x20 : $0 }[...] : text[..<end]))
     offset = end + 1
     return true
   }
@@ -223,6 +225,7 @@ extension WebURLParser {
 
   /// State "path".
   private mutating func readSegments() -> Bool {
+    if path.isEmpty, special != .file, readPlainPath() { return readQuery() }
     while true {
       let end = endOfAuthority()
       let isLast = !isSlash(end < text.count ? text[end] : nil)
@@ -231,6 +234,27 @@ extension WebURLParser {
       if isLast { return readQuery() }
       offset += 1
     }
+  }
+
+  /// Reads a whole path that stays what it is, as almost all do: no dot segments, nothing to escape; false, and nothing is
+  /// read, where the path may not be one.
+  private mutating func readPlainPath() -> Bool {
+    let escaped = PercentEncodeSet.path
+    var isAtStart = true
+    var end = offset
+    while end < text.count, text[end] != UInt8(ascii: "?"), text[end] != UInt8(ascii: "#") {
+      let byte = text[end]
+      let mayBeDot = isAtStart && (byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%"))
+      let mayChange = byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\\") || escaped.contains(byte)
+      if mayBeDot || mayChange { return false }
+      isAtStart = byte == UInt8(ascii: "/")
+      end &+= 1
+    }
+    let hasSlash = offset > 0 && text[offset - 1] == UInt8(ascii: "/")
+    let rest = WebURLParser.string(text[(hasSlash ? offset - 1 : offset)..<end])
+    url.path = hasSlash ? rest : "/" + rest
+    offset = end
+    return true
   }
 
   /// State "opaque path".
@@ -267,8 +291,8 @@ extension WebURLParser {
   }
 
   private func encoded(_ text: ArraySlice<UInt8>, _ set: ByteSet) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(percentEncoding: text, set)
-    return String(decoding: bytes, as: UTF8.self)
+    WebURLParser.string(text.percentEncoded(set))
   }
+
+  private static func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 }
