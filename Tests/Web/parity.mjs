@@ -56,7 +56,7 @@ switch (work) {
       const { format, pattern, text } = JSON.parse(line).test;
       if (JSON.parse(answers[index]).error) return;
       const key = format === undefined ? `--pattern=${pattern}` : format;
-      if (key.includes("\0")) return; // No program can be given that as an argument.
+      if (key.includes("\0") || pattern === "") return; // No program can be given that as an argument.
       if (!groups.has(key)) groups.set(key, []);
       groups.get(key).push([JSON.stringify(text), answers[index]]);
     });
