@@ -10,7 +10,7 @@ import re
 import sys
 
 # What reads domains that are not in ASCII.
-INTERNATIONAL = re.compile(r"email\.(internationalized|without\.(invisible|directional|unassigned|mixed))|idn-|url|web-url")
+INTERNATIONAL = re.compile(r"email\.(internationalized|without\.(?!likelySlip))|idn-|url|web-url")
 
 # What JSON Schema calls otherwise.
 SCHEMA_NAMES = {"email": "email.mailbox", "idn-email": "email.internationalizedMailbox"}
@@ -18,7 +18,7 @@ SCHEMA_NAMES = {"email": "email.mailbox", "idn-email": "email.internationalizedM
 SETS = {
     # What forms commonly ask for.
     "form": [
-        "email", "email.mailbox", "email.html", "email.without.likelySlip", "email.without.roleAccount", "mobile",
+        "email", "email.mailbox", "email.html", "email.without.likelySlip", "mobile",
         "phone", "date", "html-date", "uri", "whole-number", "decimal", "payment-card", "card-expiry",
         "card-security-code", "postal-code", "person-name", "user-name", "user-name.ascii", "slug",
     ],

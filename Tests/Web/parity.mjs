@@ -37,8 +37,10 @@ switch (work) {
     const answers = lines(third);
     let different = 0;
     const asked = lines(second);
+    const isSmall = !door.ask({ formats: true }).includes("email.internationalized");
     asked.forEach((question, index) => {
       const here = door.askText(question);
+      if (isSmall && here !== answers[index] && isAlikeButForSlip(question, answers[index], here)) return;
       if (here !== answers[index] && (different += 1) <= 20) {
         console.log(`${question}\n  this machine: ${answers[index]}\n  WebAssembly:  ${here}`);
       }
@@ -54,7 +56,7 @@ switch (work) {
       const { format, pattern, text } = JSON.parse(line).test;
       if (JSON.parse(answers[index]).error) return;
       const key = format === undefined ? `--pattern=${pattern}` : format;
-      if (key.includes("\0")) return; // No program can be given that as an argument.
+      if (key.includes("\0") || pattern === "") return; // No program can be given that as an argument.
       if (!groups.has(key)) groups.set(key, []);
       groups.get(key).push([JSON.stringify(text), answers[index]]);
     });
@@ -93,6 +95,18 @@ switch (work) {
   }
   default:
     fail("What is to be compared? See the comment in parity.mjs.");
+}
+
+/**
+ * Whether nothing but the warning about a likely slip is missing: a module that does not read international domains does
+ * not tell it of an address that is not in ASCII.
+ */
+function isAlikeButForSlip(question, there, here) {
+  const { format, text } = JSON.parse(question).test;
+  if (!format?.startsWith("email") || /^[\0-\x7f]*$/.test(text)) return false;
+  const answer = JSON.parse(there);
+  answer.issues = answer.issues?.filter(({ code, severity }) => code !== "email.likelySlip" || severity !== "warning");
+  return JSON.stringify(answer) === here;
 }
 
 /** Whether a name such as postal-code.GB is one of a family of which the plain one is there. */

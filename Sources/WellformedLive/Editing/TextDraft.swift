@@ -28,6 +28,19 @@ public struct TextDraft: Hashable, Sendable {
 }
 
 extension TextDraft {
+  /// Tells whether the texts are the same scalar by scalar, and the same is selected.
+  public static func == (first: TextDraft, second: TextDraft) -> Bool {
+    first.text.hasSameScalars(as: second.text) && first.selection == second.selection
+  }
+}
+
+extension String {
+  /// Tells whether two texts are the same scalar by scalar: what is typed in another way is another text to be judged and
+  /// stored, even where it looks the same.
+  func hasSameScalars(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension TextDraft {
   /// The draft with a part of its text replaced and the caret after what was put there.
   ///
   /// Nothing where the part does not lie within the text or would split a scalar: toolkits are known to undo with ranges

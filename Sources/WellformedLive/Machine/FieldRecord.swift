@@ -74,7 +74,7 @@ struct FieldRecord: Sendable {
     case revealed
   }
 
-  var isDirty: Bool { value != baselineValue }
+  var isDirty: Bool { !value.hasSameScalars(as: baselineValue) }
 
   var hasLocalErrors: Bool {
     verdict != .valid || relationFindings.contains { $0.issues.contains { $0.severity == .error } }
