@@ -12,6 +12,9 @@ import sys
 # What reads domains that are not in ASCII.
 INTERNATIONAL = re.compile(r"email\.(internationalized|without\.(invisible|directional|unassigned|mixed))|idn-|url|web-url")
 
+# What JSON Schema calls otherwise.
+SCHEMA_NAMES = {"email": "email.mailbox", "idn-email": "email.internationalizedMailbox"}
+
 SETS = {
     # What forms commonly ask for.
     "form": [
@@ -39,13 +42,18 @@ def main() -> int:
         print("choose-formats.py: the table of formats is not written as expected", file=sys.stderr)
         return 1
     wanted = names if sys.argv[1] == "all" else SETS.get(sys.argv[1], sys.argv[1].split(","))
+    # Who asks for a format by a name of JSON Schema means that one; "email" is the name of another besides.
+    wanted = wanted + [SCHEMA_NAMES[name] for name in wanted if name in SCHEMA_NAMES]
+    wanted = [name for name in wanted if name in names or name not in SCHEMA_NAMES]
     for name in wanted:
         if name not in names:
             print(f"choose-formats.py: there is no format {name}; there are {', '.join(names)}", file=sys.stderr)
             return 2
     concerns = [pair for pair in table if pair[1].startswith("email.without.")]
     formats = [pair for pair in table if pair not in concerns]
-    left_out = ", ".join(f'"{name}"' for name in names if name not in wanted)
+    left_out = [name for name in names if name not in wanted]
+    left_out += [name for name in SCHEMA_NAMES if SCHEMA_NAMES[name] in left_out and name not in names]
+    left_out = ", ".join(f'"{name}"' for name in left_out)
     print("extension Format {")
     for declaration, list in [("public static let all", formats), ("static let withoutConcerns", concerns)]:
         print(f"  {declaration}: [Format] = [")
@@ -56,7 +64,7 @@ def main() -> int:
     print(f"  package static var namesLeftOut: [String] {{ [{left_out}] }}")
     is_international = any(INTERNATIONAL.match(name) for name in wanted)
     print(f"  static var readsInternationalDomains: Bool {{ {str(is_international).lower()} }}")
-    print(f"  package static var reviewsRuleFiles: Bool {{ {str(wanted == names).lower()} }}")
+    print(f"  package static var reviewsRuleFiles: Bool {{ {str(set(wanted) == set(names)).lower()} }}")
     print("}")
     return 0
 

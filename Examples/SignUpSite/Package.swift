@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "SignUpServiceTests",
       dependencies: [
-        "SignUpService", "SignUpSite",
+        "SignUpService", "SignUpSite", "Sodium",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Wellformed", package: "wellformed"),
         .product(name: "WellformedSchema", package: "wellformed"),

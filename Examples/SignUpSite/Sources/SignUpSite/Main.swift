@@ -6,6 +6,8 @@ import Foundation
 enum Main {
   /// Exit status 0: ended when it was asked to; 2: it could not begin, which is said in one line.
   static func main() async {
+    // Whoever stops listening to what is said does not stop the site.
+    signal(SIGPIPE, SIG_IGN)
     do {
       let command = try SiteCommand.parse()
       try await command.run()

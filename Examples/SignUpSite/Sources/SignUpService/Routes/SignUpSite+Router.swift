@@ -17,8 +17,7 @@ extension SignUpSite {
     router.get("/sign-up") { _, _ in Response.redirect(to: "/", type: .normal) }
     router.get("/account") { request, _ in try await account(for: request) }
     try router.rules(of: form, at: "/rules/sign-up.json")
-    router.remoteCheck(
-      of: form, on: "userName", at: "/check/user-name", limiter: checkLimiter)
+    router.remoteCheck(of: form, on: "userName", at: "/check/user-name", limiter: checkLimiter)
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
     router.file(StaticFile(PackageResources.style_css, type: "text/css; charset=utf-8"), at: "/style.css")
     router.file(StaticFile(PackageResources.icon_svg, type: "image/svg+xml"), at: "/icon.svg")

@@ -18,12 +18,6 @@ struct PasswordHash: Sendable {
     self.text = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Tells whether a password is the one that was hashed.
-  func matches(_ password: String) -> Bool {
-    let characters = password.utf8.map { CChar(bitPattern: $0) }
-    return unsafe crypto_pwhash_str_verify(text, characters, UInt64(characters.count)) == 0
-  }
-
   /// There is not the memory that hashing takes.
   struct OutOfMemory: Error {}
 }
