@@ -97,7 +97,7 @@ struct ConnectionTests {
       try await client.send(Array(request.dropLast("&name=Jane".utf8.count)))
       await client.closeOutput()
       let answers = await client.answersToEnd()
-      #expect(answers.allSatisfy { $0.status == 400 })
+      #expect(answers.map { $0.status } == [400])
     }
   }
 
@@ -159,7 +159,7 @@ struct ConnectionTests {
   }
 
   @Test(arguments: [
-    "\r\r\r", "GET\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "G\tT / HTTP/1.1\r\nA B: c\r\n\r\n",
+    "GET\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "G\tT / HTTP/1.1\r\nA B: c\r\n\r\n",
   ])
   func `what is no HTTP is told as a problem`(text: String) async throws {
     try await Site.run { site in
@@ -167,7 +167,8 @@ struct ConnectionTests {
       try await client.send(text)
       await client.closeOutput()
       let answers = await client.answersToEnd()
-      #expect(answers.allSatisfy { $0.status == 400 && $0.isProblem })
+      #expect(answers.map { $0.status } == [400])
+      #expect(answers.first?.isProblem == true)
       await client.close()
     }
   }
