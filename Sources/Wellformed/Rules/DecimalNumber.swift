@@ -22,7 +22,8 @@ public struct DecimalNumber: RuleData {
 
   /// Creates the number that is written like this, or nothing where the writing is wrong.
   ///
-  /// An optional sign, digits with an optional fraction, and an optional power of ten such as `e-3`, up to ±10^9.
+  /// An optional sign, digits with an optional fraction, and an optional power of ten such as `e-3`, up to ±10^9, which
+  /// the power of ten of the last digit that is not zero must not exceed either.
   public init?(_ description: String) {
     guard let number = description.withBytes({ DecimalNumber(utf8: $0) }) else { return nil }
     self = number
@@ -70,6 +71,8 @@ public struct DecimalNumber: RuleData {
     }
     guard offset == text.count else { return nil }
     self.init(isNegative: isNegative, digits: digits, exponent: exponent)
+    // What is printed has the power of the last digit, and must be read again.
+    guard self.exponent.magnitude <= DecimalNumber.largestPower.magnitude else { return nil }
   }
 
   private static var largestPower: Int { 1_000_000_000 }

@@ -56,6 +56,8 @@ import WellformedTesting
   @Test(arguments: [
     ("1.50", "1.5"), ("-0", "0"), ("1E3", "1000"), (".5", "0.5"), ("12e50", "12e50"), ("1e-9999999999", "0"),
     ("0e9999999999", "0"),
+    // The last digit has a smaller power of ten than is written.
+    (".5e-1000000000", "0"), ("5e-1000000000", "5e-1000000000"),
   ])
   func `the canonical form is that of the number`(_ text: String, _ canonical: String) {
     #expect(HTMLNumber(text)?.description == canonical && Format.htmlNumber.canonical(text) == canonical)
