@@ -22,6 +22,11 @@ class FormPage:
         if clock:
             self.page.clock.pause_at(self.page.evaluate("Date.now()") + 1000)
         self.page.wait_for_selector("form[data-phase]")
+        self.page.evaluate(
+            """async () => {
+              const { enhance } = await import("/wellformed/wellformed.js");
+              window.live = await enhance(document.querySelector("form"));
+            }""")
         return self
 
     def control(self, name):
@@ -92,10 +97,7 @@ class FormPage:
 
     def wait_for_status(self, name, status):
         self.page.wait_for_function(
-            """async ([name, status]) => {
-              const { enhance } = await import("/wellformed/wellformed.js");
-              return (await enhance(document.querySelector("form"))).field(name).status === status;
-            }""", arg=[name, status])
+            "([name, status]) => window.live.field(name).status === status", arg=[name, status])
 
     def accessible(self, name):
         """What the browser tells assistive technology of a control: its name, description and whether it is invalid."""

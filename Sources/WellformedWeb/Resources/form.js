@@ -262,15 +262,14 @@ export class WellformedForm {
   #submit(event) {
     const { submitter } = event;
     if (this.#isPassing || submitter?.formNoValidate || event.defaultPrevented) return;
-    event.preventDefault();
-    if (this.#isLeaving) return;
+    if (this.#isLeaving) return event.preventDefault();
     this.#submitter = submitter;
     this.#release();
     this.#readAll();
     this.#survey();
     this.#live.send({ type: "submit" });
-    // The form has become plain on the way, and is submitted as such.
-    if (!this.isAlive) this.form.requestSubmit(submitter);
+    // Where the form has become plain on the way, the browser goes on.
+    if (this.isAlive) event.preventDefault();
   }
 
   /** Looks at which fields take part, which can be given the focus, and in which order they are seen. */
@@ -375,6 +374,8 @@ export class WellformedForm {
     const staysHere = !target || target === "_self";
     const isNative = method !== "post" || !staysHere || form.dataset.wellformedSubmit === "native";
     if (!isNative) return post(form, submitter, signal);
+    // While it tells of one submission, a form takes no other.
+    await new Promise((done) => setTimeout(done));
     this.#isPassing = true;
     form.requestSubmit(submitter);
     this.#isPassing = false;
