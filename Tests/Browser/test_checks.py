@@ -227,3 +227,13 @@ def test_a_question_goes_with_what_it_depends_on(page, pages, answers):
         page.wait_for_timeout(10)
     assert answers.checks == [
         {"value": "abc", "values": {"country": "DE"}}, {"value": "abc", "values": {"country": "IN"}}]
+
+
+def test_a_button_that_goes_leaves_the_focus_at_its_field(form):
+    form.page.route("**/check/user-name", lambda route: route.abort("connectionrefused"))
+    form.fill_in(userName="ada")
+    form.part("retry", "userName").get_by_role("button", name="Try again").focus()
+    form.page.unroute("**/check/user-name")
+    form.page.evaluate("dispatchEvent(new Event('online'))")
+    form.wait_for_status("userName", "valid")
+    expect(form.control("userName")).to_be_focused()
