@@ -42,19 +42,11 @@ public struct SignUpSite: Sendable {
     signUpLimiter = RateLimiter(burst: 300, perMinute: options.signUpsPerMinute ?? 1_000_000, proxies: proxies)
     checkLimiter = RateLimiter(burst: 60, perMinute: 120, proxies: proxies)
     do {
-      webFiles = try WebFiles(directory: SignUpSite.resources)
+      webFiles = try .packaged()
       notice = nil
     } catch {
       webFiles = nil
       notice = "The page works without JavaScript only: \(error.description)"
     }
-  }
-}
-
-extension SignUpSite {
-  /// Where the browser's half lies: beside this example, in the same checkout.
-  private static var resources: String {
-    let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
-    return folders.joined(separator: "/") + "/Sources/WellformedWeb/Resources"
   }
 }
