@@ -288,7 +288,8 @@ def test_a_reset_gives_a_submission_up(form):
     form.fill_in_well()
     form.submit()
     wait_for(form.page, held)
-    form.page.get_by_role("button", name="Start again").click()
+    with form.page.expect_event("requestfailed", lambda request: request.url.endswith("/sign-up")):
+        form.page.get_by_role("button", name="Start again").click()
     form.page.wait_for_selector('form[data-phase="editing"]')
     assert form.control("email").input_value() == ""
     assert not form.control("terms").is_checked()

@@ -108,6 +108,7 @@ test("a timer runs out once, and not when it was cancelled", async () => {
   mock.timers.tick(1);
   await settled();
   assert.deepEqual(host.asked.map(({ given }) => given.text), ["ab"]);
+  assert.equal(host.steps.filter(({ cause }) => cause === "timer").length, 1);
 });
 
 test("a call that is not wanted any more is given up, and its answer changes nothing", async () => {
