@@ -99,6 +99,7 @@ enum Provocations {
     issues += findings.issues + pair.check(["a": "1", "b": "2", "c": "2"]).issues
     issues += Validator<Int>.range(2...3).report(on: 1).issues + Validator<Int>.range(2...3).report(on: 4).issues
     issues += Validator<Int>.oneOf(1).report(on: 2).issues + ageIssues
+    issues += Validator<Bool>.accepted.report(on: false).issues
     for count in [1, 2] {
       issues += Validator<[Int]>.count(count...).report(on: []).issues
       issues += Validator<[Int]>.count(...count).report(on: [1, 2, 3]).issues
