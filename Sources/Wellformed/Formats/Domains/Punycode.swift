@@ -175,34 +175,35 @@ extension Punycode {
 }
 
 // What a decoder would insert next, for those that look for an ending. Digits that are still to be read make a number,
-// which is multiplied by the weight of the first of them.
+// which is multiplied by the weight of the first of them; both can be beyond what `Int` has in WebAssembly.
 extension Punycode.Decoder {
   /// The scalar that is inserted if the digits to come are a number, and where; it can be more than any scalar is.
-  func insertion(by number: Int) -> (scalar: UInt32, index: Int) {
-    let (rise, place) = (Int(index) + Int(weight) * number).quotientAndRemainder(dividingBy: scalars.count + 1)
-    return (UInt32(clamping: Int(next) + rise), place)
+  func insertion(by number: Int64) -> (scalar: UInt32, index: Int) {
+    let (rise, place) = (Int64(index) + Int64(weight) * number).quotientAndRemainder(
+      dividingBy: Int64(scalars.count + 1))
+    return (UInt32(clamping: Int64(next) + rise), Int(place))
   }
 
   /// The least number that inserts a scalar that is no less than this, which is more than the last one inserted.
-  func number(reaching scalar: UInt32) -> Int {
-    let missing = (Int(scalar) - Int(next)) * (scalars.count + 1) - Int(index)
-    return (missing + Int(weight) - 1) / Int(weight)
+  func number(reaching scalar: UInt32) -> Int64 {
+    let missing = (Int64(scalar) - Int64(next)) * Int64(scalars.count + 1) - Int64(index)
+    return (missing + Int64(weight) - 1) / Int64(weight)
   }
 
   /// How many numbers there are of so many digits at the most.
-  func numbers(of digits: Int) -> Int {
-    var (count, weight, place) = (0, 1, place)
+  func numbers(of digits: Int) -> Int64 {
+    var (count, weight, place) = (Int64(0), Int64(1), place)
     for _ in 0..<max(0, digits) where weight < 1 << 32 {
-      let threshold = Int(Punycode.threshold(place, bias: bias))
+      let threshold = Int64(Punycode.threshold(place, bias: bias))
       count += threshold * weight
-      weight *= Int(Punycode.base) - threshold
+      weight *= Int64(Punycode.base) - threshold
       place += Punycode.base
     }
     return count
   }
 
   /// The digits to come that are a number.
-  func digits(of number: Int) -> [UInt8] {
+  func digits(of number: Int64) -> [UInt8] {
     var digits: [UInt8] = []
     Punycode.append(UInt32(clamping: number), from: place, bias: bias, to: &digits)
     return digits

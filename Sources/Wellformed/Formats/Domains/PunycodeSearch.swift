@@ -84,7 +84,7 @@ struct PunycodeSearch {
     let end = max(0, budget - share)
     // Each of the insertions to come takes a digit at the least.
     let limit = decoder.numbers(of: room - ending.count - (insertions - 1))
-    var number = 0
+    var number: Int64 = 0
     var (first, runEnd, isFit) = (UInt32(0), UInt32(0), false)
     while number < limit {
       guard budget > end else {
