@@ -19,6 +19,6 @@ sort -u "$questions" > "$work/asked"
 swift build --package-path Tests/Embedded -c release --product HostAnswers
 module="$work/answers.wasm"
 Scripts/build-web.sh --formats all --output "$module" --core Tests/Embedded/Sources/HostAnswers/Answers.swift \
-  Tests/Embedded/Web/WebAnswers.swift
+  Tests/Embedded/Web/WebDoor.swift Sources/WellformedWeb/Exports/Exports.swift
 Tests/Embedded/.build/release/HostAnswers < "$work/asked" > "$work/answered"
 node Tests/Embedded/compare.mjs "$module" "$work/asked" "$work/answered"

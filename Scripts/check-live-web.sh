@@ -11,7 +11,8 @@ trap 'rm -rf "$work"' EXIT
 swift build --package-path Tests/Embedded -c release --product HostSnapshots
 module="$work/snapshots.wasm"
 Scripts/build-web.sh --formats all --output "$module" --core Sources/WellformedLive \
-  Tests/Embedded/Sources/HostSnapshots/Snapshots.swift Tests/Embedded/Web/WebAnswers.swift
+  Tests/Embedded/Sources/HostSnapshots/Snapshots.swift Tests/Embedded/Web/WebDoor.swift \
+  Sources/WellformedWeb/Exports/Exports.swift
 seq "$runs" | sed 's/$/ 50/' > "$work/asked"
 Tests/Embedded/.build/release/HostSnapshots < "$work/asked" > "$work/answered"
 echo "$runs runs of 50 events told in $(wc -c < "$work/answered") bytes."

@@ -13,7 +13,7 @@ struct ServeCommand: ParsableCommand {
 
       EXAMPLES
         wellformed serve
-        wellformed serve --port 0 --database /tmp/accounts.sqlite
+        wellformed serve --port 0 --database accounts.sqlite
       """)
 
   @Option(help: "The port to listen on; 0 picks one that is free.")

@@ -1,6 +1,6 @@
 // Asks the WebAssembly module what was asked of this machine's program, and compares the answers.
 //
-//     node compare.mjs WebAnswers.wasm QUESTIONS ANSWERS
+//     node compare.mjs MODULE.wasm QUESTIONS ANSWERS
 import { createReadStream, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
