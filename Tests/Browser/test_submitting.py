@@ -337,6 +337,8 @@ def test_an_answer_that_comes_during_a_press_moves_nothing(form):
     answer(held[0], 200, {"answer": "fail", "errors": [{"pointer": "#/userName", "code": "taken", "message": "Taken"}]})
     form.wait_for_status("userName", "invalid")
     assert form.submit_button.bounding_box() == box
+    # Other scripts are told at once: that moves nothing.
+    assert form.control("userName").evaluate("control => control.matches(':invalid')")
     form.page.mouse.up()
     expect(form.summary).to_be_focused()
     expect(form.error("userName")).to_have_text("Taken")

@@ -152,15 +152,19 @@ export class Field {
 
   // What is shown
 
+  /** Tells the browser, and with it other scripts, what is wrong. */
+  mirror() {
+    const { problem } = this.state;
+    if (this.#toldProblem === problem) return;
+    for (const each of this.controls) each.setCustomValidity(problem ?? "");
+    this.#toldProblem = problem;
+  }
+
   /** Shows the field as it is now. */
   draw() {
     if (!this.controls.length) return;
     const { state } = this;
     const { error, suggestion } = state;
-    if (this.#toldProblem !== state.problem) {
-      for (const each of this.controls) each.setCustomValidity(state.problem ?? "");
-      this.#toldProblem = state.problem;
-    }
     this.#show("error", error?.message ?? "");
     this.#show("status", this.#status);
     this.#show("suggestion", suggestion ? filled(this.#words.suggestion, { text: suggestion }) : "", (part) => {

@@ -294,6 +294,8 @@ export class WellformedForm {
     for (const fieldState of changed) {
       const field = this.#fields.get(fieldState.id);
       field.state = fieldState;
+      // Moves nothing, so that it need not wait for the end of a press.
+      field.mirror();
       if (this.#pressed) this.#late.add(field);
       else field.draw();
     }
