@@ -4,7 +4,8 @@
 #     Scripts/build-web.sh [--formats SET|NAME,…] [--output FILE] [--keep FOLDER]
 #     Scripts/build-web.sh [--formats SET|NAME,…] --output FILE --core SOURCE…
 #
-# Without arguments it writes Sources/WellformedWeb/Resources/wellformed.wasm, with the formats that forms commonly use.
+# Without arguments it writes Sources/WellformedWeb/Resources/wellformed.wasm, with the formats that forms commonly use,
+# and beside it the same compressed (wellformed.wasm.br), for which it needs brotli.
 # A set is `form` (those), `plain` (none that needs tables of Unicode) or `all`; names are those of `wellformed formats`.
 # What a rule file says of a format that is left out is an error that says so.
 #
@@ -29,6 +30,12 @@ while [ $# -gt 0 ]; do
     *) echo "build-web.sh: what is $1? See the comment in the script." >&2; exit 2 ;;
   esac
 done
+
+shipped=$here/Sources/WellformedWeb/Resources/wellformed.wasm
+if [ "$output" = "$shipped" ] && ! command -v brotli > /dev/null; then
+  echo "build-web.sh: brotli is missing, which makes what is sent to browsers; install it, or name an --output." >&2
+  exit 2
+fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -79,4 +86,5 @@ cd "$here"
 mkdir -p "$(dirname "$output")"
 cp "$work/module.wasm" "$output.part"
 mv "$output.part" "$output"
+if [ "$output" = "$shipped" ]; then brotli --force --quality=11 --lgwin=24 --output="$output.br" "$output"; fi
 echo "$(basename "$output"), formats $formats: $size"

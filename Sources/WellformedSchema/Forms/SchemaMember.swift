@@ -42,18 +42,23 @@ extension Schema {
 
   /// The members of the objects that the rules are about, each as somebody fills it in, in the order of the rules.
   ///
-  /// - Throws: `SchemaError` where the rules are about anything that a form of texts cannot hold, or ask anything of
-  ///   members beyond what each is asked by itself and beside texts of others.
+  /// What is asked of several together is said by ``relations(between:)``.
+  ///
+  /// - Throws: `SchemaError` where the rules are about anything that a form of texts cannot hold.
   package func members() throws(SchemaError) -> [SchemaMember] {
-    let wholes = try wholes()
+    for index in wholes where graph.nodes[index].schema.hasMannerAsWhole {
+      throw SchemaError(
+        "how everything that is found in an object is told cannot be said for a form that is filled in; say it of its "
+          + "members", keyword: "x-wellformed", at: graph.nodes[index].schema.pointer)
+    }
     guard graph.root.types.contains(.object) else {
       throw SchemaError("the rules are not about objects, and a form is one", keyword: "type", at: JSONPointer())
     }
-    if let (keyword, place) = graph.keywordsBetweenMembers(of: wholes).first {
+    for (keyword, place) in graph.keywordsBetweenMembers(of: wholes)
+    where keyword == "propertyNames" || keyword == "additionalProperties" || keyword == "enum" {
       throw SchemaError(
-        "\"\(keyword)\" is about members together, which a form that is filled in cannot be judged by; "
-          + "say it of one member, by \"when\" under \"x-wellformed\"", keyword: keyword,
-        at: keyword == "inOrder" ? place.appending("x-wellformed").appending(keyword) : place.appending(keyword))
+        "\"\(keyword)\" is about whatever members there are, and a form has those that \"properties\" describes",
+        keyword: keyword, at: place.appending(keyword))
     }
     var names: [String] = []
     var found: [[Int]] = []
@@ -64,6 +69,9 @@ extension Schema {
         names.append(property.name)
         found.append([property.schema])
       }
+    }
+    for (pattern, schema) in wholes.flatMap({ graph.nodes[$0].schema.object.patterns }) {
+      for place in names.indices where pattern.isMatch(names[place]) { found[place].append(schema) }
     }
     var required: [String] = []
     for index in wholes {
@@ -81,23 +89,6 @@ extension Schema {
       members.append(try member(name, schemas, of: wholes, isRequired: isRequired))
     }
     return members
-  }
-
-  /// The schemas for the objects as wholes.
-  private func wholes() throws(SchemaError) -> [Int] {
-    var found = [0]
-    var next = 0
-    while next < found.count {
-      let schema = graph.nodes[found[next]].schema
-      if schema.remark != Remark() || schema.tellsFirstIssueOnly {
-        throw SchemaError(
-          "how everything that is found in an object is told cannot be said for a form that is filled in; say it of its "
-            + "members", keyword: "x-wellformed", at: schema.pointer)
-      }
-      for other in schema.allOf where !found.contains(other) { found.append(other) }
-      next += 1
-    }
-    return found
   }
 
   private func member(
@@ -146,7 +137,7 @@ extension Schema {
 
   /// What is found in the text of a member that is a number or a boolean, and is there.
   package func issues(in text: String, of member: SchemaMember) -> [Issue] {
-    let value = text.withBytes { member.types.kind(of: $0) }.value(of: text)
+    guard let value = member.value(of: text) else { return [] }
     let path = Path([.name(member.name)])
     var issues: [Issue] = []
     for schema in member.schemas {
@@ -159,6 +150,19 @@ extension Schema {
     }
     return issues
   }
+}
+
+extension SchemaMember {
+  /// The value that a text in the field tells, if it tells one.
+  func value(of text: String) -> JSONValue? {
+    if text.isEmpty { return kind == .boolean ? .bool(false) : nil }
+    return kind == .text ? .string(text) : text.withBytes { types.kind(of: $0) }.value(of: text)
+  }
+}
+
+extension SchemaKeywords {
+  /// Tells whether it is said how everything that is found in the value is told.
+  fileprivate var hasMannerAsWhole: Bool { remark != Remark() || tellsFirstIssueOnly }
 }
 
 extension RowCell.Kind {

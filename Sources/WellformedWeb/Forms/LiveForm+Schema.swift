@@ -53,6 +53,14 @@ extension LiveForm {
       }
       if !member.messages.isEmpty { catalogue = catalogue.overriding(field: member.name, member.messages) }
     }
+    for relation in schema.relations(between: members) {
+      for name in relation.names {
+        relations.append(
+          LiveRelation(reads: relation.names, on: name) { values in
+            relation.issues(about: name, among: members) { values[$0] }
+          })
+      }
+    }
     self.init(parts: parts, relations: relations, values: values, options: options)
     words = Words(catalogue: catalogue, labels: schema.words.labels)
   }

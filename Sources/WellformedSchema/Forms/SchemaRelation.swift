@@ -1,0 +1,124 @@
+package import Wellformed
+
+/// What rules ask of several members of an object together, one keyword of one schema.
+package struct SchemaRelation: Sendable {
+  /// The names of the members that it reads or speaks of, in the order of the form.
+  package let names: [String]
+  /// The rules, with a schema of their own for the keyword.
+  private let schema: Schema
+  private let index: Int
+
+  fileprivate init(names: [String], in graph: SchemaGraph, at index: Int) {
+    self.names = names
+    schema = Schema(graph)
+    self.index = index
+  }
+
+  /// What is to be told of one of its members, given the texts of all; a missing or empty text stands for a member that
+  /// is not there.
+  ///
+  /// What is told of the object as a whole, or of a member that is none of the form, is told of the last of its members.
+  package func issues(
+    about name: String, among members: [SchemaMember], text: (String) -> String?
+  ) -> [Issue] {
+    let values = members.compactMap { member in
+      member.value(of: text(member.name) ?? "").map { JSONObject.Member(key: member.name, value: $0) }
+    }
+    var issues: [Issue] = []
+    for var issue in schema.report(on: .object(JSONObject(values)), by: index).issues {
+      var told = names.last ?? ""
+      if case .name(let found)? = issue.path.components.first,
+        members.contains(where: { $0.name.hasSameBytes(as: found) })
+      {
+        told = found
+      }
+      guard told.hasSameBytes(as: name) else { continue }
+      issue.path = Path([.name(name)])
+      issue.words = nil
+      issues.append(issue)
+    }
+    return issues
+  }
+}
+
+extension Schema {
+  /// What the rules ask of several of these members together.
+  package func relations(between members: [SchemaMember]) -> [SchemaRelation] {
+    let all = members.map { $0.name }
+    var keywords: [SchemaKeywords] = []
+    for index in wholes { keywords += graph.nodes[index].schema.betweenMembers }
+    let nodes = keywords.map { SchemaNode(alone: $0, normalizes: graph.root.normalizes) }
+    let extended = SchemaGraph(nodes: graph.nodes + nodes, outline: graph.outline, words: graph.words)
+    return keywords.enumerated().map { place, keyword in
+      let spoken = graph.names(in: keyword)
+      let names = spoken.map { spoken in all.filter { name in spoken.contains { $0.hasSameBytes(as: name) } } } ?? all
+      return SchemaRelation(names: names, in: extended, at: graph.nodes.count + place)
+    }
+  }
+
+  /// The schemas for the objects as wholes.
+  var wholes: [Int] {
+    var found = [0]
+    var next = 0
+    while next < found.count {
+      for other in graph.nodes[found[next]].schema.allOf where !found.contains(other) { found.append(other) }
+      next += 1
+    }
+    return found
+  }
+}
+
+extension SchemaKeywords {
+  /// What is said of several members together, keyword by keyword, each as if nothing else were said.
+  fileprivate var betweenMembers: [SchemaKeywords] {
+    var found: [SchemaKeywords] = []
+    func add(_ isSaid: Bool, _ say: (inout SchemaKeywords) -> Void) {
+      guard isSaid else { return }
+      var alone = SchemaKeywords(at: pointer)
+      alone.messages = messages
+      say(&alone)
+      found.append(alone)
+    }
+    add(anyOf != nil) { $0.anyOf = anyOf }
+    add(oneOf != nil) { $0.oneOf = oneOf }
+    add(not != nil) { $0.not = not }
+    add(condition != nil) { ($0.condition, $0.consequence, $0.alternative) = (condition, consequence, alternative) }
+    add(stages != nil) { $0.stages = stages }
+    for dependency in object.dependentRequired { add(true) { $0.object.dependentRequired = [dependency] } }
+    for dependency in object.dependents { add(true) { $0.object.dependents = [dependency] } }
+    add(object.minimum > 0) { $0.object.minimum = object.minimum }
+    add(object.maximum != nil) { $0.object.maximum = object.maximum }
+    return found
+  }
+}
+
+extension SchemaNode {
+  /// A schema that stands for a keyword of another.
+  fileprivate convenience init(alone schema: SchemaKeywords, normalizes: Bool) {
+    self.init(
+      schema, types: .all, text: nil, fields: TextFields(schema), normalizes: normalizes, absence: Issue(.required))
+  }
+}
+
+extension SchemaGraph {
+  /// The names of the members that a schema for an object reads or speaks of; nothing where that is all of them.
+  fileprivate func names(in schema: SchemaKeywords) -> [String]? {
+    var names: [String] = []
+    var seen: Set<Int> = []
+    var ahead = [schema]
+    while let schema = ahead.popLast() {
+      let object = schema.object
+      if !object.patterns.isEmpty || object.names != nil || object.minimum > 0 || object.maximum != nil { return nil }
+      guard case .allowed = object.additional else { return nil }
+      if schema.enumerations.contains(where: { $0.options.contains { $0.object != nil } }) { return nil }
+      names += object.properties.map { $0.name } + object.required + object.dependents.map { $0.name }
+      for (name, required) in object.dependentRequired { names += [name] + required }
+      names += schema.text.reads.map { $0.name }
+      if let sibling = schema.sibling { names.append(sibling.property) }
+      for index in schema.allOf + schema.alternatives + schema.children where seen.insert(index).inserted {
+        ahead.append(nodes[index].schema)
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedTesting
+import WellformedWeb
+
+/// What rules ask of several members together, as somebody fills them in.
+@Suite struct RelationTests {
+  private static let members = """
+    "a": {"type": "string"}, "b": {"type": "string"}, "c": {"type": "string"},
+    "n": {"type": ["number", "null"]}, "yes": {"type": "boolean"}
+    """
+
+  @Test(arguments: [
+    #""dependentRequired": {"a": ["b", "c"], "n": ["c"]}"#,
+    #""if": {"properties": {"a": {"const": "x"}}, "required": ["a"]}, "then": {"required": ["b"]}, "else": {"required": ["c"]}"#,
+    #""if": {"properties": {"yes": {"const": true}}}, "then": {"properties": {"n": {"minimum": 10}, "b": {"minLength": 3}}}"#,
+    #""anyOf": [{"required": ["a"]}, {"required": ["b", "c"]}]"#,
+    #""oneOf": [{"required": ["a"]}, {"required": ["b"]}]"#,
+    #""not": {"required": ["a", "b"]}"#,
+    #""minProperties": 3, "maxProperties": 4"#,
+    #""dependentSchemas": {"a": {"properties": {"b": {"pattern": "^x"}}}}"#,
+    #""patternProperties": {"^[ab]$": {"maxLength": 2}}"#,
+    #""x-wellformed": {"inOrder": [{"required": ["a"]}, {"required": ["b"]}]}"#,
+    #""allOf": [{"if": {"required": ["a"]}, "then": {"required": ["b"]}}, {"dependentRequired": {"c": ["a"]}}]"#,
+    #""dependentSchemas": {"a": {"properties": {"b": {"x-wellformed": {"differsFrom": "c"}}}}}"#,
+  ])
+  func `a form finds what the schema finds in the object that it becomes`(_ keywords: String) throws {
+    let rules = #"{"type": "object", "properties": {\#(RelationTests.members)}, \#(keywords)}"#
+    let schema = try Schema(parsing: rules)
+    var page = try Page(rules)
+    var found = 0
+    for a in ["", "x", "xyz"] {
+      for b in ["", "x", "yyy"] {
+        for c in ["", "x"] {
+          for (n, yes) in [("", ""), ("7", "true"), ("12", "")] {
+            var object = JSONObject()
+            for (name, text) in [("a", a), ("b", b), ("c", c)] where !text.isEmpty { object[name] = .string(text) }
+            if !n.isEmpty { object["n"] = .number(try #require(JSONNumber(n))) }
+            object["yes"] = .bool(!yes.isEmpty)
+            for (name, text) in [("a", a), ("b", b), ("c", c), ("n", n), ("yes", yes)] { try page.edit(name, text) }
+            try page.happen("validate", nil, ["reveals": true])
+            var expected: [String: IssueCode] = [:]
+            var isWhole = false
+            for issue in schema.report(on: .object(object)).issues {
+              if case .name(let name)? = issue.path.components.first {
+                expected[name] = expected[name] ?? issue.code
+              } else {
+                isWhole = true
+              }
+            }
+            found += expected.count + (isWhole ? 1 : 0)
+            let told = page.fields.compactMapValues { $0["error"]?["code"]?.string }
+            let values = "\(JSONValue.object(object)): \(told), \(expected)"
+            if isWhole {
+              #expect(!told.isEmpty, "\(values)")
+            } else {
+              #expect(told == expected.mapValues { $0.rawValue }, "\(values)")
+            }
+            #expect((page.answer["state"]?["validity"] == "valid") == schema.isValid(.object(object)), "\(values)")
+          }
+        }
+      }
+    }
+    #expect(found > 0)
+  }
+
+  @Test func `nothing is told of fields together while one of them is wrong by itself`() throws {
+    var page = try Page(
+      """
+      {"type": "object", "properties": {"email": {"type": "string", "format": "email"}, "name": {"type": "string"}},
+        "dependentRequired": {"email": ["name"]}}
+      """)
+    try page.edit("email", "jane@")
+    try page.happen("blur", "email")
+    #expect(page.message("email") != nil && page.message("name") == nil)
+    try page.edit("email", "jane@example.org")
+    try page.happen("submit")
+    #expect(page.fields["name"]?["error"]?["code"] == "required.byOther")
+  }
+
+  @Test func `a member that is none of the form is missed at a field that there is`() throws {
+    var page = try Page(
+      #"{"type": "object", "properties": {"a": {"type": "string"}}, "dependentRequired": {"a": ["elsewhere"]}}"#)
+    try page.edit("a", "x")
+    try page.happen("submit")
+    #expect(page.fields["a"]?["error"]?["code"] == "required.byOther")
+    #expect(page.answer["effects"]?.array?.contains { $0["type"] == "submit" } == false)
+  }
+
+  @Test(arguments: [
+    (#""propertyNames": {"minLength": 2}"#, "/propertyNames"),
+    (#""additionalProperties": {"type": "string"}"#, "/additionalProperties"),
+  ])
+  func `what is asked of members that nobody describes is refused`(_ keyword: String, _ pointer: String) throws {
+    let page = try Page(#"{"type": "object", "properties": {"a": {"type": "string"}}, \#(keyword)}"#)
+    #expect(page.opening["error"]?["pointer"]?.string == pointer)
+  }
+}
