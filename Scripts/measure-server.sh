@@ -84,8 +84,9 @@ ask() { # ask KIND PATH SECONDS: wrk at the server
 }
 
 if command -v valgrind > /dev/null; then
+  strip -g -o "$work/stripped" "$measured"  # What the compiler says for debuggers is newer than valgrind knows.
   instructions() { # instructions ROUTE KIND COUNT
-    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$measured" --calls "$@" 2>&1 \
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$work/stripped" --calls "$@" 2>&1 \
       | sed -n 's/.*Collected : *//p'
   }
   echo "instructions for each request, in the process alone"

@@ -20,10 +20,9 @@ if arguments.contains("--costs") {
   exit(0)
 }
 if arguments.count == 5, arguments[1] == "--calls", let route = Route(rawValue: arguments[2]),
-  let kind = SampleBody(rawValue: arguments[3]), let count = Int(arguments[4])
+  let kind = SampleBody(rawValue: arguments[3]), let count = Int(arguments[4]), #available(macOS 26.0, *)
 {
-  try await call(route, kind, count)
-  exit(0)
+  call(route, kind, count)
 }
 
 let router = Router(context: ClientRequestContext.self)
