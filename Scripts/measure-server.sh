@@ -1,28 +1,40 @@
 #!/usr/bin/env bash
-# Measures what validating costs a server: one form by four routes (see Tests/Server/Sources/MeasuredServer), with good
-# bodies as forms and as JSON, and by the last of them a mix of good and bad ones. Needs wrk (Debian).
+# Measures what validating costs a server: one form by four routes (see Tests/Server/Sources/MeasuredServer), each of which
+# does more than the one before it. Needs wrk, and for the instructions valgrind (Debian).
 #
-# A round asks each route in turn, so that whatever else the machine does falls on all of them; told are the medians.
-# Processor time for each request is told beside the throughput, for it says more on a machine that is not idle.
+#     Scripts/measure-server.sh [rounds] [milliseconds of each turn]
 #
-#     Scripts/measure-server.sh [rounds] [seconds of each]
+# Three measures, from the one that nothing else on the machine changes to the one that everything does:
+#
+# - instructions for each request, in the process alone: no socket, and nothing of the kernel;
+# - processor time and throughput over sockets. The routes take turns, many and short, at one stream of requests, and each
+#   turn is compared with the others of its round; told are the medians, and the intervals that hold 95 of 100 medians of
+#   rounds drawn again (bootstrap);
+# - a mix of good and bad bodies: no answer may be 5xx, and memory must not grow.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-rounds=${1:-5}
-seconds=${2:-4}
+rounds=${1:-60}
+length=${2:-300}
 command -v wrk > /dev/null || { echo "wrk is missing: apt-get install wrk"; exit 2; }
 swift build -c release --package-path Tests/Server --product MeasuredServer 2>&1 | tail -n 1
+measured=$(swift build -c release --package-path Tests/Server --show-bin-path)/MeasuredServer
 work=$(mktemp -d)
-: > "$work/out"
-"$(swift build -c release --package-path Tests/Server --show-bin-path)/MeasuredServer" > "$work/out" &
-server=$!
-trap 'kill "$server" 2> /dev/null || true; rm -rf "$work"' EXIT
-for _ in $(seq 100); do
-  port=$(sed -n 's/^port //p' "$work/out")
-  [ -n "$port" ] && break
-  sleep 0.1
-done
-[ -n "$port" ] || { echo "The server does not start."; exit 1; }
+server= clients=
+trap 'kill $server $clients 2> /dev/null || true; rm -rf "$work"' EXIT
+
+serve() { # serve ARGUMENT… -> sets server and port; what it says goes to $work/out
+  : > "$work/out"
+  "$measured" "$@" > "$work/out" &
+  server=$!
+  port=
+  for _ in $(seq 100); do
+    port=$(sed -n 's/^port //p' "$work/out")
+    [ -n "$port" ] && return
+    sleep 0.1
+  done
+  echo "The server does not start."
+  exit 1
+}
 
 cat > "$work/bodies.lua" << 'LUA'
 local form = "email=jane%40example.org&name=Jane+Doe&mobile=%2B14155552671&userName=janedoe"
@@ -52,7 +64,7 @@ function request()
   end
   return wrk.format("POST", path, { ["Content-Type"] = type }, body)
 end
--- Counted by the hundred: threads share no table, so each prints its own at the end by a global that wrk hands over.
+-- Threads share no table, so each counts its own, which are added up at the end.
 local threads = {}
 function setup(thread) table.insert(threads, thread) end
 function init() s2, s4, s5 = 0, 0, 0 end
@@ -64,50 +76,54 @@ function done(summary, latency)
   for _, thread in ipairs(threads) do
     two, four, five = two + thread:get("s2"), four + thread:get("s4"), five + thread:get("s5")
   end
-  io.write(string.format("RESULT %d %d %d %d %d %d %d\n", summary.requests, summary.duration,
-    latency:percentile(50), latency:percentile(99), two, four, five))
+  io.write(string.format("RESULT %d %d %d %d %d\n", latency:percentile(50), latency:percentile(99), two, four, five))
 end
 LUA
-
-ticks() { awk '{ print $14 + $15 }' "/proc/$server/stat"; }
-resident() { awk '/VmRSS/ { print $2 }' "/proc/$server/status"; }
-ask() { # ask KIND PATH -> appends a line to $work/KIND-PATH: requests/s, p50 µs, p99 µs, processor µs/request, 2xx, 4xx, 5xx
-  local before after line
-  before=$(ticks)
-  line=$(MEASURED_KIND=$1 MEASURED_PATH=/$2 wrk -t 2 -c 64 -d "${seconds}s" -s "$work/bodies.lua" \
-    "http://127.0.0.1:$port/" | grep '^RESULT')
-  after=$(ticks)
-  echo "$line" | awk -v cpu="$((after - before))" -v hz="$(getconf CLK_TCK)" \
-    '{ printf "%.0f %d %d %.2f %d %d %d\n", $2 / ($3 / 1e6), $4, $5, cpu / hz * 1e6 / $2, $6, $7, $8 }' >> "$work/$1-$2"
+ask() { # ask KIND PATH SECONDS: wrk at the server
+  MEASURED_KIND=$1 MEASURED_PATH=/$2 exec wrk -t 2 -c 64 -d "$3s" -s "$work/bodies.lua" "http://127.0.0.1:$port/"
 }
-median() { cut -d ' ' -f "$2" "$work/$1" | sort -n | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
 
-for path in bare decoded unjudged judged; do MEASURED_KIND=form MEASURED_PATH=/$path \
-  wrk -t 2 -c 64 -d 2s -s "$work/bodies.lua" "http://127.0.0.1:$port/" > /dev/null; done
+if command -v valgrind > /dev/null; then
+  strip -g -o "$work/stripped" "$measured"  # What the compiler says for debuggers is newer than valgrind knows.
+  instructions() { # instructions ROUTE KIND COUNT
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$work/stripped" --calls "$@" 2>&1 \
+      | sed -n 's/.*Collected : *//p'
+  }
+  echo "instructions for each request, in the process alone"
+  for kind in form json; do
+    unjudged=
+    for route in bare decoded unjudged judged; do
+      each=$((($(instructions "$route" "$kind" 400) - $(instructions "$route" "$kind" 200)) / 200))
+      printf '%-5s %-9s %7d' "$kind" "$route" "$each"
+      [ "$route" = judged ] && printf '   judging: %d' $((each - unjudged))
+      unjudged=$each
+      echo
+    done
+  done
+else
+  echo "No instructions are counted: valgrind is missing."
+fi
+
+echo "processor time of the steps, in the process alone"
+"$measured" --costs
+
+for kind in form json; do
+  serve --slices "$length" "$rounds"
+  ask "$kind" turns 86400 > /dev/null &
+  clients=$!
+  wait "$server"
+  kill "$clients"
+  wait "$clients" 2> /dev/null || true
+  server= clients=
+  echo "$kind over sockets, $rounds rounds of $length ms for each route"
+  python3 Scripts/compare-turns.py < "$work/out"
+done
+
+resident() { awk '/VmRSS/ { print $2 }' "/proc/$server/status"; }
+serve
+(ask mix judged 3) > /dev/null
 first=$(resident)
-for _ in $(seq "$rounds"); do
-  for kind in form json; do for path in bare decoded unjudged judged; do ask "$kind" "$path"; done; done
-  ask mix judged
-done
-last=$(resident)
-
-printf '%-6s %-9s %12s %9s %9s %18s\n' bodies route requests/s 'p50 µs' 'p99 µs' 'processor µs each'
-for kind in form json; do
-  for path in bare decoded unjudged judged; do
-    printf '%-6s %-9s %12s %9s %9s %18s\n' "$kind" "$path" "$(median "$kind-$path" 1)" "$(median "$kind-$path" 2)" \
-      "$(median "$kind-$path" 3)" "$(median "$kind-$path" 4)"
-  done
-done
-printf '%-6s %-9s %12s %9s %9s %18s\n' mix judged "$(median mix-judged 1)" "$(median mix-judged 2)" \
-  "$(median mix-judged 3)" "$(median mix-judged 4)"
-for kind in form json; do
-  for other in unjudged decoded bare; do
-    awk -v kind="$kind" -v other="$other" -v a="$(median "$kind-judged" 1)" -v b="$(median "$kind-$other" 1)" \
-      -v c="$(median "$kind-judged" 4)" -v d="$(median "$kind-$other" 4)" 'BEGIN {
-        printf "%s: judged beside %s: %+.1f %% throughput, %+.1f %% processor time\n", kind, other,
-          (a / b - 1) * 100, (c / d - 1) * 100 }'
-  done
-done
-cat "$work"/*-* | awk '{ two += $5; four += $6; five += $7 } END {
-  printf "answers: %d of 2xx, %d of 4xx, %d of 5xx\n", two, four, five; exit five > 0 }'
-echo "resident memory: $first kB before, $last kB after"
+(ask mix judged 10) | sed -n 's/^RESULT //p' > "$work/mix"
+echo "resident memory: $first kB before, $(resident) kB after"
+awk '{ printf "a mix of good and bad: p50 %d µs, p99 %d µs; answers: %d of 2xx, %d of 4xx, %d of 5xx\n", $1, $2, $3, $4, $5
+  exit $5 > 0 || $3 == 0 }' "$work/mix"

@@ -61,6 +61,9 @@ struct FieldGate: @unchecked Sendable {
     self.otherNormalization = otherNormalization
   }
 
+  /// Tells whether the gate ever accepts anything.
+  var canAccept: Bool { kind != .none }
+
   /// Tells that nothing is to be found in the field of a model.
   @inline(__always)
   func accepts(_ model: ErasedModel) -> Bool {

@@ -63,10 +63,12 @@ extension Form {
   ///   otherwise no issue holds a value.
   @inlinable
   public func check(_ model: borrowing Model, revealingValues: Bool = false) -> Report<Model> {
-    let value = plan.normalizes ? normalized(model) : copy model
+    let accepted = ErasedModel.with(model) { plan.accepted(in: $0) }
+    let value = plan.normalizes(except: accepted) ? normalized(model) : copy model
     let (verdict, issues) = ErasedModel.with(model) { given in
       ErasedModel.with(value) { stored in
-        plan.check(given, stored: stored, reporting: reporting, revealingValues: revealingValues)
+        plan.check(
+          given, stored: stored, accepted: accepted, reporting: reporting, revealingValues: revealingValues)
       }
     }
     return Report(verdict: verdict, value: value, issues: issues, words: words)
@@ -112,7 +114,10 @@ extension Form {
   /// Checks a model that is part of another one and lies at a path in it.
   package func check(_ model: Model, at path: Path, into findings: inout Findings) {
     var own = Findings(revealsValues: findings.revealsValues)
-    _ = withErased(model) { plan.check($0, stored: $1, reporting: reporting, prefix: path, into: &own) }
+    _ = withErased(model) { given, stored in
+      plan.check(
+        given, stored: stored, accepted: plan.accepted(in: given), reporting: reporting, prefix: path, into: &own)
+    }
     own.change(from: 0) { $0.words = words.including($0.words) }
     findings.add(own)
   }

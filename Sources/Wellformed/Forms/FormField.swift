@@ -3,6 +3,8 @@ package final class FormField: Sendable {
   package let name: String
   package let path: Path
   package let content: Content
+  /// Tells whether there is anything to normalise.
+  let normalizes: Bool
 
   package enum Content: Sendable {
     /// A text, judged by rules.
@@ -14,6 +16,7 @@ package final class FormField: Sendable {
   init(_ field: TextField, rules: [Rule]) {
     name = field.name
     path = Path(stringLiteral: field.name)
+    normalizes = !field.normalization.isEmpty
     content = .text(
       field.access, TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit))
   }
@@ -21,15 +24,14 @@ package final class FormField: Sendable {
   init(_ field: ValueField) {
     name = field.name
     path = Path(stringLiteral: field.name)
+    normalizes = field.normalize != nil
     content = .value(field)
   }
 
-  /// Tells whether there is anything to normalise.
-  var normalizes: Bool {
-    switch content {
-    case .text(_, let plan): !plan.normalization.isEmpty
-    case .value(let field): field.normalize != nil
-    }
+  /// Tells that nothing is to be found in a text of a model, and that it stays as it is when normalised.
+  func accepts(_ model: ErasedModel) -> Bool {
+    guard case .text(let access, let plan) = content, plan.twin == nil else { return false }
+    return access.withBytes(in: model) { plan.accepts($0) }
   }
 
   /// Normalises what lies in the field of a model.

@@ -8,6 +8,8 @@ package final class FormPlan: Sendable {
   /// Tells whether there is anything to normalise.
   @usableFromInline
   let normalizes: Bool
+  /// The fields in which there is anything to normalise.
+  private let normalizing: [Int]
   /// The fast doors of the fields, in the same order.
   private let gates: [FieldGate]
 
@@ -16,12 +18,23 @@ package final class FormPlan: Sendable {
     self.betweenRules = betweenRules
     self.unchecked = unchecked
     self.gates = fields.map { FieldGate($0, among: fields) }
-    self.normalizes = fields.contains { $0.normalizes }
+    self.normalizing = fields.indices.filter { fields[$0].normalizes }
+    self.normalizes = !normalizing.isEmpty
   }
 
   /// Tells whether rules between fields must be shown the normalised model, because it may differ from the given one.
   @usableFromInline
   var readsStored: Bool { normalizes && !betweenRules.isEmpty }
+
+  /// The fields of a model that are fine as they are, so far as that can be told fast.
+  @usableFromInline
+  func accepted(in model: ErasedModel) -> AcceptedFields {
+    var accepted = AcceptedFields()
+    for index in gates.indices.prefix(AcceptedFields.greatestCount) {
+      if gates[index].canAccept ? gates[index].accepts(model) : fields[index].accepts(model) { accepted.insert(index) }
+    }
+    return accepted
+  }
 
   /// Tells whether a model is valid.
   ///
@@ -42,23 +55,26 @@ package final class FormPlan: Sendable {
   /// The verdict on a model and everything found in it.
   @usableFromInline
   func check(
-    _ model: ErasedModel, stored: ErasedModel, reporting: Reporting, revealingValues: Bool
+    _ model: ErasedModel, stored: ErasedModel, accepted: AcceptedFields, reporting: Reporting, revealingValues: Bool
   ) -> (verdict: Verdict, issues: [Issue]) {
     var findings = Findings(revealsValues: revealingValues)
-    let verdict = check(model, stored: stored, reporting: reporting, into: &findings)
+    let verdict = check(model, stored: stored, accepted: accepted, reporting: reporting, into: &findings)
     return (verdict, findings.issues)
   }
 
   /// The verdict on a model, with everything found added to the findings.
   ///
-  /// - Parameter stored: The model as it would be stored, for the rules between fields.
+  /// - Parameters:
+  ///   - stored: The model as it would be stored, for the rules between fields.
+  ///   - accepted: The fields that need not be looked at.
   func check(
-    _ model: ErasedModel, stored: ErasedModel, reporting: Reporting, prefix: Path = .root, into findings: inout Findings
+    _ model: ErasedModel, stored: ErasedModel, accepted: AcceptedFields, reporting: Reporting, prefix: Path = .root,
+    into findings: inout Findings
   ) -> Verdict {
     var verdict = Verdict.valid
     var unsound: [String] = []
     var unsoundBetween: [String] = []
-    for index in gates.indices where !gates[index].accepts(model) {
+    for index in fields.indices where !accepted.contains(index) {
       let field = fields[index]
       let start = findings.issues.count
       let fieldVerdict = check(field, in: model, prefix: prefix, into: &findings)
@@ -142,6 +158,12 @@ package final class FormPlan: Sendable {
 
   /// Normalises the texts of a model.
   func normalize(_ model: ErasedModel) {
-    for field in fields { field.normalize(model) }
+    for index in normalizing { fields[index].normalize(model) }
+  }
+
+  /// Tells whether normalising may change a model some of whose fields are as they would be.
+  @usableFromInline
+  func normalizes(except accepted: AcceptedFields) -> Bool {
+    normalizing.contains { !accepted.contains($0) }
   }
 }

@@ -56,11 +56,6 @@
         preferences.weight(ofType: "application/json"), preferences.weight(ofType: "application/problem+json"))
       return preferences.weight(ofType: "text/html") > json
     }
-
-    /// Tells whether the client takes what is compressed by gzip.
-    var acceptsGzip: Bool {
-      headers[.acceptEncoding].map { Preferences($0).weight(ofCoding: "gzip") > 0 } ?? false
-    }
   }
 
   @available(WellformedServer 1.0, *)

@@ -9,6 +9,11 @@
 
     /// Reads the field's value; nothing where it is not written as the standard has it.
     init?(_ text: String) {
+      // What most requests say needs no reading.
+      if text == "application/x-www-form-urlencoded" || text == "application/json" {
+        (name, parameters) = (text, [:])
+        return
+      }
       var scanner = FieldScanner(text)
       guard let type = scanner.token(), scanner.skip("/"), let subtype = scanner.token() else { return nil }
       name = (type + "/" + subtype).lowercased()
@@ -21,6 +26,9 @@
       guard let charset = parameters["charset"]?.lowercased() else { return true }
       return charset == "utf-8" || charset == "utf8" || charset == "us-ascii"
     }
+
+    /// Tells whether this is one of the types of forms.
+    var isForm: Bool { name == "application/x-www-form-urlencoded" || name == "multipart/form-data" }
 
     /// Tells whether this is JSON, by its own name or by the suffix of a type based on it (RFC 6839, section 3.1).
     var isJSON: Bool { name == "application/json" || (name.hasPrefix("application/") && name.hasSuffix("+json")) }

@@ -29,6 +29,10 @@
 
     /// A name or text with its escapes undone; a percent sign that begins none stands for itself, as the standard says.
     private static func text(_ bytes: ArraySlice<UInt8>, of name: String?) throws(Problem) -> String {
+      // What mostly is sent stands for itself.
+      if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "%") }) {
+        return String(decoding: bytes, as: UTF8.self)
+      }
       var text: [UInt8] = []
       text.reserveCapacity(bytes.count)
       var index = bytes.startIndex
@@ -48,6 +52,8 @@
         default: text.append(byte)
         }
       }
+      // ASCII needs no validating, which takes its time.
+      if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
       guard let decoded = String(validating: text, as: UTF8.self) else { throw .notUTF8(in: name) }
       return decoded
     }

@@ -20,13 +20,15 @@
 
     /// The type of the body, which is one that can be read.
     private func submittedType() throws(Problem) -> ContentType {
-      guard let text = headers[.contentType] else { throw .unsupported("The request does not say its Content-Type.") }
+      guard let text = headers.value(of: .contentType) else {
+        throw .unsupported("The request does not say its Content-Type.")
+      }
       guard let type = ContentType(text) else { throw .unsupported("The request's Content-Type is badly written.") }
-      guard Submission.formTypes.contains(type.name) || type.isJSON else {
+      guard type.isForm || type.isJSON else {
         throw .unsupported("The Content-Type \(type.name) is not taken.")
       }
       guard type.isUTF8 else { throw .unsupported("Only UTF-8 is taken.") }
-      if let encoding = headers[.contentEncoding], encoding.lowercased() != "identity" {
+      if let encoding = headers.value(of: .contentEncoding), encoding.lowercased() != "identity" {
         throw .encodingUnsupported()
       }
       return type
@@ -34,7 +36,7 @@
 
     /// The body, as far as the limits allow.
     private func bodyBytes(_ limits: SubmissionLimits) async throws -> [UInt8] {
-      let announced = headers[.contentLength].flatMap { Int($0) }
+      let announced = headers.value(of: .contentLength).flatMap { Int($0) }
       if let announced, announced > limits.byteCount { throw Problem.tooLarge(limits.byteCount) }
       var bytes: [UInt8] = []
       var start: ContinuousClock.Instant?
@@ -61,9 +63,6 @@
   }
 
   extension Submission {
-    /// The types of forms.
-    fileprivate static let formTypes: Set<String> = ["application/x-www-form-urlencoded", "multipart/form-data"]
-
     /// The types that are taken, as `Accept-Post` names them.
     static let types = "application/x-www-form-urlencoded, multipart/form-data, application/json"
 

@@ -28,17 +28,20 @@
     ///   - limiter: How often a client may ask.
     ///   - pace: Answers take a whole multiple of this.
     ///   - catalogues: The languages that messages can be in.
+    ///   - clock: What time is told by.
     @discardableResult
     public func remoteCheck<Model: Decodable & Sendable>(
       of form: Form<Model>, on field: String, reads: [String] = [], at path: RouterPath,
-      limiter: RateLimiter = RateLimiter(), pace: Duration = .milliseconds(50), in catalogues: Catalogues? = nil
+      limiter: RateLimiter = RateLimiter(), pace: Duration = .milliseconds(50), in catalogues: Catalogues? = nil,
+      clock: some Clock<Duration> = ContinuousClock()
     ) -> Self {
-      let check = RemoteCheck(form.only([field] + reads), field, reads, pace, catalogues)
+      let pace = Pace(step: pace, clock: clock)
+      let check = RemoteCheck(form.only([field] + reads), field, reads, catalogues)
       return on(path, method: .post) { request, context in
         if let delay = limiter.retryDelay(for: request, context: context) {
           throw Problem.tooManyRequests(retryAfter: delay)
         }
-        return try await check.response(to: request)
+        return try await pace.kept { try await check.response(to: request) }
       }
     }
   }
@@ -49,19 +52,16 @@
     private let form: Form<Model>
     private let field: Path
     private let reads: [String]
-    private let pace: Duration
     private let catalogues: Catalogues?
 
-    init(_ form: Form<Model>, _ field: String, _ reads: [String], _ pace: Duration, _ catalogues: Catalogues?) {
+    init(_ form: Form<Model>, _ field: String, _ reads: [String], _ catalogues: Catalogues?) {
       self.form = form
       self.field = Path(stringLiteral: field)
       self.reads = reads
-      self.pace = pace
       self.catalogues = catalogues
     }
 
     func response(to request: Request) async throws -> Response {
-      let start = ContinuousClock.now
       let question = try await request.submission(SubmissionLimits(byteCount: 16 * 1024, fieldCount: 64))
       let submission = try submission(of: question)
       let judgement = await submission.judged(by: form, SubmissionOptions(catalogues: catalogues), for: request)
@@ -75,7 +75,6 @@
         $0.key("errors")
         $0.issues(errors)
       }
-      try await waitForPace(since: start)
       var response = Response(
         status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes)))
@@ -94,12 +93,22 @@
       }
       return Submission(try FormTree.value(of: fields, depth: 16), notation: .form)
     }
+  }
 
-    /// Waits until a whole multiple of the pace has gone by.
-    private func waitForPace(since start: ContinuousClock.Instant) async throws {
-      guard pace > .zero else { return }
-      let steps = (start.duration(to: .now) / pace).rounded(.up)
-      try await Task.sleep(until: start + pace * Int(max(steps, 1)), clock: .continuous)
+  /// Lets things take whole multiples of a step.
+  @available(WellformedServer 1.0, *)
+  private struct Pace<C: Clock<Duration>>: Sendable {
+    let step: Duration
+    let clock: C
+
+    /// What something gives, given when a whole multiple of the step has gone by; an error is thrown at once.
+    func kept<Result>(_ body: () async throws -> Result) async throws -> Result {
+      let start = clock.now
+      let result = try await body()
+      guard step > .zero else { return result }
+      let steps = (start.duration(to: clock.now) / step).rounded(.up)
+      try await clock.sleep(until: start.advanced(by: step * Int(max(steps, 1))), tolerance: nil)
+      return result
     }
   }
 #endif

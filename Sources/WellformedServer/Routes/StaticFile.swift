@@ -12,26 +12,41 @@
     public let type: String
 
     private let plain: Variant
-    /// The same compressed by gzip, where that is smaller.
-    private let compressed: Variant?
+    /// The same compressed, in the ways that make it smaller, the smallest first.
+    private let compressed: [Variant]
     private let language: String?
 
     private struct Variant: Sendable {
       let body: ByteBuffer
+      /// How it is compressed, as `Content-Encoding` names that; nothing where it is not.
+      let coding: String?
       let tag: String
+
+      init(_ bytes: [UInt8], coding: String?) {
+        body = ByteBuffer(bytes: bytes)
+        self.coding = coding
+        // Another tag for each coding: these are other bytes (RFC 9110, section 8.8.1).
+        tag = "\"\(ContentHash(bytes))\(coding.map { "-" + $0 } ?? "")\""
+      }
     }
 
-    /// Creates a file, and compresses it.
+    /// Creates a file, and compresses it by gzip.
     ///
+    /// - Parameters:
+    ///   - bytes: What is answered.
+    ///   - type: The value of `Content-Type`.
+    ///   - language: The value of `Content-Language`, if there is one.
+    ///   - brotli: The same bytes compressed by Brotli (RFC 7932), if somebody did that: it is not done here.
     /// - Complexity: O(*n*)
-    public init(_ bytes: [UInt8], type: String, language: String? = nil) {
+    public init(_ bytes: [UInt8], type: String, language: String? = nil, brotli: [UInt8]? = nil) {
       self.type = type
       self.language = language
-      let hash = ContentHash(bytes).description
-      plain = Variant(body: ByteBuffer(bytes: bytes), tag: "\"\(hash)\"")
-      let smaller = Gzip.compressed(bytes)
-      let isSmaller = smaller.count < bytes.count
-      compressed = isSmaller ? Variant(body: ByteBuffer(bytes: smaller), tag: "\"\(hash)-gzip\"") : nil
+      plain = Variant(bytes, coding: nil)
+      var smaller = [(bytes: Gzip.compressed(bytes), coding: "gzip")]
+      if let brotli, !brotli.isEmpty { smaller.append((bytes: brotli, coding: "br")) }
+      compressed =
+        smaller.filter { $0.bytes.count < bytes.count }.sorted { $0.bytes.count < $1.bytes.count }
+        .map { Variant($0.bytes, coding: $0.coding) }
     }
 
     /// Creates a file of a text.
@@ -41,38 +56,50 @@
 
     /// The answer to a request for the file: 200, or 304 where the client has it (RFC 9110, section 13.1.2).
     public func response(to request: Request) -> Response {
-      let variant = request.acceptsGzip ? compressed ?? plain : plain
+      let variant = variant(for: request)
       var headers = HTTPFields()
-      headers[.contentType] = type
       headers[.eTag] = variant.tag
       headers[.cacheControl] = "no-cache"
-      if compressed != nil, variant.tag != plain.tag { headers[.contentEncoding] = "gzip" }
       var response: Response
-      if request.hasAny(of: [plain.tag, compressed?.tag]) {
-        headers[.contentType] = nil
-        headers[.contentEncoding] = nil
+      if request.has(variant.tag) {
         response = Response(status: .notModified, headers: headers)
         response.headers[.contentLength] = nil
-      } else if request.method == .head {
-        headers[.contentLength] = String(variant.body.readableBytes)
-        response = Response(status: .ok, headers: headers)
       } else {
-        response = Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: variant.body))
+        headers[.contentType] = type
+        if let coding = variant.coding { headers[.contentEncoding] = coding }
+        if request.method == .head {
+          headers[.contentLength] = String(variant.body.readableBytes)
+          response = Response(status: .ok, headers: headers)
+        } else {
+          response = Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: variant.body))
+        }
       }
-      if compressed != nil { response.vary(by: .acceptEncoding) }
+      if !compressed.isEmpty { response.vary(by: .acceptEncoding) }
       if let language { response.setLanguage(language) }
       return response
+    }
+
+    /// The way of being compressed that the client wants most, of those wanted alike the smallest.
+    private func variant(for request: Request) -> Variant {
+      guard let field = request.headers[.acceptEncoding] else { return plain }
+      let preferences = Preferences(field)
+      var (best, greatest) = (plain, 0)
+      for variant in compressed {
+        let weight = preferences.weight(ofCoding: variant.coding ?? "identity")
+        if weight > greatest { (best, greatest) = (variant, weight) }
+      }
+      return best
     }
   }
 
   @available(WellformedServer 1.0, *)
   extension Request {
-    /// Tells whether `If-None-Match` names one of some tags, weakly compared, or any.
-    fileprivate func hasAny(of tags: [String?]) -> Bool {
+    /// Tells whether `If-None-Match` names a tag, weakly compared, or any.
+    fileprivate func has(_ tag: String) -> Bool {
       guard let field = headers[.ifNoneMatch] else { return false }
       return field.split(separator: ",").contains { entry in
-        let tag = entry.trimmingSpace
-        return tag == "*" || tags.contains { $0 == String(tag.hasPrefix("W/") ? tag.dropFirst(2) : tag) }
+        let held = entry.trimmingSpace
+        return held == "*" || tag == String(held.hasPrefix("W/") ? held.dropFirst(2) : held)
       }
     }
   }

@@ -17,6 +17,9 @@
     /// Reads the files of a directory that pages may load, and compresses them: modules of JavaScript, what their types
     /// are, and WebAssembly.
     ///
+    /// Where a file lies beside one, by its name and `.br`, it is taken to be the same compressed by Brotli, and sent to
+    /// whoever takes that.
+    ///
     /// - Throws: `Missing` where `wellformed.js` or `wellformed.wasm` is not there.
     public init(directory: String) throws(Missing) {
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
@@ -26,12 +29,18 @@
       var all: [(name: String, file: StaticFile)] = []
       for name in names {
         guard let type = WebFiles.type(of: name) else { continue }
-        guard let data = FileManager.default.contents(atPath: directory + "/" + name) else {
-          throw Missing(description: "\(directory)/\(name) cannot be read.")
-        }
-        all.append((name, StaticFile([UInt8](data), type: type)))
+        let brotli = names.contains(name + ".br") ? try WebFiles.bytes(of: name + ".br", in: directory) : nil
+        let file = StaticFile(try WebFiles.bytes(of: name, in: directory), type: type, brotli: brotli)
+        all.append((name, file))
       }
       self.all = all
+    }
+
+    private static func bytes(of name: String, in directory: String) throws(Missing) -> [UInt8] {
+      guard let data = FileManager.default.contents(atPath: directory + "/" + name) else {
+        throw Missing(description: "\(directory)/\(name) cannot be read.")
+      }
+      return [UInt8](data)
     }
 
     /// Reads the files that came with the package, which stand beside the executable in a bundle of their own.

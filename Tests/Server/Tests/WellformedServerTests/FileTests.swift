@@ -66,13 +66,78 @@ struct FileTests {
     }
   }
 
+  @Test func `whoever takes a file compressed gets what it wants most, and of that the smallest`() async throws {
+    let text = String(repeating: "main { color: red }\n", count: 100)
+    let brotli: [UInt8] = [1, 2, 3]  // Nobody here looks into it.
+    let file = StaticFile(Array(text.utf8), type: "text/css", brotli: brotli)
+    let wishes = [
+      (nil, nil), ("", nil), ("identity", nil), ("gzip", "gzip"), ("br", "br"), ("gzip, deflate, br", "br"),
+      ("br;q=0.5, gzip", "gzip"), ("br;q=0.8, gzip;q=0.8", "br"), ("BR;Q=0.001", "br"), ("br;q=0, gzip", "gzip"),
+      ("br;q=0, gzip;q=0.000", nil), ("*", "br"), ("*;q=0", nil), ("*, br;q=0", "gzip"), ("br;q=2", nil),
+    ]
+    try await Site.run(file: file) { site in
+      let tag = try #require(try await site.answer("GET", "/file", fields: [])["etag"])
+      for (wish, coding) in wishes {
+        let wanted = wish.map { [("Accept-Encoding", $0)] } ?? []
+        let answer = try await site.answer("GET", "/file", fields: wanted)
+        #expect(answer.status == 200)
+        #expect(answer["content-encoding"] == coding, "\(wish ?? "nothing said")")
+        #expect(answer["content-type"] == "text/css")
+        #expect(answer["vary"] == "Accept-Encoding")
+        #expect((answer["etag"] == tag) == (coding == nil))
+        switch coding {
+        case "br": #expect(answer.body == brotli)
+        case "gzip": #expect(Array(answer.body.prefix(2)) == [0x1F, 0x8B])
+        default: #expect(answer.text == text)
+        }
+        let head = try await site.answer("HEAD", "/file", fields: wanted)
+        #expect(head["content-length"] == "\(answer.body.count)")
+        #expect(head["content-encoding"] == coding)
+        #expect(head["etag"] == answer["etag"])
+      }
+    }
+  }
+
+  @Test func `a client that holds a file compressed is not told that it holds it compressed otherwise`() async throws {
+    let file = StaticFile(Array(String(repeating: "a", count: 1000).utf8), type: "text/plain", brotli: [1])
+    let wishes = ["identity", "gzip", "br"]
+    try await Site.run(file: file) { site in
+      var tags: [String] = []
+      for wish in wishes {
+        let answer = try await site.answer("GET", "/file", fields: [("Accept-Encoding", wish)])
+        tags.append(try #require(answer["etag"]))
+      }
+      #expect(Set(tags).count == 3)
+      for (wish, own) in zip(wishes, tags) {
+        for tag in tags {
+          let fields = [("Accept-Encoding", wish), ("If-None-Match", tag)]
+          let answer = try await site.answer("GET", "/file", fields: fields)
+          #expect(answer.status == (tag == own ? 304 : 200), "\(wish), who holds \(tag)")
+          #expect(answer["etag"] == own)
+          #expect(answer["vary"] == "Accept-Encoding")
+          if tag == own { #expect(answer["content-encoding"] == nil) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [[], [UInt8](repeating: 7, count: 5)])
+  func `what is no smaller compressed is sent as it is`(brotli: [UInt8]) async throws {
+    try await Site.run(file: StaticFile(Array("plain".utf8), type: "text/plain", brotli: brotli)) { site in
+      let answer = try await site.answer("GET", "/file", fields: [("Accept-Encoding", "br, gzip")])
+      #expect(answer.text == "plain")
+      #expect(answer["content-encoding"] == nil)
+      #expect(answer["vary"] == nil)
+    }
+  }
+
   @Test func `the modules of the browser's binding are served as what they are, and nothing else`() async throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
     let files = [
       ("wellformed.js", "export {}"), ("form.js", "let a"), ("wellformed.wasm", "\0asm"), ("wellformed.d.ts", "x"),
-      ("secret", "y"),
+      ("secret", "y"), ("wellformed.wasm.br", "b"), ("secret.br", "z"),
     ]
     for (name, text) in files { try Data(text.utf8).write(to: directory.appendingPathComponent(name)) }
     try await Site.run(webFiles: try WebFiles(directory: directory.path)) { site in
@@ -86,13 +151,45 @@ struct FileTests {
         #expect(answer["content-type"] == type)
         #expect(answer["etag"] != nil)
       }
-      for name in ["secret", "", "..", "%2e%2e/secret"] {
+      for name in ["secret", "", "..", "%2e%2e/secret", "wellformed.wasm.br", "secret.br"] {
         #expect(try await site.answer("GET", "/wellformed/\(name)").status == 404)
       }
+      let packed = try await site.answer("GET", "/wellformed/wellformed.wasm", fields: [("Accept-Encoding", "br")])
+      #expect(packed["content-encoding"] == "br")
+      #expect(packed["content-type"] == "application/wasm")
+      #expect(packed.text == "b")
+    }
+  }
+
+  @Test func `the files that came with the package are found beside the executable, and served`() async throws {
+    try await Site.run(webFiles: try .packaged()) { site in
+      let script = try await site.answer("GET", "/wellformed/wellformed.js")
+      #expect(script.status == 200)
+      #expect(script["content-type"] == "text/javascript; charset=utf-8")
+      #expect(script.text.contains("export"))
+      let types = try await site.answer("GET", "/wellformed/wellformed.d.ts")
+      #expect(types["content-type"] == "text/plain; charset=utf-8")
+      let module = try await site.answer("GET", "/wellformed/wellformed.wasm")
+      #expect(module["content-type"] == "application/wasm")
+      #expect(Array(module.body.prefix(8)) == [0x00, 0x61, 0x73, 0x6D, 1, 0, 0, 0])
+      let packed = try await site.answer("GET", "/wellformed/wellformed.wasm", fields: [("Accept-Encoding", "gzip")])
+      #expect(packed["content-encoding"] == "gzip")
+      #expect(packed.body.count < module.body.count / 2)
+      let tag = try #require(module["etag"])
+      let again = try await site.answer("GET", "/wellformed/wellformed.wasm", fields: [("If-None-Match", tag)])
+      #expect(again.status == 304)
+      #expect(again.body.isEmpty)
+      for name in ["", "wellformed", "nothing.js", "Info.plist", "WELLFORMED.JS", "..%2fPackage.swift"] {
+        let answer = try await site.answer("GET", "/wellformed/\(name)")
+        #expect(answer.status == 404, "\(name)")
+        #expect(answer.isProblem)
+      }
+      #expect(try await site.answer("POST", "/wellformed/wellformed.js").status == 405)
     }
   }
 
   @Test func `files that are missing are told by name`() {
-    #expect(throws: WebFiles.Missing.self) { try WebFiles(directory: "/nowhere") }
+    let missing = #expect(throws: WebFiles.Missing.self) { try WebFiles(directory: "/nowhere") }
+    #expect(missing?.description.hasPrefix("wellformed.js is not in /nowhere;") == true)
   }
 }

@@ -1,26 +1,11 @@
 import HTTPTypes
 import Hummingbird
-import Logging
 import NIOCore
-import NIOEmbedded
 import Synchronization
 import Testing
 import WellformedServer
 
 struct RateLimiterTests {
-  /// A context without a connection.
-  private struct Context: RequestContext, RemoteAddressRequestContext {
-    var coreContext: CoreRequestContextStorage
-    var remoteAddress: SocketAddress?
-
-    init(source: ApplicationRequestContextSource) { coreContext = CoreRequestContextStorage(source: source) }
-
-    init(_ address: String) throws {
-      self.init(source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: Logger(label: "test")))
-      remoteAddress = try SocketAddress(ipAddress: address, port: 1)
-    }
-  }
-
   private final class Time: Sendable {
     let seconds = Mutex(0.0)
     var now: Double { seconds.withLock { $0 } }
@@ -33,7 +18,7 @@ struct RateLimiterTests {
   @Test func `a bucket fills by time, up to its brim`() throws {
     let time = Time()
     let limiter = RateLimiter(burst: 2, perMinute: 30, clients: 10, proxies: .none) { time.now }
-    let context = try Context("10.0.0.1")
+    let context = try TestContext("10.0.0.1")
     #expect(limiter.retryDelay(for: request, context: context) == nil)
     #expect(limiter.retryDelay(for: request, context: context) == nil)
     #expect(limiter.retryDelay(for: request, context: context) == 2)
@@ -46,7 +31,7 @@ struct RateLimiterTests {
     #expect(limiter.retryDelay(for: request, context: context) == nil)
     #expect(limiter.retryDelay(for: request, context: context) == 2)
     // Another client has a bucket of its own.
-    #expect(try limiter.retryDelay(for: request, context: Context("10.0.0.2")) == nil)
+    #expect(try limiter.retryDelay(for: request, context: TestContext("10.0.0.2")) == nil)
   }
 
   @Test func `never more clients are kept in mind than may be, and those who ask now are not forgotten`() throws {
@@ -55,16 +40,49 @@ struct RateLimiterTests {
     for number in 0..<1000 {
       time.pass(0.001)
       let address = "10.0.\(number / 250).\(number % 250)"
-      #expect(try limiter.retryDelay(for: request, context: Context(address)) == nil)
-      #expect(try limiter.retryDelay(for: request, context: Context(address)) != nil)
+      #expect(try limiter.retryDelay(for: request, context: TestContext(address)) == nil)
+      #expect(try limiter.retryDelay(for: request, context: TestContext(address)) != nil)
       #expect(limiter.knownClientCount <= 100)
     }
   }
 
   @Test func `addresses of one network of IPv6 are one client`() throws {
     let limiter = RateLimiter(burst: 1, perMinute: 1, clients: 100, proxies: .none) { 0 }
-    #expect(try limiter.retryDelay(for: request, context: Context("2001:db8:1:2::1")) == nil)
-    #expect(try limiter.retryDelay(for: request, context: Context("2001:db8:1:2:ffff::")) != nil)
-    #expect(try limiter.retryDelay(for: request, context: Context("2001:db8:1:3::1")) == nil)
+    #expect(try limiter.retryDelay(for: request, context: TestContext("2001:db8:1:2::1")) == nil)
+    #expect(try limiter.retryDelay(for: request, context: TestContext("2001:db8:1:2:ffff::")) != nil)
+    #expect(try limiter.retryDelay(for: request, context: TestContext("2001:db8:1:3::1")) == nil)
+  }
+
+  @Test func `a route that is limited answers 429 to who asks too often, and does nothing for them`() async throws {
+    let time = Time()
+    let done = Mutex(0)
+    let limiter = RateLimiter(burst: 2, perMinute: 30, clients: 10, proxies: .none) { time.now }
+    let router = Router(context: TestContext.self)
+    router.add(middleware: ProblemMiddleware())
+    router.group("limited").add(middleware: RateLimitMiddleware(limiter)).get("here") { _, _ in
+      done.withLock { $0 += 1 }
+      return "done"
+    }
+    router.get("free") { _, _ in "done" }
+    let responder = router.buildResponder()
+    func ask(_ path: String, from address: String) async throws -> Response {
+      let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: path)
+      return try await responder.respond(
+        to: Request(head: head, body: RequestBody(buffer: ByteBuffer())), context: TestContext(address))
+    }
+    for _ in 0..<2 { #expect(try await ask("/limited/here", from: "10.0.0.1").status == .ok) }
+    let refused = try await ask("/limited/here", from: "10.0.0.1")
+    #expect(refused.status == .tooManyRequests)
+    #expect(refused.headers[.retryAfter] == "2")
+    #expect(refused.headers[.contentType] == "application/problem+json")
+    #expect(done.withLock { $0 } == 2)
+    // Neither another client nor another route is the worse for it.
+    #expect(try await ask("/limited/here", from: "10.0.0.2").status == .ok)
+    #expect(try await ask("/free", from: "10.0.0.1").status == .ok)
+    time.pass(1)
+    #expect(try await ask("/limited/here", from: "10.0.0.1").headers[.retryAfter] == "1")
+    time.pass(1)
+    #expect(try await ask("/limited/here", from: "10.0.0.1").status == .ok)
+    #expect(done.withLock { $0 } == 4)
   }
 }

@@ -59,13 +59,14 @@ struct Site {
   static func run(
     idleTimeout: TimeAmount = .seconds(30), limits: SubmissionLimits = SubmissionLimits(),
     limiter: RateLimiter = RateLimiter(burst: 1_000_000, perMinute: 60_000_000), webFiles: WebFiles? = nil,
-    _ body: @escaping @Sendable (Site) async throws -> Void
+    file: StaticFile? = nil, _ body: @escaping @Sendable (Site) async throws -> Void
   ) async throws {
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let app = Application(
-      router: try router(limits, limiter, webFiles), server: .http1(configuration: .guarded(idleTimeout: idleTimeout)),
+      router: try router(limits, limiter, webFiles, file),
+      server: .http1(configuration: .guarded(idleTimeout: idleTimeout)),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -89,7 +90,7 @@ struct Site {
   }
 
   private static func router(
-    _ limits: SubmissionLimits, _ limiter: RateLimiter, _ webFiles: WebFiles?
+    _ limits: SubmissionLimits, _ limiter: RateLimiter, _ webFiles: WebFiles?, _ file: StaticFile?
   ) throws -> Router<ClientRequestContext> {
     let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders())
@@ -117,6 +118,7 @@ struct Site {
       at: "/long.css")
     router.remoteCheck(
       of: .signUp, on: "userName", at: "/check/user-name", limiter: limiter, pace: .milliseconds(1))
+    if let file { router.file(file, at: "/file") }
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
     router.refuseOtherMethods()
     return router

@@ -1,0 +1,82 @@
+import Testing
+import Wellformed
+import WellformedTesting
+
+/// A form looks first at what can be told fast: that must never be seen but by the time it takes.
+@Suite struct `Forms whose fields are mostly fine` {
+  private struct Account: Sendable {
+    var email = ""
+    var name = ""
+    var mobile: String?
+    var password = ""
+    var confirmation = ""
+  }
+
+  private static let stored = Form<Account>(
+    .field("email", \.email, .trimmed, .required, .email),
+    .field("name", \.name, .trimmed, .lowercased, .required, .length(2...5)),
+    .field("mobile", \.mobile, .trimmed, .optional, .length(3...8)),
+    .field("password", \.password, .required, .length(2...64)),
+    .field("confirmation", \.confirmation, .trimmed, .equals("password")),
+    .rule("name.isPassword", reads: "name", "password") { $0.name != $0.password })
+
+  /// The same, whose texts are read by closures.
+  private static let looked = Form<[String: String]>(
+    .field("email", .trimmed, .required, .email),
+    .field("name", .trimmed, .lowercased, .required, .length(2...5)),
+    .field("mobile", .trimmed, .optional, .length(3...8)),
+    .field("password", .required, .length(2...64)),
+    .field("confirmation", .trimmed, .equals("password")),
+    .rule("name.isPassword", reads: "name", "password") { $0["name"] != $0["password"] })
+
+  @Test func `a report has the normalised model, and what each field would say alone`() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var numbers = SeededNumbers(seed: seed)
+    func text(_ texts: String...) -> String { texts.randomElement(using: &numbers) ?? "" }
+    for _ in 0..<2000 {
+      let secret = text("secret", " secret", "s", "")
+      let account = Account(
+        email: text("a@b.org", " a@b.org ", "a@", "", "ü@b.org"),
+        name: text("jane", "Jane", " jane", "j", "", "secret"),
+        mobile: Bool.random(using: &numbers) ? nil : text("123", " 123", "1", "", " "),
+        password: secret, confirmation: Bool.random(using: &numbers) ? secret : text("secret", "x", ""))
+      let values = [
+        "email": account.email, "name": account.name, "mobile": account.mobile ?? "", "password": account.password,
+        "confirmation": account.confirmation,
+      ]
+      let (report, other) = (Self.stored.check(account), Self.looked.check(values))
+      let normalized = Self.stored.normalized(account)
+      #expect(report.value.email == normalized.email, "seed \(seed)")
+      #expect(report.value.name == normalized.name, "seed \(seed)")
+      #expect(report.value.mobile == normalized.mobile, "seed \(seed)")
+      #expect(report.value.confirmation == normalized.confirmation, "seed \(seed)")
+      #expect(other.value == Self.looked.normalized(values), "seed \(seed)")
+      #expect(report.isValid == Self.stored.isValid(account), "seed \(seed)")
+      #expect(report.issues == other.issues, "seed \(seed)")
+      for name in ["email", "name", "mobile", "password"] {
+        let alone = Self.stored.only(name).check(account).issues
+        #expect(report[Path([.name(name)])].filter { $0.code != "name.isPassword" } == alone, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `fields beyond those that can be told fast are judged and normalised as well`() throws {
+    let names = (0..<130).map { "f\($0)" }
+    let form = try Form<[String: String]>(
+      checking: names.map { name in
+        .field(name, get: { $0[name] ?? "" }, set: { $0[name] = $1 }, .trimmed, rules: [.required, .length(2...4)])
+      })
+    let sound = [String: String](uniqueKeysWithValues: names.map { ($0, "abc") })
+    #expect(form.check(sound).isValid)
+    for index in [0, 1, 62, 63, 64, 65, 127, 128, 129] {
+      var model = sound
+      model[names[index]] = " abc "
+      #expect(form.check(model).value == sound)
+      #expect(form.check(model).isValid)
+      model[names[index]] = " abcde "
+      #expect(form.check(model).issues.map { "\($0.path) \($0.code)" } == ["\(names[index]) length.tooLong"])
+      #expect(form.check(model).value[names[index]] == "abcde")
+      #expect(!form.isValid(model))
+    }
+  }
+}
