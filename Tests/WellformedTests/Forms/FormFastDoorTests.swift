@@ -14,7 +14,7 @@ import WellformedTesting
 
   private static let stored = Form<Account>(
     .field("email", \.email, .trimmed, .required, .email),
-    .field("name", \.name, .trimmed, .lowercased, .required, .length(2...5)),
+    .field("name", \.name, [.trimmed, .lowercased], .required, .length(2...5)),
     .field("mobile", \.mobile, .trimmed, .optional, .length(3...8)),
     .field("password", \.password, .required, .length(2...64)),
     .field("confirmation", \.confirmation, .trimmed, .equals("password")),
@@ -23,7 +23,7 @@ import WellformedTesting
   /// The same, whose texts are read by closures.
   private static let looked = Form<[String: String]>(
     .field("email", .trimmed, .required, .email),
-    .field("name", .trimmed, .lowercased, .required, .length(2...5)),
+    .field("name", [.trimmed, .lowercased], .required, .length(2...5)),
     .field("mobile", .trimmed, .optional, .length(3...8)),
     .field("password", .required, .length(2...64)),
     .field("confirmation", .trimmed, .equals("password")),
