@@ -1,0 +1,26 @@
+"""Firefox and WebKit for the tests, where they are installed."""
+
+import pytest
+
+from drivers import Firefox, WebKit
+from visit import Visit
+
+
+@pytest.fixture(scope="session", params=[Firefox, WebKit], ids=lambda kind: kind.name)
+def other_browser(request):
+    missing = request.param.missing()
+    if missing:
+        pytest.skip(missing)
+    browser = request.param()
+    print(f"{browser.name} {browser.version}")
+    yield browser
+    browser.stop()
+
+
+@pytest.fixture
+def visit(other_browser, pages, answers):
+    visit = Visit(other_browser, pages, answers)
+    yield visit
+    # Whatever a test is about, nothing is thrown that nobody catches.
+    assert visit.tell("window.problems ?? []") == []
+    visit.browser.go("about:blank")
