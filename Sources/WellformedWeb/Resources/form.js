@@ -359,8 +359,8 @@ export class WellformedForm {
   }
 
   async #post(values, signal) {
-    const { location, ...answer } = await this.#answer(values, signal).catch(
-      (error) => ({ answer: "failed", reason: String(error) }));
+    const told = await this.#answer(values, signal).catch((error) => ({ reason: String(error) }));
+    const { location, ...answer } = { answer: "failed", ...told };
     if (signal.aborted) return answer;
     const isLeaving = tell(this.form, answer.answer, { location, ...answer }) && Boolean(location);
     if (isLeaving) window.location.assign(location);

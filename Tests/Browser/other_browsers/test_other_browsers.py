@@ -176,6 +176,18 @@ def test_choices_and_numbers_are_fields_too(visit):
     assert visit.is_marked("amount")
 
 
+def test_what_the_browser_cannot_read_is_not_nothing(visit):
+    visit.open("/kinds.html")
+    visit.type("amount", "ab")
+    assert visit.value("amount") == ""
+    assert visit.field("amount")["status"] == "invalid" and not visit.is_marked("amount")
+    visit.leave()
+    assert "must be a whole number" in visit.error("amount")
+    visit.focus("amount")
+    visit.press("Backspace", "Backspace", "3")
+    assert visit.field("amount")["text"] == "3" and not visit.is_marked("amount")
+
+
 # Submitting
 
 
