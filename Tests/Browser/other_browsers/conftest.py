@@ -24,3 +24,11 @@ def visit(other_browser, pages, answers):
     # Whatever a test is about, nothing is thrown that nobody catches.
     assert visit.tell("window.problems ?? []") == []
     visit.browser.go("about:blank")
+
+
+@pytest.fixture
+def composing(other_browser):
+    """Composes text as an input method does."""
+    if not hasattr(other_browser, "compose"):
+        pytest.skip(f"{other_browser.name} is driven without input methods")
+    return other_browser.compose

@@ -18,6 +18,22 @@ PATIENCE = 60
 SIZE = {"width": 1000, "height": 2000}
 
 
+# Runs in Firefox itself and not in a page.
+COMPOSE = """
+const [text, isAccepted] = arguments;
+window.method ??= Cc["@mozilla.org/text-input-processor;1"].createInstance(Ci.nsITextInputProcessor);
+if (!window.method.beginInputTransactionForTests(window)) throw new Error("there is another input method");
+if (isAccepted) {
+  window.method.commitCompositionWith(text);
+} else {
+  window.method.setPendingCompositionString(text);
+  window.method.appendClauseToPendingComposition(text.length, window.method.ATTR_RAW_CLAUSE);
+  window.method.setCaretInPendingComposition(text.length);
+  window.method.flushPendingComposition();
+}
+"""
+
+
 class Refusal(Exception):
     """The browser did not do as it was told."""
 
@@ -32,7 +48,7 @@ class Browser:
     def stop(self):
         raise NotImplementedError
 
-    def begin_window(self):
+    def begin(self):
         """Makes the window so high that nothing has to be scrolled to, which browsers do in their own time."""
         self.command("SetWindowRect", x=0, y=0, **SIZE)
 
@@ -49,6 +65,14 @@ class Browser:
     def act(self, *devices):
         """Carries out what is done with keys or a mouse."""
         self.command("PerformActions", actions=list(devices))
+
+    def look_elsewhere(self):
+        """Goes to another tab, and comes back."""
+        own = self.command("GetWindowHandle")
+        other = self.command("NewWindow", type="tab")["handle"]
+        self.command("SwitchToWindow", handle=other)
+        self.command("CloseWindow")
+        self.command("SwitchToWindow", handle=own)
 
     def find(self, selector):
         return self.command("FindElement", using="css selector", value=selector)
@@ -70,7 +94,10 @@ class Firefox(Browser):
         profile = pathlib.Path(self.folder.name)
         # A free port; which one it is stands in a file afterwards.
         profile.joinpath("user.js").write_text('user_pref("marionette.port", 0);\n')
-        call = [self.program, "--headless", "--marionette", "--no-remote", "--profile", profile]
+        # The last is for what `compose` does.
+        call = [
+            self.program, "--headless", "--marionette", "--no-remote", "--profile", profile,
+            "--remote-allow-system-access"]
         environment = {**os.environ, "HOME": self.folder.name}
         self.process = subprocess.Popen(
             call, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -81,7 +108,7 @@ class Firefox(Browser):
             self.numbers = itertools.count(1)
             self.message()
             self.version = self.command("NewSession")["capabilities"]["browserVersion"]
-            self.begin_window()
+            self.begin()
         except BaseException:
             self.stop()
             raise
@@ -96,14 +123,25 @@ class Firefox(Browser):
         raise Refusal("Firefox has gone away")
 
     def command(self, name, **given):
+        return self.send(f"WebDriver:{name}", **given)
+
+    def send(self, name, **given):
         number = next(self.numbers)
-        text = json.dumps([0, number, f"WebDriver:{name}", given]).encode()
+        text = json.dumps([0, number, name, given]).encode()
         self.socket.sendall(b"%d:%s" % (len(text), text))
         _, answered, error, result = self.message()
         assert answered == number
         if error:
             raise Refusal(f"{name}: {error['error']}: {error['message']}")
         return result["value"] if isinstance(result, dict) and set(result) == {"value"} else result
+
+    def compose(self, text, is_accepted=False):
+        """Composes a text where the focus is, as an input method does; a text that is accepted ends it."""
+        self.send("Marionette:SetContext", value="chrome")
+        try:
+            self.evaluate(COMPOSE, text, is_accepted)
+        finally:
+            self.send("Marionette:SetContext", value="content")
 
     def stop(self):
         self.process.kill()
@@ -119,7 +157,10 @@ class WebKit(Browser):
     # The methods and paths of the commands.
     paths = {
         "Navigate": ("POST", "/url"), "Back": ("POST", "/back"), "ExecuteScript": ("POST", "/execute/sync"),
-        "PerformActions": ("POST", "/actions"), "FindElement": ("POST", "/element"), "SetWindowRect": ("POST", "/window/rect"),
+        "PerformActions": ("POST", "/actions"), "FindElement": ("POST", "/element"),
+        "SetWindowRect": ("POST", "/window/rect"), "GetWindowHandle": ("GET", "/window"),
+        "NewWindow": ("POST", "/window/new"), "SwitchToWindow": ("POST", "/window"),
+        "CloseWindow": ("DELETE", "/window"),
     }
 
     @classmethod
@@ -138,17 +179,17 @@ class WebKit(Browser):
                 **os.environ, "DISPLAY": self.display(), "HOME": self.folder.name, "GDK_BACKEND": "x11",
                 "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
             self.address = f"http://127.0.0.1:{free_port()}"
-            self.begin([self.program, f"--port={self.address.rsplit(':', 1)[1]}"], env=environment)
+            self.start([self.program, f"--port={self.address.rsplit(':', 1)[1]}"], env=environment)
             until(lambda: self.request("GET", "/status")["ready"])
             created = self.request("POST", "/session", {"capabilities": {}})
             self.session = f"/session/{created['sessionId']}"
             self.version = created["capabilities"]["browserVersion"]
-            self.begin_window()
+            self.begin()
         except BaseException:
             self.stop()
             raise
 
-    def begin(self, call, **options):
+    def start(self, call, **options):
         process = subprocess.Popen(call, stderr=subprocess.DEVNULL, **options)
         self.processes.append(process)
         return process
@@ -156,7 +197,7 @@ class WebKit(Browser):
     def display(self):
         """The number of a display that is made for this browser."""
         call = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{SIZE['width']}x{SIZE['height']}x24", "-nolisten", "tcp"]
-        return f":{int(self.begin(call, stdout=subprocess.PIPE).stdout.readline())}"
+        return f":{int(self.start(call, stdout=subprocess.PIPE).stdout.readline())}"
 
     def request(self, method, path, body=None):
         data = None if body is None else json.dumps(body).encode()
@@ -170,7 +211,7 @@ class WebKit(Browser):
 
     def command(self, name, **given):
         method, path = self.paths[name]
-        return self.request(method, self.session + path, given)
+        return self.request(method, self.session + path, given if method == "POST" else None)
 
     def stop(self):
         try:

@@ -43,6 +43,20 @@ def test_going_to_what_cancels_shows_nothing(visit):
         visit.press("Backspace")
 
 
+def test_another_tab_in_front_shows_nothing(visit):
+    visit.open()
+    visit.type("name", "x")
+    visit.browser.evaluate(
+        """window.blurs = 0;
+        document.querySelector("#name").addEventListener("blur", () => { window.blurs += 1; });""")
+    visit.browser.look_elsewhere()
+    visit.wait_for("window.blurs > 0 && document.hasFocus()")
+    assert visit.focused == "name"
+    assert not visit.is_marked("name")
+    visit.leave()
+    assert visit.is_marked("name")
+
+
 def test_a_checklist_is_kept_live(visit):
     visit.open()
     items = "[...document.querySelectorAll('#password-requirements li')].map(item => item.dataset.state)"
@@ -129,6 +143,48 @@ def test_what_is_pasted_is_shaped(visit):
     visit.press("Control+v")
     assert visit.value("mobile") == visit.field("mobile")["text"] == "+12133734253"
     assert visit.caret("mobile") == [12, 12]
+
+
+def test_marked_text_is_neither_judged_nor_changed(visit, composing):
+    visit.open()
+    visit.fill_in(name="x")
+    first = visit.error("name")
+    visit.focus("name")
+    visit.press("End")
+    for text in ("に", "にほ", "日本"):
+        composing(text)
+        visit.wait_for("document.getElementById('name').value === arguments[0]", f"x{text}")
+        field = visit.field("name")
+        assert field["isComposing"] and field["value"] == "x" and field["text"] == f"x{text}"
+        assert visit.error("name") == first
+    composing("日本", is_accepted=True)
+    visit.wait_for("!live.field('name').isComposing")
+    assert visit.field("name")["value"] == visit.value("name") == "x日本"
+    assert visit.error("name") == ""
+
+
+def test_marked_text_in_a_shaped_field_is_shaped_when_it_ends(visit, composing):
+    visit.open()
+    visit.focus("mobile")
+    composing("12a")
+    visit.wait_for("document.getElementById('mobile').value === '12a'")
+    composing("12a", is_accepted=True)
+    visit.wait_for("live.field('mobile').value === '12'")
+    assert visit.value("mobile") == visit.field("mobile")["text"] == "12"
+    visit.press("3")
+    assert visit.value("mobile") == "123"
+
+
+def test_marked_text_is_accepted_by_a_submission(visit, composing):
+    visit.open()
+    visit.fill_in_well()
+    visit.focus("name")
+    visit.press("End")
+    composing("に")
+    visit.wait_for("live.field('name').isComposing")
+    visit.submit()
+    visit.expect_heading("Account created")
+    assert visit.answers.submissions[0]["name"] == "Adaに"
 
 
 def test_space_is_trimmed_when_the_field_is_left(visit):
@@ -312,11 +368,11 @@ def test_coming_back_finds_the_form_as_it_was(visit):
     visit.go("/elsewhere.html")
     visit.browser.back()
     visit.wait_for("window.live && document.querySelector('form[data-phase]')")
-    print("kept:", visit.tell("window.isKept"))
+    visit.wait_for("window.isKept !== undefined")
+    assert visit.tell("window.isKept")
     for name in ("email", "name"):
         assert visit.field(name)["text"] == visit.value(name)
-    if visit.tell("window.isKept"):
-        assert visit.error("name") == message
+    assert visit.value("email") == "ada@example.org" and visit.error("name") == message
     visit.type("name", "yz")
     assert visit.error("name") == ""
 
@@ -328,7 +384,15 @@ def test_a_page_that_was_left_by_a_submission_can_be_submitted_again(visit):
     visit.expect_heading("Account created")
     visit.browser.back()
     visit.wait_for("window.live && document.querySelector('form[data-phase]')")
-    assert visit.tell("document.querySelector('form button').getAttribute('aria-disabled')") is None
+    visit.wait_for("!document.querySelector('form button').hasAttribute('aria-disabled')")
+    if visit.browser.name == "WebKit":
+        # It empties passwords; that is noticed at once and not told as anybody's mistake.
+        visit.wait_for("live.field('password').text === '' && live.field('confirmation').text === ''")
+        assert visit.value("password") == "" and visit.marked == 0
+        visit.fill_in(password="Secret123", confirmation="Secret123")
+    visit.submit()
+    visit.expect_heading("Account created")
+    assert len(visit.answers.submissions) == 2
 
 
 def test_what_a_browser_keeps_over_a_reload_is_taken_in(visit):
@@ -336,5 +400,6 @@ def test_what_a_browser_keeps_over_a_reload_is_taken_in(visit):
     visit.fill_in(email="ada@example.org", name="Ada")
     visit.browser.evaluate("window.live = null; location.reload();")
     visit.wait_for("document.readyState === 'complete' && window.live && document.querySelector('form[data-phase]')")
-    print("reloaded:", visit.value("name"))
+    # Firefox keeps what was typed, and WebKit does not.
     visit.wait_for("document.getElementById('name').value === live.field('name').text")
+    assert visit.value("name") == ("Ada" if visit.browser.name == "Firefox" else "")
