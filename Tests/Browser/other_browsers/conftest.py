@@ -2,8 +2,9 @@
 
 import pytest
 
-from drivers import Firefox, WebKit
+from firefox import Firefox
 from visit import Visit
+from webkit import WebKit
 
 
 @pytest.fixture(scope="session", params=[Firefox, WebKit], ids=lambda kind: kind.name)
