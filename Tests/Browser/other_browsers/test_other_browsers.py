@@ -314,6 +314,22 @@ def test_the_browser_submits_where_it_is_told_to(visit):
     assert len(visit.answers.submissions) == 1
 
 
+def test_a_draft_is_the_browsers_to_send(visit):
+    visit.open("/kinds.html")
+    visit.click("[formnovalidate]")
+    visit.expect_heading("Account created")
+    assert visit.answers.submissions[0]["draft"] == "1"
+
+
+def test_a_field_that_is_folded_away_is_found_by_its_link(visit):
+    visit.open("/kinds.html")
+    visit.submit()
+    visit.expect_focus("error-summary")
+    assert not visit.tell("document.querySelector('details').open")
+    visit.click(".error-summary a")
+    visit.expect_focus("folded")
+
+
 def test_a_check_is_put_and_answered(visit):
     visit.open()
     visit.fill_in(userName="bob")
