@@ -52,7 +52,7 @@ class Visit:
         self.browser.act({"type": "key", "id": "keyboard", "actions": actions})
 
     def undo(self):
-        """Takes an edit back as a menu does: of browsers on WebKit for GTK, it is the program around it that has keys."""
+        """Takes an edit back as a menu does; WebKit for GTK leaves the keys for it to the program around it."""
         self.browser.evaluate("document.execCommand('undo');")
 
     def redo(self):
