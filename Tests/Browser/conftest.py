@@ -4,10 +4,13 @@ import os
 import shutil
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from forms import FormPage
 from pages import BINDING, Pages
+
+# In milliseconds; machines that test are busy.
+expect.set_options(timeout=20_000)
 
 
 def pytest_sessionstart(session):

@@ -306,6 +306,21 @@ def test_a_number_out_of_bounds_is_told(page, pages, answers):
     expect_no_error(form, "amount")
 
 
+def test_what_the_browser_cannot_read_is_not_nothing(page, pages, answers):
+    form = FormPage(page, pages, answers).open("/kinds.html")
+    # In Chromium a number may begin so; in other browsers anything can be typed.
+    form.type("amount", "-")
+    assert form.control("amount").input_value() == ""
+    expect_no_error(form, "amount")
+    form.leave()
+    expect(form.error("amount")).to_contain_text("must be a whole number")
+    form.type("amount", "3")
+    page.keyboard.press("Home")
+    page.keyboard.press("Delete")
+    expect_no_error(form, "amount")
+    assert form.field("amount")["text"] == "3"
+
+
 # Coming back
 
 

@@ -19,7 +19,8 @@ def keeping_form(launch, pages, answers):
 
 def go_back(form):
     form.page.go_back(wait_until="commit")
-    form.page.wait_for_selector("form[data-phase]")
+    # Told after the form was: it listens for longer.
+    form.page.wait_for_function("() => window.isKept !== undefined")
     assert form.page.evaluate("window.isKept")
 
 

@@ -33,6 +33,11 @@ export function childrenOf(node) {
   return () => node.replaceChildren(...children);
 }
 
+/** How listeners are added, for several types with spaces between them, until a signal is given. */
+export const listening = (signal) => (target, types, handler) => {
+  for (const type of types.split(" ")) target.addEventListener(type, handler, { signal });
+};
+
 /** An element that is read and not seen, whatever the page's stylesheet has. */
 export function outOfSight(node) {
   node.classList.add("visually-hidden");

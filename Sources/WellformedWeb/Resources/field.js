@@ -106,7 +106,8 @@ export class Field {
     const [control] = this.controls;
     if (control.type === "checkbox") return control.checked ? "true" : "";
     if (control.type === "radio") return this.controls.find((each) => each.checked)?.value ?? "";
-    return control.value;
+    // What a browser cannot read, as letters for a number, it does not tell; but nothing at all it is not.
+    return control.validity.badInput ? "\ufffd" : control.value;
   }
 
   /** What stands in the controls and what is selected of it; some kinds of controls do not tell. */

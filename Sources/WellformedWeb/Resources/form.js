@@ -1,11 +1,12 @@
 // A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
 
 import { check, post, submissionAttributes } from "./calls.js";
-import { attributesOf, set, tell } from "./elements.js";
+import { attributesOf, listening, set, tell } from "./elements.js";
 import { Field } from "./field.js";
 import { LiveForm, serverIssue } from "./live.js";
 import { controlsByName, givesUp, inOrder, namesIn, request, standingErrors } from "./markup.js";
 import { Surroundings } from "./page.js";
+import { Press } from "./press.js";
 import { words } from "./words.js";
 
 /** A form on a page that is alive. */
@@ -26,8 +27,8 @@ export class WellformedForm {
   /** The fields on the page in the order in which they are seen. */
   #order = [];
   #submitter = null;
-  /** What is being pressed, and the fields that are drawn when it is let go. */
-  #pressed = null;
+  #press;
+  /** The fields that are drawn when what is being pressed is let go. */
   #late = new Set();
   #isMovingFocus = false;
   /** Whether the page is being left for what the server answered. */
@@ -89,7 +90,6 @@ export class WellformedForm {
   /** Makes the form plain HTML again. */
   destroy() {
     this.#listening.abort();
-    this.#pressed = null;
     this.#live?.close();
     this.#page?.stop();
     for (const field of this.#fields.values()) field.stop();
@@ -133,9 +133,7 @@ export class WellformedForm {
   #listen() {
     const { form } = this;
     const { signal } = this.#listening;
-    const on = (target, types, handler) => {
-      for (const type of types.split(" ")) target.addEventListener(type, handler, { signal });
-    };
+    const on = listening(signal);
     for (const field of this.#fields.values()) {
       const { id } = field;
       for (const control of field.controls) {
@@ -160,22 +158,17 @@ export class WellformedForm {
       if (!event.defaultPrevented) this.#live.send({ type: "reset" });
     }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
-    // Nothing that appears may move what is being pressed. Mouse events come for fingers too, before the focus moves.
-    on(document, "mousedown", (event) => {
-      if (event.button !== 0) return;
-      this.#pressed = event.target;
-      if (this.#fieldOf(document.activeElement)) this.#live.send({ type: "pressBegan" });
+    this.#press = new Press(signal, {
+      began: () => { if (this.#fieldOf(document.activeElement)) this.#live.send({ type: "pressBegan" }); },
+      ended: () => this.#released(),
     });
-    // The click comes after the button is let go.
-    on(document, "mouseup dragend", () => setTimeout(() => this.#release()));
-    // The end of a press can be lost, as on a scroll bar.
-    on(window, "blur keydown pointercancel", () => this.#release());
-    on(document, "mousemove", ({ buttons }) => { if (buttons === 0) this.#release(); });
     on(window, "online", () => this.#live.send({ type: "online" }));
     on(window, "pageshow", () => {
       this.#isLeaving = false;
       this.#setBusy(this.state.phase !== "editing");
       this.#readAll();
+      // WebKit empties the passwords of a page that it has kept, just after this.
+      setTimeout(() => this.#readAll());
     });
     const observer = new MutationObserver(() => this.#survey());
     observer.observe(form, { subtree: true, attributeFilter: ["disabled", "hidden", "readonly"] });
@@ -184,10 +177,8 @@ export class WellformedForm {
 
   // Events of the page
 
-  /** Ends a press: what was held back is shown. */
-  #release() {
-    if (!this.#pressed) return;
-    this.#pressed = null;
+  /** Shows what was held back during a press. */
+  #released() {
     for (const field of this.#late) field.draw();
     this.#late.clear();
     this.#live.send({ type: "pressEnded" });
@@ -210,7 +201,7 @@ export class WellformedForm {
     if (this.#isMovingFocus) return "programmatic";
     // When a window or a tab goes to the back, its focus stays where it is.
     if (document.activeElement === target) return "windowDeactivated";
-    return givesUp(relatedTarget ?? this.#pressed, this.form) ? "toCancel" : "commit";
+    return givesUp(relatedTarget ?? this.#press.target, this.form) ? "toCancel" : "commit";
   }
 
   #input(field, event) {
@@ -264,7 +255,7 @@ export class WellformedForm {
     if (this.#isPassing || submitter?.formNoValidate || event.defaultPrevented) return;
     if (this.#isLeaving) return event.preventDefault();
     this.#submitter = submitter;
-    this.#release();
+    this.#press.end();
     this.#readAll();
     this.#survey();
     this.#live.send({ type: "submit" });
@@ -296,7 +287,7 @@ export class WellformedForm {
       field.state = fieldState;
       // Moves nothing, so that it need not wait for the end of a press.
       field.mirror();
-      if (this.#pressed) this.#late.add(field);
+      if (this.#press?.target) this.#late.add(field);
       else field.draw();
     }
     this.#render(state, cause);
@@ -359,8 +350,8 @@ export class WellformedForm {
   }
 
   async #post(values, signal) {
-    const { location, ...answer } = await this.#answer(values, signal).catch(
-      (error) => ({ answer: "failed", reason: String(error) }));
+    const told = await this.#answer(values, signal).catch((error) => ({ reason: String(error) }));
+    const { location, ...answer } = { answer: "failed", ...told };
     if (signal.aborted) return answer;
     const isLeaving = tell(this.form, answer.answer, { location, ...answer }) && Boolean(location);
     if (isLeaving) window.location.assign(location);

@@ -37,7 +37,7 @@ export interface FieldState {
   readonly path: string;
   readonly text: string;
   /** In units of UTF-16, as browsers count. */
-  readonly selection: [number, number];
+  readonly selection: readonly [number, number];
   /** The text as it is judged and submitted. */
   readonly value: string;
   readonly status: FieldStatus;
@@ -45,7 +45,7 @@ export interface FieldState {
   readonly error: Issue | null;
   /** What is wrong, seen or not. */
   readonly problem: string | null;
-  readonly warnings: Issue[];
+  readonly warnings: readonly Issue[];
   readonly suggestion: string | null;
   readonly showsSuccess: boolean;
   readonly showsProgress: boolean;
@@ -56,7 +56,8 @@ export interface FieldState {
   readonly isDirty: boolean;
   readonly isComposing: boolean;
   readonly participation: Participation;
-  readonly requirements?: Requirement[];
+  /** Empty where a checklist would not help. */
+  readonly requirements: readonly Requirement[];
 }
 
 /** A form as a whole at one moment. */
@@ -67,13 +68,13 @@ export interface FormState {
   readonly isDirty: boolean;
   readonly canAttemptSubmit: boolean;
   /** What is wrong with the form that no field has. */
-  readonly issues: { code: string; message: string }[];
+  readonly issues: readonly { code: string; message: string }[];
   readonly outcome: Outcome | null;
 }
 
 export interface Snapshot {
   readonly state: FormState;
-  readonly fields: FieldState[];
+  readonly fields: readonly FieldState[];
 }
 
 /** What a check says: `unavailable` is no error of the person's. */
@@ -115,7 +116,7 @@ export type ModuleSource = string | URL | BufferSource | WebAssembly.Module;
 export type TestQuestion =
   | { format: string; text: string }
   | { pattern: string; text: string }
-  | { rules: object; value: unknown };
+  | { rules: object | boolean; value: unknown };
 
 export interface TestAnswer {
   verdict: "valid" | "incomplete" | "invalid";
@@ -136,6 +137,38 @@ export class Wellformed {
   get bytesInUse(): number;
 }
 
+/** When things happen, in milliseconds. */
+export interface Timings {
+  /** From a key to the check. */
+  debounce?: number;
+  /** From the beginning of a check until it is shown. */
+  indicator?: number;
+  /** From the beginning of a check until it counts as unavailable. */
+  timeout?: number;
+  /** From a key until another message takes the place of the one that is shown. */
+  messageSwitch?: number;
+  /** From a key until what has changed is announced. */
+  announcement?: number;
+  /** How long the answer of a check is good for. */
+  answerLifetime?: number;
+  /** The pauses before a check that was unavailable is made again. */
+  retries?: number[];
+}
+
+/** When things are shown, and what keeps a form from being submitted. */
+export interface Policies {
+  reveal?: Reveal;
+  /** When the answer of a check is shown. */
+  answers?: "whenTypingRests" | "onceLeft";
+  warnings?: "onceLeft" | "always" | "never";
+  unavailable?: "allow" | "block";
+  /** Whether what fields hold that do not take part is among the values of a submission. */
+  excludedValues?: "omitted" | "submitted";
+  /** How many checks there may be at a time. */
+  concurrentChecks?: number;
+  timings?: Timings;
+}
+
 export interface FormOptions {
   /** Where the module comes from; the one beside this file if not given. */
   module?: ModuleSource;
@@ -143,28 +176,39 @@ export interface FormOptions {
   door?: Wellformed;
   /** The rules; fetched from the address in `data-wellformed` if not given. */
   rules?: object;
-  options?: {
-    reveal?: Reveal;
-    unavailable?: "allow" | "block";
-    warnings?: "onceLeft" | "always" | "never";
-    /** In milliseconds. */
-    timings?: { [name: string]: number };
-  };
+  options?: Policies;
   /** Sentences by the code of the issue, with `{field}` and the arguments of the code. */
   messages?: { [code: string]: string };
   words?: Partial<Words>;
   summaryFocus?: "summary" | "field";
   /** Who judges a field besides the rules, by its name, in place of `data-wellformed-check`. */
-  checks?: { [name: string]: (text: string, dependencies: string[], signal: AbortSignal) => Promise<CheckAnswer> };
+  checks?: { [name: string]: Check };
   /** Who takes a submission, in place of the form's `action`. */
-  submit?: (values: { [name: string]: string }, signal: AbortSignal) => Promise<SubmissionAnswer>;
+  submit?: (values: { [name: string]: string }, signal: AbortSignal) => SubmissionAnswer | Promise<SubmissionAnswer>;
 }
 
-/**
- * A form on a page that is alive. Its element is told of by events, whose names begin with `wellformed:`: `ready`;
- * `change` with `version`, `state` and the fields that `changed`; `accepted` with `location`, which is not gone to if the
- * event is cancelled; `refused` with `errors`; `failed` with `reason`; `error` when it has become plain HTML.
- */
+/** Judges a text; `dependencies` are the texts that `data-wellformed-check-reads` names, in its order. */
+export type Check =
+  (text: string, dependencies: string[], signal: AbortSignal) => CheckAnswer | Promise<CheckAnswer>;
+
+/** What a form's element is told of, by name; the events bubble. */
+export interface FormEventMap {
+  /** The form is alive. */
+  "wellformed:ready": CustomEvent<null>;
+  "wellformed:change": CustomEvent<{ version: number; state: FormState; changed: FieldState[] }>;
+  /** Whoever cancels this stays on the page. */
+  "wellformed:accepted": CustomEvent<SubmissionAnswer>;
+  "wellformed:refused": CustomEvent<SubmissionAnswer>;
+  "wellformed:failed": CustomEvent<SubmissionAnswer>;
+  /** The module has stopped: the form is plain HTML. */
+  "wellformed:error": CustomEvent<{ error: unknown }>;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends FormEventMap {}
+}
+
+/** A form on a page that is alive; its element is told of what happens by the events of `FormEventMap`. */
 export class WellformedForm {
   constructor(form: HTMLFormElement, door: Wellformed, rules: object, options?: FormOptions);
   readonly form: HTMLFormElement;
@@ -178,7 +222,7 @@ export class WellformedForm {
   /** Judges every field as if submitted, and tells whether the form is valid, if that is known. */
   validate(options?: { reveals?: boolean }): Validity;
   /** Shows what a server found. */
-  refuse(errors: ServerIssue[]): void;
+  refuse(errors: readonly ServerIssue[]): void;
   /** Puts every control back to what it began with, and gives up what is under way. */
   reset(): void;
   /** Makes the form plain HTML again. */

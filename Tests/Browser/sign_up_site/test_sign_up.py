@@ -1,8 +1,11 @@
 """Signing up, as a person does and as a script that knows nothing but the labels."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
+from forms import wait_for
 from person import PASSWORD, Person
 
 LABELS = ("Email", "Full name", "Mobile number", "User name", "Password", "Confirm password")
@@ -79,7 +82,9 @@ def test_without_scripts_the_server_shows_errors_in_place(person):
     with page.expect_response("**/sign-up") as answer:
         person.submit()
     assert answer.value.status == 422
-    assert page.title().startswith("Error: ")
+    # The answer is told before its page is there.
+    expect(page).to_have_title(re.compile("^Error: "))
+    page.wait_for_load_state()
     links = [link.get_attribute("href") for link in page.locator("[data-wellformed-summary] a").all()]
     assert links == ["#email", "#userName", "#confirmation"]
     for name in ("email", "userName", "confirmation"):
@@ -106,6 +111,7 @@ def test_without_scripts_what_is_taken_is_shown_in_place_and_mended(browser, per
     person.submit()
     expect(person.error("userName")).not_to_have_text("")
     assert person.page.title().startswith("Error: ")
+    person.page.wait_for_load_state()
     person.fill_in()
     person.submit()
     person.expect_success()
@@ -172,9 +178,7 @@ def test_two_tabs_race_for_one_address(browser, site):
             tab.submit()
         for tab in tabs:
             tab.page.wait_for_selector('form[data-phase="submitting"]')
-        for tab in tabs:
-            tab.page.evaluate("1")
-        assert len(held) == 2
+        wait_for(tabs[0].page, held, 2)
         for route in held:
             route.continue_()
         for tab in tabs:

@@ -111,6 +111,7 @@ def test_axe_finds_nothing_in_what_the_server_renders(browser, person):
     page.locator("form").evaluate("(form) => { form.noValidate = true; }")
     person.submit()
     expect(person.error("email")).not_to_have_text("")
+    page.wait_for_load_state()
     # The page that was rendered, where the tool that looks at it can run.
     context = browser.new_context()
     copy = context.new_page()

@@ -1,0 +1,35 @@
+"""Firefox and WebKit for the tests, where they are installed."""
+
+import pytest
+
+from firefox import Firefox
+from visit import Visit
+from webkit import WebKit
+
+
+@pytest.fixture(scope="session", params=[Firefox, WebKit], ids=lambda kind: kind.name)
+def other_browser(request):
+    missing = request.param.missing()
+    if missing:
+        pytest.skip(missing)
+    browser = request.param()
+    print(f"{browser.name} {browser.version}")
+    yield browser
+    browser.stop()
+
+
+@pytest.fixture
+def visit(other_browser, pages, answers):
+    visit = Visit(other_browser, pages, answers)
+    yield visit
+    # Whatever a test is about, nothing is thrown that nobody catches.
+    assert visit.tell("window.problems ?? []") == []
+    visit.browser.go("about:blank")
+
+
+@pytest.fixture
+def composing(other_browser):
+    """Composes text as an input method does."""
+    if not hasattr(other_browser, "compose"):
+        pytest.skip(f"{other_browser.name} is driven without input methods")
+    return other_browser.compose

@@ -1,0 +1,113 @@
+// That `wellformed.d.ts` tells the truth: what users write compiles, and what the modules have and say is what it says.
+//
+//     node --test Tests/Web/types.test.mjs
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const resources = fileURLToPath(new URL("../../Sources/WellformedWeb/Resources/", import.meta.url));
+const binding = await import(`${resources}wellformed.js`);
+const door = await binding.Wellformed.load(readFileSync(`${resources}wellformed.wasm`));
+
+/** What the compiler says of a project; nothing where it is content. */
+function compiled(...given) {
+  try {
+    return execFileSync("tsc", given, { cwd: here, encoding: "utf8" });
+  } catch (error) {
+    if (error.code === "ENOENT") throw new Error("There is no tsc: install TypeScript");
+    return error.stdout;
+  }
+}
+
+/** What the compiler says of a text that may use the types as `binding`. */
+function compiledText(text) {
+  const folder = mkdtempSync(join(here, ".build-types-"));
+  try {
+    writeFileSync(join(folder, "actual.ts"), `import * as binding from "${resources}wellformed.js";\n${text}`);
+    const options = { extends: "../tsconfig.json", files: ["actual.ts"] };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
+    return compiled("-p", folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+// A literal must have every member of its type that is not optional, and no other.
+const told = (type, value) => `{ const told: ${type} = ${JSON.stringify(value)}; told; }\n`;
+const named = (type, names) => told(`{ [name in keyof ${type}]: true }`, Object.fromEntries(names.map((name) => [name, true])));
+
+/** The members of a class that everybody sees. */
+const membersOf = (type, own = []) =>
+  [...Object.getOwnPropertyNames(type.prototype).filter((name) => name !== "constructor"), ...own];
+
+test("what users write compiles, and what they should not does not", () => {
+  assert.equal(compiled("-p", "tsconfig.json"), "");
+});
+
+test("the modules export what the types say", () => {
+  const { Wellformed, WellformedForm, words } = binding;
+  const text = named("typeof binding", Object.keys(binding))
+    + named("binding.Wellformed", membersOf(Wellformed))
+    + named("binding.WellformedForm", membersOf(WellformedForm, ["form", "state"]))
+    + told("binding.Words", words);
+  assert.equal(compiledText(text), "");
+  assert.notEqual(compiledText(named("typeof binding", ["enhance"])), "");
+});
+
+test("the module says what the types say", () => {
+  const rules = {
+    type: "object", required: ["name"],
+    properties: {
+      name: { type: "string", "x-wellformed": { required: "notBlank", email: { warn: ["likelySlip"] } } },
+      word: { type: "string", "x-wellformed": { length: { minimum: 2 }, contains: ["digit"] } },
+    },
+  };
+  const answers = [door.ask({ open: { rules, checks: { name: [] } } })];
+  const { form } = answers[0];
+  const ask = (event) => answers.push(door.ask({ form, at: answers.length, event }));
+  const edit = (field, text) => ask({ type: "edit", field, text, selection: [0, 0], source: "typing" });
+  for (const text of ["", "jane@", "jane@gmial.com"]) {
+    ask({ type: "focus", field: 0 });
+    edit(0, text);
+    edit(1, text);
+    ask({ type: "blur", field: 0, reason: "commit" });
+    ask({ type: "blur", field: 1, reason: "commit" });
+  }
+  ask({ type: "serverIssues", errors: [{ pointer: "", code: "whole", message: "The whole is wrong" }] });
+  ask({ type: "submit" });
+  const fields = answers.flatMap(({ changed }) => changed);
+  const some = (look) => assert.ok(fields.some(look) || answers.some(look), String(look));
+  for (const look of [
+    ({ error }) => error, ({ warnings }) => warnings?.length, ({ requirements }) => requirements?.length,
+    ({ suggestion }) => suggestion, ({ problem }) => problem, ({ state }) => state?.issues.length,
+    ({ state }) => state?.outcome,
+  ]) some(look);
+  const questions = [
+    { format: "email", text: "jane@gmial.com" }, { pattern: "[a-z]", text: "1" }, { rules, value: { name: 1 } },
+    { rules, value: { name: "jane@example.org" } },
+  ];
+  const text = told("binding.FieldState[]", fields)
+    + told("binding.FormState[]", answers.map(({ state }) => state))
+    + told("binding.TestAnswer[]", questions.map((question) => door.test(question)));
+  assert.equal(compiledText(text), "");
+  assert.notEqual(compiledText(told("binding.FieldState[]", [{ ...fields[0], more: 1 }])), "");
+});
+
+test("the module takes the options that the types have, and has no others", () => {
+  const policies = {
+    reveal: "submitOnly", answers: "onceLeft", warnings: "never", unavailable: "block", excludedValues: "submitted",
+    concurrentChecks: 1, timings: {
+      debounce: 1, indicator: 1, timeout: 1, messageSwitch: 1, announcement: 1, answerLifetime: 1, retries: [1],
+    },
+  };
+  const required = "Required<Omit<binding.Policies, 'timings'>> & { timings: Required<binding.Timings> }";
+  assert.equal(compiledText(told(required, policies)), "");
+  // The module refuses what it does not know.
+  const rules = { type: "object", properties: { name: { type: "string" } } };
+  door.ask({ close: door.ask({ open: { rules, options: policies } }).form });
+  assert.throws(() => door.ask({ open: { rules, options: { ...policies, more: 1 } } }));
+});
