@@ -9,7 +9,7 @@ public struct Catalogue: Sendable {
   private var sentences: [IssueCode: MessageTemplate]
   private var fieldSentences: [String: [IssueCode: MessageTemplate]] = [:]
   private let pluralForm: @Sendable (Int) -> PluralForm
-  private let vocabulary: Vocabulary
+  package let vocabulary: Vocabulary
 
   /// Creates the catalogue of a language.
   ///
