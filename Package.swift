@@ -70,7 +70,7 @@ let package = Package(
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(
       name: "WellformedSchemaTests",
-      dependencies: ["Wellformed", "WellformedCorpora", "WellformedSchema", "WellformedTesting"]),
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedSchema", "WellformedTesting"]),
     .testTarget(
       name: "WellformedLiveTests",
       dependencies: [

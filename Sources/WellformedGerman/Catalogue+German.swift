@@ -11,7 +11,7 @@ extension Catalogue {
       germanRules, germanMail, germanPhones, germanDates, germanNetworks, germanWeb, germanNumbers, germanNames,
       germanPrograms, germanSchemas, germanForms,
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } },
-    pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
+    pluralForm: { PluralRule.oneAndOther.form(of: $0) },
     vocabulary: Vocabulary(
       unnamedField: "Diese Angabe",
       unknownIssue: "{field} ist nicht richtig; bitte sehen Sie noch einmal nach",
