@@ -91,7 +91,7 @@ export interface SubmissionAnswer {
   location?: string | null;
 }
 
-/** The words that are the binding's own; those of issues come with the rules. */
+/** The words that are the binding's own. A rule file in another language can bring them, as it brings those of issues. */
 export interface Words {
   titlePrefix: string;
   summary: string;
