@@ -9,6 +9,14 @@ extension Schema {
   public func jsonSchema(in catalogue: Catalogue) -> Export<JSONValue> {
     let export = jsonSchema()
     guard !catalogue.isBuiltIn, case .object(var file) = export.content else { return export }
+    // What the file has itself is counted as its language counts.
+    if let own = graph.outline.schemas[0].language,
+      PluralRule(language: own) != PluralRule(language: catalogue.language)
+    {
+      let reason = "the rule file speaks \(own) itself, which counts otherwise; left out"
+      return Export(
+        export.content, omitting: export.omissions + [Omission("words", at: JSONPointer(), reason)])
+    }
     file.setOwn("language", .string(catalogue.language))
     let words = catalogue.spokenWords
     if !words.isEmpty { file.setOwn("words", .object(JSONObject(telling: words))) }
