@@ -150,8 +150,11 @@ export interface FormOptions {
     /** In milliseconds. */
     timings?: { [name: string]: number };
   };
-  /** Sentences by the code of the issue, with `{field}` and the arguments of the code. */
-  messages?: { [code: string]: string };
+  /**
+   * Sentences by the code of the issue, with `{field}` and the arguments of the code; one for each plural form where the
+   * argument `count` decides.
+   */
+  messages?: { [code: string]: string | { count: string; other: string; [form: string]: string } };
   words?: Partial<Words>;
   summaryFocus?: "summary" | "field";
   /** Who judges a field besides the rules, by its name, in place of `data-wellformed-check`. */
