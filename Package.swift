@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "Wellformed", targets: ["Wellformed"]),
     .library(name: "WellformedInternational", targets: ["WellformedInternational"]),
+    .library(name: "WellformedGerman", targets: ["WellformedGerman"]),
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
     .library(name: "WellformedLive", targets: ["WellformedLive"]),
@@ -37,6 +38,7 @@ let package = Package(
   targets: [
     .target(name: "Wellformed"),
     .target(name: "WellformedInternational", dependencies: ["Wellformed"]),
+    .target(name: "WellformedGerman", dependencies: ["Wellformed"]),
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
@@ -61,12 +63,14 @@ let package = Package(
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Server"])),
       ]),
     .target(name: "WellformedCorpora", path: "Tests/WellformedCorpora"),
-    .testTarget(name: "WellformedTests", dependencies: ["Wellformed", "WellformedCorpora", "WellformedTesting"]),
+    .testTarget(
+      name: "WellformedTests",
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedTesting"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(
       name: "WellformedSchemaTests",
-      dependencies: ["Wellformed", "WellformedCorpora", "WellformedSchema", "WellformedTesting"]),
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedSchema", "WellformedTesting"]),
     .testTarget(
       name: "WellformedLiveTests",
       dependencies: [
@@ -77,7 +81,9 @@ let package = Package(
       path: "Tests/WellformedLiveWorld"),
     .testTarget(
       name: "WellformedWebTests",
-      dependencies: ["Wellformed", "WellformedLive", "WellformedSchema", "WellformedTesting", "WellformedWeb"]),
+      dependencies: [
+        "Wellformed", "WellformedGerman", "WellformedLive", "WellformedSchema", "WellformedTesting", "WellformedWeb",
+      ]),
     .testTarget(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),

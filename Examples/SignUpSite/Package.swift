@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedGerman", package: "wellformed"),
         .product(name: "WellformedSchema", package: "wellformed"),
         .product(name: "WellformedServer", package: "wellformed"),
       ],

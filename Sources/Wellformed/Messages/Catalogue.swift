@@ -1,7 +1,7 @@
 /// The words of one language: a sentence for every issue code, and what is needed to fill its places.
 public struct Catalogue: Sendable {
   /// The language, as a BCP 47 tag.
-  public let language: String
+  public private(set) var language: String
 
   /// Tells whether these are the words that come with the package, unchanged.
   package private(set) var isBuiltIn = false
@@ -9,7 +9,7 @@ public struct Catalogue: Sendable {
   private var sentences: [IssueCode: MessageTemplate]
   private var fieldSentences: [String: [IssueCode: MessageTemplate]] = [:]
   private let pluralForm: @Sendable (Int) -> PluralForm
-  private let vocabulary: Vocabulary
+  package private(set) var vocabulary: Vocabulary
 
   /// Creates the catalogue of a language.
   ///
@@ -53,6 +53,15 @@ public struct Catalogue: Sendable {
     return copy
   }
 
+  /// This catalogue said to be of another language, with other words to fill sentences with.
+  package func speaking(_ language: String, _ vocabulary: Vocabulary) -> Catalogue {
+    var copy = self
+    copy.isBuiltIn = false
+    copy.language = language
+    copy.vocabulary = vocabulary
+    return copy
+  }
+
   /// The codes this catalogue has sentences of its own for.
   package var codes: [IssueCode] { Array(sentences.keys) }
 
@@ -81,7 +90,7 @@ public struct Catalogue: Sendable {
       ?? issue.cause.flatMap({ self.template(for: $0, field: field) }) ?? issue.sentence
       ?? MessageTemplate(vocabulary.unknownIssue)
     let form = template.count.flatMap { issue.arguments[$0] }.map { value -> PluralForm in
-      if case .integer(let number) = value { return pluralForm(number) }
+      if case .integer(let number) = value { return template.rule?.form(of: number) ?? pluralForm(number) }
       return .other
     }
     let sentence = template.sentences[form ?? .other] ?? template.sentences[.other] ?? ""

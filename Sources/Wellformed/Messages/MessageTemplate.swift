@@ -7,11 +7,14 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   package let count: String?
   /// The sentence for each plural form; a sentence without plural has `other` alone.
   package let sentences: [PluralForm: String]
+  /// How the language of the sentences counts, where that is known apart from the catalogue they stand in.
+  package let rule: PluralRule?
 
   /// Creates a sentence that needs no plural.
   public init(_ sentence: String) {
     count = nil
     sentences = [.other: sentence]
+    rule = nil
   }
 
   /// Creates a sentence that needs no plural.
@@ -24,14 +27,23 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     MessageTemplate(count: count, sentences: sentences)
   }
 
+  /// Creates a sentence for each plural form of the argument with this name, in a language that counts by a rule of its
+  /// own, whatever catalogue the sentence stands in.
+  public static func plural(
+    _ count: String, _ sentences: [PluralForm: String], by rule: PluralRule
+  ) -> MessageTemplate {
+    MessageTemplate(count: count, sentences: sentences, rule: rule)
+  }
+
   /// Creates the two sentences that languages such as English need.
   public static func plural(_ count: String, one: String, other: String) -> MessageTemplate {
     MessageTemplate(count: count, sentences: [.one: one, .other: other])
   }
 
-  private init(count: String?, sentences: [PluralForm: String]) {
+  private init(count: String?, sentences: [PluralForm: String], rule: PluralRule? = nil) {
     self.count = count
     self.sentences = sentences
+    self.rule = rule
   }
 
   /// The names of the arguments that the sentence mentions.

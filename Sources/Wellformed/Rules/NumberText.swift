@@ -197,7 +197,7 @@ extension NumberText {
 
   /// What such numbers look like: with as many groups as it takes to show how long they are.
   var example: String {
-    guard style != .plain else { return kind == .whole ? "42" : "42 or 3.5" }
+    guard style != .plain else { return kind == .whole ? "42" : "3.5" }
     let whole = style.symbols.leadingGroup == 2 ? "1234567" : "1234"
     return style.text(for: DecimalNumber(kind == .whole ? whole : whole + ".5") ?? 0)
   }

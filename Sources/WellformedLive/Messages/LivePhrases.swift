@@ -33,6 +33,9 @@ extension IssueCode {
   public static var requirementMet: IssueCode { "requirement.met" }
   /// A requirement is not met.
   public static var requirementUnmet: IssueCode { "requirement.unmet" }
+
+  /// Every code of what a live form says besides what is wrong, with the English words for it.
+  package static var livePhrases: [IssueCode: MessageTemplate] { english }
 }
 
 /// The English words for what a live form says besides what is wrong.

@@ -18,7 +18,9 @@ extension SchemaGraph {
         linker.schemas[index], types: linker.types[index], text: texts[index], fields: linker.fields[index],
         normalizes: normalizes[index], absence: SchemaGraph.absence(linker.fields[index], texts[index]))
     }
-    let words = Words(catalogue: .englishForSchemas, labels: LabelCollector(linker).labels)
+    let root = linker.schemas[0]
+    let catalogue = Catalogue.englishForSchemas.speaking(root.language, root.words)
+    let words = Words(catalogue: catalogue, labels: LabelCollector(linker).labels)
     self.init(nodes: nodes, outline: linker.outline, words: words)
   }
 

@@ -38,6 +38,10 @@ struct SchemaKeywords: Sendable {
   var remark = Remark()
   var messages: [IssueCode: MessageTemplate] = [:]
   var tellsFirstIssueOnly = false
+  /// The language of the file, at its root.
+  var language: String?
+  /// What is said besides sentences for codes of issues, at the root of the file.
+  var words: [IssueCode: MessageTemplate] = [:]
 
   // What is there for whoever writes the schema out again, or tries it.
   /// The members that say nothing of whether a value is valid, as they were written.

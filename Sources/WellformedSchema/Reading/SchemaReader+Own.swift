@@ -12,6 +12,7 @@ extension SchemaReader {
       case "label": schema.label = try word.text()
       case "message": schema.remark.message = try word.text()
       case "messages": schema.messages = try readMessages(word)
+      case "language", "words": try readSpeech(word, into: &schema)
       case "code": schema.remark.code = IssueCode(rawValue: try word.name(of: "an issue"))
       case "number": schema.remark.number = try word.integer()
       case "severity":
@@ -43,10 +44,23 @@ extension SchemaReader {
     for member in try keyword.object().members {
       let code = IssueCode(rawValue: member.key)
       let message = keyword.member(member)
-      messages[code] = MessageTemplate(try message.text())
+      messages[code] = try MessageTemplate(message, countedBy: plurals)
       messageCodes.append((code, message))
     }
     return messages
+  }
+
+  /// Reads what is said of the file as a whole: its language, and words beside those for codes of issues.
+  private func readSpeech(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) {
+    guard keyword.pointer.tokens.count == 2 else { throw keyword.error("is only understood at the root; move it there") }
+    guard keyword.name.hasSameBytes(as: "words") else {
+      schema.language = try keyword.name(of: "a language")
+      return
+    }
+    for member in try keyword.object().members {
+      let word = keyword.member(member)
+      schema.words[IssueCode(rawValue: word.name)] = try SpokenWord(word).template(countedBy: plurals)
+    }
   }
 
   private mutating func readSibling(

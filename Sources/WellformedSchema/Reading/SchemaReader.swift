@@ -14,12 +14,16 @@ struct SchemaReader {
   private(set) var restatements: [Int: JSONValue] = [:]
   /// The issue codes that messages are given for.
   var messageCodes: [(code: IssueCode, keyword: Keyword)] = []
+  /// How the language of the file counts; nothing where that is not known.
+  let plurals: PluralRule?
 
   /// How deep schema objects may be nested.
   static var depthLimit: Int { 100 }
 
   /// Reads a rule file.
   init(_ json: JSONValue) throws(SchemaError) {
+    // Known before the first sentence is read, wherever in the file it stands.
+    plurals = PluralRule(language: json["x-wellformed"]?["language"]?.string ?? "en")
     _ = try read(json, at: JSONPointer(), base: "", depth: 0)
   }
 

@@ -61,7 +61,7 @@ extension SchemaWriter {
     let title = schema.annotations.first { $0.key == "title" }?.value.string
     if let label = schema.label, !(title?.hasSameBytes(as: label) ?? false) { own["label"] = .string(label) }
     own.append(JSONObject(schema.remark.ruleFileMembers))
-    if !schema.messages.isEmpty { own["messages"] = messages(schema.messages) }
+    if !schema.messages.isEmpty { own["messages"] = .object(JSONObject(telling: schema.messages)) }
     if !schema.counterExamples.isEmpty { own["counterExamples"] = .array(schema.counterExamples) }
     return own
   }
@@ -73,15 +73,6 @@ extension SchemaWriter {
     if let index = sibling.consequence { object["then"] = schema(index, at: place.appending("then"), .hidden) }
     if let index = sibling.alternative { object["else"] = schema(index, at: place.appending("else"), .hidden) }
     return .object(object)
-  }
-
-  private func messages(_ messages: [IssueCode: MessageTemplate]) -> JSONValue {
-    let codes = messages.keys.sorted { $0.rawValue.precedesInBytes($1.rawValue) }
-    return .object(
-      JSONObject(
-        codes.compactMap { code in
-          messages[code]?.sentences[.other].map { JSONObject.Member(key: code.rawValue, value: .string($0)) }
-        }))
   }
 
   /// What other tools can be told of what only `x-wellformed` says in a schema, as schemas that must all hold.

@@ -91,6 +91,10 @@ struct SchemaWriter {
         }
       }
     }
+    if index == 0, view == .ruleFile {
+      if let language = schema.language { object.setOwn("language", .string(language)) }
+      if !schema.words.isEmpty { object.setOwn("words", .object(JSONObject(telling: schema.words))) }
+    }
     return object.isEmpty ? true : .object(object)
   }
 

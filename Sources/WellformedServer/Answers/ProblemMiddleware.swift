@@ -9,13 +9,22 @@
   /// An error that is no answer in itself is logged and answered with 500, without a word of what it was.
   @available(WellformedServer 1.0, *)
   public struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
+    private let translate: @Sendable (Problem, Request) -> Problem
     private let page: (@Sendable (Problem, Request) -> String?)?
 
     /// Creates the middleware, which should be the first but for what every answer needs, such as `SecurityHeaders`.
     ///
-    /// - Parameter page: Makes the page for a problem, for clients that would rather have HTML; where it gives nothing, or
-    ///   there is no such closure, it is a plain one.
-    public init(page: (@Sendable (Problem, Request) -> String?)? = nil) { self.page = page }
+    /// - Parameters:
+    ///   - translate: Gives the problem in the language that is wanted; as it is, in English, where there is no such closure.
+    ///   - page: Makes the page for a problem, for clients that would rather have HTML; where it gives nothing, or there is
+    ///     no such closure, it is a plain one.
+    public init(
+      translating translate: @escaping @Sendable (Problem, Request) -> Problem = { problem, _ in problem },
+      page: (@Sendable (Problem, Request) -> String?)? = nil
+    ) {
+      self.translate = translate
+      self.page = page
+    }
 
     /// Hands the request on, and answers for what is thrown.
     public func handle(
@@ -26,7 +35,7 @@
       } catch let error as HTTPParserError {
         throw error  // The connection is lost: what runs it answers and closes.
       } catch {
-        let problem = problem(for: error, context)
+        let problem = translate(problem(for: error, context), request)
         let page = request.prefersHTML ? page?(problem, request) ?? problem.page : nil
         return problem.response(page: page)
       }

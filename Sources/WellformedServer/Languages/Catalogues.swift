@@ -11,6 +11,9 @@
     /// Creates catalogues.
     public init(_ first: Catalogue, _ others: Catalogue...) { all = [first] + others }
 
+    /// Creates catalogues, of which there is one at least.
+    init(_ all: [Catalogue]) { self.all = all }
+
     /// The languages, as BCP 47 tags.
     public var languages: [String] { all.map { $0.language } }
 

@@ -24,9 +24,20 @@
     public func rules<Model>(
       of form: Form<Model>, at path: RouterPath, in catalogues: Catalogues? = nil
     ) throws -> Self {
-      let file = try RuleFiles(form, in: catalogues)
-      on(path, method: .get) { request, _ in file.response(to: request) }
-      return on(path, method: .head) { request, _ in file.response(to: request) }
+      rules(try RuleFiles(Translations(form, in: catalogues), named: catalogues != nil), at: path)
+    }
+
+    /// Answers requests for a path with the rules of a form as JSON Schema, in the language that is wanted.
+    ///
+    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
+    @discardableResult
+    public func rules<Model>(of forms: Translations<Model>, at path: RouterPath) throws -> Self {
+      rules(try RuleFiles(forms, named: true), at: path)
+    }
+
+    private func rules<Model>(_ files: RuleFiles<Model>, at path: RouterPath) -> Self {
+      on(path, method: .get) { request, _ in files.response(to: request) }
+      return on(path, method: .head) { request, _ in files.response(to: request) }
     }
 
     /// Answers requests for what lies under a path with the files of the browser's binding, by their names.

@@ -35,9 +35,25 @@
       limiter: RateLimiter = RateLimiter(), pace: Duration = .milliseconds(50), in catalogues: Catalogues? = nil,
       clock: some Clock<Duration> = ContinuousClock()
     ) -> Self {
-      let pace = Pace(step: pace, clock: clock)
-      let check = RemoteCheck(form.only([field] + reads), field, reads, catalogues)
-      return on(path, method: .post) { request, context in
+      let forms = Translations(form.only([field] + reads), in: catalogues)
+      let check = RemoteCheck(forms, field, reads, isNamed: catalogues != nil)
+      return remoteCheck(check, at: path, limiter, Pace(step: pace, clock: clock))
+    }
+
+    /// Answers questions about one field of a form, in the language that is wanted.
+    @discardableResult
+    public func remoteCheck<Model: Decodable & Sendable>(
+      of forms: Translations<Model>, on field: String, reads: [String] = [], at path: RouterPath,
+      limiter: RateLimiter = RateLimiter(), pace: Duration = .milliseconds(50)
+    ) -> Self {
+      let check = RemoteCheck(forms.only([field] + reads), field, reads, isNamed: true)
+      return remoteCheck(check, at: path, limiter, Pace(step: pace, clock: .continuous))
+    }
+
+    private func remoteCheck<Model: Decodable & Sendable>(
+      _ check: RemoteCheck<Model>, at path: RouterPath, _ limiter: RateLimiter, _ pace: Pace<some Clock<Duration>>
+    ) -> Self {
+      on(path, method: .post) { request, context in
         if let delay = limiter.retryDelay(for: request, context: context) {
           throw Problem.tooManyRequests(retryAfter: delay)
         }
@@ -49,22 +65,23 @@
   /// Judges one field, by the form's own rules and by those that are judged elsewhere.
   @available(WellformedServer 1.0, *)
   private struct RemoteCheck<Model: Decodable & Sendable>: Sendable {
-    private let form: Form<Model>
+    private let forms: Translations<Model>
     private let field: Path
     private let reads: [String]
-    private let catalogues: Catalogues?
+    /// Whether answers say what language they are in.
+    private let isNamed: Bool
 
-    init(_ form: Form<Model>, _ field: String, _ reads: [String], _ catalogues: Catalogues?) {
-      self.form = form
+    init(_ forms: Translations<Model>, _ field: String, _ reads: [String], isNamed: Bool) {
+      self.forms = forms
       self.field = Path(stringLiteral: field)
       self.reads = reads
-      self.catalogues = catalogues
+      self.isNamed = isNamed
     }
 
     func response(to request: Request) async throws -> Response {
       let question = try await request.submission(SubmissionLimits(byteCount: 16 * 1024, fieldCount: 64))
       let submission = try submission(of: question)
-      let judgement = await submission.judged(by: form, SubmissionOptions(catalogues: catalogues), for: request)
+      let judgement = await submission.judged(by: forms.best(for: request), for: request)
       let issues = judgement[field.description]
       let errors = issues.filter { $0.severity == .error }
       let isUnknown = issues.contains { $0.code == .checkUnavailable }
@@ -78,7 +95,7 @@
       var response = Response(
         status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes)))
-      if catalogues != nil { response.setLanguage(judgement.language) }
+      if isNamed { response.setLanguage(judgement.language) }
       return response
     }
 

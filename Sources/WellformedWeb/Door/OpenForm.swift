@@ -29,16 +29,17 @@ struct OpenForm {
       }
       checks[try check.named(among: names)] = LiveField.Check(reads: reads)
     }
+    let catalogue = schema.words.catalogue
+    let plurals = PluralRule(language: catalogue.language)
     var messages: [IssueCode: MessageTemplate] = [:]
     for message in try question.members(of: "messages") {
-      messages[IssueCode(rawValue: message.name)] = MessageTemplate(try message.text())
+      messages[IssueCode(rawValue: message.name)] = try MessageTemplate(message, countedBy: plurals)
     }
     var adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
     for field in try question.members(of: "fields") {
       let adjustment = try FieldAdjustment(field)
       adjustments[try field.named(among: names)] = { adjustment.apply(to: &$0) }
     }
-    let catalogue = Catalogue.englishForSchemas
     var options = LiveOptions()
     if let given = question["options"] { options = try LiveOptions(given) }
     form = try LiveForm(

@@ -13,18 +13,18 @@ extension LiveForm {
   ///   - schema: The rules. The order of its properties is that of the fields.
   ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
   ///   - checks: What is judged elsewhere, by the names of fields.
-  ///   - catalogue: The words for issues, where the schema has none of its own.
+  ///   - catalogue: The words for issues, where the schema has none of its own; if none is given, English ones.
   ///   - adjustments: What a schema does not say of its fields, by their names: how they are typed, what is suggested.
   /// - Throws: `SchemaError` where the rules are about anything that fields of a form cannot hold, and where `checks` or
   ///   `adjustments` name what is no field.
   public init(
     schema: Schema, values: [String: String] = [:], checks: [String: LiveField.Check] = [:],
-    catalogue: Catalogue = .englishForSchemas, options: LiveOptions = LiveOptions(),
+    catalogue: Catalogue? = nil, options: LiveOptions = LiveOptions(),
     adjusting adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
   ) throws(SchemaError) {
     try self.init(
-      members: try schema.members(), of: schema, values: values, checks: checks, catalogue: catalogue, options: options,
-      adjusting: adjustments)
+      members: try schema.members(), of: schema, values: values, checks: checks,
+      catalogue: catalogue ?? schema.words.catalogue, options: options, adjusting: adjustments)
   }
 
   /// The same where the members are known already.

@@ -7,7 +7,7 @@ import { LiveForm, serverIssue } from "./live.js";
 import { controlsByName, givesUp, inOrder, namesIn, request, standingErrors } from "./markup.js";
 import { Surroundings } from "./page.js";
 import { Press } from "./press.js";
-import { words } from "./words.js";
+import { words, wordsOf } from "./words.js";
 
 /** A form on a page that is alive. */
 export class WellformedForm {
@@ -40,7 +40,8 @@ export class WellformedForm {
     this.form = form;
     this.#options = options;
     try {
-      this.#words = { ...words, ...JSON.parse(form.dataset.wellformedWords ?? "{}"), ...options.words };
+      const own = JSON.parse(form.dataset.wellformedWords ?? "{}");
+      this.#words = { ...words, ...wordsOf(rules), ...own, ...options.words };
       this.#begin(door, rules);
     } catch (error) {
       this.destroy();

@@ -92,7 +92,7 @@ export interface SubmissionAnswer {
   location?: string | null;
 }
 
-/** The words that are the binding's own; those of issues come with the rules. */
+/** The words that are the binding's own. A rule file in another language can bring them, as it brings those of issues. */
 export interface Words {
   titlePrefix: string;
   summary: string;
@@ -177,8 +177,11 @@ export interface FormOptions {
   /** The rules; fetched from the address in `data-wellformed` if not given. */
   rules?: object;
   options?: Policies;
-  /** Sentences by the code of the issue, with `{field}` and the arguments of the code. */
-  messages?: { [code: string]: string };
+  /**
+   * Sentences by the code of the issue, with `{field}` and the arguments of the code; one for each plural form where the
+   * argument `count` decides.
+   */
+  messages?: { [code: string]: string | { count: string; other: string; [form: string]: string } };
   words?: Partial<Words>;
   summaryFocus?: "summary" | "field";
   /** Who judges a field besides the rules, by its name, in place of `data-wellformed-check`. */

@@ -13,5 +13,11 @@ export const words = {
   submitting: "Sending…",
 };
 
+/** The words that a rule file has for the binding: those in `x-wellformed` whose names begin with `page.`. */
+export const wordsOf = (rules) => Object.fromEntries(
+  Object.entries(rules?.["x-wellformed"]?.words ?? {})
+    .filter(([name]) => name.startsWith("page."))
+    .map(([name, word]) => [name.slice("page.".length), word]));
+
 /** A sentence with its places filled in. */
 export const filled = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);

@@ -40,7 +40,7 @@ import WellformedSchema
     let examples = page.components(separatedBy: "```json\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
-    #expect(examples.count == 2)
+    #expect(examples.count == 3)
     #expect(examples.first == (try ExampleFiles.text(of: "sign-up.json")))
     for example in examples { _ = try Schema(parsing: example) }
   }

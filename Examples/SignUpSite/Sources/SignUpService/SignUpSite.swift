@@ -1,11 +1,14 @@
+import Hummingbird
 import Wellformed
 import WellformedSchema
 import WellformedServer
 
 /// The site: a page to sign up on, what it is judged by, and where accounts are kept.
 public struct SignUpSite: Sendable {
-  let form: Form<SignUp>
-  let controls: [HTMLField]
+  /// The site in each of its languages.
+  private let editions: [Edition]
+  /// The form in each of the languages.
+  let translations: Translations<SignUp>
   let store: AccountStore
   let registration: Registration
   let seal: FormSeal
@@ -16,6 +19,20 @@ public struct SignUpSite: Sendable {
   let webFiles: WebFiles?
   /// What whoever starts the site should know, if anything.
   public let notice: String?
+
+  /// What the site is in one language.
+  struct Edition: Sendable {
+    let words: SiteWords
+    let form: Form<SignUp>
+    /// The fields as they stand in HTML, made of the rules.
+    let controls: [HTMLField]
+  }
+
+  /// The edition for whoever sent a request.
+  func edition(for request: Request) -> Edition {
+    let language = translations.best(for: request).catalogue.language
+    return editions.first { $0.words.language == language } ?? editions[0]
+  }
 
   /// What can be chosen.
   public struct Options: Sendable {
@@ -34,8 +51,12 @@ public struct SignUpSite: Sendable {
   public init(store: AccountStore, options: Options = Options()) throws {
     self.store = store
     self.options = options
-    form = SignUp.form { try await store.isFree($0) }
-    controls = try form.schema().content.htmlFields().content
+    let editions = try SiteWords.all.map { words in
+      let form = SignUp.form(in: words) { try await store.isFree($0) }
+      return Edition(words: words, form: form, controls: try form.schema().content.htmlFields().content)
+    }
+    self.editions = editions
+    translations = Translations(editions[0].form, editions[1].form)
     seal = FormSeal(try store.sealingSecret())
     registration = Registration(store: store, gate: Gate(width: 3, longestQueue: 512))
     let proxies: TrustedProxies = options.isBehindProxy ? .forwardedFor(count: 1) : .none

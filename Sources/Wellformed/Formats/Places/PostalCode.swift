@@ -103,7 +103,7 @@ extension Format {
     summary: "a postal code of some country, such as 75001 or SW1A 1AA",
     prompt: "Enter a postal code, such as 75001 or SW1A 1AA",
     hints: InputHints(autocomplete: "postal-code"),
-    faults: PostalCodeRecognizer.faults(example: "75001 or SW1A 1AA"),
+    faults: PostalCodeRecognizer.faults(example: "SW1A 1AA"),
     recognize: { PostalCodeRecognizer.anyCountry.recognize($0) },
     complete: { text in Format.completion(of: text, asPostalCodeBy: .anyCountry) },
     family: FormatFamily(FormatOption(name: "country", values: PostalCode.Country.all.map { $0.description })) {

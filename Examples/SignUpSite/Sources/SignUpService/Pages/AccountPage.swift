@@ -1,24 +1,25 @@
 /// The page that somebody sees who has an account.
 struct AccountPage {
+  let words: SiteWords
   let account: Account
 
   /// The whole page.
   var html: String {
-    let mobile: HTML = account.mobile.map { "<dt>Mobile number</dt><dd>\($0)</dd>" } ?? ""
+    let mobile: HTML = account.mobile.map { "<dt>\(words.fields.mobile)</dt><dd>\($0)</dd>" } ?? ""
     return Page(
-      title: "Account created",
+      words: words, title: words.pages.created,
       content: """
         <div class="success">
-        <h1>Account created</h1>
-        <p>Welcome, <bdi>\(account.name)</bdi>. This is what was stored, besides a hash of your password.</p>
+        <h1>\(words.pages.created)</h1>
+        <p>\(words.pages.welcome)<bdi>\(account.name)</bdi>\(words.pages.stored)</p>
         </div>
         <dl>
-        <dt>Email</dt><dd>\(account.email)</dd>
-        <dt>Full name</dt><dd><bdi>\(account.name)</bdi></dd>
+        <dt>\(words.fields.email)</dt><dd>\(account.email)</dd>
+        <dt>\(words.fields.name)</dt><dd><bdi>\(account.name)</bdi></dd>
         \(mobile)
-        <dt>User name</dt><dd><bdi>\(account.userName)</bdi></dd>
+        <dt>\(words.fields.userName)</dt><dd><bdi>\(account.userName)</bdi></dd>
         </dl>
-        <p><a href="/">Create another account</a></p>
+        <p><a href="/">\(words.pages.another)</a></p>
         """
     ).html
   }
@@ -26,17 +27,18 @@ struct AccountPage {
 
 /// A page that says why there is no other.
 struct NoticePage {
+  let words: SiteWords
   let title: String
   let detail: String?
 
   /// The whole page.
   var html: String {
     Page(
-      title: title,
+      words: words, title: title,
       content: """
         <h1>\(title)</h1>
         \(detail.map { "<p>\($0)</p>" as HTML } ?? "")
-        <p><a href="/">Create an account</a></p>
+        <p><a href="/">\(words.pages.signUp)</a></p>
         """
     ).html
   }

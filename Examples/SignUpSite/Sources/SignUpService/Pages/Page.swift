@@ -1,5 +1,7 @@
 /// A page of the site: what all of them have around what is their own.
 struct Page {
+  /// What it is said in.
+  let words: SiteWords
   /// What the window is called.
   let title: String
   /// What is the page's own.
@@ -12,7 +14,7 @@ struct Page {
     let script: HTML = hasForm ? #"<script type="module" src="/wellformed/wellformed.js"></script>"# : ""
     let page: HTML = """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(words.language)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -27,7 +29,7 @@ struct Page {
       <main>
       \(content)
       </main>
-      <footer>An example: one set of rules from key press to database. Nothing leaves this machine.</footer>
+      <footer>\(words.pages.footer)</footer>
       </body>
       </html>
 

@@ -2,6 +2,8 @@ import WellformedSchema
 
 /// The page on which an account is asked for.
 struct SignUpPage {
+  /// What it is said in.
+  let words: SiteWords
   /// The fields as they stand in HTML, made of the rules.
   let controls: [HTMLField]
   /// What stands in the fields, by name.
@@ -18,18 +20,19 @@ struct SignUpPage {
   /// The whole page.
   var html: String {
     let hasErrors = !errors.isEmpty || !notices.isEmpty
-    return Page(title: (hasErrors ? "Error: " : "") + "Create an account", content: content, hasForm: true).html
+    let title = (hasErrors ? words.pages.errorPrefix : "") + words.pages.signUp
+    return Page(words: words, title: title, content: content, hasForm: true).html
   }
 
   private var content: HTML {
     """
-    <h1>Create an account</h1>
+    <h1>\(words.pages.signUp)</h1>
     \(summary)
     <form data-wellformed="/rules/sign-up.json" action="/sign-up" method="post">
-    <p class="lead">Fill in every field but the mobile number, which you can leave empty.</p>
+    <p class="lead">\(words.pages.lead)</p>
     <input type="hidden" name="csrf" value="\(token)">
     \(HTML(controls.map { field($0).html }))
-    <button>Create account</button>
+    <button>\(words.pages.button)</button>
     </form>
     <div data-wellformed-live="polite" aria-live="polite" aria-atomic="true" class="visually-hidden"></div>
     <div data-wellformed-live="assertive" aria-live="assertive" aria-atomic="true" class="visually-hidden"></div>
@@ -46,7 +49,7 @@ struct SignUpPage {
     return """
       <div class="error-summary" data-wellformed-summary tabindex="-1" role="group" aria-labelledby="summary-title" \
       \(manner)>
-      <h2 id="summary-title">There is a problem</h2>
+      <h2 id="summary-title">\(words.pages.summary)</h2>
       <ul>\(HTML(items))</ul>
       </div>
       """
@@ -60,9 +63,9 @@ struct SignUpPage {
     case "userName":
       field.attributes = """
         autocapitalize="none" spellcheck="false" data-wellformed-check="/check/user-name" \
-        data-wellformed-success="This user name is free"
+        data-wellformed-success="\(words.fields.userNameFree)"
         """
-    case "password": field.attributes = "data-wellformed-success=\"Strong password, as far as its length goes\""
+    case "password": field.attributes = "data-wellformed-success=\"\(words.fields.passwordStrong)\""
     case "terms": field.addition = terms
     default: break
     }
@@ -71,12 +74,11 @@ struct SignUpPage {
 
   private func hint(for name: String) -> String? {
     switch name {
-    case "email": "Such as name@example.com"
-    case "mobile": "Such as +44 7700 900123"
-    case "userName": "3 to 32 letters, digits and signs, without spaces"
+    case "email": words.fields.emailHint
+    case "mobile": words.fields.mobileHint
+    case "userName": words.fields.userNameHint
     case "password":
-      "8 to 64 characters, with an upper-case letter, a lower-case letter and a digit"
-        + (isReturned ? ". Enter it again: passwords are not sent back." : "")
+      words.fields.passwordHint + (isReturned ? words.fields.passwordAgainHint : "")
     default: nil
     }
   }
@@ -84,9 +86,8 @@ struct SignUpPage {
   private var terms: HTML {
     """
     <details>
-    <summary>The terms</summary>
-    <p>This site is an example that runs on your own machine. What you enter is kept in its database file, and nowhere \
-    else. Delete the file, and it is gone.</p>
+    <summary>\(words.pages.termsTitle)</summary>
+    <p>\(words.pages.termsText)</p>
     </details>
     """
   }

@@ -7,7 +7,8 @@ extension SignUpSite {
     guard let token = request.cookies[Session.cookieName].flatMap({ Secret(hexadecimal: $0.value) }),
       let account = try await store.account(of: token)
     else { return Response.redirect(to: "/", type: .normal) }
-    var response = Response.page(AccountPage(account: account).html)
+    let words = edition(for: request).words
+    var response = Response.page(AccountPage(words: words, account: account).html, in: words)
     response.headers[.cacheControl] = "no-store"
     return response
   }

@@ -8,16 +8,20 @@ extension SignUpSite {
     let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders(isSecure: options.isBehindProxy))
     router.add(
-      middleware: ProblemMiddleware { problem, _ in
-        NoticePage(title: problem.title, detail: problem.detail).html
-      })
+      middleware: ProblemMiddleware(
+        translating: { problem, request in problem.translated(by: edition(for: request).words) },
+        page: { problem, request in
+          // What is in English to the end is on a page in English.
+          let words = problem.language == nil ? .english : edition(for: request).words
+          return NoticePage(words: words, title: problem.title, detail: problem.detail).html
+        }))
     router.get("/") { request, _ in page(for: request) }
     router.post("/sign-up") { request, context in try await signUp(request, context) }
     // Where the form was refused, this is the address that stands in the browser.
     router.get("/sign-up") { _, _ in Response.redirect(to: "/", type: .normal) }
     router.get("/account") { request, _ in try await account(for: request) }
-    try router.rules(of: form, at: "/rules/sign-up.json")
-    router.remoteCheck(of: form, on: "userName", at: "/check/user-name", limiter: checkLimiter)
+    try router.rules(of: translations, at: "/rules/sign-up.json")
+    router.remoteCheck(of: translations, on: "userName", at: "/check/user-name", limiter: checkLimiter)
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
     router.file(StaticFile(PackageResources.style_css, type: "text/css; charset=utf-8"), at: "/style.css")
     router.file(StaticFile(PackageResources.icon_svg, type: "image/svg+xml"), at: "/icon.svg")
@@ -28,10 +32,25 @@ extension SignUpSite {
 
 extension Response {
   /// A page, which no cache keeps for others.
-  static func page(_ html: String, status: HTTPResponse.Status = .ok) -> Response {
-    Response(
-      status: status,
-      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache", .contentLanguage: "en"],
+  static func page(_ html: String, status: HTTPResponse.Status = .ok, in words: SiteWords) -> Response {
+    var response = Response(
+      status: status, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+    response.setLanguage(words.language)
+    return response
+  }
+}
+
+extension Problem {
+  /// The problem in the words of the site, as far as a person comes across it.
+  ///
+  /// What only programs come across, such as broken JSON, stays as it is.
+  func translated(by words: SiteWords) -> Problem {
+    guard language == nil, let title = words.problems.statuses[status.code] else { return self }
+    var problem = self
+    problem.language = words.language
+    problem.title = title
+    if let seconds = headers[.retryAfter].flatMap({ Int($0) }) { problem.detail = words.problems.retry(seconds) }
+    return problem
   }
 }

@@ -9,22 +9,23 @@ extension SignUpSite {
   /// The page to sign up on, with nothing entered yet.
   func page(for request: Request) -> Response {
     let (token, cookie) = seal.token(for: request)
-    var response = Response.page(SignUpPage(controls: controls, token: token).html)
+    let edition = edition(for: request)
+    let page = SignUpPage(words: edition.words, controls: edition.controls, token: token)
+    var response = Response.page(page.html, in: edition.words)
     if let cookie { response.setCookie(cookie) }
     return response
   }
 
   /// Judges a sign-up, and makes an account of one that is valid.
   func signUp(_ request: Request, _ context: ClientRequestContext) async throws -> Response {
-    guard !request.comesFromElsewhere else {
-      throw Problem.forbidden("This was sent from another site. Open the page here, and send it from there.")
-    }
+    let words = edition(for: request).words.problems
+    guard !request.comesFromElsewhere else { throw Problem.forbidden(words.fromElsewhere) }
     let submission = try await request.submission()
     // A page of another site can send a form, but no JSON, without asking first; and nobody here says yes.
     guard submission.notation == .json || seal.isOn(request, field: submission[FormSeal.field]) else {
       return refuseUnsealed(submission, request, context)
     }
-    var judgement = await submission.judged(by: form, for: request)
+    var judgement = await submission.judged(by: edition(for: request).form, for: request)
     guard judgement.isValid, let model = judgement.model else { return refuse(judgement, request, context) }
     if let delay = signUpLimiter.retryDelay(for: request, context: context) {
       throw Problem.tooManyRequests(retryAfter: delay)
@@ -32,7 +33,7 @@ extension SignUpSite {
     switch try await open(model) {
     case .opened(let session): return welcome(session, request)
     case .taken(let collisions):
-      for collision in collisions { judgement.refuse(collision) }
+      for collision in collisions { judgement.refuse(collision, in: edition(for: request).words.fields) }
       return refuse(judgement, request, context)
     }
   }
@@ -67,11 +68,15 @@ extension SignUpSite {
   private func refuse(
     _ judgement: Judgement<SignUp>, _ request: Request, _ context: ClientRequestContext
   ) -> Response {
-    guard request.prefersHTML else { return judgement.problem().response(from: request, context: context) }
+    guard request.prefersHTML else {
+      var problem = judgement.problem()
+      problem.title = edition(for: request).words.problems.invalid
+      return problem.response(from: request, context: context)
+    }
     var page = page(holding: judgement.submission, for: request)
     for issue in judgement.errors {
       let name = issue.path.description
-      guard controls.contains(where: { $0.name == name }) else {
+      guard page.controls.contains(where: { $0.name == name }) else {
         page.notices.append(issue.message)
         continue
       }
@@ -84,18 +89,21 @@ extension SignUpSite {
   private func refuseUnsealed(
     _ submission: Submission, _ request: Request, _ context: ClientRequestContext
   ) -> Response {
-    let reason =
-      "This form could not be recognised, perhaps because cookies are off. Nothing was stored; send it again."
-    guard request.prefersHTML else { return Problem.forbidden(reason).response(from: request, context: context) }
+    let edition = edition(for: request)
+    let reason = edition.words.problems.unsealed
+    guard request.prefersHTML else {
+      return Problem.forbidden(reason).translated(by: edition.words).response(from: request, context: context)
+    }
     var page = page(holding: submission, for: request)
     page.notices = [reason]
     return answer(page, status: .forbidden, to: request)
   }
 
   private func page(holding submission: Submission, for request: Request) -> SignUpPage {
-    var page = SignUpPage(controls: controls, token: "")
+    let edition = edition(for: request)
+    var page = SignUpPage(words: edition.words, controls: edition.controls, token: "")
     page.isReturned = true
-    for control in controls { page.values[control.name] = submission[control.name] }
+    for control in edition.controls { page.values[control.name] = submission[control.name] }
     return page
   }
 
@@ -103,7 +111,7 @@ extension SignUpSite {
     var page = page
     let (token, cookie) = seal.token(for: request)
     page.token = token
-    var response = Response.page(page.html, status: status)
+    var response = Response.page(page.html, status: status, in: page.words)
     response.vary(by: .accept)
     if let cookie { response.setCookie(cookie) }
     return response
@@ -112,12 +120,12 @@ extension SignUpSite {
 
 extension Judgement<SignUp> {
   /// Tells that somebody else has what was asked for.
-  fileprivate mutating func refuse(_ collision: Collision) {
+  fileprivate mutating func refuse(_ collision: Collision, in words: FieldWords) {
     switch collision {
     case .email:
-      refuse(.emailRegistered, on: "email", message: "There is an account with this email address; use another one")
+      refuse(.emailRegistered, on: "email", message: words.emailTaken)
     case .userName:
-      refuse(.userNameTaken, on: "userName", message: SignUp.takenMessage)
+      refuse(.userNameTaken, on: "userName", message: words.userNameTaken)
     }
   }
 }

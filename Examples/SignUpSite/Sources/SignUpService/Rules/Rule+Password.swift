@@ -5,39 +5,34 @@ import Wellformed
 
 extension Rule {
   /// The text must be a password that is worth something; how much, a warning says.
-  static var password: Rule {
+  static func password(in words: FieldWords) -> Rule {
     .inOrder(
-      // Said in ways that are right in a checklist and as errors alike.
       .all(
-        .length(8...64).message("Use 8 to 64 characters in the password"),
-        .contains(.uppercase).message("Use an upper-case letter in the password"),
-        .contains(.lowercase).message("Use a lower-case letter in the password"),
-        .contains(.digit).message("Use a digit in the password")),
+        .length(8...64).message(words.passwordLength),
+        .contains(.uppercase).message(words.passwordUppercase),
+        .contains(.lowercase).message(words.passwordLowercase),
+        .contains(.digit).message(words.passwordDigit)),
       .all(
-        .differs(from: "email", ignoringCase: true), .differs(from: "userName", ignoringCase: true), .commonPassword),
-      .passwordStrength)
+        .differs(from: "email", ignoringCase: true), .differs(from: "userName", ignoringCase: true),
+        .noneOf(commonPasswords, ignoringCase: true).message(words.passwordCommon)),
+      .passwordStrength(in: words))
   }
 
-  /// The text must not be one of the first passwords that anybody tries; some that would otherwise be taken.
-  private static var commonPassword: Rule {
-    .noneOf(
-      [
-        "Password1", "Password12", "Password123", "Password1234", "Passw0rd", "P@ssw0rd", "P@ssword1", "Qwerty12",
-        "Qwerty123", "Qwerty1234", "Qwertz123", "Azerty123", "Welcome1", "Welcome123", "Letmein1", "Letmein123",
-        "Iloveyou1", "Abcd1234", "Abc12345", "Abc123456", "Admin123", "Admin1234", "Changeme1", "Changeme123",
-        "Football1", "Baseball1", "Sunshine1", "Princess1", "Monkey123", "Dragon123", "Hello123", "Test1234",
-      ], ignoringCase: true
-    )
-    .message("Choose another password; this is one of the first that are tried")
-  }
+  /// Some of the first passwords that anybody tries, of those that would otherwise be taken.
+  private static let commonPasswords = [
+    "Password1", "Password12", "Password123", "Password1234", "Passw0rd", "P@ssw0rd", "P@ssword1", "Qwerty12",
+    "Qwerty123", "Qwerty1234", "Qwertz123", "Azerty123", "Welcome1", "Welcome123", "Letmein1", "Letmein123",
+    "Iloveyou1", "Abcd1234", "Abc12345", "Abc123456", "Admin123", "Admin1234", "Changeme1", "Changeme123",
+    "Football1", "Baseball1", "Sunshine1", "Princess1", "Monkey123", "Dragon123", "Hello123", "Test1234",
+  ]
 
   /// Says in words how good a password is that is taken: nothing of it is an error.
   ///
   /// It goes by length, which is what can be known; what is in a password that makes it easy to guess cannot.
-  private static var passwordStrength: Rule {
+  private static func passwordStrength(in words: FieldWords) -> Rule {
     .inOrder(
-      .length(12...).message("Fair password: with 12 characters or more it would be harder to guess"),
-      .length(16...).message("Good password: with 16 characters or more it would be harder still to guess")
+      .length(12...).message(words.passwordFair),
+      .length(16...).message(words.passwordGood)
     )
     .warning
   }

@@ -24,35 +24,38 @@ public struct SignUp: Hashable, Sendable, Decodable {
 extension SignUp {
   /// What is asked of a sign-up: the one place that says so, for the page, the browser and the server.
   ///
-  /// - Parameter isFree: Tells whether no account has a name yet; throws where that cannot be found out.
-  public static func form(isFree: @escaping @Sendable (UserName) async throws -> Bool) -> Form<SignUp> {
-    Form(
+  /// - Parameters:
+  ///   - words: The words that it says so in.
+  ///   - isFree: Tells whether no account has a name yet; throws where that cannot be found out.
+  public static func form(
+    in words: SiteWords = .english, isFree: @escaping @Sendable (UserName) async throws -> Bool
+  ) -> Form<SignUp> {
+    let catalogue = words.catalogue
+    let words = words.fields
+    return Form(
       .field("email", \.email, .trimmed, .required, .email.suggesting, .length(...254, in: .utf8))
-        .labelled("Email"),
+        .labelled(words.email),
       .field("name", \.name, [.trimmed, .collapsed], .required, .personName, .length(...100))
-        .labelled("Full name"),
+        .labelled(words.name),
       .field("mobile", \.mobile, .trimmed, .optional, .mobile)
-        .labelled("Mobile number"),
+        .labelled(words.mobile),
       .field("userName", \.userName, .trimmed, .required, .userName, .length(3...32))
-        .labelled("User name"),
-      .field("password", \.password, .required, .password)
-        .labelled("Password").limited(toBytes: 1024),
+        .labelled(words.userName),
+      .field("password", \.password, .required, .password(in: words))
+        .labelled(words.password).limited(toBytes: 1024),
       .field(
-        "confirmation", \.confirmation, .required, .equals("password").message("The two passwords must be the same")
+        "confirmation", \.confirmation, .required, .equals("password").message(words.passwordsDiffer)
       )
-      .labelled("Confirm password").limited(toBytes: 1024),
-      .field("terms", \.terms, .accepted.message("Tick the box to agree to the terms"))
-        .labelled("I agree to the terms"),
-      .remote(.userNameTaken, reads: "userName", message: takenMessage) { signUp in
+      .labelled(words.confirmation).limited(toBytes: 1024),
+      .field("terms", \.terms, .accepted.message(words.termsUnticked))
+        .labelled(words.terms),
+      .remote(.userNameTaken, reads: "userName", message: words.userNameTaken) { signUp in
         guard let name = UserName(signUp.userName) else { return true }
         return try await isFree(name)
-      })
+      }
+    )
+    .worded(in: catalogue)
   }
-}
-
-extension SignUp {
-  /// What is said of a user name that somebody else has.
-  static let takenMessage = "This user name is taken; choose another one"
 }
 
 extension IssueCode {

@@ -1,0 +1,51 @@
+import Wellformed
+import WellformedGerman
+
+extension SiteWords {
+  /// The German words.
+  public static let german = SiteWords(
+    catalogue: .german,
+    fields: FieldWords(
+      email: "E-Mail-Adresse", name: "Vollständiger Name", mobile: "Mobilnummer", userName: "Benutzername",
+      password: "Passwort", confirmation: "Passwort bestätigen", terms: "Ich stimme den Bedingungen zu",
+      emailHint: "Zum Beispiel name@example.com", mobileHint: "Zum Beispiel +49\u{A0}151\u{A0}23456789",
+      userNameHint: "3 bis 32\u{A0}Buchstaben, Ziffern und Zeichen, ohne Leerzeichen",
+      passwordHint: "8 bis 64\u{A0}Zeichen, darunter ein Großbuchstabe, ein Kleinbuchstabe und eine Ziffer",
+      passwordAgainHint: ". Bitte geben Sie es noch einmal ein: Passwörter werden nicht zurückgesendet.",
+      emailTaken: "Zu dieser E-Mail-Adresse gibt es schon ein Konto; bitte verwenden Sie eine andere",
+      userNameTaken: "Dieser Benutzername ist vergeben; bitte wählen Sie einen anderen",
+      passwordsDiffer: "Die beiden Passwörter müssen übereinstimmen",
+      termsUnticked: "Bitte setzen Sie das Häkchen, um den Bedingungen zuzustimmen",
+      passwordLength: "Verwenden Sie im Passwort 8 bis 64\u{A0}Zeichen",
+      passwordUppercase: "Verwenden Sie im Passwort einen Großbuchstaben",
+      passwordLowercase: "Verwenden Sie im Passwort einen Kleinbuchstaben",
+      passwordDigit: "Verwenden Sie im Passwort eine Ziffer",
+      passwordCommon: "Bitte wählen Sie ein anderes Passwort; dieses gehört zu den ersten, die ausprobiert werden",
+      passwordFair: "Mittleres Passwort: Mit 12\u{A0}Zeichen oder mehr wäre es schwerer zu erraten",
+      passwordGood: "Gutes Passwort: Mit 16\u{A0}Zeichen oder mehr wäre es noch schwerer zu erraten",
+      passwordStrong: "Starkes Passwort, was seine Länge betrifft", userNameFree: "Dieser Benutzername ist frei"),
+    pages: PageWords(
+      signUp: "Konto anlegen",
+      lead: "Bitte füllen Sie alle Felder aus; nur die Mobilnummer können Sie leer lassen.", button: "Konto erstellen",
+      summary: "Es gibt ein Problem", errorPrefix: "Fehler:\u{A0}", termsTitle: "Die Bedingungen",
+      termsText: """
+        Diese Website ist ein Beispiel, das auf Ihrem eigenen Rechner läuft. Was Sie eingeben, steht in ihrer \
+        Datenbankdatei und nirgendwo sonst. Löschen Sie die Datei, und es ist fort.
+        """,
+      created: "Konto erstellt", welcome: "Willkommen, ",
+      stored: ". Das wurde gespeichert, dazu ein Hash Ihres Passworts.", another: "Ein weiteres Konto anlegen",
+      footer: "Ein Beispiel: dieselben Regeln vom Tastendruck bis zur Datenbank. Nichts verlässt diesen Rechner."),
+    problems: ProblemWords(
+      invalid: "Einige Angaben stimmen nicht",
+      fromElsewhere:
+        "Das wurde von einer anderen Website gesendet. Bitte öffnen Sie die Seite hier und senden Sie es von dort.",
+      unsealed: """
+        Dieses Formular wurde nicht erkannt, vielleicht weil Cookies ausgeschaltet sind. Es wurde nichts gespeichert; bitte \
+        senden Sie es noch einmal.
+        """,
+      retry: { "Bitte versuchen Sie es in \($0)\u{A0}\($0 == 1 ? "Sekunde" : "Sekunden") noch einmal." },
+      statuses: [
+        403: "Nicht erlaubt", 404: "Nicht gefunden", 405: "Hier nicht möglich", 408: "Zu langsam",
+        429: "Zu viele Anfragen", 500: "Fehler auf unserer Seite",
+      ]))
+}

@@ -1,0 +1,55 @@
+import Wellformed
+
+/// Everything that the site says in one language, besides what rules and formats find.
+public struct SiteWords: Sendable {
+  /// What rules and formats find, and the language.
+  let catalogue: Catalogue
+  /// What the fields of the form are called, and what is said of them.
+  let fields: FieldWords
+  /// What stands on the pages.
+  let pages: PageWords
+  /// Why something is not done.
+  let problems: ProblemWords
+
+  /// The language, as a BCP 47 tag.
+  var language: String { catalogue.language }
+
+  /// All there are; the first is for whoever asks for no language that there is.
+  static let all = [english, german]
+}
+
+/// What the fields of the form are called, and what is said of them.
+struct FieldWords: Sendable {
+  // Labels
+  let email, name, mobile, userName, password, confirmation, terms: String
+  // What helps to fill them in
+  let emailHint, mobileHint, userNameHint, passwordHint, passwordAgainHint: String
+  // What is wrong
+  let emailTaken, userNameTaken, passwordsDiffer, termsUnticked: String
+  // What is asked of the password: each is right in a checklist and as an error alike
+  let passwordLength, passwordUppercase, passwordLowercase, passwordDigit: String
+  // How good the password is
+  let passwordCommon, passwordFair, passwordGood, passwordStrong: String
+  // What is right
+  let userNameFree: String
+}
+
+/// What stands on the pages.
+struct PageWords: Sendable {
+  // The page to sign up on
+  let signUp, lead, button, summary, errorPrefix: String
+  let termsTitle, termsText: String
+  // The page of the account
+  let created, welcome, stored, another: String
+  // All pages
+  let footer: String
+}
+
+/// Why something is not done.
+struct ProblemWords: Sendable {
+  let invalid, fromElsewhere, unsealed: String
+  /// What to do after so many seconds.
+  let retry: @Sendable (Int) -> String
+  /// What a status is called; those that are missing are called as in HTTP.
+  let statuses: [Int: String]
+}

@@ -1,0 +1,37 @@
+import Wellformed
+
+extension Catalogue {
+  /// The German words for what forms say that are being filled in.
+  static let germanForms: [IssueCode: MessageTemplate] = [
+    // Live forms
+    "submission.problems": .plural(
+      "count",
+      one: "Es gibt ein Problem in 1\u{A0}Feld",
+      other: "Es gibt Probleme in {count}\u{A0}Feldern"),
+    "submission.running": "Wird gesendet",
+    "submission.accepted": "Gesendet",
+    "submission.failed": "Das Formular konnte nicht gesendet werden; bitte versuchen Sie es noch einmal",
+    "field.repaired": "{field}: behoben",
+    "check.running": "{field} wird geprüft",
+    "check.passed": "{field}: geprüft",
+    "check.failed": "{field} konnte nicht geprüft werden",
+    "check.retry": "Noch einmal versuchen",
+    "suggestion.offer": "Meinten Sie {suggestion}?",
+    "error.title": "Fehler",
+    "requirement.met": "erfüllt",
+    "requirement.unmet": "nicht erfüllt",
+
+    // The page
+    "page.titlePrefix": "Fehler:\u{A0}",
+    "page.summary": "Es gibt ein Problem",
+    "page.requirements": "{met} von {count} Anforderungen erfüllt",
+    "page.met": "erfüllt",
+    "page.unmet": "nicht erfüllt",
+    "page.suggestion": "Meinten Sie {text}?",
+    "page.checking": "Wird geprüft\u{A0}…",
+    "page.valid": "In Ordnung",
+    "page.unverified": "Das konnte nicht geprüft werden.",
+    "page.retry": "Noch einmal versuchen",
+    "page.submitting": "Wird gesendet\u{A0}…",
+  ]
+}

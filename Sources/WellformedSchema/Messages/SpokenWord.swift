@@ -1,0 +1,113 @@
+import Wellformed
+
+/// One of the words that a rule file can have besides sentences for codes of issues.
+struct SpokenWord {
+  private let keyword: Keyword
+  private let places: [String]
+
+  init(_ keyword: Keyword) throws(SchemaError) {
+    guard let entry = SpokenWord.all.first(where: { $0.name.hasSameBytes(as: keyword.name) }) else {
+      throw keyword.error("is no word that can be said otherwise; see the table of words")
+    }
+    self.keyword = keyword
+    places = entry.places
+  }
+
+  /// What is to be said.
+  func template(countedBy rule: PluralRule?) throws(SchemaError) -> MessageTemplate {
+    let template = try MessageTemplate(keyword, countedBy: rule)
+    for name in template.placeholders where !places.contains(where: { $0.hasSameBytes(as: name) }) {
+      throw keyword.error("has no {\(name)} to be filled in")
+    }
+    if let count = template.count, !places.contains(where: { $0.hasSameBytes(as: count) }) {
+      throw keyword.error("has no number that is called \(JSONValue.string(count).excerpt)")
+    }
+    if SpokenWord.phrases.contains(where: { $0.name.hasSameBytes(as: keyword.name) }) { return template }
+    guard template.count == nil, let sentence = template.sentences[.other] else { throw keyword.mismatch("a text") }
+    if places.count == 3, Vocabulary.joining(sentence) == nil {
+      throw keyword.error("must be written like \"{first}, {next} and {last}\"")
+    }
+    if keyword.name.utf8.starts(with: "expected.".utf8) {
+      for name in places where !template.placeholders.contains(where: { $0.hasSameBytes(as: name) }) {
+        throw keyword.error("needs {\(name)} to be filled in")
+      }
+    }
+    return template
+  }
+
+  /// All there are, each with the places that can be in it.
+  static var all: [(name: String, places: [String])] { vocabulary + phrases + page }
+
+  /// What sentences are filled with.
+  private static var vocabulary: [(name: String, places: [String])] {
+    let whole: [(name: String, places: [String])] = [
+      ("field.unnamed", []), ("issue.unknown", ["field"]), ("list.and", ["first", "next", "last"]),
+      ("list.or", ["first", "next", "last"]),
+    ]
+    return whole + CharacterSort.named.map { ($0.name, []) } + Expectation.named.map { ($0.name, $0.places) }
+  }
+
+  /// What a form says that is being filled in.
+  private static var phrases: [(name: String, places: [String])] {
+    [
+      ("submission.problems", ["count"]), ("submission.running", []), ("submission.accepted", []),
+      ("submission.failed", []), ("field.repaired", ["field"]), ("check.running", ["field"]),
+      ("check.passed", ["field"]), ("check.failed", ["field"]), ("check.retry", []),
+      ("suggestion.offer", ["suggestion"]), ("error.title", []), ("requirement.met", []), ("requirement.unmet", []),
+    ]
+  }
+
+  /// What the binding to web pages says by itself.
+  private static var page: [(name: String, places: [String])] {
+    [
+      ("page.titlePrefix", []), ("page.summary", []), ("page.requirements", ["met", "count"]), ("page.met", []),
+      ("page.unmet", []), ("page.suggestion", ["text"]), ("page.checking", []), ("page.valid", []),
+      ("page.unverified", []), ("page.retry", []), ("page.submitting", []),
+    ]
+  }
+}
+
+extension CharacterSort {
+  /// The sorts by the names of the words for them.
+  static var named: [(name: String, sort: CharacterSort)] {
+    [
+      ("sort.letters", .letters), ("sort.uppercaseLetters", .uppercaseLetters),
+      ("sort.lowercaseLetters", .lowercaseLetters), ("sort.marks", .marks), ("sort.digits", .digits),
+      ("sort.symbols", .symbols), ("sort.whitespace", .whitespace), ("sort.space", .space),
+      ("sort.asciiLetters", .asciiLetters), ("sort.asciiUppercaseLetters", .asciiUppercaseLetters),
+      ("sort.asciiLowercaseLetters", .asciiLowercaseLetters), ("sort.asciiDigits", .asciiDigits),
+    ]
+  }
+}
+
+extension Expectation {
+  /// What can be expected, by the names of the words for it, with the places in them in place of what is expected.
+  static var named: [(name: String, places: [String], expectation: Expectation)] {
+    [
+      ("expected.text", ["text"], .text("{text}")), ("expected.range", ["first", "last"], .range(first, last)),
+      ("expected.digit", [], .digit), ("expected.lowercaseLetter", [], .lowercaseLetter),
+      ("expected.uppercaseLetter", [], .uppercaseLetter), ("expected.letter", [], .letter),
+      ("expected.whiteSpace", [], .whiteSpace), ("expected.characterBeyondASCII", [], .characterBeyondASCII),
+      ("expected.anyCharacter", [], .anyCharacter),
+    ]
+  }
+
+  // Characters for private use, which stand for the ends of a range.
+  static var first: Unicode.Scalar { "\u{E000}" }
+  static var last: Unicode.Scalar { "\u{E001}" }
+
+  /// The name of the word for it, and what fills the places in that.
+  var word: (name: String, values: [(name: String, value: String)]) {
+    switch self {
+    case .text(let text): ("expected.text", [("text", text)])
+    case .range(let first, let last): ("expected.range", [("first", String(first)), ("last", String(last))])
+    case .digit: ("expected.digit", [])
+    case .lowercaseLetter: ("expected.lowercaseLetter", [])
+    case .uppercaseLetter: ("expected.uppercaseLetter", [])
+    case .letter: ("expected.letter", [])
+    case .whiteSpace: ("expected.whiteSpace", [])
+    case .characterBeyondASCII: ("expected.characterBeyondASCII", [])
+    case .anyCharacter: ("expected.anyCharacter", [])
+    }
+  }
+}

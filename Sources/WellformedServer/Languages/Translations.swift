@@ -1,0 +1,36 @@
+#if Server
+  public import Hummingbird
+  public import Wellformed
+
+  /// A form in several languages: the same rules, with labels and sentences of their own in each.
+  ///
+  /// Where only the built-in sentences differ, one form and `Catalogues` are enough.
+  public struct Translations<Model>: Sendable {
+    /// The forms, each with the catalogue of its language; the first is for whoever asks for no language that there is.
+    public let all: [Form<Model>]
+
+    /// Creates the translations of a form, which is worded in the catalogue of its language, as the others are.
+    public init(_ first: Form<Model>, _ others: Form<Model>...) { all = [first] + others }
+
+    init(_ form: Form<Model>, in catalogues: Catalogues?) {
+      all = catalogues?.all.map { form.worded(in: $0) } ?? [form]
+    }
+
+    private init(_ all: [Form<Model>]) { self.all = all }
+
+    /// The form for a value of `Accept-Language`, as `Catalogues` finds a catalogue for it.
+    public func best(for acceptLanguage: String?) -> Form<Model> {
+      let language = Catalogues(all.map { $0.catalogue }).best(for: acceptLanguage).language
+      return all.first { $0.catalogue.language == language } ?? all[0]
+    }
+
+    /// The same with some of the fields only.
+    func only(_ names: [String]) -> Translations { Translations(all.map { $0.only(names) }) }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension Translations {
+    /// The form for whoever sent a request.
+    public func best(for request: Request) -> Form<Model> { best(for: request.headers[.acceptLanguage]) }
+  }
+#endif

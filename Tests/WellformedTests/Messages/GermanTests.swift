@@ -1,0 +1,88 @@
+import Testing
+import Wellformed
+import WellformedGerman
+
+/// The German words, held against what there is to say.
+@Suite struct `German messages` {
+  private let german = Catalogue.german
+  /// The English words with those that the formats bring.
+  private let english: Catalogue = (Format.all + Provocations.concerns).reduce(.english) { $0.overriding($1.sentences) }
+
+  @Test func `every code has German words of its own`() {
+    let own = Set(german.codes)
+    #expect(IssueCode.all.filter { !own.contains($0) } == [])
+  }
+
+  @Test func `German sentences speak of the arguments that the English ones speak of, and of the same number`() throws {
+    for code in IssueCode.all {
+      let theirs = try #require(english.template(for: code, field: "x"))
+      let ours = try #require(german.template(for: code, field: "x"))
+      #expect(Set(ours.placeholders) == Set(theirs.placeholders), "\(code)")
+      #expect(ours.count == theirs.count, "\(code)")
+      #expect(Set(ours.sentences.keys) == Set(theirs.sentences.keys), "\(code)")
+      for sentence in ours.sentences.values { #expect(sentence.hasPrefix("{field}"), "\(code)") }
+    }
+  }
+
+  @Test func `nothing is said in English, and no place stays empty`() throws {
+    let foreign = /\b(the|and|or|must|needs|cannot|enter|remove|letters?|digits?|spaces?)\b/
+    for var issue in Provocations.issues() {
+      issue.path = "anschrift"
+      let message = issue.message(in: german)
+      #expect(message.firstMatch(of: foreign) == nil, "\(message)")
+      #expect(message.firstMatch(of: /\{[A-Za-z]+\}/) == nil, "\(message)")
+      #expect(message.hasPrefix("Anschrift ") && !message.hasSuffix("."), "\(message)")
+      #expect(!message.contains("  "), "\(message)")
+    }
+  }
+
+  @Test func `one is told in the singular and more in the plural`() {
+    func message(_ code: IssueCode, _ name: String, _ count: Int) -> String {
+      Issue(code, at: "name", arguments: Arguments(name, .integer(count))).message(in: german)
+    }
+    #expect(message("length.tooShort", "missing", 1) == "Name braucht noch 1\u{A0}weiteres Zeichen")
+    #expect(message("length.tooShort", "missing", 2) == "Name braucht noch 2\u{A0}weitere Zeichen")
+    #expect(message("count.tooLarge", "maximum", 1) == "Name darf nur 1\u{A0}Eintrag haben")
+    #expect(message("count.tooLarge", "maximum", 0) == "Name darf höchstens 0\u{A0}Einträge haben")
+    for code in german.codes {
+      guard let template = german.template(for: code, field: "x"), template.count != nil else { continue }
+      #expect(template.sentences[.one] != template.sentences[.other], "\(code)")
+    }
+  }
+
+  @Test func `numbers do not part from what they count, and quotation marks are German`() {
+    for code in german.codes {
+      for sentence in german.template(for: code, field: "x")?.sentences.values ?? [:].values {
+        #expect(sentence.firstMatch(of: /(\}|[0-9]) (Zeichen|Ziffern?|Byte|Stellen|Ein|Jahre?|Feld)/) == nil, "\(code)")
+        #expect(sentence.firstMatch(of: /["”'’]|\b(du|dein|dir)\b/) == nil, "\(code)")
+      }
+    }
+  }
+
+  @Test func `characters, alternatives and what comes next are called by German names`() {
+    func message(_ rule: Rule, _ text: String) -> String { rule.report(on: text).issues[0].message(in: german) }
+    #expect(
+      message(.allowed(.letter, .digit, .anyOf(" -")), "!")
+        == "Diese Angabe darf nur Buchstaben, Ziffern, Leerzeichen und - enthalten; bitte entfernen Sie alles andere")
+    #expect(message(.oneOf(["a", "b", "c"]), "d") == "Diese Angabe muss a, b oder c sein")
+    #expect(message(.pattern("[0-9]x"), "y") == "Diese Angabe braucht an dieser Stelle eine Ziffer")
+    #expect(
+      message(.pattern("[0-9]x"), "1")
+        == "Diese Angabe ist noch nicht vollständig; bitte geben Sie als Nächstes „x“ ein")
+    for sort in CharacterSort.allCases { #expect(german.vocabulary.sorts[sort]?.isEmpty == false) }
+  }
+
+  @Test func `a form speaks German with labels of its own`() {
+    let form = Form<[String: String]>(
+      .field("email", .required, .email).labelled("E-Mail-Adresse"),
+      .field("confirmation", .equals("password")).labelled("Passwort bestätigen"),
+      .field("password").labelled("Passwort")
+    ).worded(in: .german)
+    let issues = form.check(["email": "jana@@beispiel.example", "password": "a"]).issues
+    #expect(
+      issues.map { $0.message } == [
+        "E-Mail-Adresse hat mehr als ein @; bitte lassen Sie nur eines stehen",
+        "Passwort bestätigen und Passwort müssen übereinstimmen",
+      ])
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedGerman
+import WellformedLive
+import WellformedSchema
+import WellformedWeb
+
+/// The German words for what rule files find, and for what forms say that are being filled in.
+@Suite struct `German forms` {
+  private let german = Catalogue.german
+
+  @Test func `whatever rule files find and live forms say has German words of its own, for the same arguments`() throws
+  {
+    var english = IssueCode.livePhrases
+    for code in IssueCode.allOfSchemas { english[code] = Catalogue.englishForSchemas.template(for: code, field: "") }
+    for (code, theirs) in english {
+      #expect(german.codes.contains(code), "\(code)")
+      let ours = try #require(german.template(for: code, field: ""))
+      #expect(ours.count == theirs.count, "\(code)")
+      #expect(Set(ours.placeholders) == Set(theirs.placeholders), "\(code)")
+      #expect(ours != theirs, "\(code)")
+    }
+  }
+
+  @Test func `the words of the binding have German ones, with the same places`() throws {
+    let words = try BindingWords().english
+    #expect(words.count > 5)
+    for (name, english) in words {
+      let code = IssueCode(rawValue: "page." + name)
+      #expect(german.codes.contains(code), "\(name)")
+      let ours = try #require(german.template(for: code, field: ""))
+      #expect(Set(ours.placeholders) == Set(MessageTemplate(english).placeholders), "\(name)")
+    }
+  }
+
+  @Test func `no German sentence is for a code that does not exist`() throws {
+    let page = try BindingWords().english.keys.map { IssueCode(rawValue: "page." + $0) }
+    let known = Set(IssueCode.all + IssueCode.allOfSchemas + IssueCode.livePhrases.keys + page)
+    #expect(german.codes.filter { !known.contains($0) } == [])
+  }
+
+  @Test func `a live form announces in German`() throws {
+    let schema = try Schema(parsing: #"{"type":"object","properties":{"a":{"title":"Name","type":"string"}}}"#)
+    let form = try LiveForm(schema: schema, catalogue: german)
+    #expect(form.phrase(.submissionProblems, arguments: Arguments("count", 1)) == "Es gibt ein Problem in 1\u{A0}Feld")
+    #expect(form.phrase(.submissionProblems, arguments: Arguments("count", 2)) == "Es gibt Probleme in 2\u{A0}Feldern")
+    #expect(form.phrase(.checkRunning, of: FieldID(rawValue: 0)) == "Name wird geprüft")
+  }
+}
+
+/// The words of the binding in JavaScript, read from the file beside these tests.
+struct BindingWords {
+  /// The English words by their names.
+  let english: [String: String]
+
+  init() throws {
+    let file = URL(fileURLWithPath: #filePath).appendingPathComponent(
+      "../../../Sources/WellformedWeb/Resources/words.js")
+    var english: [String: String] = [:]
+    for line in try String(contentsOf: file.standardized, encoding: .utf8).split(separator: "\n") {
+      guard let match = line.wholeMatch(of: #/ *(\w+): "(.*)",/#) else { continue }
+      english[String(match.1)] = String(match.2)
+    }
+    self.english = english
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import Wellformed
+import WellformedGerman
+import WellformedLive
+import WellformedSchema
+import WellformedWeb
+
+/// A live form that has its words from a rule file alone.
+@Suite struct `Rules that speak German` {
+  @Test func `a form that is opened by them says everything in German`() throws {
+    let form = Form<[String: String]>(
+      .field("name", .required, .allowed(.letter, .digit)).labelled("Name"),
+      .field("colour", .oneOf(["rot", "grün"])).labelled("Farbe"))
+    let schema = try Schema(try form.schema().content.jsonSchema(in: .german).content)
+    let live = try LiveForm(schema: schema, values: ["name": "!", "colour": "x"])
+    #expect(
+      live.snapshot.fields.compactMap { $0.errors.first?.message } == [
+        "Name darf nur Buchstaben und Ziffern enthalten; bitte entfernen Sie alles andere",
+        "Farbe muss rot oder grün sein",
+      ])
+    let two = Arguments("count", 2)
+    #expect(live.phrase(.submissionProblems, arguments: two) == "Es gibt Probleme in 2\u{A0}Feldern")
+    #expect(live.phrase(.checkFailed, of: FieldID(rawValue: 0)) == "Name konnte nicht geprüft werden")
+    #expect(live.phrase(.requirementUnmet) == "nicht erfüllt")
+  }
+
+  @Test func `rules without words of their own speak English`() throws {
+    let live = try LiveForm(schema: try Rule.required.fieldSchema())
+    #expect(live.snapshot.fields[0].errors.first?.message == "A must be filled in")
+    #expect(live.phrase(.requirementUnmet) == "not met")
+  }
+}
+
+extension Rule {
+  /// The rules for an object with one field, `a`.
+  fileprivate func fieldSchema() throws -> Schema {
+    try Form<[String: String]>(.field("a", self)).schema().content
+  }
+}
