@@ -1,0 +1,3 @@
+#include "Nobody.h"
+
+void nobody(void) {}
