@@ -1,3 +1,0 @@
-#include "Nobody.h"
-
-void nobody(void) {}
