@@ -4,6 +4,9 @@ struct LabelGaps {
   /// The gaps, of which the first is before the first character; a bit for each.
   private var gaps: UInt64 = 0
   let sides: LabelSides
+  /// Whether one of the gaps can only be filled with a scalar of combining class 0: at the start, or between marks that are
+  /// out of order.
+  private(set) var callForStarter = false
 
   /// Nothing where no insertion makes a name of these scalars, of which there are 63 at the most.
   init?(in scalars: [UInt32]) {
@@ -12,9 +15,14 @@ struct LabelGaps {
     sides = LabelSides(of: scalars)
     if sides.clash || !scalars.indices.allSatisfy({ LabelGaps.isHopeful(scalars, $0) }) { return nil }
     guard let first = scalars.first, let last = scalars.last else { return }
-    if first == 0x2D || LabelClass(of: first).isMark || !sides.canBegin(with: first) { gaps = 1 }
-    for index in 1..<scalars.count where LabelGaps.mustPart(scalars[index - 1], scalars[index]) {
-      gaps |= 1 << UInt64(index)
+    if first == 0x2D || LabelClass(of: first).isMark || !sides.canBegin(with: first) {
+      gaps = 1
+      callForStarter = true
+    }
+    for index in 1..<scalars.count {
+      let areDisordered = LabelGaps.areDisordered(scalars[index - 1], scalars[index])
+      if areDisordered { callForStarter = true }
+      if areDisordered || LabelGaps.compose(scalars[index - 1], scalars[index]) { gaps |= 1 << UInt64(index) }
     }
     if last == 0x2D { gaps |= 1 << UInt64(scalars.count) }
   }
@@ -35,13 +43,16 @@ struct LabelGaps {
     return open.nonzeroBitCount + (isInside ? 1 : 0)
   }
 
-  /// Tells whether two characters cannot stand side by side: in canonical text they would change places or be one (UAX
-  /// #15).
-  private static func mustPart(_ first: UInt32, _ second: UInt32) -> Bool {
-    let before = NormalizationClass(of: first).combiningClass
-    let after = NormalizationClass(of: second)
-    if after.combiningClass != 0, before > after.combiningClass { return true }
-    return before == 0 && after.mayCompose && CanonicalMapping.compose(first, second) != nil
+  /// Tells whether two marks cannot stand side by side, because in canonical order they would change places (UAX #15).
+  private static func areDisordered(_ first: UInt32, _ second: UInt32) -> Bool {
+    let last = NormalizationClass(of: second).combiningClass
+    return last != 0 && NormalizationClass(of: first).combiningClass > last
+  }
+
+  /// Tells whether two characters cannot stand side by side, because in composed text they would be one (UAX #15).
+  private static func compose(_ first: UInt32, _ second: UInt32) -> Bool {
+    NormalizationClass(of: second).mayCompose && NormalizationClass(of: first).combiningClass == 0
+      && CanonicalMapping.compose(first, second) != nil
   }
 
   /// Tells whether a scalar may be inserted among others, as far as can be told while more are to be inserted.

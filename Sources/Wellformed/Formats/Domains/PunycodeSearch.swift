@@ -81,6 +81,9 @@ struct PunycodeSearch {
     _ decoder: Punycode.Decoder, _ gaps: LabelGaps, by ending: [UInt32], insertions: Int, share: Int
   ) -> [UInt32]? {
     if gaps.leastInsertions() > insertions { return nil }
+    if isExhaustive, gaps.callForStarter, !reachesStarter(decoder, digits: room - ending.count, insertions: insertions) {
+      return nil
+    }
     let scalars = decoder.scalars
     let end = max(0, budget - share)
     // Each of the insertions to come takes a digit at the least.
@@ -135,6 +138,18 @@ struct PunycodeSearch {
       }
     }
     return nil
+  }
+
+  /// Tells whether so many digits may insert a character that is no mark, or one that orders nothing.
+  private func reachesStarter(_ decoder: Punycode.Decoder, digits: Int, insertions: Int) -> Bool {
+    let reach = decoder.reach(ofDigits: digits, insertions: insertions)
+    // Beyond the marks of one block there always is one.
+    if reach > Int64(decoder.next) + 200 { return true }
+    return (decoder.next...UInt32(reach)).contains { scalar in
+      let normalization = NormalizationClass(of: scalar)
+      return LabelClass(of: scalar).property != .disallowed && normalization.combiningClass == 0
+        && !normalization.isNeverComposed
+    }
   }
 }
 
