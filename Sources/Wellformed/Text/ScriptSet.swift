@@ -101,10 +101,12 @@ package func firstMixedScript(in text: Span<UInt8>, mindsContext: Bool = false) 
       if scalar.value == 0x30FB || scalar.value == 0xFF65 { hasDot = true }
       if LabelClass(of: scalar.value).script == .japanese { hasJapanese = true }
       // A letter of Han, Hiragana and Katakana.
-      let isLost = hasDot && !hasJapanese && ![0x6F22, 0x3042, 0x30A2].contains { (letter: UInt32) in
-        let scripts = ScriptSet(of: letter)
-        return !all.intersection(scripts).isEmpty || others.intersection(scripts).hasEastAsian
-      }
+      let isLost =
+        hasDot && !hasJapanese
+        && ![0x6F22, 0x3042, 0x30A2].contains { (letter: UInt32) in
+          let scripts = ScriptSet(of: letter)
+          return !all.intersection(scripts).isEmpty || others.intersection(scripts).hasEastAsian
+        }
       if isLost { return offset..<offset + scalar.length }
     }
     offset += scalar.length

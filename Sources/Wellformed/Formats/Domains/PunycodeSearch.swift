@@ -81,7 +81,8 @@ struct PunycodeSearch {
     _ decoder: Punycode.Decoder, _ gaps: LabelGaps, by ending: [UInt32], insertions: Int, share: Int
   ) -> [UInt32]? {
     if gaps.leastInsertions() > insertions { return nil }
-    if isExhaustive, gaps.callForStarter, !reachesStarter(decoder, digits: room - ending.count, insertions: insertions) {
+    if isExhaustive, gaps.callForStarter, !reachesStarter(decoder, digits: room - ending.count, insertions: insertions)
+    {
       return nil
     }
     let scalars = decoder.scalars
