@@ -146,7 +146,7 @@ struct PunycodeSearch {
     let reach = decoder.reach(ofDigits: digits, insertions: insertions)
     // Beyond the marks of one block there always is one.
     if reach > Int64(decoder.next) + 200 { return true }
-    return (decoder.next...UInt32(reach)).contains { scalar in
+    return (decoder.next...UInt32(min(reach, 0x10FFFF))).contains { scalar in
       let normalization = NormalizationClass(of: scalar)
       return LabelClass(of: scalar).property != .disallowed && normalization.combiningClass == 0
         && !normalization.isNeverComposed
