@@ -83,15 +83,32 @@ package struct ScriptSet: Hashable, Sendable {
 ///
 /// What is not found is highly restrictive by UTS 39, section 5.2: of one script, or Latin with Han and Bopomofo, with
 /// Han and Kana, or with Han and Hangul. Linear time; ASCII is of one script.
-package func firstMixedScript(in text: Span<UInt8>) -> Range<Int>? {
+///
+/// - Parameter mindsContext: Whether what characters call for by RFC 5892, appendix A, counts as if it were there already:
+///   a Greek letter after the Greek lower numeral sign, and a letter of Japanese about the middle dot of Katakana.
+package func firstMixedScript(in text: Span<UInt8>, mindsContext: Bool = false) -> Range<Int>? {
   var (all, others) = (ScriptSet.every, ScriptSet.every)
+  var (hasDot, hasJapanese) = (false, false)
   var offset = 0
   while offset < text.count {
     let scalar = text.scalar(at: offset)
-    let scripts = ScriptSet(of: scalar.value)
+    // Alpha for the numeral sign, which Coptic has as well.
+    let scripts = ScriptSet(of: mindsContext && scalar.value == 0x375 ? 0x3B1 : scalar.value)
     all = all.intersection(scripts)
     if !scripts.hasLatin { others = others.intersection(scripts) }
     if all.isEmpty, !others.hasEastAsian { return offset..<offset + scalar.length }
+    if mindsContext, scalar.value >= 0x80 {
+      if scalar.value == 0x30FB || scalar.value == 0xFF65 { hasDot = true }
+      if LabelClass(of: scalar.value).script == .japanese { hasJapanese = true }
+      // A letter of Han, Hiragana and Katakana.
+      let isLost =
+        hasDot && !hasJapanese
+        && ![0x6F22, 0x3042, 0x30A2].contains { (letter: UInt32) in
+          let scripts = ScriptSet(of: letter)
+          return !all.intersection(scripts).isEmpty || others.intersection(scripts).hasEastAsian
+        }
+      if isLost { return offset..<offset + scalar.length }
+    }
     offset += scalar.length
   }
   return nil

@@ -202,6 +202,17 @@ extension Punycode.Decoder {
     return count
   }
 
+  /// A scalar that so many digits cannot go beyond, whatever they are, if they insert so many characters.
+  ///
+  /// Four digits at the most, for which this is an estimate that is good enough.
+  func reach(ofDigits digits: Int, insertions: Int) -> Int64 {
+    // One of the numbers has all the digits that the others leave; a number of n digits is less than the nth power of 36.
+    var sum = Int64(insertions)
+    for _ in 0..<max(0, min(digits, 4) - insertions + 1) { sum *= Int64(Punycode.base) }
+    sum = max(sum, Int64(Punycode.base) * Int64(insertions))
+    return Int64(next) + (Int64(index) + Int64(weight) * sum) / Int64(scalars.count + 1) + Int64(insertions)
+  }
+
   /// The digits to come that are a number.
   func digits(of number: Int64) -> [UInt8] {
     var digits: [UInt8] = []

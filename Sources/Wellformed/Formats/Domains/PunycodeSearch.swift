@@ -41,23 +41,26 @@ struct PunycodeSearch {
   mutating func run() -> [UInt32]? {
     let roots = roots
     for insertions in 1...4 {
-      for root in roots {
+      for (decoder, gaps, ending) in roots {
         let share = room <= 2 ? budget : isExhaustive ? budget / 3 : 3000
-        if let found = extend(root.decoder, by: root.ending, insertions: insertions, share: share) { return found }
+        if let found = extend(decoder, gaps, by: ending, insertions: insertions, share: share) { return found }
       }
     }
     return isExhaustive && !hasGivenUp ? nil : [0x61]
   }
 
   /// The ways in which what stands there can be read, each with what must be appended first.
-  private var roots: [(decoder: Punycode.Decoder, ending: [UInt32])] {
+  private var roots: [(decoder: Punycode.Decoder, gaps: LabelGaps, ending: [UInt32])] {
     let text = Array(label.lowercased.dropFirst(4))
-    var roots: [(decoder: Punycode.Decoder, ending: [UInt32])] = []
-    if let decoder = decoder(of: text) { roots.append((decoder, [])) }
+    var roots: [(decoder: Punycode.Decoder, gaps: LabelGaps, ending: [UInt32])] = []
+    func add(_ decoder: Punycode.Decoder, after ending: [UInt32]) {
+      if let gaps = LabelGaps(in: decoder.scalars) { roots.append((decoder, gaps, ending)) }
+    }
+    if let decoder = decoder(of: text) { add(decoder, after: []) }
     // A hyphen makes everything before it stand for itself, and a letter before the hyphen saves what ends in another. The
     // first number takes three digits at the least: those of two insert nothing beyond U+0091.
     for letters: [UInt32] in [[], [0x61]] where letters.count + 4 <= room && !(text + letters).isEmpty {
-      roots.append((Punycode.Decoder(basic: text + letters), letters + [0x2D]))
+      add(Punycode.Decoder(basic: text + letters), after: letters + [0x2D])
     }
     return roots
   }
@@ -75,15 +78,18 @@ struct PunycodeSearch {
 
   /// Completes a name by inserting so many characters.
   private mutating func extend(
-    _ decoder: Punycode.Decoder, by ending: [UInt32], insertions: Int, share: Int
+    _ decoder: Punycode.Decoder, _ gaps: LabelGaps, by ending: [UInt32], insertions: Int, share: Int
   ) -> [UInt32]? {
+    if gaps.leastInsertions() > insertions { return nil }
+    if isExhaustive, gaps.callForStarter, !reachesStarter(decoder, digits: room - ending.count, insertions: insertions)
+    {
+      return nil
+    }
     let scalars = decoder.scalars
-    if PunycodeSearch.leastInsertions(into: scalars) > insertions { return nil }
-    let sides = Sides(of: scalars)
-    if sides.clash || !scalars.indices.allSatisfy({ PunycodeSearch.isHopeful(scalars, $0) }) { return nil }
     let end = max(0, budget - share)
     // Each of the insertions to come takes a digit at the least.
     let limit = decoder.numbers(of: room - ending.count - (insertions - 1))
+    var failures = Failures()
     var number: Int64 = 0
     var (first, runEnd, isFit) = (UInt32(0), UInt32(0), false)
     while number < limit {
@@ -97,91 +103,80 @@ struct PunycodeSearch {
       if scalar >= runEnd {
         let label = LabelClass(of: scalar)
         (first, runEnd) = (scalar, LabelTables.runs.end(ofRun: LabelTables.runs.run(of: scalar)))
-        isFit = label.property != .disallowed && !sides.clash(with: Sides(label.direction))
+        isFit = label.property != .disallowed && !gaps.sides.clash(with: LabelSides(label.direction))
+        failures.removeAll()
       }
       // Characters of one class are much alike.
-      if !isFit || scalar > first && !isExhaustive {
+      if !isFit || scalar > first && !isExhaustive || failures.count > scalars.count {
         number = decoder.number(reaching: runEnd)
         continue
       }
       defer { number += 1 }
-      if PunycodeSearch.leastInsertions(into: scalars, after: index) >= insertions { continue }
+      if gaps.leastInsertions(after: index) >= insertions { continue }
+      let isPlain = failures.isPlain(scalar, at: index, in: scalars)
+      if isPlain, failures.contains(index) { continue }
       budget -= Cost.insertion
-      var longer = scalars
-      longer.insert(scalar, at: index)
-      guard PunycodeSearch.isHopeful(longer, index) else { continue }
+      guard LabelGaps.isHopeful(scalar, at: index, in: scalars) else { continue }
       let digits = decoder.digits(of: number)
       let longerEnding = ending + digits.map { UInt32($0) }
       if insertions > 1 {
         budget -= Cost.descent
         var next = decoder
         for digit in digits where !next.read(digit) { return nil }
+        guard let nextGaps = LabelGaps(in: next.scalars) else { continue }
         let share = isExhaustive ? budget : 1000
-        if let found = extend(next, by: longerEnding, insertions: insertions - 1, share: share) { return found }
-      } else if PunycodeSearch.hasOrderedMarks(longer) {
+        let found = extend(next, nextGaps, by: longerEnding, insertions: insertions - 1, share: share)
+        if let found { return found }
+      } else {
         budget -= Cost.judgement
-        let whole = DomainLabel(label.scalars + longerEnding)
-        if DomainLabel(longer).isName(surroundings), whole.fault(surroundings) == nil { return longerEnding }
+        var longer = scalars
+        longer.insert(scalar, at: index)
+        if DomainLabel(longer).isName(surroundings) {
+          if DomainLabel(label.scalars + longerEnding).fault(surroundings) == nil { return longerEnding }
+        } else if isPlain {
+          failures.insert(index)
+        }
       }
     }
     return nil
   }
 
-  /// Tells whether a scalar may stand where it does once others are inserted: none that composed text cannot have, and a
-  /// middle dot between two l alone, which no number inserts.
-  private static func isHopeful(_ scalars: [UInt32], _ index: Int) -> Bool {
-    if NormalizationClass(of: scalars[index]).isNeverComposed { return false }
-    return scalars[index] != 0xB7 || DomainLabel(scalars).isInContext(index)
+  /// Tells whether so many digits may insert a character that is no mark, or one that orders nothing.
+  private func reachesStarter(_ decoder: Punycode.Decoder, digits: Int, insertions: Int) -> Bool {
+    let reach = decoder.reach(ofDigits: digits, insertions: insertions)
+    // Beyond the marks of one block there always is one.
+    if reach > Int64(decoder.next) + 200 { return true }
+    return (decoder.next...UInt32(min(reach, 0x10FFFF))).contains { scalar in
+      let normalization = NormalizationClass(of: scalar)
+      return LabelClass(of: scalar).property != .disallowed && normalization.combiningClass == 0
+        && !normalization.isNeverComposed
+    }
   }
+}
 
-  /// Tells whether marks stand in their order, as in all composed text.
-  private static func hasOrderedMarks(_ scalars: [UInt32]) -> Bool {
-    var last: UInt8 = 0
-    for scalar in scalars {
-      let combiningClass = NormalizationClass(of: scalar).combiningClass
-      if combiningClass != 0, combiningClass < last { return false }
-      last = combiningClass
+/// The places at which a character of one class makes no name of a label, as any other of the class then does not.
+private struct Failures {
+  private var places: UInt64 = 0
+
+  /// How many places there are.
+  var count: Int { places.nonzeroBitCount }
+
+  mutating func removeAll() { places = 0 }
+
+  /// Tells whether a scalar is like the others of its class: it needs no certain one beside it, and composes with none.
+  func isPlain(_ scalar: UInt32, at index: Int, in scalars: [UInt32]) -> Bool {
+    let normalization = NormalizationClass(of: scalar)
+    if normalization.mayCompose || normalization.isNeverComposed || normalization.combiningClass != 0 { return false }
+    guard LabelClass(of: scalar).property == .valid else { return false }
+    for follower in scalars[index...] {
+      let normalization = NormalizationClass(of: follower)
+      if normalization.mayCompose { return false }
+      if normalization.combiningClass == 0 { break }
     }
     return true
   }
 
-  /// How many characters it takes at the least until no hyphen stands where none may: at an edge, or in the third and
-  /// fourth place.
-  ///
-  /// - Parameter index: Where something else has been inserted.
-  private static func leastInsertions(into scalars: [UInt32], after index: Int = .max) -> Int {
-    let count = index == .max ? scalars.count : scalars.count + 1
-    func isHyphen(_ place: Int) -> Bool {
-      place != index && place >= 0 && place < count && scalars[place < index ? place : place - 1] == 0x2D
-    }
-    let atStart = isHyphen(0) ? 1 : 0
-    let inside = isHyphen(2 - atStart) && isHyphen(3 - atStart) ? 1 : 0
-    return atStart + inside + (isHyphen(count - 1) ? 1 : 0)
-  }
-}
+  func contains(_ index: Int) -> Bool { places & 1 << UInt64(index) != 0 }
 
-/// The directions in which letters and digits of a label run: those of both cannot stand in one (RFC 5893, section 2).
-private struct Sides {
-  private var left = false
-  private var right = false
-
-  init(_ direction: LabelClass.Direction) {
-    switch direction {
-    case .leftToRight: left = true
-    case .rightToLeft, .arabicLetter, .arabicNumber: right = true
-    default: break
-    }
-  }
-
-  init(of scalars: [UInt32]) {
-    for scalar in scalars {
-      let sides = Sides(LabelClass(of: scalar).direction)
-      left = left || sides.left
-      right = right || sides.right
-    }
-  }
-
-  var clash: Bool { left && right }
-
-  func clash(with other: Sides) -> Bool { left && other.right || right && other.left }
+  mutating func insert(_ index: Int) { places |= 1 << UInt64(index) }
 }

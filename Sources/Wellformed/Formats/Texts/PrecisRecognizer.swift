@@ -109,8 +109,10 @@ extension PrecisRecognizer {
       var offset = 0
       while offset < bytes.count {
         let scalar = bytes.scalar(at: offset)
-        let range = composition.sourceRange(of: offset..<offset + scalar.length)
-        if range.lowerBound != stretch.lowerBound || offset == 0 { (stretch, before) = (range, reader) }
+        // A stretch can be all of the text, so that its end is looked for only once.
+        if composition.sourceOffsets[offset] != stretch.lowerBound || offset == 0 {
+          (stretch, before) = (composition.sourceRange(of: offset..<offset + scalar.length), reader)
+        }
         let place = mapped.offsets[stretch.lowerBound]
         let span = place..<place + text.scalar(at: place).length
         if let loss = reader.read(scalar.value, at: span) {

@@ -178,7 +178,7 @@ private enum UserNameRecognizer {
     let recognition = recognize(text, .userName)
     if isPlain(text) { return recognition }
     // Scripts that were mixed stay mixed. What looks like ASCII may come to look like something else.
-    if let span = firstMixedScript(in: text), span.lowerBound < recognition.outlook.deadline {
+    if let span = firstMixedScript(in: text, mindsContext: true), span.lowerBound < recognition.outlook.deadline {
       return .invalid(Fault.mixedScripts, span, deadline: span.lowerBound)
     }
     guard recognition.outlook.holds, isLookalike(text) else { return recognition }
@@ -199,7 +199,10 @@ private enum UserNameRecognizer {
       !ScalarClasses(of: $0.value).isDisjoint(with: [.letter, .digit]) && LabelClass(of: $0.value).direction != .neutral
     }
     // The letter in the middle is used in all scripts, and like nothing in ASCII.
-    let endings = [completion, completion + "\u{2EC}", repeated.map { String($0) } ?? ""]
+    // Letters that join of the scripts that have some that only join what follows: 'Phags-pa, Manichaean, Hanifi
+    // Rohingya and Chorasmian.
+    let joining = ["\u{A840}", "\u{10AC0}", "\u{10D01}", "\u{10FB0}"]
+    let endings = [completion, completion + "\u{2EC}", repeated.map { String($0) } ?? ""] + joining
     return Format.ending(of: text, among: endings) { recognizeStrictly($0).outlook.holds }
   }
 

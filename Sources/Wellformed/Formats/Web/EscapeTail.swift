@@ -55,8 +55,11 @@ enum EscapeTail {
     first <<= UInt32(6 * missing)
     var found: [UInt32] = []
     var known: Set<UInt32> = []
-    for scalar in first..<first + 1 << UInt32(6 * missing) {
-      guard scalar >= 0x80, Unicode.Scalar(scalar) != nil else { continue }
+    var scalar = max(first, 0x80)
+    let limit = min(first + 1 << UInt32(6 * missing), 0x110000)
+    while scalar < limit {
+      defer { scalar = endOfLikes(of: scalar) }
+      guard Unicode.Scalar(scalar) != nil else { continue }
       var mapped: [UInt32] = []
       if DomainMapping.append(scalar, to: &mapped) == .disallowed { continue }
       let start = mapped.first.map { LabelClass(of: $0) }
@@ -69,6 +72,20 @@ enum EscapeTail {
       if known.insert(key).inserted { found.append(scalar) }
     }
     return found
+  }
+
+  /// The end of the scalars that are mapped alike, and to what is of one class, from this one on.
+  private static func endOfLikes(of scalar: UInt32) -> UInt32 {
+    // Surrogates are no scalars.
+    if scalar >= 0xD800, scalar < 0xE000 { return 0xE000 }
+    var mapped: [UInt32] = []
+    let outcome = DomainMapping.append(scalar, to: &mapped)
+    let end = MappingTables.runs.end(ofRun: MappingTables.runs.run(of: scalar))
+    switch outcome {
+    case .disallowed, .ignored: return end
+    case .valid: return min(end, LabelTables.runs.end(ofRun: LabelTables.runs.run(of: scalar)))
+    case .mapped: return scalar + 1
+    }
   }
 
   /// Characters of which one fits wherever any fits, for each digit that an escape can begin with: signs of ASCII, letters

@@ -13,7 +13,7 @@ enum HostEnding {
   ) -> String? {
     if isSound(host) { return "" }
     let bytes = host.filter { !WebURLParser.isRemoved($0) }
-    if holdsBrokenEscape(bytes) { return nil }
+    if holdsBrokenEscape(bytes) || holdsForbidden(bytes[...]) { return nil }
     for tail in EscapeTail.all(of: bytes[...]) {
       let longer = bytes + tail
       // What the mapping refuses stays refused.
@@ -34,6 +34,17 @@ enum HostEnding {
       if bytes[(place + 1)...].prefix(2).contains(where: { $0.hexadecimalDigit == nil }) { return true }
     }
     return false
+  }
+
+  /// Tells whether a character is there that no domain can hold and nothing that follows makes another of, as it does of
+  /// `<` and `>`.
+  private static func holdsForbidden(_ host: ArraySlice<UInt8>) -> Bool {
+    if host.first == UInt8(ascii: "[") { return false }
+    // An escape at the end may be unfinished.
+    let tail = host.suffix(2).lastIndex(of: UInt8(ascii: "%")) ?? host.endIndex
+    return host[..<tail].percentDecoded.contains {
+      HostBytes.isForbiddenInDomain($0) && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+    }
   }
 
   /// All that the rules of names in special URLs can call for.

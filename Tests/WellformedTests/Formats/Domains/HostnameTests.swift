@@ -116,6 +116,27 @@ import WellformedTesting
     let hopeless = "xn-------------------------------g-------------------333omn"
     Questions.write(.hostname, hopeless)
     #expect(Rule.hostname.verdict(of: hopeless) == .invalid)
+    // Arabic marks that are out of order would have to be parted at more places than there is room.
+    let crowded = "xn--ihbbbbbbbJJJKJJJJJJJJJJJJJJJJJJJJJJJJJqwihqwcrb8cadqg05x"
+    for (format, rule) in [(Format.hostname, Rule.hostname), (.internationalHostname, .internationalHostname)] {
+      Questions.write(format, crowded)
+      #expect(rule.verdict(of: crowded) == .invalid)
+      #expect(rule.verdict(of: rule.longestViablePrefix(of: crowded)) == .incomplete)
+    }
+  }
+
+  @Test func `what an A-label is completed with completes it, also close to the limit`() {
+    // Beginnings of names of Arabic letters and marks, Greek and Han, after hyphens and letters of ASCII.
+    var numbers = SeededNumbers(seed: 23)
+    let middles = ["ihb", "a--", "ihqw", "a-a", "zca", "4dbc", "cccc", "wva3"]
+    for _ in 0..<200 {
+      var text = "xn--"
+      let length = Int.random(in: 57...62, using: &numbers)
+      while text.utf8.count < length { text += middles.randomElement(using: &numbers) ?? "a" }
+      text = String(text.prefix(length))
+      guard let completion = Format.hostname.completion(of: text) else { continue }
+      #expect(Rule.hostname.isValid(text + completion), "\(text)")
+    }
   }
 
   @Test func `hyphens in the third and fourth place are refused in U-labels alone`() {

@@ -109,6 +109,16 @@ import Testing
     ])
     // A digit that runs from right to left, in a script without anything else.
     #expect(Format.strictUserName.completion(of: "\u{7C1}#:") == "\u{7C1}")
+    // What has to follow is of another script than what is there.
+    vectors.faulty([
+      ("\u{307}\u{335}#\u{375}", "userName.scripts.mixed 5..<7"), ("ꀀ・", "userName.scripts.mixed 3..<6"),
+      ("・ꀀ", "userName.scripts.mixed 3..<6"),
+    ])
+    // Letters that only join what follows.
+    for text in ["\u{A872}\u{200C}", "\u{10ACD}\u{200C}", "\u{10D00}\u{200C}"] {
+      let completion = Format.strictUserName.completion(of: text) ?? ""
+      #expect(Rule.strictUserName.isValid(text + completion), "\(text)")
+    }
     // The letter at the end runs in no direction.
     #expect(Format.strictUserName.completion(of: "\u{5D0}6\u{2EC}#") == "6")
   }
@@ -131,6 +141,10 @@ import Testing
     let viable = Rule.userName.longestViablePrefix(of: "l·l" + marks + "\u{327}" + marks)
     #expect(viable.utf8.count == 4 + 200_000)
     #expect(Rule.userName.isValid(String(repeating: "é", count: 100_000) + marks))
+    // Marks that are put in order make one stretch of all of the text.
+    let disordered = String(repeating: "\u{315}\u{316}", count: 200_000)
+    #expect(Rule.userName.isValid("o" + disordered))
+    #expect(Rule.opaqueString.isValid("o" + disordered))
   }
 
   @Test func `in ASCII, signs stand one by one between letters and digits`() {
