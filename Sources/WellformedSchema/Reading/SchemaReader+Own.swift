@@ -52,7 +52,9 @@ extension SchemaReader {
 
   /// Reads what is said of the file as a whole: its language, and words beside those for codes of issues.
   private func readSpeech(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) {
-    guard keyword.pointer.tokens.count == 2 else { throw keyword.error("is only understood at the root; move it there") }
+    guard keyword.pointer.tokens.count == 2 else {
+      throw keyword.error("is only understood at the root; move it there")
+    }
     guard keyword.name.hasSameBytes(as: "words") else {
       schema.language = try keyword.name(of: "a language")
       return
