@@ -44,7 +44,7 @@ extension Format {
     schemaName: "hostname",
     faults: HostnameRecognizer.faultsInASCII.map { $0.fault },
     recognize: { HostnameRecognizer.recognize($0) },
-    accepts: { HostnameRecognizer.recognize($0).outlook.holds },
+    accepts: { HostnameRecognizer.accepts($0) },
     complete: { HostnameRecognizer.completion(of: $0, isInternational: false) })
 }
 

@@ -52,6 +52,8 @@ struct HostnameRecognizer {
 
   /// Whether labels may hold letters outside ASCII.
   let isInternational: Bool
+  /// Whether it is only asked if a text is valid, and not how it could become so.
+  private let isBrief: Bool
 
   private var wireLength = 0
   private var isBidirectional = false
@@ -59,7 +61,22 @@ struct HostnameRecognizer {
   /// What completes the text, where it is asked for and the text is incomplete.
   private(set) var completion: [UInt32] = []
 
-  private init(isInternational: Bool) { self.isInternational = isInternational }
+  private init(isInternational: Bool, isBrief: Bool = false) {
+    self.isInternational = isInternational
+    self.isBrief = isBrief
+  }
+
+  /// Tells whether a text is a valid name.
+  @inline(__always)
+  static func accepts(_ text: Span<UInt8>, isInternational: Bool = false) -> Bool {
+    isPlain(text) || acceptsThoroughly(text, isInternational: isInternational)
+  }
+
+  @inline(never)
+  private static func acceptsThoroughly(_ text: Span<UInt8>, isInternational: Bool) -> Bool {
+    var recognizer = HostnameRecognizer(isInternational: isInternational, isBrief: true)
+    return recognizer.run(text).outlook.holds
+  }
 
   @inline(__always)
   static func recognize(_ text: Span<UInt8>, isInternational: Bool = false) -> Recognition {
@@ -165,6 +182,7 @@ struct HostnameRecognizer {
     offsets.append(offset)
     if let (fault, span) = fault(of: label, surroundings) {
       let place = offsets[span.lowerBound]..<(fault.isAboutLength ? range.upperBound : offsets[span.upperBound])
+      if isBrief { return .invalid(fault, place, deadline: range.lowerBound) }
       if isLast, let ending = completion(of: label, surroundings) {
         completion = ending
         return .incomplete(fault, place)

@@ -67,6 +67,6 @@ extension Format {
     schemaName: "idn-hostname",
     faults: HostnameRecognizer.Fault.table,
     recognize: { HostnameRecognizer.recognize($0, isInternational: true) },
-    accepts: { HostnameRecognizer.recognize($0, isInternational: true).outlook.holds },
+    accepts: { HostnameRecognizer.accepts($0, isInternational: true) },
     complete: { HostnameRecognizer.completion(of: $0, isInternational: true) })
 }
