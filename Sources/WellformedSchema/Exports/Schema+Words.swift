@@ -35,7 +35,8 @@ extension Schema {
     var formats: Set<Format> = []
     for schema in schemas { for rule in schema.text.rules { rule.collectFormats(into: &formats) } }
     let used = Set(formats.flatMap { $0.codes })
-    let ofOthers = Set(Format.all.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
+    let formatsThereAre = Format.all + EmailAddress.Concern.allCases.map { .email(without: $0) }
+    let ofOthers = Set(formatsThereAre.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
     var known = Set(IssueCode.all).subtracting(ofOthers).union(used).union(IssueCode.allOfSchemas)
     known.formUnion(schemas.compactMap { $0.remark.code })
     for code in known {

@@ -74,6 +74,7 @@ import WellformedSchema
     #expect(messages["email.at.repeated"] != nil)
     #expect(messages["required"] != nil)
     #expect(messages["iban.mistyped"] == nil)
+    #expect(messages["email.mixedScripts"] == nil)
     #expect(try Rule.email.schema().content.jsonSchema(in: .english).content["x-wellformed"]?["words"] == nil)
   }
 
