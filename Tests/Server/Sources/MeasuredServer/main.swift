@@ -45,8 +45,11 @@ let app = Application(
     fflush(nil)
     if arguments.count == 4, arguments[1] == "--slices", let length = Int(arguments[2]), let rounds = Int(arguments[3])
     {
-      try? await Turns.take(.milliseconds(length), rounds: rounds)
-      exit(0)
+      // Nothing is answered before this closure has ended.
+      Task {
+        try? await Turns.take(.milliseconds(length), rounds: rounds)
+        exit(0)
+      }
     }
   }, logger: logger)
 try await app.runService()
