@@ -20,6 +20,9 @@ def other_browser(request):
 
 @pytest.fixture
 def visit(other_browser, pages, answers):
+    # A browser that has gone away between two tests is no fault of the second.
+    if not other_browser.is_alive():
+        other_browser.restart()
     visit = Visit(other_browser, pages, answers)
     yield visit
     # Whatever a test is about, nothing is thrown that nobody catches.

@@ -22,6 +22,16 @@ class Browser:
     def stop(self):
         raise NotImplementedError
 
+    def is_alive(self):
+        try:
+            return self.evaluate("return 1") == 1
+        except (OSError, Refusal):
+            return False
+
+    def restart(self):
+        self.stop()
+        self.__init__()
+
     def begin(self):
         """Makes the window so high that nothing has to be scrolled to, which browsers do in their own time."""
         self.command("SetWindowRect", x=0, y=0, **SIZE)
