@@ -100,15 +100,20 @@ extension SchemaGraph {
       options: options, place: nodes[schemas[0]].schema.pointer)
   }
 
-  /// Some schemas, and those that hold together with them.
+  /// Some schemas, and those that hold together with them, but for those that only warn.
   func conjuncts(of schemas: [Int]) -> [Int] {
+    joined(schemas).filter { nodes[$0].schema.remark.severity != .warning }
+  }
+
+  /// Some schemas, and those that judge the same value with them.
+  func joined(_ schemas: [Int]) -> [Int] {
     var found = schemas
     var next = 0
     while next < found.count {
       for other in nodes[found[next]].schema.allOf where !found.contains(other) { found.append(other) }
       next += 1
     }
-    return found.filter { nodes[$0].schema.remark.severity != .warning }
+    return found
   }
 
   /// The text of a keyword that says nothing of whether a value is valid.

@@ -57,15 +57,7 @@ extension Schema {
   }
 
   /// The schemas for the objects as wholes.
-  var wholes: [Int] {
-    var found = [0]
-    var next = 0
-    while next < found.count {
-      for other in graph.nodes[found[next]].schema.allOf where !found.contains(other) { found.append(other) }
-      next += 1
-    }
-    return found
-  }
+  var wholes: [Int] { graph.joined([0]) }
 }
 
 extension SchemaKeywords {
