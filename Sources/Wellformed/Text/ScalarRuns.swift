@@ -21,6 +21,8 @@ package struct ScalarRuns {
   /// The number of the run that a scalar lies in.
   package func run(of scalar: UInt32) -> Int {
     var (low, high) = (0, count)
+    // Most scalars are those of ASCII.
+    if scalar < 0x80, count > 16, starts.triple(at: 16) > scalar { high = 16 }
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts.triple(at: middle) <= scalar { low = middle } else { high = middle }

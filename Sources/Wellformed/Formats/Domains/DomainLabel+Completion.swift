@@ -1,7 +1,7 @@
 extension DomainLabel {
   /// Something short that makes the label valid when it is appended, empty for a valid one; nothing where nothing does.
   ///
-  /// Within a few bytes of the limit it may be optimistic: there it may give what does not fit any more.
+  /// For U-labels it may be optimistic within a few bytes of the limit: there it may give what does not fit any more.
   func completion(_ surroundings: Surroundings) -> [UInt32]? {
     if scalars.isEmpty { return surroundings.room > 0 ? [0x61] : nil }
     if fault(surroundings) == nil { return [] }
@@ -28,25 +28,70 @@ extension DomainLabel {
     }
     return optimistic
   }
+}
 
-  private func completionInPunycode(_ surroundings: Surroundings) -> [UInt32]? {
+// MARK: - A-labels
+
+extension DomainLabel {
+  /// Something short that makes an A-label of a label that begins with `xn--` when it is appended, empty where it is one;
+  /// nothing where nothing does, which is exact.
+  ///
+  /// What stands there can be the letters that stand for themselves, if a hyphen follows or ends it. Then no more than
+  /// three letters outside ASCII make a name of it: in front, where it begins with a hyphen or, beside labels that run
+  /// from right to left, a digit; in the fourth place, where there are hyphens; and at the end, after one. Of those, the
+  /// first takes three digits, for a number of three digits goes as far as 31,850, and inserts ß in any label, and each
+  /// of the others takes one (see `filled`). So whatever stands there,
+  /// - five bytes always complete it: a hyphen for which there is no need at the end, or which saves the letter there;
+  /// - with four bytes what is not completed in this way needs a letter in two places, or in three after a hyphen, and
+  ///   with three bytes in one place more than fits, so that only the numbers that have begun can do more.
+  func completionInPunycode(_ surroundings: Surroundings) -> [UInt32]? {
     let label = lowercased
-    for scalar in label where !ByteSet.alphanumerics.contains(UInt8(truncatingIfNeeded: scalar)) && scalar != 0x2D {
-      return nil
-    }
+    guard label.allSatisfy({ ByteSet.label.contains(UInt8(truncatingIfNeeded: $0)) }) else { return nil }
+    if label.count <= surroundings.room, decoded?.isName(surroundings) ?? false { return [] }
+    let room = surroundings.room - label.count
+    guard room > 0 else { return nil }
     let digits = Array(label.dropFirst(4))
-    // What stands there can be the letters that stand for themselves. A ß among them makes a U-label.
-    for basic in digits.last == 0x2D ? [Array(digits.dropLast()), digits] : [digits] {
-      let middle = Array(basic.prefix(2)) + [0xDF] + basic.dropFirst(2)
-      for scalars in [basic + [0xDF], [0xDF] + basic, [0xDF] + basic + [0xDF], [0xDF] + middle + [0xDF]] {
-        guard let bytes = Punycode.encoded(scalars) else { continue }
-        let whole = bytes.map { UInt32($0) }
-        guard whole.starts(with: digits), whole.count > digits.count else { continue }
-        let ending = Array(whole[digits.count...])
-        if appending(ending).fault(surroundings) == nil { return ending }
+    if room >= 3 {
+      for basic in digits.last == 0x2D ? [Array(digits.dropLast()), digits] : [digits] {
+        for places in LetterPlaces.all where places.fit(basic) {
+          guard let bytes = Punycode.encoded(places.filled(basic)) else { continue }
+          let whole = bytes.map { UInt32($0) }
+          guard whole.starts(with: digits), whole.count <= digits.count + room else { continue }
+          let ending = Array(whole[digits.count...])
+          if appending(ending).decoded?.isName(surroundings) ?? false { return ending }
+        }
       }
     }
-    var search = PunycodeSearch(label: self, surroundings: surroundings)
-    return search.run()
+    return room <= 4 ? PunycodeSearch(digits, surroundings, room: room).run() : nil
+  }
+}
+
+/// Where letters are put among others to make a name of them.
+private struct LetterPlaces {
+  var atStart = false
+  /// In the fourth place.
+  var inside = false
+  var atEnd = false
+
+  /// The places one can be called for, those that take fewer letters first.
+  static let all = [
+    LetterPlaces(atEnd: true), LetterPlaces(atStart: true), LetterPlaces(inside: true),
+    LetterPlaces(atStart: true, atEnd: true), LetterPlaces(inside: true, atEnd: true),
+    LetterPlaces(atStart: true, inside: true), LetterPlaces(atStart: true, inside: true, atEnd: true),
+  ]
+
+  func fit(_ basic: [UInt32]) -> Bool { !inside || basic.count >= 3 }
+
+  /// The scalars with a letter at each of the places.
+  ///
+  /// Punycode inserts letter by letter of the alphabet, each from left to right. So the ß at the end comes first, then
+  /// an à at the start, to which it is one step, and one in the fourth place, at three more.
+  func filled(_ basic: [UInt32]) -> [UInt32] {
+    var scalars = basic
+    let letter: UInt32 = atEnd ? 0xE0 : 0xDF
+    if atStart { scalars.insert(letter, at: 0) }
+    if inside { scalars.insert(letter, at: 3) }
+    if atEnd { scalars.append(0xDF) }
+    return scalars
   }
 }

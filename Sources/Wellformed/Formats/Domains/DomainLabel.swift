@@ -24,6 +24,8 @@ package struct DomainLabel {
     /// Whether labels of ASCII with hyphens in their third and fourth place are kept out, A-labels aside: those that are
     /// valid for applications that know of IDNA (RFC 5890, section 2.3.2.1).
     var forbidsReserved = false
+    /// By which rules an A-label stands for a name.
+    var standard = LabelStandard.idna2008
   }
 
   static var longest: Int { 63 }
@@ -86,7 +88,12 @@ extension DomainLabel {
   }
 
   /// Tells whether an A-label may stand for this one.
-  func isName(_ surroundings: Surroundings) -> Bool { faultAsUnicode(surroundings, isInPunycode: true) == nil }
+  func isName(_ surroundings: Surroundings) -> Bool {
+    switch surroundings.standard {
+    case .idna2008: faultAsUnicode(surroundings, isInPunycode: true) == nil
+    case .uts46: isValid(isStrict: true, isDecoded: true) && directionFault(surroundings) == nil
+    }
+  }
 
   /// RFC 5891, sections 4.2.2, 4.2.3 and 4.2.4.
   private func faultAsUnicode(

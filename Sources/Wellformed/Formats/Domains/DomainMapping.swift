@@ -8,6 +8,11 @@ package enum DomainMapping {
   /// A disallowed scalar stays as it is.
   @discardableResult
   package static func append(_ scalar: UInt32, to scalars: inout [UInt32]) -> Outcome {
+    if scalar < 0x80 {
+      let isCapital = scalar >= 0x41 && scalar <= 0x5A
+      scalars.append(isCapital ? scalar + 0x20 : scalar)
+      return isCapital ? .mapped : .valid
+    }
     let outcome = MappingTables.outcomes.pair(at: MappingTables.runs.run(of: scalar))
     switch outcome {
     case 0, 1:

@@ -34,6 +34,9 @@ package struct LabelClass {
     third = LabelTables.combinations.byte(at: 3 * combination + 2)
   }
 
+  /// A number that scalars share of which the rules of labels ask for the same.
+  var kind: UInt16 { UInt16(first) | UInt16(second) << 8 }
+
   package var property: Property {
     switch first & 3 {
     case 1: .valid

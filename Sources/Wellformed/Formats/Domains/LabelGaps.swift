@@ -1,30 +1,52 @@
 /// Between which characters of a label others must come to stand before it can be a name, however it goes on.
 struct LabelGaps {
-  private let scalars: [UInt32]
+  private let count: Int
+  private let hyphens: UInt64
   /// The gaps, of which the first is before the first character; a bit for each.
   private var gaps: UInt64 = 0
   let sides: LabelSides
-  /// Whether one of the gaps can only be filled with a scalar of combining class 0: at the start, or between marks that are
-  /// out of order.
-  private(set) var callForStarter = false
 
   /// Nothing where no insertion makes a name of these scalars, of which there are 63 at the most.
-  init?(in scalars: [UInt32]) {
+  init?(in scalars: [UInt32], _ surroundings: DomainLabel.Surroundings) {
     guard scalars.count < 64 else { return nil }
-    self.scalars = scalars
-    sides = LabelSides(of: scalars)
-    if sides.clash || !scalars.indices.allSatisfy({ LabelGaps.isHopeful(scalars, $0) }) { return nil }
-    guard let first = scalars.first, let last = scalars.last else { return }
-    if first == 0x2D || LabelClass(of: first).isMark || !sides.canBegin(with: first) {
-      gaps = 1
-      callForStarter = true
+    count = scalars.count
+    var (hyphens, sides) = (UInt64(0), LabelSides())
+    var (hasArabic, hasPersian) = (false, false)
+    var last: UInt32 = 0
+    for (index, scalar) in scalars.enumerated() {
+      defer { last = scalar }
+      if scalar == 0x2D { hyphens |= 1 << UInt64(index) }
+      let label = LabelClass(of: scalar)
+      sides.note(label.direction)
+      guard scalar >= 0x80 else { continue }
+      let normalization = NormalizationClass(of: scalar)
+      if normalization.isNeverComposed { return nil }
+      let combiningClass = normalization.combiningClass
+      let areDisordered = combiningClass != 0 && NormalizationClass(of: last).combiningClass > combiningClass
+      var isGap = areDisordered || index == 0 && label.isMark
+      if index > 0, normalization.mayCompose, NormalizationClass(of: last).combiningClass == 0 {
+        isGap = isGap || CanonicalMapping.compose(last, scalar) != nil
+      }
+      if isGap { gaps |= 1 << UInt64(index) }
+      guard surroundings.standard.isContextual(scalar) else { continue }
+      switch scalar {
+      // Another character has to come before these, or after that, or can, or does.
+      case 0x200D, 0x5F3, 0x5F4: if !DomainLabel(scalars).isInContext(index) { gaps |= 1 << UInt64(index) }
+      case 0x375: if !DomainLabel(scalars).isInContext(index) { gaps |= 1 << UInt64(index + 1) }
+      // Between two l, which no number inserts.
+      case 0xB7: if !DomainLabel(scalars).isInContext(index) { return nil }
+      case 0x660...0x669: hasArabic = true
+      case 0x6F0...0x6F9: hasPersian = true
+      default: break
+      }
     }
-    for index in 1..<scalars.count {
-      let areDisordered = LabelGaps.areDisordered(scalars[index - 1], scalars[index])
-      if areDisordered { callForStarter = true }
-      if areDisordered || LabelGaps.compose(scalars[index - 1], scalars[index]) { gaps |= 1 << UInt64(index) }
-    }
-    if last == 0x2D { gaps |= 1 << UInt64(scalars.count) }
+    self.hyphens = hyphens
+    self.sides = sides
+    if sides.clash || hasArabic && hasPersian || sides.isRightToLeft && surroundings.forbidsRightToLeft { return nil }
+    guard let first = scalars.first else { return }
+    let isBound = sides.isRightToLeft || surroundings.isBidirectional
+    if first == 0x2D || isBound && !sides.canBegin(with: first) { gaps |= 1 }
+    if last == 0x2D { gaps |= 1 << UInt64(count) }
   }
 
   /// How many characters must be inserted at the least: one in each gap, and one where hyphens stand in the third and
@@ -34,74 +56,70 @@ struct LabelGaps {
   func leastInsertions(after index: Int = 64) -> Int {
     let open = index < 64 ? gaps & ~(1 << UInt64(index)) : gaps
     let atStart = Int(open & 1)
-    func original(_ place: Int) -> Int { place < index ? place : place - 1 }
+    func original(_ place: Int) -> UInt64 { UInt64(place < index ? place : place - 1) }
     let (third, fourth) = (original(2 - atStart), original(3 - atStart))
-    var isInside = fourth < scalars.count && index != 2 - atStart && index != 3 - atStart
-    isInside = isInside && scalars[third] == 0x2D && scalars[fourth] == 0x2D
+    var isInside = index != 2 - atStart && index != 3 - atStart
+    isInside = isInside && hyphens >> third & 1 != 0 && hyphens >> fourth & 1 != 0
     // What is inserted before them for other reasons parts or shifts them.
-    if isInside, open & (1 << UInt64(fourth + 1) - 2) != 0 { isInside = false }
+    if isInside, open & (1 << (fourth + 1) - 2) != 0 { isInside = false }
     return open.nonzeroBitCount + (isInside ? 1 : 0)
   }
 
-  /// Tells whether two marks cannot stand side by side, because in canonical order they would change places (UAX #15).
-  private static func areDisordered(_ first: UInt32, _ second: UInt32) -> Bool {
-    let last = NormalizationClass(of: second).combiningClass
-    return last != 0 && NormalizationClass(of: first).combiningClass > last
-  }
-
-  /// Tells whether two characters cannot stand side by side, because in composed text they would be one (UAX #15).
-  private static func compose(_ first: UInt32, _ second: UInt32) -> Bool {
-    NormalizationClass(of: second).mayCompose && NormalizationClass(of: first).combiningClass == 0
-      && CanonicalMapping.compose(first, second) != nil
-  }
-
   /// Tells whether a scalar may be inserted among others, as far as can be told while more are to be inserted.
-  static func isHopeful(_ scalar: UInt32, at index: Int, in scalars: [UInt32]) -> Bool {
+  static func isHopeful(
+    _ scalar: UInt32, at index: Int, in scalars: [UInt32], by standard: LabelStandard
+  ) -> Bool {
     if NormalizationClass(of: scalar).isNeverComposed { return false }
+    guard standard == .idna2008 else { return true }
     // Beside a middle dot stands an l, which no number inserts.
     let isBesideDot = index > 0 && scalars[index - 1] == 0xB7 || index < scalars.count && scalars[index] == 0xB7
     if isBesideDot { return false }
     guard scalar == 0xB7 else { return true }
     return index > 0 && index < scalars.count && scalars[index - 1] == 0x6C && scalars[index] == 0x6C
   }
-
-  /// Tells whether a scalar may stand where it does once others are inserted: none that composed text cannot have, and a
-  /// middle dot between two l alone, which no number inserts.
-  private static func isHopeful(_ scalars: [UInt32], _ index: Int) -> Bool {
-    if NormalizationClass(of: scalars[index]).isNeverComposed { return false }
-    return scalars[index] != 0xB7 || DomainLabel(scalars).isInContext(index)
-  }
 }
 
-/// The directions in which letters and digits of a label run: those of both cannot stand in one (RFC 5893, section 2).
+/// The directions in which letters and digits of a label run: those of both cannot stand in one, nor digits of Europe and
+/// of Arabia in one that runs from right to left (RFC 5893, section 2).
 struct LabelSides {
   private var left = false
   private var right = false
+  private var european = false
+  private var arabic = false
 
-  init(_ direction: LabelClass.Direction) {
+  init() {}
+
+  init(_ direction: LabelClass.Direction) { note(direction) }
+
+  mutating func note(_ direction: LabelClass.Direction) {
     switch direction {
     case .leftToRight: left = true
-    case .rightToLeft, .arabicLetter, .arabicNumber: right = true
+    case .rightToLeft, .arabicLetter: right = true
+    case .arabicNumber: (right, arabic) = (true, true)
+    case .europeanNumber: european = true
     default: break
     }
   }
 
-  init(of scalars: [UInt32]) {
-    for scalar in scalars {
-      let sides = LabelSides(LabelClass(of: scalar).direction)
-      left = left || sides.left
-      right = right || sides.right
+  var isRightToLeft: Bool { right }
+
+  var clash: Bool { right && (left || european && arabic) }
+
+  /// Tells whether a label with letters of these directions, which is bound to the rule, can begin with a scalar.
+  func canBegin(with scalar: UInt32) -> Bool {
+    switch LabelClass(of: scalar).direction {
+    case .leftToRight: !right
+    case .rightToLeft, .arabicLetter: true
+    default: false
     }
   }
 
-  var clash: Bool { left && right }
-
-  /// Tells whether a label with letters of these directions can begin with a scalar.
-  func canBegin(with scalar: UInt32) -> Bool {
-    guard right else { return true }
-    let direction = LabelClass(of: scalar).direction
-    return direction == .rightToLeft || direction == .arabicLetter
+  func clash(with other: LabelSides) -> Bool {
+    var both = self
+    both.left = left || other.left
+    both.right = right || other.right
+    both.european = european || other.european
+    both.arabic = arabic || other.arabic
+    return both.clash
   }
-
-  func clash(with other: LabelSides) -> Bool { left && other.right || right && other.left }
 }

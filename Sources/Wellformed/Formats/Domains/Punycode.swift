@@ -184,6 +184,13 @@ extension Punycode.Decoder {
     return (UInt32(clamping: Int64(next) + rise), Int(place))
   }
 
+  /// After how many numbers the places repeat at which they insert.
+  var period: Int64 {
+    var (divisor, rest) = (Int64(scalars.count + 1), Int64(weight))
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    return Int64(scalars.count + 1) / divisor
+  }
+
   /// The least number that inserts a scalar that is no less than this, which is more than the last one inserted.
   func number(reaching scalar: UInt32) -> Int64 {
     let missing = (Int64(scalar) - Int64(next)) * Int64(scalars.count + 1) - Int64(index)
@@ -200,17 +207,6 @@ extension Punycode.Decoder {
       place += Punycode.base
     }
     return count
-  }
-
-  /// A scalar that so many digits cannot go beyond, whatever they are, if they insert so many characters.
-  ///
-  /// Four digits at the most, for which this is an estimate that is good enough.
-  func reach(ofDigits digits: Int, insertions: Int) -> Int64 {
-    // One of the numbers has all the digits that the others leave; a number of n digits is less than the nth power of 36.
-    var sum = Int64(insertions)
-    for _ in 0..<max(0, min(digits, 4) - insertions + 1) { sum *= Int64(Punycode.base) }
-    sum = max(sum, Int64(Punycode.base) * Int64(insertions))
-    return Int64(next) + (Int64(index) + Int64(weight) * sum) / Int64(scalars.count + 1) + Int64(insertions)
   }
 
   /// The digits to come that are a number.

@@ -14,8 +14,11 @@ enum EscapeTail {
         return escaped(whole.dropFirst(bytes.count), after: digit)
       }
     }
-    guard let digit else { return [[]] }
-    return typical.compactMap { escaped($0[...], after: digit) }
+    switch digit {
+    case nil: return [[]]
+    case .percent: return anything.compactMap { escaped(Array($0.utf8)[...], after: digit) }
+    case .digit: return typical.compactMap { escaped(Array($0.utf8)[...], after: digit) }
+    }
   }
 
   /// How far an escape at the end has come.
@@ -88,12 +91,16 @@ enum EscapeTail {
     }
   }
 
-  /// Characters of which one fits wherever any fits, for each digit that an escape can begin with: signs of ASCII, letters
-  /// of both directions, marks, and letters that join.
-  private static let typical: [[UInt8]] =
-    (0x21..<0x7F).map { [$0] }
-    + ["é", "\u{301}", "\u{338}", "а", "\u{5D0}", "\u{628}", "一", "\u{800}", "\u{1820}", "\u{10000}", "\u{10800}"]
-    .map { Array($0.utf8) }
+  /// Characters of which one fits wherever any fits: letters of both directions, one that joins, and the stroke that
+  /// makes another sign of `<` and `>`.
+  private static let anything = ["g", "\u{5D0}", "\u{628}", "\u{1820}", "\u{338}"]
+
+  /// Characters of which one fits wherever any fits, for each digit that an escape can begin with: the full stop, signs,
+  /// digits and letters of ASCII, letters of both directions, marks, and letters that join.
+  private static let typical = [
+    "-", "!", ".", "0", ";", "A", "P", "_", "a", "`", "p", "~", "é", "\u{301}", "\u{338}", "а", "\u{5D0}", "\u{628}",
+    "一", "\u{800}", "\u{1820}", "\u{10000}", "\u{10800}",
+  ]
 
   /// The bytes as escapes, of which the first has begun already; nothing where it has begun as another one.
   private static func escaped(_ bytes: ArraySlice<UInt8>, after partial: Partial?) -> [UInt8]? {

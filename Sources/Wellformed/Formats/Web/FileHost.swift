@@ -41,7 +41,7 @@ struct FileHost {
 
   private static func ending(of host: ArraySlice<UInt8>) -> String? {
     if HostEnding.isLostEarly(host, ending: ending) { return nil }
-    return HostEnding.find(for: host) { isSound($0) }
+    return HostEnding.find(for: host, after: "a") { isSound($0) }
   }
 
   private static func isSound(_ host: ArraySlice<UInt8>) -> Bool {

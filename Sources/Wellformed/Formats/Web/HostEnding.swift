@@ -5,18 +5,26 @@ enum HostEnding {
   /// The ending, empty for a sound host; nothing where there is none.
   ///
   /// - Parameters:
+  ///   - lastPart: A part that is sound after all others that are.
   ///   - endings: What to try; where nothing is given, all that can be called for.
   ///   - suffixes: What may have to follow an ending.
   static func find(
-    for host: ArraySlice<UInt8>, among endings: [String]? = nil, followedBy suffixes: [String] = [""],
-    isSound: (ArraySlice<UInt8>) -> Bool
+    for host: ArraySlice<UInt8>, after lastPart: String, among endings: [String]? = nil,
+    followedBy suffixes: [String] = [""], isSound: (ArraySlice<UInt8>) -> Bool
   ) -> String? {
     if isSound(host) { return "" }
     let bytes = host.filter { !WebURLParser.isRemoved($0) }
     if holdsBrokenEscape(bytes) || holdsForbidden(bytes[...]) { return nil }
+    // What is wrong with the parts before the last one stays so.
+    if let dot = bytes.lastIndex(of: UInt8(ascii: ".")), bytes.first != UInt8(ascii: "["),
+      !isSound((bytes[...dot] + Array(lastPart.utf8))[...])
+    {
+      return nil
+    }
     for tail in EscapeTail.all(of: bytes[...]) {
       let longer = bytes + tail
       // What the mapping refuses stays refused.
+      if holdsForbidden(longer[...]) { continue }
       if !DomainMapping.mapped(String(decoding: longer[...].percentDecoded, as: UTF8.self)).isAllowed { continue }
       for ending in endings ?? all(for: longer[...]) {
         for suffix in suffixes where isSound((longer + Array((ending + suffix).utf8))[...]) {
@@ -36,14 +44,17 @@ enum HostEnding {
     return false
   }
 
-  /// Tells whether a character is there that no domain can hold and nothing that follows makes another of, as it does of
-  /// `<` and `>`.
+  /// Tells whether a character is there that no domain can hold and nothing that follows makes another of, as a stroke does
+  /// of `<` and `>`.
   private static func holdsForbidden(_ host: ArraySlice<UInt8>) -> Bool {
     if host.first == UInt8(ascii: "[") { return false }
     // An escape at the end may be unfinished.
     let tail = host.suffix(2).lastIndex(of: UInt8(ascii: "%")) ?? host.endIndex
-    return host[..<tail].percentDecoded.contains {
-      HostBytes.isForbiddenInDomain($0) && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+    let bytes = host[..<tail].percentDecoded
+    return bytes.indices.contains { index in
+      let byte = bytes[index]
+      guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") else { return HostBytes.isForbiddenInDomain(byte) }
+      return index + 1 < bytes.count && bytes[index + 1] < 0x80
     }
   }
 

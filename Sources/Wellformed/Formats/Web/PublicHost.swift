@@ -21,15 +21,16 @@ struct PublicHost {
       return isSound(host) ? nil : (.addressFaulty, host.indices)
     }
     let isASCII = host.allSatisfy { $0 < 0x80 }
-    let text = String(decoding: host, as: UTF8.self)
     if isASCII {
       if let failure = failure(inASCII: host) { return failure }
       if !PublicHost.holdsPunycode(host) { return nil }
-    } else {
-      guard let wire = WebDomain.ascii(from: text) else { return (.hostFaulty, host.indices) }
-      if let failure = failure(inASCII: Array(wire.utf8)[...]) { return (failure.fault, host.indices) }
     }
-    return WebDomain.ascii(from: text, isStrict: true) == nil ? (.hostFaulty, host.indices) : nil
+    let domain = ProcessedDomain(String(decoding: host, as: UTF8.self))
+    if !isASCII {
+      guard let wire = domain.ascii else { return (.hostFaulty, host.indices) }
+      if let failure = failure(inASCII: wire[...]) { return (failure.fault, host.indices) }
+    }
+    return domain.isStrict ? nil : (.hostFaulty, host.indices)
   }
 
   /// The bytes of names in ASCII.
@@ -153,13 +154,12 @@ extension PublicHost {
 
 extension PublicHost {
   /// What completes an unfinished host, empty for a sound one; nothing where nothing does.
-  ///
-  /// Within a few bytes of the limits, Punycode is taken for viable without knowing what completes it.
   func completion(of host: ArraySlice<UInt8>) -> String? {
     guard let failure = failure(in: host) else { return "" }
     if HostEnding.isLostEarly(host, ending: { completion(of: $0) }) { return nil }
     let isPlain = isPlain(host)
     if isPlain, placeBeyondHope(of: failure, in: host) != nil { return nil }
+    if !isPlain, let completion = completionInPunycode(of: host) { return completion }
     let hasSigns = failure.fault == .hostBadCharacter
     let letters = failure.fault == .hyphenAtEdge ? ["g"] : ["", "g"]
     let endings = isPlain ? letters : HostEnding.all(for: host, hasSigns: hasSigns)
@@ -169,8 +169,25 @@ extension PublicHost {
       takesLocal
       ? localSuffixes(after: failure.fault)
       : host.last == UInt8(ascii: ".") ? ["co"] : isRoomy ? [".co"] : [".co", "o", ""]
-    let ending = HostEnding.find(for: host, among: endings, followedBy: suffixes) { self.failure(in: $0) == nil }
-    return ending ?? (isLongPunycode(host) ? "" : nil)
+    return HostEnding.find(for: host, after: lastPart, among: endings, followedBy: suffixes) {
+      self.failure(in: $0) == nil
+    }
+  }
+
+  /// The shortest last part that can stand after others.
+  private var lastPart: String { takesLocal ? "a" : "co" }
+
+  /// What completes a host whose last part begins with `xn--`, which may be nothing; nothing at all for other hosts.
+  private func completionInPunycode(of host: ArraySlice<UInt8>) -> String?? {
+    if host.first == UInt8(ascii: "[") { return nil }
+    let domain = ProcessedDomain(String(decoding: host, as: UTF8.self))
+    guard domain.last.hasPrefix else { return nil }
+    guard let scalars = domain.last.completionInPunycode(domain.surroundings) else { return .some(nil) }
+    let ending = DomainMapping.text(scalars)
+    // If it is the only part, another follows, for which there always is room.
+    let suffixes = takesLocal ? [""] : ["", ".co"]
+    let found = suffixes.first { failure(in: (host + Array((ending + $0).utf8))[...]) == nil }
+    return .some(found.map { ending + $0 })
   }
 
   /// What may have to follow an ending in a local network: a part more, after a number that has no room for a letter.
@@ -215,17 +232,6 @@ extension PublicHost {
       return place
     }
     return HostEnding.longestViablePrefix(of: host) { completion(of: $0) }
-  }
-
-  private func isLongPunycode(_ host: ArraySlice<UInt8>) -> Bool {
-    let label = host.suffix(while: { $0 != UInt8(ascii: ".") })
-    guard DomainLabel(label.map { UInt32($0) }).hasPrefix, host.count < PublicHost.longest,
-      label.count < PublicHost.longestLabel, label.count > 50 || host.count > 230
-    else { return false }
-    // What stands before it must be sound by itself.
-    let before = host[..<label.startIndex]
-    return label.allSatisfy { PublicHost.nameBytes.contains($0) }
-      && (before.isEmpty || completion(of: before) != nil)
   }
 }
 

@@ -9,76 +9,81 @@ public enum WebDomain {
   ///   hyphens, as the standard's "valid domain" does, and browsers do not.
   /// - Complexity: O(*n*), and O(*m*²) for a label of *m* scalars that is not ASCII.
   public static func ascii(from domain: String, isStrict: Bool = false) -> String? {
+    let processed: [UInt8]?
     // A domain in ASCII is not looked into: the names of old that begin with xn-- and stand for nothing go on working.
-    let isASCII = domain.utf8.allSatisfy { $0 < 0x80 }
-    var bytes: [UInt8]
-    if isASCII, !isStrict {
-      bytes = Array(Normalization.lowercasedASCII.apply(to: domain).utf8)
-    } else {
-      let processed = ProcessedDomain(domain, isStrict: isStrict)
-      guard !processed.hasErrors, let wire = processed.wire else { return nil }
-      bytes = wire
-    }
     if isStrict {
-      guard (1...253).contains(bytes.count) else { return nil }
-      for label in bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-        guard (1...63).contains(label.count) else { return nil }
-      }
-    } else if bytes.isEmpty || bytes.contains(where: isForbidden) {
-      return nil
+      let domain = ProcessedDomain(domain)
+      processed = domain.isStrict ? domain.wire : nil
+    } else if domain.utf8.allSatisfy({ $0 < 0x80 }) {
+      let bytes = Array(Normalization.lowercasedASCII.apply(to: domain).utf8)
+      processed = bytes.isEmpty || bytes.contains(where: HostBytes.isForbiddenInDomain) ? nil : bytes
+    } else {
+      processed = ProcessedDomain(domain).ascii
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return processed.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// A domain for people to read ("domain to Unicode"): A-labels decoded where they are Punycode, and the rest mapped.
   ///
   /// A domain that is refused has one as well: what is wrong stays in it.
   public static func unicode(from domain: String, isStrict: Bool = false) -> String {
-    ProcessedDomain(domain, isStrict: isStrict).text
-  }
-
-  /// Tells whether a byte is a forbidden domain code point.
-  private static func isForbidden(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, 0x7F: true
-    case UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "<"),
-      UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "\\"),
-      UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "|"):
-      true
-    default: false
-    }
+    ProcessedDomain(domain).text
   }
 }
 
-/// A domain name after the processing of UTS 46, section 4.
-private struct ProcessedDomain {
+/// A domain name after the processing of UTS 46, section 4, as browsers do it.
+struct ProcessedDomain {
+  /// The labels, decoded where they were A-labels.
   private(set) var labels: [DomainLabel] = []
+  /// The last label as it was mapped, before it was decoded.
+  private(set) var last = DomainLabel([])
   private(set) var hasErrors: Bool
+  /// Which labels were A-labels.
+  private var areDecoded: [Bool] = []
 
-  init(_ domain: String, isStrict: Bool) {
+  init(_ domain: String) {
     let (scalars, isAllowed) = DomainMapping.mapped(domain)
     hasErrors = !isAllowed
     for part in scalars.split(separator: 0x2E, omittingEmptySubsequences: false) {
-      var label = DomainLabel(Array(part))
-      var isSound = true
+      last = DomainLabel(Array(part))
+      var label = last
+      var isDecoded = false
       if label.hasPrefix {
         if let decoded = label.uncheckedDecoded {
           label = decoded
-          isSound = label.isValid(isStrict: isStrict, isDecoded: true)
+          isDecoded = true
         } else {
-          isSound = false
+          hasErrors = true
         }
-      } else if !label.isASCII || isStrict {
-        isSound = label.isValid(isStrict: isStrict, isDecoded: false)
       }
-      if !isSound { hasErrors = true }
+      if !label.isASCII, !label.isValid(isStrict: false, isDecoded: isDecoded) { hasErrors = true }
       labels.append(label)
+      areDecoded.append(isDecoded)
     }
     let isBidirectional = labels.contains { $0.isRightToLeft }
     if isBidirectional, labels.contains(where: { !$0.followsDirectionRule }) { hasErrors = true }
   }
 
-  /// The name in ASCII.
+  /// The name in ASCII; nothing where browsers refuse it.
+  var ascii: [UInt8]? {
+    guard !hasErrors, let wire, !wire.isEmpty, !wire.contains(where: HostBytes.isForbiddenInDomain) else { return nil }
+    return wire
+  }
+
+  /// Whether it holds to the limits of the domain name system, and to letters, digits and inner hyphens.
+  var isStrict: Bool {
+    if hasErrors { return false }
+    var count = -1
+    for (label, isDecoded) in zip(labels, areDecoded) {
+      guard label.isValid(isStrict: true, isDecoded: isDecoded), let wire = label.wire,
+        (1...DomainLabel.longest).contains(wire.count)
+      else { return false }
+      count += wire.count + 1
+    }
+    return count <= HostnameRecognizer.longest
+  }
+
+  /// The name in ASCII, whatever it is.
   var wire: [UInt8]? {
     var bytes: [UInt8] = []
     for (index, label) in labels.enumerated() {
@@ -97,6 +102,18 @@ private struct ProcessedDomain {
     }
     return DomainMapping.text(scalars)
   }
+
+  /// What the labels before the last one ask of it.
+  var surroundings: DomainLabel.Surroundings {
+    var (length, surroundings) = (0, DomainLabel.Surroundings(room: 0, standard: .uts46))
+    for label in labels.dropLast() {
+      length += (label.wire?.count ?? 0) + 1
+      if label.isRightToLeft { surroundings.isBidirectional = true }
+      if !label.followsDirectionRule { surroundings.forbidsRightToLeft = true }
+    }
+    surroundings.room = min(DomainLabel.longest, HostnameRecognizer.longest - length)
+    return surroundings
+  }
 }
 
 extension DomainLabel {
@@ -110,7 +127,7 @@ extension DomainLabel {
   }
 
   /// The validity criteria of UTS 46, section 4.1, less the rule of directions, which is about all labels.
-  fileprivate func isValid(isStrict: Bool, isDecoded: Bool) -> Bool {
+  func isValid(isStrict: Bool, isDecoded: Bool) -> Bool {
     guard let first = scalars.first else { return true }
     if LabelClass(of: first).isMark { return false }
     if isStrict {

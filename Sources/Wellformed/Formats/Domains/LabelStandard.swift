@@ -1,0 +1,33 @@
+/// The rules by which an A-label stands for a name.
+enum LabelStandard {
+  /// Names of hosts: RFC 5891, section 5.4.
+  case idna2008
+  /// Addresses of web pages: UTS 46, section 4.1, with the checks of hyphens, joiners and directions, and nothing of ASCII
+  /// but letters, digits and hyphens.
+  case uts46
+
+  /// Tells whether a name may hold a scalar outside ASCII somewhere.
+  func allows(_ scalar: UInt32) -> Bool {
+    switch self {
+    case .idna2008: LabelClass(of: scalar).property != .disallowed
+    case .uts46: DomainMapping.isValid(scalar)
+    }
+  }
+
+  /// Tells whether it depends on the scalars around it if a scalar may stand in a name that may hold it.
+  func isContextual(_ scalar: UInt32) -> Bool {
+    switch self {
+    case .idna2008: LabelClass(of: scalar).property != .valid
+    case .uts46: scalar == 0x200C || scalar == 0x200D
+    }
+  }
+
+  /// The end of the scalars from this one on that are allowed alike, and of one class.
+  func endOfLikes(of scalar: UInt32) -> UInt32 {
+    let end = LabelTables.runs.end(ofRun: LabelTables.runs.run(of: scalar))
+    switch self {
+    case .idna2008: return end
+    case .uts46: return min(end, MappingTables.runs.end(ofRun: MappingTables.runs.run(of: scalar)))
+    }
+  }
+}
