@@ -31,11 +31,13 @@ export class Wellformed {
   /** Puts a question and gives the answer; throws where the answer is that the question is wrong. */
   ask(question) {
     const { memory, room, ask, release } = this.#door;
-    const bytes = encoder.encode(jsonOf(question));
+    const json = jsonOf(question);
+    // No unit of UTF-16 takes more than three bytes.
+    const greatest = 3 * json.length;
     // Addresses are unsigned, and the memory is another buffer whenever it has grown.
-    const place = room(bytes.length) >>> 0;
-    new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
-    const address = ask(place, bytes.length) >>> 0;
+    const place = room(greatest) >>> 0;
+    const { written } = encoder.encodeInto(json, new Uint8Array(memory.buffer, place, greatest));
+    const address = ask(place, written) >>> 0;
     const length = new DataView(memory.buffer).getUint32(address, true);
     const answer = JSON.parse(decoder.decode(new Uint8Array(memory.buffer, address + 4, length)));
     release(address);

@@ -2,9 +2,11 @@
 
 /** Sets attributes that differ; those that are null are taken away. */
 export function set(node, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined) node.removeAttribute(name);
-    else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  for (const name in attributes) {
+    const value = attributes[name] ?? null;
+    if (node.getAttribute(name) === value) continue;
+    if (value === null) node.removeAttribute(name);
+    else node.setAttribute(name, value);
   }
 }
 

@@ -30,10 +30,17 @@ export class Field {
   #subject;
   #hints;
   #poll;
-  /** The items of the checklist. */
+  /** What was drawn last, by the names of parts and attributes: what has not changed is neither written nor read. */
+  #drawn = {};
+  /** The checklist: its items, what they were drawn for, where it says how many are met, and what it says there. */
   #items = [];
-  #requirementsTimer;
-  #toldRequirements;
+  #drawnRequirements = [];
+  #summary;
+  #tally;
+  #toldTally;
+  #restTimer;
+  /** When typing has rested, by the page's clock. */
+  #restsAt = Infinity;
   /** What the browser was last told of what is wrong. */
   #toldProblem = null;
 
@@ -146,9 +153,14 @@ export class Field {
     if (look) this.#poll = setInterval(look, 1000);
   }
 
+  /** Tells whether an element is one of the parts. */
+  hasPart(node) {
+    return Object.values(this.#parts).includes(node);
+  }
+
   stop() {
     clearInterval(this.#poll);
-    clearTimeout(this.#requirementsTimer);
+    clearTimeout(this.#restTimer);
   }
 
   // What is shown
@@ -181,7 +193,14 @@ export class Field {
     });
     if (state.requirements?.length) this.#showRequirements(state);
     this.#describe();
-    if (this.#wrapper) set(this.#wrapper, { "data-state": this.#look });
+    if (this.#wrapper && this.#isNews("data-state", this.#look)) set(this.#wrapper, { "data-state": this.#look });
+  }
+
+  /** Tells whether something is not what was drawn last, and notes it. */
+  #isNews(name, value) {
+    if (this.#drawn[name] === value) return false;
+    this.#drawn[name] = value;
+    return true;
   }
 
   /** What is shown, for stylesheets. */
@@ -206,6 +225,7 @@ export class Field {
 
   /** Shows a text in a part; a part that is empty is made only when it is needed. */
   #show(kind, text, fill = setText) {
+    if (!this.#isNews(kind, text)) return;
     const part = this.#parts[kind] ?? (text && this.#make(kind));
     if (!part || part.textContent === text && part.hidden === !text) return;
     // A button that goes must not take the focus with it.
@@ -238,37 +258,61 @@ export class Field {
 
   /** The ids of what describes the field: hints first, then what is to be done. */
   #describe() {
-    const { requirements, error, status, suggestion } = this.#parts;
+    const { error, status, suggestion } = this.#parts;
     const ids = [...this.#hints];
-    if (this.state.requirements?.length) ids.push(`${requirements.id}-summary`);
+    if (this.state.requirements?.length) ids.push(this.#summary.id);
     for (const part of [error, status, suggestion]) if (part && !part.hidden) ids.push(part.id);
     const description = ids.join(" ") || null;
-    set(this.#subject, { "aria-describedby": description, "aria-invalid": this.state.error ? "true" : null });
+    const isInvalid = this.state.error ? "true" : null;
+    if (this.#isNews("description", description)) set(this.#subject, { "aria-describedby": description });
+    if (this.#isNews("aria-invalid", isInvalid)) set(this.#subject, { "aria-invalid": isInvalid });
   }
 
   #showRequirements({ requirements, isFocused, isEdited }) {
-    const part = this.#parts.requirements ?? this.#make("requirements");
-    const id = `${part.id}-summary`;
-    const summary = part.querySelector("p") ?? part.insertBefore(element("p"), part.firstChild);
-    const list = part.querySelector("ul") ?? part.appendChild(element("ul"));
-    summary.id = id;
-    if (this.#items.length !== requirements.length) {
-      this.#items = requirements.map(() => element("li", {}, element("span"), outOfSight(element("span"))));
-      list.replaceChildren(...this.#items);
-    }
-    requirements.forEach(({ message, state, isError }, index) => {
-      const item = this.#items[index];
-      set(item, { "data-state": state, "data-error": isError ? "true" : null });
-      setText(item.firstChild, message);
-      setText(item.lastChild, ` (${state === "met" ? this.#words.met : this.#words.unmet})`);
-    });
+    if (this.#items.length !== requirements.length) this.#makeChecklist(requirements.length);
+    requirements.forEach((requirement, index) => this.#showItem(requirement, index));
+    this.#drawnRequirements = requirements;
     const met = requirements.filter(({ state }) => state === "met").length;
-    const text = filled(this.#words.requirements, { met, count: requirements.length });
-    setText(summary, text);
-    clearTimeout(this.#requirementsTimer);
-    this.#toldRequirements ??= text;
-    if (!isFocused || !isEdited || text === this.#toldRequirements) return;
-    this.#requirementsTimer = setTimeout(() => this.onRest(this.#toldRequirements = text), 1000);
+    if (this.#isNews("met", met)) {
+      this.#tally = filled(this.#words.requirements, { met, count: requirements.length });
+      setText(this.#summary, this.#tally);
+    }
+    this.#toldTally ??= this.#tally;
+    if (isFocused && isEdited && this.#tally !== this.#toldTally) this.#awaitRest();
+    else this.#restsAt = Infinity;
+  }
+
+  /** Tells how many requirements are met once nothing was typed for a second; a timer for each key would cost more. */
+  #awaitRest() {
+    this.#restsAt = performance.now() + 1000;
+    this.#restTimer ??= setTimeout(() => this.#rest(), 1000);
+  }
+
+  #rest() {
+    this.#restTimer = undefined;
+    const left = this.#restsAt - performance.now();
+    if (left <= 0) this.onRest(this.#toldTally = this.#tally);
+    else if (left < Infinity) this.#restTimer = setTimeout(() => this.#rest(), left);
+  }
+
+  #showItem({ message, state, isError }, index) {
+    const drawn = this.#drawnRequirements[index];
+    if (drawn?.message === message && drawn.state === state && drawn.isError === isError) return;
+    const item = this.#items[index];
+    set(item, { "data-state": state, "data-error": isError ? "true" : null });
+    setText(item.firstChild, message);
+    setText(item.lastChild, ` (${state === "met" ? this.#words.met : this.#words.unmet})`);
+  }
+
+  #makeChecklist(count) {
+    const part = this.#parts.requirements ?? this.#make("requirements");
+    this.#summary = part.querySelector("p") ?? part.insertBefore(element("p"), part.firstChild);
+    this.#summary.id = `${part.id}-summary`;
+    const list = part.querySelector("ul") ?? part.appendChild(element("ul"));
+    this.#items = Array.from({ length: count }, () => element("li", {}, element("span"), outOfSight(element("span"))));
+    list.replaceChildren(...this.#items);
+    this.#drawnRequirements = [];
+    delete this.#drawn.met;
   }
 }
 

@@ -171,7 +171,9 @@ export class WellformedForm {
       // WebKit empties the passwords of a page that it has kept, just after this.
       setTimeout(() => this.#readAll());
     });
-    const observer = new MutationObserver(() => this.#survey());
+    // That parts are shown or put away, which holds no control, is our own doing, and surveying costs more than a key.
+    const isOurs = ({ target }) => [...this.#fields.values()].some((field) => field.hasPart(target));
+    const observer = new MutationObserver((records) => { if (!records.every(isOurs)) this.#survey(); });
     observer.observe(form, { subtree: true, attributeFilter: ["disabled", "hidden", "readonly"] });
     this.#restorers.push(() => observer.disconnect());
   }
@@ -214,8 +216,9 @@ export class WellformedForm {
 
   /** Takes in what stands in a field, if that is news. */
   #read(field, source) {
-    if (!field.controls.length || field.state.isComposing || field.text === field.state.text) return;
-    this.#live.send({ type: "edit", field: field.id, ...field.draft, source });
+    if (!field.controls.length || field.state.isComposing) return;
+    const { text, selection } = field.draft;
+    if (text !== field.state.text) this.#live.send({ type: "edit", field: field.id, text, selection, source });
   }
 
   #readAll() {
@@ -267,8 +270,7 @@ export class WellformedForm {
   /** Looks at which fields take part, which can be given the focus, and in which order they are seen. */
   #survey() {
     for (const field of this.#fields.values()) {
-      const { participation, isFocusable: isAllowed } = field.survey();
-      const { id, state } = field;
+      const [{ participation, isFocusable: isAllowed }, { id, state }] = [field.survey(), field];
       if (participation !== state.participation) this.#live.send({ type: "participate", field: id, participation });
       if (isAllowed === field.isFocusable) continue;
       field.isFocusable = isAllowed;
@@ -292,13 +294,17 @@ export class WellformedForm {
       else field.draw();
     }
     this.#render(state, cause);
+    if (effects.length) this.#carryOut(effects, cause);
+    tell(this.form, "change", { version, state, changed });
+  }
+
+  #carryOut(effects, cause) {
     const of = (...types) => effects.filter(({ type }) => types.includes(type));
     for (const { field, text, selection } of of("show")) this.#fields.get(field)?.put(text, selection);
     const isAtSummary = of("focus", "focusSummary").some(({ field }) => this.#moveFocus(field));
     // Whoever is led to the summary hears it; a field that was gone to and has an error of its own is read out itself.
     const isWanted = () => cause !== "blur" || !this.#fieldOf(document.activeElement)?.state.error;
     if (!isAtSummary) for (const { text, isUrgent } of of("announce")) this.#page.say(text, { isUrgent, isWanted });
-    tell(this.form, "change", { version, state, changed });
   }
 
   /** Moves the focus to the errors; tells whether that is the summary. */
