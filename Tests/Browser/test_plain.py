@@ -193,3 +193,30 @@ def test_nothing_is_left_in_the_module(page, pages, answers):
           return sizes;
         }""")
     assert sizes[-1] == sizes[5]
+
+
+def test_what_cannot_come_to_life_says_why(form):
+    reasons = form.page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          const reason = (begun) => begun.then(() => "alive", String);
+          return [
+            await reason(enhance(null)), await reason(enhance(document.body)),
+            await reason(enhance(document.createElement("form"))),
+          ];
+        }""")
+    assert reasons == ["TypeError: Only a form element can be brought to life"] * 2 + [
+        "Error: There are no rules: the form has no data-wellformed, and none were given"]
+
+
+def test_a_mistake_of_a_script_leaves_the_form_alive(form):
+    reasons = form.page.evaluate(
+        """() => [["emial", "ada"], ["email", 5], ["email"]].map((call) => {
+          try { return live.set(...call); } catch (error) { return String(error); }
+        })""")
+    assert reasons == [
+        'Error: The rules have no field "emial"', "TypeError: A field is set to a text, and not to 5",
+        "TypeError: A field is set to a text, and not to undefined"]
+    form.fill_in_well()
+    form.submit()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()

@@ -232,7 +232,7 @@ def test_what_has_no_field_is_the_forms(form):
     assert [item.text_content() for item in form.summary.get_by_role("listitem").all()] == [
         "Something odd was found", "The whole is wrong"]
     assert form.page.locator('[aria-invalid="true"]').count() == 0
-    expect(form.assertive).to_contain_text("Something odd was found")
+    expect(form.summary).to_be_focused()
 
 
 def test_a_field_that_was_changed_meanwhile_shows_nothing(form):
@@ -259,17 +259,20 @@ def test_an_answer_that_is_none_is_nobodys_mistake(form, status):
     expect(form.summary).to_be_visible()
     assert form.page.locator('[aria-invalid="true"]').count() == 0
     assert {field["status"] for field in form.live()["fields"]} == {"valid"}
-    expect(form.assertive).not_to_have_text("")
+    expect(form.summary).to_be_focused()
     form.page.unroute("**/sign-up")
     form.submit()
     expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
 def test_a_cut_network_is_nobodys_mistake(form):
+    form.page.set_viewport_size({"width": 320, "height": 400})
     form.page.route("**/sign-up", lambda route: route.abort("connectionreset"))
     form.fill_in_well()
     form.submit()
-    expect(form.summary).to_be_visible()
+    # At the top of the form, whose button is at the bottom.
+    expect(form.summary).to_be_focused()
+    expect(form.summary).to_be_in_viewport()
     assert form.page.locator('[aria-invalid="true"]').count() == 0
     assert form.control("password").input_value() == "Secret123"
     form.page.unroute("**/sign-up")
@@ -283,6 +286,28 @@ def test_a_page_that_is_no_answer_is_nobodys_mistake(form):
     form.submit()
     expect(form.summary).to_be_visible()
     assert form.page.locator('[aria-invalid="true"]').count() == 0
+
+
+def test_why_the_whole_is_refused_is_told(form):
+    problem = {"title": "Forbidden", "status": 403, "detail": "This form is too old; load the page again."}
+    form.page.route("**/sign-up", lambda route: answer(route, 403, problem, "application/problem+json; charset=utf-8"))
+    form.fill_in_well()
+    form.submit()
+    expect(form.summary).to_be_focused()
+    assert [item.text_content() for item in form.summary.get_by_role("listitem").all()] == [problem["detail"]]
+    assert form.page.locator('[aria-invalid="true"]').count() == 0
+    assert form.control("password").input_value() == "Secret123"
+    form.page.unroute("**/sign-up")
+    form.submit()
+    expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
+
+
+def test_a_page_in_place_of_an_answer_is_not_taken_for_success(form):
+    form.page.route("**/sign-up", lambda route: route.fulfill(status=200, content_type="text/html", body="<h1>Pay first"))
+    form.fill_in_well()
+    form.submit()
+    expect(form.summary).to_be_focused()
+    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again")
 
 
 def test_a_reset_gives_a_submission_up(form):

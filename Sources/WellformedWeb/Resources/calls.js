@@ -28,16 +28,25 @@ export async function post(form, submitter, signal) {
       : new URLSearchParams([...data].filter(([, value]) => typeof value === "string")),
     signal,
   });
+  const type = response.headers.get("content-type") ?? "";
   const body = await response.json().catch(() => null);
   if (response.ok) {
     const place = body?.location ?? response.headers.get("location") ?? (response.redirected ? response.url : null);
+    // Nobody would see it; and it may be of a network that wants to be signed in to.
+    if (!place && isOf("text/html", type)) return { answer: "failed", reason: "The answer was a page" };
     return { answer: "accepted", location: place && webAddress(place, response.url) };
   }
-  if (response.status < 500 && Array.isArray(body?.errors) && body.errors.length) {
-    return { answer: "refused", errors: body.errors };
+  if (response.status < 500) {
+    if (Array.isArray(body?.errors) && body.errors.length) return { answer: "refused", errors: body.errors };
+    // Why the whole is refused is for the person to know, such as that the form is too old.
+    const { detail } = isOf("application/problem+json", type) ? body ?? {} : {};
+    if (detail) return { answer: "refused", errors: [{ pointer: "", message: detail }] };
   }
   return { answer: "failed", reason: body?.title ?? `status ${response.status}` };
 }
+
+/** Tells whether a `Content-Type` is of a type. */
+const isOf = (type, contentType) => contentType.split(";")[0].trim().toLowerCase() === type;
 
 /** An address that can be gone to; nothing where it is a script or the like. */
 function webAddress(text, base) {

@@ -67,6 +67,8 @@ export class WellformedForm {
   /** Sets a text as a program does: nobody typed it, and nothing is shown because of it. */
   set(name, text) {
     const field = this.#named(name);
+    if (!field) throw new Error(`The rules have no field "${name}"`);
+    if (typeof text !== "string") throw new TypeError(`A field is set to a text, and not to ${text}`);
     field.put(text);
     this.#live.send({ type: "set", field: field.id, text });
   }
@@ -133,8 +135,7 @@ export class WellformedForm {
 
   #listen() {
     const { form } = this;
-    const { signal } = this.#listening;
-    const on = listening(signal);
+    const on = listening(this.#listening.signal);
     for (const field of this.#fields.values()) {
       const { id } = field;
       for (const control of field.controls) {
@@ -159,7 +160,7 @@ export class WellformedForm {
       if (!event.defaultPrevented) this.#live.send({ type: "reset" });
     }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
-    this.#press = new Press(signal, {
+    this.#press = new Press(this.#listening.signal, {
       began: () => { if (this.#fieldOf(document.activeElement)) this.#live.send({ type: "pressBegan" }); },
       ended: () => this.#released(),
     });
@@ -270,7 +271,8 @@ export class WellformedForm {
   /** Looks at which fields take part, which can be given the focus, and in which order they are seen. */
   #survey() {
     for (const field of this.#fields.values()) {
-      const [{ participation, isFocusable: isAllowed }, { id, state }] = [field.survey(), field];
+      const { participation, isFocusable: isAllowed } = field.survey();
+      const { id, state } = field;
       if (participation !== state.participation) this.#live.send({ type: "participate", field: id, participation });
       if (isAllowed === field.isFocusable) continue;
       field.isFocusable = isAllowed;
@@ -293,15 +295,18 @@ export class WellformedForm {
       if (this.#press?.target) this.#late.add(field);
       else field.draw();
     }
-    this.#render(state, cause);
-    if (effects.length) this.#carryOut(effects, cause);
+    const isWholeRefused = this.#render(state, cause) && state.issues.length > 0;
+    if (effects.length || isWholeRefused) this.#carryOut(effects, cause, isWholeRefused);
     tell(this.form, "change", { version, state, changed });
   }
 
-  #carryOut(effects, cause) {
+  #carryOut(effects, cause, isWholeRefused) {
     const of = (...types) => effects.filter(({ type }) => types.includes(type));
     for (const { field, text, selection } of of("show")) this.#fields.get(field)?.put(text, selection);
-    const isAtSummary = of("focus", "focusSummary").some(({ field }) => this.#moveFocus(field));
+    const moves = of("focus", "focusSummary");
+    // What is wrong with the whole stands at the top, which may be out of sight.
+    if (isWholeRefused && !moves.length) moves.push({});
+    const isAtSummary = moves.some(({ field }) => this.#moveFocus(field));
     // Whoever is led to the summary hears it; a field that was gone to and has an error of its own is read out itself.
     const isWanted = () => cause !== "blur" || !this.#fieldOf(document.activeElement)?.state.error;
     if (!isAtSummary) for (const { text, isUrgent } of of("announce")) this.#page.say(text, { isUrgent, isWanted });
@@ -318,6 +323,7 @@ export class WellformedForm {
     return isAtSummary;
   }
 
+  /** Shows the form as a whole; tells whether a submission has just come to nothing. */
   #render(state, cause) {
     const before = this.state ?? state;
     this.state = state;
@@ -330,9 +336,10 @@ export class WellformedForm {
       this.#page.unsay(this.#words.submitting);
     }
     const hasEnded = state.phase === "editing" && (before.phase !== "editing" || state.attempts > before.attempts);
-    const isRefused = ["invalid", "unverified", "refused", "failed"].includes(state.outcome);
-    if (hasEnded && isRefused || cause === "serverIssues" && state.issues.length) this.#page.show(this.#problems());
+    const isRefused = hasEnded && ["invalid", "unverified", "refused", "failed"].includes(state.outcome);
+    if (isRefused || cause === "serverIssues" && state.issues.length) this.#page.show(this.#problems());
     else if (hasEnded || cause === "reset") this.#page.show([]);
+    return isRefused;
   }
 
   #setBusy(isBusy) {

@@ -14,6 +14,7 @@ const forms = new WeakMap();
 
 /** Brings a form to life. Where that fails the form is as it was, and works as plain HTML does. */
 export function enhance(form, options = {}) {
+  if (form?.localName !== "form") return Promise.reject(new TypeError("Only a form element can be brought to life"));
   if (forms.get(form)?.isAlive === false) forms.delete(form);
   if (!forms.has(form)) {
     const entry = { promise: begin(form, options) };
@@ -26,6 +27,9 @@ export function enhance(form, options = {}) {
 }
 
 async function begin(form, options) {
+  if (!options.rules && !form.dataset.wellformed) {
+    throw new Error("There are no rules: the form has no data-wellformed, and none were given");
+  }
   // Everything that can be late or missing is waited for before the page is touched.
   const [door, rules] = await Promise.all([
     options.door ?? load(options.module),
