@@ -61,7 +61,11 @@ extension Rule {
   public func verdict(ofUTF8 text: Span<UInt8>) -> Verdict { outlook(ofUTF8: text).verdict }
 
   /// Tells whether a text given as bytes is well-formed UTF-8 and valid.
-  public func isValid(utf8 text: Span<UInt8>) -> Bool { outlook(ofUTF8: text).holds }
+  public func isValid(utf8 text: Span<UInt8>) -> Bool {
+    if firstIllFormedOffset(in: text) != nil { return false }
+    if case .format(let format) = self { return format.accepts(text) }
+    return outlook(of: text).holds
+  }
 
   package func outlook(ofUTF8 text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
     guard let fault = firstIllFormedOffset(in: text) else { return outlook(of: text, among: siblings) }

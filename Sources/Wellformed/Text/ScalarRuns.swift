@@ -18,11 +18,17 @@ package struct ScalarRuns {
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   package func value(of scalar: UInt32) -> UInt8 { values.byte(at: run(of: scalar)) }
 
+  /// The value for the scalars of a run.
+  func value(ofRun run: Int) -> UInt8 { values.byte(at: run) }
+
   /// The number of the run that a scalar lies in.
   package func run(of scalar: UInt32) -> Int {
-    var (low, high) = (0, count)
-    // Most scalars are those of ASCII.
-    if scalar < 0x80, count > 16, starts.triple(at: 16) > scalar { high = 16 }
+    run(of: scalar, from: 0, to: count)
+  }
+
+  /// The number of the run that a scalar lies in, which is one of these.
+  fileprivate func run(of scalar: UInt32, from first: Int, to end: Int) -> Int {
+    var (low, high) = (first, end)
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts.triple(at: middle) <= scalar { low = middle } else { high = middle }
@@ -35,4 +41,27 @@ package struct ScalarRuns {
 
   /// The first scalar after a run.
   func end(ofRun run: Int) -> UInt32 { run + 1 < count ? start(ofRun: run + 1) : 0x110000 }
+}
+
+/// The runs of a function with a table, made where it is first asked for, of where they are in the planes that text is
+/// mostly of: for what is asked of many scalars.
+struct IndexedRuns {
+  let runs: ScalarRuns
+  /// The run of the first scalar of each block of 256, and of the one after the last block.
+  private let firsts: [UInt16]
+
+  init(_ runs: ScalarRuns) {
+    self.runs = runs
+    firsts = (0...512).map { UInt16(runs.run(of: $0 << 8)) }
+  }
+
+  /// The number of the run that a scalar lies in.
+  func run(of scalar: UInt32) -> Int {
+    let block = Int(scalar >> 8)
+    guard block < 512 else { return runs.run(of: scalar) }
+    return runs.run(of: scalar, from: Int(firsts[block]), to: Int(firsts[block + 1]) + 1)
+  }
+
+  /// The first scalar after the run that a scalar lies in.
+  func endOfRun(of scalar: UInt32) -> UInt32 { runs.end(ofRun: run(of: scalar)) }
 }

@@ -11,6 +11,17 @@ extension DomainLabel {
     return appending([0x61]).fault(surroundings) == nil ? [0x61] : nil
   }
 
+  /// Tells whether something completes the label.
+  func isViable(_ surroundings: Surroundings) -> Bool {
+    // Five bytes complete an A-label, whatever stands there.
+    if hasPrefix, scalars.count > 4, surroundings.room - scalars.count >= 5, holdsNameBytes { return true }
+    return completion(surroundings) != nil
+  }
+
+  private var holdsNameBytes: Bool {
+    scalars.allSatisfy { $0 < 0x80 && ByteSet.label.contains(UInt8(truncatingIfNeeded: $0)) }
+  }
+
   private func appending(_ ending: [UInt32]) -> DomainLabel { DomainLabel(scalars + ending) }
 
   private func completionAsUnicode(_ surroundings: Surroundings) -> [UInt32]? {
@@ -33,8 +44,8 @@ extension DomainLabel {
 // MARK: - A-labels
 
 extension DomainLabel {
-  /// Something short that makes an A-label of a label that begins with `xn--` when it is appended, empty where it is one;
-  /// nothing where nothing does, which is exact.
+  /// Something short that makes an A-label of a label that begins with `xn--`, and is none, when it is appended; nothing
+  /// where nothing does, which is exact.
   ///
   /// What stands there can be the letters that stand for themselves, if a hyphen follows or ends it. Then no more than
   /// three letters outside ASCII make a name of it: in front, where it begins with a hyphen or, beside labels that run
@@ -45,12 +56,9 @@ extension DomainLabel {
   /// - with four bytes what is not completed in this way needs a letter in two places, or in three after a hyphen, and
   ///   with three bytes in one place more than fits, so that only the numbers that have begun can do more.
   func completionInPunycode(_ surroundings: Surroundings) -> [UInt32]? {
-    let label = lowercased
-    guard label.allSatisfy({ ByteSet.label.contains(UInt8(truncatingIfNeeded: $0)) }) else { return nil }
-    if label.count <= surroundings.room, decoded?.isName(surroundings) ?? false { return [] }
-    let room = surroundings.room - label.count
-    guard room > 0 else { return nil }
-    let digits = Array(label.dropFirst(4))
+    let room = surroundings.room - scalars.count
+    guard room > 0, holdsNameBytes else { return nil }
+    let digits = Array(lowercased.dropFirst(4))
     if room >= 3 {
       for basic in digits.last == 0x2D ? [Array(digits.dropLast()), digits] : [digits] {
         for places in LetterPlaces.all where places.fit(basic) {

@@ -3,6 +3,9 @@ package enum DomainMapping {
   /// What becomes of one scalar.
   package enum Outcome { case valid, disallowed, ignored, mapped }
 
+  /// Where outcomes change.
+  static let runs = IndexedRuns(MappingTables.runs)
+
   /// Appends what a scalar is mapped to.
   ///
   /// A disallowed scalar stays as it is.
@@ -13,7 +16,7 @@ package enum DomainMapping {
       scalars.append(isCapital ? scalar + 0x20 : scalar)
       return isCapital ? .mapped : .valid
     }
-    let outcome = MappingTables.outcomes.pair(at: MappingTables.runs.run(of: scalar))
+    let outcome = MappingTables.outcomes.pair(at: runs.run(of: scalar))
     switch outcome {
     case 0, 1:
       scalars.append(scalar)
@@ -35,7 +38,7 @@ package enum DomainMapping {
 
   /// Tells whether a scalar may stand in a mapped label (status valid or deviation).
   package static func isValid(_ scalar: UInt32) -> Bool {
-    MappingTables.outcomes.pair(at: MappingTables.runs.run(of: scalar)) == 0
+    MappingTables.outcomes.pair(at: runs.run(of: scalar)) == 0
   }
 
   /// The text mapped and composed (UTS 46, section 4, steps 1 and 2), and whether nothing in it was disallowed.

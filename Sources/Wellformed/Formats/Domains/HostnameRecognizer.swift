@@ -205,7 +205,7 @@ struct HostnameRecognizer {
   }
 
   private func completion(of label: DomainLabel, _ surroundings: DomainLabel.Surroundings) -> [UInt32]? {
-    fault(of: label, surroundings) == nil || isInternational || label.isASCII ? label.completion(surroundings) : nil
+    isInternational || label.isASCII ? label.completion(surroundings) : nil
   }
 
   /// How many scalars of a label can be continued.
@@ -216,7 +216,8 @@ struct HostnameRecognizer {
     while hopeless - viable > 1 {
       let middle = (viable + hopeless) / 2
       let prefix = DomainLabel(Array(label.scalars.prefix(middle)))
-      if completion(of: prefix, surroundings) == nil { hopeless = middle } else { viable = middle }
+      let isViable = (isInternational || prefix.isASCII) && prefix.isViable(surroundings)
+      if isViable { viable = middle } else { hopeless = middle }
     }
     return viable
   }
@@ -227,7 +228,7 @@ struct HostnameRecognizer {
     if !isInternational, let index = label.scalars.firstIndex(where: { $0 >= 0x80 }) {
       let before = DomainLabel(Array(label.scalars[..<index]))
       // What is wrong before it comes first, unless it is only unfinished.
-      if let found = before.fault(surroundings), before.completion(surroundings) == nil {
+      if let found = before.fault(surroundings), !before.isViable(surroundings) {
         return (Fault(found.fault, surroundings), found.span)
       }
       return (.badCharacter, index..<index + 1)

@@ -22,13 +22,17 @@ package struct LabelClass {
   /// What the IdentifierClass has, the FreeformClass has as well.
   package enum StringClass { case none, freeform, identifier }
 
+  /// Where classes change.
+  static let runs = IndexedRuns(LabelTables.runs)
+
   private let first: UInt8
   private let second: UInt8
   private let third: UInt8
 
   /// The class of a scalar.
   package init(of scalar: UInt32) {
-    let combination = Int(LabelTables.runs.value(of: scalar))
+    let runs = LabelClass.runs
+    let combination = Int(runs.runs.value(ofRun: runs.run(of: scalar)))
     first = LabelTables.combinations.byte(at: 3 * combination)
     second = LabelTables.combinations.byte(at: 3 * combination + 1)
     third = LabelTables.combinations.byte(at: 3 * combination + 2)

@@ -1,3 +1,16 @@
+/// A character of a label, with what its rules know of it.
+struct LabelCharacter {
+  let scalar: UInt32
+  let label: LabelClass
+  let normalization: NormalizationClass
+
+  init(_ scalar: UInt32) {
+    self.scalar = scalar
+    label = LabelClass(of: scalar)
+    normalization = NormalizationClass(of: scalar)
+  }
+}
+
 /// Between which characters of a label others must come to stand before it can be a name, however it goes on.
 struct LabelGaps {
   private let count: Int
@@ -6,35 +19,29 @@ struct LabelGaps {
   private var gaps: UInt64 = 0
   let sides: LabelSides
 
-  /// Nothing where no insertion makes a name of these scalars, of which there are 63 at the most.
-  init?(in scalars: [UInt32], _ surroundings: DomainLabel.Surroundings) {
-    guard scalars.count < 64 else { return nil }
-    count = scalars.count
+  /// Nothing where no insertion makes a name of these characters, of which there are 63 at the most.
+  init?(in characters: [LabelCharacter], _ surroundings: DomainLabel.Surroundings) {
+    guard characters.count < 64 else { return nil }
+    count = characters.count
     var (hyphens, sides) = (UInt64(0), LabelSides())
     var (hasArabic, hasPersian) = (false, false)
-    var last: UInt32 = 0
-    for (index, scalar) in scalars.enumerated() {
-      defer { last = scalar }
+    func isInContext(_ index: Int) -> Bool { DomainLabel(characters.map { $0.scalar }).isInContext(index) }
+    for (index, character) in characters.enumerated() {
+      let scalar = character.scalar
       if scalar == 0x2D { hyphens |= 1 << UInt64(index) }
-      let label = LabelClass(of: scalar)
-      sides.note(label.direction)
+      sides.note(character.label.direction)
       guard scalar >= 0x80 else { continue }
-      let normalization = NormalizationClass(of: scalar)
-      if normalization.isNeverComposed { return nil }
-      let combiningClass = normalization.combiningClass
-      let areDisordered = combiningClass != 0 && NormalizationClass(of: last).combiningClass > combiningClass
-      var isGap = areDisordered || index == 0 && label.isMark
-      if index > 0, normalization.mayCompose, NormalizationClass(of: last).combiningClass == 0 {
-        isGap = isGap || CanonicalMapping.compose(last, scalar) != nil
+      if character.normalization.isNeverComposed { return nil }
+      if index == 0 ? character.label.isMark : LabelGaps.part(characters[index - 1], character) {
+        gaps |= 1 << UInt64(index)
       }
-      if isGap { gaps |= 1 << UInt64(index) }
       guard surroundings.standard.isContextual(scalar) else { continue }
       switch scalar {
       // Another character has to come before these, or after that, or can, or does.
-      case 0x200D, 0x5F3, 0x5F4: if !DomainLabel(scalars).isInContext(index) { gaps |= 1 << UInt64(index) }
-      case 0x375: if !DomainLabel(scalars).isInContext(index) { gaps |= 1 << UInt64(index + 1) }
+      case 0x200D, 0x5F3, 0x5F4: if !isInContext(index) { gaps |= 1 << UInt64(index) }
+      case 0x375: if !isInContext(index) { gaps |= 1 << UInt64(index + 1) }
       // Between two l, which no number inserts.
-      case 0xB7: if !DomainLabel(scalars).isInContext(index) { return nil }
+      case 0xB7: if !isInContext(index) { return nil }
       case 0x660...0x669: hasArabic = true
       case 0x6F0...0x6F9: hasPersian = true
       default: break
@@ -43,10 +50,19 @@ struct LabelGaps {
     self.hyphens = hyphens
     self.sides = sides
     if sides.clash || hasArabic && hasPersian || sides.isRightToLeft && surroundings.forbidsRightToLeft { return nil }
-    guard let first = scalars.first else { return }
+    guard let first = characters.first, let last = characters.last else { return }
     let isBound = sides.isRightToLeft || surroundings.isBidirectional
-    if first == 0x2D || isBound && !sides.canBegin(with: first) { gaps |= 1 }
-    if last == 0x2D { gaps |= 1 << UInt64(count) }
+    if first.scalar == 0x2D || isBound && !sides.canBegin(with: first.label) { gaps |= 1 }
+    if last.scalar == 0x2D { gaps |= 1 << UInt64(count) }
+  }
+
+  /// Tells whether two characters cannot stand side by side, because in composed text they would change places or be one
+  /// (UAX #15).
+  private static func part(_ first: LabelCharacter, _ second: LabelCharacter) -> Bool {
+    let (before, after) = (first.normalization.combiningClass, second.normalization.combiningClass)
+    if after != 0, before > after { return true }
+    guard before == 0, second.normalization.mayCompose else { return false }
+    return CanonicalMapping.compose(first.scalar, second.scalar) != nil
   }
 
   /// How many characters must be inserted at the least: one in each gap, and one where hyphens stand in the third and
@@ -67,14 +83,14 @@ struct LabelGaps {
 
   /// Tells whether a scalar may be inserted among others, as far as can be told while more are to be inserted.
   static func isHopeful(
-    _ scalar: UInt32, at index: Int, in scalars: [UInt32], by standard: LabelStandard
+    _ character: LabelCharacter, at index: Int, in scalars: [UInt32], by standard: LabelStandard
   ) -> Bool {
-    if NormalizationClass(of: scalar).isNeverComposed { return false }
+    if character.normalization.isNeverComposed { return false }
     guard standard == .idna2008 else { return true }
     // Beside a middle dot stands an l, which no number inserts.
     let isBesideDot = index > 0 && scalars[index - 1] == 0xB7 || index < scalars.count && scalars[index] == 0xB7
     if isBesideDot { return false }
-    guard scalar == 0xB7 else { return true }
+    guard character.scalar == 0xB7 else { return true }
     return index > 0 && index < scalars.count && scalars[index - 1] == 0x6C && scalars[index] == 0x6C
   }
 }
@@ -105,9 +121,9 @@ struct LabelSides {
 
   var clash: Bool { right && (left || european && arabic) }
 
-  /// Tells whether a label with letters of these directions, which is bound to the rule, can begin with a scalar.
-  func canBegin(with scalar: UInt32) -> Bool {
-    switch LabelClass(of: scalar).direction {
+  /// Tells whether a label with letters of these directions, which is bound to the rule, can begin with a character.
+  func canBegin(with label: LabelClass) -> Bool {
+    switch label.direction {
     case .leftToRight: !right
     case .rightToLeft, .arabicLetter: true
     default: false

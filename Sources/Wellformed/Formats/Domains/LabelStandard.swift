@@ -24,10 +24,10 @@ enum LabelStandard {
 
   /// The end of the scalars from this one on that are allowed alike, and of one class.
   func endOfLikes(of scalar: UInt32) -> UInt32 {
-    let end = LabelTables.runs.end(ofRun: LabelTables.runs.run(of: scalar))
+    let end = LabelClass.runs.endOfRun(of: scalar)
     switch self {
     case .idna2008: return end
-    case .uts46: return min(end, MappingTables.runs.end(ofRun: MappingTables.runs.run(of: scalar)))
+    case .uts46: return min(end, DomainMapping.runs.endOfRun(of: scalar))
     }
   }
 }

@@ -22,11 +22,19 @@ struct PunycodeSearch {
 
   /// The ending; nothing where there is none.
   func run() -> [UInt32]? {
-    guard let decoder, let gaps = LabelGaps(in: decoder.scalars, surroundings) else { return nil }
+    guard let decoder else { return nil }
+    let name = Name(decoder: decoder, characters: decoder.scalars.map { LabelCharacter($0) })
+    guard let gaps = LabelGaps(in: name.characters, surroundings) else { return nil }
     for insertions in 1...max(1, room) {
-      if let found = extend(decoder, gaps, digits: room, insertions: insertions) { return found.map { UInt32($0) } }
+      if let found = extend(name, gaps, digits: room, insertions: insertions) { return found.map { UInt32($0) } }
     }
     return nil
+  }
+
+  /// What digits have come to.
+  private struct Name {
+    var decoder: Punycode.Decoder
+    var characters: [LabelCharacter]
   }
 
   /// What the digits that stand there are, if they can belong to a name.
@@ -41,31 +49,30 @@ struct PunycodeSearch {
   }
 
   /// The digits that complete a name by inserting so many characters.
-  private func extend(
-    _ decoder: Punycode.Decoder, _ gaps: LabelGaps, digits: Int, insertions: Int
-  ) -> [UInt8]? {
+  private func extend(_ name: Name, _ gaps: LabelGaps, digits: Int, insertions: Int) -> [UInt8]? {
     if gaps.leastInsertions() > insertions { return nil }
+    let decoder = name.decoder
     // Each of the insertions to come takes a digit at the least.
     let limit = decoder.numbers(of: digits - (insertions - 1))
     let period = decoder.period
     for first in 0..<min(period, limit) {
       let place = decoder.insertion(by: first).index
       if gaps.leastInsertions(after: place) >= insertions { continue }
-      var tried = TriedKinds(decoder.scalars, place)
+      var tried = TriedKinds(name.characters[place...])
       var number = first
       while number < limit {
         let scalar = decoder.insertion(by: number).scalar
         if scalar > 0x10FFFF { break }
-        let kind = LabelClass(of: scalar)
-        let isAllowed = standard.allows(scalar) && !gaps.sides.clash(with: LabelSides(kind.direction))
-        let isLike = insertions == 1 && !standard.isContextual(scalar) && tried.isPlain(scalar)
-        if !isAllowed || isLike && !tried.insert(kind.kind) {
+        let character = LabelCharacter(scalar)
+        let isAllowed = standard.allows(scalar) && !gaps.sides.clash(with: LabelSides(character.label.direction))
+        let isLike = insertions == 1 && !standard.isContextual(scalar) && tried.isPlain(character)
+        if !isAllowed || isLike && !tried.insert(character.label.kind) {
           let next = decoder.number(reaching: standard.endOfLikes(of: scalar))
           number += (max(1, next - number) + period - 1) / period * period
           continue
         }
-        if LabelGaps.isHopeful(scalar, at: place, in: decoder.scalars, by: standard),
-          let found = extend(decoder, by: number, scalar, at: place, digits: digits, insertions: insertions)
+        if LabelGaps.isHopeful(character, at: place, in: decoder.scalars, by: standard),
+          let found = extend(name, by: number, character, at: place, digits: digits, insertions: insertions)
         {
           return found
         }
@@ -77,19 +84,19 @@ struct PunycodeSearch {
 
   /// The digits that complete a name after a number that inserts a character.
   private func extend(
-    _ decoder: Punycode.Decoder, by number: Int64, _ scalar: UInt32, at place: Int, digits: Int, insertions: Int
+    _ name: Name, by number: Int64, _ character: LabelCharacter, at place: Int, digits: Int, insertions: Int
   ) -> [UInt8]? {
-    if insertions == 1 {
-      var longer = decoder.scalars
-      longer.insert(scalar, at: place)
-      return DomainLabel(longer).isName(surroundings) ? decoder.digits(of: number) : nil
+    var longer = name
+    longer.characters.insert(character, at: place)
+    guard let gaps = LabelGaps(in: longer.characters, surroundings), gaps.leastInsertions() < insertions else {
+      return nil
     }
-    let ending = decoder.digits(of: number)
-    var next = decoder
-    for digit in ending where !next.read(digit) { return nil }
-    guard let gaps = LabelGaps(in: next.scalars, surroundings) else { return nil }
-    let rest = extend(next, gaps, digits: digits - ending.count, insertions: insertions - 1)
-    return rest.map { ending + $0 }
+    let ending = name.decoder.digits(of: number)
+    if insertions == 1 {
+      return DomainLabel(longer.characters.map { $0.scalar }).isName(surroundings) ? ending : nil
+    }
+    for digit in ending where !longer.decoder.read(digit) { return nil }
+    return extend(longer, gaps, digits: digits - ending.count, insertions: insertions - 1).map { ending + $0 }
   }
 }
 
@@ -98,21 +105,21 @@ private struct TriedKinds {
   private var kinds: [UInt16] = []
   private let composes: Bool
 
-  init(_ scalars: [UInt32], _ place: Int) {
+  /// - Parameter followers: What stands after the place.
+  init(_ followers: ArraySlice<LabelCharacter>) {
     var composes = false
-    for follower in scalars[place...] where !composes {
-      let normalization = NormalizationClass(of: follower)
-      composes = normalization.mayCompose
-      if normalization.combiningClass == 0 { break }
+    for follower in followers where !composes {
+      composes = follower.normalization.mayCompose
+      if follower.normalization.combiningClass == 0 { break }
     }
     self.composes = composes
   }
 
-  /// Tells whether a scalar composes with none around it, and has no order among marks.
-  func isPlain(_ scalar: UInt32) -> Bool {
-    if composes { return false }
-    let normalization = NormalizationClass(of: scalar)
-    return !normalization.mayCompose && !normalization.isNeverComposed && normalization.combiningClass == 0
+  /// Tells whether a character composes with none around it, and has no order among marks.
+  func isPlain(_ character: LabelCharacter) -> Bool {
+    let normalization = character.normalization
+    return !composes && !normalization.mayCompose && !normalization.isNeverComposed
+      && normalization.combiningClass == 0
   }
 
   /// Notes a kind, and tells whether it is new.

@@ -83,10 +83,10 @@ enum EscapeTail {
     if scalar >= 0xD800, scalar < 0xE000 { return 0xE000 }
     var mapped: [UInt32] = []
     let outcome = DomainMapping.append(scalar, to: &mapped)
-    let end = MappingTables.runs.end(ofRun: MappingTables.runs.run(of: scalar))
+    let end = DomainMapping.runs.endOfRun(of: scalar)
     switch outcome {
     case .disallowed, .ignored: return end
-    case .valid: return min(end, LabelTables.runs.end(ofRun: LabelTables.runs.run(of: scalar)))
+    case .valid: return min(end, LabelClass.runs.endOfRun(of: scalar))
     case .mapped: return scalar + 1
     }
   }

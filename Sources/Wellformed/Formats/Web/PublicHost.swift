@@ -73,8 +73,7 @@ struct PublicHost {
     if isNumber, host.allSatisfy({ $0.decimalDigit != nil || $0 == UInt8(ascii: ".") }) {
       return (.hostIsAddress, host.indices)
     }
-    let isPunycode = DomainLabel(last.map { UInt32($0) }).hasPrefix
-    if !isPunycode, last.count < 2 || !last.allSatisfy({ ByteSet.letters.contains($0) }) {
+    if !last.hasPrefixOfALabel, last.count < 2 || !last.allSatisfy({ ByteSet.letters.contains($0) }) {
       return (.topLevelFaulty, last.indices)
     }
     return PublicHost.isSpecialUse(last) ? (.notPublic, last.indices) : nil
@@ -182,7 +181,9 @@ extension PublicHost {
     if host.first == UInt8(ascii: "[") { return nil }
     let domain = ProcessedDomain(String(decoding: host, as: UTF8.self))
     guard domain.last.hasPrefix else { return nil }
-    guard let scalars = domain.last.completionInPunycode(domain.surroundings) else { return .some(nil) }
+    let surroundings = domain.surroundings
+    let isName = domain.last.decoded?.isName(surroundings) ?? false
+    guard let scalars = isName ? [] : domain.last.completionInPunycode(surroundings) else { return .some(nil) }
     let ending = DomainMapping.text(scalars)
     // If it is the only part, another follows, for which there always is room.
     let suffixes = takesLocal ? [""] : ["", ".co"]
@@ -220,7 +221,7 @@ extension PublicHost {
   }
 
   private static func holdsPunycode(_ host: ArraySlice<UInt8>) -> Bool {
-    host.split(separator: UInt8(ascii: ".")).contains { DomainLabel($0.map { UInt32($0) }).hasPrefix }
+    host.split(separator: UInt8(ascii: ".")).contains { $0.hasPrefixOfALabel }
   }
 
   /// Where hope ended in a host that has none.
@@ -236,6 +237,12 @@ extension PublicHost {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether the bytes begin with `xn--`, in any case.
+  fileprivate var hasPrefixOfALabel: Bool {
+    count > 3 && self[startIndex] | 0x20 == UInt8(ascii: "x") && self[startIndex + 1] | 0x20 == UInt8(ascii: "n")
+      && self[startIndex + 2] == UInt8(ascii: "-") && self[startIndex + 3] == UInt8(ascii: "-")
+  }
+
   /// The longest ending of which all bytes are of a sort.
   fileprivate func suffix(while isMeant: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     self[(lastIndex { !isMeant($0) }.map { $0 + 1 } ?? startIndex)...]
