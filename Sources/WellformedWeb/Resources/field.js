@@ -39,8 +39,6 @@ export class Field {
   #tally;
   #toldTally;
   #restTimer;
-  /** When typing has rested, by the page's clock. */
-  #restsAt = Infinity;
   /** What the browser was last told of what is wrong. */
   #toldProblem = null;
 
@@ -277,22 +275,11 @@ export class Field {
       this.#tally = filled(this.#words.requirements, { met, count: requirements.length });
       setText(this.#summary, this.#tally);
     }
-    this.#toldTally ??= this.#tally;
-    if (isFocused && isEdited && this.#tally !== this.#toldTally) this.#awaitRest();
-    else this.#restsAt = Infinity;
-  }
-
-  /** Tells how many requirements are met once nothing was typed for a second; a timer for each key would cost more. */
-  #awaitRest() {
-    this.#restsAt = performance.now() + 1000;
-    this.#restTimer ??= setTimeout(() => this.#rest(), 1000);
-  }
-
-  #rest() {
-    this.#restTimer = undefined;
-    const left = this.#restsAt - performance.now();
-    if (left <= 0) this.onRest(this.#toldTally = this.#tally);
-    else if (left < Infinity) this.#restTimer = setTimeout(() => this.#rest(), left);
+    const text = this.#tally;
+    clearTimeout(this.#restTimer);
+    this.#toldTally ??= text;
+    if (!isFocused || !isEdited || text === this.#toldTally) return;
+    this.#restTimer = setTimeout(() => this.onRest(this.#toldTally = text), 1000);
   }
 
   #showItem({ message, state, isError }, index) {
