@@ -283,11 +283,12 @@ export class Field {
   }
 
   #showItem({ message, state, isError }, index) {
-    const drawn = this.#drawnRequirements[index];
-    if (drawn?.message === message && drawn.state === state && drawn.isError === isError) return;
     const item = this.#items[index];
-    set(item, { "data-state": state, "data-error": isError ? "true" : null });
-    setText(item.firstChild, message);
+    const drawn = this.#drawnRequirements[index] ?? {};
+    if (drawn.message !== message) setText(item.firstChild, message);
+    if (drawn.isError !== isError) set(item, { "data-error": isError ? "true" : null });
+    if (drawn.state === state) return;
+    set(item, { "data-state": state });
     setText(item.lastChild, ` (${state === "met" ? this.#words.met : this.#words.unmet})`);
   }
 
