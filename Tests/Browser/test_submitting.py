@@ -280,6 +280,31 @@ def test_a_cut_network_is_nobodys_mistake(form):
     expect(form.page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
+@pytest.mark.parametrize("told", ["", "null", "{}", '{"location": "/elsewhere.html"}', '"accepted"'])
+def test_a_submission_of_ones_own_that_tells_no_outcome_is_nobodys_mistake(form, told):
+    form.page.evaluate(
+        """async (told) => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          const form = document.querySelector("form");
+          window.live.destroy();
+          window.given = [];
+          window.failures = 0;
+          form.addEventListener("wellformed:failed", () => { window.failures += 1; });
+          const outcome = told ? JSON.parse(told) : undefined;
+          window.live = await enhance(form, { submit: async (values) => { given.push(values); return outcome; } });
+        }""", told)
+    form.fill_in_well()
+    for attempt in (1, 2):
+        form.submit()
+        form.page.wait_for_function("(count) => failures === count && live.state.phase === 'editing'", arg=attempt)
+        expect(form.summary).to_be_visible()
+        assert form.summary.locator("a").count() == 0
+        assert form.page.evaluate("[given.length, live.state.outcome]") == [attempt, "failed"]
+    assert form.page.evaluate("given[1].email") == "ada@example.org"
+    assert form.answers.submissions == [] and form.page.url.endswith("/sign-up.html")
+    assert form.page.locator("[aria-invalid]").count() == 0
+
+
 def test_a_page_that_is_no_answer_is_nobodys_mistake(form):
     form.page.route("**/sign-up", lambda route: route.fulfill(status=502, content_type="text/html", body="<h1>Bad"))
     form.fill_in_well()

@@ -178,6 +178,41 @@ test("a submission is taken once, and fails without anybody's mistake", async ()
   assert.equal(state.validity, "valid");
 });
 
+test("a submission that is answered without an outcome has failed, and can be made again", async () => {
+  for (const told of [undefined, null, "accepted", {}, { location: "/there" }, { answer: "pass" }, { answer: "done" }]) {
+    const { host, live, edit } = await opened({ submit: async () => told, check: async () => ({ answer: "pass" }) });
+    edit(0, "Ada");
+    edit(1, "ada");
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      live.send({ type: "submit" });
+      await settled();
+      const { state } = host.steps.at(-1);
+      assert.deepEqual(host.stops, []);
+      assert.deepEqual([state.phase, state.outcome, state.attempts], ["editing", "failed", attempt], String(told));
+      assert.equal(state.issues.length, 1);
+      for (const field of host.fields.values()) assert.equal(field.error, null);
+    }
+  }
+});
+
+test("what has changed of a field comes with all that has not", async () => {
+  const { host, live, edit } = await opened();
+  const known = structuredClone(host.steps[0].changed);
+  edit(0, "Ada");
+  live.send({ type: "focus", field: 1 });
+  edit(1, "a");
+  live.send({ type: "submit" });
+  for (const { changed } of host.steps) {
+    for (const state of changed) {
+      assert.deepEqual(Object.keys(state), Object.keys(known[0]));
+      known[state.id] = state;
+    }
+  }
+  const { changed } = live.isOpen && host.steps.at(-1);
+  assert.ok(changed.length > 0);
+  assert.deepEqual(known.map(({ text }) => text), ["Ada", "a"]);
+});
+
 test("what a step brings about waits until the step is over", async () => {
   const { host, live, edit } = await opened();
   let depth = 0;

@@ -7,7 +7,7 @@ struct Page {
   private(set) var door = WebDoor()
   /// The answer to the question that opened the form.
   private(set) var opening: JSONValue = nil
-  /// What is known of the fields, by name: what was told of each last.
+  /// What is known of the fields, by name: a step tells what has changed of each.
   private(set) var fields: [String: JSONValue] = [:]
   /// The last answer.
   private(set) var answer: JSONValue = nil
@@ -46,7 +46,12 @@ struct Page {
   mutating func edit(_ field: String, _ text: String) throws { try happen("edit", field, ["text": .string(text)]) }
 
   private mutating func note(_ answer: JSONValue) {
-    for field in answer["changed"]?.array ?? [] { fields[field["name"]?.string ?? ""] = field }
+    for news in answer["changed"]?.array ?? [] {
+      let known = fields.first { $0.value["id"] == news["id"] }
+      var field = known?.value.object ?? JSONObject()
+      for member in news.object?.members ?? [] { field[member.key] = member.value }
+      fields[known?.key ?? news["name"]?.string ?? ""] = .object(field)
+    }
   }
 
   /// The message of the visible error of a field.

@@ -50,6 +50,18 @@ package struct ErasedModel {
     #endif
   }
 
+  /// The same for a text that may be missing; one that is has no bytes.
+  @inline(__always)
+  func readText<Result>(ifAnyAt offset: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    #if canImport(ObjectiveC)
+      return read(at: offset, as: String?.self) { (copy $0 ?? "").withBytes(body) }
+    #else
+      let place = unsafe address.advanced(by: offset).assumingMemoryBound(to: String?.self)
+      return unsafe place.pointee?.withUTF8 { unsafe body($0.span) }
+        ?? body(UnsafeBufferPointer<UInt8>(start: nil, count: 0).span)
+    #endif
+  }
+
   /// Changes the model, which was handed over to be changed.
   func change<Model>(as type: Model.Type, _ body: (inout Model) -> Void) {
     unsafe body(&address.assumingMemoryBound(to: type).pointee)

@@ -10,6 +10,8 @@ struct FieldGate: @unchecked Sendable {
     case none
     /// A text that is stored in the model at an offset.
     case storedText
+    /// The same for a text that may be missing, which reads as the empty one.
+    case storedOptionalText
     /// A text that is stored in the model at an offset and must be the same as another one stored there.
     case storedTwins
     /// A whole number that is stored in the model at an offset.
@@ -32,14 +34,16 @@ struct FieldGate: @unchecked Sendable {
     case .text(let access, let plan):
       unsafe gate = unsafe plan.gate
       if let storedOffset = access.storedOffset {
-        kind = .storedText
+        kind = access.isOptional ? .storedOptionalText : .storedText
         offset = storedOffset
       }
       if let twin = plan.twin {
         kind = .none
         for other in fields where other.name == twin {
           guard case .text(let otherAccess, let otherPlan) = other.content else { continue }
-          if access.storedOffset != nil, let storedOffset = otherAccess.storedOffset {
+          if access.storedOffset != nil, let storedOffset = otherAccess.storedOffset,
+            !access.isOptional, !otherAccess.isOptional
+          {
             kind = .storedTwins
             otherOffset = storedOffset
             otherNormalization = otherPlan.normalization
@@ -73,6 +77,9 @@ struct FieldGate: @unchecked Sendable {
     case .storedText:
       guard let gate = unsafe gate else { return false }
       return model.readText(at: offset) { unsafe gate.pointee.accepts($0) }
+    case .storedOptionalText:
+      guard let gate = unsafe gate else { return false }
+      return model.readText(ifAnyAt: offset) { unsafe gate.pointee.accepts($0) }
     case .storedTwins:
       guard let gate = unsafe gate else { return false }
       return model.readText(at: offset) { text in

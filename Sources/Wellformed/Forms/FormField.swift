@@ -5,6 +5,8 @@ package final class FormField: Sendable {
   package let content: Content
   /// Tells whether there is anything to normalise.
   let normalizes: Bool
+  /// Tells that nothing is to be found in a value of a model, where a condition is all there is to it.
+  private let holds: (@Sendable (ErasedModel) -> Bool)?
 
   package enum Content: Sendable {
     /// A text, judged by rules.
@@ -17,6 +19,7 @@ package final class FormField: Sendable {
     name = field.name
     path = Path(stringLiteral: field.name)
     normalizes = !field.normalization.isEmpty
+    holds = nil
     content = .text(
       field.access, TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit))
   }
@@ -25,11 +28,13 @@ package final class FormField: Sendable {
     name = field.name
     path = Path(stringLiteral: field.name)
     normalizes = field.normalize != nil
+    holds = field.holds
     content = .value(field)
   }
 
-  /// Tells that nothing is to be found in a text of a model, and that it stays as it is when normalised.
+  /// Tells that nothing is to be found in the field of a model, and that it stays as it is when normalised.
   func accepts(_ model: ErasedModel) -> Bool {
+    if let holds { return holds(model) }
     guard case .text(let access, let plan) = content, plan.twin == nil else { return false }
     return access.withBytes(in: model) { plan.accepts($0) }
   }

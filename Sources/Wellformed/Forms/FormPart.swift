@@ -77,6 +77,8 @@ package struct ValueField: Sendable {
   let check: @Sendable (ErasedModel, Path, inout Findings) -> Void
   /// Where in the model the field is stored and what range it must be in, when that is all there is to it.
   var storedInteger: (offset: Int, range: ClosedRange<Int>)?
+  /// Tells that nothing is to be found in the field of a model, when a condition is all there is to it.
+  var holds: (@Sendable (ErasedModel) -> Bool)?
   /// How it is told that a box is not ticked, when that is all there is to it.
   var acceptance: Remark?
   /// Normalises the texts within the field of a model.
@@ -236,6 +238,9 @@ extension FormPart {
       if let storedOffset = MemoryLayout<Model>.offset(of: keyPath) {
         if validators.count == 1 {
           storedInteger = validators[0].integerRange.map { (storedOffset, $0) }
+          if let condition = validators[0].condition {
+            holds = { model in model.read(at: storedOffset, as: Value.self) { condition($0) } }
+          }
         }
         check = { model, path, findings in
           model.read(at: storedOffset, as: Value.self) { value in

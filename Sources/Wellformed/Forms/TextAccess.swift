@@ -2,6 +2,8 @@
 package struct TextAccess: Sendable {
   /// Where in the model the text is stored, when it is stored in place.
   let storedOffset: Int?
+  /// Tells whether what is stored there may be missing, which reads as the empty text.
+  let isOptional: Bool
   private let read: @Sendable (ErasedModel) -> String
   private let write: (@Sendable (ErasedModel, String) -> Void)?
   private let put: (@Sendable (ErasedModel, String) -> Void)?
@@ -16,10 +18,11 @@ package struct TextAccess: Sendable {
   ///   - set: Puts a normalised text in the place of one that is there.
   ///   - put: Puts a text that somebody typed in its place; without it, `set` does.
   init<Model>(
-    storedOffset: Int? = nil, get: @escaping @Sendable (Model) -> String,
+    storedOffset: Int? = nil, isOptional: Bool = false, get: @escaping @Sendable (Model) -> String,
     set: (@Sendable (inout Model, String) -> Void)?, put: (@Sendable (inout Model, String) -> Void)? = nil
   ) {
     self.storedOffset = storedOffset
+    self.isOptional = isOptional
     read = { $0.read(as: Model.self) { get($0) } }
     write = set.map { set in { @Sendable model, text in model.change(as: Model.self) { set(&$0, text) } } }
     self.put =
@@ -29,8 +32,8 @@ package struct TextAccess: Sendable {
   /// Hands the bytes of the text to a closure.
   @inline(__always)
   func withBytes<Result>(in model: ErasedModel, _ body: (Span<UInt8>) -> Result) -> Result {
-    if let storedOffset { return model.read(at: storedOffset, as: String.self) { $0.withBytes(body) } }
-    return read(model).withBytes(body)
+    guard let storedOffset, !isOptional else { return read(model).withBytes(body) }
+    return model.read(at: storedOffset, as: String.self) { $0.withBytes(body) }
   }
 
   /// The text.
@@ -85,7 +88,9 @@ package struct TextAccess: Sendable {
           TextAccess.put(text, into: &model[keyPath: writable])
         }
       }
-      self.init(get: { (model: Model) in model[keyPath: keyPath] ?? "" }, set: nil, put: put)
+      self.init(
+        storedOffset: MemoryLayout<Model>.offset(of: keyPath), isOptional: true,
+        get: { (model: Model) in model[keyPath: keyPath] ?? "" }, set: nil, put: put)
       self.keyPath = keyPath
     }
 
@@ -96,7 +101,9 @@ package struct TextAccess: Sendable {
         set = { model, text in if model[keyPath: keyPath] != nil { model[keyPath: keyPath] = text } }
         put = { model, text in TextAccess.put(text, into: &model[keyPath: keyPath]) }
       }
-      self.init(get: { (model: Model) in model[keyPath: keyPath] ?? "" }, set: set, put: put)
+      self.init(
+        storedOffset: MemoryLayout<Model>.offset(of: keyPath), isOptional: true,
+        get: { (model: Model) in model[keyPath: keyPath] ?? "" }, set: set, put: put)
       self.keyPath = keyPath
     }
 

@@ -7,6 +7,8 @@ public struct Validator<Value>: Sendable {
   let normalize: (@Sendable (inout Value) -> Void)?
   /// The range that a whole number must be in, when that is all the validator asks.
   let integerRange: ClosedRange<Int>?
+  /// The condition that a value must satisfy, when that is all the validator asks.
+  private(set) var condition: (@Sendable (Value) -> Bool)?
   /// How it is told that a box is not ticked, when that is all the validator asks.
   private(set) var acceptance: Remark?
   #if !hasFeature(Embedded)
@@ -59,12 +61,14 @@ extension Validator {
   public static func satisfies(
     _ code: IssueCode, message: String? = nil, _ condition: @escaping @Sendable (Value) -> Bool
   ) -> Validator {
-    Validator { value, path, findings in
+    var validator = Validator { value, path, findings in
       guard !condition(value) else { return }
       var issue = Issue(code, at: path)
       issue.template = message.map { MessageTemplate($0) }
       findings.add(issue)
     }
+    validator.condition = condition
+    return validator
   }
 
   /// Every one of these must hold.

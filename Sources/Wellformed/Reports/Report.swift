@@ -27,7 +27,7 @@ public struct Report<Value> {
   public var isValid: Bool { verdict == .valid }
 
   /// Everything found, in the order of the fields and of their rules.
-  public var issues: [Issue] { found.map(worded) }
+  public var issues: [Issue] { found.isEmpty ? [] : found.map(worded) }
 
   /// What was found that must be changed.
   public var errors: [Issue] { found.lazy.filter { $0.severity == .error }.map(worded) }

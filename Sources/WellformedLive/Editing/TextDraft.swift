@@ -37,7 +37,9 @@ extension TextDraft {
 extension String {
   /// Tells whether two texts are the same scalar by scalar: what is typed in another way is another text to be judged and
   /// stored, even where it looks the same.
-  func hasSameScalars(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  func hasSameScalars(as other: String) -> Bool {
+    withBytes { bytes in other.withBytes { bytes.hasSameBytes(as: $0) } }
+  }
 }
 
 extension TextDraft {
@@ -71,37 +73,21 @@ extension TextDraft {
   /// The offset in bytes that an offset in units of UTF-16 stands for; nothing outside the text or within a scalar.
   public func utf8Offset(ofUTF16 offset: Int) -> Int? {
     guard offset >= 0 else { return nil }
-    var (bytes, units) = (0, 0)
-    for scalar in text.unicodeScalars {
-      if units == offset { return bytes }
-      units += scalar.value > 0xFFFF ? 2 : 1
-      bytes += UTF8.width(scalar)
+    return text.withBytes { bytes in
+      var (place, units) = (0, 0)
+      while units < offset, place < bytes.count { bytes.advance(&place, &units) }
+      return units == offset ? place : nil
     }
-    return units == offset ? bytes : nil
   }
 
   /// The selection in units of UTF-16.
   public var utf16Selection: Range<Int> {
-    var (bytes, units) = (0, 0)
-    var (start, end): (Int?, Int?) = (nil, nil)
-    for scalar in text.unicodeScalars {
-      if bytes >= selection.lowerBound, start == nil { start = units }
-      if bytes >= selection.upperBound, end == nil { end = units }
-      units += scalar.value > 0xFFFF ? 2 : 1
-      bytes += UTF8.width(scalar)
-    }
-    return (start ?? units)..<(end ?? units)
-  }
-}
-
-extension UTF8 {
-  /// How many bytes a scalar takes.
-  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    case 0..<0x80: 1
-    case 0x80..<0x800: 2
-    case 0x800..<0x10000: 3
-    default: 4
+    text.withBytes { bytes in
+      var (place, units) = (0, 0)
+      while place < selection.lowerBound, place < bytes.count { bytes.advance(&place, &units) }
+      let start = units
+      while place < selection.upperBound, place < bytes.count { bytes.advance(&place, &units) }
+      return start..<units
     }
   }
 }
@@ -117,4 +103,17 @@ extension Array where Element == UInt8 {
 extension Span where Element == UInt8 {
   /// Tells whether a scalar begins at an offset, or the text ends there.
   func isScalarStart(_ offset: Int) -> Bool { offset == count || self[offset] & 0xC0 != 0x80 }
+
+  /// Goes on from the beginning of a scalar to the next one, and counts its units of UTF-16.
+  fileprivate func advance(_ place: inout Int, _ units: inout Int) {
+    let (width, count) =
+      switch self[place] {
+      case 0..<0x80: (1, 1)
+      case 0x80..<0xE0: (2, 1)
+      case 0xE0..<0xF0: (3, 1)
+      default: (4, 2)
+      }
+    place += width
+    units += count
+  }
 }

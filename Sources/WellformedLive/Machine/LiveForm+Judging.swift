@@ -4,15 +4,9 @@ import Wellformed
 extension LiveForm {
   /// Judges a field by its own rules.
   mutating func judge(_ index: Int) {
-    let record = records[index]
-    switch definition.fields[record.definition].content {
+    switch definition.fields[records[index].definition].content {
     case .text(let plan):
-      var texts: [(name: String, text: String)] = []
-      for place in definition.siblings[record.definition] {
-        guard let other = indices(of: place, from: index).first else { continue }
-        texts.append((definition.fields[place].name, records[other].value))
-      }
-      judge(index, plan, among: texts)
+      judge(index, plan, among: siblingTexts(of: index))
     #if !hasFeature(Embedded)
       case .value(let judge):
         guard let values = heldValues(about: index) else { return }
@@ -35,12 +29,29 @@ extension LiveForm {
       if !records[index].issues.isEmpty { records[index].issues = [] }
       return
     }
-    let siblings = texts.isEmpty ? Siblings.none : Siblings { name in texts.first { $0.name == name }?.text }
+    let siblings = LiveForm.siblings(texts)
     var findings = Findings()
     let path = issuePath(of: records[index])
     records[index].verdict = text.withBytes { plan.check($0, at: path, among: siblings, into: &findings) }
     records[index].issues = findings.issues
   }
+
+  /// The texts of the fields that a field's rules read.
+  private func siblingTexts(of index: Int) -> [(name: String, text: String)] {
+    var texts: [(name: String, text: String)] = []
+    for place in definition.siblings[records[index].definition] {
+      guard let other = indices(of: place, from: index).first else { continue }
+      texts.append((definition.fields[place].name, records[other].value))
+    }
+    return texts
+  }
+
+  private static func siblings(_ texts: [(name: String, text: String)]) -> Siblings {
+    texts.isEmpty ? .none : Siblings { name in texts.first { $0.name == name }?.text }
+  }
+
+  /// What the rules of a field read of others.
+  func siblings(of index: Int) -> Siblings { LiveForm.siblings(siblingTexts(of: index)) }
 
   /// Judges a field whose text has changed, and whatever depends on it.
   ///

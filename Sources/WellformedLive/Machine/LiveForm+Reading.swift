@@ -109,14 +109,17 @@ extension LiveForm {
     guard let index = index(of: id) else { return [] }
     let record = records[index]
     guard case .text(let plan) = definition.fields[record.definition].content else { return [] }
-    var texts: [(name: String, text: String)] = []
-    for place in definition.siblings[record.definition] {
-      guard let other = indices(of: place, from: index).first else { continue }
-      texts.append((definition.fields[place].name, records[other].value))
-    }
-    let siblings = texts.isEmpty ? Siblings.none : Siblings { name in texts.first { $0.name == name }?.text }
     return Requirement.all(
-      of: plan.rules, for: record.value, among: siblings, at: path(of: record), words: words,
+      of: plan.rules, for: record.value, among: siblings(of: index), at: path(of: record), words: words,
       isRevealed: record.latch == .revealed)
+  }
+
+  /// How far each of a field's requirements is met, in their order, for whoever knows what they ask.
+  package func progress(of id: FieldID) -> [Requirement.Progress] {
+    guard let index = index(of: id) else { return [] }
+    guard case .text(let plan) = definition.fields[records[index].definition].content else { return [] }
+    return Requirement.Progress.all(
+      of: plan.rules, for: records[index].value, among: siblings(of: index),
+      isRevealed: records[index].latch == .revealed)
   }
 }

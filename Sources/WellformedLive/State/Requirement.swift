@@ -23,28 +23,44 @@ public struct Requirement: Hashable, Sendable {
 }
 
 extension Requirement {
+  /// How far a requirement is met, without what is asked.
+  package struct Progress: Hashable, Sendable {
+    package let state: State
+    package let isError: Bool
+  }
+
   /// The requirements of a text, in the order of its rules.
   static func all(
     of rules: [Rule], for text: String, among siblings: Siblings, at path: Path, words: Words?, isRevealed: Bool
   ) -> [Requirement] {
-    var requirements: [Requirement] = []
-    for rule in rules.flatMap({ $0.points }) {
-      let verdict = text.withBytes { rule.outlook(ofUTF8: $0, among: siblings).verdict }
-      let state: State =
-        switch verdict {
-        case .valid: .met
-        case .incomplete: .unmet
-        case .invalid: .violated
-        }
+    rules.flatMap { $0.points }.map { rule in
+      let progress = Progress(of: rule, for: text, among: siblings, isRevealed: isRevealed)
       var findings = Findings()
       _ = "".withBytes { rule.check(utf8: $0, at: path, among: siblings, into: &findings) }
       var demand = findings.issues.first
       demand?.words = words
-      requirements.append(
-        Requirement(
-          rule: rule, state: state, demand: demand, isError: state == .violated || state == .unmet && isRevealed))
+      return Requirement(rule: rule, state: progress.state, demand: demand, isError: progress.isError)
     }
-    return requirements
+  }
+}
+
+extension Requirement.Progress {
+  /// How far each requirement of a text is met, in the order of its rules.
+  static func all(
+    of rules: [Rule], for text: String, among siblings: Siblings, isRevealed: Bool
+  ) -> [Requirement.Progress] {
+    rules.flatMap { $0.points }.map { Requirement.Progress(of: $0, for: text, among: siblings, isRevealed: isRevealed) }
+  }
+
+  fileprivate init(of rule: Rule, for text: String, among siblings: Siblings, isRevealed: Bool) {
+    let verdict = text.withBytes { rule.outlook(ofUTF8: $0, among: siblings).verdict }
+    state =
+      switch verdict {
+      case .valid: .met
+      case .incomplete: .unmet
+      case .invalid: .violated
+      }
+    isError = state == .violated || state == .unmet && isRevealed
   }
 }
 

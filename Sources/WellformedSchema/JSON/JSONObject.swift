@@ -138,7 +138,9 @@ extension JSONObject {
   }
 
   private static func index(of key: String, in members: ArraySlice<Member>) -> Int? {
-    members.firstIndex { $0.key.hasSameBytes(as: key) }
+    // The length tells most names apart, and costs next to nothing.
+    let count = key.utf8.count
+    return members.firstIndex { $0.key.utf8.count == count && $0.key.hasSameBytes(as: key) }
   }
 }
 

@@ -13,6 +13,9 @@ package struct JSONParser {
   /// The text of a string that has escapes.
   private var unescaped: [UInt8] = []
 
+  /// How many members there is room for from the start, so that small objects do not make it larger bit by bit.
+  private static var usualCount: Int { 16 }
+
   /// Creates a parser.
   package init(_ options: JSONOptions = JSONOptions()) { self.options = options }
 
@@ -21,6 +24,8 @@ package struct JSONParser {
     elements.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
     keyOffsets.removeAll(keepingCapacity: true)
+    members.reserveCapacity(JSONParser.usualCount)
+    keyOffsets.reserveCapacity(JSONParser.usualCount)
     var reader = JSONReader(options)
     let first = try reader.next(in: bytes)
     let value = try value(first, &reader, bytes)

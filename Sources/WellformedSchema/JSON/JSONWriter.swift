@@ -124,12 +124,20 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func append(escaping text: Span<UInt8>) {
-    var start = 0
-    for offset in 0..<text.count {
+    var (start, offset) = (0, 0)
+    while offset < text.count {
+      // What must be escaped is rare: eight bytes without any are passed over in one step.
+      while let word = ByteWord(text, at: offset) {
+        let special = word.below(0x20) | word.equal(to: 0x22) | word.equal(to: 0x5C)
+        offset &+= ByteWord.first(special)
+        if special != 0 { break }
+      }
+      guard offset < text.count else { break }
       let byte = text[offset]
+      offset &+= 1
       guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
-      append(text, start..<offset)
-      start = offset + 1
+      append(text, start..<offset - 1)
+      start = offset
       append(escape: byte)
     }
     append(text, start..<text.count)

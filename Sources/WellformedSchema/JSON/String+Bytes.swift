@@ -8,12 +8,7 @@ extension String {
   /// Tells whether two strings are the same sequence of code points.
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
-    return withBytes { bytes in
-      other.withBytes { otherBytes in
-        for index in 0..<bytes.count where bytes[index] != otherBytes[index] { return false }
-        return true
-      }
-    }
+    return withBytes { bytes in other.withBytes { bytes.hasSameBytes(as: $0) } }
   }
 
   /// Tells whether another string stands somewhere in this one.

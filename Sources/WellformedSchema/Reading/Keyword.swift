@@ -4,11 +4,33 @@ import Wellformed
 package struct Keyword {
   package let name: String
   package let value: JSONValue
-  /// Where its value stands.
-  package let pointer: JSONPointer
+  /// Where its value stands: most are never asked, and so it is put together for those that are.
+  package var pointer: JSONPointer {
+    switch step {
+    case nil: outer
+    case .name: outer.appending(name)
+    case .index(let index): outer.appending(index)
+    }
+  }
+  private let outer: JSONPointer
+  private let step: Step?
+
+  private enum Step {
+    case name
+    case index(Int)
+  }
 
   package init(name: String, value: JSONValue, pointer: JSONPointer) {
-    (self.name, self.value, self.pointer) = (name, value, pointer)
+    self.init(name, value, pointer, nil)
+  }
+
+  /// Creates a member of the object that stands somewhere.
+  package init(_ member: JSONObject.Member, in outer: JSONPointer) {
+    self.init(member.key, member.value, outer, .name)
+  }
+
+  private init(_ name: String, _ value: JSONValue, _ outer: JSONPointer, _ step: Step?) {
+    (self.name, self.value, self.outer, self.step) = (name, value, outer, step)
   }
 
   /// An error about this keyword: its name, followed by the reason.
@@ -22,14 +44,10 @@ package struct Keyword {
 
 extension Keyword {
   /// The keyword or member of an object value that has a name.
-  package func member(_ member: JSONObject.Member) -> Keyword {
-    Keyword(name: member.key, value: member.value, pointer: pointer.appending(member.key))
-  }
+  package func member(_ member: JSONObject.Member) -> Keyword { Keyword(member, in: pointer) }
 
   /// An element of an array value, which is spoken of by the name of the array.
-  package func element(_ index: Int, _ value: JSONValue) -> Keyword {
-    Keyword(name: name, value: value, pointer: pointer.appending(index))
-  }
+  package func element(_ index: Int, _ value: JSONValue) -> Keyword { Keyword(name, value, pointer, .index(index)) }
 
   package func text() throws(SchemaError) -> String {
     guard let text = value.string else { throw mismatch("a text") }
@@ -73,7 +91,8 @@ extension Keyword {
 
   package func array(of things: String) throws(SchemaError) -> [Keyword] {
     guard let array = value.array else { throw mismatch("an array of \(things)") }
-    return array.enumerated().map { element($0.offset, $0.element) }
+    let pointer = pointer
+    return array.enumerated().map { Keyword(name, $0.element, pointer, .index($0.offset)) }
   }
 
   /// An array of texts, each given once.
@@ -91,12 +110,10 @@ extension Keyword {
 
   /// The one of some values whose name the text is.
   package func choice<Value>(of choices: [(name: String, value: Value)]) throws(SchemaError) -> Value {
-    let names = choices.map { $0.name }.joined(separator: ", ")
-    guard let text = value.string else { throw mismatch("one of \(names)") }
-    guard let choice = choices.first(where: { $0.name.hasSameBytes(as: text) }) else {
-      throw mismatch("one of \(names)")
+    if let text = value.string, let choice = choices.first(where: { $0.name.hasSameBytes(as: text) }) {
+      return choice.value
     }
-    return choice.value
+    throw mismatch("one of \(choices.map { $0.name }.joined(separator: ", "))")
   }
 }
 

@@ -4,31 +4,17 @@
 
   /// The members of an object that was sent, or of one that is absent.
   struct SubmittedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    private let value: SubmittedValue
-    private let object: JSONObject
-    private let path: Path
+    private let members: OpenedObject
 
-    init(_ value: SubmittedValue) {
-      self.value = value
-      object = value.object()
-      path = value.path
-      value.notes.open(path)
-    }
+    init(_ value: SubmittedValue) { members = OpenedObject(value) }
 
-    var codingPath: [any CodingKey] { SubmissionDecoder(value: value).codingPath }
+    var codingPath: [any CodingKey] { SubmissionDecoder(value: members.value).codingPath }
 
-    var allKeys: [Key] { object.members.compactMap { Key(stringValue: $0.key) } }
+    var allKeys: [Key] { members.object.members.compactMap { Key(stringValue: $0.key) } }
 
-    private func member(_ key: some CodingKey) -> SubmittedValue {
-      let name = key.stringValue
-      value.notes.ask(for: name, at: path)
-      return SubmittedValue(object[name], in: path, .name(name), notes: value.notes)
-    }
+    private func member(_ key: some CodingKey) -> SubmittedValue { members.member(key.stringValue) }
 
-    func contains(_ key: Key) -> Bool {
-      value.notes.ask(for: key.stringValue, at: path)
-      return object[key.stringValue] != nil
-    }
+    func contains(_ key: Key) -> Bool { member(key).json != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool { member(key).isNil }
 
@@ -69,5 +55,26 @@
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { SubmissionDecoder(value: member(key)) }
+  }
+
+  /// An object that is being read.
+  ///
+  /// A class, because the standard library copies a container for every member that is read from it.
+  private final class OpenedObject {
+    let value: SubmittedValue
+    let object: JSONObject
+    private let path: Path
+
+    init(_ value: SubmittedValue) {
+      self.value = value
+      object = value.object()
+      path = value.path
+      value.notes.open(path)
+    }
+
+    func member(_ name: String) -> SubmittedValue {
+      value.notes.ask(for: name, at: path)
+      return SubmittedValue(object[name], in: path, .name(name), notes: value.notes)
+    }
   }
 #endif

@@ -43,12 +43,10 @@ extension LiveEvent {
   }
 
   /// The names that members of events have.
-  private static var members: [String] {
-    [
-      "type", "field", "text", "selection", "source", "reason", "token", "answer", "errors", "reveals", "participation",
-      "fields", "isAllowed",
-    ]
-  }
+  private static let members = [
+    "type", "field", "text", "selection", "source", "reason", "token", "answer", "errors", "reveals", "participation",
+    "fields", "isAllowed",
+  ]
 }
 
 /// An event as a page tells of it.

@@ -6,6 +6,9 @@ import WellformedSchema
 struct OpenForm {
   private var form: LiveForm
   private let members: [SchemaMember]
+  /// By the numbers of the fields, as what the page was told of them last.
+  private let checklists: [Checklist]
+  private var told: [ToldField] = []
 
   /// Opens the form that a question asks for.
   init(_ word: Keyword) throws(SchemaError) {
@@ -46,18 +49,32 @@ struct OpenForm {
       members: members, of: schema, values: values, checks: checks,
       catalogue: messages.isEmpty ? catalogue : catalogue.overriding(messages),
       options: options, adjusting: adjustments)
+    checklists = members.indices.map { [form] in Checklist(of: FieldID(rawValue: $0), in: form) }
+    told = members.indices.compactMap { field(FieldID(rawValue: $0)) }
   }
 
   /// Has something happen, and writes what came of it.
   mutating func take(_ event: Keyword, at time: Int64, _ writer: inout JSONWriter) throws(SchemaError) {
     let event = try LiveEvent(event, in: form)
     let effects = form.reduce(event, at: time)
-    let changes = form.changes
     writer.object {
-      $0.snapshot(of: form, fields: changes.compactMap { form.state(of: $0) })
+      $0.form(form)
+      $0.key("changed")
+      $0.array { for id in form.changes { tell(id, &$0) } }
       $0.key("effects")
       $0.array { for effect in effects { $0.effect(effect, in: form) } }
     }
+  }
+
+  /// Writes what the page does not know of a field yet.
+  private mutating func tell(_ id: FieldID, _ writer: inout JSONWriter) {
+    guard let field = field(id) else { return }
+    writer.field(field, since: told[id.rawValue])
+    told[id.rawValue] = field
+  }
+
+  private func field(_ id: FieldID) -> ToldField? {
+    form.state(of: id).map { ToldField(state: $0, checklist: checklists[id.rawValue].items(in: form)) }
   }
 
   /// Writes the whole form.
@@ -79,7 +96,9 @@ struct OpenForm {
   }
 
   private func writeAll(_ writer: inout JSONWriter) {
-    writer.snapshot(of: form, fields: form.snapshot.fields)
+    writer.form(form)
+    writer.key("changed")
+    writer.array { for id in form.presentationOrder { if let field = field(id) { $0.field(field, since: nil) } } }
     writer.key("effects")
     writer.array { _ in }
   }

@@ -9,6 +9,8 @@ public struct WebDoor {
   private var forms: [(number: Int, form: OpenForm)] = []
   private var lastNumber = 0
   private var parser = JSONParser()
+  /// What answers to single keys have room in, so that theirs is not made larger bit by bit.
+  private static var usualSize: Int { 1000 }
 
   /// Creates a door; no form is open.
   public init() {}
@@ -20,7 +22,9 @@ public struct WebDoor {
 
   /// Answers a question.
   public mutating func answer(_ question: Span<UInt8>) -> [UInt8] {
-    var writer = JSONWriter()
+    var room: [UInt8] = []
+    room.reserveCapacity(WebDoor.usualSize)
+    var writer = JSONWriter(appendingTo: room)
     do throws(SchemaError) {
       let value: JSONValue
       do throws(JSONError) { value = try parser.parse(question) } catch {
@@ -87,20 +91,22 @@ public struct WebDoor {
 struct RequestObject {
   let word: Keyword
   private let object: JSONObject
+  private let pointer: JSONPointer
 
   init(_ word: Keyword) throws(SchemaError) {
     self.word = word
     object = try word.object()
+    pointer = word.pointer
   }
 
   /// The member with a name, unless it is not there or null.
   subscript(name: String) -> Keyword? {
     guard let index = object.index(of: name), !object.members[index].value.isNull else { return nil }
-    return word.member(object.members[index])
+    return Keyword(object.members[index], in: pointer)
   }
 
   /// The members, one after the other.
-  var members: [Keyword] { object.members.map { word.member($0) } }
+  var members: [Keyword] { object.members.map { Keyword($0, in: pointer) } }
 
   /// The members of the object that stands under a name; none where nothing does.
   func members(of name: String) throws(SchemaError) -> [Keyword] {
@@ -116,12 +122,12 @@ struct RequestObject {
   /// The member with a name, which may be null.
   func given(_ name: String) throws(SchemaError) -> Keyword {
     guard let index = object.index(of: name) else { throw word.error("needs \"\(name)\"") }
-    return word.member(object.members[index])
+    return Keyword(object.members[index], in: pointer)
   }
 
   func refuseOthers(than names: [String]) throws(SchemaError) {
     for member in object.members where !names.contains(where: { $0.hasSameBytes(as: member.key) }) {
-      throw word.member(member).unknown
+      throw Keyword(member, in: pointer).unknown
     }
   }
 }

@@ -48,6 +48,13 @@ export async function post(form, submitter, signal) {
 /** Tells whether a `Content-Type` is of a type. */
 const isOf = (type, contentType) => contentType.split(";")[0].trim().toLowerCase() === type;
 
+/** What became of a submission: whatever is no outcome is a failure, and only what is accepted leads anywhere. */
+export function outcomeOf(told) {
+  const isOutcome = ["accepted", "refused", "failed"].includes(told?.answer);
+  const { location, ...outcome } = isOutcome ? told : { answer: "failed", reason: told?.reason };
+  return outcome.answer === "accepted" ? { location, ...outcome } : outcome;
+}
+
 /** An address that can be gone to; nothing where it is a script or the like. */
 function webAddress(text, base) {
   const url = new URL(text, base);

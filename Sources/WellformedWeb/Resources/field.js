@@ -39,8 +39,6 @@ export class Field {
   #tally;
   #toldTally;
   #restTimer;
-  /** When typing has rested, by the page's clock. */
-  #restsAt = Infinity;
   /** What the browser was last told of what is wrong. */
   #toldProblem = null;
 
@@ -277,30 +275,20 @@ export class Field {
       this.#tally = filled(this.#words.requirements, { met, count: requirements.length });
       setText(this.#summary, this.#tally);
     }
-    this.#toldTally ??= this.#tally;
-    if (isFocused && isEdited && this.#tally !== this.#toldTally) this.#awaitRest();
-    else this.#restsAt = Infinity;
-  }
-
-  /** Tells how many requirements are met once nothing was typed for a second; a timer for each key would cost more. */
-  #awaitRest() {
-    this.#restsAt = performance.now() + 1000;
-    this.#restTimer ??= setTimeout(() => this.#rest(), 1000);
-  }
-
-  #rest() {
-    this.#restTimer = undefined;
-    const left = this.#restsAt - performance.now();
-    if (left <= 0) this.onRest(this.#toldTally = this.#tally);
-    else if (left < Infinity) this.#restTimer = setTimeout(() => this.#rest(), left);
+    const text = this.#tally;
+    clearTimeout(this.#restTimer);
+    this.#toldTally ??= text;
+    if (!isFocused || !isEdited || text === this.#toldTally) return;
+    this.#restTimer = setTimeout(() => this.onRest(this.#toldTally = text), 1000);
   }
 
   #showItem({ message, state, isError }, index) {
-    const drawn = this.#drawnRequirements[index];
-    if (drawn?.message === message && drawn.state === state && drawn.isError === isError) return;
     const item = this.#items[index];
-    set(item, { "data-state": state, "data-error": isError ? "true" : null });
-    setText(item.firstChild, message);
+    const drawn = this.#drawnRequirements[index] ?? {};
+    if (drawn.message !== message) setText(item.firstChild, message);
+    if (drawn.isError !== isError) set(item, { "data-error": isError ? "true" : null });
+    if (drawn.state === state) return;
+    set(item, { "data-state": state });
     setText(item.lastChild, ` (${state === "met" ? this.#words.met : this.#words.unmet})`);
   }
 

@@ -1,6 +1,6 @@
 // A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
 
-import { check, post, submissionAttributes } from "./calls.js";
+import { check, outcomeOf, post, submissionAttributes } from "./calls.js";
 import { attributesOf, listening, set, tell } from "./elements.js";
 import { Field } from "./field.js";
 import { LiveForm, serverIssue } from "./live.js";
@@ -365,7 +365,7 @@ export class WellformedForm {
 
   async #post(values, signal) {
     const told = await this.#answer(values, signal).catch((error) => ({ reason: String(error) }));
-    const { location, ...answer } = { answer: "failed", ...told };
+    const { location, ...answer } = outcomeOf(told);
     if (signal.aborted) return answer;
     const isLeaving = tell(this.form, answer.answer, { location, ...answer }) && Boolean(location);
     if (isLeaving) window.location.assign(location);

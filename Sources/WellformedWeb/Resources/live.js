@@ -25,6 +25,8 @@ export class LiveForm {
   #host;
   #id;
   #opened;
+  /** The fields as they are now, by identity. */
+  #states = new Map();
   #queue = [];
   #isStepping = false;
   #timers = new Map();
@@ -96,7 +98,13 @@ export class LiveForm {
   #take(answer, cause) {
     // What the host itself has to do is shown first, so that a focus that moves finds the errors in their places.
     const effects = (answer.effects ?? []).filter((effect) => !this.#carryOut(effect));
-    this.#host.show({ ...answer, effects }, cause);
+    // The module tells what has changed of a field; the host gets all of it.
+    const changed = answer.changed.map((news) => {
+      const state = { ...this.#states.get(news.id), ...news };
+      this.#states.set(news.id, state);
+      return state;
+    });
+    this.#host.show({ ...answer, changed, effects }, cause);
   }
 
   /** Carries out what needs no page; tells whether it did. */

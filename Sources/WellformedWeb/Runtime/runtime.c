@@ -23,9 +23,8 @@ static uintptr_t end_of_heap;
 size_t runtime_bytes_in_use(void) { return bytes_in_use; }
 
 static unsigned class_for(size_t size) {
-  unsigned class = first_class;
-  while (((size_t)1 << class) < size) class += 1;
-  return class;
+  if (size <= (size_t)1 << first_class) return first_class;
+  return 32 - (unsigned)__builtin_clz((uint32_t)size - 1);
 }
 
 static struct block *grown(unsigned class) {
@@ -106,16 +105,27 @@ void free(void *address) {
   free_blocks[class] = block;
 }
 
+// Eight bytes at an address that need not be aligned, which WebAssembly reads and writes as fast as any other: what is
+// short and copied often, such as texts and the elements of arrays, is most of what these are called for.
+struct __attribute__((packed)) word {
+  uint64_t bits;
+};
+
 void *memset(void *target, int value, size_t count) {
   unsigned char *bytes = target;
-  for (size_t index = 0; index < count; index += 1) bytes[index] = (unsigned char)value;
+  uint64_t bits = (unsigned char)value * (uint64_t)0x0101010101010101;
+  for (; count >= 8; count -= 8, bytes += 8) ((struct word *)bytes)->bits = bits;
+  for (; count > 0; count -= 1, bytes += 1) *bytes = (unsigned char)value;
   return target;
 }
 
+static void copy_up(unsigned char *to, const unsigned char *from, size_t count) {
+  for (; count >= 8; count -= 8, to += 8, from += 8) ((struct word *)to)->bits = ((const struct word *)from)->bits;
+  for (; count > 0; count -= 1, to += 1, from += 1) *to = *from;
+}
+
 void *memcpy(void *restrict target, const void *restrict source, size_t count) {
-  unsigned char *to = target;
-  const unsigned char *from = source;
-  for (size_t index = 0; index < count; index += 1) to[index] = from[index];
+  copy_up(target, source, count);
   return target;
 }
 
@@ -123,17 +133,23 @@ void *memmove(void *target, const void *source, size_t count) {
   unsigned char *to = target;
   const unsigned char *from = source;
   if (to < from) {
-    for (size_t index = 0; index < count; index += 1) to[index] = from[index];
-  } else {
-    for (size_t index = count; index > 0; index -= 1) to[index - 1] = from[index - 1];
+    copy_up(to, from, count);
+    return target;
   }
+  for (; count >= 8; count -= 8) {
+    ((struct word *)(to + count - 8))->bits = ((const struct word *)(from + count - 8))->bits;
+  }
+  for (; count > 0; count -= 1) to[count - 1] = from[count - 1];
   return target;
 }
 
 int memcmp(const void *first, const void *second, size_t count) {
   const unsigned char *left = first, *right = second;
-  for (size_t index = 0; index < count; index += 1) {
-    if (left[index] != right[index]) return left[index] < right[index] ? -1 : 1;
+  while (count >= 8 && ((const struct word *)left)->bits == ((const struct word *)right)->bits) {
+    count -= 8, left += 8, right += 8;
+  }
+  for (; count > 0; count -= 1, left += 1, right += 1) {
+    if (*left != *right) return *left < *right ? -1 : 1;
   }
   return 0;
 }

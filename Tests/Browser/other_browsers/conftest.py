@@ -41,3 +41,11 @@ def composing(other_browser):
     if not hasattr(other_browser, "compose"):
         pytest.skip(f"{other_browser.name} is driven without input methods")
     return other_browser.compose
+
+
+@pytest.fixture
+def filling(other_browser):
+    """Fills in a field as the browser's own autofill does."""
+    if not hasattr(other_browser, "fill_in"):
+        pytest.skip(f"{other_browser.name} is driven without autofill")
+    return other_browser.fill_in

@@ -154,3 +154,42 @@ def test_what_the_browser_cannot_read_is_not_nothing(visit):
     visit.focus("amount")
     visit.press("Backspace", "Backspace", "3")
     assert visit.field("amount")["text"] == "3" and not visit.is_marked("amount")
+
+
+def test_what_the_browser_fills_in_is_judged_and_quiet(visit, filling):
+    visit.open()
+    visit.focus("email")
+    for name, text in (("email", "ada@example.org"), ("name", "A"), ("userName", "ada"), ("password", "Secret123")):
+        filling(name, text)
+    for name, status in (("email", "valid"), ("name", "incomplete"), ("password", "valid")):
+        visit.expect_status(name, status)
+        assert visit.field(name)["isEdited"] and visit.field(name)["text"] == visit.value(name)
+    # Nobody has left a field yet.
+    assert visit.marked == 0
+    # The check is asked of what was filled in, as of what is typed.
+    visit.expect_status("userName", "valid")
+    assert visit.answers.checks[-1]["value"] == "ada"
+    assert visit.focused == "email"
+
+
+def test_what_the_browser_fills_in_is_shaped_and_mends_what_is_wrong(visit, filling):
+    visit.open("/sign-up.html", CARD)
+    filling("mobile", "4242424242424242")
+    assert visit.value("mobile") == visit.field("mobile")["text"] == "4242 4242 4242 4242"
+    visit.fill_in(email="ada@")
+    assert visit.is_marked("email")
+    filling("email", "ada@example.org")
+    visit.expect_status("email", "valid")
+    assert visit.error("email") == "" and not visit.is_marked("email")
+
+
+def test_what_the_browser_fills_in_is_sent(visit, filling):
+    visit.open()
+    secret = "Secret123"
+    given = {"email": "ada@example.org", "name": "Ada", "userName": "ada", "password": secret, "confirmation": secret}
+    for name, text in given.items():
+        filling(name, text)
+    visit.click("#terms")
+    visit.submit()
+    visit.expect_heading("Account created")
+    assert given.items() <= visit.answers.submissions[0].items()

@@ -42,6 +42,20 @@ extension Form where Model == SignUp {
     })
 }
 
+extension Translations where Model == SignUp {
+  /// The form of the tests with labels and a message of its own in each language.
+  static let signUp = Translations(
+    form(labelled: "E-mail", "User name", taken: "{field} is somebody else's").worded(in: .english),
+    form(labelled: "E-Mail-Adresse", "Benutzername", taken: "{field} hat schon jemand").worded(in: .german))
+
+  private static func form(labelled email: String, _ userName: String, taken: String) -> Form<SignUp> {
+    Form(
+      .field("email", \.email, .trimmed, .required, .email).labelled(email),
+      .field("userName", \.userName, .trimmed, .required, .length(3...20)).labelled(userName),
+      .remote("userName.taken", reads: "userName", message: taken) { $0.userName != "taken" })
+  }
+}
+
 extension Catalogue {
   /// A few words of German.
   static let german = Catalogue(
@@ -106,6 +120,14 @@ struct Site {
       let account = try await request.validated(by: .signUp, options, context: context)
       return Response(status: .created, body: stored(account))
     }
+    router.post("/translated") { request, _ -> Response in
+      let form = Translations.signUp.best(for: request)
+      let judgement = try await request.submission(limits).judged(by: form, for: request)
+      guard let account = judgement.model, judgement.isValid else { throw judgement.problem() }
+      return Response(status: .created, body: stored(account))
+    }
+    try router.rules(of: .signUp, at: "/translated/rules.json")
+    router.remoteCheck(of: .signUp, on: "userName", at: "/translated/check", limiter: limiter, pace: .milliseconds(1))
     router.get("/warned") { _, _ -> Response in
       let warning = Issue("b", at: "rows[1].name", severity: .warning, suggestion: "y")
       throw Problem.invalid([Issue("a", at: "x"), warning])

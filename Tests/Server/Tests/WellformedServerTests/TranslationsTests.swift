@@ -1,0 +1,92 @@
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedServer
+
+@Suite(.timeLimit(.minutes(2)))
+struct TranslationsTests {
+  @Test(
+    arguments: [
+      (nil, "en"), ("", "en"), ("de", "de"), ("de-AT", "de"), ("DE-Latn-x-a", "de"), ("fr, de;q=0.1", "de"),
+      ("fr", "en"), ("*", "en"), ("de;q=0", "en"), ("en;q=0.5, de;q=0.6", "de"), ("de;q=0.5, en-GB", "en"), ("de;q=2, ;;,", "en"),
+    ] as [(String?, String)])
+  func `the form is the one whose language is wanted most, and else the first`(wanted: String?, language: String) {
+    #expect(Translations.signUp.best(for: wanted).catalogue.language == language)
+  }
+
+  @Test func `the first stands for every language that there is not, whichever that is`() {
+    let german = Translations.signUp.all[1]
+    let forms = Translations(german, Translations.signUp.all[0])
+    #expect(forms.best(for: "fr").catalogue.language == "de")
+    #expect(forms.best(for: "en-US").catalogue.language == "en")
+    #expect(Translations(german).best(for: "en").catalogue.language == "de")
+  }
+
+  @Test(arguments: [("en", "E-mail is required"), ("de", "E-Mail-Adresse fehlt")])
+  func `what is wrong is told in the labels and sentences of one language`(
+    wanted: String, message: String
+  ) async throws {
+    try await Site.run { site in
+      let answer = try await site.answer(
+        "POST", "/translated", type: json, #"{"userName":"jane"}"#, fields: [("Accept-Language", wanted)])
+      #expect(answer.status == 422)
+      #expect(answer.errors == ["#/email required"])
+      #expect(answer.json["errors"]?.array?.first?["message"] == .string(message))
+      #expect(answer["content-language"] == wanted)
+    }
+  }
+
+  @Test(arguments: [("en", "User name is somebody else's"), ("de", "Benutzername hat schon jemand")])
+  func `a message of one's own is told in its language, by the form and by the check`(
+    wanted: String, message: String
+  ) async throws {
+    try await Site.run { site in
+      let fields = [("Accept-Language", wanted)]
+      let sent = #"{"email":"jane@example.org","userName":"taken"}"#
+      let answer = try await site.answer("POST", "/translated", type: json, sent, fields: fields)
+      #expect(answer.errors == ["#/userName userName.taken"])
+      #expect(answer.json["errors"]?.array?.first?["message"] == .string(message))
+      let check = try await site.answer("POST", "/translated/check", type: json, #"{"value":"taken"}"#, fields: fields)
+      #expect(check.json["answer"] == "fail")
+      #expect(check.json["errors"]?.array?.first?["message"] == .string(message))
+      #expect(check["content-language"] == wanted)
+      #expect(check["vary"]?.contains("Accept-Language") == true)
+      let free = try await site.answer("POST", "/translated/check", type: json, #"{"value":"jane"}"#, fields: fields)
+      #expect(free.text == #"{"answer":"pass","errors":[]}"#)
+    }
+  }
+
+  @Test func `each language has rules of its own, with its labels, and a tag of its own`() async throws {
+    try await Site.run { site in
+      var tags: Set<String> = []
+      for (wanted, label) in [("en", "E-mail"), ("de", "E-Mail-Adresse")] {
+        let rules = try await site.answer("GET", "/translated/rules.json", fields: [("Accept-Language", wanted)])
+        #expect(rules.status == 200)
+        #expect(rules["content-language"] == wanted)
+        #expect(rules["vary"]?.contains("Accept-Language") == true)
+        #expect(rules.json["properties"]?["email"]?["title"] == .string(label))
+        tags.insert(rules["etag"] ?? "")
+        let known = [("Accept-Language", wanted), ("If-None-Match", rules["etag"] ?? "")]
+        #expect(try await site.answer("GET", "/translated/rules.json", fields: known).status == 304)
+      }
+      #expect(tags.count == 2)
+    }
+  }
+
+  @Test func `the same rules hold in every language`() async throws {
+    try await Site.run { site in
+      var told: Set<[String]> = []
+      for wanted in ["en", "de"] {
+        let answer = try await site.answer(
+          "POST", "/translated", type: urlencoded, "email=jane%40%40&userName=x", fields: [("Accept-Language", wanted)])
+        #expect(answer.status == 422)
+        told.insert(answer.errors)
+      }
+      #expect(told.count == 1 && told.first?.count == 2)
+      let account = "email=jane%40example.org&userName=jane&terms=on"
+      let german = [("Accept-Language", "de")]
+      let stored = try await site.answer("POST", "/translated", type: urlencoded, account, fields: german)
+      #expect(stored.status == 201)
+    }
+  }
+}
