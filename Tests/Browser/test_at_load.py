@@ -129,3 +129,40 @@ def test_no_script_or_style_is_inline(page, pages, answers):
     assert not re.search(r"\son\w+=", html)
     assert page.locator("script:not([src]), style").count() == 0
     assert page.problems == []
+
+
+# A form of one's own: its controls in HTML, its rules, and what would be submitted.
+OWN = """async ([controls, rules]) => {
+  const { enhance } = await import("/wellformed/wellformed.js");
+  const form = document.createElement("form");
+  form.method = "post";
+  form.innerHTML = `${controls}<button>Send</button>`;
+  document.querySelector("main").append(form);
+  return new Promise(async (answer) => {
+    const live = await enhance(form, { rules, submit: (values) => (answer(values), { answer: "accepted" }) });
+    form.addEventListener("wellformed:change", () => live.state.outcome === "invalid" && answer(live.snapshot.fields));
+    form.querySelector("button").click();
+  });
+}"""
+
+
+@pytest.mark.parametrize("name", ["elements", "before", "action", "method", "name", "id", "submit", "reset", "dataset"])
+def test_a_field_can_be_called_what_a_form_has_itself(form, name):
+    rules = {"type": "object", "properties": {name: {"type": "string", "minLength": 3}}}
+    assert form.page.evaluate(OWN, [f'<input name="{name}" value="abc">', rules]) == {name: "abc"}
+    wrong = form.page.evaluate(OWN, [f'<input name="{name}" value="ab">', rules])
+    assert [field["name"] for field in wrong] == [name]
+
+
+def test_a_ticked_box_is_the_text_that_it_sends_where_the_rules_are_about_a_text(form):
+    properties = {"news": {"type": "string", "enum": ["weekly"]}, "yes": {"type": "boolean"}}
+    boxes = "".join(f'<input type="checkbox" name="{name}" value="weekly" checked>' for name in properties)
+    rules = {"type": "object", "properties": properties}
+    assert form.page.evaluate(OWN, [boxes, rules]) == {"news": "weekly", "yes": "true"}
+
+
+def test_what_holds_no_text_is_no_control(form):
+    properties = {name: {"type": "string", "minLength": 3} for name in ("part", "sum", "a")}
+    rules = {"type": "object", "properties": properties}
+    parts = '<fieldset name="part"><input name="a" value="abc"></fieldset><output name="sum">1</output>'
+    assert form.page.evaluate(OWN, [parts, rules]) == {"a": "abc"}

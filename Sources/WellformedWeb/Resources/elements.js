@@ -35,6 +35,9 @@ export function childrenOf(node) {
   return () => node.replaceChildren(...children);
 }
 
+/** The controls of a form, also where one of them is called `elements` and hides the form's own. */
+export const controlsOf = (form) => Reflect.get(HTMLFormElement.prototype, "elements", form);
+
 /** How listeners are added, for several types with spaces between them, until a signal is given. */
 export const listening = (signal) => (target, types, handler) => {
   for (const type of types.split(" ")) target.addEventListener(type, handler, { signal });

@@ -9,6 +9,7 @@ const managed = ["aria-invalid", "aria-describedby", "aria-required", "autocompl
 export class Field {
   id;
   name;
+  kind;
   /** The field as it is now. */
   state;
   controls;
@@ -43,8 +44,8 @@ export class Field {
   #toldProblem = null;
 
   constructor(form, described, controls, words, restorers) {
-    const { id, name, rewritesTyping, hints, required } = described;
-    Object.assign(this, { id, name, rewritesTyping, controls });
+    const { id, name, kind, rewritesTyping, hints, required } = described;
+    Object.assign(this, { id, name, kind, rewritesTyping, controls });
     this.#words = words;
     this.#restorers = restorers;
     if (!controls.length) return;
@@ -94,9 +95,9 @@ export class Field {
   }
 
   /** What stands in controls before anybody has changed it. */
-  static initialText([control, ...others]) {
+  static initialText([control, ...others], kind) {
     switch (control.type) {
-      case "checkbox": return control.defaultChecked ? "true" : "";
+      case "checkbox": return control.defaultChecked ? tick(control, kind) : "";
       case "radio": return [control, ...others].find((each) => each.defaultChecked)?.value ?? "";
       case "select-one": {
         const options = [...control.options];
@@ -109,7 +110,7 @@ export class Field {
   /** What stands in the controls. */
   get text() {
     const [control] = this.controls;
-    if (control.type === "checkbox") return control.checked ? "true" : "";
+    if (control.type === "checkbox") return control.checked ? tick(control, this.kind) : "";
     if (control.type === "radio") return this.controls.find((each) => each.checked)?.value ?? "";
     // What a browser cannot read, as letters for a number, it does not tell; but nothing at all it is not.
     return control.validity.badInput ? "\ufffd" : control.value;
@@ -126,7 +127,7 @@ export class Field {
     const [control] = this.controls;
     if (!control) return;
     this.isBeingPut = true;
-    if (control.type === "checkbox") control.checked = text === "true";
+    if (control.type === "checkbox") control.checked = text === tick(control, this.kind);
     else if (control.type === "radio") for (const each of this.controls) each.checked = each.value === text;
     else putText(control, text, selection);
     this.isBeingPut = false;
@@ -303,6 +304,9 @@ export class Field {
     delete this.#drawn.met;
   }
 }
+
+/** The text of a box that is ticked: where the rules are about a text, the one that is sent. */
+const tick = (control, kind) => kind === "text" ? control.value : "true";
 
 /** Puts a text into a control as typing would, where the person is in it: the caret and what can be undone stay. */
 function putText(control, text, selection) {

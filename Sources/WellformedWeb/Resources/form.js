@@ -1,7 +1,7 @@
 // A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
 
 import { check, outcomeOf, post, submissionAttributes } from "./calls.js";
-import { attributesOf, listening, set, tell } from "./elements.js";
+import { attributesOf, controlsOf, listening, set, tell } from "./elements.js";
 import { Field } from "./field.js";
 import { LiveForm, serverIssue } from "./live.js";
 import { controlsByName, givesUp, inOrder, namesIn, request, standingErrors } from "./markup.js";
@@ -103,8 +103,9 @@ export class WellformedForm {
 
   #begin(door, rules) {
     const { form } = this;
-    const controls = controlsByName(form, LiveForm.names(door, rules));
-    this.#live = new LiveForm(door, request(form, rules, controls, this.#options), {
+    const kinds = LiveForm.kinds(door, rules);
+    const controls = controlsByName(form, kinds);
+    this.#live = new LiveForm(door, request(form, rules, controls, kinds, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),
       check: (request, signal) => this.#check(request, signal),
       submit: (values, signal) => this.#post(values, signal),
@@ -343,9 +344,8 @@ export class WellformedForm {
   }
 
   #setBusy(isBusy) {
-    for (const control of this.form.elements) {
-      if (control.type === "submit") set(control, { "aria-disabled": isBusy ? "true" : null });
-    }
+    const state = isBusy ? "true" : null;
+    for (const each of controlsOf(this.form)) if (each.type === "submit") set(each, { "aria-disabled": state });
   }
 
   /** Everything that is shown as wrong, in the order in which it is seen. */

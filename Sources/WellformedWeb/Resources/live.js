@@ -41,11 +41,11 @@ export class LiveForm {
     this.fields = this.#opened.fields;
   }
 
-  /** The names of the fields that rules describe. */
-  static names(door, rules) {
+  /** Of which kind the fields are that rules describe, by name: `text`, `number` or `boolean`. */
+  static kinds(door, rules) {
     const { form: close, fields } = door.ask({ open: { rules } });
     door.ask({ close });
-    return fields.map(({ name }) => name);
+    return new Map(fields.map(({ name, kind }) => [name, kind]));
   }
 
   /** Whether the form still runs. */

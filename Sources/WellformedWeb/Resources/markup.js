@@ -1,28 +1,29 @@
 // What the HTML of a page says of a form.
 
+import { controlsOf } from "./elements.js";
 import { Field } from "./field.js";
 
-const otherTypes = ["submit", "button", "image", "reset", "file"];
+const otherTypes = ["submit", "button", "image", "reset", "file", "fieldset", "output"];
 
 /** The names in an attribute, with spaces between them. */
 export const namesIn = (text) => (text ?? "").split(/\s+/).filter(Boolean);
 
-/** The controls of a form that have some of these names: several where they are a group. */
-export function controlsByName(form, names) {
+/** The controls of a form for fields of these kinds, by name: several where they are a group. */
+export function controlsByName(form, kinds) {
   const controls = new Map();
-  for (const control of form.elements) {
-    if (!names.includes(control.name) || otherTypes.includes(control.type)) continue;
+  for (const control of controlsOf(form)) {
+    if (!kinds.has(control.name) || otherTypes.includes(control.type)) continue;
     controls.set(control.name, [...(controls.get(control.name) ?? []), control]);
   }
   return controls;
 }
 
 /** How the module is asked for a form: what the attributes say, and what options say besides. */
-export function request(form, rules, controls, options) {
+export function request(form, rules, controls, kinds, options) {
   const { wellformedReveal: reveal, wellformedUnavailable: unavailable, wellformedWarnings: warnings } = form.dataset;
   const [values, checks, fields] = [{}, {}, {}];
   for (const [name, own] of controls) {
-    values[name] = Field.initialText(own);
+    values[name] = Field.initialText(own, kinds.get(name));
     const { wellformedCheck, wellformedCheckReads, wellformedShape, wellformedSuccess } = own[0].dataset;
     if (wellformedCheck || options.checks?.[name]) checks[name] = namesIn(wellformedCheckReads);
     fields[name] = {

@@ -24,7 +24,7 @@ export class Surroundings {
       this.#list = element("ul");
       this.summary = element("div", attributes, element("h2", {}, words.summary), this.#list);
       set(this.summary, { "data-wellformed-summary": id ?? "", hidden: "" });
-      form.before(this.summary);
+      form.parentNode.insertBefore(this.summary, form);
       restorers.push(() => this.summary.remove());
     }
     const isMarked = document.title.startsWith(words.titlePrefix);

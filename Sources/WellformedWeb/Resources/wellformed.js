@@ -14,7 +14,9 @@ const forms = new WeakMap();
 
 /** Brings a form to life. Where that fails the form is as it was, and works as plain HTML does. */
 export function enhance(form, options = {}) {
-  if (form?.localName !== "form") return Promise.reject(new TypeError("Only a form element can be brought to life"));
+  if (Object.prototype.toString.call(form) !== "[object HTMLFormElement]") {
+    return Promise.reject(new TypeError("Only a form element can be brought to life"));
+  }
   if (forms.get(form)?.isAlive === false) forms.delete(form);
   if (!forms.has(form)) {
     const entry = { promise: begin(form, options) };

@@ -226,3 +226,15 @@ def test_a_server_that_is_killed_between_requests_loses_nothing(browser, own_sit
     third.submit()
     expect(third.error("email")).not_to_have_text("")
     context.close()
+
+
+def test_whoever_has_lost_the_cookie_is_told_to_load_the_page_again(person):
+    person.open().fill_in()
+    person.page.context.clear_cookies()
+    person.submit()
+    expect(person.summary).to_be_focused()
+    expect(person.summary).to_contain_text("Nothing was stored; load the page again.")
+    person.page.reload()
+    person.page.wait_for_selector("form[data-phase]")
+    person.fill_in().submit()
+    person.expect_success()

@@ -96,8 +96,9 @@ every_state = pytest.mark.parametrize("state", STATES, ids=lambda state: state._
 @every_state
 @pytest.mark.parametrize("options", [
     {"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"},
+    {"forced_colors": "active", "color_scheme": "dark"},
     {"viewport": {"width": 320, "height": 640}, "reduced_motion": "reduce"},
-], ids=["light", "dark", "forced", "small"])
+], ids=["light", "dark", "forced", "forced dark", "small"])
 def test_axe_finds_nothing(person, state):
     state(person)
     results = Axe().run(person.page)

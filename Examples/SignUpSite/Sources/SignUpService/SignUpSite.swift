@@ -57,7 +57,7 @@ public struct SignUpSite: Sendable {
     }
     self.editions = editions
     translations = Translations(editions[0].form, editions[1].form)
-    seal = FormSeal(try store.sealingSecret())
+    seal = FormSeal(try store.sealingSecret(), isSecure: options.isBehindProxy)
     registration = Registration(store: store, gate: Gate(width: 3, longestQueue: 512))
     let proxies: TrustedProxies = options.isBehindProxy ? .forwardedFor(count: 1) : .none
     signUpLimiter = RateLimiter(burst: 300, perMinute: options.signUpsPerMinute ?? 1_000_000, proxies: proxies)

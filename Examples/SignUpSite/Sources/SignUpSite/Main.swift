@@ -22,7 +22,7 @@ enum Main {
   }
 
   private static func refuse(_ reason: String) -> Never {
-    FileHandle.standardError.write(Data("SignUpSite: \(reason)\n".utf8))
+    FileHandle.standardError.say("SignUpSite: \(reason)")
     exit(2)
   }
 }

@@ -56,7 +56,7 @@ struct SiteCommand: ParsableCommand {
     let site = try SignUpSite(store: store, options: options)
     var logger = Logger(label: "SignUpSite") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
-    if let notice = site.notice { FileHandle.standardError.write(Data((notice + "\n").utf8)) }
+    if let notice = site.notice { FileHandle.standardError.say(notice) }
     let (host, database) = (host, URL(fileURLWithPath: database).path)
     let application = Application(
       router: try site.router(), server: .http1(configuration: .guarded()),
@@ -64,8 +64,8 @@ struct SiteCommand: ParsableCommand {
       onServerRunning: { channel in
         let port = channel.localAddress?.port.map { ":\($0)" } ?? ""
         let name = host.contains(":") ? "[\(host)]" : host
-        say("Accounts are kept in \(database)")
-        say("Open http://\(name)\(port)/ (Ctrl-C ends it)")
+        FileHandle.standardOutput.say("Accounts are kept in \(database)")
+        FileHandle.standardOutput.say("Open http://\(name)\(port)/ (Ctrl-C ends it)")
       }, logger: logger)
     var configuration = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
@@ -87,7 +87,7 @@ struct SiteCommand: ParsableCommand {
   }
 }
 
-/// Says a line at once, also to a program that reads it.
-private func say(_ line: String) {
-  FileHandle.standardOutput.write(Data((line + "\n").utf8))
+extension FileHandle {
+  /// Says a line at once, also to a program that reads it; if nobody reads any more, nobody is told.
+  func say(_ line: String) { try? write(contentsOf: Data((line + "\n").utf8)) }
 }

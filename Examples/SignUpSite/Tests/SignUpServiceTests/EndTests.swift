@@ -56,6 +56,33 @@ import Testing
   }
 }
 
+@Suite struct `A site that nobody listens to` {
+  @Test func `goes on`() throws {
+    // Its port is free once it has ended.
+    let other = try BuiltSite()
+    other.end(by: SIGKILL)
+    let output = Pipe()
+    try output.fileHandleForReading.close()
+    let process = Process()
+    process.executableURL = try BuiltSite.program()
+    process.arguments = ["--port", "\(other.port)", "--database", other.database]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    var status: Int?
+    while status == nil, process.isRunning {
+      let connection = Connection(port: other.port)
+      connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+      status = connection.answer()?.status
+    }
+    #expect(status == 200)
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+  }
+}
+
 @Suite struct `A site that cannot begin` {
   @Test func `says in a line that its port is taken`() throws {
     let site = try BuiltSite()

@@ -49,3 +49,24 @@ import Testing
     #expect(other.ask(other.form(token: token))?.status == 303)
   }
 }
+
+@Suite struct `Cookies` {
+  @Test func `are for the server alone, and for TLS alone behind a proxy that ends it`() throws {
+    for options in [[], ["--behind-proxy"]] {
+      let site = try BuiltSite(options: options)
+      defer { site.end(by: SIGKILL) }
+      let visitor = Visitor(site)
+      let (page, token) = try #require(visitor.open())
+      let answer = try #require(visitor.ask(visitor.form(token: token)))
+      #expect(answer.status == 303)
+      let isSecure = options.contains("--behind-proxy")
+      let browser = isSecure ? "__Host-browser" : "browser"
+      for (name, cookie) in [(browser, page["set-cookie"]), ("session", answer["set-cookie"])] {
+        let parts = try #require(cookie, "\(name) \(options)").components(separatedBy: "; ")
+        #expect(parts[0].hasPrefix(name + "="))
+        #expect(parts.contains("HttpOnly") && parts.contains("SameSite=Lax") && parts.contains("Path=/"))
+        #expect(parts.contains("Secure") == isSecure, "\(name) \(options)")
+      }
+    }
+  }
+}

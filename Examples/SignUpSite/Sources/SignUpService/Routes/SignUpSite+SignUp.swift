@@ -90,12 +90,12 @@ extension SignUpSite {
     _ submission: Submission, _ request: Request, _ context: ClientRequestContext
   ) -> Response {
     let edition = edition(for: request)
-    let reason = edition.words.problems.unsealed
+    let words = edition.words.problems
     guard request.prefersHTML else {
-      return Problem.forbidden(reason).translated(by: edition.words).response(from: request, context: context)
+      return Problem.forbidden(words.outdated).translated(by: edition.words).response(from: request, context: context)
     }
     var page = page(holding: submission, for: request)
-    page.notices = [reason]
+    page.notices = [words.unsealed]
     return answer(page, status: .forbidden, to: request)
   }
 

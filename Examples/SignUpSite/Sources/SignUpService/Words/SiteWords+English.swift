@@ -37,5 +37,7 @@ extension SiteWords {
       fromElsewhere: "This was sent from another site. Open the page here, and send it from there.",
       unsealed:
         "This form could not be recognised, perhaps because cookies are off. Nothing was stored; send it again.",
+      outdated:
+        "This form could not be recognised, perhaps because cookies are off. Nothing was stored; load the page again.",
       retry: { "Try again in \($0) \($0 == 1 ? "second" : "seconds")." }, statuses: [:]))
 }

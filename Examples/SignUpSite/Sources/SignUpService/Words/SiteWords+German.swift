@@ -43,6 +43,10 @@ extension SiteWords {
         Dieses Formular wurde nicht erkannt, vielleicht weil Cookies ausgeschaltet sind. Es wurde nichts gespeichert; bitte \
         senden Sie es noch einmal.
         """,
+      outdated: """
+        Dieses Formular wurde nicht erkannt, vielleicht weil Cookies ausgeschaltet sind. Es wurde nichts gespeichert; bitte \
+        laden Sie die Seite neu.
+        """,
       retry: { "Bitte versuchen Sie es in \($0)\u{A0}\($0 == 1 ? "Sekunde" : "Sekunden") noch einmal." },
       statuses: [
         403: "Nicht erlaubt", 404: "Nicht gefunden", 405: "Hier nicht möglich", 408: "Zu langsam",

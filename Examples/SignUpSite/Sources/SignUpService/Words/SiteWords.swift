@@ -47,7 +47,10 @@ struct PageWords: Sendable {
 
 /// Why something is not done.
 struct ProblemWords: Sendable {
-  let invalid, fromElsewhere, unsealed: String
+  let invalid, fromElsewhere: String
+  /// Why a form is not taken that this browser was not given, on the page that comes back to be sent again; and to a
+  /// page that stays where it is.
+  let unsealed, outdated: String
   /// What to do after so many seconds.
   let retry: @Sendable (Int) -> String
   /// What a status is called; those that are missing are called as in HTTP.

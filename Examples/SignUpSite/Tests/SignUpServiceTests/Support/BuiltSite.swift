@@ -24,15 +24,17 @@ final class BuiltSite: Sendable {
 
   /// Starts the program.
   ///
-  /// - Parameter folder: The folder of a site that ran before.
-  init(in folder: Folder? = nil) throws {
+  /// - Parameters:
+  ///   - folder: The folder of a site that ran before.
+  ///   - options: What it is called with besides.
+  init(in folder: Folder? = nil, options: [String] = []) throws {
     self.folder = try folder ?? Folder()
     errors = self.folder.file("errors-\(UUID())")
     _ = FileManager.default.createFile(atPath: errors, contents: nil)
     let output = Pipe()
     process = Process()
     process.executableURL = try BuiltSite.program()
-    process.arguments = ["--port", "0", "--database", self.folder.file("accounts.sqlite")]
+    process.arguments = ["--port", "0", "--database", self.folder.file("accounts.sqlite")] + options
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: errors)
     try process.run()

@@ -61,7 +61,9 @@ final class Visitor {
     let connection = Connection(port: port)
     connection.send(request)
     guard let answer = connection.answer() else { return nil }
-    for name in ["browser", "session"] { if let value = answer.cookie(name) { cookies[name] = value } }
+    for name in ["browser", "__Host-browser", "session"] {
+      if let value = answer.cookie(name) { cookies[name] = value }
+    }
     return answer
   }
 
