@@ -1,14 +1,16 @@
 import Wellformed
 
 /// A keyword of a rule file, or a member of another JSON text that is read: its name, what it says, and where it stands.
-package struct Keyword {
+package final class Keyword: Sendable {
   package let name: String
   package let value: JSONValue
   /// Where its value stands.
   package let pointer: JSONPointer
 
   package init(name: String, value: JSONValue, pointer: JSONPointer) {
-    (self.name, self.value, self.pointer) = (name, value, pointer)
+    self.name = name
+    self.value = value
+    self.pointer = pointer
   }
 
   /// An error about this keyword: its name, followed by the reason.
@@ -20,6 +22,7 @@ package struct Keyword {
   package func mismatch(_ expected: String) -> SchemaError { error("must be \(expected), but is \(value.excerpt)") }
 }
 
+// None of these is inlined: readers call them at hundreds of places, and nothing is read where time counts.
 extension Keyword {
   /// The keyword or member of an object value that has a name.
   package func member(_ member: JSONObject.Member) -> Keyword {
@@ -31,6 +34,7 @@ extension Keyword {
     Keyword(name: name, value: value, pointer: pointer.appending(index))
   }
 
+  @inline(never)
   package func text() throws(SchemaError) -> String {
     guard let text = value.string else { throw mismatch("a text") }
     return text
@@ -42,23 +46,27 @@ extension Keyword {
     return text
   }
 
+  @inline(never)
   package func boolean() throws(SchemaError) -> Bool {
     guard let boolean = value.bool else { throw mismatch("true or false") }
     return boolean
   }
 
+  @inline(never)
   package func number() throws(SchemaError) -> JSONNumber {
     guard let number = value.number else { throw mismatch("a number") }
     return number
   }
 
   /// A whole number.
+  @inline(never)
   package func integer() throws(SchemaError) -> Int {
     guard let number = value.number, let integer = Int(exactly: number) else { throw mismatch("a whole number") }
     return integer
   }
 
   /// A whole number from 0 up.
+  @inline(never)
   package func count() throws(SchemaError) -> Int {
     guard let number = value.number, let count = Int(exactly: number), count >= 0 else {
       throw mismatch("a whole number from 0 up")
@@ -66,11 +74,13 @@ extension Keyword {
     return count
   }
 
+  @inline(never)
   package func object() throws(SchemaError) -> JSONObject {
     guard let object = value.object else { throw mismatch("an object") }
     return object
   }
 
+  @inline(never)
   package func array(of things: String) throws(SchemaError) -> [Keyword] {
     guard let array = value.array else { throw mismatch("an array of \(things)") }
     return array.enumerated().map { element($0.offset, $0.element) }
