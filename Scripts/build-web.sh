@@ -61,11 +61,20 @@ python3 "$here/Scripts/choose-formats.py" "$formats" "$here/Sources/Wellformed/F
 
 cd "$work"
 (cd sources && printf 'sources/%s\n' *.swift) | LC_ALL=C sort > list
+# What stands at very many places, and is called there rather than put there whole: counting references, and of Swift's
+# library (by parts of the symbols' names) what compares texts, makes them of bytes, and lets arrays grow and change.
+# Nor is a function made anew for each closure that it is given.
+called=(-Xllvm -force-attribute=swift_retain:noinline -Xllvm -sil-disable-pass=closure-specialize)
+for name in SS2eeoi SS8decoding Sa6append Sa1poi Sa2peoi Sa9removeAll 10removeLast makeMutableAndUnique \
+  __derived_struct_equals
+do
+  called+=(-Xllvm -sil-inline-never-functions=$name)
+done
 swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift-version 6 -Osize -wmo \
   -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
   -enable-upcoming-feature MemberImportVisibility -D WELLFORMED_AS_ONE_MODULE \
-  -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -c @list -o module.o
+  "${called[@]}" -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -c @list -o module.o
 cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .
 "$toolchain/bin/clang" -target $target -Oz -fno-builtin -nostdlib -c runtime.c -o runtime.o
 link() { # OUTPUT OPTION…

@@ -1,19 +1,45 @@
 /// Why a rule file cannot be used.
 public struct SchemaError: Error, Hashable, Sendable {
   /// The keyword that is wrong, if it is one.
-  public let keyword: String?
+  public var keyword: String? { finding.keyword }
 
   /// Where in the rule file it stands.
-  public let pointer: JSONPointer
+  public var pointer: JSONPointer { finding.pointer }
 
   /// What is wrong and what to do.
-  public let reason: String
+  public var reason: String { finding.reason }
+
+  // One word, because every call that may throw has code that hands the error on.
+  private let finding: Finding
 
   /// Creates an error.
   package init(_ reason: String, keyword: String? = nil, at pointer: JSONPointer) {
-    self.keyword = keyword
-    self.pointer = pointer
-    self.reason = reason
+    finding = Finding(keyword: keyword, pointer: pointer, reason: reason)
+  }
+
+  private final class Finding: Sendable {
+    let keyword: String?
+    let pointer: JSONPointer
+    let reason: String
+
+    init(keyword: String?, pointer: JSONPointer, reason: String) {
+      self.keyword = keyword
+      self.pointer = pointer
+      self.reason = reason
+    }
+  }
+}
+
+extension SchemaError {
+  /// Tells whether two errors say the same of the same place.
+  public static func == (first: SchemaError, second: SchemaError) -> Bool {
+    first.keyword == second.keyword && first.pointer == second.pointer && first.reason == second.reason
+  }
+
+  /// Feeds what `==` compares to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pointer)
+    hasher.combine(reason)
   }
 }
 

@@ -26,6 +26,8 @@ package struct FormatFault: Hashable, Sendable {
 }
 
 /// What can be wrong with the texts of a format, numbered as its recogniser calls it.
+///
+/// The numbers count from zero.
 package protocol FormatFaults: CaseIterable, RawRepresentable<Int> {
   /// The code, the words and the argument.
   var fault: FormatFault { get }
@@ -33,5 +35,9 @@ package protocol FormatFaults: CaseIterable, RawRepresentable<Int> {
 
 extension FormatFaults {
   /// The faults by their numbers.
-  package static var table: [FormatFault] { allCases.map { $0.fault } }
+  package static var table: [FormatFault] {
+    var table: [FormatFault] = []
+    while let next = Self(rawValue: table.count) { table.append(next.fault) }
+    return table
+  }
 }

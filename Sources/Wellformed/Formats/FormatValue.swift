@@ -23,10 +23,14 @@ public protocol FormatValue: RuleData, LosslessStringConvertible {
 extension FormatValue {
   /// The text, without white space around it that is no part of it, if it has the format, and nothing otherwise: where
   /// every initializer begins.
-  static func validText(in text: String) -> String? {
+  static func validText(in text: String) -> String? { format.validText(in: text) }
+}
+
+extension Format {
+  fileprivate func validText(in text: String) -> String? {
     // In an IRI white space outside ASCII may stand anywhere (RFC 3987, section 2.2, ucschar).
-    if text.withBytes(Self.format.accepts) { return text }
+    if text.withBytes(accepts) { return text }
     let trimmed = Normalization.trimmed.apply(to: text)
-    return trimmed.withBytes(Self.format.accepts) ? trimmed : nil
+    return trimmed.withBytes(accepts) ? trimmed : nil
   }
 }

@@ -11,13 +11,11 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   package let rule: PluralRule?
 
   /// Creates a sentence that needs no plural.
-  public init(_ sentence: String) {
-    count = nil
-    sentences = [.other: sentence]
-    rule = nil
-  }
+  public init(_ sentence: String) { self.init(count: nil, sentences: [.other: sentence]) }
 
+  // A catalogue is a long list of these: each should be a call and no more.
   /// Creates a sentence that needs no plural.
+  @inline(never)
   public init(stringLiteral sentence: String) { self.init(sentence) }
 
   /// Creates a sentence for each plural form of the argument with this name.
@@ -36,6 +34,7 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Creates the two sentences that languages such as English need.
+  @inline(never)
   public static func plural(_ count: String, one: String, other: String) -> MessageTemplate {
     MessageTemplate(count: count, sentences: [.one: one, .other: other])
   }

@@ -110,19 +110,19 @@ struct Alphabet: Sendable {
     var memberEnds: [Int] = []
     var seen = [Int](repeating: -1, count: kinds.count)
     for (index, set) in sets.enumerated() {
-      let begin = members.count
+      var found: [UInt32] = []
       for range in set.ranges {
         var interval = Alphabet.interval(of: range.first, in: starts)
         while interval < starts.count, starts[interval] <= range.last {
           let symbol = Int(symbols[interval])
           if symbol < seen.count, seen[symbol] != index {
             seen[symbol] = index
-            members.append(symbols[interval])
+            found.append(UInt32(symbol))
           }
           interval += 1
         }
       }
-      members[begin...].sort()
+      members += found.sorted().map { UInt16($0) }
       memberEnds.append(members.count)
     }
     self.members = members

@@ -35,7 +35,8 @@ struct Fragment {
   /// The links with one for each position.
   static func joined(_ links: [Link]) -> [Link] {
     var joined: [Link] = []
-    for link in links.sorted(by: { $0.position < $1.position }) {
+    for place in links.map({ UInt32($0.position) }).placesInOrder {
+      let link = links[place]
       if let last = joined.last, last.position == link.position {
         joined[joined.count - 1].condition = last.condition | link.condition
       } else {

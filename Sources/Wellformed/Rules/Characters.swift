@@ -17,7 +17,8 @@ public struct Characters: RuleData {
 
   private static func merged(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var result: [ClosedRange<UInt32>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for place in ranges.map({ $0.lowerBound }).placesInOrder {
+      let range = ranges[place]
       if let last = result.last, UInt64(range.lowerBound) <= UInt64(last.upperBound) + 1 {
         result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
       } else {

@@ -116,6 +116,7 @@ extension DecimalNumber: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
 
 extension DecimalNumber: Comparable {
   /// Tells whether the first number is smaller.
+  @inline(never)
   public static func < (first: DecimalNumber, second: DecimalNumber) -> Bool {
     first.withDigits { digits in
       second.withDigits { first.shape.compare(in: digits, second.shape, in: $0) < 0 }

@@ -8,14 +8,17 @@ package enum NearestNames {
   package static func to(_ given: String, among names: [String]) -> [String] {
     let given = Array(Normalization.lowercasedASCII.apply(to: given).utf8)
     guard (1...longestName).contains(given.count) else { return [] }
-    var found: [(slips: Int, name: String)] = []
+    var nearest: [(slips: Int, name: String)] = []
     for name in names {
       let other = Array(Normalization.lowercasedASCII.apply(to: name).utf8)
       let slips = slips(from: given, to: other)
       let isBeginning = given.count >= 3 && (other.starts(with: given) || given.starts(with: other))
-      if slips <= max(1, min(given.count, other.count) / 3) || isBeginning { found.append((slips, name)) }
+      guard slips <= max(1, min(given.count, other.count) / 3) || isBeginning else { continue }
+      let place = nearest.firstIndex { (slips, name) < ($0.slips, $0.name) } ?? nearest.count
+      nearest.insert((slips, name), at: place)
+      if nearest.count > 3 { nearest.removeLast() }
     }
-    return found.sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }.prefix(3).map { $0.name }
+    return nearest.map { $0.name }
   }
 
   /// How many letters must be put in, left out, exchanged, or swapped with their neighbour to get from one to the other

@@ -27,6 +27,7 @@ extension Normalization {
   /// The text, prepared.
   ///
   /// - Complexity: O(*n*); returns the text itself where nothing changes.
+  @inline(never)
   public func apply(to text: String) -> String {
     guard !isEmpty else { return text }
     guard let prepared = text.withBytes({ prepare($0) }) else { return text }

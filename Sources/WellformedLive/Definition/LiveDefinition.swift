@@ -73,10 +73,10 @@ final class LiveDefinition: Sendable {
 
     // A name is looked for in the field's own row, then in the form itself.
     // Names that nothing answers to are mistakes in the program.
-    func place(of name: String, group: Int?, for reader: String) -> Int {
+    func place(of name: String, group: Int?, for reader: @autoclosure () -> String) -> Int {
       if let group, let own = groupFields[group].first(where: { fields[$0].name == name }) { return own }
       guard let place = fields.indices.first(where: { groups[$0] == nil && fields[$0].name == name }) else {
-        preconditionFailure("\(reader) names the field \(name), which the live form does not have")
+        preconditionFailure("\(reader()) names the field \(name), which the live form does not have")
       }
       return place
     }

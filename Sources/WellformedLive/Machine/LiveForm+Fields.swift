@@ -47,9 +47,14 @@ extension LiveForm {
       }
     }
     guard !arrangement.isEmpty else { return order }
-    var placed: Set<FieldID> = []
-    let first = arrangement.filter { index(of: $0) != nil && placed.insert($0).inserted }
-    return first + order.filter { !placed.contains($0) }
+    var isPlaced = records.map { _ in false }
+    var arranged: [FieldID] = []
+    for id in arrangement + order {
+      guard let place = index(of: id), !isPlaced[place] else { continue }
+      isPlaced[place] = true
+      arranged.append(id)
+    }
+    return arranged
   }
 
   /// Where a field stands.

@@ -140,6 +140,7 @@ extension Evaluation {
   }
 
   /// Adds an issue about a member of the object that is being judged.
+  @inline(never)
   private mutating func addMissing(_ name: String, _ issue: Issue) {
     guard purpose == .issues else { return }
     path.append(.name(name))

@@ -143,6 +143,7 @@ struct Evaluation {
   // MARK: Issues
 
   /// Adds an issue about the value that is being judged.
+  @inline(never)
   mutating func add(_ issue: Issue) {
     guard purpose == .issues else { return }
     var issue = issue

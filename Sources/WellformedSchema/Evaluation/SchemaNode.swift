@@ -112,8 +112,7 @@ struct NameTable: Sendable {
       sorted = []
       return
     }
-    sorted = names.indices.map { Int32(truncatingIfNeeded: $0) }
-      .sorted { names[Int($0)].precedesInBytes(names[Int($1)]) }
+    sorted = names.placesInByteOrder
   }
 
   func contains(_ name: String) -> Bool { index(of: name) != nil }

@@ -96,7 +96,7 @@ extension SchemaGraph {
   /// The names of the members that a schema for an object reads or speaks of; nothing where that is all of them.
   fileprivate func names(in schema: SchemaKeywords) -> [String]? {
     var names: [String] = []
-    var seen: Set<Int> = []
+    var isSeen = nodes.map { _ in false }
     var ahead = [schema]
     while let schema = ahead.popLast() {
       let object = schema.object
@@ -107,7 +107,8 @@ extension SchemaGraph {
       for (name, required) in object.dependentRequired { names += [name] + required }
       names += schema.text.reads.map { $0.name }
       if let sibling = schema.sibling { names.append(sibling.property) }
-      for index in schema.allOf + schema.alternatives + schema.children where seen.insert(index).inserted {
+      for index in schema.allOf + schema.alternatives + schema.children where !isSeen[index] {
+        isSeen[index] = true
         ahead.append(nodes[index].schema)
       }
     }

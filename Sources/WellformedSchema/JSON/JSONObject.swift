@@ -86,12 +86,7 @@ public struct JSONObject: Sendable {
   private static func index(_ members: [Member]) -> [Int32] { members.count > greatestUnsorted ? sort(members) : [] }
 
   private static func sort(_ members: [Member]) -> [Int32] {
-    var indexes = (0..<members.count).map { Int32(truncatingIfNeeded: $0) }
-    indexes.sort { first, second in
-      let (one, other) = (members[Int(first)].key, members[Int(second)].key)
-      return one.precedesInBytes(other) || (first < second && one.hasSameBytes(as: other))
-    }
-    return indexes
+    members.map { $0.key }.placesInByteOrder
   }
 }
 
@@ -146,6 +141,7 @@ extension JSONObject {
 
 extension JSONObject: Hashable {
   /// Tells whether two objects have the same members, in whatever order.
+  @inline(never)
   public static func == (first: JSONObject, second: JSONObject) -> Bool {
     guard first.count == second.count else { return false }
     for member in first.members {

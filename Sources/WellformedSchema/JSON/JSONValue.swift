@@ -69,6 +69,7 @@ extension JSONValue {
 
 extension JSONValue: Hashable {
   /// Tells whether two values are equal as JSON Schema has it.
+  @inline(never)
   public static func == (first: JSONValue, second: JSONValue) -> Bool {
     switch (first, second) {
     case (.null, .null): true
@@ -105,6 +106,7 @@ extension JSONValue: Hashable {
 
 extension JSONValue: CustomStringConvertible {
   /// The value as compact JSON text.
+  @inline(never)
   public var description: String {
     var writer = JSONWriter()
     writer.value(self)

@@ -33,17 +33,22 @@ package struct JSONWriter: Sendable {
   package mutating func object<Failure: Error>(
     _ members: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
-    try container("{", "}", members)
+    open("{")
+    try members(&self)
+    close("}")
   }
 
   /// Writes an array, of which the closure writes the elements.
   package mutating func array<Failure: Error>(
     _ elements: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
-    try container("[", "]", elements)
+    open("[")
+    try elements(&self)
+    close("]")
   }
 
   /// Writes the name of a member; its value comes next.
+  @inline(never)
   package mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
@@ -102,17 +107,21 @@ package struct JSONWriter: Sendable {
     return writer.text
   }
 
-  private mutating func container<Failure: Error>(
-    _ first: Unicode.Scalar, _ last: Unicode.Scalar, _ content: (inout JSONWriter) throws(Failure) -> Void
-  ) throws(Failure) {
+  // Not inlined, as little as they are: objects and arrays are written at very many places.
+  @inline(never)
+  private mutating func open(_ bracket: Unicode.Scalar) {
     separate()
-    bytes.append(UInt8(ascii: first))
+    bytes.append(UInt8(ascii: bracket))
     needsComma = false
-    try content(&self)
-    bytes.append(UInt8(ascii: last))
+  }
+
+  @inline(never)
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
 
+  @inline(never)
   private mutating func write(_ word: String) {
     separate()
     bytes.append(contentsOf: word.utf8)

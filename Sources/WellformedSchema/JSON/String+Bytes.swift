@@ -21,13 +21,34 @@ extension String {
   }
 
   /// Tells whether this string comes first in the order of code points.
-  package func precedesInBytes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+  package func precedesInBytes(_ other: String) -> Bool {
+    withBytes { bytes in
+      other.withBytes { otherBytes in
+        for index in 0..<min(bytes.count, otherBytes.count) where bytes[index] != otherBytes[index] {
+          return bytes[index] < otherBytes[index]
+        }
+        return bytes.count < otherBytes.count
+      }
+    }
+  }
 
   /// Feeds what `hasSameBytes` compares to a hasher.
   package func hashBytes(into hasher: inout Hasher) {
     withBytes { bytes in
       hasher.combine(bytes.count)
       for index in 0..<bytes.count { hasher.combine(bytes[index]) }
+    }
+  }
+}
+
+extension [String] {
+  /// The places of the texts in the order of their code points, those of equal ones as they stand.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  var placesInByteOrder: [Int32] {
+    indices.map { Int32(truncatingIfNeeded: $0) }.sorted { first, second in
+      let (one, other) = (self[Int(first)], self[Int(second)])
+      return one.precedesInBytes(other) || (first < second && one.hasSameBytes(as: other))
     }
   }
 }

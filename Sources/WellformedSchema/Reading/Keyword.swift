@@ -1,7 +1,7 @@
 import Wellformed
 
 /// A keyword of a rule file, or a member of another JSON text that is read: its name, what it says, and where it stands.
-package struct Keyword {
+package final class Keyword: Sendable {
   package let name: String
   package let value: JSONValue
   /// Where its value stands: most are never asked, and so it is put together for those that are.
@@ -20,12 +20,12 @@ package struct Keyword {
     case index(Int)
   }
 
-  package init(name: String, value: JSONValue, pointer: JSONPointer) {
+  package convenience init(name: String, value: JSONValue, pointer: JSONPointer) {
     self.init(name, value, pointer, nil)
   }
 
   /// Creates a member of the object that stands somewhere.
-  package init(_ member: JSONObject.Member, in outer: JSONPointer) {
+  package convenience init(_ member: JSONObject.Member, in outer: JSONPointer) {
     self.init(member.key, member.value, outer, .name)
   }
 
@@ -42,6 +42,7 @@ package struct Keyword {
   package func mismatch(_ expected: String) -> SchemaError { error("must be \(expected), but is \(value.excerpt)") }
 }
 
+// None of these is inlined: readers call them at hundreds of places, and nothing is read where time counts.
 extension Keyword {
   /// The keyword or member of an object value that has a name.
   package func member(_ member: JSONObject.Member) -> Keyword { Keyword(member, in: pointer) }
@@ -49,6 +50,7 @@ extension Keyword {
   /// An element of an array value, which is spoken of by the name of the array.
   package func element(_ index: Int, _ value: JSONValue) -> Keyword { Keyword(name, value, pointer, .index(index)) }
 
+  @inline(never)
   package func text() throws(SchemaError) -> String {
     guard let text = value.string else { throw mismatch("a text") }
     return text
@@ -60,23 +62,27 @@ extension Keyword {
     return text
   }
 
+  @inline(never)
   package func boolean() throws(SchemaError) -> Bool {
     guard let boolean = value.bool else { throw mismatch("true or false") }
     return boolean
   }
 
+  @inline(never)
   package func number() throws(SchemaError) -> JSONNumber {
     guard let number = value.number else { throw mismatch("a number") }
     return number
   }
 
   /// A whole number.
+  @inline(never)
   package func integer() throws(SchemaError) -> Int {
     guard let number = value.number, let integer = Int(exactly: number) else { throw mismatch("a whole number") }
     return integer
   }
 
   /// A whole number from 0 up.
+  @inline(never)
   package func count() throws(SchemaError) -> Int {
     guard let number = value.number, let count = Int(exactly: number), count >= 0 else {
       throw mismatch("a whole number from 0 up")
@@ -84,11 +90,13 @@ extension Keyword {
     return count
   }
 
+  @inline(never)
   package func object() throws(SchemaError) -> JSONObject {
     guard let object = value.object else { throw mismatch("an object") }
     return object
   }
 
+  @inline(never)
   package func array(of things: String) throws(SchemaError) -> [Keyword] {
     guard let array = value.array else { throw mismatch("an array of \(things)") }
     let pointer = pointer

@@ -12,9 +12,10 @@ struct SiblingReview {
     guard linker.schemas.contains(where: { !$0.text.reads.isEmpty }) else { return }
     try checkAlone(0)
     // An object within an alternative is looked over with the whole that it is an alternative of.
-    var wholes: Set<Int> = [0]
-    for schema in linker.schemas { wholes.formUnion(schema.children) }
-    for index in wholes.sorted() { try checkMembers(of: index) }
+    var isWhole = linker.schemas.map { _ in false }
+    isWhole[0] = true
+    for child in linker.schemas.flatMap({ $0.children }) { isWhole[child] = true }
+    for index in isWhole.indices where isWhole[index] { try checkMembers(of: index) }
     for schema in linker.schemas {
       for element in schema.elements { try checkAlone(element) }
       for (_, other) in schema.object.patterns { try checkAlone(other) }

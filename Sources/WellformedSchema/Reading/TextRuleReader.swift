@@ -13,9 +13,7 @@ struct TextRuleReader {
     if shortest != nil || longest != nil {
       rules.append((1, .length(Length(minimum: shortest ?? 0, maximum: longest, unit: .scalars))))
     }
-    // Sorting by rank alone need not keep the order of equals.
-    let ranked = rules.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-    return ranked.map { $0.element.rule }
+    return rules.map { $0.rank }.placesInOrder.map { rules[$0].rule }
   }
 
   /// Why no text can be as long as is asked for, if that is so.
@@ -24,7 +22,7 @@ struct TextRuleReader {
     return "no text has at least \(shortest) and at most \(longest) scalars"
   }
 
-  private var found: [(rank: Int, rule: Rule)] = []
+  private var found: [(rank: UInt32, rule: Rule)] = []
   private var shortest: Int?
   private var longest: Int?
   private var emailFormat: Format?

@@ -7,25 +7,33 @@ enum MailBrandTable {
     ("gmail", .neighbours, "com"), ("googlemail", .any, "com"),
     (
       "yahoo", .neighbours,
-      "com co.uk fr de it es ca co.in com.br com.au co.jp|in ie be nl at ch dk fi no se pl pt ro gr hu cz cn com.ar com.mx "
-        + "com.co com.cl com.ve com.pe com.ph com.sg com.hk com.tw com.my com.vn com.tr com.ua co.id co.nz co.za co.kr co.th "
-        + "co.il net"
+      """
+      com co.uk fr de it es ca co.in com.br com.au co.jp|in ie be nl at ch dk fi no se pl pt ro gr hu cz cn com.ar com.mx \
+      com.co com.cl com.ve com.pe com.ph com.sg com.hk com.tw com.my com.vn com.tr com.ua co.id co.nz co.za co.kr co.th \
+      co.il net
+      """
     ),
     ("ymail", .none, "com"), ("rocketmail", .any, "com"), ("myyahoo", .order, "com"),
     (
       "hotmail", .any,
-      "com co.uk fr de it es|be nl at ch dk fi no se pt gr hu cz sk lv lt ca cl in ph my rs ro com.ar com.mx com.br com.au com.tr "
-        + "com.hk com.tw com.vn co.jp co.id co.il co.kr co.nz co.th co.za com.sg"
+      """
+      com co.uk fr de it es|be nl at ch dk fi no se pt gr hu cz sk lv lt ca cl in ph my rs ro com.ar com.mx com.br com.au com.tr \
+      com.hk com.tw com.vn co.jp co.id co.il co.kr co.nz co.th co.za com.sg
+      """
     ),
     (
       "outlook", .any,
-      "com fr de es com.br|it be dk ie pt at cz gr hu lv sk in jp kr my ph sa sg cl co.id co.il co.th com.ar com.au com.gr "
-        + "com.tr com.vn org"
+      """
+      com fr de es com.br|it be dk ie pt at cz gr hu lv sk in jp kr my ph sa sg cl co.id co.il co.th com.ar com.au com.gr \
+      com.tr com.vn org
+      """
     ),
     (
       "live", .neighbours,
-      "com co.uk fr de it nl|be at ca dk se no fi ie pt cl cn in ru jp com.ar com.au com.mx com.my com.ph com.pt com.sg co.kr "
-        + "co.za hk net"
+      """
+      com co.uk fr de it nl|be at ca dk se no fi ie pt cl cn in ru jp com.ar com.au com.mx com.my com.ph com.pt com.sg co.kr \
+      co.za hk net
+      """
     ),
     ("msn", .extra, "com|net nl co.jp"), ("windowslive", .any, "com"), ("passport", .none, "com"),
     ("icloud", .neighbours, "com"), ("me", .none, "com"), ("mac", .none, "com"),
