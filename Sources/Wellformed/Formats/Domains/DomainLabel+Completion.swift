@@ -61,6 +61,9 @@ extension DomainLabel {
     let digits = Array(lowercased.dropFirst(4))
     if room >= 3 {
       for basic in digits.last == 0x2D ? [Array(digits.dropLast()), digits] : [digits] {
+        // One that is not there yet takes the fourth byte.
+        let hasDelimiter = basic.count < digits.count || digits.isEmpty
+        if room == 3, !hasDelimiter { continue }
         for places in LetterPlaces.all where places.fit(basic) {
           guard let bytes = Punycode.encoded(places.filled(basic)) else { continue }
           let whole = bytes.map { UInt32($0) }

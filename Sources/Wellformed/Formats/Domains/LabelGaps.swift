@@ -11,49 +11,134 @@ struct LabelCharacter {
   }
 }
 
+/// What a character must be that is inserted for others to make a name.
+enum LabelNeed: Equatable {
+  /// One that does not move before others (canonical combining class 0).
+  case starter
+  /// One that keeps a mark of a combining class from composing with what stands before it.
+  case blocker(of: UInt8)
+  /// A virama, or, if not for a joiner, one that joins.
+  case virama, joining
+  case script(LabelClass.Script)
+
+  func isMet(by character: LabelCharacter) -> Bool {
+    let combiningClass = character.normalization.combiningClass
+    switch self {
+    case .starter: return combiningClass == 0
+    case .blocker(let least): return combiningClass == 0 || combiningClass >= least
+    case .virama: return character.label.isVirama
+    case .joining:
+      let joining = character.label.joining
+      return character.label.isVirama || joining == .left || joining == .right || joining == .dual
+    case .script(let script): return character.label.script == script
+    }
+  }
+}
+
 /// Between which characters of a label others must come to stand before it can be a name, however it goes on.
 struct LabelGaps {
   private let count: Int
-  private let hyphens: UInt64
+  private var hyphens: UInt64 = 0
   /// The gaps, of which the first is before the first character; a bit for each.
   private var gaps: UInt64 = 0
-  let sides: LabelSides
+  /// Places in at least one of which something must be inserted; none where this is not so.
+  private var choice: UInt64 = 0
+  /// What some of the characters must be that are inserted.
+  private(set) var needs: [LabelNeed] = []
+  private(set) var sides = LabelSides()
 
   /// Nothing where no insertion makes a name of these characters, of which there are 63 at the most.
   init?(in characters: [LabelCharacter], _ surroundings: DomainLabel.Surroundings) {
     guard characters.count < 64 else { return nil }
     count = characters.count
-    var (hyphens, sides) = (UInt64(0), LabelSides())
     var (hasArabic, hasPersian) = (false, false)
+    var starter = 0
     func isInContext(_ index: Int) -> Bool { DomainLabel(characters.map { $0.scalar }).isInContext(index) }
     for (index, character) in characters.enumerated() {
       let scalar = character.scalar
       if scalar == 0x2D { hyphens |= 1 << UInt64(index) }
       sides.note(character.label.direction)
+      let combiningClass = character.normalization.combiningClass
+      defer { if combiningClass == 0 { starter = index } }
       guard scalar >= 0x80 else { continue }
       if character.normalization.isNeverComposed { return nil }
       if index == 0 ? character.label.isMark : LabelGaps.part(characters[index - 1], character) {
         gaps |= 1 << UInt64(index)
+        let isMoved = index > 0 && characters[index - 1].normalization.combiningClass > combiningClass
+        if index == 0 || combiningClass != 0 && isMoved { call(for: .starter) }
+      } else if combiningClass > 0, character.normalization.mayCompose, index > starter + 1,
+        characters[index - 1].normalization.combiningClass < combiningClass,
+        CanonicalMapping.compose(characters[starter].scalar, scalar) != nil
+      {
+        // It composes across the marks between.
+        choice = LabelGaps.places(starter + 1, index)
+        call(for: .blocker(of: combiningClass))
       }
       guard surroundings.standard.isContextual(scalar) else { continue }
       switch scalar {
-      // Another character has to come before these, or after that, or can, or does.
-      case 0x200D, 0x5F3, 0x5F4: if !isInContext(index) { gaps |= 1 << UInt64(index) }
-      case 0x375: if !isInContext(index) { gaps |= 1 << UInt64(index + 1) }
-      // Between two l, which no number inserts.
-      case 0xB7: if !isInContext(index) { return nil }
       case 0x660...0x669: hasArabic = true
       case 0x6F0...0x6F9: hasPersian = true
-      default: break
+      default: if !isInContext(index), !note(scalar, at: index, among: characters) { return nil }
       }
     }
-    self.hyphens = hyphens
-    self.sides = sides
     if sides.clash || hasArabic && hasPersian || sides.isRightToLeft && surroundings.forbidsRightToLeft { return nil }
     guard let first = characters.first, let last = characters.last else { return }
     let isBound = sides.isRightToLeft || surroundings.isBidirectional
-    if first.scalar == 0x2D || isBound && !sides.canBegin(with: first.label) { gaps |= 1 }
+    if first.scalar == 0x2D || isBound && !sides.canBegin(with: first.label) {
+      gaps |= 1
+      call(for: .starter)
+    }
     if last.scalar == 0x2D { gaps |= 1 << UInt64(count) }
+  }
+
+  private mutating func call(for need: LabelNeed) {
+    if !needs.contains(need) { needs.append(need) }
+  }
+
+  /// The places from one to another, a bit for each.
+  private static func places(_ first: Int, _ last: Int) -> UInt64 { (2 << UInt64(last)) &- (1 << UInt64(first)) }
+
+  /// Notes what a character calls for that stands in a place where it must not, if anything can help it.
+  private mutating func note(_ scalar: UInt32, at index: Int, among characters: [LabelCharacter]) -> Bool {
+    switch scalar {
+    case 0x200C:
+      // What stands next to it on either side, transparent characters aside, or right before it.
+      let before = characters[..<index].lastIndex { $0.label.joining != .transparent } ?? -1
+      let after = characters[(index + 1)...].firstIndex { $0.label.joining != .transparent } ?? characters.count
+      choice = LabelGaps.places(before + 1, after)
+      call(for: .joining)
+    case 0x200D:
+      gaps |= 1 << UInt64(index)
+      call(for: .virama)
+    case 0x375:
+      gaps |= 1 << UInt64(index + 1)
+      call(for: .script(.greek))
+    case 0x5F3, 0x5F4:
+      gaps |= 1 << UInt64(index)
+      call(for: .script(.hebrew))
+    case 0x30FB: call(for: .script(.japanese))
+    // A middle dot stands between two l, which no number inserts.
+    default: return false
+    }
+    return true
+  }
+
+  /// How many characters must be inserted at the least: one in each gap, and one where hyphens stand in the third and
+  /// fourth place.
+  ///
+  /// - Parameter index: Where one has been inserted.
+  func leastInsertions(after index: Int = 64) -> Int {
+    let inserted: UInt64 = index < 64 ? 1 << UInt64(index) : 0
+    let open = gaps & ~inserted
+    let atStart = Int(open & 1)
+    func original(_ place: Int) -> UInt64 { UInt64(place < index ? place : place - 1) }
+    let (third, fourth) = (original(2 - atStart), original(3 - atStart))
+    var isInside = index != 2 - atStart && index != 3 - atStart
+    isInside = isInside && hyphens >> third & 1 != 0 && hyphens >> fourth & 1 != 0
+    // What is inserted before them for other reasons parts or shifts them.
+    if isInside, open & (1 << (fourth + 1) - 2) != 0 { isInside = false }
+    let isChosen = choice == 0 || choice & (gaps | inserted) != 0
+    return open.nonzeroBitCount + (isInside || !isChosen ? 1 : 0)
   }
 
   /// Tells whether two characters cannot stand side by side, because in composed text they would change places or be one
@@ -63,22 +148,6 @@ struct LabelGaps {
     if after != 0, before > after { return true }
     guard before == 0, second.normalization.mayCompose else { return false }
     return CanonicalMapping.compose(first.scalar, second.scalar) != nil
-  }
-
-  /// How many characters must be inserted at the least: one in each gap, and one where hyphens stand in the third and
-  /// fourth place.
-  ///
-  /// - Parameter index: Where one has been inserted.
-  func leastInsertions(after index: Int = 64) -> Int {
-    let open = index < 64 ? gaps & ~(1 << UInt64(index)) : gaps
-    let atStart = Int(open & 1)
-    func original(_ place: Int) -> UInt64 { UInt64(place < index ? place : place - 1) }
-    let (third, fourth) = (original(2 - atStart), original(3 - atStart))
-    var isInside = index != 2 - atStart && index != 3 - atStart
-    isInside = isInside && hyphens >> third & 1 != 0 && hyphens >> fourth & 1 != 0
-    // What is inserted before them for other reasons parts or shifts them.
-    if isInside, open & (1 << (fourth + 1) - 2) != 0 { isInside = false }
-    return open.nonzeroBitCount + (isInside ? 1 : 0)
   }
 
   /// Tells whether a scalar may be inserted among others, as far as can be told while more are to be inserted.

@@ -209,6 +209,14 @@ extension Punycode.Decoder {
     return count
   }
 
+  /// A scalar that so many digits, four at the most, cannot go beyond, however many numbers they are.
+  func reach(ofDigits digits: Int) -> Int64 {
+    // A number of n digits is less than the nth power of 36, and one is more than two of as many digits together.
+    var most = Int64(weight)
+    for _ in 0..<digits { most *= Int64(Punycode.base) }
+    return min(0x10FFFF, Int64(next) + (Int64(index) + most) / Int64(scalars.count + 1) + Int64(digits))
+  }
+
   /// The digits to come that are a number.
   func digits(of number: Int64) -> [UInt8] {
     var digits: [UInt8] = []

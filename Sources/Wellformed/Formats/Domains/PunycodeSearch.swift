@@ -50,8 +50,10 @@ struct PunycodeSearch {
 
   /// The digits that complete a name by inserting so many characters.
   private func extend(_ name: Name, _ gaps: LabelGaps, digits: Int, insertions: Int) -> [UInt8]? {
-    if gaps.leastInsertions() > insertions { return nil }
     let decoder = name.decoder
+    if gaps.leastInsertions() > insertions || gaps.needs.contains(where: { !reaches($0, decoder, digits) }) {
+      return nil
+    }
     // Each of the insertions to come takes a digit at the least.
     let limit = decoder.numbers(of: digits - (insertions - 1))
     let period = decoder.period
@@ -97,6 +99,23 @@ struct PunycodeSearch {
     }
     for digit in ending where !longer.decoder.read(digit) { return nil }
     return extend(longer, gaps, digits: digits - ending.count, insertions: insertions - 1).map { ending + $0 }
+  }
+}
+
+extension PunycodeSearch {
+  /// Tells whether so many digits may insert a character that is needed.
+  private func reaches(_ need: LabelNeed, _ decoder: Punycode.Decoder, _ digits: Int) -> Bool {
+    let reach = decoder.reach(ofDigits: digits)
+    var scalar = decoder.next
+    for _ in 0..<200 where scalar <= reach {
+      let character = LabelCharacter(scalar)
+      let isAllowed = standard.allows(scalar)
+      if isAllowed, need.isMet(by: character) { return true }
+      // Marks differ in what they do to others.
+      scalar = isAllowed && character.label.isMark ? scalar + 1 : standard.endOfLikes(of: scalar)
+    }
+    // It was not followed any further.
+    return scalar <= reach
   }
 }
 
