@@ -8,7 +8,8 @@ struct TranslationsTests {
   @Test(
     arguments: [
       (nil, "en"), ("", "en"), ("de", "de"), ("de-AT", "de"), ("DE-Latn-x-a", "de"), ("fr, de;q=0.1", "de"),
-      ("fr", "en"), ("*", "en"), ("de;q=0", "en"), ("en;q=0.5, de;q=0.6", "de"), ("de;q=0.5, en-GB", "en"), ("de;q=2, ;;,", "en"),
+      ("fr", "en"), ("*", "en"), ("de;q=0", "en"), ("en;q=0.5, de;q=0.6", "de"), ("de;q=0.5, en-GB", "en"),
+      ("de;q=2, ;;,", "en"),
     ] as [(String?, String)])
   func `the form is the one whose language is wanted most, and else the first`(wanted: String?, language: String) {
     #expect(Translations.signUp.best(for: wanted).catalogue.language == language)
