@@ -115,6 +115,7 @@ extension Validator {
       run(value, path, &findings)
       findings.apply(remark, from: start)
     }
+    validator.condition = condition
     validator.acceptance = acceptance?.including(remark)
     return validator
   }
@@ -138,6 +139,7 @@ extension Validator where Value == Bool {
     var validator = Validator { value, path, findings in
       if !value { findings.add(Issue(.valueNotAccepted, at: path)) }
     }
+    validator.condition = { $0 }
     validator.acceptance = Remark(code: .valueNotAccepted)
     return validator
   }

@@ -72,10 +72,22 @@ package struct JSONParser {
       keyOffsets.append(offset)
       token = try reader.next(in: bytes)
     }
-    let object = try object(Array(members[start...]), keyOffsets[start...], bytes)
-    members.removeSubrange(start...)
+    let isOutermost = reader.depth == 0
+    let object = try object(isOutermost ? takeMembers() : takeMembers(from: start), keyOffsets[start...], bytes)
     keyOffsets.removeSubrange(start...)
     return .object(object)
+  }
+
+  /// Takes all members as they lie, which copies none.
+  private mutating func takeMembers() -> [JSONObject.Member] {
+    var taken: [JSONObject.Member] = []
+    swap(&taken, &members)
+    return taken
+  }
+
+  private mutating func takeMembers(from start: Int) -> [JSONObject.Member] {
+    defer { members.removeSubrange(start...) }
+    return Array(members[start...])
   }
 
   private func object(

@@ -10,6 +10,10 @@ import WellformedTesting
     var mobile: String?
     var password = ""
     var confirmation = ""
+    var again: String?
+    var terms = false
+    var age = 0
+    var news = false
   }
 
   private static let stored = Form<Account>(
@@ -18,6 +22,10 @@ import WellformedTesting
     .field("mobile", \.mobile, .trimmed, .optional, .length(3...8)),
     .field("password", \.password, .required, .length(2...64)),
     .field("confirmation", \.confirmation, .trimmed, .equals("password")),
+    .field("again", \.again, .optional, .equals("password")),
+    .field("terms", \.terms, .satisfies("terms.refused", message: "Accept them") { $0 }),
+    .field("age", \.age, .satisfies("age.odd") { $0 % 2 == 0 }, .range(1...9)),
+    .field("news", \.news, .accepted.warning.code("news.none")),
     .rule("name.isPassword", reads: "name", "password") { $0.name != $0.password })
 
   /// The same, whose texts are read by closures.
@@ -27,6 +35,12 @@ import WellformedTesting
     .field("mobile", .trimmed, .optional, .length(3...8)),
     .field("password", .required, .length(2...64)),
     .field("confirmation", .trimmed, .equals("password")),
+    .field("again", .optional, .equals("password")),
+    .field(
+      "terms", get: { $0["terms"] == "on" }, validators: [.satisfies("terms.refused", message: "Accept them") { $0 }]),
+    .field(
+      "age", get: { Int($0["age"] ?? "") ?? 0 }, validators: [.satisfies("age.odd") { $0 % 2 == 0 }, .range(1...9)]),
+    .field("news", get: { $0["news"] == "on" }, validators: [.accepted.warning.code("news.none")]),
     .rule("name.isPassword", reads: "name", "password") { $0["name"] != $0["password"] })
 
   @Test func `a report has the normalised model, and what each field would say alone`() {
@@ -39,10 +53,14 @@ import WellformedTesting
         email: text("a@b.org", " a@b.org ", "a@", "", "ü@b.org"),
         name: text("jane", "Jane", " jane", "j", "", "secret"),
         mobile: Bool.random(using: &numbers) ? nil : text("123", " 123", "1", "", " "),
-        password: secret, confirmation: Bool.random(using: &numbers) ? secret : text("secret", "x", ""))
+        password: secret, confirmation: Bool.random(using: &numbers) ? secret : text("secret", "x", ""),
+        again: Bool.random(using: &numbers) ? nil : text(secret, "x", "", "a longer secret than fits in a word"),
+        terms: Bool.random(using: &numbers), age: Int.random(in: 0...10, using: &numbers),
+        news: Bool.random(using: &numbers))
       let values = [
         "email": account.email, "name": account.name, "mobile": account.mobile ?? "", "password": account.password,
-        "confirmation": account.confirmation,
+        "confirmation": account.confirmation, "again": account.again ?? "", "terms": account.terms ? "on" : "",
+        "age": "\(account.age)", "news": account.news ? "on" : "",
       ]
       let (report, other) = (Self.stored.check(account), Self.looked.check(values))
       let normalized = Self.stored.normalized(account)
@@ -53,7 +71,7 @@ import WellformedTesting
       #expect(other.value == Self.looked.normalized(values), "seed \(seed)")
       #expect(report.isValid == Self.stored.isValid(account), "seed \(seed)")
       #expect(report.issues == other.issues, "seed \(seed)")
-      for name in ["email", "name", "mobile", "password"] {
+      for name in ["email", "name", "mobile", "password", "terms", "age", "news"] {
         let alone = Self.stored.only(name).check(account).issues
         #expect(report[Path([.name(name)])].filter { $0.code != "name.isPassword" } == alone, "seed \(seed)")
       }

@@ -8,21 +8,22 @@ struct TranslationsTests {
   @Test(
     arguments: [
       (nil, "en"), ("", "en"), ("de", "de"), ("de-AT", "de"), ("DE-Latn-x-a", "de"), ("fr, de;q=0.1", "de"),
-      ("fr", "en"), ("*", "en"), ("de;q=0", "en"), ("en;q=0.5, de;q=0.6", "de"), ("de;q=0.5, en-GB", "en"), ("de;q=2, ;;,", "en"),
+      ("fr", "en"), ("*", "en"), ("de;q=0", "en"), ("en;q=0.5, de;q=0.6", "de"), ("de;q=0.5, en-GB", "en"),
+      ("de;q=2, ;;,", "en"),
     ] as [(String?, String)])
   func `the form is the one whose language is wanted most, and else the first`(wanted: String?, language: String) {
-    #expect(Translations.signUp.best(for: wanted).catalogue.language == language)
+    #expect(Translations.inTwo.best(for: wanted).catalogue.language == language)
   }
 
   @Test func `the first stands for every language that there is not, whichever that is`() {
-    let german = Translations.signUp.all[1]
-    let forms = Translations(german, Translations.signUp.all[0])
+    let german = Translations.inTwo.all[1]
+    let forms = Translations(german, Translations.inTwo.all[0])
     #expect(forms.best(for: "fr").catalogue.language == "de")
     #expect(forms.best(for: "en-US").catalogue.language == "en")
     #expect(Translations(german).best(for: "en").catalogue.language == "de")
   }
 
-  @Test(arguments: [("en", "E-mail is required"), ("de", "E-Mail-Adresse fehlt")])
+  @Test(arguments: [("en", "E-mail must be filled in"), ("de", "E-Mail-Adresse fehlt")])
   func `what is wrong is told in the labels and sentences of one language`(
     wanted: String, message: String
   ) async throws {

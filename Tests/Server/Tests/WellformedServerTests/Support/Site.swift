@@ -43,8 +43,8 @@ extension Form where Model == SignUp {
 }
 
 extension Translations where Model == SignUp {
-  /// The form of the tests with labels and a message of its own in each language.
-  static let signUp = Translations(
+  /// The form of the tests with labels and a message of its own in each of two languages.
+  static let inTwo = Translations(
     form(labelled: "E-mail", "User name", taken: "{field} is somebody else's").worded(in: .english),
     form(labelled: "E-Mail-Adresse", "Benutzername", taken: "{field} hat schon jemand").worded(in: .german))
 
@@ -121,13 +121,13 @@ struct Site {
       return Response(status: .created, body: stored(account))
     }
     router.post("/translated") { request, _ -> Response in
-      let form = Translations.signUp.best(for: request)
+      let form = Translations.inTwo.best(for: request)
       let judgement = try await request.submission(limits).judged(by: form, for: request)
       guard let account = judgement.model, judgement.isValid else { throw judgement.problem() }
       return Response(status: .created, body: stored(account))
     }
-    try router.rules(of: .signUp, at: "/translated/rules.json")
-    router.remoteCheck(of: .signUp, on: "userName", at: "/translated/check", limiter: limiter, pace: .milliseconds(1))
+    try router.rules(of: .inTwo, at: "/translated/rules.json")
+    router.remoteCheck(of: .inTwo, on: "userName", at: "/translated/check", limiter: limiter, pace: .milliseconds(1))
     router.get("/warned") { _, _ -> Response in
       let warning = Issue("b", at: "rows[1].name", severity: .warning, suggestion: "y")
       throw Problem.invalid([Issue("a", at: "x"), warning])
