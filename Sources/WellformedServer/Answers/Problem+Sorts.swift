@@ -88,6 +88,19 @@
         detail: "At most \(limit) bytes are taken.", headers: [.connection: "close"])
     }
 
+    /// A request that is no HTTP (400).
+    static func badlyWritten() -> Problem {
+      Problem(.badRequest, detail: "The request is not written as HTTP/1.1 has it.")
+    }
+
+    /// A request that names more than one host (400; RFC 9112, section 3.2).
+    static func ambiguousHost() -> Problem { Problem(.badRequest, detail: "The request names more than one host.") }
+
+    /// A head with more fields, or bytes of them, than are taken (431; RFC 6585, section 5).
+    static func headTooLarge() -> Problem {
+      Problem(.requestHeaderFieldsTooLarge, detail: "The head of the request is too large.")
+    }
+
     /// A body that does not arrive in time (408).
     static func tooSlow() -> Problem {
       Problem(.requestTimeout, detail: "The body did not arrive in time.", headers: [.connection: "close"])

@@ -31,6 +31,8 @@
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
       do {
+        // The first one is the request's authority, and no field any more.
+        guard request.headers[named: "Host"] == nil else { throw Problem.ambiguousHost() }
         return try await next(request, context)
       } catch let error as HTTPParserError {
         throw error  // The connection is lost: what runs it answers and closes.

@@ -1,6 +1,7 @@
 #if Server
   import HTTPTypes
   import NIOCore
+  import NIOHTTP1
   import NIOHTTPTypes
 
   /// Does on a connection what a responder has no hand in: answers `Expect: 100-continue` (RFC 9110, section 10.1.1), tells
@@ -19,6 +20,8 @@
     /// Tells whether the newest of them waits to be told to go on.
     private var isWaiting = false
     private var isClosing = false
+    /// Tells whether a head was larger than is taken.
+    private var isHeadTooLarge = false
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       // What comes after the last answer is read, so that the answer is not lost to a reset, and dropped.
@@ -29,6 +32,12 @@
         tellToGoOn(context)
       }
       context.fireChannelRead(data)
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+      // Whoever catches it answers 400, and does not say why.
+      if let error = error as? HTTPParserError, error == .headerOverflow { isHeadTooLarge = true }
+      context.fireErrorCaught(error)
     }
 
     /// Tells the client to go on, if it waits for that and no answer stands before.
@@ -60,9 +69,13 @@
 
     /// Writes a problem in place of an empty refusal.
     private func refuse(_ head: HTTPResponse, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
-      let body = ByteBuffer(bytes: Problem(.badRequest, detail: "The request is not written as HTTP/1.1 has it.").json)
+      let problem: Problem = isHeadTooLarge ? .headTooLarge() : .badlyWritten()
+      let body = ByteBuffer(bytes: problem.json)
       var head = head
+      head.status = problem.status
       head.headerFields[.contentType] = "application/problem+json"
+      head.headerFields[.cacheControl] = "no-store"
+      head.headerFields[.xContentTypeOptions] = "nosniff"
       head.headerFields[.contentLength] = String(body.readableBytes)
       context.write(wrapOutboundOut(.head(head)), promise: promise)
       context.write(wrapOutboundOut(.body(body)), promise: nil)

@@ -220,7 +220,10 @@ export class WellformedForm {
   get snapshot(): Snapshot;
   /** The field with a name as it is now. */
   field(name: string): FieldState | undefined;
-  /** Sets a text as a program does: nobody typed it, and nothing is shown because of it. */
+  /**
+   * Sets a text as a program does: nobody typed it, and nothing is shown because of it. Throws where the rules have no
+   * such field.
+   */
   set(name: string, text: string): void;
   /** Judges every field as if submitted, and tells whether the form is valid, if that is known. */
   validate(options?: { reveals?: boolean }): Validity;

@@ -153,8 +153,22 @@ struct ConnectionTests {
       let client = try await RawClient(port: site.port)
       try await client.send(Self.post(Self.valid, [("X-Long", String(repeating: "a", count: 20_000))]))
       let answers = await client.answersToEnd()
-      #expect(answers.map { $0.status } == [400])
+      #expect(answers.map { $0.status } == [431])
       #expect(answers.first?.isProblem == true)
+      let other = try await RawClient(port: site.port)
+      try await other.send(Self.post(Self.valid, (0..<200).map { ("X-\($0)", "a") }))
+      #expect(await other.answersToEnd().map { $0.status } == [431])
+    }
+  }
+
+  @Test func `a request names one host`() async throws {
+    try await Site.run { site in
+      let client = try await RawClient(port: site.port)
+      try await client.send(Self.post(Self.valid, [("Host", "b")]))
+      let answer = try await client.answer()
+      #expect(answer.status == 400)
+      #expect(answer.isProblem)
+      await client.close()
     }
   }
 
