@@ -68,7 +68,7 @@ public struct Format: Sendable {
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
   ///   - caution: Finds in a valid text what is told of it as a warning, if anything.
   ///   - family: What can be said after a dot in the name, and the formats that are meant by it.
-  @inline(never)
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
     faults: [FormatFault], finding numbers: [Int]? = nil,

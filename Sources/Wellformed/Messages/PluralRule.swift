@@ -104,6 +104,6 @@ public struct PluralRule: Hashable, Sendable {
 extension String {
   /// Tells whether a word is among those that stand here with spaces between them.
   fileprivate func hasWord(_ word: [UInt8]) -> Bool {
-    utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(word) }
+    pieces(between: " ").contains { $0.elementsEqual(word) }
   }
 }

@@ -69,6 +69,7 @@ extension Issue {
   /// Tells whether two issues say the same of the same place.
   ///
   /// The words they would be told in do not count.
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: Issue, second: Issue) -> Bool {
     first.code == second.code && first.number == second.number && first.path == second.path
       && first.span == second.span && first.severity == second.severity && first.arguments == second.arguments

@@ -116,7 +116,7 @@ extension DecimalNumber: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
 
 extension DecimalNumber: Comparable {
   /// Tells whether the first number is smaller.
-  @inline(never)
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func < (first: DecimalNumber, second: DecimalNumber) -> Bool {
     first.withDigits { digits in
       second.withDigits { first.shape.compare(in: digits, second.shape, in: $0) < 0 }

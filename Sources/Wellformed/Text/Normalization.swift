@@ -27,7 +27,7 @@ extension Normalization {
   /// The text, prepared.
   ///
   /// - Complexity: O(*n*); returns the text itself where nothing changes.
-  @inline(never)
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   public func apply(to text: String) -> String {
     guard !isEmpty else { return text }
     guard let prepared = text.withBytes({ prepare($0) }) else { return text }

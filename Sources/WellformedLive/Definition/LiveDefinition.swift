@@ -73,6 +73,7 @@ final class LiveDefinition: Sendable {
 
     // A name is looked for in the field's own row, then in the form itself.
     // Names that nothing answers to are mistakes in the program.
+    @inline(never)  // It stands at many places, which all would hold it in a small build.
     func place(of name: String, group: Int?, for reader: @autoclosure () -> String) -> Int {
       if let group, let own = groupFields[group].first(where: { fields[$0].name == name }) { return own }
       guard let place = fields.indices.first(where: { groups[$0] == nil && fields[$0].name == name }) else {
@@ -81,6 +82,7 @@ final class LiveDefinition: Sendable {
       return place
     }
     // Whoever reads a list reads its rows.
+    @inline(never)  // It stands at many places, which all would hold it in a small build.
     func withRows(_ places: [Int]) -> [Int] {
       places.flatMap { place in
         [place] + (owners.firstIndex(of: place).map { Array(groupFields[$0]) } ?? [])

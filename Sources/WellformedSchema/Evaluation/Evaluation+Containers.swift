@@ -140,7 +140,7 @@ extension Evaluation {
   }
 
   /// Adds an issue about a member of the object that is being judged.
-  @inline(never)
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   private mutating func addMissing(_ name: String, _ issue: Issue) {
     guard purpose == .issues else { return }
     path.append(.name(name))

@@ -143,7 +143,7 @@ struct Evaluation {
   // MARK: Issues
 
   /// Adds an issue about the value that is being judged.
-  @inline(never)
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   mutating func add(_ issue: Issue) {
     guard purpose == .issues else { return }
     var issue = issue

@@ -141,7 +141,7 @@ extension JSONObject {
 
 extension JSONObject: Hashable {
   /// Tells whether two objects have the same members, in whatever order.
-  @inline(never)
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: JSONObject, second: JSONObject) -> Bool {
     guard first.count == second.count else { return false }
     for member in first.members {

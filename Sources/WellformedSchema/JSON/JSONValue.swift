@@ -69,7 +69,7 @@ extension JSONValue {
 
 extension JSONValue: Hashable {
   /// Tells whether two values are equal as JSON Schema has it.
-  @inline(never)
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: JSONValue, second: JSONValue) -> Bool {
     switch (first, second) {
     case (.null, .null): true
@@ -106,7 +106,7 @@ extension JSONValue: Hashable {
 
 extension JSONValue: CustomStringConvertible {
   /// The value as compact JSON text.
-  @inline(never)
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   public var description: String {
     var writer = JSONWriter()
     writer.value(self)

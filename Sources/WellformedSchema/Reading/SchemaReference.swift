@@ -1,3 +1,5 @@
+import Wellformed
+
 /// A reference to a URI, in its parts (RFC 3986, appendix B), so far as rule files refer to themselves.
 ///
 /// Any text has such parts; what they are made of is not looked at.
@@ -65,14 +67,13 @@ struct SchemaReference {
   /// The path with all but the last segment of the base before it (section 5.2.3).
   private static func merged(_ path: String, _ base: SchemaReference) -> String {
     if base.authority != nil, base.path.utf8.isEmpty { return "/" + path }
-    let segments = base.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let segments = base.path.pieces(between: "/", keepsEmpty: true)
     return segments.dropLast().map { String(decoding: $0, as: UTF8.self) + "/" }.joined() + path
   }
 
   /// The path without the segments `.` and `..` (section 5.2.4).
   private static func withoutDots(_ path: String) -> String {
-    let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+    let segments = path.pieces(between: "/", keepsEmpty: true).map { String(decoding: $0, as: UTF8.self) }
     guard segments.contains(where: { $0 == "." || $0 == ".." }) else { return path }
     var kept: [String] = []
     for (index, segment) in segments.enumerated() {

@@ -145,8 +145,7 @@ extension LiveToken {
 
   /// The token that a page holds.
   init?(webText: String) {
-    let parts = webText.utf8.split(separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+    let parts = webText.pieces(between: ".", keepsEmpty: true).map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 3, let number = UInt8(parts[0]), let purpose = Purpose(rawValue: number),
       let serial = Int(parts[2])
     else { return nil }

@@ -74,8 +74,8 @@ public struct EmailAddress: FormatValue {
   static func canonical(_ text: String, by profile: Profile) -> String? {
     guard Rule.email(profile).isValid(text) else { return nil }
     guard profile == .multiple else { return EmailAddress(text, profile: profile)?.description }
-    let addresses = text.utf8.split(separator: UInt8(ascii: ",")).compactMap {
-      EmailAddress(String($0) ?? "", profile: .html)?.description
+    let addresses = text.pieces(between: ",").compactMap {
+      EmailAddress(String(decoding: $0, as: UTF8.self), profile: .html)?.description
     }
     return addresses.joined(separator: ",")
   }

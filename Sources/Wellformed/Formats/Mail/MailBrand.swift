@@ -59,9 +59,8 @@ struct MailBrand {
   static func bits(of word: some Sequence<UInt8>) -> UInt64 { word.reduce(0) { $0 | bit(of: $1) } }
 
   static let all: [MailBrand] = MailBrandTable.brands.map { entry in
-    let parts = entry.endings.utf8.split(separator: UInt8(ascii: "|"))
-    let common = parts.first.map { words($0) } ?? []
-    let rare = parts.count > 1 ? words(parts[1]) : []
+    let parts = entry.endings.pieces(between: "|").map { words(String(decoding: $0, as: UTF8.self)) }
+    let (common, rare) = (parts.first ?? [], parts.count > 1 ? parts[1] : [])
     return MailBrand(Array(entry.name.utf8), entry.tolerance, common: common, rare: rare)
   }
 
@@ -69,23 +68,20 @@ struct MailBrand {
   static let keys: [Key] = all.map { $0.key }
 
   /// The words of a text.
-  static func words(_ text: some Collection<UInt8>) -> [[UInt8]] {
-    text.split(separator: UInt8(ascii: " ")).map { Array($0) }
-  }
+  static func words(_ text: String) -> [[UInt8]] { text.pieces(between: " ").map { Array($0) } }
 }
 
 /// The endings of domains that are meant as they are, or are slips.
 enum MailEnding {
   /// Endings of countries that are more often a slip than meant after the name of a popular domain.
-  static let rareCountries: Set<[UInt8]> = Set(MailBrand.words("co cm om ne nt et c".utf8))
+  static let rareCountries = MailBrand.words("co cm om ne nt et c")
 
   /// Endings that exist, a slip of a key from those that are most common.
-  static let real: Set<[UInt8]> = Set(
-    MailBrand.words(
-      "com net org info biz edu gov mil name pro top app dev xyz cam new bet next co cm om ne et ong".utf8))
+  static let real = MailBrand.words(
+    "com net org info biz edu gov mil name pro top app dev xyz cam new bet next co cm om ne et ong")
 
   /// The most common endings of all.
-  private static let common: [[UInt8]] = MailBrand.words("com net org".utf8)
+  private static let common: [[UInt8]] = MailBrand.words("com net org")
 
   /// Tells whether a label of these letters may be a slip in one of the most common, which it may also be itself.
   static func mayBeSlip(_ letters: UInt64) -> Bool {
@@ -99,19 +95,19 @@ enum MailEnding {
 
   /// What an ending that does not exist was probably meant to be; nothing where that is not known.
   static func meant(by ending: [UInt8]) -> [UInt8]? {
-    if let meant = spelled[ending] { return meant }
+    if let slip = spelled.first(where: { $0.typed == ending }) { return slip.meant }
     guard ending.count >= 3, ending.count <= 4, !real.contains(ending) else { return nil }
     return common.first { KeyboardSlip(ending[...], meant: $0[...]).isLikely }
   }
 
-  private static let spelled: [[UInt8]: [UInt8]] = {
-    var slips: [[UInt8]: [UInt8]] = [:]
+  private static let spelled: [(typed: [UInt8], meant: [UInt8])] = {
+    var slips: [(typed: [UInt8], meant: [UInt8])] = []
     for (meant, typed) in [
       ("com", "con cmo ocm cim cpm clm vom xom dom fom cok moc coml comj"), ("net", "nte ent ten"),
       ("org", "ogr rog"), ("co.uk", "co.ku couk co.uj co.ukk c.ouk co.u co.yk co.ik coo.uk cou.k co.uik co.ul cu.ok"),
       ("com.br", "com.rb con.br cm.br com.bt comm.br combr"), ("com.au", "con.au cm.au comm.au comau"),
     ] {
-      for typed in MailBrand.words(typed.utf8) { slips[typed] = Array(meant.utf8) }
+      for typed in MailBrand.words(typed) { slips.append((typed, Array(meant.utf8))) }
     }
     return slips
   }()

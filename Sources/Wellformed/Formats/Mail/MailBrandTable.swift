@@ -74,18 +74,17 @@ enum MailBrandTable {
   ]
 
   /// Names that stand for their domain in `.com` when no ending follows.
-  static let inCom: Set<[UInt8]> = Set(MailBrand.words("gmail yahoo hotmail outlook icloud aol live msn".utf8))
+  static let inCom = MailBrand.words("gmail yahoo hotmail outlook icloud aol live msn")
 
   /// Domains that are a slip's distance from a popular one and real, so that nobody is corrected who has mail there.
-  static let neighbours: Set<[UInt8]> = Set(
-    MailBrand.words(
-      """
-      email.com gail.com amail.com bmail.com cmail.com dmail.com fmail.com hmail.com imail.com jmail.com kmail.com lmail.com \
-      mmail.com nmail.com omail.com pmail.com qmail.com rmail.com smail.com tmail.com umail.com vmail.com wmail.com xmail.com \
-      zmail.com ggmail.com cloud.com e-mail.com emails.com gmails.com freemail.hu yandex.org myspace.com coxmail.com \
-      iol.com iol.it iol.pt ioe.com orange.org range.com oranges.com utlook.com free.com web.com live.org \
-      olive.com alive.com lives.com frontier.org telnet.be charters.com optimum.net libera.it aruba.it roger.com \
-      proton.com love.com life.com lice.com liv.com lie.com love.co.uk life.co.uk juni.com jun.com june.com tera.com \
-      zoo.com yahoos.com naver.co.kr cent.net eircom.ie arco.de posto.de rambler.com inbox.lt sky.net skynet.com
-      """.utf8))
+  static let neighbours = MailBrand.words(
+    """
+    email.com gail.com amail.com bmail.com cmail.com dmail.com fmail.com hmail.com imail.com jmail.com kmail.com lmail.com \
+    mmail.com nmail.com omail.com pmail.com qmail.com rmail.com smail.com tmail.com umail.com vmail.com wmail.com xmail.com \
+    zmail.com ggmail.com cloud.com e-mail.com emails.com gmails.com freemail.hu yandex.org myspace.com coxmail.com \
+    iol.com iol.it iol.pt ioe.com orange.org range.com oranges.com utlook.com free.com web.com live.org \
+    olive.com alive.com lives.com frontier.org telnet.be charters.com optimum.net libera.it aruba.it roger.com \
+    proton.com love.com life.com lice.com liv.com lie.com love.co.uk life.co.uk juni.com jun.com june.com tera.com \
+    zoo.com yahoos.com naver.co.kr cent.net eircom.ie arco.de posto.de rambler.com inbox.lt sky.net skynet.com
+    """)
 }

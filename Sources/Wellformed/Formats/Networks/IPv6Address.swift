@@ -33,7 +33,7 @@ public struct IPv6Address: FormatValue {
   private init(valid text: String) {
     var groups: [UInt16] = []
     var compression: Int?
-    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    let parts = text.pieces(between: ":", keepsEmpty: true)
     for (index, part) in parts.enumerated() {
       if part.isEmpty {
         // At either end, an empty part is one side of the `::` that stands there.

@@ -14,7 +14,7 @@ public struct CardExpiry: FormatValue {
   public init?(_ text: String) {
     guard let text = CardExpiry.validText(in: text) else { return nil }
     var numbers: [Int] = []
-    for part in text.utf8.split(whereSeparator: { $0.decimalDigit == nil }) {
+    for part in Array(text.utf8).split(whereSeparator: { $0.decimalDigit == nil }) {
       numbers.append(part.reduce(0) { $0 * 10 + Int($1.decimalDigit ?? 0) })
     }
     let (first, second) = (numbers[0], numbers[1])

@@ -53,7 +53,7 @@ public struct NumberStyle: RuleData, LosslessStringConvertible, ExpressibleByStr
     let symbols: NumberSymbols
   }
 
-  private static let rows: [Row] = NumberStyles.names.utf8.split(separator: UInt8(ascii: " ")).map { entry in
+  private static let rows: [Row] = NumberStyles.names.pieces(between: " ").map { entry in
     let number = entry.suffix(2).reduce(0) { $0 * 10 + Int($1 & 0xF) }
     return Row(
       name: String(decoding: entry.dropLast(3), as: UTF8.self), symbols: NumberStyles.symbols(number) ?? .plain)
@@ -65,7 +65,7 @@ private struct LanguageTags {
   private var parts: [String] = []
 
   init?(_ tag: String) {
-    for subtag in tag.utf8.split(whereSeparator: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) {
+    for subtag in Array(tag.utf8).split(whereSeparator: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) {
       let letters = subtag.map { $0 | 0x20 }
       let isAlphabetic = letters.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
       let isNumeric = subtag.allSatisfy { $0.decimalDigit != nil }

@@ -59,7 +59,7 @@ extension PostalCode {
     }
 
     /// Every country that has postal codes.
-    public static let all: [Country] = PostalCodes.countries.utf8.split(separator: UInt8(ascii: " ")).compactMap {
+    public static let all: [Country] = PostalCodes.countries.pieces(between: " ").compactMap {
       Country(String(decoding: $0, as: UTF8.self))
     }
 
