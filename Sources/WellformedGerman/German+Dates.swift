@@ -8,15 +8,15 @@ extension Catalogue {
     "date.incomplete": "{field} ist noch nicht vollständig; bitte geben Sie Jahr, Monat und Tag ein, wie in 2026-03-31",
     "date.year.zero": "{field} hat das Jahr 0000; bitte geben Sie ein späteres ein",
     "date.year.tooLarge": "{field} hat ein zu spätes Jahr; bitte geben Sie eines bis {maximum} ein",
-    "date.month.outOfRange": "{field} hat einen Monat, den es nicht gibt; bitte geben Sie 01 bis 12 ein",
+    "date.month.outOfRange": "{field} braucht einen Monat mit zwei Ziffern, 01 bis 12",
     "date.day.outOfRange":
-      "{field} hat einen Tag, den es in diesem Monat nicht gibt; bitte geben Sie 01 bis {maximum} ein",
+      "{field} braucht einen Tag dieses Monats mit zwei Ziffern, 01 bis {maximum}",
     "month.unexpected": "{field} muss aus Jahr und Monat mit einem Bindestrich bestehen, wie in 2026-03",
     "month.incomplete": "{field} ist noch nicht vollständig; bitte geben Sie Jahr und Monat ein, wie in 2026-03",
     "week.unexpected": "{field} muss aus Jahr und Woche bestehen, wie in 2026-W09",
     "week.incomplete": "{field} ist noch nicht vollständig; bitte geben Sie Jahr und Woche ein, wie in 2026-W09",
     "week.number.outOfRange":
-      "{field} hat eine Woche, die es in diesem Jahr nicht gibt; bitte geben Sie 01 bis {maximum} ein",
+      "{field} braucht eine Woche dieses Jahres mit zwei Ziffern, 01 bis {maximum}",
 
     // Times
     "time.unexpected":
@@ -26,9 +26,9 @@ extension Catalogue {
     {field} ist noch nicht vollständig; bitte geben Sie eine Zeit und ihren Abstand zu UTC ein, wie in \
     09:30:15+01:00
     """,
-    "time.hour.outOfRange": "{field} hat eine Stunde, die es nicht gibt; bitte geben Sie 00 bis 23 ein",
-    "time.minute.outOfRange": "{field} hat eine Minute, die es nicht gibt; bitte geben Sie 00 bis 59 ein",
-    "time.second.outOfRange": "{field} hat eine Sekunde, die es nicht gibt; bitte geben Sie 00 bis 59 ein",
+    "time.hour.outOfRange": "{field} braucht eine Stunde mit zwei Ziffern, 00 bis 23",
+    "time.minute.outOfRange": "{field} braucht eine Minute mit zwei Ziffern, 00 bis 59",
+    "time.second.outOfRange": "{field} braucht eine Sekunde mit zwei Ziffern, 00 bis 59",
     "time.leapSecond.misplaced":
       """
     {field} hat die Sekunde 60, die es nur in der letzten Minute eines Tages in UTC gibt; bitte geben Sie 00 bis \

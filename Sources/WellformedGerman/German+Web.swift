@@ -66,8 +66,8 @@ extension Catalogue {
       "{field} enthält ein Zeichen, das vor dem ersten Doppelpunkt nicht stehen darf; bitte entfernen Sie es",
     "uri.badCharacter":
       """
-    {field} enthält ein Zeichen, das dort nicht stehen darf; bitte schreiben Sie es als % und zwei Ziffern, etwa \
-    %20
+    {field} enthält ein Zeichen, das dort nicht stehen darf; bitte schreiben Sie seine Bytes als % und zwei \
+    Ziffern, etwa %20
     """,
     "uri.escape.faulty":
       "{field} braucht nach einem Prozentzeichen zwei Ziffern, 0 bis 9 oder A bis F; ein % selbst ist %25",

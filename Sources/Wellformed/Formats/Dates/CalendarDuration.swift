@@ -1,7 +1,8 @@
 /// A length of time in units of the calendar and the clock, such as P1Y2M or PT36H (RFC 3339, appendix A: `duration`).
 ///
-/// Weeks stand alone. Units go from large to small, and none between two may be left out, not even where it is zero:
-/// P1Y2D is P1Y0M2D. There are no fractions and no signs. Numbers may have any number of digits.
+/// Letters are capitals, as in ISO 8601. Weeks stand alone. Units go from large to small, and none between two may be
+/// left out, not even where it is zero: P1Y2D is P1Y0M2D. There are no fractions and no signs. Numbers may have any
+/// number of digits.
 public struct CalendarDuration: FormatValue {
   /// A unit of a duration.
   public enum Unit: Int, Hashable, Sendable, CaseIterable {

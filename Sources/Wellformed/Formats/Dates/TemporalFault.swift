@@ -12,18 +12,18 @@ enum TemporalFault: Int, CaseIterable {
     case .yearZero: FormatFault(.dateYearZero, "{field} has the year 0000; enter a later one")
     case .yearTooLarge:
       FormatFault(.dateYearTooLarge, "{field} has too late a year; enter one up to {maximum}", argument: "maximum")
-    case .month: FormatFault(.dateMonthOutOfRange, "{field} has a month that does not exist; enter 01 to 12")
+    case .month: FormatFault(.dateMonthOutOfRange, "{field} needs a month in two digits, 01 to 12")
     case .day:
       FormatFault(
-        .dateDayOutOfRange, "{field} has a day that this month does not have; enter 01 to {maximum}",
+        .dateDayOutOfRange, "{field} needs a day of this month in two digits, 01 to {maximum}",
         argument: "maximum")
     case .week:
       FormatFault(
-        .weekNumberOutOfRange, "{field} has a week that this year does not have; enter 01 to {maximum}",
+        .weekNumberOutOfRange, "{field} needs a week of this year in two digits, 01 to {maximum}",
         argument: "maximum")
-    case .hour: FormatFault(.timeHourOutOfRange, "{field} has an hour that does not exist; enter 00 to 23")
-    case .minute: FormatFault(.timeMinuteOutOfRange, "{field} has a minute that does not exist; enter 00 to 59")
-    case .second: FormatFault(.timeSecondOutOfRange, "{field} has a second that does not exist; enter 00 to 59")
+    case .hour: FormatFault(.timeHourOutOfRange, "{field} needs an hour in two digits, 00 to 23")
+    case .minute: FormatFault(.timeMinuteOutOfRange, "{field} needs a minute in two digits, 00 to 59")
+    case .second: FormatFault(.timeSecondOutOfRange, "{field} needs a second in two digits, 00 to 59")
     case .leapSecond:
       FormatFault(
         .timeLeapSecondMisplaced,

@@ -52,6 +52,17 @@ extension InternationalHostname {
   public static var format: Format { .internationalHostname }
 }
 
+extension InternationalHostname {
+  /// The name that is valid once its letters are mapped as browsers map them: capitals, wide letters and the like.
+  ///
+  /// - Complexity: O(*n*), and nothing is looked at in a text that is longer than a name can be.
+  fileprivate static func meant(by text: Span<UInt8>) -> InternationalHostname? {
+    // A scalar takes four bytes at the most, and the longest name has 253 characters.
+    guard text.count <= 1_012 else { return nil }
+    return InternationalHostname(mapping: String(decoding: (0..<text.count).map { text[$0] }, as: UTF8.self))
+  }
+}
+
 extension Rule {
   /// The text must be the name of a host, in any script.
   public static var internationalHostname: Rule { .format(.internationalHostname) }
@@ -68,5 +79,6 @@ extension Format {
     faults: HostnameRecognizer.Fault.table,
     recognize: { HostnameRecognizer.recognize($0, isInternational: true) },
     accepts: { HostnameRecognizer.accepts($0, isInternational: true) },
-    complete: { HostnameRecognizer.completion(of: $0, isInternational: true) })
+    complete: { HostnameRecognizer.completion(of: $0, isInternational: true) },
+    suggest: { InternationalHostname.meant(by: $0)?.description })
 }

@@ -21,12 +21,26 @@ enum EmailSuggestion {
     return address.withBytes { EmailRecognizer.acceptsPlain($0) } ? address : nil
   }
 
-  /// The text without white space, with plain letters for wide ones, one `@`, and no stray marks around it.
+  /// Where the address begins that was copied along with a name (RFC 5322, section 3.4: `name-addr`) or as a link.
+  private static func start(of text: Span<UInt8>) -> Int {
+    var (opened, start) = (0, 0)
+    for offset in 0..<text.count {
+      if text[offset] == UInt8(ascii: "<") {
+        // Of several addresses nobody knows which is meant.
+        if opened > 0 { return 0 }
+        opened = offset + 1
+      }
+      if text[offset] == UInt8(ascii: ">") { start = opened }
+    }
+    return text.has("mailto:", at: start) ? start + 7 : start
+  }
+
+  /// The text without white space, with plain letters for wide ones, one `@`, and nothing stray around it.
   private static func tidied(_ text: Span<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var isInDomain = false
-    var offset = 0
+    var offset = start(of: text)
     while offset < text.count {
       let scalar = text.scalar(at: offset)
       offset += scalar.length

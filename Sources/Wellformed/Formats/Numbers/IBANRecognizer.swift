@@ -49,13 +49,13 @@ enum IBANRecognizer {
       endsInSpace = false
       switch count {
       case 0:
-        guard byte.isCapital else { return .invalid(Fault.unexpected, scalarAt: offset, in: text) }
+        guard byte.isCapital else { return .invalid(Fault.countryUnknown, scalarAt: offset, in: text) }
         guard IBANStructures.mayBegin(with: byte) else {
           return .invalid(Fault.countryUnknown, offset..<offset + 1, deadline: offset)
         }
         first = byte
       case 1:
-        guard byte.isCapital else { return .invalid(Fault.unexpected, scalarAt: offset, in: text) }
+        guard byte.isCapital else { return .invalid(Fault.countryUnknown, scalarAt: offset, in: text) }
         guard let runs = IBANStructures.runs(first: first, second: byte) else {
           return .invalid(Fault.countryUnknown, 0..<offset + 1, deadline: offset)
         }

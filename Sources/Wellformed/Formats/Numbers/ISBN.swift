@@ -147,7 +147,12 @@ private enum ISBNRecognizer {
       if count == 10, sumOfTen % 11 != 0 { mayBeTen = false }
       if count == 13, sumOfThirteen % 10 != 0 { mayBeThirteen = false }
       if count == 11 { mayBeTen = false }
-      if !mayBeTen, !mayBeThirteen { return .invalid(Fault.mistyped, 0..<text.count, deadline: offset) }
+      if !mayBeTen, !mayBeThirteen {
+        // Whoever gave 13 digits where 10 are asked for should hear of that, and not that one of them is wrong.
+        let goesOn = !takesThirteen && offset + 1 < text.count && text[text.count - 1].decimalDigit != nil
+        return .invalid(
+          goesOn ? Fault.tooLong : .mistyped, 0..<text.count, deadline: offset, argument: goesOn ? count : 0)
+      }
     }
     if !endsInSeparator, count == 13 || (count == 10 && mayBeTen) { return .valid }
     let length = mayBeTen && count < 10 ? 10 : 13

@@ -23,8 +23,8 @@ enum ReferenceRecognizer {
           .uriSchemeBadCharacter, "{field} has a character that cannot stand before the first colon; remove it")
       case .badCharacter:
         FormatFault(
-          .uriBadCharacter, "{field} has a character that cannot stand in it; write it as % and two digits, such as %20"
-        )
+          .uriBadCharacter,
+          "{field} has a character that cannot stand in it; write its bytes as % and two digits, such as %20")
       case .escapeFaulty:
         FormatFault(
           .uriEscapeFaulty, "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25")

@@ -139,6 +139,15 @@ import WellformedTesting
     }
   }
 
+  @Test func `a name that is valid once its letters are mapped is suggested`() {
+    for (text, meant) in [
+      ("Österreich.example", "österreich.example"), ("ｗｗｗ.example", "www.example"), (" é.example", "é.example"),
+      ("É☃.example", nil), ("é-", nil), (String(repeating: "É", count: 1_000), nil),
+    ] {
+      #expect(Rule.internationalHostname.report(on: text).issues.first?.suggestion == meant, "\(text)")
+    }
+  }
+
   @Test func `hyphens in the third and fourth place are refused in U-labels alone`() {
     // JSON Schema, validation, section 7.3.3: an idn-hostname may be one of RFC 1123 as well, which has no such rule.
     for rule in [Rule.hostname, .internationalHostname] { #expect(rule.isValid("ab--c.example")) }

@@ -19,6 +19,9 @@ import WellformedTesting
       ("jane@company.cmo", "jane@company.com"), ("jane@company.ogr", "jane@company.org"),
       ("jane@hotmail.co", "jane@hotmail.com"), ("jane@company.couk", "jane@company.co.uk"),
       ("jane@live.con", "jane@live.com"),
+      ("mailto:jane@gmail.com", "jane@gmail.com"), ("<jane@example.com>", "jane@example.com"),
+      ("Jane Doe <jane@gmial.com>", "jane@gmail.com"), ("<MAILTO:jane@example.com>", "jane@example.com"),
+      ("\"Doe, Jane\" <jane@example.com>", "jane@example.com"), ("jané@a.example <jane@b.example>", "jane@b.example"),
       ("jane@company.com", nil), ("jane@company.next", nil),
     ] as [(String, String?)])
   func `mend likely slips`(_ typed: String, _ meant: String?) {
@@ -30,7 +33,8 @@ import WellformedTesting
     "jane@email.com", "jane@example.com", "jane@cloud.com", "jane@hotmail.nl", "jane@outlook.at", "jane@live.nl",
     "jane@aol.de", "jane@me.com", "jane@mac.com", "jane@qq.com", "jane@163.com", "jane@gail.com", "jane@wahoo.com",
     "jane@horizon.net", "jane@gambler.ru", "jane@startup.co", "jane@shop.cm", "jane@a.om", "jane@yandex.com",
-    "'a@b.c", "jane", "jane@", "", "jane@gm", "jane@gma", "Jane <jane@gmail.com>", "a@b@c.d", "jane@exmaple..com",
+    "'a@b.c", "jane", "jane@", "", "jane@gm", "jane@gma", "a@b@c.d", "jane@exmaple..com",
+    "Jane <jane@example.com", "a<b@c.d", "Jane <>", "mailto:", "\"<\"@c.d", "<a@b.example>, <c@d.example>",
     "jané@gmail.com", "a@b.met.example", "jane@never.com",
   ])
   func `leave alone what may be meant`(_ text: String) {

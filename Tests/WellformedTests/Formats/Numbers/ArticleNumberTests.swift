@@ -17,6 +17,7 @@ import WellformedCorpora
     VerdictVector.valid(.isbn10, "3836221195", "9783161482"),
     VerdictVector.incomplete(.isbn10, .isbnTooShort, "978", "383622119"),
     VerdictVector.invalid(.isbn10, "9783161484", from: 9, .isbnMistyped),
+    VerdictVector.invalid(.isbn10, "978-3-16-148410-0", from: 12, .isbnTooLong),
     VerdictVector.valid(.isbn13, "9783161484100", "978 3401013190"),
     VerdictVector.incomplete(.isbn13, .isbnTooShort, "9", "979", "978-3"),
     VerdictVector.invalid(.isbn13, "977", from: 2, .isbnUnexpected),

@@ -13,6 +13,8 @@ import WellformedCorpora
     VerdictVector.invalid(.iban, "GB82WEST12345698765432 ", from: 22, .ibanTooLong),
     VerdictVector.invalid(.iban, "AA", from: 1, .ibanCountryUnknown),
     VerdictVector.invalid(.iban, "Z", from: 0, .ibanCountryUnknown),
+    VerdictVector.invalid(.iban, "1234", from: 0, .ibanCountryUnknown),
+    VerdictVector.invalid(.iban, "G8", from: 1, .ibanCountryUnknown),
     VerdictVector.invalid(.iban, "GB99", from: 3, .ibanMistyped),
     VerdictVector.invalid(.iban, "GB01", from: 3, .ibanMistyped),
     VerdictVector.invalid(.iban, "GB8W", from: 3, .ibanUnexpected),
