@@ -58,6 +58,24 @@ test("any bytes get an answer in JSON, cut questions too", () => {
   assert.ok(door.ask({ formats: true }).length > 0);
 });
 
+test("what was told bit by bit of a form comes to what a snapshot tells", () => {
+  const door = new Door(module);
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const known = [];
+    const story = new Story(seed, (question) => {
+      const answer = door.ask(question);
+      const told = (answer.changed ?? []).map(({ id }) => id);
+      assert.equal(new Set(told).size, told.length, `seed ${seed}`);
+      if (question.snapshot) assert.deepEqual(answer.changed.map(({ id }) => known[id]), answer.changed, `seed ${seed}`);
+      for (const news of answer.changed ?? []) known[news.id] = { ...known[news.id], ...news };
+      return answer;
+    });
+    for (let step = 0; step < 50; step += 1) story.goOn();
+    story.ask({ form: story.form, snapshot: true });
+    story.end();
+  }
+});
+
 test("what is nested as deep as can be is answered too", () => {
   const recursive = { $defs: { a: { type: "array", items: { allOf: [{ anyOf: [{ $ref: "#/$defs/a" }] }] } } }, $ref: "#/$defs/a" };
   const nested = (count) => "[".repeat(count) + "]".repeat(count);
