@@ -61,10 +61,12 @@ python3 "$here/Scripts/choose-formats.py" "$formats" "$here/Sources/Wellformed/F
 
 cd "$work"
 (cd sources && printf 'sources/%s\n' *.swift) | LC_ALL=C sort > list
-# What stands at very many places, and is called there rather than put there whole: counting references, and of Swift's
-# library (by parts of the symbols' names) what compares texts, makes them of bytes, and lets arrays grow and change.
-# Nor is a function made anew for each closure that it is given.
-called=(-Xllvm -force-attribute=swift_retain:noinline -Xllvm -sil-disable-pass=closure-specialize)
+# What stands at very many places is called there, and not put there whole: counting references, and of Swift's library
+# what compares texts, makes them of bytes, and lets arrays grow and change. The first names are those of symbols, where
+# LLVM would do it; the others are parts of such names, where Swift itself would. Nor is a function made anew for each
+# closure that it is given.
+called=(-Xllvm -sil-disable-pass=closure-specialize)
+for name in swift_retain '$eSS2eeoiySbSS_SStFZ'; do called+=(-Xllvm "-force-attribute=$name:noinline"); done
 for name in SS2eeoi SS8decoding Sa6append Sa1poi Sa2peoi Sa9removeAll 10removeLast makeMutableAndUnique \
   __derived_struct_equals
 do
