@@ -61,15 +61,12 @@ python3 "$here/Scripts/choose-formats.py" "$formats" "$here/Sources/Wellformed/F
 
 cd "$work"
 (cd sources && printf 'sources/%s\n' *.swift) | LC_ALL=C sort > list
-# What stands at very many places, and is called there rather than put there whole: counting references, and of Swift's
-# library (by parts of the symbols' names) what compares texts, makes them of bytes, and lets arrays grow and change.
-# Nor is a function made anew for each closure that it is given.
-called=(-Xllvm -force-attribute=swift_retain:noinline -Xllvm -sil-disable-pass=closure-specialize)
-for name in SS2eeoi SS8decoding Sa6append Sa1poi Sa2peoi Sa9removeAll 10removeLast makeMutableAndUnique \
-  __derived_struct_equals
-do
-  called+=(-Xllvm -sil-inline-never-functions=$name)
-done
+# What stands at very many places is called there, and not put there whole: counting references, comparing texts, and
+# (by a part of the names of its symbols) appending to arrays. Nor is a function made anew for each closure it is given.
+called=(
+  -Xllvm -force-attribute=swift_retain:noinline -Xllvm '-sil-inline-never-function=$eSS2eeoiySbSS_SStFZ'
+  -Xllvm -sil-inline-never-functions=Sa6append -Xllvm -sil-disable-pass=closure-specialize
+)
 swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift-version 6 -Osize -wmo \
   -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
