@@ -20,6 +20,8 @@ enum LabelNeed: Equatable {
   /// A virama, or, if not for a joiner, one that joins.
   case virama, joining
   case script(LabelClass.Script)
+  /// A letter or digit that a name can end in that is bound to the rule of directions, and runs so.
+  case ending(isRightToLeft: Bool)
 
   func isMet(by character: LabelCharacter) -> Bool {
     let combiningClass = character.normalization.combiningClass
@@ -31,6 +33,12 @@ enum LabelNeed: Equatable {
       let joining = character.label.joining
       return character.label.isVirama || joining == .left || joining == .right || joining == .dual
     case .script(let script): return character.label.script == script
+    case .ending(let isRightToLeft):
+      switch character.label.direction {
+      case .leftToRight: return !isRightToLeft
+      case .rightToLeft, .arabicLetter, .arabicNumber, .europeanNumber: return true
+      default: return false
+      }
     }
   }
 }
@@ -89,6 +97,10 @@ struct LabelGaps {
       call(for: .starter)
     }
     if last.scalar == 0x2D { gaps |= 1 << UInt64(count) }
+    let ending = characters.last { $0.label.direction != .nonspacingMark }
+    let need = LabelNeed.ending(isRightToLeft: sides.isRightToLeft)
+    // A letter that runs the other way could stand there, but not in such a label.
+    if isBound, let ending, !LabelNeed.ending(isRightToLeft: false).isMet(by: ending) { call(for: need) }
   }
 
   private mutating func call(for need: LabelNeed) {

@@ -107,7 +107,7 @@ extension PunycodeSearch {
   private func reaches(_ need: LabelNeed, _ decoder: Punycode.Decoder, _ digits: Int) -> Bool {
     let reach = decoder.reach(ofDigits: digits)
     var scalar = decoder.next
-    for _ in 0..<200 where scalar <= reach {
+    for _ in 0..<4000 where scalar <= reach {
       let character = LabelCharacter(scalar)
       let isAllowed = standard.allows(scalar)
       if isAllowed, need.isMet(by: character) { return true }
