@@ -14,7 +14,7 @@ enum HostEnding {
   ) -> String? {
     if isSound(host) { return "" }
     let bytes = host.filter { !WebURLParser.isRemoved($0) }
-    if holdsBrokenEscape(bytes) || holdsForbidden(bytes[...]) { return nil }
+    if holdsBrokenEscape(bytes) || holdsForbidden(bytes[...]) || outgrowsPunycode(bytes[...]) { return nil }
     // What is wrong with the parts before the last one stays so.
     if let dot = bytes.lastIndex(of: UInt8(ascii: ".")), bytes.first != UInt8(ascii: "["),
       !isSound((bytes[...dot] + Array(lastPart.utf8))[...])
@@ -56,6 +56,15 @@ enum HostEnding {
       guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") else { return HostBytes.isForbiddenInDomain(byte) }
       return index + 1 < bytes.count && bytes[index + 1] < 0x80
     }
+  }
+
+  /// Tells whether the last part is longer than is written in Punycode, and has to be, as it stays whatever follows.
+  private static func outgrowsPunycode(_ host: ArraySlice<UInt8>) -> Bool {
+    guard host.count > Punycode.longest else { return false }
+    let (scalars, _) = DomainMapping.mapped(String(decoding: host.percentDecoded, as: UTF8.self))
+    let label = scalars[(scalars.lastIndex(of: 0x2E).map { $0 + 1 } ?? 0)...]
+    // What stands for an escape that is unfinished may become one letter of ASCII.
+    return label.count > Punycode.longest && label.contains { $0 >= 0x80 && $0 != 0xFFFD }
   }
 
   /// All that the rules of names in special URLs can call for.

@@ -99,6 +99,20 @@ import WellformedTesting
     #expect(Rule.url.verdict(of: text) == .invalid)
   }
 
+  @Test func `a part of a host that Punycode has no room for is beyond hope, and not before`() throws {
+    for digits in [999, 1000, 1001, 5000] {
+      let long = "file://a." + String(repeating: "1", count: digits)
+      #expect(Rule.url.verdict(of: long) == .incomplete)
+      for letter in ["é", "%C3%A9"] {
+        #expect(Rule.url.verdict(of: long + letter) == (digits < 1000 ? .valid : .invalid), "\(digits) \(letter)")
+        #expect(Rule.url.verdict(of: long + letter + ".a") == (digits < 1000 ? .valid : .invalid))
+      }
+      // The escape may come to be that of a wide letter, which is one of ASCII.
+      let completion = try #require(Format.url.completion(of: long + "%EF"))
+      #expect(Rule.url.isValid(long + "%EF" + completion))
+    }
+  }
+
   @Test func `the verdict is that of the parser, for whatever is nearly a URL`() throws {
     var numbers = SeededNumbers(seed: Law.seed)
     let models = (Corpus.lines("wpt-url") ?? []).compactMap { $0["input"] as? String } + ["https://u:p@a.b:1/c?d#e"]
