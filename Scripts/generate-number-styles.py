@@ -1,26 +1,32 @@
 #!/usr/bin/env python3
 """Writes Sources/Wellformed/Formats/Numbers/NumberStyles.generated.swift.
 
-Source: Unicode CLDR (Unicode License v3) as PyPI babel (BSD-3-Clause) carries it: separators, digits and grouping of
-decimal numbers.
+Source: separators, digits and grouping of decimal numbers of Unicode CLDR (Unicode License v3): of CLDR 48, as ICU 78
+writes them by way of PyPI icu4py (MIT); for languages that ICU does not have, of CLDR 47, as PyPI babel (BSD-3-Clause)
+carries it, which lists the languages and their digits as well.
 
-    pip install babel==2.18.0
+    pip install babel==2.18.0 icu4py==1.2.0
     Scripts/generate-number-styles.py
 
 A language has a row; a script or region has one only where it differs from what is left when its subtag is dropped.
-Variants, languages without groups of thousands, and digits that are no ten neighbours are left out. Where CLDR does not say what separators go with digits, they are those that go with 0 to 9.
+Variants, languages without groups of thousands, and digits that are no ten neighbours are left out. Where CLDR does not
+say what separators go with digits, they are those that go with 0 to 9.
 """
 
+import datetime
 import pathlib
 import re
 import unicodedata
 
 import babel
+from babel.core import get_global
 from babel.localedata import locale_identifiers
+from icu4py._version import icu_version
+from icu4py.messageformat import MessageFormat
 
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Numbers/NumberStyles.generated.swift"
-VERSION = "2.18.0"
-CLDR = "47"
+BABEL = "2.18.0"
+ICU = "78"
 
 # The zeros of systems of digits (UTS 35, part 3, 1.1, and the names of Unicode).
 ZEROS = {
@@ -40,26 +46,52 @@ def zero(system):
     return ord(unicodedata.lookup(ZEROS[system] + " DIGIT ZERO"))
 
 
+def day(name):
+    return MessageFormat("{day, date, ::yMMMMEEEEd}", name).format({"day": datetime.date(2026, 5, 12)})
+
+
+def is_known(locale):
+    """Tells whether ICU has a language, and in this script; what it does not have it writes in English or as usual."""
+    if locale.language != "en" and day(str(locale)) == day("zxx"):
+        return False
+    usual = f"{locale.language}_{locale.script}_"
+    is_usual = locale.script is None or get_global("likely_subtags").get(locale.language, "").startswith(usual)
+    return is_usual or day(str(locale)) != day(locale.language)
+
+
+def written(locale, digits):
+    """The marks that ICU writes among digits, and whether all groups but the last have two of those."""
+    style = MessageFormat("{number, number, ::group-on-aligned}", f"{locale}@numbers={digits}")
+    number = style.format({"number": 1234567.5})
+    group, _, decimal = [place for place, mark in enumerate(number) if not mark.isdecimal()]
+    assert group in (1, 2) and decimal == 9, number
+    return {"decimal": number[decimal], "group": number[group]}, group == 2
+
+
 def symbols(locale):
     """What is written in Swift for a locale, or nothing."""
     grouping = locale.decimal_formats[None].grouping
     if grouping not in ((3, 3), (3, 2)):
         return None
-    latin = locale.number_symbols["latn"]
-    arguments = [f"decimal: 0x{ord(latin['decimal']):X}, group: 0x{ord(latin['group']):X}"]
     default = locale.default_numbering_system
     native = default if default != "latn" else locale.other_numbering_systems.get("native", "latn")
+    if is_known(locale):
+        latin, has_pairs = written(locale, "latn")
+        own, _ = written(locale, native) if native in ZEROS else (latin, has_pairs)
+    else:
+        latin, has_pairs = locale.number_symbols["latn"], grouping == (3, 2)
+        own = {**latin, **{key: text for key, text in locale.number_symbols.get(native, {}).items() if text}}
+    arguments = [f"decimal: 0x{ord(latin['decimal']):X}, group: 0x{ord(latin['group']):X}"]
     if locale.language in WIDE:
         arguments.append(", ".join(f"native{name}: 0x{ord(c):X}" for name, c in zip(("Zero", "Decimal", "Group"), "０．，")))
     elif native in ZEROS:
-        own = {**latin, **{key: text for key, text in locale.number_symbols.get(native, {}).items() if text}}
         arguments.append(
             f"nativeZero: 0x{zero(native):X}, nativeDecimal: 0x{ord(own['decimal']):X}, "
             f"nativeGroup: 0x{ord(own['group']):X}"
         )
         if native == default:
             arguments.append("isNativeFirst: true")
-    if grouping == (3, 2):
+    if has_pairs:
         arguments.append("leadingGroup: 2")
     return ", ".join(arguments)
 
@@ -72,7 +104,7 @@ def fallbacks(tag):
 
 
 def main():
-    assert babel.__version__ == VERSION
+    assert babel.__version__ == BABEL and icu_version.split(".")[0] == ICU
     found = {}
     for identifier in sorted(locale_identifiers(), key=lambda name: (name.count("_"), name)):
         tag = identifier.replace("_", "-")
@@ -88,7 +120,8 @@ def main():
     assert len(rows) < 100
     names = " ".join(f"{tag}:{rows.index(row):02}" for tag, row in sorted(found.items()))
     lines = [
-        f"// Written by Scripts/generate-number-styles.py from Unicode CLDR {CLDR} by way of PyPI babel {VERSION}. Do not edit.",
+        "// Written by Scripts/generate-number-styles.py from Unicode CLDR 48 by way of ICU, and from CLDR 47 by way of PyPI",
+        f"// babel {BABEL}. Do not edit.",
         "",
         "/// How languages and regions write numbers.",
         "enum NumberStyles {",

@@ -1,9 +1,10 @@
 /// How a language or region writes numbers: its digits, its decimal separator, and how it groups the digits before it.
 ///
 /// The data are those of Unicode CLDR. A style is always given, and never read from where the program happens to run.
-/// What people type in place of the exact characters is taken for them: any space for the one that groups, a straight
-/// apostrophe for a curly one, U+2212 for a hyphen; digits 0 to 9 as well as those of the language, and wide ones in
-/// Chinese, Japanese and Korean; numbers without groups. Groups that are there must be the language's: `1,234` in English, `12,34,567` in India.
+/// What people type in place of the exact characters is taken for them: any space for the one that groups, one
+/// apostrophe for the other, U+2212 for a hyphen; digits 0 to 9 as well as those of the language, and wide ones in
+/// Chinese, Japanese and Korean; numbers without groups. Groups that are there must be the language's: `1,234` in
+/// English, `12,34,567` in India.
 public struct NumberStyle: RuleData, LosslessStringConvertible, ExpressibleByStringLiteral {
   /// The index of the row in the table; -1 for the plain style.
   private let row: Int16

@@ -47,7 +47,7 @@ extension NumberSymbols.Marks {
     case 0: false
     // Spaces that do not break are hardly on any keyboard.
     case 0xA0, 0x202F: scalar == 0x20 || scalar == 0xA0 || scalar == 0x202F || scalar == 0x2009
-    case 0x2019: scalar == 0x2019 || scalar == 0x27
+    case 0x27, 0x2019: scalar == 0x27 || scalar == 0x2019
     default: scalar == group
     }
   }
