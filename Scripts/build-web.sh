@@ -67,11 +67,13 @@ called=(
   -Xllvm -force-attribute=swift_retain:noinline -Xllvm '-sil-inline-never-function=$eSS2eeoiySbSS_SStFZ'
   -Xllvm -sil-inline-never-functions=Sa6append -Xllvm -sil-disable-pass=closure-specialize
 )
+# Without the option about incremental code, a hash of all sources is in the module, and each comment makes another one.
 swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift-version 6 -Osize -wmo \
   -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
   -enable-upcoming-feature MemberImportVisibility -D WELLFORMED_AS_ONE_MODULE \
-  "${called[@]}" -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -c @list -o module.o
+  "${called[@]}" -Xfrontend -disable-stack-protector -Xfrontend -disable-incremental-llvm-codegen \
+  -enforce-exclusivity=unchecked -c @list -o module.o
 cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .
 "$toolchain/bin/clang" -target $target -Oz -fno-builtin -nostdlib -c runtime.c -o runtime.o
 link() { # OUTPUT OPTION…
