@@ -20,6 +20,10 @@ extension Catalogue {
     "error.title": "Fehler",
     "requirement.met": "erfüllt",
     "requirement.unmet": "nicht erfüllt",
+    "length.allowed": .plural(
+      "maximum", one: "Hier ist Platz für 1\u{A0}Zeichen", other: "Hier ist Platz für {maximum}\u{A0}Zeichen"),
+    "length.remaining": .plural("count", one: "Noch 1\u{A0}Zeichen frei", other: "Noch {count}\u{A0}Zeichen frei"),
+    "length.exceeded": .plural("count", one: "1\u{A0}Zeichen zu viel", other: "{count}\u{A0}Zeichen zu viel"),
 
     // The page
     "page.titlePrefix": "Fehler:\u{A0}",

@@ -206,6 +206,30 @@ def test_a_checklist_is_kept_live_and_described_by_its_count(page, pages, answer
     assert form.part("requirements", "password").get_attribute("aria-live") is None
 
 
+def test_how_much_is_left_is_seen_at_once_and_heard_when_typing_rests(page, pages, answers):
+    form = FormPage(page, pages, answers).open("/kinds.html", clock=True)
+    form.watch("polite")
+    seen = form.part("count", "note").locator("[aria-hidden=true]")
+    hint = "You can enter up to 20 characters"
+    assert form.accessible("note")["description"] == hint
+    assert seen.text_content() == "You have 20 characters remaining"
+    form.type("note", "Please ring twice")
+    assert seen.text_content() == "You have 3 characters remaining"
+    assert form.seen("polite") == []
+    page.clock.run_for(2000)
+    assert [text for text in form.seen("polite") if text] == ["You have 3 characters remaining"]
+    page.keyboard.type(" or")
+    page.keyboard.type(" knock")
+    assert seen.text_content() == "You have 6 characters too many"
+    assert form.part("count", "note").get_attribute("data-state") == "exceeded"
+    page.clock.run_for(2000)
+    assert [text for text in form.seen("polite") if text][1:] == ["You have 6 characters too many"]
+    assert form.accessible("note")["description"] == hint
+    page.evaluate("window.live.destroy()")
+    assert form.part("count", "note").text_content() == "No more than 20 characters"
+    assert form.part("count", "note").get_attribute("data-state") is None
+
+
 # What is announced
 
 

@@ -49,6 +49,19 @@ import WellformedWeb
     #expect(page.fields["userName"]?["requirements"] == [])
   }
 
+  @Test func `a page with a place for it is told how many characters are left, and no other`() throws {
+    let rules =
+      #"{"type": "object", "properties": {"nickname": {"type": "string", "maxLength": 20}, "email": {"type": "string"}}}"#
+    var page = try Page(rules, ["fields": ["nickname": ["countsLength": true]]])
+    let hints = page.opening["fields"]?.array?.map { $0["lengthHint"]?.string } ?? []
+    #expect(hints.compactMap { $0 } == ["You can enter up to 20 characters"])
+    #expect(page.fields["nickname"]?["remaining"] == ["count": 20, "message": "You have 20 characters remaining"])
+    try page.edit("nickname", "Ada")
+    #expect(page.fields["nickname"]?["remaining"]?["message"] == "You have 17 characters remaining")
+    try page.edit("email", "a")
+    #expect(page.fields["email"]?["remaining"] == .some(nil))
+  }
+
   @Test func `numbers and boxes are judged as the schema has them`() throws {
     var page = try Page()
     #expect(page.status("age") == "valid")

@@ -65,6 +65,12 @@
       return form()?.requirements(of: id) ?? []
     }
 
+    /// How much longer the text may become; nothing where no rule is about that.
+    public var remainingLength: RemainingLength? {
+      _ = state
+      return form()?.remainingLength(of: id)
+    }
+
     /// What the field is called.
     public var label: String { form()?.label(of: id) ?? "" }
 

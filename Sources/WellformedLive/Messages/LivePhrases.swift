@@ -34,6 +34,19 @@ extension IssueCode {
   /// A requirement is not met.
   public static var requirementUnmet: IssueCode { "requirement.unmet" }
 
+  /// So many characters can be entered at most.
+  ///
+  /// Arguments: `maximum`.
+  public static var lengthAllowed: IssueCode { "length.allowed" }
+  /// So many characters are left.
+  ///
+  /// Arguments: `count`.
+  public static var lengthRemaining: IssueCode { "length.remaining" }
+  /// So many characters are too many, said while they are typed.
+  ///
+  /// Arguments: `count`.
+  public static var lengthExceeded: IssueCode { "length.exceeded" }
+
   /// Every code of what a live form says besides what is wrong, with the English words for it.
   package static var livePhrases: [IssueCode: MessageTemplate] { english }
 }
@@ -54,6 +67,12 @@ private let english: [IssueCode: MessageTemplate] = [
   .errorTitle: "Error",
   .requirementMet: "met",
   .requirementUnmet: "not met",
+  .lengthAllowed: .plural(
+    "maximum", one: "You can enter 1 character", other: "You can enter up to {maximum} characters"),
+  .lengthRemaining: .plural(
+    "count", one: "You have 1 character remaining", other: "You have {count} characters remaining"),
+  .lengthExceeded: .plural(
+    "count", one: "You have 1 character too many", other: "You have {count} characters too many"),
 ]
 
 extension LiveForm {

@@ -6,13 +6,15 @@ import WellformedSchema
 struct ToldField {
   let state: FieldState
   let checklist: [Checklist.Item]
+  /// How much longer the text may become, where the page shows that.
+  let remaining: RemainingLength?
 }
 
 extension JSONWriter {
   /// Writes a field: all of it or, where the page was told of it before, what is not as it was then.
   ///
   /// Most keys change little, and making an issue into words costs more than judging the field does.
-  mutating func field(_ field: ToldField, since earlier: ToldField?) {
+  mutating func field(_ field: ToldField, since earlier: ToldField?, in form: LiveForm) {
     let (state, old) = (field.state, earlier?.state)
     object {
       $0.key("id")
@@ -48,6 +50,10 @@ extension JSONWriter {
         $0.key("requirements")
         $0.array { for item in field.checklist { $0.item(item) } }
       }
+      if field.remaining != earlier?.remaining || earlier == nil {
+        $0.key("remaining")
+        if let remaining = field.remaining { $0.remaining(remaining, of: state.id, in: form) } else { $0.null() }
+      }
     }
   }
 
@@ -72,6 +78,14 @@ extension JSONWriter {
       $0.integer(issue.span.lowerBound)
       $0.key("length")
       $0.integer(issue.span.count)
+    }
+  }
+
+  private mutating func remaining(_ remaining: RemainingLength, of id: FieldID, in form: LiveForm) {
+    object {
+      $0.key("count")
+      $0.integer(remaining.count)
+      $0.member("message", form.phrase(remaining.code, of: id, arguments: remaining.arguments))
     }
   }
 

@@ -8,6 +8,8 @@ struct OpenForm {
   private let members: [SchemaMember]
   /// By the numbers of the fields, as what the page was told of them last.
   private let checklists: [Checklist]
+  /// Whether the page shows how much longer a text may become.
+  private var countsLength: [Bool]
   private var told: [ToldField] = []
 
   /// Opens the form that a question asks for.
@@ -38,10 +40,13 @@ struct OpenForm {
     for message in try question.members(of: "messages") {
       messages[IssueCode(rawValue: message.name)] = try MessageTemplate(message, countedBy: plurals)
     }
+    var counted: [String] = []
     var adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
     for field in try question.members(of: "fields") {
       let adjustment = try FieldAdjustment(field)
-      adjustments[try field.named(among: names)] = { adjustment.apply(to: &$0) }
+      let name = try field.named(among: names)
+      adjustments[name] = { adjustment.apply(to: &$0) }
+      if adjustment.countsLength { counted.append(name) }
     }
     var options = LiveOptions()
     if let given = question["options"] { options = try LiveOptions(given) }
@@ -50,6 +55,7 @@ struct OpenForm {
       catalogue: messages.isEmpty ? catalogue : catalogue.overriding(messages),
       options: options, adjusting: adjustments)
     checklists = members.indices.map { [form] in Checklist(of: FieldID(rawValue: $0), in: form) }
+    countsLength = names.map { name in counted.contains { $0.hasSameBytes(as: name) } }
     told = members.indices.compactMap { field(FieldID(rawValue: $0)) }
   }
 
@@ -69,12 +75,16 @@ struct OpenForm {
   /// Writes what the page does not know of a field yet.
   private mutating func tell(_ id: FieldID, _ writer: inout JSONWriter) {
     guard let field = field(id) else { return }
-    writer.field(field, since: told[id.rawValue])
+    writer.field(field, since: told[id.rawValue], in: form)
     told[id.rawValue] = field
   }
 
   private func field(_ id: FieldID) -> ToldField? {
-    form.state(of: id).map { ToldField(state: $0, checklist: checklists[id.rawValue].items(in: form)) }
+    form.state(of: id).map {
+      ToldField(
+        state: $0, checklist: checklists[id.rawValue].items(in: form),
+        remaining: countsLength[id.rawValue] ? form.remainingLength(of: id) : nil)
+    }
   }
 
   /// Writes the whole form.
@@ -98,7 +108,9 @@ struct OpenForm {
   private func writeAll(_ writer: inout JSONWriter) {
     writer.form(form)
     writer.key("changed")
-    writer.array { for id in form.presentationOrder { if let field = field(id) { $0.field(field, since: nil) } } }
+    writer.array {
+      for id in form.presentationOrder { if let field = field(id) { $0.field(field, since: nil, in: form) } }
+    }
     writer.key("effects")
     writer.array { _ in }
   }
@@ -118,12 +130,14 @@ extension Keyword {
 private struct FieldAdjustment: Sendable {
   private var shape: TextShape?
   private var praisesSuccess = false
+  private(set) var countsLength = false
 
   init(_ word: Keyword) throws(SchemaError) {
     for option in try RequestObject(word).members {
       switch option.name {
       case "shape": shape = try TextShape(option)
       case "praisesSuccess": praisesSuccess = try option.boolean()
+      case "countsLength": countsLength = try option.boolean()
       default: throw option.unknown
       }
     }

@@ -33,19 +33,22 @@ export class Field {
   #poll;
   /** What was drawn last, by the names of parts and attributes: what has not changed is neither written nor read. */
   #drawn = {};
-  /** The checklist: its items, what they were drawn for, where it says how many are met, and what it says there. */
+  /** The checklist: its items, what they were drawn for, and where it says how many are met. */
   #items = [];
   #drawnRequirements = [];
   #summary;
-  #tally;
-  #toldTally;
-  #restTimer;
+  /** How long the text may be, in words, and where it is seen how much is left. */
+  #lengthHint;
+  #counter;
+  /** What was last told when typing rested, and what waits for that: of the checklist, and of the length. */
+  #rests = {};
   /** What the browser was last told of what is wrong. */
   #toldProblem = null;
 
   constructor(form, described, controls, words, restorers) {
-    const { id, name, kind, rewritesTyping, hints, required } = described;
+    const { id, name, kind, rewritesTyping, hints, required, lengthHint } = described;
     Object.assign(this, { id, name, kind, rewritesTyping, controls });
+    this.#lengthHint = lengthHint;
     this.#words = words;
     this.#restorers = restorers;
     if (!controls.length) return;
@@ -56,10 +59,10 @@ export class Field {
     this.#subject = (this.#isGroup && control.closest("fieldset")) || control;
     if (this.#subject !== control) restorers.push(attributesOf(this.#subject, "aria-invalid", "aria-describedby"));
     if (!control.id) control.id = `wellformed-${name}`;
-    for (const kind of ["error", "status", "suggestion", "requirements", "retry"]) {
+    for (const kind of ["error", "status", "suggestion", "requirements", "retry", "count"]) {
       const part = form.querySelector(`[data-wellformed-${kind}="${CSS.escape(name)}"]`);
       if (!part) continue;
-      restorers.push(attributesOf(part, "hidden", "id", "dir"), childrenOf(part));
+      restorers.push(attributesOf(part, "hidden", "id", "dir", "data-state"), childrenOf(part));
       this.#adopt(part, kind);
     }
     if (!this.#parts.error) this.#make("error");
@@ -159,7 +162,7 @@ export class Field {
 
   stop() {
     clearInterval(this.#poll);
-    clearTimeout(this.#restTimer);
+    for (const { timer } of Object.values(this.#rests)) clearTimeout(timer);
   }
 
   // What is shown
@@ -191,6 +194,7 @@ export class Field {
       part.replaceChildren(button);
     });
     if (state.requirements?.length) this.#showRequirements(state);
+    if (state.remaining) this.#showRemaining(state);
     this.#describe();
     if (this.#wrapper && this.#isNews("data-state", this.#look)) set(this.#wrapper, { "data-state": this.#look });
   }
@@ -260,6 +264,7 @@ export class Field {
     const { error, status, suggestion } = this.#parts;
     const ids = [...this.#hints];
     if (this.state.requirements?.length) ids.push(this.#summary.id);
+    if (this.state.remaining) ids.push(this.#parts.count.id);
     for (const part of [error, status, suggestion]) if (part && !part.hidden) ids.push(part.id);
     const description = ids.join(" ") || null;
     const isInvalid = this.state.error ? "true" : null;
@@ -267,20 +272,38 @@ export class Field {
     if (this.#isNews("aria-invalid", isInvalid)) set(this.#subject, { "aria-invalid": isInvalid });
   }
 
-  #showRequirements({ requirements, isFocused, isEdited }) {
+  #showRequirements({ requirements }) {
     if (this.#items.length !== requirements.length) this.#makeChecklist(requirements.length);
     requirements.forEach((requirement, index) => this.#showItem(requirement, index));
     this.#drawnRequirements = requirements;
     const met = requirements.filter(({ state }) => state === "met").length;
     if (this.#isNews("met", met)) {
-      this.#tally = filled(this.#words.requirements, { met, count: requirements.length });
-      setText(this.#summary, this.#tally);
+      setText(this.#summary, filled(this.#words.requirements, { met, count: requirements.length }));
     }
-    const text = this.#tally;
-    clearTimeout(this.#restTimer);
-    this.#toldTally ??= text;
-    if (!isFocused || !isEdited || text === this.#toldTally) return;
-    this.#restTimer = setTimeout(() => this.onRest(this.#toldTally = text), 1000);
+    this.#tellAtRest("requirements", this.#summary.textContent);
+  }
+
+  /** Shows how much longer the text may become; who does not see that hears how long it may be, and the rest in time. */
+  #showRemaining({ remaining: { count, message } }) {
+    const part = this.#parts.count;
+    if (!this.#counter) {
+      this.#counter = element("span", { "aria-hidden": "true" });
+      part.replaceChildren(outOfSight(element("span", {}, this.#lengthHint)), this.#counter);
+      part.hidden = false;
+    }
+    if (this.#isNews("count", count)) {
+      setText(this.#counter, message);
+      set(part, { "data-state": count < 0 ? "exceeded" : null });
+    }
+    this.#tellAtRest("count", message);
+  }
+
+  /** Tells a text a second after the last edit, if another one was told before. */
+  #tellAtRest(kind, text) {
+    const rest = this.#rests[kind] ??= { told: text };
+    clearTimeout(rest.timer);
+    const { isFocused, isEdited } = this.state;
+    if (isFocused && isEdited && text !== rest.told) rest.timer = setTimeout(() => this.onRest(rest.told = text), 1000);
   }
 
   #showItem({ message, state, isError }, index) {

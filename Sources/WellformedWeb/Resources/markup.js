@@ -26,7 +26,9 @@ export function request(form, rules, controls, kinds, options) {
     values[name] = Field.initialText(own, kinds.get(name));
     const { wellformedCheck, wellformedCheckReads, wellformedShape, wellformedSuccess } = own[0].dataset;
     if (wellformedCheck || options.checks?.[name]) checks[name] = namesIn(wellformedCheckReads);
+    const countsLength = Boolean(form.querySelector(`[data-wellformed-count="${CSS.escape(name)}"]`));
     fields[name] = {
+      ...(countsLength && { countsLength }),
       ...(wellformedShape && { shape: wellformedShape }),
       ...(wellformedSuccess !== undefined && { praisesSuccess: true }),
     };

@@ -58,6 +58,8 @@ export interface FieldState {
   readonly participation: Participation;
   /** Empty where a checklist would not help. */
   readonly requirements: readonly Requirement[];
+  /** How many characters are left, negative where there are too many, where the page has a place for it. */
+  readonly remaining: { readonly count: number; readonly message: string } | null;
 }
 
 /** A form as a whole at one moment. */

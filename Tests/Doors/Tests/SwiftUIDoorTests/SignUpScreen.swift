@@ -56,6 +56,7 @@ struct AboutField: View {
     VStack {
       TextField("About", text: field.binding).validated(by: field)
       FieldMessage(field)
+      LengthCounter(field)
     }
   }
 }

@@ -186,5 +186,12 @@ extension `On a screen` {
       desk.screen.type("1", into: "Password")
       #expect(desk.screen.images == [met, met])
     }
+
+    @Test func `of a longest length is how much is left`() {
+      let desk = Desk()
+      #expect(desk.screen.texts.contains("You have 10 characters remaining"))
+      desk.screen.type("well formed", into: "About")
+      #expect(desk.screen.texts.contains("You have 1 character too many"))
+    }
   }
 }

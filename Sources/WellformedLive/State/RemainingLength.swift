@@ -1,0 +1,52 @@
+public import Wellformed
+
+/// How much longer the text of a field may become, as a counter below the field shows it.
+public struct RemainingLength: Hashable, Sendable {
+  /// The longest length that is allowed.
+  public let maximum: Int
+  /// How many characters, or other units, are left; negative where there are too many.
+  public let count: Int
+
+  /// What stands for it in a catalogue: `length.remaining` or, where there are too many, `length.exceeded`.
+  public var code: IssueCode { count < 0 ? .lengthExceeded : .lengthRemaining }
+
+  /// The arguments of its sentence: how many are left, or are too many.
+  public var arguments: Arguments { Arguments("count", .integer(abs(count))) }
+}
+
+extension LiveForm {
+  /// How much longer the text of a field may become by the strictest of its rules; nothing where none is about that.
+  ///
+  /// What is counted is the text as it is judged, in the unit of the rule; rules that count bytes are left out, since
+  /// nobody counts those. Linear time in the text.
+  public func remainingLength(of id: FieldID) -> RemainingLength? {
+    guard let index = index(of: id) else { return nil }
+    return rules(of: id).flatMap { $0.lengthLimits }
+      .map { limit in
+        let length = records[index].value.withBytes { $0.measure(limit.unit).count }
+        return RemainingLength(maximum: limit.maximum, count: limit.maximum - length)
+      }
+      .min { $0.count < $1.count }
+  }
+
+  /// What is to be known of the longest length before anything is typed, in the form's words.
+  package func lengthHint(of id: FieldID) -> String? {
+    remainingLength(of: id).map {
+      phrase(.lengthAllowed, of: id, arguments: Arguments("maximum", .integer($0.maximum)))
+    }
+  }
+}
+
+extension Rule {
+  /// The lengths that a text must not exceed, whatever else is so.
+  fileprivate var lengthLimits: [(maximum: Int, unit: LengthUnit)] {
+    switch self {
+    case .length(let length):
+      guard let maximum = length.maximum, length.unit != .utf8 else { return [] }
+      return [(maximum, length.unit)]
+    case .all(let rules), .inOrder(let rules): return rules.flatMap { $0.lengthLimits }
+    case .remarked(let remarked): return remarked.remark.severity == .warning ? [] : remarked.rule.lengthLimits
+    default: return []
+    }
+  }
+}
