@@ -73,7 +73,9 @@ extension DomainLabel {
         }
       }
     }
-    return room <= 4 ? PunycodeSearch(digits, surroundings, room: room).run() : nil
+    guard room <= 4 else { return nil }
+    var search = PunycodeSearch(digits, surroundings, room: room)
+    return search.run()
   }
 }
 

@@ -8,6 +8,8 @@ struct PunycodeSearch {
   private let text: [UInt32]
   private let surroundings: DomainLabel.Surroundings
   private let room: Int
+  /// The last answers of `least(_:from:)`.
+  private var leasts: [(need: LabelNeed, start: UInt32, scalar: UInt32)] = []
 
   private var standard: LabelStandard { surroundings.standard }
 
@@ -21,7 +23,7 @@ struct PunycodeSearch {
   }
 
   /// The ending; nothing where there is none.
-  func run() -> [UInt32]? {
+  mutating func run() -> [UInt32]? {
     guard let decoder else { return nil }
     let name = Name(decoder: decoder, characters: decoder.scalars.map { LabelCharacter($0) })
     guard let gaps = LabelGaps(in: name.characters, surroundings) else { return nil }
@@ -49,11 +51,11 @@ struct PunycodeSearch {
   }
 
   /// The digits that complete a name by inserting so many characters.
-  private func extend(_ name: Name, _ gaps: LabelGaps, digits: Int, insertions: Int) -> [UInt8]? {
+  private mutating func extend(_ name: Name, _ gaps: LabelGaps, digits: Int, insertions: Int) -> [UInt8]? {
     let decoder = name.decoder
-    if gaps.leastInsertions() > insertions || gaps.needs.contains(where: { !reaches($0, decoder, digits) }) {
-      return nil
-    }
+    if gaps.leastInsertions() > insertions { return nil }
+    let reach = decoder.reach(ofDigits: digits)
+    for need in gaps.needs where Int64(least(need, from: decoder.next)) > reach { return nil }
     // Each of the insertions to come takes a digit at the least.
     let limit = decoder.numbers(of: digits - (insertions - 1))
     let period = decoder.period
@@ -85,7 +87,7 @@ struct PunycodeSearch {
   }
 
   /// The digits that complete a name after a number that inserts a character.
-  private func extend(
+  private mutating func extend(
     _ name: Name, by number: Int64, _ character: LabelCharacter, at place: Int, digits: Int, insertions: Int
   ) -> [UInt8]? {
     var longer = name
@@ -103,19 +105,22 @@ struct PunycodeSearch {
 }
 
 extension PunycodeSearch {
-  /// Tells whether so many digits may insert a character that is needed.
-  private func reaches(_ need: LabelNeed, _ decoder: Punycode.Decoder, _ digits: Int) -> Bool {
-    let reach = decoder.reach(ofDigits: digits)
-    var scalar = decoder.next
-    for _ in 0..<4000 where scalar <= reach {
+  /// The least scalar from one on that a name may hold and that is what it needs; more than any scalar is, if none is.
+  private mutating func least(_ need: LabelNeed, from start: UInt32) -> UInt32 {
+    let known = leasts.firstIndex { $0.need == need }
+    // What is asked next mostly lies between.
+    if let known, leasts[known].start <= start, start <= leasts[known].scalar { return leasts[known].scalar }
+    var scalar = start
+    while scalar <= 0x10FFFF {
       let character = LabelCharacter(scalar)
       let isAllowed = standard.allows(scalar)
-      if isAllowed, need.isMet(by: character) { return true }
+      if isAllowed, need.isMet(by: character) { break }
       // Marks differ in what they do to others.
       scalar = isAllowed && character.label.isMark ? scalar + 1 : standard.endOfLikes(of: scalar)
     }
-    // It was not followed any further.
-    return scalar <= reach
+    if let known { leasts.remove(at: known) }
+    leasts.append((need, start, scalar))
+    return scalar
   }
 }
 
