@@ -61,7 +61,9 @@
       func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         heads.overhead -= unwrapInboundIn(data).readableBytes
         context.fireChannelRead(data)
-        if heads.overhead < 0, heads.refusal == nil, let place = try? context.pipeline.syncOperations.context(handler: heads) {
+        if heads.overhead < 0, heads.refusal == nil,
+          let place = try? context.pipeline.syncOperations.context(handler: heads)
+        {
           heads.refuse(.badHead("There is more around the chunks of the body than in them."), place)
         }
       }

@@ -49,10 +49,12 @@
     fileprivate static let known = [
       "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE",
       // WebDAV and its like
-      "ACL", "BIND", "CHECKOUT", "COPY", "LINK", "LOCK", "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE", "PROPFIND",
+      "ACL", "BIND", "CHECKOUT", "COPY", "LINK", "LOCK", "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE",
+      "PROPFIND",
       "PROPPATCH", "QUERY", "REBIND", "REPORT", "SEARCH", "UNBIND", "UNLINK", "UNLOCK",
       // of others
-      "ANNOUNCE", "DESCRIBE", "FLUSH", "GET_PARAMETER", "M-SEARCH", "MSEARCH", "NOTIFY", "PAUSE", "PLAY", "PRI", "PURGE",
+      "ANNOUNCE", "DESCRIBE", "FLUSH", "GET_PARAMETER", "M-SEARCH", "MSEARCH", "NOTIFY", "PAUSE", "PLAY", "PRI",
+      "PURGE",
       "RECORD", "REDIRECT", "SET_PARAMETER", "SETUP", "SOURCE", "SUBSCRIBE", "TEARDOWN", "UNSUBSCRIBE",
     ].compactMap { HTTPRequest.Method($0) }
   }

@@ -29,7 +29,9 @@ struct HeadTests {
     }
   }
 
-  @Test(arguments: ["a b", "a/b", "u@a", "a:x", "a:65536", "a, b", "[::1", "[::g]", "a%2", "\"a\"", "é", "[::1]x", ":80"])
+  @Test(arguments: [
+    "a b", "a/b", "u@a", "a:x", "a:65536", "a, b", "[::1", "[::g]", "a%2", "\"a\"", "é", "[::1]x", ":80",
+  ])
   func `a host that is none is refused`(host: String) async throws {
     try await Site.run { site in
       let answers = try await Self.answers(site, to: "GET /style.css HTTP/1.1\r\nHost: \(host)\r\n\r\n")
@@ -38,7 +40,9 @@ struct HeadTests {
     }
   }
 
-  @Test(arguments: ["a", "a:80", "a:", "127.0.0.1:8080", "[::1]", "[2001:db8::1]:443", "a_b.example", "%c3%a9.example", ""])
+  @Test(arguments: [
+    "a", "a:80", "a:", "127.0.0.1:8080", "[::1]", "[2001:db8::1]:443", "a_b.example", "%c3%a9.example", "",
+  ])
   func `a host may be a name or an address, with a port`(host: String) async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
@@ -108,14 +112,16 @@ struct HeadTests {
     "Transfer-Encoding: chunked\r\nContent-Length: 3", "Content-Length: 3\r\nTransfer-Encoding : chunked",
     "Content-Length: 3\r\nContent-Length: 3", "Content-Length: 3, 3", "Content-Length: +3", "Content-Length: -3",
     "Content-Length: 0x3", "Content-Length: 99999999999999999999", "Content-Length:",
-    "Content-Length: 3\r\nX: a\r\n b", "Content-Length: 3\r\n X: a", "Content-Length: 3\r\nX : a", "Content-Length: 3\r\n: a",
+    "Content-Length: 3\r\nX: a\r\n b", "Content-Length: 3\r\n X: a", "Content-Length: 3\r\nX : a",
+    "Content-Length: 3\r\n: a",
     "Content-Length: 3\r\nX: a\rb", "Content-Length: 3\nX: a", "Content-Length: 3\r\nX: a\u{0}",
   ])
   func `a body whose end is not known for sure is refused, and nothing after it is read`(fields: String) async throws {
     try await Site.run { site in
       let answers = try await Self.answers(
         site,
-        to: "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(urlencoded)\r\n\(fields)\r\n\r\na=b0\r\n\r\n" + Self.next)
+        to: "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(urlencoded)\r\n\(fields)\r\n\r\na=b0\r\n\r\n"
+          + Self.next)
       #expect(answers.map { $0.status } == [400])
       #expect(answers.first?.isProblem == true)
     }
@@ -131,13 +137,16 @@ struct HeadTests {
 
   @Test func `extensions of chunks are passed over, and are not read without end`() async throws {
     try await Site.run { site in
-      let head = "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(urlencoded)\r\nTransfer-Encoding: chunked\r\n\r\n"
+      let head =
+        "POST /sign-up HTTP/1.1\r\nHost: a\r\nContent-Type: \(urlencoded)\r\nTransfer-Encoding: chunked\r\n\r\n"
       let client = try await RawClient(port: site.port)
       try await client.send(head + "2;a=b;c=\"d\"\r\nx=\r\n0;e\r\n\r\n")
       #expect(try await client.answer().status == 422)
       await client.close()
       #expect(
-        try await Self.answers(site, to: head + "2;" + String(repeating: "a", count: 3_000_000)).map { $0.status } == [400])
+        try await Self.answers(site, to: head + "2;" + String(repeating: "a", count: 3_000_000)).map { $0.status } == [
+          400
+        ])
       let small = "1;" + String(repeating: "a", count: 30_000) + "\r\na\r\n"
       #expect(try await Self.answers(site, to: head + String(repeating: small, count: 100)).map { $0.status } == [400])
     }
