@@ -93,6 +93,17 @@
       Problem(.badRequest, detail: "The request is not written as HTTP/1.1 has it.")
     }
 
+    /// A request whose method the parser does not know (400).
+    static func methodUnknown() -> Problem {
+      Problem(.badRequest, detail: "The request does not begin with a method that is known here.")
+    }
+
+    /// A request whose head contradicts itself, or leaves open what it is about (400).
+    static func badHead(_ detail: String) -> Problem { Problem(.badRequest, detail: detail) }
+
+    /// A request for a tunnel (405; RFC 9110, section 9.3.6): what it is to lead to has no methods here.
+    static func connectRefused() -> Problem { methodNotAllowed([]) }
+
     /// A request that names more than one host (400; RFC 9112, section 3.2).
     static func ambiguousHost() -> Problem { Problem(.badRequest, detail: "The request names more than one host.") }
 
@@ -100,6 +111,9 @@
     static func headTooLarge() -> Problem {
       Problem(.requestHeaderFieldsTooLarge, detail: "The head of the request is too large.")
     }
+
+    /// A target that is longer than is taken (414; RFC 9112, section 3).
+    static func targetTooLong() -> Problem { Problem(.uriTooLong, detail: "The request's target is too long.") }
 
     /// A body that does not arrive in time (408).
     static func tooSlow() -> Problem {

@@ -55,29 +55,4 @@
       }
     }
   }
-
-  @available(WellformedServer 1.0, *)
-  extension Router {
-    /// Answers every method that a path does not have with 405 and those that it has, for all paths added so far.
-    ///
-    /// To be called once, when every route is there. `HEAD` is taken to be answered where `GET` is, which the router sees
-    /// to when it is made with the option `autoGenerateHeadEndpoints`.
-    public func refuseOtherMethods() {
-      let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options, .trace]
-      var paths: [RouterPath] = []
-      var own: [String: [HTTPRequest.Method]] = [:]
-      for route in routes {
-        if own[route.path.description] == nil { paths.append(route.path) }
-        own[route.path.description, default: []].append(route.method)
-      }
-      for path in paths {
-        var allowed = own[path.description] ?? []
-        if allowed.contains(.get), !allowed.contains(.head) { allowed.append(.head) }
-        let problem = Problem.methodNotAllowed(allowed)
-        for method in methods where !allowed.contains(method) {
-          on(path, method: method) { _, _ -> Response in throw problem }
-        }
-      }
-    }
-  }
 #endif

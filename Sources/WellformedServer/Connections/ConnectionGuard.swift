@@ -6,6 +6,8 @@
 
   /// Does on a connection what a responder has no hand in: answers `Expect: 100-continue` (RFC 9110, section 10.1.1), tells
   /// as a problem that what came is no HTTP, and closes after an answer that says so (RFC 9112, section 9.6).
+  ///
+  /// Brings a `HeadGuard` with it.
   final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -19,24 +21,52 @@
     private var openRequestCount = 0
     /// Tells whether the newest of them waits to be told to go on.
     private var isWaiting = false
+    /// Tells whether the newest of them is the last on this connection, and whether it has arrived.
+    private var isLast = false
+    private var isComplete = false
     private var isClosing = false
-    /// Tells whether a head was larger than is taken.
-    private var isHeadTooLarge = false
+    private let heads: HeadGuard
+    /// Why what came could not be read.
+    private var refusal: Problem?
+
+    init(_ limits: HeadLimits) { heads = HeadGuard(limits) }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+      let pipeline = context.pipeline.syncOperations
+      do {
+        let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+        try pipeline.addHandler(heads, position: .after(decoder))
+        try pipeline.addHandler(HeadGuard.Counter(heads), position: .before(decoder))
+      } catch {
+        // Not on a connection of HTTP/1: nothing is served without it.
+        context.close(promise: nil)
+      }
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       // What comes after the last answer is read, so that the answer is not lost to a reset, and dropped.
-      if isClosing { return }
-      if case .head(let head) = unwrapInboundIn(data) {
+      if isClosing || isComplete { return }
+      switch unwrapInboundIn(data) {
+      case .head(let head):
         openRequestCount += 1
+        isLast = head.headerFields[.connection] == "close"
         isWaiting = head.headerFields[.expect]?.lowercased() == "100-continue"
         tellToGoOn(context)
+      case .body: break
+      case .end: isComplete = isLast
       }
       context.fireChannelRead(data)
     }
 
+    func channelReadComplete(context: ChannelHandlerContext) {
+      context.fireChannelReadComplete()
+      // Nobody behind this asks for more any longer.
+      if isClosing { context.read() }
+    }
+
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
       // Whoever catches it answers 400, and does not say why.
-      if let error = error as? HTTPParserError, error == .headerOverflow { isHeadTooLarge = true }
+      if let error = error as? HTTPParserError, refusal == nil { refusal = heads.refusal ?? Problem(for: error) }
       context.fireErrorCaught(error)
     }
 
@@ -49,10 +79,11 @@
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
       switch unwrapOutboundIn(data) {
-      case .head(let head):
+      case .head(var head):
+        if isLast, openRequestCount == 1 { head.headerFields[.connection] = "close" }
         if head.headerFields[.connection]?.lowercased() == "close" { isClosing = true }
-        if head.isEmptyRefusal { return refuse(head, context, promise) }
-        context.write(data, promise: promise)
+        if head.isEmptyRefusal, let refusal { return write(refusal, as: head, context, promise) }
+        context.write(wrapOutboundOut(.head(head)), promise: promise)
       case .body: context.write(data, promise: promise)
       case .end:
         openRequestCount -= 1
@@ -62,23 +93,37 @@
         }
         context.writeAndFlush(data, promise: promise)
         context.close(mode: .output, promise: nil)
+        context.read()
         let channel = context.channel
         context.eventLoop.scheduleTask(in: Self.parting) { channel.close(promise: nil) }
       }
     }
 
     /// Writes a problem in place of an empty refusal.
-    private func refuse(_ head: HTTPResponse, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
-      let problem: Problem = isHeadTooLarge ? .headTooLarge() : .badlyWritten()
+    private func write(
+      _ problem: Problem, as head: HTTPResponse, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?
+    ) {
       let body = ByteBuffer(bytes: problem.json)
       var head = head
       head.status = problem.status
+      head.headerFields.append(contentsOf: problem.headers)
       head.headerFields[.contentType] = "application/problem+json"
       head.headerFields[.cacheControl] = "no-store"
       head.headerFields[.xContentTypeOptions] = "nosniff"
       head.headerFields[.contentLength] = String(body.readableBytes)
       context.write(wrapOutboundOut(.head(head)), promise: promise)
       context.write(wrapOutboundOut(.body(body)), promise: nil)
+    }
+  }
+
+  extension Problem {
+    /// Why a request that the parser gave up on is not taken.
+    fileprivate init(for error: HTTPParserError) {
+      switch error {
+      case .headerOverflow: self = .headTooLarge()
+      case .invalidMethod: self = .methodUnknown()
+      default: self = .badlyWritten()
+      }
     }
   }
 

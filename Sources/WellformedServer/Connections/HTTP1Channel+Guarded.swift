@@ -4,22 +4,27 @@
 
   @available(WellformedServer 1.0, *)
   extension HTTP1Channel.Configuration {
-    /// Connections that cost little while clients are slow, silent or lost.
+    /// Connections that cost little while clients are slow, silent or lost, and on which a request says one thing only.
     ///
-    /// A connection on which nothing arrives is closed; heads of requests are kept small; `Expect: 100-continue` is
-    /// answered; and an answer that says `Connection: close` is the last one.
+    /// A connection on which nothing arrives is closed; heads of requests are kept small, and those are refused that do not
+    /// name their host, or can be read in more ways than one; `Expect: 100-continue` is answered; and an answer that says
+    /// `Connection: close`, as every last one does, is the last one.
     ///
     /// - Parameters:
     ///   - idleTimeout: How long nothing may arrive, of a request or between two.
     ///   - headByteLimit: How many bytes the fields of a request's head may have.
     ///   - headFieldLimit: How many fields there may be.
+    ///   - targetByteLimit: How many bytes the request's target may have: its path and query.
     public static func guarded(
-      idleTimeout: TimeAmount = .seconds(30), headByteLimit: Int = 16 * 1024, headFieldLimit: Int = 100
+      idleTimeout: TimeAmount = .seconds(30), headByteLimit: Int = 16 * 1024, headFieldLimit: Int = 100,
+      targetByteLimit: Int = 8 * 1024
     ) -> Self {
-      Self(
-        additionalChannelHandlers: [ConnectionGuard()], idleTimeout: idleTimeout,
+      let limits = HeadLimits(fieldBytes: headByteLimit, targetBytes: targetByteLimit)
+      return Self(
+        additionalChannelHandlers: [ConnectionGuard(limits)], idleTimeout: idleTimeout,
         httpDecoderConfiguration: DecoderConfiguration(
-          maxHeaderFieldSize: headByteLimit, maxHeaderListSize: headByteLimit, maxHeaderFieldCount: headFieldLimit))
+          maxHeaderFieldSize: limits.parsedBytes, maxHeaderListSize: limits.parsedBytes,
+          maxHeaderFieldCount: headFieldLimit))
     }
   }
 #endif

@@ -1,4 +1,5 @@
 import Hummingbird
+public import Logging
 import Wellformed
 import WellformedSchema
 import WellformedServer
@@ -10,6 +11,7 @@ public struct SignUpSite: Sendable {
   /// The form in each of the languages.
   let translations: Translations<SignUp>
   let store: AccountStore
+  let logger: Logger
   let registration: Registration
   let seal: FormSeal
   let options: Options
@@ -48,11 +50,16 @@ public struct SignUpSite: Sendable {
   /// Creates the site.
   ///
   /// - Throws: What the database throws, and `SchemaError` where the rules cannot be written as a rule file.
-  public init(store: AccountStore, options: Options = Options()) throws {
+  public init(
+    store: AccountStore, options: Options = Options(), logger: Logger = Logger(label: "SignUpSite")
+  ) throws {
     self.store = store
     self.options = options
+    self.logger = logger
     let editions = try SiteWords.all.map { words in
-      let form = SignUp.form(in: words) { try await store.isFree($0) }
+      let form = SignUp.form(in: words) { name in
+        try await logger.withAccounts(in: words) { try await store.isFree(name) }
+      }
       return Edition(words: words, form: form, controls: try form.schema().content.htmlFields().content)
     }
     self.editions = editions

@@ -53,9 +53,9 @@ struct SiteCommand: ParsableCommand {
     var options = SignUpSite.Options()
     options.signUpsPerMinute = signUpsPerMinute == 0 ? nil : signUpsPerMinute
     options.isBehindProxy = behindProxy
-    let site = try SignUpSite(store: store, options: options)
     var logger = Logger(label: "SignUpSite") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
+    let site = try SignUpSite(store: store, options: options, logger: logger)
     if let notice = site.notice { FileHandle.standardError.say(notice) }
     let (host, database) = (host, URL(fileURLWithPath: database).path)
     let application = Application(

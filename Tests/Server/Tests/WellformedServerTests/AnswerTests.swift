@@ -15,9 +15,34 @@ struct AnswerTests {
       #expect(missing.isProblem)
       let method = try await site.answer("DELETE", "/sign-up")
       #expect(method.status == 405)
-      #expect(method["allow"] == "POST")
+      #expect(method["allow"] == "POST, OPTIONS")
       #expect(method.isProblem)
-      #expect(try await site.answer("PUT", "/style.css")["allow"] == "GET, HEAD")
+      #expect(try await site.answer("PUT", "/style.css")["allow"] == "GET, HEAD, OPTIONS")
+    }
+  }
+
+  @Test(arguments: ["TRACE", "PROPFIND", "LOCK", "QUERY", "M-SEARCH", "SOURCE", "PURGE", "DELETE"])
+  func `a method that nothing here has is not allowed on a path, and finds none that there is not`(
+    method: String
+  ) async throws {
+    try await Site.run { site in
+      let known = try await site.answer(method, "/sign-up")
+      #expect(known.status == 405)
+      #expect(known["allow"] == "POST, OPTIONS")
+      #expect(known.isProblem)
+      #expect(try await site.answer(method, "/nowhere").status == 404)
+    }
+  }
+
+  @Test func `the methods of a path, and whether there is a server, are told to those who ask`() async throws {
+    try await Site.run { site in
+      let options = try await site.answer("OPTIONS", "/sign-up")
+      #expect(options.status == 204)
+      #expect(options["allow"] == "POST, OPTIONS")
+      #expect(options["content-length"] == nil)
+      #expect(options["access-control-allow-origin"] == nil)
+      #expect(try await site.answer("OPTIONS", "*").status == 204)
+      #expect(try await site.answer("OPTIONS", "/nowhere").status == 404)
     }
   }
 

@@ -161,17 +161,6 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a request names one host`() async throws {
-    try await Site.run { site in
-      let client = try await RawClient(port: site.port)
-      try await client.send(Self.post(Self.valid, [("Host", "b")]))
-      let answer = try await client.answer()
-      #expect(answer.status == 400)
-      #expect(answer.isProblem)
-      await client.close()
-    }
-  }
-
   @Test(arguments: [
     "GET\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "G\tT / HTTP/1.1\r\nA B: c\r\n\r\n",
   ])

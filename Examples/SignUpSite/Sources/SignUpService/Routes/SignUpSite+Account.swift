@@ -4,10 +4,10 @@ import Hummingbird
 extension SignUpSite {
   /// The account of whoever asks; whoever has none is led to where one is made.
   func account(for request: Request) async throws -> Response {
-    guard let token = request.cookies[Session.cookieName].flatMap({ Secret(hexadecimal: $0.value) }),
-      let account = try await store.account(of: token)
-    else { return Response.redirect(to: "/", type: .normal) }
     let words = edition(for: request).words
+    guard let token = request.cookies[Session.cookieName].flatMap({ Secret(hexadecimal: $0.value) }),
+      let account = try await logger.withAccounts(in: words, { try await store.account(of: token) })
+    else { return Response.redirect(to: "/", type: .normal) }
     var response = Response.page(AccountPage(words: words, account: account).html, in: words)
     response.headers[.cacheControl] = "no-store"
     return response

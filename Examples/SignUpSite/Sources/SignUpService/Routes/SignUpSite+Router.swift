@@ -50,7 +50,10 @@ extension Problem {
     var problem = self
     problem.language = words.language
     problem.title = title
-    if let seconds = headers[.retryAfter].flatMap({ Int($0) }) { problem.detail = words.problems.retry(seconds) }
+    // What else is to be tried again says why already, in these words.
+    if status == .tooManyRequests, let seconds = headers[.retryAfter].flatMap({ Int($0) }) {
+      problem.detail = words.problems.retry(seconds)
+    }
     return problem
   }
 }

@@ -27,10 +27,16 @@ extension SignUpSite {
     }
     var judgement = await submission.judged(by: edition(for: request).form, for: request)
     guard judgement.isValid, let model = judgement.model else { return refuse(judgement, request, context) }
-    if let delay = signUpLimiter.retryDelay(for: request, context: context) {
-      throw Problem.tooManyRequests(retryAfter: delay)
+    let outcome: Registration.Outcome
+    do {
+      if let delay = signUpLimiter.retryDelay(for: request, context: context) {
+        throw Problem.tooManyRequests(retryAfter: delay)
+      }
+      outcome = try await open(model, for: request)
+    } catch let problem as Problem {
+      return postpone(submission, for: problem, request, context)
     }
-    switch try await open(model) {
+    switch outcome {
     case .opened(let session): return welcome(session, request)
     case .taken(let collisions):
       for collision in collisions { judgement.refuse(collision, in: edition(for: request).words.fields) }
@@ -38,9 +44,9 @@ extension SignUpSite {
     }
   }
 
-  private func open(_ signUp: SignUp) async throws -> Registration.Outcome {
+  private func open(_ signUp: SignUp, for request: Request) async throws -> Registration.Outcome {
     do {
-      return try await registration.open(signUp)
+      return try await logger.withAccounts(in: edition(for: request).words) { try await registration.open(signUp) }
     } catch is Gate.Crowded {
       throw Problem.tooManyRequests(retryAfter: 5)
     } catch is PasswordHash.OutOfMemory {
@@ -97,6 +103,20 @@ extension SignUpSite {
     var page = page(holding: submission, for: request)
     page.notices = [words.unsealed]
     return answer(page, status: .forbidden, to: request)
+  }
+
+  /// Tells that a sign-up is right, and must be sent again later; the page has everything but passwords as it was entered.
+  private func postpone(
+    _ submission: Submission, for problem: Problem, _ request: Request, _ context: ClientRequestContext
+  ) -> Response {
+    let words = edition(for: request).words
+    let problem = problem.translated(by: words)
+    guard request.prefersHTML else { return problem.response(from: request, context: context) }
+    var page = page(holding: submission, for: request)
+    page.notices = ["\(problem.detail ?? problem.title) \(words.problems.unstored)"]
+    var response = answer(page, status: problem.status, to: request)
+    response.headers.append(contentsOf: problem.headers)
+    return response
   }
 
   private func page(holding submission: Submission, for request: Request) -> SignUpPage {

@@ -7,16 +7,23 @@ import Wellformed
 /// What a call that writes has answered is on the disk: the log is written ahead and synchronised with every commit, so
 /// that neither the end of the process nor that of the machine loses it.
 public struct AccountStore: Sendable {
-  private let pool: DatabasePool
+  let pool: DatabasePool
+  private let patience: Patience
+  private let path: String
+  private let file: FileIdentity?
 
   /// Opens a file, or makes it where there is none, for its owner alone.
   ///
+  /// - Parameter patience: How long is waited for a file that another program has locked.
   /// - Throws: `StoreError` where that cannot be done.
-  public init(path: String) throws(StoreError) {
+  public init(path: String, patience limit: Duration = .seconds(5)) throws(StoreError) {
     try AccountStore.makeFile(at: path)
+    let patience = Patience(limit: limit)
+    (self.patience, self.path) = (patience, path)
+    file = FileIdentity(path: path)
     do {
       var configuration = Configuration()
-      configuration.busyMode = .timeout(10)
+      configuration.busyMode = .callback { patience.wait(before: $0) }
       pool = try DatabasePool(path: path, configuration: configuration)
       // Set once the pool is open: opening it sets something weaker.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
@@ -60,15 +67,38 @@ extension AccountStore {
   /// Closes the file, once nobody reads or writes any more.
   public func close() throws { try pool.close() }
 
+  /// What something that reads gives.
+  ///
+  /// - Throws: `StoreUnavailable` where nothing can be read now.
+  private func read<Result: Sendable>(_ body: @Sendable (Database) throws -> Result) async throws -> Result {
+    do { return try await pool.read(body) } catch let error as DatabaseError {
+      throw StoreUnavailable(error) ?? error
+    }
+  }
+
+  /// What something that writes gives, once it is on the disk.
+  ///
+  /// - Throws: `StoreUnavailable` where nothing can be written now; then nothing was.
+  private func write<Result: Sendable>(_ body: @Sendable (Database) throws -> Result) async throws -> Result {
+    guard FileIdentity(path: path) == file else { throw StoreUnavailable.moved }
+    do {
+      let result = try await pool.write(body)
+      patience.renew()
+      return result
+    } catch let error as DatabaseError {
+      throw StoreUnavailable(error) ?? error
+    }
+  }
+
   /// What accounts have already of what a sign-up asks for.
   func collisions(with keys: AccountKeys) async throws -> [Collision] {
-    try await pool.read { try AccountStore.collisions(with: keys, in: $0) }
+    try await read { try AccountStore.collisions(with: keys, in: $0) }
   }
 
   /// Tells whether no account has a name.
   func isFree(_ name: UserName) async throws -> Bool {
     let key = name.description
-    return try await pool.read { database in
+    return try await read { database in
       try !Bool(database, "SELECT EXISTS (SELECT 1 FROM account WHERE userNameKey = ?)", key)
     }
   }
@@ -80,7 +110,7 @@ extension AccountStore {
   ///
   /// - Returns: What it collides with; nothing where it was added, which is on the disk then.
   func add(_ account: Account, session: Session) async throws -> [Collision] {
-    try await pool.write { database in
+    try await write { database in
       let collisions = try AccountStore.collisions(with: account.keys, in: database)
       guard collisions.isEmpty else { return collisions }
       var account = account
@@ -95,7 +125,7 @@ extension AccountStore {
 
   /// The account of a session that has not ended; nothing where there is none.
   func account(of token: Secret, at date: Date = Date()) async throws -> Account? {
-    try await pool.read { database in
+    try await read { database in
       try Account.fetchOne(
         database,
         sql: """

@@ -39,5 +39,6 @@ extension SiteWords {
         "This form could not be recognised, perhaps because cookies are off. Nothing was stored; send it again.",
       outdated:
         "This form could not be recognised, perhaps because cookies are off. Nothing was stored; load the page again.",
+      unreachable: "The accounts cannot be reached at the moment.", unstored: "Nothing was stored.",
       retry: { "Try again in \($0) \($0 == 1 ? "second" : "seconds")." }, statuses: [:]))
 }

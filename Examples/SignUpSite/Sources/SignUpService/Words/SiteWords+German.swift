@@ -47,9 +47,11 @@ extension SiteWords {
         Dieses Formular wurde nicht erkannt, vielleicht weil Cookies ausgeschaltet sind. Es wurde nichts gespeichert; bitte \
         laden Sie die Seite neu.
         """,
+      unreachable: "Die Konten sind im Augenblick nicht erreichbar.", unstored: "Es wurde nichts gespeichert.",
       retry: { "Bitte versuchen Sie es in \($0)\u{A0}\($0 == 1 ? "Sekunde" : "Sekunden") noch einmal." },
       statuses: [
         403: "Nicht erlaubt", 404: "Nicht gefunden", 405: "Hier nicht möglich", 408: "Zu langsam",
         429: "Zu viele Anfragen", 500: "Fehler auf unserer Seite",
+        503: "Vorübergehend nicht möglich",
       ]))
 }

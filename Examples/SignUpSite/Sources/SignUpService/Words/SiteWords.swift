@@ -51,6 +51,8 @@ struct ProblemWords: Sendable {
   /// Why a form is not taken that this browser was not given, on the page that comes back to be sent again; and to a
   /// page that stays where it is.
   let unsealed, outdated: String
+  /// Why nothing can be stored or shown, and that nothing was stored.
+  let unreachable, unstored: String
   /// What to do after so many seconds.
   let retry: @Sendable (Int) -> String
   /// What a status is called; those that are missing are called as in HTTP.

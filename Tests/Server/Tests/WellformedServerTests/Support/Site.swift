@@ -132,6 +132,7 @@ struct Site {
       let warning = Issue("b", at: "rows[1].name", severity: .warning, suggestion: "y")
       throw Problem.invalid([Issue("a", at: "x"), warning])
     }
+    router.get("/host") { request, _ in request.head.authority ?? "-" }
     router.get("/boom") { _, _ -> Response in throw CancellationError() }
     try router.rules(of: .signUp, at: "/rules/sign-up.json", in: words)
     router.file(StaticFile("main { color: red }", type: "text/css; charset=utf-8"), at: "/style.css")
