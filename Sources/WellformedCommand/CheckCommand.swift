@@ -87,6 +87,9 @@ struct CheckCommand: ParsableCommand {
     if maxErrors != nil, !outputs.isEmpty {
       throw CallError("--max-errors stops early, and --valid-to and --invalid-to want all rows; leave one of them out")
     }
+    if outputs.contains("-") {
+      throw CallError("rows are written to files, and - is none; give a name, or /dev/stdout for standard output")
+    }
     for output in outputs {
       if let same = ([rules] + files).first(where: { $0 != "-" && ($0 == output || FileStatus.areSame($0, output)) }) {
         throw CallError("'\(output)' would be written over \(same), which is read; give it another name")

@@ -14,6 +14,7 @@ enum Main {
   static func main() {
     // A reader that goes away is an error of writing, which ends the command in its own order.
     _ = signal(SIGPIPE, SIG_IGN)
+    Descriptor.holdStandardStreams()
     let status = status(of: CommandLine.arguments.dropFirst())
     exit(status.rawValue)
   }

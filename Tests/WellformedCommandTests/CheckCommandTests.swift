@@ -126,6 +126,19 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.lines.contains("a.csv:2: email: Email must be filled in"))
   }
 
+  @Test(arguments: [
+    ("a.csv", "name, Email \n", "; is it ' Email '?"), ("a.csv", "e;age\n", ""),
+    ("a.csv", "Age;email;name\n", ": it is one column, 'Age;email;name'; part the fields by commas"),
+    ("a.tsv", "email,name\n", ": it is one column, 'email,name'; part the fields by tabs"),
+  ])
+  func `tells of white space and of other delimiters in the header`(
+    _ name: String, _ header: String, _ hint: String
+  ) throws {
+    let outcome = try Desk([name: header]).check("rules.json", name)
+    #expect(outcome.status == 0)
+    #expect(outcome.lines[0] == "\(name):1: email: warning: the rules have this field, and the header does not\(hint)")
+  }
+
   @Test func `reads rules that begin with a byte order mark, or come by standard input`() throws {
     let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + Desk.rules)
     #expect(try desk.check("rules.json", "a.csv").status == 0)
@@ -227,6 +240,17 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.status == 2)
     #expect(outcome.errors == "wellformed: \(line)\n")
     #expect(outcome.output == "")
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32])
+  func `because it is UTF-16 is told`(_ encoding: String.Encoding) throws {
+    let desk = try Desk()
+    try desk.folder.file("wide.csv", try #require("email,name\na@b.org,Ann\n".data(using: encoding)))
+    let outcome = try desk.check("rules.json", "wide.csv")
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(
+      outcome.errors
+        == "wellformed: wide.csv: this is UTF-16, or no text; write it as UTF-8, as by iconv -f UTF-16 -t UTF-8\n")
   }
 
   @Test func `because it is not there, or is a folder, is reported, and the others are checked`() throws {

@@ -164,11 +164,11 @@ struct Checker {
   }
 
   private func remarkOnColumns(of file: CheckedFile) throws {
-    guard file.format.dialect != nil else { return }
+    guard let dialect = file.format.dialect else { return }
     let table = try rules.schema.table(columns: file.columns)
     var writer = FindingWriter(options.manner, file: file.name)
     for column in table.missingColumns {
-      writer.write(remark: RowProblem(missingColumn: column, among: table.unknownColumns))
+      writer.write(remark: RowProblem(missingColumn: column, among: table.unknownColumns, of: dialect))
     }
     try output.write(writer.take().bytes)
   }

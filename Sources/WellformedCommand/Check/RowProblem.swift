@@ -32,19 +32,35 @@ struct RowProblem {
   init(tooLongLine line: Int, limit: Int) {
     self.line = line
     code = "row.tooLong"
-    message = "the line is longer than \(limit) bytes"
+    message = "the line is longer than \(limit) \(limit == 1 ? "byte" : "bytes")"
   }
 
   /// A field of the rules that the header does not name, though perhaps one of the others is meant.
-  init(missingColumn column: String, among others: [String]) {
+  init(missingColumn column: String, among others: [String], of dialect: DelimitedDialect) {
     line = 1
     field = column
     code = "column.missing"
     severity = .warning
+    message = "the rules have this field, and the header does not"
+    if others.count == 1, RowProblem.parts(of: others[0]).contains(where: { $0.hasSameBytes(as: column) }) {
+      let delimiter = dialect.delimiter == UInt8(ascii: "\t") ? "tabs" : "commas"
+      message += ": it is one column, '\(others[0])'; part the fields by \(delimiter)"
+    } else if let other = RowProblem.likest(column, among: others) {
+      message += "; is it '\(other)'?"
+    }
+  }
+
+  /// What a header names if its fields are parted by something else than they should be.
+  private static func parts(of header: String) -> [String] {
+    header.split { $0 == ";" || $0 == "," || $0 == "\t" || $0 == "|" }.map { String($0) }
+  }
+
+  private static func likest(_ column: String, among others: [String]) -> String? {
+    let plain: Normalization = [.trimmed, .lowercasedASCII]
+    let same = others.first { plain.apply(to: $0).hasSameBytes(as: plain.apply(to: column)) }
+    if let same { return same }
     // Of one letter, any other is a slip away.
-    let nearest = column.utf8.count > 1 ? NearestNames.to(column, among: others).first : nil
-    let question = nearest.map { "; is it '\($0)'?" } ?? ""
-    message = "the rules have this field, and the header does not\(question)"
+    return column.utf8.count > 1 ? NearestNames.to(column, among: others).first : nil
   }
 
   /// The problem as programs are told of it.

@@ -245,9 +245,13 @@ extension BlockReader {
     }
     records.begin(block)
     guard let header = block.withBytes({ records.next(in: $0) }) else { throw .empty }
+    let bytes = block.withBytes { bytes in header.range.map { bytes[$0] } }
+    // What programs for tables call Unicode, and save with a byte order mark of its own, or without one.
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.contains(0) {
+      throw .wideCharacters
+    }
     if let problem = header.problem { throw .malformedHeader(problem) }
     let columns = block.withBytes { records.texts(of: header, in: $0) }
-    let bytes = block.withBytes { bytes in header.range.map { bytes[$0] } }
     if !bytes.contains(UInt8(ascii: "\"")), columns.contains(where: { $0.utf8.contains(UInt8(ascii: "\r")) }) {
       throw .carriageReturnsAlone
     }

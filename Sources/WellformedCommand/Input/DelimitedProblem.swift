@@ -36,7 +36,7 @@ extension DelimitedProblem.Kind: CustomStringConvertible {
     case .textAfterClosingQuote: "text follows a closing quotation mark"
     case .unterminatedQuote: "a closing quotation mark is missing"
     case .illFormedUTF8(let offset): "not UTF-8 from byte \(offset + 1) of the field on"
-    case .tooLong(let limit): "the row is longer than \(limit) bytes"
+    case .tooLong(let limit): "the row is longer than \(limit) \(limit == 1 ? "byte" : "bytes")"
     }
   }
 }
@@ -51,6 +51,8 @@ enum DelimitedError: Error, Hashable, Sendable {
   case malformedHeader(DelimitedProblem)
   /// Lines end in a carriage return alone, as they did on Macintosh computers once, so that all of it is one line.
   case carriageReturnsAlone
+  /// The file is in UTF-16 or UTF-32, by what its header holds.
+  case wideCharacters
   /// A column, counted from 0, has no name.
   case unnamedColumn(Int)
   /// Two columns, counted from 0, have the same name.
@@ -80,6 +82,8 @@ extension DelimitedError: CustomStringConvertible {
     case .malformedHeader(let problem): "the header, line \(problem.line): \(problem.kind.description)"
     case .carriageReturnsAlone:
       "lines end in a carriage return alone; end them in a line feed, as by tr '\\r' '\\n'"
+    case .wideCharacters:
+      "this is UTF-16, or no text; write it as UTF-8, as by iconv -f UTF-16 -t UTF-8"
     case .unnamedColumn(let column): "column \(column + 1) has no name in the header"
     case .repeatedColumn(let name, let first, let second):
       "columns \(first + 1) and \(second + 1) are both named \(JSONWriter.text(of: name))"

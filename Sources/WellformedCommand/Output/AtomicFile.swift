@@ -1,3 +1,5 @@
+import WellformedSchema
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -144,10 +146,22 @@ struct FileStatus: Hashable {
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 
-  /// Tells whether two names lead to the same file.
+  /// Tells whether two names lead to the same file, even if that is yet to be made.
   static func areSame(_ one: String, _ other: String) -> Bool {
-    guard let one = FileStatus(path: one), let other = FileStatus(path: other) else { return false }
-    return one.device == other.device && one.number == other.number
+    switch (FileStatus(path: one), FileStatus(path: other)) {
+    case (let one?, let other?): return one.device == other.device && one.number == other.number
+    case (nil, nil):
+      let (one, other) = (place(of: one), place(of: other))
+      return one.name.hasSameBytes(as: other.name)
+        && (one.folder.hasSameBytes(as: other.folder) || areSame(one.folder, other.folder))
+    default: return false
+    }
+  }
+
+  /// The folder that a name is in, and what it is called there.
+  private static func place(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
   }
 }
 

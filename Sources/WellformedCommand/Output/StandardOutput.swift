@@ -90,6 +90,16 @@ enum Descriptor {
     return nil
   }
 
+  /// Keeps the numbers of standard streams that are closed from being given to files.
+  ///
+  /// What is opened first would otherwise take the place of standard output, and what is told would go into it.
+  static func holdStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The wrong way round, so that to use it is an error as before.
+      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// The system's words for one of its numbers.
   static func reason(for code: CInt) -> String { unsafe String(cString: strerror(code)) }
 }

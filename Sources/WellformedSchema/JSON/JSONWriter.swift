@@ -2,7 +2,8 @@ import Wellformed
 
 /// Writes compact JSON text (RFC 8259).
 ///
-/// Commas and colons are set by the writer. Text is written as UTF-8, and only what must be escaped is.
+/// Commas and colons are set by the writer. Text is written as UTF-8; what must be escaped is, and what some readers take
+/// for the end of a line (U+0085, U+2028 and U+2029), so that a value is one line to all of them.
 ///
 ///     var writer = JSONWriter()
 ///     writer.object {
@@ -137,19 +138,35 @@ package struct JSONWriter: Sendable {
     while offset < text.count {
       // What must be escaped is rare: eight bytes without any are passed over in one step.
       while let word = ByteWord(text, at: offset) {
-        let special = word.below(0x20) | word.equal(to: 0x22) | word.equal(to: 0x5C)
+        let special =
+          word.below(0x20) | word.equal(to: 0x22) | word.equal(to: 0x5C) | word.equal(to: 0xC2) | word.equal(to: 0xE2)
         offset &+= ByteWord.first(special)
         if special != 0 { break }
       }
       guard offset < text.count else { break }
       let byte = text[offset]
-      offset &+= 1
-      guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
-      append(text, start..<offset - 1)
+      let length = JSONWriter.lengthOfLineEnd(in: text, at: offset)
+      offset &+= max(length, 1)
+      guard length > 0 || byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
+      append(text, start..<offset - max(length, 1))
       start = offset
-      append(escape: byte)
+      if length == 0 {
+        append(escape: byte)
+      } else {
+        bytes.append(contentsOf: (length == 2 ? "\\u0085" : text[offset - 1] == 0xA8 ? "\\u2028" : "\\u2029").utf8)
+      }
     }
     append(text, start..<text.count)
+  }
+
+  /// How many bytes the end of a line takes that is none to JSON, or 0.
+  private static func lengthOfLineEnd(in text: Span<UInt8>, at offset: Int) -> Int {
+    switch text[offset] {
+    case 0xC2: text.count - offset > 1 && text[offset + 1] == 0x85 ? 2 : 0
+    case 0xE2:
+      text.count - offset > 2 && text[offset + 1] == 0x80 && text[offset + 2] & 0xFE == 0xA8 ? 3 : 0
+    default: 0
+    }
   }
 
   private mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {

@@ -84,7 +84,9 @@ import Testing
   @Test(arguments: [
     ["--valid-to", "a.csv"], ["--invalid-to", "rules.json"], ["--valid-to", "x", "--invalid-to", "x"],
     ["--valid-to", "x", "--max-errors", "3"], ["--valid-to", "."], ["--valid-to", "none/x"], ["--valid-to", ""],
-    ["--valid-to", "./a.csv"], ["--valid-to", "link.csv"], ["--max-row-bytes", "0"], ["--jobs", "0"],
+    ["--valid-to", "x", "--invalid-to", "./x"], ["--valid-to", "none/../x", "--invalid-to", "none/../x"],
+    ["--valid-to", "-"], ["--valid-to", "./a.csv"],
+    ["--valid-to", "link.csv"], ["--max-row-bytes", "0"], ["--jobs", "0"],
   ])
   func `do not go where they would do harm or cannot`(_ arguments: [String]) throws {
     let desk = try Desk(["a.csv": "email\na@b.org\n"])
@@ -121,6 +123,25 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 2)
     #expect(said == "wellformed: standard output: No space left on device\n")
+  }
+
+  @Test(arguments: [">&-", "<&- >&-", "2>&- >&-"])
+  func `are not mixed with what is told where standard output is closed`(_ closing: String) throws {
+    let desk = try Desk(["a.csv": "email\na@b.org\nx\n", "good.csv": "as it was"])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "exec \"$0\" check rules.json a.csv --valid-to good.csv --invalid-to bad.csv \(closing)",
+      BuiltCommand.url.path,
+    ]
+    process.currentDirectoryURL = desk.folder.url
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    _ = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(desk.text("good.csv") == "as it was" && desk.names == ["a.csv", "good.csv", "rules.json"])
   }
 
   @Test(arguments: [SIGKILL, SIGTERM, SIGINT])

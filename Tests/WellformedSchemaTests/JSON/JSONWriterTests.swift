@@ -14,7 +14,7 @@ import WellformedSchema
     }
   }
 
-  @Test func `escapes what must be escaped and nothing else`() {
+  @Test func `escapes what must be escaped, and what some readers end lines at`() {
     for value in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = JSONWriter.text(of: String(scalar))
@@ -29,9 +29,23 @@ import WellformedSchema
         case 0x5C: #""\\""#
         case 0..<0x10: #""\u000\#(String(value, radix: 16, uppercase: true))""#
         case 0x10..<0x20: #""\u001\#(String(value & 15, radix: 16, uppercase: true))""#
+        case 0x85: #""\u0085""#
+        case 0x2028: #""\u2028""#
+        case 0x2029: #""\u2029""#
         default: "\"\(scalar)\""
         }
       if !text.hasSameBytes(as: expected) { Issue.record("U+\(String(value, radix: 16)) is written \(text)") }
+    }
+  }
+
+  @Test func `keeps what stands around an end of a line, wherever that is`() throws {
+    for lead in 0...17 {
+      for end in ["\u{85}", "\u{2028}", "\u{2029}", "\u{84}", "\u{202A}", "\u{2028}\u{85}\"\u{2029}"] {
+        let text = String(repeating: "a", count: lead) + end + "é“z”"
+        let written = JSONWriter.text(of: text)
+        #expect(try JSONValue(parsing: written) == .string(text))
+        #expect(!written.unicodeScalars.contains { [0x85, 0x2028, 0x2029].contains($0.value) })
+      }
     }
   }
 
@@ -55,7 +69,7 @@ import WellformedSchema
     writer.endLine()
     writer.bool(true)
     writer.endLine()
-    let expected = #"{"a":[1,[],{},null],"b":false,"n":1.50e3,"c":{"x":"y"# + "\u{2028}" + #""}}"# + "\ntrue\n"
+    let expected = #"{"a":[1,[],{},null],"b":false,"n":1.50e3,"c":{"x":"y\u2028"}}"# + "\ntrue\n"
     #expect(writer.text == expected)
     #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
     writer.removeAll()
