@@ -16,6 +16,13 @@ struct FindingTexts {
     let message: String
     /// The field and the message, as they stand after the line, and the end of the line.
     let line: [UInt8]
+
+    // Where in a text an issue is, and what could stand there instead, is not in its words.
+    /// Tells whether another issue is told alike.
+    fileprivate func tells(_ other: Issue) -> Bool {
+      issue.code == other.code && issue.path == other.path && issue.severity == other.severity
+        && issue.arguments == other.arguments && issue.template == other.template
+    }
   }
 
   /// How many are kept: more than rules have ways to fail, and few enough that paths of any length do no harm.
@@ -36,7 +43,7 @@ struct FindingTexts {
   /// Counts an issue of a report, and returns the index of its entry.
   mutating func count(_ issue: Issue, of report: Report<Void>) -> Int {
     let bucket = FindingTexts.bucket(of: issue)
-    for index in buckets[bucket] where FindingTexts.areToldAlike(entries[index].issue, issue) {
+    for index in buckets[bucket] where entries[index].tells(issue) {
       entries[index].count += 1
       return index
     }
@@ -73,12 +80,6 @@ struct FindingTexts {
     return Entry(
       issue: issue, count: 1, kind: Tally.Kind(field: issue.path.fieldName, code: issue.code.rawValue), field: field,
       message: message, line: line)
-  }
-
-  // Where in a text an issue is, and what could stand there instead, is not in its words.
-  private static func areToldAlike(_ one: Issue, _ other: Issue) -> Bool {
-    one.code == other.code && one.path == other.path && one.severity == other.severity
-      && one.arguments == other.arguments && one.template == other.template
   }
 
   private static func bucket(of issue: Issue) -> Int {
