@@ -37,12 +37,17 @@ public struct Issue: Hashable, Sendable {
     _ code: IssueCode, at path: Path = .root, span: Range<Int> = 0..<0, severity: Severity = .error,
     arguments: Arguments = Arguments(), suggestion: String? = nil
   ) {
-    self.code = code
-    self.path = path
-    self.span = span
-    self.severity = severity
-    self.arguments = arguments
-    self.suggestion = suggestion
+    self.init(
+      code, at: path, span: span, severity: severity, arguments: arguments, suggestion: suggestion, sentence: nil)
+  }
+
+  // Everything in one, so that an issue is not copied while it is made.
+  init(
+    _ code: IssueCode, at path: Path, span: Range<Int>, severity: Severity, arguments: Arguments, suggestion: String?,
+    sentence: MessageTemplate?
+  ) {
+    (self.code, self.path, self.span, self.severity) = (code, path, span, severity)
+    (self.arguments, self.suggestion, self.sentence) = (arguments, suggestion, sentence)
   }
 
   /// A sentence that names the field and the repair, in the words of the form that found the issue.
