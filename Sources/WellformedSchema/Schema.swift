@@ -92,7 +92,9 @@ extension Findings {
     if issues.count < 2 { return issues }
     if issues.count <= 8 {
       // A few are compared with one another sooner than they are hashed.
-      let isRepeated = issues.indices.contains { issues[..<$0].contains(issues[$0]) }
+      let isRepeated = issues.indices.contains { one in
+        issues[..<one].indices.contains { issues[$0].code == issues[one].code && issues[$0] == issues[one] }
+      }
       if !isRepeated { return issues }
     }
     var seen = Set<Issue>()

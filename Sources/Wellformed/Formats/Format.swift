@@ -80,10 +80,13 @@ public struct Format: Sendable {
     caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil
   ) {
+    // Not by `??`, through which a closure is wrapped twice.
+    var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).outlook.holds }
+    if let accepts { quickly = accepts }
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       numbers: numbers ?? Array(faults.indices), recognize: recognize,
-      accepts: accepts ?? { recognize($0).outlook.holds },
+      accepts: quickly,
       canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family)
   }
 }
@@ -207,18 +210,15 @@ extension Format {
   /// The warning that is due about a valid text, if one is.
   func caution(about text: Span<UInt8>) -> Finding? { definition.caution?(text).map { finding($0) } }
 
-  func finding(in text: Span<UInt8>) -> Finding {
-    var finding = finding(recognize(text))
-    finding.suggestion = definition.suggest.flatMap { $0(text) }
-    return finding
+  /// What is found in a text that was recognised and is not valid.
+  func finding(_ recognition: Recognition, in text: Span<UInt8>) -> Finding {
+    finding(recognition, suggestion: definition.suggest.flatMap { $0(text) })
   }
 
-  private func finding(_ recognition: Recognition) -> Finding {
+  private func finding(_ recognition: Recognition, suggestion: String? = nil) -> Finding {
     let fault = definition.faults[recognition.fault]
     var arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
     if let example = fault.example { arguments.append("example", .text(example)) }
-    var finding = Finding(fault.code, recognition.span, arguments)
-    finding.sentence = fault.sentence
-    return finding
+    return Finding(fault.code, recognition.span, arguments, suggestion: suggestion, sentence: fault.sentence)
   }
 }

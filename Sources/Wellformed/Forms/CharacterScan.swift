@@ -13,21 +13,19 @@ struct CharacterScan {
   /// The bounds on the number of characters.
   private let minimum: Int
   private let maximum: Int
-  /// Whatever few rules ask for.
-  private let rarities: Unmanaged<Rarities>
-  private let hasRarities: Bool
+  /// The bounds where whatever can be counted comes to the same number.
+  private let plainMinimum: Int
+  private let plainMaximum: Int
+  /// Lengths in other units than characters.
+  private let lengths: UnsafeMutableBufferPointer<Length>
+  /// Sets that name scalars outside ASCII, which the tables do not know.
+  private let namedSets: Unmanaged<NamedSets>
+  private let hasNamedSets: Bool
 
-  /// Questions that take more than the tables.
-  fileprivate final class Rarities {
-    /// Sets that name scalars outside ASCII, which the tables do not know.
-    let namedSets: [(bit: UInt32, characters: Characters)]
-    /// Lengths in other units than characters.
-    let lengths: [Length]
+  fileprivate final class NamedSets {
+    let sets: [(bit: UInt32, characters: Characters)]
 
-    init(namedSets: [(bit: UInt32, characters: Characters)], lengths: [Length]) {
-      self.namedSets = namedSets
-      self.lengths = lengths
-    }
+    init(_ sets: [(bit: UInt32, characters: Characters)]) { self.sets = sets }
   }
 
   /// The bit of the scalars that stand alone, so that counting them is counting characters.
@@ -41,22 +39,24 @@ struct CharacterScan {
     for (index, value) in bits.enumerated() { unsafe self.bits[index] = value }
     unsafe self.wantedBySome = wantedBySome
     unsafe self.wantedByAll = wantedByAll
-    var (minimum, maximum) = (0, Int.max)
-    for length in lengths where length.unit == .characters {
-      minimum = max(minimum, length.minimum)
-      maximum = min(maximum, length.maximum ?? Int.max)
-    }
-    unsafe self.minimum = minimum
-    unsafe self.maximum = maximum
+    unsafe (minimum, maximum) = Self.bounds(of: lengths.filter { $0.unit == .characters })
+    unsafe (plainMinimum, plainMaximum) = Self.bounds(of: lengths)
     let others = lengths.filter { $0.unit != .characters }
-    unsafe hasRarities = !namedSets.isEmpty || !others.isEmpty
-    unsafe rarities = .passRetained(Rarities(namedSets: namedSets, lengths: others))
+    unsafe self.lengths = .allocate(capacity: others.count)
+    _ = unsafe self.lengths.initialize(from: others)
+    unsafe hasNamedSets = !namedSets.isEmpty
+    unsafe self.namedSets = .passRetained(NamedSets(namedSets))
+  }
+
+  private static func bounds(of lengths: [Length]) -> (Int, Int) {
+    lengths.reduce((0, Int.max)) { (max($0.0, $1.minimum), min($0.1, $1.maximum ?? Int.max)) }
   }
 
   /// Gives back what the scan holds.
   func destroy() {
     unsafe bits.deallocate()
-    unsafe rarities.release()
+    unsafe lengths.deallocate()
+    unsafe namedSets.release()
   }
 
   /// What the scan of a text gathers.
@@ -86,8 +86,8 @@ struct CharacterScan {
     guard unsafe facts.some & wantedBySome == wantedBySome, unsafe facts.all & wantedByAll == wantedByAll else {
       return false
     }
-    if unsafe isASCII && !hasRarities && facts.all & Self.simple != 0 {
-      return unsafe facts.scalars >= minimum && facts.scalars <= maximum
+    if unsafe isASCII && facts.all & Self.simple != 0 {
+      return unsafe facts.scalars >= plainMinimum && facts.scalars <= plainMaximum
     }
     return unsafe hasLengths(text, facts)
   }
@@ -125,9 +125,9 @@ struct CharacterScan {
       guard scalar.isWellFormed else { return false }
       let row = scalar.value < 0x80 ? Int(scalar.value) : 128 &+ Int(ScalarClasses.combination(of: scalar.value))
       var own = unsafe bits[row]
-      if unsafe hasRarities, scalar.value >= 0x80 {
-        let namedSets = unsafe rarities.takeUnretainedValue().namedSets
-        for set in namedSets where set.characters.contains(scalar.value) { own |= set.bit }
+      if unsafe hasNamedSets, scalar.value >= 0x80 {
+        let sets = unsafe namedSets.takeUnretainedValue().sets
+        for set in sets where set.characters.contains(scalar.value) { own |= set.bit }
       }
       facts.some |= own
       facts.all &= own
@@ -143,9 +143,8 @@ struct CharacterScan {
       let count = facts.length(of: text, in: .characters)
       guard unsafe count >= minimum, unsafe count <= maximum else { return false }
     }
-    guard unsafe hasRarities else { return true }
-    let lengths = unsafe rarities.takeUnretainedValue().lengths
-    return lengths.allSatisfy { facts.answer(.length($0), about: text) }
+    for index in unsafe lengths.indices where unsafe !facts.answer(.length(lengths[index]), about: text) { return false }
+    return true
   }
 }
 

@@ -14,7 +14,7 @@ struct TextGate {
   /// Formats see to that themselves.
   let hasScan: Bool
   let scan: CharacterScan
-  let formats: UnsafeMutableBufferPointer<FormatGate>
+  let formats: UnsafeMutableBufferPointer<Unmanaged<FormatGate>>
   /// Tells whether there are patterns or rules to ask besides.
   let asksMore: Bool
   let more: Unmanaged<More>
@@ -42,21 +42,26 @@ struct TextGate {
     if unsafe !normalization.isEmpty, unsafe !normalization.leavesAlone(given) { return false }
     if given.isEmpty { return unsafe acceptsEmpty }
     if unsafe hasScan, unsafe !scan.accepts(given) { return false }
-    for index in unsafe formats.indices where unsafe !formats[index].accepts(given) { return false }
+    for index in unsafe formats.indices {
+      guard unsafe formats[index]._withUnsafeGuaranteedRef({ $0.accepts(given) }) else { return false }
+    }
     return unsafe !asksMore || more._withUnsafeGuaranteedRef { $0.accepts(given) }
   }
 
   /// Gives back what the gate holds.
   func destroy() {
     unsafe scan.destroy()
-    unsafe formats.deinitialize().deallocate()
+    for index in unsafe formats.indices { unsafe formats[index].release() }
+    unsafe formats.deallocate()
     unsafe more.release()
   }
 }
 
 /// What the fast door asks of a format.
 ///
-/// A struct, because a bare closure would be called through a thunk.
-struct FormatGate {
+/// An object that the gate keeps, because a bare closure would be taken hold of at each call.
+final class FormatGate {
   let accepts: @Sendable (Span<UInt8>) -> Bool
+
+  init(_ accepts: @escaping @Sendable (Span<UInt8>) -> Bool) { self.accepts = accepts }
 }

@@ -47,9 +47,9 @@ package final class TextPlan: @unchecked Sendable {
     }
     self.twin = twin
     self.questions = self.rules.map { builder.add($0) }
-    let recognizers = UnsafeMutableBufferPointer<FormatGate>.allocate(capacity: formats.count)
+    let recognizers = UnsafeMutableBufferPointer<Unmanaged<FormatGate>>.allocate(capacity: formats.count)
     for (index, format) in formats.enumerated() {
-      unsafe recognizers.initializeElement(at: index, to: FormatGate(accepts: format.acceptsQuietly))
+      unsafe recognizers.initializeElement(at: index, to: .passRetained(FormatGate(format.acceptsQuietly)))
     }
     let demand = Rule.all(self.rules)
     let demandsText = "".withBytes { demand.misses($0, among: .none) }

@@ -3,12 +3,25 @@
 /// A sentence whose wording depends on a number is given whole for each plural form, so that nothing is put together
 /// from pieces.
 public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
+  // One reference, because sentences travel with issues.
+  private let content: Content
+
+  private final class Content: Sendable {
+    let count: String?
+    let sentences: [PluralForm: String]
+    let rule: PluralRule?
+
+    init(count: String?, sentences: [PluralForm: String], rule: PluralRule?) {
+      (self.count, self.sentences, self.rule) = (count, sentences, rule)
+    }
+  }
+
   /// The argument that decides the plural form, if there is one.
-  package let count: String?
+  package var count: String? { content.count }
   /// The sentence for each plural form; a sentence without plural has `other` alone.
-  package let sentences: [PluralForm: String]
+  package var sentences: [PluralForm: String] { content.sentences }
   /// How the language of the sentences counts, where that is known apart from the catalogue they stand in.
-  package let rule: PluralRule?
+  package var rule: PluralRule? { content.rule }
 
   /// Creates a sentence that needs no plural.
   public init(_ sentence: String) { self.init(count: nil, sentences: [.other: sentence]) }
@@ -40,9 +53,7 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   private init(count: String?, sentences: [PluralForm: String], rule: PluralRule? = nil) {
-    self.count = count
-    self.sentences = sentences
-    self.rule = rule
+    content = Content(count: count, sentences: sentences, rule: rule)
   }
 
   /// The names of the arguments that the sentence mentions.
@@ -92,6 +103,17 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
 extension UInt8 {
   /// Tells whether this is a letter or digit of ASCII.
   fileprivate var isNameByte: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 }
+}
+
+extension MessageTemplate {
+  /// Tells whether two sentences are worded and counted alike.
+  public static func == (first: MessageTemplate, second: MessageTemplate) -> Bool {
+    first.content === second.content
+      || first.count == second.count && first.sentences == second.sentences && first.rule == second.rule
+  }
+
+  /// Feeds the sentences into the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(sentences) }
 }
 
 /// The plural forms that languages tell apart (CLDR).

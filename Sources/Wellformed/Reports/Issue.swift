@@ -5,9 +5,6 @@ public struct Issue: Hashable, Sendable {
   /// What was found.
   public var code: IssueCode
 
-  /// The application's own number for what was found, where the rule was given one.
-  public var number: Int?
-
   /// Where in the checked value it was found.
   public var path: Path
 
@@ -23,19 +20,8 @@ public struct Issue: Hashable, Sendable {
   /// A text that could stand in place of the one that was given.
   public var suggestion: String?
 
-  /// The text that was given.
-  ///
-  /// Only there when the caller of the check asked for values.
-  public var value: String?
-
   /// Tells whether typing on can mend it.
   package var isIncomplete = false
-
-  /// What was found by the rule's own name, where the rule was given another code.
-  package var cause: IssueCode?
-
-  /// The rule's own words, in place of the catalogue's.
-  package var template: MessageTemplate?
 
   /// English words for it, for catalogues that have none.
   package var sentence: MessageTemplate?
@@ -43,17 +29,25 @@ public struct Issue: Hashable, Sendable {
   /// The words of the form that found this issue; the built-in English words otherwise.
   package var words: Words?
 
+  /// What few issues have, apart, so that the others are small: issues are copied more than they are read.
+  private var rarities: Rarities?
+
   /// Creates an issue.
   public init(
     _ code: IssueCode, at path: Path = .root, span: Range<Int> = 0..<0, severity: Severity = .error,
     arguments: Arguments = Arguments(), suggestion: String? = nil
   ) {
-    self.code = code
-    self.path = path
-    self.span = span
-    self.severity = severity
-    self.arguments = arguments
-    self.suggestion = suggestion
+    self.init(
+      code, at: path, span: span, severity: severity, arguments: arguments, suggestion: suggestion, sentence: nil)
+  }
+
+  // Everything in one, so that an issue is not copied while it is made.
+  init(
+    _ code: IssueCode, at path: Path, span: Range<Int>, severity: Severity, arguments: Arguments, suggestion: String?,
+    sentence: MessageTemplate?
+  ) {
+    (self.code, self.path, self.span, self.severity) = (code, path, span, severity)
+    (self.arguments, self.suggestion, self.sentence) = (arguments, suggestion, sentence)
   }
 
   /// A sentence that names the field and the repair, in the words of the form that found the issue.
@@ -66,14 +60,63 @@ public struct Issue: Hashable, Sendable {
 }
 
 extension Issue {
+  private final class Rarities: Sendable {
+    let number: Int?
+    let value: String?
+    let cause: IssueCode?
+    let template: MessageTemplate?
+
+    init(number: Int?, value: String?, cause: IssueCode?, template: MessageTemplate?) {
+      (self.number, self.value, self.cause, self.template) = (number, value, cause, template)
+    }
+  }
+
+  /// The application's own number for what was found, where the rule was given one.
+  public var number: Int? {
+    get { rarities?.number }
+    set { setRarities(newValue, value, cause, template) }
+  }
+
+  /// The text that was given.
+  ///
+  /// Only there when the caller of the check asked for values.
+  public var value: String? {
+    get { rarities?.value }
+    set { setRarities(number, newValue, cause, template) }
+  }
+
+  /// What was found by the rule's own name, where the rule was given another code.
+  package var cause: IssueCode? {
+    get { rarities?.cause }
+    set { setRarities(number, value, newValue, template) }
+  }
+
+  /// The rule's own words, in place of the catalogue's.
+  package var template: MessageTemplate? {
+    get { rarities?.template }
+    set { setRarities(number, value, cause, newValue) }
+  }
+
+  @inline(never)
+  private mutating func setRarities(
+    _ number: Int?, _ value: String?, _ cause: IssueCode?, _ template: MessageTemplate?
+  ) {
+    let isNothing = number == nil && value == nil && cause == nil && template == nil
+    rarities = isNothing ? nil : Rarities(number: number, value: value, cause: cause, template: template)
+  }
+}
+
+extension Issue {
   /// Tells whether two issues say the same of the same place.
   ///
   /// The words they would be told in do not count.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: Issue, second: Issue) -> Bool {
-    first.code == second.code && first.number == second.number && first.path == second.path
-      && first.span == second.span && first.severity == second.severity && first.arguments == second.arguments
-      && first.suggestion == second.suggestion && first.value == second.value && first.template == second.template
+    first.code == second.code && first.path == second.path && first.span == second.span
+      && first.severity == second.severity && first.arguments == second.arguments
+      && first.suggestion == second.suggestion
+      && (first.rarities === second.rarities
+        || first.number == second.number && first.value == second.value && first.template == second.template)
   }
 
   /// Feeds what equality compares into the hasher.

@@ -2,16 +2,20 @@
 package struct Finding {
   var code: IssueCode
   var span: Range<Int>
-  var arguments = Arguments()
+  var arguments: Arguments
   var suggestion: String?
   /// English words for it, where the built-in catalogue has none.
   var sentence: MessageTemplate?
 
-  init(_ code: IssueCode, _ span: Range<Int>, _ arguments: Arguments = Arguments(), suggestion: String? = nil) {
+  init(
+    _ code: IssueCode, _ span: Range<Int>, _ arguments: Arguments = Arguments(), suggestion: String? = nil,
+    sentence: MessageTemplate? = nil
+  ) {
     self.code = code
     self.span = span
     self.arguments = arguments
     self.suggestion = suggestion
+    self.sentence = sentence
   }
 
   /// A finding about the one scalar that begins at an offset.
@@ -33,15 +37,14 @@ package struct Findings {
   package init(revealsValues: Bool = false) { self.revealsValues = revealsValues }
 
   /// Adds what a rule found at a path.
-  package mutating func add(_ finding: Finding, at path: Path, severity: Severity = .error) {
-    var issue = Issue(
-      finding.code, at: path, span: finding.span, arguments: finding.arguments, suggestion: finding.suggestion)
-    issue.sentence = finding.sentence
-    issue.severity = severity
-    issues.append(issue)
+  package mutating func add(_ finding: consuming Finding, at path: Path, severity: Severity = .error) {
+    issues.append(
+      Issue(
+        finding.code, at: path, span: finding.span, severity: severity, arguments: finding.arguments,
+        suggestion: finding.suggestion, sentence: finding.sentence))
   }
 
-  package mutating func add(_ issue: Issue) { issues.append(issue) }
+  package mutating func add(_ issue: consuming Issue) { issues.append(issue) }
 
   package mutating func add(_ others: Findings) { issues.append(contentsOf: others.issues) }
 

@@ -18,13 +18,13 @@ extension Rule {
     case .remarked(let remarked):
       return remarked.check(text, at: path, among: siblings, into: &findings)
     case .format(let format):
-      let outlook = format.outlook(of: text)
-      if !outlook.holds {
-        findings.add(format.finding(in: text), at: path)
+      let recognition = format.recognize(text)
+      if !recognition.outlook.holds {
+        findings.add(format.finding(recognition, in: text), at: path)
       } else if let caution = format.caution(about: text) {
         findings.add(caution, at: path, severity: .warning)
       }
-      return outlook
+      return recognition.outlook
     case .presence, .length, .allowed, .contained, .part, .choice, .number, .pattern, .sibling, .not:
       let outlook = outlook(of: text, among: siblings)
       if !outlook.holds { findings.add(finding(in: text), at: path) }

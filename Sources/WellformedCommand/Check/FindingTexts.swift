@@ -5,17 +5,38 @@ import Wellformed
 /// Issues are counted here, too.
 struct FindingTexts {
   /// How issues that are told alike are told.
-  struct Entry {
+  ///
+  /// An object, because looking at one is all that is done for most issues, and must not copy it.
+  final class Entry {
     /// The first of them.
-    fileprivate var issue: Issue
+    private let issue: Issue
     /// How many there were since they were last asked for.
-    fileprivate var count = 0
+    fileprivate var count = 1
     /// What they are counted as.
     let kind: Tally.Kind
     let field: String
     let message: String
     /// The field and the message, as they stand after the line, and the end of the line.
     let line: [UInt8]
+
+    fileprivate init(_ issue: Issue, message: String) {
+      self.issue = issue
+      self.message = message
+      kind = Tally.Kind(field: issue.path.fieldName, code: issue.code.rawValue)
+      field = issue.path.description
+      let weight = issue.severity == .warning ? "warning: " : ""
+      var line: [UInt8] = []
+      VisibleText.append((field.isEmpty ? "" : field + ": ") + weight + message, to: &line)
+      line.append(UInt8(ascii: "\n"))
+      self.line = line
+    }
+
+    // Where in a text an issue is, and what could stand there instead, is not in its words.
+    /// Tells whether another issue is told alike.
+    fileprivate func tells(_ other: Issue) -> Bool {
+      issue.code == other.code && issue.path == other.path && issue.severity == other.severity
+        && issue.arguments == other.arguments && issue.template == other.template
+    }
   }
 
   /// How many are kept: more than rules have ways to fail, and few enough that paths of any length do no harm.
@@ -36,21 +57,21 @@ struct FindingTexts {
   /// Counts an issue of a report, and returns the index of its entry.
   mutating func count(_ issue: Issue, of report: Report<Void>) -> Int {
     let bucket = FindingTexts.bucket(of: issue)
-    for index in buckets[bucket] where FindingTexts.areToldAlike(entries[index].issue, issue) {
+    for index in buckets[bucket] where entries[index].tells(issue) {
       entries[index].count += 1
       return index
     }
     if entries.count >= FindingTexts.mostEntries { drop() }
     buckets[bucket].append(entries.count)
-    entries.append(FindingTexts.entry(for: issue, message: report.worded(issue).message))
+    entries.append(Entry(issue, message: report.worded(issue).message))
     return entries.count - 1
   }
 
   /// Adds what was counted to other counts, and begins anew.
   mutating func takeCounts(into counts: inout [Tally.Kind: Int]) {
-    for index in entries.indices where entries[index].count > 0 {
-      counts[entries[index].kind, default: 0] += entries[index].count
-      entries[index].count = 0
+    for entry in entries where entry.count > 0 {
+      counts[entry.kind, default: 0] += entry.count
+      entry.count = 0
     }
     for (kind, count) in dropped { counts[kind, default: 0] += count }
     dropped = [:]
@@ -62,23 +83,6 @@ struct FindingTexts {
     dropped = counts
     entries.removeAll()
     buckets = [[Int]](repeating: [], count: FindingTexts.bucketCount)
-  }
-
-  private static func entry(for issue: Issue, message: String) -> Entry {
-    let field = issue.path.description
-    let weight = issue.severity == .warning ? "warning: " : ""
-    var line: [UInt8] = []
-    VisibleText.append((field.isEmpty ? "" : field + ": ") + weight + message, to: &line)
-    line.append(UInt8(ascii: "\n"))
-    return Entry(
-      issue: issue, count: 1, kind: Tally.Kind(field: issue.path.fieldName, code: issue.code.rawValue), field: field,
-      message: message, line: line)
-  }
-
-  // Where in a text an issue is, and what could stand there instead, is not in its words.
-  private static func areToldAlike(_ one: Issue, _ other: Issue) -> Bool {
-    one.code == other.code && one.path == other.path && one.severity == other.severity
-      && one.arguments == other.arguments && one.template == other.template
   }
 
   private static func bucket(of issue: Issue) -> Int {

@@ -95,13 +95,11 @@ struct FindingWriter {
 extension [UInt8] {
   /// Appends a number as it is written.
   mutating func append(decimal number: Int) {
-    if number < 0 { return append(contentsOf: String(number).utf8) }
-    let start = count
-    var rest = number
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[start...].reverse()
+    if number < -9 || number > 9 {
+      append(decimal: number / 10)
+    } else if number < 0 {
+      append(UInt8(ascii: "-"))
+    }
+    append(UInt8(ascii: "0") + UInt8((number % 10).magnitude))
   }
 }

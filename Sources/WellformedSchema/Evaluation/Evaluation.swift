@@ -70,7 +70,7 @@ struct Evaluation {
 
   private mutating func judge(_ value: JSONValue, by node: SchemaNode, beside parent: JSONObject?) -> Verdict {
     guard node.types.allow(value) else {
-      addTypeMismatch(of: value, by: node)
+      addTypeMismatch(textLength: value.string?.utf8.count ?? 0, by: node)
       return .invalid
     }
     if case .string(let text) = value { return verdict(on: text, by: node, beside: parent) }
@@ -109,6 +109,21 @@ struct Evaluation {
   func stops(at verdict: Verdict) -> Bool { verdict != .valid && purpose != .issues }
 
   // MARK: Texts
+
+  /// Everything there is to be said of a text where it lies, which stays as it is when it is prepared.
+  mutating func verdict(onText text: Span<UInt8>, by index: Int, among siblings: Siblings) -> Verdict {
+    let node = graph.nodes[index]
+    let start = findings.issues.count
+    var verdict = Verdict.valid
+    if !node.types.contains(.string) {
+      addTypeMismatch(textLength: text.count, by: node)
+      verdict = .invalid
+    } else if let plan = node.text {
+      verdict = plan.check(text, at: Path(path), among: siblings, into: &findings)
+    }
+    if findings.issues.count > start { tell(by: node, from: start) }
+    return node.isWarning ? .valid : verdict
+  }
 
   private mutating func verdict(on text: String, by node: SchemaNode, beside parent: JSONObject?) -> Verdict {
     guard let plan = node.text else { return .valid }
@@ -151,11 +166,10 @@ struct Evaluation {
     findings.add(issue)
   }
 
-  private mutating func addTypeMismatch(of value: JSONValue, by node: SchemaNode) {
+  private mutating func addTypeMismatch(textLength: Int, by node: SchemaNode) {
     guard purpose == .issues else { return }
-    var issue = Issue(node.types.mismatchCode)
+    var issue = Issue(node.types.mismatchCode, span: 0..<textLength)
     if issue.code == .typeMismatch { issue.arguments = Arguments("expected", .choices(node.types.names)) }
-    if case .string(let text) = value { issue.span = 0..<text.utf8.count }
     add(issue)
   }
 

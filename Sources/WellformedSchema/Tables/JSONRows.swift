@@ -34,7 +34,9 @@ package struct JSONRows: Sendable {
       let unescaped = unsafe unescaped.span
       judge.findSuspects(among: reader.cells, in: row, unescaped, into: &suspects)
       if suspects.isEmpty { return nil }
-      return judge.report(on: suspects) { reader.cells[$0].value(in: row, unescaped, &parser) }
+      return judge.report(on: suspects, among: reader.cells, in: row, unescaped) {
+        reader.cells[$0].value(in: row, unescaped, &parser)
+      }
     }
   }
 }

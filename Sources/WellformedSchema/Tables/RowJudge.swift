@@ -11,6 +11,7 @@ struct RowJudge: Sendable {
   let isApplicable: Bool
   /// The names of the properties, those that are only asked for at the end.
   let names: [String]
+  private let paths: [[Path.Component]]
   private let properties: [RowProperty]
 
   init(_ graph: SchemaGraph) {
@@ -21,6 +22,7 @@ struct RowJudge: Sendable {
       root.types.contains(.object) && root.isPlainObject && !root.isWarning
       && (root.otherRequired.isEmpty || root.allowsOtherMembers)
     names = root.properties.map { $0.name } + root.otherRequired
+    paths = names.map { [.name($0)] }
     properties =
       root.properties.map { RowProperty($0, among: root.properties, in: graph) }
       + root.otherRequired.map { _ in RowProperty() }
@@ -73,26 +75,37 @@ struct RowJudge: Sendable {
 extension RowJudge {
   /// What is found in those properties of a row that are suspects, or nothing where there is nothing.
   ///
+  /// Texts are judged where they lie, unless they must be prepared; a value is made of whatever else there is.
+  ///
   /// - Parameter value: Makes the value of a property, or nothing where the row has none.
-  func report(on suspects: [Int], value: (Int) -> JSONValue?) -> Report<Void>? {
-    let object = object(of: suspects, value)
+  func report(
+    on suspects: [Int], among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>,
+    value: (Int) -> JSONValue?
+  ) -> Report<Void>? {
+    let others = suspects.filter { !isReadable($0, cells, bytes, unescaped) }
     var normalizer = ValueNormalizer(graph)
-    let normalized = normalizer.normalized(.object(object))?.object ?? object
+    let object = others.isEmpty ? nil : normalized(others, value, by: &normalizer)
     var evaluation = Evaluation(graph, .issues)
     var verdict = Verdict.valid
-    let described = graph.root.properties.count
     for index in suspects {
-      if index >= described {
-        // It is a suspect as well where it is there and no plain value.
-        if value(index) == nil { verdict = max(verdict, evaluation.missing(names[index], Issue(.required))) }
+      let cell = cells[index]
+      evaluation.path = paths[index]
+      guard cell.kind != .absent else {
+        evaluation.add(index < described ? node(of: index).absence : Issue(.required))
+        verdict = max(verdict, .incomplete)
         continue
       }
+      // What is only asked for is a suspect as well where it is there and no plain value.
+      guard index < described else { continue }
       let property = graph.root.properties[index]
-      if let value = normalized[property.name] {
-        let own = evaluation.verdict(on: value, named: property.name, by: property.schema, of: normalized)
-        verdict = max(verdict, own)
+      if let value = object?[property.name] {
+        verdict = max(verdict, evaluation.verdict(on: value, by: property.schema, beside: object))
       } else {
-        verdict = max(verdict, evaluation.missing(property.name, graph.nodes[property.schema].absence))
+        let siblings = siblings(of: index, cells, bytes, unescaped)
+        let own = cell.place.withText(in: bytes, unescaped) {
+          evaluation.verdict(onText: $0, by: property.schema, among: siblings)
+        }
+        verdict = max(verdict, own)
       }
     }
     if evaluation.findings.issues.isEmpty { return nil }
@@ -101,8 +114,52 @@ extension RowJudge {
     return Report(verdict: verdict, value: (), issues: evaluation.findings.distinct, words: graph.words)
   }
 
-  /// The suspects that the row has, and the texts that they are compared with.
-  private func object(of suspects: [Int], _ value: (Int) -> JSONValue?) -> JSONObject {
+  private var described: Int { graph.root.properties.count }
+
+  private func node(of index: Int) -> SchemaNode { graph.nodes[graph.root.properties[index].schema] }
+
+  /// Tells whether all that judging a property asks for can be read where it lies: it is not there, or it is a text, and
+  /// neither it nor a text beside it must be prepared.
+  private func isReadable(
+    _ index: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
+  ) -> Bool {
+    if cells[index].kind == .absent || index >= described { return true }
+    guard cells[index].kind == .text, isPrepared(index, cells, bytes, unescaped) else { return false }
+    for name in node(of: index).text?.reads ?? [] {
+      guard let other = graph.root.propertyNames.index(of: name), cells[other].kind == .text else { continue }
+      guard isPrepared(other, cells, bytes, unescaped) else { return false }
+    }
+    return true
+  }
+
+  /// Tells whether a text surely stays as it is when it is prepared.
+  private func isPrepared(
+    _ index: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
+  ) -> Bool {
+    let node = node(of: index)
+    if !node.normalizes { return true }
+    return !node.isCombined
+      && cells[index].place.withText(in: bytes, unescaped) { node.normalization.leavesAlone($0) }
+  }
+
+  /// The texts that the rules of a property read beside its own; one that is not there is empty.
+  private func siblings(
+    of index: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
+  ) -> Siblings {
+    let names = node(of: index).text?.reads ?? []
+    if names.isEmpty { return .none }
+    let texts = names.map { name -> String? in
+      guard let other = graph.root.propertyNames.index(of: name), cells[other].kind != .absent else { return "" }
+      guard cells[other].kind == .text else { return nil }
+      return cells[other].place.withText(in: bytes, unescaped) { $0.text(0..<$0.count) }
+    }
+    return Siblings { name in names.firstIndex { $0.hasSameBytes(as: name) }.flatMap { texts[$0] } }
+  }
+
+  /// Those suspects that the row has, and the texts that they are compared with, prepared.
+  private func normalized(
+    _ suspects: [Int], _ value: (Int) -> JSONValue?, by normalizer: inout ValueNormalizer
+  ) -> JSONObject {
     var members: [JSONObject.Member] = []
     func add(_ index: Int) {
       guard !members.contains(where: { $0.key.hasSameBytes(as: names[index]) }), let value = value(index) else {
@@ -110,12 +167,13 @@ extension RowJudge {
       }
       members.append(JSONObject.Member(key: names[index], value: value))
     }
-    for index in suspects where index < graph.root.properties.count {
+    for index in suspects {
       add(index)
-      for name in graph.nodes[graph.root.properties[index].schema].text?.reads ?? [] {
+      for name in node(of: index).text?.reads ?? [] {
         if let other = graph.root.propertyNames.index(of: name) { add(other) }
       }
     }
-    return JSONObject(members)
+    let object = JSONObject(members)
+    return normalizer.normalized(.object(object))?.object ?? object
   }
 }

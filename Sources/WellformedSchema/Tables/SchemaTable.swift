@@ -80,7 +80,9 @@ extension SchemaTable {
     }
     judge.findSuspects(among: scratch.cells, in: row, unescaped, into: &scratch.suspects)
     if scratch.suspects.isEmpty { return nil }
-    let report = judge.report(on: scratch.suspects) { scratch.cells[$0].value(in: row, unescaped) }
+    let report = judge.report(on: scratch.suspects, among: scratch.cells, in: row, unescaped) {
+      scratch.cells[$0].value(in: row, unescaped)
+    }
     let areTexts = scratch.suspects.allSatisfy { [.text, .absent].contains(scratch.cells[$0].kind) }
     return areTexts ? report : report.map { spanning($0, row, unescaped, places) }
   }
