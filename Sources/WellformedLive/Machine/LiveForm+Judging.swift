@@ -2,21 +2,32 @@ import Wellformed
 
 // What is so: a function of the texts, of known answers and of what servers said. Nothing here looks at what is shown.
 extension LiveForm {
-  /// Judges a field by its own rules.
-  mutating func judge(_ index: Int) {
+  // Records are large: in what every key does, they are looked into where they lie.
+
+  /// Judges a field by its own rules; tells whether that finds anything else than it did before.
+  @discardableResult
+  mutating func judge(_ index: Int) -> Bool {
     switch definition.fields[records[index].definition].content {
     case .text(let plan):
-      judge(index, plan, among: siblingTexts(of: index))
+      return judge(index, plan, among: siblingTexts(of: index))
     #if !hasFeature(Embedded)
       case .value(let judge):
-        guard let values = heldValues(about: index) else { return }
-        (records[index].verdict, records[index].issues) = judge(values)
+        guard let values = heldValues(about: index) else { return false }
+        let (verdict, issues) = judge(values)
+        return note(verdict, issues, index)
     #endif
-    case .nothing: break
+    case .nothing: return false
     }
   }
 
-  private mutating func judge(_ index: Int, _ plan: TextPlan, among texts: [(name: String, text: String)]) {
+  private mutating func note(_ verdict: Verdict, _ issues: [Issue], _ index: Int) -> Bool {
+    let isNews = records[index].verdict != verdict || records[index].issues != issues
+    records[index].verdict = verdict
+    records[index].issues = issues
+    return isNews
+  }
+
+  private mutating func judge(_ index: Int, _ plan: TextPlan, among texts: [(name: String, text: String)]) -> Bool {
     let text = records[index].draft.text
     let isAccepted = text.withBytes { bytes in
       plan.accepts(bytes) { name, compare in
@@ -25,15 +36,14 @@ extension LiveForm {
       }
     }
     if isAccepted {
-      records[index].verdict = .valid
-      if !records[index].issues.isEmpty { records[index].issues = [] }
-      return
+      guard records[index].verdict != .valid || !records[index].issues.isEmpty else { return false }
+      return note(.valid, [], index)
     }
     let siblings = LiveForm.siblings(texts)
     var findings = Findings()
-    let path = issuePath(of: records[index])
-    records[index].verdict = text.withBytes { plan.check($0, at: path, among: siblings, into: &findings) }
-    records[index].issues = findings.issues
+    let path = issuePath(of: records[index].definition)
+    let verdict = text.withBytes { plan.check($0, at: path, among: siblings, into: &findings) }
+    return note(verdict, findings.issues, index)
   }
 
   /// The texts of the fields that a field's rules read.
@@ -70,8 +80,7 @@ extension LiveForm {
     if !makes(.dependentsForgotten) {
       var relations = definition.relationsOf[place]
       for dependent in definition.dependents[place] {
-        for other in indices(of: dependent, from: index) where other != index {
-          judge(other)
+        for other in indices(of: dependent, from: index) where other != index && judge(other) {
           affected.append(other)
           for relation in definition.relationsOf[dependent] where !relations.contains(relation) {
             relations.append(relation)
@@ -144,23 +153,20 @@ extension LiveForm {
   }
 
   /// Everything found in a field, the most urgent first.
-  func findings(_ record: FieldRecord, _ key: CheckKey?) -> [Issue] {
-    if record.participation != .enabled { return [] }
-    var issues = record.issues
-    for finding in record.relationFindings { issues += finding.issues }
-    if case .settled(_, .fail(let found), _) = record.remote { issues += found }
-    if let key {
-      for external in record.external where stands(external, at: key) { issues.append(external.issue) }
+  func findings(_ index: Int) -> [Issue] {
+    if records[index].participation != .enabled { return [] }
+    var issues = records[index].issues
+    for finding in records[index].relationFindings { issues += finding.issues }
+    if case .settled(_, .fail(let found), _) = records[index].remote { issues += found }
+    if !records[index].external.isEmpty {
+      let key = checkKey(index)
+      for external in records[index].external where stands(external, at: key) { issues.append(external.issue) }
     }
     return issues
   }
 
   /// The error to show first, if there is one.
-  func primaryError(_ index: Int) -> Issue? {
-    let record = records[index]
-    let key = record.external.isEmpty ? nil : checkKey(index)
-    return findings(record, key).first { $0.severity == .error }
-  }
+  func primaryError(_ index: Int) -> Issue? { findings(index).first { $0.severity == .error } }
 
   /// What an answer about the field is an answer to.
   func checkKey(_ index: Int) -> CheckKey {
@@ -177,7 +183,7 @@ extension LiveForm {
   func entry(_ index: Int) -> LiveValues.Entry {
     let record = records[index]
     return LiveValues.Entry(
-      field: record.id, row: record.row, path: path(of: record), name: definition.fields[record.definition].name,
+      field: record.id, row: record.row, path: path(of: index), name: definition.fields[record.definition].name,
       text: record.value)
   }
 }

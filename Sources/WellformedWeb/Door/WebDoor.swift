@@ -126,8 +126,8 @@ struct RequestObject {
   }
 
   func refuseOthers(than names: [String]) throws(SchemaError) {
-    for member in object.members where !names.contains(where: { $0.hasSameBytes(as: member.key) }) {
-      throw Keyword(member, in: pointer).unknown
+    for index in object.members.indices where !names.contains(where: { $0.hasSameBytes(as: object.members[index].key) }) {
+      throw Keyword(object.members[index], in: pointer).unknown
     }
   }
 }
