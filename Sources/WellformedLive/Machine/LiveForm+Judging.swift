@@ -4,30 +4,28 @@ import Wellformed
 extension LiveForm {
   // Records are large: in what every key does, they are looked into where they lie.
 
-  /// Judges a field by its own rules; tells whether that finds anything else than it did before.
-  @discardableResult
-  mutating func judge(_ index: Int) -> Bool {
+  /// Judges a field by its own rules.
+  mutating func judge(_ index: Int) {
     switch definition.fields[records[index].definition].content {
     case .text(let plan):
-      return judge(index, plan, among: siblingTexts(of: index))
+      judge(index, plan, among: siblingTexts(of: index))
     #if !hasFeature(Embedded)
       case .value(let judge):
-        guard let values = heldValues(about: index) else { return false }
-        let (verdict, issues) = judge(values)
-        return note(verdict, issues, index)
+        guard let values = heldValues(about: index) else { return }
+        (records[index].verdict, records[index].issues) = judge(values)
     #endif
-    case .nothing: return false
+    case .nothing: break
     }
   }
 
-  private mutating func note(_ verdict: Verdict, _ issues: [Issue], _ index: Int) -> Bool {
-    let isNews = records[index].verdict != verdict || records[index].issues != issues
-    records[index].verdict = verdict
-    records[index].issues = issues
-    return isNews
+  /// Judges a field because one that its rules read has changed; tells whether that finds anything else than before.
+  private mutating func judgeAnew(_ index: Int) -> Bool {
+    let (verdict, issues) = (records[index].verdict, records[index].issues)
+    judge(index)
+    return records[index].verdict != verdict || records[index].issues != issues
   }
 
-  private mutating func judge(_ index: Int, _ plan: TextPlan, among texts: [(name: String, text: String)]) -> Bool {
+  private mutating func judge(_ index: Int, _ plan: TextPlan, among texts: [(name: String, text: String)]) {
     let text = records[index].draft.text
     let isAccepted = text.withBytes { bytes in
       plan.accepts(bytes) { name, compare in
@@ -36,14 +34,15 @@ extension LiveForm {
       }
     }
     if isAccepted {
-      guard records[index].verdict != .valid || !records[index].issues.isEmpty else { return false }
-      return note(.valid, [], index)
+      records[index].verdict = .valid
+      if !records[index].issues.isEmpty { records[index].issues = [] }
+      return
     }
     let siblings = LiveForm.siblings(texts)
     var findings = Findings()
     let path = issuePath(of: records[index].definition)
-    let verdict = text.withBytes { plan.check($0, at: path, among: siblings, into: &findings) }
-    return note(verdict, findings.issues, index)
+    records[index].verdict = text.withBytes { plan.check($0, at: path, among: siblings, into: &findings) }
+    records[index].issues = findings.issues
   }
 
   /// The texts of the fields that a field's rules read.
@@ -80,7 +79,7 @@ extension LiveForm {
     if !makes(.dependentsForgotten) {
       var relations = definition.relationsOf[place]
       for dependent in definition.dependents[place] {
-        for other in indices(of: dependent, from: index) where other != index && judge(other) {
+        for other in indices(of: dependent, from: index) where other != index && judgeAnew(other) {
           affected.append(other)
           for relation in definition.relationsOf[dependent] where !relations.contains(relation) {
             relations.append(relation)
