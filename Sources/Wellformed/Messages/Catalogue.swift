@@ -68,7 +68,7 @@ public struct Catalogue: Sendable {
   /// The sentence for a code on a field: the most particular there is, the field's own before the general.
   package func template(for code: IssueCode, field: String) -> MessageTemplate? {
     var candidate: IssueCode? = code
-    if let own = field.firstNameEnding({ fieldSentences[$0] }) {
+    if !fieldSentences.isEmpty, let own = field.firstNameEnding({ fieldSentences[$0] }) {
       while let current = candidate {
         if let sentence = own[current] { return sentence }
         candidate = current.parent
@@ -95,6 +95,7 @@ public struct Catalogue: Sendable {
     }
     let sentence = template.sentences[form ?? .other] ?? template.sentences[.other] ?? ""
     var message = ""
+    message.reserveCapacity(Catalogue.usualLength)
     for part in MessageTemplate.parts(of: sentence) {
       switch part {
       case .text(let text): message += text
@@ -106,6 +107,9 @@ public struct Catalogue: Sendable {
     }
     return message
   }
+
+  /// What most messages have room in, in bytes, so that it is not made larger bit by bit.
+  private static var usualLength: Int { 100 }
 
   private func label(of field: String, labels: [String: String]) -> String {
     field.firstNameEnding { labels[$0] } ?? FieldLabel.derived(from: field)
@@ -127,12 +131,13 @@ extension String {
   /// What a closure finds for a dotted name or, failing that, for the nearest end of it: a form within a form knows its
   /// own fields only.
   fileprivate func firstNameEnding<Found>(_ find: (String) -> Found?) -> Found? {
+    if let found = find(self) { return found }
     var name = self[...]
-    while true {
-      if let found = find(String(name)) { return found }
-      guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    while let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) {
       name = name[name.utf8.index(after: dot)...]
+      if let found = find(String(name)) { return found }
     }
+    return nil
   }
 }
 

@@ -76,6 +76,8 @@ extension Unicode.Scalar {
 extension Path {
   /// The path without positions, as labels and overrides name fields: `addresses.postalCode`.
   package var fieldName: String {
-    Path(components.filter { if case .name = $0 { true } else { false } }).description
+    // Most fields are members of the whole.
+    if components.count == 1, case .name(let name) = components[0], Path.isPlain(name) { return name }
+    return Path(components.filter { if case .name = $0 { true } else { false } }).description
   }
 }

@@ -61,7 +61,7 @@ extension Path: CustomStringConvertible {
     return text
   }
 
-  private static func isPlain(_ name: String) -> Bool {
+  static func isPlain(_ name: String) -> Bool {
     !name.isEmpty
       && name.utf8.allSatisfy {
         $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "\"")

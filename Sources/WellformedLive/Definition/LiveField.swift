@@ -83,6 +83,12 @@ public struct LiveField: Sendable {
     if case .text = content { true } else { false }
   }
 
+  /// A text as it is judged and stored.
+  func normalized(_ text: String) -> String {
+    guard case .text(let plan) = content else { return text }
+    return plan.normalized(text)
+  }
+
   /// Tells whether a closure over the model judges the field.
   var isJudgedByModel: Bool {
     switch content {

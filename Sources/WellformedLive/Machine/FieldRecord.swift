@@ -74,8 +74,6 @@ struct FieldRecord: Sendable {
     case revealed
   }
 
-  var isDirty: Bool { !value.hasSameScalars(as: baselineValue) }
-
   var hasLocalErrors: Bool {
     verdict != .valid || relationFindings.contains { $0.issues.contains { $0.severity == .error } }
   }

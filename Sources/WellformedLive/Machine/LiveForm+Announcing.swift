@@ -5,9 +5,8 @@ import Wellformed
 extension LiveForm {
   /// Notes that what is shown of a field is not what was announced.
   mutating func noteUnannounced(_ index: Int) {
-    let record = records[index]
-    guard record.shown?.code != record.announced, !unannounced.contains(record.id) else { return }
-    unannounced.append(record.id)
+    guard records[index].shown?.code != records[index].announced else { return }
+    if !unannounced.contains(records[index].id) { unannounced.append(records[index].id) }
   }
 
   /// Announces what the step has brought, or puts it off until typing rests.
@@ -43,7 +42,7 @@ extension LiveForm {
       let record = records[index]
       guard record.shown?.code != record.announced else { continue }
       if let shown = record.shown {
-        emit(.announce(.problem(id, told(shown, of: record))))
+        emit(.announce(.problem(id, told(shown, of: index))))
       } else if record.status == .valid {
         emit(.announce(.repaired(id)))
       }

@@ -135,7 +135,7 @@ extension LiveForm {
     var answer = answer
     if case .fail(let issues) = answer {
       // Whoever answers need not know where in the form the field stands.
-      let path = issuePath(of: records[index])
+      let path = issuePath(of: records[index].definition)
       let placed = issues.map { issue in
         var issue = issue
         if issue.path.isRoot { issue.path = path }

@@ -82,7 +82,7 @@ extension LiveForm {
   /// Puts a text into a field and judges what follows from it.
   mutating func setDraft(_ index: Int, _ draft: TextDraft, cause: CheckCause) {
     records[index].draft = draft
-    let value = normalized(draft.text, records[index].definition)
+    let value = definition.fields[records[index].definition].normalized(draft.text)
     if !value.hasSameScalars(as: records[index].value) {
       records[index].value = value
       withdrawIntent()
@@ -152,7 +152,7 @@ extension LiveForm {
   }
 
   mutating func acceptSuggestion(_ id: FieldID) {
-    guard let index = index(of: id), let suggestion = suggestion(records[index]) else { return }
+    guard let index = index(of: id), let suggestion = suggestion(index) else { return }
     let draft = TextDraft(suggestion)
     emit(.show(id, draft))
     takeDraft(index, draft)
@@ -160,7 +160,8 @@ extension LiveForm {
   }
 
   /// What somebody probably meant, if that is known.
-  func suggestion(_ record: FieldRecord) -> String? {
+  func suggestion(_ index: Int) -> String? {
+    let record = records[index]
     if record.participation != .enabled { return nil }
     if let suggestion = record.issues.lazy.compactMap({ $0.suggestion }).first { return suggestion }
     if case .settled(_, .fail(let issues), _) = record.remote,

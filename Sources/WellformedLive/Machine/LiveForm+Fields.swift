@@ -58,17 +58,16 @@ extension LiveForm {
   }
 
   /// Where a field stands.
-  func path(of record: FieldRecord) -> Path {
-    let field = definition.fields[record.definition]
-    guard let group = definition.groups[record.definition] else { return field.path }
-    return definition.groupPaths[group].appending(record.position).appending(field.path)
+  func path(of index: Int) -> Path {
+    let place = records[index].definition
+    guard let group = definition.groups[place] else { return definition.fields[place].path }
+    return definition.groupPaths[group].appending(records[index].position).appending(definition.fields[place].path)
   }
 
-  /// The path that issues of a field are found at: a row's position, which changes, is left out.
-  func issuePath(of record: FieldRecord) -> Path {
-    let field = definition.fields[record.definition]
-    guard let group = definition.groups[record.definition] else { return field.path }
-    return definition.groupPaths[group].appending(field.path)
+  /// The path that issues of a definition's fields are found at: a row's position, which changes, is left out.
+  func issuePath(of place: Int) -> Path {
+    guard let group = definition.groups[place] else { return definition.fields[place].path }
+    return definition.groupPaths[group].appending(definition.fields[place].path)
   }
 
   /// The place of a field's record.
@@ -138,16 +137,10 @@ extension LiveForm {
     let id = FieldID(rawValue: nextField)
     nextField += 1
     var record = FieldRecord(id: id, definition: place, row: row, text: text)
-    record.value = normalized(text, place)
+    record.value = definition.fields[place].normalized(text)
     record.baselineValue = record.value
     records.append(record)
     tally.count(record.status, by: 1)
     return id
-  }
-
-  /// A text as it is judged and stored.
-  func normalized(_ text: String, _ place: Int) -> String {
-    guard case .text(let plan) = definition.fields[place].content else { return text }
-    return plan.normalized(text)
   }
 }

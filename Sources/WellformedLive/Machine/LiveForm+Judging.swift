@@ -2,6 +2,8 @@ import Wellformed
 
 // What is so: a function of the texts, of known answers and of what servers said. Nothing here looks at what is shown.
 extension LiveForm {
+  // Records are large: in what every key does, they are looked into where they lie.
+
   /// Judges a field by its own rules.
   mutating func judge(_ index: Int) {
     switch definition.fields[records[index].definition].content {
@@ -14,6 +16,13 @@ extension LiveForm {
     #endif
     case .nothing: break
     }
+  }
+
+  /// Judges a field because one that its rules read has changed; tells whether that finds anything else than before.
+  private mutating func judgeAnew(_ index: Int) -> Bool {
+    let (verdict, issues) = (records[index].verdict, records[index].issues)
+    judge(index)
+    return records[index].verdict != verdict || records[index].issues != issues
   }
 
   private mutating func judge(_ index: Int, _ plan: TextPlan, among texts: [(name: String, text: String)]) {
@@ -31,7 +40,7 @@ extension LiveForm {
     }
     let siblings = LiveForm.siblings(texts)
     var findings = Findings()
-    let path = issuePath(of: records[index])
+    let path = issuePath(of: records[index].definition)
     records[index].verdict = text.withBytes { plan.check($0, at: path, among: siblings, into: &findings) }
     records[index].issues = findings.issues
   }
@@ -70,8 +79,7 @@ extension LiveForm {
     if !makes(.dependentsForgotten) {
       var relations = definition.relationsOf[place]
       for dependent in definition.dependents[place] {
-        for other in indices(of: dependent, from: index) where other != index {
-          judge(other)
+        for other in indices(of: dependent, from: index) where other != index && judgeAnew(other) {
           affected.append(other)
           for relation in definition.relationsOf[dependent] where !relations.contains(relation) {
             relations.append(relation)
@@ -144,23 +152,20 @@ extension LiveForm {
   }
 
   /// Everything found in a field, the most urgent first.
-  func findings(_ record: FieldRecord, _ key: CheckKey?) -> [Issue] {
-    if record.participation != .enabled { return [] }
-    var issues = record.issues
-    for finding in record.relationFindings { issues += finding.issues }
-    if case .settled(_, .fail(let found), _) = record.remote { issues += found }
-    if let key {
-      for external in record.external where stands(external, at: key) { issues.append(external.issue) }
+  func findings(_ index: Int) -> [Issue] {
+    if records[index].participation != .enabled { return [] }
+    var issues = records[index].issues
+    for finding in records[index].relationFindings { issues += finding.issues }
+    if case .settled(_, .fail(let found), _) = records[index].remote { issues += found }
+    if !records[index].external.isEmpty {
+      let key = checkKey(index)
+      for external in records[index].external where stands(external, at: key) { issues.append(external.issue) }
     }
     return issues
   }
 
   /// The error to show first, if there is one.
-  func primaryError(_ index: Int) -> Issue? {
-    let record = records[index]
-    let key = record.external.isEmpty ? nil : checkKey(index)
-    return findings(record, key).first { $0.severity == .error }
-  }
+  func primaryError(_ index: Int) -> Issue? { findings(index).first { $0.severity == .error } }
 
   /// What an answer about the field is an answer to.
   func checkKey(_ index: Int) -> CheckKey {
@@ -177,7 +182,7 @@ extension LiveForm {
   func entry(_ index: Int) -> LiveValues.Entry {
     let record = records[index]
     return LiveValues.Entry(
-      field: record.id, row: record.row, path: path(of: record), name: definition.fields[record.definition].name,
+      field: record.id, row: record.row, path: path(of: index), name: definition.fields[record.definition].name,
       text: record.value)
   }
 }

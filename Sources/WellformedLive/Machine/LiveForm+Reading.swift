@@ -5,44 +5,53 @@ extension LiveForm {
   public func state(of id: FieldID) -> FieldState? { index(of: id).map { state($0) } }
 
   private func state(_ index: Int) -> FieldState {
-    let record = records[index]
-    let field = definition.fields[record.definition]
-    let path = path(of: record)
-    let key = record.external.isEmpty ? nil : checkKey(index)
-    var (errors, warnings): ([Issue], [Issue]) = ([], [])
-    for found in findings(record, key) {
-      let issue = told(found, of: record)
-      if issue.severity == .error { errors.append(issue) } else { warnings.append(issue) }
+    var errors = findings(index)
+    for place in errors.indices { tell(&errors[place], of: index) }
+    var warnings: [Issue] = []
+    if errors.contains(where: { $0.severity == .warning }) {
+      warnings = errors.filter { $0.severity == .warning }
+      errors.removeAll { $0.severity == .warning }
     }
-    let shown = record.shown.map { told($0, of: record) }
-    let isLeft = record.isTouched && record.isEdited && !record.isFocused || attempts > 0
+    let isLeft =
+      records[index].isTouched && records[index].isEdited && !records[index].isFocused || attempts > 0
     let showsWarnings: Bool
     switch options.warnings {
     case .always: showsWarnings = true
     case .onceLeft: showsWarnings = isLeft
     case .never: showsWarnings = false
     }
+    let praisesSuccess = definition.fields[records[index].definition].praisesSuccess
     return FieldState(
-      id: record.id, row: record.row, name: field.name, path: path, draft: record.marked ?? record.draft,
-      value: record.value, status: record.status, errors: errors, warnings: warnings, visibleError: shown,
+      id: records[index].id, row: records[index].row, name: definition.fields[records[index].definition].name,
+      path: path(of: index), draft: records[index].marked ?? records[index].draft, value: records[index].value,
+      status: records[index].status, errors: errors, warnings: warnings,
+      visibleError: records[index].shown.map { told($0, of: index) },
       visibleWarnings: showsWarnings ? warnings : [],
-      showsSuccess: field.praisesSuccess && record.status == .valid && record.isEdited,
-      suggestion: isLeft ? suggestion(record) : nil, showsProgress: record.remote.run?.isShown ?? false,
-      isFocused: record.isFocused, isTouched: record.isTouched, isEdited: record.isEdited, isDirty: record.isDirty,
-      isComposing: record.marked != nil, participation: record.participation)
+      showsSuccess: praisesSuccess && records[index].status == .valid && records[index].isEdited,
+      suggestion: isLeft ? suggestion(index) : nil, showsProgress: records[index].remote.run?.isShown ?? false,
+      isFocused: records[index].isFocused, isTouched: records[index].isTouched, isEdited: records[index].isEdited,
+      isDirty: isDirty(index), isComposing: records[index].marked != nil, participation: records[index].participation)
   }
 
+  /// Tells whether a field differs from what the form began with.
+  func isDirty(_ index: Int) -> Bool { !records[index].value.hasSameScalars(as: records[index].baselineValue) }
+
   /// An issue of a field as it is told: at the place where its row stands now, and in the form's words.
-  func told(_ issue: Issue, of record: FieldRecord) -> Issue {
-    var issue = worded(issue)
-    if record.row != nil { issue.path = path(of: record) }
+  func told(_ issue: Issue, of index: Int) -> Issue {
+    var issue = issue
+    tell(&issue, of: index)
     return issue
+  }
+
+  private func tell(_ issue: inout Issue, of index: Int) {
+    if let words { issue.words = words.including(issue.words) }
+    if records[index].row != nil { issue.path = path(of: index) }
   }
 
   /// An issue in the form's words.
   func worded(_ issue: Issue) -> Issue {
     var issue = issue
-    issue.words = words?.including(issue.words) ?? issue.words
+    if let words { issue.words = words.including(issue.words) }
     return issue
   }
 
@@ -75,7 +84,7 @@ extension LiveForm {
   /// What a field is called: the label it was given, or the one that follows from its name.
   public func label(of id: FieldID) -> String {
     guard let index = index(of: id) else { return "" }
-    let name = issuePath(of: records[index]).fieldName
+    let name = issuePath(of: records[index].definition).fieldName
     return words?.labels[name] ?? FieldLabel.derived(from: name)
   }
 
@@ -110,16 +119,17 @@ extension LiveForm {
     let record = records[index]
     guard case .text(let plan) = definition.fields[record.definition].content else { return [] }
     return Requirement.all(
-      of: plan.rules, for: record.value, among: siblings(of: index), at: path(of: record), words: words,
+      of: plan.rules, for: record.value, among: siblings(of: index), at: path(of: index), words: words,
       isRevealed: record.latch == .revealed)
   }
 
-  /// How far each of a field's requirements is met, in their order, for whoever knows what they ask.
-  package func progress(of id: FieldID) -> [Requirement.Progress] {
+  /// How far a field meets some of its requirements, for whoever knows what they ask.
+  package func progress(of rules: [Rule], in id: FieldID) -> [Requirement.Progress] {
     guard let index = index(of: id) else { return [] }
-    guard case .text(let plan) = definition.fields[records[index].definition].content else { return [] }
-    return Requirement.Progress.all(
-      of: plan.rules, for: records[index].value, among: siblings(of: index),
-      isRevealed: records[index].latch == .revealed)
+    let siblings = siblings(of: index)
+    return rules.map {
+      Requirement.Progress(
+        of: $0, for: records[index].value, among: siblings, isRevealed: records[index].latch == .revealed)
+    }
   }
 }

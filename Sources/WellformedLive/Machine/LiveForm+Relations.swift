@@ -22,15 +22,15 @@ extension LiveForm {
     }
   }
 
-  /// Judges a rule between fields for every field that it speaks of and a field has to do with; gives those fields.
+  /// Judges a rule between fields for every field that it speaks of and a field has to do with; gives those of which
+  /// there is, or was, something to say.
   mutating func judgeRelation(_ number: Int, from index: Int) -> [Int] {
-    let targets = indices(of: definition.relations[number].field, from: index)
-    for target in targets { judgeRelation(number, at: target) }
-    return targets
+    indices(of: definition.relations[number].field, from: index).filter { judgeRelation(number, at: $0) }
   }
 
-  /// Judges a rule between fields for one that it speaks of.
-  private mutating func judgeRelation(_ number: Int, at target: Int) {
+  /// Judges a rule between fields for one that it speaks of; tells whether there is, or was, something to say of it.
+  @discardableResult
+  private mutating func judgeRelation(_ number: Int, at target: Int) -> Bool {
     let relation = definition.relations[number]
     var reads: [Int] = []
     for place in relation.reads { reads += indices(of: place, from: target) }
@@ -49,13 +49,14 @@ extension LiveForm {
     }
     let place = records[target].relationFindings.firstIndex { $0.relation >= number }
     let isKnown = place.map { records[target].relationFindings[$0].relation == number } ?? false
-    if issues.isEmpty, !isKnown { return }
+    if issues.isEmpty, !isKnown { return false }
     if let place, isKnown { records[target].relationFindings.remove(at: place) }
     if !issues.isEmpty {
       let end = records[target].relationFindings.count
       records[target].relationFindings.insert((number, issues), at: place ?? end)
     }
     touch(target)
+    return true
   }
 }
 

@@ -4,12 +4,10 @@ import Wellformed
 extension LiveForm {
   /// Asks the policy what becomes of a field's errors.
   mutating func applyPolicy(_ index: Int, _ trigger: RevealTrigger) {
-    let record = records[index]
-    let status = derivedStatus(index)
     let facts = FieldFacts(
-      trigger: trigger, status: status, code: primaryError(index)?.code, isEdited: record.isEdited,
-      isTouched: record.isTouched, isFocused: record.isFocused, isRevealed: record.latch == .revealed,
-      attempts: attempts)
+      trigger: trigger, status: derivedStatus(index), code: primaryError(index)?.code,
+      isEdited: records[index].isEdited, isTouched: records[index].isTouched, isFocused: records[index].isFocused,
+      isRevealed: records[index].latch == .revealed, attempts: attempts)
     switch options.reveal.visibility(facts) {
     case .unchanged: break
     case .hidden: records[index].latch = .hidden
@@ -47,7 +45,7 @@ extension LiveForm {
       tally.count(status, by: 1)
       records[index].status = status
     }
-    let isDirty = records[index].isDirty
+    let isDirty = isDirty(index)
     if isDirty != records[index].isCountedDirty {
       records[index].isCountedDirty = isDirty
       tally.dirty += isDirty ? 1 : -1
@@ -56,18 +54,16 @@ extension LiveForm {
 
   /// Chooses the message to show: while somebody types, one message gives way to another only when typing rests.
   private mutating func refreshShown(_ index: Int) {
-    let record = records[index]
-    guard record.latch == .revealed, record.status.isBad, let primary = primaryError(index) else {
-      if record.shown != nil { records[index].shown = nil }
+    let latch = records[index].latch
+    guard latch == .revealed, records[index].status.isBad, let primary = primaryError(index) else {
+      if records[index].shown != nil { records[index].shown = nil }
       // A timer that runs for what is known to be refused goes on.
-      if record.pauseTimer != nil, !(record.latch == .hidden && isKnownToBeRefused(index)) { stopPause(index) }
+      if records[index].pauseTimer != nil, !(latch == .hidden && isKnownToBeRefused(index)) { stopPause(index) }
       return noteUnannounced(index)
     }
-    let isTyped = step.typed == record.id
-    if let shown = record.shown, shown.code != primary.code, isTyped || record.pauseTimer != nil {
-      if record.pauseTimer == nil {
-        records[index].pauseTimer = timer(.pause, record.id, after: options.timings.messageSwitch)
-      }
+    let (id, isPausing) = (records[index].id, records[index].pauseTimer != nil)
+    if let code = records[index].shown?.code, code != primary.code, step.typed == id || isPausing {
+      if !isPausing { records[index].pauseTimer = timer(.pause, id, after: options.timings.messageSwitch) }
     } else {
       records[index].shown = primary
       stopPause(index)

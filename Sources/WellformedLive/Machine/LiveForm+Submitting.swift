@@ -89,7 +89,7 @@ extension LiveForm {
       let record = records[index]
       fields.append(
         Submission.Field(
-          id: record.id, path: path(of: record), draft: record.draft.text, value: record.value, key: checkKey(index)))
+          id: record.id, path: path(of: index), draft: record.draft.text, value: record.value, key: checkKey(index)))
     }
     var submission = Submission(token: token, fields: fields, rows: rows)
     #if !hasFeature(Embedded)
@@ -159,7 +159,7 @@ extension LiveForm {
       guard let index = index(of: field.id) else { continue }
       records[index].baseline = field.draft
       records[index].baselineValue = field.value
-      guard !records[index].isDirty else { continue }
+      guard !isDirty(index) else { continue }
       records[index].isEdited = false
       records[index].isTouched = false
     }
@@ -176,7 +176,7 @@ extension LiveForm {
     let fields = records.indices.map { index in
       let record = records[index]
       return Submission.Field(
-        id: record.id, path: path(of: record), draft: record.draft.text, value: record.value, key: checkKey(index))
+        id: record.id, path: path(of: index), draft: record.draft.text, value: record.value, key: checkKey(index))
     }
     take(issues, about: fields)
   }
@@ -192,7 +192,7 @@ extension LiveForm {
         emit(.announce(.formProblem(worded(found))))
         continue
       }
-      let external = ExternalIssue(key: place.key, issue: issue.issue(at: issuePath(of: records[index])))
+      let external = ExternalIssue(key: place.key, issue: issue.issue(at: issuePath(of: records[index].definition)))
       if !records[index].external.contains(external) { records[index].external.append(external) }
       if records[index].external.count > 32 { records[index].external.removeFirst() }
       guard stands(external, at: checkKey(index)) else { continue }

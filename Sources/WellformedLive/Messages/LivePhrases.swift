@@ -82,7 +82,7 @@ extension LiveForm {
   ///   - code: One of the codes of what a live form says.
   ///   - field: The field that is spoken of, if one is.
   public func phrase(_ code: IssueCode, of field: FieldID? = nil, arguments: Arguments = Arguments()) -> String {
-    let path = field.flatMap { index(of: $0) }.map { issuePath(of: records[$0]) } ?? .root
+    let path = field.flatMap { index(of: $0) }.map { issuePath(of: records[$0].definition) } ?? .root
     return worded(LiveForm.phrase(code, at: path, arguments: arguments)).message
   }
 

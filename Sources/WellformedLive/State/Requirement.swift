@@ -45,14 +45,7 @@ extension Requirement {
 }
 
 extension Requirement.Progress {
-  /// How far each requirement of a text is met, in the order of its rules.
-  static func all(
-    of rules: [Rule], for text: String, among siblings: Siblings, isRevealed: Bool
-  ) -> [Requirement.Progress] {
-    rules.flatMap { $0.points }.map { Requirement.Progress(of: $0, for: text, among: siblings, isRevealed: isRevealed) }
-  }
-
-  fileprivate init(of rule: Rule, for text: String, among siblings: Siblings, isRevealed: Bool) {
+  init(of rule: Rule, for text: String, among siblings: Siblings, isRevealed: Bool) {
     let verdict = text.withBytes { rule.outlook(ofUTF8: $0, among: siblings).verdict }
     state =
       switch verdict {

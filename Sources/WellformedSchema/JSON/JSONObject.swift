@@ -61,7 +61,7 @@ public struct JSONObject: Sendable {
   /// The index of the first member that has the name of one before it.
   private static func firstRepeat(in members: [Member], _ sorted: [Int32]) -> Int? {
     if sorted.isEmpty {
-      return members.indices.first { index(of: members[$0].key, in: members[..<$0]) != nil }
+      return members.indices.first { index(of: members[$0].key, in: members, before: $0) != nil }
     }
     var first: Int?
     for place in sorted.indices.dropFirst() {
@@ -122,7 +122,7 @@ extension JSONObject {
   ///
   /// - Complexity: O(log *n*)
   public func index(of key: String) -> Int? {
-    guard !sorted.isEmpty else { return JSONObject.index(of: key, in: members[...]) }
+    guard !sorted.isEmpty else { return JSONObject.index(of: key, in: members, before: members.count) }
     var (low, high) = (0, sorted.count)
     while low < high {
       let middle = (low + high) / 2
@@ -132,10 +132,16 @@ extension JSONObject {
     return Int(sorted[low])
   }
 
-  private static func index(of key: String, in members: ArraySlice<Member>) -> Int? {
-    // The length tells most names apart, and costs next to nothing.
+  private static func index(of key: String, in members: [Member], before end: Int) -> Int? {
+    // The length tells most names apart, and costs next to nothing. Members are not taken out to be looked at: that would
+    // cost more than to compare their names.
     let count = key.utf8.count
-    return members.firstIndex { $0.key.utf8.count == count && $0.key.hasSameBytes(as: key) }
+    var index = 0
+    while index < end {
+      if members[index].key.utf8.count == count, members[index].key.hasSameBytes(as: key) { return index }
+      index += 1
+    }
+    return nil
   }
 }
 

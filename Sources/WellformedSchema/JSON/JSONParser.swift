@@ -73,7 +73,8 @@ package struct JSONParser {
       token = try reader.next(in: bytes)
     }
     let isOutermost = reader.depth == 0
-    let object = try object(isOutermost ? takeMembers() : takeMembers(from: start), keyOffsets[start...], bytes)
+    let object = try JSONParser.object(
+      isOutermost ? takeMembers() : takeMembers(from: start), keyOffsets[start...], bytes, options.duplicateKeys)
     keyOffsets.removeSubrange(start...)
     return .object(object)
   }
@@ -90,10 +91,11 @@ package struct JSONParser {
     return Array(members[start...])
   }
 
-  private func object(
-    _ members: [JSONObject.Member], _ offsets: ArraySlice<Int>, _ bytes: Span<UInt8>
+  private static func object(
+    _ members: [JSONObject.Member], _ offsets: ArraySlice<Int>, _ bytes: Span<UInt8>,
+    _ duplicates: JSONOptions.DuplicateKeys
   ) throws(JSONError) -> JSONObject {
-    if options.duplicateKeys == .lastWins { return JSONObject(members) }
+    if duplicates == .lastWins { return JSONObject(members) }
     do throws(JSONObject.RepeatedKey) {
       return try JSONObject(unique: members)
     } catch {

@@ -51,18 +51,50 @@ package struct JSONWriter: Sendable {
   /// Writes the name of a member; its value comes next.
   @inline(never)
   package mutating func key(_ key: String) {
-    string(key)
-    bytes.append(UInt8(ascii: ":"))
+    write(key, isKey: true)
     needsComma = false
   }
 
   /// Writes a string.
-  package mutating func string(_ string: String) {
-    separate()
-    bytes.append(0x22)
-    string.withBytes { append(escaping: $0) }
-    bytes.append(0x22)
+  package mutating func string(_ string: String) { write(string, isKey: false) }
+
+  private mutating func write(_ string: String, isKey: Bool) {
+    string.withBytes { text in
+      if appendShort(text, isKey) { return }
+      separate()
+      bytes.append(0x22)
+      append(escaping: text)
+      bytes.append(0x22)
+      if isKey { bytes.append(UInt8(ascii: ":")) }
+    }
   }
+
+  /// Appends a short text of which nothing must be escaped, as most are, with all that stands around it in one step;
+  /// tells whether it is such a text.
+  private mutating func appendShort(_ text: Span<UInt8>, _ isKey: Bool) -> Bool {
+    guard text.count <= JSONWriter.shortCount else { return false }
+    return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: JSONWriter.shortCount + 4) { room in
+      var count = 0
+      func put(_ byte: UInt8) {
+        unsafe room[count] = byte
+        count &+= 1
+      }
+      if needsComma { put(0x2C) }
+      put(0x22)
+      for offset in 0..<text.count {
+        let byte = text[offset]
+        if byte < 0x20 || byte == 0x22 || byte == 0x5C { return false }
+        put(byte)
+      }
+      put(0x22)
+      if isKey { put(UInt8(ascii: ":")) }
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: room[..<count]))
+      needsComma = true
+      return true
+    }
+  }
+
+  private static var shortCount: Int { 60 }
 
   /// Writes a whole number.
   package mutating func integer(_ integer: some FixedWidthInteger) { write(String(integer)) }
@@ -75,6 +107,12 @@ package struct JSONWriter: Sendable {
 
   /// Writes `null`.
   package mutating func null() { write("null") }
+
+  /// Writes a value that was written already.
+  package mutating func written(_ json: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
 
   /// Writes a value, its objects in their order.
   package mutating func value(_ value: JSONValue) {

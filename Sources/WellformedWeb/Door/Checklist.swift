@@ -4,31 +4,32 @@ import WellformedLive
 /// What is asked of a field, point by point, where that is worth a checklist: several demands that are met one by one.
 struct Checklist {
   private let id: FieldID
-  /// The places of the points among all that is asked of the field, and what each of them asks.
-  private let points: [(place: Int, message: String?)]
+  /// What each point asks, and in which words.
+  private let rules: [Rule]
+  private let messages: [String?]
   /// Whether what is asked depends on other fields.
   private let readsOthers: Bool
 
   init(of id: FieldID, in form: LiveForm) {
     self.id = id
-    var points: [(place: Int, message: String?)] = []
-    var readsOthers = false
-    if form.rules(of: id).contains(where: { $0.isListed }) {
-      for (place, requirement) in form.requirements(of: id).enumerated() where requirement.rule.isListed {
-        readsOthers = readsOthers || !requirement.rule.siblingNames.isEmpty
-        if let demand = requirement.demand { points.append((place, demand.message)) }
-      }
-    }
-    self.points = readsOthers || points.count > 1 ? points : []
-    self.readsOthers = readsOthers
+    let listed = form.requirements(of: id).filter { $0.rule.isListed }
+    readsOthers = listed.contains { !$0.rule.siblingNames.isEmpty }
+    let points = listed.filter { $0.demand != nil }
+    let isList = readsOthers || points.count > 1
+    rules = isList ? points.map { $0.rule } : []
+    messages = isList ? points.map { $0.demand?.message } : []
   }
 
   /// How far each point is met now; what they ask is made into words only once, which costs most of it.
   func items(in form: LiveForm) -> [Item] {
-    let points = readsOthers ? Checklist(of: id, in: form).points : points
-    guard points.count > 1 else { return [] }
-    let progress = form.progress(of: id)
-    return points.map { Item(message: $0.message, progress: progress[$0.place]) }
+    if readsOthers { return Checklist(of: id, in: form).newItems(in: form) }
+    return newItems(in: form)
+  }
+
+  private func newItems(in form: LiveForm) -> [Item] {
+    guard rules.count > 1 else { return [] }
+    let progress = form.progress(of: rules, in: id)
+    return rules.indices.map { Item(message: messages[$0], progress: progress[$0]) }
   }
 
   /// A point of a checklist.

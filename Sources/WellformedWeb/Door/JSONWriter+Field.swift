@@ -15,57 +15,65 @@ extension JSONWriter {
   ///
   /// Most keys change little, and making an issue into words costs more than judging the field does.
   mutating func field(_ field: ToldField, since earlier: ToldField?, in form: LiveForm) {
-    let (state, old) = (field.state, earlier?.state)
+    if let earlier {
+      news(of: field, since: earlier, in: form)
+    } else {
+      news(of: field, since: field, isAll: true, in: form)
+    }
+  }
+
+  private mutating func news(of field: ToldField, since earlier: ToldField, isAll: Bool = false, in form: LiveForm) {
     object {
       $0.key("id")
-      $0.integer(state.id.rawValue)
-      $0.news("name", state.name, old?.name)
-      if state.path != old?.path { $0.member("path", state.path.description) }
-      $0.news("text", state.text, old?.text)
-      if state.draft != old?.draft { $0.selection(of: state.draft) }
-      $0.news("value", state.value, old?.value)
-      $0.news("status", state.status.webName, old?.status.webName)
-      if !state.visibleError.isTold(like: old?.visibleError) || old == nil {
+      $0.integer(field.state.id.rawValue)
+      $0.news("name", field.state.name, earlier.state.name, isAll)
+      if isAll || field.state.path != earlier.state.path { $0.member("path", field.state.path.description) }
+      $0.news("text", field.state.text, earlier.state.text, isAll)
+      if isAll || field.state.draft != earlier.state.draft { $0.selection(of: field.state.draft) }
+      $0.news("value", field.state.value, earlier.state.value, isAll)
+      if isAll || field.state.status != earlier.state.status { $0.member("status", field.state.status.webName) }
+      if isAll || !field.state.visibleError.isTold(like: earlier.state.visibleError) {
         $0.key("error")
-        if let error = state.visibleError { $0.issue(error) } else { $0.null() }
+        if let error = field.state.visibleError { $0.issue(error) } else { $0.null() }
       }
-      if !state.errors.first.isTold(like: old?.errors.first) || old == nil {
-        $0.member("problem", state.errors.first?.message)
+      if isAll || !field.state.errors.isFirstTold(like: earlier.state.errors) {
+        $0.member("problem", field.state.errors.first?.message)
       }
-      if old.map({ !state.visibleWarnings.elementsEqual($0.visibleWarnings) { $0.isTold(like: $1) } }) ?? true {
+      if isAll || !field.state.visibleWarnings.areTold(like: earlier.state.visibleWarnings) {
         $0.key("warnings")
-        $0.array { for warning in state.visibleWarnings { $0.issue(warning) } }
+        $0.array { for warning in field.state.visibleWarnings { $0.issue(warning) } }
       }
-      $0.news("suggestion", state.suggestion, old.map { $0.suggestion })
-      $0.news("showsSuccess", state.showsSuccess, old?.showsSuccess)
-      $0.news("showsProgress", state.showsProgress, old?.showsProgress)
-      $0.news("offersRetry", state.offersRetry, old?.offersRetry)
-      $0.news("isFocused", state.isFocused, old?.isFocused)
-      $0.news("isTouched", state.isTouched, old?.isTouched)
-      $0.news("isEdited", state.isEdited, old?.isEdited)
-      $0.news("isDirty", state.isDirty, old?.isDirty)
-      $0.news("isComposing", state.isComposing, old?.isComposing)
-      $0.news("participation", state.participation.webName, old?.participation.webName)
-      if field.checklist != earlier?.checklist {
+      $0.news("suggestion", field.state.suggestion, earlier.state.suggestion, isAll)
+      $0.news("showsSuccess", field.state.showsSuccess, earlier.state.showsSuccess, isAll)
+      $0.news("showsProgress", field.state.showsProgress, earlier.state.showsProgress, isAll)
+      $0.news("offersRetry", field.state.offersRetry, earlier.state.offersRetry, isAll)
+      $0.news("isFocused", field.state.isFocused, earlier.state.isFocused, isAll)
+      $0.news("isTouched", field.state.isTouched, earlier.state.isTouched, isAll)
+      $0.news("isEdited", field.state.isEdited, earlier.state.isEdited, isAll)
+      $0.news("isDirty", field.state.isDirty, earlier.state.isDirty, isAll)
+      $0.news("isComposing", field.state.isComposing, earlier.state.isComposing, isAll)
+      if isAll || field.state.participation != earlier.state.participation {
+        $0.member("participation", field.state.participation.webName)
+      }
+      if isAll || field.checklist != earlier.checklist {
         $0.key("requirements")
         $0.array { for item in field.checklist { $0.item(item) } }
       }
-      if field.remaining != earlier?.remaining || earlier == nil {
+      if isAll || field.remaining != earlier.remaining {
         $0.key("remaining")
-        if let remaining = field.remaining { $0.remaining(remaining, of: state.id, in: form) } else { $0.null() }
+        if let remaining = field.remaining { $0.remaining(remaining, of: field.state.id, in: form) } else { $0.null() }
       }
     }
   }
 
-  private mutating func news(_ name: String, _ value: Bool, _ known: Bool?) {
-    if value != known { member(name, value) }
+  private mutating func news(_ name: String, _ value: Bool, _ known: Bool, _ isAll: Bool) {
+    if isAll || value != known { member(name, value) }
   }
 
-  /// Writes a text, or null, unless the page knows it; what it does not know anything of is nothing at all.
-  private mutating func news(_ name: String, _ text: String?, _ known: String??) {
+  private mutating func news(_ name: String, _ text: String?, _ known: String?, _ isAll: Bool) {
     switch (text, known) {
-    case (let text?, let known??): if !text.hasSameBytes(as: known) { member(name, text) }
-    case (nil, .some(nil)): break
+    case (let text?, let known?): if isAll || !text.hasSameBytes(as: known) { member(name, text) }
+    case (nil, nil): if isAll { member(name, text) }
     default: member(name, text)
     }
   }
@@ -112,6 +120,18 @@ extension Issue? {
     case (nil, nil): true
     default: false
     }
+  }
+}
+
+extension [Issue] {
+  /// Tells whether the first issue, if there is one, is told in the same words.
+  fileprivate func isFirstTold(like other: [Issue]) -> Bool {
+    isEmpty || other.isEmpty ? isEmpty == other.isEmpty : self[0].isTold(like: other[0])
+  }
+
+  /// Tells whether the same issues are told in the same words.
+  fileprivate func areTold(like other: [Issue]) -> Bool {
+    count == other.count && indices.allSatisfy { self[$0].isTold(like: other[$0]) }
   }
 }
 

@@ -3,15 +3,15 @@ import WellformedLive
 import WellformedSchema
 
 extension JSONWriter {
-  /// Writes the members that tell of a form as a whole.
-  mutating func form(_ form: LiveForm) {
+  /// Writes which step of a form this is about; how the form is follows.
+  mutating func version(_ version: Int) {
     key("version")
-    integer(form.version)
+    integer(version)
     key("state")
-    state(form.state)
   }
 
-  private mutating func state(_ state: FormState) {
+  /// Writes how a form is as a whole.
+  mutating func state(_ state: FormState) {
     object {
       $0.member("phase", state.phase.webName)
       $0.member("validity", state.validity.webName)

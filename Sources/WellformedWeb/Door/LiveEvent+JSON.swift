@@ -3,9 +3,9 @@ import WellformedLive
 import WellformedSchema
 
 extension LiveEvent {
-  /// The event that a page tells of.
-  init(_ word: Keyword, in form: LiveForm) throws(SchemaError) {
-    let event = try EventObject(word, form)
+  /// The event that a page tells of, of a form whose fields stand at these paths, by their numbers.
+  init(_ word: Keyword, about paths: [Path]) throws(SchemaError) {
+    let event = EventObject(object: try RequestObject(word), paths: paths)
     let type = try event.object.demanded("type")
     switch try type.text() {
     case "focus": self = .focus(try event.field())
@@ -52,19 +52,18 @@ extension LiveEvent {
 /// An event as a page tells of it.
 private struct EventObject {
   let object: RequestObject
-  private let form: LiveForm
-
-  init(_ word: Keyword, _ form: LiveForm) throws(SchemaError) {
-    object = try RequestObject(word)
-    self.form = form
-  }
+  let paths: [Path]
 
   func field() throws(SchemaError) -> FieldID { try field(try object.demanded("field")) }
 
   func field(_ word: Keyword) throws(SchemaError) -> FieldID {
     let id = FieldID(rawValue: try word.integer())
-    guard form.state(of: id) != nil else { throw word.error("names the field \(id.rawValue), which there is not") }
+    guard path(of: id) != nil else { throw word.error("names the field \(id.rawValue), which there is not") }
     return id
+  }
+
+  private func path(of id: FieldID) -> Path? {
+    paths.indices.contains(id.rawValue) ? paths[id.rawValue] : nil
   }
 
   /// A text, and what is selected in it in units of UTF-16.
@@ -109,7 +108,7 @@ private struct EventObject {
     switch try object.demanded("answer").choice(of: [("pass", 0), ("fail", 1), ("unavailable", 2)]) {
     case 0: return .pass
     case 1:
-      let path = token.field.flatMap { form.state(of: $0)?.path } ?? .root
+      let path = token.field.flatMap { self.path(of: $0) } ?? .root
       let issues = try errors().map { $0.issue(at: path) }
       return .fail(issues.isEmpty ? [Issue(.server, at: path)] : issues)
     default: return .unavailable(try object["reason"]?.text() ?? "")

@@ -6,11 +6,14 @@ import WellformedSchema
 struct OpenForm {
   private var form: LiveForm
   private let members: [SchemaMember]
-  /// By the numbers of the fields, as what the page was told of them last.
+  /// By the numbers of the fields, as what is asked of them and what the page was told of them last.
+  private let paths: [Path]
   private let checklists: [Checklist]
   /// Whether the page shows how much longer a text may become.
   private var countsLength: [Bool]
   private var told: [ToldField] = []
+  /// What the page was told of the form as a whole last, and how it was written: most keys change nothing of it.
+  private var toldState: (state: FormState, json: [UInt8])?
 
   /// Opens the form that a question asks for.
   init(_ word: Keyword) throws(SchemaError) {
@@ -56,20 +59,33 @@ struct OpenForm {
       options: options, adjusting: adjustments)
     checklists = members.indices.map { [form] in Checklist(of: FieldID(rawValue: $0), in: form) }
     countsLength = names.map { name in counted.contains { $0.hasSameBytes(as: name) } }
+    paths = members.indices.map { [form] in form.state(of: FieldID(rawValue: $0))?.path ?? .root }
     told = members.indices.compactMap { field(FieldID(rawValue: $0)) }
   }
 
   /// Has something happen, and writes what came of it.
   mutating func take(_ event: Keyword, at time: Int64, _ writer: inout JSONWriter) throws(SchemaError) {
-    let event = try LiveEvent(event, in: form)
+    let event = try LiveEvent(event, about: paths)
     let effects = form.reduce(event, at: time)
     writer.object {
-      $0.form(form)
+      tellState(&$0)
       $0.key("changed")
       $0.array { for id in form.changes { tell(id, &$0) } }
       $0.key("effects")
       $0.array { for effect in effects { $0.effect(effect, in: form) } }
     }
+  }
+
+  /// Writes how the form as a whole is now.
+  private mutating func tellState(_ writer: inout JSONWriter) {
+    let state = form.state
+    writer.version(form.version)
+    // Issues that are equal may be told in other words.
+    if let toldState, toldState.state == state, state.issues.isEmpty { return writer.written(toldState.json) }
+    var json = JSONWriter()
+    json.state(state)
+    toldState = (state, json.bytes)
+    writer.written(json.bytes)
   }
 
   /// Writes what the page does not know of a field yet.
@@ -106,7 +122,8 @@ struct OpenForm {
   }
 
   private func writeAll(_ writer: inout JSONWriter) {
-    writer.form(form)
+    writer.version(form.version)
+    writer.state(form.state)
     writer.key("changed")
     writer.array {
       for id in form.presentationOrder { if let field = field(id) { $0.field(field, since: nil, in: form) } }

@@ -22,7 +22,10 @@
     let room = UnsafeMutablePointer<UInt8>.allocate(capacity: answer.count + 4)
     for index in 0..<4 { unsafe room[index] = UInt8(truncatingIfNeeded: answer.count >> (8 * index)) }
     answer.withUnsafeBufferPointer { bytes in
-      if let start = bytes.baseAddress { unsafe (room + 4).initialize(from: start, count: bytes.count) }
+      // As memory, which is copied many bytes at a time.
+      if let start = bytes.baseAddress {
+        unsafe UnsafeMutableRawPointer(room + 4).copyMemory(from: start, byteCount: bytes.count)
+      }
     }
     return unsafe room
   }
