@@ -131,10 +131,5 @@ extension DomainLabel {
   }
 
   /// Normalization Form C (RFC 5891, section 4.2.1).
-  private var isComposed: Bool {
-    guard scalars.contains(where: { $0 >= 0x300 }) else { return true }
-    var bytes: [UInt8] = []
-    for scalar in scalars { bytes.append(scalar: scalar) }
-    return String(decoding: bytes, as: UTF8.self).withBytes { composed($0) == nil }
-  }
+  private var isComposed: Bool { DomainMapping.composed(scalars) == scalars }
 }
