@@ -26,6 +26,13 @@ package struct DomainLabel {
     var forbidsReserved = false
     /// By which rules an A-label stands for a name.
     var standard = LabelStandard.idna2008
+
+    /// Takes account of a label for those after it, but for the room that is left.
+    mutating func note(_ label: DomainLabel) {
+      let readable = label.readable
+      if readable.isRightToLeft { isBidirectional = true }
+      if !readable.followsDirectionRule { forbidsRightToLeft = true }
+    }
   }
 
   static var longest: Int { 63 }

@@ -100,8 +100,7 @@ struct ProcessedDomain {
     var (length, surroundings) = (0, DomainLabel.Surroundings(room: 0, standard: .uts46))
     for label in labels.dropLast() {
       length += (label.wire?.count ?? 0) + 1
-      if label.isRightToLeft { surroundings.isBidirectional = true }
-      if !label.followsDirectionRule { surroundings.forbidsRightToLeft = true }
+      surroundings.note(label)
     }
     surroundings.room = min(DomainLabel.longest, HostnameRecognizer.longest - length)
     return surroundings
