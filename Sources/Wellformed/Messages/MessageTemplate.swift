@@ -26,9 +26,8 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates a sentence that needs no plural.
   public init(_ sentence: String) { self.init(count: nil, sentences: [.other: sentence]) }
 
-  // A catalogue is a long list of these: each should be a call and no more.
   /// Creates a sentence that needs no plural.
-  @inline(never)
+  @inline(never)  // A catalogue is a long list of these: each should be a call and no more.
   public init(stringLiteral sentence: String) { self.init(sentence) }
 
   /// Creates a sentence for each plural form of the argument with this name.

@@ -1,7 +1,5 @@
 extension DomainLabel {
   /// Something short that makes the label valid when it is appended, empty for a valid one; nothing where nothing does.
-  ///
-  /// For U-labels it may be optimistic within a few bytes of the limit: there it may give what does not fit any more.
   func completion(_ surroundings: Surroundings) -> [UInt32]? {
     if scalars.isEmpty { return surroundings.room > 0 ? [0x61] : nil }
     if fault(surroundings) == nil { return [] }
@@ -28,16 +26,44 @@ extension DomainLabel {
     guard let wire, wire.count < surroundings.room else { return nil }
     var roomy = surroundings
     roomy.room = Int.max
-    var optimistic: [UInt32]?
+    var long: [[UInt32]] = []
     // What the rules may call for next: a letter, an l after a middle dot, Greek, Japanese, joining letters that run
     // from right to left and from left to right, and one that does both of two things.
     for ending: [UInt32] in [
-      [0x61], [0x6C], [0x3B1], [0x30A2], [0x628], [0x1820], [0x6C, 0x30A2], [0x3B1, 0x30A2], [0x1820, 0x30A2],
+      [0x61], [0x6C], [0x3B1], [0x30A2], [0x628], [0x5D0], [0x1820], [0x6C, 0x30A2], [0x3B1, 0x30A2], [0x1820, 0x30A2],
     ] {
       if appending(ending).fault(surroundings) == nil { return ending }
-      if optimistic == nil, appending(ending).fault(roomy) == nil { optimistic = ending }
+      if appending(ending).fault(roomy) == nil { long.append(ending) }
     }
-    return optimistic
+    // Close to the limit, others of the same kind may take less.
+    for ending in long {
+      for last in neighbours(like: ending[ending.count - 1]) {
+        let shorter = Array(ending.dropLast()) + [last]
+        if appending(shorter).fault(surroundings) == nil { return shorter }
+      }
+    }
+    return nil
+  }
+
+  /// The scalars of the kind of one that are nearest, on either side, to those that are there: they take the least in
+  /// Punycode, which writes how far it is from one to the next.
+  private func neighbours(like model: UInt32) -> [UInt32] {
+    let kind = LabelClass(of: model).kind
+    let present = Set(scalars.map { max($0, 0x80) }).sorted()
+    var neighbours: [UInt32] = []
+    var index = 0
+    var before: UInt32?
+    LabelClass.forEachRun(from: 0x80) { run, label in
+      guard label.kind == kind else { return }
+      while index < present.count, present[index] < run.upperBound {
+        if present[index] < run.lowerBound, let before { neighbours.append(before) }
+        neighbours.append(max(present[index], run.lowerBound))
+        index += 1
+      }
+      before = run.upperBound - 1
+    }
+    if index < present.count, let before { neighbours.append(before) }
+    return neighbours
   }
 }
 

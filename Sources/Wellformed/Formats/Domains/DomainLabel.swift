@@ -26,6 +26,13 @@ package struct DomainLabel {
     var forbidsReserved = false
     /// By which rules an A-label stands for a name.
     var standard = LabelStandard.idna2008
+
+    /// Takes account of a label for those after it, but for the room that is left.
+    mutating func note(_ label: DomainLabel) {
+      let readable = label.readable
+      if readable.isRightToLeft { isBidirectional = true }
+      if !readable.followsDirectionRule { forbidsRightToLeft = true }
+    }
   }
 
   static var longest: Int { 63 }
@@ -131,10 +138,5 @@ extension DomainLabel {
   }
 
   /// Normalization Form C (RFC 5891, section 4.2.1).
-  private var isComposed: Bool {
-    guard scalars.contains(where: { $0 >= 0x300 }) else { return true }
-    var bytes: [UInt8] = []
-    for scalar in scalars { bytes.append(scalar: scalar) }
-    return String(decoding: bytes, as: UTF8.self).withBytes { composed($0) == nil }
-  }
+  private var isComposed: Bool { DomainMapping.composed(scalars) == scalars }
 }

@@ -51,8 +51,11 @@ package enum DomainMapping {
 
   /// The scalars in Normalization Form C.
   static func composed(_ scalars: [UInt32]) -> [UInt32] {
-    guard scalars.contains(where: { $0 >= 0x300 }) else { return scalars }
-    return Normalization.composed.apply(to: text(scalars)).unicodeScalars.map { $0.value }
+    let isComposed = scalars.allSatisfy {
+      let normalization = NormalizationClass(of: $0)
+      return normalization.isBoundary && !normalization.isNeverComposed
+    }
+    return isComposed ? scalars : Normalization.composed.apply(to: text(scalars)).unicodeScalars.map { $0.value }
   }
 
   static func text(_ scalars: [UInt32]) -> String {

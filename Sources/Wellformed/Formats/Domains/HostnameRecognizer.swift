@@ -56,8 +56,7 @@ struct HostnameRecognizer {
   private let isBrief: Bool
 
   private var wireLength = 0
-  private var isBidirectional = false
-  private var forbidsRightToLeft = false
+  private var surroundings = DomainLabel.Surroundings(room: DomainLabel.longest)
   /// What completes the text, where it is asked for and the text is incomplete.
   private(set) var completion: [UInt32] = []
 
@@ -133,13 +132,11 @@ struct HostnameRecognizer {
       if end == text.count { return .valid }
       // The full stop takes a byte, and what must follow takes another.
       wireLength &+= 1
-      if room < 1 { return .invalid(Fault.tooLong, 0..<text.count, deadline: end, argument: Self.longest) }
+      surroundings.room = min(DomainLabel.longest, Self.longest &- wireLength)
+      if surroundings.room < 1 { return .invalid(Fault.tooLong, 0..<text.count, deadline: end, argument: Self.longest) }
       start = end + text.scalar(at: end).length
     }
   }
-
-  /// How many bytes the next label may take.
-  private var room: Int { min(DomainLabel.longest, Self.longest &- wireLength) }
 
   /// The offset of the separator that ends the label that begins at an offset, or the end of the text.
   ///
@@ -157,8 +154,6 @@ struct HostnameRecognizer {
   /// Reads a label, and says what is wrong with the text if that is known by then.
   private mutating func read(_ range: Range<Int>, of text: Span<UInt8>) -> Recognition? {
     let isLast = range.upperBound == text.count
-    let surroundings = DomainLabel.Surroundings(
-      room: room, isBidirectional: isBidirectional, forbidsRightToLeft: forbidsRightToLeft)
     if range.isEmpty {
       guard isLast else {
         let dot = range.lowerBound
@@ -192,16 +187,9 @@ struct HostnameRecognizer {
         fault, place, deadline: offsets[viable],
         argument: fault == .tooLong ? Self.longest : DomainLabel.longest)
     }
-    note(label)
-    return nil
-  }
-
-  /// Remembers what a valid label means for those after it.
-  private mutating func note(_ label: DomainLabel) {
     wireLength += label.wire?.count ?? 0
-    let unicode = label.readable
-    if unicode.isRightToLeft { isBidirectional = true }
-    if !unicode.followsDirectionRule { forbidsRightToLeft = true }
+    surroundings.note(label)
+    return nil
   }
 
   private func completion(of label: DomainLabel, _ surroundings: DomainLabel.Surroundings) -> [UInt32]? {

@@ -59,7 +59,7 @@ extension InternationalHostname {
   fileprivate static func meant(by text: Span<UInt8>) -> InternationalHostname? {
     // A scalar takes four bytes at the most, and the longest name has 253 characters.
     guard text.count <= 1_012 else { return nil }
-    return InternationalHostname(mapping: String(decoding: (0..<text.count).map { text[$0] }, as: UTF8.self))
+    return InternationalHostname(mapping: String(decoding: text.bytes(in: 0..<text.count), as: UTF8.self))
   }
 }
 

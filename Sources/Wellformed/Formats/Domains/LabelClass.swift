@@ -30,12 +30,24 @@ package struct LabelClass {
   private let third: UInt8
 
   /// The class of a scalar.
-  package init(of scalar: UInt32) {
-    let runs = LabelClass.runs
-    let combination = Int(runs.runs.value(ofRun: runs.run(of: scalar)))
+  package init(of scalar: UInt32) { self.init(ofRun: LabelClass.runs.run(of: scalar)) }
+
+  private init(ofRun run: Int) {
+    let combination = Int(LabelClass.runs.runs.value(ofRun: run))
     first = LabelTables.combinations.byte(at: 3 * combination)
     second = LabelTables.combinations.byte(at: 3 * combination + 1)
     third = LabelTables.combinations.byte(at: 3 * combination + 2)
+  }
+
+  /// Calls for the runs of scalars of one class, from the one that a scalar lies in.
+  static func forEachRun(from scalar: UInt32, _ body: (Range<UInt32>, LabelClass) -> Void) {
+    var run = runs.run(of: scalar)
+    var start = scalar
+    while start < 0x110000 {
+      let end = runs.runs.end(ofRun: run)
+      body(start..<end, LabelClass(ofRun: run))
+      (start, run) = (end, run + 1)
+    }
   }
 
   /// A number that scalars share of which the rules of labels ask for the same.

@@ -82,7 +82,7 @@ struct LabelGaps {
         choice = LabelGaps.places(starter + 1, index)
         call(for: .blocker(of: combiningClass))
       }
-      guard surroundings.standard.isContextual(scalar) else { continue }
+      guard surroundings.standard.isContextual(character) else { continue }
       switch scalar {
       case 0x660...0x669: hasArabic = true
       case 0x6F0...0x6F9: hasPersian = true

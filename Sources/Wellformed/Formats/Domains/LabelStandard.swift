@@ -6,19 +6,19 @@ enum LabelStandard {
   /// but letters, digits and hyphens.
   case uts46
 
-  /// Tells whether a name may hold a scalar outside ASCII somewhere.
-  func allows(_ scalar: UInt32) -> Bool {
+  /// Tells whether a name may hold a character outside ASCII somewhere.
+  func allows(_ character: LabelCharacter) -> Bool {
     switch self {
-    case .idna2008: LabelClass(of: scalar).property != .disallowed
-    case .uts46: DomainMapping.isValid(scalar)
+    case .idna2008: character.label.property != .disallowed
+    case .uts46: DomainMapping.isValid(character.scalar)
     }
   }
 
-  /// Tells whether it depends on the scalars around it if a scalar may stand in a name that may hold it.
-  func isContextual(_ scalar: UInt32) -> Bool {
+  /// Tells whether it depends on the characters around it if a character may stand in a name that may hold it.
+  func isContextual(_ character: LabelCharacter) -> Bool {
     switch self {
-    case .idna2008: LabelClass(of: scalar).property != .valid
-    case .uts46: scalar == 0x200C || scalar == 0x200D
+    case .idna2008: character.label.property != .valid
+    case .uts46: character.scalar == 0x200C || character.scalar == 0x200D
     }
   }
 

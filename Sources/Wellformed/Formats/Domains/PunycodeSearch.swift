@@ -45,7 +45,7 @@ struct PunycodeSearch {
     var decoder = Punycode.Decoder(basic: Array(text[..<delimiter]))
     for digit in text[(delimiter == 0 ? 0 : delimiter + 1)...] {
       guard decoder.read(UInt8(truncatingIfNeeded: digit)) else { return nil }
-      if decoder.isBetweenScalars, !standard.allows(decoder.next) { return nil }
+      if decoder.isBetweenScalars, !standard.allows(LabelCharacter(decoder.next)) { return nil }
     }
     return decoder
   }
@@ -68,8 +68,8 @@ struct PunycodeSearch {
         let scalar = decoder.insertion(by: number).scalar
         if scalar > 0x10FFFF { break }
         let character = LabelCharacter(scalar)
-        let isAllowed = standard.allows(scalar) && !gaps.sides.clash(with: LabelSides(character.label.direction))
-        let isLike = insertions == 1 && !standard.isContextual(scalar) && tried.isPlain(character)
+        let isAllowed = standard.allows(character) && !gaps.sides.clash(with: LabelSides(character.label.direction))
+        let isLike = insertions == 1 && !standard.isContextual(character) && tried.isPlain(character)
         if !isAllowed || isLike && !tried.insert(character.label.kind) {
           let next = decoder.number(reaching: standard.endOfLikes(of: scalar))
           number += (max(1, next - number) + period - 1) / period * period
@@ -107,18 +107,18 @@ struct PunycodeSearch {
 extension PunycodeSearch {
   /// The least scalar from one on that a name may hold and that is what it needs; more than any scalar is, if none is.
   private mutating func least(_ need: LabelNeed, from start: UInt32) -> UInt32 {
-    let known = leasts.firstIndex { $0.need == need }
-    // What is asked next mostly lies between.
-    if let known, leasts[known].start <= start, start <= leasts[known].scalar { return leasts[known].scalar }
     var scalar = start
     while scalar <= 0x10FFFF {
+      if let known = leasts.firstIndex(where: { $0.need == need && $0.start <= scalar && scalar <= $0.scalar }) {
+        leasts[known].start = min(start, leasts[known].start)
+        return leasts[known].scalar
+      }
       let character = LabelCharacter(scalar)
-      let isAllowed = standard.allows(scalar)
+      let isAllowed = standard.allows(character)
       if isAllowed, need.isMet(by: character) { break }
       // Marks differ in what they do to others.
       scalar = isAllowed && character.label.isMark ? scalar + 1 : standard.endOfLikes(of: scalar)
     }
-    if let known { leasts.remove(at: known) }
     leasts.append((need, start, scalar))
     return scalar
   }

@@ -6,7 +6,7 @@ struct EmailParts {
   /// Takes apart a text that is an address by a profile; nothing where it is none.
   init?(_ text: Span<UInt8>, profile: EmailAddress.Profile) {
     guard Format.email(profile).accepts(text) else { return nil }
-    let substance = profile == .header ? EmailParts.substance(of: text) : (0..<text.count).map { text[$0] }
+    let substance = profile == .header ? EmailParts.substance(of: text) : text.bytes(in: 0..<text.count)
     // The name without quotation marks and backslashes, and whether a byte of it was plain.
     var name: [UInt8] = []
     var isQuoted = false

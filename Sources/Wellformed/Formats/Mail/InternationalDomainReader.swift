@@ -13,8 +13,8 @@ struct InternationalDomainReader {
   private let start: Int
   private var offset: Int
   private var wireLength = 0
-  private var isBidirectional = false
-  private var forbidsRightToLeft = false
+  /// What the labels before ask of the next.
+  private var surroundings: DomainLabel.Surroundings
   private var hasDot = false
   /// Where the separator before the label begins.
   private var separator: Int
@@ -25,19 +25,13 @@ struct InternationalDomainReader {
     self.start = start
     offset = start
     separator = start
+    surroundings = DomainLabel.Surroundings(room: 0, forbidsReserved: true)
+    surroundings.room = min(DomainLabel.longest, longest)
   }
 
   /// The most bytes that the domain may take on the wire.
   private var longest: Int {
     min(EmailRecognizer.Limit.domain, EmailRecognizer.Limit.address &- start)
-  }
-
-  /// How many bytes the label may take.
-  private var room: Int { min(DomainLabel.longest, longest &- wireLength) }
-
-  private var surroundings: DomainLabel.Surroundings {
-    DomainLabel.Surroundings(
-      room: room, isBidirectional: isBidirectional, forbidsRightToLeft: forbidsRightToLeft, forbidsReserved: true)
   }
 
   /// Judges the domain.
@@ -65,20 +59,14 @@ struct InternationalDomainReader {
         return EmailRecognizer.stray(fault, at: offset, in: text, deadline: viable)
       }
       // The full stop takes a byte, and what must follow takes another.
-      note(label.composed)
-      if longest &- wireLength < 1 { return tooLong(in: text, deadline: min(viable, offset)) }
+      wireLength += (label.composed.wire?.count ?? 0) + 1
+      surroundings.note(label.composed)
+      surroundings.room = min(DomainLabel.longest, longest &- wireLength)
+      if surroundings.room < 1 { return tooLong(in: text, deadline: min(viable, offset)) }
       separator = offset
       offset = span(at: offset, in: text).upperBound
       hasDot = true
     }
-  }
-
-  /// Remembers what a valid label means for those after it.
-  private mutating func note(_ label: DomainLabel) {
-    wireLength += (label.wire?.count ?? 0) + 1
-    let readable = label.readable
-    if readable.isRightToLeft { isBidirectional = true }
-    if !readable.followsDirectionRule { forbidsRightToLeft = true }
   }
 
   private func span(at offset: Int, in text: Span<UInt8>) -> Range<Int> {
@@ -109,7 +97,7 @@ extension InternationalDomainReader {
   /// one; nothing where nothing does.
   private func ending(of scalars: [UInt32]) -> [UInt32]? {
     if scalars.isEmpty {
-      if hasDot { return room > 0 ? [0x61] : nil }
+      if hasDot { return surroundings.room > 0 ? [0x61] : nil }
       return values(of: "example.com")
     }
     // A first label leaves room for the last.
@@ -155,7 +143,7 @@ extension InternationalDomainReader {
   private func fault(
     _ fault: DomainLabel.Fault, _ span: Range<Int>, in text: Span<UInt8>, deadline: Int
   ) -> Recognition {
-    if fault == .tooLong, room < DomainLabel.longest { return tooLong(in: text, deadline: deadline) }
+    if fault == .tooLong, surroundings.room < DomainLabel.longest { return tooLong(in: text, deadline: deadline) }
     return .invalid(
       EmailFault(fault), span, deadline: deadline, argument: EmailRecognizer.Limit.label)
   }

@@ -41,7 +41,7 @@ extension Format {
     suggest: { text in
       // What most of the world dials before a country code.
       guard text.count > 2, text.count <= 64, text[0] == UInt8(ascii: "0"), text[1] == text[0] else { return nil }
-      return PhoneNumber("+" + String(decoding: (2..<text.count).map { text[$0] }, as: UTF8.self))?.description
+      return PhoneNumber("+" + String(decoding: text.bytes(in: 2..<text.count), as: UTF8.self))?.description
     })
 }
 

@@ -96,10 +96,10 @@ enum EscapeTail {
   private static let anything = ["g", "\u{5D0}", "\u{628}", "\u{1820}", "\u{338}"]
 
   /// Characters of which one fits wherever any fits, for each digit that an escape can begin with: the full stop, signs,
-  /// digits and letters of ASCII, letters of both directions, marks, and letters that join.
+  /// digits and letters of ASCII, letters of both directions, marks, letters that join, and what is ignored.
   private static let typical = [
     "-", "!", ".", "0", ";", "A", "P", "_", "a", "`", "p", "~", "é", "\u{301}", "\u{338}", "а", "\u{5D0}", "\u{628}",
-    "一", "\u{800}", "\u{1820}", "\u{10000}", "\u{10800}",
+    "一", "\u{800}", "\u{1820}", "\u{10000}", "\u{10800}", "\u{AD}", "\u{200B}", "\u{1BCA0}",
   ]
 
   /// The bytes as escapes, of which the first has begun already; nothing where it has begun as another one.

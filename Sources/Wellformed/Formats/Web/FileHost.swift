@@ -31,17 +31,44 @@ struct FileHost {
 
   var recognition: Recognition {
     guard let failure else { return .valid }
-    if completion == nil { return .invalid(failure.fault, failure.span, deadline: deadline) }
-    if !isEnded { return .incomplete(failure.fault, failure.span) }
-    return .invalid(failure.fault, failure.span, deadline: range.upperBound)
+    let end = viableEnd
+    if !isEnded, end == range.upperBound { return .incomplete(failure.fault, failure.span) }
+    return .invalid(failure.fault, failure.span, deadline: end)
   }
 
   /// What completes the host; nothing where nothing does.
-  var completion: String? { FileHost.ending(of: text[range]) }
+  var completion: String? {
+    if failure == nil { return "" }
+    return isInBrackets ? FileHost.ending(inBrackets: text[range]) : UnfinishedDomain(text[range]).ending
+  }
 
-  private static func ending(of host: ArraySlice<UInt8>) -> String? {
+  private var isInBrackets: Bool {
+    text[range].first { !WebURLParser.isRemoved($0) } == UInt8(ascii: "[")
+  }
+
+  private static func ending(inBrackets host: ArraySlice<UInt8>) -> String? {
     if HostEnding.isLostEarly(host, ending: ending) { return nil }
-    return HostEnding.find(for: host, after: "a") { isSound($0) }
+    return HostEnding.find(for: host) { isSound($0) }
+  }
+
+  /// Where the longest beginning ends that something completes: every shorter one can be completed, too.
+  private var viableEnd: Int {
+    let host = text[range]
+    if isInBrackets {
+      if FileHost.ending(inBrackets: host) != nil { return host.endIndex }
+      return HostEnding.longestViablePrefix(of: host) { FileHost.ending(inBrackets: $0) }
+    }
+    let end = max(UnfinishedDomain(host).viableEnd, driveEnd)
+    // At the end of a text, spaces and controls do not count.
+    guard end < host.endIndex, host[end] <= 0x20, FileHost.isSound(host[..<end]) else { return end }
+    return host[end...].firstIndex { $0 > 0x20 } ?? host.endIndex
+  }
+
+  /// The end of the drive letter that the host begins with, which is a host by itself; else where it begins.
+  private var driveEnd: Int {
+    let places = range.lazy.filter { !WebURLParser.isRemoved(text[$0]) }.prefix(3)
+    guard WebPath.isDriveLetter(places.prefix(2).map { text[$0] }[...]) else { return range.lowerBound }
+    return places.dropFirst(2).first ?? range.upperBound
   }
 
   private static func isSound(_ host: ArraySlice<UInt8>) -> Bool {
@@ -52,7 +79,4 @@ struct FileHost {
       return false
     }
   }
-
-  /// Where hope ended: every beginning of a host that can be continued can be, too.
-  private var deadline: Int { HostEnding.longestViablePrefix(of: text[range]) { FileHost.ending(of: $0) } }
 }

@@ -5,18 +5,18 @@ enum HostEnding {
   /// The ending, empty for a sound host; nothing where there is none.
   ///
   /// - Parameters:
-  ///   - lastPart: A part that is sound after all others that are.
+  ///   - lastPart: A part that is sound after all others that are, if it is not known that those before the last are.
   ///   - endings: What to try; where nothing is given, all that can be called for.
   ///   - suffixes: What may have to follow an ending.
   static func find(
-    for host: ArraySlice<UInt8>, after lastPart: String, among endings: [String]? = nil,
+    for host: ArraySlice<UInt8>, after lastPart: String? = nil, among endings: [String]? = nil,
     followedBy suffixes: [String] = [""], isSound: (ArraySlice<UInt8>) -> Bool
   ) -> String? {
     if isSound(host) { return "" }
     let bytes = host.filter { !WebURLParser.isRemoved($0) }
     if holdsBrokenEscape(bytes) || holdsForbidden(bytes[...]) || outgrowsPunycode(bytes[...]) { return nil }
     // What is wrong with the parts before the last one stays so.
-    if let dot = bytes.lastIndex(of: UInt8(ascii: ".")), bytes.first != UInt8(ascii: "["),
+    if let lastPart, let dot = bytes.lastIndex(of: UInt8(ascii: ".")), bytes.first != UInt8(ascii: "["),
       !isSound((bytes[...dot] + Array(lastPart.utf8))[...])
     {
       return nil

@@ -158,6 +158,8 @@ extension PublicHost {
     if HostEnding.isLostEarly(host, ending: { completion(of: $0) }) { return nil }
     let isPlain = isPlain(host)
     if isPlain, placeBeyondHope(of: failure, in: host) != nil { return nil }
+    // What is beyond hope to browsers is so here.
+    if !isPlain, !isInBrackets(host), UnfinishedDomain(host).ending == nil { return nil }
     if !isPlain, let completion = completionInPunycode(of: host) { return completion }
     let hasSigns = failure.fault == .hostBadCharacter
     let letters = failure.fault == .hyphenAtEdge ? ["g"] : ["", "g"]
@@ -178,7 +180,7 @@ extension PublicHost {
 
   /// What completes a host whose last part begins with `xn--`, which may be nothing; nothing at all for other hosts.
   private func completionInPunycode(of host: ArraySlice<UInt8>) -> String?? {
-    if host.first == UInt8(ascii: "[") { return nil }
+    if isInBrackets(host) { return nil }
     let domain = ProcessedDomain(String(decoding: host, as: UTF8.self))
     guard domain.last.hasPrefix else { return nil }
     let surroundings = domain.surroundings
@@ -232,8 +234,12 @@ extension PublicHost {
     {
       return place
     }
-    return HostEnding.longestViablePrefix(of: host) { completion(of: $0) }
+    let end = isInBrackets(host) ? host.endIndex : UnfinishedDomain(host).viableEnd
+    if end < host.endIndex, completion(of: host[..<end]) != nil { return end }
+    return HostEnding.longestViablePrefix(of: host[..<end]) { completion(of: $0) }
   }
+
+  private func isInBrackets(_ host: ArraySlice<UInt8>) -> Bool { host.first == UInt8(ascii: "[") }
 }
 
 extension ArraySlice<UInt8> {

@@ -37,32 +37,24 @@ struct ProcessedDomain {
   private(set) var labels: [DomainLabel] = []
   /// The last label as it was mapped, before it was decoded.
   private(set) var last = DomainLabel([])
-  private(set) var hasErrors: Bool
+  private var checks = DomainChecks()
+  private let isAllowed: Bool
   /// Which labels were A-labels.
   private var areDecoded: [Bool] = []
 
   init(_ domain: String) {
     let (scalars, isAllowed) = DomainMapping.mapped(domain)
-    hasErrors = !isAllowed
+    self.isAllowed = isAllowed
     for part in scalars.split(separator: 0x2E, omittingEmptySubsequences: false) {
       last = DomainLabel(Array(part))
-      var label = last
-      var isDecoded = false
-      if label.hasPrefix {
-        if let decoded = label.uncheckedDecoded {
-          label = decoded
-          isDecoded = true
-        } else {
-          hasErrors = true
-        }
-      }
-      if !label.isASCII, !label.isValid(isStrict: false, isDecoded: isDecoded) { hasErrors = true }
+      let (label, isDecoded) = checks.read(last)
       labels.append(label)
       areDecoded.append(isDecoded)
     }
-    let isBidirectional = labels.contains { $0.isRightToLeft }
-    if isBidirectional, labels.contains(where: { !$0.followsDirectionRule }) { hasErrors = true }
   }
+
+  /// Whether browsers refuse the name, if it is not in ASCII.
+  private var hasErrors: Bool { !isAllowed || checks.areFailed }
 
   /// The name in ASCII; nothing where browsers refuse it.
   var ascii: [UInt8]? {
@@ -108,11 +100,32 @@ struct ProcessedDomain {
     var (length, surroundings) = (0, DomainLabel.Surroundings(room: 0, standard: .uts46))
     for label in labels.dropLast() {
       length += (label.wire?.count ?? 0) + 1
-      if label.isRightToLeft { surroundings.isBidirectional = true }
-      if !label.followsDirectionRule { surroundings.forbidsRightToLeft = true }
+      surroundings.note(label)
     }
     surroundings.room = min(DomainLabel.longest, HostnameRecognizer.longest - length)
     return surroundings
+  }
+}
+
+/// What the labels of a domain that have been read mean for the whole (UTS 46, section 4).
+struct DomainChecks {
+  private var hasErrors = false
+  private var isBidirectional = false
+  private var breaksDirectionRule = false
+
+  /// Whether browsers refuse the domain, if it is not in ASCII.
+  var areFailed: Bool { hasErrors || isBidirectional && breaksDirectionRule }
+
+  /// Checks the next label as it was mapped, and gives it decoded where it is an A-label.
+  mutating func read(_ mapped: DomainLabel) -> (label: DomainLabel, isDecoded: Bool) {
+    var (label, isDecoded) = (mapped, false)
+    if mapped.hasPrefix {
+      if let decoded = mapped.uncheckedDecoded { (label, isDecoded) = (decoded, true) } else { hasErrors = true }
+    }
+    if !label.isASCII, !label.isValid(isStrict: false, isDecoded: isDecoded) { hasErrors = true }
+    if label.isRightToLeft { isBidirectional = true }
+    if !label.followsDirectionRule { breaksDirectionRule = true }
+    return (label, isDecoded)
   }
 }
 

@@ -4,7 +4,7 @@ enum WebPageSuggestion {
   static func suggestion(for given: Span<UInt8>, profile: WebURL.Profile) -> String? {
     // Nobody types more by hand.
     guard given.count <= 2048 else { return nil }
-    let text = String(decoding: (0..<given.count).map { given[$0] }, as: UTF8.self)
+    let text = String(decoding: given.bytes(in: 0..<given.count), as: UTF8.self)
     var rest = tidied(text)[...]
     let scheme = cutScheme(from: &rest)
     let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex

@@ -160,14 +160,6 @@ extension HostBytes {
 }
 
 extension Span where Element == UInt8 {
-  /// The bytes of a part of the text.
-  func bytes(in range: Range<Int>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(range.count)
-    for offset in range { bytes.append(self[offset]) }
-    return bytes
-  }
-
   /// The end of the text without controls and spaces, but not before an offset.
   fileprivate func strippedEnd(after start: Int) -> Int {
     var end = count

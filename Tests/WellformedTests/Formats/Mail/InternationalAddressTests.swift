@@ -59,6 +59,21 @@ import WellformedTesting
     #expect(Rule.email(.internationalized).isValid(String(repeating: "é", count: 32) + "@b.c"))
   }
 
+  @Test func `close to the limit of a label end in the letter that takes the least, or are beyond hope`()
+    throws
+  {
+    // Of the letters that a middle dot of Japan asks for, one that follows it in the alphabet has room, and none beyond.
+    let label = "tddddddddddddddw888887optional9999999000000・2222222"
+    for (label, isViable) in [(label + "-", true), (label + "2-", false)] {
+      for text in ["my@" + label, label] {
+        let format: Format = text == label ? .internationalHostname : .email(.internationalized)
+        #expect((Rule.format(format).verdict(of: text) == .incomplete) == isViable, "\(text)")
+        guard let completion = format.completion(of: text) else { continue }
+        #expect(Rule.format(format).isValid(text + completion), "\(text) + \(completion)")
+      }
+    }
+  }
+
   @Test func `have one canonical form, and are one address in either alphabet`() throws {
     for (text, canonical) in [
       ("Jane@BÜCHER.Example", "Jane@bücher.example"), ("Jane@xn--Bcher-kva.example", "Jane@bücher.example"),

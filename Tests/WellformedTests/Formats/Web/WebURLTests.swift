@@ -85,7 +85,7 @@ import WellformedTesting
   @Test(arguments: [
     "file://é", "file://\u{5D0}-", "file://\u{628}\u{200C}", "file://xn--", "file://é.xn--a-b-",
     "file://%", "file://%E", "file://%E4%B8", "file://\u{5D0}.%F0%9", "file://<", "file://\u{5D0}<", "file://\u{AD}",
-    "file://0x", "file://[1:2", "file://C|", "file://a. ",
+    "file://0x", "file://[1:2", "file://C|", "file://a. ", "file://.%", "file://2.%", "file://>%F", "file://>%\n\nF\n0",
   ]) func `the host of a file that can be saved is completed`(text: String) throws {
     let completion = try #require(Format.url.completion(of: text))
     #expect(Rule.url.isValid(text + completion), "\(completion)")
@@ -112,6 +112,27 @@ import WellformedTesting
       #expect(Rule.url.isValid(long + "%EF" + completion))
     }
   }
+
+  @Test func `hope ends at one letter, however long the host is and however many parts it has`() {
+    let cases: [(whole: String, viable: String)] = [
+      (repeated("é", 5000), repeated("é", 1000)), (repeated("e\u{301}", 3000), repeated("e\u{301}", 1000)),
+      (repeated("a.", 3000) + repeated("é", 1001) + ".a", repeated("a.", 3000) + repeated("é", 1000)),
+      (repeated("1!.comh......11é98f-l*e52.3.", 200) + "^.a", repeated("1!.comh......11é98f-l*e52.3.", 200)),
+      (repeated("a", 5000) + "<b", repeated("a", 5000)), (repeated("a", 500) + "<b", repeated("a", 500) + "<"),
+      ("é." + repeated("a", 3000) + "\u{5D0}", "é." + repeated("a", 3000)),
+      ("\u{5D0}." + repeated("b", 300) + "!.c", "\u{5D0}." + repeated("b", 300) + "!"),
+      ("xn--a." + repeated("b.", 3000) + "é", "xn--a." + repeated("b.", 3000)),
+      ("é." + repeated("\u{301}", 3000), "é."), ("a%E2%82.b", "a%E2%82"), ("a%4g", "a%4"),
+      ("a\u{488}.b%ZZ", "a\u{488}.b%"),
+      ("C|  x", "C|  "), ("\tC|x", "\tC|"), ("a \u{1} b", "a \u{1} "), (" a", " "), ("1.2.3.4.5", "1.2.3.4.5"),
+    ]
+    for (whole, viable) in cases {
+      let found = Rule.url.longestViablePrefix(of: "file://" + whole).utf8.count - 7
+      #expect(found == viable.utf8.count, "\(whole.prefix(40).debugDescription)")
+    }
+  }
+
+  private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
   @Test func `the verdict is that of the parser, for whatever is nearly a URL`() throws {
     var numbers = SeededNumbers(seed: Law.seed)
