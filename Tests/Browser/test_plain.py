@@ -103,6 +103,29 @@ def test_where_starting_fails_the_form_is_plain(page, pages, answers, failure):
     assert len(answers.submissions) == 1
 
 
+@pytest.mark.parametrize("old, new", [
+    ('<select id="country" name="country">', '<select id="country" name="country" multiple>'),
+    ('<select id="country" name="country">',
+     '<input type="checkbox" name="country" value="FR"><select id="country" name="country">'),
+    ('<label for="country">Country</label>',
+     '<input type="checkbox" name="country" value="DE"><input type="checkbox" name="country" value="IN">'),
+    ('<textarea id="note" name="note"></textarea>',
+     '<input type="hidden" name="note" value="0"><input type="checkbox" id="note" name="note" value="1">'),
+], ids=["list", "box_and_list", "boxes", "hidden_and_box"])
+def test_a_page_that_sends_several_values_for_one_is_told_of_and_plain(page, pages, answers, old, new):
+    answers.changes = [(old, new)]
+    said = []
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(pages.address + "/kinds.html")
+    name = "note" if "note" in old else "country"
+    for _ in range(500):
+        if any("plain HTML" in text for text in said):
+            break
+        page.wait_for_timeout(10)
+    assert any("plain HTML" in text and f'The field "{name}" is one value' in text for text in said)
+    assert_plain(page)
+
+
 def test_a_module_of_the_wrong_type_is_loaded_all_the_same(page, pages, answers):
     answers.types["/wellformed/wellformed.wasm"] = "application/octet-stream"
     FormPage(page, pages, answers).open()

@@ -17,6 +17,9 @@
     /// How long a client that was told to go has to read the answer before the connection is cut.
     private static let parting = TimeAmount.seconds(2)
 
+    /// How long a connection without a request is kept open when the server ends, for one may be on its way.
+    private static let lingering = TimeAmount.milliseconds(500)
+
     /// How many requests have begun to arrive whose answers are not complete.
     private var openRequestCount = 0
     /// Tells whether the newest of them waits to be told to go on.
@@ -25,6 +28,10 @@
     private var isLast = false
     private var isComplete = false
     private var isClosing = false
+    /// Tells whether the head of an answer was written whose end was not.
+    private var isAnswering = false
+    /// Tells whether the server ends.
+    private var isEnding = false
     private let heads: HeadGuard
     /// Why what came could not be read.
     private var refusal: Problem?
@@ -64,6 +71,20 @@
       if isClosing { context.read() }
     }
 
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
+      if isEnding { return }
+      isEnding = true
+      // Answers that were begun did not say that they are the last.
+      if isAnswering { return context.fireUserInboundEventTriggered(event) }
+      guard openRequestCount == 0 else { return }
+      // Closed at once, the connection would be reset were a request there that was not read yet.
+      context.eventLoop.assumeIsolated().scheduleTask(in: Self.lingering) {
+        guard self.openRequestCount == 0, !self.isClosing else { return }
+        context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+      }
+    }
+
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
       // Whoever catches it answers 400, and does not say why.
       if let error = error as? HTTPParserError, refusal == nil { refusal = heads.refusal ?? Problem(for: error) }
@@ -80,13 +101,15 @@
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
       switch unwrapOutboundIn(data) {
       case .head(var head):
-        if isLast, openRequestCount == 1 { head.headerFields[.connection] = "close" }
+        if isLast || isEnding, openRequestCount == 1 { head.headerFields[.connection] = "close" }
         if head.headerFields[.connection]?.lowercased() == "close" { isClosing = true }
+        isAnswering = true
         if head.isEmptyRefusal, let refusal { return write(refusal, as: head, context, promise) }
         context.write(wrapOutboundOut(.head(head)), promise: promise)
       case .body: context.write(data, promise: promise)
       case .end:
         openRequestCount -= 1
+        isAnswering = false
         guard isClosing else {
           context.write(data, promise: promise)
           return tellToGoOn(context)

@@ -8,12 +8,22 @@ const otherTypes = ["submit", "button", "image", "reset", "file", "fieldset", "o
 /** The names in an attribute, with spaces between them. */
 export const namesIn = (text) => (text ?? "").split(/\s+/).filter(Boolean);
 
-/** The controls of a form for fields of these kinds, by name: several where they are a group. */
+/**
+ * The controls of a form for fields of these kinds, by name: several where they are a group, of which one is chosen.
+ *
+ * Throws where more than one text could be sent by a name: a field is one text, and would be judged by the first alone.
+ */
 export function controlsByName(form, kinds) {
   const controls = new Map();
   for (const control of controlsOf(form)) {
     if (!kinds.has(control.name) || otherTypes.includes(control.type)) continue;
     controls.set(control.name, [...(controls.get(control.name) ?? []), control]);
+  }
+  for (const [name, own] of controls) {
+    const isOne = own.length === 1 ? own[0].type !== "select-multiple" : own.every(({ type }) => type === "radio");
+    if (isOne) continue;
+    const what = own.length === 1 ? "several options of a list can be chosen" : "there are several controls";
+    throw new Error(`The field "${name}" is one value, and ${what} by that name; give each a name of its own`);
   }
   return controls;
 }

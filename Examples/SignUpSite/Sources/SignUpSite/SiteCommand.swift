@@ -58,21 +58,31 @@ struct SiteCommand: ParsableCommand {
     let site = try SignUpSite(store: store, options: options, logger: logger)
     if let notice = site.notice { FileHandle.standardError.say(notice) }
     let (host, database) = (host, URL(fileURLWithPath: database).path)
+    let door = Door()
     let application = Application(
-      router: try site.router(), server: .http1(configuration: .guarded()),
+      router: try site.router(), server: .guarded(),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { channel in
+        door.open(at: channel.localAddress)
         let port = channel.localAddress?.port.map { ":\($0)" } ?? ""
         let name = host.contains(":") ? "[\(host)]" : host
         FileHandle.standardOutput.say("Accounts are kept in \(database)")
         FileHandle.standardOutput.say("Open http://\(name)\(port)/ (Ctrl-C ends it)")
       }, logger: logger)
-    var configuration = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
     // What was begun is answered, and who only ever sends half is not waited for.
     configuration.maximumGracefulShutdownDuration = .seconds(10)
+    let group = ServiceGroup(configuration: configuration)
+    let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
+    let ending = Task {
+      for await _ in signals {
+        await door.emptied()
+        await group.triggerGracefulShutdown()
+      }
+    }
+    defer { ending.cancel() }
     do {
-      try await ServiceGroup(configuration: configuration).run()
+      try await group.run()
     } catch is CancellationError {
       // The ten seconds were not enough for everybody.
     } catch let error as IOError where error.errnoCode == EADDRINUSE {

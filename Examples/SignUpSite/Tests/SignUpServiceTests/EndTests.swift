@@ -36,6 +36,37 @@ import Testing
     #expect(state == ["ok"])
   }
 
+  @Test func `by SIGTERM just after it has begun answers whoever has sent a request`() throws {
+    for count in [1, 12, 30] {
+      let site = try BuiltSite(options: ["--sign-ups-per-minute", "0"])
+      let visitors = (0..<count).map { Visitor(site, name: "visitor\($0)") }
+      let connections = visitors.map { _ in SharedConnection(port: site.port) }
+      for (number, connection) in connections.enumerated() {
+        // One of each that is answered late, soon, and at once.
+        let visitor = visitors[number]
+        if number % 3 == 1 { visitor.values["email"] = "jane" }
+        connection.send(number % 3 == 2 ? visitor.request("GET", "/") : visitor.json)
+      }
+      site.send(SIGTERM)
+      let statuses = connections.map { $0.answer()?.status }
+      #expect(statuses == (0..<count).map { [201, 422, 200][$0 % 3] })
+      #expect(site.end() == 0)
+      #expect(try site.accountCount == (count + 2) / 3)
+    }
+  }
+
+  @Test func `by SIGTERM answers on a connection that was silent, and ends it`() throws {
+    let site = try BuiltSite()
+    let visitor = Visitor(site)
+    let connection = SharedConnection(port: site.port)
+    connection.send(visitor.request("GET", "/style.css").replacingOccurrences(of: "Connection: close\r\n", with: ""))
+    connection.send(visitor.request("GET", "/").replacingOccurrences(of: "Connection: close\r\n", with: ""))
+    site.send(SIGTERM)
+    // Read to its end, which the site sees to.
+    #expect(connection.statuses() == [200, 200])
+    #expect(site.end() == 0)
+  }
+
   @Test func `by SIGTERM answers what was begun, and leaves one file`() throws {
     let site = try BuiltSite()
     let visitor = Visitor(site)

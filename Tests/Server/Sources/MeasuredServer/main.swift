@@ -38,7 +38,7 @@ router.post("/turns") { request, context in
 var logger = Logger(label: "measured")
 logger.logLevel = .error
 let app = Application(
-  router: router, server: .http1(configuration: .guarded()),
+  router: router, server: .guarded(),
   configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
   onServerRunning: { channel in
     print("port \(channel.localAddress?.port ?? 0)")

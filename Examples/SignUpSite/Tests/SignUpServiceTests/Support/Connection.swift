@@ -65,12 +65,20 @@ struct Connection: ~Copyable {
   }
 
   /// The answer, read until the site closes the connection; nothing where it is not a whole one.
-  func answer() -> Answer? {
+  func answer() -> Answer? { Answer(bytes()) }
+
+  /// The statuses of all the answers until the site closes the connection.
+  func statuses() -> [Int] {
+    let parts = String(decoding: bytes(), as: UTF8.self).components(separatedBy: "HTTP/1.1 ")
+    return parts.dropFirst().compactMap { Int($0.prefix(3)) }
+  }
+
+  private func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = unsafe recv(descriptor, &part, part.count, 0)
-      guard count > 0 else { return Answer(bytes) }
+      guard count > 0 else { return bytes }
       bytes += part[..<count]
     }
   }
@@ -119,6 +127,8 @@ final class SharedConnection {
   func send(_ text: String) { connection.send(text) }
 
   func interimStatus() -> Int? { connection.interimStatus() }
+
+  func statuses() -> [Int] { connection.statuses() }
 
   func answer() -> Answer? { connection.answer() }
 }

@@ -80,7 +80,7 @@ struct Site {
     logger.logLevel = .critical
     let app = Application(
       router: try router(limits, limiter, webFiles, file),
-      server: .http1(configuration: .guarded(idleTimeout: idleTimeout)),
+      server: .guarded(idleTimeout: idleTimeout),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
     try await withThrowingTaskGroup(of: Void.self) { group in
