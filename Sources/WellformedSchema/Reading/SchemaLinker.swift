@@ -97,7 +97,7 @@ struct SchemaLinker {
         hasDropped = true
       } else {
         schemas[index].listed.append(other)
-        schemas[index].allOf.append(other)
+        schemas[index].allOf.insert(other, at: schemas[index].listed.count - 1)
       }
     }
     return hasDropped

@@ -74,9 +74,7 @@ extension SchemaReader {
     case "items": schema.list.items = try read(keyword, place)
     case "prefixItems": schema.list.first = try readAll(keyword, place)
     case "contains": schema.list.contained = try read(keyword, place)
-    case "allOf":
-      schema.listed = try readAll(keyword, place)
-      schema.allOf += schema.listed
+    case "allOf": schema.listed = try readAll(keyword, place)
     case "anyOf": schema.anyOf = try readAll(keyword, place)
     case "oneOf": schema.oneOf = try readAll(keyword, place)
     case "not": schema.not = try read(keyword, place)

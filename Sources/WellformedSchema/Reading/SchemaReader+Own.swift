@@ -23,9 +23,7 @@ extension SchemaReader {
         } else {
           schema.stages = try readAll(word, place)
         }
-      case "allOf":
-        schema.hidden = try readAll(word, place)
-        schema.allOf += schema.hidden
+      case "allOf": schema.hidden = try readAll(word, place)
       case "counterExamples":
         guard let values = word.value.array else { throw word.mismatch("an array of values") }
         schema.counterExamples = values

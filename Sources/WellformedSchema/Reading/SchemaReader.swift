@@ -82,6 +82,8 @@ struct SchemaReader {
       default: throw keyword.unsupported
       }
     }
+    // In one order, wherever they stand, so that a schema and what is written of it tell things alike.
+    schema.allOf = schema.listed + schema.hidden
     schema.text.rules = text.rules
     if let contradiction = text.contradiction {
       throw SchemaError(contradiction, keyword: "minLength", at: schema.pointer.appending("minLength"))

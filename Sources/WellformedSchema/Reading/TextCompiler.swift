@@ -26,7 +26,13 @@ struct TextCompiler {
     let fields = linker.fields[index]
     var parts = if case .all(let parts) = rule { parts } else { [rule] }
     if fields.isOptional { parts.append(.optional) }
-    if Format.reviewsRuleFiles, rule != .never, linker.isUsed[index] { try review(parts, of: index) }
+    if Format.reviewsRuleFiles, rule != .never, linker.isUsed[index] {
+      try review(parts, of: index)
+      // What no text satisfies is a mistake in a warning as well, which every text would be given.
+      if case .remarked(let remarked) = rule, remarked.remark.severity == .warning {
+        try review([remarked.rule], of: index)
+      }
+    }
     let namesText = linker.types[index] == .string || fields.limit < Form<JSONValue>.defaultByteLimit
     if parts.isEmpty, fields.normalization.isEmpty, !namesText { return nil }
     return TextPlan(parts, normalization: fields.normalization, byteLimit: fields.limit)

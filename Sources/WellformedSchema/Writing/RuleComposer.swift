@@ -100,6 +100,13 @@ extension JSONObject {
     self["x-wellformed"] = .object(own)
   }
 
+  /// Takes members out of `x-wellformed`, and that as well if it is left empty.
+  mutating func removeOwn(_ names: [String]) {
+    guard var own = self["x-wellformed"]?.object else { return }
+    for name in names { own[name] = nil }
+    self["x-wellformed"] = own.isEmpty ? nil : .object(own)
+  }
+
   /// Tells whether the schema object says how all of what it finds is told.
   fileprivate var hasManner: Bool {
     guard let own = self["x-wellformed"]?.object else { return false }

@@ -39,12 +39,16 @@ extension SchemaWriter {
 
   /// The conditions on other members that hold for a value judged by a schema, whatever else holds.
   private func siblings(of index: Int) -> [SiblingKeywords] {
-    var found = [index]
+    // What stands within a warning is one, too.
+    func isDemanded(_ index: Int) -> Bool { outline.schemas[index].remark.severity != .warning }
+    var found = isDemanded(index) ? [index] : []
     var next = 0
     while next < found.count {
-      for other in outline.schemas[found[next]].allOf where !found.contains(other) { found.append(other) }
+      for other in outline.schemas[found[next]].allOf where isDemanded(other) && !found.contains(other) {
+        found.append(other)
+      }
       next += 1
     }
-    return found.filter { outline.schemas[$0].remark.severity != .warning }.compactMap { outline.schemas[$0].sibling }
+    return found.compactMap { outline.schemas[$0].sibling }
   }
 }

@@ -77,9 +77,13 @@ struct SchemaWriter {
       object = JSONObject(joining: [object, standardBody(of: index, at: place)])
     case .hidden: object.append(body(of: index, at: place, .hidden))
     case .ruleFile where isRelaxed(index):
-      let inner = body(of: index, at: place.appending("x-wellformed").appending("allOf").appending(0), .hidden)
+      var inner = body(of: index, at: place.appending("x-wellformed").appending("allOf").appending(0), .hidden)
       if let restatement = restatement(of: index) { object["allOf"] = [.object(restatement)] }
+      // A warning is one of the whole: what is said of types and of texts as a whole is more than its parts.
+      let remark = isWarning(index) ? schema.remark.ruleFileMembers : []
+      inner.removeOwn(remark.map { $0.key })
       object.setOwn("allOf", [.object(inner)])
+      for member in remark { object.setOwn(member.key, member.value) }
     case .ruleFile:
       object.append(body(of: index, at: place, .ruleFile))
       if let restatement = restatement(of: index) {
@@ -116,6 +120,10 @@ struct SchemaWriter {
   /// nothing.
   mutating func restatement(of index: Int) -> JSONObject? {
     let place = outline.schemas[index].pointer
+    if isWarning(index) {
+      omitWarning(index)
+      return nil
+    }
     let isRelaxed = isRelaxed(index)
     var object = copying {
       isRelaxed
@@ -129,8 +137,8 @@ struct SchemaWriter {
 
   /// A schema in keywords of JSON Schema alone.
   private mutating func standardBody(of index: Int, at place: JSONPointer) -> JSONObject {
-    if outline.schemas[index].remark.severity == .warning {
-      omit("severity", index, "a warning refuses nothing, and other tools have none; left out")
+    if isWarning(index) {
+      omitWarning(index)
       return JSONObject()
     }
     guard takesNothing(index), !isBare(index) else { return requiredBody(of: index, at: place) }
@@ -151,7 +159,14 @@ struct SchemaWriter {
 
   /// Tells whether other tools would refuse what the rules take if they read the keywords of a schema.
   private func isRelaxed(_ index: Int) -> Bool {
-    outline.schemas[index].remark.severity == .warning || (takesNothing(index) && !isBare(index))
+    (isWarning(index) || takesNothing(index)) && !isBare(index)
+  }
+
+  /// Tells whether nothing that a schema finds makes a value invalid.
+  private func isWarning(_ index: Int) -> Bool { outline.schemas[index].remark.severity == .warning }
+
+  private mutating func omitWarning(_ index: Int) {
+    omit("severity", index, "a warning refuses nothing, and other tools have none; left out")
   }
 
   /// Tells whether an empty text is fine whatever else a schema asks.

@@ -96,6 +96,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(#"{"enum":["a"],"minLength":2}"#, ""), Refusal(#"{"type":"integer","const":1.5}"#, ""),
     Refusal(#"{"items":{"minLength":3,"maxLength":2}}"#, "/items/minLength"),
     Refusal(#"{"x-wellformed":{"required":"notBlank","optional":true}}"#, ""),
+    Refusal(#"{"enum":["a"],"minLength":2,"x-wellformed":{"severity":"warning"}}"#, ""),
   ]
 
   static let own = [
@@ -175,6 +176,11 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     if let keyword = refusal.keyword { #expect(error?.keyword == keyword, "\(String(describing: error))") }
     #expect(error?.description.contains("\n") == false)
     #expect(error?.description.utf8.count ?? 999 < 240)
+  }
+
+  @Test func `that misspells a format is told each that may be meant once`() {
+    let error = #expect(throws: SchemaError.self) { try Schema(parsing: #"{"format":"emial"}"#) }
+    #expect(error?.reason.hasSuffix("did you mean email?") ?? false, "\(String(describing: error))")
   }
 
   @Test func `that is not JSON is refused`() {

@@ -74,6 +74,26 @@ import WellformedSchema
       ])
   }
 
+  @Test(arguments: [
+    #"{"type":"string","x-wellformed":{"maxBytes":3,"severity":"warning"}}"#,
+    #"{"type":"string","x-wellformed":{"differsFrom":"b","severity":"warning","number":7,"message":"{field}?"}}"#,
+    #"{"type":"string","x-wellformed":{"when":{"property":"b","is":{"minLength":2},"then":{"maxLength":1}},"severity":"warning"}}"#,
+    #"{"minLength":4,"x-wellformed":{"severity":"warning","optional":true,"normalize":["trim"]}}"#,
+    #"{"x-wellformed":{"allOf":[{"format":"slug"}],"startsWith":"x"},"allOf":[{"format":"uuid"}],"minLength":9}"#,
+  ])
+  func `is written so that it tells the same of everything`(_ property: String) throws {
+    // Nothing but a text can be compared with another.
+    let other = property.contains(#""type""#) ? #"{"type":"string","x-wellformed":{"equals":"a"}}"# : "true"
+    let schema = try Schema(parsing: #"{"properties":{"a":\#(property),"b":{"type":"string"},"c":\#(other)}}"#)
+    let file = schema.jsonSchema().content
+    let again = try Schema(file)
+    #expect(again.jsonSchema().content == file)
+    for value in [#""""#, #""abcdef""#, #"" ab ""#, #""x y""#, "7"] {
+      let value = #"{"a":\#(value),"b":\#(value),"c":"abcdef"}"#
+      #expect(try again.told(of: value) == schema.told(of: value), "\(file)")
+    }
+  }
+
   @Test func `hides from other tools what they would misread`() throws {
     let cases: [(schema: String, omitted: [String])] = [
       (#"{"minLength":3,"x-wellformed":{"severity":"warning"}}"#, ["severity"]),
@@ -91,6 +111,12 @@ import WellformedSchema
       #expect(visible["maxContains"] == nil && visible["x-wellformed"]?["allOf"] != nil, "\(export.content)")
       for rule in omitted { #expect(export.omissions.contains { $0.rule == rule }, "\(text): \(export.omissions)") }
     }
+  }
+}
+
+extension Schema {
+  fileprivate func told(of json: String) throws -> [String] {
+    report(on: try JSONValue(parsing: json)).issues.map { "\($0.path) \($0.code) \($0.severity) \($0.message)" }
   }
 }
 
