@@ -2,6 +2,7 @@
 ///
 /// Every test gives a word whose bit 7 is set in the bytes that pass. Unless it is said otherwise, borrows can set such a
 /// bit wrongly, but only above one that is rightly set, so the lowest one is always right, and so is an answer of none.
+@usableFromInline
 package struct ByteWord {
   @usableFromInline
   let bits: UInt64

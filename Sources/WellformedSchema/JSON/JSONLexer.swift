@@ -3,6 +3,7 @@ import Wellformed
 /// The words of JSON's grammar: white space, strings, numbers and names (RFC 8259, sections 2, 3, 6 and 7).
 ///
 /// Each function starts at an offset, reads what stands there, and returns the offset after it.
+@usableFromInline
 package enum JSONLexer {
   /// Skips white space.
   @inlinable
