@@ -71,7 +71,7 @@ extension Form {
           given, stored: stored, accepted: accepted, reporting: reporting, revealingValues: revealingValues)
       }
     }
-    return Report(verdict: verdict, value: value, issues: issues, words: words)
+    return Report(verdict: verdict, value: consume value, issues: issues, words: words)
   }
 
   /// Tells whether a model is valid.

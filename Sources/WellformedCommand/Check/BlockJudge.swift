@@ -45,7 +45,6 @@ private struct DelimitedJudge: BlockJudge {
   private let table: SchemaTable
   private let columns: [String]
   private var records: DelimitedRecords
-  private var scratch = SchemaTable.Scratch()
   var findings: BlockFindings
 
   init(_ file: CheckedFile, _ dialect: DelimitedDialect, _ table: SchemaTable) {
@@ -57,6 +56,9 @@ private struct DelimitedJudge: BlockJudge {
 
   mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) {
     records.begin(block)
+    // Variables of the loop's own: what belongs to `self` would be copied for each row, closures being what they are.
+    let table = table
+    var scratch = SchemaTable.Scratch()
     while !findings.isDone, let record = records.next(in: bytes) {
       if let problem = record.problem {
         findings.refuse(RowProblem(problem, columns: columns), record.range) { bytes.lossyText(record.range) }

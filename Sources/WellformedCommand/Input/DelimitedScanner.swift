@@ -52,9 +52,19 @@ struct DelimitedScanner {
 
   /// Finds the fields of a record, given without its end, that has no quoted ones.
   mutating func split(_ bytes: Span<UInt8>) {
-    var start = 0
+    var (start, offset) = (0, 0)
     let delimiter = dialect.delimiter
-    for offset in 0..<bytes.count where bytes[offset] == delimiter {
+    while let word = ByteWord(bytes, at: offset) {
+      var delimiters = word.all(equalTo: delimiter)
+      while delimiters != 0 {
+        let end = offset &+ ByteWord.first(delimiters)
+        fields.append(TextPlace(start..<end))
+        start = end &+ 1
+        delimiters &= delimiters &- 1
+      }
+      offset &+= 8
+    }
+    for offset in offset..<bytes.count where bytes[offset] == delimiter {
       fields.append(TextPlace(start..<offset))
       start = offset &+ 1
     }
@@ -127,6 +137,14 @@ struct DelimitedScanner {
   private mutating func skipUnquotedText(_ bytes: Span<UInt8>) {
     var offset = offset
     let delimiter = dialect.delimiter
+    while let word = ByteWord(bytes, at: offset) {
+      let ends = word.equal(to: delimiter) | word.equal(to: UInt8(ascii: "\n")) | word.equal(to: UInt8(ascii: "\""))
+      offset &+= ByteWord.first(ends)
+      if ends != 0 {
+        self.offset = offset
+        return
+      }
+    }
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\"") { break }

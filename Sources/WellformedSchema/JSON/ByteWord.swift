@@ -1,14 +1,17 @@
 /// Eight bytes looked at in one step, the first in the lowest place.
 ///
-/// Every test gives a word whose bit 7 is set in the bytes that pass. Borrows can set such a bit wrongly, but only
-/// above one that is rightly set, so the lowest one is always right, and so is an answer of none.
+/// Every test gives a word whose bit 7 is set in the bytes that pass. Unless it is said otherwise, borrows can set such a
+/// bit wrongly, but only above one that is rightly set, so the lowest one is always right, and so is an answer of none.
+@usableFromInline
 package struct ByteWord {
-  private var bits: UInt64
+  @usableFromInline
+  let bits: UInt64
 
   /// Loads the eight bytes that begin at an offset.
   ///
   /// The one unchecked load of the JSON and delimited readers; the bounds are tested here, so that it is safe for any
   /// offset.
+  @inlinable
   @inline(__always)
   package init?(_ bytes: Span<UInt8>, at offset: Int) {
     guard offset >= 0, offset <= bytes.count &- 8 else { return nil }
@@ -17,35 +20,47 @@ package struct ByteWord {
   }
 
   /// The first bytes as a number, the others taken as zero.
+  @inlinable
   @inline(__always)
   package func first(_ count: Int) -> UInt64 { count >= 8 ? bits : bits & ((1 << UInt64(8 &* count)) &- 1) }
 
-  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
-  private static var tops: UInt64 { 0x8080_8080_8080_8080 }
+  @inlinable
+  static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @inlinable
+  static var tops: UInt64 { 0x8080_8080_8080_8080 }
 
   /// The bytes of 0x80 and above.
+  @inlinable
   @inline(__always)
   package var nonASCII: UInt64 { bits & ByteWord.tops }
 
   /// The bytes below a limit of at most 0x80.
+  @inlinable
   @inline(__always)
   package func below(_ limit: UInt8) -> UInt64 {
     (bits &- ByteWord.ones &* UInt64(limit)) & ~bits & ByteWord.tops
   }
 
   /// The bytes that equal one byte.
+  @inlinable
   @inline(__always)
   package func equal(to byte: UInt8) -> UInt64 {
     let difference = bits ^ (ByteWord.ones &* UInt64(byte))
     return (difference &- ByteWord.ones) & ~difference & ByteWord.tops
   }
 
-  /// How many of the bytes equal one byte; no borrow makes this wrong.
+  /// The bytes that equal one byte; no borrow makes this wrong.
+  @inlinable
+  @inline(__always)
+  package func all(equalTo byte: UInt8) -> UInt64 {
+    let difference = bits ^ (ByteWord.ones &* UInt64(byte))
+    return ~(((difference & ~ByteWord.tops) &+ ~ByteWord.tops) | difference) & ByteWord.tops
+  }
+
+  /// How many of the bytes equal one byte.
   @inline(__always)
   private func count(of byte: UInt8) -> Int {
-    let difference = bits ^ (ByteWord.ones &* UInt64(byte))
-    let equal = ~(((difference & ~ByteWord.tops) &+ ~ByteWord.tops) | difference) & ByteWord.tops
-    return Int(truncatingIfNeeded: ((equal >> 7) &* ByteWord.ones) >> 56)
+    Int(truncatingIfNeeded: ((all(equalTo: byte) >> 7) &* ByteWord.ones) >> 56)
   }
 
   /// How many of some bytes equal one byte.
@@ -60,6 +75,7 @@ package struct ByteWord {
   }
 
   /// The place, from 0 to 7, of the first byte that passed a test; 8 if none did.
+  @inlinable
   @inline(__always)
   package static func first(_ passed: UInt64) -> Int { passed.trailingZeroBitCount >> 3 }
 }

@@ -3,8 +3,10 @@ import Wellformed
 /// The words of JSON's grammar: white space, strings, numbers and names (RFC 8259, sections 2, 3, 6 and 7).
 ///
 /// Each function starts at an offset, reads what stands there, and returns the offset after it.
+@usableFromInline
 package enum JSONLexer {
   /// Skips white space.
+  @inlinable
   @inline(__always)
   package static func skipWhitespace(at offset: Int, in bytes: Span<UInt8>) -> Int {
     var offset = offset
@@ -73,6 +75,19 @@ package enum JSONLexer {
 
   // MARK: Strings
 
+  /// Reads the inside of a string that is nothing but printable ASCII without escapes; nothing where that is not plain to
+  /// see.
+  @inline(__always)
+  static func plainStringEnd(at start: Int, in bytes: Span<UInt8>) -> Int? {
+    var offset = start
+    while let word = ByteWord(bytes, at: offset) {
+      let special = word.special
+      offset &+= ByteWord.first(special)
+      if special != 0 { return bytes[offset] == 0x22 ? offset : nil }
+    }
+    return nil
+  }
+
   /// Reads the inside of a string, up to but not over its closing quotation mark.
   package static func string(
     at start: Int, in bytes: Span<UInt8>, hasEscapes: inout Bool
@@ -80,7 +95,7 @@ package enum JSONLexer {
     var offset = start
     while true {
       while let word = ByteWord(bytes, at: offset) {
-        let special = word.nonASCII | word.below(0x20) | word.equal(to: 0x22) | word.equal(to: 0x5C)
+        let special = word.special
         offset &+= ByteWord.first(special)
         if special != 0 { break }
       }
@@ -144,13 +159,11 @@ package enum JSONLexer {
   package static func appendUnescaped(_ range: Range<Int>, in bytes: Span<UInt8>, to text: inout [UInt8]) {
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let byte = bytes[offset]
-      guard byte == 0x5C, offset + 1 < range.upperBound else {
-        text.append(byte)
-        offset += 1
-        continue
-      }
-      offset += 2
+      var end = offset
+      while end < range.upperBound, bytes[end] != 0x5C { end &+= 1 }
+      unsafe bytes.extracting(offset..<end).withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+      guard end + 1 < range.upperBound else { return }
+      offset = end + 2
       switch bytes[offset - 1] {
       case 0x62: text.append(0x08)
       case 0x66: text.append(0x0C)
@@ -189,4 +202,10 @@ package enum JSONLexer {
     }
     text.append(UInt8(0x80 | value & 0x3F))
   }
+}
+
+extension ByteWord {
+  /// The bytes at which the inside of a string must be looked at.
+  @inline(__always)
+  fileprivate var special: UInt64 { nonASCII | below(0x20) | equal(to: 0x22) | equal(to: 0x5C) }
 }

@@ -26,13 +26,16 @@ package enum UTF8Sequence {
   package static func firstIllFormed(in bytes: Span<UInt8>) -> Int? {
     var offset = 0
     while offset < bytes.count {
-      if let word = ByteWord(bytes, at: offset), word.nonASCII == 0 {
-        offset += 8
-        continue
+      if let word = ByteWord(bytes, at: offset) {
+        offset &+= ByteWord.first(word.nonASCII)
+        if word.nonASCII == 0 { continue }
       }
-      let length = length(at: offset, in: bytes)
-      if length == 0 { return offset }
-      offset += length
+      // Text in most scripts goes on as it began: stay here for the whole run.
+      repeat {
+        let length = length(at: offset, in: bytes)
+        if length == 0 { return offset }
+        offset &+= length
+      } while offset < bytes.count && bytes[offset] >= 0x80
     }
     return nil
   }

@@ -15,9 +15,10 @@ struct JSONRowReader: Sendable {
   /// The names, one after the other, and where each begins; the last entry is where all end.
   private let nameBytes: [UInt8]
   private let nameStarts: [Int]
-  /// The same in words of eight bytes, filled up with zeros, and where each name begins there.
-  private let nameWords: [UInt64]
-  private let nameWordStarts: [Int]
+  /// The names as a row has them, each with the quotation mark and the colon after it, in words of eight bytes that are
+  /// filled up with zeros; and where each begins there, and how many bytes it has: none for one that must be escaped.
+  private let keyWords: [UInt64]
+  private let keys: [(start: Int, count: Int)]
   /// The indexes of the names in the order of their bytes.
   private let sorted: [Int]
   /// The name that is looked for first: the one after that of the member before.
@@ -36,15 +37,17 @@ struct JSONRowReader: Sendable {
       starts.append(bytes.count)
     }
     (nameBytes, nameStarts) = (bytes, starts)
-    var (words, wordStarts): ([UInt64], [Int]) = ([], [])
+    var (words, keys): ([UInt64], [(start: Int, count: Int)]) = ([], [])
     for name in names {
-      wordStarts.append(words.count)
-      for (place, byte) in name.utf8.enumerated() {
+      let key = Array((name + "\":").utf8)
+      let isPlain = !name.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+      keys.append((words.count, isPlain ? key.count : 0))
+      for (place, byte) in key.enumerated() {
         if place % 8 == 0 { words.append(0) }
         words[words.count - 1] |= UInt64(byte) << UInt64(8 * (place % 8))
       }
     }
-    (nameWords, nameWordStarts) = (words, wordStarts)
+    (keyWords, self.keys) = (words, keys)
     sorted = names.indices.sorted { names[$0].precedesInBytes(names[$1]) }
     cells = [RowCell](repeating: RowCell(), count: names.count)
   }
@@ -65,23 +68,19 @@ struct JSONRowReader: Sendable {
     guard offset < bytes.count else { return false }
     if bytes[offset] == UInt8(ascii: "}") { return isEnd(offset &+ 1, bytes) }
     while true {
-      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return false }
-      let keyStart = offset &+ 1
       let index: Int?
-      if let end = endOfExpectedName(at: keyStart, bytes) {
+      if let end = endOfExpectedKey(at: offset, bytes) {
         index = expected
         expected &+= 1
         offset = end
       } else {
-        var hasEscapes = false
-        offset = try JSONLexer.string(at: keyStart, in: bytes, hasEscapes: &hasEscapes)
-        if hasEscapes { return false }
-        index = self.index(of: keyStart..<offset, in: bytes)
-        if index == nil, isRepeated(keyStart..<offset, in: bytes) { return false }
+        var range = 0..<0
+        guard let end = try endOfKey(at: offset, bytes, name: &range) else { return false }
+        index = self.index(of: range, in: bytes)
+        if index == nil, isRepeated(range, in: bytes) { return false }
+        offset = end
       }
-      offset = JSONLexer.skipWhitespace(at: offset &+ 1, in: bytes)
-      guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return false }
-      offset = JSONLexer.skipWhitespace(at: offset &+ 1, in: bytes)
+      offset = JSONLexer.skipWhitespace(at: offset, in: bytes)
       guard let cell = try readValue(at: offset, bytes, isWanted: index != nil, end: &offset) else { return false }
       if let index {
         if cells[index].kind != .absent { return false }
@@ -107,6 +106,10 @@ struct JSONRowReader: Sendable {
     let kind: RowCell.Kind
     switch bytes[start] {
     case 0x22:
+      if let last = JSONLexer.plainStringEnd(at: start &+ 1, in: bytes) {
+        end = last &+ 1
+        return RowCell(kind: .text, place: TextPlace(start &+ 1..<last))
+      }
       var hasEscapes = false
       let last = try JSONLexer.string(at: start &+ 1, in: bytes, hasEscapes: &hasEscapes)
       end = last &+ 1
@@ -144,18 +147,33 @@ struct JSONRowReader: Sendable {
     return reader.offset
   }
 
-  /// Where the name ends that is looked for first, if it stands at a place and is followed by a quotation mark.
+  /// Where the key ends that is looked for first, its colon included, if it stands at a place.
   @inline(__always)
-  private func endOfExpectedName(at start: Int, _ bytes: Span<UInt8>) -> Int? {
-    guard expected < cells.count else { return nil }
-    var rest = nameStarts[expected &+ 1] &- nameStarts[expected]
-    let end = start &+ rest
-    var (offset, word) = (start, nameWordStarts[expected])
+  private func endOfExpectedKey(at start: Int, _ bytes: Span<UInt8>) -> Int? {
+    guard expected < keys.count, start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
+    var (word, rest) = keys[expected]
+    guard rest > 0 else { return nil }
+    var offset = start &+ 1
     while rest > 0 {
-      guard let own = ByteWord(bytes, at: offset), own.first(rest) == nameWords[word] else { return nil }
+      guard let own = ByteWord(bytes, at: offset), own.first(rest) == keyWords[word] else { return nil }
       (rest, offset, word) = (rest &- 8, offset &+ 8, word &+ 1)
     }
-    return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end : nil
+    return offset &+ rest
+  }
+
+  /// Where any other key ends, its colon included, and where its name stands; nothing where it has escapes.
+  @inline(never)
+  private func endOfKey(
+    at start: Int, _ bytes: Span<UInt8>, name: inout Range<Int>
+  ) throws(JSONError) -> Int? {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
+    var hasEscapes = false
+    let end = try JSONLexer.string(at: start &+ 1, in: bytes, hasEscapes: &hasEscapes)
+    if hasEscapes { return nil }
+    name = start &+ 1..<end
+    let colon = JSONLexer.skipWhitespace(at: end &+ 1, in: bytes)
+    guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
+    return colon &+ 1
   }
 
   /// The index of the name that stands at a place.

@@ -98,7 +98,8 @@ extension RowJudge {
       // What is only asked for is a suspect as well where it is there and no plain value.
       guard index < described else { continue }
       let property = graph.root.properties[index]
-      if let value = object?[property.name] {
+      // Others have all that is read beside them in the object; what stands there for their sake alone has not.
+      if others.contains(index), let value = object?[property.name] {
         verdict = max(verdict, evaluation.verdict(on: value, by: property.schema, beside: object))
       } else {
         let siblings = siblings(of: index, cells, bytes, unescaped)

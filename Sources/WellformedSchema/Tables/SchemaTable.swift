@@ -18,8 +18,9 @@ public struct SchemaTable: Sendable {
   private let columns: [Column]
   /// Tells whether rows can be judged cell by cell.
   private let isPlain: Bool
-  /// The columns of the judge's properties; nothing for one that the table has no column for.
-  private let columnsOfProperties: [Int?]
+  /// The columns of the judge's properties, and how their cells are read; nothing for one that the table has no column
+  /// for.
+  private let columnsOfProperties: [(column: Int, types: ValueTypes)?]
 
   /// A column: its name, and how its cells are read.
   private struct Column: Sendable {
@@ -50,7 +51,8 @@ public struct SchemaTable: Sendable {
       let types = declared.reduce(ValueTypes.all) { $0.intersection($1) }
       return Column(name: name, types: types.contains(.string) ? [] : types)
     }
-    columnsOfProperties = judge.names.map { columnNames.index(of: $0) }
+    let columns = columns
+    columnsOfProperties = judge.names.map { columnNames.index(of: $0).map { ($0, columns[$0].types) } }
     let judgeNames = NameTable(judge.names)
     isPlain = judge.isApplicable && (root.allowsOtherMembers || names.allSatisfy { judgeNames.contains($0) })
   }
@@ -70,12 +72,12 @@ extension SchemaTable {
   ) -> Report<Void>? {
     guard isPlain else { return report(onCombinedRow: row, unescaped, places) }
     scratch.cells.removeAll(keepingCapacity: true)
-    for column in columnsOfProperties {
-      guard let column, column < places.count else {
+    for property in columnsOfProperties {
+      guard let (column, types) = property, column < places.count else {
         scratch.cells.append(RowCell())
         continue
       }
-      let kind = places[column].withText(in: row, unescaped) { columns[column].types.kind(of: $0) }
+      let kind = places[column].withText(in: row, unescaped) { types.kind(of: $0) }
       scratch.cells.append(RowCell(kind: kind, place: places[column]))
     }
     judge.findSuspects(among: scratch.cells, in: row, unescaped, into: &scratch.suspects)
