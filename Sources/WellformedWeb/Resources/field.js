@@ -1,6 +1,7 @@
 // One field on the page: its controls, and the parts around them that say what is shown of it.
 
-import { attributesOf, childrenOf, element, outOfSight, set, setText } from "./elements.js";
+import { Checklist } from "./checklist.js";
+import { attributesOf, childrenOf, element, set, setText } from "./elements.js";
 import { filled } from "./words.js";
 
 const managed = ["aria-invalid", "aria-describedby", "aria-required", "autocomplete", "id", "inputmode", "maxlength"];
@@ -33,13 +34,9 @@ export class Field {
   #poll;
   /** What was drawn last, by the names of parts and attributes: what has not changed is neither written nor read. */
   #drawn = {};
-  /** The checklist: its items, what they were drawn for, where it says how many are met, and what it says there. */
-  #items = [];
-  #drawnRequirements = [];
-  #summary;
-  #tally;
-  #toldTally;
-  #restTimer;
+  #checklist;
+  /** Whether the parts that describe the field are not those that it was last described by. */
+  #isDescribedAnew = true;
   /** What the browser was last told of what is wrong. */
   #toldProblem = null;
 
@@ -159,7 +156,7 @@ export class Field {
 
   stop() {
     clearInterval(this.#poll);
-    clearTimeout(this.#restTimer);
+    this.#checklist?.stop();
   }
 
   // What is shown
@@ -190,7 +187,7 @@ export class Field {
       button.addEventListener("click", () => this.onRetry());
       part.replaceChildren(button);
     });
-    if (state.requirements?.length) this.#showRequirements(state);
+    if (state.requirements?.length) this.#showRequirements(state.requirements);
     this.#describe();
     if (this.#wrapper && this.#isNews("data-state", this.#look)) set(this.#wrapper, { "data-state": this.#look });
   }
@@ -232,6 +229,15 @@ export class Field {
     if (text) fill(part, text);
     else part.replaceChildren();
     part.hidden = !text;
+    this.#isDescribedAnew = true;
+  }
+
+  #showRequirements(requirements) {
+    if (!this.#checklist) {
+      const part = this.#parts.requirements ?? this.#make("requirements");
+      this.#checklist = new Checklist(part, this.#words, (text) => this.onRest(text));
+    }
+    this.#checklist.draw(requirements, this.state.isFocused && this.state.isEdited);
   }
 
   #make(kind) {
@@ -257,51 +263,16 @@ export class Field {
 
   /** The ids of what describes the field: hints first, then what is to be done. */
   #describe() {
+    const isInvalid = this.state.error ? "true" : null;
+    if (this.#isNews("aria-invalid", isInvalid)) set(this.#subject, { "aria-invalid": isInvalid });
+    const hasChecklist = this.state.requirements?.length > 0;
+    if (!this.#isNews("checklist", hasChecklist) && !this.#isDescribedAnew) return;
+    this.#isDescribedAnew = false;
     const { error, status, suggestion } = this.#parts;
     const ids = [...this.#hints];
-    if (this.state.requirements?.length) ids.push(this.#summary.id);
+    if (hasChecklist) ids.push(this.#checklist.id);
     for (const part of [error, status, suggestion]) if (part && !part.hidden) ids.push(part.id);
-    const description = ids.join(" ") || null;
-    const isInvalid = this.state.error ? "true" : null;
-    if (this.#isNews("description", description)) set(this.#subject, { "aria-describedby": description });
-    if (this.#isNews("aria-invalid", isInvalid)) set(this.#subject, { "aria-invalid": isInvalid });
-  }
-
-  #showRequirements({ requirements, isFocused, isEdited }) {
-    if (this.#items.length !== requirements.length) this.#makeChecklist(requirements.length);
-    requirements.forEach((requirement, index) => this.#showItem(requirement, index));
-    this.#drawnRequirements = requirements;
-    const met = requirements.filter(({ state }) => state === "met").length;
-    if (this.#isNews("met", met)) {
-      this.#tally = filled(this.#words.requirements, { met, count: requirements.length });
-      setText(this.#summary, this.#tally);
-    }
-    const text = this.#tally;
-    clearTimeout(this.#restTimer);
-    this.#toldTally ??= text;
-    if (!isFocused || !isEdited || text === this.#toldTally) return;
-    this.#restTimer = setTimeout(() => this.onRest(this.#toldTally = text), 1000);
-  }
-
-  #showItem({ message, state, isError }, index) {
-    const item = this.#items[index];
-    const drawn = this.#drawnRequirements[index] ?? {};
-    if (drawn.message !== message) setText(item.firstChild, message);
-    if (drawn.isError !== isError) set(item, { "data-error": isError ? "true" : null });
-    if (drawn.state === state) return;
-    set(item, { "data-state": state });
-    setText(item.lastChild, ` (${state === "met" ? this.#words.met : this.#words.unmet})`);
-  }
-
-  #makeChecklist(count) {
-    const part = this.#parts.requirements ?? this.#make("requirements");
-    this.#summary = part.querySelector("p") ?? part.insertBefore(element("p"), part.firstChild);
-    this.#summary.id = `${part.id}-summary`;
-    const list = part.querySelector("ul") ?? part.appendChild(element("ul"));
-    this.#items = Array.from({ length: count }, () => element("li", {}, element("span"), outOfSight(element("span"))));
-    list.replaceChildren(...this.#items);
-    this.#drawnRequirements = [];
-    delete this.#drawn.met;
+    set(this.#subject, { "aria-describedby": ids.join(" ") || null });
   }
 }
 
