@@ -328,8 +328,8 @@ export class WellformedForm {
   /** Shows the form as a whole; tells whether a submission has just come to nothing. */
   #render(state, cause) {
     const before = this.state ?? state;
+    if (state.phase !== this.state?.phase) set(this.form, { "data-phase": state.phase });
     this.state = state;
-    set(this.form, { "data-phase": state.phase });
     if (state.phase !== before.phase) this.#setBusy(state.phase !== "editing" || this.#submissions.isLeaving);
     if (state.phase === "submitting" && before.phase !== "submitting") {
       this.#page.show([]);
