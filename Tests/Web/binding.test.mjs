@@ -260,3 +260,19 @@ test("a module that stops is told once, and nothing is asked of it again", async
   assert.equal(live.isOpen, false);
   assert.equal(count, 2);
 });
+
+test("a rehearsal leaves nothing behind, and nobody sees it", async () => {
+  const { door, live, host, edit } = await opened();
+  const steps = host.steps.length;
+  LiveForm.rehearse(door, rules);
+  const used = door.bytesInUse;
+  LiveForm.rehearse(door, rules);
+  assert.equal(door.bytesInUse, used);
+  assert.equal(host.steps.length, steps);
+  assert.equal(host.asked.length, 0);
+  edit(0, "Ada");
+  assert.equal(host.fields.get("name").status, "valid");
+  live.close();
+  door.ask = () => { throw new WebAssembly.RuntimeError("unreachable"); };
+  LiveForm.rehearse(door, rules);
+});

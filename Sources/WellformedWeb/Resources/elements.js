@@ -10,9 +10,14 @@ export function set(node, attributes) {
   }
 }
 
-/** Sets the text of an element if it differs. */
+/** Sets the text of an element if it differs; what is text already stays the same node, which costs least. */
 export function setText(node, text) {
-  if (node.textContent !== text) node.textContent = text;
+  const { firstChild } = node;
+  if (firstChild?.nodeType === Node.TEXT_NODE && !firstChild.nextSibling) {
+    if (firstChild.data !== text) firstChild.data = text;
+  } else if (node.textContent !== text) {
+    node.textContent = text;
+  }
 }
 
 /** Makes an element. */

@@ -1,6 +1,8 @@
 // One field on the page: its controls, and the parts around them that say what is shown of it.
 
-import { attributesOf, childrenOf, element, outOfSight, set, setText } from "./elements.js";
+import { Checklist } from "./checklist.js";
+import { Counter } from "./counter.js";
+import { attributesOf, childrenOf, element, set, setText } from "./elements.js";
 import { filled } from "./words.js";
 
 const managed = ["aria-invalid", "aria-describedby", "aria-required", "autocomplete", "id", "inputmode", "maxlength"];
@@ -33,15 +35,12 @@ export class Field {
   #poll;
   /** What was drawn last, by the names of parts and attributes: what has not changed is neither written nor read. */
   #drawn = {};
-  /** The checklist: its items, what they were drawn for, and where it says how many are met. */
-  #items = [];
-  #drawnRequirements = [];
-  #summary;
-  /** How long the text may be, in words, and where it is seen how much is left. */
+  /** How long the text may be, in words. */
   #lengthHint;
   #counter;
-  /** What was last told when typing rested, and what waits for that: of the checklist, and of the length. */
-  #rests = {};
+  #checklist;
+  /** Whether the parts that describe the field are not those that it was last described by. */
+  #isDescribedAnew = true;
   /** What the browser was last told of what is wrong. */
   #toldProblem = null;
 
@@ -162,7 +161,8 @@ export class Field {
 
   stop() {
     clearInterval(this.#poll);
-    for (const { timer } of Object.values(this.#rests)) clearTimeout(timer);
+    this.#checklist?.stop();
+    this.#counter?.stop();
   }
 
   // What is shown
@@ -193,8 +193,8 @@ export class Field {
       button.addEventListener("click", () => this.onRetry());
       part.replaceChildren(button);
     });
-    if (state.requirements?.length) this.#showRequirements(state);
-    if (state.remaining) this.#showRemaining(state);
+    if (state.requirements?.length) this.#showRequirements(state.requirements);
+    if (state.remaining) this.#showRemaining(state.remaining);
     this.#describe();
     if (this.#wrapper && this.#isNews("data-state", this.#look)) set(this.#wrapper, { "data-state": this.#look });
   }
@@ -236,6 +236,20 @@ export class Field {
     if (text) fill(part, text);
     else part.replaceChildren();
     part.hidden = !text;
+    this.#isDescribedAnew = true;
+  }
+
+  #showRequirements(requirements) {
+    if (!this.#checklist) {
+      const part = this.#parts.requirements ?? this.#make("requirements");
+      this.#checklist = new Checklist(part, this.#words, (text) => this.onRest(text));
+    }
+    this.#checklist.draw(requirements, this.state.isFocused && this.state.isEdited);
+  }
+
+  #showRemaining(remaining) {
+    this.#counter ??= new Counter(this.#parts.count, this.#lengthHint, (text) => this.onRest(text));
+    this.#counter.draw(remaining, this.state.isFocused && this.state.isEdited);
   }
 
   #make(kind) {
@@ -261,70 +275,17 @@ export class Field {
 
   /** The ids of what describes the field: hints first, then what is to be done. */
   #describe() {
+    const isInvalid = this.state.error ? "true" : null;
+    if (this.#isNews("aria-invalid", isInvalid)) set(this.#subject, { "aria-invalid": isInvalid });
+    const hasChecklist = this.state.requirements?.length > 0;
+    if (!this.#isNews("checklist", hasChecklist) && !this.#isDescribedAnew) return;
+    this.#isDescribedAnew = false;
     const { error, status, suggestion } = this.#parts;
     const ids = [...this.#hints];
-    if (this.state.requirements?.length) ids.push(this.#summary.id);
-    if (this.state.remaining) ids.push(this.#parts.count.id);
+    if (hasChecklist) ids.push(this.#checklist.id);
+    if (this.#counter) ids.push(this.#counter.id);
     for (const part of [error, status, suggestion]) if (part && !part.hidden) ids.push(part.id);
-    const description = ids.join(" ") || null;
-    const isInvalid = this.state.error ? "true" : null;
-    if (this.#isNews("description", description)) set(this.#subject, { "aria-describedby": description });
-    if (this.#isNews("aria-invalid", isInvalid)) set(this.#subject, { "aria-invalid": isInvalid });
-  }
-
-  #showRequirements({ requirements }) {
-    if (this.#items.length !== requirements.length) this.#makeChecklist(requirements.length);
-    requirements.forEach((requirement, index) => this.#showItem(requirement, index));
-    this.#drawnRequirements = requirements;
-    const met = requirements.filter(({ state }) => state === "met").length;
-    if (this.#isNews("met", met)) {
-      setText(this.#summary, filled(this.#words.requirements, { met, count: requirements.length }));
-    }
-    this.#tellAtRest("requirements", this.#summary.textContent);
-  }
-
-  /** Shows how much longer the text may become; who does not see that hears how long it may be, and the rest in time. */
-  #showRemaining({ remaining: { count, message } }) {
-    const part = this.#parts.count;
-    if (!this.#counter) {
-      this.#counter = element("span", { "aria-hidden": "true" });
-      part.replaceChildren(outOfSight(element("span", {}, this.#lengthHint)), this.#counter);
-      part.hidden = false;
-    }
-    if (this.#isNews("count", count)) {
-      setText(this.#counter, message);
-      set(part, { "data-state": count < 0 ? "exceeded" : null });
-    }
-    this.#tellAtRest("count", message);
-  }
-
-  /** Tells a text a second after the last edit, if another one was told before. */
-  #tellAtRest(kind, text) {
-    const rest = this.#rests[kind] ??= { told: text };
-    clearTimeout(rest.timer);
-    const { isFocused, isEdited } = this.state;
-    if (isFocused && isEdited && text !== rest.told) rest.timer = setTimeout(() => this.onRest(rest.told = text), 1000);
-  }
-
-  #showItem({ message, state, isError }, index) {
-    const item = this.#items[index];
-    const drawn = this.#drawnRequirements[index] ?? {};
-    if (drawn.message !== message) setText(item.firstChild, message);
-    if (drawn.isError !== isError) set(item, { "data-error": isError ? "true" : null });
-    if (drawn.state === state) return;
-    set(item, { "data-state": state });
-    setText(item.lastChild, ` (${state === "met" ? this.#words.met : this.#words.unmet})`);
-  }
-
-  #makeChecklist(count) {
-    const part = this.#parts.requirements ?? this.#make("requirements");
-    this.#summary = part.querySelector("p") ?? part.insertBefore(element("p"), part.firstChild);
-    this.#summary.id = `${part.id}-summary`;
-    const list = part.querySelector("ul") ?? part.appendChild(element("ul"));
-    this.#items = Array.from({ length: count }, () => element("li", {}, element("span"), outOfSight(element("span"))));
-    list.replaceChildren(...this.#items);
-    this.#drawnRequirements = [];
-    delete this.#drawn.met;
+    set(this.#subject, { "aria-describedby": ids.join(" ") || null });
   }
 }
 

@@ -1,12 +1,13 @@
 // A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
 
-import { check, outcomeOf, post, submissionAttributes } from "./calls.js";
+import { check } from "./calls.js";
 import { attributesOf, controlsOf, listening, set, tell } from "./elements.js";
 import { Field } from "./field.js";
 import { LiveForm, serverIssue } from "./live.js";
 import { controlsByName, givesUp, inOrder, namesIn, request, standingErrors } from "./markup.js";
 import { Surroundings } from "./page.js";
 import { Press } from "./press.js";
+import { Submissions } from "./submissions.js";
 import { words, wordsOf } from "./words.js";
 
 /** A form on a page that is alive. */
@@ -26,19 +27,16 @@ export class WellformedForm {
   #restorers = [];
   /** The fields on the page in the order in which they are seen. */
   #order = [];
-  #submitter = null;
   #press;
+  #submissions;
   /** The fields that are drawn when what is being pressed is let go. */
   #late = new Set();
   #isMovingFocus = false;
-  /** Whether the page is being left for what the server answered. */
-  #isLeaving = false;
-  /** Whether the browser is to submit by itself. */
-  #isPassing = false;
 
   constructor(form, door, rules, options = {}) {
     this.form = form;
     this.#options = options;
+    this.#submissions = new Submissions(form, options);
     try {
       const own = JSON.parse(form.dataset.wellformedWords ?? "{}");
       this.#words = { ...words, ...wordsOf(rules), ...own, ...options.words };
@@ -108,7 +106,7 @@ export class WellformedForm {
     this.#live = new LiveForm(door, request(form, rules, controls, kinds, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),
       check: (request, signal) => this.#check(request, signal),
-      submit: (values, signal) => this.#post(values, signal),
+      submit: (values, signal) => this.#submissions.send(values, signal),
       stopped: (error) => this.#giveUp(error),
     });
     this.#restorers.push(attributesOf(form, "novalidate", "data-phase"), () => this.#setBusy(false));
@@ -132,6 +130,9 @@ export class WellformedForm {
     else if (!summary.hidden && document.activeElement === document.body) summary.focus();
     if (!this.isAlive) throw new Error("The module has stopped");
     tell(this.form, "ready");
+    // Safari does not tell when it is idle.
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    whenIdle(() => { if (this.isAlive) LiveForm.rehearse(door, rules); });
   }
 
   #listen() {
@@ -167,7 +168,7 @@ export class WellformedForm {
     });
     on(window, "online", () => this.#live.send({ type: "online" }));
     on(window, "pageshow", () => {
-      this.#isLeaving = false;
+      this.#submissions.isLeaving = false;
       this.#setBusy(this.state.phase !== "editing");
       this.#readAll();
       // WebKit empties the passwords of a page that it has kept, just after this.
@@ -258,9 +259,9 @@ export class WellformedForm {
 
   #submit(event) {
     const { submitter } = event;
-    if (this.#isPassing || submitter?.formNoValidate || event.defaultPrevented) return;
-    if (this.#isLeaving) return event.preventDefault();
-    this.#submitter = submitter;
+    if (this.#submissions.isPassing || submitter?.formNoValidate || event.defaultPrevented) return;
+    if (this.#submissions.isLeaving) return event.preventDefault();
+    this.#submissions.submitter = submitter;
     this.#press.end();
     this.#readAll();
     this.#survey();
@@ -327,9 +328,9 @@ export class WellformedForm {
   /** Shows the form as a whole; tells whether a submission has just come to nothing. */
   #render(state, cause) {
     const before = this.state ?? state;
+    if (state.phase !== this.state?.phase) set(this.form, { "data-phase": state.phase });
     this.state = state;
-    set(this.form, { "data-phase": state.phase });
-    if (state.phase !== before.phase) this.#setBusy(state.phase !== "editing" || this.#isLeaving);
+    if (state.phase !== before.phase) this.#setBusy(state.phase !== "editing" || this.#submissions.isLeaving);
     if (state.phase === "submitting" && before.phase !== "submitting") {
       this.#page.show([]);
       this.#page.say(this.#words.submitting);
@@ -361,33 +362,6 @@ export class WellformedForm {
     const own = this.#options.checks?.[name];
     if (own) return own(text, dependencies, signal);
     return check(wellformedCheck, { text, dependencies }, namesIn(wellformedCheckReads), signal);
-  }
-
-  async #post(values, signal) {
-    const told = await this.#answer(values, signal).catch((error) => ({ reason: String(error) }));
-    const { location, ...answer } = outcomeOf(told);
-    if (signal.aborted) return answer;
-    const isLeaving = tell(this.form, answer.answer, { location, ...answer }) && Boolean(location);
-    if (isLeaving) window.location.assign(location);
-    this.#isLeaving ||= isLeaving;
-    return answer;
-  }
-
-  async #answer(values, signal) {
-    const { form } = this;
-    const submitter = this.#submitter;
-    if (this.#options.submit) return this.#options.submit(values, signal);
-    const [method, target] = submissionAttributes(form, submitter, "method", "target");
-    const staysHere = !target || target === "_self";
-    const isNative = method !== "post" || !staysHere || form.dataset.wellformedSubmit === "native";
-    if (!isNative) return post(form, submitter, signal);
-    // While it tells of one submission, a form takes no other.
-    await new Promise((done) => setTimeout(done));
-    this.#isPassing = true;
-    form.requestSubmit(submitter);
-    this.#isPassing = false;
-    this.#isLeaving = staysHere;
-    return { answer: "accepted" };
   }
 
   /** A form that cannot be judged here is judged by the server. */

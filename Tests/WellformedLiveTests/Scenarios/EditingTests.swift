@@ -205,3 +205,21 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(desk.form.requirements(of: desk["password"].id).allSatisfy { $0.state == .met })
   }
 }
+
+@Suite struct `A field whose rules read another` {
+  @Test func `is among what a step changes only where it is judged otherwise`() {
+    var desk = Desk(
+      LiveForm(LiveField("password", .length(8...64)), LiveField("confirmation", .required, .equals("password"))))
+    let (password, confirmation) = (desk["password"].id, desk["confirmation"].id)
+    desk.type("password", "Secret12")
+    #expect(desk.form.changes == [password])
+    desk.type("confirmation", "Secret12")
+    #expect(desk.form.changes == [confirmation] && desk["confirmation"].status == .valid)
+    desk.type("password", "Secret123")
+    #expect(desk.form.changes == [password, confirmation] && desk["confirmation"].status.isBad)
+    desk.type("password", "Secret1234")
+    #expect(desk.form.changes == [password] && desk["confirmation"].status.isBad)
+    desk.type("password", "Secret12")
+    #expect(desk.form.changes == [password, confirmation] && desk["confirmation"].status == .valid)
+  }
+}
