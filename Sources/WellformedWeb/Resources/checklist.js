@@ -3,7 +3,7 @@
 import { element, outOfSight, set, setText } from "./elements.js";
 import { filled } from "./words.js";
 
-/** How long typing rests, in milliseconds, before somebody who does not see the page is told how many points are met. */
+/** How long typing rests before somebody who does not see the page is told how many points are met, in milliseconds. */
 const rest = 1000;
 
 /** A checklist on the page; what has not changed is neither written nor read. */
