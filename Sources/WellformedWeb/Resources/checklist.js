@@ -57,7 +57,7 @@ export class Checklist {
     if (drawn.message !== message) setText(item.firstChild, message);
     if (drawn.isError !== isError) set(item, { "data-error": isError ? "true" : null });
     if (drawn.state === state) return;
-    set(item, { "data-state": state });
+    item.setAttribute("data-state", state);
     setText(item.lastChild, ` (${state === "met" ? this.#words.met : this.#words.unmet})`);
   }
 
