@@ -139,6 +139,18 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.lines[0] == "\(name):1: email: warning: the rules have this field, and the header does not\(hint)")
   }
 
+  @Test func `names a column with dots alike, whatever is wrong`() throws {
+    let desk = try Desk(
+      ["a.csv": "a.b,c.d\n\"x,1\n1,1\n"],
+      rules: #"{"properties": {"a.b": {"minLength": 2}, "c.d": {"minLength": 2}, "e.f": {}}}"#)
+    #expect(
+      try desk.check("rules.json", "a.csv").lines.prefix(4) == [
+        #"a.csv:1: ["e.f"]: warning: the rules have this field, and the header does not"#,
+        #"a.csv:2: ["a.b"]: a closing quotation mark is missing"#,
+        #"a.csv:3: ["a.b"]: A b needs 1 more character"#, #"a.csv:3: ["c.d"]: C d needs 1 more character"#,
+      ])
+  }
+
   @Test func `reads rules that begin with a byte order mark, or come by standard input`() throws {
     let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + Desk.rules)
     #expect(try desk.check("rules.json", "a.csv").status == 0)

@@ -37,8 +37,13 @@ extension Words: Hashable {
 package enum FieldLabel {
   /// The label that follows from a field's name: `postalCode`, `postal_code` and `address.postalCode` give
   /// "Postal code"; capitals that belong together stay, as in "Home URL".
+  ///
+  /// In a name with dots of its own, which a path has in brackets, they stand between words: `["postal.code"]`.
   package static func derived(from name: String) -> String {
-    let scalars = Array(name.unicodeScalars)
+    var scalars = Array(name.unicodeScalars)
+    if scalars.last == "]", case .name(let last)? = Path(name)?.components.last, !last.isEmpty {
+      scalars = last.unicodeScalars.map { $0 == "." ? " " : $0 }
+    }
     let start = scalars.lastIndex(of: ".").map { $0 + 1 } ?? 0
     var label = String.UnicodeScalarView()
     var wasLowercase = false

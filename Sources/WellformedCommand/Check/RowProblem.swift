@@ -5,7 +5,7 @@ import WellformedSchema
 struct RowProblem {
   /// The line it is on.
   var line: Int
-  /// The field it concerns, or nothing if it concerns the row.
+  /// The path of the field it concerns, as issues of the rules have it, or nothing if it concerns the row.
   var field: String?
   /// What is wrong, for programs; it is counted by that.
   var code: String
@@ -16,7 +16,7 @@ struct RowProblem {
   /// A row of a delimited file.
   init(_ problem: DelimitedProblem, columns: [String]) {
     line = problem.line
-    field = problem.column.flatMap { columns.indices.contains($0) ? columns[$0] : nil }
+    field = problem.column.flatMap { columns.indices.contains($0) ? Path([.name(columns[$0])]).description : nil }
     code = problem.kind.code
     message = problem.kind.description
   }
@@ -38,7 +38,7 @@ struct RowProblem {
   /// A field of the rules that the header does not name, though perhaps one of the others is meant.
   init(missingColumn column: String, among others: [String], of dialect: DelimitedDialect) {
     line = 1
-    field = column
+    field = Path([.name(column)]).description
     code = "column.missing"
     severity = .warning
     message = "the rules have this field, and the header does not"

@@ -95,7 +95,8 @@ extension SchemaGraph {
       isOptional: fields.contains { $0.isOptional },
       hasWarnings: hasWarnings, byteLimit: all.compactMap { nodes[$0].schema.text.byteLimit }.min(),
       numbers: all.map { nodes[$0].schema.number }.filter { !$0.isEmpty },
-      label: all.lazy.compactMap { self.nodes[$0].schema.label }.first ?? FieldLabel.derived(from: path.last ?? ""),
+      label: all.lazy.compactMap { self.nodes[$0].schema.label }.first
+        ?? FieldLabel.derived(from: path.last.map { Path([.name($0)]).description } ?? ""),
       purpose: all.lazy.compactMap { self.annotation("description", of: $0) }.first,
       options: options, place: nodes[schemas[0]].schema.pointer)
   }

@@ -100,6 +100,8 @@ import Wellformed
     #expect(Issue(.required, at: "addresses[2].postalCode").message == "Postal code must be filled in")
     #expect(Issue(.required, at: "postal_code").message == "Postal code must be filled in")
     #expect(Issue(.required, at: "homeURL").message == "Home URL must be filled in")
+    #expect(Issue(.required, at: Path([.name("home.postal_code")])).message == "Home postal code must be filled in")
+    #expect(Issue(.required, at: Path([.name("a"), .name("b[1]")])).message == "B[1] must be filled in")
     #expect(Issue(.required).message == "This must be filled in")
   }
 
