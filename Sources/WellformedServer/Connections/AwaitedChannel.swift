@@ -6,26 +6,38 @@
   import ServiceLifecycle
   import Synchronization
 
-  /// Connections of HTTP/1 that nothing is read from before somebody is there to answer.
+  /// Connections of HTTP/1 that are served also where the server has stopped to ask for them.
   ///
-  /// Hummingbird's own are set up as they are accepted. One that is accepted while the server ends is then let go by
-  /// everybody, which SwiftNIO takes for a mistake of the program and ends it, with all that was still to be answered.
+  /// One that is accepted while the server ends is let go by everybody. SwiftNIO takes that for a mistake of the program and
+  /// ends it, with all that was still to be answered.
   @available(WellformedServer 1.0, *)
   struct AwaitedChannel: ServerChildChannel {
-    /// A connection that was accepted; closed where nobody takes it.
+    /// A connection that was accepted.
     final class Value: ServerChildChannelValue {
-      let channel: any Channel
+      private let connection: HTTP1Channel.Value
+      private let http: HTTP1Channel
+      private let logger: Logger
       private let isTaken = Atomic(false)
 
-      init(_ channel: any Channel) { self.channel = channel }
+      init(_ connection: HTTP1Channel.Value, _ http: HTTP1Channel, _ logger: Logger) {
+        (self.connection, self.http, self.logger) = (connection, http, logger)
+      }
 
-      func take() -> any Channel {
+      var channel: any Channel { connection.channel }
+
+      func take() -> HTTP1Channel.Value {
         isTaken.store(true, ordering: .relaxed)
-        return channel
+        return connection
       }
 
       deinit {
-        if !isTaken.load(ordering: .relaxed) { channel.close(promise: nil) }
+        guard !isTaken.load(ordering: .relaxed) else { return }
+        let (connection, http, logger) = (connection, http, logger)
+        // The server waits for all its connections to be closed, and so for this.
+        Task {
+          connection.channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+          await http.handle(value: connection, logger: logger)
+        }
       }
     }
 
@@ -34,21 +46,16 @@
     init(_ http: HTTP1Channel) { self.http = http }
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-      channel.setOption(.autoRead, value: false).map { Value(channel) }
+      http.setup(channel: channel, logger: logger).map { Value($0, http, logger) }
     }
 
     func handle(value: Value, logger: Logger) async {
-      let channel = value.take()
-      do {
-        let connection = try await channel.eventLoop.flatSubmit { http.setup(channel: channel, logger: logger) }.get()
-        // What was told before there was anybody to hear it.
-        if Task.isShuttingDownGracefully { channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
-        channel.setOption(.autoRead, value: true).whenComplete { _ in }
-        await http.handle(value: connection, logger: logger)
-      } catch {
-        logger.debug("A connection was lost before it was served", metadata: ["error": "\(error)"])
-        channel.close(promise: nil)
+      let connection = value.take()
+      // What was told before there was anybody to hear it.
+      if Task.isShuttingDownGracefully {
+        connection.channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
       }
+      await http.handle(value: connection, logger: logger)
     }
   }
 #endif
