@@ -8,7 +8,7 @@ struct PunycodeSearch {
   private let text: [UInt32]
   private let surroundings: DomainLabel.Surroundings
   private let room: Int
-  /// The last answers of `least(_:from:)`.
+  /// The answers of `least(_:from:)`, each for every start between the two scalars.
   private var leasts: [(need: LabelNeed, start: UInt32, scalar: UInt32)] = []
 
   private var standard: LabelStandard { surroundings.standard }

@@ -42,6 +42,7 @@ struct UnfinishedDomain {
       if !scalar.isASCII { isASCII = false }
       if !isASCII, before.checks.areFailed { isLost = true }
       let next = place + scalar.utf8.count
+      // What is mapped to a full stop among others, as U+33C2 to "a.m.", is mapped to one at the end.
       for value in mapped where !isLost {
         if value != 0x2E {
           isLost = !part.append(value)
