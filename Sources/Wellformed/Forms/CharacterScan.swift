@@ -143,7 +143,9 @@ struct CharacterScan {
       let count = facts.length(of: text, in: .characters)
       guard unsafe count >= minimum, unsafe count <= maximum else { return false }
     }
-    for index in unsafe lengths.indices where unsafe !facts.answer(.length(lengths[index]), about: text) { return false }
+    for index in unsafe lengths.indices {
+      guard unsafe facts.answer(.length(lengths[index]), about: text) else { return false }
+    }
     return true
   }
 }

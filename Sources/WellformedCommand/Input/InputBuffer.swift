@@ -13,7 +13,7 @@
 /// that is looked at in one.
 struct InputBuffer {
   /// The size of a block, unless another is asked for: large enough that a read costs nothing beside what it brings.
-  static let usualBlockSize = 64 * 1024
+  static let usualBlockSize = 256 * 1024
 
   private let source: any ByteSource
   private let blockSize: Int
