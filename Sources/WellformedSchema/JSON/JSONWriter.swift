@@ -84,6 +84,7 @@ package struct JSONWriter: Sendable {
       for offset in 0..<text.count {
         let byte = text[offset]
         if byte < 0x20 || byte == 0x22 || byte == 0x5C { return false }
+        if byte >= 0xC2, JSONWriter.lengthOfLineEnd(in: text, at: offset) > 0 { return false }
         put(byte)
       }
       put(0x22)
