@@ -138,4 +138,8 @@ class Visit:
         until(lambda: self.field(name)["status"] == status, f"{name} to be {status}")
 
     def expect_heading(self, text):
-        self.wait_for("document.querySelector('h1')?.textContent === arguments[0]", text)
+        try:
+            self.wait_for("document.querySelector('h1')?.textContent === arguments[0]", text)
+        except AssertionError as error:
+            form = self.tell("document.querySelector('form')?.outerHTML")
+            raise AssertionError(f"{error}; {len(self.answers.submissions)} sent, the form is {form}") from None
