@@ -79,6 +79,24 @@ def form(action="/sign-up", inside=LABELLED.format("name"), button="Go", attribu
         f"{inside}<button>{button}</button></form>")
 
 
+# As such elements are written: what is in it is made when it is on a page, and not before.
+OWN_ELEMENT = """
+customElements.define("own-input", class extends HTMLElement {
+  static formAssociated = true;
+  #internals = this.attachInternals();
+  connectedCallback() {
+    this.input = document.createElement("input");
+    this.attachShadow({ mode: "open", delegatesFocus: true }).append(this.input);
+    this.input.addEventListener("input", () => this.#internals.setFormValue(this.input.value));
+  }
+  get name() { return this.getAttribute("name"); }
+  get form() { return this.#internals.form; }
+  get validity() { return this.#internals.validity; }
+  get value() { return this.input.value; }
+  setCustomValidity(message) { this.#internals.setValidity({ customError: message !== "" }, message, this.input); }
+});
+"""
+
 TWO = form("/one", button="One") + form("/two", button="Two")
 
 
@@ -183,6 +201,29 @@ def test_a_control_that_is_taken_off_the_page_is_not_judged_any_more(markup):
     markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
     label.evaluate("(node) => node.remove()")
     markup.page.locator("input[name=name]").fill("Ada")
+    markup.press("Go")
+    markup.page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada"}]
+
+
+def test_a_form_whose_surroundings_were_hidden_is_judged_once_they_are_shown(markup):
+    markup.open("<section hidden>" + form(inside=LABELLED.format("name") + LABELLED.format("note")) + "</section>",
+                rules={"name": {"minLength": 3}})
+    assert markup.field("name")["status"] == "exempt"
+    markup.page.evaluate("document.querySelector('section').hidden = false")
+    markup.page.locator("[name=name]").type("A")
+    markup.page.locator("[name=note]").focus()
+    expect(markup.error("name")).to_have_text("Name needs 2 more characters")
+
+
+def test_an_element_of_the_pages_own_can_be_a_control(markup):
+    markup.answers.files["/own.js"] = OWN_ELEMENT
+    markup.open(form(inside='<own-input name="name"></own-input>'), head='<script type="module" src="/own.js"></script>')
+    markup.press("Go")
+    assert markup.links == [["/sign-up", "name", "Name must be filled in"]]
+    markup.page.get_by_role("link").click()
+    markup.page.keyboard.type("Ada")
+    expect(markup.error("name")).to_have_text("")
     markup.press("Go")
     markup.page.wait_for_url("**/account.html")
     assert markup.answers.submissions == [{"name": "Ada"}]

@@ -98,6 +98,9 @@ export class Field {
 
   /** What stands in controls before anybody has changed it. */
   static initialText(controls, kind) {
+    const [control] = controls;
+    // An element of the page's own says by itself what it begins with.
+    if (!["input", "select", "textarea"].includes(control.localName)) return control.defaultValue ?? "";
     // Browsers make something of what the page says: of nothing the middle of a range, of a list its first option.
     const form = element("form", {}, ...controls.map((each) => each.cloneNode(true)));
     HTMLFormElement.prototype.reset.call(form);

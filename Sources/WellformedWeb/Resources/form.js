@@ -127,7 +127,7 @@ export class WellformedForm {
     const { summary } = this.#page;
     const focused = this.#focused;
     if (focused) this.#enter(focused);
-    else if (!summary.hidden && document.activeElement === document.body) summary.focus();
+    else if (!summary.hidden && document.activeElement === document.body) this.#page.focusSummary();
     if (!this.isAlive) throw new Error("The module has stopped");
     tell(this.form, "ready");
     // Safari does not tell when it is idle.
@@ -158,7 +158,7 @@ export class WellformedForm {
     }
     on(form, "submit", (event) => this.#submit(event));
     // The event comes before the controls are put back.
-    on(form, "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#resetTo(this.#texts()); }));
+    on(form, "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#begunAnew(); }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
     this.#press = new Press(this.#listening.signal, {
       began: () => { if (this.#focused) this.#live.send({ type: "pressBegan" }); },
@@ -193,6 +193,8 @@ export class WellformedForm {
   }
 
   #enter(field) {
+    // What was hidden around the form when it began may have been shown, which nothing in the form tells.
+    if (field.state.participation !== "enabled") this.#survey();
     this.#live.send({ type: "focus", field: field.id });
     // Speech input and some password managers set a text and tell nobody.
     field.poll(() => this.#read(field, "autofill"));
@@ -259,13 +261,9 @@ export class WellformedForm {
     this.#live.send({ type, field: field.id });
   }
 
-  /** What stands in every field. */
-  #texts() {
-    return [...this.#fields.values()].filter(({ controls }) => controls.length).map((field) => [field, field.text]);
-  }
-
   /** Begins anew; a form that was accepted would begin with what it sent, a page begins with what it was made with. */
-  #resetTo(texts) {
+  #begunAnew() {
+    const texts = this.#order.map((field) => [field, field.text]);
     this.#live.send({ type: "reset" });
     for (const [field, text] of texts) {
       if (field.state.text === text) continue;
@@ -337,7 +335,8 @@ export class WellformedForm {
     const wantsField = (this.#options.summaryFocus ?? this.form.dataset.wellformedSummaryFocus) === "field";
     const isAtSummary = !summary.hidden && !(wantsField && id !== undefined);
     this.#isMovingFocus = true;
-    (isAtSummary ? summary : this.#fields.get(id)?.controls[0])?.focus();
+    if (isAtSummary) this.#page.focusSummary();
+    else this.#fields.get(id)?.controls[0].focus();
     this.#isMovingFocus = false;
     return isAtSummary;
   }

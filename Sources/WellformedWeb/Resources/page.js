@@ -73,6 +73,12 @@ export class Surroundings {
     this.#markTitle(problems.length > 0);
   }
 
+  /** Leads to the summary; of one that is higher than the window, browsers may show the middle. */
+  focusSummary() {
+    this.summary.focus();
+    if (this.summary.getBoundingClientRect().top < 0) this.summary.scrollIntoView();
+  }
+
   /** Says in the page's title, which the page may have changed, whether something is wrong in one of its forms. */
   #markTitle(isWrong, isMarkedAnyway = false) {
     if (isWrong) wrong.add(this);
