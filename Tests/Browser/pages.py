@@ -38,6 +38,8 @@ class Answers:
         self.location = "/account.html"
         # Changes to the HTML of pages: (what, by what).
         self.changes = []
+        # Files that a test has made up, by their paths.
+        self.files = {}
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -61,6 +63,9 @@ class Handler(BaseHTTPRequestHandler):
             heading = "Account created" if path == "/account.html" else "Elsewhere"
             page = f'<!DOCTYPE html><html lang="en"><title>{heading}</title><main><h1>{heading}</h1></main></html>'
             return self.reply(200, "text/html; charset=utf-8", page.encode())
+        elif path in self.answers.files:
+            kind = "text/html; charset=utf-8" if name.endswith(".html") else mimetypes.guess_type(name)[0]
+            return self.reply(200, kind, self.answers.files[path].encode())
         else:
             file = FIXTURE / path.lstrip("/")
         if not file.is_file():

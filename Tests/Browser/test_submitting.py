@@ -46,6 +46,14 @@ def test_a_link_of_the_list_leads_to_its_field_with_the_label_in_sight(page, pag
     assert "#" not in page.url
 
 
+@pytest.mark.parametrize("options", [{"viewport": {"width": 320, "height": 256}}], ids=["400-percent"])
+def test_a_list_that_is_higher_than_the_window_is_shown_from_its_heading(form):
+    form.submit()
+    expect(form.summary).to_be_focused()
+    top, height = form.summary.evaluate("(node) => [node.getBoundingClientRect().top, node.offsetHeight]")
+    assert height > 256 and top > -1
+
+
 def test_the_first_field_can_have_the_focus_instead(page, pages, answers):
     answers.changes = [("<form ", '<form data-wellformed-summary-focus="field" ')]
     form = FormPage(page, pages, answers).open()

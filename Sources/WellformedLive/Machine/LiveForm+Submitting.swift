@@ -181,12 +181,12 @@ extension LiveForm {
     take(issues, about: fields)
   }
 
-  /// Binds what a server found to the texts it was found in; what belongs to no field is the form's.
+  /// Binds what a server found to the texts it was found in; what belongs to no field that could show it is the form's.
   private mutating func take(_ issues: [ServerIssue], about fields: [Submission.Field]) {
     for issue in issues {
       let steps = issue.steps
       let place = steps.flatMap { steps in fields.first { $0.path.pointerSteps == steps } }
-      guard let place, let index = index(of: place.id) else {
+      guard let place, let index = index(of: place.id), records[index].participation == .enabled else {
         let found = issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root)
         formIssues.append(found)
         emit(.announce(.formProblem(worded(found))))

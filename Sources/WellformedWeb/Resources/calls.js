@@ -20,7 +20,7 @@ export async function post(form, submitter, signal) {
   const data = new FormData(form, submitter);
   const [encoding] = submissionAttributes(form, submitter, "enctype");
   const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
-  const response = await fetch(new URL(action, document.baseURI), {
+  const response = await fetch(new URL(action || document.URL, document.baseURI), {
     method: "POST",
     headers: { Accept: "application/json, application/problem+json" },
     body: encoding === "multipart/form-data"

@@ -43,6 +43,20 @@ export function childrenOf(node) {
 /** The controls of a form, also where one of them is called `elements` and hides the form's own. */
 export const controlsOf = (form) => Reflect.get(HTMLFormElement.prototype, "elements", form);
 
+/** The part of a field that a page has: in the form or, as the control, outside of forms. */
+export function partOf(form, control, kind) {
+  const selector = `[data-wellformed-${kind}="${CSS.escape(control.name)}"]`;
+  const part = form.querySelector(selector);
+  if (part || form.contains(control)) return part;
+  return [...rootOf(form).querySelectorAll(selector)].find((each) => !each.closest("form"));
+}
+
+/** The document or the shadow tree that a form is in: where its ids are looked up, and what has the focus. */
+export function rootOf(form) {
+  const root = form.getRootNode();
+  return root.getElementById ? root : document;
+}
+
 /** How listeners are added, for several types with spaces between them, until a signal is given. */
 export const listening = (signal) => (target, types, handler) => {
   for (const type of types.split(" ")) target.addEventListener(type, handler, { signal });

@@ -2,7 +2,7 @@
 
 import { Checklist } from "./checklist.js";
 import { Counter } from "./counter.js";
-import { attributesOf, childrenOf, element, set, setText } from "./elements.js";
+import { attributesOf, childrenOf, element, partOf, rootOf, set, setText } from "./elements.js";
 import { filled } from "./words.js";
 
 const managed = ["aria-invalid", "aria-describedby", "aria-required", "autocomplete", "id", "inputmode", "maxlength"];
@@ -57,9 +57,9 @@ export class Field {
     if (this.#wrapper) restorers.push(attributesOf(this.#wrapper, "data-state"));
     this.#subject = (this.#isGroup && control.closest("fieldset")) || control;
     if (this.#subject !== control) restorers.push(attributesOf(this.#subject, "aria-invalid", "aria-describedby"));
-    if (!control.id) control.id = `wellformed-${name}`;
+    if (!control.id) control.id = freeId(control, `wellformed-${name}`);
     for (const kind of ["error", "status", "suggestion", "requirements", "retry", "count"]) {
-      const part = form.querySelector(`[data-wellformed-${kind}="${CSS.escape(name)}"]`);
+      const part = partOf(form, control, kind);
       if (!part) continue;
       restorers.push(attributesOf(part, "hidden", "id", "dir", "data-state"), childrenOf(part));
       this.#adopt(part, kind);
@@ -67,7 +67,7 @@ export class Field {
     if (!this.#parts.error) this.#make("error");
     const parts = Object.values(this.#parts);
     this.#hints = (this.#subject.getAttribute("aria-describedby") ?? "").split(/\s+/).filter((id) => {
-      const hint = id && document.getElementById(id);
+      const hint = id && rootOf(form).getElementById(id);
       return hint && !parts.some((part) => part.contains(hint));
     });
     // The rules judge what is too long; the browser would cut off what is pasted and tell nobody.
@@ -97,25 +97,19 @@ export class Field {
   }
 
   /** What stands in controls before anybody has changed it. */
-  static initialText([control, ...others], kind) {
-    switch (control.type) {
-      case "checkbox": return control.defaultChecked ? tick(control, kind) : "";
-      case "radio": return [control, ...others].find((each) => each.defaultChecked)?.value ?? "";
-      case "select-one": {
-        const options = [...control.options];
-        return (options.findLast((each) => each.defaultSelected) ?? options[0])?.value ?? "";
-      }
-      default: return control.defaultValue ?? "";
-    }
+  static initialText(controls, kind) {
+    const [control] = controls;
+    // An element of the page's own says by itself what it begins with.
+    if (!["input", "select", "textarea"].includes(control.localName)) return control.defaultValue ?? "";
+    // Browsers make something of what the page says: of nothing the middle of a range, of a list its first option.
+    const form = element("form", {}, ...controls.map((each) => each.cloneNode(true)));
+    HTMLFormElement.prototype.reset.call(form);
+    return textOf([...form.childNodes], kind);
   }
 
   /** What stands in the controls. */
   get text() {
-    const [control] = this.controls;
-    if (control.type === "checkbox") return control.checked ? tick(control, this.kind) : "";
-    if (control.type === "radio") return this.controls.find((each) => each.checked)?.value ?? "";
-    // What a browser cannot read, as letters for a number, it does not tell; but nothing at all it is not.
-    return control.validity.badInput ? "\ufffd" : control.value;
+    return textOf(this.controls, this.kind);
   }
 
   /** What stands in the controls and what is selected of it; some kinds of controls do not tell. */
@@ -138,8 +132,11 @@ export class Field {
   /** Whether the field takes part, and whether it can be given the focus. */
   survey() {
     const [control] = this.controls;
-    // What the rules ask for and the page does not have is the server's to ask for.
-    if (!control) return { participation: "hidden", isFocusable: false };
+    // What the rules ask for and the page does not have, or not any more, is the server's to ask for.
+    if (!control?.form) {
+      this.poll(null);
+      return { participation: "hidden", isFocusable: false };
+    }
     const isSeen = control.checkVisibility?.({ visibilityProperty: true }) ?? control.getClientRects().length > 0;
     let participation = "enabled";
     if (control.closest("[hidden]")) participation = "hidden";
@@ -156,7 +153,7 @@ export class Field {
 
   /** Tells whether an element is one of the parts. */
   hasPart(node) {
-    return Object.values(this.#parts).includes(node);
+    return Object.values(this.#parts).some((part) => part.contains(node));
   }
 
   stop() {
@@ -232,7 +229,7 @@ export class Field {
     const part = this.#parts[kind] ?? (text && this.#make(kind));
     if (!part || part.textContent === text && part.hidden === !text) return;
     // A button that goes must not take the focus with it.
-    if (part.contains(document.activeElement)) this.controls[0].focus();
+    if (part.contains(rootOf(part).activeElement)) this.controls[0].focus();
     if (text) fill(part, text);
     else part.replaceChildren();
     part.hidden = !text;
@@ -267,7 +264,7 @@ export class Field {
 
   #adopt(part, kind) {
     this.#parts[kind] = part;
-    if (!part.id) part.id = `${this.controls[0].id}-${kind}`;
+    if (!part.id) part.id = freeId(part, `${this.controls[0].id}-${kind}`);
     if (!part.dir) part.dir = "auto";
     if (kind !== "requirements") part.hidden = part.textContent.trim() === "";
     return part;
@@ -289,13 +286,31 @@ export class Field {
   }
 }
 
+/** What stands in controls. */
+function textOf(controls, kind) {
+  const [control] = controls;
+  if (control.type === "checkbox") return control.checked ? tick(control, kind) : "";
+  if (control.type === "radio") return controls.find((each) => each.checked)?.value ?? "";
+  // What a browser cannot read, as letters for a number, it does not tell; but nothing at all it is not.
+  return control.validity.badInput ? "\ufffd" : control.value;
+}
+
+/** An id for an element that nothing else on the page has, and that can stand in a list of ids. */
+function freeId(node, wanted) {
+  const root = rootOf(node);
+  const id = wanted.replace(/\s+/g, "-");
+  let free = id;
+  for (let number = 2; root.getElementById(free); number += 1) free = `${id}-${number}`;
+  return free;
+}
+
 /** The text of a box that is ticked: where the rules are about a text, the one that is sent. */
 const tick = (control, kind) => kind === "text" ? control.value : "true";
 
 /** Puts a text into a control as typing would, where the person is in it: the caret and what can be undone stay. */
 function putText(control, text, selection) {
   const old = control.value;
-  const isActive = document.activeElement === control;
+  const isActive = rootOf(control).activeElement === control;
   const tellsSelection = control.selectionStart !== null && control.selectionStart !== undefined;
   if (old !== text && isActive && control.localName !== "select") {
     let start = 0;

@@ -1,7 +1,7 @@
 // A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
 
 import { check } from "./calls.js";
-import { attributesOf, controlsOf, listening, set, tell } from "./elements.js";
+import { attributesOf, controlsOf, listening, rootOf, set, tell } from "./elements.js";
 import { Field } from "./field.js";
 import { LiveForm, serverIssue } from "./live.js";
 import { controlsByName, givesUp, inOrder, namesIn, request, standingErrors } from "./markup.js";
@@ -125,9 +125,9 @@ export class WellformedForm {
     this.#listen();
     form.noValidate = true;
     const { summary } = this.#page;
-    const focused = this.#fieldOf(document.activeElement);
+    const focused = this.#focused;
     if (focused) this.#enter(focused);
-    else if (!summary.hidden && document.activeElement === document.body) summary.focus();
+    else if (!summary.hidden && document.activeElement === document.body) this.#page.focusSummary();
     if (!this.isAlive) throw new Error("The module has stopped");
     tell(this.form, "ready");
     // Safari does not tell when it is idle.
@@ -158,12 +158,10 @@ export class WellformedForm {
     }
     on(form, "submit", (event) => this.#submit(event));
     // The event comes before the controls are put back.
-    on(form, "reset", (event) => setTimeout(() => {
-      if (!event.defaultPrevented) this.#live.send({ type: "reset" });
-    }));
+    on(form, "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#begunAnew(); }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
     this.#press = new Press(this.#listening.signal, {
-      began: () => { if (this.#fieldOf(document.activeElement)) this.#live.send({ type: "pressBegan" }); },
+      began: () => { if (this.#focused) this.#live.send({ type: "pressBegan" }); },
       ended: () => this.#released(),
     });
     on(window, "online", () => this.#live.send({ type: "online" }));
@@ -177,7 +175,11 @@ export class WellformedForm {
     // That parts are shown or put away, which holds no control, is our own doing, and surveying costs more than a key.
     const isOurs = ({ target }) => [...this.#fields.values()].some((field) => field.hasPart(target));
     const observer = new MutationObserver((records) => { if (!records.every(isOurs)) this.#survey(); });
-    observer.observe(form, { subtree: true, attributeFilter: ["disabled", "hidden", "readonly"] });
+    const attributeFilter = ["disabled", "hidden", "readonly"];
+    observer.observe(form, { subtree: true, childList: true, attributeFilter });
+    for (const { controls } of this.#fields.values()) {
+      for (const each of controls) if (!form.contains(each)) observer.observe(each, { attributeFilter });
+    }
     this.#restorers.push(() => observer.disconnect());
   }
 
@@ -191,6 +193,8 @@ export class WellformedForm {
   }
 
   #enter(field) {
+    // What was hidden around the form when it began may have been shown, which nothing in the form tells.
+    if (field.state.participation !== "enabled") this.#survey();
     this.#live.send({ type: "focus", field: field.id });
     // Speech input and some password managers set a text and tell nobody.
     field.poll(() => this.#read(field, "autofill"));
@@ -206,7 +210,7 @@ export class WellformedForm {
   #reason({ target, relatedTarget }) {
     if (this.#isMovingFocus) return "programmatic";
     // When a window or a tab goes to the back, its focus stays where it is.
-    if (document.activeElement === target) return "windowDeactivated";
+    if (rootOf(target).activeElement === target) return "windowDeactivated";
     return givesUp(relatedTarget ?? this.#press.target, this.form) ? "toCancel" : "commit";
   }
 
@@ -255,6 +259,17 @@ export class WellformedForm {
     // What is changed where the person is can be taken back.
     field.controls[0].focus();
     this.#live.send({ type, field: field.id });
+  }
+
+  /** Begins anew; a form that was accepted would begin with what it sent, a page begins with what it was made with. */
+  #begunAnew() {
+    const texts = this.#order.map((field) => [field, field.text]);
+    this.#live.send({ type: "reset" });
+    for (const [field, text] of texts) {
+      if (field.state.text === text) continue;
+      field.put(text);
+      this.#live.send({ type: "set", field: field.id, text });
+    }
   }
 
   #submit(event) {
@@ -310,7 +325,7 @@ export class WellformedForm {
     if (isWholeRefused && !moves.length) moves.push({});
     const isAtSummary = moves.some(({ field }) => this.#moveFocus(field));
     // Whoever is led to the summary hears it; a field that was gone to and has an error of its own is read out itself.
-    const isWanted = () => cause !== "blur" || !this.#fieldOf(document.activeElement)?.state.error;
+    const isWanted = () => cause !== "blur" || !this.#focused?.state.error;
     if (!isAtSummary) for (const { text, isUrgent } of of("announce")) this.#page.say(text, { isUrgent, isWanted });
   }
 
@@ -320,7 +335,8 @@ export class WellformedForm {
     const wantsField = (this.#options.summaryFocus ?? this.form.dataset.wellformedSummaryFocus) === "field";
     const isAtSummary = !summary.hidden && !(wantsField && id !== undefined);
     this.#isMovingFocus = true;
-    (isAtSummary ? summary : this.#fields.get(id)?.controls[0])?.focus();
+    if (isAtSummary) this.#page.focusSummary();
+    else this.#fields.get(id)?.controls[0].focus();
     this.#isMovingFocus = false;
     return isAtSummary;
   }
@@ -375,7 +391,9 @@ export class WellformedForm {
     return [...this.#fields.values()].find((field) => field.name === name);
   }
 
-  #fieldOf(control) {
-    return [...this.#fields.values()].find(({ controls }) => controls.includes(control));
+  /** The field that has the focus. */
+  get #focused() {
+    const { activeElement } = rootOf(this.form);
+    return [...this.#fields.values()].find(({ controls }) => controls.includes(activeElement));
   }
 }

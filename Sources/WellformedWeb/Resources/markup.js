@@ -1,6 +1,6 @@
 // What the HTML of a page says of a form.
 
-import { controlsOf } from "./elements.js";
+import { controlsOf, partOf } from "./elements.js";
 import { Field } from "./field.js";
 
 const otherTypes = ["submit", "button", "image", "reset", "file", "fieldset", "output"];
@@ -36,7 +36,7 @@ export function request(form, rules, controls, kinds, options) {
     values[name] = Field.initialText(own, kinds.get(name));
     const { wellformedCheck, wellformedCheckReads, wellformedShape, wellformedSuccess } = own[0].dataset;
     if (wellformedCheck || options.checks?.[name]) checks[name] = namesIn(wellformedCheckReads);
-    const countsLength = Boolean(form.querySelector(`[data-wellformed-count="${CSS.escape(name)}"]`));
+    const countsLength = Boolean(partOf(form, own[0], "count"));
     fields[name] = {
       ...(countsLength && { countsLength }),
       ...(wellformedShape && { shape: wellformedShape }),

@@ -1,6 +1,11 @@
 // What a form has on its page besides its fields: the summary of errors, the live regions, the title.
 
-import { attributesOf, childrenOf, element, outOfSight, set } from "./elements.js";
+import { attributesOf, childrenOf, element, outOfSight, rootOf, set } from "./elements.js";
+
+/** The summaries that forms have taken or made, the regions that were made, and whose forms have something wrong. */
+const takenSummaries = new WeakSet();
+const madeRegions = new WeakSet();
+const wrong = new Set();
 
 /** The surroundings of a form; parts that the page does not have are made. */
 export class Surroundings {
@@ -14,8 +19,10 @@ export class Surroundings {
     this.#words = words;
     const id = form.getAttribute("id");
     this.summary = form.querySelector("[data-wellformed-summary]")
-      ?? [...document.querySelectorAll("[data-wellformed-summary]")].find(
-        ({ dataset: { wellformedSummary: owner } }) => owner === "" || owner === id);
+      ?? [...rootOf(form).querySelectorAll("[data-wellformed-summary]")].find((summary) => {
+        const { wellformedSummary: owner } = summary.dataset;
+        return owner ? owner === id : !takenSummaries.has(summary) && !summary.closest("form");
+      });
     if (this.summary) {
       this.#list = this.summary.querySelector("ul") ?? this.summary.appendChild(element("ul"));
       restorers.push(attributesOf(this.summary, "hidden"), childrenOf(this.#list));
@@ -27,13 +34,21 @@ export class Surroundings {
       form.parentNode.insertBefore(this.summary, form);
       restorers.push(() => this.summary.remove());
     }
+    takenSummaries.add(this.summary);
     const isMarked = document.title.startsWith(words.titlePrefix);
-    restorers.push(() => this.#markTitle(isMarked));
+    restorers.push(() => {
+      takenSummaries.delete(this.summary);
+      this.#markTitle(false, isMarked);
+    });
+    // What is outside of a dialog is not read out while it is open.
+    const dialog = form.closest("dialog, [role=dialog], [role=alertdialog]");
     for (const kind of ["polite", "assertive"]) {
-      let region = document.querySelector(`[data-wellformed-live="${kind}"]`);
+      let region = [...(dialog ?? document).querySelectorAll(`[data-wellformed-live="${kind}"]`)].find(
+        (each) => !madeRegions.has(each));
       if (!region) {
         region = outOfSight(element("div", { "data-wellformed-live": kind, "aria-live": kind, "aria-atomic": "true" }));
-        document.body.append(region);
+        madeRegions.add(region);
+        (dialog ?? document.body).append(region);
         restorers.push(() => region.remove());
       }
       this.#regions[kind] = { region, texts: [], timer: 0 };
@@ -58,12 +73,21 @@ export class Surroundings {
     this.#markTitle(problems.length > 0);
   }
 
-  /** Says in the page's title, which the page may have changed, whether something is wrong. */
-  #markTitle(isWrong) {
+  /** Leads to the summary; of one that is higher than the window, browsers may show the middle. */
+  focusSummary() {
+    this.summary.focus();
+    if (this.summary.getBoundingClientRect().top < 0) this.summary.scrollIntoView();
+  }
+
+  /** Says in the page's title, which the page may have changed, whether something is wrong in one of its forms. */
+  #markTitle(isWrong, isMarkedAnyway = false) {
+    if (isWrong) wrong.add(this);
+    else wrong.delete(this);
     const { title } = document;
     const { titlePrefix } = this.#words;
-    if (title.startsWith(titlePrefix) === isWrong) return;
-    document.title = isWrong ? titlePrefix + title : title.slice(titlePrefix.length);
+    const isMarked = wrong.size > 0 || isMarkedAnyway;
+    if (title.startsWith(titlePrefix) === isMarked) return;
+    document.title = isMarked ? titlePrefix + title : title.slice(titlePrefix.length);
   }
 
   /**
@@ -95,7 +119,7 @@ export class Surroundings {
   /** Follows a link of the summary to its control, with the label in sight. */
   follow(event) {
     const anchor = event.target.closest("a[href^='#']")?.getAttribute("href").slice(1);
-    const control = anchor && document.getElementById(decodeURIComponent(anchor));
+    const control = anchor && rootOf(this.summary).getElementById(decodeURIComponent(anchor));
     if (!control) return;
     event.preventDefault();
     for (let node = control; node; node = node.parentElement) if (node.localName === "details") node.open = true;

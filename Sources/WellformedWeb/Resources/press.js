@@ -18,7 +18,7 @@ export class Press {
     // Mouse events come for fingers too, before the focus moves.
     on(document, "mousedown", (event) => {
       if (event.button !== 0) return;
-      this.target = event.target;
+      this.target = event.composedPath()[0];
       began();
     });
     // The click comes after the button is let go.

@@ -37,6 +37,8 @@ async function begin(form, options) {
     options.door ?? load(options.module),
     options.rules ?? fetchRules(form.dataset.wellformed),
   ]);
+  // What an input method has not accepted yet is left alone.
+  if (isComposing) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
   return new WellformedForm(form, door, rules, options);
 }
 
@@ -52,7 +54,11 @@ function start() {
   }
 }
 
+let isComposing = false;
+
 if (typeof document !== "undefined") {
+  addEventListener("compositionstart", () => { isComposing = true; });
+  addEventListener("compositionend", () => { isComposing = false; });
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
 }

@@ -113,6 +113,15 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.state.issues.map(\.message) == ["Odd."] && desk.visible.isEmpty)
   }
 
+  @Test(arguments: [Participation.readOnly, .disabled, .hidden])
+  mutating func `54: refused for a field that shows nothing now is told by the form`(_ participation: Participation) {
+    fillContact()
+    desk.send(.participate(desk["note"].id, participation))
+    desk.send(.submit)
+    desk.answerSubmission(.refused([ServerIssue("/note", code: "odd", message: "Odd.")]))
+    #expect(desk.state.issues.map(\.message) == ["Odd."] && desk.visible.isEmpty)
+  }
+
   @Test mutating func `55: ends with a reset, and a new one is possible`() {
     fillContact()
     desk.send(.submit)

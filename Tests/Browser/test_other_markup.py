@@ -1,0 +1,330 @@
+"""Pages that are made otherwise than ours: several forms, dialogs, shadow trees, controls elsewhere or gone again."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from pages import POLICY
+
+REQUIRED = {"type": "string", "x-wellformed": {"required": "notBlank"}}
+LABELLED = "<label>{0} <input name='{0}'></label>"
+
+
+class Markup:
+    """A page that a test has made up."""
+
+    def __init__(self, page, pages, answers):
+        self.page = page
+        self.pages = pages
+        self.answers = answers
+
+    def open(self, body, names=("name", "note"), rules={}, head="", waits=True):
+        """Opens a page with this body, whose rules ask for the fields with these names."""
+        properties = {name: {"title": name.capitalize(), **REQUIRED, **rules.get(name, {})} for name in names}
+        self.answers.files["/rules/made-up.json"] = json.dumps({"type": "object", "properties": properties})
+        self.answers.files["/pages/made-up.html"] = (
+            f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Made up</title>{head}'
+            '<link rel="stylesheet" href="/style.css">'
+            '<script type="module" src="/wellformed/wellformed.js"></script></head>'
+            f"<body><main><h1>Made up</h1>{body}</main></body></html>")
+        self.page.goto(self.pages.address + "/pages/made-up.html")
+        if waits:
+            self.enhance()
+        return self
+
+    def enhance(self, forms="document.querySelectorAll('form')"):
+        self.page.evaluate(
+            f"""async () => {{
+              const {{ enhance }} = await import("/wellformed/wellformed.js");
+              window.lives = await Promise.all([...{forms}].map((form) => enhance(form)));
+            }}""")
+
+    def field(self, name, form=0):
+        return self.page.evaluate("([name, form]) => window.lives[form].field(name)", [name, form])
+
+    def error(self, name):
+        return self.page.locator(f'[data-wellformed-error="{name}"]')
+
+    def press(self, text):
+        self.page.get_by_role("button", name=text, exact=True).click()
+
+    def ids(self):
+        """Every id on the page, and every id that something says of another element."""
+        return self.page.evaluate(
+            """() => [
+              [...document.querySelectorAll("[id]")].map(({ id }) => id),
+              [...document.querySelectorAll("[aria-describedby]")]
+                .flatMap((each) => each.getAttribute("aria-describedby").split(" ")),
+            ]""")
+
+    @property
+    def links(self):
+        """What the links of the summary that is shown lead to, and how they are worded."""
+        return self.page.evaluate(
+            """() => [...document.querySelectorAll("[data-wellformed-summary]:not([hidden]) a")].map((link) => {
+              const { name, form } = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+              return [form.getAttribute("action"), name, link.textContent];
+            })""")
+
+
+@pytest.fixture
+def markup(page, pages, answers):
+    return Markup(page, pages, answers)
+
+
+def form(action="/sign-up", inside=LABELLED.format("name"), button="Go", attributes=""):
+    return (
+        f'<form data-wellformed="/rules/made-up.json" action="{action}" method="post" {attributes}>'
+        f"{inside}<button>{button}</button></form>")
+
+
+# As such elements are written: what is in it is made when it is on a page, and not before.
+OWN_ELEMENT = """
+customElements.define("own-input", class extends HTMLElement {
+  static formAssociated = true;
+  #internals = this.attachInternals();
+  connectedCallback() {
+    this.input = document.createElement("input");
+    this.attachShadow({ mode: "open", delegatesFocus: true }).append(this.input);
+    this.input.addEventListener("input", () => this.#internals.setFormValue(this.input.value));
+  }
+  get name() { return this.getAttribute("name"); }
+  get form() { return this.#internals.form; }
+  get validity() { return this.#internals.validity; }
+  get value() { return this.input.value; }
+  setCustomValidity(message) { this.#internals.setValidity({ customError: message !== "" }, message, this.input); }
+});
+"""
+
+TWO = form("/one", button="One") + form("/two", button="Two")
+
+
+# Several forms
+
+
+def test_two_forms_with_fields_of_the_same_names_share_nothing(markup):
+    markup.open(TWO)
+    markup.press("Two")
+    assert markup.links == [["/two", "name", "Name must be filled in"]]
+    expect(markup.error("name")).to_have_text(["", "Name must be filled in"])
+    markup.press("One")
+    assert [action for action, *_ in markup.links] == ["/one", "/two"]
+    ids, described = markup.ids()
+    assert len(ids) == len(set(ids)) and set(described) <= set(ids) and len(set(described)) == 2
+
+
+def test_the_title_says_that_something_is_wrong_until_it_is_in_no_form(markup):
+    markup.answers.location = ""
+    markup.open(TWO)
+    markup.press("One")
+    page = markup.page
+    page.locator("input").nth(1).fill("Ada")
+    with page.expect_response("**/two"):
+        markup.press("Two")
+    page.wait_for_function("() => window.lives[1].state.outcome === 'accepted'")
+    assert page.title() == "Error: Made up"
+    page.evaluate("window.lives[0].destroy()")
+    assert page.title() == "Made up"
+
+
+def test_a_form_is_heard_after_another_one_has_ended(markup):
+    markup.open(TWO, rules={"name": {"minLength": 3}})
+    markup.page.evaluate("window.lives[0].destroy()")
+    markup.page.locator("input").nth(1).type("A")
+    markup.page.get_by_role("button", name="Two").focus()
+    expect(markup.page.locator('[data-wellformed-live="polite"]')).to_have_text("Name needs 2 more characters")
+
+
+# Dialogs and shadow trees
+
+
+def test_what_is_said_of_a_form_in_a_dialog_is_said_in_the_dialog(markup):
+    markup.open("<dialog>" + form() + "</dialog>", rules={"name": {"minLength": 3}})
+    markup.page.evaluate("document.querySelector('dialog').showModal()")
+    markup.page.locator("input").type("A")
+    markup.page.get_by_role("button", name="Go").focus()
+    # Everything outside of a modal dialog is inert: a region there is not read out.
+    expect(markup.page.locator('dialog [data-wellformed-live="polite"]')).to_have_text("Name needs 2 more characters")
+
+
+def test_a_form_in_a_shadow_tree_finds_its_parts_and_its_focus_there(markup):
+    markup.open('<div id="host"></div>', waits=False)
+    inside = (
+        '<p id="hint">As on the door</p><input id="name" name="name" aria-label="Name" aria-describedby="hint">'
+        '<button type="button" data-wellformed-cancel>Cancel</button>')
+    markup.page.evaluate(
+        """(html) => {
+          window.root = document.getElementById("host").attachShadow({ mode: "open" });
+          window.root.innerHTML = html;
+        }""", form(inside=inside))
+    markup.enhance("window.root.querySelectorAll('form')")
+    name = markup.page.locator("#name")
+    name.type("A")
+    name.fill("")
+    markup.press("Cancel")
+    expect(markup.error("name")).to_have_text("")
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("Name must be filled in")
+    assert name.get_attribute("aria-describedby").split()[0] == "hint"
+    markup.page.get_by_role("link", name="Name must be filled in").click()
+    assert markup.page.evaluate("window.root.activeElement.id") == "name"
+
+
+# Controls elsewhere, and controls that go
+
+
+def test_the_parts_of_a_control_outside_of_its_form_are_where_the_page_has_them(markup):
+    outside = (
+        '<div data-wellformed-field="name"><label for="name">Name</label><input id="name" name="name" form="form">'
+        '<p data-wellformed-error="name" id="place"></p></div>')
+    markup.open(form(inside="", attributes='id="form"') + outside)
+    markup.press("Go")
+    expect(markup.error("name")).to_have_count(1)
+    expect(markup.page.locator("#place")).to_have_text("Name must be filled in")
+    # Nothing but the control itself tells that it does not take part any more.
+    markup.page.evaluate("document.getElementById('name').disabled = true")
+    expect(markup.page.locator("#place")).to_have_text("")
+
+
+def test_a_control_that_is_taken_off_the_page_is_not_judged_any_more(markup):
+    markup.open(form(inside=LABELLED.format("name") + LABELLED.format("note")))
+    markup.press("Go")
+    assert [name for _, name, _ in markup.links] == ["name", "note"]
+    markup.page.locator("input[name=note]").type("A")
+    label = markup.page.locator("label", has=markup.page.locator("[name=note]")).element_handle()
+    label.evaluate("(node) => { window.parent_ = node.parentNode; node.remove(); }")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'hidden'")
+    markup.press("Go")
+    assert [name for _, name, _ in markup.links] == ["name"]
+    label.evaluate("(node) => window.parent_.prepend(node)")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
+    label.evaluate("(node) => node.remove()")
+    markup.page.locator("input[name=name]").fill("Ada")
+    markup.press("Go")
+    markup.page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada"}]
+
+
+def test_a_form_whose_surroundings_were_hidden_is_judged_once_they_are_shown(markup):
+    markup.open("<section hidden>" + form(inside=LABELLED.format("name") + LABELLED.format("note")) + "</section>",
+                rules={"name": {"minLength": 3}})
+    assert markup.field("name")["status"] == "exempt"
+    markup.page.evaluate("document.querySelector('section').hidden = false")
+    markup.page.locator("[name=name]").type("A")
+    markup.page.locator("[name=note]").focus()
+    expect(markup.error("name")).to_have_text("Name needs 2 more characters")
+
+
+def test_an_element_of_the_pages_own_can_be_a_control(markup):
+    markup.answers.files["/own.js"] = OWN_ELEMENT
+    markup.open(form(inside='<own-input name="name"></own-input>'), head='<script type="module" src="/own.js"></script>')
+    markup.press("Go")
+    assert markup.links == [["/sign-up", "name", "Name must be filled in"]]
+    markup.page.get_by_role("link").click()
+    markup.page.keyboard.type("Ada")
+    expect(markup.error("name")).to_have_text("")
+    markup.press("Go")
+    markup.page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada"}]
+
+
+# What a page begins with
+
+
+def test_what_a_browser_makes_of_what_a_control_begins_with_is_nobodys_edit(markup):
+    kinds = {
+        "range": '<input type="range" name="range" aria-label="a">',
+        "color": '<input type="color" name="color" aria-label="b">',
+        "mail": '<input type="email" name="mail" value=" ada " aria-label="c">',
+        "number": '<input type="number" name="number" value="many" aria-label="d">',
+        "first": '<select name="first" aria-label="e"><option disabled>A<option>B</select>',
+        "group": '<select name="group" aria-label="f"><optgroup label="A" disabled><option>A</optgroup><option>B</select>',
+        "none": '<select name="none" size="3" aria-label="g"><option>A<option>B</select>',
+        "area": '<textarea name="area" aria-label="h">one\ntwo</textarea>',
+        "radio": '<label><input type="radio" name="radio" value="a">A</label>'
+                 '<label><input type="radio" name="radio" value="b" checked>B</label>',
+        "box": '<label><input type="checkbox" name="box" value="yes" checked>Box</label>',
+    }
+    markup.open(
+        form(inside="".join(kinds.values())), names=kinds, rules={name: {"minLength": 9} for name in kinds})
+    for name in kinds:
+        field = markup.field(name)
+        assert not field["isEdited"], name
+        markup.page.locator(f"[name={name}]").first.focus()
+    markup.page.locator("button").focus()
+    expect(markup.page.locator("[aria-invalid=true]")).to_have_count(0)
+    assert markup.field("color")["text"] == "#000000" and markup.field("none")["text"] == ""
+
+
+def test_a_form_that_was_accepted_is_reset_to_what_the_page_has(markup):
+    markup.answers.location = ""
+    markup.open(form())
+    name = markup.page.locator("input")
+    name.fill("Ada")
+    markup.press("Go")
+    markup.page.wait_for_function("() => window.lives[0].state.outcome === 'accepted'")
+    name.fill("Bob")
+    markup.page.evaluate("window.lives[0].reset()")
+    markup.page.wait_for_function("() => window.lives[0].field('name').text === ''")
+    assert name.input_value() == ""
+    expect(markup.page.locator("[aria-invalid=true]")).to_have_count(0)
+
+
+def test_a_name_with_spaces_makes_an_id_without(markup):
+    markup.open(form(inside="<label>Full <input name='full name'></label>"), names=["full name"])
+    markup.press("Go")
+    control = markup.page.locator("input")
+    described = control.get_attribute("aria-describedby").split()
+    assert len(described) == 1
+    assert markup.page.evaluate("(id) => document.getElementById(id).textContent", described[0]) == "Full name must be filled in"
+
+
+# How a form begins, and where it goes
+
+
+def test_a_form_waits_for_what_an_input_method_has_begun(markup):
+    control = "<input name='name' aria-label='Name' data-wellformed-shape='digits'>"
+    markup.open(f'<form method="post">{control}</form>', waits=False)
+    page = markup.page
+    page.evaluate("import('/wellformed/wellformed.js')")
+    session = page.context.new_cdp_session(page)
+    name = page.locator("input")
+    name.focus()
+    session.send("Input.imeSetComposition", {"text": "1a", "selectionStart": 2, "selectionEnd": 2})
+    page.evaluate(
+        """async () => {
+          const { enhance, load } = await import("/wellformed/wellformed.js");
+          const rules = await (await fetch("/rules/made-up.json")).json();
+          const door = await load();
+          window.begun = enhance(document.querySelector("form"), { rules, door });
+          await new Promise((done) => setTimeout(done));
+        }""")
+    assert name.input_value() == "1a" and page.locator("form[data-phase]").count() == 0
+    session.send("Input.insertText", {"text": "12a"})
+    page.evaluate("window.begun.then(() => null)")
+    assert name.input_value() == "12"
+
+
+def test_an_action_that_is_not_given_leads_to_the_page_and_not_to_its_base(markup):
+    markup.answers.policy = POLICY.replace("base-uri 'none'", "base-uri 'self'")
+    markup.open(form().replace('action="/sign-up"', ""), head='<base href="/elsewhere/">')
+    markup.page.locator("input").fill("Ada")
+    with markup.page.expect_request(lambda request: request.method == "POST") as sent:
+        markup.press("Go")
+    assert sent.value.url == markup.page.url == markup.pages.address + "/pages/made-up.html"
+
+
+# What cannot be shown where it belongs
+
+
+@pytest.mark.parametrize("how", ["readOnly", "disabled", "hidden"])
+def test_what_is_refused_of_a_field_that_does_not_take_part_is_told_of_the_whole(markup, how):
+    markup.answers.errors = [("/note", "note.odd", "The note is odd")]
+    markup.open(form(inside=LABELLED.format("name") + LABELLED.format("note")))
+    markup.page.locator("[name=note]").evaluate("(node, how) => { node[how] = true; }", how)
+    markup.page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    summary = markup.page.locator("[data-wellformed-summary]")
+    expect(summary).to_contain_text("The note is odd")
+    expect(summary).to_be_focused()
