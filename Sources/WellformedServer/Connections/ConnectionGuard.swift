@@ -20,8 +20,15 @@
     /// How long a connection without a request is kept open when the server ends, for one may be on its way.
     private static let lingering = TimeAmount.milliseconds(500)
 
+    /// How long the rest of a request may take to arrive that was answered already: nobody wants it, and so nobody looks
+    /// how long it takes.
+    private static let draining = TimeAmount.seconds(10)
+
     /// How many requests have begun to arrive whose answers are not complete.
     private var openRequestCount = 0
+    /// How many have begun to arrive at all, and whether the newest of them still does.
+    private var requestCount = 0
+    private var isArriving = false
     /// Tells whether the newest of them waits to be told to go on.
     private var isWaiting = false
     /// Tells whether the newest of them is the last on this connection, and whether it has arrived.
@@ -56,11 +63,15 @@
       switch unwrapInboundIn(data) {
       case .head(let head):
         openRequestCount += 1
+        requestCount += 1
+        isArriving = true
         isLast = head.headerFields[.connection] == "close"
         isWaiting = head.headerFields[.expect]?.lowercased() == "100-continue"
         tellToGoOn(context)
       case .body: break
-      case .end: isComplete = isLast
+      case .end:
+        isArriving = false
+        isComplete = isLast
       }
       context.fireChannelRead(data)
     }
@@ -112,13 +123,32 @@
         isAnswering = false
         guard isClosing else {
           context.write(data, promise: promise)
+          awaitRest(context)
           return tellToGoOn(context)
         }
-        context.writeAndFlush(data, promise: promise)
-        context.close(mode: .output, promise: nil)
-        context.read()
-        let channel = context.channel
-        context.eventLoop.scheduleTask(in: Self.parting) { channel.close(promise: nil) }
+        part(context, data, promise)
+      }
+    }
+
+    /// Sees to it that a request does not arrive for ever that was answered before it had arrived.
+    private func awaitRest(_ context: ChannelHandlerContext) {
+      guard isArriving, openRequestCount == 0 else { return }
+      let number = requestCount
+      context.eventLoop.assumeIsolated().scheduleTask(in: Self.draining) {
+        if self.isArriving, self.requestCount == number { context.close(promise: nil) }
+      }
+    }
+
+    /// Writes the end of the last answer, and cuts the connection a while after all of that was sent.
+    private func part(_ context: ChannelHandlerContext, _ end: NIOAny, _ promise: EventLoopPromise<Void>?) {
+      let sent = context.eventLoop.makePromise(of: Void.self)
+      sent.futureResult.cascade(to: promise)
+      context.writeAndFlush(end, promise: sent)
+      context.close(mode: .output, promise: nil)
+      context.read()
+      let channel = context.channel
+      sent.futureResult.whenComplete { _ in
+        channel.eventLoop.scheduleTask(in: Self.parting) { channel.close(promise: nil) }
       }
     }
 
