@@ -24,8 +24,8 @@
     /// how long it takes.
     private static let draining = TimeAmount.seconds(10)
 
-    /// How many requests have begun to arrive whose answers are not complete.
-    private var openRequestCount = 0
+    /// The methods of the requests that have begun to arrive and whose answers are not complete, the oldest first.
+    private var openRequests = CircularBuffer<HTTPRequest.Method>()
     /// How many have begun to arrive at all, and whether the newest of them still does.
     private var requestCount = 0
     private var isArriving = false
@@ -62,7 +62,7 @@
       if isClosing || isComplete { return }
       switch unwrapInboundIn(data) {
       case .head(let head):
-        openRequestCount += 1
+        openRequests.append(head.method)
         requestCount += 1
         isArriving = true
         isLast = head.headerFields[.connection] == "close"
@@ -88,10 +88,10 @@
       isEnding = true
       // Answers that were begun did not say that they are the last.
       if isAnswering { return context.fireUserInboundEventTriggered(event) }
-      guard openRequestCount == 0 else { return }
+      guard openRequests.isEmpty else { return }
       // Closed at once, the connection would be reset were a request there that was not read yet.
       context.eventLoop.assumeIsolated().scheduleTask(in: Self.lingering) {
-        guard self.openRequestCount == 0, !self.isClosing else { return }
+        guard self.openRequests.isEmpty, !self.isClosing else { return }
         context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
       }
     }
@@ -104,7 +104,7 @@
 
     /// Tells the client to go on, if it waits for that and no answer stands before.
     private func tellToGoOn(_ context: ChannelHandlerContext) {
-      guard isWaiting, openRequestCount == 1 else { return }
+      guard isWaiting, openRequests.count == 1 else { return }
       isWaiting = false
       context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
     }
@@ -112,14 +112,16 @@
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
       switch unwrapOutboundIn(data) {
       case .head(var head):
-        if isLast || isEnding, openRequestCount == 1 { head.headerFields[.connection] = "close" }
+        if isLast || isEnding, openRequests.count == 1 { head.headerFields[.connection] = "close" }
         if head.headerFields[.connection]?.lowercased() == "close" { isClosing = true }
         isAnswering = true
         if head.isEmptyRefusal, let refusal { return write(refusal, as: head, context, promise) }
         context.write(wrapOutboundOut(.head(head)), promise: promise)
-      case .body: context.write(data, promise: promise)
+      case .body:
+        if isAnsweringHEAD { promise?.succeed() } else { context.write(data, promise: promise) }
       case .end:
-        openRequestCount -= 1
+        // There is none where what came could not be read as one.
+        if !openRequests.isEmpty { openRequests.removeFirst() }
         isAnswering = false
         guard isClosing else {
           context.write(data, promise: promise)
@@ -132,7 +134,7 @@
 
     /// Sees to it that a request does not arrive for ever that was answered before it had arrived.
     private func awaitRest(_ context: ChannelHandlerContext) {
-      guard isArriving, openRequestCount == 0 else { return }
+      guard isArriving, openRequests.isEmpty else { return }
       let number = requestCount
       context.eventLoop.assumeIsolated().scheduleTask(in: Self.draining) {
         if self.isArriving, self.requestCount == number { context.close(promise: nil) }
@@ -165,8 +167,12 @@
       head.headerFields[.xContentTypeOptions] = "nosniff"
       head.headerFields[.contentLength] = String(body.readableBytes)
       context.write(wrapOutboundOut(.head(head)), promise: promise)
-      context.write(wrapOutboundOut(.body(body)), promise: nil)
+      if !isAnsweringHEAD { context.write(wrapOutboundOut(.body(body)), promise: nil) }
     }
+
+    /// Tells whether what is answered is a `HEAD`, after whose answer a body would be read as the beginning of the next one
+    /// (RFC 9110, section 9.3.2).
+    private var isAnsweringHEAD: Bool { openRequests.first.map { $0 == .head } ?? heads.hasRefusedHEAD }
   }
 
   extension Problem {

@@ -28,7 +28,8 @@
     private func look(_ context: ChannelHandlerContext) {
       let waiting = DeafnessGuard.waitingByteCount(context)
       watch = context.eventLoop.assumeIsolated().scheduleTask(in: patience) {
-        if DeafnessGuard.waitingByteCount(context) == waiting { context.close(promise: nil) } else { self.look(context) }
+        let isDeaf = DeafnessGuard.waitingByteCount(context) == waiting
+        if isDeaf { context.close(promise: nil) } else { self.look(context) }
       }
     }
 
