@@ -20,8 +20,15 @@
     /// How long a connection without a request is kept open when the server ends, for one may be on its way.
     private static let lingering = TimeAmount.milliseconds(500)
 
-    /// How many requests have begun to arrive whose answers are not complete.
-    private var openRequestCount = 0
+    /// How long the rest of a request may take to arrive that was answered already: nobody wants it, and so nobody looks
+    /// how long it takes.
+    private static let draining = TimeAmount.seconds(10)
+
+    /// The methods of the requests that have begun to arrive and whose answers are not complete, the oldest first.
+    private var openRequests = CircularBuffer<HTTPRequest.Method>()
+    /// How many have begun to arrive at all, and whether the newest of them still does.
+    private var requestCount = 0
+    private var isArriving = false
     /// Tells whether the newest of them waits to be told to go on.
     private var isWaiting = false
     /// Tells whether the newest of them is the last on this connection, and whether it has arrived.
@@ -55,12 +62,16 @@
       if isClosing || isComplete { return }
       switch unwrapInboundIn(data) {
       case .head(let head):
-        openRequestCount += 1
+        openRequests.append(head.method)
+        requestCount += 1
+        isArriving = true
         isLast = head.headerFields[.connection] == "close"
         isWaiting = head.headerFields[.expect]?.lowercased() == "100-continue"
         tellToGoOn(context)
       case .body: break
-      case .end: isComplete = isLast
+      case .end:
+        isArriving = false
+        isComplete = isLast
       }
       context.fireChannelRead(data)
     }
@@ -77,10 +88,10 @@
       isEnding = true
       // Answers that were begun did not say that they are the last.
       if isAnswering { return context.fireUserInboundEventTriggered(event) }
-      guard openRequestCount == 0 else { return }
+      guard openRequests.isEmpty else { return }
       // Closed at once, the connection would be reset were a request there that was not read yet.
       context.eventLoop.assumeIsolated().scheduleTask(in: Self.lingering) {
-        guard self.openRequestCount == 0, !self.isClosing else { return }
+        guard self.openRequests.isEmpty, !self.isClosing else { return }
         context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
       }
     }
@@ -93,7 +104,7 @@
 
     /// Tells the client to go on, if it waits for that and no answer stands before.
     private func tellToGoOn(_ context: ChannelHandlerContext) {
-      guard isWaiting, openRequestCount == 1 else { return }
+      guard isWaiting, openRequests.count == 1 else { return }
       isWaiting = false
       context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
     }
@@ -101,24 +112,45 @@
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
       switch unwrapOutboundIn(data) {
       case .head(var head):
-        if isLast || isEnding, openRequestCount == 1 { head.headerFields[.connection] = "close" }
+        if isLast || isEnding, openRequests.count == 1 { head.headerFields[.connection] = "close" }
         if head.headerFields[.connection]?.lowercased() == "close" { isClosing = true }
         isAnswering = true
         if head.isEmptyRefusal, let refusal { return write(refusal, as: head, context, promise) }
         context.write(wrapOutboundOut(.head(head)), promise: promise)
-      case .body: context.write(data, promise: promise)
+      case .body:
+        if isAnsweringHEAD { promise?.succeed() } else { context.write(data, promise: promise) }
       case .end:
-        openRequestCount -= 1
+        // There is none where what came could not be read as one.
+        if !openRequests.isEmpty { openRequests.removeFirst() }
         isAnswering = false
         guard isClosing else {
           context.write(data, promise: promise)
+          awaitRest(context)
           return tellToGoOn(context)
         }
-        context.writeAndFlush(data, promise: promise)
-        context.close(mode: .output, promise: nil)
-        context.read()
-        let channel = context.channel
-        context.eventLoop.scheduleTask(in: Self.parting) { channel.close(promise: nil) }
+        part(context, data, promise)
+      }
+    }
+
+    /// Sees to it that a request does not arrive for ever that was answered before it had arrived.
+    private func awaitRest(_ context: ChannelHandlerContext) {
+      guard isArriving, openRequests.isEmpty else { return }
+      let number = requestCount
+      context.eventLoop.assumeIsolated().scheduleTask(in: Self.draining) {
+        if self.isArriving, self.requestCount == number { context.close(promise: nil) }
+      }
+    }
+
+    /// Writes the end of the last answer, and cuts the connection a while after all of that was sent.
+    private func part(_ context: ChannelHandlerContext, _ end: NIOAny, _ promise: EventLoopPromise<Void>?) {
+      let sent = context.eventLoop.makePromise(of: Void.self)
+      sent.futureResult.cascade(to: promise)
+      context.writeAndFlush(end, promise: sent)
+      context.close(mode: .output, promise: nil)
+      context.read()
+      let channel = context.channel
+      sent.futureResult.whenComplete { _ in
+        channel.eventLoop.scheduleTask(in: Self.parting) { channel.close(promise: nil) }
       }
     }
 
@@ -135,8 +167,12 @@
       head.headerFields[.xContentTypeOptions] = "nosniff"
       head.headerFields[.contentLength] = String(body.readableBytes)
       context.write(wrapOutboundOut(.head(head)), promise: promise)
-      context.write(wrapOutboundOut(.body(body)), promise: nil)
+      if !isAnsweringHEAD { context.write(wrapOutboundOut(.body(body)), promise: nil) }
     }
+
+    /// Tells whether what is answered is a `HEAD`, after whose answer a body would be read as the beginning of the next one
+    /// (RFC 9110, section 9.3.2).
+    private var isAnsweringHEAD: Bool { openRequests.first.map { $0 == .head } ?? heads.hasRefusedHEAD }
   }
 
   extension Problem {

@@ -7,7 +7,8 @@
     /// A server of HTTP/1 whose connections are guarded, and which answers what was asked before it was told to end.
     ///
     /// - Parameters:
-    ///   - idleTimeout: How long nothing may arrive, of a request or between two.
+    ///   - idleTimeout: How long nothing may arrive, of a request or between two, and how long a client may take nothing of
+    ///     an answer.
     ///   - headByteLimit: How many bytes the fields of a request's head may have.
     ///   - headFieldLimit: How many fields there may be.
     ///   - targetByteLimit: How many bytes the request's target may have: its path and query.
@@ -31,7 +32,8 @@
     /// `Connection: close`, as every last one does, is the last one.
     ///
     /// - Parameters:
-    ///   - idleTimeout: How long nothing may arrive, of a request or between two.
+    ///   - idleTimeout: How long nothing may arrive, of a request or between two, and how long a client may take nothing of
+    ///     an answer.
     ///   - headByteLimit: How many bytes the fields of a request's head may have.
     ///   - headFieldLimit: How many fields there may be.
     ///   - targetByteLimit: How many bytes the request's target may have: its path and query.
@@ -41,7 +43,8 @@
     ) -> Self {
       let limits = HeadLimits(fieldBytes: headByteLimit, targetBytes: targetByteLimit)
       return Self(
-        additionalChannelHandlers: [ConnectionGuard(limits)], idleTimeout: idleTimeout,
+        additionalChannelHandlers: [ConnectionGuard(limits), DeafnessGuard(patience: idleTimeout)],
+        idleTimeout: idleTimeout,
         httpDecoderConfiguration: DecoderConfiguration(
           maxHeaderFieldSize: limits.parsedBytes, maxHeaderListSize: limits.parsedBytes,
           maxHeaderFieldCount: headFieldLimit))

@@ -18,6 +18,8 @@
 
     /// Why what came last was not taken; nothing while everything was.
     private(set) var refusal: Problem?
+    /// Whether that was a request for a head alone.
+    private(set) var hasRefusedHEAD = false
 
     private let limits: HeadLimits
     /// How many bytes may come yet that are no part of a body.
@@ -30,7 +32,10 @@
       switch unwrapInboundIn(data) {
       case .head(var head):
         overhead = Self.greatestOverhead
-        do throws(Problem) { try head.check(limits) } catch { return refuse(error, context) }
+        do throws(Problem) { try head.check(limits) } catch {
+          hasRefusedHEAD = head.method == .HEAD
+          return refuse(error, context)
+        }
         context.fireChannelRead(wrapInboundOut(.head(head)))
       case .body(let bytes):
         overhead = min(overhead + bytes.readableBytes * Self.overheadOfAByte, Self.greatestOverhead)

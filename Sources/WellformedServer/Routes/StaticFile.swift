@@ -88,7 +88,8 @@
         let weight = preferences.weight(ofCoding: variant.coding ?? "identity")
         if weight > greatest { (best, greatest) = (variant, weight) }
       }
-      return best
+      // As it is, a file is taken by everybody, and wanted most by whoever says so.
+      return greatest < preferences.weight(ofCoding: "identity") ? plain : best
     }
   }
 

@@ -74,6 +74,7 @@ struct FileTests {
       (nil, nil), ("", nil), ("identity", nil), ("gzip", "gzip"), ("br", "br"), ("gzip, deflate, br", "br"),
       ("br;q=0.5, gzip", "gzip"), ("br;q=0.8, gzip;q=0.8", "br"), ("BR;Q=0.001", "br"), ("br;q=0, gzip", "gzip"),
       ("br;q=0, gzip;q=0.000", nil), ("*", "br"), ("*;q=0", nil), ("*, br;q=0", "gzip"), ("br;q=2", nil),
+      ("identity, br;q=0.5", nil), ("identity;q=0.5, br;q=0.4, *;q=0", nil), ("identity;q=0.5, gzip", "gzip"),
     ]
     try await Site.run(file: file) { site in
       let tag = try #require(try await site.answer("GET", "/file", fields: [])["etag"])

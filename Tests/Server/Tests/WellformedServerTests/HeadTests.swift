@@ -52,6 +52,32 @@ struct HeadTests {
     }
   }
 
+  @Test(arguments: ["/nowhere", "/sign-up", "/boom", "/rules/sign-up.json", "/warned"])
+  func `a request for a head alone is answered without a body, whatever the answer`(path: String) async throws {
+    try await Site.run { site in
+      let request = "HEAD \(path) HTTP/1.1\r\nHost: a\r\n\r\n"
+      let client = try await RawClient(port: site.port)
+      try await client.send(request + request + Self.next)
+      for _ in 0..<2 {
+        let answer = try await client.answer(toHead: true)
+        #expect(answer["content-length"].flatMap { Int($0) } ?? 0 > 0)
+      }
+      // A body would stand where this answer begins.
+      #expect(try await client.answer().text == "main { color: red }")
+      await client.close()
+    }
+  }
+
+  @Test func `a request for a head alone is refused without a body too`() async throws {
+    try await Site.run { site in
+      let client = try await RawClient(port: site.port)
+      try await client.send("HEAD /style.css HTTP/1.1\r\nHost: a b\r\n\r\n")
+      #expect(try await client.answer(toHead: true).status == 400)
+      #expect(await client.drain() == 0)
+      await client.close()
+    }
+  }
+
   @Test func `a request of HTTP 1.0 needs no host, and is the last on its connection`() async throws {
     try await Site.run { site in
       for field in ["", "Connection: keep-alive\r\n"] {

@@ -1,0 +1,136 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOEmbedded
+import Testing
+import WellformedServer
+
+/// Connections on which time goes by as the tests say.
+@Suite(.timeLimit(.minutes(2)))
+struct GuardTests {
+  /// Holds back what is sent, as a client does that does not read.
+  ///
+  /// Used on the channel's event loop alone.
+  private final class Dam: ChannelOutboundHandler, RemovableChannelHandler, @unchecked Sendable {
+    typealias OutboundIn = ByteBuffer
+
+    private var held: [(data: NIOAny, promise: EventLoopPromise<Void>?)] = []
+    private var context: ChannelHandlerContext?
+    private var isOpen = false
+    /// Ends when everything was written that will be.
+    let (writing, written) = AsyncStream.makeStream(of: Never.self)
+
+    func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+    func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+      if isOpen { context.write(data, promise: promise) } else { held.append((data, promise)) }
+    }
+
+    // The end of what is sent comes after what is sent.
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+      written.finish()
+      if mode == .all { context.close(mode: mode, promise: promise) } else { promise?.succeed() }
+    }
+
+    func open() {
+      isOpen = true
+      for (data, promise) in held { context?.write(data, promise: promise) }
+      held = []
+      context?.flush()
+    }
+  }
+
+  /// A connection to a server that answers everything at once, whatever of it has arrived.
+  private struct Connection {
+    let channel: NIOAsyncTestingChannel
+    let loop: NIOAsyncTestingEventLoop
+
+    init(behind dam: Dam? = nil) async throws {
+      loop = NIOAsyncTestingEventLoop()
+      channel = NIOAsyncTestingChannel(loop: loop)
+      let http = HTTP1Channel(
+        responder: { _, writer, _ in
+          var body = try await writer.writeHead(HTTPResponse(status: .ok, headerFields: [.contentLength: "8"]))
+          try await body.write(ByteBuffer(string: "Good day"))
+          try await body.finish(nil)
+        }, configuration: .guarded())
+      let channel = channel
+      if let dam { try await channel.pipeline.addHandler(dam) }
+      let value = try await loop.flatSubmit { http.setup(channel: channel, logger: Logger(label: "test")) }.get()
+      try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 80)).get()
+      Task { await http.handle(value: value, logger: Logger(label: "test")) }
+    }
+
+    func send(_ text: String) async throws { try await channel.writeInbound(ByteBuffer(string: text)) }
+
+    /// Waits until an answer was written, as far as it goes.
+    func answer() async throws -> String {
+      var text = ""
+      while !text.hasSuffix("Good day") {
+        text += String(buffer: try await channel.waitForOutboundWrite(as: ByteBuffer.self))
+      }
+      return text
+    }
+
+    func isOpen(after time: TimeAmount) async -> Bool {
+      await loop.advanceTime(by: time)
+      return channel.isActive
+    }
+  }
+
+  private static let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n"
+
+  @Test func `a request that drips in although it was answered is given up`() async throws {
+    let connection = try await Connection()
+    try await connection.send(Self.head)
+    _ = try await connection.answer()
+    for _ in 0..<9 {
+      #expect(await connection.isOpen(after: .seconds(1)))
+      try await connection.send("a")
+    }
+    #expect(await !connection.isOpen(after: .seconds(1)))
+  }
+
+  @Test func `a request that arrives soon after its answer is not the last one`() async throws {
+    let connection = try await Connection()
+    try await connection.send(Self.head)
+    _ = try await connection.answer()
+    #expect(await connection.isOpen(after: .seconds(9)))
+    try await connection.send(String(repeating: "a", count: 1000) + Self.head)
+    _ = try await connection.answer()
+    #expect(await connection.isOpen(after: .seconds(9)))
+    #expect(await !connection.isOpen(after: .seconds(1)))
+  }
+
+  @Test func `the last answer is sent to its end, however long that takes`() async throws {
+    let dam = Dam()
+    let connection = try await Connection(behind: dam)
+    try await connection.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    for await _ in dam.writing {}
+    #expect(await connection.isOpen(after: .seconds(20)))
+    try await connection.loop.submit { dam.open() }.get()
+    #expect(try await connection.answer().contains("Connection: close"))
+    #expect(await connection.isOpen(after: .seconds(1)))
+    #expect(await !connection.isOpen(after: .seconds(1)))
+  }
+
+  @Test func `a client that takes nothing of an answer is let go`() async throws {
+    let connection = try await Connection()
+    let (channel, loop) = (connection.channel, connection.loop)
+    func setWritable(_ isWritable: Bool) async throws {
+      channel.isWritable = isWritable
+      try await loop.submit { channel.pipeline.fireChannelWritabilityChanged() }.get()
+    }
+    try await setWritable(false)
+    #expect(await connection.isOpen(after: .seconds(20)))
+    try await setWritable(true)
+    #expect(await connection.isOpen(after: .seconds(20)))
+    try await setWritable(false)
+    #expect(await connection.isOpen(after: .seconds(29)))
+    #expect(await !connection.isOpen(after: .seconds(1)))
+  }
+}
