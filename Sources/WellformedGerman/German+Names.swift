@@ -30,11 +30,11 @@ extension Catalogue {
     "userName.directions.mixed":
       "{field} mischt Buchstaben verschiedener Schreibrichtungen; bitte verwenden Sie nur eine",
     "userName.scripts.mixed":
-      "{field} mischt Buchstaben verschiedener Schriften; bitte prüfen Sie, ob Sie diese meinen",
+      "{field} mischt Buchstaben verschiedener Schriften; bitte verwenden Sie nur eine",
     "userName.lookalike":
       """
-    {field} sieht wie ein Name in lateinischen Buchstaben aus und ist ein anderer; bitte prüfen Sie, ob Sie ihn \
-    meinen
+    {field} sieht nach lateinischen Buchstaben aus und hat andere; bitte verwenden Sie lateinische oder wählen Sie \
+    etwas anderes
     """,
     "asciiUserName.empty": "{field} braucht einen Buchstaben oder eine Ziffer",
     "asciiUserName.badCharacter":
