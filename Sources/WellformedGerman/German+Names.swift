@@ -16,6 +16,7 @@ extension Catalogue {
       "{field} hat ein Zeichen an falscher Stelle; bitte setzen Sie es neben einen Buchstaben oder entfernen Sie es",
     "personName.unfinished": "{field} braucht am Ende einen Buchstaben; bitte ergänzen Sie ihn",
     "personName.space.misplaced": "{field} hat ein Leerzeichen an falscher Stelle; bitte entfernen Sie es",
+    "personName.space.missing": "{field} braucht nach dem Komma ein Leerzeichen; bitte ergänzen Sie es",
     "personName.address": "{field} sieht wie eine Webadresse aus; bitte geben Sie einen Namen ein",
 
     // Accounts
