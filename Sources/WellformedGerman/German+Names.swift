@@ -16,6 +16,7 @@ extension Catalogue {
       "{field} hat ein Zeichen an falscher Stelle; bitte setzen Sie es neben einen Buchstaben oder entfernen Sie es",
     "personName.unfinished": "{field} braucht am Ende einen Buchstaben; bitte ergänzen Sie ihn",
     "personName.space.misplaced": "{field} hat ein Leerzeichen an falscher Stelle; bitte entfernen Sie es",
+    "personName.space.missing": "{field} braucht nach dem Komma ein Leerzeichen; bitte ergänzen Sie es",
     "personName.address": "{field} sieht wie eine Webadresse aus; bitte geben Sie einen Namen ein",
 
     // Accounts
@@ -30,11 +31,11 @@ extension Catalogue {
     "userName.directions.mixed":
       "{field} mischt Buchstaben verschiedener Schreibrichtungen; bitte verwenden Sie nur eine",
     "userName.scripts.mixed":
-      "{field} mischt Buchstaben verschiedener Schriften; bitte prüfen Sie, ob Sie diese meinen",
+      "{field} mischt Buchstaben verschiedener Schriften; bitte verwenden Sie nur eine",
     "userName.lookalike":
       """
-    {field} sieht wie ein Name in lateinischen Buchstaben aus und ist ein anderer; bitte prüfen Sie, ob Sie ihn \
-    meinen
+    {field} sieht nach lateinischen Buchstaben aus und hat andere; bitte verwenden Sie lateinische oder wählen Sie \
+    etwas anderes
     """,
     "asciiUserName.empty": "{field} braucht einen Buchstaben oder eine Ziffer",
     "asciiUserName.badCharacter":

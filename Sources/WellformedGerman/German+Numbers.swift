@@ -55,6 +55,7 @@ extension Catalogue {
     "isbn.tooLong": "{field} hat zu viele Ziffern; bitte entfernen Sie die nach den ersten {maximum}",
     "isbn.mistyped": "{field} hat eine falsche Ziffer; bitte vergleichen Sie die Nummer mit dem Buch",
     "isbn.unexpected": "{field} darf nur die Ziffern einer ISBN enthalten, etwa 978-3-16-148410-0",
+    "isbn.prefix.unknown": "{field} muss mit 978 oder 979 beginnen; mit 9790 beginnen Noten, und keine Bücher",
     "issn.tooShort": .plural(
       "missing",
       one: "{field} braucht noch 1\u{A0}weiteres Zeichen",

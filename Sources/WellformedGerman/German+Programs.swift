@@ -44,20 +44,20 @@ extension Catalogue {
     // Pointers
     "jsonPointer.slash.missing": "{field} muss mit einem Schrägstrich beginnen, wie in /addresses/0/city",
     "jsonPointer.escape.faulty":
-      "{field} braucht nach einer Tilde 0 oder 1: \u{A0}0 ist die Tilde selbst und \u{A0}1 ein Schrägstrich",
+      "{field} braucht nach einer Tilde 0 oder 1: ~0 ist die Tilde selbst und ~1 ein Schrägstrich",
     "relativeJSONPointer.number.missing": "{field} braucht an dieser Stelle eine Zahl, wie in 1/city oder 0+1/city",
     "relativeJSONPointer.number.leadingZero": "{field} hat eine Zahl, die mit 0 beginnt; bitte entfernen Sie diese 0",
     "relativeJSONPointer.badCharacter":
       "{field} muss nach der Zahl mit einem Schrägstrich weitergehen oder mit einem # enden",
     "relativeJSONPointer.escape.faulty":
-      "{field} braucht nach einer Tilde 0 oder 1: \u{A0}0 ist die Tilde selbst und \u{A0}1 ein Schrägstrich",
+      "{field} braucht nach einer Tilde 0 oder 1: ~0 ist die Tilde selbst und ~1 ein Schrägstrich",
 
     // Encodings and colours
     "base64.badCharacter": "{field} enthält ein Zeichen, das es in Base64 nicht gibt; bitte entfernen Sie es",
     "base64.tooShort":
       """
-    {field} endet zu früh; bitte geben Sie auch den Rest ein oder füllen Sie mit = auf ein Vielfaches von vier \
-    Zeichen auf
+    {field} endet zu früh; bitte geben Sie auch den Rest ein, in Vierergruppen, deren letzte auf = oder == enden \
+    kann
     """,
     "base64.padding.misplaced": "{field} hat ein = an falscher Stelle; bitte entfernen Sie es",
     "base64.tooLong": "{field} muss nach dem = enden; bitte entfernen Sie, was folgt",

@@ -73,7 +73,7 @@ extension Catalogue {
       "{field} braucht nach einem Prozentzeichen zwei Ziffern, 0 bis 9 oder A bis F; ein % selbst ist %25",
     "uri.path.colonInFirstSegment":
       "{field} darf vor dem ersten Schrägstrich keinen Doppelpunkt haben; bitte setzen Sie ./ an den Anfang",
-    "uri.host.faulty": "{field} braucht in den Klammern eine IPv6-Adresse, wie in [2001:db8::1]",
+    "uri.host.faulty": "{field} braucht zwischen [ und ] eine IPv6-Adresse, wie in [2001:db8::1]",
     "uri.port.faulty": "{field} braucht nach dem Doppelpunkt hinter dem Server eine Zahl, wie in example.com:8080",
     "uri.at.repeated": "{field} hat vor dem Pfad mehr als ein @; bitte schreiben Sie die übrigen als %40",
     "uriTemplate.badCharacter":

@@ -14,7 +14,9 @@ extension Criterion {
   static func format(named name: String, choosing choice: String) throws(CallError) -> Criterion {
     guard let family = Format.named(name) else { throw .noFormat(named: name) }
     guard let option = family.option else {
-      throw CallError("the format '\(name)' has nothing to choose; leave --option out")
+      let others = Format.all.map(\.name).filter { $0.hasPrefix(name + ".") }
+      let hint = others.isEmpty ? "" : ", or name one of \(others.listed)"
+      throw CallError("the format '\(name)' has nothing to choose; leave --option out\(hint)")
     }
     let parts = choice.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == option.name else {

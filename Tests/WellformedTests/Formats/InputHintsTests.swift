@@ -5,7 +5,7 @@ import Wellformed
   @Test(
     arguments: [
       (Format.email, .email), (.email(.internationalized), .email), (.phone, .telephone), (.uri, .url), (.iri, .url),
-      (.paymentCard, .digits), (.ipv4, .decimal), (.htmlNumber, .decimal), (.date, .date), (.uuid, .text),
+      (.paymentCard, .digits), (.ipv4, .text), (.htmlNumber, .decimal), (.date, .date), (.uuid, .text),
       (.personName, .text),
     ] as [(Format, InputHints.Keyboard)])
   func `name a keyboard`(_ format: Format, _ keyboard: InputHints.Keyboard) {

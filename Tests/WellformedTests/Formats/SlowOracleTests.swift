@@ -65,7 +65,7 @@ struct SlowOracle: CustomTestStringConvertible, Sendable {
       pieces: ["a", "Z", "0", "_", ".", "-", " ", "é", "@"], samples: ["jane.doe-2", "_a_"]),
     SlowOracle(
       format: .cardExpiry,
-      expression: "M ?[/-] ?(?:20)?[0-9]{2}|20[0-9]{2}-M"
+      expression: "M(?: ?[/-] ?)?(?:20)?[0-9]{2}|20[0-9]{2}-M"
         .replacingOccurrences(of: "M", with: "(?:0[1-9]|1[0-2])"),
       pieces: ["0", "1", "2", "9", "12", "20", "/", "-", " ", "27"], samples: ["12/27", "09 / 2030", "2027-09"]),
     SlowOracle(

@@ -24,6 +24,17 @@ import WellformedGerman
     }
   }
 
+  @Test func `marks that are to be typed are told in German too`() throws {
+    for code in IssueCode.all {
+      let theirs = try #require(english.template(for: code, field: "x"))
+      let ours = try #require(german.template(for: code, field: "x"))
+      for (number, sentence) in theirs.sentences {
+        let marks = Set(sentence.filter { "~%#=".contains($0) })
+        #expect(marks.isSubset(of: ours.sentences[number] ?? ""), "\(code)")
+      }
+    }
+  }
+
   @Test func `nothing is said in English, and no place stays empty`() throws {
     let foreign = /\b(the|and|or|must|needs|cannot|enter|remove|letters?|digits?|spaces?)\b/
     for var issue in Provocations.issues() {

@@ -47,7 +47,6 @@ extension Format {
     summary: "an IPv4 address, four numbers from 0 to 255 without leading zeros",
     prompt: "Enter an IPv4 address, such as 192.0.2.1",
     schemaName: "ipv4",
-    hints: InputHints(inputMode: "decimal"),
     faults: IPv4Recognizer.Fault.table,
     recognize: { IPv4Recognizer.recognize($0) },
     accepts: { IPv4Recognizer.recognize($0).outlook.holds },

@@ -1,7 +1,8 @@
 /// The month to the end of which a payment card can be used, such as `09/27`.
 ///
 /// Two digits for the month, a slash or hyphen with or without single spaces around it, and two digits for the year or
-/// the four of this century; or the form in which browsers fill in `cc-exp` (HTML, 4.10.18.7.1), such as `2027-09`.
+/// the four of this century; or the form in which browsers fill in `cc-exp` (HTML, 4.10.18.7.1), such as `2027-09`. The
+/// slash may be left out, since keyboards for digits have none: `0927`.
 /// Whether the month has passed is not asked here.
 public struct CardExpiry: FormatValue {
   /// The month, 1 to 12.
@@ -13,12 +14,13 @@ public struct CardExpiry: FormatValue {
   /// Creates the month that a text holds, white space around it aside; nothing where the text holds none.
   public init?(_ text: String) {
     guard let text = CardExpiry.validText(in: text) else { return nil }
-    var numbers: [Int] = []
-    for part in Array(text.utf8).split(whereSeparator: { $0.decimalDigit == nil }) {
-      numbers.append(part.reduce(0) { $0 * 10 + Int($1.decimalDigit ?? 0) })
-    }
-    let (first, second) = (numbers[0], numbers[1])
-    (month, year) = first > 12 ? (second, first) : (first, second < 100 ? 2000 + second : second)
+    let digits = text.utf8.compactMap { $0.decimalDigit.map { Int($0) } }
+    func number(_ digits: ArraySlice<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
+    // No month begins with 2.
+    let isYearFirst = digits[0] == 2
+    month = number(isYearFirst ? digits[4...] : digits[..<2])
+    let year = number(isYearFirst ? digits[..<4] : digits[2...])
+    self.year = year < 100 ? 2000 + year : year
   }
 
   /// The canonical form: two digits each for month and year, with a slash between them.
@@ -140,9 +142,10 @@ private enum CardExpiryRecognizer {
     return digits(text, &offset)
   }
 
-  /// Reads a slash or hyphen with single spaces around it, or, where it is to be bare, a hyphen alone.
+  /// Reads a slash or hyphen with single spaces around it, if there is one, or, where it is to be bare, a hyphen alone.
   private static func separator(_ text: Span<UInt8>, _ offset: inout Int, isBare: Bool) -> Recognition? {
     let space = UInt8(ascii: " ")
+    if !isBare, offset < text.count, text[offset].decimalDigit != nil { return nil }
     if !isBare, offset < text.count, text[offset] == space { offset += 1 }
     guard offset < text.count else { return .incomplete(Fault.unfinished, offset..<offset) }
     let isSlash = text[offset] == UInt8(ascii: "/") && !isBare
@@ -157,6 +160,6 @@ private enum CardExpiryRecognizer {
   /// What completes an incomplete month.
   @Sendable
   static func completion(of text: String) -> String {
-    Format.completion(of: text, trying: "0129/-") { recognize($0) }
+    Format.completion(of: text, trying: "/-0129") { recognize($0) }
   }
 }

@@ -89,12 +89,14 @@ extension IssueCode {
   public static var isbnMistyped: IssueCode { "isbn.mistyped" }
   /// A character cannot stand where it does.
   public static var isbnUnexpected: IssueCode { "isbn.unexpected" }
+  /// A number of 13 digits does not begin as those of books do.
+  public static var isbnPrefixUnknown: IssueCode { "isbn.prefix.unknown" }
 }
 
 /// Judges whether a text is an ISBN, in one pass over its bytes and without allocating.
 private enum ISBNRecognizer {
   enum Fault: Int, FormatFaults {
-    case tooShort, tooLong, mistyped, unexpected
+    case tooShort, tooLong, mistyped, unexpected, prefixUnknown
 
     var fault: FormatFault {
       switch self {
@@ -105,6 +107,8 @@ private enum ISBNRecognizer {
       case .mistyped: FormatFault(.isbnMistyped, "{field} has a wrong digit; compare it with the book")
       case .unexpected:
         FormatFault(.isbnUnexpected, "{field} can hold only the digits of an ISBN, such as 978-3-16-148410-0")
+      case .prefixUnknown:
+        FormatFault(.isbnPrefixUnknown, "{field} must begin with 978 or 979; with 9790 printed music does, and no book")
       }
     }
   }
@@ -141,7 +145,7 @@ private enum ISBNRecognizer {
         prefix = prefix &* 10 &+ value
         if !mayBegin(prefix, count) { mayBeThirteen = false }
         if !mayBeTen, !mayBeThirteen {
-          return .invalid(Fault.unexpected, offset..<offset + 1, deadline: offset)
+          return .invalid(Fault.prefixUnknown, offset..<offset + 1, deadline: offset)
         }
       }
       if count == 10, sumOfTen % 11 != 0 { mayBeTen = false }

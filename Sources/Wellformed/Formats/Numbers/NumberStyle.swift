@@ -5,6 +5,10 @@
 /// apostrophe for the other, U+2212 for a hyphen; digits 0 to 9 as well as those of the language, and wide ones in
 /// Chinese, Japanese and Korean; numbers without groups. Groups that are there must be the language's: `1,234` in
 /// English, `12,34,567` in India.
+///
+/// The style is that of plain numbers. CLDR gives few places other separators for amounts of money, such as Austria,
+/// where full stops group those (`currencyGroup`), and spaces all else: for a field of amounts there, take the style
+/// that writes them so, `de` in place of `de-AT`.
 public struct NumberStyle: RuleData, LosslessStringConvertible, ExpressibleByStringLiteral {
   /// The index of the row in the table; -1 for the plain style.
   private let row: Int16

@@ -147,7 +147,7 @@ private enum Base64Recognizer {
       case .tooShort:
         FormatFault(
           .base64TooShort,
-          "{field} ends too early; enter the rest, or fill it up with = to a multiple of four characters")
+          "{field} ends too early; enter the rest, in groups of four of which the last can end in = or ==")
       case .paddingMisplaced: FormatFault(.base64PaddingMisplaced, "{field} has an = out of place; remove it")
       case .tooLong: FormatFault(.base64TooLong, "{field} must end after the =; remove what follows")
       }

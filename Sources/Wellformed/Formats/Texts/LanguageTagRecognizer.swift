@@ -99,10 +99,23 @@ struct LanguageTagRecognizer {
       if part == .start { return .incomplete(Fault.languageMissing, 0..<0) }
       return .incomplete(Fault.subtagEmpty, range.lowerBound - 1..<range.lowerBound)
     }
-    if take(range, of: text) == nil, mayEnd { return .valid }
     // What cannot stand there has at most four characters, and can grow: into a language, a variant, or a part of an
     // extension.
-    return .incomplete(Fault.unfinished, range.upperBound..<range.upperBound)
+    guard let fault = take(range, of: text) else {
+      return mayEnd ? .valid : .incomplete(Fault.unfinished, range.upperBound..<range.upperBound)
+    }
+    // A script or region that is whole was hardly meant as the beginning of something longer.
+    return fault == .subtagMisplaced && isWhole(range, of: text)
+      ? .incomplete(fault, range) : .incomplete(Fault.unfinished, range.upperBound..<range.upperBound)
+  }
+
+  /// Tells whether a subtag that cannot stand where it does has the length of a language, script or region, and cannot
+  /// become one of those by growing.
+  private func isWhole(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    var digits = 0
+    for offset in range where text[offset].decimalDigit != nil { digits &+= 1 }
+    if digits > 0 { return digits == 3 && range.count == 3 }
+    return range.count == 3 ? part.rawValue >= Part.script.rawValue : range.count > 1
   }
 
   /// Tells whether the tag may end after what was taken.

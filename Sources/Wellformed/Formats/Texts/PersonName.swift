@@ -70,6 +70,8 @@ extension IssueCode {
   public static var personNameUnfinished: IssueCode { "personName.unfinished" }
   /// There is a space where none can be.
   public static var personNameSpaceMisplaced: IssueCode { "personName.space.misplaced" }
+  /// There is no space between a comma and a letter.
+  public static var personNameSpaceMissing: IssueCode { "personName.space.missing" }
   /// A word reads like a web address.
   public static var personNameAddress: IssueCode { "personName.address" }
 }

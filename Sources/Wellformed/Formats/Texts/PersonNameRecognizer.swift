@@ -2,7 +2,7 @@
 struct PersonNameRecognizer {
   enum Fault: Int, FormatFaults {
     case empty, digit, badCharacter, invisible, markMisplaced, marksTooMany, signMisplaced, unfinished
-    case spaceMisplaced, address
+    case spaceMisplaced, address, spaceMissing
 
     var fault: FormatFault {
       switch self {
@@ -23,6 +23,7 @@ struct PersonNameRecognizer {
       case .unfinished: FormatFault(.personNameUnfinished, "{field} needs a letter at the end; add one")
       case .spaceMisplaced: FormatFault(.personNameSpaceMisplaced, "{field} has a space out of place; remove it")
       case .address: FormatFault(.personNameAddress, "{field} looks like a web address; enter a name")
+      case .spaceMissing: FormatFault(.personNameSpaceMissing, "{field} needs a space after the comma; add one")
       }
     }
   }
@@ -88,7 +89,7 @@ extension PersonNameRecognizer {
     if demand != .nothing, !meets(scalar, kind) { return .signMisplaced }
     defer { previous = scalar }
     // A comma belongs to the word before it, and a space follows.
-    if place == .comma, kind != .space, kind.isForNames { return .signMisplaced }
+    if place == .comma, kind != .space, kind.isForNames { return kind == .letter ? .spaceMissing : .signMisplaced }
     switch kind {
     case .letter: return readLetter(scalar)
     case .mark: return readMark(scalar)

@@ -138,10 +138,11 @@ private enum UserNameRecognizer {
           "{field} mixes letters that run left to right and right to left; use one direction")
       case .mixedScripts:
         FormatFault(
-          .userNameMixedScripts, "{field} mixes letters of different scripts; check that they are the ones you mean")
+          .userNameMixedScripts, "{field} mixes letters of different scripts; write it in those of one")
       case .lookalike:
         FormatFault(
-          .userNameLookalike, "{field} looks like a name in Latin letters and is another; check that you mean it")
+          .userNameLookalike,
+          "{field} looks like Latin letters and has others; write it in Latin ones, or choose another")
       }
     }
   }

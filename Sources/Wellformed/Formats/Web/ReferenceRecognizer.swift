@@ -32,7 +32,7 @@ enum ReferenceRecognizer {
         FormatFault(
           .uriColonInFirstSegment, "{field} cannot have a colon before the first slash; put ./ at the beginning")
       case .hostFaulty:
-        FormatFault(.uriHostFaulty, "{field} must have an IPv6 address in the brackets, as in [2001:db8::1]")
+        FormatFault(.uriHostFaulty, "{field} must have an IPv6 address between [ and ], as in [2001:db8::1]")
       case .portFaulty:
         FormatFault(
           .uriPortFaulty, "{field} must have a number after the colon that follows the host, as in example.com:8080")

@@ -5,6 +5,8 @@ enum WebPageSuggestion {
     // Nobody types more by hand.
     guard given.count <= 2048 else { return nil }
     let text = String(decoding: given.bytes(in: 0..<given.count), as: UTF8.self)
+    // Whoever has come no further than the scheme has slipped in nothing.
+    if ["https://", "http://"].contains(where: { $0.utf8.starts(with: text.utf8.map { $0 | 0x20 }) }) { return nil }
     var rest = tidied(text)[...]
     let scheme = cutScheme(from: &rest)
     let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex

@@ -98,7 +98,7 @@ import WellformedTesting
   @Test func `a month and a year are read, however they are written`() throws {
     FormatVectors(.cardExpiry).valid([
       ("09/27", "09/27"), ("09/2027", "09/27"), ("12 / 27", "12/27"), ("01-30", "01/30"), ("12/20", "12/20"),
-      ("2027-09", "09/27"), ("10 /2020", "10/20"),
+      ("2027-09", "09/27"), ("10 /2020", "10/20"), ("0927", "09/27"), ("122027", "12/27"), ("1220", "12/20"),
     ])
     let expiry = try #require(CardExpiry("09/27"))
     #expect(expiry.month == 9 && expiry.year == 2027)
@@ -113,7 +113,8 @@ import WellformedTesting
       ("13", "cardExpiry.month.faulty 0..<2"), ("00", "cardExpiry.month.faulty 0..<2"),
       ("9", "cardExpiry.month.faulty 0..<1"), ("1/", "cardExpiry.month.faulty 1..<2"),
       ("2/27", "cardExpiry.month.faulty 1..<2"), ("12/275", "cardExpiry.year.faulty 5..<6"),
-      ("12/19999", "cardExpiry.year.faulty 5..<6"), ("1227", "cardExpiry.unexpected 2..<3"),
+      ("12/19999", "cardExpiry.year.faulty 5..<6"), ("12 27", "cardExpiry.unexpected 3..<4"),
+      ("09270", "cardExpiry.year.faulty 4..<5"), ("12202", "cardExpiry.unfinished 5..<5 …"),
       ("12//27", "cardExpiry.unexpected 3..<4"), ("12/27 ", "cardExpiry.unexpected 5..<6"),
       ("2027/09", "cardExpiry.unexpected 4..<5"), ("é", "cardExpiry.unexpected 0..<2"),
     ])

@@ -20,7 +20,7 @@ import WellformedTesting
     }
     vectors.faulty([
       // Two regions; a letter for a language that is none; a singleton twice.
-      ("de-419-DE", "languageTag.unfinished 9..<9 …"), ("de-419-DE-", "languageTag.subtag.misplaced 7..<9"),
+      ("de-419-DE", "languageTag.subtag.misplaced 7..<9 …"), ("de-419-DE-", "languageTag.subtag.misplaced 7..<9"),
       ("a-DE", "languageTag.language.missing 0..<1"), ("ar-a-aaa-b-bbb-a-ccc", "languageTag.subtag.repeated 15..<16"),
     ])
   }
@@ -66,6 +66,11 @@ import WellformedTesting
       ("zh-cmn-yue-nan-wuu-", "languageTag.subtag.misplaced 15..<18"),
       ("abcd-abc-", "languageTag.subtag.misplaced 5..<8"),
       ("en-US-Latn-", "languageTag.subtag.misplaced 6..<10"),
+      // A second region, though it might become a variant; and what is not yet anything.
+      ("en-GB-GB", "languageTag.subtag.misplaced 6..<8 …"), ("en-US-Latn", "languageTag.subtag.misplaced 6..<10 …"),
+      ("de-DE-419", "languageTag.subtag.misplaced 6..<9 …"), ("zh-TW-yue", "languageTag.subtag.misplaced 6..<9 …"),
+      ("de-CH-19", "languageTag.unfinished 8..<8 …"), ("es-41", "languageTag.unfinished 5..<5 …"),
+      ("abcd-abc", "languageTag.unfinished 8..<8 …"), ("en-GB-a", "languageTag.unfinished 7..<7 …"),
     ])
   }
 

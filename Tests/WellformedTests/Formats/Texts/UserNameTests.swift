@@ -130,7 +130,7 @@ import Testing
     #expect(report.isValid && report.issues.map(\.code) == [.userNameMixedScripts])
     #expect(
       report.issues.map(\.message) == [
-        "Name mixes letters of different scripts; check that they are the ones you mean"
+        "Name mixes letters of different scripts; write it in those of one"
       ])
     _ = try form.validated(["name": "pаypal"])
   }

@@ -111,6 +111,10 @@ import WellformedTesting
       let found = Rule.webURL.report(on: text).issues.first?.suggestion
       #expect(found == nil || text.hasPrefix("mailto"), "\(text): \(found ?? "")")
     }
+    for text in ["h", "http", "HTTP:", "https:", "http://"] {
+      let report = Rule.webURL(.local).report(on: text)
+      #expect(report.verdict == .incomplete && report.issues.first?.suggestion == nil, "\(text) goes on")
+    }
   }
 
   @Test(arguments: ["1İ", "http://\u{301}", "http://[%41", "https://xn--ß", "http://1.", "https://a،"])
