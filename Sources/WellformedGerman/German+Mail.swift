@@ -77,6 +77,11 @@ extension Catalogue {
       "{field} hat in den Klammern keine IPv6-Adresse; bitte geben Sie eine ein, wie in [IPv6:2001:db8::1]",
     "email.literal.textAfter": "{field} hat etwas nach der schließenden Klammer; bitte entfernen Sie es",
 
+    // Several
+    "email.list.addressMissing":
+      "{field} hat ein Komma ohne Adresse daneben; bitte ergänzen Sie die Adresse oder entfernen Sie das Komma",
+    "email.list.commaMissing": "{field} braucht ein Komma zwischen zwei Adressen; bitte setzen Sie es dorthin",
+
     // What there is to know of valid ones
     "email.likelySlip": "{field} sieht nach einem Tippfehler aus; bitte prüfen Sie, was nach dem @ steht",
     "email.roleAccount": "{field} ist die Adresse einer Stelle und keiner Person; bitte geben Sie Ihre eigene ein",

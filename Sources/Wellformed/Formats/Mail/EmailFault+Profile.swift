@@ -2,7 +2,8 @@ extension EmailAddress.Profile {
   /// What the recogniser of the profile finds.
   var faults: [EmailFault] {
     switch self {
-    case .html, .multiple: Self.shared
+    case .html: Self.shared
+    case .multiple: Self.shared + [.listAddressMissing, .listCommaMissing]
     case .deliverable: Self.shared + Self.dotString + Self.wholeDomain
     case .internationalized: Self.shared + Self.dotString + Self.wholeDomain + Self.international
     case .mailbox, .internationalizedMailbox:

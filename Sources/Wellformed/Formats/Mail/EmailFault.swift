@@ -9,6 +9,7 @@ enum EmailFault: Int, FormatFaults {
   case domainBadALabel, domainReservedHyphens, domainLeadingMark, domainBadContext, domainMixedDirections
   case literalUnclosed, literalEmpty, literalBadCharacter, literalUnknownTag, literalBadIPv4, literalBadIPv6
   case literalTextAfter
+  case listAddressMissing, listCommaMissing
 
   var fault: FormatFault {
     switch self {
@@ -95,6 +96,12 @@ enum EmailFault: Int, FormatFaults {
         .emailLiteralBadIPv6, "{field} has no IPv6 address in the brackets; enter one, as in [IPv6:2001:db8::1]")
     case .literalTextAfter:
       FormatFault(.emailLiteralTextAfter, "{field} has something after the closing bracket; remove it")
+    case .listAddressMissing:
+      FormatFault(
+        .emailListAddressMissing,
+        "{field} has a comma without an address beside it; add the address or remove the comma")
+    case .listCommaMissing:
+      FormatFault(.emailListCommaMissing, "{field} needs a comma between two addresses; put one there")
     }
   }
 }
@@ -182,4 +189,8 @@ extension IssueCode {
   public static var emailLiteralBadIPv6: IssueCode { "email.literal.badIPv6" }
   /// Something follows the closing bracket.
   public static var emailLiteralTextAfter: IssueCode { "email.literal.textAfter" }
+  /// A comma in a list of addresses has none before or after it.
+  public static var emailListAddressMissing: IssueCode { "email.list.addressMissing" }
+  /// Nothing but white space stands between two addresses of a list.
+  public static var emailListCommaMissing: IssueCode { "email.list.commaMissing" }
 }

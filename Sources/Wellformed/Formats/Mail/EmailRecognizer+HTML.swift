@@ -78,20 +78,29 @@ extension EmailRecognizer {
   static func recognizeList(_ text: Span<UInt8>) -> Recognition {
     if text.isEmpty { return .valid }
     var start = 0
+    var isLater = false
     while true {
       while start < text.count, isSpace(text[start]) { start &+= 1 }
       var end = start
       while end < text.count, text[end] != UInt8(ascii: ","), !isSpace(text[end]) { end &+= 1 }
-      let recognition = recognizeHTML(text.extracting(start..<end))
+      let recognition: Recognition =
+        start == end && (isLater || end < text.count)
+        ? .incomplete(EmailFault.listAddressMissing, 0..<0) : recognizeHTML(text.extracting(start..<end))
       if end == text.count { return recognition.moved(by: start, deadline: Outlook.never) }
       if !recognition.outlook.holds { return recognition.moved(by: start, deadline: end) }
       var comma = end
       while comma < text.count, isSpace(text[comma]) { comma &+= 1 }
       if comma == text.count { return .valid }
       guard text[comma] == UInt8(ascii: ",") else {
-        return .invalid(EmailFault.spaceInside, end..<comma, deadline: comma)
+        // What goes on with an `@` is another address, and anything else the rest of the one before.
+        var next = comma
+        while next < text.count, text[next] != UInt8(ascii: ","), text[next] != UInt8(ascii: "@") { next &+= 1 }
+        let isAnother = next < text.count && text[next] == UInt8(ascii: "@")
+        return .invalid(
+          isAnother ? EmailFault.listCommaMissing : .spaceInside, end..<comma, deadline: comma)
       }
       start = comma &+ 1
+      isLater = true
     }
   }
 
