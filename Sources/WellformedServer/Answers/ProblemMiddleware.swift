@@ -49,6 +49,8 @@
       case let error as HTTPError:
         return Problem(error.status, detail: error.body, headers: error.headers)
       case let error as any HTTPResponseError: return Problem(error.status)
+      // The server ends while the request still arrives, and the connection with it: nothing failed.
+      case is CancellationError where Task.isCancelled: return Problem(.serviceUnavailable)
       default:
         context.logger.error("A request failed", metadata: ["error": "\(error)"])
         return Problem(.internalServerError)

@@ -54,6 +54,23 @@ struct AnswerTests {
     }
   }
 
+  @Test func `a request that is given up because the server ends is no failure`() async throws {
+    let status = await withTaskGroup(of: Int?.self) { group in
+      group.cancelAll()
+      group.addTask {
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+        let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+        guard let context = try? TestContext("127.0.0.1") else { return nil }
+        let answer = try? await ProblemMiddleware<TestContext>().handle(request, context: context) { _, _ in
+          throw CancellationError()
+        }
+        return answer?.status.code
+      }
+      return await group.next() ?? nil
+    }
+    #expect(status == 503)
+  }
+
   @Test func `every answer has the fields that make a browser careful`() async throws {
     try await Site.run { site in
       for (method, path) in [("GET", "/style.css"), ("GET", "/nowhere"), ("POST", "/sign-up"), ("GET", "/boom")] {
