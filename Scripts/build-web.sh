@@ -5,7 +5,8 @@
 #     Scripts/build-web.sh [--formats SET|NAME,…] --output FILE --core SOURCE…
 #
 # Without arguments it writes Sources/WellformedWeb/Resources/wellformed.wasm, with the formats that forms commonly use,
-# and beside it the same compressed (wellformed.wasm.br), for which it needs brotli.
+# and beside it the same compressed (wellformed.wasm.br), for which it needs brotli, and wasm-opt (Debian's binaryen): a
+# module is made smaller by it, and without it can only be written elsewhere. The one that ships is made by version 108.
 # A set is `form` (those), `plain` (none that needs tables of Unicode) or `all`; names are those of `wellformed formats`.
 # What a rule file says of a format that is left out is an error that says so.
 #
@@ -32,10 +33,12 @@ while [ $# -gt 0 ]; do
 done
 
 shipped=$here/Sources/WellformedWeb/Resources/wellformed.wasm
-if [ "$output" = "$shipped" ] && ! command -v brotli > /dev/null; then
-  echo "build-web.sh: brotli is missing, which makes what is sent to browsers; install it, or name an --output." >&2
-  exit 2
-fi
+for tool in brotli wasm-opt; do
+  if [ "$output" = "$shipped" ] && ! command -v $tool > /dev/null; then
+    echo "build-web.sh: $tool is missing, which makes what is sent to browsers; install it, or name an --output." >&2
+    exit 2
+  fi
+done
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -83,6 +86,17 @@ link() { # OUTPUT OPTION…
     -o "$result"
 }
 link module.wasm --strip-all --compress-relocations
+if command -v wasm-opt > /dev/null; then
+  # A function that is called at one place stays one: put into another that calls itself, it would have each step of
+  # what is nested deep take more than twice as much of the browser's stack. Nothing lies in the lowest kilobyte but the
+  # end of the stack, so that a small offset may go into the access itself.
+  wasm-opt --enable-bulk-memory --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int \
+    --enable-reference-types --enable-sign-ext --one-caller-inline-max-function-size 1 -Oz -Oz --low-memory-unused \
+    module.wasm -o smaller.wasm
+  mv smaller.wasm module.wasm
+else
+  echo "build-web.sh: wasm-opt is missing, so that the module is larger than it need be." >&2
+fi
 if [ -n "$keep" ]; then
   mkdir -p "$keep"
   link "$keep/named.wasm" "--Map=$keep/map.txt"
