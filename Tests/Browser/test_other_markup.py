@@ -148,6 +148,16 @@ def test_what_is_said_of_a_form_in_a_dialog_is_said_in_the_dialog(markup):
     expect(markup.page.locator('dialog [data-wellformed-live="polite"]')).to_have_text("Name needs 2 more characters")
 
 
+def test_a_form_outside_of_a_dialog_is_not_heard_in_it(markup):
+    region = '<div data-wellformed-live="polite" aria-live="polite" id="theirs"></div>'
+    markup.open(f"<dialog>{region}</dialog>" + form(), rules={"name": {"minLength": 3}})
+    markup.page.locator("input").type("A")
+    markup.page.get_by_role("button", name="Go").focus()
+    ours = markup.page.locator('[data-wellformed-live="polite"]:not(#theirs)')
+    expect(ours).to_have_text("Name needs 2 more characters")
+    expect(markup.page.locator("#theirs")).to_have_text("")
+
+
 def test_a_form_in_a_shadow_tree_finds_its_parts_and_its_focus_there(markup):
     markup.open('<div id="host"></div>', waits=False)
     inside = (
@@ -218,7 +228,8 @@ def test_a_form_whose_surroundings_were_hidden_is_judged_once_they_are_shown(mar
 
 def test_an_element_of_the_pages_own_can_be_a_control(markup):
     markup.answers.files["/own.js"] = OWN_ELEMENT
-    markup.open(form(inside='<own-input name="name"></own-input>'), head='<script type="module" src="/own.js"></script>')
+    own = '<script type="module" src="/own.js"></script>'
+    markup.open(form(inside='<own-input name="name"></own-input>'), head=own)
     markup.press("Go")
     assert markup.links == [["/sign-up", "name", "Name must be filled in"]]
     markup.page.get_by_role("link").click()
@@ -239,7 +250,8 @@ def test_what_a_browser_makes_of_what_a_control_begins_with_is_nobodys_edit(mark
         "mail": '<input type="email" name="mail" value=" ada " aria-label="c">',
         "number": '<input type="number" name="number" value="many" aria-label="d">',
         "first": '<select name="first" aria-label="e"><option disabled>A<option>B</select>',
-        "group": '<select name="group" aria-label="f"><optgroup label="A" disabled><option>A</optgroup><option>B</select>',
+        "group": '<select name="group" aria-label="f"><optgroup label="A" disabled><option>A</optgroup>'
+                 '<option>B</select>',
         "none": '<select name="none" size="3" aria-label="g"><option>A<option>B</select>',
         "area": '<textarea name="area" aria-label="h">one\ntwo</textarea>',
         "radio": '<label><input type="radio" name="radio" value="a">A</label>'
@@ -277,7 +289,8 @@ def test_a_name_with_spaces_makes_an_id_without(markup):
     control = markup.page.locator("input")
     described = control.get_attribute("aria-describedby").split()
     assert len(described) == 1
-    assert markup.page.evaluate("(id) => document.getElementById(id).textContent", described[0]) == "Full name must be filled in"
+    text = markup.page.evaluate("(id) => document.getElementById(id).textContent", described[0])
+    assert text == "Full name must be filled in"
 
 
 # How a form begins, and where it goes

@@ -158,7 +158,7 @@ export class WellformedForm {
     }
     on(form, "submit", (event) => this.#submit(event));
     // The event comes before the controls are put back.
-    on(form, "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#begunAnew(); }));
+    on(form, "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#beginAnew(); }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
     this.#press = new Press(this.#listening.signal, {
       began: () => { if (this.#focused) this.#live.send({ type: "pressBegan" }); },
@@ -262,7 +262,7 @@ export class WellformedForm {
   }
 
   /** Begins anew; a form that was accepted would begin with what it sent, a page begins with what it was made with. */
-  #begunAnew() {
+  #beginAnew() {
     const texts = this.#order.map((field) => [field, field.text]);
     this.#live.send({ type: "reset" });
     for (const [field, text] of texts) {

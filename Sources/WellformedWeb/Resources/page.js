@@ -41,10 +41,11 @@ export class Surroundings {
       this.#markTitle(false, isMarked);
     });
     // What is outside of a dialog is not read out while it is open.
-    const dialog = form.closest("dialog, [role=dialog], [role=alertdialog]");
+    const dialogOf = (node) => node.closest("dialog, [role=dialog], [role=alertdialog]");
+    const dialog = dialogOf(form);
     for (const kind of ["polite", "assertive"]) {
-      let region = [...(dialog ?? document).querySelectorAll(`[data-wellformed-live="${kind}"]`)].find(
-        (each) => !madeRegions.has(each));
+      let region = [...document.querySelectorAll(`[data-wellformed-live="${kind}"]`)].find(
+        (each) => dialogOf(each) === dialog && !madeRegions.has(each));
       if (!region) {
         region = outOfSight(element("div", { "data-wellformed-live": kind, "aria-live": kind, "aria-atomic": "true" }));
         madeRegions.add(region);

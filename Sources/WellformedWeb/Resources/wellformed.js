@@ -38,7 +38,7 @@ async function begin(form, options) {
     options.rules ?? fetchRules(form.dataset.wellformed),
   ]);
   // What an input method has not accepted yet is left alone.
-  if (isComposing) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
+  if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
   return new WellformedForm(form, door, rules, options);
 }
 
@@ -54,11 +54,12 @@ function start() {
   }
 }
 
-let isComposing = false;
+/** Where an input method has text that it has not accepted yet. */
+let composing = null;
 
 if (typeof document !== "undefined") {
-  addEventListener("compositionstart", () => { isComposing = true; });
-  addEventListener("compositionend", () => { isComposing = false; });
+  addEventListener("compositionstart", ({ target }) => { composing = target; });
+  addEventListener("compositionend", () => { composing = null; });
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
 }
