@@ -118,6 +118,14 @@ struct GuardTests {
     #expect(await !connection.isOpen(after: .seconds(1)))
   }
 
+  @Test(arguments: ["1.1\r\nConnection: Close", "1.1\r\nConnection: TE, close\r\nTE: trailers", "1.0"])
+  func `whoever wants one answer only has the connection closed after it`(rest: String) async throws {
+    let connection = try await Connection()
+    try await connection.send("GET / HTTP/\(rest)\r\nHost: a\r\n\r\n")
+    #expect(try await connection.answer().contains("Connection: close"))
+    #expect(await !connection.isOpen(after: .seconds(2)))
+  }
+
   @Test func `a client that takes nothing of an answer is let go`() async throws {
     let connection = try await Connection()
     let (channel, loop) = (connection.channel, connection.loop)
