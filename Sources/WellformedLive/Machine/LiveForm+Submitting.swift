@@ -146,7 +146,9 @@ extension LiveForm {
   }
 
   /// Tells whether a field shows what a server refused.
-  private func tellsRefusal() -> Bool { records.indices.contains { hasStandingServerError($0) } }
+  private func tellsRefusal() -> Bool {
+    records.indices.contains { records[$0].participation == .enabled && hasStandingServerError($0) }
+  }
 
   /// What was submitted is what the form begins with from now on.
   private mutating func accept(_ submission: Submission) {
@@ -181,24 +183,27 @@ extension LiveForm {
     take(issues, about: fields)
   }
 
-  /// Binds what a server found to the texts it was found in; what belongs to no field that could show it is the form's.
+  /// Binds what a server found to the texts it was found in; what no field can show now is told by the form.
   private mutating func take(_ issues: [ServerIssue], about fields: [Submission.Field]) {
     for issue in issues {
       let steps = issue.steps
       let place = steps.flatMap { steps in fields.first { $0.path.pointerSteps == steps } }
-      guard let place, let index = index(of: place.id), records[index].participation == .enabled else {
-        let found = issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root)
-        formIssues.append(found)
-        emit(.announce(.formProblem(worded(found))))
-        continue
-      }
-      let external = ExternalIssue(key: place.key, issue: issue.issue(at: issuePath(of: records[index].definition)))
-      if !records[index].external.contains(external) { records[index].external.append(external) }
-      if records[index].external.count > 32 { records[index].external.removeFirst() }
-      guard stands(external, at: checkKey(index)) else { continue }
-      records[index].latch = .revealedOnceSettled
-      touch(index)
+      let index = place.flatMap { self.index(of: $0.id) }
+      if let place, let index { bind(issue, to: index, at: place.key) }
+      if let index, records[index].participation == .enabled { continue }
+      let found = issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root)
+      formIssues.append(found)
+      emit(.announce(.formProblem(worded(found))))
     }
+  }
+
+  private mutating func bind(_ issue: ServerIssue, to index: Int, at key: CheckKey) {
+    let external = ExternalIssue(key: key, issue: issue.issue(at: issuePath(of: records[index].definition)))
+    if !records[index].external.contains(external) { records[index].external.append(external) }
+    if records[index].external.count > 32 { records[index].external.removeFirst() }
+    guard stands(external, at: checkKey(index)) else { return }
+    records[index].latch = .revealedOnceSettled
+    touch(index)
   }
 
   mutating func reset() {

@@ -120,6 +120,9 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     desk.send(.submit)
     desk.answerSubmission(.refused([ServerIssue("/note", code: "odd", message: "Odd.")]))
     #expect(desk.state.issues.map(\.message) == ["Odd."] && desk.visible.isEmpty)
+    desk.send(.participate(desk["note"].id, .enabled))
+    // What was not sent cannot have been refused as it is.
+    #expect(desk["note"].errors.map(\.message) == (participation == .readOnly ? ["Odd."] : []))
   }
 
   @Test mutating func `55: ends with a reset, and a new one is possible`() {
