@@ -25,7 +25,7 @@ enum CheckExamples {
       try print(example, of: path, to: output)
     }
     let wrong = examples.count { !$0.isRight }
-    let counted = "\(examples.count) \(examples.count == 1 ? "example" : "examples")"
+    let counted = examples.count.counted("example")
     try output.write(
       wrong == 0 ? "\(counted), all as they should be\n" : "\(counted), \(wrong) not as they should be\n")
     try output.flush()

@@ -32,7 +32,7 @@ struct RowProblem {
   init(tooLongLine line: Int, limit: Int) {
     self.line = line
     code = "row.tooLong"
-    message = "the line is longer than \(limit) \(limit == 1 ? "byte" : "bytes")"
+    message = "the line is longer than \(limit.counted("byte"))"
   }
 
   /// A field of the rules that the header does not name, though perhaps one of the others is meant.

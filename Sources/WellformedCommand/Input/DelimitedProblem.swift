@@ -31,12 +31,12 @@ extension DelimitedProblem.Kind: CustomStringConvertible {
   var description: String {
     switch self {
     case .fieldCount(let count, let expected):
-      "the row has \(count) \(count == 1 ? "field" : "fields"), the header has \(expected)"
+      "the row has \(count.counted("field")), the header has \(expected)"
     case .quoteInUnquotedField: "a quotation mark stands inside an unquoted field"
     case .textAfterClosingQuote: "text follows a closing quotation mark"
     case .unterminatedQuote: "a closing quotation mark is missing"
     case .illFormedUTF8(let offset): "not UTF-8 from byte \(offset + 1) of the field on"
-    case .tooLong(let limit): "the row is longer than \(limit) \(limit == 1 ? "byte" : "bytes")"
+    case .tooLong(let limit): "the row is longer than \(limit.counted("byte"))"
     }
   }
 }

@@ -87,7 +87,7 @@ struct SummaryPrinter {
   }
 
   private static func line(_ name: String, _ rows: Tally.Rows) -> String {
-    "\(name): \(rows.all) \(rows.all == 1 ? "row" : "rows"), \(rows.valid) valid, \(rows.invalid) invalid\n"
+    "\(name): \(rows.all.counted("row")), \(rows.valid) valid, \(rows.invalid) invalid\n"
   }
 
   /// A line for each kind, in columns.

@@ -60,8 +60,3 @@ extension FormatOption {
   /// How a value is chosen on the command line.
   fileprivate var example: String { "--option \(name)=\(values.first ?? "")" }
 }
-
-extension [String] {
-  /// The names in a sentence.
-  var listed: String { dropLast().joined(separator: ", ") + (count > 1 ? " and " : "") + (last ?? "") }
-}

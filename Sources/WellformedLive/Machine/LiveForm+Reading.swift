@@ -36,23 +36,16 @@ extension LiveForm {
   /// Tells whether a field differs from what the form began with.
   func isDirty(_ index: Int) -> Bool { !records[index].value.hasSameScalars(as: records[index].baselineValue) }
 
-  /// An issue of a field as it is told: at the place where its row stands now, and in the form's words.
-  func told(_ issue: Issue, of index: Int) -> Issue {
+  /// An issue as it is told: in the form's words and, of a field, at the place where its row stands now.
+  func told(_ issue: Issue, of index: Int? = nil) -> Issue {
     var issue = issue
     tell(&issue, of: index)
     return issue
   }
 
-  private func tell(_ issue: inout Issue, of index: Int) {
+  private func tell(_ issue: inout Issue, of index: Int?) {
     if let words { issue.words = words.including(issue.words) }
-    if records[index].row != nil { issue.path = path(of: index) }
-  }
-
-  /// An issue in the form's words.
-  func worded(_ issue: Issue) -> Issue {
-    var issue = issue
-    if let words { issue.words = words.including(issue.words) }
-    return issue
+    if let index, records[index].row != nil { issue.path = path(of: index) }
   }
 
   /// The form as a whole as it is now.
@@ -66,7 +59,7 @@ extension LiveForm {
     let isBlocked = tally.unverified > 0 && options.unavailable == .block
     let validity: FormValidity =
       tally.bad > 0 ? .invalid : tally.validating + tally.undecided > 0 || isBlocked ? .unknown : .valid
-    let issues = formIssues.map { worded($0) }
+    let issues = formIssues.map { told($0) }
     return FormState(
       phase: phase, validity: validity, attempts: attempts, issues: issues, lastOutcome: lastOutcome,
       isDirty: tally.dirty > 0 || rows.map { $0.id } != baselineRows.map { $0.row.id })

@@ -59,7 +59,7 @@ extension LiveForm {
     } else if tally.unverified > 0, options.unavailable == .block {
       let issue = Issue(.checkUnavailable)
       formIssues = [issue]
-      emit(.announce(.formProblem(worded(issue))))
+      emit(.announce(.formProblem(told(issue))))
       refuse(.unverified)
     } else {
       startSubmission()
@@ -141,7 +141,7 @@ extension LiveForm {
       lastOutcome = .failed(reason)
       let issue = LiveForm.phrase(.submissionFailed)
       formIssues = [issue]
-      emit(.announce(.formProblem(worded(issue))))
+      emit(.announce(.formProblem(told(issue))))
     }
   }
 
@@ -193,7 +193,7 @@ extension LiveForm {
       if let index, records[index].participation == .enabled { continue }
       let found = issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root)
       formIssues.append(found)
-      emit(.announce(.formProblem(worded(found))))
+      emit(.announce(.formProblem(told(found))))
     }
   }
 

@@ -83,7 +83,7 @@ extension LiveForm {
   ///   - field: The field that is spoken of, if one is.
   public func phrase(_ code: IssueCode, of field: FieldID? = nil, arguments: Arguments = Arguments()) -> String {
     let path = field.flatMap { index(of: $0) }.map { issuePath(of: records[$0].definition) } ?? .root
-    return worded(LiveForm.phrase(code, at: path, arguments: arguments)).message
+    return told(LiveForm.phrase(code, at: path, arguments: arguments)).message
   }
 
   /// What a live form says, before it is put into words.

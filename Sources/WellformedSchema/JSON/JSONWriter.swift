@@ -82,10 +82,8 @@ package struct JSONWriter: Sendable {
       if needsComma { put(0x2C) }
       put(0x22)
       for offset in 0..<text.count {
-        let byte = text[offset]
-        if byte < 0x20 || byte == 0x22 || byte == 0x5C { return false }
-        if byte >= 0xC2, JSONWriter.lengthOfLineEnd(in: text, at: offset) > 0 { return false }
-        put(byte)
+        if JSONWriter.escapedLength(in: text, at: offset) > 0 { return false }
+        put(text[offset])
       }
       put(0x22)
       if isKey { put(UInt8(ascii: ":")) }
@@ -183,24 +181,28 @@ package struct JSONWriter: Sendable {
         if special != 0 { break }
       }
       guard offset < text.count else { break }
-      let byte = text[offset]
-      let length = JSONWriter.lengthOfLineEnd(in: text, at: offset)
-      offset &+= max(length, 1)
-      guard length > 0 || byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
-      append(text, start..<offset - max(length, 1))
-      start = offset
-      if length == 0 {
-        append(escape: byte)
-      } else {
-        bytes.append(contentsOf: (length == 2 ? "\\u0085" : text[offset - 1] == 0xA8 ? "\\u2028" : "\\u2029").utf8)
+      let length = JSONWriter.escapedLength(in: text, at: offset)
+      guard length > 0 else {
+        offset &+= 1
+        continue
       }
+      append(text, start..<offset)
+      switch length {
+      case 1: append(escape: text[offset])
+      case 2: bytes.append(contentsOf: "\\u0085".utf8)
+      default: bytes.append(contentsOf: (text[offset + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8)
+      }
+      offset &+= length
+      start = offset
     }
     append(text, start..<text.count)
   }
 
-  /// How many bytes the end of a line takes that is none to JSON, or 0.
-  private static func lengthOfLineEnd(in text: Span<UInt8>, at offset: Int) -> Int {
+  /// How many bytes what must be escaped takes, or is the end of a line to some readers; 0 for all else.
+  @inline(__always)
+  private static func escapedLength(in text: Span<UInt8>, at offset: Int) -> Int {
     switch text[offset] {
+    case ..<0x20, 0x22, 0x5C: 1
     case 0xC2: text.count - offset > 1 && text[offset + 1] == 0x85 ? 2 : 0
     case 0xE2:
       text.count - offset > 2 && text[offset + 1] == 0x80 && text[offset + 2] & 0xFE == 0xA8 ? 3 : 0

@@ -126,13 +126,8 @@ struct RequestObject {
   }
 
   func refuseOthers(than names: [String]) throws(SchemaError) {
-    for index in object.members.indices {
-      // The length tells most names apart.
-      let isKnown = names.contains {
-        $0.utf8.count == object.members[index].key.utf8.count && $0.hasSameBytes(as: object.members[index].key)
-      }
-      if isKnown { continue }
-      throw Keyword(object.members[index], in: pointer).unknown
+    for member in object.members where !names.contains(where: { $0.hasSameBytes(as: member.key) }) {
+      throw Keyword(member, in: pointer).unknown
     }
   }
 }
