@@ -8,11 +8,11 @@ LIMIT = 0.5
 TYPE = """async () => {
   const { load } = await import("/wellformed/wellformed.js");
   const door = await load();
-  const { ask } = door;
+  const { edit } = door;
   let asking = 0;
-  door.ask = (question) => {
+  door.edit = (question) => {
     const begin = performance.now();
-    const answer = ask.call(door, question);
+    const answer = edit.call(door, question);
     asking += performance.now() - begin;
     return answer;
   };

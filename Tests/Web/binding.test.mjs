@@ -10,6 +10,7 @@ const file = new URL("wellformed.wasm", resources);
 if (!existsSync(file)) throw new Error("There is no wellformed.wasm: run Scripts/build-web.sh first");
 const { Wellformed } = await import(new URL("door.js", resources));
 const { LiveForm } = await import(new URL("live.js", resources));
+const { Story } = await import("./story.mjs");
 const bytes = readFileSync(file);
 
 const rules = {
@@ -81,6 +82,39 @@ test("texts of any kind and size go in and come out", async () => {
   // What only looks like the escape of half a pair is left alone.
   edit(0, "\\ud83d");
   assert.equal(host.fields.get("name").text, "\\ud83d");
+});
+
+test("a text that is typed gets the answer that the question about it gets", async () => {
+  const [asking, typing] = [await Wellformed.load(bytes), await Wellformed.load(bytes)];
+  const outcome = (give) => {
+    try {
+      return give();
+    } catch ({ message, pointer }) {
+      return { message, pointer };
+    }
+  };
+  let [edits, wrong] = [0, 0];
+  for (let seed = 1; seed <= 50; seed += 1) {
+    const story = new Story(seed, (question) => {
+      const isEdit = question.event?.type === "edit";
+      const expected = outcome(() => asking.ask(question));
+      assert.deepEqual(outcome(() => (isEdit ? typing.edit(question) : typing.ask(question))), expected);
+      edits += isEdit;
+      return expected;
+    });
+    for (let step = 0; step < 60; step += 1) story.goOn();
+    const event = { type: "edit", field: 0, text: "a\ud83d", selection: [2, 2], source: "paste" };
+    for (const question of [
+      { form: story.form, at: 1, event }, { form: story.form, at: 1, event: { ...event, field: 99 } },
+      { form: -1, at: 1, event }, { form: story.form, at: 1, event: { ...event, field: -1 } },
+    ]) {
+      const expected = outcome(() => asking.ask(question));
+      assert.deepEqual(outcome(() => typing.edit(question)), expected);
+      wrong += expected.message !== undefined;
+    }
+    story.end();
+  }
+  assert.ok(edits > 400 && wrong === 150, `${edits} ${wrong}`);
 });
 
 test("a form that is closed leaves nothing in the module", async () => {
@@ -250,7 +284,7 @@ test("a module that stops is told once, and nothing is asked of it again", async
   const { door, host, live, edit } = await opened();
   edit(0, "A");
   let count = 0;
-  door.ask = () => {
+  door.ask = door.edit = () => {
     count += 1;
     throw new WebAssembly.RuntimeError("unreachable");
   };

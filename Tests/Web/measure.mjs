@@ -1,10 +1,11 @@
-// What a step of the sign-up form costs in the module under Node.js, JSON included: node Tests/Web/measure.mjs [MODULE]
+// What a key in the sign-up form costs in the module under Node.js, JSON included: node Tests/Web/measure.mjs [MODULE]
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Door } from "./door.mjs";
+import { Wellformed } from "../../Sources/WellformedWeb/Resources/door.js";
 
 const place = (path) => fileURLToPath(new URL(path, import.meta.url));
-const door = new Door(process.argv[2] ?? place("../../Sources/WellformedWeb/Resources/wellformed.wasm"));
+const module = process.argv[2] ?? place("../../Sources/WellformedWeb/Resources/wellformed.wasm");
+const door = await Wellformed.load(readFileSync(module));
 const rules = JSON.parse(readFileSync(place("../../Examples/sign-up.json"), "utf8"));
 const { form, fields } = door.ask({ open: { rules, checks: { name: [] } } });
 const texts = ["jane.doe@example.org", "Ada Lovelace", "+91 98765 43210", "Correct Horse 42", "Correct Horse 42"];
@@ -17,7 +18,7 @@ for (let round = 0; times.length < 12000; round += 1) {
       const start = performance.now();
       const text = texts[field].slice(0, end);
       const question = { form, at: times.length, event: { type: "edit", field, text, selection: [end, end], source: "typing" } };
-      door.ask(question);
+      door.edit(question);
       times.push(performance.now() - start);
       const key = `${field} ${end}`;
       if (times.length > 2000) costs.set(key, [...(costs.get(key) ?? []), times.at(-1)]);

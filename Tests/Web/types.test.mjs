@@ -93,7 +93,7 @@ test("the module says what the types say", () => {
     { rules, value: { name: "jane@example.org" } },
   ];
   const text = told("binding.FieldState[]", fields)
-    + told("binding.FormState[]", answers.map(({ state }) => state))
+    + told("binding.FormState[]", answers.flatMap(({ state }) => state ?? []))
     + told("binding.TestAnswer[]", questions.map((question) => door.test(question)));
   assert.equal(compiledText(text), "");
   assert.notEqual(compiledText(told("binding.FieldState[]", [{ ...fields[0], more: 1 }])), "");

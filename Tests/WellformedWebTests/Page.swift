@@ -9,6 +9,8 @@ struct Page {
   private(set) var opening: JSONValue = nil
   /// What is known of the fields, by name: a step tells what has changed of each.
   private(set) var fields: [String: JSONValue] = [:]
+  /// What is known of the form as a whole: a step tells it where it has changed.
+  private(set) var state: JSONValue = nil
   /// The last answer.
   private(set) var answer: JSONValue = nil
   private var time = 0
@@ -46,6 +48,7 @@ struct Page {
   mutating func edit(_ field: String, _ text: String) throws { try happen("edit", field, ["text": .string(text)]) }
 
   private mutating func note(_ answer: JSONValue) {
+    state = answer["state"] ?? state
     for news in answer["changed"]?.array ?? [] {
       let known = fields.first { $0.value["id"] == news["id"] }
       var field = known?.value.object ?? JSONObject()

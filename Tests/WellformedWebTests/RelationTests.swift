@@ -57,7 +57,7 @@ import WellformedWeb
             } else {
               #expect(told == expected.mapValues { $0.rawValue }, "\(values)")
             }
-            #expect((page.answer["state"]?["validity"] == "valid") == schema.isValid(.object(object)), "\(values)")
+            #expect((page.state["validity"] == "valid") == schema.isValid(.object(object)), "\(values)")
           }
         }
       }

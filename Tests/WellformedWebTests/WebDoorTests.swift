@@ -1,4 +1,5 @@
 import Testing
+import WellformedLive
 import WellformedSchema
 import WellformedTesting
 import WellformedWeb
@@ -38,6 +39,42 @@ import WellformedWeb
     #expect(page.fields["email"]?["text"] == "jane@gmial.com")
     try page.happen("redo", "email")
     #expect(page.fields["email"]?["text"] == "jane@gmail.com")
+  }
+
+  @Test func `what is known is not told again`() throws {
+    var page = try Page()
+    try page.edit("email", "j")
+    #expect(page.answer["state"]?["validity"] == "invalid")
+    try page.edit("email", "ja")
+    let news = try #require(page.answer["changed"]?.array?.first?.object)
+    #expect(page.answer["state"] == nil && news.members.map { $0.key } == ["id", "text", "selection", "value"])
+    // Where in the text it is wrong has changed, and what is wrong has not.
+    #expect(page.fields["email"]?["problem"] == "Email needs an @ and a domain, as in name@example.com")
+    try page.edit("email", "ja@")
+    #expect(page.fields["email"]?["problem"] == "Email needs a domain after the @, as in name@example.com")
+  }
+
+  @Test func `a text that is typed gets the answer that the question about it gets`() throws {
+    var asked = try Page(Page.signUp, ["fields": ["mobile": ["shape": "phone"]]])
+    var typed = asked.door
+    let texts = ["", "j", "jane@", "jane@gmial.com", "\u{1F388}e\u{301}", "+4479", "Passw0rd", "a\0b"]
+    let sources: [(EditSource, JSONValue)] = [(.typing, "typing"), (.paste, "paste"), (.autofill, "autofill")]
+    for step in 0..<200 {
+      let (text, source) = (texts[step % 8], sources[step % 3])
+      // A form that is not open, a field that there is not, and places outside the text are asked for as well.
+      let (form, field) = (step % 20 == 19 ? 2 : 1, step % 9)
+      let selection = (step % 4, step % 7)
+      let question: JSONValue = [
+        "form": .number(JSONNumber(form)), "at": .number(JSONNumber(step)),
+        "event": [
+          "type": "edit", "field": .number(JSONNumber(field)), "text": .string(text), "source": source.1,
+          "selection": [.number(JSONNumber(selection.0)), .number(JSONNumber(selection.1))],
+        ],
+      ]
+      let answer = typed.edit(
+        form: form, at: Int64(step), field: field, text, selection: selection, source: source.0)
+      #expect(try asked.ask(question) == JSONValue(parsing: String(decoding: answer, as: UTF8.self)), "\(question)")
+    }
   }
 
   @Test func `a field whose rules are several has a checklist`() throws {
@@ -132,7 +169,7 @@ import WellformedWeb
     for (name, text) in texts { try page.edit(name, text) }
     var submit = try #require(try page.happen("submit").first { $0["type"] == "submit" })
     #expect(submit["values"]?["email"] == "jane@example.org" && submit["values"]?["mobile"] == "")
-    #expect(page.answer["state"]?["phase"] == "submitting" && page.answer["state"]?["canAttemptSubmit"] == false)
+    #expect(page.state["phase"] == "submitting" && page.state["canAttemptSubmit"] == false)
     let errors: JSONValue = [
       ["pointer": "#/email", "code": "email.taken", "detail": "Somebody has that address", "arguments": nil],
       ["pointer": "#/nowhere", "message": "Something else"],
@@ -140,16 +177,16 @@ import WellformedWeb
     let effects = try page.happen(
       "submissionAnswer", nil, ["token": submit["token"] ?? nil, "answer": "refused", "errors": errors])
     #expect(page.message("email") == "Somebody has that address")
-    #expect(page.answer["state"]?["issues"]?.array?.first?["message"] == "Something else")
-    #expect(page.answer["state"]?["outcome"] == "refused")
+    #expect(page.state["issues"]?.array?.first?["message"] == "Something else")
+    #expect(page.state["outcome"] == "refused")
     #expect(effects.contains { $0 == ["type": "focus", "field": 0] })
     try page.edit("email", "joe@example.org")
     submit = try #require(try page.happen("submit").first { $0["type"] == "submit" })
     try page.happen("submissionAnswer", nil, ["token": submit["token"] ?? nil, "answer": "failed", "reason": "gone"])
-    #expect(page.answer["state"]?["outcome"] == "failed" && page.message("email") == nil)
+    #expect(page.state["outcome"] == "failed" && page.message("email") == nil)
     submit = try #require(try page.happen("submit").first { $0["type"] == "submit" })
     try page.happen("submissionAnswer", nil, ["token": submit["token"] ?? nil, "answer": "accepted"])
-    #expect(page.answer["state"]?["outcome"] == "accepted" && page.answer["state"]?["isDirty"] == false)
+    #expect(page.state["outcome"] == "accepted" && page.state["isDirty"] == false)
   }
 
   @Test func `selections are counted in UTF-16 and never split a character`() throws {

@@ -36,7 +36,7 @@ extension JSONWriter {
         $0.key("error")
         if let error = field.state.visibleError { $0.issue(error) } else { $0.null() }
       }
-      if isAll || !field.state.errors.isFirstTold(like: earlier.state.errors) {
+      if isAll || !field.state.errors.first.isWorded(like: earlier.state.errors.first) {
         $0.member("problem", field.state.errors.first?.message)
       }
       if isAll || !field.state.visibleWarnings.areTold(like: earlier.state.visibleWarnings) {
@@ -107,9 +107,13 @@ extension JSONWriter {
 }
 
 extension Issue {
-  /// Tells whether an issue of the same form is told in the same words.
-  fileprivate func isTold(like other: Issue) -> Bool {
-    self == other && cause == other.cause && sentence == other.sentence
+  /// Tells whether an issue of the same form is the same and told in the same words.
+  fileprivate func isTold(like other: Issue) -> Bool { self == other && isWorded(like: other) }
+
+  /// Tells whether an issue of the same form, which may be elsewhere in the text, is told in the same words.
+  fileprivate func isWorded(like other: Issue) -> Bool {
+    code == other.code && path == other.path && arguments == other.arguments && template == other.template
+      && cause == other.cause && sentence == other.sentence
   }
 }
 
@@ -121,14 +125,17 @@ extension Issue? {
     default: false
     }
   }
+
+  fileprivate func isWorded(like other: Issue?) -> Bool {
+    switch (self, other) {
+    case (let one?, let other?): one.isWorded(like: other)
+    case (nil, nil): true
+    default: false
+    }
+  }
 }
 
 extension [Issue] {
-  /// Tells whether the first issue, if there is one, is told in the same words.
-  fileprivate func isFirstTold(like other: [Issue]) -> Bool {
-    isEmpty || other.isEmpty ? isEmpty == other.isEmpty : self[0].isTold(like: other[0])
-  }
-
   /// Tells whether the same issues are told in the same words.
   fileprivate func areTold(like other: [Issue]) -> Bool {
     count == other.count && indices.allSatisfy { self[$0].isTold(like: other[$0]) }

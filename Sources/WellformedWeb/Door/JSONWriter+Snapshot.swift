@@ -3,11 +3,10 @@ import WellformedLive
 import WellformedSchema
 
 extension JSONWriter {
-  /// Writes which step of a form this is about; how the form is follows.
+  /// Writes which step of a form this is about.
   mutating func version(_ version: Int) {
     key("version")
     integer(version)
-    key("state")
   }
 
   /// Writes how a form is as a whole.

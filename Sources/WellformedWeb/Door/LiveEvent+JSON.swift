@@ -56,11 +56,7 @@ private struct EventObject {
 
   func field() throws(SchemaError) -> FieldID { try field(try object.demanded("field")) }
 
-  func field(_ word: Keyword) throws(SchemaError) -> FieldID {
-    let id = FieldID(rawValue: try word.integer())
-    guard path(of: id) != nil else { throw word.error("names the field \(id.rawValue), which there is not") }
-    return id
-  }
+  func field(_ word: Keyword) throws(SchemaError) -> FieldID { try FieldID(word, among: paths) }
 
   private func path(of id: FieldID) -> Path? {
     paths.indices.contains(id.rawValue) ? paths[id.rawValue] : nil
@@ -72,11 +68,7 @@ private struct EventObject {
     guard let word = object["selection"] else { return draft }
     let ends = try word.array(of: "offsets")
     guard ends.count == 2 else { throw word.mismatch("an array of two offsets") }
-    // A browser may tell of a selection a moment after the text has changed under it.
-    let end = draft.text.utf8.count
-    let (first, last) = (try ends[0].count(), try ends[1].count())
-    let start = draft.utf8Offset(ofUTF16: first) ?? end
-    return TextDraft(draft.text, selection: start..<max(start, draft.utf8Offset(ofUTF16: last) ?? end))
+    return TextDraft(draft.text, utf16Selection: (try ends[0].count(), try ends[1].count()))
   }
 
   func source() throws(SchemaError) -> EditSource {
@@ -135,6 +127,30 @@ private struct EventObject {
           message: try (members["message"] ?? members["detail"])?.text()))
     }
     return issues
+  }
+}
+
+extension FieldID {
+  /// The field that a question names, of a form whose fields stand at these paths, by their numbers.
+  init(_ word: Keyword, among paths: [Path]) throws(SchemaError) {
+    let number = try word.integer()
+    guard paths.indices.contains(number) else {
+      throw word.error("names the field \(number), which there is not")
+    }
+    self.init(rawValue: number)
+  }
+}
+
+extension TextDraft {
+  /// A text, and where what is selected in it begins and ends in units of UTF-16.
+  ///
+  /// A browser may tell of a selection a moment after the text has changed under it: what is no place in the text stands
+  /// for its end.
+  init(_ text: String, utf16Selection: (Int, Int)) {
+    let draft = TextDraft(text)
+    let end = text.utf8.count
+    let start = draft.utf8Offset(ofUTF16: utf16Selection.0) ?? end
+    self.init(text, selection: start..<max(start, draft.utf8Offset(ofUTF16: utf16Selection.1) ?? end))
   }
 }
 

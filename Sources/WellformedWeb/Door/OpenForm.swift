@@ -12,8 +12,8 @@ struct OpenForm {
   /// Whether the page shows how much longer a text may become.
   private var countsLength: [Bool]
   private var told: [ToldField] = []
-  /// What the page was told of the form as a whole last, and how it was written: most keys change nothing of it.
-  private var toldState: (state: FormState, json: [UInt8])?
+  /// What the page was told of the form as a whole last: most keys change nothing of it.
+  private var toldState: FormState
 
   /// Opens the form that a question asks for.
   init(_ word: Keyword) throws(SchemaError) {
@@ -60,14 +60,26 @@ struct OpenForm {
     checklists = members.indices.map { [form] in Checklist(of: FieldID(rawValue: $0), in: form) }
     countsLength = names.map { name in counted.contains { $0.hasSameBytes(as: name) } }
     paths = members.indices.map { [form] in form.state(of: FieldID(rawValue: $0))?.path ?? .root }
+    toldState = form.state
     told = members.indices.compactMap { field(FieldID(rawValue: $0)) }
   }
 
-  /// Has something happen, and writes what came of it.
+  /// Has something happen that a page tells of, and writes what came of it.
   mutating func take(_ event: Keyword, at time: Int64, _ writer: inout JSONWriter) throws(SchemaError) {
-    let event = try LiveEvent(event, about: paths)
+    take(try LiveEvent(event, about: paths), at: time, &writer)
+  }
+
+  /// Has a text be typed, and writes what came of it.
+  mutating func edit(
+    _ field: Keyword, _ draft: TextDraft, _ source: EditSource, at time: Int64, _ writer: inout JSONWriter
+  ) throws(SchemaError) {
+    take(.edit(try FieldID(field, among: paths), draft, source), at: time, &writer)
+  }
+
+  private mutating func take(_ event: LiveEvent, at time: Int64, _ writer: inout JSONWriter) {
     let effects = form.reduce(event, at: time)
     writer.object {
+      $0.version(form.version)
       tellState(&$0)
       $0.key("changed")
       $0.array { for id in form.changes { tell(id, &$0) } }
@@ -76,16 +88,14 @@ struct OpenForm {
     }
   }
 
-  /// Writes how the form as a whole is now.
+  /// Writes how the form as a whole is now, unless the page knows.
   private mutating func tellState(_ writer: inout JSONWriter) {
     let state = form.state
-    writer.version(form.version)
     // Issues that are equal may be told in other words.
-    if let toldState, toldState.state == state, state.issues.isEmpty { return writer.written(toldState.json) }
-    var json = JSONWriter()
-    json.state(state)
-    toldState = (state, json.bytes)
-    writer.written(json.bytes)
+    if state == toldState, state.issues.isEmpty { return }
+    toldState = state
+    writer.key("state")
+    writer.state(state)
   }
 
   /// Writes what the page does not know of a field yet.
@@ -123,6 +133,7 @@ struct OpenForm {
 
   private func writeAll(_ writer: inout JSONWriter) {
     writer.version(form.version)
+    writer.key("state")
     writer.state(form.state)
     writer.key("changed")
     writer.array {

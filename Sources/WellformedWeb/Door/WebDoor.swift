@@ -1,4 +1,5 @@
 import Wellformed
+public import WellformedLive
 import WellformedSchema
 
 /// The door that a web page comes in by: a question in JSON goes in, an answer in JSON comes out.
@@ -22,9 +23,7 @@ public struct WebDoor {
 
   /// Answers a question.
   public mutating func answer(_ question: Span<UInt8>) -> [UInt8] {
-    var room: [UInt8] = []
-    room.reserveCapacity(WebDoor.usualSize)
-    var writer = JSONWriter(appendingTo: room)
+    var writer = WebDoor.usualWriter()
     do throws(SchemaError) {
       let value: JSONValue
       do throws(JSONError) { value = try parser.parse(question) } catch {
@@ -32,10 +31,43 @@ public struct WebDoor {
       }
       try answer(RequestObject(Keyword(name: "question", value: value, pointer: JSONPointer())), &writer)
     } catch {
-      writer = JSONWriter()
-      writer.error(error)
+      return JSONWriter.bytes(of: error)
     }
     return writer.bytes
+  }
+
+  /// Answers that a text was typed, as the question with the event `edit` is answered.
+  ///
+  /// Nearly every question of a page is this one, and to make and read JSON of it would take as long as what it is about.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the form.
+  ///   - time: The time in milliseconds.
+  ///   - field: The number of the field.
+  ///   - text: The text as it is now.
+  ///   - selection: Where what is selected in it begins and ends, in units of UTF-16; the end of the text where there is
+  ///     no such place.
+  ///   - source: How it was changed.
+  public mutating func edit(
+    form number: Int, at time: Int64, field: Int, _ text: String, selection: (Int, Int), source: EditSource
+  ) -> [UInt8] {
+    var writer = WebDoor.usualWriter()
+    do throws(SchemaError) {
+      // The words that the question would have, for the errors that it would be answered with.
+      let place = try place(of: Keyword("form", number, in: JSONPointer()))
+      let field = Keyword("field", field, in: JSONPointer(["event"]))
+      let draft = TextDraft(text, utf16Selection: selection)
+      try forms[place].form.edit(field, draft, source, at: time, &writer)
+    } catch {
+      return JSONWriter.bytes(of: error)
+    }
+    return writer.bytes
+  }
+
+  private static func usualWriter() -> JSONWriter {
+    var room: [UInt8] = []
+    room.reserveCapacity(usualSize)
+    return JSONWriter(appendingTo: room)
   }
 
   private mutating func answer(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) {
@@ -132,17 +164,24 @@ struct RequestObject {
   }
 }
 
+extension Keyword {
+  /// A member that is a whole number.
+  fileprivate convenience init(_ name: String, _ number: Int, in outer: JSONPointer) {
+    self.init(JSONObject.Member(key: name, value: .number(JSONNumber(number))), in: outer)
+  }
+}
+
 extension JSONWriter {
-  /// Writes what is wrong with a question, and where in it or in the rule file.
-  fileprivate mutating func error(_ error: SchemaError) {
-    object {
+  /// What is wrong with a question, and where in it or in the rule file.
+  fileprivate static func bytes(of error: SchemaError) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object {
       $0.key("error")
       $0.object {
-        $0.key("message")
-        $0.string(error.reason)
-        $0.key("pointer")
-        $0.string(error.pointer.description)
+        $0.member("message", error.reason)
+        $0.member("pointer", error.pointer.description)
       }
     }
+    return writer.bytes
   }
 }

@@ -1,7 +1,7 @@
 // What the WebAssembly module exports, besides its memory. On other machines there is nothing to export.
 #if arch(wasm32)
   /// The door that questions come in by; a page runs on one thread.
-  private nonisolated(unsafe) var door = WebDoor()
+  nonisolated(unsafe) var door = WebDoor()
 
   /// Room for a question of this many bytes.
   @_expose(wasm, "room")
@@ -19,6 +19,11 @@
     let bytes = unsafe UnsafeBufferPointer(start: question, count: max(0, Int(count)))
     let answer = unsafe door.answer(bytes.span)
     unsafe question.deallocate()
+    return unsafe handedOver(answer)
+  }
+
+  /// An answer in room of its own, after its length.
+  func handedOver(_ answer: [UInt8]) -> UnsafeMutablePointer<UInt8> {
     let room = UnsafeMutablePointer<UInt8>.allocate(capacity: answer.count + 4)
     for index in 0..<4 { unsafe room[index] = UInt8(truncatingIfNeeded: answer.count >> (8 * index)) }
     answer.withUnsafeBufferPointer { bytes in

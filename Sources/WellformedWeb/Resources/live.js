@@ -25,6 +25,8 @@ export class LiveForm {
   #host;
   #id;
   #opened;
+  /** The form as a whole as it is now. */
+  #state;
   /** The fields as they are now, by identity. */
   #states = new Map();
   #queue = [];
@@ -57,10 +59,11 @@ export class LiveForm {
     const selection = [text.length, text.length];
     try {
       const { form, fields } = door.ask({ open: { rules } });
+      const at = Date.now();
       for (const { id: field } of fields) {
-        for (const event of [{ type: "focus" }, { type: "edit", text, selection }, { type: "blur" }]) {
-          door.ask({ form, event: { field, ...event } });
-        }
+        door.ask({ form, at, event: { type: "focus", field } });
+        door.edit({ form, at, event: { type: "edit", field, text, selection, source: "typing" } });
+        door.ask({ form, at, event: { type: "blur", field } });
       }
       door.ask({ close: form });
     } catch {
@@ -88,7 +91,8 @@ export class LiveForm {
     try {
       while (this.#queue.length && this.isOpen) {
         const next = this.#queue.shift();
-        this.#take(this.#door.ask({ form: this.#id, at: Date.now(), event: next }), next.type);
+        const question = { form: this.#id, at: Date.now(), event: next };
+        this.#take(next.type === "edit" ? this.#door.edit(question) : this.#door.ask(question), next.type);
       }
     } catch (error) {
       this.close();
@@ -118,13 +122,14 @@ export class LiveForm {
   #take(answer, cause) {
     // What the host itself has to do is shown first, so that a focus that moves finds the errors in their places.
     const effects = (answer.effects ?? []).filter((effect) => !this.#carryOut(effect));
-    // The module tells what has changed of a field; the host gets all of it.
+    // The module tells what has changed; the host gets all of the form, and of the fields that have changed.
     const changed = answer.changed.map((news) => {
       const state = { ...this.#states.get(news.id), ...news };
       this.#states.set(news.id, state);
       return state;
     });
-    this.#host.show({ ...answer, changed, effects }, cause);
+    this.#state = answer.state ?? this.#state;
+    this.#host.show({ ...answer, state: this.#state, changed, effects }, cause);
   }
 
   /** Carries out what needs no page; tells whether it did. */

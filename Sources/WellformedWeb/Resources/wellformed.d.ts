@@ -126,6 +126,20 @@ export interface TestAnswer {
   value: unknown;
 }
 
+/** That a text was typed into a form that is open, at a time in milliseconds. */
+export interface EditQuestion {
+  form: number;
+  at: number;
+  event: {
+    type: "edit";
+    field: number;
+    text: string;
+    /** In units of UTF-16. */
+    selection: readonly [number, number];
+    source: "typing" | "paste" | "autofill";
+  };
+}
+
 /** The WebAssembly module: JSON goes in, JSON comes out. Runs in Node.js as well. */
 export class Wellformed {
   constructor(instance: WebAssembly.Instance);
@@ -133,6 +147,8 @@ export class Wellformed {
   static load(source?: ModuleSource): Promise<Wellformed>;
   /** Puts a question and gives the answer; throws where the answer is that the question is wrong. */
   ask(question: object): any;
+  /** Puts a question whose event is `edit`: the same as `ask`, and faster. */
+  edit(question: EditQuestion): any;
   test(question: TestQuestion): TestAnswer;
   /** The names of the formats that are in the module. */
   get formats(): string[];
