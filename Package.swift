@@ -45,7 +45,7 @@ let package = Package(
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
     .target(
       name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
-      exclude: ["Runtime"], resources: [.copy("Resources")]),
+      exclude: ["Binding", "Runtime"], resources: [.copy("Resources")]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedLive"]),
     .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedLive"]),
     .target(name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedLive"]),

@@ -8,8 +8,9 @@ import { after, mock, test } from "node:test";
 const resources = new URL("../../Sources/WellformedWeb/Resources/", import.meta.url);
 const file = new URL("wellformed.wasm", resources);
 if (!existsSync(file)) throw new Error("There is no wellformed.wasm: run Scripts/build-web.sh first");
-const { Wellformed } = await import(new URL("door.js", resources));
-const { LiveForm } = await import(new URL("live.js", resources));
+const modules = new URL("../../Sources/WellformedWeb/Binding/", import.meta.url);
+const { Wellformed } = await import(new URL("door.js", modules));
+const { LiveForm } = await import(new URL("live.js", modules));
 const { Story } = await import("./story.mjs");
 const bytes = readFileSync(file);
 

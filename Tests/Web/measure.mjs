@@ -1,7 +1,7 @@
 // What a key in the sign-up form costs in the module under Node.js, JSON included: node Tests/Web/measure.mjs [MODULE]
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Wellformed } from "../../Sources/WellformedWeb/Resources/door.js";
+import { Wellformed } from "../../Sources/WellformedWeb/Resources/wellformed.js";
 
 const place = (path) => fileURLToPath(new URL(path, import.meta.url));
 const module = process.argv[2] ?? place("../../Sources/WellformedWeb/Resources/wellformed.wasm");

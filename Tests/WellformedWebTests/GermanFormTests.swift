@@ -56,7 +56,7 @@ struct BindingWords {
 
   init() throws {
     let file = URL(fileURLWithPath: #filePath).appendingPathComponent(
-      "../../../Sources/WellformedWeb/Resources/words.js")
+      "../../../Sources/WellformedWeb/Binding/words.js")
     var english: [String: String] = [:]
     for line in try String(contentsOf: file.standardized, encoding: .utf8).split(separator: "\n") {
       guard let match = line.wholeMatch(of: #/ *(\w+): "(.*)",/#) else { continue }

@@ -1,0 +1,65 @@
+// Wellformed in the browser. Whatever decides is in wellformed.wasm: the rules and the live form of apps and servers.
+// These modules only translate what happens on the page into events, and effects into the page.
+//
+// A page names this file, and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.json">.
+
+import { load } from "./door.js";
+import { WellformedForm } from "./form.js";
+
+export { load, Wellformed } from "./door.js";
+export { WellformedForm } from "./form.js";
+export { words } from "./words.js";
+
+const forms = new WeakMap();
+
+/** Brings a form to life. Where that fails the form is as it was, and works as plain HTML does. */
+export function enhance(form, options = {}) {
+  if (Object.prototype.toString.call(form) !== "[object HTMLFormElement]") {
+    return Promise.reject(new TypeError("Only a form element can be brought to life"));
+  }
+  if (forms.get(form)?.isAlive === false) forms.delete(form);
+  if (!forms.has(form)) {
+    const entry = { promise: begin(form, options) };
+    forms.set(form, entry);
+    entry.promise.then(
+      (live) => Object.defineProperty(entry, "isAlive", { get: () => live.isAlive }),
+      () => forms.delete(form));
+  }
+  return forms.get(form).promise;
+}
+
+async function begin(form, options) {
+  if (!options.rules && !form.dataset.wellformed) {
+    throw new Error("There are no rules: the form has no data-wellformed, and none were given");
+  }
+  // Everything that can be late or missing is waited for before the page is touched.
+  const [door, rules] = await Promise.all([
+    options.door ?? load(options.module),
+    options.rules ?? fetchRules(form.dataset.wellformed),
+  ]);
+  // What an input method has not accepted yet is left alone.
+  if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
+  return new WellformedForm(form, door, rules, options);
+}
+
+async function fetchRules(address) {
+  const response = await fetch(address, { headers: { Accept: "application/schema+json, application/json" } });
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  return response.json();
+}
+
+function start() {
+  for (const form of document.querySelectorAll("form[data-wellformed]")) {
+    enhance(form).catch((error) => console.warn("Wellformed has not started; the form works as plain HTML.", error));
+  }
+}
+
+/** Where an input method has text that it has not accepted yet. */
+let composing = null;
+
+if (typeof document !== "undefined") {
+  addEventListener("compositionstart", ({ target }) => { composing = target; });
+  addEventListener("compositionend", () => { composing = null; });
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+  else start();
+}
