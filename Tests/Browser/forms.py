@@ -151,4 +151,4 @@ def wait_for(page, held, count=1):
 
 def expect_no_error(form, name):
     expect(form.error(name)).to_have_text("")
-    assert form.control(name).get_attribute("aria-invalid") is None
+    assert form.control(name).get_attribute("aria-invalid") == "false"

@@ -12,6 +12,7 @@ def assert_consistent(form):
         name, error = field["name"], field["error"]
         control, part = form.control(name), form.error(name)
         assert (control.get_attribute("aria-invalid") == "true") == (error is not None)
+        assert (form.accessible(name)["invalid"] == "true") == (error is not None)
         assert part.text_content() == (error["message"] if error else "")
         described = (control.get_attribute("aria-describedby") or "").split()
         assert len(described) == len(set(described))

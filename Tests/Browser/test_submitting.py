@@ -310,7 +310,7 @@ def test_a_submission_of_ones_own_that_tells_no_outcome_is_nobodys_mistake(form,
         assert form.page.evaluate("[given.length, live.state.outcome]") == [attempt, "failed"]
     assert form.page.evaluate("given[1].email") == "ada@example.org"
     assert form.answers.submissions == [] and form.page.url.endswith("/sign-up.html")
-    assert form.page.locator("[aria-invalid]").count() == 0
+    assert form.page.locator('[aria-invalid="true"]').count() == 0
 
 
 def test_a_page_that_is_no_answer_is_nobodys_mistake(form):

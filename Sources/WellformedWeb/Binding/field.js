@@ -82,6 +82,14 @@ export class Field {
     return this.controls[0].type === "radio";
   }
 
+  /**
+   * Whether browsers tell screen readers of what is wrong with the control and not shown, such as that it is empty, unless
+   * the page says otherwise. Of a radio button a page cannot say it.
+   */
+  get #isReadAsInvalid() {
+    return !this.#isGroup && ["input", "select", "textarea"].includes(this.controls[0].localName);
+  }
+
   get #isChoice() {
     return ["radio", "checkbox", "select-one"].includes(this.controls[0].type);
   }
@@ -272,7 +280,7 @@ export class Field {
 
   /** The ids of what describes the field: hints first, then what is to be done. */
   #describe() {
-    const isInvalid = this.state.error ? "true" : null;
+    const isInvalid = this.state.error ? "true" : this.#isReadAsInvalid ? "false" : null;
     if (this.#isNews("aria-invalid", isInvalid)) set(this.#subject, { "aria-invalid": isInvalid });
     const hasChecklist = this.state.requirements?.length > 0;
     if (!this.#isNews("checklist", hasChecklist) && !this.#isDescribedAnew) return;
