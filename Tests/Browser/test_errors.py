@@ -182,6 +182,30 @@ def test_a_slip_is_offered_by_a_button(form):
     assert form.control("email").input_value() == "jane@gmial.com"
 
 
+def test_a_slip_is_told_once_when_its_field_is_left(form):
+    form.watch("polite")
+    form.type("email", "jane@gmial.com")
+    assert form.seen("polite") == []
+    form.leave()
+    expect(form.polite).to_contain_text("Did you mean jane@gmail.com?")
+    form.control("email").focus()
+    form.leave()
+    # Nothing is told of what is as it was, nor of fields about which there is nothing to tell.
+    form.fill_in(name="Ada King")
+    form.leave()
+    assert len([text for text in form.seen("polite") if text]) == 1
+
+
+def test_what_a_check_found_is_told_once_to_whoever_has_left_its_field(form):
+    form.watch("polite")
+    form.type("userName", "ada")
+    form.leave()
+    expect(form.part("status", "userName")).to_contain_text("free")
+    form.page.wait_for_timeout(300)
+    told = [text for text in form.seen("polite") if text]
+    assert len(told) == 1 and "free" in told[0]
+
+
 def test_a_checklist_is_kept_live_and_described_by_its_count(page, pages, answers):
     form = FormPage(page, pages, answers).open(clock=True)
     form.watch("polite")

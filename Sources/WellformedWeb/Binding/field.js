@@ -24,6 +24,8 @@ export class Field {
   onRetry;
   /** Called with what is to be told when typing rests. */
   onRest;
+  /** Called with what is to be told at once. */
+  onNotice;
 
   #words;
   #restorers;
@@ -43,6 +45,8 @@ export class Field {
   #isDescribedAnew = true;
   /** What the browser was last told of what is wrong. */
   #toldProblem = null;
+  /** What is shown and no error, as it was told last. */
+  #toldNotice = "";
 
   constructor(form, described, controls, words, restorers) {
     const { id, name, kind, rewritesTyping, hints, required, lengthHint } = described;
@@ -185,6 +189,7 @@ export class Field {
     if (!this.controls.length) return;
     const { state } = this;
     const { error, suggestion } = state;
+    const wasChecking = this.#drawn.status === this.#words.checking;
     this.#show("error", error?.message ?? "");
     this.#show("status", this.#status);
     this.#show("suggestion", suggestion ? filled(this.#words.suggestion, { text: suggestion }) : "", (part) => {
@@ -200,8 +205,21 @@ export class Field {
     });
     if (state.requirements?.length) this.#showRequirements(state.requirements);
     if (state.remaining) this.#showRemaining(state.remaining);
+    this.#notify(wasChecking);
     this.#describe();
     if (this.#wrapper && this.#isNews("data-state", this.#look)) set(this.#wrapper, { "data-state": this.#look });
+  }
+
+  /** Tells, once the field is left, what is shown and no error: warnings, a suggestion, praise. */
+  #notify(wasChecking) {
+    const { isFocused, isEdited, showsProgress } = this.state;
+    if (isFocused && !wasChecking) return;
+    const { status, suggestion } = this.#drawn;
+    const notice = [showsProgress ? "" : status, suggestion].filter(Boolean).join(" ");
+    const isNews = notice !== this.#toldNotice;
+    this.#toldNotice = notice;
+    // How a check ended that was announced, the live form announces.
+    if (notice && isNews && isEdited && !wasChecking) this.onNotice?.(notice);
   }
 
   /** Tells whether something is not what was drawn last, and notes it. */

@@ -153,6 +153,7 @@ export class WellformedForm {
         on(control, "invalid", (event) => { if (field.state.error) event.preventDefault(); });
       }
       field.onRest = (text) => this.#page.say(text);
+      field.onNotice = (text) => this.#page.say(text, { isWanted: () => !this.#focused?.state.error });
       field.onSuggestion = () => this.#act(field, "acceptSuggestion");
       field.onRetry = () => this.#act(field, "retry");
     }
