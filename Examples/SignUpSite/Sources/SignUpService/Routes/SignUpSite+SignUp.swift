@@ -26,7 +26,10 @@ extension SignUpSite {
       return refuseUnsealed(submission, request, context)
     }
     var judgement = await submission.judged(by: edition(for: request).form, for: request)
-    guard judgement.isValid, let model = judgement.model else { return refuse(judgement, request, context) }
+    // Whoever wants a name that is taken is told at once whether the address is, too, as the loser of a race is.
+    guard let model = judgement.model, judgement.errors.allSatisfy({ $0.code == .userNameTaken }) else {
+      return refuse(judgement, request, context)
+    }
     let outcome: Registration.Outcome
     do {
       if let delay = signUpLimiter.retryDelay(for: request, context: context) {
@@ -145,6 +148,8 @@ extension Judgement<SignUp> {
     case .email:
       refuse(.emailRegistered, on: "email", message: words.emailTaken)
     case .userName:
+      // The rules may have asked before, and said so.
+      if errors.contains(where: { $0.code == .userNameTaken }) { return }
       refuse(.userNameTaken, on: "userName", message: words.userNameTaken)
     }
   }
