@@ -32,6 +32,7 @@ def test_places_for_errors_are_there_and_empty(form):
     for name in LABELS:
         expect(form.error(name)).to_be_attached()
         expect(form.error(name)).to_have_text("")
+    expect(form.page.get_by_role("status")).to_have_count(1)
     for region in (form.polite, form.assertive):
         expect(region).to_be_attached()
         expect(region).to_have_text("")
@@ -74,7 +75,7 @@ def test_the_browser_judges_until_the_form_is_alive(page, pages, answers):
 def test_parts_that_a_page_does_not_have_are_made(page, pages, answers):
     form = FormPage(page, pages, answers).open("/kinds.html")
     assert form.error("note").count() == 1
-    assert form.polite.count() == form.assertive.count() == 1
+    assert form.polite.count() == form.assertive.count() == form.page.get_by_role("status").count() == 1
     assert form.summary.count() == 1
     # The region is read and not seen, though its page's stylesheet was not asked.
     assert form.polite.evaluate("(node) => getComputedStyle(node).position") == "absolute"

@@ -183,6 +183,7 @@ def test_a_form_that_is_given_back_is_plain(page, pages, answers):
     form = FormPage(page, pages, answers).open()
     form.submit()
     form.fill_in(email="jane@gmial.com", name="x", userName="bob", password="x")
+    expect(form.polite).not_to_have_text("")
     page.evaluate(
         """async () => {
           const { enhance } = await import("/wellformed/wellformed.js");

@@ -48,6 +48,7 @@ export class Surroundings {
         (each) => dialogOf(each) === dialog && !madeRegions.has(each));
       if (!region) {
         region = outOfSight(element("div", { "data-wellformed-live": kind, "aria-live": kind, "aria-atomic": "true" }));
+        if (kind === "polite") set(region, { role: "status" });
         madeRegions.add(region);
         (dialog ?? document.body).append(region);
         restorers.push(() => region.remove());
@@ -113,8 +114,12 @@ export class Surroundings {
     if (live.region.textContent === text) live.region.textContent = "";
   }
 
+  /** Says nothing more, and leaves nothing of what was said. */
   stop() {
-    for (const { timer } of Object.values(this.#regions)) clearTimeout(timer);
+    for (const { region, timer } of Object.values(this.#regions)) {
+      clearTimeout(timer);
+      region.textContent = "";
+    }
   }
 
   /** Follows a link of the summary to its control, with the label in sight. */

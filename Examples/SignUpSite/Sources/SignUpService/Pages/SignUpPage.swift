@@ -34,7 +34,8 @@ struct SignUpPage {
     \(HTML(controls.map { field($0).html }))
     <button>\(words.pages.button)</button>
     </form>
-    <div data-wellformed-live="polite" aria-live="polite" aria-atomic="true" class="visually-hidden"></div>
+    <div data-wellformed-live="polite" role="status" aria-live="polite" aria-atomic="true"
+      class="visually-hidden"></div>
     <div data-wellformed-live="assertive" aria-live="assertive" aria-atomic="true" class="visually-hidden"></div>
     """
   }
