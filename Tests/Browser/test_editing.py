@@ -268,12 +268,14 @@ def test_speech_is_picked_up_within_a_second(page, pages, answers):
 def test_a_reset_puts_everything_back(form):
     form.fill_in(email="jo@", name="x")
     form.control("terms").check()
+    expect(form.polite).not_to_have_text("")
     form.page.get_by_role("button", name="Start again").click()
     form.page.wait_for_function("() => document.querySelector('#email-error').textContent === ''")
     assert [form.control(name).input_value() for name in ("email", "name")] == ["", ""]
     assert not form.control("terms").is_checked()
     state = form.live()["state"]
     assert not state["isDirty"] and state["attempts"] == 0
+    expect(form.polite).to_have_text("")
 
 
 # Kinds of controls

@@ -92,7 +92,7 @@ export class WellformedForm {
   destroy() {
     this.#listening.abort();
     this.#live?.close();
-    this.#page?.stop();
+    this.#page?.hush();
     for (const field of this.#fields.values()) field.stop();
     for (const restore of this.#restorers.splice(0).reverse()) restore();
   }

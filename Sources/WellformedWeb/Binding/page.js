@@ -72,6 +72,8 @@ export class Surroundings {
         : element("span", text, message));
     }));
     this.summary.hidden = problems.length === 0;
+    // What was said about them would still be found by whoever reads the page through.
+    if (this.summary.hidden) this.hush();
     this.#markTitle(problems.length > 0);
   }
 
@@ -115,10 +117,11 @@ export class Surroundings {
   }
 
   /** Says nothing more, and leaves nothing of what was said. */
-  stop() {
-    for (const { region, timer } of Object.values(this.#regions)) {
-      clearTimeout(timer);
-      region.textContent = "";
+  hush() {
+    for (const live of Object.values(this.#regions)) {
+      clearTimeout(live.timer);
+      live.texts = [];
+      live.region.textContent = "";
     }
   }
 
