@@ -14,6 +14,7 @@ public struct Issue: Hashable, Sendable {
       code, at: path, span: span, severity: severity, arguments: arguments, suggestion: suggestion, sentence: nil)
   }
 
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   init(
     _ code: IssueCode, at path: Path, span: Range<Int>, severity: Severity, arguments: Arguments, suggestion: String?,
     sentence: MessageTemplate?
@@ -168,12 +169,13 @@ extension Issue {
   public static func == (first: Issue, second: Issue) -> Bool {
     first.content === second.content
       || first.code == second.code && first.path == second.path && first.span == second.span
-      && first.severity == second.severity && first.arguments == second.arguments
-      && first.suggestion == second.suggestion && first.number == second.number && first.value == second.value
+        && first.severity == second.severity && first.arguments == second.arguments
+        && first.suggestion == second.suggestion && first.number == second.number && first.value == second.value
         && first.template == second.template
   }
 
   /// Feeds what equality compares into the hasher.
+  @inline(never)  // A set or a dictionary asks at several places, which all would hold it in a small build.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     hasher.combine(path)
