@@ -63,9 +63,9 @@ public struct EmailAddress: FormatValue {
   private static func labels(of domain: String, _ change: (DomainLabel) -> [UInt32]) -> String {
     if domain.utf8.first == UInt8(ascii: "[") { return domain }
     var scalars: [UInt32] = []
-    for part in domain.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false) {
+    for part in domain.pieces(between: ".", keepsEmpty: true) {
       if !scalars.isEmpty { scalars.append(0x2E) }
-      scalars += change(DomainLabel(part.map { $0.value }))
+      scalars += change(DomainLabel(String(decoding: part, as: UTF8.self).unicodeScalars.map { $0.value }))
     }
     return DomainMapping.text(scalars)
   }
