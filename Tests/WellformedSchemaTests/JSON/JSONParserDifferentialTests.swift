@@ -45,7 +45,9 @@ import WellformedSchema
         let bytes = second.map { [first, $0] } ?? [first]
         for text in [bytes, [0x22] + bytes + [0x22], [0x5B] + bytes + [0x5D]] where Self.isComparable(text) {
           compared += 1
-          if (error(of: text) == nil) != Self.foundationAccepts(text) { Testing.Issue.record("\(text) is read differently") }
+          if (error(of: text) == nil) != Self.foundationAccepts(text) {
+            Testing.Issue.record("\(text) is read differently")
+          }
         }
       }
     }
