@@ -64,11 +64,17 @@ python3 "$here/Scripts/choose-formats.py" "$formats" "$here/Sources/Wellformed/F
 
 cd "$work"
 (cd sources && printf 'sources/%s\n' *.swift) | LC_ALL=C sort > list
-# What stands at very many places is called there, and not put there whole: counting references, comparing texts, and
-# (by a part of the names of its symbols) appending to arrays. Nor is a function made anew for each closure it is given.
+# What stands at very many places is called there, and not put there whole: counting references, comparing texts, making
+# them of bytes and of parts, and (by a part of the names of its symbols) appending to arrays. Nor is a function made anew
+# for each closure it is given, or a loop for what is known before it; and what fails a check goes to one place of each
+# function to end.
 called=(
   -Xllvm -force-attribute=swift_retain:noinline -Xllvm '-sil-inline-never-function=$eSS2eeoiySbSS_SStFZ'
+  -Xllvm '-sil-inline-never-function=$eSS18_fromUTF8RepairingySS6result_Sb11repairsMadetSRys5UInt8VGFZ'
+  -Xllvm '-sil-inline-never-function=$es26DefaultStringInterpolationV15literalCapacity18interpolationCountABSi_SitcfC'
   -Xllvm -sil-inline-never-functions=Sa6append -Xllvm -sil-disable-pass=closure-specialize
+  -Xllvm -sil-disable-pass=jump-thread-simplify-cfg -Xllvm -sil-disable-pass=loop-rotate
+  -Xllvm -sil-disable-pass=array-property-opt -Xfrontend -mergeable-traps
 )
 # Without the option about incremental code, a hash of all sources is in the module, and each comment makes another one.
 swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift-version 6 -Osize -wmo \

@@ -9,7 +9,7 @@ extension Format {
     var completion = ""
     while completion.utf8.count < longest {
       if (text + completion).withBytes({ recognize($0).outlook.holds }) { break }
-      let next = candidates.unicodeScalars.first { candidate in
+      let next = Array(candidates.unicodeScalars).first { candidate in
         var longer = text + completion
         longer.unicodeScalars.append(candidate)
         return longer.withBytes { recognize($0).outlook.verdict } != .invalid

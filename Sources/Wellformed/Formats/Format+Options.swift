@@ -44,8 +44,8 @@ extension Format {
   private static func family(of name: String) -> (format: Format, value: String)? {
     for format in all where format.option != nil {
       let beginning = format.name + "."
-      guard name.utf8.starts(with: beginning.utf8) else { continue }
-      return (format, String(decoding: name.utf8.dropFirst(beginning.utf8.count), as: UTF8.self))
+      guard name.begins(with: beginning) else { continue }
+      return (format, String(decoding: Array(name.utf8).dropFirst(beginning.utf8.count), as: UTF8.self))
     }
     return nil
   }

@@ -6,7 +6,7 @@ public struct PluralRule: Hashable, Sendable {
   ///
   /// - Parameter language: The language, as a BCP 47 tag, of which the first part decides.
   public init?(language: String) {
-    let subtag = language.utf8.prefix { $0 != UInt8(ascii: "-") }
+    let subtag = Array(language.utf8).prefix { $0 != UInt8(ascii: "-") }
     let name = Array(subtag.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 })
     guard !name.isEmpty, let entry = PluralRule.languages.first(where: { $0.names.hasWord(name) }) else { return nil }
     family = entry.family

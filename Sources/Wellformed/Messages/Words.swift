@@ -42,7 +42,7 @@ package enum FieldLabel {
   package static func derived(from name: String) -> String {
     var scalars = Array(name.unicodeScalars)
     if scalars.last == "]", case .name(let last)? = Path(name)?.components.last, !last.isEmpty {
-      scalars = last.unicodeScalars.map { $0 == "." ? " " : $0 }
+      scalars = Array(last.unicodeScalars).map { $0 == "." ? " " : $0 }
     }
     let start = scalars.lastIndex(of: ".").map { $0 + 1 } ?? 0
     var label = String.UnicodeScalarView()

@@ -112,7 +112,7 @@ extension Pattern: Hashable {
   public static func == (first: Pattern, second: Pattern) -> Bool {
     first.machine === second.machine
       || (first.flags == second.flags && first.scope == second.scope
-        && first.source.utf8.elementsEqual(second.source.utf8))
+        && first.source.hasSameBytes(as: second.source))
   }
 
   /// Hashes what `==` compares.

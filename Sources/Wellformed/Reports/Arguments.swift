@@ -1,65 +1,35 @@
 /// What a message may say about an issue, by name: `minimum`, `actual`, `missing` and others.
-///
-/// Up to two arguments are kept in place, so that most issues cost no allocation.
 public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  private enum Storage: Hashable, Sendable {
-    case none
-    case one(Argument)
-    case two(Argument, Argument)
-    case many([Argument])
-  }
-
-  private var storage: Storage
+  // One reference, because arguments travel with issues.
+  /// Every argument, in order.
+  public private(set) var all: [Argument] = []
 
   /// Creates arguments from names and values, in the order given.
   public init(dictionaryLiteral elements: (String, ArgumentValue)...) {
-    storage = .none
-    for (name, value) in elements { append(name, value) }
+    all = elements.map { Argument(name: $0, value: $1) }
   }
 
   /// Creates no arguments.
-  public init() { storage = .none }
+  public init() {}
 
   /// Creates one argument.
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   public init(_ name: String, _ value: ArgumentValue) {
-    storage = .one(Argument(name: name, value: value))
+    all = [Argument(name: name, value: value)]
   }
 
   /// Creates two arguments.
+  @inline(never)  // As above.
   public init(_ name: String, _ value: ArgumentValue, _ otherName: String, _ otherValue: ArgumentValue) {
-    storage = .two(Argument(name: name, value: value), Argument(name: otherName, value: otherValue))
-  }
-
-  /// Every argument, in order.
-  public var all: [Argument] {
-    switch storage {
-    case .none: []
-    case .one(let first): [first]
-    case .two(let first, let second): [first, second]
-    case .many(let arguments): arguments
-    }
+    all = [Argument(name: name, value: value), Argument(name: otherName, value: otherValue)]
   }
 
   /// The value of the argument with this name, if there is one.
-  public subscript(name: String) -> ArgumentValue? {
-    switch storage {
-    case .none: nil
-    case .one(let first): first.name == name ? first.value : nil
-    case .two(let first, let second):
-      first.name == name ? first.value : second.name == name ? second.value : nil
-    case .many(let arguments): arguments.first { $0.name == name }?.value
-    }
-  }
+  public subscript(name: String) -> ArgumentValue? { all.first { $0.name == name }?.value }
 
   /// Adds an argument at the end.
   public mutating func append(_ name: String, _ value: ArgumentValue) {
-    let argument = Argument(name: name, value: value)
-    switch storage {
-    case .none: storage = .one(argument)
-    case .one(let first): storage = .two(first, argument)
-    case .two(let first, let second): storage = .many([first, second, argument])
-    case .many(let arguments): storage = .many(arguments + [argument])
-    }
+    all.append(Argument(name: name, value: value))
   }
 }
 

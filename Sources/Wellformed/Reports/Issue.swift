@@ -2,35 +2,8 @@
 ///
 /// An issue holds no words and never the value it was found in; words are made when somebody asks for `message`.
 public struct Issue: Hashable, Sendable {
-  /// What was found.
-  public var code: IssueCode
-
-  /// Where in the checked value it was found.
-  public var path: Path
-
-  /// The part of the text it was found in, as UTF-8 offsets into the text that was given.
-  public var span: Range<Int>
-
-  /// How much it weighs.
-  public var severity: Severity
-
-  /// What a message may mention.
-  public var arguments: Arguments
-
-  /// A text that could stand in place of the one that was given.
-  public var suggestion: String?
-
-  /// Tells whether typing on can mend it.
-  package var isIncomplete = false
-
-  /// English words for it, for catalogues that have none.
-  package var sentence: MessageTemplate?
-
-  /// The words of the form that found this issue; the built-in English words otherwise.
-  package var words: Words?
-
-  /// What few issues have, apart, so that the others are small: issues are copied more than they are read.
-  private var rarities: Rarities?
+  // One reference, because issues are copied more than they are read.
+  private var content: Content
 
   /// Creates an issue.
   public init(
@@ -41,13 +14,12 @@ public struct Issue: Hashable, Sendable {
       code, at: path, span: span, severity: severity, arguments: arguments, suggestion: suggestion, sentence: nil)
   }
 
-  // Everything in one, so that an issue is not copied while it is made.
+  @inline(never)  // It stands at many places, which all would hold it in a small build.
   init(
     _ code: IssueCode, at path: Path, span: Range<Int>, severity: Severity, arguments: Arguments, suggestion: String?,
     sentence: MessageTemplate?
   ) {
-    (self.code, self.path, self.span, self.severity) = (code, path, span, severity)
-    (self.arguments, self.suggestion, self.sentence) = (arguments, suggestion, sentence)
+    content = Content(code, path, span, severity, arguments, suggestion, sentence)
   }
 
   /// A sentence that names the field and the repair, in the words of the form that found the issue.
@@ -60,49 +32,132 @@ public struct Issue: Hashable, Sendable {
 }
 
 extension Issue {
-  private final class Rarities: Sendable {
-    let number: Int?
-    let value: String?
-    let cause: IssueCode?
-    let template: MessageTemplate?
+  // Changed only where nobody else holds it: see `own`.
+  private final class Content: @unchecked Sendable {
+    var code: IssueCode
+    var path: Path
+    var span: Range<Int>
+    var severity: Severity
+    var arguments: Arguments
+    var suggestion: String?
+    var isIncomplete: Bool = false
+    var sentence: MessageTemplate?
+    var words: Words?
+    var number: Int?
+    var value: String?
+    var cause: IssueCode?
+    var template: MessageTemplate?
 
-    init(number: Int?, value: String?, cause: IssueCode?, template: MessageTemplate?) {
-      (self.number, self.value, self.cause, self.template) = (number, value, cause, template)
+    init(
+      _ code: IssueCode, _ path: Path, _ span: Range<Int>, _ severity: Severity, _ arguments: Arguments,
+      _ suggestion: String?, _ sentence: MessageTemplate?
+    ) {
+      (self.code, self.path, self.span, self.severity) = (code, path, span, severity)
+      (self.arguments, self.suggestion, self.sentence) = (arguments, suggestion, sentence)
     }
+
+    init(_ other: Content) {
+      code = other.code
+      path = other.path
+      span = other.span
+      severity = other.severity
+      arguments = other.arguments
+      suggestion = other.suggestion
+      isIncomplete = other.isIncomplete
+      sentence = other.sentence
+      words = other.words
+      number = other.number
+      value = other.value
+      cause = other.cause
+      template = other.template
+    }
+  }
+
+  /// The content, for this issue alone.
+  @inline(never)
+  private mutating func own() -> Content {
+    if !isKnownUniquelyReferenced(&content) { content = Content(content) }
+    return content
+  }
+
+  /// What was found.
+  public var code: IssueCode {
+    get { content.code }
+    set { own().code = newValue }
+  }
+
+  /// Where in the checked value it was found.
+  public var path: Path {
+    get { content.path }
+    set { own().path = newValue }
+  }
+
+  /// The part of the text it was found in, as UTF-8 offsets into the text that was given.
+  public var span: Range<Int> {
+    get { content.span }
+    set { own().span = newValue }
+  }
+
+  /// How much it weighs.
+  public var severity: Severity {
+    get { content.severity }
+    set { own().severity = newValue }
+  }
+
+  /// What a message may mention.
+  public var arguments: Arguments {
+    get { content.arguments }
+    set { own().arguments = newValue }
+  }
+
+  /// A text that could stand in place of the one that was given.
+  public var suggestion: String? {
+    get { content.suggestion }
+    set { own().suggestion = newValue }
+  }
+
+  /// Tells whether typing on can mend it.
+  package var isIncomplete: Bool {
+    get { content.isIncomplete }
+    set { own().isIncomplete = newValue }
+  }
+
+  /// English words for it, for catalogues that have none.
+  package var sentence: MessageTemplate? {
+    get { content.sentence }
+    set { own().sentence = newValue }
+  }
+
+  /// The words of the form that found this issue; the built-in English words otherwise.
+  package var words: Words? {
+    get { content.words }
+    set { own().words = newValue }
   }
 
   /// The application's own number for what was found, where the rule was given one.
   public var number: Int? {
-    get { rarities?.number }
-    set { setRarities(newValue, value, cause, template) }
+    get { content.number }
+    set { own().number = newValue }
   }
 
   /// The text that was given.
   ///
   /// Only there when the caller of the check asked for values.
   public var value: String? {
-    get { rarities?.value }
-    set { setRarities(number, newValue, cause, template) }
+    get { content.value }
+    set { own().value = newValue }
   }
 
   /// What was found by the rule's own name, where the rule was given another code.
   package var cause: IssueCode? {
-    get { rarities?.cause }
-    set { setRarities(number, value, newValue, template) }
+    get { content.cause }
+    set { own().cause = newValue }
   }
 
   /// The rule's own words, in place of the catalogue's.
   package var template: MessageTemplate? {
-    get { rarities?.template }
-    set { setRarities(number, value, cause, newValue) }
-  }
-
-  @inline(never)
-  private mutating func setRarities(
-    _ number: Int?, _ value: String?, _ cause: IssueCode?, _ template: MessageTemplate?
-  ) {
-    let isNothing = number == nil && value == nil && cause == nil && template == nil
-    rarities = isNothing ? nil : Rarities(number: number, value: value, cause: cause, template: template)
+    get { content.template }
+    set { own().template = newValue }
   }
 }
 
@@ -112,14 +167,15 @@ extension Issue {
   /// The words they would be told in do not count.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: Issue, second: Issue) -> Bool {
-    first.code == second.code && first.path == second.path && first.span == second.span
-      && first.severity == second.severity && first.arguments == second.arguments
-      && first.suggestion == second.suggestion
-      && (first.rarities === second.rarities
-        || first.number == second.number && first.value == second.value && first.template == second.template)
+    first.content === second.content
+      || first.code == second.code && first.path == second.path && first.span == second.span
+        && first.severity == second.severity && first.arguments == second.arguments
+        && first.suggestion == second.suggestion && first.number == second.number && first.value == second.value
+        && first.template == second.template
   }
 
   /// Feeds what equality compares into the hasher.
+  @inline(never)  // A set or a dictionary asks at several places, which all would hold it in a small build.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     hasher.combine(path)

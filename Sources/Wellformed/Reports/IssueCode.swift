@@ -21,8 +21,8 @@ extension IssueCode: CustomStringConvertible {
 extension IssueCode {
   /// The code one step more general (`email.domain` of `email.domain.emptyLabel`), or nothing.
   package var parent: IssueCode? {
-    let name = rawValue.utf8
+    let name = Array(rawValue.utf8)
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    return IssueCode(rawValue: String(rawValue[..<dot]))
+    return IssueCode(rawValue: String(decoding: name[..<dot], as: UTF8.self))
   }
 }

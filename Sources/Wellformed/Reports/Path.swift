@@ -63,7 +63,7 @@ extension Path: CustomStringConvertible {
 
   static func isPlain(_ name: String) -> Bool {
     !name.isEmpty
-      && name.utf8.allSatisfy {
+      && Array(name.utf8).allSatisfy {
         $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "\"")
           && $0 != UInt8(ascii: "\\")
       }

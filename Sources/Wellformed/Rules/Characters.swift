@@ -62,7 +62,7 @@ extension Characters {
 
   /// Exactly the scalars of a text.
   public static func anyOf(_ text: String) -> Characters {
-    Characters(ranges: text.unicodeScalars.map { $0.value...$0.value })
+    Characters(ranges: Array(text.unicodeScalars).map { $0.value...$0.value })
   }
 
   /// The scalars from one to another, both included.

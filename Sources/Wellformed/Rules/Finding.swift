@@ -1,21 +1,15 @@
 /// What a single rule has to say of a text for which it does not hold.
 package struct Finding {
-  var code: IssueCode
-  var span: Range<Int>
-  var arguments: Arguments
-  var suggestion: String?
-  /// English words for it, where the built-in catalogue has none.
-  var sentence: MessageTemplate?
+  /// The issue, for which whoever asked the rule knows the place.
+  fileprivate var issue: Issue
 
+  /// Creates a finding; a sentence gives English words for it, where the built-in catalogue has none.
   init(
     _ code: IssueCode, _ span: Range<Int>, _ arguments: Arguments = Arguments(), suggestion: String? = nil,
     sentence: MessageTemplate? = nil
   ) {
-    self.code = code
-    self.span = span
-    self.arguments = arguments
-    self.suggestion = suggestion
-    self.sentence = sentence
+    issue = Issue(
+      code, at: .root, span: span, severity: .error, arguments: arguments, suggestion: suggestion, sentence: sentence)
   }
 
   /// A finding about the one scalar that begins at an offset.
@@ -38,10 +32,9 @@ package struct Findings {
 
   /// Adds what a rule found at a path.
   package mutating func add(_ finding: consuming Finding, at path: Path, severity: Severity = .error) {
-    issues.append(
-      Issue(
-        finding.code, at: path, span: finding.span, severity: severity, arguments: finding.arguments,
-        suggestion: finding.suggestion, sentence: finding.sentence))
+    if !path.isRoot { finding.issue.path = path }
+    if severity != .error { finding.issue.severity = severity }
+    issues.append(finding.issue)
   }
 
   package mutating func add(_ issue: consuming Issue) { issues.append(issue) }

@@ -15,7 +15,7 @@ package enum NearestNames {
       let isBeginning = given.count >= 3 && (other.starts(with: given) || given.starts(with: other))
       guard slips <= max(1, min(given.count, other.count) / 3) || isBeginning else { continue }
       // Two formats may have one name where they are asked for.
-      if nearest.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) { continue }
+      if nearest.contains(where: { $0.name.hasSameBytes(as: name) }) { continue }
       let place = nearest.firstIndex { (slips, name) < ($0.slips, $0.name) } ?? nearest.count
       nearest.insert((slips, name), at: place)
       if nearest.count > 3 { nearest.removeLast() }

@@ -93,7 +93,7 @@ struct ExternalIssue: Hashable, Sendable {
 }
 
 /// How far somebody else's judgement is.
-enum Remote: Hashable, Sendable {
+indirect enum Remote: Hashable, Sendable {
   case none
   /// The timer with the run's token runs; the check has not begun.
   case debouncing(Run)

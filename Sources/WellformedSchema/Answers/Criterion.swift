@@ -49,6 +49,6 @@ extension Criterion {
 extension Format {
   /// Tells whether the texts of the format are e-mail addresses.
   fileprivate var isEmail: Bool {
-    name == "email" || name.utf8.starts(with: "email.".utf8) && !name.utf8.starts(with: "email.without.".utf8)
+    name == "email" || name.begins(with: "email.") && !name.begins(with: "email.without.")
   }
 }

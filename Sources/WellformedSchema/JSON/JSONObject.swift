@@ -1,3 +1,5 @@
+import Wellformed
+
 /// The members of a JSON object, in the order in which they were written.
 ///
 /// No two members have the same name. Names are compared code point by code point, so that a composed and a decomposed

@@ -86,6 +86,7 @@ extension JSONPointer: Hashable {
   }
 
   /// Feeds what `==` compares to a hasher.
+  @inline(never)  // A set or a dictionary asks at several places, which all would hold it in a small build.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(tokens.count)
     for token in tokens { token.hashBytes(into: &hasher) }

@@ -5,12 +5,6 @@ import Wellformed
 // comparing code points, in order as well.
 
 extension String {
-  /// Tells whether two strings are the same sequence of code points.
-  package func hasSameBytes(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    return withBytes { bytes in other.withBytes { bytes.hasSameBytes(as: $0) } }
-  }
-
   /// Tells whether another string stands somewhere in this one.
   ///
   /// - Complexity: O(*n* · *m*)

@@ -27,7 +27,7 @@ struct SpokenWord {
     if places.count == 3, Vocabulary.joining(sentence) == nil {
       throw keyword.error("must be written like \"{first}, {next} and {last}\"")
     }
-    if keyword.name.utf8.starts(with: "expected.".utf8) {
+    if keyword.name.begins(with: "expected.") {
       for name in places where !template.placeholders.contains(where: { $0.hasSameBytes(as: name) }) {
         throw keyword.error("needs {\(name)} to be filled in")
       }

@@ -130,6 +130,6 @@ extension JSONValue {
   package var excerpt: String {
     let text = description
     guard text.utf8.count > 60 else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…"
+    return String(String.UnicodeScalarView(Array(text.unicodeScalars).prefix(40))) + "…"
   }
 }

@@ -60,7 +60,7 @@ struct SchemaNames {
 
   /// A name without a colon (JSON Schema Core, section 8.2.2).
   private static func isAnchor(_ name: String) -> Bool {
-    for (offset, byte) in name.utf8.enumerated() {
+    for (offset, byte) in Array(name.utf8).enumerated() {
       switch byte {
       case 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): break
       case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "."): if offset == 0 { return false }

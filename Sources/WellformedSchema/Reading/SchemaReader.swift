@@ -130,10 +130,9 @@ struct SchemaReader {
 
   private func checkDialect(_ keyword: Keyword) throws(SchemaError) {
     guard keyword.pointer.tokens.count == 1 else { throw keyword.error("is only understood at the root; remove it") }
-    var name = try keyword.text()[...]
-    if name.utf8.last == UInt8(ascii: "#") { name.removeLast() }
+    let name = try keyword.text()
     let supported = "https://json-schema.org/draft/2020-12/schema"
-    guard String(name).hasSameBytes(as: supported) else {
+    guard name.hasSameBytes(as: supported) || name.hasSameBytes(as: supported + "#") else {
       throw keyword.error(
         "names another draft than 2020-12, \(keyword.value.excerpt); rewrite the rule file for \"\(supported)\"")
     }

@@ -25,7 +25,7 @@ struct SchemaReference {
       scheme = String(decoding: rest[..<end], as: UTF8.self)
       rest = rest[(end + 1)...]
     }
-    if rest.starts(with: "//".utf8) {
+    if rest.starts(with: Array("//".utf8)) {
       let start = rest.startIndex + 2
       let end = rest[start...].firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
       authority = String(decoding: rest[start..<end], as: UTF8.self)

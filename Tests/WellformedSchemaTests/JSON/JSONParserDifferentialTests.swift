@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Wellformed
 import WellformedSchema
 
 // Foundation's reader differs from ours, on purpose on our side, in these ways, which are kept out of the comparison:
@@ -44,7 +45,9 @@ import WellformedSchema
         let bytes = second.map { [first, $0] } ?? [first]
         for text in [bytes, [0x22] + bytes + [0x22], [0x5B] + bytes + [0x5D]] where Self.isComparable(text) {
           compared += 1
-          if (error(of: text) == nil) != Self.foundationAccepts(text) { Issue.record("\(text) is read differently") }
+          if (error(of: text) == nil) != Self.foundationAccepts(text) {
+            Testing.Issue.record("\(text) is read differently")
+          }
         }
       }
     }
@@ -72,7 +75,7 @@ import WellformedSchema
       let isTaken = error(of: bytes) == nil
       taken += isTaken ? 1 : 0
       if isTaken != Self.foundationAccepts(bytes) {
-        Issue.record("seed \(seed): \(String(decoding: bytes, as: UTF8.self)) is read differently")
+        Testing.Issue.record("seed \(seed): \(String(decoding: bytes, as: UTF8.self)) is read differently")
       }
     }
     #expect(taken > 1_000)

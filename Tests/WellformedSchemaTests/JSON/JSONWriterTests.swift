@@ -1,4 +1,5 @@
 import Testing
+import Wellformed
 import WellformedSchema
 
 @Suite struct `What the JSON writer writes` {
@@ -34,7 +35,7 @@ import WellformedSchema
         case 0x2029: #""\u2029""#
         default: "\"\(scalar)\""
         }
-      if !text.hasSameBytes(as: expected) { Issue.record("U+\(String(value, radix: 16)) is written \(text)") }
+      if !text.hasSameBytes(as: expected) { Testing.Issue.record("U+\(String(value, radix: 16)) is written \(text)") }
     }
   }
 

@@ -56,16 +56,16 @@ public struct EmailAddress: FormatValue {
 
   /// The domain with every label in its form on the wire; one that has none stays as it is.
   private static func wire(_ domain: String) -> String {
-    if domain.utf8.allSatisfy({ $0 < 0x80 }) { return domain }
+    if Array(domain.utf8).allSatisfy({ $0 < 0x80 }) { return domain }
     return labels(of: domain) { label in label.wire.map { $0.map { UInt32($0) } } ?? label.scalars }
   }
 
   private static func labels(of domain: String, _ change: (DomainLabel) -> [UInt32]) -> String {
     if domain.utf8.first == UInt8(ascii: "[") { return domain }
     var scalars: [UInt32] = []
-    for part in domain.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false) {
+    for part in domain.pieces(between: ".", keepsEmpty: true) {
       if !scalars.isEmpty { scalars.append(0x2E) }
-      scalars += change(DomainLabel(part.map { $0.value }))
+      scalars += change(DomainLabel(Array(String(decoding: part, as: UTF8.self).unicodeScalars).map { $0.value }))
     }
     return DomainMapping.text(scalars)
   }

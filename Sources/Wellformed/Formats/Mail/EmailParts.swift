@@ -70,7 +70,7 @@ struct EmailParts {
   private static func canonicalDomain(_ domain: [UInt8]) -> String {
     let lowercased = Normalization.lowercasedASCII.apply(to: String(decoding: domain, as: UTF8.self))
     guard domain.first == UInt8(ascii: "[") else { return lowercased }
-    guard lowercased.utf8.starts(with: "[ipv6:".utf8) else { return String(decoding: domain, as: UTF8.self) }
-    return "[IPv6:" + String(decoding: Array(lowercased.utf8.dropFirst(6)), as: UTF8.self)
+    guard lowercased.begins(with: "[ipv6:") else { return String(decoding: domain, as: UTF8.self) }
+    return "[IPv6:" + String(decoding: Array(lowercased.utf8).dropFirst(6), as: UTF8.self)
   }
 }

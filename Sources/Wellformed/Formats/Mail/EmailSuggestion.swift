@@ -60,7 +60,7 @@ enum EmailSuggestion {
       let isStop = isInDomain && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";"))
       bytes.append(isStop ? UInt8(ascii: ".") : byte)
     }
-    while let last = bytes.last, ".,;:>".utf8.contains(last) { bytes.removeLast() }
+    while let last = bytes.last, Array(".,;:>".utf8).contains(last) { bytes.removeLast() }
     return bytes
   }
 }

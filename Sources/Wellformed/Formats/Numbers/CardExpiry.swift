@@ -14,7 +14,7 @@ public struct CardExpiry: FormatValue {
   /// Creates the month that a text holds, white space around it aside; nothing where the text holds none.
   public init?(_ text: String) {
     guard let text = CardExpiry.validText(in: text) else { return nil }
-    let digits = text.utf8.compactMap { $0.decimalDigit.map { Int($0) } }
+    let digits = Array(text.utf8).compactMap { $0.decimalDigit.map { Int($0) } }
     func number(_ digits: ArraySlice<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
     // No month begins with 2.
     let isYearFirst = digits[0] == 2

@@ -33,7 +33,7 @@ extension Format {
     hints: InputHints(inputMode: "numeric", autocomplete: "cc-csc"),
     faults: CardSecurityCodeRecognizer.Fault.table,
     recognize: { CardSecurityCodeRecognizer.recognize($0) },
-    complete: { String("000".dropFirst($0.utf8.count)) })
+    complete: { String(decoding: Array("000".utf8).dropFirst($0.utf8.count), as: UTF8.self) })
 }
 
 extension IssueCode {

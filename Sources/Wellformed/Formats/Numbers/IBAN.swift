@@ -15,7 +15,7 @@ public struct IBAN: FormatValue {
   /// Creates the number that a text holds, white space around it aside; nothing where the text is not an IBAN.
   public init?(_ text: String) {
     guard let text = IBAN.validText(in: text) else { return nil }
-    let characters = text.utf8.filter { $0 != UInt8(ascii: " ") }.map { $0.capitalized }
+    let characters = Array(text.utf8).filter { $0 != UInt8(ascii: " ") }.map { $0.capitalized }
     countryCode = String(decoding: characters[..<2], as: UTF8.self)
     checkDigits = String(decoding: characters[2..<4], as: UTF8.self)
     bban = String(decoding: characters[4...], as: UTF8.self)

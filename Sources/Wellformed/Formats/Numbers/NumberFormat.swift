@@ -11,7 +11,7 @@ extension DecimalNumber {
   /// The number in plain digits, however many.
   fileprivate var plainText: String {
     let short = description
-    guard short.utf8.contains(UInt8(ascii: "e")) else { return short }
+    guard Array(short.utf8).contains(UInt8(ascii: "e")) else { return short }
     let zeros = { (count: Int) in [UInt8](repeating: 0, count: max(0, count)) }
     let whole = digits.dropLast(max(0, -exponent)) + zeros(exponent)
     let fraction = exponent < 0 ? zeros(-exponent - digits.count) + digits.suffix(-exponent) : []

@@ -29,7 +29,7 @@ public struct NumberStyle: RuleData, LosslessStringConvertible, ExpressibleByStr
       return
     }
     for tag in tags.all {
-      guard let row = NumberStyle.rows.firstIndex(where: { $0.name.utf8.elementsEqual(tag.utf8) }) else { continue }
+      guard let row = NumberStyle.rows.firstIndex(where: { $0.name.hasSameBytes(as: tag) }) else { continue }
       self.row = Int16(row)
       return
     }

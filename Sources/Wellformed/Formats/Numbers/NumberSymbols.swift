@@ -59,18 +59,17 @@ extension NumberStyle {
   /// With a power of ten, and plain, where it would have more than forty digits.
   public func text(for number: DecimalNumber) -> String {
     let plain = number.description
-    let symbols = symbols
-    guard !symbols.isPlain, !plain.utf8.contains(UInt8(ascii: "e")) else { return plain }
+    let (bytes, symbols) = (Array(plain.utf8), symbols)
+    guard !symbols.isPlain, !bytes.contains(UInt8(ascii: "e")) else { return plain }
     let marks = symbols.isNativeFirst ? symbols.native : symbols.latin
     let zero = symbols.isNativeFirst ? symbols.nativeZero : 0x30
-    let sign = plain.utf8.first == UInt8(ascii: "-") ? 1 : 0
-    let whole = plain.utf8.firstIndex(of: UInt8(ascii: ".")) ?? plain.utf8.endIndex
-    var left = plain.utf8.distance(from: plain.utf8.startIndex, to: whole) - sign
+    let sign = bytes.first == UInt8(ascii: "-") ? 1 : 0
+    var left = (bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count) - sign
     let size = left
     var text = String.UnicodeScalarView()
     func append(_ scalar: UInt32) { if let scalar = Unicode.Scalar(scalar) { text.append(scalar) } }
     if sign == 1 { text.append("-") }
-    for byte in plain.utf8.dropFirst(sign) {
+    for byte in bytes.dropFirst(sign) {
       guard let digit = byte.decimalDigit else {
         append(marks.decimal)
         continue

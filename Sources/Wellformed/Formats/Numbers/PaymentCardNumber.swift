@@ -9,7 +9,7 @@ public struct PaymentCardNumber: FormatValue {
   /// Creates the number that a text holds, white space around it aside; nothing where the text is not one.
   public init?(_ text: String) {
     guard let text = PaymentCardNumber.validText(in: text) else { return nil }
-    digits = String(decoding: text.utf8.filter { $0.decimalDigit != nil }, as: UTF8.self)
+    digits = String(decoding: Array(text.utf8).filter { $0.decimalDigit != nil }, as: UTF8.self)
   }
 
   /// The canonical form: the digits alone.

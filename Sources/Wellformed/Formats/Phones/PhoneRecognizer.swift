@@ -97,6 +97,6 @@ struct PhoneRecognizer: Sendable {
 
   /// The digits of a text, separators left out.
   static func digits(in text: String) -> String {
-    String(decoding: text.utf8.filter { $0.decimalDigit != nil }, as: UTF8.self)
+    String(decoding: Array(text.utf8).filter { $0.decimalDigit != nil }, as: UTF8.self)
   }
 }

@@ -56,7 +56,7 @@ struct PostalCodeRecognizer: Sendable {
 
   /// The canonical form of a valid text.
   func canonical(_ text: String) -> String {
-    let capitals = text.utf8.map { $0.capitalized }
+    let capitals = Array(text.utf8).map { $0.capitalized }
     var written: [UInt8]?
     if let isWrittenApart {
       let symbols = capitals.compactMap { Symbol($0) }.filter { !$0.isSeparator }

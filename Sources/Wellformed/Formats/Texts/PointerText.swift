@@ -20,7 +20,7 @@ public struct PointerText: FormatValue {
   /// Creates the pointer that stands in a URI, from its number sign (section 6), as in `#/a%20b`.
   package init?(fragment: String) {
     guard fragment.utf8.first == UInt8(ascii: "#") else { return nil }
-    let text = Array(fragment.utf8.dropFirst())
+    let text = Array(Array(fragment.utf8).dropFirst())
     // Every percent sign must begin an escape.
     for (place, byte) in text.enumerated() where byte == UInt8(ascii: "%") {
       guard text.count - place > 2, text[place + 1].hexadecimalDigit != nil, text[place + 2].hexadecimalDigit != nil
@@ -29,7 +29,7 @@ public struct PointerText: FormatValue {
     let bytes = text[...].percentDecoded
     let decoded = String(decoding: bytes, as: UTF8.self)
     // What is not well-formed is not read as it stands.
-    guard decoded.utf8.elementsEqual(bytes) else { return nil }
+    guard Array(decoded.utf8) == bytes else { return nil }
     self.init(decoded)
   }
 

@@ -55,7 +55,7 @@ enum PrecisProfile {
 extension PrecisProfile {
   /// The enforced form of a valid string (RFC 8265, sections 3.3.2, 3.4.2 and 4.2.2), in which strings are compared.
   func enforced(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { widened($0.value) }
+    let scalars = Array(text.unicodeScalars).map { widened($0.value) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for (index, scalar) in scalars.enumerated() {

@@ -30,7 +30,7 @@ public struct ReferenceParts: Hashable, Sendable {
     } else {
       scheme = nil
     }
-    guard rest.starts(with: "//".utf8) else {
+    guard rest.starts(with: Array("//".utf8)) else {
       (userInfo, host, port) = (nil, nil, nil)
       path = ReferenceParts.normalized(rest)
       return
