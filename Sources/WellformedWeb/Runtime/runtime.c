@@ -214,49 +214,6 @@ _Bool _swift_stdlib_isInCB_Consonant(uint32_t scalar) { return 0; }
 
 _Bool _swift_stdlib_isExtendedPictographic(uint32_t scalar) { return 0; }
 
-// Swift's strings can elsewhere be ones of Objective-C, in UTF-16, and can be brought to a normal form. Here all are in
-// UTF-8 and, as no scalars combine, in normal form: what follows is never called, which the linker cannot know. It takes
-// these in place of Swift's own and of all that those alone call, 2 % of a module. In a release of Swift that names them
-// otherwise, Swift's own stay.
-#pragma clang diagnostic ignored "-Wc23-extensions"  // Parameters that nobody reads have no names.
-
-#define never(symbol, name, result, ...)    \
-  result name(__VA_ARGS__) __asm__(symbol); \
-  result name(__VA_ARGS__) { __builtin_trap(); }
-
-#define guts "$es11_StringGutsV"
-#define view "$eSS8UTF8ViewV"
-#define changing "33_408A76AB043BD3EFBAB6FAAAAA9B4914LL"
-#define comparing "33_835F230159459CFFE280B5F8E69D8077LL__9expectingSb"
-#define outcome "s23_StringComparisonResultOtF"
-
-never(guts "27_slowEnsureMatchingEncodingySS5IndexVAEF", other_index, int64_t, int64_t, int, int, int, int, int)
-never(guts "12_foreignGrow" changing "yySiF", other_growth, void, int, int, int)
-never(guts "21_foreignAppendInPlace" changing "yys01_aB5SliceVF", other_append, void, int, int, int)
-never(guts "24_foreignConvertedToSmall" changing "s01_fA0VyF", other_small, void, int, int, int, int, int, int)
-never(view "17_foreignSubscript8positions5UInt8VSS5IndexV_tF", other_byte, int, int64_t, int, int, int, int, int)
-never(view "13_foreignCountSiyF", other_count, int, int, int, int, int, int)
-never(view "16_foreignDistance4from2toSiSS5IndexV_AGtF", other_distance, int, int64_t, int64_t, int, int, int, int,
-      int)
-never(view "13_foreignIndex5afterSS0D0VAF_tF", other_after, int64_t, int64_t, int, int, int, int, int)
-never(view "13_foreignIndex6beforeSS0D0VAF_tF", other_before, int64_t, int64_t, int, int, int, int, int)
-never(view "13_foreignIndex_8offsetBySS0D0VAF_SitF", other_offset, int64_t, int64_t, int, int, int, int, int, int)
-never(view "13_foreignIndex_8offsetBy07limitedF0SS0D0VSgAG_SiAGtF", other_limited, void, int, int64_t, int, int64_t,
-      int, int, int, int, int)
-never("$es18_stringCompareSlow" comparing "s11_StringGutsV_AEs01_K16ComparisonResultOtF", other_order, int, int, int, int,
-      int, int, int, int, int, int)
-never("$es7UnicodeO12_InternalNFCV8IteratorV4nextAB6ScalarVSgyFSs0aF4ViewV_Tg5", normal_form, void, int, int, int)
-
-// Compares two strings that are not known to be in normal form: tells whether they are equal or, where that is what is
-// `expected`, whether the first is less.
-int compare_bytes(const void *, int, const void *, int, int, int, int) __asm__(
-    "$es30_stringCompareFastUTF8Abnormal" comparing "SRys5UInt8VG_AF" outcome);
-int compare_bytes(const void *first, int count, const void *second, int other_count, int expected, int, int) {
-  int order = memcmp(first, second, (size_t)(count < other_count ? count : other_count));
-  if (order == 0) order = count - other_count;
-  return expected ? order < 0 : order == 0;
-}
-
 uintptr_t __stack_chk_guard = 0x5bd1e995;
 
 void __stack_chk_fail(void) { __builtin_trap(); }
