@@ -58,6 +58,11 @@ test("a module is loaded from bytes and from what was compiled", async () => {
   }
 });
 
+test("a module tells the formats that it has", async () => {
+  const { formats } = await Wellformed.load(bytes);
+  assert.ok(formats.includes("email") && formats.includes("mobile") && !formats.includes("iban"), String(formats));
+});
+
 test("the module needs nothing of its surroundings", async () => {
   assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(bytes)), []);
 });

@@ -71,7 +71,7 @@ export class Wellformed {
 
   /** The names of the formats that are in the module. */
   get formats() {
-    return this.ask({ formats: true }).formats;
+    return this.ask({ formats: true });
   }
 
   /** How many bytes of the module's memory are in use. */
