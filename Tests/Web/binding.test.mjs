@@ -10,7 +10,7 @@ const file = new URL("wellformed.wasm", resources);
 if (!existsSync(file)) throw new Error("There is no wellformed.wasm: run Scripts/build-web.sh first");
 const modules = new URL("../../Sources/WellformedWeb/Binding/", import.meta.url);
 const { Wellformed } = await import(new URL("door.js", modules));
-const { LiveForm } = await import(new URL("live.js", modules));
+const { LiveForm, serverIssue } = await import(new URL("live.js", modules));
 const { Story } = await import("./story.mjs");
 const bytes = readFileSync(file);
 
@@ -284,6 +284,28 @@ test("a closed form gives everything up", async () => {
   await settled();
   assert.equal(host.steps.length, steps);
   assert.equal(live.isOpen, false);
+});
+
+test("what a server found is told by its message or its detail, and by nothing that is no text", async () => {
+  const { host, live, edit } = await opened();
+  edit(0, "Ada");
+  edit(1, "ada");
+  mock.timers.tick(300);
+  await settled();
+  host.asked[0].answer({ answer: "pass" });
+  await settled();
+  for (const [found, told] of [
+    [{ message: "Not that one" }, "Not that one"], [{ detail: "Not that one either" }, "Not that one either"],
+    [{ message: { en: "no" }, detail: "Nor that one" }, "Nor that one"],
+  ]) {
+    live.send({ type: "submit" });
+    await settled();
+    host.given.at(-1).answer({ answer: "refused", errors: [{ pointer: "#/name", code: "name.odd", ...found }] });
+    await settled();
+    assert.equal(host.fields.get("name").error.message, told);
+    edit(0, `${host.fields.get("name").text}a`);
+  }
+  assert.deepEqual(serverIssue({ message: 3 }), { pointer: "", code: "server", message: undefined });
 });
 
 test("a module that stops is told once, and nothing is asked of it again", async () => {

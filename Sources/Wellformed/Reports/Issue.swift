@@ -3,7 +3,7 @@
 /// An issue holds no words and never the value it was found in; words are made when somebody asks for `message`.
 public struct Issue: Hashable, Sendable {
   // One reference, because issues are copied more than they are read.
-  private var content: Content
+  private var box: Box
 
   /// Creates an issue.
   public init(
@@ -19,7 +19,10 @@ public struct Issue: Hashable, Sendable {
     _ code: IssueCode, at path: Path, span: Range<Int>, severity: Severity, arguments: Arguments, suggestion: String?,
     sentence: MessageTemplate?
   ) {
-    content = Content(code, path, span, severity, arguments, suggestion, sentence)
+    box = Box(
+      Content(
+        code: code, path: path, span: span, severity: severity, arguments: arguments, suggestion: suggestion,
+        sentence: sentence))
   }
 
   /// A sentence that names the field and the repair, in the words of the form that found the issue.
@@ -32,8 +35,7 @@ public struct Issue: Hashable, Sendable {
 }
 
 extension Issue {
-  // Changed only where nobody else holds it: see `own`.
-  private final class Content: @unchecked Sendable {
+  private struct Content {
     var code: IssueCode
     var path: Path
     var span: Range<Int>
@@ -47,117 +49,100 @@ extension Issue {
     var value: String?
     var cause: IssueCode?
     var template: MessageTemplate?
-
-    init(
-      _ code: IssueCode, _ path: Path, _ span: Range<Int>, _ severity: Severity, _ arguments: Arguments,
-      _ suggestion: String?, _ sentence: MessageTemplate?
-    ) {
-      (self.code, self.path, self.span, self.severity) = (code, path, span, severity)
-      (self.arguments, self.suggestion, self.sentence) = (arguments, suggestion, sentence)
-    }
-
-    init(_ other: Content) {
-      code = other.code
-      path = other.path
-      span = other.span
-      severity = other.severity
-      arguments = other.arguments
-      suggestion = other.suggestion
-      isIncomplete = other.isIncomplete
-      sentence = other.sentence
-      words = other.words
-      number = other.number
-      value = other.value
-      cause = other.cause
-      template = other.template
-    }
   }
 
-  /// The content, for this issue alone.
+  // Changed only where nobody else holds it: see `own`.
+  private final class Box: @unchecked Sendable {
+    var content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
+
+  /// The box, for this issue alone.
   @inline(never)
-  private mutating func own() -> Content {
-    if !isKnownUniquelyReferenced(&content) { content = Content(content) }
-    return content
+  private mutating func own() -> Box {
+    if !isKnownUniquelyReferenced(&box) { box = Box(box.content) }
+    return box
   }
 
   /// What was found.
   public var code: IssueCode {
-    get { content.code }
-    set { own().code = newValue }
+    get { box.content.code }
+    set { own().content.code = newValue }
   }
 
   /// Where in the checked value it was found.
   public var path: Path {
-    get { content.path }
-    set { own().path = newValue }
+    get { box.content.path }
+    set { own().content.path = newValue }
   }
 
   /// The part of the text it was found in, as UTF-8 offsets into the text that was given.
   public var span: Range<Int> {
-    get { content.span }
-    set { own().span = newValue }
+    get { box.content.span }
+    set { own().content.span = newValue }
   }
 
   /// How much it weighs.
   public var severity: Severity {
-    get { content.severity }
-    set { own().severity = newValue }
+    get { box.content.severity }
+    set { own().content.severity = newValue }
   }
 
   /// What a message may mention.
   public var arguments: Arguments {
-    get { content.arguments }
-    set { own().arguments = newValue }
+    get { box.content.arguments }
+    set { own().content.arguments = newValue }
   }
 
   /// A text that could stand in place of the one that was given.
   public var suggestion: String? {
-    get { content.suggestion }
-    set { own().suggestion = newValue }
+    get { box.content.suggestion }
+    set { own().content.suggestion = newValue }
   }
 
   /// Tells whether typing on can mend it.
   package var isIncomplete: Bool {
-    get { content.isIncomplete }
-    set { own().isIncomplete = newValue }
+    get { box.content.isIncomplete }
+    set { own().content.isIncomplete = newValue }
   }
 
   /// English words for it, for catalogues that have none.
   package var sentence: MessageTemplate? {
-    get { content.sentence }
-    set { own().sentence = newValue }
+    get { box.content.sentence }
+    set { own().content.sentence = newValue }
   }
 
   /// The words of the form that found this issue; the built-in English words otherwise.
   package var words: Words? {
-    get { content.words }
-    set { own().words = newValue }
+    get { box.content.words }
+    set { own().content.words = newValue }
   }
 
   /// The application's own number for what was found, where the rule was given one.
   public var number: Int? {
-    get { content.number }
-    set { own().number = newValue }
+    get { box.content.number }
+    set { own().content.number = newValue }
   }
 
   /// The text that was given.
   ///
   /// Only there when the caller of the check asked for values.
   public var value: String? {
-    get { content.value }
-    set { own().value = newValue }
+    get { box.content.value }
+    set { own().content.value = newValue }
   }
 
   /// What was found by the rule's own name, where the rule was given another code.
   package var cause: IssueCode? {
-    get { content.cause }
-    set { own().cause = newValue }
+    get { box.content.cause }
+    set { own().content.cause = newValue }
   }
 
   /// The rule's own words, in place of the catalogue's.
   package var template: MessageTemplate? {
-    get { content.template }
-    set { own().template = newValue }
+    get { box.content.template }
+    set { own().content.template = newValue }
   }
 }
 
@@ -167,7 +152,7 @@ extension Issue {
   /// The words they would be told in do not count.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: Issue, second: Issue) -> Bool {
-    first.content === second.content
+    first.box === second.box
       || first.code == second.code && first.path == second.path && first.span == second.span
         && first.severity == second.severity && first.arguments == second.arguments
         && first.suggestion == second.suggestion && first.number == second.number && first.value == second.value

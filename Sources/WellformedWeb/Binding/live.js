@@ -2,8 +2,10 @@
 // nothing of a page, and runs in Node.js as well.
 
 /** What a server found, as the module takes it. */
-export function serverIssue({ pointer, code, message }) {
-  return { pointer: String(pointer ?? ""), code: String(code ?? "server"), message: message && String(message) };
+export function serverIssue({ pointer, code, message, detail }) {
+  // Servers that know RFC 9457 and not us say it in `detail`.
+  const words = [message, detail].find((each) => typeof each === "string");
+  return { pointer: String(pointer ?? ""), code: String(code ?? "server"), message: words };
 }
 
 /** What a call can be answered with, and what it is when there is no answer. */

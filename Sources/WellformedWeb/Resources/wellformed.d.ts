@@ -13,6 +13,8 @@ export interface ServerIssue {
   pointer?: string;
   code?: string;
   message?: string;
+  /** What is said where there is no message. */
+  detail?: string;
 }
 
 export type FieldStatus =
