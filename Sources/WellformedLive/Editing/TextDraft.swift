@@ -29,16 +29,10 @@ public struct TextDraft: Hashable, Sendable {
 
 extension TextDraft {
   /// Tells whether the texts are the same scalar by scalar, and the same is selected.
+  ///
+  /// What is typed in another way is another text to be judged and stored, even where it looks the same.
   public static func == (first: TextDraft, second: TextDraft) -> Bool {
-    first.text.hasSameScalars(as: second.text) && first.selection == second.selection
-  }
-}
-
-extension String {
-  /// Tells whether two texts are the same scalar by scalar: what is typed in another way is another text to be judged and
-  /// stored, even where it looks the same.
-  func hasSameScalars(as other: String) -> Bool {
-    withBytes { bytes in other.withBytes { bytes.hasSameBytes(as: $0) } }
+    first.text.hasSameBytes(as: second.text) && first.selection == second.selection
   }
 }
 

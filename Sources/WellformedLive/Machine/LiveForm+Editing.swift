@@ -14,7 +14,7 @@ extension LiveForm {
     let old = records[index].draft
     var new = draft
     // A caret that is only moved may stand anywhere.
-    if !draft.text.hasSameScalars(as: old.text) {
+    if !draft.text.hasSameBytes(as: old.text) {
       if let filter = field.filter { new = filter.apply(to: new, after: old) }
       if let shape = field.shape { new = shape.apply(to: new, after: old, source: source) }
     }
@@ -51,7 +51,7 @@ extension LiveForm {
   /// Takes what the person made of a field's text.
   mutating func takeDraft(_ index: Int, _ draft: TextDraft, notesHistory: Bool = true) {
     let old = records[index].draft
-    guard !draft.text.hasSameScalars(as: old.text) else {
+    guard !draft.text.hasSameBytes(as: old.text) else {
       if draft != old {
         records[index].draft = draft
         touch(index)
@@ -83,7 +83,7 @@ extension LiveForm {
   mutating func setDraft(_ index: Int, _ draft: TextDraft, cause: CheckCause) {
     records[index].draft = draft
     let value = definition.fields[records[index].definition].normalized(draft.text)
-    if !value.hasSameScalars(as: records[index].value) {
+    if !value.hasSameBytes(as: records[index].value) {
       records[index].value = value
       withdrawIntent()
     }

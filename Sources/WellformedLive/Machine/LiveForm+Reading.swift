@@ -34,7 +34,7 @@ extension LiveForm {
   }
 
   /// Tells whether a field differs from what the form began with.
-  func isDirty(_ index: Int) -> Bool { !records[index].value.hasSameScalars(as: records[index].baselineValue) }
+  func isDirty(_ index: Int) -> Bool { !records[index].value.hasSameBytes(as: records[index].baselineValue) }
 
   /// An issue as it is told: in the form's words and, of a field, at the place where its row stands now.
   func told(_ issue: Issue, of index: Int? = nil) -> Issue {

@@ -91,7 +91,7 @@ export class Field {
    * the page says otherwise. Of a radio button a page cannot say it.
    */
   get #isReadAsInvalid() {
-    return !this.#isGroup && ["input", "select", "textarea"].includes(this.controls[0].localName);
+    return !this.#isGroup && isOfBrowser(this.controls[0]);
   }
 
   get #isChoice() {
@@ -112,7 +112,7 @@ export class Field {
   static initialText(controls, kind) {
     const [control] = controls;
     // An element of the page's own says by itself what it begins with.
-    if (!["input", "select", "textarea"].includes(control.localName)) return control.defaultValue ?? "";
+    if (!isOfBrowser(control)) return control.defaultValue ?? "";
     // Browsers make something of what the page says: of nothing the middle of a range, of a list its first option.
     const form = element("form", {}, ...controls.map((each) => each.cloneNode(true)));
     HTMLFormElement.prototype.reset.call(form);
@@ -311,6 +311,9 @@ export class Field {
     set(this.#subject, { "aria-describedby": ids.join(" ") || null });
   }
 }
+
+/** Whether a control is one of the browser's, and no element of the page's own. */
+const isOfBrowser = ({ localName }) => ["input", "select", "textarea"].includes(localName);
 
 /** What stands in controls. */
 function textOf(controls, kind) {

@@ -84,8 +84,7 @@ public struct EmailAddress: FormatValue {
 extension EmailAddress {
   /// Tells whether two addresses are one: the same name, byte by byte, at the same domain.
   public static func == (first: EmailAddress, second: EmailAddress) -> Bool {
-    first.localPart.utf8.elementsEqual(second.localPart.utf8)
-      && first.asciiDomain.utf8.elementsEqual(second.asciiDomain.utf8)
+    first.localPart.hasSameBytes(as: second.localPart) && first.asciiDomain.hasSameBytes(as: second.asciiDomain)
   }
 
   /// Feeds what equality compares into the hasher.

@@ -13,7 +13,7 @@ enum WebPageSuggestion {
     let host = repaired(rest[..<end])
     let meant = Array((scheme ?? "https").utf8) + Array("://".utf8) + host + escaped(rest[end...])
     let suggestion = String(decoding: meant, as: UTF8.self)
-    let isOther = !suggestion.utf8.elementsEqual(text.utf8)
+    let isOther = !suggestion.hasSameBytes(as: text)
     return isOther && suggestion.withBytes(Format.webURL(profile).accepts) ? suggestion : nil
   }
 

@@ -66,7 +66,7 @@ public struct WebURL: FormatValue {
       }
       text += host.description
       if let port { text += ":" + port.description }
-    } else if !hasOpaquePath, path.utf8.starts(with: "//".utf8) {
+    } else if !hasOpaquePath, path.begins(with: "//") {
       // Otherwise the path would be read as a host.
       text += "/."
     }
