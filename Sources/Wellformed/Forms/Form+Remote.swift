@@ -7,9 +7,9 @@
     /// nobody could judge, that is told as a warning `check.unavailable`. Where only the first issue is wanted and the
     /// form has found one, nobody is asked. Remote rules of forms within the model are not asked.
     public func checkRemotely(_ model: Model) async -> Report<Model> {
-      let local = check(model)
+      let local = await checkAtHome(model)
       guard asksElsewhere, reporting != .firstIssue || local.isValid else { return local }
-      let everything = reporting == .everyIssue ? local : self.reporting(.everyIssue).check(model)
+      let everything = reporting == .everyIssue ? local : await self.reporting(.everyIssue).checkAtHome(model)
       let rules = remoteRules.filter { rule in
         !rule.reads.contains { everything.hasError(on: $0) }
           && (reporting == .everyIssue || !everything.hasError(on: rule.field))
@@ -26,6 +26,11 @@
       return Report(
         verdict: hasFailed ? .invalid : local.verdict, value: local.value,
         issues: findings.issues, words: words)
+    }
+
+    /// Checks a model where that may be done.
+    private func checkAtHome(_ model: Model) async -> Report<Model> {
+      plan.needsMainActor ? await MainActor.run { check(model) } : check(model)
     }
 
     private static func ask(_ rules: [RemoteRule<Model>], about model: Model) async -> [[Issue]] {

@@ -12,10 +12,15 @@ package final class FormPlan: Sendable {
   private let normalizing: [Int]
   /// The fast doors of the fields, in the same order.
   private let gates: [FieldGate]
+  /// Tells whether some field belongs to the main actor, so that the form does; see `FieldPath`.
+  let needsMainActor: Bool
 
   init(fields: [FormField], betweenRules: [BetweenRule], unchecked: [TextField]) {
     self.fields = fields
-    self.betweenRules = betweenRules
+    let needsMainActor =
+      fields.contains { $0.needsMainActor } || unchecked.contains { $0.access.needsMainActor }
+    self.needsMainActor = needsMainActor
+    self.betweenRules = needsMainActor ? betweenRules.map { $0.onMainActor() } : betweenRules
     self.unchecked = unchecked
     self.gates = fields.map { FieldGate($0, among: fields) }
     self.normalizing = fields.indices.filter { fields[$0].normalizes }

@@ -9,12 +9,15 @@
     package let remoteRules: [Remote]
     /// The labels that were given to fields, by name.
     package let labels: [String: String]
+    /// Tells whether models are read and written on the main actor only.
+    package let needsMainActor: Bool
 
     /// A field, with the way to it and back.
     package struct Field: Sendable {
       package let name: String
       package let content: Content
-      package let keyPath: (any AnyKeyPath & Sendable)?
+      /// The key path that the field was declared by, if it was.
+      package let key: FieldKey?
       /// The field as a text that is different for different values.
       package let text: @Sendable (any Sendable) -> String
       /// Puts a text that somebody typed into a model; missing where that cannot be done, or makes no sense.
@@ -61,10 +64,7 @@
 
     /// The name of the field that was declared by a key path.
     package func fieldName(at keyPath: AnyKeyPath) -> String? {
-      fields.first { field in
-        let own: AnyKeyPath? = field.keyPath
-        return own == keyPath
-      }?.name
+      fields.first { $0.key?.keyPath == keyPath }?.name
     }
   }
 
@@ -73,10 +73,10 @@
     init(_ plan: TextPlan) {
       fields = [
         Field(
-          name: "", content: .text(plan), keyPath: nil, text: { $0 as? String ?? "" },
+          name: "", content: .text(plan), key: nil, text: { $0 as? String ?? "" },
           put: { text, element in element = text })
       ]
-      (relations, remoteRules, labels) = ([], [], [:])
+      (relations, remoteRules, labels, needsMainActor) = ([], [], [:], false)
     }
   }
 
@@ -104,7 +104,7 @@
               return try await rule.findings(in: model)
             })
         },
-        labels: words.labels)
+        labels: words.labels, needsMainActor: plan.needsMainActor)
     }
 
     private func shape(of field: FormField) -> FormShape.Field {
@@ -119,7 +119,7 @@
           }
         }
         return FormShape.Field(
-          name: field.name, content: .text(plan), keyPath: access.keyPath,
+          name: field.name, content: .text(plan), key: access.key,
           text: { erased in
             guard let model = erased as? Model else { return "" }
             return ErasedModel.with(model) { access.text(in: $0) }
@@ -129,13 +129,11 @@
           name: field.name,
           content: value.list.map { .list(shape(of: $0, at: field.path)) }
             ?? .value(judge(at: field.path, value.check)),
-          keyPath: value.keyPath,
+          key: value.key,
           text: { erased in
             // What is not a text is known by how it is described, here as where it is chosen.
-            guard let model = erased as? Model, let keyPath = value.keyPath as AnyKeyPath?,
-              let current = model[keyPath: keyPath]
-            else { return "" }
-            return "\(current)"
+            guard let model = erased as? Model, let text = value.text else { return "" }
+            return ErasedModel.with(model) { text($0) }
           }, put: nil)
       }
     }
@@ -175,7 +173,7 @@
     let put: @Sendable ([any Sendable], ErasedModel) -> Void
 
     /// Finds out whether a field is such a list.
-    init?<Model, Value>(_ keyPath: any WritableKeyPath<Model, Value> & Sendable, _ validators: [Validator<Value>]) {
+    init?<Model, Value>(_ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]) {
       guard let number = validators.firstIndex(where: { $0.list != nil }), let list = validators[number].list else {
         return nil
       }
@@ -184,16 +182,18 @@
         if index != number { checks.append(validator.run) } else if let rest = list.rest { checks.append(rest) }
       }
       row = list.row
-      elements = { erased in erased.read(as: Model.self) { list.elements($0[keyPath: keyPath]) } }
-      put = { elements, erased in erased.change(as: Model.self) { $0[keyPath: keyPath] = list.make(elements) } }
+      elements = { erased in erased.read(as: Model.self) { list.elements(path.value(in: $0)) } }
+      put = { elements, erased in
+        erased.change(as: Model.self) { path.change(&$0) { $0 = list.make(elements) } }
+      }
       guard !checks.isEmpty else {
         check = nil
         return
       }
       let all = checks
-      check = { (erased: ErasedModel, path: Path, findings: inout Findings) in
-        let value: Value = erased.read(as: Model.self) { $0[keyPath: keyPath] }
-        for check in all { check(value, path, &findings) }
+      check = { (erased: ErasedModel, place: Path, findings: inout Findings) in
+        let value: Value = erased.read(as: Model.self) { path.value(in: $0) }
+        for check in all { check(value, place, &findings) }
       }
     }
   }

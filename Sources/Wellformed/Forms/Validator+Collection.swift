@@ -14,6 +14,14 @@ extension Validator where Value: Collection & SendableMetatype {
     count(minimum: 0, maximum: range.upperBound)
   }
 
+  /// There must be at least so many elements, and fewer than so many.
+  ///
+  /// Stops the program where the range is empty.
+  public static func count(_ range: Range<Int>) -> Validator { count(range.closed) }
+
+  /// There must be fewer than so many elements.
+  public static func count(_ range: PartialRangeUpTo<Int>) -> Validator { count(0..<range.upperBound) }
+
   /// There must be exactly so many elements.
   public static func count(_ exact: Int) -> Validator { count(minimum: exact, maximum: exact) }
 

@@ -12,6 +12,8 @@ public struct Validator<Value>: Sendable {
   /// How it is told that a box is not ticked, when that is all the validator asks.
   private(set) var acceptance: Remark?
   #if !hasFeature(Embedded)
+    /// The bounds that a number must be in, when that is all the validator asks.
+    var bounds: NumberRange?
     /// What an element of a list that is judged by this is to a live form; missing where it is only a value.
     var row: (@Sendable () -> FormShape)?
     /// What is asked of a list, taken apart, where its elements are rows of a live form.
@@ -152,7 +154,19 @@ extension Validator where Value == String {
   ///
   /// Stops the program, saying why, where they contradict each other, or where one speaks of other fields or contexts,
   /// which a text by itself does not have.
-  public static func text(_ normalization: Normalization = [], _ rules: Rule...) -> Validator {
+  public static func text(_ rules: Rule...) -> Validator { text([], rules: rules) }
+
+  /// The text is prepared so, and must satisfy these rules.
+  ///
+  /// They are read like the rules of a field: see `Form`.
+  ///
+  /// Stops the program, saying why, where they contradict each other, or where one speaks of other fields or contexts,
+  /// which a text by itself does not have.
+  public static func text(_ normalization: Normalization, _ rules: Rule...) -> Validator {
+    text(normalization, rules: rules)
+  }
+
+  private static func text(_ normalization: Normalization, rules: [Rule]) -> Validator {
     do throws(FormError) {
       try RuleReview.check(rules, field: "")
       let all = Rule.all(rules)

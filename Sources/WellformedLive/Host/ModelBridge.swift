@@ -20,6 +20,14 @@
     /// The model with these texts in it.
     func model(_ values: LiveValues) -> Model { make(values) }
 
+    /// The model with these texts in it, for whoever runs nowhere in particular.
+    func modelAnywhere(_ values: LiveValues) async -> Model { await whereModelsAre { make(values) } }
+
+    /// Does something with models on the main actor, if they belong there.
+    private func whereModelsAre<Result: Sendable>(_ body: @Sendable () -> Result) async -> Result {
+      shape?.needsMainActor == true ? await MainActor.run { body() } : body()
+    }
+
     /// The name of the field that was declared by a key path.
     func fieldName(at keyPath: PartialKeyPath<Model>) -> String? { shape?.fieldName(at: keyPath) }
 
@@ -38,7 +46,9 @@
 
     /// Asks the form's remote rules about a field, all at once.
     func answer(_ request: CheckRequest) async -> CheckAnswer {
-      guard let shape, let (rules, model) = question(request, shape) else { return .unavailable("nobody to ask") }
+      guard let shape, let (rules, model) = await whereModelsAre({ question(request, shape) }) else {
+        return .unavailable("nobody to ask")
+      }
       return await withTaskGroup(of: (Int, CheckAnswer).self) { group in
         for (number, rule) in rules.enumerated() {
           group.addTask {
