@@ -113,8 +113,11 @@
       self.normalize = normalize
       key = path.key
       needsMainActor = path.needsMainActor
-      text = { erased in "\(erased.read(as: Model.self) { path.value(in: $0) })" }
-      if path.isWritable { list = ListField(path, validators) }
+      isDerived = path.storedOffset == nil
+      if path.isWritable {
+        list = ListField(path, validators)
+        nested = NestedField(path, validators)
+      }
       if validators.count == 1 { acceptance = validators[0].acceptance }
       if let storedOffset = path.storedOffset {
         if validators.count == 1 {
@@ -134,6 +137,24 @@
           for validator in validators { validator.run(value, place, &findings) }
         }
       }
+      takeTyping(path)
+    }
+  }
+
+  extension ValueField {
+    /// Says how the value is typed, or as what text it is shown where it is chosen.
+    private mutating func takeTyping<Model, Value>(_ path: FieldPath<Model, Value>) {
+      guard let typed = TypedText<Value>() else {
+        text = { erased in "\(erased.read(as: Model.self) { path.value(in: $0) })" }
+        return
+      }
+      text = { erased in typed.text(erased.read(as: Model.self) { path.value(in: $0) }) }
+      guard path.isWritable else { return }
+      put = { text, erased in
+        guard let value = typed.value(text) else { return }
+        erased.change(as: Model.self) { path.change(&$0) { $0 = value } }
+      }
+      refusal = { text in if case .none = typed.value(text) { typed.refusal(text) } else { nil } }
     }
   }
 #endif

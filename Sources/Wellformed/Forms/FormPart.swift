@@ -90,8 +90,16 @@ package struct ValueField: Sendable {
     package var key: FieldKey?
     /// The value as a text that is different for different values, where it was declared by a key path.
     var text: (@Sendable (ErasedModel) -> String)?
+    /// Puts what was typed into a model, if it tells a value.
+    var put: (@Sendable (String, ErasedModel) -> Void)?
+    /// What is found in a text that was typed and tells no value; nothing in others.
+    var refusal: (@Sendable (String) -> Findings?)?
+    /// Tells whether the value may follow from others of the model.
+    var isDerived = true
     /// The field as rows of a live form, if it can be.
     package var list: ListField?
+    /// The field as the fields of a form of its own, if it is such.
+    var nested: NestedField?
   #endif
 }
 

@@ -18,6 +18,8 @@ public struct Validator<Value>: Sendable {
     var row: (@Sendable () -> FormShape)?
     /// What is asked of a list, taken apart, where its elements are rows of a live form.
     var list: ListParts<Value>?
+    /// What a value that is judged by a form of its own is to a live form.
+    var nested: NestedValue<Value>?
   #endif
 
   package init(
@@ -200,10 +202,11 @@ extension Validator where Value == String {
   extension Validator where Value: Sendable {
     /// The value is judged by a form of its own, whose fields lie within it.
     ///
-    /// Where the value is an element of a list, these are fields of its row in a live form.
+    /// In a live form these are fields of their own: of the form, or of the row where the value is an element of a list.
     public static func form(_ form: Form<Value>) -> Validator {
       var validator = judged(by: form)
       validator.row = { form.shape }
+      validator.nested = NestedValue(shape: { form.shape }, erase: { $0 })
       return validator
     }
   }
