@@ -111,6 +111,7 @@
         normalize = { erased in erased.change(as: Model.self) { path.change(&$0, normalizer) } }
       }
       self.normalize = normalize
+      outline = { validators.map { $0.outline?() } }
       key = path.key
       needsMainActor = path.needsMainActor
       isDerived = path.storedOffset == nil

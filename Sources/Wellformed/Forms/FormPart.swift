@@ -85,6 +85,8 @@ package struct ValueField: Sendable {
   let normalize: (@Sendable (ErasedModel) -> Void)?
   /// Tells whether the field belongs to the main actor; see `FieldPath`.
   var needsMainActor = false
+  /// What each of the validators asks, as data; nothing stands for one that is a closure.
+  var outline: @Sendable () -> [ValueOutline?] = { [nil] }
   #if !hasFeature(Embedded)
     /// The key path that the field was declared by, if it was.
     package var key: FieldKey?
@@ -135,14 +137,16 @@ extension FormPart {
   public static func field<Value>(
     _ name: String, get: @escaping @Sendable (Model) -> Value, validators: [Validator<Value>]
   ) -> FormPart {
-    FormPart(
-      content: .value(
-        ValueField(
-          name: name,
-          check: { model, path, findings in
-            let value = model.read(as: Model.self) { get($0) }
-            for validator in validators { validator.run(value, path, &findings) }
-          }, normalize: nil)))
+    var field = ValueField(
+      name: name,
+      check: { model, path, findings in
+        let value = model.read(as: Model.self) { get($0) }
+        for validator in validators { validator.run(value, path, &findings) }
+      }, normalize: nil)
+    #if !hasFeature(Embedded)
+      field.outline = { validators.map { $0.outline?() } }
+    #endif
+    return FormPart(content: .value(field))
   }
 
   /// A rule between fields.

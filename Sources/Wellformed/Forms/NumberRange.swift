@@ -1,13 +1,15 @@
-#if !hasFeature(Embedded)
-  /// The bounds of numbers of any type, as data.
-  package struct NumberRange: Sendable {
-    /// The least number, written in decimal or with an exponent; nothing where there is none.
-    package let minimum: String?
-    /// The greatest number, written in decimal or with an exponent; nothing where there is none.
-    package let maximum: String?
-    /// Tells whether the numbers are whole.
-    package let areWhole: Bool
+/// The bounds of numbers of any type, as data.
+package struct NumberRange: Sendable {
+  /// The least number, written in decimal or with an exponent; nothing where there is none.
+  package let minimum: String?
+  /// The greatest number, written in decimal or with an exponent; nothing where there is none.
+  package let maximum: String?
+  /// Tells whether the numbers are whole.
+  package let areWhole: Bool
+}
 
+#if !hasFeature(Embedded)
+  extension NumberRange {
     /// Makes bounds out of those of a type; nothing where its values are no numbers, or a bound is not finite.
     init?<Value: Comparable & CustomStringConvertible>(_ minimum: Value?, _ maximum: Value?) {
       switch Value.self {

@@ -26,7 +26,7 @@ extension Validator where Value: Collection & SendableMetatype {
   public static func count(_ exact: Int) -> Validator { count(minimum: exact, maximum: exact) }
 
   private static func count(minimum: Int, maximum: Int?) -> Validator {
-    Validator { value, path, findings in
+    let validator = Validator { value, path, findings in
       let count = value.count
       if count >= minimum, count <= maximum ?? Int.max { return }
       if minimum == maximum {
@@ -44,13 +44,33 @@ extension Validator where Value: Collection & SendableMetatype {
             arguments: Arguments("maximum", .integer(maximum ?? 0), "actual", .integer(count))))
       }
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var told = validator
+      told.outline = { .count(minimum: minimum, maximum: maximum) }
+      return told
+    #endif
   }
 
   /// Every element must satisfy these, at the path of its position.
   public static func each(_ validators: Validator<Value.Element>...) -> Validator {
-    Validator { value, path, findings in
+    each(validators, normalize: nil)
+  }
+
+  fileprivate static func each(
+    _ validators: [Validator<Value.Element>], normalize: (@Sendable (inout Value) -> Void)?
+  ) -> Validator {
+    let validator = Validator(normalize: normalize) { value, path, findings in
       checkEach(value, validators, path, &findings)
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var told = validator
+      told.outline = { .each(validators.map { $0.outline?() }) }
+      return told
+    #endif
   }
 }
 
@@ -68,9 +88,7 @@ extension Validator where Value: MutableCollection & SendableMetatype {
         }
       }
     }
-    return Validator(normalize: normalize) { value, path, findings in
-      checkEach(value, validators, path, &findings)
-    }
+    return each(validators, normalize: normalize)
   }
 }
 

@@ -28,7 +28,7 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
       }
     }
     #if !hasFeature(Embedded)
-      validator.bounds = NumberRange(minimum, maximum)
+      if let range = NumberRange(minimum, maximum) { validator.outline = { .number(range) } }
     #endif
     return validator
   }

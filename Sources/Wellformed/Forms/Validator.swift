@@ -12,8 +12,8 @@ public struct Validator<Value>: Sendable {
   /// How it is told that a box is not ticked, when that is all the validator asks.
   private(set) var acceptance: Remark?
   #if !hasFeature(Embedded)
-    /// The bounds that a number must be in, when that is all the validator asks.
-    var bounds: NumberRange?
+    /// What the validator asks, as data, if it is no closure.
+    var outline: (@Sendable () -> ValueOutline)?
     /// What an element of a list that is judged by this is to a live form; missing where it is only a value.
     var row: (@Sendable () -> FormShape)?
     /// What is asked of a list, taken apart, where its elements are rows of a live form.
@@ -193,6 +193,7 @@ extension Validator where Value == String {
     #else
       var shown = validator
       shown.row = { FormShape(plan) }
+      shown.outline = { .text(TextOutline(plan)) }
       return shown
     #endif
   }
@@ -219,25 +220,46 @@ extension Validator {
   private static func judged(by form: Form<Value>) -> Validator {
     var normalize: (@Sendable (inout Value) -> Void)?
     if form.plan.normalizes { normalize = { (value: inout Value) in value = form.normalized(value) } }
-    return Validator(normalize: normalize) { value, path, findings in
+    let validator = Validator(normalize: normalize) { value, path, findings in
       form.check(value, at: path, into: &findings)
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var told = validator
+      told.outline = { .form(form.outline) }
+      return told
+    #endif
   }
 
   /// There must be a value, and these must hold for it.
   public static func required<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
-    Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
+    let validator = Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
       guard let value else { return findings.add(Issue(.required, at: path)) }
       for validator in validators { validator.run(value, path, &findings) }
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var told = validator
+      told.outline = { .wrapped(isRequired: true, validators.map { $0.outline?() }) }
+      return told
+    #endif
   }
 
   /// If there is a value, these must hold for it.
   public static func optional<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
-    Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
+    let validator = Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
       guard let value else { return }
       for validator in validators { validator.run(value, path, &findings) }
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var told = validator
+      told.outline = { .wrapped(isRequired: false, validators.map { $0.outline?() }) }
+      return told
+    #endif
   }
 }
 

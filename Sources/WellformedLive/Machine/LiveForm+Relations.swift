@@ -111,7 +111,9 @@ extension LiveForm {
         definition.owners[group].map { $0 == record.definition || parts.contains($0) } ?? false
       }
       for row in rows where lists.contains(row.group) {
-        for case let field? in row.fields.map({ self.index(of: $0) }) where !fields.contains(field) { fields.append(field) }
+        for case let field? in row.fields.map({ self.index(of: $0) }) where !fields.contains(field) {
+          fields.append(field)
+        }
       }
       var values = LiveValues(entries: fields.map { entry($0) })
       values.held = lists.isEmpty ? held : held(withRowsOf: lists)
