@@ -69,15 +69,33 @@
     public subscript(textField: UITextField) -> TextFieldBinding? { bindings.first { $0.textField === textField } }
 
     /// Submits when a control is pressed; errors that appear while it is pressed do not move it away.
+    ///
+    /// A button tells of a touch and of its primary action: of both on a telephone, of the latter alone on a television.
+    /// Either is answered, and both together once.
     public func submits(with control: UIControl) {
-      control.addAction(UIAction { [weak self] _ in self?.form.send(.pressBegan) }, for: .touchDown)
-      control.addAction(
-        UIAction { [weak self] _ in self?.form.send(.pressEnded) }, for: [.touchUpOutside, .touchCancel])
+      var answered: UIControl.Event?
       control.addAction(
         UIAction { [weak self] _ in
-          self?.form.send(.pressEnded)
-          self?.form.submit()
-        }, for: .touchUpInside)
+          answered = nil
+          self?.form.send(.pressBegan)
+        }, for: .touchDown)
+      control.addAction(
+        UIAction { [weak self] _ in self?.form.send(.pressEnded) }, for: [.touchUpOutside, .touchCancel])
+      for event in [UIControl.Event.touchUpInside, .primaryActionTriggered] {
+        control.addAction(
+          UIAction { [weak self] _ in
+            let isAnswered = answered != nil && answered != event
+            answered = isAnswered ? nil : event
+            guard !isAnswered else { return }
+            self?.form.send(.pressEnded)
+            self?.form.submit()
+          }, for: event)
+      }
+    }
+
+    /// Submits when a button of a bar is pressed; takes its primary action, and leaves its title and image.
+    public func submits(with item: UIBarButtonItem) {
+      item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { [weak self] _ in self?.form.submit() }
     }
 
     /// The person gives up what was entered: the field that is left next does not flash an error.

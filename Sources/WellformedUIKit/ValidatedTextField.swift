@@ -117,7 +117,7 @@
       textField.adjustsFontForContentSizeCategory = true
       suggestionButton.titleLabel?.adjustsFontForContentSizeCategory = true
       suggestionButton.addAction(
-        UIAction { [weak self] _ in self?.field.acceptSuggestion() }, for: .touchUpInside)
+        UIAction { [weak self] _ in self?.field.acceptSuggestion() }, for: .primaryActionTriggered)
       for view in [titleLabel, textField, errorLabel, warningLabel, suggestionButton] { addArrangedSubview(view) }
     }
 

@@ -78,6 +78,14 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.textField.text == "jane@gmail.com" && field.suggestionButton.isHidden)
   }
 
+  @Test func `takes what was probably meant by the remote of a television`() {
+    field.textField.standInAutofill("jane@gmial.com")
+    field.textField.becomeFirstResponder()
+    field.textField.resignFirstResponder()
+    field.suggestionButton.standInSelect()
+    #expect(field.textField.text == "jane@gmail.com")
+  }
+
   @Test func `takes the space off at the end when it is left`() {
     field.textField.becomeFirstResponder()
     field.textField.standInType(" jane@example.com ")

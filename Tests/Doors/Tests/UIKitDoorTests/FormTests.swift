@@ -86,6 +86,34 @@ private let signUp = Form<SignUp>(
     #expect(form[\.email].message != nil && form.state.attempts == 1)
   }
 
+  @Test func `submits once for each press of a finger, of a remote and of a keyboard`() {
+    button.standInTap()
+    #expect(form.state.attempts == 1)
+    button.standInTap()
+    #expect(form.state.attempts == 2)
+    button.standInSelect()
+    button.standInSelect()
+    #expect(form.state.attempts == 4)
+    button.standInTap()
+    #expect(form.state.attempts == 5)
+    // A control that is no button tells of the touch alone.
+    let control = UIControl(frame: .zero)
+    binding.submits(with: control)
+    for attempts in 6...7 {
+      control.sendActions(for: .touchDown)
+      control.sendActions(for: .touchUpInside)
+      #expect(form.state.attempts == attempts)
+    }
+  }
+
+  @Test func `submits by a button of a bar, which keeps its title`() {
+    let image = UIImage()
+    let item = UIBarButtonItem(title: "Save", image: image)
+    binding.submits(with: item)
+    item.standInTap()
+    #expect(form.state.attempts == 1 && item.title == "Save" && item.image === image)
+  }
+
   @Test func `shows errors when a press ends elsewhere`() {
     email.becomeFirstResponder()
     email.standInType("jane")
