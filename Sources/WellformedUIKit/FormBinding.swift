@@ -7,6 +7,9 @@
   ///     let binding = FormBinding(form, [emailField: "email", passwordField: "password"])
   ///     binding.submits(with: signUpButton)
   ///
+  /// The text fields and controls that are joined keep it, and it keeps the form: nobody else need keep either, and all go
+  /// with the screen. It keeps no view.
+  ///
   /// Return goes to the next field, and submits in the last. After a submission that was refused the first field with an
   /// error, as a person sees them, is typed into. What changes is announced to whoever does not see the screen.
   @available(iOS 16, tvOS 16, *)
@@ -15,12 +18,13 @@
     /// The form.
     public let form: LiveFormModel<Model>
     /// The fields that are joined, in no order.
-    public private(set) var bindings: [TextFieldBinding] = []
+    public var bindings: [TextFieldBinding] { joined.filter(\.isJoined) }
     /// Called where a submission was refused and no field that has an error can be typed into.
     public var onFocusSummary: (() -> Void)?
     /// Whether Return submits in the last field; else it leaves the field.
     public var submitsOnReturn = true
 
+    private var joined: [TextFieldBinding] = []
     private var observation: LiveObservation?
 
     /// Joins text fields to the fields of a form with these names.
@@ -54,14 +58,11 @@
     private func bind(
       _ textField: UITextField, to field: LiveFieldModel, _ errorLabel: UILabel?
     ) -> TextFieldBinding {
-      bindings.removeAll { $0.textField === textField || $0.field.id == field.id }
+      for binding in bindings where binding.field.id == field.id { binding.leave() }
       let binding = TextFieldBinding(textField, field, of: form)
       binding.errorLabel = errorLabel
-      textField.addAction(
-        UIAction { [weak self, weak binding] _ in
-          if let binding { self?.goOn(from: binding) }
-        }, for: .primaryActionTriggered)
-      bindings.append(binding)
+      binding.perform(.primaryActionTriggered) { self.goOn(from: $0) }
+      joined = bindings + [binding]
       return binding
     }
 
@@ -75,46 +76,46 @@
     public func submits(with control: UIControl) {
       var answered: UIControl.Event?
       control.addAction(
-        UIAction { [weak self] _ in
+        UIAction { _ in
           answered = nil
-          self?.form.send(.pressBegan)
+          self.form.send(.pressBegan)
         }, for: .touchDown)
       control.addAction(
-        UIAction { [weak self] _ in self?.form.send(.pressEnded) }, for: [.touchUpOutside, .touchCancel])
+        UIAction { _ in self.form.send(.pressEnded) }, for: [.touchUpOutside, .touchCancel])
       for event in [UIControl.Event.touchUpInside, .primaryActionTriggered] {
         control.addAction(
-          UIAction { [weak self] _ in
+          UIAction { _ in
             let isAnswered = answered != nil && answered != event
             answered = isAnswered ? nil : event
             guard !isAnswered else { return }
-            self?.form.send(.pressEnded)
-            self?.form.submit()
+            self.form.send(.pressEnded)
+            self.form.submit()
           }, for: event)
       }
     }
 
     /// Submits when a button of a bar is pressed; takes its primary action, and leaves its title and image.
     public func submits(with item: UIBarButtonItem) {
-      item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { [weak self] _ in self?.form.submit() }
+      item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { _ in self.form.submit() }
     }
 
     /// The person gives up what was entered: the field that is left next does not flash an error.
     public func giveUp() { editing?.nextBlurReason = .toCancel }
 
-    private var editing: TextFieldBinding? { bindings.first { $0.textField.isEditing } }
+    private var editing: TextFieldBinding? { bindings.first { $0.textField?.isEditing == true } }
 
     /// Return was pressed; one that accepts marked text goes nowhere.
     private func goOn(from binding: TextFieldBinding) {
-      guard binding.textField.markedTextRange == nil else { return }
+      guard binding.textField?.markedTextRange == nil else { return }
       let ids = form.fields.map(\.id)
       let rest = ids.drop { $0 != binding.field.id }.dropFirst()
       let next = rest.lazy.compactMap { id in self.bindings.first { $0.field.id == id } }.first
       if let next {
-        next.textField.becomeFirstResponder()
+        next.textField?.becomeFirstResponder()
       } else if submitsOnReturn {
         form.submit()
       } else {
-        binding.textField.resignFirstResponder()
+        binding.textField?.resignFirstResponder()
       }
     }
 
@@ -140,10 +141,10 @@
     }
 
     private func focus(_ id: FieldID) {
-      guard let binding = bindings.first(where: { $0.field.id == id }), !binding.textField.isEditing else { return }
+      guard let textField = bindings.first(where: { $0.field.id == id })?.textField, !textField.isEditing else { return }
       let left = editing
       left?.nextBlurReason = .programmatic
-      binding.textField.becomeFirstResponder()
+      textField.becomeFirstResponder()
       left?.nextBlurReason = nil
     }
   }

@@ -10,8 +10,8 @@
   @available(iOS 16, tvOS 16, *)
   @MainActor
   public final class TextFieldBinding {
-    /// The text field.
-    public let textField: UITextField
+    /// The text field, which keeps its binding; nothing when it has gone.
+    public private(set) weak var textField: UITextField?
     /// The field of the form.
     public let field: LiveFieldModel
     /// Called with every new state of the field.
@@ -23,6 +23,9 @@
     private let delegate = TextFieldGuard()
     private var observation: LiveObservation?
     private var notifications: [NotificationToken] = []
+    private var events: [UIControl.Event] = []
+    /// Whether the text field belongs to this field still: one in a row that is used again is joined to another.
+    var isJoined: Bool { observation != nil && textField != nil }
     private let hint: String?
     private var participation: Participation
     /// Why the field is left next, where that is not because the person goes on.
@@ -36,21 +39,37 @@
       send = { [weak form] in form?.send($0) }
       if textField.delegate == nil { textField.delegate = delegate }
       if textField.accessibilityLabel == nil { textField.accessibilityLabel = field.label }
-      textField.addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
-      textField.addAction(UIAction { [weak self] _ in self?.take() }, for: .editingChanged)
-      textField.addAction(UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)
       notifications = [
         NotificationToken(UIApplication.willResignActiveNotification) { [weak self] in self?.deactivate() },
         NotificationToken(UIApplication.didBecomeActiveNotification) { [weak self] in self?.activate() },
       ]
       observation = form.observe { [weak self] in self?.follow($0) }
+      Joined.take(textField, self)
+      // Kept by the text field from here on, which it does not keep itself.
+      perform(.editingDidBegin) { $0.begin() }
+      perform(.editingChanged) { $0.take() }
+      perform(.editingDidEnd) { $0.end() }
       textField.show(field.state.draft)
       showState()
     }
 
+    /// Calls a closure for an event of the text field, which keeps it.
+    func perform(_ event: UIControl.Event, _ action: @escaping @MainActor (TextFieldBinding) -> Void) {
+      textField?.addAction(UIAction(identifier: event.name) { _ in action(self) }, for: event)
+      events.append(event)
+    }
+
+    /// Lets the text field go: it shows another field now, or another text field shows this one.
+    func leave() {
+      for event in events { textField?.removeAction(identifiedBy: event.name, for: event) }
+      observation = nil
+      notifications = []
+    }
+
     /// Tells whether a change that the text field's delegate is asked about can be made.
     public func allowsChange(in range: NSRange, replacementString string: String) -> Bool {
-      delegate.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+      guard let textField else { return false }
+      return delegate.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
     }
   }
 
@@ -59,6 +78,7 @@
     private func begin() { send(.focus(field.id)) }
 
     private func take() {
+      guard let textField else { return }
       let draft = textField.draft
       let source: EditSource = textField.isEditing ? delegate.source : .autofill
       delegate.source = .typing
@@ -74,34 +94,39 @@
 
     private func end() {
       // Marked text that was accepted without a word is part of what is left.
-      if field.state.text != textField.text ?? "" { take() }
+      if field.state.text != textField?.text ?? "" { take() }
       let reason = nextBlurReason ?? .commit
       nextBlurReason = nil
       send(.blur(field.id, reason))
     }
 
     private func deactivate() {
-      if textField.isEditing { send(.blur(field.id, .windowDeactivated)) }
+      if textField?.isEditing == true { send(.blur(field.id, .windowDeactivated)) }
     }
 
     private func activate() {
-      if textField.isEditing { send(.focus(field.id)) }
+      if textField?.isEditing == true { send(.focus(field.id)) }
     }
 
     private func follow(_ step: LiveStep) {
       for case .show(field.id, let draft) in step.effects {
         let isTyped = if case .edit = step.event { true } else { false }
-        textField.show(draft)
+        textField?.show(draft)
         if isTyped { registerUndo { $0.undo() } }
       }
       if step.changes.contains(field.id) { showState() }
     }
 
     /// Lets the person take back what was typed and put into shape, in one step: the text field itself has lost track.
+    ///
+    /// What is undone may be older than the text field. The undo manager does not keep its targets, so that each step has
+    /// one of its own, which it keeps by its closure.
     private func registerUndo(
       _ undo: @escaping @MainActor @Sendable (LiveFieldModel) -> Void, isRedo: Bool = false
     ) {
-      textField.undoManager?.registerUndo(withTarget: self) { binding in
+      let target = UndoTarget(self)
+      textField?.undoManager?.registerUndo(withTarget: target) { _ in
+        guard let binding = target.binding, binding.isJoined else { return }
         undo(binding.field)
         if isRedo {
           binding.registerUndo { $0.undo() }
@@ -112,6 +137,7 @@
     }
 
     private func showState() {
+      guard let textField else { return }
       let state = field.state
       let message = state.visibleError?.message
       errorLabel?.text = message
@@ -124,6 +150,33 @@
       }
       onChange?(state)
     }
+  }
+
+  /// What a step that can be undone belongs to.
+  @available(iOS 16, tvOS 16, *)
+  @MainActor
+  private final class UndoTarget {
+    weak var binding: TextFieldBinding?
+
+    init(_ binding: TextFieldBinding) { self.binding = binding }
+  }
+
+  /// Whom each text field is joined by, so that one that is joined anew leaves what it belonged to.
+  @available(iOS 16, tvOS 16, *)
+  @MainActor
+  private enum Joined {
+    private struct Reference { weak var binding: TextFieldBinding? }
+    private static var references: [ObjectIdentifier: Reference] = [:]
+
+    static func take(_ textField: UITextField, _ binding: TextFieldBinding) {
+      references = references.filter { $0.value.binding?.textField != nil }
+      references.updateValue(Reference(binding: binding), forKey: ObjectIdentifier(textField))?.binding?.leave()
+    }
+  }
+
+  extension UIControl.Event {
+    /// What our action for it is called, so that there is one at most.
+    fileprivate var name: UIAction.Identifier { UIAction.Identifier("wellformed.\(rawValue)") }
   }
 
   /// Listens to a notification of UIKit's, which posts on the main thread, as long as it is kept.

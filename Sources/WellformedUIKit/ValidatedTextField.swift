@@ -29,8 +29,6 @@
 
     private let binding: TextFieldBinding
     private let validation: () -> Void
-    /// What keeps the form of a field that has one of its own.
-    private let owner: AnyObject
 
     /// Creates a field that stands by itself.
     ///
@@ -46,8 +44,9 @@
       let form = LiveFormModel(running: LiveForm(kind.field, options: options), model: { $0 }, clock: clock)
       let owner = FormBinding(form)
       owner.submitsOnReturn = false
-      let binding = owner.bind(UITextField(frame: .zero), to: kind.field.name)
-      self.init(binding, kind.traits, title, owner) { [weak form] in form?.send(.validate(reveals: true)) }
+      let textField = UITextField(frame: .zero)
+      let binding = owner.bind(textField, to: kind.field.name)
+      self.init(textField, binding, kind.traits, title) { [weak form] in form?.send(.validate(reveals: true)) }
     }
 
     /// Creates a field of a form.
@@ -59,20 +58,20 @@
     public convenience init<Model>(
       _ name: String, in form: FormBinding<Model>, traits: TextFieldTraits? = nil, title: String? = nil
     ) {
-      let binding = form.bind(UITextField(frame: .zero), to: name)
+      let textField = UITextField(frame: .zero)
+      let binding = form.bind(textField, to: name)
       let traits = traits ?? TextFieldTraits(binding.field.hints, rules: binding.field.rules)
       let model = form.form
-      self.init(binding, traits, title, form) { [weak model] in model?.send(.validate(reveals: true)) }
+      self.init(textField, binding, traits, title) { [weak model] in model?.send(.validate(reveals: true)) }
     }
 
     private init(
-      _ binding: TextFieldBinding, _ traits: TextFieldTraits, _ title: String?, _ owner: AnyObject,
+      _ textField: UITextField, _ binding: TextFieldBinding, _ traits: TextFieldTraits, _ title: String?,
       _ validation: @escaping () -> Void
     ) {
+      self.textField = textField
       self.binding = binding
-      self.owner = owner
       self.validation = validation
-      textField = binding.textField
       state = binding.field.state
       super.init(frame: .zero)
       traits.apply(to: textField)

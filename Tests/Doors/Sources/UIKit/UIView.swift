@@ -37,13 +37,30 @@ open class UIView: UIResponder {
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self
+    if window != nil { view.moved() }
   }
 
   /// Documentation: UIView/removeFromSuperview().
+  ///
+  /// Whoever is typed into ends that first.
   open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    let wasShown = window != nil
+    if let responder = window?.standInFirstResponder, responder.isInside(self) { responder.resignFirstResponder() }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    if wasShown { moved() }
   }
+
+  private func isInside(_ view: UIView) -> Bool { self === view || superview?.isInside(view) ?? false }
+
+  private func moved() {
+    didMoveToWindow()
+    for view in subviews { view.moved() }
+  }
+
+  /// Documentation: UIView/didMoveToWindow().
+  open func didMoveToWindow() {}
 
   /// Documentation: UIView/intrinsicContentSize.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
