@@ -10,7 +10,8 @@
     public var keyboard = UIKeyboardType.default
     /// What begins with a capital by itself.
     public var capitalization = UITextAutocapitalizationType.sentences
-    /// Whether spelling is corrected and checked.
+    /// Whether the keyboard may change what is typed: correct and check spelling, complete words, and put typographic
+    /// quotes, dashes and spaces where straight ones were typed.
     public var corrects = true
     /// Whether the text is hidden.
     public var isSecure = false
@@ -60,6 +61,10 @@
       textField.autocapitalizationType = capitalization
       textField.autocorrectionType = corrects ? .default : .no
       textField.spellCheckingType = corrects ? .default : .no
+      textField.smartQuotesType = corrects ? .default : .no
+      textField.smartDashesType = corrects ? .default : .no
+      textField.smartInsertDeleteType = corrects ? .default : .no
+      if #available(iOS 17, tvOS 17, *) { textField.inlinePredictionType = corrects ? .default : .no }
       textField.isSecureTextEntry = isSecure
       textField.passwordRules = passwordRules.map { UITextInputPasswordRules(descriptor: $0) }
     }

@@ -21,6 +21,14 @@ open class UITextField: UIControl {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Documentation: UITextInputTraits/spellCheckingType.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Documentation: UITextInputTraits/smartQuotesType.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Documentation: UITextInputTraits/smartDashesType.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Documentation: UITextInputTraits/smartInsertDeleteType.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Documentation: UITextInputTraits/inlinePredictionType.
+  open var inlinePredictionType = UITextInlinePredictionType.default
   /// Documentation: UITextInputTraits/isSecureTextEntry.
   open var isSecureTextEntry = false
   /// Documentation: UITextInputTraits/textContentType.
@@ -141,9 +149,22 @@ open class UITextField: UIControl {
   /// The selection, in units of UTF-16.
   public var standInSelection: Range<Int> { selection }
 
-  /// Types one character after another.
+  /// Types one character after another, on a keyboard that is as smart as it is allowed to be.
+  ///
+  /// A smart keyboard makes typographic quotes of straight ones, and one dash of two hyphens.
   public func standInType(_ text: String) {
-    for character in text { insertText(String(character)) }
+    for character in text {
+      switch character {
+      case "'" where smartQuotesType != .no: insertText("’")
+      case "\"" where smartQuotesType != .no: insertText("“")
+      case "-"
+      where smartDashesType != .no && contents.hasSuffix("-")
+        && selection == contents.utf16.count..<contents.utf16.count:
+        standInSelect(contents.utf16.count - 1..<contents.utf16.count)
+        insertText("–")
+      default: insertText(String(character))
+      }
+    }
   }
 
   /// Presses Return.

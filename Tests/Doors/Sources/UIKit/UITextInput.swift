@@ -72,6 +72,30 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case `default`, no, yes
 }
 
+/// Documentation: UIKit/UITextSmartQuotesType.
+public enum UITextSmartQuotesType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, no, yes
+}
+
+/// Documentation: UIKit/UITextSmartDashesType.
+public enum UITextSmartDashesType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, no, yes
+}
+
+/// Documentation: UIKit/UITextSmartInsertDeleteType.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, no, yes
+}
+
+/// Documentation: UIKit/UITextInlinePredictionType.
+public enum UITextInlinePredictionType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, no, yes
+}
+
 /// Documentation: UIKit/UITextInputPasswordRules.
 open class UITextInputPasswordRules: NSObject {
   /// Documentation: UITextInputPasswordRules/passwordRulesDescriptor.

@@ -160,6 +160,24 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(note.autocapitalizationType == .sentences && note.textContentType == nil)
   }
 
+  @Test func `leaves what is typed alone where it is no prose`() {
+    let kinds: [TextFieldKind] = [
+      .email, .url, .userName, .name, .mobile, .phone, .card, .password, .currentPassword, .oneTimeCode(digits: 6),
+      TextFieldKind("zip", [], .postalCode),
+    ]
+    for kind in kinds {
+      let text = ValidatedTextField(kind).textField
+      #expect(text.smartQuotesType == .no && text.smartDashesType == .no && text.smartInsertDeleteType == .no)
+      #expect(text.autocorrectionType == .no && text.spellCheckingType == .no && text.inlinePredictionType == .no)
+    }
+    let email = ValidatedTextField(.email)
+    email.textField.standInType("o'neil--jr@example.com")
+    #expect(email.validate() == "o'neil--jr@example.com")
+    let note = ValidatedTextField(TextFieldKind(LiveField("note", .length(...10))))
+    note.textField.standInType("a--'b'")
+    #expect(note.textField.text == "a–’b’" && note.textField.smartInsertDeleteType == .default)
+  }
+
   @Test func `can be the application's own`() {
     let age = TextFieldKind("age", [.trimmed], .required, .wholeNumber(18...120))
     let field = ValidatedTextField(age, title: "Your age")
