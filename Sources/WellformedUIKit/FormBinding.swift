@@ -141,7 +141,8 @@
     }
 
     private func focus(_ id: FieldID) {
-      guard let textField = bindings.first(where: { $0.field.id == id })?.textField, !textField.isEditing else { return }
+      let textField = bindings.first { $0.field.id == id }?.textField
+      guard let textField, !textField.isEditing else { return }
       let left = editing
       left?.nextBlurReason = .programmatic
       textField.becomeFirstResponder()

@@ -25,7 +25,7 @@
     public init(_ hints: InputHints?, rules: [Rule] = []) {
       guard let hints else { return }
       if hints.isSecret {
-        self = .newPassword(rules)
+        self = hints.autocomplete == "current-password" ? .password : .newPassword(rules)
         return
       }
       corrects = false
@@ -89,13 +89,27 @@
       switch hints.autocomplete {
       case "email": self = .emailAddress
       case "name": self = .name
+      case "given-name": self = .givenName
+      case "family-name": self = .familyName
       case "username": self = .username
+      case "one-time-code": self = .oneTimeCode
       case "tel": self = .telephoneNumber
       case "url": self = .URL
       case "postal-code": self = .postalCode
       case "cc-number": self = .creditCardNumber
-      default: return nil
+      case let name?:
+        guard #available(iOS 17, tvOS 17, *), let type = UITextContentType.since17[name] else { return nil }
+        self = type
+      case nil: return nil
       }
+    }
+
+    @available(iOS 17, tvOS 17, *)
+    private static var since17: [String: UITextContentType] {
+      [
+        "cc-exp": .creditCardExpiration, "cc-csc": .creditCardSecurityCode, "cc-name": .creditCardName,
+        "bday": .birthdate,
+      ]
     }
   }
 #endif

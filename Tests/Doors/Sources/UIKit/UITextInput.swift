@@ -46,6 +46,22 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = UITextContentType(rawValue: "url")
   /// Documentation: UITextContentType/creditCardNumber.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  /// Documentation: UITextContentType/creditCardExpiration.
+  @available(iOS 17, tvOS 17, *)
+  public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+  /// Documentation: UITextContentType/creditCardSecurityCode.
+  @available(iOS 17, tvOS 17, *)
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+  /// Documentation: UITextContentType/creditCardName.
+  @available(iOS 17, tvOS 17, *)
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
+  /// Documentation: UITextContentType/birthdate.
+  @available(iOS 17, tvOS 17, *)
+  public static let birthdate = UITextContentType(rawValue: "bday")
+  /// Documentation: UITextContentType/givenName.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// Documentation: UITextContentType/familyName.
+  public static let familyName = UITextContentType(rawValue: "family-name")
 }
 
 /// Documentation: UIKit/UIKeyboardType.

@@ -160,6 +160,24 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(note.autocapitalizationType == .sentences && note.textContentType == nil)
   }
 
+  @Test func `tells AutoFill what a card, a code or a password is`() {
+    func type(_ kind: TextFieldKind) -> UITextContentType? { ValidatedTextField(kind).textField.textContentType }
+    #expect(type(.card) == .creditCardNumber && type(.cardExpiry) == .creditCardExpiration)
+    #expect(type(.cardSecurityCode) == .creditCardSecurityCode && type(.oneTimeCode(digits: 6)) == .oneTimeCode)
+    #expect(type(.userName) == .username && type(.password) == .newPassword && type(.currentPassword) == .password)
+    let expected: [String: UITextContentType] = [
+      "cc-name": .creditCardName, "bday": .birthdate, "given-name": .givenName, "family-name": .familyName,
+    ]
+    for (token, type) in expected { #expect(TextFieldTraits(InputHints(autocomplete: token)).contentType == type) }
+    #expect(TextFieldTraits(InputHints(autocomplete: "language")).contentType == nil)
+    let old = TextFieldTraits(InputHints(type: "password", autocomplete: "current-password"), rules: [.length(8...)])
+    #expect(old == .password && old.passwordRules == nil)
+    #expect(TextFieldTraits(InputHints(type: "password"), rules: [.length(8...)]).passwordRules == "minlength: 8;")
+    for kind in [TextFieldKind.cardExpiry, .cardSecurityCode, .oneTimeCode(digits: 6)] {
+      #expect(ValidatedTextField(kind).textField.keyboardType == .numberPad)
+    }
+  }
+
   @Test func `leaves what is typed alone where it is no prose`() {
     let kinds: [TextFieldKind] = [
       .email, .url, .userName, .name, .mobile, .phone, .card, .password, .currentPassword, .oneTimeCode(digits: 6),
