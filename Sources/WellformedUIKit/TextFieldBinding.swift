@@ -5,8 +5,9 @@
 
   /// Joins a text field of UIKit to a field of a live form: what is typed goes in, what is to be shown comes out.
   ///
-  /// It takes the text field's delegate only where there is none. An application that has its own can ask
-  /// `allowsChange(in:replacementString:)` in `textField(_:shouldChangeCharactersIn:replacementString:)`.
+  /// The text field's delegate is the application's to set, before or after: what is typed is taken from the control's
+  /// events. Only where there is none it gets one, which refuses changes outside the text, as undo is known to ask for. A
+  /// delegate of the application's own can do so by `allowsChange(in:replacementString:)`.
   @available(iOS 16, tvOS 16, *)
   @MainActor
   public final class TextFieldBinding {
@@ -37,6 +38,7 @@
       hint = textField.accessibilityHint
       participation = .enabled
       send = { [weak form] in form?.send($0) }
+      Joined.take(textField, self)
       if textField.delegate == nil { textField.delegate = delegate }
       if textField.accessibilityLabel == nil { textField.accessibilityLabel = field.label }
       notifications = [
@@ -44,7 +46,6 @@
         NotificationToken(UIApplication.didBecomeActiveNotification) { [weak self] in self?.activate() },
       ]
       observation = form.observe { [weak self] in self?.follow($0) }
-      Joined.take(textField, self)
       // Kept by the text field from here on, which it does not keep itself.
       perform(.editingDidBegin) { $0.begin() }
       perform(.editingChanged) { $0.take() }
@@ -62,14 +63,21 @@
     /// Lets the text field go: it shows another field now, or another text field shows this one.
     func leave() {
       for event in events { textField?.removeAction(identifiedBy: event.name, for: event) }
+      if textField?.delegate === delegate { textField?.delegate = nil }
       observation = nil
       notifications = []
     }
 
-    /// Tells whether a change that the text field's delegate is asked about can be made.
+    /// Tells whether a change can be made that the text field's delegate is asked about, in
+    /// `textField(_:shouldChangeCharactersIn:replacementString:)`.
     public func allowsChange(in range: NSRange, replacementString string: String) -> Bool {
-      guard let textField else { return false }
-      return delegate.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+      textField?.has(range) ?? false
+    }
+
+    /// Tells whether a change can be made that the text field's delegate is asked about, in
+    /// `textField(_:shouldChangeCharactersInRanges:replacementString:)`, which iOS 26 asks in place of the other.
+    public func allowsChange(inRanges ranges: [NSValue], replacementString string: String) -> Bool {
+      ranges.allSatisfy { textField?.has($0.rangeValue) ?? false }
     }
   }
 
@@ -80,8 +88,8 @@
     private func take() {
       guard let textField else { return }
       let draft = textField.draft
-      let source: EditSource = textField.isEditing ? delegate.source : .autofill
-      delegate.source = .typing
+      let isPasted = draft.text.count > field.state.text.count + 1
+      let source: EditSource = !textField.isEditing ? .autofill : isPasted ? .paste : .typing
       if textField.markedTextRange != nil {
         if !field.state.isComposing { send(.beginComposition(field.id)) }
         send(.compose(field.id, draft))

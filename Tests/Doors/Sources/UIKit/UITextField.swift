@@ -36,6 +36,8 @@ open class UITextField: UIControl {
   /// Documentation: UITextInputTraits/passwordRules.
   open var passwordRules: UITextInputPasswordRules?
 
+  /// Whether the system is iOS 26, which asks the delegate about several ranges at once.
+  public var standInAsksForRanges = true
   /// How often the text was assigned.
   public private(set) var standInAssignments = 0
   /// What Cut has put away.
@@ -179,9 +181,7 @@ open class UITextField: UIControl {
 
   /// Changes the text as undo does that has lost track of it: asks the delegate, then fails as UIKit does.
   public func standInUndo(in range: NSRange, _ text: String) -> Bool {
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
-      return false
-    }
+    guard isAllowed([range], text) else { return false }
     precondition(range.location + range.length <= contents.utf16.count, "NSRangeException")
     replace(range.location..<range.location + range.length, with: text)
     sendActions(for: .editingChanged)
@@ -189,11 +189,28 @@ open class UITextField: UIControl {
   }
 
   private func change(_ range: Range<Int>, to text: String) {
-    let asked = NSRange(location: range.lowerBound, length: range.count)
-    guard delegate?.textField(self, shouldChangeCharactersIn: asked, replacementString: text) ?? true else { return }
+    guard isAllowed([NSRange(location: range.lowerBound, length: range.count)], text) else { return }
     replace(range, with: text)
     marked = nil
     sendActions(for: .editingChanged)
+  }
+
+  /// Replaces the first of several ranges and deletes the others, as iOS 26 does with what is selected in a text that runs
+  /// in two directions.
+  public func standInReplace(_ ranges: [Range<Int>], with text: String) {
+    guard isAllowed(ranges.map { NSRange(location: $0.lowerBound, length: $0.count) }, text) else { return }
+    for range in ranges.dropFirst().sorted(by: { $0.lowerBound > $1.lowerBound }) { replace(range, with: "") }
+    if let first = ranges.first { replace(first, with: text) }
+    sendActions(for: .editingChanged)
+  }
+
+  private func isAllowed(_ ranges: [NSRange], _ text: String) -> Bool {
+    guard let delegate else { return true }
+    if standInAsksForRanges {
+      let values = ranges.map { NSValue(range: $0) }
+      return delegate.textField(self, shouldChangeCharactersInRanges: values, replacementString: text)
+    }
+    return ranges.allSatisfy { delegate.textField(self, shouldChangeCharactersIn: $0, replacementString: text) }
   }
 
   private func replace(_ range: Range<Int>, with text: String) {
