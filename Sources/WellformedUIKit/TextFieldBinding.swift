@@ -27,7 +27,9 @@
     private var events: [UIControl.Event] = []
     /// Whether the text field belongs to this field still: one in a row that is used again is joined to another.
     var isJoined: Bool { observation != nil && textField != nil }
-    private let hint: String?
+    /// What the text field is called, by the application or by the form, and what we have it called.
+    private var name: String
+    private var spokenName: String?
     private var participation: Participation
     /// Why the field is left next, where that is not because the person goes on.
     var nextBlurReason: BlurReason?
@@ -35,12 +37,11 @@
     init<Model>(_ textField: UITextField, _ field: LiveFieldModel, of form: LiveFormModel<Model>) {
       self.textField = textField
       self.field = field
-      hint = textField.accessibilityHint
+      name = field.label
       participation = .enabled
       send = { [weak form] in form?.send($0) }
       Joined.take(textField, self)
       if textField.delegate == nil { textField.delegate = delegate }
-      if textField.accessibilityLabel == nil { textField.accessibilityLabel = field.label }
       notifications = [
         NotificationToken(UIApplication.willResignActiveNotification) { [weak self] in self?.deactivate() },
         NotificationToken(UIApplication.didBecomeActiveNotification) { [weak self] in self?.activate() },
@@ -63,6 +64,7 @@
     /// Lets the text field go: it shows another field now, or another text field shows this one.
     func leave() {
       for event in events { textField?.removeAction(identifiedBy: event.name, for: event) }
+      if let textField, textField.accessibilityLabel == spokenName { textField.accessibilityLabel = nil }
       if textField?.delegate === delegate { textField?.delegate = nil }
       observation = nil
       notifications = []
@@ -150,13 +152,28 @@
       let message = state.visibleError?.message
       errorLabel?.text = message
       errorLabel?.isHidden = message == nil
-      let hints = [message ?? state.visibleWarnings.first?.message, hint].compactMap(\.self)
-      textField.accessibilityHint = hints.isEmpty ? nil : hints.joined(separator: ". ")
+      speak(message ?? state.visibleWarnings.first?.message, of: textField)
       if state.participation != participation {
         participation = state.participation
         textField.isEnabled = participation == .enabled
       }
       onChange?(state)
+    }
+  }
+
+  @available(iOS 16, tvOS 16, *)
+  extension TextFieldBinding {
+    /// Has what is wrong said with the text field's name.
+    ///
+    /// Hints can be turned off, and the value is the text, so the name is what remains that is always said. Who speaks to
+    /// the text field calls it by its name alone. A name that the application gives it later is kept.
+    private func speak(_ message: String?, of textField: UITextField) {
+      let labels = textField.accessibilityUserInputLabels ?? []
+      let areOurs = labels.isEmpty || labels == [name]
+      if let label = textField.accessibilityLabel, label != spokenName { name = label }
+      spokenName = [name, message].compactMap(\.self).joined(separator: ", ")
+      textField.accessibilityLabel = spokenName
+      if areOurs { textField.accessibilityUserInputLabels = [name] }
     }
   }
 

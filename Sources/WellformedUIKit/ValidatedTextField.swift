@@ -75,6 +75,7 @@
       state = binding.field.state
       super.init(frame: .zero)
       traits.apply(to: textField)
+      textField.accessibilityLabel = title ?? binding.field.label
       setUp(title ?? binding.field.label)
       binding.onChange = { [weak self] in self?.take($0) }
       show(state)
@@ -102,7 +103,8 @@
       axis = .vertical
       spacing = 4
       titleLabel.text = title
-      textField.accessibilityLabel = title
+      // Said with the text field, which has the same name.
+      titleLabel.isAccessibilityElement = false
       for (label, style, color) in [
         (titleLabel, UIFont.TextStyle.subheadline, UIColor.label), (errorLabel, .footnote, .systemRed),
         (warningLabel, .footnote, .secondaryLabel),

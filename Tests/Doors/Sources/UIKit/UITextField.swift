@@ -56,6 +56,12 @@ open class UITextField: UIControl {
     }
   }
 
+  /// The text is the value, unless a value was set.
+  override open var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isSecureTextEntry ? nil : contents) }
+    set { super.accessibilityValue = newValue }
+  }
+
   /// Documentation: UITextField/isEditing.
   open var isEditing: Bool { isFirstResponder }
 

@@ -31,7 +31,8 @@ func shown(_ views: UIView...) -> UIWindow {
     field.textField.resignFirstResponder()
     #expect(!field.errorLabel.isHidden && height > quiet)
     #expect(field.errorLabel.text == "Email needs a domain after the @, as in name@example.com")
-    #expect(field.textField.accessibilityHint == field.errorLabel.text)
+    #expect(
+      field.textField.standInSpeech == "Email, Email needs a domain after the @, as in name@example.com, jane@")
   }
 
   @Test func `is quiet again the moment the text is right`() {
@@ -42,7 +43,7 @@ func shown(_ views: UIView...) -> UIWindow {
     field.textField.becomeFirstResponder()
     field.textField.standInType("example.com")
     #expect(field.errorLabel.isHidden && height == quiet && field.state.status == .valid)
-    #expect(field.textField.accessibilityHint == nil)
+    #expect(field.textField.standInSpeech == "Email, jane@example.com")
   }
 
   @Test func `says nothing of a field that was entered and left`() {
@@ -111,7 +112,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.warningLabel.isHidden)
     field.textField.resignFirstResponder()
     #expect(!field.warningLabel.isHidden && field.errorLabel.isHidden && field.state.status == .valid)
-    #expect(field.textField.accessibilityHint == field.warningLabel.text)
+    #expect(field.textField.standInSpeech == "Nick, \(field.warningLabel.text ?? "-"), janet")
     #expect(window.subviews.count == 1)
   }
 
@@ -122,6 +123,31 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.textField.adjustsFontForContentSizeCategory)
     #expect(field.errorLabel.font.standInStyle == .footnote)
     #expect(field.titleLabel.text == "Email" && field.textField.accessibilityLabel == "Email")
+  }
+
+  @Test func `is said once, and answers to its name`() {
+    let field = ValidatedTextField(.password(.length(8...)), title: "New password")
+    let window = shown(field)
+    #expect(!field.titleLabel.isAccessibilityElement && field.textField.standInSpeech == "New password")
+    field.textField.accessibilityHint = "At least 8 characters"
+    field.textField.becomeFirstResponder()
+    field.textField.standInType("sesame")
+    field.textField.resignFirstResponder()
+    #expect(field.textField.standInSpeech == "New password, \(field.errorLabel.text ?? "-")", "and not what is secret")
+    #expect(field.textField.accessibilityUserInputLabels == ["New password"])
+    #expect(field.textField.accessibilityHint == "At least 8 characters" && window.subviews.count == 1)
+  }
+
+  @Test func `keeps a name that the application gives it later`() {
+    field.textField.accessibilityLabel = "Your address"
+    #expect(field.validate() == nil)
+    #expect(field.textField.accessibilityLabel == "Your address, Email must be filled in")
+    field.textField.standInAutofill("jane@example.com")
+    #expect(field.textField.accessibilityLabel == "Your address")
+    #expect(field.textField.accessibilityUserInputLabels == ["Your address"])
+    field.textField.accessibilityUserInputLabels = ["Address", "Mail"]
+    field.textField.standInAutofill("jane")
+    #expect(field.validate() == nil && field.textField.accessibilityUserInputLabels == ["Address", "Mail"])
   }
 
   @Test func `is let go of`() {
