@@ -21,10 +21,16 @@
     public var bindings: [TextFieldBinding] { joined.filter(\.isJoined) }
     /// Called where a submission was refused and no field that has an error can be typed into.
     public var onFocusSummary: (() -> Void)?
+    /// Called where the form goes to a field that is not on the screen, as one in a row of a table that was not made yet.
+    ///
+    /// Scroll to it: its text field is typed into once it is joined and shown, unless the person has gone elsewhere.
+    public var onFocusAway: ((LiveFieldModel) -> Void)?
     /// Whether Return submits in the last field; else it leaves the field.
     public var submitsOnReturn = true
 
     private var joined: [TextFieldBinding] = []
+    /// The field that is to be typed into as soon as its text field is shown.
+    private var awaited: FieldID?
     private var observation: LiveObservation?
 
     /// Joins text fields to the fields of a form with these names.
@@ -63,6 +69,8 @@
       binding.errorLabel = errorLabel
       binding.perform(.primaryActionTriggered) { self.goOn(from: $0) }
       joined = bindings + [binding]
+      // A row is joined before its table shows it.
+      if field.id == awaited { Task { [weak self] in self?.focusAwaited() } }
       return binding
     }
 
@@ -120,6 +128,10 @@
     }
 
     private func follow(_ step: LiveStep) {
+      switch step.event {
+      case .focus, .edit, .compose, .submit, .reset: awaited = nil
+      default: break
+      }
       for effect in step.effects {
         switch effect {
         case .focus(let id): focus(id)
@@ -140,9 +152,23 @@
       UIAccessibility.post(notification: .announcement, argument: sentence)
     }
 
+    /// Has the field typed into that the form has gone to before its text field was shown, if it is by now.
+    func focusAwaited() {
+      guard let awaited, textField(of: awaited)?.window != nil else { return }
+      focus(awaited)
+    }
+
+    private func textField(of id: FieldID) -> UITextField? { bindings.first { $0.field.id == id }?.textField }
+
     private func focus(_ id: FieldID) {
-      let textField = bindings.first { $0.field.id == id }?.textField
-      guard let textField, !textField.isEditing else { return }
+      awaited = nil
+      guard let textField = textField(of: id), textField.window != nil else {
+        guard let field = form[id] else { return }
+        awaited = id
+        onFocusAway?(field)
+        return
+      }
+      guard !textField.isEditing else { return }
       let left = editing
       left?.nextBlurReason = .programmatic
       textField.becomeFirstResponder()

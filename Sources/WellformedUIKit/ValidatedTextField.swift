@@ -29,6 +29,7 @@
 
     private let binding: TextFieldBinding
     private let validation: () -> Void
+    private let appearance: () -> Void
 
     /// Creates a field that stands by itself.
     ///
@@ -46,7 +47,7 @@
       owner.submitsOnReturn = false
       let textField = UITextField(frame: .zero)
       let binding = owner.bind(textField, to: kind.field.name)
-      self.init(textField, binding, kind.traits, title) { [weak form] in form?.send(.validate(reveals: true)) }
+      self.init(textField, binding, kind.traits, title, owner)
     }
 
     /// Creates a field of a form.
@@ -61,17 +62,17 @@
       let textField = UITextField(frame: .zero)
       let binding = form.bind(textField, to: name)
       let traits = traits ?? TextFieldTraits(binding.field.hints, rules: binding.field.rules)
-      let model = form.form
-      self.init(textField, binding, traits, title) { [weak model] in model?.send(.validate(reveals: true)) }
+      self.init(textField, binding, traits, title, form)
     }
 
-    private init(
+    private init<Model>(
       _ textField: UITextField, _ binding: TextFieldBinding, _ traits: TextFieldTraits, _ title: String?,
-      _ validation: @escaping () -> Void
+      _ form: FormBinding<Model>
     ) {
       self.textField = textField
       self.binding = binding
-      self.validation = validation
+      validation = { [weak form] in form?.form.send(.validate(reveals: true)) }
+      appearance = { [weak form] in form?.focusAwaited() }
       state = binding.field.state
       super.init(frame: .zero)
       traits.apply(to: textField)
@@ -84,6 +85,12 @@
     /// Fields are made by programs.
     @available(*, unavailable)
     public required init(coder: NSCoder) { fatalError("Fields are made by programs") }
+
+    /// Has the person type here, if the form has gone to this field before it was shown.
+    override public func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window != nil { appearance() }
+    }
   }
 
   @available(iOS 16, tvOS 16, *)
