@@ -26,7 +26,7 @@
     /// Scroll to it: its text field is typed into once it is joined and shown, unless the person has gone elsewhere.
     public var onFocusAway: ((LiveFieldModel) -> Void)?
     /// Whether Return submits in the last field; else it leaves the field.
-    public var submitsOnReturn = true
+    public var submitsOnReturn = true { didSet { nameReturnKeys() } }
 
     private var joined: [TextFieldBinding] = []
     /// The field that is to be typed into as soon as its text field is shown.
@@ -69,6 +69,7 @@
       binding.errorLabel = errorLabel
       binding.perform(.primaryActionTriggered) { self.goOn(from: $0) }
       joined = bindings + [binding]
+      nameReturnKeys()
       // A row is joined before its table shows it.
       if field.id == awaited { Task { [weak self] in self?.focusAwaited() } }
       return binding
@@ -112,13 +113,22 @@
 
     private var editing: TextFieldBinding? { bindings.first { $0.textField?.isEditing == true } }
 
+    /// The fields that are joined, as a person sees them.
+    private var arranged: [TextFieldBinding] {
+      let byField = Dictionary(bindings.map { ($0.field.id, $0) }) { first, _ in first }
+      return form.fields.compactMap { byField[$0.id] }
+    }
+
+    private func nameReturnKeys() {
+      let arranged = arranged
+      for binding in arranged.dropLast() { binding.returnKey = .next }
+      arranged.last?.returnKey = submitsOnReturn ? .go : .done
+    }
+
     /// Return was pressed; one that accepts marked text goes nowhere.
     private func goOn(from binding: TextFieldBinding) {
       guard binding.textField?.markedTextRange == nil else { return }
-      let ids = form.fields.map(\.id)
-      let rest = ids.drop { $0 != binding.field.id }.dropFirst()
-      let next = rest.lazy.compactMap { id in self.bindings.first { $0.field.id == id } }.first
-      if let next {
+      if let next = arranged.drop(while: { $0 !== binding }).dropFirst().first {
         next.textField?.becomeFirstResponder()
       } else if submitsOnReturn {
         form.submit()

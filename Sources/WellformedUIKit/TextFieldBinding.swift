@@ -31,6 +31,13 @@
     private var name: String
     private var spokenName: String?
     private var participation: Participation
+    /// What the key for Return says, as far as the application leaves that to the form.
+    var returnKey: UIReturnKeyType? {
+      didSet {
+        guard let textField, let returnKey, [.default, oldValue].contains(textField.returnKeyType) else { return }
+        textField.returnKeyType = returnKey
+      }
+    }
     /// Why the field is left next, where that is not because the person goes on.
     var nextBlurReason: BlurReason?
 
@@ -43,14 +50,15 @@
       Joined.take(textField, self)
       if textField.delegate == nil { textField.delegate = delegate }
       notifications = [
-        NotificationToken(UIApplication.willResignActiveNotification) { [weak self] in self?.deactivate() },
-        NotificationToken(UIApplication.didBecomeActiveNotification) { [weak self] in self?.activate() },
+        NotificationToken(UIApplication.willResignActiveNotification) { [weak self] _ in self?.deactivate() },
+        NotificationToken(UIApplication.didBecomeActiveNotification) { [weak self] _ in self?.activate() },
+        // The event for it does not tell why.
+        NotificationToken(UITextField.textDidEndEditingNotification, of: textField) { [weak self] in self?.end($0) },
       ]
       observation = form.observe { [weak self] in self?.follow($0) }
       // Kept by the text field from here on, which it does not keep itself.
       perform(.editingDidBegin) { $0.begin() }
       perform(.editingChanged) { $0.take() }
-      perform(.editingDidEnd) { $0.end() }
       textField.show(field.state.draft)
       showState()
     }
@@ -63,6 +71,8 @@
 
     /// Lets the text field go: it shows another field now, or another text field shows this one.
     func leave() {
+      if textField?.isEditing == true { send(.blur(field.id, .programmatic)) }
+      if participation != .enabled { textField?.isEnabled = true }
       for event in events { textField?.removeAction(identifiedBy: event.name, for: event) }
       if let textField, textField.accessibilityLabel == spokenName { textField.accessibilityLabel = nil }
       if textField?.delegate === delegate { textField?.delegate = nil }
@@ -102,12 +112,21 @@
       }
     }
 
-    private func end() {
+    private func end(_ reason: Int?) {
       // Marked text that was accepted without a word is part of what is left.
       if field.state.text != textField?.text ?? "" { take() }
-      let reason = nextBlurReason ?? .commit
+      let isCancelled = reason == TextFieldBinding.cancelled
+      send(.blur(field.id, nextBlurReason ?? (isCancelled ? .toCancel : .commit)))
       nextBlurReason = nil
-      send(.blur(field.id, reason))
+    }
+
+    /// The reason that a television has where the person gives up what they typed.
+    private static var cancelled: Int? {
+      #if os(tvOS) || STAND_IN
+        UITextField.DidEndEditingReason.cancelled.rawValue
+      #else
+        nil
+      #endif
     }
 
     private func deactivate() {
@@ -208,9 +227,13 @@
   private final class NotificationToken {
     private let token: any NSObjectProtocol
 
-    init(_ name: NSNotification.Name, _ call: @escaping @MainActor @Sendable () -> Void) {
-      token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-        MainActor.assumeIsolated { call() }
+    /// - Parameter call: What is called, with the reason why editing ended, where the notification has one.
+    init(
+      _ name: NSNotification.Name, of object: AnyObject? = nil, _ call: @escaping @MainActor @Sendable (Int?) -> Void
+    ) {
+      token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { notification in
+        let reason = notification.userInfo?[UITextField.didEndEditingReasonUserInfoKey] as? Int
+        MainActor.assumeIsolated { call(reason) }
       }
     }
 

@@ -4,6 +4,8 @@ open class UITextField: UIControl {
   private var contents = ""
   private var selection = 0..<0
   private var marked: Range<Int>?
+  /// Whether the first key replaces everything, as in a secret text that is entered again.
+  private var clearsOnTyping = false
 
   /// Documentation: UITextField/delegate.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -15,6 +17,8 @@ open class UITextField: UIControl {
   open var adjustsFontForContentSizeCategory = false
   /// Documentation: UITextInputTraits/keyboardType.
   open var keyboardType = UIKeyboardType.default
+  /// Documentation: UITextInputTraits/returnKeyType.
+  open var returnKeyType = UIReturnKeyType.default
   /// Documentation: UITextInputTraits/autocapitalizationType.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Documentation: UITextInputTraits/autocorrectionType.
@@ -72,6 +76,7 @@ open class UITextField: UIControl {
   override open func becomeFirstResponder() -> Bool {
     let was = isFirstResponder
     guard super.becomeFirstResponder() else { return false }
+    clearsOnTyping = isSecureTextEntry && !contents.isEmpty
     if !was { sendActions(for: .editingDidBegin) }
     return true
   }
@@ -82,8 +87,37 @@ open class UITextField: UIControl {
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     unmarkText()
     super.resignFirstResponder()
-    sendActions(for: .editingDidEnd)
+    end(.committed)
     return true
+  }
+
+  /// Documentation: UITextField/DidEndEditingReason.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// Documentation: UITextField/DidEndEditingReason/committed.
+    case committed
+    /// Documentation: UITextField/DidEndEditingReason/cancelled; on tvOS only.
+    case cancelled
+  }
+
+  /// Documentation: UITextField/textDidEndEditingNotification.
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// Documentation: UITextField/didEndEditingReasonUserInfoKey.
+  nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+  /// Ends editing by the Menu button of a television's remote, which aborts what was typed.
+  public func standInCancel() {
+    guard isFirstResponder else { return }
+    super.resignFirstResponder()
+    end(.cancelled)
+  }
+
+  /// Tells of the end; why it came is told by the notification, after the event.
+  private func end(_ reason: DidEndEditingReason) {
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(
+      name: UITextField.textDidEndEditingNotification, object: self,
+      userInfo: [UITextField.didEndEditingReasonUserInfoKey: reason.rawValue])
   }
 
   // MARK: UITextInput
@@ -134,10 +168,17 @@ open class UITextField: UIControl {
   }
 
   /// Documentation: UIKeyInput/insertText(_:).
-  open func insertText(_ text: String) { change(marked ?? selection, to: text) }
+  ///
+  /// The first that is typed into a secret text that was entered again replaces all of it.
+  open func insertText(_ text: String) {
+    let range = clearsOnTyping ? 0..<contents.utf16.count : marked ?? selection
+    clearsOnTyping = false
+    change(range, to: text)
+  }
 
   /// Documentation: UIKeyInput/deleteBackward().
   open func deleteBackward() {
+    if clearsOnTyping { return insertText("") }
     guard selection.isEmpty else { return change(selection, to: "") }
     let units = Array(contents.utf16)
     guard selection.lowerBound > 0 else { return }

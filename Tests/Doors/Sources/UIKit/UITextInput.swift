@@ -82,6 +82,12 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default`, no, yes
 }
 
+/// Documentation: UIKit/UIReturnKeyType.
+public enum UIReturnKeyType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
 /// Documentation: UIKit/UITextSpellCheckingType.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The cases as Apple numbers them.

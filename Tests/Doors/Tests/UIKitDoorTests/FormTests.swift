@@ -69,6 +69,46 @@ private let signUp = Form<SignUp>(
     #expect(form.state.attempts == 1 && email.isFirstResponder)
   }
 
+  @Test func `says on the key for Return where it goes`() {
+    #expect([email, password, nick].map(\.returnKeyType) == [.next, .next, .go])
+    binding.submitsOnReturn = false
+    #expect(nick.returnKeyType == .done)
+    nick.returnKeyType = .join
+    binding.submitsOnReturn = true
+    #expect(nick.returnKeyType == .join, "as the application has it")
+    #expect(ValidatedTextField(.email).textField.returnKeyType == .done)
+  }
+
+  @Test func `does not show an error to somebody who gives up on a television`() {
+    email.becomeFirstResponder()
+    email.standInType("jane@")
+    email.standInCancel()
+    #expect(form[\.email].message == nil && !form[\.email].state.isFocused)
+    email.becomeFirstResponder()
+    email.resignFirstResponder()
+    #expect(form[\.email].message != nil)
+  }
+
+  @Test func `follows a secret text that its first key replaces`() {
+    password.isSecureTextEntry = true
+    password.becomeFirstResponder()
+    password.standInType("sesame")
+    password.resignFirstResponder()
+    password.becomeFirstResponder()
+    password.standInType("o")
+    #expect(form.model.password == "o" && form[\.password].message == nil)
+    password.resignFirstResponder()
+    #expect(form[\.password].message == "Password needs 3 more characters")
+  }
+
+  @Test func `takes a text that the program has put into a text field when it is left`() {
+    nick.becomeFirstResponder()
+    nick.text = "joe"
+    #expect(form.model.nick == "jo")
+    nick.resignFirstResponder()
+    #expect(form.model.nick == "joe")
+  }
+
   @Test func `does not take a Return that accepts marked text`() {
     nick.becomeFirstResponder()
     nick.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))

@@ -125,6 +125,18 @@ private final class ProfileScreen: UIViewController {
     #expect(form.state.attempts == 0 && other.state.attempts == 1 && window.subviews.count == 1)
   }
 
+  @Test func `can be typed into again where the field before could not`() {
+    let form = LiveFormModel(profile, model: Profile())
+    let cell = UITextField(frame: .zero)
+    let window = shown(cell)
+    let binding = FormBinding(form, [cell: "email"])
+    cell.becomeFirstResponder()
+    #expect(form["email"].state.isFocused)
+    form["email"].participate(.disabled)
+    binding.bind(cell, to: "nick")
+    #expect(cell.isEnabled && !form["email"].state.isFocused && window.subviews.count == 1)
+  }
+
   @Test func `gives a field up that another text field shows`() {
     let form = LiveFormModel(profile, model: Profile(nick: "jo"))
     let (old, new) = (UITextField(frame: .zero), UITextField(frame: .zero))
