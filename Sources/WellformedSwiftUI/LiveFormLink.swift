@@ -14,6 +14,7 @@
     /// Whether the person presses on something that gives up what was entered.
     var isCancelling = false
 
+    private let window = WindowWatch()
     private var observation: LiveObservation?
     private var send: (LiveEvent) -> Void = { _ in }
     private var sentence: (Announcement) -> String = { _ in "" }
@@ -51,9 +52,9 @@
     }
 
     /// Tells the form where the focus went, and why.
-    func focusMoved(from old: FieldID?, to new: FieldID?, isActive: Bool) {
+    func focusMoved(from old: FieldID?, to new: FieldID?, in phase: ScenePhase) {
       let reason: BlurReason =
-        if !isActive { .windowDeactivated } else if isCancelling { .toCancel } else if new != nil, new == destination {
+        if window.isAway(in: phase) { .windowDeactivated } else if isCancelling { .toCancel } else if new != nil, new == destination {
           .programmatic
         } else { .commit }
       destination = nil
@@ -62,9 +63,9 @@
     }
 
     /// Tells the form that the window went to the back or came to the front while a field had the focus.
-    func activityChanged(_ isActive: Bool, focus: FieldID?) {
-      guard let focus else { return }
-      send(isActive ? .focus(focus) : .blur(focus, .windowDeactivated))
+    func phaseChanged(to phase: ScenePhase, focus: FieldID?) {
+      guard window.see(phase), let focus else { return }
+      send(window.isAway ? .blur(focus, .windowDeactivated) : .focus(focus))
     }
 
     private func say(_ announcement: Announcement) {
@@ -72,6 +73,28 @@
       sentence.accessibilitySpeechAnnouncementPriority = announcement.isUrgent ? .high : .low
       AccessibilityNotification.Announcement(sentence).post()
     }
+  }
+
+  /// Whether the window has gone to the back, as far as was seen.
+  ///
+  /// Only one that was active can have gone: outside SwiftUI's own life cycle, as in a hosting controller of UIKit's, the
+  /// phase stands at `background` for ever.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @MainActor
+  final class WindowWatch {
+    private(set) var isAway = false
+    private var wasActive = false
+
+    /// Takes a phase, and tells whether the window has gone or come back with it.
+    @discardableResult
+    func see(_ phase: ScenePhase) -> Bool {
+      if phase == .active { wasActive = true }
+      defer { isAway = isAway(in: phase) }
+      return isAway != isAway(in: phase)
+    }
+
+    /// Tells whether the window is away in a phase that is perhaps not seen yet.
+    func isAway(in phase: ScenePhase) -> Bool { wasActive && phase != .active }
   }
 
   /// What the views of a live form find in their environment.

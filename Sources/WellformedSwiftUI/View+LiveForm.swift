@@ -30,8 +30,8 @@
         .onChange(of: ObjectIdentifier(form), initial: true) { _, _ in
           link.attach(form, focus: $focus, summary: $isSummarySpoken)
         }
-        .onChange(of: focus) { old, new in link.focusMoved(from: old, to: new, isActive: scenePhase == .active) }
-        .onChange(of: scenePhase == .active) { _, isActive in link.activityChanged(isActive, focus: focus) }
+        .onChange(of: focus) { old, new in link.focusMoved(from: old, to: new, in: scenePhase) }
+        .onChange(of: scenePhase, initial: true) { _, phase in link.phaseChanged(to: phase, focus: focus) }
     }
   }
 

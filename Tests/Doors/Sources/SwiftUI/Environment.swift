@@ -47,8 +47,9 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case active
 }
 
+/// Where no scene of SwiftUI's tells, as in a hosting controller of UIKit's, this is all that is ever heard.
 private enum ScenePhaseKey: EnvironmentKey {
-  static let defaultValue = ScenePhase.active
+  static let defaultValue = ScenePhase.background
 }
 
 private enum EnabledKey: EnvironmentKey {

@@ -12,20 +12,26 @@ public final class Screen {
   }
 
   private let content: any View
+  private let isHosted: Bool
   private var root: [Node] = []
   private var storages: [String: AnyObject] = [:]
   private var actions: [@MainActor () -> Void] = []
 
   /// Shows a view.
-  public init(_ content: some View) {
+  ///
+  /// - Parameter isHosted: Whether the view is in a `UIHostingController` of an application without SwiftUI's life cycle,
+  ///   where nobody tells the phase of the scene.
+  public init(_ content: some View, isHosted: Bool = false, in phase: ScenePhase = .active) {
     self.content = content
+    self.isHosted = isHosted
+    scenePhase = phase
     draw()
     settle()
   }
 
   private func draw() {
     var context = RenderContext(screen: self)
-    context.environment.scenePhase = scenePhase
+    if !isHosted { context.environment.scenePhase = scenePhase }
     root = content.nodes(in: context)
   }
 

@@ -2,6 +2,7 @@ import SwiftUI
 import Testing
 import Wellformed
 import WellformedLive
+import WellformedSwiftUIDoor
 
 /// Everything that is driven on the stand-in, one after another: there is one voice for all screens.
 @MainActor
@@ -102,6 +103,36 @@ extension `On a screen` {
       #expect(desk.errors.isEmpty && desk.form[\.email].state.isFocused)
       desk.screen.tap("Name")
       #expect(desk.errors == ["Email": noDomain])
+    }
+
+    @Test func `is shown in a hosting controller, which is told of no window`() {
+      let desk = Desk(isHosted: true)
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.tap("Name")
+      #expect(desk.errors == ["Email": noDomain] && desk.form[\.email].state.isTouched)
+      let form = LiveFormModel(running: LiveForm(LiveField("email", .required, .email)), model: { $0["email"] ?? "" })
+      let screen = Screen(ValidatedField(form["email"]), isHosted: true)
+      screen.type("jo@", into: "Email")
+      screen.dismissKeyboard()
+      #expect(screen.field("Email")?.customContent["Error"] == noDomain)
+    }
+
+    @Test func `11: counts a window as gone only once it was there`() {
+      let desk = Desk(phase: .inactive)
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.tap("Name")
+      #expect(desk.errors == ["Email": noDomain])
+      desk.screen.scenePhase = .active
+      desk.screen.type("secret", into: "Password")
+      desk.screen.scenePhase = .inactive
+      desk.screen.scenePhase = .background
+      #expect(!desk.form[\.password].state.isFocused && desk.errors["Password"] == nil)
+      desk.screen.scenePhase = .inactive
+      #expect(!desk.form[\.password].state.isFocused)
+      desk.screen.scenePhase = .active
+      #expect(desk.form[\.password].state.isFocused && desk.errors["Password"] == nil)
+      desk.screen.tap("Name")
+      #expect(desk.errors["Password"] != nil)
     }
 
     @Test func `12: does not change when the person goes to Cancel`() {
