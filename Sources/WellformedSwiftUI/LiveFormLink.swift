@@ -11,7 +11,7 @@
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @MainActor
   final class LiveFormLink {
-    /// Whether the person presses on something that gives up what was entered.
+    /// Whether the person has pressed on something that gives up what was entered, and left no field nor typed since.
     var isCancelling = false
 
     private let window = WindowWatch()
@@ -26,7 +26,10 @@
     ) {
       send = { [weak model] in model?.send($0) }
       sentence = { [weak model] announcement in model.map { announcement.sentence(in: $0) } ?? "" }
-      observation = model.observe { [weak self] step in self?.carryOut(step.effects, focus, summary) }
+      observation = model.observe { [weak self] step in
+        if case .edit = step.event { self?.isCancelling = false }
+        self?.carryOut(step.effects, focus, summary)
+      }
     }
 
     private func carryOut(
@@ -54,10 +57,16 @@
     /// Tells the form where the focus went, and why.
     func focusMoved(from old: FieldID?, to new: FieldID?, in phase: ScenePhase) {
       let reason: BlurReason =
-        if window.isAway(in: phase) { .windowDeactivated } else if isCancelling { .toCancel } else if new != nil, new == destination {
+        if window.isAway(in: phase) {
+          .windowDeactivated
+        } else if isCancelling {
+          .toCancel
+        } else if new != nil, new == destination {
           .programmatic
-        } else { .commit }
-      destination = nil
+        } else {
+          .commit
+        }
+      (destination, isCancelling) = (nil, false)
       if let old { send(.blur(old, reason)) }
       if let new { send(.focus(new)) }
     }

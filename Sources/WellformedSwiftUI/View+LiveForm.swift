@@ -12,7 +12,10 @@
       modifier(LiveFormModifier(form: form))
     }
 
-    /// Says that this button gives up what was entered: going to it shows no error of the field that is left.
+    /// Says that this button gives up what was entered: the field that is left next shows no error, unless the person types
+    /// again.
+    ///
+    /// On a telephone a field keeps the focus while the button is pressed, and loses it when the screen goes.
     public func cancelsLiveForm() -> some View { modifier(CancelModifier()) }
   }
 
@@ -40,7 +43,7 @@
     @Environment(\.linkedForm) private var form
 
     func body(content: Content) -> some View {
-      content.onPress { form?.link.isCancelling = $0 }
+      content.onPress { if $0 { form?.link.isCancelling = true } }
     }
   }
 
@@ -65,6 +68,8 @@
             DragGesture(minimumDistance: 0).updating($isPressed) { _, isPressed, _ in isPressed = true }
           )
           .onChange(of: isPressed) { _, isPressed in action(isPressed) }
+          // Nothing more is told of a button that goes while it is pressed.
+          .onDisappear { action(false) }
       #endif
     }
   }

@@ -43,7 +43,8 @@
           if focus.wrappedValue == field.id { field.focus() }
         }
         .onChange(of: ownFocus == field.id) { _, isFocused in
-          if isFocused { field.focus() } else { field.blur(window.isAway(in: scenePhase) ? .windowDeactivated : .commit) }
+          if isFocused { return field.focus() }
+          field.blur(window.isAway(in: scenePhase) ? .windowDeactivated : .commit)
         }
         .onChange(of: scenePhase, initial: true) { _, phase in window.see(phase) }
         .disabled(state.participation == .disabled || state.participation == .readOnly)

@@ -26,6 +26,13 @@ extension View {
     }
   }
 
+  /// `swiftui/view/ondisappear(perform:)`.
+  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    Wrapper(content: self) { context, draw in
+      [Node(attribute: action.map { .onDisappear(context.path, $0) } ?? .none, children: draw(context))]
+    }
+  }
+
   /// `swiftui/view/onsubmit(of:_:)`.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
     noting(.onSubmit(action))
@@ -50,6 +57,9 @@ extension View {
 
   /// `swiftui/view/simultaneousgesture(_:including:)`.
   public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { noting(.gesture(gesture.press)) }
+
+  /// `swiftui/view/gesture(_:including:)`: takes the press from a button that it is put on.
+  public func gesture<T: Gesture>(_ gesture: T) -> some View { noting(.ownGesture(gesture.press)) }
 
   /// `swiftui/view/font(_:)`.
   public func font(_ font: Font?) -> some View { self }

@@ -20,6 +20,8 @@ enum Attribute {
   case onSubmit(@MainActor () -> Void)
   case focus(FocusTarget)
   case gesture(@MainActor (Bool) -> Void)
+  case ownGesture(@MainActor (Bool) -> Void)
+  case onDisappear(String, @MainActor () -> Void)
 }
 
 /// What a view that can have the focus is joined to.

@@ -16,6 +16,10 @@ public final class Screen {
   private var root: [Node] = []
   private var storages: [String: AnyObject] = [:]
   private var actions: [@MainActor () -> Void] = []
+  /// What is to be done when a view is on the screen no more.
+  private var leaving: [String: @MainActor () -> Void] = [:]
+  /// Whether a gesture is over before what a button does, or after; SwiftUI does not say.
+  public var endsGesturesFirst = true
 
   /// Shows a view.
   ///
@@ -52,6 +56,7 @@ public final class Screen {
     for _ in 0..<100 {
       var hasChanged = false
       for node in root where node.refresh() { hasChanged = true }
+      tellDisappeared()
       dropLostFocus()
       let due = actions
       actions = []
@@ -59,6 +64,16 @@ public final class Screen {
       if !hasChanged, due.isEmpty { return }
     }
     fatalError("The views go on changing one another")
+  }
+
+  /// Whoever is on the screen no more is told, in no order with what the views do about it.
+  private func tellDisappeared() {
+    var present: [String: @MainActor () -> Void] = [:]
+    for element in elements {
+      for case .onDisappear(let path, let action) in element.attributes { present[path] = action }
+    }
+    for (path, action) in leaving where present[path] == nil { actions.append(action) }
+    leaving = present
   }
 
   /// A focus state that names no view on the screen is emptied.
@@ -263,16 +278,42 @@ extension Screen {
 
   /// Presses a button, without letting it go yet.
   public func pressDown(_ label: String) {
-    for case .gesture(let press) in button(label)?.attributes ?? [] { press(true) }
+    guard let element = button(label) else { return }
+    gesture(on: element, isDown: true)
     settle()
   }
 
-  /// Lets a button go, which does what it is for.
+  /// Lets a button go, which does what it is for, unless a gesture has taken the press from it.
   public func pressUp(_ label: String) {
     guard let element = button(label), case .button(let action) = element.node.kind else { return }
-    for case .gesture(let press) in element.attributes { press(false) }
+    let isTaken = element.attributes.contains { if case .ownGesture = $0 { true } else { false } }
+    if endsGesturesFirst { gesture(on: element, isDown: false) }
+    if !isTaken { action() }
+    if !endsGesturesFirst { gesture(on: element, isDown: false) }
+    settle()
+  }
+
+  /// Ends the press on a button that does nothing, as when the finger goes on to scroll.
+  public func pressEnd(_ label: String) {
+    guard let element = button(label) else { return }
+    gesture(on: element, isDown: false)
+    settle()
+  }
+
+  /// Presses a button without touching it, as a keyboard, a remote or a screen reader does.
+  public func activate(_ label: String) {
+    guard let element = button(label), case .button(let action) = element.node.kind else { return }
     action()
     settle()
+  }
+
+  private func gesture(on element: Element, isDown: Bool) {
+    for attribute in element.attributes {
+      switch attribute {
+      case .gesture(let press), .ownGesture(let press): press(isDown)
+      default: break
+      }
+    }
   }
 
   private func button(_ label: String) -> Element? {
