@@ -38,6 +38,8 @@
       let focus = form?.focus ?? $ownFocus
       content
         .focused(focus, equals: field.id)
+        .onAppear { form?.link.appeared(field.id) }
+        .onDisappear { form?.link.disappeared(field.id) }
         .onSubmit {
           field.blur(.commit)
           if focus.wrappedValue == field.id { field.focus() }

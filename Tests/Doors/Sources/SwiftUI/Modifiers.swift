@@ -42,17 +42,20 @@ extension View {
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
-    noting(
-      .focus(
-        FocusTarget(
-          isFocused: { binding.wrappedValue == value }, focus: { binding.wrappedValue = value },
-          // Only a state that can be empty can be told that the focus went elsewhere.
-          leave: {
-            guard binding.wrappedValue == value else { return }
-            binding.wrappedValue = binding.initial
-          },
-          storage: { binding.cell.storage }, isEmpty: { binding.wrappedValue == binding.initial },
-          empty: { binding.wrappedValue = binding.initial })))
+    Wrapper(content: self) { context, draw in
+      let screen = context.screen
+      let birth = screen.storage(at: context.path + "#birth") { Storage(screen.turn) }
+      let target = FocusTarget(
+        isFocused: { binding.wrappedValue == value }, focus: { binding.wrappedValue = value },
+        // Only a state that can be empty can be told that the focus went elsewhere.
+        leave: {
+          guard binding.wrappedValue == value else { return }
+          binding.wrappedValue = binding.initial
+        },
+        storage: { binding.cell.storage }, isEmpty: { binding.wrappedValue == binding.initial },
+        empty: { binding.wrappedValue = binding.initial }, birth: { birth.value })
+      return [Node(attribute: .focus(target), children: draw(context))]
+    }
   }
 
   /// `swiftui/view/simultaneousgesture(_:including:)`.

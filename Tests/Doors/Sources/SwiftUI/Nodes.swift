@@ -32,6 +32,8 @@ struct FocusTarget {
   let storage: @MainActor () -> AnyObject?
   let isEmpty: @MainActor () -> Bool
   let empty: @MainActor () -> Void
+  /// When the view appeared.
+  let birth: @MainActor () -> Int
 }
 
 /// What a view inherits while it is drawn.
@@ -39,6 +41,8 @@ struct RenderContext {
   let screen: Screen
   var path = ""
   var environment = EnvironmentValues()
+  /// Whether rows are made only when they are seen.
+  var isLazy = false
 
   func appending(_ step: String) -> RenderContext {
     var context = self
@@ -146,6 +150,30 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
     let content = content
     return tracking { modifier.body(content: _ViewModifier_Content { content.nodes(in: $0.appending("c")) }) }
       .nodes(in: context)
+  }
+}
+
+/// Rows, of which those are made that are seen; what the others kept is forgotten.
+final class RowsNode: Node {
+  private let paths: [String]
+  private let screen: Screen
+  private let draw: @MainActor (Int) -> [Node]
+  private var shown: Range<Int>
+
+  init(_ paths: [String], in screen: Screen, _ draw: @escaping @MainActor (Int) -> [Node]) {
+    (self.paths, self.screen, self.draw) = (paths, screen, draw)
+    shown = 0..<0
+    super.init()
+    _ = refresh()
+  }
+
+  override func refresh() -> Bool {
+    let seen = screen.visibleRows.clamped(to: 0..<paths.count)
+    guard seen != shown else { return super.refresh() }
+    for (index, path) in paths.enumerated() where !seen.contains(index) { screen.forget(path) }
+    shown = seen
+    children = seen.flatMap { draw($0) }
+    return true
   }
 }
 
