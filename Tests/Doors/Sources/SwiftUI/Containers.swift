@@ -47,7 +47,11 @@ public struct Form<Content: View>: View, Primitive {
   let content: Content
   /// `swiftui/form/init(content:)`.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  func nodes(in context: RenderContext) -> [Node] { [Node(children: content.nodes(in: context.appending("f")))] }
+  func nodes(in context: RenderContext) -> [Node] {
+    var inner = context.appending("f")
+    inner.environment.isInForm = true
+    return [Node(children: content.nodes(in: inner))]
+  }
 }
 
 /// Views taken together: `swiftui/group`.

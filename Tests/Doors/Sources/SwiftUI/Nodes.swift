@@ -184,7 +184,10 @@ final class RowsNode: Node {
 final class FieldNode: Node {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
-  let prompt: String?
+  /// What stands in it while it is empty: its prompt or, where its label is not beside it, its label.
+  let placeholder: String?
+  /// Whether its label stands beside it, as in a form of a Mac.
+  private let isLabelled: Bool
   let isSecure: Bool
   var shown: String
   var caret: Int
@@ -194,12 +197,19 @@ final class FieldNode: Node {
     _ text: Binding<String>, _ selection: Binding<TextSelection?>?, prompt: String?, isSecure: Bool, _ label: [Node],
     in context: RenderContext
   ) {
-    (self.text, self.selection, self.prompt, self.isSecure) = (text, selection, prompt, isSecure)
+    (self.text, self.selection, self.isSecure) = (text, selection, isSecure)
+    let environment = context.environment
+    let isMacForm = context.screen.isMac && environment.isInForm
+    isLabelled = isMacForm && !environment.areLabelsHidden
+    placeholder = prompt ?? (isMacForm ? nil : label.map { Element(node: $0, attributes: []).text }.joined())
     shown = ""
     caret = 0
     super.init(.field, children: label)
     read()
   }
+
+  /// The field and its label, as far as it stands beside it; it is said with the field.
+  var labelled: [Node] { isLabelled ? [Node(attribute: .hidden(true), children: children), self] : [self] }
 
   private func read() {
     isStale = false

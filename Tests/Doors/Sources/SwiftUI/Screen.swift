@@ -13,6 +13,7 @@ public final class Screen {
 
   private let content: any View
   private let isHosted: Bool
+  let isMac: Bool
   private var root: [Node] = []
   private var storages: [String: AnyObject] = [:]
   private var actions: [@MainActor () -> Void] = []
@@ -27,9 +28,13 @@ public final class Screen {
   ///
   /// - Parameter isHosted: Whether the view is in a `UIHostingController` of an application without SwiftUI's life cycle,
   ///   where nobody tells the phase of the scene.
-  public init(_ content: some View, isHosted: Bool = false, in phase: ScenePhase = .active) {
+  /// - Parameter isMac: Whether labels of fields stand beside them in a form.
+  public init(
+    _ content: some View, isHosted: Bool = false, isMac: Bool = false, in phase: ScenePhase = .active
+  ) {
     self.content = content
     self.isHosted = isHosted
+    self.isMac = isMac
     scenePhase = phase
     draw()
     settle()
@@ -220,7 +225,7 @@ public struct ScreenField {
   /// Where the caret is, counted in bytes.
   public var caret: Int { node.caret }
   /// What stands in it while it is empty.
-  public var prompt: String? { node.prompt }
+  public var placeholder: String? { node.placeholder }
   /// Whether what is typed is not shown.
   public var isSecure: Bool { node.isSecure }
   /// Whether it cannot be used.

@@ -31,6 +31,22 @@ extension `On a screen` {
       #expect(!spoken.contains(desk.errors["Email"] ?? ""))
     }
 
+    @Test(arguments: [false, true])
+    func `shows its label once, in a form of a Mac and on a telephone`(_ isMac: Bool) {
+      let desk = Desk(isMac: isMac)
+      for label in desk.screen.fields where label != "About" {
+        #expect(desk.screen.texts.filter { $0 == label }.count == 1)
+        #expect(desk.screen.field(label)?.placeholder == (label == "Email" ? "name@example.com" : ""))
+      }
+      // One's own is labelled by the system: beside it, or in it.
+      #expect(desk.screen.texts.contains("About") == isMac)
+      #expect(desk.screen.field("About")?.placeholder == (isMac ? nil : "About"))
+      let alone = Screen(LiveTextField(desk.form[\.name]), isMac: isMac)
+      #expect(alone.field("Name")?.placeholder == "Name" && alone.texts.isEmpty)
+      let spoken = desk.screen.spokenTexts
+      #expect(desk.screen.fields.allSatisfy { !spoken.contains($0) })
+    }
+
     @Test func `announces an error that comes when it is left, and that it is gone`() async {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
@@ -54,7 +70,7 @@ extension `On a screen` {
       let desk = Desk()
       let email = desk.screen.field("Email")
       #expect(email?.contentType == .emailAddress && email?.keyboard == .emailAddress && email?.capitals == .never)
-      #expect(email?.prompt == "name@example.com" && email?.isSecure == false)
+      #expect(email?.placeholder == "name@example.com" && email?.isSecure == false)
       #expect(desk.screen.field("Password")?.isSecure == true && desk.screen.field("Name")?.contentType == nil)
     }
 
