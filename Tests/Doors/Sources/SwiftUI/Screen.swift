@@ -251,6 +251,11 @@ public struct ScreenField {
     for case .keyboard(let type) in element.attributes.reversed() { return type }
     return nil
   }
+  /// Whether nothing is corrected in it.
+  public var isCorrectionDisabled: Bool {
+    for case .correctionDisabled(let isDisabled) in element.attributes.reversed() { return isDisabled }
+    return false
+  }
   /// What is written with capitals in it.
   public var capitals: TextInputAutocapitalization? {
     for case .capitals(let capitals) in element.attributes.reversed() { return capitals }

@@ -74,6 +74,35 @@ extension `On a screen` {
       #expect(desk.screen.field("Password")?.isSecure == true && desk.screen.field("Name")?.contentType == nil)
     }
 
+    @Test(arguments: [
+      (Rule.email, UITextContentType.emailAddress, UIKeyboardType.emailAddress), (.uri, .URL, .URL),
+      (.mobile, .telephoneNumber, .phonePad), (.userName, .username, .default), (.personName, .name, .default),
+      (.postalCode, .postalCode, .default), (.paymentCard, .creditCardNumber, .numberPad),
+      (.cardExpiry, .creditCardExpiration, .numberPad), (.cardSecurityCode, .creditCardSecurityCode, .numberPad),
+    ])
+    func `is set up for AutoFill and its keyboard`(_ rule: Rule, _ type: UITextContentType, _ keyboard: UIKeyboardType)
+    {
+      let form = LiveFormModel(running: LiveForm(LiveField("it", .required, rule)), model: { $0["it"] ?? "" })
+      let field = Screen(ValidatedField(form["it"])).field("It")
+      #expect(field?.contentType == type && field?.keyboard == keyboard && field?.isCorrectionDisabled == true)
+      #expect(field?.capitals == (type == .name ? .words : .never))
+    }
+
+    @Test func `without a format is set up as the application says around it`() {
+      let desk = Desk()
+      let screen = Screen(
+        VStack {
+          ValidatedField(desk.form[\.password], isSecure: true).textContentType(.newPassword)
+          ValidatedField(desk.form[\.name]).textContentType(.nickname).keyboardType(.asciiCapable)
+            .textInputAutocapitalization(.words).autocorrectionDisabled()
+          ValidatedField(desk.form[\.email]).textContentType(.username)
+        })
+      #expect(screen.field("Password")?.contentType == .newPassword)
+      let name = screen.field("Name")
+      #expect(name?.contentType == .nickname && name?.keyboard == .asciiCapable && name?.capitals == .words)
+      #expect(name?.isCorrectionDisabled == true && screen.field("Email")?.contentType == .emailAddress)
+    }
+
     @Test func `shows what its shape makes of typing, the caret where the typing was`() {
       let desk = Desk()
       desk.screen.type("2133734253", into: "Mobile")
