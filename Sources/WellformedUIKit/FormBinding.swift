@@ -108,7 +108,7 @@
       item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { _ in self.form.submit() }
     }
 
-    /// The person gives up what was entered: the field that is left next does not flash an error.
+    /// The person gives up what was entered: the field that is left next does not flash an error, unless they type again.
     public func giveUp() { editing?.nextBlurReason = .toCancel }
 
     private var editing: TextFieldBinding? { bindings.first { $0.textField?.isEditing == true } }

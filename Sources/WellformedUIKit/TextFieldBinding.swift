@@ -102,10 +102,13 @@
       let draft = textField.draft
       let isPasted = draft.text.count > field.state.text.count + 1
       let source: EditSource = !textField.isEditing ? .autofill : isPasted ? .paste : .typing
+      // Whoever types has not given up; marked text is accepted also because the field is left.
+      let isAccepted = field.state.isComposing && textField.markedTextRange == nil
+      if nextBlurReason == .toCancel, !isAccepted { nextBlurReason = nil }
       if textField.markedTextRange != nil {
         if !field.state.isComposing { send(.beginComposition(field.id)) }
         send(.compose(field.id, draft))
-      } else if field.state.isComposing {
+      } else if isAccepted {
         send(.endComposition(field.id, draft))
       } else {
         send(.edit(field.id, draft, source))
@@ -113,19 +116,19 @@
     }
 
     private func end(_ reason: Int?) {
+      let expected = nextBlurReason
       // Marked text that was accepted without a word is part of what is left.
       if field.state.text != textField?.text ?? "" { take() }
-      let isCancelled = reason == TextFieldBinding.cancelled
-      send(.blur(field.id, nextBlurReason ?? (isCancelled ? .toCancel : .commit)))
+      send(.blur(field.id, expected ?? (TextFieldBinding.isCancelled(reason) ? .toCancel : .commit)))
       nextBlurReason = nil
     }
 
-    /// The reason that a television has where the person gives up what they typed.
-    private static var cancelled: Int? {
+    /// Tells whether the person gave up what they typed, which only a television tells.
+    private static func isCancelled(_ reason: Int?) -> Bool {
       #if os(tvOS) || STAND_IN
-        UITextField.DidEndEditingReason.cancelled.rawValue
+        reason == UITextField.DidEndEditingReason.cancelled.rawValue
       #else
-        nil
+        false
       #endif
     }
 

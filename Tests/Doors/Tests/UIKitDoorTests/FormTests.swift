@@ -180,6 +180,21 @@ private let signUp = Form<SignUp>(
     binding.giveUp()
     email.resignFirstResponder()
     #expect(form[\.email].message == nil)
+    email.becomeFirstResponder()
+    binding.giveUp()
+    email.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+    binding.giveUp()
+    email.resignFirstResponder()
+    #expect(form[\.email].message == nil)
+  }
+
+  @Test func `shows an error to somebody who has given up and goes on`() {
+    email.becomeFirstResponder()
+    email.standInType("jane")
+    binding.giveUp()
+    email.standInType("@")
+    email.resignFirstResponder()
+    #expect(form[\.email].message != nil)
   }
 
   @Test func `announces an error that appears when a field is left, in the application's words if it has some`() {
