@@ -39,9 +39,8 @@
             .labelsHidden()
             .accessibilityLabel(Text(verbatim: label))
             .accessibilityHint(Text(verbatim: help ?? ""))
-          if let help {
-            Text(verbatim: help).font(.footnote).foregroundStyle(.secondary).accessibilityHidden(true)
-          }
+          // The hint of the line, too; but hints can be turned off.
+          if let help { Text(verbatim: help).font(.footnote).foregroundStyle(.secondary) }
           FieldMessage(field)
         }
       }
