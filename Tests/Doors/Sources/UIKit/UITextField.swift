@@ -112,7 +112,9 @@ open class UITextField: UIControl {
     end(.cancelled)
   }
 
-  /// Tells of the end. That it was committed need not be said; that it was not is told by the notification, after the event.
+  /// Tells of the end.
+  ///
+  /// That it was committed need not be said; that it was not is told by the notification, after the event.
   private func end(_ reason: DidEndEditingReason) {
     sendActions(for: .editingDidEnd)
     let reasons = [UITextField.didEndEditingReasonUserInfoKey: reason.rawValue]
