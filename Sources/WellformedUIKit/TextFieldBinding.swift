@@ -73,7 +73,8 @@
     func leave() {
       if textField?.isEditing == true { send(.blur(field.id, .programmatic)) }
       if participation != .enabled { textField?.isEnabled = true }
-      for event in events { textField?.removeAction(identifiedBy: event.name, for: event) }
+      // One with the same name takes its place, and lets go of this.
+      for event in events { textField?.addAction(UIAction(identifier: event.name) { _ in }, for: event) }
       if let textField, textField.accessibilityLabel == spokenName { textField.accessibilityLabel = nil }
       if textField?.delegate === delegate { textField?.delegate = nil }
       observation = nil

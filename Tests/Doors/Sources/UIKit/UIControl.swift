@@ -49,11 +49,6 @@ open class UIControl: UIView {
     actions.append((controlEvents, action))
   }
 
-  /// Documentation: UIControl/removeAction(identifiedBy:for:).
-  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    actions.removeAll { $0.action.identifier == actionIdentifier && $0.events == controlEvents }
-  }
-
   /// Documentation: UIControl/sendActions(for:).
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.handler(entry.action) }
