@@ -84,22 +84,24 @@
     /// Either is answered, and both together once.
     public func submits(with control: UIControl) {
       var answered: UIControl.Event?
-      control.addAction(
-        UIAction { _ in
-          answered = nil
-          self.form.send(.pressBegan)
-        }, for: .touchDown)
-      control.addAction(
-        UIAction { _ in self.form.send(.pressEnded) }, for: [.touchUpOutside, .touchCancel])
+      // An action with the same name takes the place of one before, as where a row's button is used again.
+      func perform(_ events: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
+        let name = UIAction.Identifier("wellformed.submit.\(events.rawValue)")
+        control.addAction(UIAction(identifier: name) { _ in action() }, for: events)
+      }
+      perform(.touchDown) {
+        answered = nil
+        self.form.send(.pressBegan)
+      }
+      perform([.touchUpOutside, .touchCancel]) { self.form.send(.pressEnded) }
       for event in [UIControl.Event.touchUpInside, .primaryActionTriggered] {
-        control.addAction(
-          UIAction { _ in
-            let isAnswered = answered != nil && answered != event
-            answered = isAnswered ? nil : event
-            guard !isAnswered else { return }
-            self.form.send(.pressEnded)
-            self.form.submit()
-          }, for: event)
+        perform(event) {
+          let isAnswered = answered != nil && answered != event
+          answered = isAnswered ? nil : event
+          guard !isAnswered else { return }
+          self.form.send(.pressEnded)
+          self.form.submit()
+        }
       }
     }
 

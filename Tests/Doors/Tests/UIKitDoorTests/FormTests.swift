@@ -136,10 +136,13 @@ private let signUp = Form<SignUp>(
     #expect(form.state.attempts == 4)
     button.standInTap()
     #expect(form.state.attempts == 5)
+    binding.submits(with: button)
+    button.standInTap()
+    #expect(form.state.attempts == 6, "also where it was joined before, as in a row that is used again")
     // A control that is no button tells of the touch alone.
     let control = UIControl(frame: .zero)
     binding.submits(with: control)
-    for attempts in 6...7 {
+    for attempts in 7...8 {
       control.sendActions(for: .touchDown)
       control.sendActions(for: .touchUpInside)
       #expect(form.state.attempts == attempts)
