@@ -101,6 +101,7 @@
         content = .list(
           FormShape.List(
             row: list.row, judge: list.judge.map { way.lifting($0, at: path) },
+            whole: way.lifting(list.whole, at: path),
             elements: { list.elements(way.get($0)) },
             put: { elements, model in way.change(&model) { list.put(elements, &$0) } }))
       }

@@ -55,6 +55,8 @@
       package let row: FormShape
       /// Judges what is asked of the list besides its elements' fields; missing where nothing is.
       package let judge: Judge?
+      /// Judges the list and its elements, where they are no rows because the list lies in a row itself.
+      package let whole: Judge
       package let elements: @Sendable (any Sendable) -> [any Sendable]
       package let put: @Sendable ([any Sendable], inout any Sendable) -> Void
     }
@@ -168,7 +170,7 @@
     private func shape(of value: ValueField, _ field: FormField) -> FormShape.Field {
       let content: FormShape.Content
       if let list = value.list {
-        content = .list(shape(of: list, at: field.path))
+        content = .list(shape(of: list, whole: judge(at: field.path, value.check), at: field.path))
       } else if let nested = value.nested {
         content = nested.check.map { .value(judge(at: field.path, $0)) } ?? .nothing
       } else {
@@ -211,9 +213,9 @@
       }
     }
 
-    private func shape(of list: ListField, at path: Path) -> FormShape.List {
+    private func shape(of list: ListField, whole: @escaping FormShape.Judge, at path: Path) -> FormShape.List {
       FormShape.List(
-        row: list.row(), judge: list.check.map { judge(at: path, $0) },
+        row: list.row(), judge: list.check.map { judge(at: path, $0) }, whole: whole,
         elements: { erased in
           guard let model = erased as? Model else { return [] }
           return ErasedModel.with(model) { list.elements($0) }

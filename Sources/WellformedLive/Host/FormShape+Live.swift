@@ -87,6 +87,8 @@
         content = .text(plan)
       case .value(let judge): content = .value { [self] in judged($0, field, judge, isInRow) }
       case .nothing: content = .nothing
+      // The elements of a list within an element are no rows, and are judged with it.
+      case .list(let list) where isInRow: content = .value { [self] in judged($0, field, list.whole, isInRow) }
       case .list(let list):
         content = list.judge.map { judge in .value { [self] in judged($0, field, judge, isInRow) } } ?? .nothing
       }

@@ -43,14 +43,17 @@
     public func choose<Element: Sendable, Value: Sendable>(
       _ keyPath: WritableKeyPath<Element, Value>, _ value: Value, in row: RowID
     ) {
-      guard let name = name(of: keyPath, in: row), let field = engine.form.field(name, in: row),
-        var element = engine.form.held?.elements[row] as? Element
+      guard let list = engine.form.list(of: row), let name = name(of: keyPath, in: row),
+        let field = engine.form.field(name, in: row), var element = engine.form.held?.elements[row] as? Element
       else { return }
       element[keyPath: keyPath] = value
-      let text = engine.form.list(of: row).flatMap { bridge.text(of: name, inRowsOf: $0, in: element) }
-      var choice = LiveChoice(text ?? "\(value)")
+      var choice = LiveChoice(bridge.text(of: name, inRowsOf: list, in: element) ?? "\(value)")
       choice.model = element
       send(.choose(field, choice))
+      for part in bridge.parts(of: name, inRowsOf: list) {
+        guard let place = engine.form.field(part, in: row) else { continue }
+        send(.set(place, bridge.text(of: part, inRowsOf: list, in: element) ?? ""))
+      }
     }
 
     /// The name of a row's field; nothing where the row was taken away.

@@ -55,6 +55,9 @@
       shape?.list(list)?.row.field(name)?.text(element)
     }
 
+    /// The names of the fields that the value of a field of the elements of a list is made of.
+    func parts(of name: String, inRowsOf list: String) -> [String] { shape?.list(list)?.row.field(name)?.parts ?? [] }
+
     /// Asks the form's remote rules about a field, all at once.
     func answer(_ request: CheckRequest) async -> CheckAnswer {
       guard let shape, let (rules, model) = await whereModelsAre({ question(request, shape) }) else {
