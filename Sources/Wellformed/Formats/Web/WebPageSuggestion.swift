@@ -10,7 +10,7 @@ enum WebPageSuggestion {
     var rest = tidied(text)[...]
     let scheme = cutScheme(from: &rest)
     let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
-    let host = repaired(rest[..<end])
+    guard let host = repaired(rest[..<end]) else { return nil }
     let meant = Array((scheme ?? "https").utf8) + Array("://".utf8) + host + escaped(rest[end...])
     let suggestion = String(decoding: meant, as: UTF8.self)
     let isOther = !suggestion.hasSameBytes(as: text)
@@ -55,9 +55,11 @@ enum WebPageSuggestion {
     }
   }
 
-  /// The name of the site without spaces, with full stops for commas, and with those that are missing.
-  private static func repaired(_ host: ArraySlice<UInt8>) -> [UInt8] {
-    var bytes = host.filter { $0 > 0x20 }.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+  /// The name of the site without spaces, with full stops for commas, and with those that are missing; nothing where
+  /// spaces part words.
+  private static func repaired(_ host: ArraySlice<UInt8>) -> [UInt8]? {
+    let spaced = host.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
+    guard var bytes = TypedDomain.joined(spaced[...]) else { return nil }
     if let at = bytes.lastIndex(of: UInt8(ascii: "@")) { bytes = Array(bytes[(at + 1)...]) }
     while bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
     var labels = bytes.split(separator: UInt8(ascii: ".")).map { Array($0) }
