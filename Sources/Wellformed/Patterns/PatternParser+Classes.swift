@@ -29,6 +29,10 @@ extension PatternParser {
         single = []
         break
       }
+      // Neither reading has an operator behind more than one operand and a class behind the operator.
+      if operands > 1, upcomingOperator != nil, self.byte(ahead: 2) == UInt8(ascii: "[") {
+        throw error(.mixedClassOperators)
+      }
       let place = offset
       let item = try readOperand(depth)
       operands += 1

@@ -18,7 +18,9 @@ import Wellformed
     ("a{1,x}", 1, .malformedRepetition), ("a{2,1}", 1, .repetitionOutOfOrder), ("[b-a]", 1, .rangeOutOfOrder),
     (#"[\d-z]"#, 1, .rangeOfClass), (#"[a-\w]"#, 1, .rangeOfClass), ("[[a]-z]", 1, .rangeOfClass),
     ("[a&&b--c]", 5, .mixedClassOperators), ("[a&&bc]", 5, .mixedClassOperators),
-    ("[a--b&&c]", 5, .mixedClassOperators),
+    ("[a--b&&c]", 5, .mixedClassOperators), ("[a-z&&[^x]]", 4, .mixedClassOperators),
+    ("[a-z--[x]]", 4, .mixedClassOperators), ("[ab&&[b]]", 3, .mixedClassOperators),
+    ("[[a]b&&[b]]", 5, .mixedClassOperators),
     (#"\"#, 0, .malformedEscape), (#"\y"#, 0, .unknownEscape), (#"a\-"#, 1, .unknownEscape),
     (#"\é"#, 0, .unknownEscape),
     (#"\01"#, 0, .unknownEscape), (#"[\1]"#, 1, .unknownEscape), (#"[\B]"#, 1, .unknownEscape),
@@ -78,7 +80,8 @@ import Wellformed
 
   @Test func `reads as ECMA-262 has it what other languages of patterns read otherwise`() throws {
     for (source, valid, invalid) in [
-      ("[a-z&&[^x]]", "w", "x"), ("[a-d[m-p]]", "m", "e"), ("[:]", ":", "["), ("[:a:]", "a", "b"), ("[[:]]", ":", "["),
+      ("[[a-z]&&[^x]]", "w", "x"), (#"[\w&&[^\d]]"#, "w", "7"),
+      ("[a-d[m-p]]", "m", "e"), ("[:]", ":", "["), ("[:a:]", "a", "b"), ("[[:]]", ":", "["),
       ("[^]", "\n", "ab"), (#"\d"#, "7", "٣"), (#"[[a-z]--[x]]"#, "w", "x"), ("[:xyz:]", "y", "w"),
     ] {
       let rule = Rule.pattern(try Pattern(source))
