@@ -14,7 +14,8 @@ enum TypedDomain {
       let marks = rest[label.endIndex...].prefix(while: isSeparator)
       rest = rest[marks.endIndex...]
       bytes += label
-      labels += 1
+      let isWWW = labels == 0 && label.elementsEqual("www".utf8)
+      if !isWWW { labels += 1 }
       if marks.isEmpty { break }
       let stops = marks.filter { $0 != UInt8(ascii: " ") }
       if marks.elementsEqual(stops), !stops.contains(where: { $0 != UInt8(ascii: ".") }) {
@@ -24,7 +25,7 @@ enum TypedDomain {
       let next = rest.prefix { !isSeparator($0) }
       let isInEnding = labels == 1 || isSecondLevel(label)
       let isEnding = next.endIndex == rest.endIndex || isSecondLevel(next)
-      guard stops.count == 1, label.elementsEqual("www".utf8) || isInEnding && isEnding else { return nil }
+      guard stops.count == 1, isWWW || isInEnding && isEnding else { return nil }
       bytes.append(UInt8(ascii: "."))
       isMended = true
     }
