@@ -2,12 +2,28 @@
 package enum FormOutlinePart: Sendable {
   /// A text field, with the rules that hold where the form is used.
   case text(TextOutline)
-  /// A field of any other type; the range is known where a whole number is asked for nothing but that.
-  case value(name: String, label: String?, range: ClosedRange<Int>?)
+  /// A field of any other type, by what each of its validators asks; nothing stands for one that is a closure.
+  case value(name: String, label: String?, [ValueOutline?])
   /// A box that must be ticked, and how it is told that it is not.
   case acceptance(name: String, label: String?, Remark)
   /// A rule between fields that is a closure, or one that is judged elsewhere.
   case closure(code: IssueCode, field: String, isRemote: Bool)
+}
+
+/// What a validator asks of a value, as data.
+package indirect enum ValueOutline: Sendable {
+  /// A text that satisfies rules.
+  case text(TextOutline)
+  /// A number within bounds.
+  case number(NumberRange)
+  /// An object whose members are judged by a form.
+  case form([FormOutlinePart])
+  /// As many elements as this.
+  case count(minimum: Int, maximum: Int?)
+  /// Elements of which all of this is asked.
+  case each([ValueOutline?])
+  /// All of this, where there is a value; there must be one or not.
+  case wrapped(isRequired: Bool, [ValueOutline?])
 }
 
 /// A text field of a form, as data.
@@ -24,6 +40,15 @@ package struct TextOutline: Sendable {
   package let takesNothing: Bool
 }
 
+extension TextOutline {
+  init(_ plan: TextPlan, name: String = "", label: String? = nil, otherContexts: [FormContext] = []) {
+    self.init(
+      name: name, label: label, rules: plan.rules, normalization: plan.normalization, isOptional: plan.isOptional,
+      byteLimit: plan.byteLimit, otherContexts: otherContexts,
+      takesNothing: "".withBytes { plan.verdict(of: $0, among: .none) == .valid })
+  }
+}
+
 extension Form {
   /// The parts of the form that are checked, in order, so far as they are data.
   package var outline: [FormOutlinePart] {
@@ -36,15 +61,12 @@ extension Form {
         outline.append(
           .text(
             TextOutline(
-              name: field.name, label: label, rules: plan.rules, normalization: plan.normalization,
-              isOptional: plan.isOptional, byteLimit: plan.byteLimit,
-              otherContexts: otherContexts(of: field.name, than: plan.rules),
-              takesNothing: "".withBytes { plan.verdict(of: $0, among: .none) == .valid })))
+              plan, name: field.name, label: label, otherContexts: otherContexts(of: field.name, than: plan.rules))))
       case .value(let value):
         if let remark = value.acceptance {
           outline.append(.acceptance(name: field.name, label: label, remark))
         } else {
-          outline.append(.value(name: field.name, label: label, range: value.storedInteger?.range))
+          outline.append(.value(name: field.name, label: label, value.outline()))
         }
       }
     }

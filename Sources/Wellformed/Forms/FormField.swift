@@ -5,6 +5,8 @@ package final class FormField: Sendable {
   package let content: Content
   /// Tells whether there is anything to normalise.
   let normalizes: Bool
+  /// Tells whether the field belongs to the main actor; see `FieldPath`.
+  let needsMainActor: Bool
   /// Tells that nothing is to be found in a value of a model, where a condition is all there is to it.
   private let holds: (@Sendable (ErasedModel) -> Bool)?
 
@@ -19,6 +21,7 @@ package final class FormField: Sendable {
     name = field.name
     path = Path(stringLiteral: field.name)
     normalizes = !field.normalization.isEmpty
+    needsMainActor = field.access.needsMainActor
     holds = nil
     content = .text(
       field.access, TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit))
@@ -28,6 +31,7 @@ package final class FormField: Sendable {
     name = field.name
     path = Path(stringLiteral: field.name)
     normalizes = field.normalize != nil
+    needsMainActor = field.needsMainActor
     holds = field.holds
     content = .value(field)
   }

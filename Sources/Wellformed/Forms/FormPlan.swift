@@ -12,10 +12,15 @@ package final class FormPlan: Sendable {
   private let normalizing: [Int]
   /// The fast doors of the fields, in the same order.
   private let gates: [FieldGate]
+  /// Tells whether some field belongs to the main actor, so that the form does; see `FieldPath`.
+  let needsMainActor: Bool
 
   init(fields: [FormField], betweenRules: [BetweenRule], unchecked: [TextField]) {
     self.fields = fields
-    self.betweenRules = betweenRules
+    let needsMainActor =
+      fields.contains { $0.needsMainActor } || unchecked.contains { $0.access.needsMainActor }
+    self.needsMainActor = needsMainActor
+    self.betweenRules = needsMainActor ? betweenRules.map { $0.onMainActor() } : betweenRules
     self.unchecked = unchecked
     self.gates = fields.map { FieldGate($0, among: fields) }
     self.normalizing = fields.indices.filter { fields[$0].normalizes }
@@ -74,14 +79,19 @@ package final class FormPlan: Sendable {
     var verdict = Verdict.valid
     var unsound: [String] = []
     var unsoundBetween: [String] = []
+    // The place among the fields that each issue is about, where rules between fields may speak of earlier ones.
+    var places: [Int] = []
+    var foundBetween = false
     for index in fields.indices where !accepted.contains(index) {
       let field = fields[index]
       let start = findings.issues.count
       let fieldVerdict = check(field, in: model, prefix: prefix, into: &findings)
-      if fieldVerdict == .valid { continue }
-      verdict = max(verdict, fieldVerdict)
-      if !betweenRules.isEmpty { unsound.append(field.name) }
-      if reporting != .everyIssue { findings.keepFirstError(from: start) }
+      if fieldVerdict != .valid {
+        verdict = max(verdict, fieldVerdict)
+        if !betweenRules.isEmpty { unsound.append(field.name) }
+        if reporting != .everyIssue { findings.keepFirstError(from: start) }
+      }
+      if !betweenRules.isEmpty { places.append(repeating: index, upTo: findings.issues.count) }
     }
     for rule in betweenRules where !rule.reads.contains(where: { unsound.contains($0) }) {
       if rule.holds(stored) { continue }
@@ -95,7 +105,11 @@ package final class FormPlan: Sendable {
         verdict = .invalid
         if isTold { _ = findings.take(from: start) } else { unsoundBetween.append(rule.field) }
       }
+      foundBetween = true
+      places.append(
+        repeating: fields.firstIndex { $0.name == rule.field } ?? fields.count, upTo: findings.issues.count)
     }
+    if foundBetween { findings.sort(by: places) }
     if reporting == .firstIssue { findings.keepFirstError(from: 0) }
     return verdict
   }
@@ -165,5 +179,12 @@ package final class FormPlan: Sendable {
   @usableFromInline
   func normalizes(except accepted: AcceptedFields) -> Bool {
     normalizing.contains { !accepted.contains($0) }
+  }
+}
+
+extension [Int] {
+  /// Appends a number as often as there are too few.
+  fileprivate mutating func append(repeating number: Int, upTo count: Int) {
+    while self.count < count { append(number) }
   }
 }

@@ -17,7 +17,7 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
   fileprivate static func bounds(
     minimum: Value?, maximum: Value?, integerRange: ClosedRange<Int>? = nil
   ) -> Validator {
-    Validator(integerRange: integerRange) { value, path, findings in
+    var validator = Validator(integerRange: integerRange) { value, path, findings in
       // Written so that a value that compares with nothing, such as NaN, is refused.
       if let minimum, !(value >= minimum) {
         findings.add(
@@ -27,6 +27,10 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
           Issue(.valueTooLarge, at: path, arguments: Arguments("maximum", .text(maximum.description))))
       }
     }
+    #if !hasFeature(Embedded)
+      if let range = NumberRange(minimum, maximum) { validator.outline = { .number(range) } }
+    #endif
+    return validator
   }
 }
 
@@ -45,6 +49,37 @@ extension Validator where Value == Int {
   /// The number must be this one or less.
   public static func range(_ range: PartialRangeThrough<Int>) -> Validator {
     bounds(minimum: nil, maximum: range.upperBound, integerRange: Int.min...range.upperBound)
+  }
+
+  /// The number must be in a range, whose upper bound is not in it.
+  ///
+  /// Stops the program where the range is empty.
+  public static func range(_ range: Range<Int>) -> Validator { .range(range.closed) }
+
+  /// The number must be less than this one.
+  public static func range(_ range: PartialRangeUpTo<Int>) -> Validator { .range(...(range.upperBound - 1)) }
+}
+
+extension Validator where Value: FixedWidthInteger & Sendable {
+  /// The number must be in a range, whose upper bound is not in it.
+  ///
+  /// Stops the program where the range is empty.
+  public static func range(_ range: Range<Value>) -> Validator {
+    let range = range.closed
+    return bounds(minimum: range.lowerBound, maximum: range.upperBound)
+  }
+
+  /// The number must be less than this one.
+  public static func range(_ range: PartialRangeUpTo<Value>) -> Validator {
+    bounds(minimum: nil, maximum: range.upperBound - 1)
+  }
+}
+
+extension Range where Bound: FixedWidthInteger {
+  /// The same range by its greatest number; one that is empty stops the program, which is a mistake in it.
+  var closed: ClosedRange<Bound> {
+    precondition(!isEmpty, "The range \(self) is empty: no number is in it")
+    return lowerBound...(upperBound - 1)
   }
 }
 

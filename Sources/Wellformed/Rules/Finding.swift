@@ -41,6 +41,14 @@ package struct Findings {
 
   package mutating func add(_ others: Findings) { issues.append(contentsOf: others.issues) }
 
+  /// Puts the issues from a position on into the order of the places that they have, one for each; those with the same
+  /// place stay in the order in which they were found.
+  package mutating func sort(from start: Int = 0, by places: [Int]) {
+    let old = issues
+    let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    for (position, place) in order.enumerated() { issues[start + position] = old[start + place] }
+  }
+
   /// Changes every issue from a position on.
   package mutating func change(from start: Int, _ change: (inout Issue) -> Void) {
     for index in start..<issues.count { change(&issues[index]) }

@@ -33,6 +33,14 @@ public struct LiveField: Sendable {
 
   package let path: Path
   package let content: Content
+  /// What stands before the names of the other fields that its rules read.
+  var scope = ""
+  /// The names of the fields that its value is made of: who reads it reads them.
+  var parts: [String] = []
+  /// The names of the fields that its value may follow from: it is judged anew when one changes.
+  var sources: [String] = []
+  /// Tells whether somebody can type into the field; otherwise its value is chosen.
+  var isTyped = true
 
   package enum Content: Sendable {
     /// A text, judged by rules.
@@ -148,6 +156,8 @@ public struct LiveRelation: Sendable {
   public var field: String
   /// Gives what is wrong, if anything.
   public var judge: @Sendable (LiveValues) -> [Issue]
+  /// In how many forms within one another it stands below the outermost.
+  var depth = 0
 
   /// Creates a rule between fields.
   public init(reads: [String], on field: String, _ judge: @escaping @Sendable (LiveValues) -> [Issue]) {

@@ -34,7 +34,7 @@
         let fields = list.row.fields.map { part in
           let name = part.name.isEmpty ? field.name : "\(field.name).\(part.name)"
           names.append(name)
-          return list.row.liveField(part, adjusting: adjustments[name])
+          return list.row.liveField(part, isInRow: true, adjusting: adjustments[name])
         }
         parts.append(.rows(LiveRows(field.name, fields: fields, relations: list.row.rowRelations)))
         rows += list.elements(model).map { (field.name, list.row.liveRow($0)) }
@@ -50,6 +50,11 @@
         parts: parts, relations: shape.ownRelations, values: shape.liveTexts(of: model), rows: rows, options: options,
         model: model)
       words = Words(catalogue: form.catalogue, labels: labels)
+    }
+
+    /// The names of the fields that the value of one of the form's own fields is made of.
+    func parts(of name: String) -> [String] {
+      definition.fields.first { $0.name.hasSameBytes(as: name) }?.parts ?? []
     }
   }
 #endif

@@ -47,10 +47,13 @@ extension LiveForm {
 
   /// The texts of the fields that a field's rules read.
   private func siblingTexts(of index: Int) -> [(name: String, text: String)] {
+    let own = records[index].definition
+    if definition.siblings[own].isEmpty { return [] }
     var texts: [(name: String, text: String)] = []
-    for place in definition.siblings[records[index].definition] {
+    // By the names that the rules know them by, which in a form within this one are shorter than here.
+    for (place, name) in zip(definition.siblings[own], definition.fields[own].siblingNames) {
       guard let other = indices(of: place, from: index).first else { continue }
-      texts.append((definition.fields[place].name, records[other].value))
+      texts.append((name, records[other].value))
     }
     return texts
   }

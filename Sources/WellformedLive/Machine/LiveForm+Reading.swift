@@ -106,6 +106,11 @@ extension LiveForm {
     return field.filter != nil || field.shape != nil
   }
 
+  /// Tells whether somebody can type into a field; otherwise its value is chosen.
+  func canBeTyped(_ id: FieldID) -> Bool {
+    index(of: id).map { definition.fields[records[$0].definition].isTyped } ?? true
+  }
+
   /// What is asked of a field, point by point, and how far each point is met: a checklist.
   public func requirements(of id: FieldID) -> [Requirement] {
     guard let index = index(of: id) else { return [] }

@@ -54,7 +54,10 @@ struct Evaluation {
     guard purpose == .issues else { return judge(value, by: node, beside: parent) }
     let start = findings.issues.count
     let verdict = judge(value, by: node, beside: parent)
-    if findings.issues.count > start { tell(by: node, from: start) }
+    if findings.issues.count > start {
+      if case .object = value { sortByProperties(of: node, from: start) }
+      tell(by: node, from: start)
+    }
     return node.isWarning ? .valid : verdict
   }
 

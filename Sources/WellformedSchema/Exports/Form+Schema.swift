@@ -34,10 +34,15 @@ extension Form {
 /// Writes the fields of a form as a rule file.
 struct FormComposer {
   private let parts: [FormOutlinePart]
+  /// Where in the file the object stands.
+  private let place: [String]
   /// What could not be written.
   private(set) var omissions: [Omission] = []
 
-  init(_ parts: [FormOutlinePart]) { self.parts = parts }
+  init(_ parts: [FormOutlinePart], at place: [String] = []) {
+    self.parts = parts
+    self.place = place
+  }
 
   /// An object with the fields as members.
   mutating func file() -> JSONValue {
@@ -47,9 +52,12 @@ struct FormComposer {
       case .text(let field):
         let path = names(in: field.name)
         root.insert(schema(for: field, at: path), isRequired: isRequired(field), at: path[...])
-      case .value(let name, let label, let range):
+      case .value(let name, let label, let validators):
         let path = names(in: name)
-        root.insert(schema(for: range, label, at: path), isRequired: false, at: path[...])
+        var writer = ValueComposer(at: pointer(to: path))
+        let (schema, isRequired) = writer.schema(for: validators, label)
+        omissions += writer.omissions
+        root.insert(schema, isRequired: isRequired, at: path[...])
       case .acceptance(let name, let label, let remark):
         root.insert(acceptance(label, remark), isRequired: true, at: names(in: name)[...])
       case .closure(let code, let field, let isRemote):
@@ -69,9 +77,9 @@ struct FormComposer {
     return names.isEmpty ? [name] : names
   }
 
-  private func pointer(to path: [String]) -> JSONPointer { JSONPointer(path.flatMap { ["properties", $0] }) }
+  private func pointer(to path: [String]) -> JSONPointer { JSONPointer(place + path.flatMap { ["properties", $0] }) }
 
-  private mutating func schema(for field: TextOutline, at path: [String]) -> JSONObject {
+  mutating func schema(for field: TextOutline, at path: [String]) -> JSONObject {
     let place = pointer(to: path)
     var object = JSONObject()
     if let label = field.label { object["title"] = .string(label) }
@@ -112,19 +120,6 @@ struct FormComposer {
     object["type"] = "boolean"
     object["const"] = true
     for member in remark.ruleFileMembers { object.setOwn(member.key, member.value) }
-    return object
-  }
-
-  private mutating func schema(for range: ClosedRange<Int>?, _ label: String?, at path: [String]) -> JSONObject {
-    var object = JSONObject()
-    if let label { object["title"] = .string(label) }
-    guard let range else {
-      omissions.append(Omission("validators", at: pointer(to: path), "are closures; any value is taken"))
-      return object
-    }
-    object["type"] = "integer"
-    if range.lowerBound != .min { object["minimum"] = .number(JSONNumber(range.lowerBound)) }
-    if range.upperBound != .max { object["maximum"] = .number(JSONNumber(range.upperBound)) }
     return object
   }
 
