@@ -35,7 +35,7 @@ enum Main {
     } catch let error as CallError {
       return refuse(error.description)
     } catch let error as InputError {
-      return refuse(error.description)
+      return refuse(error.advice)
     } catch {
       return status(ofParserError: error, arguments)
     }
