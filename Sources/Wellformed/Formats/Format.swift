@@ -212,7 +212,8 @@ extension Format {
 
   /// What is found in a text that was recognised and is not valid.
   func finding(_ recognition: Recognition, in text: Span<UInt8>) -> Finding {
-    finding(recognition, suggestion: definition.suggest.flatMap { $0(text) })
+    finding(recognition, suggestion: definition.suggest.flatMap { $0(text) }).told(
+      by: Telling(missing: text) ?? EmailAddress.telling(definition.faults[recognition.fault].code, of: text))
   }
 
   private func finding(_ recognition: Recognition, suggestion: String? = nil) -> Finding {

@@ -88,9 +88,9 @@ private enum PaymentCardRecognizer {
       case .tooLong:
         FormatFault(
           .paymentCardTooLong, "{field} has too many digits; this card has at most {maximum}", argument: "maximum")
-      case .mistyped: FormatFault(.paymentCardMistyped, "{field} has a wrong digit; compare it with the card")
+      case .mistyped: FormatFault(.paymentCardMistyped, "{field} has a wrong digit; check it against the card")
       case .unexpected:
-        FormatFault(.paymentCardUnexpected, "{field} can hold only digits, with single spaces or hyphens between them")
+        FormatFault(.paymentCardUnexpected, "{field} can have only digits, with single spaces or hyphens between them")
       }
     }
   }

@@ -88,7 +88,7 @@ func shown(_ views: UIView...) -> UIWindow {
 
   @Test func `shows what is wrong when it is asked`() {
     #expect(field.validate() == nil)
-    #expect(field.errorLabel.text == "Email must be filled in")
+    #expect(field.errorLabel.text == "Fill in Email")
     field.textField.becomeFirstResponder()
     field.textField.standInType(" jane@example.com ")
     #expect(field.validate() == "jane@example.com" && field.errorLabel.isHidden)

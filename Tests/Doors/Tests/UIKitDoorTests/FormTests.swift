@@ -49,7 +49,7 @@ private let signUp = Form<SignUp>(
     #expect(email.isFirstResponder && form.state.attempts == 1)
     #expect(UIAccessibility.standInAnnouncements == ["There are problems with 2 fields"])
     #expect(UIAccessibility.standInPriority == .high)
-    #expect(email.accessibilityHint == "Email must be filled in")
+    #expect(email.accessibilityHint == "Fill in Email")
     #expect(!form[\.nick].state.isTouched, "the program took the focus away, not the person")
   }
 
