@@ -26,6 +26,11 @@ extension Command {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
+  /// Tells whether what should be a subcommand is none.
+  static func isMisspelt(_ arguments: ArraySlice<String>) -> Bool {
+    Guess.subcommand(in: arguments, among: subcommandNames) != nil
+  }
+
   /// The parser's words for what is wrong with a call, in one line, and where to read how to make it.
   static func refusal(for error: any Error, _ arguments: ArraySlice<String>) -> String {
     if let reason = Guess.subcommand(in: arguments, among: subcommandNames) {

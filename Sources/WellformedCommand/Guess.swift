@@ -14,11 +14,13 @@ enum Guess {
   ///
   /// - Parameter arguments: The arguments, without the program's name.
   static func subcommand(in arguments: some Collection<String>, among known: [String]) -> String? {
-    guard let first = arguments.first, !first.hasPrefix("-"), !known.contains(first), first != "help" else {
-      return nil
-    }
+    // Help is asked for a subcommand by its name, too.
+    guard let first = arguments.first(where: { $0 != "help" }) else { return nil }
+    if first.hasPrefix("-") || known.contains(first) { return nil }
     let listed = "there is no command '\(first)'; "
-    guard let question = question(for: first, among: known) else { return listed + "there are \(known.listed)" }
+    guard let question = question(for: first, among: known + ["help"]) else {
+      return listed + "there are \(known.listed)"
+    }
     return listed + question
   }
 

@@ -43,7 +43,7 @@ enum Main {
 
   /// Help and the version are errors to the parser, too; they go to standard output, and anything else is a wrong call.
   private static func status(ofParserError error: any Error, _ arguments: ArraySlice<String>) -> ExitStatus {
-    guard Command.exitCode(for: error).isSuccess else {
+    guard Command.exitCode(for: error).isSuccess, !Command.isMisspelt(arguments) else {
       return refuse(Command.refusal(for: error, arguments))
     }
     do throws(OutputError) {

@@ -12,8 +12,8 @@ extension Catalogue {
     "excluded": "{field} kann so nicht verwendet werden; bitte geben Sie etwas anderes ein",
 
     // Presence
-    "required": "Bitte füllen Sie das Feld aus: {field}",
-    "required.blank": "Bitte füllen Sie das Feld aus, in dem bisher nur Leerzeichen stehen: {field}",
+    "required": "{field} fehlt noch; bitte füllen Sie das Feld aus",
+    "required.blank": "{field} enthält nur Leerzeichen; bitte füllen Sie das Feld aus",
 
     // Length
     "length.tooShort": .plural(
@@ -104,7 +104,7 @@ extension Catalogue {
     "value.tooSmall": "{field} muss mindestens {minimum} sein",
     "value.tooLarge": "{field} darf höchstens {maximum} sein",
     "value.notOffered": "{field} muss eine der Möglichkeiten sein; bitte wählen Sie eine",
-    "value.notAccepted": "Bitte kreuzen Sie an: {field}",
+    "value.notAccepted": "{field}: bitte kreuzen Sie das Kästchen an",
     "count.tooSmall": .plural(
       "minimum",
       one: "{field} braucht mindestens 1\u{A0}Eintrag; bitte ergänzen Sie ihn",

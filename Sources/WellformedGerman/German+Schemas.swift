@@ -32,7 +32,7 @@ extension Catalogue {
     "property.name":
       "{field} kann hier kein Name sein; bitte benennen Sie den Eintrag um oder entfernen Sie ihn",
     "property.unknown": "{field} ist hier nicht vorgesehen; bitte entfernen Sie den Eintrag",
-    "required.byOther": "Bitte füllen Sie auch das Feld aus, weil {other} ausgefüllt ist: {field}",
+    "required.byOther": "{field} fehlt noch; bitte füllen Sie auch dieses Feld aus, weil {other} ausgefüllt ist",
     "value.ambiguous":
       "{field} passt zu mehr als einer der Möglichkeiten; bitte ändern Sie die Angabe, damit sie nur zu einer passt",
     "value.tooComplex": "{field} ist zum Prüfen zu tief verschachtelt; bitte vereinfachen Sie die Angabe",

@@ -3,7 +3,7 @@ import Wellformed
 extension Catalogue {
   /// The German sentences that are said in place of those of codes.
   static let germanTellings: [IssueCode: MessageTemplate] = [
-    "required.choice": "Bitte wählen Sie: {field}",
+    "required.choice": "{field} fehlt noch; bitte wählen Sie etwas aus",
     "text.unreadable": "{field} ist nicht lesbar; bitte prüfen Sie, ob die Angabe vollständig ist",
     "alternatives": "{field} muss {alternatives} sein",
     "excluded.kind": "{field} darf nicht {alternatives} sein",

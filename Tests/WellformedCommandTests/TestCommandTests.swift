@@ -98,6 +98,8 @@ import Wellformed
     (["chekc"], "there is no command 'chekc'; did you mean 'check'?"),
     (["tset", "email", "x"], "there is no command 'tset'; did you mean 'test'?"),
     (["exprot", "--to", "html"], "there is no command 'exprot'; did you mean 'export'?"),
+    (["hlep"], "did you mean 'help'?"), (["help", "chekc"], "did you mean 'check'?"),
+    (["chekc", "--help"], "did you mean 'check'?"),
     (["zzz"], "there is no command 'zzz'; there are test, check, find, export, formats and serve"),
     (["test", "emial", "x"], "did you mean email?"),
     (["test", "email", "x", "--profile", "htlm"], "did you mean 'html'?"),
