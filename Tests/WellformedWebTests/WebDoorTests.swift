@@ -41,6 +41,25 @@ import WellformedWeb
     #expect(page.fields["email"]?["text"] == "jane@gmail.com")
   }
 
+  @Test func `what is chosen or ticked is asked for as that, without the texts behind it`() throws {
+    let rules: JSONValue = [
+      "type": "object", "required": ["country", "size", "terms"],
+      "properties": [
+        "country": ["type": "string", "enum": ["de", "fr"]], "size": ["type": "string", "minLength": 1],
+        "terms": ["type": "string", "minLength": 1, "x-wellformed": ["required": "notEmpty"]],
+        "town": ["type": "string", "enum": ["a", "b"]],
+      ],
+    ]
+    let controls: JSONValue = [
+      "country": ["control": "chosen"], "size": ["control": "typed"], "terms": ["control": "ticked"],
+    ]
+    var page = try Page(rules.description, ["fields": controls, "values": ["country": "xx", "town": "xx"]])
+    try page.happen("submit")
+    #expect(page.message("country") == "Choose Country")
+    #expect(page.message("terms") == "Tick Terms")
+    #expect(page.message("town") == "Town must be a or b")
+  }
+
   @Test func `what is known is not told again`() throws {
     var page = try Page()
     try page.edit("email", "j")
