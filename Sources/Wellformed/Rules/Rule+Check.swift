@@ -87,6 +87,7 @@ extension Rule {
         : rules[index].check(text, at: path, among: siblings, into: &findings)
       outlook = outlook && part
     }
+    findings.keepSuggestions(from: start, validBy: rules, among: siblings)
     if missing != nil, text.isEmpty, rules.contains(where: { $0.isChoice }) {
       findings.change(from: start) { $0.telling = Telling(.requiredChoice) }
     }
@@ -96,6 +97,7 @@ extension Rule {
   private static func checkInOrder(
     _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Outlook {
+    let first = findings.issues.count
     var outlook = Outlook.always
     var hasFailed = false
     for rule in rules {
@@ -110,6 +112,7 @@ extension Rule {
       }
       outlook = outlook && part
     }
+    findings.keepSuggestions(from: first, validBy: rules, among: siblings)
     return outlook
   }
 
