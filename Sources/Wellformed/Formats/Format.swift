@@ -212,7 +212,8 @@ extension Format {
 
   /// What is found in a text that was recognised and is not valid.
   func finding(_ recognition: Recognition, in text: Span<UInt8>) -> Finding {
-    finding(recognition, suggestion: suggestion(for: text))
+    finding(recognition, suggestion: suggestion(for: text)).told(
+      by: Telling(missing: text) ?? EmailAddress.telling(definition.faults[recognition.fault].code, of: text))
   }
 
   /// What was probably meant by a text, if that is known and valid by this format.

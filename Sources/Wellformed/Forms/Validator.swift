@@ -100,13 +100,24 @@ extension Validator {
   public static func any(_ validators: Validator...) -> Validator {
     Validator { value, path, findings in
       var first: Findings?
+      var firsts: [Issue?] = []
       for validator in validators {
         var own = Findings(revealsValues: findings.revealsValues)
         validator.run(value, path, &own)
         if !own.hasErrors { return findings.add(own) }
+        firsts.append(own.issues.first)
         if first == nil { first = own }
       }
-      if let first { findings.add(first) } else { findings.add(Issue(.excluded, at: path)) }
+      if var first {
+        if firsts.allSatisfy({ $0?.path == path && $0?.telling?.sentence != .required }),
+          let telling = Telling(anyOf: firsts)
+        {
+          first.change(from: 0) { $0.telling = telling }
+        }
+        findings.add(first)
+      } else {
+        findings.add(Issue(.excluded, at: path))
+      }
     }
   }
 

@@ -49,6 +49,7 @@ extension Issue {
     var value: String?
     var cause: IssueCode?
     var template: MessageTemplate?
+    var telling: Telling?
   }
 
   // Changed only where nobody else holds it: see `own`.
@@ -143,6 +144,12 @@ extension Issue {
   package var template: MessageTemplate? {
     get { box.content.template }
     set { own().content.template = newValue }
+  }
+
+  /// The sentence that suits what was found better than that of its code, if there is one.
+  package var telling: Telling? {
+    get { box.content.telling }
+    set { own().content.telling = newValue }
   }
 }
 

@@ -12,6 +12,12 @@ package struct Finding {
       code, at: .root, span: span, severity: .error, arguments: arguments, suggestion: suggestion, sentence: sentence)
   }
 
+  /// The finding, told by a sentence that suits it better than that of its code.
+  consuming func told(by telling: Telling?) -> Finding {
+    if let telling { issue.telling = telling }
+    return self
+  }
+
   /// A finding about the one scalar that begins at an offset.
   static func scalar(
     _ code: IssueCode, at offset: Int, in text: Span<UInt8>, _ arguments: Arguments = Arguments()

@@ -46,6 +46,9 @@ extension IssueCode {
 }
 
 extension TextChoice {
+  /// How many options a sentence lists; of more it only says that there are some.
+  package static var mostTold: Int { 8 }
+
   static var codes: [IssueCode] { [.choiceNotOffered, .choiceNotEqual, .choiceExcluded] }
 
   func outlook(of text: Span<UInt8>) -> Outlook {

@@ -30,6 +30,18 @@ public struct LiveField: Sendable {
   public var suggest: (@Sendable (String) -> String?)?
   /// Whether a valid text is worth telling, as in "this name is free".
   public var praisesSuccess = false
+  /// How a person gives the text, which decides what they are asked to do: to fill in, choose or tick.
+  public var control = Control.typed
+
+  /// How a person gives a text.
+  public enum Control: Hashable, Sendable, CaseIterable {
+    /// By typing.
+    case typed
+    /// By choosing one of several options, which have labels of their own.
+    case chosen
+    /// By ticking a box.
+    case ticked
+  }
 
   package let path: Path
   package let content: Content
@@ -110,6 +122,20 @@ public struct LiveField: Sendable {
   /// The names of the fields that this one's rules read.
   var siblingNames: [String] {
     if case .text(let plan) = content { plan.reads } else { [] }
+  }
+}
+
+extension LiveField.Control {
+  /// What a person is asked to do, where that is not to type.
+  ///
+  /// Options are chosen by their labels, so that the texts that they stand for are not told.
+  func telling(_ issue: Issue) -> Telling? {
+    switch (self, issue.code) {
+    case (.chosen, .required), (.chosen, .requiredBlank), (.chosen, .choiceNotOffered), (.chosen, .valueNotOffered):
+      Telling(.requiredChoice)
+    case (.ticked, .required), (.ticked, .requiredBlank), (.ticked, .choiceNotEqual): Telling(.valueNotAccepted)
+    default: nil
+    }
   }
 }
 

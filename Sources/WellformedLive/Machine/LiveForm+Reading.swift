@@ -45,7 +45,9 @@ extension LiveForm {
 
   private func tell(_ issue: inout Issue, of index: Int?) {
     if let words { issue.words = words.including(issue.words) }
-    if let index, records[index].row != nil { issue.path = path(of: index) }
+    guard let index else { return }
+    if records[index].row != nil { issue.path = path(of: index) }
+    if let telling = definition.fields[records[index].definition].control.telling(issue) { issue.telling = telling }
   }
 
   /// The form as a whole as it is now.

@@ -221,6 +221,8 @@ extension Enumeration {
   fileprivate var issue: Issue {
     let choices = options.map { $0.string ?? $0.description }
     if choices.count == 1 { return Issue(.choiceNotEqual, arguments: Arguments("expected", .text(choices[0]))) }
-    return Issue(.choiceNotOffered, arguments: Arguments("choices", .choices(choices)))
+    var issue = Issue(.choiceNotOffered, arguments: Arguments("choices", .choices(choices)))
+    if choices.count > TextChoice.mostTold { issue.telling = Telling(.valueNotOffered) }
+    return issue
   }
 }

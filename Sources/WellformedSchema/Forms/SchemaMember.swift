@@ -181,8 +181,8 @@ extension RowCell.Kind {
 extension Issue {
   /// The rule for a box that finds this where it is not ticked.
   ///
-  /// That a value must be `true` is nothing to say to a person; the box is told of as a field that must be filled in, where
-  /// the rules have no words of their own.
+  /// That a value must be `true` is nothing to say to a person; the box is told of as one to tick, where the rules have no
+  /// words of their own.
   fileprivate func asDemand(_ messages: [IssueCode: MessageTemplate]) -> Rule {
     let message = template?.sentences[.other]
     if code == .choiceNotEqual, message == nil, messages.sentence(for: code) == nil { return .notEmpty }

@@ -41,7 +41,8 @@ struct SpokenWord {
   /// What sentences are filled with.
   private static var vocabulary: [(name: String, places: [String])] {
     let whole: [(name: String, places: [String])] = [
-      ("field.unnamed", []), ("issue.unknown", ["field"]), ("list.and", ["first", "next", "last"]),
+      ("field.unnamed", []), ("field.unnamedWithin", []), ("field.item", ["field", "position"]),
+      ("issue.unknown", ["field"]), ("list.and", ["first", "next", "last"]),
       ("list.or", ["first", "next", "last"]),
     ]
     return whole + CharacterSort.named.map { ($0.name, []) } + Expectation.named.map { ($0.name, $0.places) }

@@ -38,7 +38,7 @@ extension SchemaGraph {
   /// Refuses messages for codes that nothing finds.
   private static func checkMessages(_ reader: SchemaReader, _ linker: SchemaLinker) throws(SchemaError) {
     guard !reader.messageCodes.isEmpty else { return }
-    var known = Set(IssueCode.all + IssueCode.allOfSchemas)
+    var known = Set(IssueCode.all + IssueCode.allOfSchemas + IssueCode.tellings)
     for schema in linker.schemas {
       if let code = schema.remark.code { known.insert(code) }
     }

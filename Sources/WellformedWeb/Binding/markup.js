@@ -28,6 +28,9 @@ export function controlsByName(form, kinds) {
   return controls;
 }
 
+/** How somebody gives what is not typed, by the type of its control: that decides what they are asked to do. */
+const controlSorts = { "select-one": "chosen", radio: "chosen", checkbox: "ticked" };
+
 /** How the module is asked for a form: what the attributes say, and what options say besides. */
 export function request(form, rules, controls, kinds, options) {
   const { wellformedReveal: reveal, wellformedUnavailable: unavailable, wellformedWarnings: warnings } = form.dataset;
@@ -38,6 +41,7 @@ export function request(form, rules, controls, kinds, options) {
     if (wellformedCheck || options.checks?.[name]) checks[name] = namesIn(wellformedCheckReads);
     const countsLength = Boolean(partOf(form, own[0], "count"));
     fields[name] = {
+      ...(controlSorts[own[0].type] && { control: controlSorts[own[0].type] }),
       ...(countsLength && { countsLength }),
       ...(wellformedShape && { shape: wellformedShape }),
       ...(wellformedSuccess !== undefined && { praisesSuccess: true }),

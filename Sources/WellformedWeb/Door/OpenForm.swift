@@ -158,6 +158,7 @@ extension Keyword {
 private struct FieldAdjustment: Sendable {
   private var shape: TextShape?
   private var praisesSuccess = false
+  private var control: LiveField.Control?
   private(set) var countsLength = false
 
   init(_ word: Keyword) throws(SchemaError) {
@@ -165,6 +166,8 @@ private struct FieldAdjustment: Sendable {
       switch option.name {
       case "shape": shape = try TextShape(option)
       case "praisesSuccess": praisesSuccess = try option.boolean()
+      case "control":
+        control = try option.choice(of: [("typed", .typed), ("chosen", .chosen), ("ticked", .ticked)])
       case "countsLength": countsLength = try option.boolean()
       default: throw option.unknown
       }
@@ -174,6 +177,7 @@ private struct FieldAdjustment: Sendable {
   func apply(to field: inout LiveField) {
     field.shape = shape
     field.praisesSuccess = praisesSuccess
+    if let control { field.control = control }
   }
 }
 

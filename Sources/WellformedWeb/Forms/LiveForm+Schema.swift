@@ -42,6 +42,7 @@ extension LiveForm {
     var catalogue = catalogue
     for member in members {
       var field = LiveField(member.name, content: .text(member.plan), check: checks[member.name])
+      if member.kind == .boolean { field.control = .ticked }
       adjustments[member.name]?(&field)
       parts.append(.field(field))
       if member.kind != .text {

@@ -91,11 +91,11 @@ private enum PaymentCardRecognizer {
       case .tooLong:
         FormatFault(
           .paymentCardTooLong, "{field} has too many digits; this card has at most {maximum}", argument: "maximum")
-      case .mistyped: FormatFault(.paymentCardMistyped, "{field} has a wrong digit; compare it with the card")
+      case .mistyped: FormatFault(.paymentCardMistyped, "{field} has a wrong digit; check it against the card")
       case .unexpected:
-        FormatFault(.paymentCardUnexpected, "{field} can hold only digits, with single spaces or hyphens between them")
+        FormatFault(.paymentCardUnexpected, "{field} can have only digits, with single spaces or hyphens between them")
       case .leadingZero:
-        FormatFault(.paymentCardLeadingZero, "{field} cannot begin with 0; enter the long number on the card")
+        FormatFault(.paymentCardLeadingZero, "{field} cannot start with 0; enter the long number on the card")
       }
     }
   }

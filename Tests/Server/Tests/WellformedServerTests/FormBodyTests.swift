@@ -82,7 +82,7 @@ struct FormBodyTests {
     try await Site.run(limits: .init(byteCount: 4096, fieldCount: 20, depth: 3)) { site in
       let fields = try await site.answer(type: urlencoded, (0..<21).map { "a\($0)=" }.joined(separator: "&"))
       #expect(fields.status == 400)
-      #expect(fields.json["detail"]?.string == "At most 20 fields are taken.")
+      #expect(fields.json["detail"]?.string == "At most 20 fields are accepted.")
       let bytes = try await site.answer(type: urlencoded, "a=" + String(repeating: "x", count: 4095))
       #expect(bytes.status == 413)
       #expect(bytes["connection"] == "close")
