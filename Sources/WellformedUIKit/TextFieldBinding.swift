@@ -74,7 +74,7 @@
 
     private func end() {
       // Marked text that was accepted without a word is part of what is left.
-      if field.state.text != textField.text ?? "" { take() }
+      if !field.state.text.hasSameBytes(as: textField.text ?? "") { take() }
       let reason = nextBlurReason ?? .commit
       nextBlurReason = nil
       send(.blur(field.id, reason))

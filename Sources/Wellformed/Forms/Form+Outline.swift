@@ -51,7 +51,9 @@ extension Form {
     for rule in plan.betweenRules { outline.append(.closure(code: rule.code, field: rule.field, isRemote: false)) }
     let names = fieldNames
     for part in parts {
-      guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else { continue }
+      guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains(exactly: $0) }) else {
+        continue
+      }
       outline.append(.closure(code: rule.code, field: rule.field, isRemote: true))
     }
     return outline
@@ -61,7 +63,7 @@ extension Form {
   private func otherContexts(of name: String, than rules: [Rule]) -> [FormContext] {
     var contexts: [FormContext] = []
     for part in parts {
-      guard case .text(let field) = part.content, field.name == name else { continue }
+      guard case .text(let field) = part.content, field.name.hasSameBytes(as: name) else { continue }
       for context in Rule.all(field.rules).contexts where !contexts.contains(context) {
         if Rule.resolved(field.rules, in: context).filter({ $0 != .optional }) != rules { contexts.append(context) }
       }

@@ -46,7 +46,9 @@
       guard asksElsewhere else { return [] }
       let names = fieldNames
       return parts.compactMap { part in
-        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else { return nil }
+        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains(exactly: $0) }) else {
+          return nil
+        }
         return rule
       }
     }

@@ -144,7 +144,7 @@ extension Form {
   ///
   /// See `only(_:)` for names given one by one.
   public func only(_ names: [String]) -> Form {
-    for name in names { precondition(fieldNames.contains(name), "The form has no field named \(name)") }
+    for name in names { precondition(fieldNames.contains(exactly: name), "The form has no field named \(name)") }
     var form = self
     form.plan = Form.plan(parts, in: context, only: names)
     return form

@@ -272,9 +272,12 @@ extension FormPart where Model == [String: String] {
 
   private static func field(_ name: String, _ normalization: Normalization, rules: [Rule]) -> FormPart {
     let access = TextAccess(
-      get: { (model: [String: String]) in model[name] ?? "" },
-      set: { model, text in if model[name] != nil { model[name] = text } },
-      put: { model, text in if model[name] != nil || !text.isEmpty { model[name] = text } })
+      get: { (model: [String: String]) in model[exactly: name] ?? "" },
+      set: { model, text in if model[exactly: name] != nil { model[name] = text } },
+      put: { model, text in
+        // A dictionary holds one of two names that Swift takes for the same; the other's text stays.
+        if model[exactly: name] != nil || (model[name] == nil && !text.isEmpty) { model[name] = text }
+      })
     return FormPart(
       content: .text(TextField(name: name, access: access, normalization: normalization, rules: rules)))
   }

@@ -83,10 +83,11 @@ package final class FormPlan: Sendable {
       if !betweenRules.isEmpty { unsound.append(field.name) }
       if reporting != .everyIssue { findings.keepFirstError(from: start) }
     }
-    for rule in betweenRules where !rule.reads.contains(where: { unsound.contains($0) }) {
+    for rule in betweenRules where !rule.reads.contains(where: { unsound.contains(exactly: $0) }) {
       if rule.holds(stored) { continue }
       let isTold =
-        reporting == .firstIssuePerField && (unsound.contains(rule.field) || unsoundBetween.contains(rule.field))
+        reporting == .firstIssuePerField
+        && (unsound.contains(exactly: rule.field) || unsoundBetween.contains(exactly: rule.field))
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)
@@ -137,7 +138,7 @@ package final class FormPlan: Sendable {
 
   /// The text of a field as it was given, where it is one.
   private func givenText(of name: String, in model: ErasedModel) -> String? {
-    for field in fields where field.name == name {
+    for field in fields where field.name.hasSameBytes(as: name) {
       if case .text(let access, _) = field.content { return access.text(in: model) }
     }
     return nil
@@ -145,12 +146,12 @@ package final class FormPlan: Sendable {
 
   /// The normalised text of a field.
   func text(of name: String, in model: ErasedModel) -> String? {
-    for field in fields where field.name == name {
+    for field in fields where field.name.hasSameBytes(as: name) {
       if case .text(let access, let plan) = field.content {
         return plan.normalized(access.text(in: model))
       }
     }
-    for field in unchecked where field.name == name {
+    for field in unchecked where field.name.hasSameBytes(as: name) {
       return field.normalization.apply(to: field.access.text(in: model))
     }
     return nil

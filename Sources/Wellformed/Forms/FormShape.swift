@@ -8,7 +8,7 @@
     package let relations: [Relation]
     package let remoteRules: [Remote]
     /// The labels that were given to fields, by name.
-    package let labels: [String: String]
+    package let labels: [ExactText: String]
 
     /// A field, with the way to it and back.
     package struct Field: Sendable {
@@ -57,7 +57,7 @@
     }
 
     /// The field with a name.
-    package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+    package func field(_ name: String) -> Field? { fields.first { $0.name.hasSameBytes(as: name) } }
 
     /// The name of the field that was declared by a key path.
     package func fieldName(at keyPath: AnyKeyPath) -> String? {

@@ -7,7 +7,7 @@ public struct Catalogue: Sendable {
   package private(set) var isBuiltIn = false
 
   private var sentences: [IssueCode: MessageTemplate]
-  private var fieldSentences: [String: [IssueCode: MessageTemplate]] = [:]
+  private var fieldSentences: [ExactText: [IssueCode: MessageTemplate]] = [:]
   private let pluralForm: @Sendable (Int) -> PluralForm
   package private(set) var vocabulary: Vocabulary
 
@@ -49,7 +49,7 @@ public struct Catalogue: Sendable {
     var copy = self
     copy.isBuiltIn = false
     let name = Path(stringLiteral: field).fieldName
-    for (code, sentence) in sentences { copy.fieldSentences[name, default: [:]][code] = sentence }
+    for (code, sentence) in sentences { copy.fieldSentences[ExactText(name), default: [:]][code] = sentence }
     return copy
   }
 
@@ -83,7 +83,7 @@ public struct Catalogue: Sendable {
   }
 
   /// The sentence for an issue, filled.
-  func message(for issue: Issue, labels: [String: String]) -> String {
+  func message(for issue: Issue, labels: [ExactText: String]) -> String {
     let field = issue.path.fieldName
     let template =
       issue.template ?? self.template(for: issue.code, field: field)
@@ -111,11 +111,11 @@ public struct Catalogue: Sendable {
   /// What most messages have room in, in bytes, so that it is not made larger bit by bit.
   private static var usualLength: Int { 100 }
 
-  private func label(of field: String, labels: [String: String]) -> String {
+  private func label(of field: String, labels: [ExactText: String]) -> String {
     field.firstNameEnding { labels[$0] } ?? FieldLabel.derived(from: field)
   }
 
-  private func words(for value: ArgumentValue, labels: [String: String]) -> String {
+  private func words(for value: ArgumentValue, labels: [ExactText: String]) -> String {
     switch value {
     case .integer(let number): "\(number)"
     case .text(let text): text

@@ -187,7 +187,7 @@ extension LiveForm {
   private mutating func take(_ issues: [ServerIssue], about fields: [Submission.Field]) {
     for issue in issues {
       let steps = issue.steps
-      let place = steps.flatMap { steps in fields.first { $0.path.pointerSteps == steps } }
+      let place = steps.flatMap { steps in fields.first { $0.path.pointerSteps.hasSameBytes(as: steps) } }
       let index = place.flatMap { self.index(of: $0.id) }
       if let place, let index { bind(issue, to: index, at: place.key) }
       if let index, records[index].participation == .enabled { continue }
@@ -247,7 +247,7 @@ extension LiveForm {
     record.isCountedDirty = old.isCountedDirty
     if makes(.resetKeepsChecks) { record.remote = old.remote }
     records[index] = record
-    if old.draft.text != record.draft.text || old.marked != nil { emit(.show(record.id, record.draft)) }
+    if !old.draft.text.hasSameBytes(as: record.draft.text) || old.marked != nil { emit(.show(record.id, record.draft)) }
     touch(index)
   }
 }

@@ -158,7 +158,7 @@ struct RequestObject {
   }
 
   func refuseOthers(than names: [String]) throws(SchemaError) {
-    for member in object.members where !names.contains(where: { $0.hasSameBytes(as: member.key) }) {
+    for member in object.members where !names.contains(exactly: member.key) {
       throw Keyword(member, in: pointer).unknown
     }
   }
