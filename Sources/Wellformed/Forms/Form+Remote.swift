@@ -83,12 +83,11 @@
   extension Findings {
     /// Leaves of the errors from a position on only the first at each path.
     fileprivate mutating func keepFirstErrorPerPath(from start: Int) {
-      var paths: [Path] = []
+      var paths: Set<Path> = []
       var kept = Findings()
       for (index, issue) in issues.enumerated() {
         if index >= start, issue.severity == .error {
-          if paths.contains(issue.path) { continue }
-          paths.append(issue.path)
+          guard paths.insert(issue.path).inserted else { continue }
         }
         kept.add(issue)
       }

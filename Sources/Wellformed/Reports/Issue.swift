@@ -167,6 +167,7 @@ extension Issue {
     hasher.combine(path)
     hasher.combine(span)
     hasher.combine(severity)
+    hasher.combine(arguments)
   }
 }
 

@@ -15,7 +15,7 @@ extension String {
   package func hashBytes(into hasher: inout Hasher) {
     withBytes { bytes in
       hasher.combine(bytes.count)
-      for index in 0..<bytes.count { hasher.combine(bytes[index]) }
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     }
   }
 }
