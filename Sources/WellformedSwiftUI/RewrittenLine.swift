@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && (os(iOS) || os(macOS) || os(visionOS) || STAND_IN)
   import SwiftUI
-  import Wellformed
   import WellformedLive
 
   /// A line whose text the form changes while it is typed, and whose caret stays with what was typed.
@@ -33,7 +32,7 @@
         get: { @MainActor in field.text },
         set: { @MainActor text in
           let old = field.state.draft
-          guard !text.hasSameBytes(as: old.text) else { return }
+          guard !text.utf8.elementsEqual(old.text.utf8) else { return }
           let caret = old.caret(afterEditTo: text)
           field.edit(text, selection: caret..<caret)
           // SwiftUI may still tell the selection that belonged to what was typed; this one comes after it.
