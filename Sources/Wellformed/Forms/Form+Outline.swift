@@ -3,7 +3,7 @@ package enum FormOutlinePart: Sendable {
   /// A text field, with the rules that hold where the form is used.
   case text(TextOutline)
   /// A field of any other type; the range is known where a whole number is asked for nothing but that.
-  case value(name: String, label: String?, range: ClosedRange<Int>?)
+  case value(name: String, label: String?, range: ClosedRange<Int>?, isSecret: Bool)
   /// A box that must be ticked, and how it is told that it is not.
   case acceptance(name: String, label: String?, Remark)
   /// A rule between fields that is a closure, or one that is judged elsewhere.
@@ -18,6 +18,8 @@ package struct TextOutline: Sendable {
   package let normalization: Normalization
   package let isOptional: Bool
   package let byteLimit: Int
+  /// Tells whether nobody is to see what is in it.
+  package let isSecret: Bool
   /// Other contexts in which more is asked.
   package let otherContexts: [FormContext]
   /// Tells whether the field takes an empty text, so far as it alone can tell.
@@ -37,14 +39,15 @@ extension Form {
           .text(
             TextOutline(
               name: field.name, label: label, rules: plan.rules, normalization: plan.normalization,
-              isOptional: plan.isOptional, byteLimit: plan.byteLimit,
+              isOptional: plan.isOptional, byteLimit: plan.byteLimit, isSecret: field.isSecret,
               otherContexts: otherContexts(of: field.name, than: plan.rules),
               takesNothing: "".withBytes { plan.verdict(of: $0, among: .none) == .valid })))
       case .value(let value):
         if let remark = value.acceptance {
           outline.append(.acceptance(name: field.name, label: label, remark))
         } else {
-          outline.append(.value(name: field.name, label: label, range: value.storedInteger?.range))
+          outline.append(
+            .value(name: field.name, label: label, range: value.storedInteger?.range, isSecret: field.isSecret))
         }
       }
     }

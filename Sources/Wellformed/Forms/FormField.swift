@@ -3,6 +3,8 @@ package final class FormField: Sendable {
   package let name: String
   package let path: Path
   package let content: Content
+  /// Tells whether nobody is to see what is in it.
+  package let isSecret: Bool
   /// Tells whether there is anything to normalise.
   let normalizes: Bool
   /// Tells that nothing is to be found in a value of a model, where a condition is all there is to it.
@@ -18,6 +20,7 @@ package final class FormField: Sendable {
   init(_ field: TextField, rules: [Rule]) {
     name = field.name
     path = Path(stringLiteral: field.name)
+    isSecret = field.isSecret || rules.contains { $0.isForSecrets }
     normalizes = !field.normalization.isEmpty
     holds = nil
     content = .text(
@@ -27,6 +30,7 @@ package final class FormField: Sendable {
   init(_ field: ValueField) {
     name = field.name
     path = Path(stringLiteral: field.name)
+    isSecret = field.isSecret
     normalizes = field.normalize != nil
     holds = field.holds
     content = .value(field)

@@ -91,7 +91,7 @@ package final class FormPlan: Sendable {
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)
-      if findings.revealsValues { findings.change(from: start) { $0.value = givenText(of: rule.field, in: model) } }
+      if findings.revealsValues { findings.change(from: start) { $0.value = shownText(of: rule.field, in: model) } }
       if rule.remark.severity != .warning {
         verdict = .invalid
         if isTold { _ = findings.take(from: start) } else { unsoundBetween.append(rule.field) }
@@ -112,11 +112,14 @@ package final class FormPlan: Sendable {
         plan.check($0, at: path, among: siblings(of: plan, in: model), into: &findings)
       }
       if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
-      if findings.revealsValues { findings.change(from: start) { $0.value = access.text(in: model) } }
+      if findings.revealsValues, !field.isSecret {
+        findings.change(from: start) { $0.value = access.text(in: model) }
+      }
       return verdict
     case .value(let value):
       let start = findings.issues.count
       value.check(model, path, &findings)
+      if field.isSecret { findings.change(from: start) { $0.value = nil } }
       return findings.verdict(from: start)
     }
   }
@@ -136,10 +139,10 @@ package final class FormPlan: Sendable {
     plan.reads.isEmpty ? .none : Siblings { [self] name in text(of: name, in: model) }
   }
 
-  /// The text of a field as it was given, where it is one.
-  private func givenText(of name: String, in model: ErasedModel) -> String? {
+  /// The text of a field as it was given, where it is one and no secret.
+  private func shownText(of name: String, in model: ErasedModel) -> String? {
     for field in fields where field.name.hasSameBytes(as: name) {
-      if case .text(let access, _) = field.content { return access.text(in: model) }
+      if case .text(let access, _) = field.content, !field.isSecret { return access.text(in: model) }
     }
     return nil
   }

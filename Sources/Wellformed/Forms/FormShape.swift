@@ -14,6 +14,8 @@
     package struct Field: Sendable {
       package let name: String
       package let content: Content
+      /// Tells whether nobody is to see what is in it.
+      package let isSecret: Bool
       package let keyPath: (any AnyKeyPath & Sendable)?
       /// The field as a text that is different for different values.
       package let text: @Sendable (any Sendable) -> String
@@ -73,7 +75,8 @@
     init(_ plan: TextPlan) {
       fields = [
         Field(
-          name: "", content: .text(plan), keyPath: nil, text: { $0 as? String ?? "" },
+          name: "", content: .text(plan), isSecret: plan.rules.contains { $0.isForSecrets }, keyPath: nil,
+          text: { $0 as? String ?? "" },
           put: { text, element in element = text })
       ]
       (relations, remoteRules, labels) = ([], [], [:])
@@ -119,7 +122,7 @@
           }
         }
         return FormShape.Field(
-          name: field.name, content: .text(plan), keyPath: access.keyPath,
+          name: field.name, content: .text(plan), isSecret: field.isSecret, keyPath: access.keyPath,
           text: { erased in
             guard let model = erased as? Model else { return "" }
             return ErasedModel.with(model) { access.text(in: $0) }
@@ -129,7 +132,7 @@
           name: field.name,
           content: value.list.map { .list(shape(of: $0, at: field.path)) }
             ?? .value(judge(at: field.path, value.check)),
-          keyPath: value.keyPath,
+          isSecret: field.isSecret, keyPath: value.keyPath,
           text: { erased in
             // What is not a text is known by how it is described, here as where it is chosen.
             guard let model = erased as? Model, let keyPath = value.keyPath as AnyKeyPath?,

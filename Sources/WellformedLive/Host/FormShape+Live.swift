@@ -71,6 +71,7 @@
         reads.append(name)
       }
       var live = LiveField(field.name, content: content, check: remote.isEmpty ? nil : LiveField.Check(reads: reads))
+      live.isSecret = field.isSecret
       adjust?(&live)
       return live
     }

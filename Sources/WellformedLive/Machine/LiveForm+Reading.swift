@@ -90,13 +90,17 @@ extension LiveForm {
     return plan.isOptional ? plan.rules + [.optional] : plan.rules
   }
 
-  /// How a view of a field is best set up: what the first format among its rules says that says anything.
+  /// How a view of a field is best set up: what the first format among its rules says that says anything, and
+  /// that what is typed is hidden where it is a secret.
   public func hints(of id: FieldID) -> InputHints? {
     var hints: InputHints?
     for rule in rules(of: id) {
       rule.visit { part in
         if hints == nil || hints == InputHints(), case .format(let format) = part { hints = format.hints }
       }
+    }
+    if let index = index(of: id), definition.fields[records[index].definition].isSecret {
+      return InputHints(type: "password", inputMode: hints?.inputMode, autocomplete: hints?.autocomplete)
     }
     return hints
   }

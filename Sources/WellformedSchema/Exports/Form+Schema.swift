@@ -47,9 +47,11 @@ struct FormComposer {
       case .text(let field):
         let path = names(in: field.name)
         root.insert(schema(for: field, at: path), isRequired: isRequired(field), at: path[...])
-      case .value(let name, let label, let range):
+      case .value(let name, let label, let range, let isSecret):
         let path = names(in: name)
-        root.insert(schema(for: range, label, at: path), isRequired: false, at: path[...])
+        var schema = schema(for: range, label, at: path)
+        if isSecret { schema["writeOnly"] = true }
+        root.insert(schema, isRequired: false, at: path[...])
       case .acceptance(let name, let label, let remark):
         root.insert(acceptance(label, remark), isRequired: true, at: names(in: name)[...])
       case .closure(let code, let field, let isRemote):
@@ -89,6 +91,7 @@ struct FormComposer {
     omissions += composer.omissions.map { Omission($0.rule, at: place, $0.reason) }
     if !field.normalization.isEmpty { object.setOwn("normalize", field.normalization.ruleFileValue) }
     if field.isOptional { object.setOwn("optional", true) }
+    if field.isSecret { object["writeOnly"] = true }
     if asksForLimit(field) { object.setOwn("maxBytes", .count(field.byteLimit)) }
     for context in field.otherContexts {
       omissions.append(

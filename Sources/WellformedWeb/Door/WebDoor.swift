@@ -1,4 +1,4 @@
-import Wellformed
+public import Wellformed
 public import WellformedLive
 import WellformedSchema
 
@@ -118,6 +118,13 @@ public struct WebDoor {
     return place
   }
 }
+
+#if !hasFeature(Embedded)
+  extension WebDoor: Redacted {
+    /// How many forms are open.
+    public var description: String { "WebDoor(\(forms.count) open)" }
+  }
+#endif
 
 /// An object of a question.
 struct RequestObject {

@@ -43,6 +43,7 @@ extension LiveForm {
     var catalogue = catalogue
     for member in members {
       var field = LiveField(member.name, content: .text(member.plan), check: checks[member.name])
+      field.isSecret = member.isSecret
       adjustments[member.name]?(&field)
       parts.append(.field(field))
       if member.kind != .text {
