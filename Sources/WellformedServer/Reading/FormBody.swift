@@ -1,5 +1,6 @@
 #if Server
   import Wellformed
+
   /// The fields of a form as `application/x-www-form-urlencoded` has them (URL Standard, section 5.1).
   ///
   /// The standard puts a replacement character where a text is not UTF-8; here that is an error, so that nothing is stored
