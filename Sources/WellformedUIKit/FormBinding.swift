@@ -25,13 +25,15 @@
     /// Called where the form goes to a field that is not on the screen, as one in a row of a table that was not made yet.
     ///
     /// Scroll to it: its text field is typed into once it is joined and shown, unless the person has gone elsewhere.
-    public var onFocusAway: ((LiveFieldModel) -> Void)?
+    ///
+    /// With it, Return goes to such fields, too; without it, from one text field that is joined to the next.
+    public var onFocusAway: ((LiveFieldModel) -> Void)? { didSet { nameReturnKeys() } }
     /// Whether Return submits in the last field; else it leaves the field.
     public var submitsOnReturn = true { didSet { nameReturnKeys() } }
 
     private var joined: [TextFieldBinding] = []
-    /// The field that is to be typed into as soon as its text field is shown.
-    private var awaited: FieldID?
+    /// The field that is to be typed into as soon as its text field is shown, and why the one before is left then.
+    private var awaited: (id: FieldID, reason: BlurReason?)?
     private var observation: LiveObservation?
 
     /// Joins text fields to the fields of a form with these names.
@@ -72,7 +74,7 @@
       joined = bindings + [binding]
       nameReturnKeys()
       // A row is joined before its table shows it.
-      if field.id == awaited { Task { [weak self] in self?.focusAwaited() } }
+      if field.id == awaited?.id { Task { [weak self] in self?.focusAwaited() } }
       return binding
     }
 
@@ -116,23 +118,25 @@
 
     private var editing: TextFieldBinding? { bindings.first { $0.textField?.isEditing == true } }
 
-    /// The fields that are joined, as a person sees them.
-    private var arranged: [TextFieldBinding] {
-      let byField = Dictionary(bindings.map { ($0.field.id, $0) }) { first, _ in first }
-      return form.fields.compactMap { byField[$0.id] }
+    /// The fields that Return goes to, as a person sees them.
+    private var stops: [FieldID] {
+      let joined = Set(bindings.map(\.field.id))
+      let fields = form.fields.filter { $0.state.participation == .enabled }
+      return fields.map(\.id).filter { onFocusAway != nil || joined.contains($0) }
     }
 
     private func nameReturnKeys() {
-      let arranged = arranged
-      for binding in arranged.dropLast() { binding.returnKey = .next }
-      arranged.last?.returnKey = submitsOnReturn ? .go : .done
+      let last = stops.last
+      for binding in bindings {
+        binding.returnKey = binding.field.id != last ? .next : submitsOnReturn ? .go : .done
+      }
     }
 
     /// Return was pressed; one that accepts marked text goes nowhere.
     private func goOn(from binding: TextFieldBinding) {
       guard binding.textField?.markedTextRange == nil else { return }
-      if let next = arranged.drop(while: { $0 !== binding }).dropFirst().first {
-        next.textField?.becomeFirstResponder()
+      if let next = stops.drop(while: { $0 != binding.field.id }).dropFirst().first {
+        focus(next, leaving: nil)
       } else if submitsOnReturn {
         form.submit()
       } else {
@@ -143,6 +147,7 @@
     private func follow(_ step: LiveStep) {
       switch step.event {
       case .focus, .edit, .compose, .submit, .reset: awaited = nil
+      case .participate, .addRow, .removeRow, .moveRow, .arrange: nameReturnKeys()
       default: break
       }
       for effect in step.effects {
@@ -167,23 +172,26 @@
 
     /// Has the field typed into that the form has gone to before its text field was shown, if it is by now.
     func focusAwaited() {
-      guard let awaited, textField(of: awaited)?.window != nil else { return }
-      focus(awaited)
+      guard let awaited, textField(of: awaited.id)?.window != nil else { return }
+      focus(awaited.id, leaving: awaited.reason)
     }
 
     private func textField(of id: FieldID) -> UITextField? { bindings.first { $0.field.id == id }?.textField }
 
-    private func focus(_ id: FieldID) {
+    /// Has a field typed into, now or when its text field is shown.
+    ///
+    /// - Parameter reason: Why the field before is left.
+    private func focus(_ id: FieldID, leaving reason: BlurReason? = .programmatic) {
       awaited = nil
       guard let textField = textField(of: id), textField.window != nil else {
         guard let field = form[id] else { return }
-        awaited = id
+        awaited = (id, reason)
         onFocusAway?(field)
         return
       }
       guard !textField.isEditing else { return }
       let left = editing
-      left?.nextBlurReason = .programmatic
+      left?.nextBlurReason = reason
       textField.becomeFirstResponder()
       left?.nextBlurReason = nil
     }

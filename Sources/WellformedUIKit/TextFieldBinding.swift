@@ -76,6 +76,7 @@
       // One with the same name takes its place, and lets go of this.
       for event in events { textField?.addAction(UIAction(identifier: event.name) { _ in }, for: event) }
       if let textField, textField.accessibilityLabel == spokenName { textField.accessibilityLabel = nil }
+      if let textField, textField.returnKeyType == returnKey { textField.returnKeyType = .default }
       if textField?.delegate === delegate { textField?.delegate = nil }
       observation = nil
       notifications = []

@@ -83,6 +83,49 @@ private final class Table {
     #expect(table.asked == ["Row7", "Row8"])
   }
 
+  @Test func `goes by Return to a row that is not there yet, and submits in the last only`() async {
+    let last = table.cell("row2")
+    #expect(last?.returnKeyType == .next)
+    last?.becomeFirstResponder()
+    last?.standInReturn()
+    #expect(table.form.state.attempts == 0 && table.asked == ["Row3"])
+    table.show(3)
+    #expect(await table.focused() == table.form["row3"].id)
+    #expect(table.form["row2"].state.isTouched)
+    table.show(6)
+    table.cell("row8")?.becomeFirstResponder()
+    #expect(table.cell("row8")?.returnKeyType == .go)
+    table.cell("row8")?.standInReturn()
+    #expect(table.form.state.attempts == 1)
+  }
+
+  @Test func `counts a field as left by the person who goes by Return, and by nobody where the form goes`() {
+    let late = ValidatedTextField("row4", in: table.binding)
+    table.cell("row2")?.becomeFirstResponder()
+    for row in [0, 1, 3] { table.form["row\(row)"].participate(.disabled) }
+    table.cell("row2")?.standInReturn()
+    #expect(table.asked == ["Row4"] && table.form["row2"].state.isFocused)
+    table.window.addSubview(late)
+    #expect(late.textField.isFirstResponder && table.form["row2"].state.isTouched)
+    late.removeFromSuperview()
+    table.form["row1"].participate(.enabled)
+    table.cell("row1")?.becomeFirstResponder()
+    submit(without: 4)
+    table.window.addSubview(late)
+    #expect(late.textField.isFirstResponder && !table.form["row1"].state.isTouched)
+  }
+
+  @Test func `goes by Return past a field that cannot be typed into`() {
+    table.form["row1"].participate(.disabled)
+    table.cell("row0")?.becomeFirstResponder()
+    table.cell("row0")?.standInReturn()
+    #expect(table.cell("row2")?.isFirstResponder == true && table.form["row0"].state.isTouched)
+    table.binding.onFocusAway = nil
+    #expect(table.cell("row2")?.returnKeyType == .go && table.cell("row0")?.returnKeyType == .next)
+    table.form["row2"].participate(.disabled)
+    #expect(table.cell("row0")?.returnKeyType == .go)
+  }
+
   @Test func `goes to a field of its own that is shown later`() {
     let late = ValidatedTextField("row4", in: table.binding)
     submit(without: 4)
