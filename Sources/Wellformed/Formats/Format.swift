@@ -178,11 +178,11 @@ extension Format {
 extension Format: Hashable {
   /// Tells whether two formats have the same name.
   public static func == (first: Format, second: Format) -> Bool {
-    first.definition === second.definition || first.name == second.name
+    first.definition === second.definition || first.name.hasSameBytes(as: second.name)
   }
 
   /// Feeds the name into the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public func hash(into hasher: inout Hasher) { name.hashBytes(into: &hasher) }
 }
 
 extension Format: CustomStringConvertible {

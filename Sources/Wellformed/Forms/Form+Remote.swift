@@ -55,7 +55,9 @@
       guard asksElsewhere else { return [] }
       let names = fieldNames
       return parts.compactMap { part in
-        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else { return nil }
+        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains(exactly: $0) }) else {
+          return nil
+        }
         return rule
       }
     }
@@ -90,12 +92,11 @@
   extension Findings {
     /// Leaves of the errors from a position on only the first at each path.
     fileprivate mutating func keepFirstErrorPerPath(from start: Int) {
-      var paths: [Path] = []
+      var paths: Set<Path> = []
       var kept = Findings()
       for (index, issue) in issues.enumerated() {
         if index >= start, issue.severity == .error {
-          if paths.contains(issue.path) { continue }
-          paths.append(issue.path)
+          guard paths.insert(issue.path).inserted else { continue }
         }
         kept.add(issue)
       }

@@ -3,6 +3,8 @@ package final class FormField: Sendable {
   package let name: String
   package let path: Path
   package let content: Content
+  /// Tells whether nobody is to see what is in it.
+  package let isSecret: Bool
   /// Tells whether there is anything to normalise.
   let normalizes: Bool
   /// Tells whether the field belongs to the main actor; see `FieldPath`.
@@ -20,6 +22,7 @@ package final class FormField: Sendable {
   init(_ field: TextField, rules: [Rule]) {
     name = field.name
     path = Path(stringLiteral: field.name)
+    isSecret = field.isSecret || rules.contains { $0.isForSecrets }
     normalizes = !field.normalization.isEmpty
     needsMainActor = field.access.needsMainActor
     holds = nil
@@ -30,6 +33,7 @@ package final class FormField: Sendable {
   init(_ field: ValueField) {
     name = field.name
     path = Path(stringLiteral: field.name)
+    isSecret = field.isSecret
     normalizes = field.normalize != nil
     needsMainActor = field.needsMainActor
     holds = field.holds

@@ -24,6 +24,25 @@ public struct FormPart<Model>: Sendable {
     return part
   }
 
+  /// The same field as one that holds a secret, such as a password, a PIN or an answer that only one person knows.
+  ///
+  /// A secret is shown by nobody: reports leave its text out even where values are asked for, exports say `writeOnly`,
+  /// views hide what is typed, and the command shows no excerpt of it. A field with a format for secrets, such as
+  /// `.opaqueString`, is one by itself.
+  public var secret: FormPart {
+    var part = self
+    switch content {
+    case .text(var field):
+      field.isSecret = true
+      part.content = .text(field)
+    case .value(var field):
+      field.isSecret = true
+      part.content = .value(field)
+    case .between, .remote: break
+    }
+    return part
+  }
+
   /// The same text field with another limit on what it takes at all, in bytes of UTF-8.
   ///
   /// The limit is looked at before any rule; see `Form.defaultByteLimit`.
@@ -67,12 +86,16 @@ package struct TextField: Sendable {
   let normalization: Normalization
   let rules: [Rule]
   var byteLimit = FormLimits.defaultByteLimit
+  /// Tells whether nobody is to see what is in it.
+  var isSecret = false
 }
 
 /// A field of any other type.
 package struct ValueField: Sendable {
   let name: String
   var label: String?
+  /// Tells whether nobody is to see what is in it.
+  var isSecret = false
   /// Checks the field of a model, whose path is given.
   let check: @Sendable (ErasedModel, Path, inout Findings) -> Void
   /// Where in the model the field is stored and what range it must be in, when that is all there is to it.
@@ -226,9 +249,12 @@ extension FormPart where Model == [String: String] {
 
   private static func field(_ name: String, _ normalization: Normalization, rules: [Rule]) -> FormPart {
     let access = TextAccess(
-      get: { (model: [String: String]) in model[name] ?? "" },
-      set: { model, text in if model[name] != nil { model[name] = text } },
-      put: { model, text in if model[name] != nil || !text.isEmpty { model[name] = text } })
+      get: { (model: [String: String]) in model[exactly: name] ?? "" },
+      set: { model, text in if model[exactly: name] != nil { model[name] = text } },
+      put: { model, text in
+        // A dictionary holds one of two names that Swift takes for the same; the other's text stays.
+        if model[exactly: name] != nil || (model[name] == nil && !text.isEmpty) { model[name] = text }
+      })
     return FormPart(
       content: .text(TextField(name: name, access: access, normalization: normalization, rules: rules)))
   }

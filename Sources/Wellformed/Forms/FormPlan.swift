@@ -93,21 +93,23 @@ package final class FormPlan: Sendable {
       }
       if !betweenRules.isEmpty { places.append(repeating: index, upTo: findings.issues.count) }
     }
-    for rule in betweenRules where !rule.reads.contains(where: { unsound.contains($0) }) {
+    for rule in betweenRules where !rule.reads.contains(where: { unsound.contains(exactly: $0) }) {
       if rule.holds(stored) { continue }
       let isTold =
-        reporting == .firstIssuePerField && (unsound.contains(rule.field) || unsoundBetween.contains(rule.field))
+        reporting == .firstIssuePerField
+        && (unsound.contains(exactly: rule.field) || unsoundBetween.contains(exactly: rule.field))
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)
-      if findings.revealsValues { findings.change(from: start) { $0.value = givenText(of: rule.field, in: model) } }
+      if findings.revealsValues { findings.change(from: start) { $0.value = shownText(of: rule.field, in: model) } }
       if rule.remark.severity != .warning {
         verdict = .invalid
         if isTold { _ = findings.take(from: start) } else { unsoundBetween.append(rule.field) }
       }
       foundBetween = true
       places.append(
-        repeating: fields.firstIndex { $0.name == rule.field } ?? fields.count, upTo: findings.issues.count)
+        repeating: fields.firstIndex { $0.name.hasSameBytes(as: rule.field) } ?? fields.count,
+        upTo: findings.issues.count)
     }
     if foundBetween { findings.sort(by: places) }
     if reporting == .firstIssue { findings.keepFirstError(from: 0) }
@@ -125,11 +127,14 @@ package final class FormPlan: Sendable {
         plan.check($0, at: path, among: siblings(of: plan, in: model), into: &findings)
       }
       if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
-      if findings.revealsValues { findings.change(from: start) { $0.value = access.text(in: model) } }
+      if findings.revealsValues, !field.isSecret {
+        findings.change(from: start) { $0.value = access.text(in: model) }
+      }
       return verdict
     case .value(let value):
       let start = findings.issues.count
       value.check(model, path, &findings)
+      if field.isSecret { findings.change(from: start) { $0.value = nil } }
       return findings.verdict(from: start)
     }
   }
@@ -149,22 +154,22 @@ package final class FormPlan: Sendable {
     plan.reads.isEmpty ? .none : Siblings { [self] name in text(of: name, in: model) }
   }
 
-  /// The text of a field as it was given, where it is one.
-  private func givenText(of name: String, in model: ErasedModel) -> String? {
-    for field in fields where field.name == name {
-      if case .text(let access, _) = field.content { return access.text(in: model) }
+  /// The text of a field as it was given, where it is one and no secret.
+  private func shownText(of name: String, in model: ErasedModel) -> String? {
+    for field in fields where field.name.hasSameBytes(as: name) {
+      if case .text(let access, _) = field.content, !field.isSecret { return access.text(in: model) }
     }
     return nil
   }
 
   /// The normalised text of a field.
   func text(of name: String, in model: ErasedModel) -> String? {
-    for field in fields where field.name == name {
+    for field in fields where field.name.hasSameBytes(as: name) {
       if case .text(let access, let plan) = field.content {
         return plan.normalized(access.text(in: model))
       }
     }
-    for field in unchecked where field.name == name {
+    for field in unchecked where field.name.hasSameBytes(as: name) {
       return field.normalization.apply(to: field.access.text(in: model))
     }
     return nil

@@ -73,8 +73,10 @@
   extension FormShape {
     /// The shape as part of that of a form with a field of some name, whose value this is about.
     func within(_ name: String, at path: Path, _ way: NestedShape) -> FormShape {
-      var labels: [String: String] = [:]
-      for (inner, label) in self.labels { labels[path.appending(Path(stringLiteral: inner)).fieldName] = label }
+      var labels: [ExactText: String] = [:]
+      for (inner, label) in self.labels {
+        labels[ExactText(path.appending(Path(stringLiteral: inner.text)).fieldName)] = label
+      }
       return FormShape(
         fields: fields.map { $0.within(name, at: path, way) },
         relations: relations.map { relation in
@@ -110,7 +112,7 @@
       let composed = key.flatMap { way.key.keyPath.appending(path: $0.keyPath) }
       var field = FormShape.Field(
         name: "\(outer).\(name)", content: content, key: composed.map { FieldKey($0) },
-        text: { text(way.get($0)) }, put: put)
+        isSecret: isSecret, text: { text(way.get($0)) }, put: put)
       if let refusal {
         field.refusal = { text in refusal(text).map { ($0.verdict, $0.issues.placed(in: path)) } }
       }

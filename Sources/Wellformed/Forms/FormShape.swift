@@ -8,7 +8,7 @@
     package let relations: [Relation]
     package let remoteRules: [Remote]
     /// The labels that were given to fields, by name.
-    package let labels: [String: String]
+    package let labels: [ExactText: String]
     /// Tells whether models are read and written on the main actor only.
     package let needsMainActor: Bool
     /// Prepares what lies in a model to be stored.
@@ -20,6 +20,8 @@
       package let content: Content
       /// The key path that the field was declared by, if it was.
       package let key: FieldKey?
+      /// Tells whether nobody is to see what is in it.
+      package let isSecret: Bool
       /// The field as a text that is different for different values.
       package let text: @Sendable (any Sendable) -> String
       /// Puts a text that somebody typed into a model; missing where that cannot be done, or makes no sense.
@@ -78,7 +80,7 @@
     }
 
     /// The field with a name.
-    package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+    package func field(_ name: String) -> Field? { fields.first { $0.name.hasSameBytes(as: name) } }
 
     /// The name of the field that was declared by a key path.
     package func fieldName(at keyPath: AnyKeyPath) -> String? {
@@ -91,7 +93,8 @@
     init(_ plan: TextPlan) {
       fields = [
         Field(
-          name: "", content: .text(plan), key: nil, text: { $0 as? String ?? "" },
+          name: "", content: .text(plan), key: nil, isSecret: plan.rules.contains { $0.isForSecrets },
+          text: { $0 as? String ?? "" },
           put: { text, element in element = text })
       ]
       (relations, remoteRules, labels, needsMainActor) = ([], [], [:], false)
@@ -158,7 +161,7 @@
           }
         }
         return FormShape.Field(
-          name: field.name, content: .text(plan), key: access.key,
+          name: field.name, content: .text(plan), key: access.key, isSecret: field.isSecret,
           text: { erased in
             guard let model = erased as? Model else { return "" }
             return ErasedModel.with(model) { access.text(in: $0) }
@@ -185,7 +188,7 @@
         }
       }
       var shape = FormShape.Field(
-        name: field.name, content: content, key: value.key,
+        name: field.name, content: content, key: value.key, isSecret: field.isSecret,
         text: { erased in
           // What is not typed is known by how it is described, here as where it is chosen; what has parts, by them.
           guard value.nested == nil, let model = erased as? Model, let text = value.text else { return "" }

@@ -9,7 +9,7 @@ public struct Catalogue: Sendable {
   private var sentences: [IssueCode: MessageTemplate]
   /// The codes for which the application has put sentences in place of those that were there.
   private var replaced: Set<IssueCode> = []
-  private var fieldSentences: [String: [IssueCode: MessageTemplate]] = [:]
+  private var fieldSentences: [ExactText: [IssueCode: MessageTemplate]] = [:]
   private let pluralForm: @Sendable (Int) -> PluralForm
   package private(set) var vocabulary: Vocabulary
 
@@ -54,7 +54,7 @@ public struct Catalogue: Sendable {
     var copy = self
     copy.isBuiltIn = false
     let name = Path(stringLiteral: field).fieldName
-    for (code, sentence) in sentences { copy.fieldSentences[name, default: [:]][code] = sentence }
+    for (code, sentence) in sentences { copy.fieldSentences[ExactText(name), default: [:]][code] = sentence }
     return copy
   }
 
@@ -117,7 +117,7 @@ public struct Catalogue: Sendable {
   }
 
   /// The sentence for an issue, filled.
-  func message(for issue: Issue, labels: [String: String]) -> String {
+  func message(for issue: Issue, labels: [ExactText: String]) -> String {
     let field = issue.path.fieldName
     let template = template(of: issue, field: field)
     let form = template.count.flatMap { issue.arguments[$0] }.map { value -> PluralForm in
@@ -147,7 +147,7 @@ public struct Catalogue: Sendable {
   private static var usualLength: Int { 100 }
 
   /// What a field is called, and which of several it is.
-  private func name(of path: Path, _ field: String, labels: [String: String], isWithin: Bool) -> String {
+  private func name(of path: Path, _ field: String, labels: [ExactText: String], isWithin: Bool) -> String {
     let unnamed = isWithin ? vocabulary.unnamedFieldWithin : vocabulary.unnamedField
     let label = field.isEmpty ? unnamed : label(of: field, labels: labels)
     var position = ""
@@ -169,11 +169,11 @@ public struct Catalogue: Sendable {
     return name
   }
 
-  private func label(of field: String, labels: [String: String]) -> String {
+  private func label(of field: String, labels: [ExactText: String]) -> String {
     field.firstNameEnding { labels[$0] } ?? FieldLabel.derived(from: field)
   }
 
-  private func words(for value: ArgumentValue, labels: [String: String]) -> String {
+  private func words(for value: ArgumentValue, labels: [ExactText: String]) -> String {
     switch value {
     case .integer(let number): "\(number)"
     case .text(let text): text

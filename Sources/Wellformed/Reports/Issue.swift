@@ -162,7 +162,8 @@ extension Issue {
     first.box === second.box
       || first.code == second.code && first.path == second.path && first.span == second.span
         && first.severity == second.severity && first.arguments == second.arguments
-        && first.suggestion == second.suggestion && first.number == second.number && first.value == second.value
+        && first.suggestion.hasSameBytes(as: second.suggestion) && first.number == second.number
+        && first.value.hasSameBytes(as: second.value)
         && first.template == second.template
   }
 
@@ -173,6 +174,7 @@ extension Issue {
     hasher.combine(path)
     hasher.combine(span)
     hasher.combine(severity)
+    hasher.combine(arguments)
   }
 }
 

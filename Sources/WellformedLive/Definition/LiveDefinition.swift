@@ -67,15 +67,24 @@ final class LiveDefinition: Sendable {
       groupNames.append(rows.name)
       groupFields.append(start..<fields.count)
     }
+    // The place of each field by its name, among the form's own and in each list of rows.
+    var ownPlaces: [ExactText: Int] = [:]
+    var rowPlaces = [[ExactText: Int]](repeating: [:], count: groupNames.count)
     for (index, field) in fields.enumerated() {
-      let isTwice = fields[..<index].indices.contains { groups[$0] == groups[index] && fields[$0].name == field.name }
-      precondition(!isTwice, "The field \(field.name) is declared twice; give each field a name of its own")
+      let name = ExactText(field.name)
+      let twin: Int?
+      if let group = groups[index] {
+        twin = rowPlaces[group].updateValue(index, forKey: name)
+      } else {
+        twin = ownPlaces.updateValue(index, forKey: name)
+      }
+      precondition(twin == nil, "The field \(field.name) is declared twice; give each field a name of its own")
     }
     (self.fields, self.groups) = (fields, groups)
     (self.groupNames, self.groupFields) = (groupNames, groupFields)
     groupPaths = groupNames.map { Path(stringLiteral: $0) }
     let owners = groupNames.map { name in
-      fields.indices.first { groups[$0] == nil && fields[$0].name == name && !fields[$0].isText }
+      ownPlaces[name].flatMap { fields[$0].isText ? nil : $0 }
     }
     self.owners = owners
 
@@ -83,8 +92,8 @@ final class LiveDefinition: Sendable {
     // Names that nothing answers to are mistakes in the program.
     @inline(never)  // It stands at many places, which all would hold it in a small build.
     func place(of name: String, group: Int?, for reader: @autoclosure () -> String) -> Int {
-      if let group, let own = groupFields[group].first(where: { fields[$0].name == name }) { return own }
-      guard let place = fields.indices.first(where: { groups[$0] == nil && fields[$0].name == name }) else {
+      if let group, let own = rowPlaces[group][name] { return own }
+      guard let place = ownPlaces[name] else {
         preconditionFailure("\(reader()) names the field \(name), which the live form does not have")
       }
       return place

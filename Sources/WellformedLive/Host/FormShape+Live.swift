@@ -8,7 +8,7 @@
       var model = held.whole
       put(values.entries.filter { $0.row == nil }, into: &model)
       for (name, rows) in held.lists {
-        guard case .list(let list)? = field(name)?.content else { continue }
+        guard case .list(let list)? = field(name.text)?.content else { continue }
         var entries: [RowID: [LiveValues.Entry]] = [:]
         for entry in values.entries { if let row = entry.row { entries[row, default: []].append(entry) } }
         let elements = rows.compactMap { row in
@@ -53,14 +53,14 @@
     /// A row that stands for an element.
     func liveRow(_ element: any Sendable) -> LiveRow {
       var row = LiveRow()
-      for field in fields { row.texts[field.name] = field.text(element) }
+      for field in fields { row.named[field.name] = field.text(element) }
       row.element = element
       return row
     }
 
     /// What the form's own fields are shown to be, by name; a list is shown as the number of its rows.
-    func liveTexts(of model: any Sendable) -> [String: String] {
-      var texts: [String: String] = [:]
+    func liveTexts(of model: any Sendable) -> [ExactText: String] {
+      var texts: [ExactText: String] = [:]
       for field in fields {
         if case .list(let list) = field.content {
           texts[field.name] = "\(list.elements(model).count)"
@@ -92,12 +92,15 @@
       case .list(let list):
         content = list.judge.map { judge in .value { [self] in judged($0, field, judge, isInRow) } } ?? .nothing
       }
-      let remote = remoteRules.filter { $0.field == field.name }
+      let remote = remoteRules.filter { $0.field.hasSameBytes(as: field.name) }
       var reads: [String] = []
-      for name in remote.flatMap({ $0.reads }) where name != field.name && !reads.contains(name) { reads.append(name) }
+      for name in remote.flatMap({ $0.reads }) where !(reads + [field.name]).contains(exactly: name) {
+        reads.append(name)
+      }
       var live = LiveField(field.name, content: content, check: remote.isEmpty ? nil : LiveField.Check(reads: reads))
       (live.scope, live.parts, live.sources) = (field.scope, field.parts, field.sources)
       if case .text = field.content { live.isTyped = true } else { live.isTyped = field.put != nil }
+      live.isSecret = field.isSecret
       adjust?(&live)
       return live
     }
@@ -106,7 +109,8 @@
       _ values: LiveValues, _ field: Field, _ judge: Judge, _ isInRow: Bool
     ) -> (verdict: Verdict, issues: [Issue]) {
       if let refusal = field.refusal,
-        let text = values.entries.first(where: { $0.name == field.name && ($0.row != nil) == isInRow })?.text,
+        let text = values.entries.first(where: { $0.name.hasSameBytes(as: field.name) && ($0.row != nil) == isInRow })?
+          .text,
         let found = refusal(text)
       {
         return found

@@ -53,7 +53,7 @@
     /// The text as the person sees it; setting it is typing.
     public var text: String {
       get { state.text }
-      set { if newValue != current.text { edit(newValue) } }
+      set { if !newValue.hasSameBytes(as: current.text) { edit(newValue) } }
     }
 
     /// The one error to show, in words, if one is to be shown.

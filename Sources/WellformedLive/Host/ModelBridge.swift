@@ -83,13 +83,16 @@
     /// Whom to ask, and about what: the model or, for a field of a row, its element.
     private func question(_ request: CheckRequest, _ shape: FormShape) -> ([FormShape.Remote], any Sendable)? {
       guard let row = request.row else {
-        return (shape.remoteRules.filter { $0.field == request.name }, model(request.values))
+        return (shape.remoteRules.filter { $0.field.hasSameBytes(as: request.name) }, model(request.values))
       }
       guard let held = request.values.held, let element = held.elements[row],
-        let name = held.lists.first(where: { $0.value.contains(row) })?.key, let list = shape.list(name)
+        let name = held.lists.first(where: { $0.value.contains(row) })?.key, let list = shape.list(name.text)
       else { return nil }
       let entries = request.values.entries.filter { $0.row == row }
-      return (list.row.remoteRules.filter { $0.field == request.name }, list.row.storedElement(element, entries))
+      return (
+        list.row.remoteRules.filter { $0.field.hasSameBytes(as: request.name) },
+        list.row.storedElement(element, entries)
+      )
     }
   }
 #endif

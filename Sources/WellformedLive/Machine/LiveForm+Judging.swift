@@ -29,7 +29,7 @@ extension LiveForm {
     let text = records[index].draft.text
     let isAccepted = text.withBytes { bytes in
       plan.accepts(bytes) { name, compare in
-        guard let other = texts.first(where: { $0.name == name }) else { return false }
+        guard let other = texts.first(where: { $0.name.hasSameBytes(as: name) }) else { return false }
         return other.text.withBytes { compare($0) }
       }
     }
@@ -59,7 +59,7 @@ extension LiveForm {
   }
 
   private static func siblings(_ texts: [(name: String, text: String)]) -> Siblings {
-    texts.isEmpty ? .none : Siblings { name in texts.first { $0.name == name }?.text }
+    texts.isEmpty ? .none : Siblings { name in texts.first { $0.name.hasSameBytes(as: name) }?.text }
   }
 
   /// What the rules of a field read of others.
@@ -173,20 +173,20 @@ extension LiveForm {
   /// What an answer about the field is an answer to.
   func checkKey(_ index: Int) -> CheckKey {
     let record = records[index]
-    var dependencies: [String] = []
+    var dependencies: [ExactText] = []
     for place in definition.checkReads[record.definition] {
-      for other in indices(of: place, from: index) { dependencies.append(records[other].value) }
+      for other in indices(of: place, from: index) { dependencies.append(ExactText(records[other].value)) }
     }
     return CheckKey(
-      value: record.value, dependencies: dependencies,
+      value: ExactText(record.value), dependencies: dependencies,
       version: definition.fields[record.definition].check?.version ?? 0)
   }
 
   func entry(_ index: Int) -> LiveValues.Entry {
     let record = records[index]
     return LiveValues.Entry(
-      field: record.id, row: record.row, path: path(of: index), name: definition.fields[record.definition].name,
-      text: record.value)
+      field: record.id, row: record.row, path: path(of: index),
+      exactName: ExactText(definition.fields[record.definition].name), exactText: ExactText(record.value))
   }
 }
 

@@ -185,17 +185,23 @@ extension LiveForm {
 
   /// Binds what a server found to the texts it was found in; what no field can show now is told by the form.
   private mutating func take(_ issues: [ServerIssue], about fields: [Submission.Field]) {
+    var places: [[ExactText]: Int] = [:]
+    for index in fields.indices.reversed() { places[fields[index].path.pointerSteps.map { ExactText($0) }] = index }
     for issue in issues {
       let steps = issue.steps
-      let place = steps.flatMap { steps in fields.first { $0.path.pointerSteps == steps } }
+      let place = steps.flatMap { places[$0.map { ExactText($0) }] }.map { fields[$0] }
       let index = place.flatMap { self.index(of: $0.id) }
       if let place, let index { bind(issue, to: index, at: place.key) }
       if let index, records[index].participation == .enabled { continue }
+      guard formIssues.count < LiveForm.mostFormIssues else { continue }
       let found = issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root)
       formIssues.append(found)
       emit(.announce(.formProblem(told(found))))
     }
   }
+
+  /// How many problems that no field has are told, the first ones.
+  private static var mostFormIssues: Int { 32 }
 
   private mutating func bind(_ issue: ServerIssue, to index: Int, at key: CheckKey) {
     let external = ExternalIssue(key: key, issue: issue.issue(at: issuePath(of: records[index].definition)))
@@ -247,7 +253,7 @@ extension LiveForm {
     record.isCountedDirty = old.isCountedDirty
     if makes(.resetKeepsChecks) { record.remote = old.remote }
     records[index] = record
-    if old.draft.text != record.draft.text || old.marked != nil { emit(.show(record.id, record.draft)) }
+    if !old.draft.text.hasSameBytes(as: record.draft.text) || old.marked != nil { emit(.show(record.id, record.draft)) }
     touch(index)
   }
 }

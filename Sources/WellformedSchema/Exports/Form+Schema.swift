@@ -52,10 +52,11 @@ struct FormComposer {
       case .text(let field):
         let path = names(in: field.name)
         root.insert(schema(for: field, at: path), isRequired: isRequired(field), at: path[...])
-      case .value(let name, let label, let validators):
+      case .value(let name, let label, let validators, let isSecret):
         let path = names(in: name)
         var writer = ValueComposer(at: pointer(to: path))
-        let (schema, isRequired) = writer.schema(for: validators, label)
+        var (schema, isRequired) = writer.schema(for: validators, label)
+        if isSecret { schema["writeOnly"] = true }
         omissions += writer.omissions
         root.insert(schema, isRequired: isRequired, at: path[...])
       case .acceptance(let name, let label, let remark):
@@ -97,6 +98,7 @@ struct FormComposer {
     omissions += composer.omissions.map { Omission($0.rule, at: place, $0.reason) }
     if !field.normalization.isEmpty { object.setOwn("normalize", field.normalization.ruleFileValue) }
     if field.isOptional { object.setOwn("optional", true) }
+    if field.isSecret { object["writeOnly"] = true }
     if asksForLimit(field) { object.setOwn("maxBytes", .count(field.byteLimit)) }
     for context in field.otherContexts {
       omissions.append(

@@ -138,7 +138,7 @@ struct HTMLAttributes {
   /// The type, where its own constraint refuses nothing that the format takes.
   private mutating func type(for formats: [Format]) -> String {
     let isPlain = source.normalization.isSubset(of: [.trimmed, .lowercased, .lowercasedASCII])
-    guard let hints = formats.first?.hints, isPlain else { return source.isSecret ? "password" : "text" }
+    guard let hints = formats.first?.hints, isPlain else { return source.isHidden ? "password" : "text" }
     switch hints.type {
     // What browsers take for a URL is another grammar than that of RFC 3986.
     case "url": return "text"
@@ -147,7 +147,7 @@ struct HTMLAttributes {
     case "date":
       if formats[0] == .date { omit("format", "a field of type date has no year 0000, which the format date has") }
       return "date"
-    case "text": return source.isSecret ? "password" : "text"
+    case "text": return source.isHidden ? "password" : "text"
     default: return hints.type
     }
   }
@@ -199,6 +199,9 @@ struct HTMLAttributes {
 }
 
 extension SchemaField {
+  /// Tells whether what is typed is to be hidden.
+  fileprivate var isHidden: Bool { saysSecret || isSecret }
+
   /// Tells whether the text is a password, by its name or that of a member that it must be the same as.
   fileprivate var isSecret: Bool {
     Autofill.isSecret(name)

@@ -26,6 +26,8 @@ struct SchemaField {
   let purpose: String?
   /// What must be in it, and what can be, where that is listed.
   let options: [JSONValue]?
+  /// Tells whether the rules say that nobody is to see it.
+  let saysSecret: Bool
   /// Where it is spoken of in the rule file.
   let place: JSONPointer
 
@@ -98,7 +100,7 @@ extension SchemaGraph {
       label: all.lazy.compactMap { self.nodes[$0].schema.label }.first
         ?? FieldLabel.derived(from: path.last.map { Path([.name($0)]).description } ?? ""),
       purpose: all.lazy.compactMap { self.annotation("description", of: $0) }.first,
-      options: options, place: nodes[schemas[0]].schema.pointer)
+      options: options, saysSecret: all.contains { nodes[$0].schema.isSecret }, place: nodes[schemas[0]].schema.pointer)
   }
 
   /// Some schemas, and those that hold together with them, but for those that only warn.

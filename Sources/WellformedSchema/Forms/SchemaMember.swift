@@ -22,6 +22,8 @@ package struct SchemaMember: Sendable {
   package let plan: TextPlan
   /// Sentences for what is found in it, by code.
   package let messages: [IssueCode: MessageTemplate]
+  /// Tells whether the rules say that nobody is to see it.
+  package let isSecret: Bool
   /// Tells whether it must be there.
   fileprivate let isRequired: Bool
   /// The schemas for it.
@@ -132,7 +134,8 @@ extension Schema {
     if kind != .boolean, !isRequired || types.contains(.null) { rules.append(.optional) }
     return SchemaMember(
       name: name, kind: kind, plan: TextPlan(rules, normalization: normalization, byteLimit: byteLimit),
-      messages: messages, isRequired: isRequired, schemas: schemas, types: types)
+      messages: messages, isSecret: graph.joined(schemas).contains { graph.nodes[$0].schema.isSecret },
+      isRequired: isRequired, schemas: schemas, types: types)
   }
 
   /// What is found in the text of a member that is a number or a boolean, and is there.

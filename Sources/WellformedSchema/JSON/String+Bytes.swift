@@ -25,14 +25,6 @@ extension String {
       }
     }
   }
-
-  /// Feeds what `hasSameBytes` compares to a hasher.
-  package func hashBytes(into hasher: inout Hasher) {
-    withBytes { bytes in
-      hasher.combine(bytes.count)
-      for index in 0..<bytes.count { hasher.combine(bytes[index]) }
-    }
-  }
 }
 
 extension [String] {

@@ -90,7 +90,7 @@ extension Dictionary where Key == IssueCode, Value == MessageTemplate {
 /// Gathers what fields are called.
 struct LabelCollector {
   /// The labels by the path of the field, without positions.
-  private(set) var labels: [String: String] = [:]
+  private(set) var labels: [ExactText: String] = [:]
   private let linker: SchemaLinker
   private var open: [Int] = []
   private var remaining = 10_000

@@ -33,8 +33,10 @@ struct SchemaKeywords: Sendable {
   var stages: [Int]?
   var sibling: SiblingKeywords?
 
-  // How things are told.
+  // How things are told, and whether values are shown.
   var label: String?
+  /// Tells whether nobody is to see the value: `writeOnly`, or the format `password`.
+  var isSecret = false
   var remark = Remark()
   var messages: [IssueCode: MessageTemplate] = [:]
   var tellsFirstIssueOnly = false

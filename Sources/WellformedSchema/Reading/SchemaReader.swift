@@ -120,7 +120,12 @@ struct SchemaReader {
     case "description", "$comment": _ = try keyword.text()
     case "default": break
     case "examples": _ = try keyword.array(of: "values")
-    case "deprecated", "readOnly", "writeOnly": _ = try keyword.boolean()
+    case "deprecated", "readOnly": _ = try keyword.boolean()
+    case "writeOnly": if try keyword.boolean() { schema.isSecret = true }
+    // OpenAPI's hint that what is typed is to be hidden; any text is one.
+    case "format":
+      guard keyword.value.string?.hasSameBytes(as: "password") ?? false else { return false }
+      schema.isSecret = true
     case "$schema": try checkDialect(keyword)
     case "$id", "$anchor": break  // `SchemaNames` has read them.
     default: return false

@@ -24,11 +24,11 @@ struct OpenForm {
     members = try schema.members()
     let names = members.map { $0.name }
 
-    var values: [String: String] = [:]
+    var values: [ExactText: String] = [:]
     for value in try question.members(of: "values") {
       values[try value.named(among: names)] = try value.text()
     }
-    var checks: [String: LiveField.Check] = [:]
+    var checks: [ExactText: LiveField.Check] = [:]
     for check in try question.members(of: "checks") {
       var reads: [String] = []
       for name in try check.array(of: "names of fields") {
@@ -44,7 +44,7 @@ struct OpenForm {
       messages[IssueCode(rawValue: message.name)] = try MessageTemplate(message, countedBy: plurals)
     }
     var counted: [String] = []
-    var adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
+    var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
     for field in try question.members(of: "fields") {
       let adjustment = try FieldAdjustment(field)
       let name = try field.named(among: names)
@@ -58,7 +58,7 @@ struct OpenForm {
       catalogue: messages.isEmpty ? catalogue : catalogue.overriding(messages),
       options: options, adjusting: adjustments)
     checklists = members.indices.map { [form] in Checklist(of: FieldID(rawValue: $0), in: form) }
-    countsLength = names.map { name in counted.contains { $0.hasSameBytes(as: name) } }
+    countsLength = names.map { counted.contains(exactly: $0) }
     paths = members.indices.map { [form] in form.state(of: FieldID(rawValue: $0))?.path ?? .root }
     toldState = form.state
     told = members.indices.compactMap { field(FieldID(rawValue: $0)) }
@@ -147,7 +147,7 @@ struct OpenForm {
 extension Keyword {
   /// The name of the field that this is about.
   fileprivate func named(among names: [String]) throws(SchemaError) -> String {
-    guard names.contains(where: { $0.hasSameBytes(as: name) }) else {
+    guard names.contains(exactly: name) else {
       throw error("is no field: the rules do not describe it")
     }
     return name

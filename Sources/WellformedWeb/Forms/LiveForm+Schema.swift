@@ -23,18 +23,19 @@ extension LiveForm {
     adjusting adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
   ) throws(SchemaError) {
     try self.init(
-      members: try schema.members(), of: schema, values: values, checks: checks,
-      catalogue: catalogue ?? schema.words.catalogue, options: options, adjusting: adjustments)
+      members: try schema.members(), of: schema, values: [ExactText: String](names: values),
+      checks: [ExactText: LiveField.Check](names: checks), catalogue: catalogue ?? schema.words.catalogue,
+      options: options, adjusting: [ExactText: @Sendable (inout LiveField) -> Void](names: adjustments))
   }
 
   /// The same where the members are known already.
   init(
-    members: [SchemaMember], of schema: Schema, values: [String: String], checks: [String: LiveField.Check],
-    catalogue: Catalogue, options: LiveOptions, adjusting adjustments: [String: @Sendable (inout LiveField) -> Void]
+    members: [SchemaMember], of schema: Schema, values: [ExactText: String], checks: [ExactText: LiveField.Check],
+    catalogue: Catalogue, options: LiveOptions, adjusting adjustments: [ExactText: @Sendable (inout LiveField) -> Void]
   ) throws(SchemaError) {
     let names = members.map { $0.name }
-    let spoken = Array(checks.keys) + Array(adjustments.keys) + checks.values.flatMap { $0.reads }
-    for name in spoken where !names.contains(where: { $0.hasSameBytes(as: name) }) {
+    let spoken = (Array(checks.keys) + Array(adjustments.keys)).map { $0.text } + checks.values.flatMap { $0.reads }
+    for name in spoken where !names.contains(exactly: name) {
       throw SchemaError("there is no member \(JSONValue.string(name).excerpt)", at: JSONPointer())
     }
     var parts: [LivePart] = []
@@ -43,6 +44,7 @@ extension LiveForm {
     for member in members {
       var field = LiveField(member.name, content: .text(member.plan), check: checks[member.name])
       if member.kind == .boolean { field.control = .ticked }
+      field.isSecret = member.isSecret
       adjustments[member.name]?(&field)
       parts.append(.field(field))
       if member.kind != .text {
@@ -62,7 +64,7 @@ extension LiveForm {
           })
       }
     }
-    self.init(parts: parts, relations: relations, values: values, options: options)
+    self.init(parts: parts, relations: relations, named: values, options: options)
     words = Words(catalogue: catalogue, labels: schema.words.labels)
   }
 }

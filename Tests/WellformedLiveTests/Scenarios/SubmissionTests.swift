@@ -210,4 +210,13 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     desk.send(.serverIssues([ServerIssue("#/a~1b~0c%20d", code: "odd")]))
     #expect(desk.form.snapshot.fields[0].visibleError?.code == "odd" && desk.state.issues.isEmpty)
   }
+
+  @Test func `tells of thirty-two problems that no field has, and of every one that a field has`() {
+    var form = LiveForm(LiveField("email", .required))
+    let issues = (0..<5000).map { ServerIssue("/other\($0)", code: "odd") } + [ServerIssue("/email", code: "taken")]
+    let effects = form.reduce(.serverIssues(issues))
+    #expect(form.state.issues.count == 32 && form.state.issues.first?.path == "other0")
+    #expect(effects.count < 64)
+    #expect(form.state(of: form.field("email"))?.errors.contains { $0.code == "taken" } == true)
+  }
 }
