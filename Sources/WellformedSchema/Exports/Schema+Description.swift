@@ -29,8 +29,12 @@ private struct SchemaDescriber {
   private var open: [[Int]] = []
   /// How many values are still described, so that rules that lead to one another many times over come to an end.
   private var remaining = 2000
+  private var budget: Budget
 
-  init(_ graph: SchemaGraph) { self.graph = graph }
+  init(_ graph: SchemaGraph) {
+    self.graph = graph
+    budget = Budget(forSchemas: graph.nodes.count)
+  }
 
   /// What some schemas ask of one value.
   ///
@@ -40,7 +44,7 @@ private struct SchemaDescriber {
       return [Line(text: "is again what \(graph.field(schemas, at: [], isRequired: false).place.fragment) says")]
     }
     remaining -= 1
-    guard remaining >= 0 else {
+    guard remaining >= 0, open.count < Budget.depthLimit, budget.take(graph.workload(of: schemas)) else {
       let place = graph.nodes[schemas[0]].schema.pointer
       omissions.append(Omission("properties", at: place, "there is too much to describe; left out"))
       return [Line(text: "is as \(place.fragment) says")]
