@@ -114,13 +114,14 @@ package enum RuleReview {
     let choices = rules.filter { if case .choice(let choice) = $0 { !choice.isExclusion } else { false } }
     if choices.isEmpty { return }
     let all = rules.withoutRepeats.filter { $0.siblingNames.isEmpty }
+    let sizes = all.map { $0.size }
     var pairs = 0
     for case .choice(let choice) in choices.withoutRepeats where !choice.ignoringCase {
-      let others = all.filter { $0 != .choice(choice) }
+      let others = all.indices.filter { all[$0] != .choice(choice) }
       let isPossible = choice.options.contains { option in
-        others.allSatisfy { rule in
-          pairs += 1
-          return pairs > mostPairs || rule.isValid(option)
+        others.allSatisfy { index in
+          pairs += sizes[index]
+          return pairs > mostPairs || all[index].isValid(option)
         }
       }
       if !isPossible {
@@ -149,6 +150,16 @@ extension [Rule] {
 }
 
 extension Rule {
+  /// How many rules and texts to choose from there are in the rule, itself included.
+  fileprivate var size: Int {
+    var size = 0
+    visit { rule in
+      size += 1
+      if case .choice(let choice) = rule { size += choice.options.count / 16 }
+    }
+    return size
+  }
+
   /// The rules that must all hold, as they are spoken of: `all` and `inOrder` taken apart, remarks taken off, warnings
   /// left out.
   package var spoken: [Rule] {

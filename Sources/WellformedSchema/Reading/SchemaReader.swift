@@ -24,7 +24,9 @@ struct SchemaReader {
   /// On no other stack, so that nesting cannot exhaust that of the thread.
   private var ahead: [Found] = []
 
-  /// How deep schema objects may be nested. What is nested half as deep can be written out again, restatements included.
+  /// How deep schema objects may be nested.
+  ///
+  /// A schema that restates another is nested about twice as deep: so files are written back that are 22 deep.
   static var depthLimit: Int { 48 }
 
   /// A schema object that was found within another.

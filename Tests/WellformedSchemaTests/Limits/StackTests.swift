@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Wellformed
 import WellformedSchema
@@ -126,6 +127,25 @@ struct DeepWork: Sendable, CustomTestStringConvertible {
       _ = rule.report(on: "12345")
       #expect(rule == Self.rule(mostRules - 1) && rule.hashValue == Self.rule(mostRules - 1).hashValue)
       #expect(!rule.description.isEmpty)
+    },
+    DeepWork("a deep rule is decoded") {
+      // Deeper than this decoders take too much of the stack.
+      let rule = Self.rule(18)
+      let again = try JSONDecoder().decode(Rule.self, from: JSONEncoder().encode(rule))
+      #expect(again == rule)
+    },
+    DeepWork("rules nested too deeply are not decoded") {
+      for (open, close) in [(#"{"not":{"_0":"#, "}}"), (#"{"all":{"_0":["#, "]}}")] {
+        let text = nested(open, #"{"presence":{"_0":{"required":{}}}}"#, close, 150)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Rule.self, from: Data(text.utf8)) }
+      }
+    },
+    DeepWork("a deep pattern is read and matched") {
+      for (open, close, count) in [("[", "]", 64), ("(?:", ")", 20_000), ("(?:", ")*", 2000)] {
+        let pattern = try Pattern(nested(open, "a", close, count))
+        #expect(pattern.isMatch("a"))
+      }
+      #expect(throws: PatternError.self) { try Pattern(nested("[", "a", "]", 100_000)) }
     },
     DeepWork("a deep rule is made a form, and written") {
       let rule = Self.rule(mostRules - 1)
