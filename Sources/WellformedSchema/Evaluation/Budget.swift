@@ -9,8 +9,8 @@ struct Budget {
   /// The steps for one sort of work on a rule file: linear in how many schemas it has, however they lead to one another.
   init(forSchemas count: Int) { steps = (1 << 16) + 64 * count }
 
-  /// How deep what is worked out of a rule file may be nested: a level is a function that calls itself, and the smallest
-  /// stacks there are, of 128 KiB, hold twice as many.
+  /// How deep what is worked out of a rule file may be nested: a level is several functions that call one another,
+  /// of up to 3 KiB in writing rule files, and the smallest stacks there are have 128 KiB.
   static var depthLimit: Int { 24 }
 
   init(steps: Int) { self.steps = steps }

@@ -24,10 +24,8 @@ struct SchemaReader {
   /// On no other stack, so that nesting cannot exhaust that of the thread.
   private var ahead: [Found] = []
 
-  /// How deep schema objects may be nested.
-  ///
-  /// A schema that restates another is nested about twice as deep: so files are written back that are 22 deep.
-  static var depthLimit: Int { 48 }
+  /// How deep schema objects may be nested; whoever writes them out calls itself for each level.
+  static var depthLimit: Int { Budget.depthLimit }
 
   /// A schema object that was found within another.
   private struct Found {

@@ -80,7 +80,7 @@ struct DeepWork: Sendable, CustomTestStringConvertible {
     (#"{"x-wellformed":{"inOrder":["#, "]}}"), (#"{"x-wellformed":{"optional":true},"properties":{"a":"#, "}}"),
   ]
   /// How deep schemas can be nested in a rule file.
-  static let mostSchemas = 48
+  static let mostSchemas = 24
 
   static let onRules: [DeepWork] = keywords.map { open, close in
     DeepWork("rules nested by \(open)") {
