@@ -212,7 +212,15 @@ extension Format {
 
   /// What is found in a text that was recognised and is not valid.
   func finding(_ recognition: Recognition, in text: Span<UInt8>) -> Finding {
-    finding(recognition, suggestion: definition.suggest.flatMap { $0(text) })
+    finding(recognition, suggestion: suggestion(for: text))
+  }
+
+  /// What was probably meant by a text, if that is known and valid by this format.
+  private func suggestion(for text: Span<UInt8>) -> String? {
+    guard let suggest = definition.suggest, let suggestion = suggest(text), suggestion.withBytes(accepts) else {
+      return nil
+    }
+    return suggestion
   }
 
   private func finding(_ recognition: Recognition, suggestion: String? = nil) -> Finding {

@@ -56,6 +56,7 @@ extension Rule {
     isKnownToHold: (Int) -> Bool = { _ in false }
   ) -> Outlook {
     let missing = rules.indices.first { !isKnownToHold($0) && rules[$0].misses(text, among: siblings) }
+    let start = findings.issues.count
     var outlook = Outlook.always
     for index in rules.indices where !isKnownToHold(index) {
       let isSilent = missing.map { $0 != index } ?? false
@@ -65,12 +66,14 @@ extension Rule {
         : rules[index].check(text, at: path, among: siblings, into: &findings)
       outlook = outlook && part
     }
+    findings.keepSuggestions(from: start, validBy: rules, among: siblings)
     return outlook
   }
 
   private static func checkInOrder(
     _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Outlook {
+    let first = findings.issues.count
     var outlook = Outlook.always
     var hasFailed = false
     for rule in rules {
@@ -85,6 +88,7 @@ extension Rule {
       }
       outlook = outlook && part
     }
+    findings.keepSuggestions(from: first, validBy: rules, among: siblings)
     return outlook
   }
 

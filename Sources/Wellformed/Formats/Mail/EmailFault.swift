@@ -10,6 +10,8 @@ enum EmailFault: Int, FormatFaults {
   case literalUnclosed, literalEmpty, literalBadCharacter, literalUnknownTag, literalBadIPv4, literalBadIPv6
   case literalTextAfter
   case listAddressMissing, listCommaMissing
+  // Of valid addresses, as warnings:
+  case invisibleCharacter, directionalControl
 
   var fault: FormatFault {
     switch self {
@@ -102,6 +104,8 @@ enum EmailFault: Int, FormatFaults {
         "{field} has a comma without an address beside it; add the address or remove the comma")
     case .listCommaMissing:
       FormatFault(.emailListCommaMissing, "{field} needs a comma between two addresses; put one there")
+    case .invisibleCharacter: ConcernFault.invisibleCharacter.fault
+    case .directionalControl: ConcernFault.directionalControl.fault
     }
   }
 }

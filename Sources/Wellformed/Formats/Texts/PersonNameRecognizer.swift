@@ -187,8 +187,9 @@ extension PersonNameRecognizer {
       demand = .virama
       return nil
     }
+    // Whoever writes Persian sets one between two words, also after a letter that joins nothing that follows.
     let joining = LabelClass(of: lastLetter).joining
-    guard previous != 0x200C, joining == .left || joining == .dual else { return .invisible }
+    guard previous != 0x200C, joining != .none else { return .invisible }
     demand = .joining
     return nil
   }
