@@ -20,6 +20,6 @@ extension Evaluation {
 extension SchemaNode {
   /// Tells whether anything is said of several members together.
   fileprivate var speaksOfSeveral: Bool {
-    isCombined || asksForMore || !schema.object.dependentRequired.isEmpty
+    isCombined || schema.object.asksForMore || !schema.object.dependentRequired.isEmpty
   }
 }

@@ -62,23 +62,22 @@ extension Schema {
         "\"\(keyword)\" is about whatever members there are, and a form has those that \"properties\" describes",
         keyword: keyword, at: place.appending(keyword))
     }
-    var names: [String] = []
+    var list = DistinctNames()
     var found: [[Int]] = []
     for property in wholes.flatMap({ graph.nodes[$0].schema.object.properties }) {
-      if let place = names.firstIndex(where: { $0.hasSameBytes(as: property.name) }) {
-        found[place].append(property.schema)
-      } else {
-        names.append(property.name)
-        found.append([property.schema])
-      }
+      let place = list.place(of: property.name)
+      if place == found.count { found.append([]) }
+      found[place].append(property.schema)
     }
+    let names = list.names
     for (pattern, schema) in wholes.flatMap({ graph.nodes[$0].schema.object.patterns }) {
       for place in names.indices where pattern.isMatch(names[place]) { found[place].append(schema) }
     }
+    let described = NameTable(names)
     var required: [String] = []
     for index in wholes {
       let object = graph.nodes[index].schema.object
-      for name in object.required where !names.contains(where: { $0.hasSameBytes(as: name) }) {
+      for name in object.required where !described.contains(name) {
         throw SchemaError(
           "asks for \(JSONValue.string(name).excerpt), which is not described under \"properties\"",
           keyword: "required", at: graph.nodes[index].schema.pointer.appending("required"))
@@ -86,8 +85,9 @@ extension Schema {
       required += object.required
     }
     var members: [SchemaMember] = []
+    let requiredNames = NameTable(required)
     for (name, schemas) in zip(names, found) {
-      let isRequired = required.contains { $0.hasSameBytes(as: name) }
+      let isRequired = requiredNames.contains(name)
       members.append(try member(name, schemas, of: wholes, isRequired: isRequired))
     }
     return members

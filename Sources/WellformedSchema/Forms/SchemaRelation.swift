@@ -64,11 +64,11 @@ extension SchemaKeywords {
   /// What is said of several members together, keyword by keyword, each as if nothing else were said.
   fileprivate var betweenMembers: [SchemaKeywords] {
     var found: [SchemaKeywords] = []
-    func add(_ isSaid: Bool, _ say: (inout SchemaKeywords) -> Void) {
+    func add(_ isSaid: Bool, _ say: (SchemaKeywords) -> Void) {
       guard isSaid else { return }
-      var alone = SchemaKeywords(at: pointer)
+      let alone = SchemaKeywords(at: pointer)
       alone.messages = messages
-      say(&alone)
+      say(alone)
       found.append(alone)
     }
     add(anyOf != nil) { $0.anyOf = anyOf }
@@ -88,7 +88,8 @@ extension SchemaNode {
   /// A schema that stands for a keyword of another.
   fileprivate convenience init(alone schema: SchemaKeywords, normalizes: Bool) {
     self.init(
-      schema, types: .all, text: nil, fields: TextFields(schema), normalizes: normalizes, absence: Issue(.required))
+      schema, types: .all, text: nil, ruleCount: 0, fields: TextFields(schema), normalizes: normalizes,
+      absence: Issue(.required))
   }
 }
 
