@@ -31,6 +31,12 @@ public struct LiveField: Sendable {
   /// Whether a valid text is worth telling, as in "this name is free".
   public var praisesSuccess = false
 
+  /// Judges the text in place of its rules, given the prepared texts of the fields that these read.
+  ///
+  /// The rules say then how the text is prepared, what a checklist has, and what is hinted.
+  package var judge:
+    (@Sendable (_ text: String, _ others: [(name: String, text: String)]) -> (verdict: Verdict, issues: [Issue]))?
+
   package let path: Path
   package let content: Content
 

@@ -4,11 +4,11 @@ package import Wellformed
 package struct SchemaMember: Sendable {
   /// What a member is.
   package enum Kind: Sendable {
-    /// A text.
+    /// A text, or a value that is told by one.
     case text
-    /// A number, told as JSON writes it.
+    /// A number.
     case number
-    /// True, told as `true`, or false, which an empty text stands for as well.
+    /// A box that is ticked or not.
     case boolean
   }
 
@@ -16,24 +16,25 @@ package struct SchemaMember: Sendable {
   package let name: String
   /// What it is.
   package let kind: Kind
-  /// What is asked of its text; of a number and a boolean only whether there has to be one.
+  /// What is asked of its text; of what is no text only whether there has to be something.
   ///
-  /// An empty text stands for a member that is not there, and of a boolean for false.
+  /// ``Schema/judgement(of:in:beside:)`` has the last word.
   package let plan: TextPlan
   /// Sentences for what is found in it, by code.
   package let messages: [IssueCode: MessageTemplate]
   /// Tells whether it must be there.
-  fileprivate let isRequired: Bool
+  let isRequired: Bool
   /// The schemas for it.
-  fileprivate let schemas: [Int]
-  fileprivate let types: ValueTypes
+  let schemas: [Int]
+  /// The names of the other members whose texts its rules read.
+  let reads: [String]
+  /// How its text is read.
+  let reading: ControlReading
+  /// What each schema for the objects says of it, in the order in which that is told.
+  let demands: [MemberDemand]
 
-  /// Tells whether an empty field is an error, or depends on other fields.
-  package var mustBeFilledIn: Bool {
-    if kind == .boolean { return !plan.rules.isEmpty }
-    if !isRequired || plan.isOptional { return false }
-    return !plan.reads.isEmpty || "".withBytes { plan.verdict(of: $0, among: .none) != .valid }
-  }
+  /// Tells whether an empty field is an error.
+  package var mustBeFilledIn: Bool { kind == .boolean ? !plan.rules.isEmpty : !plan.isOptional }
 }
 
 extension Schema {
@@ -46,19 +47,20 @@ extension Schema {
   ///
   /// - Throws: `SchemaError` where the rules are about anything that a form of texts cannot hold.
   package func members() throws(SchemaError) -> [SchemaMember] {
+    let parts = self.parts
+    let wholes = parts.map { $0.schema }
     for index in wholes where graph.nodes[index].schema.hasMannerAsWhole {
       throw SchemaError(
         "how everything that is found in an object is told cannot be said for a form that is filled in; say it of its "
           + "members", keyword: "x-wellformed", at: graph.nodes[index].schema.pointer)
     }
+    for other in wholes.flatMap({ graph.nodes[$0].schema.alternatives }) where graph.nodes[other].normalizes {
+      throw SchemaError(
+        "a form cannot prepare the text of one field because of another; move \"normalize\" to where it always holds",
+        keyword: "normalize", at: graph.nodes[other].schema.pointer)
+    }
     guard graph.root.types.contains(.object) else {
       throw SchemaError("the rules are not about objects, and a form is one", keyword: "type", at: JSONPointer())
-    }
-    for (keyword, place) in graph.keywordsBetweenMembers(of: wholes)
-    where keyword == "propertyNames" || keyword == "additionalProperties" || keyword == "enum" {
-      throw SchemaError(
-        "\"\(keyword)\" is about whatever members there are, and a form has those that \"properties\" describes",
-        keyword: keyword, at: place.appending(keyword))
     }
     var names: [String] = []
     var found: [[Int]] = []
@@ -73,6 +75,10 @@ extension Schema {
     for (pattern, schema) in wholes.flatMap({ graph.nodes[$0].schema.object.patterns }) {
       for place in names.indices where pattern.isMatch(names[place]) { found[place].append(schema) }
     }
+    for index in wholes {
+      guard case .judged(let schema) = graph.nodes[index].schema.object.additional else { continue }
+      for place in names.indices where graph.nodes[index].isAdditional(names[place]) { found[place].append(schema) }
+    }
     var required: [String] = []
     for index in wholes {
       let object = graph.nodes[index].schema.object
@@ -86,96 +92,62 @@ extension Schema {
     var members: [SchemaMember] = []
     for (name, schemas) in zip(names, found) {
       let isRequired = required.contains { $0.hasSameBytes(as: name) }
-      members.append(try member(name, schemas, of: wholes, isRequired: isRequired))
+      members.append(try member(name, schemas, of: parts, isRequired: isRequired))
     }
     return members
   }
 
   private func member(
-    _ name: String, _ schemas: [Int], of wholes: [Int], isRequired: Bool
+    _ name: String, _ schemas: [Int], of parts: [ObjectPart], isRequired: Bool
   ) throws(SchemaError) -> SchemaMember {
     let nodes = schemas.map { graph.nodes[$0] }
-    let types = nodes.reduce(ValueTypes.all) { $0.intersection($1.types) }
-    let kind: SchemaMember.Kind
-    switch types.subtracting(.null) {
-    case let types where types.contains(.string): kind = .text
-    case .number, .integer: kind = .number
-    case .boolean: kind = .boolean
-    case let others:
-      let names = others.isEmpty ? "no value" : others.names.joined(separator: " or ")
+    let types = graph.allowedTypes(schemas).subtracting(.null)
+    if !types.isEmpty, types.isSubset(of: [.array, .object]) {
       throw SchemaError(
-        "\(JSONValue.string(name).excerpt) is \(names), and a field is a text, a number or a boolean",
-        keyword: "type", at: nodes[0].schema.pointer)
+        "\(JSONValue.string(name).excerpt) is \(types.names.joined(separator: " or ")), and a field is a text, a number "
+          + "or a boolean", keyword: "type", at: nodes[0].schema.pointer)
+    }
+    let reading = graph.reading(schemas, isRequired: isRequired)
+    let kind: SchemaMember.Kind
+    switch reading.types.first {
+    case .number where reading.types.allSatisfy({ $0 == .number || $0 == .null }): kind = .number
+    case .box: kind = .boolean
+    default: kind = .text
     }
     var messages: [IssueCode: MessageTemplate] = [:]
-    for node in nodes + wholes.map({ graph.nodes[$0] }) {
+    for node in nodes + parts.map({ graph.nodes[$0.schema] }) {
       for (code, message) in node.messages where messages[code] == nil { messages[code] = message }
     }
     var rules: [Rule] = []
-    var normalization: Normalization = []
-    var byteLimit = nodes[0].byteLimit
-    if kind == .text {
+    var normalization: Normalization = reading.isTrimmed ? .trimmed : []
+    var byteLimit = nodes.first?.byteLimit ?? Form<JSONValue>.defaultByteLimit
+    if reading.types.first == .text {
       for node in nodes {
         guard let plan = node.text else { continue }
-        rules += plan.isOptional ? plan.rules + [.optional] : plan.rules
+        rules += plan.rules
         normalization.formUnion(plan.normalization)
         byteLimit = min(byteLimit, plan.byteLimit)
       }
-    } else if kind == .boolean {
+    }
+    if kind == .boolean {
       // Whoever does not tick a box says no.
       let issues = schemas.flatMap { report(on: .bool(false), by: $0).issues }
       if let issue = issues.first(where: { $0.severity == .error }) { rules = [issue.asDemand(messages)] }
-    } else {
-      normalization = .trimmed
-      if isRequired, !types.contains(.null) { rules = [.notEmpty] }
+    } else if !isRequired || reading.empty != nil {
+      rules.append(.optional)
+    } else if "".withBytes({ TextPlan(rules).verdict(of: $0, among: .none) == .valid }) {
+      rules.insert(.notEmpty, at: 0)
     }
-    if kind != .boolean, !isRequired || types.contains(.null) { rules.append(.optional) }
+    let plan = TextPlan(rules, normalization: normalization, byteLimit: byteLimit)
     return SchemaMember(
-      name: name, kind: kind, plan: TextPlan(rules, normalization: normalization, byteLimit: byteLimit),
-      messages: messages, isRequired: isRequired, schemas: schemas, types: types)
-  }
-
-  /// What is found in the text of a member that is a number or a boolean, and is there.
-  package func issues(in text: String, of member: SchemaMember) -> [Issue] {
-    guard let value = member.value(of: text) else { return [] }
-    let path = Path([.name(member.name)])
-    var issues: [Issue] = []
-    for schema in member.schemas {
-      for var issue in report(on: value, by: schema).issues {
-        issue.path = path
-        issue.span = 0..<text.utf8.count
-        issue.words = nil
-        if !issues.contains(issue) { issues.append(issue) }
-      }
-    }
-    return issues
-  }
-}
-
-extension SchemaMember {
-  /// The value that a text in the field tells, if it tells one.
-  func value(of text: String) -> JSONValue? {
-    if text.isEmpty { return kind == .boolean ? .bool(false) : nil }
-    return kind == .text ? .string(text) : text.withBytes { types.kind(of: $0) }.value(of: text)
+      name: name, kind: kind, plan: plan, messages: messages, isRequired: isRequired, schemas: schemas,
+      reads: plan.reads, reading: reading, demands: demands(on: name, by: parts))
   }
 }
 
 extension SchemaKeywords {
   /// Tells whether it is said how everything that is found in the value is told.
   fileprivate var hasMannerAsWhole: Bool { remark != Remark() || tellsFirstIssueOnly }
-}
-
-extension RowCell.Kind {
-  /// The value that a text of this kind tells.
-  fileprivate func value(of text: String) -> JSONValue {
-    switch self {
-    case .absent, .text, .container: .string(text)
-    case .number: .number(JSONNumber(checked: text))
-    case .true: .bool(true)
-    case .false: .bool(false)
-    case .null: .null
-    }
-  }
 }
 
 extension Issue {

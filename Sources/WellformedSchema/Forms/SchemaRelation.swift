@@ -14,15 +14,16 @@ package struct SchemaRelation: Sendable {
     self.index = index
   }
 
-  /// What is to be told of one of its members, given the texts of all; a missing or empty text stands for a member that
-  /// is not there.
+  /// What is to be told of one of its members, given the texts of those that it reads.
   ///
   /// What is told of the object as a whole, or of a member that is none of the form, is told of the last of its members.
   package func issues(
     about name: String, among members: [SchemaMember], text: (String) -> String?
   ) -> [Issue] {
     let values = members.compactMap { member in
-      member.value(of: text(member.name) ?? "").map { JSONObject.Member(key: member.name, value: $0) }
+      text(member.name).flatMap { schema.value(of: $0, in: member) }.map {
+        JSONObject.Member(key: member.name, value: $0)
+      }
     }
     var issues: [Issue] = []
     for var issue in schema.report(on: .object(JSONObject(values)), by: index).issues {
@@ -46,7 +47,7 @@ extension Schema {
   package func relations(between members: [SchemaMember]) -> [SchemaRelation] {
     let all = members.map { $0.name }
     var keywords: [SchemaKeywords] = []
-    for index in wholes { keywords += graph.nodes[index].schema.betweenMembers }
+    for part in parts { keywords += graph.nodes[part.schema].schema.betweenMembers }
     let nodes = keywords.map { SchemaNode(alone: $0, normalizes: graph.root.normalizes) }
     let extended = SchemaGraph(nodes: graph.nodes + nodes, outline: graph.outline, words: graph.words)
     return keywords.enumerated().map { place, keyword in
@@ -55,9 +56,6 @@ extension Schema {
       return SchemaRelation(names: names, in: extended, at: graph.nodes.count + place)
     }
   }
-
-  /// The schemas for the objects as wholes.
-  var wholes: [Int] { graph.joined([0]) }
 }
 
 extension SchemaKeywords {
@@ -80,6 +78,8 @@ extension SchemaKeywords {
     for dependency in object.dependents { add(true) { $0.object.dependents = [dependency] } }
     add(object.minimum > 0) { $0.object.minimum = object.minimum }
     add(object.maximum != nil) { $0.object.maximum = object.maximum }
+    add(object.names != nil) { $0.object.names = object.names }
+    add(!enumerations.isEmpty) { $0.enumerations = enumerations }
     return found
   }
 }

@@ -5,9 +5,8 @@ public import WellformedSchema
 extension LiveForm {
   /// Creates the live form of a schema: a field for each member of the objects that the rules are about.
   ///
-  /// A text has the rules and the normalisation that the schema gives it. A number is a text as JSON writes it, judged by
-  /// its type and bounds; a boolean is the text `true`, or empty. An empty text stands for a member that is not there, so
-  /// that a member that is not `required` may be left empty.
+  /// What is found in the fields is what `Schema.report(on:)` finds in the object that their texts make. How a text becomes a
+  /// value is said in `Documentation/rule-files.md`, under Forms: an empty field is a member that is not there.
   ///
   /// - Parameters:
   ///   - schema: The rules. The order of its properties is that of the fields.
@@ -43,14 +42,8 @@ extension LiveForm {
     for member in members {
       var field = LiveField(member.name, content: .text(member.plan), check: checks[member.name])
       adjustments[member.name]?(&field)
+      field.judge = { text, others in schema.judgement(of: text, in: member, beside: others) }
       parts.append(.field(field))
-      if member.kind != .text {
-        relations.append(
-          LiveRelation(reads: [member.name], on: member.name) { values in
-            guard let text = values[member.name], !text.isEmpty else { return [] }
-            return schema.issues(in: text, of: member)
-          })
-      }
       if !member.messages.isEmpty { catalogue = catalogue.overriding(field: member.name, member.messages) }
     }
     for relation in schema.relations(between: members) {
