@@ -26,17 +26,12 @@ struct SchemaField {
   let purpose: String?
   /// What must be in it, and what can be, where that is listed.
   let options: [JSONValue]?
+  /// How the text of a control is read that stands for it.
+  let reading: ControlReading
   /// Where it is spoken of in the rule file.
   let place: JSONPointer
 
   var name: String { path[path.count - 1] }
-
-  /// Tells whether the member is a text that must not be empty.
-  var refusesEmptyText: Bool {
-    if isOptional { return false }
-    let prepared = TextPlan(rules, normalization: normalization)
-    return "".withBytes { prepared.verdict(of: $0, among: .none) != .valid }
-  }
 }
 
 extension SchemaGraph {
@@ -98,7 +93,7 @@ extension SchemaGraph {
       label: all.lazy.compactMap { self.nodes[$0].schema.label }.first
         ?? FieldLabel.derived(from: path.last.map { Path([.name($0)]).description } ?? ""),
       purpose: all.lazy.compactMap { self.annotation("description", of: $0) }.first,
-      options: options, place: nodes[schemas[0]].schema.pointer)
+      options: options, reading: reading(schemas, isRequired: isRequired), place: nodes[schemas[0]].schema.pointer)
   }
 
   /// Some schemas, and those that hold together with them, but for those that only warn.
