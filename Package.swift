@@ -9,7 +9,8 @@ let isDependency = directory == "/" || directory.contains("/checkouts/") || dire
 
 let package = Package(
   name: "wellformed",
-  platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
+  // The oldest that Xcode 26 builds for, which is the first with Swift 6.2; Hummingbird asks for no newer ones.
+  platforms: [.macOS(.v11), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "Wellformed", targets: ["Wellformed"]),
     .library(name: "WellformedInternational", targets: ["WellformedInternational"]),

@@ -6,6 +6,8 @@ import ArgumentParser
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #endif
 
 /// Where the command begins and ends.

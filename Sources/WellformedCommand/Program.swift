@@ -1,9 +1,12 @@
 #if canImport(Darwin)
   import Darwin
+  import MachO.dyld
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #endif
 
 /// This program as the system sees it.
@@ -22,13 +25,17 @@ enum Program {
   ///
   /// - Returns: Why that could not be done; otherwise it does not return.
   static func replace(by arguments: [String]) -> CallError {
-    // Never given back: either this program is gone then, or it is about to end.
-    var pointers: [UnsafeMutablePointer<CChar>?] = unsafe []
-    for argument in arguments { unsafe pointers.append(strdup(argument)) }
-    unsafe pointers.append(nil)
-    _ = unsafe execvp(arguments[0], pointers)
-    let reason = unsafe String(cString: strerror(errno))
-    return CallError("'\(arguments[0])' could not be started: \(reason)")
+    #if os(tvOS) || os(watchOS)
+      return CallError("'\(arguments[0])' could not be started: this system starts no programs")
+    #else
+      // Never given back: either this program is gone then, or it is about to end.
+      var pointers: [UnsafeMutablePointer<CChar>?] = unsafe []
+      for argument in arguments { unsafe pointers.append(strdup(argument)) }
+      unsafe pointers.append(nil)
+      _ = unsafe execvp(arguments[0], pointers)
+      let reason = unsafe String(cString: strerror(errno))
+      return CallError("'\(arguments[0])' could not be started: \(reason)")
+    #endif
   }
 
   /// The program's own file, links followed.

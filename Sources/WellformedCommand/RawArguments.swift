@@ -6,15 +6,8 @@ enum RawArguments {
   static func requireUTF8() throws(CallError) {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = unsafe CommandLine.unsafeArgv[index] else { continue }
-      let bytes = unsafe UnsafeRawBufferPointer(start: argument, count: length(of: argument))
-      guard unsafe String(validating: bytes, as: UTF8.self) == nil else { continue }
+      guard unsafe String(validatingCString: argument) == nil else { continue }
       throw CallError("argument \(index) is not UTF-8; hand over such a value or file on standard input")
     }
-  }
-
-  private static func length(of argument: UnsafePointer<CChar>) -> Int {
-    var length = 0
-    while unsafe argument[length] != 0 { length += 1 }
-    return length
   }
 }

@@ -28,7 +28,7 @@
             Text(verbatim: issue.message).foregroundStyle(.red)
           }
           ForEach(fields) { field in
-            Button(field.message ?? field.label) { linked?.focus.wrappedValue = field.id }
+            Button(field.message ?? field.label) { linked?.link.goTo(field.id) }
           }
         }
       }

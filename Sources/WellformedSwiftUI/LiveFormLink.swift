@@ -11,60 +11,112 @@
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @MainActor
   final class LiveFormLink {
-    /// Whether the person presses on something that gives up what was entered.
+    /// Whether the person has pressed on something that gives up what was entered, and left no field nor typed since.
     var isCancelling = false
 
+    private let window = WindowWatch()
     private var observation: LiveObservation?
     private var send: (LiveEvent) -> Void = { _ in }
     private var sentence: (Announcement) -> String = { _ in "" }
+    private var focus: FocusState<FieldID?>.Binding?
+    private var focusAway: (FieldID) -> Void = { _ in }
+    /// The fields that are on the screen, and how often.
+    private var present: [FieldID: Int] = [:]
+    /// The field that is to have the focus as soon as it is on the screen.
+    private var awaited: FieldID?
     /// Where the form itself has moved the focus, until that is seen.
     private var destination: FieldID?
 
     func attach<Model>(
-      _ model: LiveFormModel<Model>, focus: FocusState<FieldID?>.Binding, summary: AccessibilityFocusState<Bool>.Binding
+      _ model: LiveFormModel<Model>, focus: FocusState<FieldID?>.Binding,
+      summary: AccessibilityFocusState<Bool>.Binding, _ onFocusAway: @escaping @MainActor (LiveFieldModel) -> Void
     ) {
+      self.focus = focus
       send = { [weak model] in model?.send($0) }
       sentence = { [weak model] announcement in model.map { announcement.sentence(in: $0) } ?? "" }
-      observation = model.observe { [weak self] step in self?.carryOut(step.effects, focus, summary) }
+      focusAway = { [weak model] id in
+        if let field = model?[id] { onFocusAway(field) }
+      }
+      observation = model.observe { [weak self] step in self?.follow(step, summary) }
     }
 
-    private func carryOut(
-      _ effects: [LiveEffect], _ focus: FocusState<FieldID?>.Binding, _ summary: AccessibilityFocusState<Bool>.Binding
-    ) {
+    private func follow(_ step: LiveStep, _ summary: AccessibilityFocusState<Bool>.Binding) {
+      switch step.event {
+      case .edit: (awaited, isCancelling) = (nil, false)
+      case .focus, .submit, .reset: awaited = nil
+      default: break
+      }
       var moved: FieldID?
-      for effect in effects {
+      for effect in step.effects {
         switch effect {
-        case .focus(let id):
-          guard focus.wrappedValue != id else { break }
-          destination = id
-          moved = id
-          focus.wrappedValue = id
+        case .focus(let id) where moveFocus(to: id): moved = id
         case .focusSummary: summary.wrappedValue = true
         default: break
         }
       }
-      for case .announce(let announcement) in effects {
+      for case .announce(let announcement) in step.effects {
         // A field that is given the focus is read out with its error; once is enough.
         if case .problem(let id, _) = announcement, id == moved { continue }
         say(announcement)
       }
     }
 
+    /// Gives a field the focus, now or when it is on the screen; tells whether the focus has moved.
+    @discardableResult
+    func moveFocus(to id: FieldID) -> Bool {
+      awaited = nil
+      guard let focus, focus.wrappedValue != id else { return false }
+      guard present[id] != nil else {
+        awaited = id
+        focusAway(id)
+        return false
+      }
+      destination = id
+      focus.wrappedValue = id
+      return true
+    }
+
+    /// Goes to a field because the person has chosen it.
+    func goTo(_ id: FieldID) {
+      if moveFocus(to: id) { destination = nil }
+    }
+
+    func appeared(_ id: FieldID) {
+      present[id, default: 0] += 1
+      guard id == awaited else { return }
+      // A focus that is set in the update in which the field appears is lost.
+      Task { [weak self] in
+        guard let self, awaited == id else { return }
+        moveFocus(to: id)
+      }
+    }
+
+    func disappeared(_ id: FieldID) {
+      let count = present[id] ?? 0
+      present[id] = count > 1 ? count - 1 : nil
+    }
+
     /// Tells the form where the focus went, and why.
-    func focusMoved(from old: FieldID?, to new: FieldID?, isActive: Bool) {
+    func focusMoved(from old: FieldID?, to new: FieldID?, in phase: ScenePhase) {
       let reason: BlurReason =
-        if !isActive { .windowDeactivated } else if isCancelling { .toCancel } else if new != nil, new == destination {
+        if window.isAway(in: phase) {
+          .windowDeactivated
+        } else if isCancelling {
+          .toCancel
+        } else if new != nil, new == destination {
           .programmatic
-        } else { .commit }
-      destination = nil
+        } else {
+          .commit
+        }
+      (destination, isCancelling) = (nil, false)
       if let old { send(.blur(old, reason)) }
       if let new { send(.focus(new)) }
     }
 
     /// Tells the form that the window went to the back or came to the front while a field had the focus.
-    func activityChanged(_ isActive: Bool, focus: FieldID?) {
-      guard let focus else { return }
-      send(isActive ? .focus(focus) : .blur(focus, .windowDeactivated))
+    func phaseChanged(to phase: ScenePhase, focus: FieldID?) {
+      guard window.see(phase), let focus else { return }
+      send(window.isAway ? .blur(focus, .windowDeactivated) : .focus(focus))
     }
 
     private func say(_ announcement: Announcement) {
@@ -72,6 +124,28 @@
       sentence.accessibilitySpeechAnnouncementPriority = announcement.isUrgent ? .high : .low
       AccessibilityNotification.Announcement(sentence).post()
     }
+  }
+
+  /// Whether the window has gone to the back, as far as was seen.
+  ///
+  /// Only one that was active can have gone: outside SwiftUI's own life cycle, as in a hosting controller of UIKit's, the
+  /// phase stands at `background` for ever.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @MainActor
+  final class WindowWatch {
+    private(set) var isAway = false
+    private var wasActive = false
+
+    /// Takes a phase, and tells whether the window has gone or come back with it.
+    @discardableResult
+    func see(_ phase: ScenePhase) -> Bool {
+      if phase == .active { wasActive = true }
+      defer { isAway = isAway(in: phase) }
+      return isAway != isAway(in: phase)
+    }
+
+    /// Tells whether the window is away in a phase that is perhaps not seen yet.
+    func isAway(in phase: ScenePhase) -> Bool { wasActive && phase != .active }
   }
 
   /// What the views of a live form find in their environment.

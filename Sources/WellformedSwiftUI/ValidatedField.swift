@@ -32,14 +32,15 @@
     public var body: some View {
       if field.state.participation != .hidden {
         VStack(alignment: .leading) {
-          // Said with the line, which has the same label.
+          // Said with the line, which has the same label; a form of a Mac would show that beside the line, and a telephone
+          // would in place of a prompt.
           Text(verbatim: label).accessibilityHidden(true)
-          LiveTextField(field, label: label, prompt: prompt, isSecure: isSecure)
+          LiveTextField(field, label: label, prompt: prompt ?? "", isSecure: isSecure)
+            .labelsHidden()
             .accessibilityLabel(Text(verbatim: label))
             .accessibilityHint(Text(verbatim: help ?? ""))
-          if let help {
-            Text(verbatim: help).font(.footnote).foregroundStyle(.secondary).accessibilityHidden(true)
-          }
+          // The hint of the line, too; but hints can be turned off.
+          if let help { Text(verbatim: help).font(.footnote).foregroundStyle(.secondary) }
           FieldMessage(field)
         }
       }

@@ -2,26 +2,83 @@
   import SwiftUI
   import Wellformed
 
+  #if os(macOS) && !STAND_IN
+    import AppKit
+  #elseif canImport(UIKit) && !STAND_IN
+    import UIKit
+  #endif
+
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension View {
     /// Sets the keyboard, the content type and the rest up as a format suggests, on systems that have them.
     ///
-    /// Nothing that has a format is prose, so that nothing is corrected in it.
+    /// Nothing that has a format is prose, so that nothing is corrected in it. What no format says is left as it is, since
+    /// whatever is set further within has the last word.
+    @ViewBuilder
     func inputTraits(_ hints: InputHints?) -> some View {
-      #if os(iOS) || os(tvOS) || os(visionOS) || STAND_IN
+      if let hints {
+        keyboard(hints).contentType(hints).autocorrectionDisabled()
+      } else {
         self
-          .textContentType(hints?.contentType)
-          .keyboardType(hints?.keyboardType ?? .default)
-          .textInputAutocapitalization(hints.map { $0.capitalizesWords ? .words : .never })
-          .autocorrectionDisabled(hints != nil)
+      }
+    }
+
+    private func keyboard(_ hints: InputHints) -> some View {
+      #if os(iOS) || os(tvOS) || os(visionOS) || STAND_IN
+        keyboardType(hints.keyboardType).textInputAutocapitalization(hints.capitalizesWords ? .words : .never)
+      #elseif os(watchOS)
+        textInputAutocapitalization(hints.capitalizesWords ? .words : .never)
       #else
-        self.autocorrectionDisabled(hints != nil)
+        self
+      #endif
+    }
+
+    @ViewBuilder
+    private func contentType(_ hints: InputHints) -> some View {
+      #if os(watchOS)
+        self
+      #else
+        if let type = hints.contentType { textContentType(type) } else { self }
       #endif
     }
   }
 
+  #if os(macOS) && !STAND_IN
+    private typealias TextContentType = NSTextContentType
+  #elseif !os(watchOS)
+    private typealias TextContentType = UITextContentType
+  #endif
+
+  #if !os(watchOS)
+    @available(macOS 14, iOS 17, tvOS 17, *)
+    extension InputHints {
+      /// What the text is, for AutoFill; of a password, only where the hints say whether it is new.
+      fileprivate var contentType: TextContentType? {
+        switch autocomplete {
+        case "email": .emailAddress
+        case "tel": .telephoneNumber
+        case "url": .URL
+        case "username": .username
+        case "name": .name
+        case "given-name": .givenName
+        case "family-name": .familyName
+        case "bday": .birthdate
+        case "postal-code": .postalCode
+        case "one-time-code": .oneTimeCode
+        case "cc-name": .creditCardName
+        case "cc-number": .creditCardNumber
+        case "cc-exp": .creditCardExpiration
+        case "cc-csc": .creditCardSecurityCode
+        case "current-password": .password
+        case "new-password": .newPassword
+        default: nil
+        }
+      }
+    }
+  #endif
+
   #if os(iOS) || os(tvOS) || os(visionOS) || STAND_IN
-    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    @available(macOS 14, iOS 17, tvOS 17, *)
     extension InputHints {
       fileprivate var keyboardType: UIKeyboardType {
         switch keyboard {
@@ -32,22 +89,6 @@
         case .digits: .numberPad
         case .decimal: .decimalPad
         case .date: .numbersAndPunctuation
-        }
-      }
-
-      fileprivate var contentType: UITextContentType? {
-        switch autocomplete {
-        case "email": .emailAddress
-        case "tel": .telephoneNumber
-        case "url": .URL
-        case "username": .username
-        case "name": .name
-        case "postal-code": .postalCode
-        case "cc-number": .creditCardNumber
-        case "cc-exp": .creditCardExpiration
-        case "cc-csc": .creditCardSecurityCode
-        // Whether a password is new is not for a format to say.
-        default: isSecret ? .password : nil
         }
       }
     }

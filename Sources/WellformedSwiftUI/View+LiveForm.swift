@@ -8,17 +8,27 @@
     /// Joins the fields within this view to a live form: the focus in both directions, and what is announced.
     ///
     /// Goes once around all of a form's fields, its summary and its buttons.
-    public func liveForm<Model: Sendable>(_ form: LiveFormModel<Model>) -> some View {
-      modifier(LiveFormModifier(form: form))
+    ///
+    /// - Parameter onFocusAway: Called where the form goes to a field that is not on the screen, as one in a row of a list
+    ///   that was not made yet. Scroll to it: it is given the focus once it is there, unless the person or the form has
+    ///   gone elsewhere.
+    public func liveForm<Model: Sendable>(
+      _ form: LiveFormModel<Model>, onFocusAway: @escaping @MainActor (LiveFieldModel) -> Void = { _ in }
+    ) -> some View {
+      modifier(LiveFormModifier(form: form, onFocusAway: onFocusAway))
     }
 
-    /// Says that this button gives up what was entered: going to it shows no error of the field that is left.
+    /// Says that this button gives up what was entered: the field that is left next shows no error, unless the person types
+    /// again.
+    ///
+    /// On a telephone a field keeps the focus while the button is pressed, and loses it when the screen goes.
     public func cancelsLiveForm() -> some View { modifier(CancelModifier()) }
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   private struct LiveFormModifier<Model: Sendable>: ViewModifier {
     let form: LiveFormModel<Model>
+    let onFocusAway: @MainActor (LiveFieldModel) -> Void
     @State private var link = LiveFormLink()
     @FocusState private var focus: FieldID?
     @AccessibilityFocusState private var isSummarySpoken: Bool
@@ -28,10 +38,10 @@
       content
         .environment(\.linkedForm, LinkedForm(link: link, focus: $focus, summary: $isSummarySpoken))
         .onChange(of: ObjectIdentifier(form), initial: true) { _, _ in
-          link.attach(form, focus: $focus, summary: $isSummarySpoken)
+          link.attach(form, focus: $focus, summary: $isSummarySpoken, onFocusAway)
         }
-        .onChange(of: focus) { old, new in link.focusMoved(from: old, to: new, isActive: scenePhase == .active) }
-        .onChange(of: scenePhase == .active) { _, isActive in link.activityChanged(isActive, focus: focus) }
+        .onChange(of: focus) { old, new in link.focusMoved(from: old, to: new, in: scenePhase) }
+        .onChange(of: scenePhase, initial: true) { _, phase in link.phaseChanged(to: phase, focus: focus) }
     }
   }
 
@@ -40,7 +50,7 @@
     @Environment(\.linkedForm) private var form
 
     func body(content: Content) -> some View {
-      content.onPress { form?.link.isCancelling = $0 }
+      content.onPress { if $0 { form?.link.isCancelling = true } }
     }
   }
 
@@ -65,6 +75,8 @@
             DragGesture(minimumDistance: 0).updating($isPressed) { _, isPressed, _ in isPressed = true }
           )
           .onChange(of: isPressed) { _, isPressed in action(isPressed) }
+          // Nothing more is told of a button that goes while it is pressed.
+          .onDisappear { action(false) }
       #endif
     }
   }

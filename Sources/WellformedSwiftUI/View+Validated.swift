@@ -31,19 +31,24 @@
     @Environment(\.scenePhase) private var scenePhase
     /// The focus of a field that stands alone, without `liveForm` around it.
     @FocusState private var ownFocus: FieldID?
+    @State private var window = WindowWatch()
 
     func body(content: Content) -> some View {
       let state = field.state
       let focus = form?.focus ?? $ownFocus
       content
         .focused(focus, equals: field.id)
+        .onAppear { form?.link.appeared(field.id) }
+        .onDisappear { form?.link.disappeared(field.id) }
         .onSubmit {
           field.blur(.commit)
           if focus.wrappedValue == field.id { field.focus() }
         }
         .onChange(of: ownFocus == field.id) { _, isFocused in
-          if isFocused { field.focus() } else { field.blur(scenePhase == .active ? .commit : .windowDeactivated) }
+          if isFocused { return field.focus() }
+          field.blur(window.isAway(in: scenePhase) ? .windowDeactivated : .commit)
         }
+        .onChange(of: scenePhase, initial: true) { _, phase in window.see(phase) }
         .disabled(state.participation == .disabled || state.participation == .readOnly)
         // Said together with the field, so that the message below it need not be.
         .accessibilityCustomContent(

@@ -7,6 +7,9 @@
   ///     let binding = FormBinding(form, [emailField: "email", passwordField: "password"])
   ///     binding.submits(with: signUpButton)
   ///
+  /// The text fields and controls that are joined keep it, and it keeps the form: nobody else need keep either, and all go
+  /// with the screen. It keeps no view.
+  ///
   /// Return goes to the next field, and submits in the last. After a submission that was refused the first field with an
   /// error, as a person sees them, is typed into. What changes is announced to whoever does not see the screen.
   @available(iOS 16, tvOS 16, *)
@@ -15,12 +18,21 @@
     /// The form.
     public let form: LiveFormModel<Model>
     /// The fields that are joined, in no order.
-    public private(set) var bindings: [TextFieldBinding] = []
+    public var bindings: [TextFieldBinding] { joined.filter(\.isJoined) }
     /// Called where a submission was refused and no field that has an error can be typed into.
     public var onFocusSummary: (() -> Void)?
+    /// Called where the form goes to a field that is not on the screen, as one in a row of a table that was not made yet.
+    ///
+    /// Scroll to it: its text field is typed into once it is joined and shown, unless the person has gone elsewhere.
+    ///
+    /// With it, Return goes to such fields, too; without it, from one text field that is joined to the next.
+    public var onFocusAway: ((LiveFieldModel) -> Void)? { didSet { nameReturnKeys() } }
     /// Whether Return submits in the last field; else it leaves the field.
-    public var submitsOnReturn = true
+    public var submitsOnReturn = true { didSet { nameReturnKeys() } }
 
+    private var joined: [TextFieldBinding] = []
+    /// The field that is to be typed into as soon as its text field is shown, and why the one before is left then.
+    private var awaited: (id: FieldID, reason: BlurReason?)?
     private var observation: LiveObservation?
 
     /// Joins text fields to the fields of a form with these names.
@@ -54,14 +66,14 @@
     private func bind(
       _ textField: UITextField, to field: LiveFieldModel, _ errorLabel: UILabel?
     ) -> TextFieldBinding {
-      bindings.removeAll { $0.textField === textField || $0.field.id == field.id }
+      for binding in bindings where binding.field.id == field.id { binding.leave() }
       let binding = TextFieldBinding(textField, field, of: form)
       binding.errorLabel = errorLabel
-      textField.addAction(
-        UIAction { [weak self, weak binding] _ in
-          if let binding { self?.goOn(from: binding) }
-        }, for: .primaryActionTriggered)
-      bindings.append(binding)
+      binding.perform(.primaryActionTriggered) { self.goOn(from: $0) }
+      joined = bindings + [binding]
+      nameReturnKeys()
+      // A row is joined before its table shows it.
+      if field.id == awaited?.id { Task { [weak self] in self?.focusAwaited() } }
       return binding
     }
 
@@ -69,38 +81,74 @@
     public subscript(textField: UITextField) -> TextFieldBinding? { bindings.first { $0.textField === textField } }
 
     /// Submits when a control is pressed; errors that appear while it is pressed do not move it away.
+    ///
+    /// A button tells of a touch and of its primary action: of both on a telephone, of the latter alone on a television.
+    /// Either is answered, and both together once.
     public func submits(with control: UIControl) {
-      control.addAction(UIAction { [weak self] _ in self?.form.send(.pressBegan) }, for: .touchDown)
-      control.addAction(
-        UIAction { [weak self] _ in self?.form.send(.pressEnded) }, for: [.touchUpOutside, .touchCancel])
-      control.addAction(
-        UIAction { [weak self] _ in
-          self?.form.send(.pressEnded)
-          self?.form.submit()
-        }, for: .touchUpInside)
+      var answered: UIControl.Event?
+      // An action with the same name takes the place of one before, as where a row's button is used again.
+      func perform(_ events: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
+        let name = UIAction.Identifier("wellformed.submit.\(events.rawValue)")
+        control.addAction(UIAction(identifier: name) { _ in action() }, for: events)
+      }
+      perform(.touchDown) {
+        answered = nil
+        self.form.send(.pressBegan)
+      }
+      perform([.touchUpOutside, .touchCancel]) { self.form.send(.pressEnded) }
+      for event in [UIControl.Event.touchUpInside, .primaryActionTriggered] {
+        perform(event) {
+          let isAnswered = answered != nil && answered != event
+          answered = isAnswered ? nil : event
+          guard !isAnswered else { return }
+          self.form.send(.pressEnded)
+          self.form.submit()
+        }
+      }
     }
 
-    /// The person gives up what was entered: the field that is left next does not flash an error.
+    /// Submits when a button of a bar is pressed; takes its primary action, and leaves its title and image.
+    public func submits(with item: UIBarButtonItem) {
+      item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { _ in self.form.submit() }
+    }
+
+    /// The person gives up what was entered: the field that is left next does not flash an error, unless they type again.
     public func giveUp() { editing?.nextBlurReason = .toCancel }
 
-    private var editing: TextFieldBinding? { bindings.first { $0.textField.isEditing } }
+    private var editing: TextFieldBinding? { bindings.first { $0.textField?.isEditing == true } }
+
+    /// The fields that Return goes to, as a person sees them.
+    private var stops: [FieldID] {
+      let joined = Set(bindings.map(\.field.id))
+      let fields = form.fields.filter { $0.state.participation == .enabled }
+      return fields.map(\.id).filter { onFocusAway != nil || joined.contains($0) }
+    }
+
+    private func nameReturnKeys() {
+      let last = stops.last
+      for binding in bindings {
+        binding.returnKey = binding.field.id != last ? .next : submitsOnReturn ? .go : .done
+      }
+    }
 
     /// Return was pressed; one that accepts marked text goes nowhere.
     private func goOn(from binding: TextFieldBinding) {
-      guard binding.textField.markedTextRange == nil else { return }
-      let ids = form.fields.map(\.id)
-      let rest = ids.drop { $0 != binding.field.id }.dropFirst()
-      let next = rest.lazy.compactMap { id in self.bindings.first { $0.field.id == id } }.first
-      if let next {
-        next.textField.becomeFirstResponder()
+      guard binding.textField?.markedTextRange == nil else { return }
+      if let next = stops.drop(while: { $0 != binding.field.id }).dropFirst().first {
+        focus(next, leaving: nil)
       } else if submitsOnReturn {
         form.submit()
       } else {
-        binding.textField.resignFirstResponder()
+        binding.textField?.resignFirstResponder()
       }
     }
 
     private func follow(_ step: LiveStep) {
+      switch step.event {
+      case .focus, .edit, .compose, .submit, .reset: awaited = nil
+      case .participate, .addRow, .removeRow, .moveRow, .arrange: nameReturnKeys()
+      default: break
+      }
       for effect in step.effects {
         switch effect {
         case .focus(let id): focus(id)
@@ -121,11 +169,29 @@
       UIAccessibility.post(notification: .announcement, argument: sentence)
     }
 
-    private func focus(_ id: FieldID) {
-      guard let binding = bindings.first(where: { $0.field.id == id }), !binding.textField.isEditing else { return }
+    /// Has the field typed into that the form has gone to before its text field was shown, if it is by now.
+    func focusAwaited() {
+      guard let awaited, textField(of: awaited.id)?.window != nil else { return }
+      focus(awaited.id, leaving: awaited.reason)
+    }
+
+    private func textField(of id: FieldID) -> UITextField? { bindings.first { $0.field.id == id }?.textField }
+
+    /// Has a field typed into, now or when its text field is shown.
+    ///
+    /// - Parameter reason: Why the field before is left.
+    private func focus(_ id: FieldID, leaving reason: BlurReason? = .programmatic) {
+      awaited = nil
+      guard let textField = textField(of: id), textField.window != nil else {
+        guard let field = form[id] else { return }
+        awaited = (id, reason)
+        onFocusAway?(field)
+        return
+      }
+      guard !textField.isEditing else { return }
       let left = editing
-      left?.nextBlurReason = .programmatic
-      binding.textField.becomeFirstResponder()
+      left?.nextBlurReason = reason
+      textField.becomeFirstResponder()
       left?.nextBlurReason = nil
     }
   }

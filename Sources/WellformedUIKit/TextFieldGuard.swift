@@ -1,28 +1,33 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
-  import WellformedLive
 
   /// The delegate of a text field that has no other: it refuses nothing that a person does.
+  ///
+  /// It refuses what cannot be done: undo is known to come with ranges of a text that is not there any more. Whatever is
+  /// filtered or grouped is so after the change, because refusing a change breaks Cut and undo.
   @available(iOS 16, tvOS 16, *)
   @MainActor
   final class TextFieldGuard: NSObject, UITextFieldDelegate {
-    /// How the text comes to be what it is, which is known before it is.
-    var source = EditSource.typing
-
-    /// Refuses what cannot be done: undo is known to come with ranges of a text that is not there any more.
-    ///
-    /// Whatever is filtered or grouped is so after the change, because refusing a change breaks Cut and undo.
     func textField(
       _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
-      let length = (textField.text ?? "").utf16.count
-      guard range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location
-      else { return false }
-      source = string.count > 1 ? .paste : .typing
-      return true
+      textField.has(range)
     }
 
-    /// Lets everybody leave: who cannot leave a field before it is right is trapped.
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    // From iOS 26 on, this is asked in place of the other.
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool {
+      ranges.allSatisfy { textField.has($0.rangeValue) }
+    }
+  }
+
+  extension UITextField {
+    /// Tells whether a range, in units of UTF-16, is within the text.
+    func has(_ range: NSRange) -> Bool {
+      let length = (text ?? "").utf16.count
+      return range.location >= 0 && range.length >= 0 && range.location <= length
+        && range.length <= length - range.location
+    }
   }
 #endif

@@ -49,6 +49,12 @@
     public static var card: TextFieldKind {
       TextFieldKind(LiveField("card", [.trimmed], .required, .paymentCard).with { $0.shape = .card })
     }
+    /// The date until which a payment card is valid, as month and year.
+    public static var cardExpiry: TextFieldKind { TextFieldKind("expiry", [.trimmed], .required, .cardExpiry) }
+    /// The security code of a payment card.
+    public static var cardSecurityCode: TextFieldKind {
+      TextFieldKind("securityCode", [.trimmed], .required, .cardSecurityCode)
+    }
     /// A password that is being chosen: at least eight characters.
     public static var password: TextFieldKind { .password(.length(8...)) }
 
@@ -65,11 +71,7 @@
 
     /// A code that was sent, with so many digits.
     public static func oneTimeCode(digits count: Int) -> TextFieldKind {
-      var traits = TextFieldTraits()
-      traits.contentType = .oneTimeCode
-      traits.keyboard = .numberPad
-      traits.capitalization = .none
-      traits.corrects = false
+      let traits = TextFieldTraits(InputHints(inputMode: "numeric", autocomplete: "one-time-code"))
       let field = LiveField("code", .required, .digits, .length(count)).with { $0.filter = .characters(.asciiDigit) }
       return TextFieldKind(field, traits: traits)
     }

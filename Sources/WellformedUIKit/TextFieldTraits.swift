@@ -10,7 +10,8 @@
     public var keyboard = UIKeyboardType.default
     /// What begins with a capital by itself.
     public var capitalization = UITextAutocapitalizationType.sentences
-    /// Whether spelling is corrected and checked.
+    /// Whether the keyboard may change what is typed: correct and check spelling, complete words, and put typographic
+    /// quotes, dashes and spaces where straight ones were typed.
     public var corrects = true
     /// Whether the text is hidden.
     public var isSecure = false
@@ -24,7 +25,7 @@
     public init(_ hints: InputHints?, rules: [Rule] = []) {
       guard let hints else { return }
       if hints.isSecret {
-        self = .newPassword(rules)
+        self = hints.autocomplete == "current-password" ? .password : .newPassword(rules)
         return
       }
       corrects = false
@@ -60,6 +61,10 @@
       textField.autocapitalizationType = capitalization
       textField.autocorrectionType = corrects ? .default : .no
       textField.spellCheckingType = corrects ? .default : .no
+      textField.smartQuotesType = corrects ? .default : .no
+      textField.smartDashesType = corrects ? .default : .no
+      textField.smartInsertDeleteType = corrects ? .default : .no
+      if #available(iOS 17, tvOS 17, *) { textField.inlinePredictionType = corrects ? .default : .no }
       textField.isSecureTextEntry = isSecure
       textField.passwordRules = passwordRules.map { UITextInputPasswordRules(descriptor: $0) }
     }
@@ -84,13 +89,27 @@
       switch hints.autocomplete {
       case "email": self = .emailAddress
       case "name": self = .name
+      case "given-name": self = .givenName
+      case "family-name": self = .familyName
       case "username": self = .username
+      case "one-time-code": self = .oneTimeCode
       case "tel": self = .telephoneNumber
       case "url": self = .URL
       case "postal-code": self = .postalCode
       case "cc-number": self = .creditCardNumber
-      default: return nil
+      case let name?:
+        guard #available(iOS 17, tvOS 17, *), let type = UITextContentType.since17[name] else { return nil }
+        self = type
+      case nil: return nil
       }
+    }
+
+    @available(iOS 17, tvOS 17, *)
+    private static var since17: [String: UITextContentType] {
+      [
+        "cc-exp": .creditCardExpiration, "cc-csc": .creditCardSecurityCode, "cc-name": .creditCardName,
+        "bday": .birthdate,
+      ]
     }
   }
 #endif

@@ -29,8 +29,7 @@
 
     private let binding: TextFieldBinding
     private let validation: () -> Void
-    /// What keeps the form of a field that has one of its own.
-    private let owner: AnyObject
+    private let appearance: () -> Void
 
     /// Creates a field that stands by itself.
     ///
@@ -46,8 +45,9 @@
       let form = LiveFormModel(running: LiveForm(kind.field, options: options), model: { $0 }, clock: clock)
       let owner = FormBinding(form)
       owner.submitsOnReturn = false
-      let binding = owner.bind(UITextField(frame: .zero), to: kind.field.name)
-      self.init(binding, kind.traits, title, owner) { [weak form] in form?.send(.validate(reveals: true)) }
+      let textField = UITextField(frame: .zero)
+      let binding = owner.bind(textField, to: kind.field.name)
+      self.init(textField, binding, kind.traits, title, owner)
     }
 
     /// Creates a field of a form.
@@ -59,23 +59,24 @@
     public convenience init<Model>(
       _ name: String, in form: FormBinding<Model>, traits: TextFieldTraits? = nil, title: String? = nil
     ) {
-      let binding = form.bind(UITextField(frame: .zero), to: name)
+      let textField = UITextField(frame: .zero)
+      let binding = form.bind(textField, to: name)
       let traits = traits ?? TextFieldTraits(binding.field.hints, rules: binding.field.rules)
-      let model = form.form
-      self.init(binding, traits, title, form) { [weak model] in model?.send(.validate(reveals: true)) }
+      self.init(textField, binding, traits, title, form)
     }
 
-    private init(
-      _ binding: TextFieldBinding, _ traits: TextFieldTraits, _ title: String?, _ owner: AnyObject,
-      _ validation: @escaping () -> Void
+    private init<Model>(
+      _ textField: UITextField, _ binding: TextFieldBinding, _ traits: TextFieldTraits, _ title: String?,
+      _ form: FormBinding<Model>
     ) {
+      self.textField = textField
       self.binding = binding
-      self.owner = owner
-      self.validation = validation
-      textField = binding.textField
+      validation = { [weak form] in form?.form.send(.validate(reveals: true)) }
+      appearance = { [weak form] in form?.focusAwaited() }
       state = binding.field.state
       super.init(frame: .zero)
       traits.apply(to: textField)
+      textField.accessibilityLabel = title ?? binding.field.label
       setUp(title ?? binding.field.label)
       binding.onChange = { [weak self] in self?.take($0) }
       show(state)
@@ -84,6 +85,12 @@
     /// Fields are made by programs.
     @available(*, unavailable)
     public required init(coder: NSCoder) { fatalError("Fields are made by programs") }
+
+    /// Has the person type here, if the form has gone to this field before it was shown.
+    override public func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window != nil { appearance() }
+    }
   }
 
   @available(iOS 16, tvOS 16, *)
@@ -103,7 +110,8 @@
       axis = .vertical
       spacing = 4
       titleLabel.text = title
-      textField.accessibilityLabel = title
+      // Said with the text field, which has the same name.
+      titleLabel.isAccessibilityElement = false
       for (label, style, color) in [
         (titleLabel, UIFont.TextStyle.subheadline, UIColor.label), (errorLabel, .footnote, .systemRed),
         (warningLabel, .footnote, .secondaryLabel),
@@ -117,7 +125,7 @@
       textField.adjustsFontForContentSizeCategory = true
       suggestionButton.titleLabel?.adjustsFontForContentSizeCategory = true
       suggestionButton.addAction(
-        UIAction { [weak self] _ in self?.field.acceptSuggestion() }, for: .touchUpInside)
+        UIAction { [weak self] _ in self?.field.acceptSuggestion() }, for: .primaryActionTriggered)
       for view in [titleLabel, textField, errorLabel, warningLabel, suggestionButton] { addArrangedSubview(view) }
     }
 

@@ -7,7 +7,7 @@ let repository = Context.environment["WELLFORMED_REPOSITORY"] ?? "https://github
 
 let package = Package(
   name: "consumer",
-  platforms: [.macOS(.v10_15)],
+  platforms: [.macOS(.v11)],
   dependencies: [.package(url: repository, branch: "main")],
   targets: [
     .executableTarget(name: "Consumer", dependencies: [.product(name: "Wellformed", package: "wellformed")])

@@ -4,7 +4,7 @@ import PackageDescription
 // A fuzzer of formats, for libFuzzer. `Scripts/fuzz-formats.sh` builds and runs it.
 let package = Package(
   name: "fuzzing",
-  platforms: [.macOS(.v10_15)],
+  platforms: [.macOS(.v11)],
   dependencies: [.package(name: "wellformed", path: "../..")],
   targets: [
     .executableTarget(

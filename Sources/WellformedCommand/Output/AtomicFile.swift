@@ -7,6 +7,8 @@ import WellformedSchema
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #endif
 
 /// A file that is there under its name only once it is complete.

@@ -6,6 +6,8 @@ import Wellformed
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #endif
 
 /// Standard output, written in large pieces.

@@ -26,6 +26,20 @@ public struct HStack<Content: View>: View, Primitive {
   func nodes(in context: RenderContext) -> [Node] { [Node(children: content.nodes(in: context.appending("h")))] }
 }
 
+/// Rows of which only those are there that are seen: `swiftui/list`.
+public struct List<Content: View>: View, Primitive {
+  /// Has no body.
+  public typealias Body = Never
+  let content: Content
+  /// `swiftui/list/init(content:)`.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  func nodes(in context: RenderContext) -> [Node] {
+    var inner = context.appending("l")
+    inner.isLazy = true
+    return [Node(children: content.nodes(in: inner))]
+  }
+}
+
 /// A form: `swiftui/form`.
 public struct Form<Content: View>: View, Primitive {
   /// Has no body.
@@ -33,7 +47,11 @@ public struct Form<Content: View>: View, Primitive {
   let content: Content
   /// `swiftui/form/init(content:)`.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  func nodes(in context: RenderContext) -> [Node] { [Node(children: content.nodes(in: context.appending("f")))] }
+  func nodes(in context: RenderContext) -> [Node] {
+    var inner = context.appending("f")
+    inner.environment.isInForm = true
+    return [Node(children: content.nodes(in: inner))]
+  }
 }
 
 /// Views taken together: `swiftui/group`.
@@ -72,7 +90,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   func nodes(in context: RenderContext) -> [Node] {
-    data.flatMap { content($0).nodes(in: context.appending("[\(identify($0))]")) }
+    let rows = data.map { element in (path: context.path + "/[\(identify(element))]", draw: { content(element) }) }
+    let draw: @MainActor (Int) -> [Node] = { index in
+      var inner = context
+      inner.path = rows[index].path
+      inner.isLazy = false
+      return rows[index].draw().nodes(in: inner)
+    }
+    if context.isLazy { return [RowsNode(rows.map(\.path), in: context.screen, draw)] }
+    return rows.indices.flatMap { draw($0) }
   }
 }
 

@@ -132,7 +132,7 @@ public struct TextField<Label: View>: View, Primitive {
   let selection: Binding<TextSelection?>?
 
   func nodes(in context: RenderContext) -> [Node] {
-    [FieldNode(text, selection, prompt: prompt?.content, isSecure: false, label.nodes(in: context), in: context)]
+    FieldNode(text, selection, prompt: prompt?.content, isSecure: false, label.nodes(in: context), in: context).labelled
   }
 }
 
@@ -174,7 +174,7 @@ public struct SecureField<Label: View>: View, Primitive {
     (self.text, self.prompt, self.label) = (text, prompt, label())
   }
   func nodes(in context: RenderContext) -> [Node] {
-    [FieldNode(text, nil, prompt: prompt?.content, isSecure: true, label.nodes(in: context), in: context)]
+    FieldNode(text, nil, prompt: prompt?.content, isSecure: true, label.nodes(in: context), in: context).labelled
   }
 }
 

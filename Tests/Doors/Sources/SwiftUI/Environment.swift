@@ -47,15 +47,32 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case active
 }
 
+/// Where no scene of SwiftUI's tells, as in a hosting controller of UIKit's, this is all that is ever heard.
 private enum ScenePhaseKey: EnvironmentKey {
-  static let defaultValue = ScenePhase.active
+  static let defaultValue = ScenePhase.background
 }
 
 private enum EnabledKey: EnvironmentKey {
   static let defaultValue = true
 }
 
+private enum FormKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+private enum LabelsHiddenKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 extension EnvironmentValues {
+  var isInForm: Bool {
+    get { self[FormKey.self] }
+    set { self[FormKey.self] = newValue }
+  }
+  var areLabelsHidden: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
   /// `swiftui/environmentvalues/scenephase`.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
@@ -77,6 +94,9 @@ extension View {
       return draw(inner)
     }
   }
+
+  /// `swiftui/view/labelshidden()`: those who do not see the screen hear them.
+  public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
 
   /// `swiftui/view/disabled(_:)`.
   public func disabled(_ disabled: Bool) -> some View {

@@ -8,6 +8,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// `uikit/uitextcontenttype/name`.
   public static let name = UITextContentType(rawValue: "name")
+  /// `uikit/uitextcontenttype/nickname`.
+  public static let nickname = UITextContentType(rawValue: "nickname")
   /// `uikit/uitextcontenttype/emailaddress`.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// `uikit/uitextcontenttype/telephonenumber`.
@@ -20,6 +22,16 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = UITextContentType(rawValue: "password")
   /// `uikit/uitextcontenttype/newpassword`.
   public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// `uikit/uitextcontenttype/givenname`.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// `uikit/uitextcontenttype/familyname`.
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  /// `uikit/uitextcontenttype/birthdate`.
+  public static let birthdate = UITextContentType(rawValue: "bday")
+  /// `uikit/uitextcontenttype/onetimecode`.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// `uikit/uitextcontenttype/creditcardname`.
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
   /// `uikit/uitextcontenttype/postalcode`.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// `uikit/uitextcontenttype/creditcardnumber`.

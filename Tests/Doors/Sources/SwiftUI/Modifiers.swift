@@ -26,6 +26,13 @@ extension View {
     }
   }
 
+  /// `swiftui/view/ondisappear(perform:)`.
+  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    Wrapper(content: self) { context, draw in
+      [Node(attribute: action.map { .onDisappear(context.path, $0) } ?? .none, children: draw(context))]
+    }
+  }
+
   /// `swiftui/view/onsubmit(of:_:)`.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
     noting(.onSubmit(action))
@@ -35,21 +42,27 @@ extension View {
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
-    noting(
-      .focus(
-        FocusTarget(
-          isFocused: { binding.wrappedValue == value }, focus: { binding.wrappedValue = value },
-          // Only a state that can be empty can be told that the focus went elsewhere.
-          leave: {
-            guard binding.wrappedValue == value else { return }
-            binding.wrappedValue = binding.initial
-          },
-          storage: { binding.cell.storage }, isEmpty: { binding.wrappedValue == binding.initial },
-          empty: { binding.wrappedValue = binding.initial })))
+    Wrapper(content: self) { context, draw in
+      let screen = context.screen
+      let birth = screen.storage(at: context.path + "#birth") { Storage(screen.turn) }
+      let target = FocusTarget(
+        isFocused: { binding.wrappedValue == value }, focus: { binding.wrappedValue = value },
+        // Only a state that can be empty can be told that the focus went elsewhere.
+        leave: {
+          guard binding.wrappedValue == value else { return }
+          binding.wrappedValue = binding.initial
+        },
+        storage: { binding.cell.storage }, isEmpty: { binding.wrappedValue == binding.initial },
+        empty: { binding.wrappedValue = binding.initial }, birth: { birth.value })
+      return [Node(attribute: .focus(target), children: draw(context))]
+    }
   }
 
   /// `swiftui/view/simultaneousgesture(_:including:)`.
   public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { noting(.gesture(gesture.press)) }
+
+  /// `swiftui/view/gesture(_:including:)`: takes the press from a button that it is put on.
+  public func gesture<T: Gesture>(_ gesture: T) -> some View { noting(.ownGesture(gesture.press)) }
 
   /// `swiftui/view/font(_:)`.
   public func font(_ font: Font?) -> some View { self }

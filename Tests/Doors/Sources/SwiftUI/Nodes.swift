@@ -20,6 +20,8 @@ enum Attribute {
   case onSubmit(@MainActor () -> Void)
   case focus(FocusTarget)
   case gesture(@MainActor (Bool) -> Void)
+  case ownGesture(@MainActor (Bool) -> Void)
+  case onDisappear(String, @MainActor () -> Void)
 }
 
 /// What a view that can have the focus is joined to.
@@ -30,6 +32,8 @@ struct FocusTarget {
   let storage: @MainActor () -> AnyObject?
   let isEmpty: @MainActor () -> Bool
   let empty: @MainActor () -> Void
+  /// When the view appeared.
+  let birth: @MainActor () -> Int
 }
 
 /// What a view inherits while it is drawn.
@@ -37,6 +41,8 @@ struct RenderContext {
   let screen: Screen
   var path = ""
   var environment = EnvironmentValues()
+  /// Whether rows are made only when they are seen.
+  var isLazy = false
 
   func appending(_ step: String) -> RenderContext {
     var context = self
@@ -147,6 +153,30 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
   }
 }
 
+/// Rows, of which those are made that are seen; what the others kept is forgotten.
+final class RowsNode: Node {
+  private let paths: [String]
+  private let screen: Screen
+  private let draw: @MainActor (Int) -> [Node]
+  private var shown: Range<Int>
+
+  init(_ paths: [String], in screen: Screen, _ draw: @escaping @MainActor (Int) -> [Node]) {
+    (self.paths, self.screen, self.draw) = (paths, screen, draw)
+    shown = 0..<0
+    super.init()
+    _ = refresh()
+  }
+
+  override func refresh() -> Bool {
+    let seen = screen.visibleRows.clamped(to: 0..<paths.count)
+    guard seen != shown else { return super.refresh() }
+    for (index, path) in paths.enumerated() where !seen.contains(index) { screen.forget(path) }
+    shown = seen
+    children = seen.flatMap { draw($0) }
+    return true
+  }
+}
+
 /// A field, which has a text of its own that agrees with its binding only after it was drawn.
 ///
 /// That is when the view that it is in is drawn, and when something changes that its binding reads. A binding that does
@@ -154,7 +184,10 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
 final class FieldNode: Node {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
-  let prompt: String?
+  /// What stands in it while it is empty: its prompt or, where its label is not beside it, its label.
+  let placeholder: String?
+  /// Whether its label stands beside it, as in a form of a Mac.
+  private let isLabelled: Bool
   let isSecure: Bool
   var shown: String
   var caret: Int
@@ -164,12 +197,19 @@ final class FieldNode: Node {
     _ text: Binding<String>, _ selection: Binding<TextSelection?>?, prompt: String?, isSecure: Bool, _ label: [Node],
     in context: RenderContext
   ) {
-    (self.text, self.selection, self.prompt, self.isSecure) = (text, selection, prompt, isSecure)
+    (self.text, self.selection, self.isSecure) = (text, selection, isSecure)
+    let environment = context.environment
+    let isMacForm = context.screen.isMac && environment.isInForm
+    isLabelled = isMacForm && !environment.areLabelsHidden
+    placeholder = prompt ?? (isMacForm ? nil : label.map { Element(node: $0, attributes: []).text }.joined())
     shown = ""
     caret = 0
     super.init(.field, children: label)
     read()
   }
+
+  /// The field and its label, as far as it stands beside it; it is said with the field.
+  var labelled: [Node] { isLabelled ? [Node(attribute: .hidden(true), children: children), self] : [self] }
 
   private func read() {
     isStale = false

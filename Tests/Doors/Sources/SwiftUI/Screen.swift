@@ -12,20 +12,37 @@ public final class Screen {
   }
 
   private let content: any View
+  private let isHosted: Bool
+  let isMac: Bool
   private var root: [Node] = []
   private var storages: [String: AnyObject] = [:]
   private var actions: [@MainActor () -> Void] = []
+  /// How often the screen has come to rest and been touched again.
+  private(set) var turn = 0
+  /// What is to be done when a view is on the screen no more.
+  private var leaving: [String: @MainActor () -> Void] = [:]
+  /// Whether a gesture is over before what a button does, or after; SwiftUI does not say.
+  public var endsGesturesFirst = true
 
   /// Shows a view.
-  public init(_ content: some View) {
+  ///
+  /// - Parameter isHosted: Whether the view is in a `UIHostingController` of an application without SwiftUI's life cycle,
+  ///   where nobody tells the phase of the scene.
+  /// - Parameter isMac: Whether labels of fields stand beside them in a form.
+  public init(
+    _ content: some View, isHosted: Bool = false, isMac: Bool = false, in phase: ScenePhase = .active
+  ) {
     self.content = content
+    self.isHosted = isHosted
+    self.isMac = isMac
+    scenePhase = phase
     draw()
     settle()
   }
 
   private func draw() {
     var context = RenderContext(screen: self)
-    context.environment.scenePhase = scenePhase
+    if !isHosted { context.environment.scenePhase = scenePhase }
     root = content.nodes(in: context)
   }
 
@@ -36,6 +53,16 @@ public final class Screen {
     return new
   }
 
+  /// The rows of a list that are seen, and therefore made.
+  public var visibleRows = 0..<Int.max {
+    didSet { settle() }
+  }
+
+  /// Forgets what the views of a row kept, because the row is not there any more.
+  func forget(_ path: String) {
+    for key in storages.keys where key.hasPrefix(path + "/") { storages[key] = nil }
+  }
+
   func queue(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
   func note(_ name: String) { bodies[name, default: 0] += 1 }
 
@@ -43,9 +70,11 @@ public final class Screen {
   ///
   /// Stops the program where that never ends, as SwiftUI would go round for ever.
   public func settle() {
+    turn += 1
     for _ in 0..<100 {
       var hasChanged = false
       for node in root where node.refresh() { hasChanged = true }
+      tellDisappeared()
       dropLostFocus()
       let due = actions
       actions = []
@@ -55,6 +84,16 @@ public final class Screen {
     fatalError("The views go on changing one another")
   }
 
+  /// Whoever is on the screen no more is told, in no order with what the views do about it.
+  private func tellDisappeared() {
+    var present: [String: @MainActor () -> Void] = [:]
+    for element in elements {
+      for case .onDisappear(let path, let action) in element.attributes { present[path] = action }
+    }
+    for (path, action) in leaving where present[path] == nil { actions.append(action) }
+    leaving = present
+  }
+
   /// A focus state that names no view on the screen is emptied.
   private func dropLostFocus() {
     var found: Set<ObjectIdentifier> = []
@@ -62,7 +101,9 @@ public final class Screen {
     for element in elements {
       for target in element.focusTargets {
         targets.append(target)
-        if target.isFocused(), let storage = target.storage() { found.insert(ObjectIdentifier(storage)) }
+        // A view that has only just appeared is not there yet for whoever gives the focus away.
+        guard target.isFocused(), target.birth() < turn, let storage = target.storage() else { continue }
+        found.insert(ObjectIdentifier(storage))
       }
     }
     for target in targets where !target.isEmpty() {
@@ -173,120 +214,6 @@ extension Screen {
   }
 }
 
-extension Screen {
-  /// Puts the focus into a field, as a finger does.
-  public func tap(_ label: String) {
-    guard let field = field(label), !field.element.isDisabled else { return }
-    let storages = field.element.focusTargets.compactMap { $0.storage().map { ObjectIdentifier($0) } }
-    for element in elements {
-      for target in element.focusTargets where target.isFocused() {
-        if let storage = target.storage(), !storages.contains(ObjectIdentifier(storage)) { target.leave() }
-      }
-    }
-    for target in field.element.focusTargets { target.focus() }
-    settle()
-  }
-
-  /// Takes the focus away, as dismissing the keyboard does.
-  public func dismissKeyboard() {
-    for element in elements {
-      for target in element.focusTargets { target.leave() }
-    }
-    settle()
-  }
-
-  /// Types at the end of a field, one character after another; the focus goes there first.
-  public func type(_ text: String, into label: String) {
-    if focusedField != label { tap(label) }
-    for character in text { edit(label) { $0.insert(character, at: $1) } }
-  }
-
-  /// Deletes before the caret.
-  public func deleteBackward(in label: String, _ count: Int = 1) {
-    if focusedField != label { tap(label) }
-    for _ in 0..<count {
-      edit(label) { text, caret in
-        guard caret > text.startIndex else { return }
-        caret = text.index(before: caret)
-        text.remove(at: caret)
-      }
-    }
-  }
-
-  /// Puts a text into a field that never had the focus, as a password manager does.
-  public func fill(_ label: String, with text: String) {
-    edit(label) {
-      $0 = text
-      $1 = text.endIndex
-    }
-  }
-
-  /// Moves the caret to a place, counted in characters.
-  public func moveCaret(in label: String, to offset: Int) {
-    guard let field = field(label)?.node else { return }
-    let index = field.shown.index(field.shown.startIndex, offsetBy: offset)
-    field.caret = field.shown.utf8.distance(from: field.shown.startIndex, to: index)
-    field.selection?.wrappedValue = TextSelection(insertionPoint: index)
-    settle()
-  }
-
-  private func edit(_ label: String, _ change: (inout String, inout String.Index) -> Void) {
-    guard let element = field(label)?.element, let field = element.node as? FieldNode, !element.isDisabled else {
-      return
-    }
-    var text = field.shown
-    var caret = text.utf8.index(text.startIndex, offsetBy: field.caret)
-    let end = text.utf8.distance(from: caret, to: text.endIndex)
-    let before = text
-    change(&text, &caret)
-    // What comes after the caret is as it was, but where the whole text was replaced.
-    let isReplaced = caret == text.endIndex && end > 0 && !text.hasSuffix(before.suffix(1))
-    field.shown = text
-    field.caret = text.utf8.count - (isReplaced ? 0 : min(end, text.utf8.count))
-    field.text.wrappedValue = text
-    let index = text.utf8.index(text.startIndex, offsetBy: field.caret)
-    field.selection?.wrappedValue = TextSelection(insertionPoint: index)
-    settle()
-  }
-
-  /// Presses a button and lets it go.
-  public func press(_ label: String) {
-    pressDown(label)
-    pressUp(label)
-  }
-
-  /// Presses a button, without letting it go yet.
-  public func pressDown(_ label: String) {
-    for case .gesture(let press) in button(label)?.attributes ?? [] { press(true) }
-    settle()
-  }
-
-  /// Lets a button go, which does what it is for.
-  public func pressUp(_ label: String) {
-    guard let element = button(label), case .button(let action) = element.node.kind else { return }
-    for case .gesture(let press) in element.attributes { press(false) }
-    action()
-    settle()
-  }
-
-  private func button(_ label: String) -> Element? {
-    elements.first {
-      if case .button = $0.node.kind { $0.label == label && !$0.isDisabled } else { false }
-    }
-  }
-
-  /// Presses Return in the field that has the focus.
-  ///
-  /// - Parameter leavesField: Whether the keyboard goes away then, as it does on a telephone and not on a Mac.
-  public func pressReturn(leavesField: Bool = true) {
-    guard let element = elements.first(where: { $0.node is FieldNode && $0.focusTargets.contains { $0.isFocused() } })
-    else { return }
-    for case .onSubmit(let action) in element.attributes { action() }
-    if leavesField { for target in element.focusTargets { target.leave() } }
-    settle()
-  }
-}
-
 /// A field on a screen, as tests read it.
 @MainActor
 public struct ScreenField {
@@ -298,7 +225,7 @@ public struct ScreenField {
   /// Where the caret is, counted in bytes.
   public var caret: Int { node.caret }
   /// What stands in it while it is empty.
-  public var prompt: String? { node.prompt }
+  public var placeholder: String? { node.placeholder }
   /// Whether what is typed is not shown.
   public var isSecure: Bool { node.isSecure }
   /// Whether it cannot be used.
@@ -323,6 +250,11 @@ public struct ScreenField {
   public var keyboard: UIKeyboardType? {
     for case .keyboard(let type) in element.attributes.reversed() { return type }
     return nil
+  }
+  /// Whether nothing is corrected in it.
+  public var isCorrectionDisabled: Bool {
+    for case .correctionDisabled(let isDisabled) in element.attributes.reversed() { return isDisabled }
+    return false
   }
   /// What is written with capitals in it.
   public var capitals: TextInputAutocapitalization? {

@@ -42,7 +42,12 @@ open class UIControl: UIView {
   private var actions: [(events: Event, action: UIAction)] = []
 
   /// Documentation: UIControl/addAction(_:for:).
-  open func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((controlEvents, action)) }
+  ///
+  /// The control keeps the action, and one with the same identifier takes its place.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action.identifier == action.identifier && $0.action !== action }
+    actions.append((controlEvents, action))
+  }
 
   /// Documentation: UIControl/sendActions(for:).
   open func sendActions(for controlEvents: Event) {
@@ -53,12 +58,38 @@ open class UIControl: UIView {
 /// Documentation: UIKit/UIAction.
 @MainActor
 open class UIAction: NSObject {
+  /// Documentation: UIAction/Identifier-swift.struct.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Documentation: UIAction/Identifier-swift.struct/init(rawValue:).
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Documentation: UIAction/Identifier-swift.struct/init(_:).
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Documentation: UIAction/title.
+  public let title: String
+  /// Documentation: UIAction/image.
+  public let image: UIImage?
+  /// Documentation: UIAction/identifier-swift.property; one that is its own where none was given.
+  public let identifier: Identifier
   let handler: UIActionHandler
 
   /// Documentation: UIAction/init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:),
   /// whose other parameters have defaults.
-  public init(title: String = "", handler: @escaping UIActionHandler) { self.handler = handler }
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.handler = handler
+  }
 }
+
+/// Documentation: UIKit/UIImage.
+open class UIImage: NSObject, @unchecked Sendable {}
 
 /// Documentation: UIKit/UIActionHandler.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
@@ -90,9 +121,40 @@ open class UIButton: UIControl {
 
   override open var intrinsicContentSize: CGSize { CGSize(width: 0, height: 30) }
 
-  /// Presses and lets go.
+  /// Presses and lets go, as a finger does: a button tells both of the touch and of what it stands for.
   public func standInTap() {
     sendActions(for: .touchDown)
     sendActions(for: .touchUpInside)
+    sendActions(for: .primaryActionTriggered)
   }
+
+  /// Presses as the remote of a television does, or a keyboard: there is no touch to tell of.
+  public func standInSelect() { sendActions(for: .primaryActionTriggered) }
+}
+
+/// Documentation: UIKit/UIBarButtonItem.
+@MainActor
+open class UIBarButtonItem: NSObject {
+  /// Documentation: UIBarItem/title.
+  open var title: String?
+  /// Documentation: UIBarItem/image.
+  open var image: UIImage?
+  /// Documentation: UIBarButtonItem/primaryAction: the item takes the title and the image of an action over.
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction else { return }
+      title = primaryAction.title
+      image = primaryAction.image
+    }
+  }
+
+  /// Documentation: UIBarButtonItem/init(title:image:primaryAction:menu:).
+  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    self.title = title
+    self.image = image
+    self.primaryAction = primaryAction
+  }
+
+  /// Presses it.
+  public func standInTap() { if let primaryAction { primaryAction.handler(primaryAction) } }
 }

@@ -36,12 +36,12 @@ open class UndoManager: NSObject {
   private var isRedoing = false
 
   /// Documentation: UndoManager/registerUndo(withTarget:handler:).
+  ///
+  /// The target is not kept: undoing what belonged to one that has gone stops the program.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
-    let action = { [weak target] in
-      if let target { handler(target) }
-    }
+    let action = { [unowned target] in handler(target) }
     if isUndoing {
       redoing.append(action)
     } else {

@@ -4,6 +4,8 @@ open class UITextField: UIControl {
   private var contents = ""
   private var selection = 0..<0
   private var marked: Range<Int>?
+  /// Whether the first key replaces everything, as in a secret text that is entered again.
+  private var clearsOnTyping = false
 
   /// Documentation: UITextField/delegate.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -15,12 +17,22 @@ open class UITextField: UIControl {
   open var adjustsFontForContentSizeCategory = false
   /// Documentation: UITextInputTraits/keyboardType.
   open var keyboardType = UIKeyboardType.default
+  /// Documentation: UITextInputTraits/returnKeyType.
+  open var returnKeyType = UIReturnKeyType.default
   /// Documentation: UITextInputTraits/autocapitalizationType.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Documentation: UITextInputTraits/autocorrectionType.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Documentation: UITextInputTraits/spellCheckingType.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Documentation: UITextInputTraits/smartQuotesType.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Documentation: UITextInputTraits/smartDashesType.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Documentation: UITextInputTraits/smartInsertDeleteType.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Documentation: UITextInputTraits/inlinePredictionType.
+  open var inlinePredictionType = UITextInlinePredictionType.default
   /// Documentation: UITextInputTraits/isSecureTextEntry.
   open var isSecureTextEntry = false
   /// Documentation: UITextInputTraits/textContentType.
@@ -28,6 +40,8 @@ open class UITextField: UIControl {
   /// Documentation: UITextInputTraits/passwordRules.
   open var passwordRules: UITextInputPasswordRules?
 
+  /// Whether the system is iOS 26, which asks the delegate about several ranges at once.
+  public var standInAsksForRanges = true
   /// How often the text was assigned.
   public private(set) var standInAssignments = 0
   /// What Cut has put away.
@@ -46,6 +60,12 @@ open class UITextField: UIControl {
     }
   }
 
+  /// The text is the value, unless a value was set.
+  override open var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isSecureTextEntry ? nil : contents) }
+    set { super.accessibilityValue = newValue }
+  }
+
   /// Documentation: UITextField/isEditing.
   open var isEditing: Bool { isFirstResponder }
 
@@ -56,6 +76,7 @@ open class UITextField: UIControl {
   override open func becomeFirstResponder() -> Bool {
     let was = isFirstResponder
     guard super.becomeFirstResponder() else { return false }
+    clearsOnTyping = isSecureTextEntry && !contents.isEmpty
     if !was { sendActions(for: .editingDidBegin) }
     return true
   }
@@ -66,8 +87,39 @@ open class UITextField: UIControl {
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     unmarkText()
     super.resignFirstResponder()
-    sendActions(for: .editingDidEnd)
+    end(.committed)
     return true
+  }
+
+  /// Documentation: UITextField/DidEndEditingReason.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// Documentation: UITextField/DidEndEditingReason/committed.
+    case committed
+    /// Documentation: UITextField/DidEndEditingReason/cancelled; on tvOS only.
+    case cancelled
+  }
+
+  /// Documentation: UITextField/textDidEndEditingNotification.
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// Documentation: UITextField/didEndEditingReasonUserInfoKey.
+  nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+  /// Ends editing by the Menu button of a television's remote, which aborts what was typed.
+  public func standInCancel() {
+    guard isFirstResponder else { return }
+    super.resignFirstResponder()
+    end(.cancelled)
+  }
+
+  /// Tells of the end.
+  ///
+  /// That it was committed need not be said; that it was not is told by the notification, after the event.
+  private func end(_ reason: DidEndEditingReason) {
+    sendActions(for: .editingDidEnd)
+    let reasons = [UITextField.didEndEditingReasonUserInfoKey: reason.rawValue]
+    NotificationCenter.default.post(
+      name: UITextField.textDidEndEditingNotification, object: self, userInfo: reason == .committed ? nil : reasons)
   }
 
   // MARK: UITextInput
@@ -118,10 +170,17 @@ open class UITextField: UIControl {
   }
 
   /// Documentation: UIKeyInput/insertText(_:).
-  open func insertText(_ text: String) { change(marked ?? selection, to: text) }
+  ///
+  /// The first that is typed into a secret text that was entered again replaces all of it.
+  open func insertText(_ text: String) {
+    let range = clearsOnTyping ? 0..<contents.utf16.count : marked ?? selection
+    clearsOnTyping = false
+    change(range, to: text)
+  }
 
   /// Documentation: UIKeyInput/deleteBackward().
   open func deleteBackward() {
+    if clearsOnTyping { return insertText("") }
     guard selection.isEmpty else { return change(selection, to: "") }
     let units = Array(contents.utf16)
     guard selection.lowerBound > 0 else { return }
@@ -141,9 +200,22 @@ open class UITextField: UIControl {
   /// The selection, in units of UTF-16.
   public var standInSelection: Range<Int> { selection }
 
-  /// Types one character after another.
+  /// Types one character after another, on a keyboard that is as smart as it is allowed to be.
+  ///
+  /// A smart keyboard makes typographic quotes of straight ones, and one dash of two hyphens.
   public func standInType(_ text: String) {
-    for character in text { insertText(String(character)) }
+    for character in text {
+      switch character {
+      case "'" where smartQuotesType != .no: insertText("’")
+      case "\"" where smartQuotesType != .no: insertText("“")
+      case "-"
+      where smartDashesType != .no && contents.hasSuffix("-")
+        && selection == contents.utf16.count..<contents.utf16.count:
+        standInSelect(contents.utf16.count - 1..<contents.utf16.count)
+        insertText("–")
+      default: insertText(String(character))
+      }
+    }
   }
 
   /// Presses Return.
@@ -158,9 +230,7 @@ open class UITextField: UIControl {
 
   /// Changes the text as undo does that has lost track of it: asks the delegate, then fails as UIKit does.
   public func standInUndo(in range: NSRange, _ text: String) -> Bool {
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
-      return false
-    }
+    guard isAllowed([range], text) else { return false }
     precondition(range.location + range.length <= contents.utf16.count, "NSRangeException")
     replace(range.location..<range.location + range.length, with: text)
     sendActions(for: .editingChanged)
@@ -168,11 +238,28 @@ open class UITextField: UIControl {
   }
 
   private func change(_ range: Range<Int>, to text: String) {
-    let asked = NSRange(location: range.lowerBound, length: range.count)
-    guard delegate?.textField(self, shouldChangeCharactersIn: asked, replacementString: text) ?? true else { return }
+    guard isAllowed([NSRange(location: range.lowerBound, length: range.count)], text) else { return }
     replace(range, with: text)
     marked = nil
     sendActions(for: .editingChanged)
+  }
+
+  /// Replaces the first of several ranges and deletes the others, as iOS 26 does with what is selected in a text that runs
+  /// in two directions.
+  public func standInReplace(_ ranges: [Range<Int>], with text: String) {
+    guard isAllowed(ranges.map { NSRange(location: $0.lowerBound, length: $0.count) }, text) else { return }
+    for range in ranges.dropFirst().sorted(by: { $0.lowerBound > $1.lowerBound }) { replace(range, with: "") }
+    if let first = ranges.first { replace(first, with: text) }
+    sendActions(for: .editingChanged)
+  }
+
+  private func isAllowed(_ ranges: [NSRange], _ text: String) -> Bool {
+    guard let delegate else { return true }
+    if standInAsksForRanges {
+      let values = ranges.map { NSValue(range: $0) }
+      return delegate.textField(self, shouldChangeCharactersInRanges: values, replacementString: text)
+    }
+    return ranges.allSatisfy { delegate.textField(self, shouldChangeCharactersIn: $0, replacementString: text) }
   }
 
   private func replace(_ range: Range<Int>, with text: String) {

@@ -46,6 +46,22 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = UITextContentType(rawValue: "url")
   /// Documentation: UITextContentType/creditCardNumber.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  /// Documentation: UITextContentType/creditCardExpiration.
+  @available(iOS 17, tvOS 17, *)
+  public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+  /// Documentation: UITextContentType/creditCardSecurityCode.
+  @available(iOS 17, tvOS 17, *)
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+  /// Documentation: UITextContentType/creditCardName.
+  @available(iOS 17, tvOS 17, *)
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
+  /// Documentation: UITextContentType/birthdate.
+  @available(iOS 17, tvOS 17, *)
+  public static let birthdate = UITextContentType(rawValue: "bday")
+  /// Documentation: UITextContentType/givenName.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// Documentation: UITextContentType/familyName.
+  public static let familyName = UITextContentType(rawValue: "family-name")
 }
 
 /// Documentation: UIKit/UIKeyboardType.
@@ -66,8 +82,38 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default`, no, yes
 }
 
+/// Documentation: UIKit/UIReturnKeyType.
+public enum UIReturnKeyType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
 /// Documentation: UIKit/UITextSpellCheckingType.
 public enum UITextSpellCheckingType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, no, yes
+}
+
+/// Documentation: UIKit/UITextSmartQuotesType.
+public enum UITextSmartQuotesType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, no, yes
+}
+
+/// Documentation: UIKit/UITextSmartDashesType.
+public enum UITextSmartDashesType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, no, yes
+}
+
+/// Documentation: UIKit/UITextSmartInsertDeleteType.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default`, no, yes
+}
+
+/// Documentation: UIKit/UITextInlinePredictionType.
+public enum UITextInlinePredictionType: Int, Sendable {
   /// The cases as Apple numbers them.
   case `default`, no, yes
 }
@@ -91,6 +137,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Documentation: UITextFieldDelegate/textField(_:shouldChangeCharactersInRanges:replacementString:), asked from iOS 26
+  /// on in place of the other where a delegate has it.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+  ) -> Bool
 }
 
 extension UITextFieldDelegate {
@@ -100,4 +151,10 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// As if the method were missing: asks the other.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+  ) -> Bool {
+    ranges.allSatisfy { self.textField(textField, shouldChangeCharactersIn: $0.rangeValue, replacementString: string) }
+  }
 }

@@ -21,6 +21,14 @@ open class UIView: UIResponder {
   /// Documentation: ObjectiveC/NSObject/accessibilityValue.
   open var accessibilityValue: String?
 
+  /// Documentation: ObjectiveC/NSObject/accessibilityUserInputLabels.
+  open var accessibilityUserInputLabels: [String]! = []
+
+  /// What somebody hears who does not see the view; hints are left out by whoever turned them off.
+  public var standInSpeech: String {
+    [accessibilityLabel, accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   /// Documentation: UIView/init(frame:).
   public init(frame: CGRect) { super.init() }
 
@@ -37,13 +45,30 @@ open class UIView: UIResponder {
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self
+    if window != nil { view.moved() }
   }
 
   /// Documentation: UIView/removeFromSuperview().
+  ///
+  /// Whoever is typed into ends that first.
   open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    let wasShown = window != nil
+    if let responder = window?.standInFirstResponder, responder.isInside(self) { responder.resignFirstResponder() }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    if wasShown { moved() }
   }
+
+  private func isInside(_ view: UIView) -> Bool { self === view || superview?.isInside(view) ?? false }
+
+  private func moved() {
+    didMoveToWindow()
+    for view in subviews { view.moved() }
+  }
+
+  /// Documentation: UIView/didMoveToWindow().
+  open func didMoveToWindow() {}
 
   /// Documentation: UIView/intrinsicContentSize.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
@@ -135,6 +160,20 @@ open class UILabel: UIView {
   open var numberOfLines = 1
   /// Documentation: UIContentSizeCategoryAdjusting/adjustsFontForContentSizeCategory.
   open var adjustsFontForContentSizeCategory = false
+
+  /// Documentation: UIView/init(frame:).
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+  }
+
+  /// Documentation: UIView/init(coder:).
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override open var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
 
   override open var intrinsicContentSize: CGSize { CGSize(width: 0, height: text?.isEmpty ?? true ? 0 : 16) }
 }

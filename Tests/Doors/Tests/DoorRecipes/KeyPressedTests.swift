@@ -18,7 +18,6 @@ private final class ProfileScreen: UIViewController {
     userName: .all(.alphanumeric, .length(...15)).message("Only letters and digits, 15 at most"),
     displayName: .all(.allowed(.letter, .mark, .digit, .anyOf(" -_")), .length(...15)),
   ]
-  private var bindings: [FormBinding<LiveValues>] = []
 
   func viewDidLoad() {
     warning.isHidden = true
@@ -27,7 +26,7 @@ private final class ProfileScreen: UIViewController {
       textField.addAction(UIAction { [weak self] _ in self?.keyPressed(textField) }, for: .editingChanged)
       // The live way: the filter keeps what may stand there, wherever the caret is, and Cut and undo go on working.
       let live = LiveForm(LiveField("field", rule).with { $0.filter = .viable(rule) })
-      bindings.append(FormBinding(LiveFormModel(running: live, model: { $0 }), [textField: "field"]))
+      _ = FormBinding(LiveFormModel(running: live, model: { $0 }), [textField: "field"])
     }
   }
 

@@ -26,16 +26,14 @@ private final class SignUpScreen: UIViewController {
   let nameField = UITextField(frame: .zero)
   let mobileField = UITextField(frame: .zero)
   let signUpButton = UIButton(type: .system)
-  private var binding: FormBinding<Contact>?
 
   func viewDidLoad() {
-    let binding = FormBinding(form, [emailField: "email", nameField: "name", mobileField: "mobile"])
-    binding.submits(with: signUpButton)
-    self.binding = binding
-    signUpButton.addAction(UIAction { [weak self] _ in self?.tellFirstError() }, for: .touchUpInside)
+    _ = FormBinding(form, [emailField: "email", nameField: "name", mobileField: "mobile"])
+    signUpButton.addAction(UIAction { [weak self] _ in self?.signUp() }, for: .primaryActionTriggered)
   }
 
-  private func tellFirstError() {
+  private func signUp() {
+    form.submit()
     guard let error = form.snapshot.errorSummary.first?.visibleError else { return }
     let title = error.number.map { "Error \($0)" }
     let alert = UIAlertController(title: title, message: error.message, preferredStyle: .alert)

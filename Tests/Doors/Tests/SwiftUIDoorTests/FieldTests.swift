@@ -20,15 +20,31 @@ extension `On a screen` {
       #expect(drawn == ["ValidatedField": 2, "LiveTextField": 2, "ValidatedModifier": 2, "FieldMessage": 2])
     }
 
-    @Test func `says its label, help and error once, and hides what would say them again`() {
+    @Test func `says its label and error once, and its help to whoever has turned hints off, too`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
       desk.screen.tap("Name")
       #expect(desk.screen.field("Name")?.hint == "Others see it")
       #expect(desk.screen.field("Email")?.customContent.keys.sorted() == ["Error"])
       let spoken = desk.screen.spokenTexts
-      #expect(!spoken.contains("Email") && !spoken.contains("Others see it"))
+      #expect(!spoken.contains("Email") && spoken.contains("Others see it"))
       #expect(!spoken.contains(desk.errors["Email"] ?? ""))
+    }
+
+    @Test(arguments: [false, true])
+    func `shows its label once, in a form of a Mac and on a telephone`(_ isMac: Bool) {
+      let desk = Desk(isMac: isMac)
+      for label in desk.screen.fields where label != "About" {
+        #expect(desk.screen.texts.filter { $0 == label }.count == 1)
+        #expect(desk.screen.field(label)?.placeholder == (label == "Email" ? "name@example.com" : ""))
+      }
+      // One's own is labelled by the system: beside it, or in it.
+      #expect(desk.screen.texts.contains("About") == isMac)
+      #expect(desk.screen.field("About")?.placeholder == (isMac ? nil : "About"))
+      let alone = Screen(LiveTextField(desk.form[\.name]), isMac: isMac)
+      #expect(alone.field("Name")?.placeholder == "Name" && alone.texts.isEmpty)
+      let spoken = desk.screen.spokenTexts
+      #expect(desk.screen.fields.allSatisfy { !spoken.contains($0) })
     }
 
     @Test func `announces an error that comes when it is left, and that it is gone`() async {
@@ -54,8 +70,37 @@ extension `On a screen` {
       let desk = Desk()
       let email = desk.screen.field("Email")
       #expect(email?.contentType == .emailAddress && email?.keyboard == .emailAddress && email?.capitals == .never)
-      #expect(email?.prompt == "name@example.com" && email?.isSecure == false)
+      #expect(email?.placeholder == "name@example.com" && email?.isSecure == false)
       #expect(desk.screen.field("Password")?.isSecure == true && desk.screen.field("Name")?.contentType == nil)
+    }
+
+    @Test(arguments: [
+      (Rule.email, UITextContentType.emailAddress, UIKeyboardType.emailAddress), (.uri, .URL, .URL),
+      (.mobile, .telephoneNumber, .phonePad), (.userName, .username, .default), (.personName, .name, .default),
+      (.postalCode, .postalCode, .default), (.paymentCard, .creditCardNumber, .numberPad),
+      (.cardExpiry, .creditCardExpiration, .numberPad), (.cardSecurityCode, .creditCardSecurityCode, .numberPad),
+    ])
+    func `is set up for AutoFill and its keyboard`(_ rule: Rule, _ type: UITextContentType, _ keyboard: UIKeyboardType)
+    {
+      let form = LiveFormModel(running: LiveForm(LiveField("it", .required, rule)), model: { $0["it"] ?? "" })
+      let field = Screen(ValidatedField(form["it"])).field("It")
+      #expect(field?.contentType == type && field?.keyboard == keyboard && field?.isCorrectionDisabled == true)
+      #expect(field?.capitals == (type == .name ? .words : .never))
+    }
+
+    @Test func `without a format is set up as the application says around it`() {
+      let desk = Desk()
+      let screen = Screen(
+        VStack {
+          ValidatedField(desk.form[\.password], isSecure: true).textContentType(.newPassword)
+          ValidatedField(desk.form[\.name]).textContentType(.nickname).keyboardType(.asciiCapable)
+            .textInputAutocapitalization(.words).autocorrectionDisabled()
+          ValidatedField(desk.form[\.email]).textContentType(.username)
+        })
+      #expect(screen.field("Password")?.contentType == .newPassword)
+      let name = screen.field("Name")
+      #expect(name?.contentType == .nickname && name?.keyboard == .asciiCapable && name?.capitals == .words)
+      #expect(name?.isCorrectionDisabled == true && screen.field("Email")?.contentType == .emailAddress)
     }
 
     @Test func `shows what its shape makes of typing, the caret where the typing was`() {

@@ -23,7 +23,87 @@ private struct OrderScreen: View {
   }
 }
 
+/// The same as a list, which makes its rows when they are seen.
+private struct LongScreen: View {
+  let form: LiveFormModel<[String]>
+  let asked: @MainActor (LiveFieldModel) -> Void
+
+  var body: some View {
+    VStack {
+      ErrorSummary(form)
+      List {
+        ForEach(form.rows("items"), id: \.self) { row in
+          if let price = form.field("price", in: row) {
+            ValidatedField(price, label: "Price of \(row.rawValue)")
+          }
+        }
+      }
+      SubmitButton("Order", for: form)
+    }
+    .liveForm(form, onFocusAway: asked)
+  }
+}
+
 extension `On a screen` {
+  @MainActor
+  @Suite struct `a list of many rows` {
+    private let form = LiveFormModel(
+      running: LiveForm(
+        parts: [.rows(LiveRows("items", LiveField("price", .required, .contains(.digit))))],
+        rows: (0..<9).map { _ in ("items", ["price": "1"]) }),
+      model: { values in values.entries.map(\.text) })
+    private var labels: [String] { form.rows("items").map { "Price of \($0.rawValue)" } }
+
+    private func price(_ row: Int) -> LiveFieldModel? { form.field("price", in: form.rows("items")[row]) }
+
+    /// Lets what was put off be done.
+    private func rest(_ screen: Screen) async {
+      for _ in 0..<20 { await Task.yield() }
+      screen.settle()
+    }
+
+    @Test func `gives the focus to a row that is made later, once it is there`() async {
+      var asked: [FieldID] = []
+      let screen = Screen(LongScreen(form: form) { asked.append($0.id) })
+      screen.visibleRows = 0..<3
+      #expect(screen.fields == Array(labels[..<3]))
+      screen.tap(labels[0])
+      price(7)?.set("x")
+      screen.press("Order")
+      #expect(asked == [price(7)?.id] && screen.focusedField == labels[0])
+      await rest(screen)
+      screen.visibleRows = 5..<9
+      #expect(screen.focusedField == nil)
+      await rest(screen)
+      #expect(screen.focusedField == labels[7] && price(7)?.state.isFocused == true && asked.count == 1)
+      // The row that was scrolled away and comes back is a new one to SwiftUI.
+      screen.visibleRows = 0..<3
+      #expect(screen.focusedField == nil && price(7)?.state.isFocused == false)
+      screen.press(price(7)?.message ?? "")
+      screen.visibleRows = 5..<9
+      await rest(screen)
+      #expect(screen.focusedField == labels[7] && asked.count == 2)
+    }
+
+    @Test func `does not when the person has gone elsewhere, or the form has`() async {
+      var asked: [FieldID] = []
+      let screen = Screen(LongScreen(form: form) { asked.append($0.id) })
+      screen.visibleRows = 0..<3
+      price(7)?.set("x")
+      screen.press("Order")
+      screen.tap(labels[1])
+      screen.visibleRows = 5..<9
+      await rest(screen)
+      #expect(screen.focusedField == nil && asked.count == 1)
+      screen.visibleRows = 0..<3
+      screen.press("Order")
+      form.reset()
+      screen.visibleRows = 5..<9
+      await rest(screen)
+      #expect(screen.focusedField == nil && asked.count == 2)
+    }
+  }
+
   @MainActor
   @Suite struct `a list of rows` {
     private let form = LiveFormModel(

@@ -69,7 +69,8 @@ struct Desk {
   let screen: Screen
 
   init(
-    _ model: SignUp = SignUp(), options: LiveOptions = LiveOptions(),
+    _ model: SignUp = SignUp(), options: LiveOptions = LiveOptions(), isHosted: Bool = false,
+    isMac: Bool = false, phase: ScenePhase = .active,
     submit: @escaping @Sendable (SignUp) async throws -> SubmissionAnswer = { _ in .accepted }
   ) {
     form = LiveFormModel(
@@ -80,7 +81,7 @@ struct Desk {
         "email": { field in field.suggest = { $0 == "jo@gmial.com" ? "jo@gmail.com" : nil } },
       ], submit: submit)
     Speaker.said = []
-    screen = Screen(SignUpScreen(form: form))
+    screen = Screen(SignUpScreen(form: form), isHosted: isHosted, isMac: isMac, in: phase)
   }
 
   /// The error that is said together with each field, which is also to be read on the screen.

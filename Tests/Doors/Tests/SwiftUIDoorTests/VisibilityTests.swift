@@ -2,10 +2,24 @@ import SwiftUI
 import Testing
 import Wellformed
 import WellformedLive
+import WellformedSwiftUIDoor
 
 /// Everything that is driven on the stand-in, one after another: there is one voice for all screens.
 @MainActor
 @Suite(.serialized) struct `On a screen` {}
+
+/// A screen whose button goes away.
+private struct PassingScreen: View {
+  let form: LiveFormModel<String>
+
+  var body: some View {
+    VStack {
+      ValidatedField(form["email"])
+      if form["name"].text.isEmpty { SubmitButton("Sign up", for: form) }
+    }
+    .liveForm(form)
+  }
+}
 
 private let noDomain = "Email needs a domain after the @, as in name@example.com"
 
@@ -104,6 +118,36 @@ extension `On a screen` {
       #expect(desk.errors == ["Email": noDomain])
     }
 
+    @Test func `is shown in a hosting controller, which is told of no window`() {
+      let desk = Desk(isHosted: true)
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.tap("Name")
+      #expect(desk.errors == ["Email": noDomain] && desk.form[\.email].state.isTouched)
+      let form = LiveFormModel(running: LiveForm(LiveField("email", .required, .email)), model: { $0["email"] ?? "" })
+      let screen = Screen(ValidatedField(form["email"]), isHosted: true)
+      screen.type("jo@", into: "Email")
+      screen.dismissKeyboard()
+      #expect(screen.field("Email")?.customContent["Error"] == noDomain)
+    }
+
+    @Test func `11: counts a window as gone only once it was there`() {
+      let desk = Desk(phase: .inactive)
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.tap("Name")
+      #expect(desk.errors == ["Email": noDomain])
+      desk.screen.scenePhase = .active
+      desk.screen.type("secret", into: "Password")
+      desk.screen.scenePhase = .inactive
+      desk.screen.scenePhase = .background
+      #expect(!desk.form[\.password].state.isFocused && desk.errors["Password"] == nil)
+      desk.screen.scenePhase = .inactive
+      #expect(!desk.form[\.password].state.isFocused)
+      desk.screen.scenePhase = .active
+      #expect(desk.form[\.password].state.isFocused && desk.errors["Password"] == nil)
+      desk.screen.tap("Name")
+      #expect(desk.errors["Password"] != nil)
+    }
+
     @Test func `12: does not change when the person goes to Cancel`() {
       let desk = Desk()
       desk.screen.type("jo@", into: "Email")
@@ -114,6 +158,52 @@ extension `On a screen` {
       desk.screen.tap("Email")
       desk.screen.tap("Name")
       #expect(desk.errors == ["Email": noDomain])
+    }
+
+    @Test func `12: does not change when the screen goes after Cancel, but when the person stays`() {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.press("Cancel")
+      desk.screen.dismissKeyboard()
+      #expect(desk.errors.isEmpty && desk.said().isEmpty)
+      desk.screen.type("x", into: "Email")
+      desk.screen.press("Cancel")
+      desk.screen.deleteBackward(in: "Email")
+      desk.screen.tap("Name")
+      #expect(desk.errors == ["Email": noDomain])
+    }
+
+    @Test(arguments: [true, false])
+    func `13: of a submission is told once, whichever way the button is pressed`(_ endsGesturesFirst: Bool) {
+      let desk = Desk()
+      desk.screen.endsGesturesFirst = endsGesturesFirst
+      desk.screen.press("Sign up")
+      #expect(desk.form.state.attempts == 1 && desk.errors.count == 4)
+      desk.screen.activate("Sign up")
+      #expect(desk.form.state.attempts == 2)
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.tap("Name")
+      #expect(desk.errors["Email"] == noDomain)
+    }
+
+    @Test func `13: comes when the finger goes on to scroll, or the button goes away`() {
+      let desk = Desk()
+      desk.screen.type("jo@", into: "Email")
+      desk.screen.pressDown("Sign up")
+      desk.screen.dismissKeyboard()
+      #expect(desk.errors.isEmpty)
+      desk.screen.pressEnd("Sign up")
+      #expect(desk.errors == ["Email": noDomain] && desk.form.state.attempts == 0)
+
+      let form = LiveFormModel(
+        running: LiveForm(LiveField("email", .required, .email), LiveField("name")), model: { $0["email"] ?? "" })
+      let screen = Screen(PassingScreen(form: form))
+      screen.type("jo@", into: "Email")
+      screen.pressDown("Sign up")
+      form["name"].set("gone")
+      screen.settle()
+      screen.dismissKeyboard()
+      #expect(screen.buttons.isEmpty && screen.field("Email")?.customContent["Error"] == noDomain)
     }
 
     @Test func `13: does not move while the button for submitting is pressed`() {

@@ -31,7 +31,8 @@ func shown(_ views: UIView...) -> UIWindow {
     field.textField.resignFirstResponder()
     #expect(!field.errorLabel.isHidden && height > quiet)
     #expect(field.errorLabel.text == "Email needs a domain after the @, as in name@example.com")
-    #expect(field.textField.accessibilityHint == field.errorLabel.text)
+    #expect(
+      field.textField.standInSpeech == "Email, Email needs a domain after the @, as in name@example.com, jane@")
   }
 
   @Test func `is quiet again the moment the text is right`() {
@@ -42,7 +43,7 @@ func shown(_ views: UIView...) -> UIWindow {
     field.textField.becomeFirstResponder()
     field.textField.standInType("example.com")
     #expect(field.errorLabel.isHidden && height == quiet && field.state.status == .valid)
-    #expect(field.textField.accessibilityHint == nil)
+    #expect(field.textField.standInSpeech == "Email, jane@example.com")
   }
 
   @Test func `says nothing of a field that was entered and left`() {
@@ -78,6 +79,14 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.textField.text == "jane@gmail.com" && field.suggestionButton.isHidden)
   }
 
+  @Test func `takes what was probably meant by the remote of a television`() {
+    field.textField.standInAutofill("jane@gmial.com")
+    field.textField.becomeFirstResponder()
+    field.textField.resignFirstResponder()
+    field.suggestionButton.standInSelect()
+    #expect(field.textField.text == "jane@gmail.com")
+  }
+
   @Test func `takes the space off at the end when it is left`() {
     field.textField.becomeFirstResponder()
     field.textField.standInType(" jane@example.com ")
@@ -103,7 +112,7 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.warningLabel.isHidden)
     field.textField.resignFirstResponder()
     #expect(!field.warningLabel.isHidden && field.errorLabel.isHidden && field.state.status == .valid)
-    #expect(field.textField.accessibilityHint == field.warningLabel.text)
+    #expect(field.textField.standInSpeech == "Nick, \(field.warningLabel.text ?? "-"), janet")
     #expect(window.subviews.count == 1)
   }
 
@@ -114,6 +123,31 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.textField.adjustsFontForContentSizeCategory)
     #expect(field.errorLabel.font.standInStyle == .footnote)
     #expect(field.titleLabel.text == "Email" && field.textField.accessibilityLabel == "Email")
+  }
+
+  @Test func `is said once, and answers to its name`() {
+    let field = ValidatedTextField(.password(.length(8...)), title: "New password")
+    let window = shown(field)
+    #expect(!field.titleLabel.isAccessibilityElement && field.textField.standInSpeech == "New password")
+    field.textField.accessibilityHint = "At least 8 characters"
+    field.textField.becomeFirstResponder()
+    field.textField.standInType("sesame")
+    field.textField.resignFirstResponder()
+    #expect(field.textField.standInSpeech == "New password, \(field.errorLabel.text ?? "-")", "and not what is secret")
+    #expect(field.textField.accessibilityUserInputLabels == ["New password"])
+    #expect(field.textField.accessibilityHint == "At least 8 characters" && window.subviews.count == 1)
+  }
+
+  @Test func `keeps a name that the application gives it later`() {
+    field.textField.accessibilityLabel = "Your address"
+    #expect(field.validate() == nil)
+    #expect(field.textField.accessibilityLabel == "Your address, Email must be filled in")
+    field.textField.standInAutofill("jane@example.com")
+    #expect(field.textField.accessibilityLabel == "Your address")
+    #expect(field.textField.accessibilityUserInputLabels == ["Your address"])
+    field.textField.accessibilityUserInputLabels = ["Address", "Mail"]
+    field.textField.standInAutofill("jane")
+    #expect(field.validate() == nil && field.textField.accessibilityUserInputLabels == ["Address", "Mail"])
   }
 
   @Test func `is let go of`() {
@@ -150,6 +184,42 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(id.keyboardType == .default && id.autocapitalizationType == .none && id.autocorrectionType == .no)
     let note = ValidatedTextField(TextFieldKind("note", [], .length(...10))).textField
     #expect(note.autocapitalizationType == .sentences && note.textContentType == nil)
+  }
+
+  @Test func `tells AutoFill what a card, a code or a password is`() {
+    func type(_ kind: TextFieldKind) -> UITextContentType? { ValidatedTextField(kind).textField.textContentType }
+    #expect(type(.card) == .creditCardNumber && type(.cardExpiry) == .creditCardExpiration)
+    #expect(type(.cardSecurityCode) == .creditCardSecurityCode && type(.oneTimeCode(digits: 6)) == .oneTimeCode)
+    #expect(type(.userName) == .username && type(.password) == .newPassword && type(.currentPassword) == .password)
+    let expected: [String: UITextContentType] = [
+      "cc-name": .creditCardName, "bday": .birthdate, "given-name": .givenName, "family-name": .familyName,
+    ]
+    for (token, type) in expected { #expect(TextFieldTraits(InputHints(autocomplete: token)).contentType == type) }
+    #expect(TextFieldTraits(InputHints(autocomplete: "language")).contentType == nil)
+    let old = TextFieldTraits(InputHints(type: "password", autocomplete: "current-password"), rules: [.length(8...)])
+    #expect(old == .password && old.passwordRules == nil)
+    #expect(TextFieldTraits(InputHints(type: "password"), rules: [.length(8...)]).passwordRules == "minlength: 8;")
+    for kind in [TextFieldKind.cardExpiry, .cardSecurityCode, .oneTimeCode(digits: 6)] {
+      #expect(ValidatedTextField(kind).textField.keyboardType == .numberPad)
+    }
+  }
+
+  @Test func `leaves what is typed alone where it is no prose`() {
+    let kinds: [TextFieldKind] = [
+      .email, .url, .userName, .name, .mobile, .phone, .card, .password, .currentPassword, .oneTimeCode(digits: 6),
+      TextFieldKind("zip", [], .postalCode),
+    ]
+    for kind in kinds {
+      let text = ValidatedTextField(kind).textField
+      #expect(text.smartQuotesType == .no && text.smartDashesType == .no && text.smartInsertDeleteType == .no)
+      #expect(text.autocorrectionType == .no && text.spellCheckingType == .no && text.inlinePredictionType == .no)
+    }
+    let email = ValidatedTextField(.email)
+    email.textField.standInType("o'neil--jr@example.com")
+    #expect(email.validate() == "o'neil--jr@example.com")
+    let note = ValidatedTextField(TextFieldKind(LiveField("note", .length(...10))))
+    note.textField.standInType("a--'b'")
+    #expect(note.textField.text == "a–’b’" && note.textField.smartInsertDeleteType == .default)
   }
 
   @Test func `can be the application's own`() {

@@ -31,7 +31,6 @@ private let signUp = Form<SignUp>(
     binding = FormBinding(form, [email: "email", password: "password"])
     binding.bind(nick, to: \.nick)
     binding.submits(with: button)
-    UIAccessibility.standInAnnouncements = []
   }
 
   @Test func `shows what the form begins with, and takes what is typed`() {
@@ -44,12 +43,14 @@ private let signUp = Form<SignUp>(
   }
 
   @Test func `goes to the first error when it is submitted, and tells how many there are`() {
+    // There is one voice for all screens; nobody else speaks while a test that does not wait runs.
+    UIAccessibility.standInAnnouncements = []
     nick.becomeFirstResponder()
     button.standInTap()
     #expect(email.isFirstResponder && form.state.attempts == 1)
     #expect(UIAccessibility.standInAnnouncements == ["There are problems with 2 fields"])
     #expect(UIAccessibility.standInPriority == .high)
-    #expect(email.accessibilityHint == "Email must be filled in")
+    #expect(email.standInSpeech == "Email, Email must be filled in" && email.accessibilityHint == nil)
     #expect(!form[\.nick].state.isTouched, "the program took the focus away, not the person")
   }
 
@@ -69,6 +70,46 @@ private let signUp = Form<SignUp>(
     #expect(form.state.attempts == 1 && email.isFirstResponder)
   }
 
+  @Test func `says on the key for Return where it goes`() {
+    #expect([email, password, nick].map(\.returnKeyType) == [.next, .next, .go])
+    binding.submitsOnReturn = false
+    #expect(nick.returnKeyType == .done)
+    nick.returnKeyType = .join
+    binding.submitsOnReturn = true
+    #expect(nick.returnKeyType == .join, "as the application has it")
+    #expect(ValidatedTextField(.email).textField.returnKeyType == .done)
+  }
+
+  @Test func `does not show an error to somebody who gives up on a television`() {
+    email.becomeFirstResponder()
+    email.standInType("jane@")
+    email.standInCancel()
+    #expect(form[\.email].message == nil && !form[\.email].state.isFocused)
+    email.becomeFirstResponder()
+    email.resignFirstResponder()
+    #expect(form[\.email].message != nil)
+  }
+
+  @Test func `follows a secret text that its first key replaces`() {
+    password.isSecureTextEntry = true
+    password.becomeFirstResponder()
+    password.standInType("sesame")
+    password.resignFirstResponder()
+    password.becomeFirstResponder()
+    password.standInType("o")
+    #expect(form.model.password == "o" && form[\.password].message == nil)
+    password.resignFirstResponder()
+    #expect(form[\.password].message == "Password needs 3 more characters")
+  }
+
+  @Test func `takes a text that the program has put into a text field when it is left`() {
+    nick.becomeFirstResponder()
+    nick.text = "joe"
+    #expect(form.model.nick == "jo")
+    nick.resignFirstResponder()
+    #expect(form.model.nick == "joe")
+  }
+
   @Test func `does not take a Return that accepts marked text`() {
     nick.becomeFirstResponder()
     nick.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
@@ -84,6 +125,37 @@ private let signUp = Form<SignUp>(
     #expect(form[\.email].message == nil, "nothing moves while the button is pressed")
     button.sendActions(for: .touchUpInside)
     #expect(form[\.email].message != nil && form.state.attempts == 1)
+  }
+
+  @Test func `submits once for each press of a finger, of a remote and of a keyboard`() {
+    button.standInTap()
+    #expect(form.state.attempts == 1)
+    button.standInTap()
+    #expect(form.state.attempts == 2)
+    button.standInSelect()
+    button.standInSelect()
+    #expect(form.state.attempts == 4)
+    button.standInTap()
+    #expect(form.state.attempts == 5)
+    binding.submits(with: button)
+    button.standInTap()
+    #expect(form.state.attempts == 6, "also where it was joined before, as in a row that is used again")
+    // A control that is no button tells of the touch alone.
+    let control = UIControl(frame: .zero)
+    binding.submits(with: control)
+    for attempts in 7...8 {
+      control.sendActions(for: .touchDown)
+      control.sendActions(for: .touchUpInside)
+      #expect(form.state.attempts == attempts)
+    }
+  }
+
+  @Test func `submits by a button of a bar, which keeps its title`() {
+    let image = UIImage()
+    let item = UIBarButtonItem(title: "Save", image: image)
+    binding.submits(with: item)
+    item.standInTap()
+    #expect(form.state.attempts == 1 && item.title == "Save" && item.image === image)
   }
 
   @Test func `shows errors when a press ends elsewhere`() {
@@ -112,9 +184,25 @@ private let signUp = Form<SignUp>(
     binding.giveUp()
     email.resignFirstResponder()
     #expect(form[\.email].message == nil)
+    email.becomeFirstResponder()
+    binding.giveUp()
+    email.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+    binding.giveUp()
+    email.resignFirstResponder()
+    #expect(form[\.email].message == nil)
+  }
+
+  @Test func `shows an error to somebody who has given up and goes on`() {
+    email.becomeFirstResponder()
+    email.standInType("jane")
+    binding.giveUp()
+    email.standInType("@")
+    email.resignFirstResponder()
+    #expect(form[\.email].message != nil)
   }
 
   @Test func `announces an error that appears when a field is left, in the application's words if it has some`() {
+    UIAccessibility.standInAnnouncements = []
     email.becomeFirstResponder()
     email.standInType("jane@")
     password.becomeFirstResponder()

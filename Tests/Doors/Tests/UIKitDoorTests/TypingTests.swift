@@ -79,8 +79,10 @@ import WellformedUIKitDoor
     #expect(window.subviews.count == 1)
   }
 
-  @Test func `refuses an undo of a text that is not there any more`() {
+  @Test(arguments: [false, true])
+  func `refuses an undo of a text that is not there any more`(_ asksForRanges: Bool) {
     let (text, view, window) = field(LiveField("code").with { $0.filter = .characters(.asciiDigit) })
+    text.standInAsksForRanges = asksForRanges
     text.standInType("12")
     for (location, length) in [(5, 1), (1, Int.max), (3, 0)] {
       #expect(!text.standInUndo(in: NSRange(location: location, length: length), "x"))
@@ -88,6 +90,39 @@ import WellformedUIKitDoor
     #expect(text.text == "12" && view.state.value == "12")
     #expect(text.standInUndo(in: NSRange(location: 0, length: 2), "34") && text.text == "34")
     #expect(window.subviews.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `filters and groups what comes in one range or in several`(_ asksForRanges: Bool) {
+    let (text, view, window) = field(LiveField("card", .digits, .length(...6)).with { $0.shape = .groups(of: 4) })
+    text.standInAsksForRanges = asksForRanges
+    text.standInType("12x345")
+    #expect(text.text == "1234 5")
+    text.standInReplace([0..<1, 2..<3], with: "98")
+    #expect(text.text == "9824 5" && view.state.text == "9824 5")
+    text.standInReplace([5..<6, 40..<41], with: "7")
+    #expect(text.text == "9824 5" && window.subviews.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `goes on where the application has a delegate, or sets one later`(_ isLater: Bool) {
+    let (form, text) = (
+      LiveFormModel(
+        running: LiveForm(LiveField("card").with { $0.shape = .groups(of: 4) }), model: { $0["card"] ?? "" }),
+      UITextField(frame: .zero)
+    )
+    let (delegate, window) = (Refuser(), shown(text))
+    if !isLater { text.delegate = delegate }
+    let binding = FormBinding(form, [text: "card"])
+    if isLater { text.delegate = delegate }
+    delegate.binding = binding[text]
+    text.becomeFirstResponder()
+    text.standInType("12345")
+    text.insertText(" 67")
+    #expect(text.text == "1234 567" && text.delegate === delegate && form["card"].text == "1234 567")
+    #expect(!text.standInUndo(in: NSRange(location: 9, length: 1), "x"))
+    text.standInAsksForRanges = false
+    #expect(!text.standInUndo(in: NSRange(location: 9, length: 1), "x") && window.subviews.count == 1)
   }
 
   @Test func `takes back and makes again what was put into shape`() {
@@ -116,5 +151,23 @@ import WellformedUIKitDoor
     view.textField.standInAutofill("jane@example.com")
     #expect(view.state.status == .valid && view.errorLabel.isHidden && view.state.isEdited)
     #expect(window.subviews.count == 1)
+  }
+}
+
+/// An application's own delegate, which asks the binding.
+@MainActor
+private final class Refuser: NSObject, UITextFieldDelegate {
+  weak var binding: TextFieldBinding?
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    binding?.allowsChange(in: range, replacementString: string) ?? true
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+  ) -> Bool {
+    binding?.allowsChange(inRanges: ranges, replacementString: string) ?? true
   }
 }

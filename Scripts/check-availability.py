@@ -1,0 +1,278 @@
+#!/usr/bin/env python3
+"""Finds what our sources use of the standard library and Foundation that the systems they are written for lack.
+
+    Scripts/check-availability.py SCRATCH[:MODULE,…] …
+
+SCRATCH is a folder of `swift build`, in which a debug build has left how each module is compiled; without names, those of
+our modules that are in it are checked, less the tests. On Linux the compiler checks no availability. So this asks it for
+the syntax tree of each module, with every reference resolved, and takes from the toolchain's symbol graphs since when
+there is what is referred to. That must not be later than what the declaration around it declares, an `#available` around
+it asks for, or the platforms of the manifest are.
+
+Code for Apple's systems alone (`#if canImport(Darwin)`) is not compiled here, and so not seen; nor is what the open-source
+Foundation does not say of itself. Exits with status 1 where something is too new.
+"""
+
+import collections
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+LIBRARIES = [
+    "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "Observation", "Synchronization",
+    "Dispatch",
+]
+PLATFORMS = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
+# Told by the symbol graph to be as new as Int128, whose operator it is not: there since Swift 4.
+OLDER = {"s:s17FixedWidthIntegerP2amoiyxx_xtFZ"}
+DECLARATIONS = re.compile(r".*_decl|typealias|parameter")
+
+
+def version(text):
+    numbers = [int(part) for part in str(text).split(".")]
+    while len(numbers) > 1 and numbers[-1] == 0:
+        numbers.pop()
+    return tuple(numbers)
+
+
+def later(one, other):
+    """The greater of two versions for each platform."""
+    return {name: max(one.get(name, ()), other.get(name, ())) for name in {*one, *other}}
+
+
+class Libraries:
+    """Since when there is each symbol of the libraries that come with the toolchain."""
+
+    def __init__(self, search, names, folder):
+        self.introduced = {}
+        self.names = {}
+        parents = {}
+        for name in names:
+            subprocess.run(
+                ["swift", "symbolgraph-extract", "-module-name", name, "-target", target(), "-output-dir", folder,
+                 "-minimum-access-level", "public", *search],
+                check=False, capture_output=True)
+        for file in pathlib.Path(folder).glob("*.symbols.json"):
+            graph = json.loads(file.read_bytes())
+            for symbol in graph["symbols"]:
+                precise = symbol["identifier"]["precise"]
+                if "::SYNTHESIZED::" in precise:  # Told of a type that conforms, which may have come later.
+                    continue
+                self.names[precise] = ".".join(symbol["pathComponents"])
+                for entry in symbol.get("availability", []):
+                    if "introduced" in entry and precise not in OLDER:
+                        parts = entry["introduced"]
+                        since = (parts["major"], parts.get("minor", 0), parts.get("patch", 0))
+                        known = self.introduced.setdefault(precise, {})
+                        known[entry["domain"]] = version(".".join(map(str, since)))
+            for relation in graph["relationships"]:
+                if relation["kind"] == "memberOf":
+                    parents[relation["source"]] = relation["target"]
+        # What is a member came no earlier than what it is a member of.
+        for symbol in list(self.names):
+            place, since = symbol, self.introduced.get(symbol, {})
+            while place in parents:
+                place = parents[place]
+                since = later(since, self.introduced.get(place, {}))
+            if since:
+                self.introduced[symbol] = since
+        self.types = {self.names[symbol]: symbol for symbol in self.introduced if re.search(r"^s:.*[VCOP]$", symbol)}
+
+
+class Module:
+    """The syntax trees of a module's files."""
+
+    def __init__(self, name, arguments):
+        self.name = name
+        run = subprocess.run(
+            ["swiftc", "-dump-ast", "-dump-ast-format", "json", *arguments], check=False, capture_output=True)
+        text = run.stderr.decode() if not run.stdout.startswith(b"{") else run.stdout.decode()
+        decoder, place, self.files = json.JSONDecoder(), text.find('{"_kind":"source_file"'), []
+        while 0 <= place < len(text):
+            tree, end = decoder.raw_decode(text, place)
+            self.files.append(tree)
+            place = text.find('{"_kind":"source_file"', end)
+        if run.returncode != 0 or not self.files:
+            sys.exit(f"check-availability.py: {name} could not be read:\n{run.stderr.decode()[-3000:]}")
+
+
+class Check:
+    def __init__(self, libraries, least):
+        self.libraries = libraries
+        self.least = least
+        self.found = collections.OrderedDict()
+        self.references = 0
+        self.types = {}
+
+    def look(self, module):
+        self.types = demangled(module)
+        for file in module.files:
+            self.file = file["filename"]
+            self.source = pathlib.Path(self.file).read_bytes()
+            self.walk(file, self.least, 0)
+
+    def walk(self, node, since, place):
+        if isinstance(node, list):
+            self.walk_all(node, since, place)
+            return
+        if not isinstance(node, dict):
+            return
+        kind = node.get("_kind", "")
+        place = node.get("range", {}).get("start", place)
+        attributes = node.get("attrs", [])
+        if any(each["_kind"] == "available_attr" and each.get("kind") == "unavailable" for each in attributes):
+            return
+        for each in attributes:
+            if each["_kind"] == "available_attr" and "introduced" in each:
+                since = {**since, **later(since, {each["domain"]: version(each["introduced"])})}
+        if kind == "if_stmt":
+            conditions = node.get("conditions", [])
+            self.walk(conditions, since, place)
+            self.walk(node.get("then_stmt"), within(conditions, since), place)
+            self.walk(node.get("else_stmt"), since, place)
+            return
+        named = node.get("decl")
+        if isinstance(named, dict) and named.get("decl_usr"):
+            # Which `next` a loop calls, the compiler chooses by what there is.
+            if not (node.get("implicit") and named.get("base_name") == "next"):
+                self.refer(named["decl_usr"], since, place)
+        if "bind" in node and isinstance(node["bind"], str):
+            self.refer(node["bind"], since, place)
+        if not node.get("implicit") and (kind == "type_expr" or DECLARATIONS.fullmatch(kind)):
+            for symbol in self.types.get(node.get("type") or node.get("interface_type"), ()):
+                self.refer(symbol, since, place)
+        for key, value in node.items():
+            if key == "conformances":
+                continue
+            self.walk(value, since, place)
+
+    def walk_all(self, nodes, since, place):
+        for each in nodes:
+            self.walk(each, since, place)
+            # What follows `guard #available(…)` in its block is within it.
+            if isinstance(each, dict) and each.get("_kind") == "guard_stmt":
+                since = within(each.get("conditions", []), since)
+
+    def refer(self, symbol, since, place):
+        self.references += 1
+        needed = self.libraries.introduced.get(symbol)
+        if not needed:
+            return
+        lacking = [name for name in PLATFORMS if needed.get(name, ()) > since.get(name, ())]
+        if lacking:
+            line = self.source[:place].count(b"\n") + 1
+            words = ", ".join(f"{name} {'.'.join(map(str, needed[name]))}" for name in lacking)
+            self.found.setdefault((self.file, line, self.libraries.names.get(symbol, symbol)), words)
+
+
+def within(conditions, since):
+    """What is there where conditions hold."""
+    for condition in conditions:
+        if condition.get("_kind") == "#available":
+            asked = {
+                spec["domain"]: version(spec["version"]) for spec in condition.get("queries", []) if "version" in spec
+            }
+            since = later(since, asked)
+    return since
+
+
+def demangled(module):
+    """The types of the libraries in each type of a syntax tree, by its mangled name."""
+    mangled = set()
+
+    def gather(node):
+        if isinstance(node, list):
+            for each in node:
+                gather(each)
+        elif isinstance(node, dict):
+            for key in ("type", "interface_type"):
+                if isinstance(node.get(key), str) and node[key].startswith("$s"):
+                    mangled.add(node[key])
+            for value in node.values():
+                gather(value)
+
+    gather(module.files)
+    names = sorted(mangled)
+    told = subprocess.run(
+        ["swift", "demangle", "--compact"], input="\n".join(names), check=True, capture_output=True, text=True)
+    result = {}
+    for name, words in zip(names, told.stdout.splitlines()):
+        found = set()
+        for path in re.findall(r"[A-Za-z_][\w.]*", words):
+            library, _, rest = path.partition(".")
+            if library in LIBRARIES + EXTRA:
+                found.update(TYPES[part] for part in [rest] if part in TYPES)
+        result[name] = found
+    return result
+
+
+def target():
+    return json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))["target"]["triple"]
+
+
+def recipes(scratch):
+    """How each module is compiled, as the package manager has left it."""
+    text = (pathlib.Path(scratch) / "debug.yaml").read_text()
+    calls = re.findall(r'^    args: (\["[^"]*swiftc","-module-name",.*\])$', text, re.MULTILINE)
+    return {call[2]: call for call in map(json.loads, calls)}
+
+
+def arguments(call):
+    """What of a call is about reading the sources."""
+    kept, words = [], iter(call[1:])
+    for word in words:
+        if word in ("-module-name", "-I", "-F", "-swift-version", "-enable-upcoming-feature", "-package-name", "-Xcc",
+                    "-enable-experimental-feature", "-target", "-plugin-path", "-load-plugin-executable"):
+            kept += [word, next(words)]
+        elif word.startswith(("-D", "@", "-parse-as-library")):
+            kept.append(word)
+        elif word == "-Xfrontend":
+            option = next(words)
+            if option in ("-disable-cross-import-overlays",):
+                kept += [word, option]
+    return kept
+
+
+def least():
+    """The platforms of the manifest."""
+    told = json.loads(subprocess.check_output(["swift", "package", "dump-package"]))
+    names = {name.lower(): name for name in PLATFORMS}
+    return {names[each["platformName"]]: version(each["version"]) for each in told["platforms"]}
+
+
+def main():
+    if len(sys.argv) < 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    lowest = least()
+    status = 0
+    for argument in sys.argv[1:]:
+        scratch, _, listed = argument.partition(":")
+        calls = recipes(scratch)
+        ours = listed.split(",") if listed else sorted(
+            name for name in calls
+            if name.startswith("Wellformed") and not name.endswith(("Tests", "World", "Recipes", "Corpora", "Soak")))
+        search = ["-I", str(pathlib.Path(scratch) / "debug" / "Modules")]
+        stand_ins = [name for name in ("Combine", "SwiftUI", "UIKit", "AppKit") if name in calls]
+        with tempfile.TemporaryDirectory() as folder:
+            libraries = Libraries(search, LIBRARIES + stand_ins, folder)
+        EXTRA[:] = stand_ins
+        TYPES.clear()
+        TYPES.update(libraries.types)
+        for name in ours:
+            check = Check(libraries, lowest)
+            check.look(Module(name, arguments(calls[name])))
+            for (file, line, symbol), words in check.found.items():
+                print(f"{file}:{line}: {symbol} is there since {words}")
+            print(f"{name}: {check.references} references, {len(check.found)} to what is too new")
+            status = status or int(bool(check.found))
+    return status
+
+
+EXTRA, TYPES = [], {}
+
+if __name__ == "__main__":
+    sys.exit(main())

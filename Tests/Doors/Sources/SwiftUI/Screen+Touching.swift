@@ -1,0 +1,140 @@
+// What a person does to a screen.
+extension Screen {
+  /// Puts the focus into a field, as a finger does.
+  public func tap(_ label: String) {
+    guard let field = field(label), !field.element.isDisabled else { return }
+    let storages = field.element.focusTargets.compactMap { $0.storage().map { ObjectIdentifier($0) } }
+    for element in elements {
+      for target in element.focusTargets where target.isFocused() {
+        if let storage = target.storage(), !storages.contains(ObjectIdentifier(storage)) { target.leave() }
+      }
+    }
+    for target in field.element.focusTargets { target.focus() }
+    settle()
+  }
+
+  /// Takes the focus away, as dismissing the keyboard does.
+  public func dismissKeyboard() {
+    for element in elements {
+      for target in element.focusTargets { target.leave() }
+    }
+    settle()
+  }
+
+  /// Types at the end of a field, one character after another; the focus goes there first.
+  public func type(_ text: String, into label: String) {
+    if focusedField != label { tap(label) }
+    for character in text { edit(label) { $0.insert(character, at: $1) } }
+  }
+
+  /// Deletes before the caret.
+  public func deleteBackward(in label: String, _ count: Int = 1) {
+    if focusedField != label { tap(label) }
+    for _ in 0..<count {
+      edit(label) { text, caret in
+        guard caret > text.startIndex else { return }
+        caret = text.index(before: caret)
+        text.remove(at: caret)
+      }
+    }
+  }
+
+  /// Puts a text into a field that never had the focus, as a password manager does.
+  public func fill(_ label: String, with text: String) {
+    edit(label) {
+      $0 = text
+      $1 = text.endIndex
+    }
+  }
+
+  /// Moves the caret to a place, counted in characters.
+  public func moveCaret(in label: String, to offset: Int) {
+    guard let field = field(label)?.node else { return }
+    let index = field.shown.index(field.shown.startIndex, offsetBy: offset)
+    field.caret = field.shown.utf8.distance(from: field.shown.startIndex, to: index)
+    field.selection?.wrappedValue = TextSelection(insertionPoint: index)
+    settle()
+  }
+
+  private func edit(_ label: String, _ change: (inout String, inout String.Index) -> Void) {
+    guard let element = field(label)?.element, let field = element.node as? FieldNode, !element.isDisabled else {
+      return
+    }
+    var text = field.shown
+    var caret = text.utf8.index(text.startIndex, offsetBy: field.caret)
+    let end = text.utf8.distance(from: caret, to: text.endIndex)
+    let before = text
+    change(&text, &caret)
+    // What comes after the caret is as it was, but where the whole text was replaced.
+    let isReplaced = caret == text.endIndex && end > 0 && !text.hasSuffix(before.suffix(1))
+    field.shown = text
+    field.caret = text.utf8.count - (isReplaced ? 0 : min(end, text.utf8.count))
+    field.text.wrappedValue = text
+    let index = text.utf8.index(text.startIndex, offsetBy: field.caret)
+    field.selection?.wrappedValue = TextSelection(insertionPoint: index)
+    settle()
+  }
+
+  /// Presses a button and lets it go.
+  public func press(_ label: String) {
+    pressDown(label)
+    pressUp(label)
+  }
+
+  /// Presses a button, without letting it go yet.
+  public func pressDown(_ label: String) {
+    guard let element = button(label) else { return }
+    gesture(on: element, isDown: true)
+    settle()
+  }
+
+  /// Lets a button go, which does what it is for, unless a gesture has taken the press from it.
+  public func pressUp(_ label: String) {
+    guard let element = button(label), case .button(let action) = element.node.kind else { return }
+    let isTaken = element.attributes.contains { if case .ownGesture = $0 { true } else { false } }
+    if endsGesturesFirst { gesture(on: element, isDown: false) }
+    if !isTaken { action() }
+    if !endsGesturesFirst { gesture(on: element, isDown: false) }
+    settle()
+  }
+
+  /// Ends the press on a button that does nothing, as when the finger goes on to scroll.
+  public func pressEnd(_ label: String) {
+    guard let element = button(label) else { return }
+    gesture(on: element, isDown: false)
+    settle()
+  }
+
+  /// Presses a button without touching it, as a keyboard, a remote or a screen reader does.
+  public func activate(_ label: String) {
+    guard let element = button(label), case .button(let action) = element.node.kind else { return }
+    action()
+    settle()
+  }
+
+  private func gesture(on element: Element, isDown: Bool) {
+    for attribute in element.attributes {
+      switch attribute {
+      case .gesture(let press), .ownGesture(let press): press(isDown)
+      default: break
+      }
+    }
+  }
+
+  func button(_ label: String) -> Element? {
+    elements.first {
+      if case .button = $0.node.kind { $0.label == label && !$0.isDisabled } else { false }
+    }
+  }
+
+  /// Presses Return in the field that has the focus.
+  ///
+  /// - Parameter leavesField: Whether the keyboard goes away then, as it does on a telephone and not on a Mac.
+  public func pressReturn(leavesField: Bool = true) {
+    guard let element = elements.first(where: { $0.node is FieldNode && $0.focusTargets.contains { $0.isFocused() } })
+    else { return }
+    for case .onSubmit(let action) in element.attributes { action() }
+    if leavesField { for target in element.focusTargets { target.leave() } }
+    settle()
+  }
+}
