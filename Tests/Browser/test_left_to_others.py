@@ -93,7 +93,7 @@ def test_boxes_of_one_name_are_told_of_and_left_to_html_and_the_server(rules):
     markup = rules.open({"properties": {"name": TEXT, "more": TEXT}, "required": ["more"]}, LABELLED.format("name") + boxes)
     [problem] = rules.problems
     assert '"more"' in problem and "there are several controls by that name" in problem
-    markup.page.get_by_label("b").check()
+    markup.page.get_by_role("checkbox", name="b").check()
     assert validity(markup) == "unknown"
     markup.press("Go")
     markup.page.wait_for_url("**/account.html")
