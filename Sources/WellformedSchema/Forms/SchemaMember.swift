@@ -23,7 +23,7 @@ package struct SchemaMember: Sendable {
   /// Sentences for what is found in it, by code.
   package let messages: [IssueCode: MessageTemplate]
   /// Tells whether it must be there.
-  let isRequired: Bool
+  package let isRequired: Bool
   /// The schemas for it.
   let schemas: [Int]
   /// The names of the other members whose texts its rules read.
@@ -37,6 +37,44 @@ package struct SchemaMember: Sendable {
   package var mustBeFilledIn: Bool { kind == .boolean ? !plan.rules.isEmpty : !plan.isOptional }
 }
 
+extension SchemaMember {
+  /// Tells whether it has one of these names.
+  package func isAmong(_ names: [String]) -> Bool { names.contains { $0.hasSameBytes(as: name) } }
+
+  /// The member judged without the rules that read one of these others, whose texts are not known; nothing where it has
+  /// no such rule.
+  package func withoutRules(reading unknown: [String]) -> SchemaMember? {
+    func known(_ rule: Rule) -> Rule? {
+      if !rule.siblingNames.contains(where: { name in unknown.contains { $0.hasSameBytes(as: name) } }) { return rule }
+      // Of rules that all must hold goes as little as can be.
+      switch rule {
+      case .all(let rules): return .all(rules.compactMap(known))
+      case .inOrder(let rules): return .inOrder(rules.compactMap(known))
+      case .remarked(let remarked): return known(remarked.rule).map { .remarked(RemarkedRule($0, remarked.remark)) }
+      default: return nil
+      }
+    }
+    let rules = plan.rules.compactMap(known)
+    guard rules != plan.rules else { return nil }
+    let judged = TextPlan(
+      plan.isOptional ? rules + [.optional] : rules, normalization: plan.normalization, byteLimit: plan.byteLimit)
+    // With a text that is not given nothing is compared: see ``Schema/judgement(of:in:beside:)``.
+    return SchemaMember(
+      name: name, kind: kind, plan: judged, messages: messages, isRequired: isRequired, schemas: schemas, reads: reads,
+      reading: reading, demands: demands)
+  }
+}
+
+/// A member that a form of texts cannot hold.
+package struct LeftMember: Sendable {
+  /// Its name.
+  package let name: String
+  /// Tells whether it must be there.
+  package let isRequired: Bool
+  /// Why no field can hold it.
+  package let reason: SchemaError
+}
+
 extension Schema {
   /// What the fields are called that the rules are about, and the words in which issues are told.
   package var words: Words { graph.words }
@@ -47,6 +85,15 @@ extension Schema {
   ///
   /// - Throws: `SchemaError` where the rules are about anything that a form of texts cannot hold.
   package func members() throws(SchemaError) -> [SchemaMember] {
+    let (members, left) = try membersForForms()
+    if let first = left.first { throw first.reason }
+    return members
+  }
+
+  /// The members that a form of texts can hold, in the order of the rules, and those that it has to leave to somebody else.
+  ///
+  /// - Throws: `SchemaError` where the rules are not about objects with members by name.
+  package func membersForForms() throws(SchemaError) -> (members: [SchemaMember], left: [LeftMember]) {
     let parts = self.parts
     let wholes = parts.map { $0.schema }
     for index in wholes where graph.nodes[index].schema.hasMannerAsWhole {
@@ -80,21 +127,27 @@ extension Schema {
       for place in names.indices where graph.nodes[index].isAdditional(names[place]) { found[place].append(schema) }
     }
     var required: [String] = []
+    var left: [LeftMember] = []
     for index in wholes {
       let object = graph.nodes[index].schema.object
-      for name in object.required where !names.contains(where: { $0.hasSameBytes(as: name) }) {
-        throw SchemaError(
+      for name in object.required where !(names + left.map { $0.name }).contains(where: { $0.hasSameBytes(as: name) }) {
+        let reason = SchemaError(
           "asks for \(JSONValue.string(name).excerpt), which is not described under \"properties\"",
           keyword: "required", at: graph.nodes[index].schema.pointer.appending("required"))
+        left.append(LeftMember(name: name, isRequired: true, reason: reason))
       }
       required += object.required
     }
     var members: [SchemaMember] = []
     for (name, schemas) in zip(names, found) {
       let isRequired = required.contains { $0.hasSameBytes(as: name) }
-      members.append(try member(name, schemas, of: parts, isRequired: isRequired))
+      do throws(SchemaError) {
+        members.append(try member(name, schemas, of: parts, isRequired: isRequired))
+      } catch {
+        left.append(LeftMember(name: name, isRequired: isRequired, reason: error))
+      }
     }
-    return members
+    return (members, left)
   }
 
   private func member(

@@ -27,8 +27,12 @@ extension LiveForm {
   }
 
   /// The same where the members are known already.
+  ///
+  /// - Parameter left: The names of members that somebody else judges, fields or not: what is asked of several members is
+  ///   judged as far as it does not depend on them. Rules of the members themselves are the caller's to leave out.
   init(
-    members: [SchemaMember], of schema: Schema, values: [String: String], checks: [String: LiveField.Check],
+    members: [SchemaMember], leaving left: [String] = [], of schema: Schema, values: [String: String],
+    checks: [String: LiveField.Check],
     catalogue: Catalogue, options: LiveOptions, adjusting adjustments: [String: @Sendable (inout LiveField) -> Void]
   ) throws(SchemaError) {
     let names = members.map { $0.name }
@@ -46,11 +50,12 @@ extension LiveForm {
       parts.append(.field(field))
       if !member.messages.isEmpty { catalogue = catalogue.overriding(field: member.name, member.messages) }
     }
-    for relation in schema.relations(between: members) {
+    let known = members.filter { !$0.isAmong(left) }
+    for relation in schema.relations(between: known, without: left).relations {
       for name in relation.names {
         relations.append(
           LiveRelation(reads: relation.names, on: name) { values in
-            relation.issues(about: name, among: members) { values[$0] }
+            relation.issues(about: name, among: known) { values[$0] }
           })
       }
     }
