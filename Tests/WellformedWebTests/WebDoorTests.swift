@@ -259,7 +259,6 @@ import WellformedWeb
     (#"{"form":7,"snapshot":true}"#, "/form"), (#"{"close":1}"#, "/close"), (#"{"what":1}"#, ""),
     (#"{"open":{"rules":{"type":"object","properties":{"a":{"type":"array"}}}}}"#, "/properties/a"),
     (#"{"open":{"rules":{"type":"object","required":["a"]}}}"#, "/required"),
-    (#"{"open":{"rules":{"type":"object","propertyNames":{"maxLength":1}}}}"#, "/propertyNames"),
     (#"{"open":{"rules":{"type":"object","x-wellformed":{"message":"No"}}}}"#, ""),
     (#"{"open":{"rules":{"allOf":[{"type":"object","x-wellformed":{"severity":"warning"}}]}}}"#, "/allOf/0"),
     (#"{"open":{"rules":{"type":"object","properties":{"a":{"format":"emial"}}}}}"#, "/properties/a/format"),

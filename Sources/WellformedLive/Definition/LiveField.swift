@@ -45,6 +45,12 @@ public struct LiveField: Sendable {
     case ticked
   }
 
+  /// Judges the text in place of its rules, given the prepared texts of the fields that these read.
+  ///
+  /// The rules say then how the text is prepared, what a checklist has, and what is hinted.
+  package var judge:
+    (@Sendable (_ text: String, _ others: [(name: String, text: String)]) -> (verdict: Verdict, issues: [Issue]))?
+
   package let path: Path
   package let content: Content
   /// What stands before the names of the other fields that its rules read.

@@ -26,6 +26,9 @@ public enum LiveEvent: Hashable, Sendable {
   case answer(LiveToken, CheckAnswer)
   /// The person wants to submit.
   case submit
+  /// The person wants to submit, and whoever shows the form has found so many problems besides: everything is shown as
+  /// when a submission is tried, and nothing is submitted.
+  case refuse(besides: Int)
   /// A submission was answered.
   case submissionAnswer(LiveToken, SubmissionAnswer)
   /// The form goes back to where it began, and everything under way is given up.

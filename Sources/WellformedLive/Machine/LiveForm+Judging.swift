@@ -8,7 +8,13 @@ extension LiveForm {
   mutating func judge(_ index: Int) {
     switch definition.fields[records[index].definition].content {
     case .text(let plan):
-      judge(index, plan, among: siblingTexts(of: index))
+      let texts = siblingTexts(of: index)
+      guard let judge = definition.fields[records[index].definition].judge else {
+        return judge(index, plan, among: texts)
+      }
+      let found = judge(records[index].draft.text, texts)
+      records[index].verdict = found.verdict
+      if !found.issues.isEmpty || !records[index].issues.isEmpty { records[index].issues = found.issues }
     #if !hasFeature(Embedded)
       case .value(let judge):
         guard let values = heldValues(about: index) else { return }

@@ -8,10 +8,13 @@ extension LiveForm {
     lastOutcome = .withdrawn
   }
 
-  mutating func submit() {
+  /// Tries to submit.
+  ///
+  /// - Parameter count: How many problems there are besides, found elsewhere; nothing where that is the form's to find.
+  mutating func submit(besides count: Int? = nil) {
     switch phase {
     case .editing: break
-    case .awaitingChecks: return
+    case .awaitingChecks: if count == nil { return }
     case .submitting: if !makes(.doubleSubmission) { return }
     }
     isPressing = false
@@ -21,8 +24,9 @@ extension LiveForm {
     attempts += 1
     formIssues = []
     step.isSubmitting = true
+    step.problemsBesides = count ?? 0
     revealAll()
-    let hasErrors = records.indices.contains { derivedStatus($0).isBad }
+    let hasErrors = count != nil || records.indices.contains { derivedStatus($0).isBad }
     for index in records.indices {
       flushCheck(index)
       // Where the form itself finds errors nobody need be asked; the person has to come back anyway.

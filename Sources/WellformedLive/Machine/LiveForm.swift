@@ -172,6 +172,7 @@ public struct LiveForm: Sendable {
     step.typed = nil
     step.pausedField = nil
     step.isSubmitting = false
+    step.problemsBesides = 0
     let effects = step.effects
     step.effects = []
     return effects
@@ -190,6 +191,7 @@ public struct LiveForm: Sendable {
     case .timer(let token): takeTimer(token)
     case .answer(let token, let answer): takeAnswer(token, answer)
     case .submit: submit()
+    case .refuse(let count): submit(besides: max(0, count))
     case .submissionAnswer(let token, let answer): takeSubmissionAnswer(token, answer)
     case .reset: reset()
     case .set(let id, let text): set(id, text)
@@ -280,5 +282,7 @@ extension LiveForm {
     var pausedField: FieldID?
     /// Whether what is revealed is told as one number.
     var isSubmitting = false
+    /// How many problems there are that are not the form's own.
+    var problemsBesides = 0
   }
 }

@@ -100,6 +100,7 @@
       case .timer(let token): "timer(\(token))"
       case .answer(let token, let answer): "answer(\(token), \(answer))"
       case .submit: "submit"
+      case .refuse(let count): "refuse(besides: \(count))"
       case .submissionAnswer(let token, let answer): "submissionAnswer(\(token), \(answer))"
       case .reset: "reset"
       case .set(let id, _): "set(\(id))"

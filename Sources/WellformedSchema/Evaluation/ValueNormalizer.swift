@@ -21,9 +21,11 @@ struct ValueNormalizer {
   }
 
   /// The value with its texts prepared, or nothing where that changes nothing.
-  mutating func normalized(_ value: JSONValue, by index: Int = 0) -> JSONValue? {
+  ///
+  /// - Parameter parent: The object that the value is a member of.
+  mutating func normalized(_ value: JSONValue, by index: Int = 0, beside parent: JSONObject? = nil) -> JSONValue? {
     var current: Preparation
-    switch begin(Judgement.Child(value: value, schema: index)) {
+    switch begin(Judgement.Child(value: value, schema: index, parent: parent)) {
     case .ended(let prepared): return prepared
     case .open(let preparation): current = preparation
     }

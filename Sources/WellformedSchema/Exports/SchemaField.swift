@@ -28,17 +28,12 @@ struct SchemaField {
   let options: [JSONValue]?
   /// Tells whether the rules say that nobody is to see it.
   let saysSecret: Bool
+  /// How the text of a control is read that stands for it.
+  let reading: ControlReading
   /// Where it is spoken of in the rule file.
   let place: JSONPointer
 
   var name: String { path[path.count - 1] }
-
-  /// Tells whether the member is a text that must not be empty.
-  var refusesEmptyText: Bool {
-    if isOptional { return false }
-    let prepared = TextPlan(rules, normalization: normalization)
-    return "".withBytes { prepared.verdict(of: $0, among: .none) != .valid }
-  }
 }
 
 extension SchemaGraph {
@@ -95,7 +90,8 @@ extension SchemaGraph {
       label: all.lazy.compactMap { self.nodes[$0].schema.label }.first
         ?? FieldLabel.derived(from: path.last.map { Path([.name($0)]).description } ?? ""),
       purpose: all.lazy.compactMap { self.annotation("description", of: $0) }.first,
-      options: options, saysSecret: all.contains { nodes[$0].schema.isSecret }, place: nodes[schemas[0]].schema.pointer)
+      options: options, saysSecret: all.contains { nodes[$0].schema.isSecret },
+      reading: reading(schemas, isRequired: isRequired), place: nodes[schemas[0]].schema.pointer)
   }
 
   /// Some schemas, and those that hold together with them, but for those that only warn.

@@ -64,6 +64,7 @@ struct SpokenWord {
       ("page.titlePrefix", []), ("page.summary", []), ("page.requirements", ["met", "count"]), ("page.met", []),
       ("page.unmet", []), ("page.suggestion", ["text"]), ("page.checking", []), ("page.valid", []),
       ("page.unverified", []), ("page.retry", []), ("page.submitting", []),
+      ("page.invalid", []),
     ]
   }
 }

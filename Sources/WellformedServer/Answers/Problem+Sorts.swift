@@ -31,6 +31,11 @@
     /// A request that is not allowed (403).
     public static func forbidden(_ detail: String) -> Problem { Problem(.forbidden, detail: detail) }
 
+    /// A request for a host that is not served here (421; RFC 9110, section 15.5.20).
+    public static func misdirected() -> Problem {
+      Problem(.misdirectedRequest, detail: "The host that the request is for is not served here.")
+    }
+
     /// A request for what is not there (404).
     public static func notFound() -> Problem { Problem(.notFound) }
 

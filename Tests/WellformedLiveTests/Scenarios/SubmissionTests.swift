@@ -31,6 +31,27 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.focused == [desk["email"].id] && desk.announcements == [.problems(count: 2)])
   }
 
+  @Test mutating func `is refused for what somebody else found, with everything shown and told as one number`() {
+    fillContact()
+    desk.send(.refuse(besides: 2))
+    #expect(desk.visible == [:] && desk.announcements == [.problems(count: 2)] && desk.focusedSummary == 1)
+    #expect(desk.form.state.attempts == 1 && desk.form.state.lastOutcome == .invalid)
+    desk.fill("email", "jo@")
+    desk.send(.refuse(besides: 2))
+    #expect(desk.visible.keys.sorted() == ["email"] && desk.announcements.last == .problems(count: 3))
+    #expect(desk.submissions.isEmpty)
+  }
+
+  @Test mutating func `is given up for what somebody else found while servers were asked`() {
+    checked.fill("user", "jo")
+    checked.send(.submit)
+    #expect(checked.form.state.phase == .awaitingChecks)
+    checked.send(.refuse(besides: 1))
+    #expect(checked.form.state.phase == .editing && checked.form.state.lastOutcome == .invalid)
+    checked.answer(.pass)
+    #expect(checked.submissions.isEmpty)
+  }
+
   @Test mutating func `45: goes past a field that cannot be entered, or to the summary`() {
     desk.send(.allowFocus(desk["name"].id, false))
     desk.send(.submit)
