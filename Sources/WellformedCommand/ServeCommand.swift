@@ -5,6 +5,7 @@ struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Start the sign-up site, on this machine alone.",
+    usage: "wellformed serve [<options>]",
     discussion: """
       A page to sign up on, a server and a database, on one set of rules. It is
       an example with a package of its own, Examples/SignUpSite, beside the
@@ -22,7 +23,7 @@ struct ServeCommand: ParsableCommand {
   @Option(
     name: .customLong("host-name"),
     help: ArgumentHelp(
-      "A host that the site is served as, besides this machine's own; can be given several times.", valueName: "name"))
+      "Another host that the site is served as; can be given several times.", valueName: "name"))
   var hostNames: [String] = []
 
   @Option(help: ArgumentHelp("The file of accounts, made where there is none.", valueName: "file"))

@@ -3,7 +3,7 @@
 /// Where the two readings differ, `[` always opens a class, and `&&` or `--` behind a single first operand is an
 /// operator; any other place takes them as characters, as `u` does.
 extension PatternParser {
-  private static let depthLimit = 64
+  private static let depthLimit = 32
 
   private enum Operator: Equatable {
     case intersection

@@ -44,7 +44,7 @@ struct KnownPart {
   mutating func part(of schema: SchemaKeywords) -> SchemaKeywords? {
     if isKnown(schema) { return schema }
     isAll = false
-    var part = schema
+    let part = SchemaKeywords(judgingAs: schema)
     part.object = object(of: schema.object)
     part.enumerations.removeAll { $0.options.contains { $0.object != nil } }
     part.allOf = schema.allOf.compactMap { self.part(of: $0) }

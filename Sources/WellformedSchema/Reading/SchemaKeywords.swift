@@ -65,6 +65,19 @@ final class SchemaKeywords: @unchecked Sendable {
   var counterExamples: [JSONValue] = []
 
   init(at pointer: JSONPointer) { self.pointer = pointer }
+
+  /// Says the same as others of what decides whether a value is valid and how it is told; to be changed apart from them.
+  init(judgingAs other: SchemaKeywords) {
+    pointer = other.pointer
+    (isNever, types, enumerations) = (other.isNever, other.types, other.enumerations)
+    (text, number, list, object) = (other.text, other.number, other.list, other.object)
+    (allOf, anyOf, oneOf, not) = (other.allOf, other.anyOf, other.oneOf, other.not)
+    (condition, consequence, alternative) = (other.condition, other.consequence, other.alternative)
+    (stages, sibling) = (other.stages, other.sibling)
+    (label, isSecret, remark) = (other.label, other.isSecret, other.remark)
+    (messages, tellsFirstIssueOnly) = (other.messages, other.tellsFirstIssueOnly)
+    (language, words) = (other.language, other.words)
+  }
 }
 
 /// What `enum` or `const` allows.

@@ -44,7 +44,7 @@ func stackUse(_ body: @escaping () -> Void) -> Int {
       }, run.toOpaque())
     guard status == 0 else { fatalError("There is no thread.") }
   #endif
-  unsafe pthread_join(thread, nil)
+  pthread_join(thread, nil)
   let words = unsafe UnsafeRawBufferPointer(start: stack, count: size).bindMemory(to: UInt64.self)
   let unused = unsafe words.firstIndex { $0 != 0 } ?? words.count
   return size - unused * 8

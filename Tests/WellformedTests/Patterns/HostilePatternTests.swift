@@ -67,7 +67,7 @@ import WellformedTesting
       #expect(try Pattern(nested).verdict(of: "aaa") == .valid)
     }
     let classes = String(repeating: "[", count: 1000) + "a" + String(repeating: "]", count: 1000)
-    #expect(throws: PatternError(offset: 64, reason: .nestedTooDeeply)) { try Pattern(classes) }
+    #expect(throws: PatternError(offset: 32, reason: .nestedTooDeeply)) { try Pattern(classes) }
   }
 
   @Test func `long repetitions are states, not time`() throws {

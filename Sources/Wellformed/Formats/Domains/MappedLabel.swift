@@ -4,10 +4,16 @@ struct MappedLabel {
   enum Mapping {
     /// They are mapped by UTS 46, non-transitional.
     case mapped
-    /// They stand for themselves.
+    /// They stand for themselves, composed or not.
     case unmapped
     /// They stand for themselves, and none but those of ASCII may stand there.
     case ascii
+
+    /// Tells whether what composes to others may stand there.
+    var composes: Bool { Format.readsInternationalDomains && self != .ascii }
+
+    /// The scalars of a label, composed where others may stand there.
+    func composed(_ scalars: [UInt32]) -> [UInt32] { composes ? DomainMapping.composed(scalars) : scalars }
   }
 
   /// A beginning of the label: where in the text it ends, and how many mapped scalars it comes to.
@@ -25,8 +31,8 @@ struct MappedLabel {
   /// The beginnings before each character that came to something.
   private(set) var cuts: [Cut] = []
 
-  /// The mapped scalars, composed; those that are not mapped must be composed already.
-  var composed: DomainLabel { isMapped ? DomainLabel(DomainMapping.composed(scalars)) : DomainLabel(scalars) }
+  /// The mapped scalars, composed: U-labels are in NFC (RFC 5890, section 2.3.2.1), and whoever sends one composes it.
+  var composed: DomainLabel { DomainLabel(mapping.composed(scalars)) }
 
   private var isMapped: Bool { Format.readsInternationalDomains && mapping == .mapped }
 

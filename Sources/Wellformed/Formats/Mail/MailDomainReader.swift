@@ -127,11 +127,10 @@ extension MailDomainReader {
   private func completed(
     _ scalars: [UInt32], _ surroundings: DomainLabel.Surroundings
   ) -> (label: DomainLabel, ending: [UInt32])? {
-    let isMapped = Format.readsInternationalDomains && mapping == .mapped
-    let label = DomainLabel(isMapped ? DomainMapping.composed(scalars) : scalars)
+    let label = DomainLabel(mapping.composed(scalars))
     if let ending = label.completion(surroundings) { return (DomainLabel(label.scalars + ending), ending) }
     // The consonant that a syllable of Hangul begins with can stand in no label by itself.
-    guard isMapped, let last = scalars.last, last >= 0x1100, last <= 0x1112 else { return nil }
+    guard mapping.composes, let last = scalars.last, last >= 0x1100, last <= 0x1112 else { return nil }
     let syllable = DomainLabel(DomainMapping.composed(scalars + [0x1161]))
     guard let ending = syllable.completion(surroundings) else { return nil }
     return (DomainLabel(syllable.scalars + ending), [0x1161] + ending)

@@ -22,7 +22,7 @@ enum PostalCodes {
   }
 
   /// The state to begin from for the codes of any country.
-  static var anyCountry: Int { 8856 }
+  static var anyCountry: Int { 8861 }
 
   /// The countries that have postal codes.
   static var countries: String {
@@ -175,49 +175,49 @@ enum PostalCodes {
     case 0x504D: Row(2904, numeric: true, "97500")  // PM
     case 0x504E: Row(2919, "PCRN 1ZZ")  // PN
     case 0x5052: Row(2943, "00930")  // PR
-    case 0x5054: Row(2948, apart: true, "2725-079")  // PT
-    case 0x5057: Row(2977, "96940")  // PW
+    case 0x5054: Row(2953, "2725-079")  // PT
+    case 0x5057: Row(2982, "96940")  // PW
     case 0x5059: Row(76, numeric: true, "1536")  // PY
-    case 0x5245: Row(2992, numeric: true, "97400")  // RE
+    case 0x5245: Row(2997, numeric: true, "97400")  // RE
     case 0x524F: Row(398, numeric: true, "060274")  // RO
     case 0x5253: Row(2449, numeric: true, "106314")  // RS
     case 0x5255: Row(398, numeric: true, "247112")  // RU
     case 0x5341: Row(258, numeric: true, "11564")  // SA
     case 0x5344: Row(258, numeric: true, "11042")  // SD
-    case 0x5345: Row(2997, apart: true, "114 55")  // SE
+    case 0x5345: Row(3002, apart: true, "114 55")  // SE
     case 0x5347: Row(398, numeric: true, "546080")  // SG
-    case 0x5348: Row(3017, "STHL 1ZZ")  // SH
+    case 0x5348: Row(3022, "STHL 1ZZ")  // SH
     case 0x5349: Row(76, numeric: true, "4000")  // SI
     case 0x534A: Row(76, numeric: true, "9170")  // SJ
     case 0x534B: Row(1475, apart: true, "010 01")  // SK
-    case 0x534D: Row(3041, numeric: true, "47890")  // SM
+    case 0x534D: Row(3046, numeric: true, "47890")  // SM
     case 0x534E: Row(258, numeric: true, "12500")  // SN
-    case 0x534F: Row(3060, apart: true, "JH 09010")  // SO
-    case 0x5356: Row(3090, "CP 1101")  // SV
-    case 0x535A: Row(3095, "H100")  // SZ
-    case 0x5441: Row(3123, "TDCU 1ZZ")  // TA
-    case 0x5443: Row(3143, "TKCA 1ZZ")  // TC
+    case 0x534F: Row(3065, apart: true, "JH 09010")  // SO
+    case 0x5356: Row(3095, "CP 1101")  // SV
+    case 0x535A: Row(3100, "H100")  // SZ
+    case 0x5441: Row(3128, "TDCU 1ZZ")  // TA
+    case 0x5443: Row(3148, "TKCA 1ZZ")  // TC
     case 0x5448: Row(258, numeric: true, "10150")  // TH
     case 0x544A: Row(398, numeric: true, "735450")  // TJ
     case 0x544D: Row(398, numeric: true, "744000")  // TM
     case 0x544E: Row(76, numeric: true, "1002")  // TN
-    case 0x5452: Row(3153, numeric: true, "01960")  // TR
-    case 0x5457: Row(3181, numeric: true, "104")  // TW
+    case 0x5452: Row(3158, numeric: true, "01960")  // TR
+    case 0x5457: Row(3186, numeric: true, "104")  // TW
     case 0x545A: Row(2444, numeric: true, "6090")  // TZ
     case 0x5541: Row(258, numeric: true, "15432")  // UA
-    case 0x554D: Row(3196, numeric: true, "96898")  // UM
-    case 0x5553: Row(3211, "95014")  // US
+    case 0x554D: Row(3201, numeric: true, "96898")  // UM
+    case 0x5553: Row(3216, "95014")  // US
     case 0x5559: Row(258, numeric: true, "11600")  // UY
     case 0x555A: Row(398, numeric: true, "702100")  // UZ
-    case 0x5641: Row(3231, numeric: true, "00120")  // VA
-    case 0x5643: Row(3241, "VC0100")  // VC
+    case 0x5641: Row(3236, numeric: true, "00120")  // VA
+    case 0x5643: Row(3246, "VC0100")  // VC
     case 0x5645: Row(76, numeric: true, "1010")  // VE
-    case 0x5647: Row(3251, "VG1110")  // VG
-    case 0x5649: Row(3280, "00802-1222")  // VI
+    case 0x5647: Row(3256, "VG1110")  // VG
+    case 0x5649: Row(3285, "00802-1222")  // VI
     case 0x564E: Row(2449, numeric: true, "70010")  // VN
-    case 0x5746: Row(3295, numeric: true, "98600")  // WF
-    case 0x584B: Row(3300, numeric: true, "10000")  // XK
-    case 0x5954: Row(3310, numeric: true, "97600")  // YT
+    case 0x5746: Row(3300, numeric: true, "98600")  // WF
+    case 0x584B: Row(3305, numeric: true, "10000")  // XK
+    case 0x5954: Row(3315, numeric: true, "97600")  // YT
     case 0x5A41: Row(76, numeric: true, "0083")  // ZA
     case 0x5A4D: Row(258, numeric: true, "50100")  // ZM
     default: nil
@@ -262,75 +262,76 @@ enum PostalCodes {
     \u{11}TBJc\u{16}TBJc\u{7}@D@Ii@Jc TB@I%TB@I.TB@I3TBHH\u{2}@BHH=TBIIBUBHHFDBBBLUFKL@@N[@@]c@@FJ[aA\\\\VU]caAHJ[\
     aA\\\\VU]caAddcUB@IpUB@I\u{1}UB@I\u{6}UBAI\u{B}UBdd\u{7}@BLL\u{15}UD@I\u{2}@YY\u{1A}UD@@QBAI@@Bdd(UBXX1UBJJ6UB\
     UU;UBUU@VBJJEVBddVBBJJOVBVVTVBRRYVF@B\u{C}@LLJVUU^VBGG\u{2}@BHHpVBIIuVBee\u{7}@B@I\u{7F}VB@I\u{4}VBEE\u{2}@BGH\
-    \u{E}VBII\u{13}VB[[U@BLL\u{1D}VBYY\"VB@I\u{D}KDFG,VII,VB@@1VB@@:VBAI?BB@@\u{15}ADCC\u{1A}ADDIWBIINWBFFWWBII\\W\
-    BDD\u{2}@BGHfWBIIkWBAI\u{14}DBUUP@BQQzWB]]\u{7F}WDJJ_@\\\\\u{4}WBIIi@BHH\u{12}WBGG\u{17}WBDD\u{1C}WD@I\u{C}@dd\
-    BBBJc&WBJc/WB@Bi@BAG9WBAC>WBddCXBYYHXBLLMXFQQ\u{7}@UV\u{7}@\\\\\u{7}@B^^P@BLLdXBMMiXB]]nXBJJP@BLLxXBTT}XB]]\
-    \u{2}XB@A\u{7}@F@@3AAG\u{C}@HH\u{C}XC@IVBB@I\u{1E}XB@I#XB@I(XBHHwDBFF2XBII7XB@I,VB@IAYB@IFYBBB\u{11}@BAAPYB@@U\
-    YB@@ZYBLL\u{C}@B__dYBPP\u{C}@B__nYB@A\u{15}AD@D\u{D}KEExYBHH}YB@@\u{6}YB@@\u{B}YBFF\u{2}@BHH\u{15}YBII\u{1A}YB\
-    AG\u{C}@BGG\u{15}YBII)YB@I\u{3}TC@I8@C@I8YG@I=Ydd\u{C}@ee3YG@IBZJcfAdd\u{C}@I@IOZJc Tdd\u{2}@ee\u{C}@D@I\\Zde\
-    \u{7}@B@ImZH@I\u{7}@J[aA\\\\VU]caACJc@@BJc\u{C}ZLJJaAKL\u{C}ZMMaAN[\u{C}Z\\\\aA]c\u{C}ZM@IBZJ[\u{11}Z\\\\\
-    \u{16}Z]c\u{11}Zdd{Zee\u{7}@I@I/ZJc Tdd\u{2}@ee\u{C}@D@IH[de\u{7}@B@IY[P@IuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCf@I@@J\
-    J\u{C}ZKKaALO\u{C}ZPPaAQQ\u{C}ZRSaATT\u{C}ZUVaAWW\u{C}ZXXaAYY\u{C}ZZZaA[[\u{C}Z\\\\aA]]\u{C}Z^^aA_b\u{C}ZccaAg\
-    @I/KJJ\u{8}[KKfALO\u{8}[PPfAQQ\u{8}[RSfATT\u{8}[UVfAWW\u{8}[XXfAYY\u{8}[ZZfA[[\u{8}[\\\\fA]]\u{8}[^^fA_b\u{8}[\
-    ccfAT@IU\\JJTLLOTLQQTLTTTLWWTLYYTL[[TL]]TL_bTLV@I\"\\JJyLLOyLQQyLTTyLWWyLYYyL[[yL]]yL_byLdd\u{1E}LX@@uAABK]CDu\
-    AEEK]FIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@BuACCK]DFuAGGK]HIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@DuAEEK]FIuAJLuCNNuCPQu\
-    CSWuCYYuC[]uC_cuCT@@uAAFK]GIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuC`@@uAABK]CCuADDK]EEuAFFK]GGuAHHK]IIuAJLuCNNuCPQuCSWu\
-    CYYuC[]uC_cuCD@I\u{1E}XJc@@D@Im_Jc|BF@IzFJc@@dd\u{3}TF@Im_Jc\u{7F}_ddv_N@IQBJKyEMQyESSyEUUyEW^yE`cyEQ@I\u{19}_\
-    JKyEMQyESSyEUUyEW^yE`cyEdd+EE@I\u{12}Edd+EF@I6_JcW`dd+EF@I``Jc\u{7F}_ddv_F@@zFAI\u{1E}XJc@@J@@m_AGz`HIm_Jc\
-    \u{7F}_ddv_H@Im_Jc\u{7F}_ddv_ee @CddK@J@IzFJV@@WW-`Xc@@dd\u{3}TJ@Im_JK\u{7F}_LL2`Mc\u{7F}_ddv_d@Cg[DDx]EEg[FF)\
-    ]GGZ^HH\u{3}^II,^JJ\u{C}_KKm`LL\u{C}_MM\u{7}`NQ\u{C}_RR\u{1C}`ST\u{C}_UUm`V[\u{C}_\\\\Ga]c\u{C}_N@IkAJKyEMQyES\
-    SyEUUyEW^yE`cyEP@I%aJKyEMQyESSyEUUyEW^yE`cyEdd+EL@K@@MQ@@SS@@UU@@W^@@`c@@dJKcbLLi@MMyENNcbOOyEPQcbSScbTTi@UUcb\
-    VVi@WWcbXXyEYYcbZZyE[]cb^^yE__i@`ccbB@I|bD@I|bddEc^@IBbJLJcMMQFNNJcOOQFPQJcRRQFSWJcXXQFYYJcZZQF[]Jc^^QF_cJcdd+\
-    EJ@IzFJL@@MM-`Nc@@dd\u{3}TJ@I``JV\u{7F}_WW\u{10}cXc\u{7F}_ddv_E@IzFdd\u{7F}FJ@IzFJW@@XX:cYc@@dd\u{3}TJ@I``JX\
-    \u{7F}_YYCdZc\u{7F}_ddv_d@IScJJm`KK%cLL\u{C}_MMm`NN\u{C}_OOXdPP\u{C}_QQm`RT\u{C}_UUm`VV\u{C}_WWm`XZ\u{C}_[]m`^\
-    `\u{C}_aam`bc\u{C}_CJJ6UJ@IzFJT@@UU6dVc@@dd\u{3}TJ@I``JT\u{7F}_UU;dVc\u{7F}_ddv_h@@g[AAZ^BIg[JJPeKKm`LN\u{C}_O\
-    Om`PP\u{C}_QQm`RU\u{C}_VVm`WW\u{C}_XXm`YZ\u{C}_[[m`\\\\\u{C}_]]m`^^\u{C}__`m`ac\u{C}_D@@uAAIK]D@HK]IIuAL@@K]AA\
-    uABBK]CCuADDK]EIuAD@IuA``CMh@@6eAA?eBBHfCEzAFFafGIzAJJm`KL\u{C}_MNm`OO\u{C}_PQm`RT\u{C}_UUm`VV\u{C}_WWm`X\\\
-    \u{C}_]]m`^a\u{C}_bbm`cc\u{C}_S@J@@LO@@QQ@@TT@@WW@@YY@@[[@@]]@@_b@@j@I/KJJ;fKK@@LL/KMO;fPP@@QQ;fSS@@TT/KUU@@WW\
-    ;fXX@@YY;fZZ@@[[;f\\\\@@]];f^^@@__/K`b;fcc@@j@ITLJJ`gKKyELLTLMO`gPPyEQQ`gSSyETTTLUUyEWW`gXXyEYY`gZZyE[[`g\\\\y\
-    E]]`g^^yE__TL`b`gccyET@I5gJJyLLOyLQQyLTTyLWWyLYYyL[[yL]]yL_byLj@IU\\JJ`gKKyELLTLMO`gPPyEQQ`gSSyETTTLUUyEWW`gXX\
-    yEYY`gZZyE[[`g\\\\yE]]`g^^yE__TL`b`gccyES@J/KLO/KQQ/KTT/KWW/KYY/K[[/K]]/K_b/Kj@ITLJJ\u{8}iKK@@LLTLMO\u{8}iPP@@\
-    QQ\u{8}iSS@@TTTLUU@@WW\u{8}iXX@@YY\u{8}iZZ@@[[\u{8}i\\\\@@]]\u{8}i^^@@__TL`b\u{8}icc@@l@I3hJJ-iKKyELLyLMO-iPPy\
-    EQQ-iSSyETTyLUUyEWW-iXXyEYY-iZZyE[[-i\\\\yE]]-i^^yE__yL`b-iccyEdd\u{A}hf@@BbAA\u{2}jBDBbEE\u{2}jFIBbJLJcMMQFNN\
-    JcOOQFPQJcRRQFSWJcXXQFYYJcZZQF[]Jc^^QF_cJcdd+Ef@ABbBB\u{2}jCCBbDD\u{2}jEIBbJLJcMMQFNNJcOOQFPQJcRRQFSWJcXXQFYYJ\
-    cZZQF[]Jc^^QF_cJcdd+Eb@BBbCC\u{2}jDIBbJLJcMMQFNNJcOOQFPQJcRRQFSWJcXXQFYYJcZZQF[]Jc^^QF_cJcdd+Eb@@BbAA\u{2}jBIB\
-    bJLJcMMQFNNJcOOQFPQJcRRQFSWJcXXQFYYJcZZQF[]Jc^^QF_cJcdd+E`@AScBB[kCC(kDD[kEEulFHScII:lJK\u{C}_LLm`MP\u{C}_QQm`\
-    RV\u{C}_WWm`X`\u{C}_aam`bc\u{C}_F@AuABBK]CIuAN@BuACCK]DEuAFFK]GGuAHHK]IIuAJ@@uAAAK]BDuAEEK]FIuAJ@AuABBK]CDuAEE\
-    K]FIuAJ@AuABBK]CEuAFFK]GIuAF@@uAADK]EIuAJ@IzFJY@@ZZ-`[c@@dd\u{3}TJ@Im_JY\u{7F}_ZZ6n[c\u{7F}_ddv_^@@zAAA@nBBMnC\
-    CjnDD\u{7F}nEE\u{14}nFHzAII)nJQ\u{C}_RRKoSS\u{C}_TTm`Ua\u{C}_bbm`cc\u{C}_D@IuFJJ\u{1C}GD@@\u{1D}oAI~TE@IuFJJ\
-    \u{1C}GH@@/oAIzFJc@@dd&oJ@Im_JZ\u{7F}_[[8o\\c\u{7F}_ddv_E@IVBdd[KH@@\u{1E}XAA^pBI\u{1E}XJc@@J@@m_AAgpBIm_Jc\
-    \u{7F}_ddv_V@IScJQ\u{C}_RRIpST\u{C}_UUm`V]\u{C}_^^m`_`\u{C}_aaxpbbm`cc\u{C}_C@IkAB@I:pP@I?pJLuCNNuCPQuCSWuCYYu\
-    C[]uC_cuCU@IU\\JJTLLOTLQQTLTTTLWWTLYYTL[[TL]]TL_bTLV@IeqJJyLLOyLQQyLTTyLWWyLYYyL[[yL]]yL_byLdd\u{1E}L`@A?pBB\
-    \u{E}qCC?pDD\u{E}qEE?pFF\u{E}qGG?pHH\u{E}qII?pJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@B?pCC\u{E}qDI?pJLuCNNuCPQuCSWuCYYu\
-    C[]uC_cuCT@B?pCD\u{E}qEI?pJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@A?pBB\u{E}qCD?pEE\u{E}qFI?pJLuCNNuCPQuCSWuCYYuC[]uC_cu\
-    CT@@?pAA\u{E}qBI?pJLuCNNuCPQuCSWuCYYuC[]uC_cuCn@@DqAA;qBB|rCDDqEE%rFFNsGG\u{7F}sHHDqII\u{7F}sJJm`KL\u{C}_MMm`N\
-    O\u{C}_PPm`QX\u{C}_YYm`ZZ\u{C}_[\\m`]]\u{C}_^^m`_`\u{C}_aam`bc\u{C}_RJO\u{C}_PPm`QU\u{C}_VVm`WX\u{C}_YYm`Z^\
-    \u{C}___m``c\u{C}_H@Ig[JM\u{C}_NNm`Oc\u{C}_\\@AuABBK]CCuADDK]EEuAFFK]GIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@EuAFFK]\
-    GIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@FuAGGK]HIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@GuAHHK]IIuAJLuCNNuCPQuCSWuCYYuC[]uC\
-    _cuCH@I6_JcW`dd+Eee\u{C}@F@IovJc\u{7F}_ddv_^@Bg[CC;tDDZ^EEtuFF\u{1D}uGGFvHIg[JJm`K\\\u{C}_]]m`^_\u{C}_``m`aa\
-    \u{C}_bb\u{0}vcc\u{C}_O@IkAJKyEMQyESSyEUUyEW^yE`cyEP@IJwJKyEMQyESSyEUUyEW^yE`cyEdd+E^@IgwJLJcMMQFNNJcOOQFPQJcR\
-    RQFSWJcXXQFYYJcZZQF[]Jc^^QF_cJcdd+ECddVBH@IzFJJExKc@@dd\u{3}TJ@Im_JU\u{7F}_VVJxWc\u{7F}_ddv_H@Im_Jc\u{7F}_ddv_\
-    ee\u{C}@`@I\u{8}wJJm`KL\u{C}_MNm`OQ\u{C}_RR[xST\u{C}_UUm`VV\u{C}_WWm`X[\u{C}_\\\\m`]]\u{C}_^^m`__px`c\u{C}_L@I\
-    \u{8}wJM\u{C}_NNm`OS\u{C}_TUm`Vc\u{C}_d@FBbGG\u{2}jHHBbII\u{2}jJLJcMMQFNNJcOOQFPQJcRRQFSWJcXXQFYYJcZZQF[]Jc^^Q\
-    F_cJcdd+Ed@BScCC[yDD:lEHScII:lJM\u{C}_NNm`OO\u{C}_PPm`QV\u{C}_WWm`XX\u{C}_YYm`ZZ\u{C}_[[m`\\_\u{C}_``m`ac\u{C}\
-    _JJT\u{C}_UUm`V`\u{C}_aam`bc\u{C}_\\@AuABBK]CCuADDK]EFuAGGK]HIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@CuADEK]FIuAJLuCN\
-    NuCPQuCSWuCYYuC[]uC_cuCX@@uAABK]CEuAFFK]GIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@@uAAAK]BEuAFFK]GIuAJLuCNNuCPQuCSWuCY\
-    YuC[]uC_cuCX@@uAAAK]BFuAGGK]HIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@AuABBK]CDuAEEK]FIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX\
-    @@uAAAK]BDuAEEK]FIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCD@IzFJc@@D@IY}Jc|BJ@Im_JZ\u{7F}_[[2`\\c\u{7F}_ddb}p@@g[AA\u{2}\
-    zBB;zCCd{DD)]EE\u{15}{FFF|GGw|HH(|IIg[JJm`KK\u{C}_LLk}MM\u{C}_NNm`OP\u{C}_QQm`RT\u{C}_UUm`VW\u{C}_XXm`YZ\u{C}_\
-    [[m`\\c\u{C}_D@IzAJc\u{C}_T@CuADDK]EIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@@uAAAK]BIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@\
-    BuACCK]DDuAEEK]FIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@@g[AAj~BB\u{13}~CDw|EE\u{15}{FHg[II<~JO\u{C}_PQm`RU\u{C}_VVm`\
-    Wc\u{C}_J@IzFJT@@UU-`Vc@@dd\u{3}TJ@I``JP\u{7F}_QQ\u{1E}\u{7F}Rc\u{7F}_ddv_d@I\u{8}wJJm`KM\u{C}_NNm`OO\u{C}_PPm\
-    `QQ\u{C}_RRKoSS\u{C}_TYm`ZZ\u{C}_[\\m`]]3\u{7F}^_\u{C}_``m`aa\u{C}_bbm`cc\u{C}_T@AuABBK]CIuAJLuCNNuCPQuCSWuCYY\
-    uC[]uC_cuCT@BuACCK]DIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCJ@IzFJ]@@^^-`_c@@dd\u{3}TJ@I``JK\u{7F}_LLc\u{1}Mc\u{7F}_ddv\
-    _H@IzFJJ-`Kc@@dd\u{3}TJ@Im_JK\u{7F}_LL\u{D}\u{1}Mc\u{7F}_ddv_j@@g[AA\u{11}\u{0}BB:\u{0}CCj~DDZ^EEtuFIg[JJm`KL\
-    \u{C}_MMx\u{1}NN\u{C}_OOm`PS\u{C}_TT\u{1E}\u{1}UV\u{C}_WWm`XY\u{C}_Z\\m`]_\u{C}_``m`ac\u{C}_H@IzAJJ\u{C}_KKm`L\
-    c\u{C}_T@AuABEK]FIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCP@@g[AA;zBB:\u{0}CC(|DD\u{11}\u{0}EHg[II\u{19}\u{2}Jc\u{C}_F@I\
-    BbJcQFdd+EJ@ABbBB\u{2}jCIBbJcQFdd+EJ@BBbCC\u{2}jDIBbJcQFdd+EJ@CBbDD\u{2}jEIBbJcQFdd+EJ@@BbAA\u{2}jBIBbJcQFdd+E\
-    d@@c\u{3}AAp\u{3}BB\u{5}\u{3}CC\u{1A}\u{3}DHc\u{3}II/\u{3}JJm`KK\u{C}_LMm`NN\u{C}_OOm`PV\u{C}_WWm`XZ\u{C}_[\\m\
-    `]^\u{C}___m``c\u{C}_L@Bg[CCZ^DD\u{11}\u{0}EHg[II\u{13}~Jc\u{C}_P@@g[AAj~BB(|CC;zDIg[JW\u{C}_XXm`Yc\u{C}_H@IzA\
-    JM\u{C}_NNm`Oc\u{C}_x@@vZAIb[JJ\\aKKmdLLeeMMjfNN\u{7F}mOO`oPP\u{D}pQQ(sRR\u{5}tSS*tTT\u{D}vUU\u{1}xVVByWW$yXXm\
-    zYY\u{0}}ZZa~[[m\u{7F}\\\\H\u{0}]]3\u{1}^^\u{8}\u{2}__B\u{3}``D\u{4}aa\u{D}\u{4}bb&\u{4}ccG\u{5}
+    \u{E}VBII\u{13}VB[[U@BLL\u{1D}VBYY\"VB@I\u{D}KDFG,VII,VB@@1VB@@:VB@I\u{9}VBAIDWB@@\u{15}ADCC\u{1A}ADDNWBIISWBF\
+    F\\WBIIaWBDD\u{2}@BGHkWBIIpWBAI\u{14}DBUUP@BQQ\u{7F}WB]]\u{4}WDJJ_@\\\\\u{9}WBIIi@BHH\u{17}WBGG\u{1C}WBDD!WD@I\
+    \u{C}@ddBBBJc+WBJc4WB@Bi@BAG>WBACCXBddHXBYYMXBLLRXFQQ\u{7}@UV\u{7}@\\\\\u{7}@B^^P@BLLiXBMMnXB]]sXBJJP@BLL}XBTT\
+    \u{2}XB]]\u{7}XB@A\u{7}@F@@3AAG\u{C}@HH\u{11}XC@IVBB@I#XB@I(XB@I-XBHHwDBFF7XBII<XB@I,VB@IFYB@IKYBBB\u{11}@BAAU\
+    YB@@ZYB@@_YBLL\u{C}@B__iYBPP\u{C}@B__sYB@A\u{15}AD@D\u{D}KEE}YBHH\u{2}YB@@\u{B}YB@@\u{10}YBFF\u{2}@BHH\u{1A}YB\
+    II\u{1F}YBAG\u{C}@BGG\u{1A}YBII.YB@I\u{3}TC@I8@C@I=YG@IBZdd\u{C}@ee8YG@IGZJcfAdd\u{C}@I@ITZJc Tdd\u{2}@ee\u{C}\
+    @D@IaZde\u{7}@B@IrZH@I\u{7}@J[aA\\\\VU]caACJc@@BJc\u{11}ZLJJaAKL\u{11}ZMMaAN[\u{11}Z\\\\aA]c\u{11}ZM@IGZJ[\
+    \u{16}Z\\\\\u{1B}Z]c\u{16}Zdd\u{0}Zee\u{7}@I@I4ZJc Tdd\u{2}@ee\u{C}@D@IM[de\u{7}@B@I^[P@IuAJLuCNNuCPQuCSWuCYYu\
+    C[]uC_cuCf@I@@JJ\u{11}ZKKaALO\u{11}ZPPaAQQ\u{11}ZRSaATT\u{11}ZUVaAWW\u{11}ZXXaAYY\u{11}ZZZaA[[\u{11}Z\\\\aA]]\
+    \u{11}Z^^aA_b\u{11}ZccaAg@I/KJJ\u{D}[KKfALO\u{D}[PPfAQQ\u{D}[RSfATT\u{D}[UVfAWW\u{D}[XXfAYY\u{D}[ZZfA[[\u{D}[\
+    \\\\fA]]\u{D}[^^fA_b\u{D}[ccfAT@IZ\\JJTLLOTLQQTLTTTLWWTLYYTL[[TL]]TL_bTLV@I'\\JJyLLOyLQQyLTTyLWWyLYYyL[[yL]]yL\
+    _byLdd\u{1E}LX@@uAABP]CDuAEEP]FIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@BuACCP]DFuAGGP]HIuAJLuCNNuCPQuCSWuCYYuC[]uC_cu\
+    CT@DuAEEP]FIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@@uAAFP]GIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuC`@@uAABP]CCuADDP]EEuAFFP]GG\
+    uAHHP]IIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCD@I#XJc@@D@Ir_Jc|BF@IzFJc@@dd\u{3}TF@Ir_Jc\u{4}_dd{_N@IQBJKyEMQyESSyEUUy\
+    EW^yE`cyEQ@I\u{1E}_JKyEMQyESSyEUUyEW^yE`cyEdd+EE@I\u{12}Edd+EF@I;_Jc\\`dd+EF@Ie`Jc\u{4}_dd{_F@@zFAI#XJc@@J@@r_\
+    AG\u{7F}`HIr_Jc\u{4}_dd{_H@Ir_Jc\u{4}_dd{_ee @CddK@J@IzFJV@@WW2`Xc@@dd\u{3}TJ@Ir_JK\u{4}_LL7`Mc\u{4}_dd{_d@Cl[\
+    DD}]EEl[FF.]GG_^HH\u{8}^II1^JJ\u{11}_KKr`LL\u{11}_MM\u{C}`NQ\u{11}_RR!`ST\u{11}_UUr`V[\u{11}_\\\\La]c\u{11}_N@\
+    IkAJKyEMQyESSyEUUyEW^yE`cyEP@I*aJKyEMQyESSyEUUyEW^yE`cyEdd+EL@K@@MQ@@SS@@UU@@W^@@`c@@dJKhbLLi@MMyENNhbOOyEPQhb\
+    SShbTTi@UUhbVVi@WWhbXXyEYYhbZZyE[]hb^^yE__i@`chbB@I\u{1}bD@I\u{1}bddJc^@IGbJLOcMMQFNNOcOOQFPQOcRRQFSWOcXXQFYYO\
+    cZZQF[]Oc^^QF_cOcdd+EJ@IzFJL@@MM2`Nc@@dd\u{3}TJ@Ie`JV\u{4}_WW\u{15}cXc\u{4}_dd{_E@IzFdd\u{7F}FJ@IzFJW@@XX?cYc@\
+    @dd\u{3}TJ@Ie`JX\u{4}_YYHdZc\u{4}_dd{_d@IXcJJr`KK*cLL\u{11}_MMr`NN\u{11}_OO]dPP\u{11}_QQr`RT\u{11}_UUr`VV\
+    \u{11}_WWr`XZ\u{11}_[]r`^`\u{11}_aar`bc\u{11}_CJJ6UJ@IzFJT@@UU;dVc@@dd\u{3}TJ@Ie`JT\u{4}_UU@eVc\u{4}_dd{_h@@l[\
+    AA_^BIl[JJUeKKr`LN\u{11}_OOr`PP\u{11}_QQr`RU\u{11}_VVr`WW\u{11}_XXr`YZ\u{11}_[[r`\\\\\u{11}_]]r`^^\u{11}__`r`a\
+    c\u{11}_D@@uAAIP]D@HP]IIuAL@@P]AAuABBP]CCuADDP]EIuAD@IuA``CMh@@;eAADfBBMfCEzAFFffGIzAJJr`KL\u{11}_MNr`OO\u{11}\
+    _PQr`RT\u{11}_UUr`VV\u{11}_WWr`X\\\u{11}_]]r`^a\u{11}_bbr`cc\u{11}_S@J@@LO@@QQ@@TT@@WW@@YY@@[[@@]]@@_b@@j@I/KJ\
+    J@gKK@@LL/KMO@gPP@@QQ@gSS@@TT/KUU@@WW@gXX@@YY@gZZ@@[[@g\\\\@@]]@g^^@@__/K`b@gcc@@j@ITLJJegKKyELLTLMOegPPyEQQeg\
+    SSyETTTLUUyEWWegXXyEYYegZZyE[[eg\\\\yE]]eg^^yE__TL`begccyET@I:gJJyLLOyLQQyLTTyLWWyLYYyL[[yL]]yL_byLj@IZ\\JJegK\
+    KyELLTLMOegPPyEQQegSSyETTTLUUyEWWegXXyEYYegZZyE[[eg\\\\yE]]eg^^yE__TL`begccyES@J/KLO/KQQ/KTT/KWW/KYY/K[[/K]]/K\
+    _b/Kj@ITLJJ\u{D}iKK@@LLTLMO\u{D}iPP@@QQ\u{D}iSS@@TTTLUU@@WW\u{D}iXX@@YY\u{D}iZZ@@[[\u{D}i\\\\@@]]\u{D}i^^@@__T\
+    L`b\u{D}icc@@l@I8hJJ2iKKyELLyLMO2iPPyEQQ2iSSyETTyLUUyEWW2iXXyEYY2iZZyE[[2i\\\\yE]]2i^^yE__yL`b2iccyEdd\u{F}hf@\
+    @GbAA\u{7}jBDGbEE\u{7}jFIGbJLOcMMQFNNOcOOQFPQOcRRQFSWOcXXQFYYOcZZQF[]Oc^^QF_cOcdd+Ef@AGbBB\u{7}jCCGbDD\u{7}jEI\
+    GbJLOcMMQFNNOcOOQFPQOcRRQFSWOcXXQFYYOcZZQF[]Oc^^QF_cOcdd+Eb@BGbCC\u{7}jDIGbJLOcMMQFNNOcOOQFPQOcRRQFSWOcXXQFYYO\
+    cZZQF[]Oc^^QF_cOcdd+Eb@@GbAA\u{7}jBIGbJLOcMMQFNNOcOOQFPQOcRRQFSWOcXXQFYYOcZZQF[]Oc^^QF_cOcdd+E`@AXcBB`kCC-kDD`\
+    kEEzlFHXcII?lJK\u{11}_LLr`MP\u{11}_QQr`RV\u{11}_WWr`X`\u{11}_aar`bc\u{11}_F@AuABBP]CIuAN@BuACCP]DEuAFFP]GGuAHH\
+    P]IIuAJ@@uAAAP]BDuAEEP]FIuAJ@AuABBP]CDuAEEP]FIuAJ@AuABBP]CEuAFFP]GIuAF@@uAADP]EIuAJ@IzFJY@@ZZ2`[c@@dd\u{3}TJ@I\
+    r_JY\u{4}_ZZ;n[c\u{4}_dd{_^@@zAAAEnBBRnCConDD\u{4}nEE\u{19}nFHzAII.nJQ\u{11}_RRPoSS\u{11}_TTr`Ua\u{11}_bbr`cc\
+    \u{11}_D@IuFJJ\u{1C}GD@@\"oAI~TE@IuFJJ\u{1C}GH@@4oAIzFJc@@dd+oJ@Ir_JZ\u{4}_[[=o\\c\u{4}_dd{_E@IVBdd[KH@@#XAAcp\
+    BI#XJc@@J@@r_AAlpBIr_Jc\u{4}_dd{_V@IXcJQ\u{11}_RRNpST\u{11}_UUr`V]\u{11}_^^r`_`\u{11}_aa}pbbr`cc\u{11}_C@IkAB@\
+    I?pP@IDqJLuCNNuCPQuCSWuCYYuC[]uC_cuCU@IZ\\JJTLLOTLQQTLTTTLWWTLYYTL[[TL]]TL_bTLV@IjqJJyLLOyLQQyLTTyLWWyLYYyL[[y\
+    L]]yL_byLdd\u{1E}L`@ADqBB\u{13}qCCDqDD\u{13}qEEDqFF\u{13}qGGDqHH\u{13}qIIDqJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@BDqCC\
+    \u{13}qDIDqJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@BDqCD\u{13}qEIDqJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@ADqBB\u{13}qCDDqEE\
+    \u{13}qFIDqJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@@DqAA\u{13}qBIDqJLuCNNuCPQuCSWuCYYuC[]uC_cuCn@@IqAA@rBB\u{1}rCDIqEE*r\
+    FFSsGG\u{4}sHHIqII\u{4}sJJr`KL\u{11}_MMr`NO\u{11}_PPr`QX\u{11}_YYr`ZZ\u{11}_[\\r`]]\u{11}_^^r`_`\u{11}_aar`bc\
+    \u{11}_RJO\u{11}_PPr`QU\u{11}_VVr`WX\u{11}_YYr`Z^\u{11}___r``c\u{11}_H@Il[JM\u{11}_NNr`Oc\u{11}_\\@AuABBP]CCuA\
+    DDP]EEuAFFP]GIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@EuAFFP]GIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@FuAGGP]HIuAJLuCNNuCPQuC\
+    SWuCYYuC[]uC_cuCT@GuAHHP]IIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCH@I;_Jc\\`dd+Eee\u{C}@F@ItvJc\u{4}_dd{_^@Bl[CC@uDD_^E\
+    EyuFF\"uGGKvHIl[JJr`K\\\u{11}_]]r`^_\u{11}_``r`aa\u{11}_bb\u{5}vcc\u{11}_O@IkAJKyEMQyESSyEUUyEW^yE`cyEP@IOwJKy\
+    EMQyESSyEUUyEW^yE`cyEdd+E^@IlwJLOcMMQFNNOcOOQFPQOcRRQFSWOcXXQFYYOcZZQF[]Oc^^QF_cOcdd+ECddVBH@IzFJJJxKc@@dd\
+    \u{3}TJ@Ir_JU\u{4}_VVOxWc\u{4}_dd{_H@Ir_Jc\u{4}_dd{_ee\u{C}@`@I\u{D}wJJr`KL\u{11}_MNr`OQ\u{11}_RR`xST\u{11}_UU\
+    r`VV\u{11}_WWr`X[\u{11}_\\\\r`]]\u{11}_^^r`__ux`c\u{11}_L@I\u{D}wJM\u{11}_NNr`OS\u{11}_TUr`Vc\u{11}_d@FGbGG\
+    \u{7}jHHGbII\u{7}jJLOcMMQFNNOcOOQFPQOcRRQFSWOcXXQFYYOcZZQF[]Oc^^QF_cOcdd+Ed@BXcCC`yDD?lEHXcII?lJM\u{11}_NNr`OO\
+    \u{11}_PPr`QV\u{11}_WWr`XX\u{11}_YYr`ZZ\u{11}_[[r`\\_\u{11}_``r`ac\u{11}_JJT\u{11}_UUr`V`\u{11}_aar`bc\u{11}_\
+    \\@AuABBP]CCuADDP]EFuAGGP]HIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@CuADEP]FIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@@uAABP]CE\
+    uAFFP]GIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@@uAAAP]BEuAFFP]GIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@@uAAAP]BFuAGGP]HIuAJL\
+    uCNNuCPQuCSWuCYYuC[]uC_cuCX@AuABBP]CDuAEEP]FIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@@uAAAP]BDuAEEP]FIuAJLuCNNuCPQuCSW\
+    uCYYuC[]uC_cuCD@IzFJc@@D@I^}Jc|BJ@Ir_JZ\u{4}_[[7`\\c\u{4}_ddg}p@@l[AA\u{7}zBB@{CCi{DD.]EE\u{1A}{FFK|GG||HH-|II\
+    l[JJr`KK\u{11}_LLp}MM\u{11}_NNr`OP\u{11}_QQr`RT\u{11}_UUr`VW\u{11}_XXr`YZ\u{11}_[[r`\\c\u{11}_D@IzAJc\u{11}_T@\
+    CuADDP]EIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@@uAAAP]BIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCX@BuACCP]DDuAEEP]FIuAJLuCNNuCP\
+    QuCSWuCYYuC[]uC_cuCX@@l[AAo~BB\u{18}~CD||EE\u{1A}{FHl[IIA\u{7F}JO\u{11}_PQr`RU\u{11}_VVr`Wc\u{11}_J@IzFJT@@UU2\
+    `Vc@@dd\u{3}TJ@Ie`JP\u{4}_QQ#\u{7F}Rc\u{4}_dd{_d@I\u{D}wJJr`KM\u{11}_NNr`OO\u{11}_PPr`QQ\u{11}_RRPoSS\u{11}_TY\
+    r`ZZ\u{11}_[\\r`]]8\u{7F}^_\u{11}_``r`aa\u{11}_bbr`cc\u{11}_T@AuABBP]CIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCT@BuACCP]\
+    DIuAJLuCNNuCPQuCSWuCYYuC[]uC_cuCJ@IzFJ]@@^^2`_c@@dd\u{3}TJ@Ie`JK\u{4}_LLh\u{1}Mc\u{4}_dd{_H@IzFJJ2`Kc@@dd\u{3}\
+    TJ@Ir_JK\u{4}_LL\u{12}\u{1}Mc\u{4}_dd{_j@@l[AA\u{16}\u{0}BB?\u{0}CCo~DD_^EEyuFIl[JJr`KL\u{11}_MM}\u{1}NN\u{11}\
+    _OOr`PS\u{11}_TT#\u{1}UV\u{11}_WWr`XY\u{11}_Z\\r`]_\u{11}_``r`ac\u{11}_H@IzAJJ\u{11}_KKr`Lc\u{11}_T@AuABEP]FIu\
+    AJLuCNNuCPQuCSWuCYYuC[]uC_cuCP@@l[AA@{BB?\u{0}CC-|DD\u{16}\u{0}EHl[II\u{1E}\u{2}Jc\u{11}_F@IGbJcQFdd+EJ@AGbBB\
+    \u{7}jCIGbJcQFdd+EJ@BGbCC\u{7}jDIGbJcQFdd+EJ@CGbDD\u{7}jEIGbJcQFdd+EJ@@GbAA\u{7}jBIGbJcQFdd+Ed@@h\u{3}AAu\u{3}\
+    BB\u{A}\u{3}CC\u{1F}\u{3}DHh\u{3}II4\u{3}JJr`KK\u{11}_LMr`NN\u{11}_OOr`PV\u{11}_WWr`XZ\u{11}_[\\r`]^\u{11}___r\
+    ``c\u{11}_L@Bl[CC_^DD\u{16}\u{0}EHl[II\u{18}~Jc\u{11}_P@@l[AAo~BB-|CC@{DIl[JW\u{11}_XXr`Yc\u{11}_H@IzAJM\u{11}\
+    _NNr`Oc\u{11}_x@@{ZAIg[JJaaKKrdLLjeMMofNN\u{4}mOOeoPP\u{12}pQQ-sRR\u{A}tSS/tTT\u{12}vUU\u{6}xVVGyWW)yXXrzYY\
+    \u{5}}ZZf~[[r\u{7F}\\\\M\u{0}]]8\u{1}^^\u{D}\u{2}__G\u{3}``I\u{4}aa\u{12}\u{4}bb+\u{4}ccL\u{5}
     """
   }
 }
