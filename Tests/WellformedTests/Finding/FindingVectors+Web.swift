@@ -154,7 +154,7 @@ extension FindingVector {
     See (⟪u:example.org⟫), "⟪u:example.com⟫", <⟪u:example.net⟫>.
     See ⟪u:example.org⟫'s page
     See ⟪u:example.org⟫.Then more
-    ⟪u:example.org/jane@example.org⟫
+    See ⟪u:example.org/@jane.doe⟫ and ⟪u:example.org:80/jane@example.org⟫
     ⟪u:example.org⟫,⟪u:example.com⟫
     ⟪u:example.org/⟫
     ⟪u:example.org⟫?
