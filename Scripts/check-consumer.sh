@@ -3,6 +3,7 @@
 # was fetched, no module of one compiled, and no Foundation linked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+Scripts/check-clients.sh
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 git clone --quiet --no-hardlinks . "$work/wellformed"

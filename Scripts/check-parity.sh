@@ -5,8 +5,8 @@
 #
 #     Scripts/check-parity.sh [QUESTIONS [MODULE]]
 #
-# QUESTIONS is what `swift test` writes where the environment variable WELLFORMED_QUESTIONS names a file; without it the
-# tests are run to write one. Without a MODULE the one among the resources is asked, which is built first if it is not
+# QUESTIONS is what `swift test` writes where the environment variable WELLFORMED_QUESTIONS names a file, and beside it the
+# forms that tests filled in, in QUESTIONS.forms; without it the tests are run to write both. Without a MODULE the one among the resources is asked, which is built first if it is not
 # there. It is asked of the formats that are in it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -16,7 +16,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 if [ -z "$questions" ]; then
   questions="$work/questions"
-  WELLFORMED_QUESTIONS="$questions" swift test --filter WellformedTests
+  WELLFORMED_QUESTIONS="$questions" swift test --filter 'WellformedTests|ParityTests'
 fi
 [ -f "$module" ] || Scripts/build-web.sh --output "$module"
 swift build --package-path Tests/Embedded -c release --product HostDoor
@@ -27,7 +27,7 @@ node Tests/Web/parity.mjs questions "$module" "$work/sorted" > "$work/asked"
 "$host" < "$work/asked" > "$work/answered"
 node Tests/Web/parity.mjs compare "$module" "$work/asked" "$work/answered"
 node Tests/Web/parity.mjs command .build/release/wellformed "$work/asked" "$work/answered"
-node Tests/Web/parity.mjs live "$module" 200 "$work/live" "$work/told"
+node Tests/Web/parity.mjs live "$module" 200 "$work/live" "$work/told" "$questions.forms"
 "$host" < "$work/live" > "$work/answered"
 cmp "$work/told" "$work/answered"
 echo "$(wc -l < "$work/live") questions about forms that are filled in, all answered alike."

@@ -38,6 +38,9 @@ ZEROS = {
 }  # fmt: skip
 
 
+# What ICU 78.3 has of CLDR 48.2 is not what CLDR 47 to 48.1 have for these: that is written, and both are taken.
+CHANGED_GROUPS = {"fr_CH": "\u202f"}
+
 # Where characters as wide as ideographs are typed, so are digits; of their own these languages have the words for numbers.
 WIDE = {"ja", "ko", "yue", "zh"}
 
@@ -81,7 +84,13 @@ def symbols(locale):
     else:
         latin, has_pairs = locale.number_symbols["latn"], grouping == (3, 2)
         own = {**latin, **{key: text for key, text in locale.number_symbols.get(native, {}).items() if text}}
+    other = latin["group"]
+    if str(locale) in CHANGED_GROUPS:
+        own = latin = {**latin, "group": CHANGED_GROUPS[str(locale)]}
+        assert other != latin["group"] == locale.number_symbols["latn"]["group"], locale
     arguments = [f"decimal: 0x{ord(latin['decimal']):X}, group: 0x{ord(latin['group']):X}"]
+    if other != latin["group"]:
+        arguments.append(f"otherGroup: 0x{ord(other):X}")
     if locale.language in WIDE:
         arguments.append(", ".join(f"native{name}: 0x{ord(c):X}" for name, c in zip(("Zero", "Decimal", "Group"), "０．，")))
     elif native in ZEROS:

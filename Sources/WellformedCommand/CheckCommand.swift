@@ -120,7 +120,7 @@ struct CheckCommand: ParsableCommand {
       } catch let error as InputError {
         couldReadAll = false
         progress.clear()
-        StandardError.write(line: "wellformed: \(error)")
+        StandardError.write(line: "wellformed: \(error.advice)")
       } catch let error as UnreadableTable {
         couldReadAll = false
         progress.clear()

@@ -26,10 +26,19 @@ extension Command {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
+  /// Tells whether what should be a subcommand is none.
+  static func isMisspelt(_ arguments: ArraySlice<String>) -> Bool {
+    Guess.subcommand(in: arguments, among: subcommandNames) != nil
+  }
+
   /// The parser's words for what is wrong with a call, in one line, and where to read how to make it.
   static func refusal(for error: any Error, _ arguments: ArraySlice<String>) -> String {
+    if let reason = Guess.subcommand(in: arguments, among: subcommandNames) {
+      return reason + (reason.hasSuffix("?") ? " " : "; ") + "'wellformed --help' shows what there is"
+    }
     var reason = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
     if reason.hasSuffix(".") { reason.removeLast() }
+    if let question = Guess.value(in: reason) { reason += "; \(question)" }
     let name = arguments.first { subcommandNames.contains($0) }
     let call = (["wellformed"] + (name.map { [$0] } ?? []) + ["--help"]).joined(separator: " ")
     let isQuestion = reason.hasSuffix("?")

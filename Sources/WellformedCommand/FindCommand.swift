@@ -77,7 +77,7 @@ struct FindCommand: ParsableCommand {
         try finder.run(writer)
       } catch let error as InputError {
         couldReadAll = false
-        StandardError.write(line: "wellformed: \(error)")
+        StandardError.write(line: "wellformed: \(error.advice)")
       }
     }
     try output.flush()
@@ -91,7 +91,9 @@ struct FindCommand: ParsableCommand {
     var kinds: Set<FoundKind> = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {
       guard let kind = FoundKind(rawValue: String(name)) else {
-        throw CallError("'\(name)' cannot be found; there are \(FoundKind.allCases.map(\.rawValue).listed), or all")
+        let kinds = FoundKind.allCases.map(\.rawValue)
+        let advice = Guess.question(for: name, among: kinds + ["all"]) ?? "there are \(kinds.listed), or all"
+        throw CallError("'\(name)' cannot be found; \(advice)")
       }
       kinds.insert(kind)
     }
@@ -102,6 +104,7 @@ struct FindCommand: ParsableCommand {
     guard let name else { return .deliverable }
     if let profile = EmailAddress.Profile(rawValue: name) { return profile }
     let profiles = EmailAddress.Profile.allCases.map(\.rawValue)
-    throw CallError("there is no profile named '\(name)'; there are \(profiles.listed)")
+    let advice = Guess.question(for: name, among: profiles) ?? "there are \(profiles.listed)"
+    throw CallError("there is no profile named '\(name)'; \(advice)")
   }
 }

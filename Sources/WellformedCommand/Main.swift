@@ -37,7 +37,7 @@ enum Main {
     } catch let error as CallError {
       return refuse(error.description)
     } catch let error as InputError {
-      return refuse(error.description)
+      return refuse(error.advice)
     } catch {
       return status(ofParserError: error, arguments)
     }
@@ -45,7 +45,7 @@ enum Main {
 
   /// Help and the version are errors to the parser, too; they go to standard output, and anything else is a wrong call.
   private static func status(ofParserError error: any Error, _ arguments: ArraySlice<String>) -> ExitStatus {
-    guard Command.exitCode(for: error).isSuccess else {
+    guard Command.exitCode(for: error).isSuccess, !Command.isMisspelt(arguments) else {
       return refuse(Command.refusal(for: error, arguments))
     }
     do throws(OutputError) {

@@ -19,6 +19,12 @@ struct ServeCommand: ParsableCommand {
   @Option(help: "The port to listen on; 0 picks one that is free.")
   var port = 8080
 
+  @Option(
+    name: .customLong("host-name"),
+    help: ArgumentHelp(
+      "A host that the site is served as, besides this machine's own; can be given several times.", valueName: "name"))
+  var hostNames: [String] = []
+
   @Option(help: ArgumentHelp("The file of accounts, made where there is none.", valueName: "file"))
   var database = "sign-up.sqlite"
 
@@ -35,6 +41,6 @@ struct ServeCommand: ParsableCommand {
       by: [
         "swift", "run", "--package-path", site + "/Examples/SignUpSite", "SignUpSite", "--port", String(port),
         "--database", database,
-      ])
+      ] + hostNames.flatMap { ["--host-name", $0] })
   }
 }

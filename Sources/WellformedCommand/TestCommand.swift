@@ -125,9 +125,10 @@ struct TestCommand: ParsableCommand {
     }
     if json {
       var writer = AnswerWriter(writesPaths: criterion.isForWholeValues)
-      try writer.write(answer, to: output)
+      try writer.write(answer.hiding(criterion.secrets), to: output)
     } else {
-      try AnswerPrinter(columns: StandardOutput.columns).print(answer, on: value, to: output)
+      try AnswerPrinter(columns: StandardOutput.columns, secrets: criterion.secrets).print(
+        answer, on: value, to: output)
     }
     return answer.isValid
   }

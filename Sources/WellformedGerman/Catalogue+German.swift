@@ -8,12 +8,14 @@ extension Catalogue {
   public static let german = Catalogue(
     language: "de",
     sentences: [
-      germanRules, germanMail, germanPhones, germanDates, germanNetworks, germanWeb, germanNumbers, germanNames,
+      germanRules, germanTellings, germanNouns, germanMail, germanPhones, germanDates, germanNetworks, germanWeb,
+      germanNumbers, germanNames,
       germanPrograms, germanSchemas, germanForms,
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } },
     pluralForm: { PluralRule.oneAndOther.form(of: $0) },
     vocabulary: Vocabulary(
-      unnamedField: "Diese Angabe",
+      unnamedField: "Diese Angabe", unnamedFieldWithin: "diese Angabe",
+      fieldOfItem: "{field} (Eintrag\u{A0}{position})",
       unknownIssue: "{field} ist nicht richtig; bitte sehen Sie noch einmal nach",
       sorts: [
         .letters: "Buchstaben", .uppercaseLetters: "Großbuchstaben", .lowercaseLetters: "Kleinbuchstaben",

@@ -37,5 +37,6 @@ extension Catalogue {
     "page.unverified": "Das konnte nicht geprüft werden.",
     "page.retry": "Noch einmal versuchen",
     "page.submitting": "Wird gesendet\u{A0}…",
+    "page.invalid": "Prüfen Sie diese Angabe",
   ]
 }

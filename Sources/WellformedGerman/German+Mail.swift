@@ -6,8 +6,9 @@ extension Catalogue {
     // The name before the @
     "email.local.empty": "{field} braucht einen Namen vor dem @, wie in name@example.com",
     "email.local.badCharacter": "{field} enthält ein Zeichen, das vor dem @ nicht stehen darf; bitte entfernen Sie es",
-    "email.local.dotAtEdge": "{field} hat vor dem @ einen Punkt am Rand des Namens; bitte entfernen Sie ihn",
-    "email.local.emptyAtom": "{field} hat vor dem @ zwei Punkte hintereinander; bitte lassen Sie nur einen stehen",
+    "email.local.dotAtEdge":
+      "{field} hat vor dem @ einen Punkt am Anfang oder Ende des Namens; bitte entfernen Sie ihn",
+    "email.local.emptyAtom": "{field} hat vor dem @ zwei Punkte hintereinander; bitte entfernen Sie einen",
     "email.local.tooLong": "{field} hat vor dem @ mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie den Namen",
     "email.quoted.unclosed":
       "{field} hat ein Anführungszeichen, das nicht geschlossen ist; bitte schließen Sie es, dann folgt das @",
@@ -40,7 +41,7 @@ extension Catalogue {
     "email.domain.emptyLabel":
       "{field} hat einen Punkt, neben dem nichts steht; bitte entfernen Sie ihn oder füllen Sie die Lücke",
     "email.domain.hyphenAtEdge":
-      "{field} hat einen Bindestrich am Rand eines Teils der Domain; bitte entfernen Sie ihn",
+      "{field} hat einen Bindestrich am Anfang oder Ende der Domain oder neben einem Punkt; bitte entfernen Sie ihn",
     "email.domain.labelTooLong":
       "{field} hat einen Teil der Domain mit mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie ihn",
     "email.domain.tooLong": "{field} hat eine Domain mit mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie sie",
@@ -59,7 +60,7 @@ extension Catalogue {
     "email.domain.mixedDirections":
       "{field} mischt nach dem @ Buchstaben verschiedener Schreibrichtungen; bitte verwenden Sie nur eine",
     "email.domain.disposable":
-      "{field} hat eine Domain, die hier nicht angenommen wird; bitte geben Sie eine andere Adresse ein",
+      "{field} ist von einem Anbieter, der hier nicht angenommen wird; bitte geben Sie eine andere E-Mail-Adresse ein",
 
     // Addresses in brackets
     "email.literal.unclosed":
@@ -84,11 +85,11 @@ extension Catalogue {
 
     // What there is to know of valid ones
     "email.likelySlip": "{field} sieht nach einem Tippfehler aus; bitte prüfen Sie, was nach dem @ steht",
-    "email.roleAccount": "{field} ist die Adresse einer Stelle und keiner Person; bitte geben Sie Ihre eigene ein",
+    "email.roleAccount": "{field} ist eine gemeinsame Adresse; bitte geben Sie Ihre eigene ein",
     "email.domain.specialUse": "{field} hat eine Domain, die keine Post erreicht; bitte geben Sie eine öffentliche ein",
     "email.invisibleCharacter": "{field} enthält ein unsichtbares Zeichen; bitte entfernen Sie es",
     "email.directionalControl": "{field} enthält ein Zeichen, das die Schreibrichtung ändert; bitte entfernen Sie es",
-    "email.unassignedCharacter": "{field} enthält ein Zeichen ohne allgemeine Bedeutung; bitte entfernen Sie es",
+    "email.unassignedCharacter": "{field} enthält ein Zeichen, das andere Systeme nicht kennen; bitte entfernen Sie es",
     "email.mixedScripts":
       "{field} mischt in einem Wort Buchstaben verschiedener Schriften; bitte verwenden Sie nur eine",
   ]

@@ -9,7 +9,8 @@ extension Catalogue {
       "{field} enthält ein Zeichen, das im Namen eines Servers nicht stehen darf; bitte entfernen Sie es",
     "hostname.emptyLabel":
       "{field} hat einen Punkt, neben dem nichts steht; bitte entfernen Sie ihn oder füllen Sie die Lücke",
-    "hostname.hyphenAtEdge": "{field} hat einen Bindestrich am Rand eines Teils des Namens; bitte entfernen Sie ihn",
+    "hostname.hyphenAtEdge":
+      "{field} hat einen Bindestrich am Anfang oder Ende des Namens oder neben einem Punkt; bitte entfernen Sie ihn",
     "hostname.labelTooLong":
       "{field} hat zwischen Punkten einen Teil mit mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie ihn",
     "hostname.tooLong":

@@ -15,6 +15,7 @@ extension Catalogue {
       other: "{field} braucht noch {missing}\u{A0}weitere Ziffern"),
     "paymentCard.tooLong": "{field} hat zu viele Ziffern; diese Karte hat höchstens {maximum}",
     "paymentCard.mistyped": "{field} hat eine falsche Ziffer; bitte vergleichen Sie die Nummer mit der Karte",
+    "paymentCard.leadingZero": "{field} darf nicht mit 0 beginnen; bitte geben Sie die lange Nummer auf der Karte ein",
     "paymentCard.unexpected":
       "{field} darf nur Ziffern enthalten, mit einzelnen Leerzeichen oder Bindestrichen dazwischen",
     "cardExpiry.unfinished": "{field} braucht Monat und Jahr, wie in 09/27",

@@ -21,7 +21,7 @@ extension Catalogue {
     // Identifiers and versions
     "uuid.badCharacter":
       "{field} darf nur Ziffern, die Buchstaben a bis f und Bindestriche enthalten; bitte entfernen Sie alles andere",
-    "uuid.hyphen.missing": "{field} braucht an dieser Stelle einen Bindestrich: nach 8, 12, 16 und 20\u{A0}Ziffern",
+    "uuid.hyphen.missing": "{field} braucht Bindestriche nach 8, 12, 16 und 20\u{A0}Ziffern",
     "uuid.hyphen.misplaced": "{field} hat einen Bindestrich an falscher Stelle; bitte entfernen Sie ihn",
     "uuid.tooShort": .plural(
       "missing",
@@ -45,7 +45,7 @@ extension Catalogue {
     "jsonPointer.slash.missing": "{field} muss mit einem Schrägstrich beginnen, wie in /addresses/0/city",
     "jsonPointer.escape.faulty":
       "{field} braucht nach einer Tilde 0 oder 1: ~0 ist die Tilde selbst und ~1 ein Schrägstrich",
-    "relativeJSONPointer.number.missing": "{field} braucht an dieser Stelle eine Zahl, wie in 1/city oder 0+1/city",
+    "relativeJSONPointer.number.missing": "{field} braucht dort eine Zahl, wie in 1/city oder 0+1/city",
     "relativeJSONPointer.number.leadingZero": "{field} hat eine Zahl, die mit 0 beginnt; bitte entfernen Sie diese 0",
     "relativeJSONPointer.badCharacter":
       "{field} muss nach der Zahl mit einem Schrägstrich weitergehen oder mit einem # enden",
@@ -54,11 +54,7 @@ extension Catalogue {
 
     // Encodings and colours
     "base64.badCharacter": "{field} enthält ein Zeichen, das es in Base64 nicht gibt; bitte entfernen Sie es",
-    "base64.tooShort":
-      """
-    {field} endet zu früh; bitte geben Sie auch den Rest ein, in Vierergruppen, deren letzte auf = oder == enden \
-    kann
-    """,
+    "base64.tooShort": "{field} endet zu früh; bitte geben Sie auch den Rest ein",
     "base64.padding.misplaced": "{field} hat ein = an falscher Stelle; bitte entfernen Sie es",
     "base64.tooLong": "{field} muss nach dem = enden; bitte entfernen Sie, was folgt",
     "color.sign.missing": "{field} muss mit # beginnen, wie in #1e90ff",

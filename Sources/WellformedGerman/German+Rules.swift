@@ -4,16 +4,16 @@ extension Catalogue {
   /// The German words for the rules and validators themselves.
   static let germanRules: [IssueCode: MessageTemplate] = [
     // Any text
-    "text.illFormed": "{field} ist kein lesbarer Text; bitte geben Sie ihn noch einmal ein",
+    "text.illFormed": "{field} enthält Zeichen, die nicht lesbar sind; bitte geben Sie den Text noch einmal ein",
     "text.tooLong": .plural(
       "maximum",
-      one: "{field} ist viel zu lang; möglich ist 1\u{A0}Byte",
-      other: "{field} ist viel zu lang; möglich sind höchstens {maximum}\u{A0}Byte"),
-    "excluded": "{field} darf nicht so lauten; bitte geben Sie etwas anderes ein",
+      one: "{field} ist viel zu lang; bitte kürzen Sie den Text auf 1\u{A0}Byte",
+      other: "{field} ist viel zu lang; bitte kürzen Sie den Text auf höchstens {maximum}\u{A0}Byte"),
+    "excluded": "{field} kann so nicht verwendet werden; bitte geben Sie etwas anderes ein",
 
     // Presence
-    "required": "{field} muss ausgefüllt werden",
-    "required.blank": "{field} muss mit mehr als Leerzeichen ausgefüllt werden",
+    "required": "{field} fehlt noch; bitte füllen Sie das Feld aus",
+    "required.blank": "{field} enthält nur Leerzeichen; bitte füllen Sie das Feld aus",
 
     // Length
     "length.tooShort": .plural(
@@ -78,7 +78,7 @@ extension Catalogue {
     "part.missing": "{field} muss {part} enthalten",
     "choice.notOffered": "{field} muss {choices} sein",
     "choice.notEqual": "{field} muss {expected} sein",
-    "choice.excluded": "{field} darf nicht so lauten; bitte wählen Sie etwas anderes",
+    "choice.excluded": "{field} kann so nicht verwendet werden; bitte wählen Sie etwas anderes",
 
     // Numbers
     "number.notWhole": "{field} muss eine ganze Zahl sein, etwa {example}",
@@ -97,26 +97,26 @@ extension Catalogue {
       other: "{field} darf höchstens {maximum}\u{A0}Nachkommastellen haben"),
 
     // Other fields
-    "sibling.differs": "{field} und {other} müssen übereinstimmen",
-    "sibling.equals": "{field} und {other} müssen sich unterscheiden",
+    "sibling.differs": "{field} und {other} stimmen nicht überein; bitte geben Sie in beiden dasselbe ein",
+    "sibling.equals": "{field} und {other} sind gleich; bitte geben Sie etwas anderes ein",
 
     // Typed values
     "value.tooSmall": "{field} muss mindestens {minimum} sein",
     "value.tooLarge": "{field} darf höchstens {maximum} sein",
-    "value.notOffered": "{field} muss aus dem Angebot gewählt werden",
-    "value.notAccepted": "{field} muss angekreuzt werden",
+    "value.notOffered": "{field} muss eine der Möglichkeiten sein; bitte wählen Sie eine",
+    "value.notAccepted": "{field}: bitte kreuzen Sie das Kästchen an",
     "count.tooSmall": .plural(
       "minimum",
-      one: "{field} muss mindestens 1\u{A0}Eintrag haben",
-      other: "{field} muss mindestens {minimum}\u{A0}Einträge haben"),
+      one: "{field} braucht mindestens 1\u{A0}Eintrag; bitte ergänzen Sie ihn",
+      other: "{field} braucht mindestens {minimum}\u{A0}Einträge; bitte ergänzen Sie welche"),
     "count.tooLarge": .plural(
       "maximum",
-      one: "{field} darf nur 1\u{A0}Eintrag haben",
-      other: "{field} darf höchstens {maximum}\u{A0}Einträge haben"),
+      one: "{field} darf nur 1\u{A0}Eintrag haben; bitte entfernen Sie die übrigen",
+      other: "{field} darf höchstens {maximum}\u{A0}Einträge haben; bitte entfernen Sie einige"),
     "count.notExact": .plural(
       "exact",
       one: "{field} muss genau 1\u{A0}Eintrag haben",
-      other: "{field} muss genau {exact}\u{A0}Einträge haben"),
+      other: "{field} muss genau {exact}\u{A0}Einträge haben und hat {actual}"),
     "age.tooYoung": .plural(
       "minimum",
       one: "{field} muss mindestens 1\u{A0}Jahr zurückliegen; bitte prüfen Sie das Jahr",
@@ -128,8 +128,11 @@ extension Catalogue {
     "check.unavailable": "{field} konnte nicht geprüft werden; bitte versuchen Sie es noch einmal",
 
     // Patterns
-    "pattern.mismatch": "{field} braucht an dieser Stelle {expected}",
-    "pattern.incomplete": "{field} ist noch nicht vollständig; bitte geben Sie als Nächstes {expected} ein",
-    "pattern.excess": "{field} muss hier enden; bitte entfernen Sie, was folgt",
+    "pattern.mismatch": "{field} braucht als {position}. Zeichen {expected}",
+    "pattern.incomplete": "{field} ist noch nicht vollständig; bitte ergänzen Sie {expected}",
+    "pattern.excess": .plural(
+      "length",
+      one: "{field} ist zu lang; bitte lassen Sie nur das erste Zeichen stehen",
+      other: "{field} ist zu lang; bitte lassen Sie nur die ersten {length}\u{A0}Zeichen stehen"),
   ]
 }

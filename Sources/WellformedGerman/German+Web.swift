@@ -32,7 +32,8 @@ extension Catalogue {
       "{field} enthält ein Zeichen, das im Namen einer Website nicht stehen darf; bitte entfernen Sie es",
     "webURL.host.emptyLabel":
       "{field} hat einen Punkt, neben dem nichts steht; bitte entfernen Sie ihn oder füllen Sie die Lücke",
-    "webURL.host.hyphenAtEdge": "{field} hat einen Bindestrich am Rand eines Teils des Namens; bitte entfernen Sie ihn",
+    "webURL.host.hyphenAtEdge":
+      "{field} hat einen Bindestrich am Anfang oder Ende des Namens oder neben einem Punkt; bitte entfernen Sie ihn",
     "webURL.host.labelTooLong":
       "{field} hat zwischen Punkten einen Teil mit mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie ihn",
     "webURL.host.tooLong":

@@ -25,8 +25,8 @@ extension Schema {
   /// A text that is compared with another property has none beside it here, and is judged without the comparison.
   public func examples() -> [SchemaExample] {
     var examples: [SchemaExample] = []
-    for (index, node) in graph.nodes.enumerated() {
-      let schema = node.schema
+    for index in graph.outline.documentOrder {
+      let schema = graph.nodes[index].schema
       let given = schema.annotations.first { $0.key == "examples" }?.value.array ?? []
       for (values, isCounter) in [(given, false), (schema.counterExamples, true)] {
         let place =

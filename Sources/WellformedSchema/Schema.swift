@@ -46,14 +46,17 @@ extension Schema {
   public func report(on value: JSONValue) -> Report<JSONValue> { report(on: value, by: 0) }
 
   /// The verdict on a value by one of the schemas, which is given by its index.
-  func report(on value: JSONValue, by index: Int) -> Report<JSONValue> {
-    var normalizer = ValueNormalizer(graph)
-    let value = normalizer.normalized(value, by: index) ?? value
-    var quick = Evaluation(graph, .silence)
+  func report(on given: JSONValue, by index: Int) -> Report<JSONValue> {
+    var normalizer = ValueNormalizer(graph, for: given)
+    let value = normalizer.normalized(given, by: index) ?? given
+    if normalizer.isTooComplex {
+      return Report(verdict: .invalid, value: given, issues: [Issue(.valueTooComplex)], words: graph.words)
+    }
+    var quick = Evaluation(graph, .silence, normalizer.budget)
     if quick.verdict(on: value, by: index, beside: nil) == .valid {
       return Report(verdict: .valid, value: value, issues: [], words: nil)
     }
-    var evaluation = Evaluation(graph, .issues)
+    var evaluation = Evaluation(graph, .issues, JudgementBudget(for: value, by: graph))
     let verdict = evaluation.verdict(on: value, by: index, beside: nil)
     normalizer.restoreSpans(in: &evaluation.findings)
     return Report(verdict: verdict, value: value, issues: evaluation.findings.distinct, words: graph.words)
@@ -64,14 +67,20 @@ extension Schema {
 
   /// Tells whether a value is valid, which is the case where the verdict of its report is.
   public func isValid(_ value: JSONValue) -> Bool {
-    var normalizer = ValueNormalizer(graph)
-    var evaluation = Evaluation(graph, .validity)
-    return evaluation.verdict(on: normalizer.normalized(value) ?? value, by: 0, beside: nil) == .valid
+    var normalizer = ValueNormalizer(graph, for: value)
+    let prepared = normalizer.normalized(value) ?? value
+    if normalizer.isTooComplex { return false }
+    var quick = Evaluation(graph, .silence, normalizer.budget)
+    if quick.verdict(on: prepared, by: 0, beside: nil) == .valid { return true }
+    var evaluation = Evaluation(graph, .validity, JudgementBudget(for: prepared, by: graph))
+    if evaluation.verdict(on: prepared, by: 0, beside: nil) != .valid { return false }
+    // There are warnings, whose issues may be too many to come to an end.
+    return report(on: value).isValid
   }
 
-  /// The value with its texts prepared, valid or not.
+  /// The value with its texts prepared, valid or not; as it is where it is too complex to judge.
   public func normalized(_ value: JSONValue) -> JSONValue {
-    var normalizer = ValueNormalizer(graph)
+    var normalizer = ValueNormalizer(graph, for: value)
     return normalizer.normalized(value) ?? value
   }
 

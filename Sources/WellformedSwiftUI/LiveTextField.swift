@@ -69,7 +69,7 @@
         get: { @MainActor [field] in field.text },
         set: { @MainActor [field] text in
           field.text = text
-          if field.text != text { refusals.wrappedValue += 1 }
+          if !field.text.utf8.elementsEqual(text.utf8) { refusals.wrappedValue += 1 }
         })
     }
   }

@@ -32,7 +32,7 @@
         get: { @MainActor in field.text },
         set: { @MainActor text in
           let old = field.state.draft
-          guard text != old.text else { return }
+          guard !text.utf8.elementsEqual(old.text.utf8) else { return }
           let caret = old.caret(afterEditTo: text)
           field.edit(text, selection: caret..<caret)
           // SwiftUI may still tell the selection that belonged to what was typed; this one comes after it.

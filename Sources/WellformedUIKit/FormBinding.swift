@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
+  public import Wellformed
   public import WellformedLive
 
   /// Joins the text fields of a screen to a live form.
@@ -194,5 +195,11 @@
       textField.becomeFirstResponder()
       left?.nextBlurReason = nil
     }
+  }
+
+  @available(iOS 16, tvOS 16, *)
+  extension FormBinding: Redacted {
+    /// That it is a binding.
+    nonisolated public var description: String { "FormBinding" }
   }
 #endif

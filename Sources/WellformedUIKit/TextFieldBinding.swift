@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
-  import Wellformed
+  public import Wellformed
   public import WellformedLive
 
   /// Joins a text field of UIKit to a field of a live form: what is typed goes in, what is to be shown comes out.
@@ -120,7 +120,7 @@
     private func end(_ reason: Int?) {
       let expected = nextBlurReason
       // Marked text that was accepted without a word is part of what is left.
-      if field.state.text != textField?.text ?? "" { take() }
+      if !field.state.text.utf8.elementsEqual((textField?.text ?? "").utf8) { take() }
       send(.blur(field.id, expected ?? (TextFieldBinding.isCancelled(reason) ? .toCancel : .commit)))
       nextBlurReason = nil
     }
@@ -243,5 +243,10 @@
     }
 
     deinit { NotificationCenter.default.removeObserver(token) }
+  }
+
+  extension TextFieldBinding: Redacted {
+    /// That it is a binding.
+    nonisolated public var description: String { "TextFieldBinding" }
   }
 #endif

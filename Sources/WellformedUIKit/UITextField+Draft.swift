@@ -18,7 +18,7 @@
     ///
     /// Assigning a text that is there already would end marked text and take the caret to the end.
     func show(_ draft: TextDraft) {
-      if text ?? "" != draft.text { text = draft.text }
+      if !(text ?? "").utf8.elementsEqual(draft.text.utf8) { text = draft.text }
       guard isEditing, self.draft.selection != draft.selection else { return }
       let selection = draft.utf16Selection
       guard let start = position(from: beginningOfDocument, offset: selection.lowerBound),

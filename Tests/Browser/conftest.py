@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from forms import FormPage
+from markup import Markup
 from pages import BINDING, Pages
 
 # In milliseconds; machines that test are busy.
@@ -71,3 +72,9 @@ def page(browser, options):
 def form(page, pages, answers):
     """The sign-up form, alive."""
     return FormPage(page, pages, answers).open()
+
+
+@pytest.fixture
+def markup(page, pages, answers):
+    """A page that the test makes up."""
+    return Markup(page, pages, answers)

@@ -1,101 +1,10 @@
 """Pages that are made otherwise than ours: several forms, dialogs, shadow trees, controls elsewhere or gone again."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
+from markup import LABELLED, OWN_ELEMENT, form
 from pages import POLICY
-
-REQUIRED = {"type": "string", "x-wellformed": {"required": "notBlank"}}
-LABELLED = "<label>{0} <input name='{0}'></label>"
-
-
-class Markup:
-    """A page that a test has made up."""
-
-    def __init__(self, page, pages, answers):
-        self.page = page
-        self.pages = pages
-        self.answers = answers
-
-    def open(self, body, names=("name", "note"), rules={}, head="", waits=True):
-        """Opens a page with this body, whose rules ask for the fields with these names."""
-        properties = {name: {"title": name.capitalize(), **REQUIRED, **rules.get(name, {})} for name in names}
-        self.answers.files["/rules/made-up.json"] = json.dumps({"type": "object", "properties": properties})
-        self.answers.files["/pages/made-up.html"] = (
-            f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Made up</title>{head}'
-            '<link rel="stylesheet" href="/style.css">'
-            '<script type="module" src="/wellformed/wellformed.js"></script></head>'
-            f"<body><main><h1>Made up</h1>{body}</main></body></html>")
-        self.page.goto(self.pages.address + "/pages/made-up.html")
-        if waits:
-            self.enhance()
-        return self
-
-    def enhance(self, forms="document.querySelectorAll('form')"):
-        self.page.evaluate(
-            f"""async () => {{
-              const {{ enhance }} = await import("/wellformed/wellformed.js");
-              window.lives = await Promise.all([...{forms}].map((form) => enhance(form)));
-            }}""")
-
-    def field(self, name, form=0):
-        return self.page.evaluate("([name, form]) => window.lives[form].field(name)", [name, form])
-
-    def error(self, name):
-        return self.page.locator(f'[data-wellformed-error="{name}"]')
-
-    def press(self, text):
-        self.page.get_by_role("button", name=text, exact=True).click()
-
-    def ids(self):
-        """Every id on the page, and every id that something says of another element."""
-        return self.page.evaluate(
-            """() => [
-              [...document.querySelectorAll("[id]")].map(({ id }) => id),
-              [...document.querySelectorAll("[aria-describedby]")]
-                .flatMap((each) => each.getAttribute("aria-describedby").split(" ")),
-            ]""")
-
-    @property
-    def links(self):
-        """What the links of the summary that is shown lead to, and how they are worded."""
-        return self.page.evaluate(
-            """() => [...document.querySelectorAll("[data-wellformed-summary]:not([hidden]) a")].map((link) => {
-              const { name, form } = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-              return [form.getAttribute("action"), name, link.textContent];
-            })""")
-
-
-@pytest.fixture
-def markup(page, pages, answers):
-    return Markup(page, pages, answers)
-
-
-def form(action="/sign-up", inside=LABELLED.format("name"), button="Go", attributes=""):
-    return (
-        f'<form data-wellformed="/rules/made-up.json" action="{action}" method="post" {attributes}>'
-        f"{inside}<button>{button}</button></form>")
-
-
-# As such elements are written: what is in it is made when it is on a page, and not before.
-OWN_ELEMENT = """
-customElements.define("own-input", class extends HTMLElement {
-  static formAssociated = true;
-  #internals = this.attachInternals();
-  connectedCallback() {
-    this.input = document.createElement("input");
-    this.attachShadow({ mode: "open", delegatesFocus: true }).append(this.input);
-    this.input.addEventListener("input", () => this.#internals.setFormValue(this.input.value));
-  }
-  get name() { return this.getAttribute("name"); }
-  get form() { return this.#internals.form; }
-  get validity() { return this.#internals.validity; }
-  get value() { return this.input.value; }
-  setCustomValidity(message) { this.#internals.setValidity({ customError: message !== "" }, message, this.input); }
-});
-"""
 
 TWO = form("/one", button="One") + form("/two", button="Two")
 
@@ -106,8 +15,8 @@ TWO = form("/one", button="One") + form("/two", button="Two")
 def test_two_forms_with_fields_of_the_same_names_share_nothing(markup):
     markup.open(TWO)
     markup.press("Two")
-    assert markup.links == [["/two", "name", "Name must be filled in"]]
-    expect(markup.error("name")).to_have_text(["", "Name must be filled in"])
+    assert markup.links == [["/two", "name", "Fill in Name"]]
+    expect(markup.error("name")).to_have_text(["", "Fill in Name"])
     markup.press("One")
     assert [action for action, *_ in markup.links] == ["/one", "/two"]
     ids, described = markup.ids()
@@ -175,9 +84,9 @@ def test_a_form_in_a_shadow_tree_finds_its_parts_and_its_focus_there(markup):
     markup.press("Cancel")
     expect(markup.error("name")).to_have_text("")
     markup.press("Go")
-    expect(markup.error("name")).to_have_text("Name must be filled in")
+    expect(markup.error("name")).to_have_text("Fill in Name")
     assert name.get_attribute("aria-describedby").split()[0] == "hint"
-    markup.page.get_by_role("link", name="Name must be filled in").click()
+    markup.page.get_by_role("link", name="Fill in Name").click()
     assert markup.page.evaluate("window.root.activeElement.id") == "name"
 
 
@@ -191,7 +100,7 @@ def test_the_parts_of_a_control_outside_of_its_form_are_where_the_page_has_them(
     markup.open(form(inside="", attributes='id="form"') + outside)
     markup.press("Go")
     expect(markup.error("name")).to_have_count(1)
-    expect(markup.page.locator("#place")).to_have_text("Name must be filled in")
+    expect(markup.page.locator("#place")).to_have_text("Fill in Name")
     # Nothing but the control itself tells that it does not take part any more.
     markup.page.evaluate("document.getElementById('name').disabled = true")
     expect(markup.page.locator("#place")).to_have_text("")
@@ -231,7 +140,7 @@ def test_an_element_of_the_pages_own_can_be_a_control(markup):
     own = '<script type="module" src="/own.js"></script>'
     markup.open(form(inside='<own-input name="name"></own-input>'), head=own)
     markup.press("Go")
-    assert markup.links == [["/sign-up", "name", "Name must be filled in"]]
+    assert markup.links == [["/sign-up", "name", "Fill in Name"]]
     markup.page.get_by_role("link").click()
     markup.page.keyboard.type("Ada")
     expect(markup.error("name")).to_have_text("")
@@ -290,7 +199,7 @@ def test_a_name_with_spaces_makes_an_id_without(markup):
     described = control.get_attribute("aria-describedby").split()
     assert len(described) == 1
     text = markup.page.evaluate("(id) => document.getElementById(id).textContent", described[0])
-    assert text == "Full name must be filled in"
+    assert text == "Fill in Full name"
 
 
 # How a form begins, and where it goes

@@ -93,4 +93,34 @@ import Wellformed
     let outcome = try BuiltCommand.run(["test"] + call)
     #expect(outcome.status == 2 && outcome.errors.contains(reason), "\(outcome.errors)")
   }
+
+  @Test(arguments: [
+    (["chekc"], "there is no command 'chekc'; did you mean 'check'?"),
+    (["tset", "email", "x"], "there is no command 'tset'; did you mean 'test'?"),
+    (["exprot", "--to", "html"], "there is no command 'exprot'; did you mean 'export'?"),
+    (["hlep"], "did you mean 'help'?"), (["help", "chekc"], "did you mean 'check'?"),
+    (["chekc", "--help"], "did you mean 'check'?"),
+    (["zzz"], "there is no command 'zzz'; there are test, check, find, export, formats and serve"),
+    (["test", "emial", "x"], "did you mean email?"),
+    (["test", "email", "x", "--profile", "htlm"], "did you mean 'html'?"),
+    (["find", "emial"], "'emial' cannot be found; did you mean 'email'?"),
+    (["export", "rules.json", "--to", "htlm"], "did you mean 'html'?"),
+    (["check", "rules.json", "a.csv", "--format", "jsno"], "did you mean 'json'?"),
+    (["test", "email", "x", "--jsno"], "'--json'?"),
+    (["check", "rulse.json", "a.csv"], "rulse.json: No such file or directory; did you mean 'rules.json'?"),
+    (["check", "rules.json", "folder/contcats.csv"], "did you mean 'folder/contacts.csv'?"),
+    (["find", "email", "contcats.csv"], "contcats.csv: No such file or directory"),
+  ])
+  func `guesses what was meant`(_ arguments: [String], _ guess: String) throws {
+    let scratch = try ScratchFolder()
+    let folder = scratch.url
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("folder"), withIntermediateDirectories: true)
+    try Data("{\"type\": \"object\"}".utf8).write(to: folder.appendingPathComponent("rules.json"))
+    try Data("a\n1\n".utf8).write(to: folder.appendingPathComponent("folder/contacts.csv"))
+    let outcome = try BuiltCommand.run(arguments, in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(guess), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
 }

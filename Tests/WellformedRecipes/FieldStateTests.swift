@@ -24,7 +24,7 @@ enum FieldState: Equatable {
 
   @Test func `do not shout while somebody types`() {
     let states = typed.map { FieldState(.email, $0) }
-    let error = FieldState.error("This has a dot with nothing beside it; remove the dot or fill the gap")
+    let error = FieldState.error("This has a dot with nothing next to it; remove it or add what is missing")
     #expect(states == [.idle, .idle, .idle, .idle, .idle, .idle, error, .valid])
   }
 

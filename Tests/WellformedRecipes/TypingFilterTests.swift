@@ -62,6 +62,6 @@ let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric
     #expect(patternRules["firstName"]?.longestViablePrefix(of: "Zoë") == "Zo")
     #expect(
       patternRules["userName"]?.report(on: "jane_d").issues.map(\.message)
-        == ["This needs a letter or a digit at this place"])
+        == ["This needs a letter or a digit as character 5"])
   }
 }

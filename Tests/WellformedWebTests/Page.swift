@@ -13,6 +13,8 @@ struct Page {
   private(set) var state: JSONValue = nil
   /// The last answer.
   private(set) var answer: JSONValue = nil
+  /// The questions that were asked.
+  private(set) var asked: [String] = []
   private var time = 0
 
   init(_ rules: String = Page.signUp, _ members: [String: JSONValue] = [:]) throws {
@@ -25,6 +27,7 @@ struct Page {
 
   /// Asks a question.
   mutating func ask(_ question: JSONValue) throws -> JSONValue {
+    asked.append(question.description)
     let answer = door.answer(Array(question.description.utf8))
     return try JSONValue(parsing: String(decoding: answer, as: UTF8.self))
   }

@@ -89,11 +89,22 @@ import WellformedWeb
   }
 
   @Test(arguments: [
-    (#""propertyNames": {"minLength": 2}"#, "/propertyNames"),
-    (#""additionalProperties": {"type": "string"}"#, "/additionalProperties"),
+    (#""propertyNames": {"enum": ["a"]}"#, "b", IssueCode.propertyName),
+    (#""allOf": [{"properties": {"a": true}, "additionalProperties": false}]"#, "b", .propertyUnknown),
+    (#""allOf": [{"properties": {"a": true}, "additionalProperties": {"maxLength": 1}}]"#, "b", .lengthTooLong),
+    (#""enum": [{"a": "yy"}, {"b": "x"}]"#, "b", .choiceNotOffered),
   ])
-  func `what is asked of members that nobody describes is refused`(_ keyword: String, _ pointer: String) throws {
-    let page = try Page(#"{"type": "object", "properties": {"a": {"type": "string"}}, \#(keyword)}"#)
-    #expect(page.opening["error"]?["pointer"]?.string == pointer)
+  func `what is asked of whatever members there are is asked of those of the form`(
+    _ keyword: String, _ name: String, _ code: IssueCode
+  ) throws {
+    var page = try Page(
+      #"{"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "string"}}, \#(keyword)}"#)
+    try page.edit("a", "yy")
+    try page.happen("validate", nil, ["reveals": true])
+    #expect(page.state["validity"] == "valid")
+    try page.edit("b", "yy")
+    try page.happen("validate", nil, ["reveals": true])
+    #expect(page.fields[name]?["error"]?["code"]?.string == code.rawValue)
+    #expect(page.state["validity"] == "invalid")
   }
 }

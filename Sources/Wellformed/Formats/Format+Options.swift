@@ -35,8 +35,8 @@ extension Format {
   /// The format with this name: one of the table, one that only keeps out what there is to know of addresses, or one of a
   /// family by what stands after the dot; nothing for others.
   public static func named(_ name: String) -> Format? {
-    if let format = all.first(where: { $0.name == name }) { return format }
-    if let format = withoutConcerns.first(where: { $0.name == name }) { return format }
+    if let format = all.first(where: { $0.name.hasSameBytes(as: name) }) { return format }
+    if let format = withoutConcerns.first(where: { $0.name.hasSameBytes(as: name) }) { return format }
     return family(of: name).flatMap { $0.format.choosing($0.value) }
   }
 

@@ -178,11 +178,11 @@ extension Format {
 extension Format: Hashable {
   /// Tells whether two formats have the same name.
   public static func == (first: Format, second: Format) -> Bool {
-    first.definition === second.definition || first.name == second.name
+    first.definition === second.definition || first.name.hasSameBytes(as: second.name)
   }
 
   /// Feeds the name into the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public func hash(into hasher: inout Hasher) { name.hashBytes(into: &hasher) }
 }
 
 extension Format: CustomStringConvertible {
@@ -212,7 +212,16 @@ extension Format {
 
   /// What is found in a text that was recognised and is not valid.
   func finding(_ recognition: Recognition, in text: Span<UInt8>) -> Finding {
-    finding(recognition, suggestion: definition.suggest.flatMap { $0(text) })
+    finding(recognition, suggestion: suggestion(for: text)).told(
+      by: Telling(missing: text) ?? EmailAddress.telling(definition.faults[recognition.fault].code, of: text))
+  }
+
+  /// What was probably meant by a text, if that is known and valid by this format.
+  private func suggestion(for text: Span<UInt8>) -> String? {
+    guard let suggest = definition.suggest, let suggestion = suggest(text), suggestion.withBytes(accepts) else {
+      return nil
+    }
+    return suggestion
   }
 
   private func finding(_ recognition: Recognition, suggestion: String? = nil) -> Finding {

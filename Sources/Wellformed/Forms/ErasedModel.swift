@@ -42,11 +42,7 @@ package struct ErasedModel {
     #if canImport(ObjectiveC)
       return read(at: offset, as: String.self) { $0.withBytes(body) }
     #else
-      // Without Objective-C every string is stored as UTF-8, and `withUTF8` leaves it as it is. Asking it in place saves
-      // taking hold of the string and letting it go, which is most of what a short text costs.
-      return unsafe address.advanced(by: offset).assumingMemoryBound(to: String.self).pointee.withUTF8 {
-        unsafe body($0.span)
-      }
+      return unsafe withBits(at: offset, as: String.self) { $0.withUTF8 { unsafe body($0.span) } }
     #endif
   }
 
@@ -56,11 +52,28 @@ package struct ErasedModel {
     #if canImport(ObjectiveC)
       return read(at: offset, as: String?.self) { (copy $0 ?? "").withBytes(body) }
     #else
-      let place = unsafe address.advanced(by: offset).assumingMemoryBound(to: String?.self)
-      return unsafe place.pointee?.withUTF8 { unsafe body($0.span) }
-        ?? body(UnsafeBufferPointer<UInt8>(start: nil, count: 0).span)
+      return unsafe withBits(at: offset, as: String?.self) {
+        unsafe $0?.withUTF8 { unsafe body($0.span) } ?? body(UnsafeBufferPointer<UInt8>(start: nil, count: 0).span)
+      }
     #endif
   }
+
+  #if !canImport(ObjectiveC)
+    /// Hands a copy of the bits of a text to a closure, which must leave it as it is.
+    ///
+    /// The text is the model's, which other threads may read: nothing may be asked of it in place that Swift takes for a
+    /// change, as it takes `withUTF8`. The copy of the bits holds nothing and lets nothing go: holding a text is most of
+    /// what a short one costs. Without Objective-C every string is stored as UTF-8, and `withUTF8` leaves it as it is.
+    @unsafe
+    @inline(__always)
+    private func withBits<Text, Result>(at offset: Int, as type: Text.Type, _ body: (inout Text) -> Result) -> Result {
+      unsafe withUnsafeTemporaryAllocation(of: type, capacity: 1) { copy in
+        let bits = unsafe UnsafeRawBufferPointer(start: address + offset, count: MemoryLayout<Text>.size)
+        unsafe UnsafeMutableRawBufferPointer(copy).copyMemory(from: bits)
+        return unsafe body(&copy[0])
+      }
+    }
+  #endif
 
   /// Changes the model, which was handed over to be changed.
   func change<Model>(as type: Model.Type, _ body: (inout Model) -> Void) {

@@ -39,7 +39,7 @@ struct FieldGate: @unchecked Sendable {
       }
       if let twin = plan.twin {
         kind = .none
-        for other in fields where other.name == twin {
+        for other in fields where other.name.hasSameBytes(as: twin) {
           guard case .text(let otherAccess, let otherPlan) = other.content else { continue }
           if access.storedOffset != nil, let storedOffset = otherAccess.storedOffset,
             !access.isOptional, !otherAccess.isOptional

@@ -2,12 +2,28 @@
 package enum FormOutlinePart: Sendable {
   /// A text field, with the rules that hold where the form is used.
   case text(TextOutline)
-  /// A field of any other type; the range is known where a whole number is asked for nothing but that.
-  case value(name: String, label: String?, range: ClosedRange<Int>?)
+  /// A field of any other type, by what each of its validators asks; nothing stands for one that is a closure.
+  case value(name: String, label: String?, [ValueOutline?], isSecret: Bool)
   /// A box that must be ticked, and how it is told that it is not.
   case acceptance(name: String, label: String?, Remark)
   /// A rule between fields that is a closure, or one that is judged elsewhere.
   case closure(code: IssueCode, field: String, isRemote: Bool)
+}
+
+/// What a validator asks of a value, as data.
+package indirect enum ValueOutline: Sendable {
+  /// A text that satisfies rules.
+  case text(TextOutline)
+  /// A number within bounds.
+  case number(NumberRange)
+  /// An object whose members are judged by a form.
+  case form([FormOutlinePart])
+  /// As many elements as this.
+  case count(minimum: Int, maximum: Int?)
+  /// Elements of which all of this is asked.
+  case each([ValueOutline?])
+  /// All of this, where there is a value; there must be one or not.
+  case wrapped(isRequired: Bool, [ValueOutline?])
 }
 
 /// A text field of a form, as data.
@@ -18,10 +34,25 @@ package struct TextOutline: Sendable {
   package let normalization: Normalization
   package let isOptional: Bool
   package let byteLimit: Int
+  /// Tells whether nobody is to see what is in it.
+  package let isSecret: Bool
   /// Other contexts in which more is asked.
   package let otherContexts: [FormContext]
   /// Tells whether the field takes an empty text, so far as it alone can tell.
   package let takesNothing: Bool
+}
+
+extension TextOutline {
+  init(
+    _ plan: TextPlan, name: String = "", label: String? = nil, isSecret: Bool = false,
+    otherContexts: [FormContext] = []
+  ) {
+    self.init(
+      name: name, label: label, rules: plan.rules, normalization: plan.normalization, isOptional: plan.isOptional,
+      byteLimit: plan.byteLimit, isSecret: isSecret || plan.rules.contains { $0.isForSecrets },
+      otherContexts: otherContexts,
+      takesNothing: "".withBytes { plan.verdict(of: $0, among: .none) == .valid })
+  }
 }
 
 extension Form {
@@ -36,22 +67,22 @@ extension Form {
         outline.append(
           .text(
             TextOutline(
-              name: field.name, label: label, rules: plan.rules, normalization: plan.normalization,
-              isOptional: plan.isOptional, byteLimit: plan.byteLimit,
-              otherContexts: otherContexts(of: field.name, than: plan.rules),
-              takesNothing: "".withBytes { plan.verdict(of: $0, among: .none) == .valid })))
+              plan, name: field.name, label: label, isSecret: field.isSecret,
+              otherContexts: otherContexts(of: field.name, than: plan.rules))))
       case .value(let value):
         if let remark = value.acceptance {
           outline.append(.acceptance(name: field.name, label: label, remark))
         } else {
-          outline.append(.value(name: field.name, label: label, range: value.storedInteger?.range))
+          outline.append(.value(name: field.name, label: label, value.outline(), isSecret: field.isSecret))
         }
       }
     }
     for rule in plan.betweenRules { outline.append(.closure(code: rule.code, field: rule.field, isRemote: false)) }
     let names = fieldNames
     for part in parts {
-      guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else { continue }
+      guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains(exactly: $0) }) else {
+        continue
+      }
       outline.append(.closure(code: rule.code, field: rule.field, isRemote: true))
     }
     return outline
@@ -61,7 +92,7 @@ extension Form {
   private func otherContexts(of name: String, than rules: [Rule]) -> [FormContext] {
     var contexts: [FormContext] = []
     for part in parts {
-      guard case .text(let field) = part.content, field.name == name else { continue }
+      guard case .text(let field) = part.content, field.name.hasSameBytes(as: name) else { continue }
       for context in Rule.all(field.rules).contexts where !contexts.contains(context) {
         if Rule.resolved(field.rules, in: context).filter({ $0 != .optional }) != rules { contexts.append(context) }
       }

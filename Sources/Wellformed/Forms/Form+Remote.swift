@@ -3,13 +3,13 @@
     /// Everything found in a model, by the form's own rules and by those that are judged elsewhere.
     ///
     /// The form's own rules come first. Then the remote rules whose fields are all sound are asked, all at once, about
-    /// the model with its texts normalised; what they find comes last, in the order in which they were declared. Where
+    /// the model with its texts normalised; what they find of a field is told last of it. Where
     /// nobody could judge, that is told as a warning `check.unavailable`. Where only the first issue is wanted and the
     /// form has found one, nobody is asked. Remote rules of forms within the model are not asked.
     public func checkRemotely(_ model: Model) async -> Report<Model> {
-      let local = check(model)
+      let local = await checkAtHome(model)
       guard asksElsewhere, reporting != .firstIssue || local.isValid else { return local }
-      let everything = reporting == .everyIssue ? local : self.reporting(.everyIssue).check(model)
+      let everything = reporting == .everyIssue ? local : await self.reporting(.everyIssue).checkAtHome(model)
       let rules = remoteRules.filter { rule in
         !rule.reads.contains { everything.hasError(on: $0) }
           && (reporting == .everyIssue || !everything.hasError(on: rule.field))
@@ -23,9 +23,18 @@
       case .firstIssue: findings.keepFirstError(from: 0)
       case .firstIssuePerField: findings.keepFirstErrorPerPath(from: local.count)
       }
+      findings.sort(
+        by: findings.issues.map { issue in
+          plan.fields.firstIndex { $0.path.contains(issue.path) } ?? plan.fields.count
+        })
       return Report(
         verdict: hasFailed ? .invalid : local.verdict, value: local.value,
         issues: findings.issues, words: words)
+    }
+
+    /// Checks a model where that may be done.
+    private func checkAtHome(_ model: Model) async -> Report<Model> {
+      plan.needsMainActor ? await MainActor.run { check(model) } : check(model)
     }
 
     private static func ask(_ rules: [RemoteRule<Model>], about model: Model) async -> [[Issue]] {
@@ -46,7 +55,9 @@
       guard asksElsewhere else { return [] }
       let names = fieldNames
       return parts.compactMap { part in
-        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else { return nil }
+        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains(exactly: $0) }) else {
+          return nil
+        }
         return rule
       }
     }
@@ -81,12 +92,11 @@
   extension Findings {
     /// Leaves of the errors from a position on only the first at each path.
     fileprivate mutating func keepFirstErrorPerPath(from start: Int) {
-      var paths: [Path] = []
+      var paths: Set<Path> = []
       var kept = Findings()
       for (index, issue) in issues.enumerated() {
         if index >= start, issue.severity == .error {
-          if paths.contains(issue.path) { continue }
-          paths.append(issue.path)
+          guard paths.insert(issue.path).inserted else { continue }
         }
         kept.add(issue)
       }

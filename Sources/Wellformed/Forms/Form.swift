@@ -60,7 +60,7 @@ extension Form {
   /// Everything found in a model.
   ///
   /// - Parameter revealingValues: Puts the text that was given into each issue. Passwords travel through forms, so that
-  ///   otherwise no issue holds a value.
+  ///   otherwise no issue holds a value, and those of a secret field never do.
   @inlinable
   public func check(_ model: borrowing Model, revealingValues: Bool = false) -> Report<Model> {
     let accepted = ErasedModel.with(model) { plan.accepted(in: $0) }
@@ -144,7 +144,7 @@ extension Form {
   ///
   /// See `only(_:)` for names given one by one.
   public func only(_ names: [String]) -> Form {
-    for name in names { precondition(fieldNames.contains(name), "The form has no field named \(name)") }
+    for name in names { precondition(fieldNames.contains(exactly: name), "The form has no field named \(name)") }
     var form = self
     form.plan = Form.plan(parts, in: context, only: names)
     return form

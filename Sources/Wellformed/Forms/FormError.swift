@@ -10,6 +10,8 @@ public struct FormError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownField
     /// A rule stands where it has no meaning.
     case misplaced
+    /// Rules are nested deeper than can be followed.
+    case tooDeep
   }
 
   /// The sort of reason.

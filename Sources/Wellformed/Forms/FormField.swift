@@ -3,8 +3,12 @@ package final class FormField: Sendable {
   package let name: String
   package let path: Path
   package let content: Content
+  /// Tells whether nobody is to see what is in it.
+  package let isSecret: Bool
   /// Tells whether there is anything to normalise.
   let normalizes: Bool
+  /// Tells whether the field belongs to the main actor; see `FieldPath`.
+  let needsMainActor: Bool
   /// Tells that nothing is to be found in a value of a model, where a condition is all there is to it.
   private let holds: (@Sendable (ErasedModel) -> Bool)?
 
@@ -18,7 +22,9 @@ package final class FormField: Sendable {
   init(_ field: TextField, rules: [Rule]) {
     name = field.name
     path = Path(stringLiteral: field.name)
+    isSecret = field.isSecret || rules.contains { $0.isForSecrets }
     normalizes = !field.normalization.isEmpty
+    needsMainActor = field.access.needsMainActor
     holds = nil
     content = .text(
       field.access, TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit))
@@ -27,7 +33,9 @@ package final class FormField: Sendable {
   init(_ field: ValueField) {
     name = field.name
     path = Path(stringLiteral: field.name)
+    isSecret = field.isSecret
     normalizes = field.normalize != nil
+    needsMainActor = field.needsMainActor
     holds = field.holds
     content = .value(field)
   }

@@ -24,6 +24,25 @@ public struct FormPart<Model>: Sendable {
     return part
   }
 
+  /// The same field as one that holds a secret, such as a password, a PIN or an answer that only one person knows.
+  ///
+  /// A secret is shown by nobody: reports leave its text out even where values are asked for, exports say `writeOnly`,
+  /// views hide what is typed, and the command shows no excerpt of it. A field with a format for secrets, such as
+  /// `.opaqueString`, is one by itself.
+  public var secret: FormPart {
+    var part = self
+    switch content {
+    case .text(var field):
+      field.isSecret = true
+      part.content = .text(field)
+    case .value(var field):
+      field.isSecret = true
+      part.content = .value(field)
+    case .between, .remote: break
+    }
+    return part
+  }
+
   /// The same text field with another limit on what it takes at all, in bytes of UTF-8.
   ///
   /// The limit is looked at before any rule; see `Form.defaultByteLimit`.
@@ -67,12 +86,16 @@ package struct TextField: Sendable {
   let normalization: Normalization
   let rules: [Rule]
   var byteLimit = FormLimits.defaultByteLimit
+  /// Tells whether nobody is to see what is in it.
+  var isSecret = false
 }
 
 /// A field of any other type.
 package struct ValueField: Sendable {
   let name: String
   var label: String?
+  /// Tells whether nobody is to see what is in it.
+  var isSecret = false
   /// Checks the field of a model, whose path is given.
   let check: @Sendable (ErasedModel, Path, inout Findings) -> Void
   /// Where in the model the field is stored and what range it must be in, when that is all there is to it.
@@ -83,11 +106,25 @@ package struct ValueField: Sendable {
   var acceptance: Remark?
   /// Normalises the texts within the field of a model.
   let normalize: (@Sendable (ErasedModel) -> Void)?
+  /// Tells whether the field belongs to the main actor; see `FieldPath`.
+  var needsMainActor = false
+  /// What each of the validators asks, as data; nothing stands for one that is a closure.
+  var outline: @Sendable () -> [ValueOutline?] = { [nil] }
   #if !hasFeature(Embedded)
     /// The key path that the field was declared by, if it was.
-    package var keyPath: (any AnyKeyPath & Sendable)?
+    package var key: FieldKey?
+    /// The value as a text that is different for different values, where it was declared by a key path.
+    var text: (@Sendable (ErasedModel) -> String)?
+    /// Puts what was typed into a model, if it tells a value.
+    var put: (@Sendable (String, ErasedModel) -> Void)?
+    /// What is found in a text that was typed and tells no value; nothing in others.
+    var refusal: (@Sendable (String) -> Findings?)?
+    /// Tells whether the value may follow from others of the model.
+    var isDerived = true
     /// The field as rows of a live form, if it can be.
     package var list: ListField?
+    /// The field as the fields of a form of its own, if it is such.
+    var nested: NestedField?
   #endif
 }
 
@@ -123,14 +160,16 @@ extension FormPart {
   public static func field<Value>(
     _ name: String, get: @escaping @Sendable (Model) -> Value, validators: [Validator<Value>]
   ) -> FormPart {
-    FormPart(
-      content: .value(
-        ValueField(
-          name: name,
-          check: { model, path, findings in
-            let value = model.read(as: Model.self) { get($0) }
-            for validator in validators { validator.run(value, path, &findings) }
-          }, normalize: nil)))
+    var field = ValueField(
+      name: name,
+      check: { model, path, findings in
+        let value = model.read(as: Model.self) { get($0) }
+        for validator in validators { validator.run(value, path, &findings) }
+      }, normalize: nil)
+    #if !hasFeature(Embedded)
+      field.outline = { validators.map { $0.outline?() } }
+    #endif
+    return FormPart(content: .value(field))
   }
 
   /// A rule between fields.
@@ -144,114 +183,52 @@ extension FormPart {
   ///   - field: The name of the field that the issue is about; without one it is the last that is read.
   ///   - message: What to say, if not the catalogue's sentence for the code.
   ///   - holds: Tells whether the rule holds.
+  @_disfavoredOverload  // Of objects the one below is preferred, which takes what this takes.
   public static func rule(
     _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
     severity: Severity = .error, _ holds: @escaping @Sendable (Model) -> Bool
   ) -> FormPart {
+    between(code, reads, field, Remark(message: message, severity: severity), holds)
+  }
+
+  private static func between(
+    _ code: IssueCode, _ reads: [String], _ field: String?, _ remark: Remark,
+    _ holds: @escaping @Sendable (Model) -> Bool
+  ) -> FormPart {
     FormPart(
       content: .between(
         BetweenRule(
-          code: code, reads: reads, field: field ?? reads.last ?? "",
-          remark: Remark(message: message, severity: severity),
+          code: code, reads: reads, field: field ?? reads.last ?? "", remark: remark,
           holds: { $0.read(as: Model.self) { holds($0) } })))
   }
 }
 
 #if !hasFeature(Embedded)
-  extension FormPart {
-    /// A text field and its rules.
-    public static func field(
-      _ name: String, _ keyPath: any KeyPath<Model, String> & Sendable, _ rules: Rule...
+  extension FormPart where Model: AnyObject {
+    /// A rule between fields of an object.
+    ///
+    /// It runs when exactly the fields it reads are sound, that is, without an error, whatever is wrong with others, and
+    /// judges the object as it is. Written on an actor, it may look at all that belongs to that actor, and the form is then
+    /// used there only. It must not change what it captures.
+    ///
+    /// - Parameters:
+    ///   - code: The code of the issue found where the rule does not hold.
+    ///   - reads: The names of the fields that the rule reads.
+    ///   - field: The name of the field that the issue is about; without one it is the last that is read.
+    ///   - message: What to say, if not the catalogue's sentence for the code.
+    ///   - isolation: The actor that the rule is written on.
+    ///   - holds: Tells whether the rule holds.
+    public static func rule(
+      _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
+      severity: Severity = .error, isolation: (any Actor)? = #isolation, _ holds: @escaping (Model) -> Bool
     ) -> FormPart {
-      FormPart(
-        content: .text(TextField(name: name, access: TextAccess(keyPath), normalization: [], rules: rules)))
-    }
-
-    /// A text field, how its text is prepared, and its rules.
-    public static func field(
-      _ name: String, _ keyPath: any WritableKeyPath<Model, String> & Sendable, _ normalization: Normalization,
-      _ rules: Rule...
-    ) -> FormPart {
-      FormPart(
-        content: .text(
-          TextField(name: name, access: TextAccess(writing: keyPath), normalization: normalization, rules: rules)))
-    }
-
-    /// A text field that may be missing, which is judged as the empty text.
-    public static func field(
-      _ name: String, _ keyPath: any KeyPath<Model, String?> & Sendable, _ rules: Rule...
-    ) -> FormPart {
-      FormPart(
-        content: .text(
-          TextField(name: name, access: TextAccess(optional: keyPath), normalization: [], rules: rules)))
-    }
-
-    /// A text field that may be missing, how its text is prepared, and its rules.
-    public static func field(
-      _ name: String, _ keyPath: any WritableKeyPath<Model, String?> & Sendable, _ normalization: Normalization,
-      _ rules: Rule...
-    ) -> FormPart {
-      FormPart(
-        content: .text(
-          TextField(
-            name: name, access: TextAccess(writingOptional: keyPath), normalization: normalization, rules: rules)))
-    }
-
-    /// A field of any type and its validators.
-    public static func field<Value>(
-      _ name: String, _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
-    ) -> FormPart {
-      FormPart(content: .value(ValueField(name: name, keyPath, validators, normalize: nil)))
-    }
-
-    /// A field of any type that can be written, and its validators, which may normalise what lies within.
-    public static func field<Value>(
-      _ name: String, _ keyPath: any WritableKeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
-    ) -> FormPart {
-      let normalizers = validators.compactMap { $0.normalize }
-      guard !keyPath.isThroughReference else {
-        return FormPart(content: .value(ValueField(name: name, keyPath, validators, normalize: nil)))
-      }
-      var normalize: (@Sendable (ErasedModel) -> Void)?
-      if !normalizers.isEmpty {
-        normalize = { erased in
-          erased.change(as: Model.self) { model in
-            for normalize in normalizers { normalize(&model[keyPath: keyPath]) }
-          }
-        }
-      }
-      var field = ValueField(name: name, keyPath, validators, normalize: normalize)
-      field.list = ListField(keyPath, validators)
-      return FormPart(content: .value(field))
-    }
-  }
-
-  extension ValueField {
-    fileprivate init<Model, Value>(
-      name: String, _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: [Validator<Value>],
-      normalize: (@Sendable (ErasedModel) -> Void)?
-    ) {
-      self.name = name
-      self.normalize = normalize
-      self.keyPath = keyPath
-      if validators.count == 1 { acceptance = validators[0].acceptance }
-      if let storedOffset = MemoryLayout<Model>.offset(of: keyPath) {
-        if validators.count == 1 {
-          storedInteger = validators[0].integerRange.map { (storedOffset, $0) }
-          if let condition = validators[0].condition {
-            holds = { model in model.read(at: storedOffset, as: Value.self) { condition($0) } }
-          }
-        }
-        check = { model, path, findings in
-          model.read(at: storedOffset, as: Value.self) { value in
-            for validator in validators { validator.run(value, path, &findings) }
-          }
-        }
-      } else {
-        check = { model, path, findings in
-          let value = model.read(as: Model.self) { $0[keyPath: keyPath] }
-          for validator in validators { validator.run(value, path, &findings) }
-        }
+      // The closure is isolated as the place is that it is written at. Where that is an actor, it runs nowhere else. (At
+      // the beginning of a variable of the main actor, Swift 6.3 gives no isolation; the form demands it then, because the
+      // fields that the rule reads do.)
+      nonisolated(unsafe) let holds = holds
+      return between(code, reads, field, Remark(message: message, severity: severity)) { model in
+        isolation?.preconditionIsolated("The rule belongs to another actor; check the model there")
+        return unsafe holds(model)
       }
     }
   }
@@ -272,9 +249,12 @@ extension FormPart where Model == [String: String] {
 
   private static func field(_ name: String, _ normalization: Normalization, rules: [Rule]) -> FormPart {
     let access = TextAccess(
-      get: { (model: [String: String]) in model[name] ?? "" },
-      set: { model, text in if model[name] != nil { model[name] = text } },
-      put: { model, text in if model[name] != nil || !text.isEmpty { model[name] = text } })
+      get: { (model: [String: String]) in model[exactly: name] ?? "" },
+      set: { model, text in if model[exactly: name] != nil { model[name] = text } },
+      put: { model, text in
+        // A dictionary holds one of two names that Swift takes for the same; the other's text stays.
+        if model[exactly: name] != nil || (model[name] == nil && !text.isEmpty) { model[name] = text }
+      })
     return FormPart(
       content: .text(TextField(name: name, access: access, normalization: normalization, rules: rules)))
   }

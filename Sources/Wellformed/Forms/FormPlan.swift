@@ -12,10 +12,15 @@ package final class FormPlan: Sendable {
   private let normalizing: [Int]
   /// The fast doors of the fields, in the same order.
   private let gates: [FieldGate]
+  /// Tells whether some field belongs to the main actor, so that the form does; see `FieldPath`.
+  let needsMainActor: Bool
 
   init(fields: [FormField], betweenRules: [BetweenRule], unchecked: [TextField]) {
     self.fields = fields
-    self.betweenRules = betweenRules
+    let needsMainActor =
+      fields.contains { $0.needsMainActor } || unchecked.contains { $0.access.needsMainActor }
+    self.needsMainActor = needsMainActor
+    self.betweenRules = needsMainActor ? betweenRules.map { $0.onMainActor() } : betweenRules
     self.unchecked = unchecked
     self.gates = fields.map { FieldGate($0, among: fields) }
     self.normalizing = fields.indices.filter { fields[$0].normalizes }
@@ -74,28 +79,39 @@ package final class FormPlan: Sendable {
     var verdict = Verdict.valid
     var unsound: [String] = []
     var unsoundBetween: [String] = []
+    // The place among the fields that each issue is about, where rules between fields may speak of earlier ones.
+    var places: [Int] = []
+    var foundBetween = false
     for index in fields.indices where !accepted.contains(index) {
       let field = fields[index]
       let start = findings.issues.count
       let fieldVerdict = check(field, in: model, prefix: prefix, into: &findings)
-      if fieldVerdict == .valid { continue }
-      verdict = max(verdict, fieldVerdict)
-      if !betweenRules.isEmpty { unsound.append(field.name) }
-      if reporting != .everyIssue { findings.keepFirstError(from: start) }
+      if fieldVerdict != .valid {
+        verdict = max(verdict, fieldVerdict)
+        if !betweenRules.isEmpty { unsound.append(field.name) }
+        if reporting != .everyIssue { findings.keepFirstError(from: start) }
+      }
+      if !betweenRules.isEmpty { places.append(repeating: index, upTo: findings.issues.count) }
     }
-    for rule in betweenRules where !rule.reads.contains(where: { unsound.contains($0) }) {
+    for rule in betweenRules where !rule.reads.contains(where: { unsound.contains(exactly: $0) }) {
       if rule.holds(stored) { continue }
       let isTold =
-        reporting == .firstIssuePerField && (unsound.contains(rule.field) || unsoundBetween.contains(rule.field))
+        reporting == .firstIssuePerField
+        && (unsound.contains(exactly: rule.field) || unsoundBetween.contains(exactly: rule.field))
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)
-      if findings.revealsValues { findings.change(from: start) { $0.value = givenText(of: rule.field, in: model) } }
+      if findings.revealsValues { findings.change(from: start) { $0.value = shownText(of: rule.field, in: model) } }
       if rule.remark.severity != .warning {
         verdict = .invalid
         if isTold { _ = findings.take(from: start) } else { unsoundBetween.append(rule.field) }
       }
+      foundBetween = true
+      places.append(
+        repeating: fields.firstIndex { $0.name.hasSameBytes(as: rule.field) } ?? fields.count,
+        upTo: findings.issues.count)
     }
+    if foundBetween { findings.sort(by: places) }
     if reporting == .firstIssue { findings.keepFirstError(from: 0) }
     return verdict
   }
@@ -111,11 +127,14 @@ package final class FormPlan: Sendable {
         plan.check($0, at: path, among: siblings(of: plan, in: model), into: &findings)
       }
       if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
-      if findings.revealsValues { findings.change(from: start) { $0.value = access.text(in: model) } }
+      if findings.revealsValues, !field.isSecret {
+        findings.change(from: start) { $0.value = access.text(in: model) }
+      }
       return verdict
     case .value(let value):
       let start = findings.issues.count
       value.check(model, path, &findings)
+      if field.isSecret { findings.change(from: start) { $0.value = nil } }
       return findings.verdict(from: start)
     }
   }
@@ -135,22 +154,22 @@ package final class FormPlan: Sendable {
     plan.reads.isEmpty ? .none : Siblings { [self] name in text(of: name, in: model) }
   }
 
-  /// The text of a field as it was given, where it is one.
-  private func givenText(of name: String, in model: ErasedModel) -> String? {
-    for field in fields where field.name == name {
-      if case .text(let access, _) = field.content { return access.text(in: model) }
+  /// The text of a field as it was given, where it is one and no secret.
+  private func shownText(of name: String, in model: ErasedModel) -> String? {
+    for field in fields where field.name.hasSameBytes(as: name) {
+      if case .text(let access, _) = field.content, !field.isSecret { return access.text(in: model) }
     }
     return nil
   }
 
   /// The normalised text of a field.
   func text(of name: String, in model: ErasedModel) -> String? {
-    for field in fields where field.name == name {
+    for field in fields where field.name.hasSameBytes(as: name) {
       if case .text(let access, let plan) = field.content {
         return plan.normalized(access.text(in: model))
       }
     }
-    for field in unchecked where field.name == name {
+    for field in unchecked where field.name.hasSameBytes(as: name) {
       return field.normalization.apply(to: field.access.text(in: model))
     }
     return nil
@@ -165,5 +184,12 @@ package final class FormPlan: Sendable {
   @usableFromInline
   func normalizes(except accepted: AcceptedFields) -> Bool {
     normalizing.contains { !accepted.contains($0) }
+  }
+}
+
+extension [Int] {
+  /// Appends a number as often as there are too few.
+  fileprivate mutating func append(repeating number: Int, upTo count: Int) {
+    while self.count < count { append(number) }
   }
 }

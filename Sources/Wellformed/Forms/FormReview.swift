@@ -21,7 +21,8 @@ struct FormReview<Model> {
   }
 
   func check() throws(FormError) {
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+    var known: Set<ExactText> = []
+    for name in names where !known.insert(ExactText(name)).inserted {
       throw FormError(.duplicate, field: name, "declared twice; give each field a name of its own")
     }
     for part in parts {
@@ -44,18 +45,18 @@ struct FormReview<Model> {
       try RuleReview.check(Rule.resolved(field.rules, in: context), field: field.name)
     }
     for sibling in Rule.all(field.rules).siblingNames {
-      guard textNames.contains(sibling) else {
-        let reason = names.contains(sibling) ? "which is not a text field" : "which the form does not have"
+      guard textNames.contains(exactly: sibling) else {
+        let reason = names.contains(exactly: sibling) ? "which is not a text field" : "which the form does not have"
         throw FormError(.unknownField, field: field.name, "reads the field \(sibling), \(reason)")
       }
-      if sibling == field.name {
+      if sibling.hasSameBytes(as: field.name) {
         throw FormError(.contradiction, field: field.name, "is compared with itself; name another field")
       }
     }
   }
 
   private func check(_ code: IssueCode, reads: [String], on field: String) throws(FormError) {
-    for name in reads + [field] where !names.contains(name) {
+    for name in reads + [field] where !names.contains(exactly: name) {
       throw FormError(
         .unknownField, field: "", "The rule \(code) names the field \(name), which the form does not have")
     }
@@ -76,8 +77,8 @@ extension Rule {
 
 extension Array {
   /// The labels that were given to fields, by name.
-  func labels<Model>() -> [String: String] where Element == FormPart<Model> {
-    var labels: [String: String] = [:]
+  func labels<Model>() -> [ExactText: String] where Element == FormPart<Model> {
+    var labels: [ExactText: String] = [:]
     for part in self {
       switch part.content {
       case .text(let field): labels[Path(stringLiteral: field.name).fieldName] = field.label

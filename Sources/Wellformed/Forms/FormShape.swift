@@ -8,17 +8,34 @@
     package let relations: [Relation]
     package let remoteRules: [Remote]
     /// The labels that were given to fields, by name.
-    package let labels: [String: String]
+    package let labels: [ExactText: String]
+    /// Tells whether models are read and written on the main actor only.
+    package let needsMainActor: Bool
+    /// Prepares what lies in a model to be stored.
+    package let normalize: @Sendable (inout any Sendable) -> Void
 
     /// A field, with the way to it and back.
     package struct Field: Sendable {
       package let name: String
       package let content: Content
-      package let keyPath: (any AnyKeyPath & Sendable)?
+      /// The key path that the field was declared by, if it was.
+      package let key: FieldKey?
+      /// Tells whether nobody is to see what is in it.
+      package let isSecret: Bool
       /// The field as a text that is different for different values.
       package let text: @Sendable (any Sendable) -> String
       /// Puts a text that somebody typed into a model; missing where that cannot be done, or makes no sense.
       package let put: (@Sendable (String, inout any Sendable) -> Void)?
+      /// What is found in a text that was typed and tells no value of the field; nothing in others.
+      package var refusal: (@Sendable (String) -> (verdict: Verdict, issues: [Issue])?)?
+      /// What stands before the names of the other fields that its rules read.
+      package var scope = ""
+      /// The names of the fields that its value is made of, where it is judged by a form of its own.
+      package var parts: [String] = []
+      /// The names of the fields that its value may follow from, where it is computed.
+      package var sources: [String] = []
+      /// Tells whether its value may follow from any others.
+      var isDerived = false
     }
 
     package enum Content: Sendable {
@@ -26,6 +43,8 @@
       case text(TextPlan)
       /// A value of another type, judged within its model.
       case value(Judge)
+      /// A value of which nothing is asked besides what is asked of its parts.
+      case nothing
       /// A list whose elements are texts, or are judged by a form of their own.
       case list(List)
     }
@@ -38,6 +57,8 @@
       package let row: FormShape
       /// Judges what is asked of the list besides its elements' fields; missing where nothing is.
       package let judge: Judge?
+      /// Judges the list and its elements, where they are no rows because the list lies in a row itself.
+      package let whole: Judge
       package let elements: @Sendable (any Sendable) -> [any Sendable]
       package let put: @Sendable ([any Sendable], inout any Sendable) -> Void
     }
@@ -47,6 +68,8 @@
       package let reads: [String]
       package let field: String
       package let judge: @Sendable (any Sendable) -> [Issue]
+      /// In how many forms within one another it stands below the outermost.
+      package var depth = 0
     }
 
     /// A rule that is judged elsewhere.
@@ -57,14 +80,11 @@
     }
 
     /// The field with a name.
-    package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+    package func field(_ name: String) -> Field? { fields.first { $0.name.hasSameBytes(as: name) } }
 
     /// The name of the field that was declared by a key path.
     package func fieldName(at keyPath: AnyKeyPath) -> String? {
-      fields.first { field in
-        let own: AnyKeyPath? = field.keyPath
-        return own == keyPath
-      }?.name
+      fields.first { $0.key?.keyPath == keyPath }?.name
     }
   }
 
@@ -73,38 +93,60 @@
     init(_ plan: TextPlan) {
       fields = [
         Field(
-          name: "", content: .text(plan), keyPath: nil, text: { $0 as? String ?? "" },
+          name: "", content: .text(plan), key: nil, isSecret: plan.rules.contains { $0.isForSecrets },
+          text: { $0 as? String ?? "" },
           put: { text, element in element = text })
       ]
-      (relations, remoteRules, labels) = ([], [], [:])
+      (relations, remoteRules, labels, needsMainActor) = ([], [], [:], false)
+      normalize = { if let text = $0 as? String { $0 = plan.normalized(text) } }
     }
   }
 
   extension Form where Model: Sendable {
     /// The form for whoever cannot spell out its model.
     package var shape: FormShape {
-      FormShape(
-        fields: plan.fields.map { shape(of: $0) },
-        relations: plan.betweenRules.map { rule in
-          FormShape.Relation(
-            reads: rule.reads, field: rule.field,
-            judge: { erased in
-              guard let model = erased as? Model, !ErasedModel.with(model, { rule.holds($0) }) else { return [] }
-              var findings = Findings()
-              findings.add(Issue(rule.code, at: Path(stringLiteral: rule.field)))
-              findings.apply(rule.remark, from: 0)
-              return findings.issues
-            })
-        },
-        remoteRules: remoteRules.map { rule in
-          FormShape.Remote(
-            reads: rule.reads, field: rule.field,
-            find: { erased in
-              guard let model = erased as? Model else { return [] }
-              return try await rule.findings(in: model)
-            })
-        },
-        labels: words.labels)
+      var fields: [FormShape.Field] = []
+      var relations = plan.betweenRules.map { shape(of: $0) }
+      var remoteRules = remoteRules.map { shape(of: $0) }
+      var labels = words.labels
+      for field in plan.fields {
+        fields.append(shape(of: field))
+        guard case .value(let value) = field.content, let nested = value.nested?.shape(in: Model.self) else { continue }
+        let inner = nested.inner.within(field.name, at: field.path, nested)
+        fields[fields.count - 1].parts = inner.fields.map { $0.name }
+        fields += inner.fields
+        relations += inner.relations
+        remoteRules += inner.remoteRules
+        labels.merge(inner.labels) { own, _ in own }
+      }
+      for index in fields.indices where fields[index].isDerived {
+        fields[index].sources = fields.indices.filter { $0 != index }.map { fields[$0].name }
+      }
+      return FormShape(
+        fields: fields, relations: relations, remoteRules: remoteRules, labels: labels,
+        needsMainActor: plan.needsMainActor,
+        normalize: { erased in if let model = erased as? Model { erased = normalized(model) } })
+    }
+
+    private func shape(of rule: BetweenRule) -> FormShape.Relation {
+      FormShape.Relation(
+        reads: rule.reads, field: rule.field,
+        judge: { erased in
+          guard let model = erased as? Model, !ErasedModel.with(model, { rule.holds($0) }) else { return [] }
+          var findings = Findings()
+          findings.add(Issue(rule.code, at: Path(stringLiteral: rule.field)))
+          findings.apply(rule.remark, from: 0)
+          return findings.issues
+        })
+    }
+
+    private func shape(of rule: RemoteRule<Model>) -> FormShape.Remote {
+      FormShape.Remote(
+        reads: rule.reads, field: rule.field,
+        find: { erased in
+          guard let model = erased as? Model else { return [] }
+          return try await rule.findings(in: model)
+        })
     }
 
     private func shape(of field: FormField) -> FormShape.Field {
@@ -119,25 +161,48 @@
           }
         }
         return FormShape.Field(
-          name: field.name, content: .text(plan), keyPath: access.keyPath,
+          name: field.name, content: .text(plan), key: access.key, isSecret: field.isSecret,
           text: { erased in
             guard let model = erased as? Model else { return "" }
             return ErasedModel.with(model) { access.text(in: $0) }
           }, put: put)
-      case .value(let value):
-        return FormShape.Field(
-          name: field.name,
-          content: value.list.map { .list(shape(of: $0, at: field.path)) }
-            ?? .value(judge(at: field.path, value.check)),
-          keyPath: value.keyPath,
-          text: { erased in
-            // What is not a text is known by how it is described, here as where it is chosen.
-            guard let model = erased as? Model, let keyPath = value.keyPath as AnyKeyPath?,
-              let current = model[keyPath: keyPath]
-            else { return "" }
-            return "\(current)"
-          }, put: nil)
+      case .value(let value): return shape(of: value, field)
       }
+    }
+
+    private func shape(of value: ValueField, _ field: FormField) -> FormShape.Field {
+      let content: FormShape.Content
+      if let list = value.list {
+        content = .list(shape(of: list, whole: judge(at: field.path, value.check), at: field.path))
+      } else if let nested = value.nested {
+        content = nested.check.map { .value(judge(at: field.path, $0)) } ?? .nothing
+      } else {
+        content = .value(judge(at: field.path, value.check))
+      }
+      var put: (@Sendable (String, inout any Sendable) -> Void)?
+      if let putText = value.put {
+        put = { text, erased in
+          guard var model = erased as? Model else { return }
+          ErasedModel.withMutable(&model) { putText(text, $0) }
+          erased = model
+        }
+      }
+      var shape = FormShape.Field(
+        name: field.name, content: content, key: value.key, isSecret: field.isSecret,
+        text: { erased in
+          // What is not typed is known by how it is described, here as where it is chosen; what has parts, by them.
+          guard value.nested == nil, let model = erased as? Model, let text = value.text else { return "" }
+          return ErasedModel.with(model) { text($0) }
+        }, put: put)
+      if let refusal = value.refusal {
+        shape.refusal = { [path = field.path] text in
+          guard var findings = refusal(text) else { return nil }
+          findings.change(from: 0) { $0.path = path }
+          return (findings.verdict(from: 0), findings.issues)
+        }
+      }
+      shape.isDerived = value.isDerived && value.list == nil && value.nested == nil
+      return shape
     }
 
     private func judge(
@@ -151,9 +216,9 @@
       }
     }
 
-    private func shape(of list: ListField, at path: Path) -> FormShape.List {
+    private func shape(of list: ListField, whole: @escaping FormShape.Judge, at path: Path) -> FormShape.List {
       FormShape.List(
-        row: list.row(), judge: list.check.map { judge(at: path, $0) },
+        row: list.row(), judge: list.check.map { judge(at: path, $0) }, whole: whole,
         elements: { erased in
           guard let model = erased as? Model else { return [] }
           return ErasedModel.with(model) { list.elements($0) }
@@ -175,7 +240,7 @@
     let put: @Sendable ([any Sendable], ErasedModel) -> Void
 
     /// Finds out whether a field is such a list.
-    init?<Model, Value>(_ keyPath: any WritableKeyPath<Model, Value> & Sendable, _ validators: [Validator<Value>]) {
+    init?<Model, Value>(_ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]) {
       guard let number = validators.firstIndex(where: { $0.list != nil }), let list = validators[number].list else {
         return nil
       }
@@ -184,16 +249,18 @@
         if index != number { checks.append(validator.run) } else if let rest = list.rest { checks.append(rest) }
       }
       row = list.row
-      elements = { erased in erased.read(as: Model.self) { list.elements($0[keyPath: keyPath]) } }
-      put = { elements, erased in erased.change(as: Model.self) { $0[keyPath: keyPath] = list.make(elements) } }
+      elements = { erased in erased.read(as: Model.self) { list.elements(path.value(in: $0)) } }
+      put = { elements, erased in
+        erased.change(as: Model.self) { path.change(&$0) { $0 = list.make(elements) } }
+      }
       guard !checks.isEmpty else {
         check = nil
         return
       }
       let all = checks
-      check = { (erased: ErasedModel, path: Path, findings: inout Findings) in
-        let value: Value = erased.read(as: Model.self) { $0[keyPath: keyPath] }
-        for check in all { check(value, path, &findings) }
+      check = { (erased: ErasedModel, place: Path, findings: inout Findings) in
+        let value: Value = erased.read(as: Model.self) { path.value(in: $0) }
+        for check in all { check(value, place, &findings) }
       }
     }
   }

@@ -9,8 +9,10 @@ package struct TextAccess: Sendable {
   private let put: (@Sendable (ErasedModel, String) -> Void)?
   #if !hasFeature(Embedded)
     /// The key path that the text was declared by, if it was.
-    package var keyPath: (any AnyKeyPath & Sendable)?
+    package private(set) var key: FieldKey?
   #endif
+  /// Tells whether the text belongs to the main actor; see `FieldPath`.
+  private(set) var needsMainActor = false
 
   /// Creates access through closures.
   ///
@@ -54,67 +56,30 @@ package struct TextAccess: Sendable {
 #if !hasFeature(Embedded)
   extension TextAccess {
     /// Creates access to a text by a key path; a text stored in place in a struct is read without going through it.
-    init<Model>(_ keyPath: any KeyPath<Model, String> & Sendable) {
+    ///
+    /// - Parameter isNormalized: Whether the check of a form may replace the text by what it is prepared to. Somebody who
+    ///   types does so wherever it can be written.
+    init<Model>(_ path: FieldPath<Model, String>, isNormalized: Bool) {
       var put: (@Sendable (inout Model, String) -> Void)?
-      // The check of a form never writes by this key path, but somebody who types does.
-      if let writable = keyPath as? WritableKeyPath<Model, String>, !writable.isThroughReference {
-        put = { model, text in
-          guard let writable = keyPath as? WritableKeyPath<Model, String> else { return }
-          model[keyPath: writable] = text
-        }
-      }
+      if path.isWritable { put = { model, text in path.change(&model) { $0 = text } } }
       self.init(
-        storedOffset: MemoryLayout<Model>.offset(of: keyPath), get: { (model: Model) in model[keyPath: keyPath] },
-        set: nil, put: put)
-      self.keyPath = keyPath
+        storedOffset: path.storedOffset, get: { (model: Model) in path.value(in: model) },
+        set: isNormalized ? put : nil, put: put)
+      (key, needsMainActor) = (path.key, path.needsMainActor)
     }
 
-    /// Creates access to a text that can be replaced.
-    init<Model>(writing keyPath: any WritableKeyPath<Model, String> & Sendable) {
-      var set: (@Sendable (inout Model, String) -> Void)?
-      if !keyPath.isThroughReference { set = { model, text in model[keyPath: keyPath] = text } }
-      self.init(
-        storedOffset: MemoryLayout<Model>.offset(of: keyPath), get: { (model: Model) in model[keyPath: keyPath] },
-        set: set)
-      self.keyPath = keyPath
-    }
-
-    /// Creates access to a text that may be missing, which reads as the empty text.
-    init<Model>(optional keyPath: any KeyPath<Model, String?> & Sendable) {
-      var put: (@Sendable (inout Model, String) -> Void)?
-      if let writable = keyPath as? WritableKeyPath<Model, String?>, !writable.isThroughReference {
-        put = { model, text in
-          guard let writable = keyPath as? WritableKeyPath<Model, String?> else { return }
-          TextAccess.put(text, into: &model[keyPath: writable])
-        }
-      }
-      self.init(
-        storedOffset: MemoryLayout<Model>.offset(of: keyPath), isOptional: true,
-        get: { (model: Model) in model[keyPath: keyPath] ?? "" }, set: nil, put: put)
-      self.keyPath = keyPath
-    }
-
-    /// Creates access to a text that may be missing and can be replaced; one that is missing stays so.
-    init<Model>(writingOptional keyPath: any WritableKeyPath<Model, String?> & Sendable) {
+    /// Creates access to a text that may be missing, which reads as the empty text and stays missing when normalised.
+    init<Model>(optional path: FieldPath<Model, String?>, isNormalized: Bool) {
       var (set, put): ((@Sendable (inout Model, String) -> Void)?, (@Sendable (inout Model, String) -> Void)?)
-      if !keyPath.isThroughReference {
-        set = { model, text in if model[keyPath: keyPath] != nil { model[keyPath: keyPath] = text } }
-        put = { model, text in TextAccess.put(text, into: &model[keyPath: keyPath]) }
+      if path.isWritable {
+        if isNormalized { set = { model, text in path.change(&model) { if $0 != nil { $0 = text } } } }
+        // What is missing and left empty stays missing.
+        put = { model, text in path.change(&model) { if $0 != nil || !text.isEmpty { $0 = text } } }
       }
       self.init(
-        storedOffset: MemoryLayout<Model>.offset(of: keyPath), isOptional: true,
-        get: { (model: Model) in model[keyPath: keyPath] ?? "" }, set: set, put: put)
-      self.keyPath = keyPath
+        storedOffset: path.storedOffset, isOptional: true, get: { (model: Model) in path.value(in: model) ?? "" },
+        set: set, put: put)
+      (key, needsMainActor) = (path.key, path.needsMainActor)
     }
-
-    /// Puts what was typed where a text may be missing: one that is missing and empty stays missing.
-    static func put(_ text: String, into place: inout String?) {
-      if place != nil || !text.isEmpty { place = text }
-    }
-  }
-
-  extension WritableKeyPath {
-    /// Tells whether writing would change an object that others hold, which a check must never do.
-    var isThroughReference: Bool { self is ReferenceWritableKeyPath<Root, Value> }
   }
 #endif

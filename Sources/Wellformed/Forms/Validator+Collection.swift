@@ -14,11 +14,19 @@ extension Validator where Value: Collection & SendableMetatype {
     count(minimum: 0, maximum: range.upperBound)
   }
 
+  /// There must be at least so many elements, and fewer than so many.
+  ///
+  /// Stops the program where the range is empty.
+  public static func count(_ range: Range<Int>) -> Validator { count(range.closed) }
+
+  /// There must be fewer than so many elements.
+  public static func count(_ range: PartialRangeUpTo<Int>) -> Validator { count(0..<range.upperBound) }
+
   /// There must be exactly so many elements.
   public static func count(_ exact: Int) -> Validator { count(minimum: exact, maximum: exact) }
 
   private static func count(minimum: Int, maximum: Int?) -> Validator {
-    Validator { value, path, findings in
+    let validator = Validator { value, path, findings in
       let count = value.count
       if count >= minimum, count <= maximum ?? Int.max { return }
       if minimum == maximum {
@@ -36,13 +44,33 @@ extension Validator where Value: Collection & SendableMetatype {
             arguments: Arguments("maximum", .integer(maximum ?? 0), "actual", .integer(count))))
       }
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var told = validator
+      told.outline = { .count(minimum: minimum, maximum: maximum) }
+      return told
+    #endif
   }
 
   /// Every element must satisfy these, at the path of its position.
   public static func each(_ validators: Validator<Value.Element>...) -> Validator {
-    Validator { value, path, findings in
+    each(validators, normalize: nil)
+  }
+
+  fileprivate static func each(
+    _ validators: [Validator<Value.Element>], normalize: (@Sendable (inout Value) -> Void)?
+  ) -> Validator {
+    let validator = Validator(normalize: normalize) { value, path, findings in
       checkEach(value, validators, path, &findings)
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var told = validator
+      told.outline = { .each(validators.map { $0.outline?() }) }
+      return told
+    #endif
   }
 }
 
@@ -60,9 +88,7 @@ extension Validator where Value: MutableCollection & SendableMetatype {
         }
       }
     }
-    return Validator(normalize: normalize) { value, path, findings in
-      checkEach(value, validators, path, &findings)
-    }
+    return each(validators, normalize: normalize)
   }
 }
 

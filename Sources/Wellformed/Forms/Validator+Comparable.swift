@@ -1,3 +1,4 @@
+// A bound is told as its type describes it, but for what describes itself to programs rather than to people.
 extension Validator where Value: Comparable & CustomStringConvertible & Sendable {
   /// The value must be in a range.
   public static func range(_ range: ClosedRange<Value>) -> Validator {
@@ -15,18 +16,48 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
   }
 
   fileprivate static func bounds(
-    minimum: Value?, maximum: Value?, integerRange: ClosedRange<Int>? = nil
+    minimum: Value?, maximum: Value?, integerRange: ClosedRange<Int>? = nil,
+    speaking: @escaping @Sendable (Value) -> SpokenBound = { SpokenBound($0.description) }
   ) -> Validator {
-    Validator(integerRange: integerRange) { value, path, findings in
+    var validator = Validator(integerRange: integerRange) { value, path, findings in
       // Written so that a value that compares with nothing, such as NaN, is refused.
       if let minimum, !(value >= minimum) {
-        findings.add(
-          Issue(.valueTooSmall, at: path, arguments: Arguments("minimum", .text(minimum.description))))
+        let bound = speaking(minimum)
+        var issue = Issue(.valueTooSmall, at: path, arguments: Arguments("minimum", .text(bound.text)))
+        if bound.isDate { issue.telling = Telling(.valueTooEarly) }
+        findings.add(issue)
       } else if let maximum, !(value <= maximum) {
-        findings.add(
-          Issue(.valueTooLarge, at: path, arguments: Arguments("maximum", .text(maximum.description))))
+        let bound = speaking(maximum)
+        var issue = Issue(.valueTooLarge, at: path, arguments: Arguments("maximum", .text(bound.text)))
+        if bound.isDate { issue.telling = Telling(.valueTooLate) }
+        findings.add(issue)
       }
     }
+    #if !hasFeature(Embedded)
+      if let range = NumberRange(minimum, maximum) { validator.outline = { .number(range) } }
+    #endif
+    return validator
+  }
+}
+
+extension Validator where Value: BinaryFloatingPoint & CustomStringConvertible & Sendable {
+  /// The number must be in a range.
+  public static func range(_ range: ClosedRange<Value>) -> Validator {
+    fractionBounds(minimum: range.lowerBound, maximum: range.upperBound)
+  }
+
+  /// The number must be this one or more.
+  public static func range(_ range: PartialRangeFrom<Value>) -> Validator {
+    fractionBounds(minimum: range.lowerBound, maximum: nil)
+  }
+
+  /// The number must be this one or less.
+  public static func range(_ range: PartialRangeThrough<Value>) -> Validator {
+    fractionBounds(minimum: nil, maximum: range.upperBound)
+  }
+
+  private static func fractionBounds(minimum: Value?, maximum: Value?) -> Validator {
+    bounds(minimum: minimum, maximum: maximum) { SpokenBound(ofFraction: $0.description) }
   }
 }
 
@@ -45,6 +76,37 @@ extension Validator where Value == Int {
   /// The number must be this one or less.
   public static func range(_ range: PartialRangeThrough<Int>) -> Validator {
     bounds(minimum: nil, maximum: range.upperBound, integerRange: Int.min...range.upperBound)
+  }
+
+  /// The number must be in a range, whose upper bound is not in it.
+  ///
+  /// Stops the program where the range is empty.
+  public static func range(_ range: Range<Int>) -> Validator { .range(range.closed) }
+
+  /// The number must be less than this one.
+  public static func range(_ range: PartialRangeUpTo<Int>) -> Validator { .range(...(range.upperBound - 1)) }
+}
+
+extension Validator where Value: FixedWidthInteger & Sendable {
+  /// The number must be in a range, whose upper bound is not in it.
+  ///
+  /// Stops the program where the range is empty.
+  public static func range(_ range: Range<Value>) -> Validator {
+    let range = range.closed
+    return bounds(minimum: range.lowerBound, maximum: range.upperBound)
+  }
+
+  /// The number must be less than this one.
+  public static func range(_ range: PartialRangeUpTo<Value>) -> Validator {
+    bounds(minimum: nil, maximum: range.upperBound - 1)
+  }
+}
+
+extension Range where Bound: FixedWidthInteger {
+  /// The same range by its greatest number; one that is empty stops the program, which is a mistake in it.
+  var closed: ClosedRange<Bound> {
+    precondition(!isEmpty, "The range \(self) is empty: no number is in it")
+    return lowerBound...(upperBound - 1)
   }
 }
 

@@ -12,10 +12,14 @@ public struct Validator<Value>: Sendable {
   /// How it is told that a box is not ticked, when that is all the validator asks.
   private(set) var acceptance: Remark?
   #if !hasFeature(Embedded)
+    /// What the validator asks, as data, if it is no closure.
+    var outline: (@Sendable () -> ValueOutline)?
     /// What an element of a list that is judged by this is to a live form; missing where it is only a value.
     var row: (@Sendable () -> FormShape)?
     /// What is asked of a list, taken apart, where its elements are rows of a live form.
     var list: ListParts<Value>?
+    /// What a value that is judged by a form of its own is to a live form.
+    var nested: NestedValue<Value>?
   #endif
 
   package init(
@@ -96,13 +100,24 @@ extension Validator {
   public static func any(_ validators: Validator...) -> Validator {
     Validator { value, path, findings in
       var first: Findings?
+      var firsts: [Issue?] = []
       for validator in validators {
         var own = Findings(revealsValues: findings.revealsValues)
         validator.run(value, path, &own)
         if !own.hasErrors { return findings.add(own) }
+        firsts.append(own.issues.first)
         if first == nil { first = own }
       }
-      if let first { findings.add(first) } else { findings.add(Issue(.excluded, at: path)) }
+      if var first {
+        if firsts.allSatisfy({ $0?.path == path && $0?.telling?.sentence != .required }),
+          let telling = Telling(anyOf: firsts)
+        {
+          first.change(from: 0) { $0.telling = telling }
+        }
+        findings.add(first)
+      } else {
+        findings.add(Issue(.excluded, at: path))
+      }
     }
   }
 
@@ -152,7 +167,19 @@ extension Validator where Value == String {
   ///
   /// Stops the program, saying why, where they contradict each other, or where one speaks of other fields or contexts,
   /// which a text by itself does not have.
-  public static func text(_ normalization: Normalization = [], _ rules: Rule...) -> Validator {
+  public static func text(_ rules: Rule...) -> Validator { text([], rules: rules) }
+
+  /// The text is prepared so, and must satisfy these rules.
+  ///
+  /// They are read like the rules of a field: see `Form`.
+  ///
+  /// Stops the program, saying why, where they contradict each other, or where one speaks of other fields or contexts,
+  /// which a text by itself does not have.
+  public static func text(_ normalization: Normalization, _ rules: Rule...) -> Validator {
+    text(normalization, rules: rules)
+  }
+
+  private static func text(_ normalization: Normalization, rules: [Rule]) -> Validator {
     do throws(FormError) {
       try RuleReview.check(rules, field: "")
       let all = Rule.all(rules)
@@ -177,6 +204,7 @@ extension Validator where Value == String {
     #else
       var shown = validator
       shown.row = { FormShape(plan) }
+      shown.outline = { .text(TextOutline(plan)) }
       return shown
     #endif
   }
@@ -186,10 +214,11 @@ extension Validator where Value == String {
   extension Validator where Value: Sendable {
     /// The value is judged by a form of its own, whose fields lie within it.
     ///
-    /// Where the value is an element of a list, these are fields of its row in a live form.
+    /// In a live form these are fields of their own: of the form, or of the row where the value is an element of a list.
     public static func form(_ form: Form<Value>) -> Validator {
       var validator = judged(by: form)
       validator.row = { form.shape }
+      validator.nested = NestedValue(shape: { form.shape }, erase: { $0 })
       return validator
     }
   }
@@ -202,25 +231,46 @@ extension Validator {
   private static func judged(by form: Form<Value>) -> Validator {
     var normalize: (@Sendable (inout Value) -> Void)?
     if form.plan.normalizes { normalize = { (value: inout Value) in value = form.normalized(value) } }
-    return Validator(normalize: normalize) { value, path, findings in
+    let validator = Validator(normalize: normalize) { value, path, findings in
       form.check(value, at: path, into: &findings)
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var told = validator
+      told.outline = { .form(form.outline) }
+      return told
+    #endif
   }
 
   /// There must be a value, and these must hold for it.
   public static func required<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
-    Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
+    let validator = Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
       guard let value else { return findings.add(Issue(.required, at: path)) }
       for validator in validators { validator.run(value, path, &findings) }
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var told = validator
+      told.outline = { .wrapped(isRequired: true, validators.map { $0.outline?() }) }
+      return told
+    #endif
   }
 
   /// If there is a value, these must hold for it.
   public static func optional<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
-    Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
+    let validator = Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
       guard let value else { return }
       for validator in validators { validator.run(value, path, &findings) }
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var told = validator
+      told.outline = { .wrapped(isRequired: false, validators.map { $0.outline?() }) }
+      return told
+    #endif
   }
 }
 

@@ -7,7 +7,9 @@ public struct Catalogue: Sendable {
   package private(set) var isBuiltIn = false
 
   private var sentences: [IssueCode: MessageTemplate]
-  private var fieldSentences: [String: [IssueCode: MessageTemplate]] = [:]
+  /// The codes for which the application has put sentences in place of those that were there.
+  private var replaced: Set<IssueCode> = []
+  private var fieldSentences: [ExactText: [IssueCode: MessageTemplate]] = [:]
   private let pluralForm: @Sendable (Int) -> PluralForm
   package private(set) var vocabulary: Vocabulary
 
@@ -40,7 +42,10 @@ public struct Catalogue: Sendable {
   public func overriding(_ sentences: [IssueCode: MessageTemplate]) -> Catalogue {
     var copy = self
     copy.isBuiltIn = false
-    for (code, sentence) in sentences { copy.sentences[code] = sentence }
+    for (code, sentence) in sentences {
+      copy.sentences[code] = sentence
+      copy.replaced.insert(code)
+    }
     return copy
   }
 
@@ -49,7 +54,7 @@ public struct Catalogue: Sendable {
     var copy = self
     copy.isBuiltIn = false
     let name = Path(stringLiteral: field).fieldName
-    for (code, sentence) in sentences { copy.fieldSentences[name, default: [:]][code] = sentence }
+    for (code, sentence) in sentences { copy.fieldSentences[ExactText(name), default: [:]][code] = sentence }
     return copy
   }
 
@@ -82,13 +87,39 @@ public struct Catalogue: Sendable {
     return nil
   }
 
-  /// The sentence for an issue, filled.
-  func message(for issue: Issue, labels: [String: String]) -> String {
-    let field = issue.path.fieldName
-    let template =
-      issue.template ?? self.template(for: issue.code, field: field)
-      ?? issue.cause.flatMap({ self.template(for: $0, field: field) }) ?? issue.sentence
+  /// The sentence that suits an issue better than that of its code, unless the application has one for that.
+  private func template(telling issue: Issue, field: String) -> MessageTemplate? {
+    guard let telling = issue.telling, telling.alternatives.allSatisfy({ word(for: $0) != nil }) else { return nil }
+    let own = fieldSentences.isEmpty ? nil : field.firstNameEnding { fieldSentences[$0] }
+    var candidate: IssueCode? = issue.cause ?? issue.code
+    while let code = candidate {
+      if let own, own[code] != nil { return own[telling.sentence] }
+      if replaced.contains(code), !replaced.contains(telling.sentence) { return nil }
+      candidate = code.parent
+    }
+    return template(for: telling.sentence, field: field)
+  }
+
+  private func word(for name: Telling.Name) -> String? {
+    switch name {
+    case .text(let text): text
+    case .noun(let code): sentences[code]?.sentences[.other]
+    }
+  }
+
+  /// The sentence of an issue: the most particular there is.
+  private func template(of issue: Issue, field: String) -> MessageTemplate {
+    if let template = issue.template { return template }
+    if issue.cause != nil, let template = template(for: issue.code, field: field) { return template }
+    if let template = template(telling: issue, field: field) { return template }
+    return template(for: issue.cause ?? issue.code, field: field) ?? issue.sentence
       ?? MessageTemplate(vocabulary.unknownIssue)
+  }
+
+  /// The sentence for an issue, filled.
+  func message(for issue: Issue, labels: [ExactText: String]) -> String {
+    let field = issue.path.fieldName
+    let template = template(of: issue, field: field)
     let form = template.count.flatMap { issue.arguments[$0] }.map { value -> PluralForm in
       if case .integer(let number) = value { return template.rule?.form(of: number) ?? pluralForm(number) }
       return .other
@@ -100,7 +131,11 @@ public struct Catalogue: Sendable {
       switch part {
       case .text(let text): message += text
       case .placeholder("field"):
-        message += field.isEmpty ? vocabulary.unnamedField : label(of: field, labels: labels)
+        message += name(of: issue.path, field, labels: labels, isWithin: !message.isEmpty)
+      case .placeholder("alternatives"):
+        let names = issue.telling?.alternatives.compactMap { word(for: $0) } ?? []
+        message += names.isEmpty ? "{alternatives}" : vocabulary.alternatives(names)
+      case .placeholder("text") where issue.arguments["text"] == nil: message += issue.telling?.text ?? "{text}"
       case .placeholder(let name):
         message += issue.arguments[name].map { words(for: $0, labels: labels) } ?? "{\(name)}"
       }
@@ -111,11 +146,34 @@ public struct Catalogue: Sendable {
   /// What most messages have room in, in bytes, so that it is not made larger bit by bit.
   private static var usualLength: Int { 100 }
 
-  private func label(of field: String, labels: [String: String]) -> String {
+  /// What a field is called, and which of several it is.
+  private func name(of path: Path, _ field: String, labels: [ExactText: String], isWithin: Bool) -> String {
+    let unnamed = isWithin ? vocabulary.unnamedFieldWithin : vocabulary.unnamedField
+    let label = field.isEmpty ? unnamed : label(of: field, labels: labels)
+    var position = ""
+    for component in path.components {
+      // People count from one.
+      guard case .index(let index) = component else { continue }
+      position += (position.isEmpty ? "" : ".") + "\(index + 1)"
+    }
+    if position.isEmpty { return label }
+    var name = ""
+    for part in MessageTemplate.parts(of: vocabulary.fieldOfItem) {
+      switch part {
+      case .placeholder("field"): name += label
+      case .placeholder("position"): name += position
+      case .placeholder(let other): name += "{\(other)}"
+      case .text(let text): name += text
+      }
+    }
+    return name
+  }
+
+  private func label(of field: String, labels: [ExactText: String]) -> String {
     field.firstNameEnding { labels[$0] } ?? FieldLabel.derived(from: field)
   }
 
-  private func words(for value: ArgumentValue, labels: [String: String]) -> String {
+  private func words(for value: ArgumentValue, labels: [ExactText: String]) -> String {
     switch value {
     case .integer(let number): "\(number)"
     case .text(let text): text
@@ -145,6 +203,10 @@ extension String {
 public struct Vocabulary: Sendable {
   /// What to call the value where it has no field, at the beginning of a sentence.
   public var unnamedField: String
+  /// What to call the value where it has no field, within a sentence.
+  public var unnamedFieldWithin: String
+  /// What to call a field of one item of several, with `{field}` and `{position}`, which counts from one.
+  public var fieldOfItem: String
   /// The sentence for a code that nobody has words for.
   public var unknownIssue: String
   /// What to call letters, upper-case letters, lower-case letters, accents, digits, symbols and white space.
@@ -157,12 +219,17 @@ public struct Vocabulary: Sendable {
   public var alternatives: @Sendable ([String]) -> String
 
   /// Creates a vocabulary.
+  ///
+  /// `unnamedFieldWithin` is `unnamedField` where it is not given.
   public init(
-    unnamedField: String, unknownIssue: String, sorts: [CharacterSort: String],
+    unnamedField: String, unnamedFieldWithin: String? = nil, fieldOfItem: String = "{field} ({position})",
+    unknownIssue: String, sorts: [CharacterSort: String],
     expectation: @escaping @Sendable (Expectation) -> String,
     list: @escaping @Sendable ([String]) -> String, alternatives: @escaping @Sendable ([String]) -> String
   ) {
     self.unnamedField = unnamedField
+    self.unnamedFieldWithin = unnamedFieldWithin ?? unnamedField
+    self.fieldOfItem = fieldOfItem
     self.unknownIssue = unknownIssue
     self.sorts = sorts
     self.expectation = expectation

@@ -2,9 +2,9 @@
 @usableFromInline
 package final class Words: Sendable {
   package let catalogue: Catalogue
-  package let labels: [String: String]
+  package let labels: [ExactText: String]
 
-  package init(catalogue: Catalogue, labels: [String: String]) {
+  package init(catalogue: Catalogue, labels: [ExactText: String]) {
     self.catalogue = catalogue
     self.labels = labels
   }

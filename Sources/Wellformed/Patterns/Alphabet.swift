@@ -180,17 +180,34 @@ struct Alphabet: Sendable {
     return table
   }
 
-  /// The symbols that occur among the scalars of a range.
+  /// The symbols that occur among the scalars of a range, each once.
+  ///
+  /// - Complexity: O(*n*) in the intervals of the range and in the symbols.
   func symbols(from first: UInt32, to last: UInt32) -> [Int] {
     var found: [Int] = []
+    var isFound = [Bool](repeating: false, count: count)
     var interval = Alphabet.interval(of: first, in: starts)
     while interval < starts.count, starts[interval] <= last {
-      if symbols[interval] != Alphabet.noSymbol, !found.contains(Int(symbols[interval])) {
-        found.append(Int(symbols[interval]))
+      let symbol = Int(symbols[interval])
+      if symbol < count, !isFound[symbol] {
+        isFound[symbol] = true
+        found.append(symbol)
       }
       interval += 1
     }
     return found
+  }
+
+  /// Tells whether a symbol occurs among the scalars of a range.
+  ///
+  /// - Complexity: O(*n*) in the intervals of the range.
+  func has(_ symbol: Int, from first: UInt32, to last: UInt32) -> Bool {
+    var interval = Alphabet.interval(of: first, in: starts)
+    while interval < starts.count, starts[interval] <= last {
+      if Int(symbols[interval]) == symbol { return true }
+      interval += 1
+    }
+    return false
   }
 
   /// The scalars of those symbols for which the closure says so.

@@ -24,6 +24,8 @@ public struct PatternError: Error, Hashable, Sendable {
     case unescapedBracket
     /// A quantifier has nothing before it that can be repeated.
     case nothingToRepeat
+    /// A plus sign after a quantifier, as in `a++`, which takes all there is in other languages and gives nothing back.
+    case possessiveQuantifier
     /// The braces of a repetition hold something else than numbers.
     case malformedRepetition
     /// A repetition's least number is greater than its greatest.
@@ -34,10 +36,16 @@ public struct PatternError: Error, Hashable, Sendable {
     case rangeOfClass
     /// Intersection or subtraction is mixed with something else in one class.
     case mixedClassOperators
+    /// A class is named as in POSIX, such as `[:alpha:]`, which ECMA-262 reads as the letters of the name.
+    case posixClass
     /// Classes are nested more deeply than anybody writes.
     case nestedTooDeeply
     /// There is no such escape, or no need of one.
     case unknownEscape
+    /// An escape anchors a pattern in other languages, such as `\A`, `\Z` and `\G`.
+    case foreignAnchor
+    /// An escape means something in other languages and nothing here, such as `\h`, `\R` and `\Q`.
+    case foreignEscape
     /// An escape lacks digits, a brace or a letter, or names no character.
     case malformedEscape
     /// An escape names half of a surrogate pair.
@@ -46,6 +54,8 @@ public struct PatternError: Error, Hashable, Sendable {
     case unknownProperty
     /// There is no such kind of group.
     case unknownGroup
+    /// Flags stand in a group without a pattern, as in `(?i)`: they are for a group, as in `(?i:a)`.
+    case flagsWithoutGroup
     /// A group's name is missing or malformed.
     case malformedGroupName
     /// A class holds a text of several characters (`\q`).
@@ -72,17 +82,22 @@ extension PatternError.Reason {
     case .unterminatedClass: "This character class is not closed."
     case .unescapedBracket: "This bracket stands alone."
     case .nothingToRepeat: "There is nothing here to repeat."
+    case .possessiveQuantifier: "There are no possessive quantifiers."
     case .malformedRepetition: "This repetition is malformed."
     case .repetitionOutOfOrder: "This repetition's least number is greater than its greatest."
     case .rangeOutOfOrder: "This range ends before it begins."
     case .rangeOfClass: "A range goes from one character to another, not to a class."
     case .mixedClassOperators: "An intersection or subtraction cannot be mixed with anything else in one class."
+    case .posixClass: "There are no classes with a name of POSIX."
     case .nestedTooDeeply: "Classes are nested too deeply here."
     case .unknownEscape: "There is no such escape."
+    case .foreignAnchor: "There is no such anchor."
+    case .foreignEscape: "This escape means nothing in this language of patterns."
     case .malformedEscape: "This escape is malformed."
     case .loneSurrogate: "Half of a surrogate pair is no character."
     case .unknownProperty: "This Unicode property is unknown or not supported."
     case .unknownGroup: "There is no such kind of group."
+    case .flagsWithoutGroup: "These flags have no group."
     case .malformedGroupName: "This group's name is malformed."
     case .textInClass: "A character class cannot hold a text of several characters."
     case .backReference: "A pattern cannot refer back to a group: that is not regular."
@@ -99,6 +114,18 @@ extension PatternError.Reason {
     case .unescapedBracket, .unmatchedParenthesis: "Put a backslash before it if the character itself is meant."
     case .malformedRepetition: "Write {3}, {3,} or {3,5}, or \\{ for the character itself."
     case .unknownEscape: "Leave the backslash out; only ^$\\.*+?()[]{}|/ take one, and in a class also -."
+    case .foreignAnchor: "Write ^ for \\A, and $ for \\Z and \\z."
+    case .foreignEscape:
+      "Write [ \\t] for \\h, \\n for \\R, \\u{7} for \\a and \\u{1B} for \\e; "
+        + "put a backslash before each special character instead of \\Q and \\E."
+    case .malformedEscape: "Write \\x41, \\u0041 or \\u{41} for a character, and \\p{L} with its braces."
+    case .possessiveQuantifier: "Leave the second + out; the time a pattern takes is linear without it."
+    case .posixClass:
+      "Write \\p{L} for [:alpha:], [\\p{L}\\p{Nd}] for [:alnum:], \\p{Lu} for [:upper:], \\p{Ll} for [:lower:], "
+        + "\\d for [:digit:], [0-9A-Fa-f] for [:xdigit:], \\s for [:space:], [ \\t] for [:blank:], "
+        + "[\\p{P}\\p{S}] for [:punct:], \\p{Cc} for [:cntrl:], [^\\p{Z}\\p{C}] for [:graph:], "
+        + "[^\\p{C}] for [:print:], \\w for [:word:] and [\\x00-\\x7F] for [:ascii:]."
+    case .flagsWithoutGroup: "Put what they are for into the group, as in (?i:abc)."
     case .mixedClassOperators: "Put each operand into a class of its own, as in [[a-z]&&[^aeiou]]."
     case .loneSurrogate: "Write both halves, or \\u{…} with the character's own number."
     case .unknownProperty:

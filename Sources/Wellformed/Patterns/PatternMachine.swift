@@ -105,7 +105,7 @@ extension PatternMachine {
     switch state {
     case .dead, .safe: return state
     case .within(let before, let low, let high):
-      return alphabet.symbols(from: low, to: high).contains(symbol) ? next(before, symbol) : .dead
+      return alphabet.has(symbol, from: low, to: high) ? next(before, symbol) : .dead
     case .row(let row):
       let next = table.next(row, symbol)
       if next == table.dead { return .dead }

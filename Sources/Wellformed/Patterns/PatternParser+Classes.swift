@@ -14,6 +14,7 @@ extension PatternParser {
   mutating func readClass(depth: Int) throws(PatternError) -> ScalarSet {
     let start = offset
     guard depth < PatternParser.depthLimit else { throw error(.nestedTooDeeply) }
+    if isPOSIXClass(isNested: depth > 0) { throw error(.posixClass) }
     offset += 1
     let isNegated = skip("^")
     var single: [ScalarSet.Range] = []
@@ -27,6 +28,10 @@ extension PatternParser {
         gathered = try readOperations(on: gathered, first, start, depth)
         single = []
         break
+      }
+      // Neither reading has an operator behind more than one operand and a class behind the operator.
+      if operands > 1, upcomingOperator != nil, self.byte(ahead: 2) == UInt8(ascii: "[") {
+        throw error(.mixedClassOperators)
       }
       let place = offset
       let item = try readOperand(depth)
@@ -50,6 +55,26 @@ extension PatternParser {
     offset += 1
     let set = gathered.union(folded(ScalarSet(gathering: single)))
     return isNegated ? set.complement : set
+  }
+
+  /// Tells whether the bracket here opens what POSIX writes in a class: `[:alpha:]`, `[.hyphen.]` or `[=a=]`.
+  ///
+  /// By itself, `[:alpha:]` is only taken for one where there is such a name.
+  private func isPOSIXClass(isNested: Bool) -> Bool {
+    guard let mark = byte(ahead: 1), mark == UInt8(ascii: ":") || isNested && (mark == 0x2E || mark == 0x3D) else {
+      return false
+    }
+    let rest = source[(offset + 2)...]
+    guard let end = rest.firstIndex(of: mark), end > rest.startIndex, end + 1 < source.count,
+      source[end + 1] == UInt8(ascii: "]")
+    else { return false }
+    let name = rest[..<end].first == UInt8(ascii: "^") ? rest[..<end].dropFirst() : rest[..<end]
+    if isNested { return name.allSatisfy { ByteSet.label.contains($0) } }
+    let names: [StaticString] = [
+      "alpha", "alnum", "upper", "lower", "digit", "xdigit", "space", "blank", "punct", "cntrl", "graph", "print",
+      "word", "ascii",
+    ]
+    return names.contains { name.spells($0) }
   }
 
   /// Tells whether a hyphen here stands between the ends of a range.

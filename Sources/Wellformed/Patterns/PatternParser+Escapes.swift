@@ -63,12 +63,26 @@ extension PatternParser {
       return .scalar(scalar)
     case UInt8(ascii: "u"): return .scalar(try readUnicodeEscape(start))
     default:
-      guard PatternParser.isPunctuation(letter, inClass: inClass) else { throw error(.unknownEscape, at: start) }
+      guard PatternParser.isPunctuation(letter, inClass: inClass) else {
+        throw error(PatternParser.foreignEscape(letter) ?? .unknownEscape, at: start)
+      }
       // In a class `u` knows but one of these: the hyphen.
       if !PatternParser.isPunctuation(letter, inClass: false), letter != UInt8(ascii: "-") {
         dialects.remove(.jsonSchema)
       }
       return .scalar(UInt32(letter))
+    }
+  }
+
+  /// What is said of an escape that other languages of patterns have.
+  private static func foreignEscape(_ letter: UInt8) -> PatternError.Reason? {
+    switch letter {
+    case UInt8(ascii: "A"), UInt8(ascii: "Z"), UInt8(ascii: "z"), UInt8(ascii: "G"): .foreignAnchor
+    case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "R"), UInt8(ascii: "V"), UInt8(ascii: "X"),
+      UInt8(ascii: "K"), UInt8(ascii: "N"), UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "Q"),
+      UInt8(ascii: "E"), UInt8(ascii: "U"), UInt8(ascii: "L"), UInt8(ascii: "l"), UInt8(ascii: "C"):
+      .foreignEscape
+    default: nil
     }
   }
 

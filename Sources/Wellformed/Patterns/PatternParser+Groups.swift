@@ -53,6 +53,7 @@ extension PatternParser {
         offset += 1
         flags = flags.union(added).subtracting(removed)
         return
+      case UInt8(ascii: ")") where !added.union(removed).isEmpty: throw error(.flagsWithoutGroup, at: start)
       default: throw error(.unknownGroup, at: start)
       }
       guard !added.union(removed).contains(flag) else { throw error(.unknownGroup, at: start) }

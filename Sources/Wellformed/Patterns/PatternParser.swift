@@ -199,7 +199,7 @@ extension PatternParser {
     }
     offset += 1
     // A lazy quantifier prefers other matches; whether there is one is the same question.
-    _ = skip("?")
+    if !skip("?"), next == UInt8(ascii: "+") { throw error(.possessiveQuantifier) }
     if let takenOut { throw error(.innerLookAhead, at: takenOut) }
     let repeated = builder.repeated(fragment, atLeast: bounds.least, atMost: bounds.most)
     if builder.isTooLarge { throw error(.tooLarge, at: start) }

@@ -25,7 +25,7 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// The value of the argument with this name, if there is one.
-  public subscript(name: String) -> ArgumentValue? { all.first { $0.name == name }?.value }
+  public subscript(name: String) -> ArgumentValue? { all.first { $0.name.hasSameBytes(as: name) }?.value }
 
   /// Adds an argument at the end.
   public mutating func append(_ name: String, _ value: ArgumentValue) {
@@ -46,6 +46,17 @@ extension Arguments {
       self.name = name
       self.value = value
     }
+
+    /// Tells whether two arguments have the same name, byte by byte, and the same value.
+    public static func == (first: Argument, second: Argument) -> Bool {
+      first.name.hasSameBytes(as: second.name) && first.value == second.value
+    }
+
+    /// Feeds what `==` compares into the hasher.
+    public func hash(into hasher: inout Hasher) {
+      name.hashBytes(into: &hasher)
+      hasher.combine(value)
+    }
   }
 }
 
@@ -63,6 +74,31 @@ public enum ArgumentValue: Hashable, Sendable {
   case characters(Characters)
   /// What may come next in a text, shown as a list in the reader's language.
   case expected([Expectation])
+}
+
+extension ArgumentValue {
+  /// Tells whether two values are the same; texts and names are compared byte by byte.
+  public static func == (first: ArgumentValue, second: ArgumentValue) -> Bool {
+    switch (first, second) {
+    case (.integer(let one), .integer(let other)): one == other
+    case (.text(let one), .text(let other)), (.field(let one), .field(let other)): one.hasSameBytes(as: other)
+    case (.choices(let one), .choices(let other)): one.hasSameBytes(as: other)
+    case (.characters(let one), .characters(let other)): one == other
+    case (.expected(let one), .expected(let other)): one == other
+    default: false
+    }
+  }
+
+  /// Feeds what `==` compares into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .integer(let number): hasher.combine(number)
+    case .text(let text), .field(let text): text.hashBytes(into: &hasher)
+    case .choices(let choices): choices.hashBytes(into: &hasher)
+    case .characters(let characters): hasher.combine(characters)
+    case .expected(let expectations): hasher.combine(expectations.count)
+    }
+  }
 }
 
 extension ArgumentValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {

@@ -49,6 +49,7 @@ extension Issue {
     var value: String?
     var cause: IssueCode?
     var template: MessageTemplate?
+    var telling: Telling?
   }
 
   // Changed only where nobody else holds it: see `own`.
@@ -144,6 +145,12 @@ extension Issue {
     get { box.content.template }
     set { own().content.template = newValue }
   }
+
+  /// The sentence that suits what was found better than that of its code, if there is one.
+  package var telling: Telling? {
+    get { box.content.telling }
+    set { own().content.telling = newValue }
+  }
 }
 
 extension Issue {
@@ -155,7 +162,8 @@ extension Issue {
     first.box === second.box
       || first.code == second.code && first.path == second.path && first.span == second.span
         && first.severity == second.severity && first.arguments == second.arguments
-        && first.suggestion == second.suggestion && first.number == second.number && first.value == second.value
+        && first.suggestion.hasSameBytes(as: second.suggestion) && first.number == second.number
+        && first.value.hasSameBytes(as: second.value)
         && first.template == second.template
   }
 
@@ -166,6 +174,7 @@ extension Issue {
     hasher.combine(path)
     hasher.combine(span)
     hasher.combine(severity)
+    hasher.combine(arguments)
   }
 }
 

@@ -11,6 +11,14 @@ public struct IssueCode: RawRepresentable, RuleData, ExpressibleByStringLiteral 
 
   /// Creates a code with a dotted name.
   public init(stringLiteral name: String) { self.rawValue = name }
+
+  /// Tells whether two codes have the same name, byte by byte.
+  public static func == (first: IssueCode, second: IssueCode) -> Bool {
+    first.rawValue.hasSameBytes(as: second.rawValue)
+  }
+
+  /// Feeds the name into the hasher.
+  public func hash(into hasher: inout Hasher) { rawValue.hashBytes(into: &hasher) }
 }
 
 extension IssueCode: CustomStringConvertible {

@@ -6,6 +6,23 @@ public struct Path: Hashable, Sendable {
     case name(String)
     /// Into the element at this position, counted from zero.
     case index(Int)
+
+    /// Tells whether two steps lead to the same place; names are compared byte by byte.
+    public static func == (first: Component, second: Component) -> Bool {
+      switch (first, second) {
+      case (.name(let one), .name(let other)): one.hasSameBytes(as: other)
+      case (.index(let one), .index(let other)): one == other
+      default: false
+      }
+    }
+
+    /// Feeds what `==` compares into the hasher.
+    public func hash(into hasher: inout Hasher) {
+      switch self {
+      case .name(let name): name.hashBytes(into: &hasher)
+      case .index(let index): hasher.combine(index)
+      }
+    }
   }
 
   /// The steps, outermost first.

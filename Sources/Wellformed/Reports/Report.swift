@@ -86,6 +86,9 @@ extension Report: CustomStringConvertible {
 }
 
 /// Thrown where a valid value was asked for and the value is not: the report, without the value.
+///
+/// With `WellformedFoundation`, which the doors to SwiftUI, UIKit, Combine and Hummingbird bring along, its
+/// `localizedDescription` is what the issues say.
 public struct ValidationError: Error, Hashable, Sendable {
   /// Everything found.
   public let issues: [Issue]

@@ -8,6 +8,14 @@ public struct FormContext: RawRepresentable, ExpressibleByStringLiteral, RuleDat
 
   /// Creates an occasion with a name.
   public init(stringLiteral name: String) { rawValue = name }
+
+  /// Tells whether two occasions have the same name, byte by byte.
+  public static func == (first: FormContext, second: FormContext) -> Bool {
+    first.rawValue.hasSameBytes(as: second.rawValue)
+  }
+
+  /// Feeds the name into the hasher.
+  public func hash(into hasher: inout Hasher) { rawValue.hashBytes(into: &hasher) }
 }
 
 /// A rule that holds only in certain contexts.

@@ -12,6 +12,12 @@ package struct Finding {
       code, at: .root, span: span, severity: .error, arguments: arguments, suggestion: suggestion, sentence: sentence)
   }
 
+  /// The finding, told by a sentence that suits it better than that of its code.
+  consuming func told(by telling: Telling?) -> Finding {
+    if let telling { issue.telling = telling }
+    return self
+  }
+
   /// A finding about the one scalar that begins at an offset.
   static func scalar(
     _ code: IssueCode, at offset: Int, in text: Span<UInt8>, _ arguments: Arguments = Arguments()
@@ -41,6 +47,14 @@ package struct Findings {
 
   package mutating func add(_ others: Findings) { issues.append(contentsOf: others.issues) }
 
+  /// Puts the issues from a position on into the order of the places that they have, one for each; those with the same
+  /// place stay in the order in which they were found.
+  package mutating func sort(from start: Int = 0, by places: [Int]) {
+    let old = issues
+    let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    for (position, place) in order.enumerated() { issues[start + position] = old[start + place] }
+  }
+
   /// Changes every issue from a position on.
   package mutating func change(from start: Int, _ change: (inout Issue) -> Void) {
     for index in start..<issues.count { change(&issues[index]) }
@@ -64,6 +78,15 @@ package struct Findings {
     taken.issues = Array(issues[start...])
     issues.removeSubrange(start...)
     return taken
+  }
+
+  /// Takes the suggestions of the issues from a position on away that would not do for all of some rules.
+  mutating func keepSuggestions(from start: Int, validBy rules: [Rule], among siblings: Siblings) {
+    for index in start..<issues.count {
+      guard let suggestion = issues[index].suggestion else { continue }
+      let isValid = suggestion.withBytes { text in rules.allSatisfy { $0.outlook(of: text, among: siblings).holds } }
+      if !isValid { issues[index].suggestion = nil }
+    }
   }
 
   /// Leaves of the errors from a position on only the first, and no warnings beside it.

@@ -31,6 +31,16 @@ extension Rule {
     .length(Length(maximum: range.upperBound, unit: unit))
   }
 
+  /// The text must have at least so many characters, or other units, and fewer than so many.
+  public static func length(_ range: Range<Int>, in unit: LengthUnit = .characters) -> Rule {
+    .length(Length(minimum: range.lowerBound, maximum: range.upperBound - 1, unit: unit))
+  }
+
+  /// The text must have fewer than so many characters, or other units.
+  public static func length(_ range: PartialRangeUpTo<Int>, in unit: LengthUnit = .characters) -> Rule {
+    .length(Length(maximum: range.upperBound - 1, unit: unit))
+  }
+
   /// The text must have exactly so many characters, or other units.
   public static func length(_ exact: Int, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(minimum: exact, maximum: exact, unit: unit))

@@ -53,6 +53,14 @@ extension Rule {
       minimum: range.lowerBound, maximum: range.upperBound, step: step, maximumDigits: maximumDigits, style: style)
   }
 
+  /// The text must be a whole number in a range, whose upper bound is not in it.
+  public static func wholeNumber(
+    _ range: Range<Int>, step: Int? = nil, maximumDigits: Int? = nil, style: NumberStyle = .plain
+  ) -> Rule {
+    .wholeNumber(
+      minimum: range.lowerBound, maximum: range.upperBound - 1, step: step, maximumDigits: maximumDigits, style: style)
+  }
+
   /// The text must be a whole number within the bounds that are given.
   public static func wholeNumber(
     minimum: Int? = nil, maximum: Int? = nil, step: Int? = nil, maximumDigits: Int? = nil,

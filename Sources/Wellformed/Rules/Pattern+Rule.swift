@@ -17,13 +17,15 @@ extension Rule {
 extension IssueCode {
   /// A character stands where the pattern wants another.
   ///
-  /// Argument: `expected`, what could stand there.
+  /// Arguments: `expected`, what could stand there; `position`, which character it is, counted from one.
   public static var patternMismatch: IssueCode { "pattern.mismatch" }
   /// The text matches the pattern so far and is not complete.
   ///
   /// Argument: `expected`, what can come next.
   public static var patternIncomplete: IssueCode { "pattern.incomplete" }
   /// The text goes on where the pattern wants it to end.
+  ///
+  /// Argument: `length`, the number of characters before that.
   public static var patternExcess: IssueCode { "pattern.excess" }
 }
 
@@ -37,8 +39,13 @@ extension Pattern {
     if deadline == Outlook.never {
       return Finding(.patternIncomplete, place..<place, Arguments("expected", .expected(expected)))
     }
-    if expected.isEmpty { return Finding(.patternExcess, place..<text.count) }
-    return .scalar(.patternMismatch, at: place, in: text, Arguments("expected", .expected(expected)))
+    let length = text.extracting(first: place).measure(.characters, limit: Int.max).count
+    if expected.isEmpty {
+      return Finding(.patternExcess, place..<text.count, Arguments("length", .integer(length)))
+    }
+    return .scalar(
+      .patternMismatch, at: place, in: text,
+      Arguments("expected", .expected(expected), "position", .integer(length + 1)))
   }
 }
 

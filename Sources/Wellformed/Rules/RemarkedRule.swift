@@ -46,6 +46,22 @@ public struct Remark: RuleData {
   var isSummary: Bool { code != nil || number != nil || message != nil }
 }
 
+extension Remark {
+  /// Tells whether two are the same; texts and names are compared byte by byte.
+  public static func == (first: Remark, second: Remark) -> Bool {
+    first.code == second.code && first.number == second.number && first.message.hasSameBytes(as: second.message)
+      && first.severity == second.severity
+  }
+
+  /// Feeds what `==` compares into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(number)
+    message.hashBytes(into: &hasher)
+    hasher.combine(severity)
+  }
+}
+
 extension Rule {
   /// This rule as a warning: what it finds does not make a value invalid.
   public var warning: Rule { remarked { $0.severity = .warning } }

@@ -27,8 +27,29 @@ extension Rule {
       return recognition.outlook
     case .presence, .length, .allowed, .contained, .part, .choice, .number, .pattern, .sibling, .not:
       let outlook = outlook(of: text, among: siblings)
-      if !outlook.holds { findings.add(finding(in: text), at: path) }
+      if !outlook.holds { findings.add(finding(in: text).told(by: telling(of: text)), at: path) }
       return outlook
+    }
+  }
+
+  /// How to tell what is wrong with a text, where that is not what it lacks.
+  private func telling(of text: Span<UInt8>) -> Telling? {
+    switch self {
+    case .choice where text.isEmpty && isChoice: Telling(.requiredChoice)
+    case .choice(let choice) where isChoice && choice.options.count > TextChoice.mostTold: Telling(.valueNotOffered)
+    case .number, .pattern: Telling(missing: text)
+    case .not(let rule): Telling(excluding: rule)
+    default: nil
+    }
+  }
+
+  /// Tells whether the rule offers texts to choose from.
+  private var isChoice: Bool {
+    switch self {
+    case .choice(let choice): !choice.isExclusion && choice.options.count > 1
+    case .remarked(let remarked): remarked.rule.isChoice
+    case .all(let rules), .inOrder(let rules): rules.contains { $0.isChoice }
+    default: false
     }
   }
 
@@ -56,6 +77,7 @@ extension Rule {
     isKnownToHold: (Int) -> Bool = { _ in false }
   ) -> Outlook {
     let missing = rules.indices.first { !isKnownToHold($0) && rules[$0].misses(text, among: siblings) }
+    let start = findings.issues.count
     var outlook = Outlook.always
     for index in rules.indices where !isKnownToHold(index) {
       let isSilent = missing.map { $0 != index } ?? false
@@ -65,12 +87,17 @@ extension Rule {
         : rules[index].check(text, at: path, among: siblings, into: &findings)
       outlook = outlook && part
     }
+    findings.keepSuggestions(from: start, validBy: rules, among: siblings)
+    if missing != nil, text.isEmpty, rules.contains(where: { $0.isChoice }) {
+      findings.change(from: start) { $0.telling = Telling(.requiredChoice) }
+    }
     return outlook
   }
 
   private static func checkInOrder(
     _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Outlook {
+    let first = findings.issues.count
     var outlook = Outlook.always
     var hasFailed = false
     for rule in rules {
@@ -85,25 +112,31 @@ extension Rule {
       }
       outlook = outlook && part
     }
+    findings.keepSuggestions(from: first, validBy: rules, among: siblings)
     return outlook
   }
 
-  /// Of several ways to be right, speaks of the one that the text came closest to; of one that it took, only warnings
-  /// can be told.
+  /// Of several ways to be right, finds what is wrong by the one that the text came closest to, and speaks of all where
+  /// they have names; of one that it took, only warnings can be told.
   private static func checkAny(
     _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Outlook {
     var outlook = Outlook.hopeless
     var closest: (outlook: Outlook, found: Findings)?
+    var firsts: [Issue?] = []
     for rule in rules {
       let start = findings.issues.count
       let part = rule.check(text, at: path, among: siblings, into: &findings)
       let found = findings.take(from: start)
       outlook = outlook || part
+      firsts.append(found.issues.first)
       let isCloser = closest.map { $0.outlook.holds ? false : part.holds || part.deadline > $0.outlook.deadline }
       if isCloser ?? true { closest = (part, found) }
     }
-    if let closest {
+    if var closest {
+      if !outlook.holds, !text.isEmpty, let telling = Telling(anyOf: firsts) {
+        closest.found.change(from: 0) { $0.telling = telling }
+      }
       findings.add(closest.found)
     } else {
       findings.add(Finding(.excluded, 0..<text.count), at: path)

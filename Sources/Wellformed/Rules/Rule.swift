@@ -40,6 +40,38 @@ public indirect enum Rule: RuleData {
   case remarked(RemarkedRule)
 }
 
+extension Rule {
+  /// How deep rules may be nested in the rules of a form or a rule file: whatever follows them calls itself for each
+  /// level, and the smallest stacks there are, of 128 KiB, hold more than twice as many.
+  package static var depthLimit: Int { 64 }
+
+  /// How deep rules are nested in this one: 1 for a rule without parts.
+  ///
+  /// - Complexity: O(*n*) in the number of rules, on no other stack than the heap.
+  package var depth: Int {
+    var (depth, ahead) = (0, [self])
+    while !ahead.isEmpty {
+      depth += 1
+      // Deeper than this nobody wants to know.
+      if depth > Rule.depthLimit { return depth }
+      ahead = ahead.flatMap { $0.parts }
+    }
+    return depth
+  }
+
+  /// The rules that this one is made of.
+  private var parts: [Rule] {
+    switch self {
+    case .all(let rules), .any(let rules), .inOrder(let rules): rules
+    case .not(let rule): [rule]
+    case .when(let condition): [condition.condition, condition.consequence, condition.alternative]
+    case .contextual(let contextual): [contextual.rule]
+    case .remarked(let remarked): [remarked.rule]
+    default: []
+    }
+  }
+}
+
 #if hasFeature(Embedded)
   /// What every kind of rule is, besides being a rule: comparable and sendable.
   public typealias RuleData = Hashable & Sendable

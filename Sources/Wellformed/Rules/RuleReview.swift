@@ -3,6 +3,9 @@ package enum RuleReview {
   /// - Parameter refusingRepetition: Refuses a rule that is given twice. Where rules come from several places, that is
   ///   no mistake.
   package static func check(_ rules: [Rule], field: String, refusingRepetition: Bool = true) throws(FormError) {
+    for rule in rules where rule.depth > Rule.depthLimit {
+      throw FormError(.tooDeep, field: field, "rules are nested deeper than \(Rule.depthLimit); simplify them")
+    }
     for rule in rules { try checkPlace(of: rule, isOwn: true, field: field) }
     let conjuncts = Rule.all(rules).spoken
     var seen: Set<Rule> = []
@@ -53,14 +56,18 @@ package enum RuleReview {
 
   private static func checkLengths(_ rules: [Rule], field: String) throws(FormError) {
     let lengths = rules.compactMap { if case .length(let length) = $0 { length } else { nil } }
-    for shorter in lengths {
-      guard let maximum = shorter.maximum else { continue }
-      // A character is at least one scalar, a scalar at least one UTF-16 unit, and that at least one byte.
-      for longer in lengths where longer.unit.rank <= shorter.unit.rank && longer.minimum > maximum {
-        throw FormError(
-          .contradiction, field: field,
-          "no text has at least \(longer.minimum) \(longer.unit) and at most \(maximum) \(shorter.unit)")
+    // A character is at least one scalar, a scalar at least one UTF-16 unit, and that at least one byte.
+    for unit in LengthUnit.allCases {
+      var shortest: Length?
+      for length in lengths where length.unit == unit && length.maximum != nil {
+        if length.maximum ?? 0 < shortest?.maximum ?? .max { shortest = length }
       }
+      guard let maximum = shortest?.maximum,
+        let longer = lengths.first(where: { $0.unit.rank <= unit.rank && $0.minimum > maximum })
+      else { continue }
+      throw FormError(
+        .contradiction, field: field,
+        "no text has at least \(longer.minimum) \(longer.unit) and at most \(maximum) \(unit)")
     }
     let demanded = rules.reduce(0) { sum, rule in
       guard case .contained(let contained) = rule else { return sum }
@@ -75,14 +82,26 @@ package enum RuleReview {
     }
   }
 
+  /// How many pairs of rules are looked at; rules that say the same are one.
+  private static var mostPairs: Int { 100_000 }
+
   private static func checkCharacters(_ rules: [Rule], field: String) throws(FormError) {
-    for case .allowed(let allowed) in rules {
-      for case .contained(let contained) in rules
-      where contained.minimum > 0 && allowed.characters.isDisjoint(with: contained.characters) {
+    var pairs = 0
+    func isWorthwhile() -> Bool {
+      pairs += 1
+      return pairs <= mostPairs
+    }
+    let (contents, parts) = (
+      rules.filter { if case .contained = $0 { true } else { false } }.withoutRepeats,
+      rules.filter { if case .part = $0 { true } else { false } }.withoutRepeats
+    )
+    for case .allowed(let allowed) in rules.filter({ if case .allowed = $0 { true } else { false } }).withoutRepeats {
+      for case .contained(let contained) in contents
+      where isWorthwhile() && contained.minimum > 0 && allowed.characters.isDisjoint(with: contained.characters) {
         throw FormError(
           .contradiction, field: field, "characters are demanded that are not among those allowed")
       }
-      for case .part(let part) in rules where !part.ignoringCase {
+      for case .part(let part) in parts where isWorthwhile() && !part.ignoringCase {
         for scalar in part.part.unicodeScalars where !allowed.characters.contains(scalar) {
           throw FormError(
             .contradiction, field: field, "\(part.part) is demanded, which has characters that are not allowed")
@@ -92,31 +111,55 @@ package enum RuleReview {
   }
 
   private static func checkChoices(_ rules: [Rule], field: String) throws(FormError) {
-    for case .choice(let choice) in rules where !choice.isExclusion {
-      let others = rules.filter { $0 != .choice(choice) && $0.siblingNames.isEmpty }
-      let isPossible =
-        choice.ignoringCase
-        || choice.options.contains { option in others.allSatisfy { $0.isValid(option) } }
+    let choices = rules.filter { if case .choice(let choice) = $0 { !choice.isExclusion } else { false } }
+    if choices.isEmpty { return }
+    let all = rules.withoutRepeats.filter { $0.siblingNames.isEmpty }
+    let sizes = all.map { $0.size }
+    var pairs = 0
+    for case .choice(let choice) in choices.withoutRepeats where !choice.ignoringCase {
+      let others = all.indices.filter { all[$0] != .choice(choice) }
+      let isPossible = choice.options.contains { option in
+        others.allSatisfy { index in
+          pairs += sizes[index]
+          return pairs > mostPairs || all[index].isValid(option)
+        }
+      }
       if !isPossible {
         throw FormError(.contradiction, field: field, "none of the texts to choose from satisfies the other rules")
       }
+      pairs += others.count
+      if pairs > mostPairs { return }
     }
   }
 
   private static func checkNumbers(_ rules: [Rule], field: String) throws(FormError) {
     let numbers = rules.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    for first in numbers {
-      for second in numbers {
-        if let minimum = first.minimum, let maximum = second.maximum, minimum > maximum {
-          throw FormError(
-            .contradiction, field: field, "no number is at least \(minimum) and at most \(maximum)")
-        }
-      }
+    guard let highest = numbers.compactMap({ $0.minimum }).max() else { return }
+    for case let maximum? in numbers.map({ $0.maximum }) where highest > maximum {
+      throw FormError(.contradiction, field: field, "no number is at least \(highest) and at most \(maximum)")
     }
   }
 }
 
+extension [Rule] {
+  /// The rules, each once, where it stands first.
+  fileprivate var withoutRepeats: [Rule] {
+    var seen: Set<Rule> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
 extension Rule {
+  /// How many rules and texts to choose from there are in the rule, itself included.
+  fileprivate var size: Int {
+    var size = 0
+    visit { rule in
+      size += 1
+      if case .choice(let choice) = rule { size += choice.options.count / 16 }
+    }
+    return size
+  }
+
   /// The rules that must all hold, as they are spoken of: `all` and `inOrder` taken apart, remarks taken off, warnings
   /// left out.
   package var spoken: [Rule] {

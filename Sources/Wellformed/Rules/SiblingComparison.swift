@@ -15,6 +15,21 @@ public struct SiblingComparison: RuleData {
   }
 }
 
+extension SiblingComparison {
+  /// Tells whether two are the same; texts and names are compared byte by byte.
+  public static func == (first: SiblingComparison, second: SiblingComparison) -> Bool {
+    first.field.hasSameBytes(as: second.field) && first.mustDiffer == second.mustDiffer
+      && first.ignoringCase == second.ignoringCase
+  }
+
+  /// Feeds what `==` compares into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    field.hashBytes(into: &hasher)
+    hasher.combine(mustDiffer)
+    hasher.combine(ignoringCase)
+  }
+}
+
 extension Rule {
   /// The text must be the same as that of another field.
   ///

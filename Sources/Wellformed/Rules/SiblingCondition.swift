@@ -18,6 +18,22 @@ public struct SiblingCondition: RuleData {
   }
 }
 
+extension SiblingCondition {
+  /// Tells whether two are the same; texts and names are compared byte by byte.
+  public static func == (first: SiblingCondition, second: SiblingCondition) -> Bool {
+    first.field.hasSameBytes(as: second.field) && first.condition == second.condition
+      && first.consequence == second.consequence && first.alternative == second.alternative
+  }
+
+  /// Feeds what `==` compares into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    field.hashBytes(into: &hasher)
+    hasher.combine(condition)
+    hasher.combine(consequence)
+    hasher.combine(alternative)
+  }
+}
+
 extension Rule {
   /// These rules apply only if another field satisfies one: `.when("country", .exactly("US"), .length(5))`.
   ///

@@ -15,6 +15,21 @@ public struct TextChoice: RuleData {
   }
 }
 
+extension TextChoice {
+  /// Tells whether two are the same; texts and names are compared byte by byte.
+  public static func == (first: TextChoice, second: TextChoice) -> Bool {
+    first.options.hasSameBytes(as: second.options) && first.isExclusion == second.isExclusion
+      && first.ignoringCase == second.ignoringCase
+  }
+
+  /// Feeds what `==` compares into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    options.hashBytes(into: &hasher)
+    hasher.combine(isExclusion)
+    hasher.combine(ignoringCase)
+  }
+}
+
 extension Rule {
   /// The text must be one of these.
   public static func oneOf(_ options: [String], ignoringCase: Bool = false) -> Rule {
@@ -46,6 +61,9 @@ extension IssueCode {
 }
 
 extension TextChoice {
+  /// How many options a sentence lists; of more it only says that there are some.
+  package static var mostTold: Int { 8 }
+
   static var codes: [IssueCode] { [.choiceNotOffered, .choiceNotEqual, .choiceExcluded] }
 
   func outlook(of text: Span<UInt8>) -> Outlook {

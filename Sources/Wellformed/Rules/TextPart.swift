@@ -25,6 +25,21 @@ public struct TextPart: RuleData {
   }
 }
 
+extension TextPart {
+  /// Tells whether two are the same; texts and names are compared byte by byte.
+  public static func == (first: TextPart, second: TextPart) -> Bool {
+    first.position == second.position && first.part.hasSameBytes(as: second.part)
+      && first.ignoringCase == second.ignoringCase
+  }
+
+  /// Feeds what `==` compares into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(position)
+    part.hashBytes(into: &hasher)
+    hasher.combine(ignoringCase)
+  }
+}
+
 extension Rule {
   /// The text must begin with another.
   public static func startsWith(_ part: String, ignoringCase: Bool = false) -> Rule {

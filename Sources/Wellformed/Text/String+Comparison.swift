@@ -10,4 +10,39 @@ extension String {
 
   /// Tells whether the code points of another string are the first ones of this.
   package func begins(with other: String) -> Bool { Array(utf8).starts(with: Array(other.utf8)) }
+
+  /// Feeds what `hasSameBytes` compares to a hasher.
+  package func hashBytes(into hasher: inout Hasher) {
+    withBytes { bytes in
+      hasher.combine(bytes.count)
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
+  }
+}
+
+extension String? {
+  /// Tells whether both are missing or both are the same sequence of code points.
+  package func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameBytes(as: other)
+  }
+
+  /// Feeds what `hasSameBytes` compares to a hasher.
+  package func hashBytes(into hasher: inout Hasher) {
+    hasher.combine(self != nil)
+    self?.hashBytes(into: &hasher)
+  }
+}
+
+extension [String] {
+  /// Tells whether both have the same texts, byte by byte, in the same order.
+  package func hasSameBytes(as other: [String]) -> Bool {
+    count == other.count && indices.allSatisfy { self[$0].hasSameBytes(as: other[$0]) }
+  }
+
+  /// Feeds what `hasSameBytes` compares to a hasher.
+  package func hashBytes(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for text in self { text.hashBytes(into: &hasher) }
+  }
 }

@@ -10,7 +10,7 @@ struct BlockFindings {
   /// Creates an empty one.
   init(_ file: CheckedFile) {
     partsRows = file.partsRows
-    writer = FindingWriter(file.manner, file: file.name)
+    writer = FindingWriter(file.manner, file: file.name, hiding: file.rules.secrets)
   }
 
   /// Begins with a block.

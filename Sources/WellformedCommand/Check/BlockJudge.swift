@@ -70,7 +70,7 @@ private struct DelimitedJudge: BlockJudge {
         continue
       }
       findings.add(report, record.range, line: record.line) { path in
-        guard case .name(let name)? = path.components.first, let column = columns.firstIndex(of: name) else {
+        guard case .name(let name)? = path.components.first, let column = columns.firstIndex(exactly: name) else {
           return nil
         }
         return records.texts(of: record, in: bytes)[column]

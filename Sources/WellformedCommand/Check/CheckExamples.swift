@@ -15,14 +15,15 @@ enum CheckExamples {
 
   /// Checks the examples of a rule file, and prints those of which the rules say something else than their author.
   static func run(_ path: String) throws {
-    let examples = try RuleFile.read(path: path).examples()
+    let schema = try RuleFile.read(path: path)
+    let (examples, secrets) = (schema.examples(), schema.secretNames)
     guard !examples.isEmpty else {
       throw CallError("\(path): there are no \"examples\" and no \"counterExamples\" in it; give some")
     }
     let output = StandardOutput()
     defer { output.flushEarly() }
     for example in examples where !example.isRight {
-      try print(example, of: path, to: output)
+      try print(example, of: path, hiding: secrets, to: output)
     }
     let wrong = examples.count { !$0.isRight }
     let counted = examples.count.counted("example")
@@ -33,11 +34,11 @@ enum CheckExamples {
   }
 
   private static func print(
-    _ example: SchemaExample, of path: String, to output: StandardOutput
+    _ example: SchemaExample, of path: String, hiding secrets: SecretNames, to output: StandardOutput
   ) throws(OutputError) {
     let place = "\(path): \(example.place): "
     if example.isCounterExample {
-      return try output.writeLine(place + "this should not be valid, and is: \(example.value)")
+      return try output.writeLine(place + "this should not be valid, and is: \(secrets.masked(example.value))")
     }
     for issue in example.report.issues where issue.severity == .error {
       let inner = issue.path.isRoot ? "" : "\(issue.path): "

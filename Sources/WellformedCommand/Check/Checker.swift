@@ -166,7 +166,7 @@ struct Checker {
   private func remarkOnColumns(of file: CheckedFile) throws {
     guard let dialect = file.format.dialect else { return }
     let table = try rules.schema.table(columns: file.columns)
-    var writer = FindingWriter(options.manner, file: file.name)
+    var writer = FindingWriter(options.manner, file: file.name, hiding: rules.secrets)
     for column in table.missingColumns {
       writer.write(remark: RowProblem(missingColumn: column, among: table.unknownColumns, of: dialect))
     }

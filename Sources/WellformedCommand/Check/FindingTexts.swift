@@ -8,8 +8,6 @@ struct FindingTexts {
   ///
   /// An object, because looking at one is all that is done for most issues, and must not copy it.
   final class Entry {
-    /// The first of them.
-    private let issue: Issue
     /// How many there were since they were last asked for.
     fileprivate var count = 1
     /// What they are counted as.
@@ -20,7 +18,6 @@ struct FindingTexts {
     let line: [UInt8]
 
     fileprivate init(_ issue: Issue, message: String) {
-      self.issue = issue
       self.message = message
       kind = Tally.Kind(field: issue.path.fieldName, code: issue.code.rawValue)
       field = issue.path.description
@@ -31,21 +28,32 @@ struct FindingTexts {
       self.line = line
     }
 
-    // Where in a text an issue is, and what could stand there instead, is not in its words.
-    /// Tells whether another issue is told alike.
-    fileprivate func tells(_ other: Issue) -> Bool {
-      issue.code == other.code && issue.path == other.path && issue.severity == other.severity
-        && issue.arguments == other.arguments && issue.template == other.template
+  }
+
+  // Where in a text an issue is, and what could stand there instead, is not in its words.
+  /// An issue as a key that those have alike which are told alike.
+  private struct Words: Hashable {
+    let issue: Issue
+
+    static func == (first: Words, second: Words) -> Bool {
+      first.issue.code == second.issue.code && first.issue.path == second.issue.path
+        && first.issue.severity == second.issue.severity && first.issue.arguments == second.issue.arguments
+        && first.issue.template == second.issue.template
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(issue.code)
+      hasher.combine(issue.path)
+      hasher.combine(issue.arguments)
     }
   }
 
   /// How many are kept: more than rules have ways to fail, and few enough that paths of any length do no harm.
   private static let mostEntries = 4096
-  private static let bucketCount = 256
 
   private var entries: [Entry] = []
-  /// The entries by a few properties of their issues that are cheap to compare.
-  private var buckets = [[Int]](repeating: [], count: bucketCount)
+  /// The places of the entries.
+  private var places: [Words: Int] = [:]
   /// What was counted of entries that are no longer kept.
   private var dropped: [Tally.Kind: Int] = [:]
 
@@ -55,14 +63,15 @@ struct FindingTexts {
   func appendLine(_ index: Int, to bytes: inout [UInt8]) { bytes.append(contentsOf: entries[index].line) }
 
   /// Counts an issue of a report, and returns the index of its entry.
+  ///
+  /// - Complexity: O(1) in the number of entries.
   mutating func count(_ issue: Issue, of report: Report<Void>) -> Int {
-    let bucket = FindingTexts.bucket(of: issue)
-    for index in buckets[bucket] where entries[index].tells(issue) {
+    if let index = places[Words(issue: issue)] {
       entries[index].count += 1
       return index
     }
     if entries.count >= FindingTexts.mostEntries { drop() }
-    buckets[bucket].append(entries.count)
+    places[Words(issue: issue)] = entries.count
     entries.append(Entry(issue, message: report.worded(issue).message))
     return entries.count - 1
   }
@@ -82,17 +91,6 @@ struct FindingTexts {
     takeCounts(into: &counts)
     dropped = counts
     entries.removeAll()
-    buckets = [[Int]](repeating: [], count: FindingTexts.bucketCount)
-  }
-
-  private static func bucket(of issue: Issue) -> Int {
-    var hash = issue.code.rawValue.utf8.count
-    for component in issue.path.components.prefix(3) {
-      switch component {
-      case .name(let name): hash = hash &* 31 &+ name.utf8.count
-      case .index(let index): hash = hash &* 31 &+ index
-      }
-    }
-    return hash & (bucketCount - 1)
+    places = [:]
   }
 }

@@ -15,6 +15,8 @@ struct FindingWriter {
 
   private let manner: Manner
   private let file: String
+  /// What nobody is to see.
+  private let secrets: SecretNames
   /// The file's name as it is written at the start of lines.
   private let fileText: [UInt8]
   private var texts = FindingTexts()
@@ -22,9 +24,10 @@ struct FindingWriter {
   private var bytes: [UInt8] = []
 
   /// Creates a writer of findings in the rows of a file.
-  init(_ manner: Manner, file: String) {
+  init(_ manner: Manner, file: String, hiding secrets: SecretNames) {
     self.manner = manner
     self.file = file
+    self.secrets = secrets
     var text: [UInt8] = []
     VisibleText.append(file, to: &text)
     fileText = text
@@ -49,13 +52,14 @@ struct FindingWriter {
       let words = texts[entry]
       let finding = TableFinding(
         file: file, line: line, field: words.field, code: words.kind.code, severity: issue.severity, span: issue.span,
-        message: words.message, suggestion: issue.suggestion)
+        message: words.message, suggestion: secrets.cover(issue.path) ? nil : issue.suggestion)
       finding.write(in: format, to: &bytes)
     case .marked(let style):
       let words = texts[entry]
+      let isSecret = secrets.cover(issue.path)
       style.appendFinding(
         place: "\(file):\(line)", field: words.field, severity: issue.severity, words.message,
-        text: text(issue.path), marking: issue.span, to: &bytes)
+        text: isSecret ? masked(text(issue.path)) : text(issue.path), marking: isSecret ? nil : issue.span, to: &bytes)
     }
   }
 
@@ -68,9 +72,12 @@ struct FindingWriter {
     case .marked(let style):
       style.appendFinding(
         place: "\(file):\(problem.line)", field: problem.field ?? "", severity: problem.severity, problem.message,
-        text: text(), marking: nil, to: &bytes)
+        text: secrets.isEmpty ? text() : nil, marking: nil, to: &bytes)
     }
   }
+
+  /// What is shown in place of a secret; nothing in place of an empty one.
+  private func masked(_ text: String?) -> String? { text.map { $0.isEmpty ? $0 : SecretNames.mask } }
 
   /// Writes a remark on a file, which is not counted.
   mutating func write(remark problem: RowProblem) {

@@ -1,3 +1,6 @@
+import Wellformed
+import WellformedSchema
+
 /// What was found in files, counted.
 struct Tally {
   /// What issues are counted by.
@@ -5,6 +8,15 @@ struct Tally {
     /// The field, positions left out; empty for what concerns a row as a whole.
     var field: String
     var code: String
+
+    static func == (first: Kind, second: Kind) -> Bool {
+      first.field.hasSameBytes(as: second.field) && first.code.hasSameBytes(as: second.code)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      field.hashBytes(into: &hasher)
+      code.hashBytes(into: &hasher)
+    }
   }
 
   /// The rows of a file.
@@ -38,14 +50,15 @@ struct Tally {
   /// Every kind of issue with how often it was found: the field with the most issues first, and of each field the most
   /// frequent kind.
   var kinds: [(kind: Kind, count: Int)] {
-    var fields: [String: Int] = [:]
-    for (kind, count) in counts { fields[kind.field, default: 0] += count }
+    var fields: [ExactText: Int] = [:]
+    for (kind, count) in counts { fields[ExactText(kind.field), default: 0] += count }
     return counts.map { (kind: $0.key, count: $0.value) }.sorted { one, other in
       let (field, otherField) = (one.kind.field, other.kind.field)
-      if field != otherField {
-        return (fields[otherField] ?? 0, field) < (fields[field] ?? 0, otherField)
+      if !field.hasSameBytes(as: otherField) {
+        let (count, otherCount) = (fields[field] ?? 0, fields[otherField] ?? 0)
+        return count == otherCount ? field.precedesInBytes(otherField) : count > otherCount
       }
-      return (other.count, one.kind.code) < (one.count, other.kind.code)
+      return one.count == other.count ? one.kind.code.precedesInBytes(other.kind.code) : one.count > other.count
     }
   }
 

@@ -36,7 +36,12 @@ struct Thread {
     #else
       var started = pthread_t()
     #endif
-    guard unsafe pthread_create(&started, nil, main, body.toOpaque()) == 0 else {
+    var attributes = pthread_attr_t()
+    _ = unsafe pthread_attr_init(&attributes)
+    defer { _ = unsafe pthread_attr_destroy(&attributes) }
+    // What systems give by themselves is between 128 KiB and 8 MiB.
+    _ = unsafe pthread_attr_setstacksize(&attributes, Thread.stackSize)
+    guard unsafe pthread_create(&started, &attributes, main, body.toOpaque()) == 0 else {
       unsafe body.release()
       return nil
     }
@@ -45,6 +50,9 @@ struct Thread {
     #endif
     thread = started
   }
+
+  /// How many bytes the stack of a thread has, on every system.
+  private static var stackSize: Int { 1 << 20 }
 
   /// Waits for the end of the thread.
   func join() { _ = pthread_join(thread, nil) }

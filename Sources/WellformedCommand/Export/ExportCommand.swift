@@ -93,7 +93,7 @@ struct ExportCommand: ParsableCommand {
     var fields = export.content
     var omissions = export.omissions
     if let field {
-      fields = fields.filter { $0.name == field }
+      fields = fields.filter { $0.name.hasSameBytes(as: field) }
       omissions = omissions.filter { omission in fields.contains { $0.place == omission.place } }
       guard !fields.isEmpty else {
         let names = export.content.map(\.name)

@@ -7,6 +7,8 @@ struct DelimitedDialect: Hashable, Sendable {
   let hasQuotes: Bool
 
   /// Creates a dialect; the delimiter is ASCII, and neither a quotation mark, a carriage return nor a line feed.
+  ///
+  /// Another one is a mistake in the program, which it stops.
   init(delimiter: Unicode.Scalar, hasQuotes: Bool) {
     precondition(delimiter.isASCII && !["\"", "\r", "\n"].contains(delimiter), "no byte that can set fields apart")
     self.delimiter = UInt8(ascii: delimiter)

@@ -17,6 +17,14 @@ struct InputError: Error, Hashable, Sendable {
   }
 }
 
+extension InputError {
+  /// The input, the reason, and which file may have been meant.
+  var advice: String {
+    let guess = kind == .notFound ? Guess.file(at: name) : nil
+    return description + (guess.map { "; \($0)" } ?? "")
+  }
+}
+
 extension InputError: CustomStringConvertible {
   /// The input and the reason: `contacts.csv: No such file or directory`.
   var description: String { "\(name): \(reason)" }

@@ -19,7 +19,7 @@ enum RuleFile {
     }
     do throws(SchemaError) {
       return try buffer.withBytes(0..<buffer.count) { bytes throws(SchemaError) in
-        Rules(schema: try Schema(parsing: bytes), text: bytes.text(0..<bytes.count))
+        Rules(try Schema(parsing: bytes), text: bytes.text(0..<bytes.count))
       }
     } catch {
       let place = error.pointer.tokens.isEmpty ? "" : "at \(error.pointer): "
@@ -32,8 +32,16 @@ enum RuleFile {
 struct Rules: Sendable {
   /// The rules, ready to be used.
   let schema: Schema
+  /// What nobody is to see of the values that they are about.
+  let secrets: SecretNames
   /// How they are written.
-  fileprivate let text: String
+  private let text: String
+
+  fileprivate init(_ schema: Schema, text: String) {
+    self.schema = schema
+    self.text = text
+    secrets = schema.secretNames
+  }
 
   /// The same rules, of which nothing is shared with these.
   func copy() throws(SchemaError) -> Schema { try Schema(parsing: text) }

@@ -5,22 +5,26 @@ import WellformedSchema
 struct AnswerPrinter {
   /// How wide a line of the value may be.
   let columns: Int
+  /// What nobody is to see.
+  var secrets = SecretNames.none
 
   private static let indent = "  "
 
   /// Prints the answer on a value.
   func print(_ answer: Answer, on value: JSONValue, to output: StandardOutput) throws(OutputError) {
     try printLine(answer.verdict.description, to: output)
-    if let value = answer.value {
+    if let value = answer.value.map({ secrets.masked($0) }) {
       try printLine(Self.indent + VisibleText.of(value.string ?? value.description), to: output)
     }
-    for issue in answer.issues { try print(issue, on: value[issue.path], to: output) }
+    for issue in answer.hiding(secrets).issues { try print(issue, on: value[issue.path], to: output) }
   }
 
   private func print(_ issue: Issue, on part: JSONValue?, to output: StandardOutput) throws(OutputError) {
     try printLine("", to: output)
     if !issue.path.isRoot { try printLine(VisibleText.of(issue.path.description), to: output) }
     switch part {
+    case let part? where part.isShown && secrets.cover(issue.path):
+      try printLine(Self.indent + SecretNames.mask, to: output)
     case .string(let text) where !text.isEmpty:
       let excerpt = Excerpt(of: text, marking: issue.span, columns: columns - Self.indent.count)
       try printLine(Self.indent + excerpt.line, to: output)
@@ -42,6 +46,9 @@ struct AnswerPrinter {
 }
 
 extension JSONValue {
+  /// Tells whether the value is shown below what was found in it.
+  fileprivate var isShown: Bool { number != nil || string?.isEmpty == false }
+
   /// The part of the value at a path, if there is one.
   subscript(path: Path) -> JSONValue? {
     path.components.reduce(self) { part, component in

@@ -8,6 +8,7 @@ import WellformedSchema
 /// the answer to it.
 struct AnswerStream {
   private let criterion: Criterion
+  private let secrets: SecretNames
   private let output: StandardOutput
   private var lines: LineReader
   private var parser = JSONParser()
@@ -16,6 +17,7 @@ struct AnswerStream {
   /// Creates a stream of answers to the lines of an input.
   init(_ source: any ByteSource, by criterion: Criterion, to output: StandardOutput) {
     self.criterion = criterion
+    secrets = criterion.secrets
     self.output = output
     lines = LineReader(FlushingSource(source, output))
     writer = AnswerWriter(writesPaths: criterion.isForWholeValues)
@@ -35,7 +37,7 @@ struct AnswerStream {
   private mutating func answerToLine() -> Answer {
     lines.withBytes(updating: &parser) { parser, bytes in
       do throws(JSONError) {
-        return criterion.answer(for: try parser.parse(bytes), length: bytes.count)
+        return criterion.answer(for: try parser.parse(bytes), length: bytes.count).hiding(secrets)
       } catch {
         return .notJSON(error, length: bytes.count)
       }

@@ -32,7 +32,8 @@ extension Criterion {
     }
     if let profile = EmailAddress.Profile(rawValue: name) { return .format(.email(profile)) }
     let profiles = EmailAddress.Profile.allCases.map(\.rawValue)
-    throw CallError("there is no profile named '\(name)'; there are \(profiles.listed)")
+    let advice = Guess.question(for: name, among: profiles) ?? "there are \(profiles.listed)"
+    throw CallError("there is no profile named '\(name)'; \(advice)")
   }
 
   /// The texts that match a pattern, as a whole or in any part.

@@ -5,6 +5,12 @@ final class LiveDefinition: Sendable {
   /// A rule between fields, with fields found by their places.
   struct Relation: Sendable {
     let reads: [Int]
+    /// Those among them that it names; of others, rules further in must hold as well.
+    let named: [Int]
+    /// How far in it stands: rules between fields of a form within, or of rows, stand further in.
+    let depth: Int
+    /// The fields that those it reads may follow from; whether they are sound does not matter.
+    let sources: [Int]
     /// The lists of rows that the rule reads as a whole.
     let groups: [Int]
     let field: Int
@@ -32,6 +38,8 @@ final class LiveDefinition: Sendable {
   let checkDependents: [[Int]]
   /// For each field the fields that its rules read.
   let siblings: [[Int]]
+  /// For each field those that its value is made of or may follow from, and the rows of lists among them.
+  let fieldParts: [[Int]]
   /// For each field the fields that its check reads.
   let checkReads: [[Int]]
   let relations: [Relation]
@@ -59,15 +67,24 @@ final class LiveDefinition: Sendable {
       groupNames.append(rows.name)
       groupFields.append(start..<fields.count)
     }
+    // The place of each field by its name, among the form's own and in each list of rows.
+    var ownPlaces: [ExactText: Int] = [:]
+    var rowPlaces = [[ExactText: Int]](repeating: [:], count: groupNames.count)
     for (index, field) in fields.enumerated() {
-      let isTwice = fields[..<index].indices.contains { groups[$0] == groups[index] && fields[$0].name == field.name }
-      precondition(!isTwice, "The field \(field.name) is declared twice; give each field a name of its own")
+      let name = ExactText(field.name)
+      let twin: Int?
+      if let group = groups[index] {
+        twin = rowPlaces[group].updateValue(index, forKey: name)
+      } else {
+        twin = ownPlaces.updateValue(index, forKey: name)
+      }
+      precondition(twin == nil, "The field \(field.name) is declared twice; give each field a name of its own")
     }
     (self.fields, self.groups) = (fields, groups)
     (self.groupNames, self.groupFields) = (groupNames, groupFields)
     groupPaths = groupNames.map { Path(stringLiteral: $0) }
     let owners = groupNames.map { name in
-      fields.indices.first { groups[$0] == nil && fields[$0].name == name && !fields[$0].isText }
+      ownPlaces[name].flatMap { fields[$0].isText ? nil : $0 }
     }
     self.owners = owners
 
@@ -75,8 +92,8 @@ final class LiveDefinition: Sendable {
     // Names that nothing answers to are mistakes in the program.
     @inline(never)  // It stands at many places, which all would hold it in a small build.
     func place(of name: String, group: Int?, for reader: @autoclosure () -> String) -> Int {
-      if let group, let own = groupFields[group].first(where: { fields[$0].name == name }) { return own }
-      guard let place = fields.indices.first(where: { groups[$0] == nil && fields[$0].name == name }) else {
+      if let group, let own = rowPlaces[group][name] { return own }
+      guard let place = ownPlaces[name] else {
         preconditionFailure("\(reader()) names the field \(name), which the live form does not have")
       }
       return place
@@ -90,15 +107,21 @@ final class LiveDefinition: Sendable {
     }
     var dependents = [[Int]](repeating: [], count: fields.count)
     var checkDependents = dependents
-    var (siblings, checkReads) = (dependents, dependents)
+    var (siblings, checkReads, fieldParts) = (dependents, dependents, dependents)
     for (index, field) in fields.enumerated() {
       for name in field.siblingNames {
-        let place = place(of: name, group: groups[index], for: "A rule of \(field.name)")
+        let place = place(of: field.scope + name, group: groups[index], for: "A rule of \(field.name)")
         siblings[index].append(place)
         if place != index, !dependents[place].contains(index) { dependents[place].append(index) }
       }
+      for part in withRows((field.parts + field.sources).map { place(of: $0, group: groups[index], for: field.name) }) {
+        fieldParts[index].append(part)
+        if field.isJudgedByModel, part != index, !dependents[part].contains(index) { dependents[part].append(index) }
+      }
       guard let check = field.check else { continue }
-      let read = check.reads.map { place(of: $0, group: groups[index], for: "The check of \(field.name)") }
+      let read = (check.reads + field.parts + field.sources).map {
+        place(of: $0, group: groups[index], for: "The check of \(field.name)")
+      }
       for place in withRows(read.contains(index) ? read : [index] + read) where place != index {
         checkReads[index].append(place)
         if !checkDependents[place].contains(index) { checkDependents[place].append(index) }
@@ -110,20 +133,37 @@ final class LiveDefinition: Sendable {
       for place in groupFields[group] { dependents[place].append(owner) }
     }
     (self.dependents, self.checkDependents) = (dependents, checkDependents)
-    (self.siblings, self.checkReads) = (siblings, checkReads)
+    (self.siblings, self.checkReads, self.fieldParts) = (siblings, checkReads, fieldParts)
 
     var found: [Relation] = []
     var relationsOf = [[Int]](repeating: [], count: fields.count)
-    for (group, relation) in allRelations {
+    // What stands further in is judged first, because what stands further out asks whether it holds.
+    let rowDepth = 1 << 16
+    let depths = allRelations.map { $0.relation.depth + ($0.group == nil ? 0 : rowDepth) }
+    for number in depths.indices.sorted(by: { (depths[$1], $0) < (depths[$0], $1) }) {
+      let (group, relation) = allRelations[number]
       let field = place(of: relation.field, group: group, for: "A rule between fields")
       precondition(
         groups[field] == group, "A rule between fields of rows speaks of \(relation.field), which is not in the row")
-      let read = relation.reads.map { place(of: $0, group: group, for: "A rule between fields") }
+      // Whoever reads a value reads what it is made of.
+      func places(_ names: [String]) -> [Int] {
+        names.map { place(of: $0, group: group, for: "A rule between fields") }
+      }
+      let named = places(relation.reads)
+      let read = named + named.flatMap { places(fields[$0].parts) }
       let reads = withRows(read)
-      let readGroups = owners.indices.filter { group in owners[group].map { read.contains($0) } ?? false }
-      for place in reads where !relationsOf[place].contains(found.count) { relationsOf[place].append(found.count) }
+      let sources = withRows(named.flatMap { places(fields[$0].sources) })
+      let readGroups = owners.indices.filter { group in
+        owners[group].map { read.contains($0) || sources.contains($0) } ?? false
+      }
+      for place in reads + sources where !relationsOf[place].contains(found.count) {
+        relationsOf[place].append(found.count)
+      }
       if !relationsOf[field].contains(found.count) { relationsOf[field].append(found.count) }
-      found.append(Relation(reads: reads, groups: readGroups, field: field, judge: relation.judge))
+      found.append(
+        Relation(
+          reads: reads, named: named, depth: depths[number], sources: sources, groups: readGroups, field: field,
+          judge: relation.judge))
     }
     self.relations = found
     self.relationsOf = relationsOf

@@ -28,11 +28,39 @@ public struct LiveField: Sendable {
   public var shape: TextShape?
   /// Finds what somebody probably meant who typed a valid text that looks like a slip.
   public var suggest: (@Sendable (String) -> String?)?
+  /// Whether nobody is to see what is typed, as in a field for a password: views hide it.
+  public var isSecret = false
   /// Whether a valid text is worth telling, as in "this name is free".
   public var praisesSuccess = false
+  /// How a person gives the text, which decides what they are asked to do: to fill in, choose or tick.
+  public var control = Control.typed
+
+  /// How a person gives a text.
+  public enum Control: Hashable, Sendable, CaseIterable {
+    /// By typing.
+    case typed
+    /// By choosing one of several options, which have labels of their own.
+    case chosen
+    /// By ticking a box.
+    case ticked
+  }
+
+  /// Judges the text in place of its rules, given the prepared texts of the fields that these read.
+  ///
+  /// The rules say then how the text is prepared, what a checklist has, and what is hinted.
+  package var judge:
+    (@Sendable (_ text: String, _ others: [(name: String, text: String)]) -> (verdict: Verdict, issues: [Issue]))?
 
   package let path: Path
   package let content: Content
+  /// What stands before the names of the other fields that its rules read.
+  var scope = ""
+  /// The names of the fields that its value is made of: who reads it reads them.
+  var parts: [String] = []
+  /// The names of the fields that its value may follow from: it is judged anew when one changes.
+  var sources: [String] = []
+  /// Tells whether somebody can type into the field; otherwise its value is chosen.
+  var isTyped = true
 
   package enum Content: Sendable {
     /// A text, judged by rules.
@@ -105,6 +133,20 @@ public struct LiveField: Sendable {
   }
 }
 
+extension LiveField.Control {
+  /// What a person is asked to do, where that is not to type.
+  ///
+  /// Options are chosen by their labels, so that the texts that they stand for are not told.
+  func telling(_ issue: Issue) -> Telling? {
+    switch (self, issue.code) {
+    case (.chosen, .required), (.chosen, .requiredBlank), (.chosen, .choiceNotOffered), (.chosen, .valueNotOffered):
+      Telling(.requiredChoice)
+    case (.ticked, .required), (.ticked, .requiredBlank), (.ticked, .choiceNotEqual): Telling(.valueNotAccepted)
+    default: nil
+    }
+  }
+}
+
 extension LiveField {
   /// The same field, with something set.
   ///
@@ -148,6 +190,8 @@ public struct LiveRelation: Sendable {
   public var field: String
   /// Gives what is wrong, if anything.
   public var judge: @Sendable (LiveValues) -> [Issue]
+  /// In how many forms within one another it stands below the outermost.
+  var depth = 0
 
   /// Creates a rule between fields.
   public init(reads: [String], on field: String, _ judge: @escaping @Sendable (LiveValues) -> [Issue]) {

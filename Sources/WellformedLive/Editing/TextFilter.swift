@@ -17,7 +17,7 @@ extension TextFilter {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func apply(to new: TextDraft, after old: TextDraft) -> TextDraft {
-    guard new.text != old.text else { return new }
+    guard !new.text.hasSameBytes(as: old.text) else { return new }
     let edit = old.text.withBytes { before in
       new.text.withBytes { after in FilteredEdit(from: before, to: after, caret: new.selection.upperBound) }
     }

@@ -50,6 +50,18 @@ public struct ServerIssue: Hashable, Sendable {
     self.code = code
     self.message = message
   }
+
+  /// Tells whether the same was found at the same place; texts are compared byte by byte.
+  public static func == (first: ServerIssue, second: ServerIssue) -> Bool {
+    first.pointer.hasSameBytes(as: second.pointer) && first.code == second.code
+      && first.message.hasSameBytes(as: second.message)
+  }
+
+  /// Feeds what `==` compares into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    pointer.hashBytes(into: &hasher)
+    hasher.combine(code)
+  }
 }
 
 extension IssueCode {

@@ -1,3 +1,5 @@
+import Wellformed
+
 /// Something that happened to a live form: a person did something, a timer ran out, somebody answered.
 public enum LiveEvent: Hashable, Sendable {
   /// The person entered a field.
@@ -24,6 +26,9 @@ public enum LiveEvent: Hashable, Sendable {
   case answer(LiveToken, CheckAnswer)
   /// The person wants to submit.
   case submit
+  /// The person wants to submit, and whoever shows the form has found so many problems besides: everything is shown as
+  /// when a submission is tried, and nothing is submitted.
+  case refuse(besides: Int)
   /// A submission was answered.
   case submissionAnswer(LiveToken, SubmissionAnswer)
   /// The form goes back to where it began, and everything under way is given up.
@@ -38,6 +43,9 @@ public enum LiveEvent: Hashable, Sendable {
   /// A field takes part from now on, or does not.
   case participate(FieldID, Participation)
   /// A row was added before the one at a position.
+  ///
+  /// A row of a form that is about a model stands for an element, which `LiveFormModel.addRow(to:_:)` gives it. One without
+  /// stops the program: that is a mistake in it.
   case addRow(String, at: Int, LiveRow)
   /// A row was taken away.
   case removeRow(RowID)
@@ -110,8 +118,10 @@ public struct LiveChoice: Sendable {
 
 extension LiveChoice: Hashable {
   /// Tells whether the same was chosen.
-  public static func == (first: LiveChoice, second: LiveChoice) -> Bool { first.text == second.text }
+  public static func == (first: LiveChoice, second: LiveChoice) -> Bool {
+    first.text.hasSameBytes(as: second.text)
+  }
 
   /// Feeds the text into the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }

@@ -1,28 +1,40 @@
+import Wellformed
+
 /// What a row begins with: texts, by the names of its fields.
 public struct LiveRow: Sendable {
-  /// The texts; a field that is not named begins empty.
-  public var texts: [String: String]
+  /// The texts by names that are compared byte by byte.
+  var named: [ExactText: String]
   #if !hasFeature(Embedded)
     /// The element of the model's list that the row is about.
     package var element: (any Sendable)?
   #endif
 
+  /// The texts; a field that is not named begins empty.
+  public var texts: [String: String] {
+    get {
+      var texts: [String: String] = [:]
+      for (name, text) in named { texts[name.text] = text }
+      return texts
+    }
+    set { named = [ExactText: String](names: newValue) }
+  }
+
   /// Creates a row from texts.
-  public init(_ texts: [String: String] = [:]) { self.texts = texts }
+  public init(_ texts: [String: String] = [:]) { named = [ExactText: String](names: texts) }
 }
 
 extension LiveRow: ExpressibleByDictionaryLiteral {
   /// Creates a row from texts; of those that are given twice the last holds.
   public init(dictionaryLiteral texts: (String, String)...) {
-    self.texts = [:]
-    for (name, text) in texts { self.texts[name] = text }
+    named = [:]
+    for (name, text) in texts { named[name] = text }
   }
 }
 
 extension LiveRow: Hashable {
   /// Tells whether the texts are the same.
-  public static func == (first: LiveRow, second: LiveRow) -> Bool { first.texts == second.texts }
+  public static func == (first: LiveRow, second: LiveRow) -> Bool { first.named == second.named }
 
   /// Feeds the texts into the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(texts) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(named) }
 }

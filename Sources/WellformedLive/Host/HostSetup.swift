@@ -16,7 +16,7 @@
       self.form = LiveForm(form, model: model, options: options, adjusting: adjustments)
       self.bridge = bridge
       check = { await bridge.answer($0) }
-      self.submit = { await HostSetup.answer(submit, bridge.model($0)) }
+      self.submit = { await HostSetup.answer(submit, await bridge.modelAnywhere($0)) }
     }
 
     init(

@@ -105,7 +105,14 @@
       case .answer(let token, _): tasks[token] = nil
       default: break
       }
-      steps.removeAll { if case .terminated = $0.yield(step) { true } else { false } }
+      steps.removeAll { stream in
+        switch stream.yield(step) {
+        case .enqueued: return false
+        case .dropped: stream.finish()
+        default: break
+        }
+        return true
+      }
       publishSnapshot()
       if !waiting.isEmpty, case .editing = form.phase {
         for continuation in waiting { continuation.resume(returning: form.lastOutcome) }
@@ -132,9 +139,13 @@
       return stream
     }
 
-    /// A stream of every step from now on.
+    /// How many steps a stream keeps for whoever reads it.
+    static let mostUnreadSteps = 1024
+
+    /// A stream of every step from now on, which ends where more are unread than it keeps.
     func makeSteps() -> AsyncStream<LiveStep> {
-      let (stream, continuation) = AsyncStream.makeStream(of: LiveStep.self, bufferingPolicy: .unbounded)
+      let (stream, continuation) = AsyncStream.makeStream(
+        of: LiveStep.self, bufferingPolicy: .bufferingOldest(LiveEngine.mostUnreadSteps))
       steps.append(continuation)
       return stream
     }

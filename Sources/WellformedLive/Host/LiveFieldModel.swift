@@ -53,7 +53,7 @@
     /// The text as the person sees it; setting it is typing.
     public var text: String {
       get { state.text }
-      set { if newValue != current.text { edit(newValue) } }
+      set { if !newValue.hasSameBytes(as: current.text) { edit(newValue) } }
     }
 
     /// The one error to show, in words, if one is to be shown.
@@ -85,8 +85,17 @@
 
     /// Takes what the person made of the text.
     ///
+    /// A number is typed as a text that tells one. Stops the program where the value is chosen, not typed, as a date or one of
+    /// a few cases is: that is a mistake in it.
+    ///
     /// - Parameter selection: What is selected afterwards, as UTF-8 offsets; without it the caret is at the end.
     public func edit(_ text: String, selection: Range<Int>? = nil, source: EditSource = .typing) {
+      precondition(
+        form()?.canBeTyped(id) ?? true,
+        """
+        Nobody can type into the field \(state.name), whose value is chosen: set it by choose(_:_:) of the LiveFormModel, or \
+        make it a text or a number
+        """)
       send(.edit(id, TextDraft(text, selection: selection), source))
     }
 

@@ -8,7 +8,7 @@
     /// of the form, in the same order. A list whose elements are judged by a form of their own, or are texts, becomes a
     /// field that stands for the list as a whole, followed by a row for each element. (A list within an element is a value
     /// like any other.) Stops the program where a text could not be written back into a model, because a field was
-    /// declared by a closure alone: that is a mistake in it.
+    /// declared by a closure alone, and where an adjustment names no field: those are mistakes in it.
     ///
     /// - Parameters:
     ///   - form: The form.
@@ -26,7 +26,7 @@
       var labels = shape.labels
       for field in shape.fields {
         guard case .list(let list) = field.content else {
-          parts.append(.field(shape.liveField(field, adjusting: adjustments[field.name])))
+          parts.append(.field(shape.liveField(field, adjusting: adjustments[exactly: field.name])))
           names.append(field.name)
           continue
         }
@@ -34,22 +34,29 @@
         let fields = list.row.fields.map { part in
           let name = part.name.isEmpty ? field.name : "\(field.name).\(part.name)"
           names.append(name)
-          return list.row.liveField(part, adjusting: adjustments[name])
+          return list.row.liveField(part, isInRow: true, adjusting: adjustments[exactly: name])
         }
         parts.append(.rows(LiveRows(field.name, fields: fields, relations: list.row.rowRelations)))
         rows += list.elements(model).map { (field.name, list.row.liveRow($0)) }
         for (name, label) in list.row.labels {
-          let path = Path(stringLiteral: field.name).appending(Path(stringLiteral: name))
+          let path = Path(stringLiteral: field.name).appending(Path(stringLiteral: name.text))
           labels[path.fieldName] = label
           // A message names another field of the row by its name alone.
-          if labels[name] == nil, shape.field(name) == nil { labels[name] = label }
+          if labels[name] == nil, shape.field(name.text) == nil { labels[name] = label }
         }
       }
-      for name in adjustments.keys { precondition(names.contains(name), "The form has no field named \(name)") }
+      for name in adjustments.keys {
+        precondition(names.contains(exactly: name), "The form has no field named \(name)")
+      }
       self.init(
         parts: parts, relations: shape.ownRelations, values: shape.liveTexts(of: model), rows: rows, options: options,
         model: model)
       words = Words(catalogue: form.catalogue, labels: labels)
+    }
+
+    /// The names of the fields that the value of one of the form's own fields is made of.
+    func parts(of name: String) -> [String] {
+      definition.fields.first { $0.name.hasSameBytes(as: name) }?.parts ?? []
     }
   }
 #endif

@@ -80,6 +80,9 @@
     public var snapshots: AsyncStream<LiveSnapshot> { engine.makeSnapshots() }
 
     /// Every step from now on, none left out; each call gives a stream of its own, which ends with the actor.
+    ///
+    /// A stream keeps 1,024 steps for whoever reads it. One that falls further behind gets those, and then the end: it
+    /// asks for another stream, and for the snapshot that it begins from.
     public var events: AsyncStream<LiveStep> { engine.makeSteps() }
   }
 #endif

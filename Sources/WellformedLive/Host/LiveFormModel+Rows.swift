@@ -5,7 +5,7 @@
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension LiveFormModel {
     /// The rows of a list of the model, in order.
-    public func rows<Elements: Collection>(_ list: KeyPath<Model, Elements>) -> [RowID] { rows(name(of: list)) }
+    public func rows<Elements: Collection>(_ list: KeyPath<Model, Elements>) -> [RowID] { rows(name(at: list)) }
 
     /// Adds an element to a list of the model, as a row: before the one at a position, or last.
     ///
@@ -16,7 +16,7 @@
     public func addRow<Elements: Collection>(
       to list: KeyPath<Model, Elements>, _ element: Elements.Element, at position: Int? = nil
     ) -> RowID? where Elements.Element: Sendable {
-      let name = name(of: list)
+      let name = name(at: list)
       guard let row = bridge.row(element, of: name) else {
         preconditionFailure(
           "The elements of \(name) are not judged by a form or by rules for texts, and so are no rows")
@@ -43,20 +43,17 @@
     public func choose<Element: Sendable, Value: Sendable>(
       _ keyPath: WritableKeyPath<Element, Value>, _ value: Value, in row: RowID
     ) {
-      guard let name = name(of: keyPath, in: row), let field = engine.form.field(name, in: row),
-        var element = engine.form.held?.elements[row] as? Element
+      guard let list = engine.form.list(of: row), let name = name(of: keyPath, in: row),
+        let field = engine.form.field(name, in: row), var element = engine.form.held?.elements[row] as? Element
       else { return }
       element[keyPath: keyPath] = value
-      var choice = LiveChoice("\(value)")
+      var choice = LiveChoice(bridge.text(of: name, inRowsOf: list, in: element) ?? "\(value)")
       choice.model = element
       send(.choose(field, choice))
-    }
-
-    private func name(of list: PartialKeyPath<Model>) -> String {
-      guard let name = bridge.fieldName(at: list) else {
-        preconditionFailure("No field of the form was declared by \(list)")
+      for part in bridge.parts(of: name, inRowsOf: list) {
+        guard let place = engine.form.field(part, in: row) else { continue }
+        send(.set(place, bridge.text(of: part, inRowsOf: list, in: element) ?? ""))
       }
-      return name
     }
 
     /// The name of a row's field; nothing where the row was taken away.

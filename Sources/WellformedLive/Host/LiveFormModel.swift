@@ -128,14 +128,21 @@
       return field
     }
 
-    /// The field that was declared by a key path.
+    /// The field that was declared by a key path: of the form itself, as in `\.email`, or of a form within it, as in
+    /// `\.shipping.street`.
     ///
-    /// Stops the program where there is none: that is a mistake in it.
-    public subscript<Value>(keyPath: KeyPath<Model, Value>) -> LiveFieldModel {
+    /// Stops the program, saying which fields there are, where there is none: that is a mistake in it. The fields of a form
+    /// within are found where it is asked of a property that can be written, by `.form`. Those of a value that may be missing
+    /// (`.optional(.form(…))`) are not typed into one by one: such a value is chosen as a whole. Those of the elements of a
+    /// list are found by `field(_:in:)`.
+    public subscript<Value>(keyPath: KeyPath<Model, Value>) -> LiveFieldModel { self[name(at: keyPath)] }
+
+    /// The name of the field that was declared by a key path.
+    func name(at keyPath: PartialKeyPath<Model>) -> String {
       guard let name = bridge.fieldName(at: keyPath) else {
-        preconditionFailure("No field of the form was declared by \(keyPath)")
+        preconditionFailure("No field of the form was declared by \(keyPath); its fields are: \(bridge.fieldNames)")
       }
-      return self[name]
+      return name
     }
 
     /// The field with an identity; nothing where its row was taken away.
@@ -150,21 +157,28 @@
 
     /// Sets a field that is not a text to what the person has chosen.
     ///
-    /// A list that is shown as rows gets new rows, one after another; to change some of them add, remove and move rows.
+    /// The fields of a form within it show what they are in the value. A list that is shown as rows gets new rows, one after
+    /// another; to change some of them add, remove and move rows.
     public func choose<Value: Sendable>(_ keyPath: WritableKeyPath<Model, Value>, _ value: Value) {
-      guard let name = bridge.fieldName(at: keyPath) else {
-        preconditionFailure("No field of the form was declared by \(keyPath)")
-      }
+      let name = name(at: keyPath)
       var model = engine.form.held?.whole as? Model ?? bridge.model(engine.form.allValues())
       model[keyPath: keyPath] = value
-      if let rows = bridge.rows(of: name, in: model) {
-        for row in self.rows(name) { send(.removeRow(row)) }
-        for (position, row) in rows.enumerated() { send(.addRow(name, at: position, row)) }
-        return
-      }
-      var choice = LiveChoice("\(value)")
+      if let rows = bridge.rows(of: name, in: model) { return show(rows, of: name) }
+      var choice = LiveChoice(bridge.text(of: name, in: model) ?? "\(value)")
       choice.model = model
       send(.choose(engine.form.field(name), choice))
+      for part in engine.form.parts(of: name) {
+        if let rows = bridge.rows(of: part, in: model) {
+          show(rows, of: part)
+        } else if let text = bridge.text(of: part, in: model) {
+          send(.set(engine.form.field(part), text))
+        }
+      }
+    }
+
+    private func show(_ rows: [LiveRow], of name: String) {
+      for row in self.rows(name) { send(.removeRow(row)) }
+      for (position, row) in rows.enumerated() { send(.addRow(name, at: position, row)) }
     }
 
     /// The whole form as it is now.
@@ -209,6 +223,9 @@
     public var snapshots: AsyncStream<LiveSnapshot> { engine.makeSnapshots() }
 
     /// Every step from now on, none left out; each call gives a stream of its own, which ends with the model.
+    ///
+    /// A stream keeps 1,024 steps for whoever reads it. One that falls further behind gets those, and then the end: it
+    /// asks for another stream, and for the snapshot that it begins from.
     public var events: AsyncStream<LiveStep> { engine.makeSteps() }
 
     /// Calls a closure after each step, as long as what is returned is kept.

@@ -9,7 +9,7 @@
     init(_ form: Form<Model>, fallback: Model) {
       let shape = form.shape
       self.shape = shape
-      make = { shape.model($0) as? Model ?? fallback }
+      make = { shape.storedModel($0) as? Model ?? fallback }
     }
 
     init(_ make: @escaping @Sendable (LiveValues) -> Model) {
@@ -19,6 +19,14 @@
 
     /// The model with these texts in it.
     func model(_ values: LiveValues) -> Model { make(values) }
+
+    /// The model with these texts in it, for whoever runs nowhere in particular.
+    func modelAnywhere(_ values: LiveValues) async -> Model { await whereModelsAre { make(values) } }
+
+    /// Does something with models on the main actor, if they belong there.
+    private func whereModelsAre<Result: Sendable>(_ body: @Sendable () -> Result) async -> Result {
+      shape?.needsMainActor == true ? await MainActor.run { body() } : body()
+    }
 
     /// The name of the field that was declared by a key path.
     func fieldName(at keyPath: PartialKeyPath<Model>) -> String? { shape?.fieldName(at: keyPath) }
@@ -36,9 +44,25 @@
       shape?.list(list).map { list in list.elements(model).map { list.row.liveRow($0) } }
     }
 
+    /// The names of the fields, for whoever named none of them.
+    var fieldNames: String { shape?.fields.map { $0.name }.joined(separator: ", ") ?? "" }
+
+    /// What a field is shown to be in a model.
+    func text(of name: String, in model: Model) -> String? { shape?.field(name)?.text(model) }
+
+    /// What a field of the elements of a list is shown to be in one of them.
+    func text(of name: String, inRowsOf list: String, in element: any Sendable) -> String? {
+      shape?.list(list)?.row.field(name)?.text(element)
+    }
+
+    /// The names of the fields that the value of a field of the elements of a list is made of.
+    func parts(of name: String, inRowsOf list: String) -> [String] { shape?.list(list)?.row.field(name)?.parts ?? [] }
+
     /// Asks the form's remote rules about a field, all at once.
     func answer(_ request: CheckRequest) async -> CheckAnswer {
-      guard let shape, let (rules, model) = question(request, shape) else { return .unavailable("nobody to ask") }
+      guard let shape, let (rules, model) = await whereModelsAre({ question(request, shape) }) else {
+        return .unavailable("nobody to ask")
+      }
       return await withTaskGroup(of: (Int, CheckAnswer).self) { group in
         for (number, rule) in rules.enumerated() {
           group.addTask {
@@ -59,13 +83,16 @@
     /// Whom to ask, and about what: the model or, for a field of a row, its element.
     private func question(_ request: CheckRequest, _ shape: FormShape) -> ([FormShape.Remote], any Sendable)? {
       guard let row = request.row else {
-        return (shape.remoteRules.filter { $0.field == request.name }, model(request.values))
+        return (shape.remoteRules.filter { $0.field.hasSameBytes(as: request.name) }, model(request.values))
       }
       guard let held = request.values.held, let element = held.elements[row],
-        let name = held.lists.first(where: { $0.value.contains(row) })?.key, let list = shape.list(name)
+        let name = held.lists.first(where: { $0.value.contains(row) })?.key, let list = shape.list(name.text)
       else { return nil }
       let entries = request.values.entries.filter { $0.row == row }
-      return (list.row.remoteRules.filter { $0.field == request.name }, list.row.element(element, entries))
+      return (
+        list.row.remoteRules.filter { $0.field.hasSameBytes(as: request.name) },
+        list.row.storedElement(element, entries)
+      )
     }
   }
 #endif

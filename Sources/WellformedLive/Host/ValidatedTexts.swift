@@ -4,7 +4,8 @@
   /// The states of a field whose texts come one after another.
   ///
   /// A state is given whenever typing has rested, and once more when the texts end, which counts as leaving the field:
-  /// what was merely incomplete until then is an error.
+  /// what was merely incomplete until then is an error. Whoever falls more than 64 states behind
+  /// gets the latest 64.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public struct ValidatedTexts: AsyncSequence, Sendable {
     /// A state of the field.
@@ -27,7 +28,7 @@
 
     /// Begins to read texts; whoever lets the iterator go ends that.
     public func makeAsyncIterator() -> Iterator {
-      let (stream, continuation) = AsyncStream.makeStream(of: FieldState.self)
+      let (stream, continuation) = AsyncStream.makeStream(of: FieldState.self, bufferingPolicy: .bufferingNewest(64))
       let pipe = TextPipe(form, debounce, clock, continuation)
       let task = Task { [read] in
         await read { await pipe.take($0) }

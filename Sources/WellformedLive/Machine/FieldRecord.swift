@@ -81,8 +81,8 @@ struct FieldRecord: Sendable {
 
 /// What an answer was given to.
 struct CheckKey: Hashable, Sendable {
-  let value: String
-  let dependencies: [String]
+  let value: ExactText
+  let dependencies: [ExactText]
   let version: Int
 }
 

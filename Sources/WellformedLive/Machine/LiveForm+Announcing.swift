@@ -14,7 +14,7 @@ extension LiveForm {
     guard !unannounced.isEmpty || step.isSubmitting else { return }
     if step.isSubmitting {
       stopAnnouncementTimer()
-      let count = records.reduce(0) { $0 + ($1.shown == nil ? 0 : 1) }
+      let count = records.reduce(step.problemsBesides) { $0 + ($1.shown == nil ? 0 : 1) }
       for id in unannounced {
         guard let index = index(of: id) else { continue }
         records[index].announced = records[index].shown?.code

@@ -93,7 +93,7 @@ extension LiveForm {
       .startCheck(
         CheckRequest(
           token: run.token, field: record.id, name: definition.fields[record.definition].name, row: record.row,
-          text: run.key.value, dependencies: run.key.dependencies, values: values())))
+          text: run.key.value.text, dependencies: run.key.dependencies.map { $0.text }, values: values())))
     run.timeout = timer(.timeout, record.id, after: options.timings.timeout)
     run.indicator = timer(.indicator, record.id, after: options.timings.indicator)
     records[index].remote = .running(run)

@@ -119,7 +119,7 @@ extension LiveForm {
     let tidying = plan.normalization.intersection([.trimmed, .collapsed])
     guard !tidying.isEmpty, records[index].draft.text.utf8.count <= plan.byteLimit else { return }
     let text = tidying.apply(to: records[index].draft.text)
-    guard text != records[index].draft.text else { return }
+    guard !text.hasSameBytes(as: records[index].draft.text) else { return }
     records[index].history.note(records[index].draft)
     records[index].draft = TextDraft(text)
     judge(index)

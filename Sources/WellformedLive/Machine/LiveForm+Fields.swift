@@ -11,14 +11,18 @@ extension LiveForm {
 
   /// The identity of the form's own field with this name, if there is one.
   public func fieldIfPresent(_ name: String) -> FieldID? {
-    definition.fields[..<definition.ownCount].firstIndex { $0.name == name }.map { FieldID(rawValue: $0) }
+    definition.fields[..<definition.ownCount].firstIndex { $0.name.hasSameBytes(as: name) }.map {
+      FieldID(rawValue: $0)
+    }
   }
 
   /// The identity of a field in a row.
   public func field(_ name: String, in row: RowID) -> FieldID? {
     guard let row = rows.first(where: { $0.id == row }) else { return nil }
     let fields = definition.groupFields[row.group]
-    return fields.firstIndex { definition.fields[$0].name == name }.map { row.fields[$0 - fields.lowerBound] }
+    return fields.firstIndex { definition.fields[$0].name.hasSameBytes(as: name) }.map {
+      row.fields[$0 - fields.lowerBound]
+    }
   }
 
   /// The name of the list that a row belongs to; nothing where the row was taken away.
@@ -28,7 +32,7 @@ extension LiveForm {
 
   /// The rows of a list, in order.
   public func rows(_ name: String) -> [RowID] {
-    guard let group = definition.groupNames.firstIndex(of: name) else { return [] }
+    guard let group = definition.groupNames.firstIndex(exactly: name) else { return [] }
     return rows.filter { $0.group == group }.map { $0.id }
   }
 

@@ -8,7 +8,13 @@ extension LiveForm {
   mutating func judge(_ index: Int) {
     switch definition.fields[records[index].definition].content {
     case .text(let plan):
-      judge(index, plan, among: siblingTexts(of: index))
+      let texts = siblingTexts(of: index)
+      guard let judge = definition.fields[records[index].definition].judge else {
+        return judge(index, plan, among: texts)
+      }
+      let found = judge(records[index].draft.text, texts)
+      records[index].verdict = found.verdict
+      if !found.issues.isEmpty || !records[index].issues.isEmpty { records[index].issues = found.issues }
     #if !hasFeature(Embedded)
       case .value(let judge):
         guard let values = heldValues(about: index) else { return }
@@ -29,7 +35,7 @@ extension LiveForm {
     let text = records[index].draft.text
     let isAccepted = text.withBytes { bytes in
       plan.accepts(bytes) { name, compare in
-        guard let other = texts.first(where: { $0.name == name }) else { return false }
+        guard let other = texts.first(where: { $0.name.hasSameBytes(as: name) }) else { return false }
         return other.text.withBytes { compare($0) }
       }
     }
@@ -47,16 +53,19 @@ extension LiveForm {
 
   /// The texts of the fields that a field's rules read.
   private func siblingTexts(of index: Int) -> [(name: String, text: String)] {
+    let own = records[index].definition
+    if definition.siblings[own].isEmpty { return [] }
     var texts: [(name: String, text: String)] = []
-    for place in definition.siblings[records[index].definition] {
+    // By the names that the rules know them by, which in a form within this one are shorter than here.
+    for (place, name) in zip(definition.siblings[own], definition.fields[own].siblingNames) {
       guard let other = indices(of: place, from: index).first else { continue }
-      texts.append((definition.fields[place].name, records[other].value))
+      texts.append((name, records[other].value))
     }
     return texts
   }
 
   private static func siblings(_ texts: [(name: String, text: String)]) -> Siblings {
-    texts.isEmpty ? .none : Siblings { name in texts.first { $0.name == name }?.text }
+    texts.isEmpty ? .none : Siblings { name in texts.first { $0.name.hasSameBytes(as: name) }?.text }
   }
 
   /// What the rules of a field read of others.
@@ -170,20 +179,20 @@ extension LiveForm {
   /// What an answer about the field is an answer to.
   func checkKey(_ index: Int) -> CheckKey {
     let record = records[index]
-    var dependencies: [String] = []
+    var dependencies: [ExactText] = []
     for place in definition.checkReads[record.definition] {
-      for other in indices(of: place, from: index) { dependencies.append(records[other].value) }
+      for other in indices(of: place, from: index) { dependencies.append(ExactText(records[other].value)) }
     }
     return CheckKey(
-      value: record.value, dependencies: dependencies,
+      value: ExactText(record.value), dependencies: dependencies,
       version: definition.fields[record.definition].check?.version ?? 0)
   }
 
   func entry(_ index: Int) -> LiveValues.Entry {
     let record = records[index]
     return LiveValues.Entry(
-      field: record.id, row: record.row, path: path(of: index), name: definition.fields[record.definition].name,
-      text: record.value)
+      field: record.id, row: record.row, path: path(of: index),
+      exactName: ExactText(definition.fields[record.definition].name), exactText: ExactText(record.value))
   }
 }
 

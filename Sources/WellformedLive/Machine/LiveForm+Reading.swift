@@ -22,13 +22,15 @@ extension LiveForm {
     }
     let praisesSuccess = definition.fields[records[index].definition].praisesSuccess
     return FieldState(
-      id: records[index].id, row: records[index].row, name: definition.fields[records[index].definition].name,
-      path: path(of: index), draft: records[index].marked ?? records[index].draft, value: records[index].value,
+      id: records[index].id, row: records[index].row,
+      exactName: ExactText(definition.fields[records[index].definition].name), path: path(of: index),
+      draft: records[index].marked ?? records[index].draft, exactValue: ExactText(records[index].value),
       status: records[index].status, errors: errors, warnings: warnings,
       visibleError: records[index].shown.map { told($0, of: index) },
       visibleWarnings: showsWarnings ? warnings : [],
       showsSuccess: praisesSuccess && records[index].status == .valid && records[index].isEdited,
-      suggestion: isLeft ? suggestion(index) : nil, showsProgress: records[index].remote.run?.isShown ?? false,
+      exactSuggestion: isLeft ? suggestion(index).map { ExactText($0) } : nil,
+      showsProgress: records[index].remote.run?.isShown ?? false,
       isFocused: records[index].isFocused, isTouched: records[index].isTouched, isEdited: records[index].isEdited,
       isDirty: isDirty(index), isComposing: records[index].marked != nil, participation: records[index].participation)
   }
@@ -45,7 +47,9 @@ extension LiveForm {
 
   private func tell(_ issue: inout Issue, of index: Int?) {
     if let words { issue.words = words.including(issue.words) }
-    if let index, records[index].row != nil { issue.path = path(of: index) }
+    guard let index else { return }
+    if records[index].row != nil { issue.path = path(of: index) }
+    if let telling = definition.fields[records[index].definition].control.telling(issue) { issue.telling = telling }
   }
 
   /// The form as a whole as it is now.
@@ -88,13 +92,17 @@ extension LiveForm {
     return plan.isOptional ? plan.rules + [.optional] : plan.rules
   }
 
-  /// How a view of a field is best set up: what the first format among its rules says that says anything.
+  /// How a view of a field is best set up: what the first format among its rules says that says anything, and
+  /// that what is typed is hidden where it is a secret.
   public func hints(of id: FieldID) -> InputHints? {
     var hints: InputHints?
     for rule in rules(of: id) {
       rule.visit { part in
         if hints == nil || hints == InputHints(), case .format(let format) = part { hints = format.hints }
       }
+    }
+    if let index = index(of: id), definition.fields[records[index].definition].isSecret {
+      return InputHints(type: "password", inputMode: hints?.inputMode, autocomplete: hints?.autocomplete)
     }
     return hints
   }
@@ -104,6 +112,11 @@ extension LiveForm {
     guard let index = index(of: id) else { return false }
     let field = definition.fields[records[index].definition]
     return field.filter != nil || field.shape != nil
+  }
+
+  /// Tells whether somebody can type into a field; otherwise its value is chosen.
+  func canBeTyped(_ id: FieldID) -> Bool {
+    index(of: id).map { definition.fields[records[$0].definition].isTyped } ?? true
   }
 
   /// What is asked of a field, point by point, and how far each point is met: a checklist.

@@ -33,10 +33,19 @@ extension LiveForm {
   private mutating func judgeRelation(_ number: Int, at target: Int) -> Bool {
     let relation = definition.relations[number]
     var reads: [Int] = []
-    for place in relation.reads { reads += indices(of: place, from: target) }
-    let isReady = reads.allSatisfy { records[$0].verdict == .valid || records[$0].participation != .enabled }
+    var isReady = true
+    for place in relation.reads {
+      let isNamed = relation.named.contains(place)
+      for other in indices(of: place, from: target) {
+        reads.append(other)
+        isReady = isReady && isSound(other, inForms: isNamed ? nil : relation.depth)
+      }
+    }
     var issues: [Issue] = []
     if isReady {
+      for place in relation.sources {
+        for other in indices(of: place, from: target) where !reads.contains(other) { reads.append(other) }
+      }
       var values = LiveValues(entries: reads.map { entry($0) })
       #if !hasFeature(Embedded)
         if let row = records[target].row {
@@ -60,6 +69,19 @@ extension LiveForm {
   }
 }
 
+extension LiveForm {
+  /// Tells whether nothing is wrong with a field by itself nor, where it lies within what is asked about, by rules between
+  /// fields that stand further in than a depth.
+  private func isSound(_ index: Int, inForms depth: Int?) -> Bool {
+    if records[index].participation != .enabled { return true }
+    guard records[index].verdict == .valid else { return false }
+    guard let depth else { return true }
+    return !records[index].relationFindings.contains { finding in
+      definition.relations[finding.relation].depth > depth && finding.issues.contains { $0.severity == .error }
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
   // What judges are shown of the model.
   extension LiveForm {
@@ -73,19 +95,28 @@ extension LiveForm {
     /// The element that a row stands for.
     func heldElement(_ row: RowID) -> HeldModel? { held?.elements[row].map { HeldModel(whole: $0) } }
 
-    /// What the judge of a value that is not a text is shown.
+    /// What the judge of a value that is not a text is shown: its text, those of the fields that it is made of, and the
+    /// model.
     func heldValues(about index: Int) -> LiveValues? {
       let record = records[index]
-      var values = LiveValues(entries: [])
+      let parts = definition.fieldParts[record.definition]
+      var fields = [index]
+      for part in parts { fields += indices(of: part, from: index) }
       if let row = record.row {
+        var values = LiveValues(entries: fields.map { entry($0) })
         values.held = heldElement(row)
-      } else if let group = definition.owners.firstIndex(of: record.definition) {
-        let fields = rows.filter { $0.group == group }.flatMap { $0.fields }
-        values = LiveValues(entries: fields.compactMap { id in self.index(of: id).map { entry($0) } })
-        values.held = held(withRowsOf: [group])
-      } else {
-        values.held = held
+        return values.held == nil ? nil : values
       }
+      let lists = definition.owners.indices.filter { group in
+        definition.owners[group].map { $0 == record.definition || parts.contains($0) } ?? false
+      }
+      for row in rows where lists.contains(row.group) {
+        for case let field? in row.fields.map({ self.index(of: $0) }) where !fields.contains(field) {
+          fields.append(field)
+        }
+      }
+      var values = LiveValues(entries: fields.map { entry($0) })
+      values.held = lists.isEmpty ? held : held(withRowsOf: lists)
       return values.held == nil ? nil : values
     }
 

@@ -2,7 +2,7 @@ import Wellformed
 
 extension LiveForm {
   mutating func addRow(_ name: String, at position: Int, _ values: LiveRow) {
-    guard let group = definition.groupNames.firstIndex(of: name) else { return }
+    guard let group = definition.groupNames.firstIndex(exactly: name) else { return }
     #if !hasFeature(Embedded)
       precondition(
         held == nil || values.element != nil,
@@ -23,7 +23,7 @@ extension LiveForm {
       if let element = values.element { held?.elements[id] = element }
     #endif
     let fields = definition.groupFields[group].map { place in
-      addRecord(place, row: id, text: values.texts[definition.fields[place].name] ?? "")
+      addRecord(place, row: id, text: values.named[definition.fields[place].name] ?? "")
     }
     let row = Row(id: id, group: group, fields: fields)
     rows.insert(row, at: place(of: position, in: group))
@@ -144,7 +144,7 @@ extension LiveForm {
       } else {
         let fields = definition.groupFields[baseline.row.group]
         var values = LiveRow()
-        for (place, text) in zip(fields, baseline.texts) { values.texts[definition.fields[place].name] = text }
+        for (place, text) in zip(fields, baseline.texts) { values.named[definition.fields[place].name] = text }
         #if !hasFeature(Embedded)
           // The row is a new one, which stands for what the old one stood for.
           values.element = held?.elements.removeValue(forKey: baseline.row.id)

@@ -8,10 +8,13 @@ extension LiveForm {
     lastOutcome = .withdrawn
   }
 
-  mutating func submit() {
+  /// Tries to submit.
+  ///
+  /// - Parameter count: How many problems there are besides, found elsewhere; nothing where that is the form's to find.
+  mutating func submit(besides count: Int? = nil) {
     switch phase {
     case .editing: break
-    case .awaitingChecks: return
+    case .awaitingChecks: if count == nil { return }
     case .submitting: if !makes(.doubleSubmission) { return }
     }
     isPressing = false
@@ -21,8 +24,9 @@ extension LiveForm {
     attempts += 1
     formIssues = []
     step.isSubmitting = true
+    step.problemsBesides = count ?? 0
     revealAll()
-    let hasErrors = records.indices.contains { derivedStatus($0).isBad }
+    let hasErrors = count != nil || records.indices.contains { derivedStatus($0).isBad }
     for index in records.indices {
       flushCheck(index)
       // Where the form itself finds errors nobody need be asked; the person has to come back anyway.
@@ -185,17 +189,23 @@ extension LiveForm {
 
   /// Binds what a server found to the texts it was found in; what no field can show now is told by the form.
   private mutating func take(_ issues: [ServerIssue], about fields: [Submission.Field]) {
+    var places: [[ExactText]: Int] = [:]
+    for index in fields.indices.reversed() { places[fields[index].path.pointerSteps.map { ExactText($0) }] = index }
     for issue in issues {
       let steps = issue.steps
-      let place = steps.flatMap { steps in fields.first { $0.path.pointerSteps == steps } }
+      let place = steps.flatMap { places[$0.map { ExactText($0) }] }.map { fields[$0] }
       let index = place.flatMap { self.index(of: $0.id) }
       if let place, let index { bind(issue, to: index, at: place.key) }
       if let index, records[index].participation == .enabled { continue }
+      guard formIssues.count < LiveForm.mostFormIssues else { continue }
       let found = issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root)
       formIssues.append(found)
       emit(.announce(.formProblem(told(found))))
     }
   }
+
+  /// How many problems that no field has are told, the first ones.
+  private static var mostFormIssues: Int { 32 }
 
   private mutating func bind(_ issue: ServerIssue, to index: Int, at key: CheckKey) {
     let external = ExternalIssue(key: key, issue: issue.issue(at: issuePath(of: records[index].definition)))
@@ -247,7 +257,7 @@ extension LiveForm {
     record.isCountedDirty = old.isCountedDirty
     if makes(.resetKeepsChecks) { record.remote = old.remote }
     records[index] = record
-    if old.draft.text != record.draft.text || old.marked != nil { emit(.show(record.id, record.draft)) }
+    if !old.draft.text.hasSameBytes(as: record.draft.text) || old.marked != nil { emit(.show(record.id, record.draft)) }
     touch(index)
   }
 }

@@ -82,14 +82,24 @@ public struct LiveForm: Sendable {
     parts: [LivePart], relations: [LiveRelation] = [], values: [String: String] = [:],
     rows: [(rows: String, values: [String: String])] = [], options: LiveOptions = LiveOptions()
   ) {
-    self.init(unjudged: parts, relations, values, rows.map { ($0.rows, LiveRow($0.values)) }, options)
+    self.init(
+      parts: parts, relations: relations, named: [ExactText: String](names: values),
+      rows: rows.map { ($0.rows, LiveRow($0.values)) }, options: options)
+  }
+
+  /// The same, with the texts by names that are compared byte by byte.
+  package init(
+    parts: [LivePart], relations: [LiveRelation], named values: [ExactText: String],
+    rows: [(rows: String, values: LiveRow)] = [], options: LiveOptions
+  ) {
+    self.init(unjudged: parts, relations, values, rows, options)
     judgeAll()
   }
 
   #if !hasFeature(Embedded)
     /// Creates a form that is about a model, which holds what is not text.
     init(
-      parts: [LivePart], relations: [LiveRelation], values: [String: String],
+      parts: [LivePart], relations: [LiveRelation], values: [ExactText: String],
       rows: [(rows: String, values: LiveRow)], options: LiveOptions, model: any Sendable
     ) {
       self.init(unjudged: parts, relations, values, rows, options, held: HeldModel(whole: model))
@@ -99,7 +109,7 @@ public struct LiveForm: Sendable {
   #endif
 
   private init(
-    unjudged parts: [LivePart], _ relations: [LiveRelation], _ values: [String: String],
+    unjudged parts: [LivePart], _ relations: [LiveRelation], _ values: [ExactText: String],
     _ rows: [(rows: String, values: LiveRow)], _ options: LiveOptions, held: HeldModel? = nil
   ) {
     definition = LiveDefinition(parts, relations: relations)
@@ -111,7 +121,7 @@ public struct LiveForm: Sendable {
       _ = addRecord(index, row: nil, text: values[definition.fields[index].name] ?? "")
     }
     for row in rows {
-      guard let group = definition.groupNames.firstIndex(of: row.rows) else {
+      guard let group = definition.groupNames.firstIndex(exactly: row.rows) else {
         preconditionFailure("The form has no rows named \(row.rows)")
       }
       insertRow(group: group, at: self.rows.count, row.values)
@@ -162,6 +172,7 @@ public struct LiveForm: Sendable {
     step.typed = nil
     step.pausedField = nil
     step.isSubmitting = false
+    step.problemsBesides = 0
     let effects = step.effects
     step.effects = []
     return effects
@@ -180,6 +191,7 @@ public struct LiveForm: Sendable {
     case .timer(let token): takeTimer(token)
     case .answer(let token, let answer): takeAnswer(token, answer)
     case .submit: submit()
+    case .refuse(let count): submit(besides: max(0, count))
     case .submissionAnswer(let token, let answer): takeSubmissionAnswer(token, answer)
     case .reset: reset()
     case .set(let id, let text): set(id, text)
@@ -270,5 +282,7 @@ extension LiveForm {
     var pausedField: FieldID?
     /// Whether what is revealed is told as one number.
     var isSubmitting = false
+    /// How many problems there are that are not the form's own.
+    var problemsBesides = 0
   }
 }

@@ -6,15 +6,13 @@ public struct FieldState: Hashable, Sendable, Identifiable {
   public let id: FieldID
   /// The row it is in, if in one.
   public let row: RowID?
-  /// Its name; in a row, its name there.
-  public let name: String
+  let exactName: ExactText
   /// Where it stands; a row's position is in it.
   public let path: Path
 
   /// What is shown as its text, and what is selected in it.
   public let draft: TextDraft
-  /// The text as it is judged and stored.
-  public let value: String
+  let exactValue: ExactText
   /// What it is, apart from what is shown of it.
   public let status: FieldStatus
 
@@ -28,8 +26,7 @@ public struct FieldState: Hashable, Sendable, Identifiable {
   public let visibleWarnings: [Issue]
   /// Whether it is worth telling that the field is right.
   public let showsSuccess: Bool
-  /// What somebody probably meant, to be offered.
-  public let suggestion: String?
+  let exactSuggestion: ExactText?
   /// Whether a check has run for so long that it is worth showing.
   public let showsProgress: Bool
 
@@ -46,8 +43,17 @@ public struct FieldState: Hashable, Sendable, Identifiable {
   /// Whether it takes part.
   public let participation: Participation
 
+  /// Its name; in a row, its name there.
+  public var name: String { exactName.text }
+
   /// What is shown as its text.
   public var text: String { draft.text }
+
+  /// The text as it is judged and stored.
+  public var value: String { exactValue.text }
+
+  /// What somebody probably meant, to be offered.
+  public var suggestion: String? { exactSuggestion?.text }
 
   /// Whether a person can ask for a check to be made again.
   public var offersRetry: Bool { status == .unverified }
@@ -93,7 +99,7 @@ public struct LiveSnapshot: Hashable, Sendable {
 
   /// The field with a name or, in rows, at a path such as `items[2].price`.
   public subscript(name: String) -> FieldState? {
-    if let own = fields.first(where: { $0.row == nil && $0.name == name }) { return own }
+    if let own = fields.first(where: { $0.row == nil && $0.name.hasSameBytes(as: name) }) { return own }
     let path = Path(stringLiteral: name)
     return fields.first { $0.path == path }
   }

@@ -2,6 +2,8 @@
   /// Nothing: without key paths there are no models.
   typealias HeldModel = Never
 #else
+  import Wellformed
+
   /// A model, and the elements of its lists that are shown as rows: what is not text stands here and nowhere else.
   package struct HeldModel: Sendable {
     /// The model; for what belongs to one row, the element.
@@ -10,7 +12,7 @@
     package var whole: any Sendable
     var elements: [RowID: any Sendable] = [:]
     /// The lists to put into the model, by name, each with its rows in order.
-    var lists: [String: [RowID]] = [:]
+    var lists: [ExactText: [RowID]] = [:]
 
     init(whole: any Sendable) { self.whole = whole }
 
@@ -19,7 +21,7 @@
       var held = self
       held.lists = [:]
       for name in names { held.lists[name] = [] }
-      for (list, row) in rows { held.lists[list]?.append(row) }
+      for (list, row) in rows { held.lists[ExactText(list)]?.append(row) }
       return held
     }
   }

@@ -10,10 +10,14 @@ public struct LiveValues: Sendable {
     public let row: RowID?
     /// Where the field stands; a row's position is in it.
     public let path: Path
+    let exactName: ExactText
+    let exactText: ExactText
+
     /// The field's name; in a row, its name there.
-    public let name: String
+    public var name: String { exactName.text }
+
     /// The text, normalised.
-    public let text: String
+    public var text: String { exactText.text }
   }
 
   /// The texts, in the order in which a person sees the fields.
@@ -26,7 +30,7 @@ public struct LiveValues: Sendable {
 
   /// The text of the field with a name or, in rows, at a path such as `items[2].price`.
   public subscript(field: String) -> String? {
-    for entry in entries where entry.row == nil && entry.name == field { return entry.text }
+    for entry in entries where entry.row == nil && entry.name.hasSameBytes(as: field) { return entry.text }
     let path = Path(stringLiteral: field)
     return entries.first { $0.path == path }?.text
   }

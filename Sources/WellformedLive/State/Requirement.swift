@@ -39,6 +39,7 @@ extension Requirement {
       _ = "".withBytes { rule.check(utf8: $0, at: path, among: siblings, into: &findings) }
       var demand = findings.issues.first
       demand?.words = words
+      if let code = demand?.cause ?? demand?.code { demand?.telling = Telling(code.demand) }
       return Requirement(rule: rule, state: progress.state, demand: demand, isError: progress.isError)
     }
   }

@@ -1,96 +1,93 @@
 import Wellformed
 
 extension Evaluation {
-  /// The verdict on a value other than a text, by the other schemas for the same value.
-  mutating func combinedVerdict(
-    on value: JSONValue, by node: SchemaNode, beside parent: JSONObject?
-  ) -> Verdict {
-    let schema = node.schema
-    var verdict = Verdict.valid
-    for other in schema.allOf {
-      verdict = max(verdict, self.verdict(on: value, by: other, beside: parent))
-      if stops(at: verdict) { return verdict }
+  /// The next of the other schemas for the same value; nothing where the stage is over.
+  mutating func nextCombined(of judgement: inout Judgement) -> Judgement.Child? {
+    let schema = judgement.node.schema
+    switch judgement.stage {
+    case .allOf: return child(schema.allOf, of: &judgement)
+    case .anyOf: return way(schema.anyOf, of: &judgement)
+    case .oneOf: return way(schema.oneOf, of: &judgement)
+    case .not: return question(schema.not, of: &judgement)
+    case .condition: return question(schema.condition, of: &judgement)
+    case .consequence: return child(judgement.consequence.map { [$0] } ?? [], of: &judgement)
+    default: return child(schema.stages ?? [], of: &judgement)
     }
-    if let ways = schema.anyOf { verdict = max(verdict, closest(of: ways, to: value, beside: parent, isOnly: false)) }
-    if stops(at: verdict) { return verdict }
-    if let ways = schema.oneOf { verdict = max(verdict, closest(of: ways, to: value, beside: parent, isOnly: true)) }
-    if stops(at: verdict) { return verdict }
-    if let other = schema.not, holds(other, for: value, beside: parent) {
-      add(Issue(.excluded))
-      verdict = .invalid
-    }
-    if stops(at: verdict) { return verdict }
-    if let condition = schema.condition {
-      let holds = holds(condition, for: value, beside: parent)
-      if let applicable = holds ? schema.consequence : schema.alternative {
-        verdict = max(verdict, self.verdict(on: value, by: applicable, beside: parent))
-      }
-    }
-    if stops(at: verdict) { return verdict }
-    if let stages = schema.stages { verdict = max(verdict, staged(stages, value, beside: parent)) }
-    return verdict
   }
 
-  /// Tells whether a value is valid by a schema, whatever is wanted of this evaluation.
-  mutating func holds(_ schema: Int, for value: JSONValue, beside parent: JSONObject?) -> Bool {
-    var inner = self.inner(.validity)
-    let holds = inner.verdict(on: value, by: schema, beside: parent) == .valid
-    spend(inner)
-    return holds
+  private func child(_ schemas: [Int], of judgement: inout Judgement) -> Judgement.Child? {
+    guard judgement.position < schemas.count else { return nil }
+    judgement.position += 1
+    return Judgement.Child(
+      value: judgement.value, schema: schemas[judgement.position - 1], parent: judgement.parent)
   }
 
-  /// The verdict of several ways to be right, of which the closest is told where none is taken.
-  private mutating func closest(
-    of ways: [Int], to value: JSONValue, beside parent: JSONObject?, isOnly: Bool
-  ) -> Verdict {
-    var best: (distance: Distance, findings: Findings)?
-    var verdict = Verdict.invalid
-    var taken: Findings?
-    for way in ways {
-      let start = findings.issues.count
-      let own = self.verdict(on: value, by: way, beside: parent)
-      let found = findings.take(from: start)
-      if own == .valid {
-        guard isOnly else {
-          findings.add(found)
-          return .valid
-        }
-        if taken != nil {
-          add(Issue(.valueAmbiguous))
-          return .invalid
-        }
-        taken = found
-      } else if purpose == .issues {
-        let distance = Distance(found, from: Path(path))
-        if best.map({ distance < $0.distance }) ?? true { best = (distance, found) }
-        verdict = min(verdict, own)
-      }
-    }
-    if let taken {
+  private func question(_ schema: Int?, of judgement: inout Judgement) -> Judgement.Child? {
+    guard let schema, var child = child([schema], of: &judgement) else { return nil }
+    child.isQuestion = true
+    return child
+  }
+
+  private mutating func way(_ ways: [Int]?, of judgement: inout Judgement) -> Judgement.Child? {
+    guard let ways else { return nil }
+    if !judgement.ways.isSettled, let child = child(ways, of: &judgement) { return child }
+    // There are no ways left, or nothing depends on them.
+    let ended = judgement.ways
+    judgement.ways = Judgement.Ways()
+    if ended.isSettled { return nil }
+    if let taken = ended.taken {
       findings.add(taken)
-      return .valid
+    } else {
+      if let best = ended.best { findings.add(best.findings) }
+      judgement.verdict = max(judgement.verdict, ended.verdict)
     }
-    if let best { findings.add(best.findings) }
-    return verdict
+    return nil
   }
 
-  /// The verdict of stages: those after the first that does not hold are not spoken of.
-  private mutating func staged(_ stages: [Int], _ value: JSONValue, beside parent: JSONObject?) -> Verdict {
-    var verdict = Verdict.valid
-    for stage in stages {
-      let start = findings.issues.count
-      let isSilent = verdict != .valid
-      verdict = max(verdict, self.verdict(on: value, by: stage, beside: parent))
-      if isSilent { _ = findings.take(from: start) }
-      if stops(at: verdict) { return verdict }
+  /// Takes the verdict of one of the other schemas for the same value.
+  mutating func takeCombined(_ verdict: Verdict, from start: Int, into judgement: inout Judgement) {
+    switch judgement.stage {
+    case .anyOf, .oneOf: takeWay(verdict, from: start, into: &judgement)
+    case .not:
+      guard verdict == .valid else { return }
+      add(Issue(.excluded), for: judgement.purpose)
+      judgement.verdict = .invalid
+    case .condition:
+      let schema = judgement.node.schema
+      judgement.consequence = verdict == .valid ? schema.consequence : schema.alternative
+    case .inOrder:
+      // Those after the first that does not hold are not spoken of.
+      if judgement.hasFailedStage { _ = findings.take(from: start) }
+      if verdict != .valid { judgement.hasFailedStage = true }
+      judgement.verdict = max(judgement.verdict, verdict)
+    default: judgement.verdict = max(judgement.verdict, verdict)
     }
-    return verdict
+  }
+
+  private mutating func takeWay(_ verdict: Verdict, from start: Int, into judgement: inout Judgement) {
+    let found = findings.take(from: start)
+    if verdict == .valid {
+      if judgement.stage == .anyOf {
+        findings.add(found)
+        judgement.ways.isSettled = true
+      } else if judgement.ways.taken != nil {
+        add(Issue(.valueAmbiguous), for: judgement.purpose)
+        judgement.ways.isSettled = true
+        judgement.verdict = .invalid
+      } else {
+        judgement.ways.taken = found
+      }
+    } else if judgement.purpose == .issues {
+      let distance = Distance(found, from: Path(path))
+      if judgement.ways.best.map({ distance < $0.distance }) ?? true { judgement.ways.best = (distance, found) }
+      judgement.ways.verdict = min(judgement.ways.verdict, verdict)
+    }
   }
 }
 
 /// How far a value is from satisfying one of several ways: by how many of its parts are of another type or are another
 /// constant, which is how alternatives are mostly told apart, and then by how much else is wrong.
-private struct Distance: Comparable {
+struct Distance: Comparable {
   private let isOfAnotherType: Bool
   private let differences: Int
   private let errors: Int

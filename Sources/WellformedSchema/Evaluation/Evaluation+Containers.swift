@@ -1,150 +1,191 @@
 import Wellformed
 
 extension Evaluation {
-  /// The verdict on an array, by what is said of arrays.
-  mutating func verdict(on array: [JSONValue], by node: SchemaNode) -> Verdict {
+  /// The next value or schema that a judgement asks for; nothing where it is over.
+  mutating func nextChild(of judgement: inout Judgement) -> Judgement.Child? {
+    while judgement.stage != .done {
+      if judgement.isSettled { return nil }
+      let child =
+        switch judgement.stage {
+        case .contained, .elements: nextItem(of: &judgement)
+        case .properties, .names, .patterns, .dependents, .additional: nextMember(of: &judgement)
+        default: nextCombined(of: &judgement)
+        }
+      if let child { return child }
+      judgement.endStage()
+    }
+    return nil
+  }
+
+  /// Takes the verdict of a child.
+  ///
+  /// - Parameter start: How many issues there were before the child was judged.
+  mutating func take(_ verdict: Verdict, from start: Int, into judgement: inout Judgement) {
+    switch judgement.stage {
+    case .contained: if verdict == .valid { judgement.containedCount += 1 }
+    case .names:
+      guard verdict != .valid, let object = judgement.value.object else { return }
+      addMissing(object.members[judgement.position - 1].key, Issue(.propertyName), to: &judgement, .invalid)
+    case .elements, .properties, .patterns, .dependents, .additional:
+      judgement.verdict = max(judgement.verdict, verdict)
+    default: takeCombined(verdict, from: start, into: &judgement)
+    }
+  }
+
+  // MARK: Arrays
+
+  /// The verdict on an array by how many elements it has, and whether they differ.
+  mutating func verdict(on array: [JSONValue], by list: ListKeywords, for purpose: Purpose) -> Verdict {
     var verdict = Verdict.valid
-    let list = node.schema.list
     if let issue = list.countIssue(array.count) {
-      add(issue)
+      add(issue, for: purpose)
       verdict = .invalid
     }
-    if list.isUnique, array.count > 1, !stops(at: verdict) { verdict = max(verdict, repetition(in: array)) }
-    if let contained = list.contained, !stops(at: verdict) {
-      verdict = max(verdict, containment(of: contained, in: array, list))
-    }
-    if list.items == nil, list.first.isEmpty { return verdict }
-    for (position, element) in array.enumerated() {
-      if stops(at: verdict) { return verdict }
-      guard let schema = position < list.first.count ? list.first[position] : list.items else { return verdict }
+    guard list.isUnique, array.count > 1, verdict == .valid || purpose == .issues else { return verdict }
+    guard spend(onEqualityOf: array) else { return .invalid }
+    var seen = Set<JSONValue>()
+    for (position, element) in array.enumerated() where !seen.insert(element).inserted {
+      verdict = .invalid
+      guard purpose == .issues else { break }
       path.append(.index(position))
-      verdict = max(verdict, self.verdict(on: element, by: schema, beside: nil))
+      add(Issue(.itemsRepeated), for: purpose)
       path.removeLast()
     }
     return verdict
   }
 
-  /// The verdict on how many elements satisfy the schema that some must satisfy.
-  private mutating func containment(of schema: Int, in array: [JSONValue], _ list: ListKeywords) -> Verdict {
-    var count = 0
-    for element in array where holds(schema, for: element, beside: nil) { count += 1 }
+  private mutating func nextItem(of judgement: inout Judgement) -> Judgement.Child? {
+    guard let array = judgement.value.array else { return nil }
+    let list = judgement.node.schema.list
+    let position = judgement.position
+    judgement.position += 1
+    if judgement.stage == .contained {
+      guard let contained = list.contained else { return nil }
+      if position < array.count {
+        return Judgement.Child(value: array[position], schema: contained, isQuestion: true)
+      }
+      judgeContained(list, in: &judgement)
+      return nil
+    }
+    guard position < array.count, let schema = position < list.first.count ? list.first[position] : list.items else {
+      return nil
+    }
+    return Judgement.Child(value: array[position], schema: schema, place: .index(position))
+  }
+
+  /// Judges how many elements satisfy the schema that some must satisfy.
+  private mutating func judgeContained(_ list: ListKeywords, in judgement: inout Judgement) {
+    let count = judgement.containedCount
     let least = list.leastContained ?? 1
     if count < least {
-      add(Issue(.itemsMissing, arguments: Arguments("minimum", .integer(least), "actual", .integer(count))))
-      return .invalid
+      let arguments = Arguments("minimum", .integer(least), "actual", .integer(count))
+      add(Issue(.itemsMissing, arguments: arguments), for: judgement.purpose)
+      judgement.verdict = .invalid
+    } else if let most = list.mostContained, count > most {
+      let arguments = Arguments("maximum", .integer(most), "actual", .integer(count))
+      add(Issue(.itemsInExcess, arguments: arguments), for: judgement.purpose)
+      judgement.verdict = .invalid
     }
-    guard let most = list.mostContained, count > most else { return .valid }
-    add(Issue(.itemsInExcess, arguments: Arguments("maximum", .integer(most), "actual", .integer(count))))
-    return .invalid
   }
 
-  private mutating func repetition(in array: [JSONValue]) -> Verdict {
-    var seen = Set<JSONValue>()
-    var verdict = Verdict.valid
-    for (position, element) in array.enumerated() where !seen.insert(element).inserted {
-      path.append(.index(position))
-      add(Issue(.itemsRepeated))
-      path.removeLast()
-      verdict = .invalid
-      if stops(at: verdict) { break }
+  // MARK: Objects
+
+  private mutating func nextMember(of judgement: inout Judgement) -> Judgement.Child? {
+    guard let object = judgement.value.object else { return nil }
+    let keywords = judgement.node.schema.object
+    switch judgement.stage {
+    case .properties: return nextProperty(of: object, &judgement)
+    case .names:
+      guard let names = keywords.names, judgement.position < object.count else { return nil }
+      judgement.position += 1
+      return Judgement.Child(
+        value: .string(object.members[judgement.position - 1].key), schema: names, isQuestion: true)
+    case .patterns: return nextMatch(of: object, &judgement)
+    case .dependents:
+      while judgement.position < keywords.dependents.count {
+        let (name, schema) = keywords.dependents[judgement.position]
+        judgement.position += 1
+        if object.index(of: name) != nil { return Judgement.Child(value: judgement.value, schema: schema) }
+      }
+      return nil
+    default: return nextAdditional(of: object, &judgement)
     }
-    return verdict
   }
 
-  /// The verdict on an object, by what is said of objects.
-  mutating func verdict(on object: JSONObject, by node: SchemaNode) -> Verdict {
-    var verdict = Verdict.valid
-    for property in node.properties {
-      if stops(at: verdict) { return verdict }
+  private mutating func nextProperty(of object: JSONObject, _ judgement: inout Judgement) -> Judgement.Child? {
+    let node = judgement.node
+    while judgement.position < node.properties.count {
+      if judgement.isSettled { return nil }
+      let property = node.properties[judgement.position]
+      judgement.position += 1
       if let value = object[property.name] {
-        verdict = max(verdict, self.verdict(on: value, named: property.name, by: property.schema, of: object))
+        return Judgement.Child(value: value, schema: property.schema, place: .name(property.name), parent: object)
       } else if property.isRequired {
-        verdict = max(verdict, missing(property.name, graph.nodes[property.schema].absence))
+        addMissing(property.name, graph.nodes[property.schema].absence, to: &judgement)
       }
     }
     for name in node.otherRequired where object.index(of: name) == nil {
-      verdict = max(verdict, missing(name, Issue(.required)))
+      addMissing(name, Issue(.required), to: &judgement)
     }
     for (name, required) in node.schema.object.dependentRequired where object.index(of: name) != nil {
       for other in required where object.index(of: other) == nil {
-        let issue = Issue(.requiredByOther, arguments: Arguments("other", .field(name)))
-        verdict = max(verdict, missing(other, issue))
+        addMissing(other, Issue(.requiredByOther, arguments: Arguments("other", .field(name))), to: &judgement)
       }
     }
-    if stops(at: verdict) { return verdict }
-    if node.asksForMore {
-      verdict = max(verdict, furtherVerdict(on: object, by: node.schema.object))
-      if stops(at: verdict) { return verdict }
+    let keywords = node.schema.object
+    if !judgement.isSettled,
+      let issue = Issue(count: object.count, minimum: keywords.minimum, maximum: keywords.maximum)
+    {
+      add(issue, for: judgement.purpose)
+      judgement.verdict = .invalid
     }
-    return max(verdict, additionalVerdict(on: object, by: node))
+    return nil
   }
 
-  /// The verdict by how many members there are, what they are called, and what goes with that.
-  private mutating func furtherVerdict(on object: JSONObject, by keywords: ObjectKeywords) -> Verdict {
-    var verdict = Verdict.valid
-    if let issue = Issue(count: object.count, minimum: keywords.minimum, maximum: keywords.maximum) {
-      add(issue)
-      verdict = .invalid
-    }
-    if let names = keywords.names {
-      for member in object.members where !stops(at: verdict) {
-        if holds(names, for: .string(member.key), beside: nil) { continue }
-        addMissing(member.key, Issue(.propertyName))
-        verdict = .invalid
+  /// The next member whose name matches a pattern.
+  private mutating func nextMatch(of object: JSONObject, _ judgement: inout Judgement) -> Judgement.Child? {
+    let patterns = judgement.node.schema.object.patterns
+    while judgement.group < patterns.count {
+      let (pattern, schema) = patterns[judgement.group]
+      while judgement.position < object.count {
+        let member = object.members[judgement.position]
+        guard spend(onName: member.key) else { return nil }
+        judgement.position += 1
+        guard pattern.isMatch(member.key) else { continue }
+        return Judgement.Child(value: member.value, schema: schema, place: .name(member.key), parent: object)
       }
+      judgement.group += 1
+      judgement.position = 0
     }
-    for (pattern, schema) in keywords.patterns {
-      for member in object.members where !stops(at: verdict) && pattern.isMatch(member.key) {
-        verdict = max(verdict, self.verdict(on: member.value, named: member.key, by: schema, of: object))
+    return nil
+  }
+
+  /// The next member that neither a name nor a pattern speaks of.
+  private mutating func nextAdditional(of object: JSONObject, _ judgement: inout Judgement) -> Judgement.Child? {
+    let node = judgement.node
+    if case .allowed = node.schema.object.additional { return nil }
+    while judgement.position < object.count, !judgement.isSettled {
+      let member = object.members[judgement.position]
+      guard spend(onName: member.key, 1 + node.schema.object.patterns.count) else { return nil }
+      judgement.position += 1
+      guard node.isAdditional(member.key) else { continue }
+      if case .judged(let schema) = node.schema.object.additional {
+        return Judgement.Child(value: member.value, schema: schema, place: .name(member.key), parent: object)
       }
+      addMissing(member.key, Issue(.propertyUnknown), to: &judgement, .invalid)
     }
-    for (name, schema) in keywords.dependents where !stops(at: verdict) && object.index(of: name) != nil {
-      verdict = max(verdict, self.verdict(on: .object(object), by: schema, beside: nil))
-    }
-    return verdict
+    return nil
   }
 
-  private mutating func additionalVerdict(on object: JSONObject, by node: SchemaNode) -> Verdict {
-    var verdict = Verdict.valid
-    switch node.schema.object.additional {
-    case .allowed: break
-    case .refused:
-      for member in object.members where node.isAdditional(member.key) {
-        addMissing(member.key, Issue(.propertyUnknown))
-        verdict = .invalid
-        if stops(at: verdict) { break }
-      }
-    case .judged(let schema):
-      for member in object.members where node.isAdditional(member.key) {
-        verdict = max(verdict, self.verdict(on: member.value, named: member.key, by: schema, of: object))
-        if stops(at: verdict) { break }
-      }
-    }
-    return verdict
-  }
-
-  /// The verdict on a member of an object.
-  mutating func verdict(
-    on value: JSONValue, named name: String, by schema: Int, of object: JSONObject
-  ) -> Verdict {
-    guard purpose == .issues else { return verdict(on: value, by: schema, beside: object) }
-    path.append(.name(name))
-    defer { path.removeLast() }
-    return verdict(on: value, by: schema, beside: object)
-  }
-
-  /// The verdict where an object lacks a member that it should have.
-  mutating func missing(_ name: String, _ issue: Issue) -> Verdict {
-    addMissing(name, issue)
-    return .incomplete
-  }
-
-  /// Adds an issue about a member of the object that is being judged.
+  /// Adds an issue about a member of the object that is being judged; one that lacks it is incomplete.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
-  private mutating func addMissing(_ name: String, _ issue: Issue) {
-    guard purpose == .issues else { return }
+  private mutating func addMissing(
+    _ name: String, _ issue: Issue, to judgement: inout Judgement, _ verdict: Verdict = .incomplete
+  ) {
+    judgement.verdict = max(judgement.verdict, verdict)
+    guard judgement.purpose == .issues else { return }
     path.append(.name(name))
-    add(issue)
+    add(issue, for: .issues)
     path.removeLast()
   }
 }

@@ -17,96 +17,137 @@ struct Evaluation {
   var findings = Findings()
   /// Where in the value the evaluation is.
   var path: [Path.Component] = []
-  private var depth = 0
-  private var remainingSteps = 1 << 20
-  /// The value as a whole, until it was asked how large it is.
-  private var whole: JSONValue?
+  /// What may still be spent.
+  private(set) var budget: JudgementBudget
+  /// The judgements that wait for one of their children, the innermost last: on no other stack, so that nesting cannot
+  /// exhaust that of the thread.
+  private var open: [Judgement] = []
+  /// Tells whether judging went too deep, or took too many steps, to come to an end.
+  private(set) var isTooComplex = false
 
-  init(_ graph: SchemaGraph, _ purpose: Purpose) {
+  init(_ graph: SchemaGraph, _ purpose: Purpose, _ budget: JudgementBudget) {
     self.graph = graph
     self.purpose = purpose
-  }
-
-  /// How deep judging may go; what the call stack surely holds.
-  private static var depthLimit: Int {
-    #if arch(wasm32)
-      // Browsers have the stack of a call in WebAssembly on their own, which is small.
-      512
-    #else
-      2048
-    #endif
+    self.budget = budget
   }
 
   /// The verdict on a value; without a purpose of issues, any that is not valid stands for all.
   ///
   /// - Parameter parent: The object that the value is a member of.
   mutating func verdict(on value: JSONValue, by index: Int, beside parent: JSONObject?) -> Verdict {
-    let node = graph.nodes[index]
-    if purpose == .validity, node.isWarning { return .valid }
-    if depth == 0 { whole = value }
-    guard depth < Evaluation.depthLimit, hasSteps() else {
-      add(Issue(.valueTooComplex))
-      return .invalid
+    let (start, place) = (findings.issues.count, path)
+    let child = Judgement.Child(value: value, schema: index, parent: parent)
+    var verdict = Verdict.invalid
+    switch begin(child, for: purpose) {
+    case .ended(let known): verdict = known
+    case .open(let judgement): verdict = finish(judgement)
     }
-    depth += 1
-    remainingSteps -= 1
-    defer { depth -= 1 }
-    guard purpose == .issues else { return judge(value, by: node, beside: parent) }
+    guard isTooComplex else { return verdict }
+    // What was found on the way may be about ways that would not have been taken.
+    open.removeAll()
+    _ = findings.take(from: start)
+    add(Issue(.valueTooComplex))
+    path = place
+    return .invalid
+  }
+
+  private enum Beginning {
+    /// The verdict was plain to see.
+    case ended(Verdict)
+    /// There are children to judge.
+    case open(Judgement)
+  }
+
+  private mutating func finish(_ judgement: Judgement) -> Verdict {
+    var current = judgement
+    while !isTooComplex {
+      guard let child = nextChild(of: &current) else {
+        let verdict = end(current)
+        guard var outer = open.popLast() else { return verdict }
+        take(verdict, from: current.start, into: &outer)
+        current = outer
+        continue
+      }
+      let start = findings.issues.count
+      switch begin(child, for: child.isQuestion ? .validity : current.purpose) {
+      case .ended(let verdict): take(verdict, from: start, into: &current)
+      case .open(let inner):
+        open.append(current)
+        current = inner
+      }
+    }
+    return .invalid
+  }
+
+  /// Judges what needs no children.
+  private mutating func begin(_ child: Judgement.Child, for purpose: Purpose) -> Beginning {
+    let node = graph.nodes[child.schema]
+    if purpose == .validity, node.isWarning { return .ended(.valid) }
     let start = findings.issues.count
-    let verdict = judge(value, by: node, beside: parent)
-    if findings.issues.count > start { tell(by: node, from: start) }
-    return node.isWarning ? .valid : verdict
-  }
-
-  /// Tells whether judging may go on, so that time stays linear in the size of the value, however schemas refer to one
-  /// another.
-  private mutating func hasSteps() -> Bool {
-    if remainingSteps > 0 { return true }
-    guard let value = whole else { return false }
-    whole = nil
-    remainingSteps = value.size &* 256
-    return true
-  }
-
-  private mutating func judge(_ value: JSONValue, by node: SchemaNode, beside parent: JSONObject?) -> Verdict {
-    guard node.types.allow(value) else {
-      addTypeMismatch(textLength: value.string?.utf8.count ?? 0, by: node)
-      return .invalid
+    let place = purpose == .issues ? child.place : nil
+    if let place { path.append(place) }
+    guard open.count < JudgementBudget.depthLimit, spend(node.cost) else {
+      isTooComplex = true
+      return .ended(.invalid)
     }
-    if case .string(let text) = value { return verdict(on: text, by: node, beside: parent) }
+    var (verdict, isWhole) = (Verdict.invalid, true)
+    if node.types.allow(child.value) {
+      (verdict, isWhole) = judge(child.value, by: node, beside: child.parent, for: purpose)
+    } else {
+      addTypeMismatch(textLength: child.value.string?.utf8.count ?? 0, by: node, for: purpose)
+    }
+    let judgement = Judgement(
+      of: child.value, by: node, beside: child.parent, for: purpose, hasPlace: place != nil, from: start,
+      verdict: verdict)
+    return isWhole || judgement.stage == .done ? .ended(end(judgement)) : .open(judgement)
+  }
+
+  private mutating func end(_ judgement: Judgement) -> Verdict {
+    guard judgement.purpose == .issues else { return judgement.verdict }
+    if findings.issues.count > judgement.start {
+      if case .object = judgement.value { sortByProperties(of: judgement.node, from: judgement.start) }
+      tell(by: judgement.node, from: judgement.start)
+    }
+    if judgement.hasPlace { path.removeLast() }
+    return judgement.node.isWarning ? .valid : judgement.verdict
+  }
+
+  /// The verdict on a value by what is said of it without other schemas, and whether that is all.
+  private mutating func judge(
+    _ value: JSONValue, by node: SchemaNode, beside parent: JSONObject?, for purpose: Purpose
+  ) -> (Verdict, isWhole: Bool) {
+    if case .string(let text) = value { return (verdict(on: text, by: node, beside: parent, for: purpose), true) }
     var verdict = Verdict.valid
     for enumeration in node.schema.enumerations where !enumeration.options.contains(value) {
-      add(enumeration.issue)
+      add(enumeration.issue, for: purpose)
       verdict = .invalid
     }
-    if stops(at: verdict) { return verdict }
+    if verdict != .valid, purpose != .issues { return (verdict, true) }
     switch value {
-    case .number(let number) where node.judgesNumbers: verdict = max(verdict, self.verdict(on: number, by: node))
-    case .array(let array): verdict = max(verdict, self.verdict(on: array, by: node))
-    case .object(let object) where node.judgesObjects: verdict = max(verdict, self.verdict(on: object, by: node))
+    case .number(let number) where node.judgesNumbers:
+      if let fault = node.schema.number.fault(of: number) {
+        add(Issue(fault.code, arguments: fault.arguments), for: purpose)
+        verdict = .invalid
+      }
+    case .array(let array): verdict = max(verdict, self.verdict(on: array, by: node.schema.list, for: purpose))
     case .null, .bool, .number, .string, .object: break
     }
-    if !node.isCombined || stops(at: verdict) { return verdict }
-    return max(verdict, combinedVerdict(on: value, by: node, beside: parent))
+    return (verdict, verdict != .valid && purpose != .issues)
   }
 
-  /// An evaluation of the same value for another purpose.
-  func inner(_ purpose: Purpose) -> Evaluation {
-    var inner = Evaluation(graph, purpose)
-    inner.depth = depth
-    inner.remainingSteps = remainingSteps
-    inner.whole = whole
-    return inner
+  /// Counts what it takes to look at a name of a member, once or several times; tells whether that may be done.
+  mutating func spend(onName name: String, _ times: Int = 1) -> Bool {
+    spend(times &* (1 + name.utf8.count / JudgementBudget.bytesPerStep))
   }
 
-  /// Counts what an inner evaluation has done.
-  mutating func spend(_ inner: Evaluation) {
-    remainingSteps = inner.remainingSteps
-    whole = inner.whole
-  }
+  /// Counts what it takes to compare the items of an array with one another; tells whether that may be done.
+  mutating func spend(onEqualityOf array: [JSONValue]) -> Bool { spend(JSONValue.array(array).size) }
 
-  /// Tells whether nothing that follows matters.
-  func stops(at verdict: Verdict) -> Bool { verdict != .valid && purpose != .issues }
+  private mutating func spend(_ steps: Int) -> Bool {
+    if budget.take(steps) { return true }
+    isTooComplex = true
+    return false
+  }
 
   // MARK: Texts
 
@@ -116,7 +157,7 @@ struct Evaluation {
     let start = findings.issues.count
     var verdict = Verdict.valid
     if !node.types.contains(.string) {
-      addTypeMismatch(textLength: text.count, by: node)
+      addTypeMismatch(textLength: text.count, by: node, for: purpose)
       verdict = .invalid
     } else if let plan = node.text {
       verdict = plan.check(text, at: Path(path), among: siblings, into: &findings)
@@ -125,8 +166,11 @@ struct Evaluation {
     return node.isWarning ? .valid : verdict
   }
 
-  private mutating func verdict(on text: String, by node: SchemaNode, beside parent: JSONObject?) -> Verdict {
+  private mutating func verdict(
+    on text: String, by node: SchemaNode, beside parent: JSONObject?, for purpose: Purpose
+  ) -> Verdict {
     guard let plan = node.text else { return .valid }
+    guard spend(text.utf8.count / JudgementBudget.bytesPerStep) else { return .invalid }
     if text.withBytes({ plan.accepts($0) { parent?[$0]?.string } }) { return .valid }
     // An absent member reads as the empty text, as a field of a form does.
     let siblings: Siblings =
@@ -147,30 +191,24 @@ struct Evaluation {
     return text.withBytes { plan.check($0, at: place, among: siblings, into: &findings) }
   }
 
-  // MARK: Numbers
-
-  private mutating func verdict(on number: JSONNumber, by node: SchemaNode) -> Verdict {
-    guard let fault = node.schema.number.fault(of: number) else { return .valid }
-    add(Issue(fault.code, arguments: fault.arguments))
-    return .invalid
-  }
-
   // MARK: Issues
 
   /// Adds an issue about the value that is being judged.
+  mutating func add(_ issue: Issue) { add(issue, for: purpose) }
+
   @inline(never)  // It stands at many places, which all would hold it in a small build.
-  mutating func add(_ issue: Issue) {
+  mutating func add(_ issue: Issue, for purpose: Purpose) {
     guard purpose == .issues else { return }
     var issue = issue
     issue.path = Path(path)
     findings.add(issue)
   }
 
-  private mutating func addTypeMismatch(textLength: Int, by node: SchemaNode) {
+  private mutating func addTypeMismatch(textLength: Int, by node: SchemaNode, for purpose: Purpose) {
     guard purpose == .issues else { return }
     var issue = Issue(node.types.mismatchCode, span: 0..<textLength)
     if issue.code == .typeMismatch { issue.arguments = Arguments("expected", .choices(node.types.names)) }
-    add(issue)
+    add(issue, for: purpose)
   }
 
   /// Tells the issues from a position on as a schema wants them told.
@@ -182,17 +220,6 @@ struct Evaluation {
       }
     }
     if node.schema.remark != Remark() { findings.apply(node.schema.remark, from: start) }
-  }
-}
-
-extension JSONValue {
-  /// How many values there are within this one, itself included.
-  fileprivate var size: Int {
-    switch self {
-    case .null, .bool, .number, .string: 1
-    case .array(let array): array.reduce(1) { $0 + $1.size }
-    case .object(let object): object.members.reduce(1) { $0 + $1.value.size }
-    }
   }
 }
 
@@ -218,6 +245,8 @@ extension Enumeration {
   fileprivate var issue: Issue {
     let choices = options.map { $0.string ?? $0.description }
     if choices.count == 1 { return Issue(.choiceNotEqual, arguments: Arguments("expected", .text(choices[0]))) }
-    return Issue(.choiceNotOffered, arguments: Arguments("choices", .choices(choices)))
+    var issue = Issue(.choiceNotOffered, arguments: Arguments("choices", .choices(choices)))
+    if choices.count > TextChoice.mostTold { issue.telling = Telling(.valueNotOffered) }
+    return issue
   }
 }

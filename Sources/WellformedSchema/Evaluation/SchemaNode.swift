@@ -8,6 +8,8 @@ final class SchemaNode: Sendable {
   let types: ValueTypes
   /// What is asked of texts, all told, those schemas included that judge the same value; nothing where nothing is.
   let text: TextPlan?
+  /// How many rules that is, all told.
+  let ruleCount: Int
   /// How texts are prepared.
   let normalization: Normalization
   /// How many bytes a text may have.
@@ -26,14 +28,16 @@ final class SchemaNode: Sendable {
   let otherRequired: [String]
   /// Tells whether anything is said of objects.
   let judgesObjects: Bool
-  /// Tells whether anything is said of objects beyond single members by name.
-  let asksForMore: Bool
+  /// Tells whether anything is said of items of arrays.
+  let judgesItems: Bool
   /// Tells whether anything is said of numbers.
   let judgesNumbers: Bool
   /// Tells whether other schemas judge the same value.
   let isCombined: Bool
   /// Tells whether whatever is found by this schema is a warning.
   let isWarning: Bool
+  /// How many steps it is to judge a value by what is said here itself.
+  let cost: Int
 
   /// A property of an object.
   struct Property: Sendable {
@@ -43,11 +47,13 @@ final class SchemaNode: Sendable {
   }
 
   init(
-    _ schema: SchemaKeywords, types: ValueTypes, text: TextPlan?, fields: TextFields, normalizes: Bool, absence: Issue
+    _ schema: SchemaKeywords, types: ValueTypes, text: TextPlan?, ruleCount: Int, fields: TextFields,
+    normalizes: Bool, absence: Issue
   ) {
     self.schema = schema
     self.types = types
     self.text = text
+    self.ruleCount = ruleCount
     normalization = fields.normalization
     byteLimit = fields.limit
     self.normalizes = normalizes
@@ -61,10 +67,19 @@ final class SchemaNode: Sendable {
     self.propertyNames = propertyNames
     otherRequired = schema.object.required.filter { !propertyNames.contains($0) }
     judgesObjects = !schema.object.isEmpty
-    asksForMore = schema.object.asksForMore
+    judgesItems = schema.list.contained != nil || schema.list.items != nil || !schema.list.first.isEmpty
     judgesNumbers = !schema.number.isEmpty
     isCombined = !schema.allOf.isEmpty || !schema.alternatives.isEmpty
     isWarning = schema.remark.severity == .warning
+    cost = 1 + (schema.workload + ruleCount) / 64
+  }
+}
+
+extension SchemaKeywords {
+  /// How many values and names are looked at to judge a value by this schema object itself.
+  fileprivate var workload: Int {
+    enumerations.reduce(object.required.count + object.properties.count) { $0 + $1.options.count }
+      + object.dependentRequired.reduce(0) { $0 + 1 + $1.required.count } + object.dependents.count
   }
 }
 
@@ -76,12 +91,15 @@ final class SchemaGraph: Sendable {
   let words: Words
   /// Tells whether a valid value may give rise to a warning.
   let hasWarnings: Bool
+  /// The greatest cost of judging a value by one of the schemas.
+  let greatestCost: Int
 
   init(nodes: [SchemaNode], outline: SchemaOutline, words: Words) {
     self.nodes = nodes
     self.outline = outline
     self.words = words
     hasWarnings = nodes.contains { $0.isWarning }
+    greatestCost = nodes.reduce(1) { max($0, $1.cost) }
   }
 
   private init(_ graph: SchemaGraph, words: Words) {
@@ -89,6 +107,7 @@ final class SchemaGraph: Sendable {
     outline = graph.outline
     self.words = words
     hasWarnings = graph.hasWarnings
+    greatestCost = graph.greatestCost
   }
 
   /// The schema that judges the value as a whole.
@@ -127,5 +146,27 @@ struct NameTable: Sendable {
     }
     guard low < sorted.count, names[Int(sorted[low])].hasSameBytes(as: name) else { return nil }
     return Int(sorted[low])
+  }
+}
+
+/// Names, each once, in the order in which they came.
+struct DistinctNames {
+  private(set) var names: [String] = []
+  /// The places of the names in the order of their bytes.
+  private var sorted: [Int] = []
+
+  /// The place of a name, which is added where it is new.
+  ///
+  /// - Complexity: O(log *n*) comparisons of names.
+  mutating func place(of name: String) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[sorted[middle]].precedesInBytes(name) { low = middle + 1 } else { high = middle }
+    }
+    if low < sorted.count, names[sorted[low]].hasSameBytes(as: name) { return sorted[low] }
+    sorted.insert(names.count, at: low)
+    names.append(name)
+    return names.count - 1
   }
 }

@@ -3,94 +3,165 @@ import Wellformed
 /// Prepares the texts in a value before it is judged, and remembers where their characters came from.
 struct ValueNormalizer {
   private let graph: SchemaGraph
+  /// What may still be spent, on judging as well.
+  private(set) var budget: JudgementBudget
+  /// Tells whether preparing went too deep, or took too many steps, to come to an end.
+  private(set) var isTooComplex = false
   private var path: [Path.Component] = []
   /// How each text that was changed was prepared, once or several times over.
   private var prepared: [Path: [PreparedText]] = [:]
+  /// The preparations that wait for one of their children, the innermost last: on no other stack, so that nesting cannot
+  /// exhaust that of the thread.
+  private var open: [Preparation] = []
 
-  init(_ graph: SchemaGraph) { self.graph = graph }
+  /// Creates a normalizer for a value.
+  init(_ graph: SchemaGraph, for value: JSONValue) {
+    self.graph = graph
+    budget = JudgementBudget(for: value, by: graph)
+  }
 
   /// The value with its texts prepared, or nothing where that changes nothing.
+  ///
+  /// - Parameter parent: The object that the value is a member of.
   mutating func normalized(_ value: JSONValue, by index: Int = 0, beside parent: JSONObject? = nil) -> JSONValue? {
-    let node = graph.nodes[index]
-    guard node.normalizes, path.count <= JSONOptions.greatestDepthLimit else { return nil }
-    var result: JSONValue?
-    switch value {
-    case .string(let text): return normalized(text, by: node).map { .string($0) }
-    case .array(let array): result = normalized(array, by: node).map { .array($0) }
-    case .object(let object): result = normalized(object, by: node).map { .object($0) }
-    case .null, .bool, .number: return nil
+    var current: Preparation
+    switch begin(Judgement.Child(value: value, schema: index, parent: parent)) {
+    case .ended(let prepared): return prepared
+    case .open(let preparation): current = preparation
     }
-    guard node.isCombined else { return result }
-    for other in node.schema.allOf + applicable(of: node, to: result ?? value, beside: parent) {
-      if let further = normalized(result ?? value, by: other, beside: parent) { result = further }
+    while !isTooComplex {
+      guard let child = nextChild(of: &current) else {
+        let place = current.hasPlace ? path.removeLast() : nil
+        let prepared: JSONValue? = current.hasChanged ? current.value : .none
+        guard let outer = open.popLast() else { return prepared }
+        current = outer
+        if let prepared { current.take(prepared, at: place) }
+        continue
+      }
+      switch begin(child) {
+      case .ended(let prepared): if let prepared { current.take(prepared, at: child.place) }
+      case .open(let inner):
+        open.append(current)
+        current = inner
+      }
     }
-    return result
+    return nil
+  }
+
+  private enum Beginning {
+    /// What became of the value is plain to see.
+    case ended(JSONValue?)
+    /// There are children to prepare.
+    case open(Preparation)
+  }
+
+  private mutating func begin(_ child: Judgement.Child) -> Beginning {
+    let node = graph.nodes[child.schema]
+    guard node.normalizes else { return .ended(nil) }
+    guard open.count < JudgementBudget.depthLimit, budget.take(1) else {
+      isTooComplex = true
+      return .ended(nil)
+    }
+    switch child.value {
+    case .null, .bool, .number: return .ended(nil)
+    case .string(let text):
+      if let place = child.place { path.append(place) }
+      defer { if child.place != nil { path.removeLast() } }
+      return .ended(normalized(text, by: node).map { .string($0) })
+    case .array, .object:
+      if let place = child.place { path.append(place) }
+      return .open(Preparation(of: child, by: node))
+    }
   }
 
   private mutating func normalized(_ text: String, by node: SchemaNode) -> String? {
     guard text.utf8.count <= node.byteLimit else { return nil }
+    guard budget.take(text.utf8.count / JudgementBudget.bytesPerStep) else {
+      isTooComplex = true
+      return nil
+    }
     guard let changed = text.withBytes({ node.normalization.prepare($0) }) else { return nil }
     prepared[Path(path), default: []].append(changed)
     return String(decoding: changed.bytes, as: UTF8.self)
   }
 
-  private mutating func normalized(_ array: [JSONValue], by node: SchemaNode) -> [JSONValue]? {
-    let list = node.schema.list
-    guard (list.first + [list.items].compactMap { $0 }).contains(where: { graph.nodes[$0].normalizes }) else {
-      return nil
+  private mutating func nextChild(of preparation: inout Preparation) -> Judgement.Child? {
+    while true {
+      let child =
+        switch preparation.stage {
+        case .members: nextPart(of: &preparation)
+        case .whole: preparation.nextWhole()
+        }
+      if let child { return child }
+      guard preparation.stage == .members, preparation.node.isCombined else { return nil }
+      preparation.others = preparation.node.schema.allOf + applicable(to: preparation)
+      preparation.stage = .whole
+      preparation.position = 0
     }
-    var result: [JSONValue]?
-    for (position, element) in array.enumerated() {
-      guard let items = position < list.first.count ? list.first[position] : list.items else { break }
-      path.append(.index(position))
-      if let element = normalized(element, by: items) {
-        var changed = result ?? array
-        result = nil  // So that the array is not copied again.
-        changed[position] = element
-        result = changed
-      }
-      path.removeLast()
-    }
-    return result
   }
 
-  private mutating func normalized(_ object: JSONObject, by node: SchemaNode) -> JSONObject? {
-    var result: JSONObject?
-    for property in node.properties where graph.nodes[property.schema].normalizes {
-      guard let value = object[property.name] else { continue }
-      normalize(value, named: property.name, by: property.schema, of: object, into: &result)
+  // MARK: What is within
+
+  private mutating func nextPart(of preparation: inout Preparation) -> Judgement.Child? {
+    switch preparation.given {
+    case .array(let array): nextItem(of: array, &preparation)
+    case .object(let object): nextMember(of: object, &preparation)
+    case .null, .bool, .number, .string: nil
     }
-    for (pattern, schema) in node.schema.object.patterns where graph.nodes[schema].normalizes {
-      for member in object.members where pattern.isMatch(member.key) {
-        let value = result?[member.key] ?? member.value
-        normalize(value, named: member.key, by: schema, of: object, into: &result)
-      }
-    }
-    guard case .judged(let schema) = node.schema.object.additional, graph.nodes[schema].normalizes else {
-      return result
-    }
-    for member in object.members where node.isAdditional(member.key) {
-      normalize(member.value, named: member.key, by: schema, of: object, into: &result)
-    }
-    return result
   }
 
-  private mutating func normalize(
-    _ value: JSONValue, named name: String, by schema: Int, of object: JSONObject, into result: inout JSONObject?
-  ) {
-    path.append(.name(name))
-    if let value = normalized(value, by: schema, beside: object) {
-      var changed = result ?? object
-      result = nil  // So that the object is not copied again.
-      changed[name] = value
-      result = changed
-    }
-    path.removeLast()
+  private func nextItem(of array: [JSONValue], _ preparation: inout Preparation) -> Judgement.Child? {
+    let list = preparation.node.schema.list
+    let position = preparation.position
+    guard position < array.count, let schema = position < list.first.count ? list.first[position] : list.items,
+      position < list.first.count || graph.nodes[schema].normalizes
+    else { return nil }
+    preparation.position += 1
+    return Judgement.Child(value: array[position], schema: schema, place: .index(position))
   }
+
+  private mutating func nextMember(of object: JSONObject, _ preparation: inout Preparation) -> Judgement.Child? {
+    let node = preparation.node
+    let patterns = node.schema.object.patterns
+    while preparation.group == 0, preparation.position < node.properties.count {
+      let property = node.properties[preparation.position]
+      preparation.position += 1
+      guard graph.nodes[property.schema].normalizes, let value = object[property.name] else { continue }
+      return Judgement.Child(value: value, schema: property.schema, place: .name(property.name), parent: object)
+    }
+    if preparation.group == 0 { (preparation.group, preparation.position) = (1, 0) }
+    while preparation.group <= patterns.count {
+      let (pattern, schema) = patterns[preparation.group - 1]
+      while graph.nodes[schema].normalizes, preparation.position < object.count {
+        let name = object.members[preparation.position].key
+        preparation.position += 1
+        guard spend(onName: name, 1), pattern.isMatch(name), let value = preparation.value[name] else { continue }
+        return Judgement.Child(value: value, schema: schema, place: .name(name), parent: object)
+      }
+      preparation.group += 1
+      preparation.position = 0
+    }
+    guard case .judged(let schema) = node.schema.object.additional, graph.nodes[schema].normalizes else { return nil }
+    while preparation.position < object.count {
+      let member = object.members[preparation.position]
+      preparation.position += 1
+      guard spend(onName: member.key, 1 + patterns.count), node.isAdditional(member.key) else { continue }
+      return Judgement.Child(value: member.value, schema: schema, place: .name(member.key), parent: object)
+    }
+    return nil
+  }
+
+  private mutating func spend(onName name: String, _ times: Int) -> Bool {
+    if budget.take(times &* (1 + name.utf8.count / JudgementBudget.bytesPerStep)) { return true }
+    isTooComplex = true
+    return false
+  }
+
+  // MARK: Other schemas
 
   /// The alternatives that a value takes: the first that holds of several, and those that a condition leads to.
-  private func applicable(of node: SchemaNode, to value: JSONValue, beside parent: JSONObject?) -> [Int] {
-    let schema = node.schema
+  private mutating func applicable(to preparation: Preparation) -> [Int] {
+    let (schema, value) = (preparation.node.schema, preparation.value)
     var applicable: [Int] = schema.stages ?? []
     if case .object(let object) = value {
       for (name, dependent) in schema.object.dependents where object.index(of: name) != nil {
@@ -99,12 +170,15 @@ struct ValueNormalizer {
     }
     for ways in [schema.anyOf, schema.oneOf] {
       guard let ways, ways.contains(where: { graph.nodes[$0].normalizes }) else { continue }
-      if let way = ways.first(where: { holds($0, for: value, beside: parent) }) { applicable.append(way) }
+      for way in ways where holds(way, for: value, beside: preparation.parent) {
+        applicable.append(way)
+        break
+      }
     }
     if let condition = schema.condition {
       let ways = [schema.consequence, schema.alternative]
       if ways.contains(where: { $0.map { graph.nodes[$0].normalizes } ?? false }),
-        let way = ways[holds(condition, for: value, beside: parent) ? 0 : 1]
+        let way = ways[holds(condition, for: value, beside: preparation.parent) ? 0 : 1]
       {
         applicable.append(way)
       }
@@ -112,9 +186,12 @@ struct ValueNormalizer {
     return applicable
   }
 
-  private func holds(_ schema: Int, for value: JSONValue, beside parent: JSONObject?) -> Bool {
-    var evaluation = Evaluation(graph, .validity)
-    return evaluation.verdict(on: value, by: schema, beside: parent) == .valid
+  private mutating func holds(_ schema: Int, for value: JSONValue, beside parent: JSONObject?) -> Bool {
+    var evaluation = Evaluation(graph, .validity, budget)
+    let holds = evaluation.verdict(on: value, by: schema, beside: parent) == .valid
+    budget = evaluation.budget
+    isTooComplex = isTooComplex || evaluation.isTooComplex
+    return holds
   }
 
   /// Moves the spans of issues in prepared texts to where their characters were in the texts as they were given.
@@ -123,6 +200,60 @@ struct ValueNormalizer {
     findings.change(from: 0) { issue in
       guard let steps = prepared[issue.path] else { return }
       for step in steps.reversed() { issue.span = step.givenSpan(of: issue.span) }
+    }
+  }
+}
+
+/// A value whose texts one schema prepares: how far that is.
+private struct Preparation {
+  let node: SchemaNode
+  /// The value as it was given.
+  let given: JSONValue
+  /// The value as it is by now.
+  private(set) var value: JSONValue
+  private(set) var hasChanged = false
+  /// The object that the value is a member of.
+  let parent: JSONObject?
+  /// Tells whether the last component of the path is the place of the value.
+  let hasPlace: Bool
+  var stage = Stage.members
+  /// How many children of the stage there were, and of members, by what they are found: their names, each of the patterns,
+  /// and that they are others.
+  var (position, group) = (0, 0)
+  /// The other schemas for the value.
+  var others: [Int] = []
+  enum Stage {
+    /// What is within the value.
+    case members
+    /// The value by other schemas.
+    case whole
+  }
+
+  init(of child: Judgement.Child, by node: SchemaNode) {
+    self.node = node
+    (given, value, parent, hasPlace) = (child.value, child.value, child.parent, child.place != nil)
+  }
+
+  mutating func nextWhole() -> Judgement.Child? {
+    guard position < others.count else { return nil }
+    position += 1
+    return Judgement.Child(value: value, schema: others[position - 1], parent: parent)
+  }
+
+  /// Takes what became of a child.
+  mutating func take(_ prepared: JSONValue, at place: Path.Component?) {
+    hasChanged = true
+    // The value is taken out while it changes, so that it is not copied again.
+    if case .index(let position)? = place, case .array(var array) = value {
+      value = .null
+      array[position] = prepared
+      value = .array(array)
+    } else if case .name(let name)? = place, case .object(var object) = value {
+      value = .null
+      object[name] = prepared
+      value = .object(object)
+    } else {
+      value = prepared
     }
   }
 }

@@ -7,6 +7,9 @@ extension Rule {
   ///
   /// - Throws: `SchemaError` where nothing can satisfy the rule, or it compares with other fields.
   public func schema() throws(SchemaError) -> Export<Schema> {
+    guard depth <= Rule.depthLimit else {
+      throw SchemaError("rules are nested deeper than \(Rule.depthLimit); simplify them", at: JSONPointer())
+    }
     var composer = RuleComposer()
     let rules = self == .optional ? [] : [self]
     var object = JSONObject([JSONObject.Member(key: "type", value: "string")])
@@ -34,10 +37,15 @@ extension Form {
 /// Writes the fields of a form as a rule file.
 struct FormComposer {
   private let parts: [FormOutlinePart]
+  /// Where in the file the object stands.
+  private let place: [String]
   /// What could not be written.
   private(set) var omissions: [Omission] = []
 
-  init(_ parts: [FormOutlinePart]) { self.parts = parts }
+  init(_ parts: [FormOutlinePart], at place: [String] = []) {
+    self.parts = parts
+    self.place = place
+  }
 
   /// An object with the fields as members.
   mutating func file() -> JSONValue {
@@ -47,9 +55,13 @@ struct FormComposer {
       case .text(let field):
         let path = names(in: field.name)
         root.insert(schema(for: field, at: path), isRequired: isRequired(field), at: path[...])
-      case .value(let name, let label, let range):
+      case .value(let name, let label, let validators, let isSecret):
         let path = names(in: name)
-        root.insert(schema(for: range, label, at: path), isRequired: false, at: path[...])
+        var writer = ValueComposer(at: pointer(to: path))
+        var (schema, isRequired) = writer.schema(for: validators, label)
+        if isSecret { schema["writeOnly"] = true }
+        omissions += writer.omissions
+        root.insert(schema, isRequired: isRequired, at: path[...])
       case .acceptance(let name, let label, let remark):
         root.insert(acceptance(label, remark), isRequired: true, at: names(in: name)[...])
       case .closure(let code, let field, let isRemote):
@@ -69,9 +81,9 @@ struct FormComposer {
     return names.isEmpty ? [name] : names
   }
 
-  private func pointer(to path: [String]) -> JSONPointer { JSONPointer(path.flatMap { ["properties", $0] }) }
+  private func pointer(to path: [String]) -> JSONPointer { JSONPointer(place + path.flatMap { ["properties", $0] }) }
 
-  private mutating func schema(for field: TextOutline, at path: [String]) -> JSONObject {
+  mutating func schema(for field: TextOutline, at path: [String]) -> JSONObject {
     let place = pointer(to: path)
     var object = JSONObject()
     if let label = field.label { object["title"] = .string(label) }
@@ -89,6 +101,7 @@ struct FormComposer {
     omissions += composer.omissions.map { Omission($0.rule, at: place, $0.reason) }
     if !field.normalization.isEmpty { object.setOwn("normalize", field.normalization.ruleFileValue) }
     if field.isOptional { object.setOwn("optional", true) }
+    if field.isSecret { object["writeOnly"] = true }
     if asksForLimit(field) { object.setOwn("maxBytes", .count(field.byteLimit)) }
     for context in field.otherContexts {
       omissions.append(
@@ -112,19 +125,6 @@ struct FormComposer {
     object["type"] = "boolean"
     object["const"] = true
     for member in remark.ruleFileMembers { object.setOwn(member.key, member.value) }
-    return object
-  }
-
-  private mutating func schema(for range: ClosedRange<Int>?, _ label: String?, at path: [String]) -> JSONObject {
-    var object = JSONObject()
-    if let label { object["title"] = .string(label) }
-    guard let range else {
-      omissions.append(Omission("validators", at: pointer(to: path), "are closures; any value is taken"))
-      return object
-    }
-    object["type"] = "integer"
-    if range.lowerBound != .min { object["minimum"] = .number(JSONNumber(range.lowerBound)) }
-    if range.upperBound != .max { object["maximum"] = .number(JSONNumber(range.upperBound)) }
     return object
   }
 

@@ -10,7 +10,7 @@ struct HTMLAttributes {
   init?(_ source: SchemaField) {
     self.source = source
     field = HTMLField(path: source.path, label: source.label, hint: source.purpose, element: .input, attributes: [])
-    let types = source.types.subtracting(.null)
+    let types = source.types.intersection(source.options?.types ?? .all).subtracting(.null)
     field.add("name", field.name)
     if let options = source.options, options.allSatisfy({ $0.isPlain }), options.count > 1, types != .boolean,
       source.normalization.isEmpty
@@ -20,7 +20,7 @@ struct HTMLAttributes {
       text()
     } else if types == .boolean {
       field.add("type", "checkbox")
-      if isNeeded, source.options == [true] { field.add("required", nil) }
+      if source.isRequired, !source.types.contains(.null), source.options == [true] { field.add("required", nil) }
     } else if !types.isEmpty, types.isSubset(of: .number) {
       field.add("type", "number")
       number(isWhole: types == .integer)
@@ -33,8 +33,8 @@ struct HTMLAttributes {
     omissions.append(Omission(rule, at: source.place, reason))
   }
 
-  /// Tells whether the member must be there, and not be null, which is what an empty field can stand for.
-  private var isNeeded: Bool { source.isRequired && !source.types.contains(.null) }
+  /// Tells whether the member must be there, and an empty field stands for no value that it can have.
+  private var isNeeded: Bool { source.isRequired && source.reading.empty == nil }
 
   // MARK: Choices and numbers
 
@@ -45,7 +45,7 @@ struct HTMLAttributes {
     if !texts.contains("") { choices.insert(HTMLField.Option(value: "", label: ""), at: 0) }
     field = HTMLField(
       path: field.path, label: field.label, hint: field.hint, element: .select(choices), attributes: field.attributes)
-    if isNeeded, !texts.contains(""), !source.isOptional { field.add("required", nil) }
+    if isNeeded { field.add("required", nil) }
   }
 
   private mutating func number(isWhole: Bool) {
@@ -97,8 +97,7 @@ struct HTMLAttributes {
     if source.hasWarnings { omit("severity", "a warning refuses nothing, and HTML has none; left out") }
     let type = type(for: formats)
     field.add("type", type)
-    let isEmptyRefused = isNeeded && source.refusesEmptyText
-    if isEmptyRefused { field.add("required", nil) }
+    if isNeeded { field.add("required", nil) }
     lengths()
     var rules = source.rules.filter { rule in
       switch rule {
@@ -108,7 +107,7 @@ struct HTMLAttributes {
       default: true
       }
     }
-    if source.normalization.contains(.trimmed), isEmptyRefused { rules.removeAll { $0 == .required } }
+    if source.normalization.contains(.trimmed), isNeeded { rules.removeAll { $0 == .required } }
     if HTMLAttributes.typesWithPattern.contains(type) {
       let pattern = HTMLPattern(rules, normalization: source.normalization, isOptional: source.isOptional)
       for (rule, reason) in pattern.omissions { omit(rule, reason) }
@@ -138,16 +137,16 @@ struct HTMLAttributes {
   /// The type, where its own constraint refuses nothing that the format takes.
   private mutating func type(for formats: [Format]) -> String {
     let isPlain = source.normalization.isSubset(of: [.trimmed, .lowercased, .lowercasedASCII])
-    guard let hints = formats.first?.hints, isPlain else { return source.isSecret ? "password" : "text" }
+    guard let hints = formats.first?.hints, isPlain else { return source.isHidden ? "password" : "text" }
     switch hints.type {
     // What browsers take for a URL is another grammar than that of RFC 3986.
     case "url": return "text"
     // A field for colours always has one.
-    case "color": return isNeeded && source.refusesEmptyText ? "color" : "text"
+    case "color": return isNeeded ? "color" : "text"
     case "date":
       if formats[0] == .date { omit("format", "a field of type date has no year 0000, which the format date has") }
       return "date"
-    case "text": return source.isSecret ? "password" : "text"
+    case "text": return source.isHidden ? "password" : "text"
     default: return hints.type
     }
   }
@@ -199,6 +198,9 @@ struct HTMLAttributes {
 }
 
 extension SchemaField {
+  /// Tells whether what is typed is to be hidden.
+  fileprivate var isHidden: Bool { saysSecret || isSecret }
+
   /// Tells whether the text is a password, by its name or that of a member that it must be the same as.
   fileprivate var isSecret: Bool {
     Autofill.isSecret(name)
@@ -215,6 +217,11 @@ extension SchemaField {
   var isOfSimpleCharacters: Bool {
     rules.contains { rule in if case .allowed(let allowed) = rule { allowed.isASCII } else { false } }
   }
+}
+
+extension [JSONValue] {
+  /// The types of the values.
+  fileprivate var types: ValueTypes { reduce(into: ValueTypes()) { $0.formUnion(ValueTypes(of: $1)) } }
 }
 
 extension JSONValue {

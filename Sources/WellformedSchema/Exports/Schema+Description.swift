@@ -29,8 +29,12 @@ private struct SchemaDescriber {
   private var open: [[Int]] = []
   /// How many values are still described, so that rules that lead to one another many times over come to an end.
   private var remaining = 2000
+  private var budget: Budget
 
-  init(_ graph: SchemaGraph) { self.graph = graph }
+  init(_ graph: SchemaGraph) {
+    self.graph = graph
+    budget = Budget(forSchemas: graph.nodes.count)
+  }
 
   /// What some schemas ask of one value.
   ///
@@ -40,7 +44,7 @@ private struct SchemaDescriber {
       return [Line(text: "is again what \(graph.field(schemas, at: [], isRequired: false).place.fragment) says")]
     }
     remaining -= 1
-    guard remaining >= 0 else {
+    guard remaining >= 0, open.count < Budget.depthLimit, budget.take(graph.workload(of: schemas)) else {
       let place = graph.nodes[schemas[0]].schema.pointer
       omissions.append(Omission("properties", at: place, "there is too much to describe; left out"))
       return [Line(text: "is as \(place.fragment) says")]
@@ -143,9 +147,10 @@ private struct SchemaDescriber {
       if let purpose = field.purpose { parts.insert(Line(text: purpose), at: 0) }
       lines.append(Line(text: field.label + (field.isRequired ? " (must be there):" : ":"), parts: parts))
     }
+    let described = NameTable(fields.map { $0.name })
     for index in conjuncts {
       let object = graph.nodes[index].schema.object
-      for name in object.required where !fields.contains(where: { $0.name.hasSameBytes(as: name) }) {
+      for name in object.required where !described.contains(name) {
         lines.append(Line(text: "\(name) (must be there)"))
       }
       for (name, others) in object.dependentRequired {

@@ -60,11 +60,15 @@ private struct HTMLCollector {
   private(set) var omissions: [Omission] = []
   private var open: [Int] = []
   private var remaining = mostFields
+  private var budget: Budget
 
   /// How many fields there can be: rules that lead to one another many times over must come to an end.
   private static var mostFields: Int { 1000 }
 
-  init(_ graph: SchemaGraph) { self.graph = graph }
+  init(_ graph: SchemaGraph) {
+    self.graph = graph
+    budget = Budget(forSchemas: graph.nodes.count)
+  }
 
   mutating func fieldset(_ schemas: [Int], at path: [String], legend: String?) -> HTMLFieldset {
     var fieldset = HTMLFieldset(legend: legend)
@@ -75,6 +79,11 @@ private struct HTMLCollector {
     let types = schemas.reduce(ValueTypes.all) { $0.intersection(graph.nodes[$1].types) }
     if !types.contains(.object) {
       omissions.append(Omission("type", at: graph.nodes[schemas[0]].schema.pointer, "the rules are not about objects"))
+    }
+    guard open.count < Budget.depthLimit, budget.take(graph.workload(of: schemas)) else {
+      let place = graph.nodes[schemas[0]].schema.pointer
+      omissions.append(Omission("properties", at: place, "there is too much for a form; left out"))
+      return fieldset
     }
     let members = graph.fields(of: schemas, at: path)
     if members.count > remaining {

@@ -25,10 +25,13 @@ extension Schema {
     var omissions: [Omission] = []
     // Rules that lead to one another many times over must come to an end.
     var remaining = 5000
+    var budget = Budget(forSchemas: graph.nodes.count)
     func add(_ members: [SchemaField]) {
       remaining -= members.count
       for member in members where remaining > 0 {
-        if member.types.subtracting(.null) == .object, member.path.count < 8 {
+        if member.types.subtracting(.null) == .object, member.path.count < 8,
+          budget.take(graph.workload(of: member.schemas))
+        {
           add(graph.fields(of: member.schemas, at: member.path))
         }
         guard member.types.contains(.string), member.isPassword else { continue }

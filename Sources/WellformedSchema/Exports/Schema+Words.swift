@@ -39,6 +39,9 @@ extension Schema {
     let ofOthers = Set(formatsThereAre.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
     var known = Set(IssueCode.all).subtracting(ofOthers).union(used).union(IssueCode.allOfSchemas)
     known.formUnion(schemas.compactMap { $0.remark.code })
+    // Of words for what texts can be, those for the formats that there are here.
+    let nouns = Set(used.map { $0.noun })
+    known.formUnion(IssueCode.tellings.filter { $0.parent != "noun" || nouns.contains($0) })
     for code in known {
       var general = code.parent
       while let code = general, known.insert(code).inserted { general = code.parent }
@@ -72,6 +75,8 @@ extension Catalogue {
   fileprivate var spokenWords: [IssueCode: MessageTemplate] {
     var words: [IssueCode: MessageTemplate] = [
       "field.unnamed": MessageTemplate(vocabulary.unnamedField),
+      "field.unnamedWithin": MessageTemplate(vocabulary.unnamedFieldWithin),
+      "field.item": MessageTemplate(vocabulary.fieldOfItem),
       "issue.unknown": MessageTemplate(vocabulary.unknownIssue),
       "list.and": MessageTemplate(vocabulary.list(["{first}", "{next}", "{last}"])),
       "list.or": MessageTemplate(vocabulary.alternatives(["{first}", "{next}", "{last}"])),

@@ -26,40 +26,32 @@ struct SchemaField {
   let purpose: String?
   /// What must be in it, and what can be, where that is listed.
   let options: [JSONValue]?
+  /// Tells whether the rules say that nobody is to see it.
+  let saysSecret: Bool
+  /// How the text of a control is read that stands for it.
+  let reading: ControlReading
   /// Where it is spoken of in the rule file.
   let place: JSONPointer
 
   var name: String { path[path.count - 1] }
-
-  /// Tells whether the member is a text that must not be empty.
-  var refusesEmptyText: Bool {
-    if isOptional { return false }
-    let prepared = TextPlan(rules, normalization: normalization)
-    return "".withBytes { prepared.verdict(of: $0, among: .none) != .valid }
-  }
 }
 
 extension SchemaGraph {
   /// The members of the objects that some schemas for the same value are about, in order.
   func fields(of schemas: [Int], at path: [String]) -> [SchemaField] {
     let conjuncts = conjuncts(of: schemas)
-    var names: [String] = []
+    var names = DistinctNames()
     var members: [[Int]] = []
     for index in conjuncts {
       for property in nodes[index].schema.object.properties {
-        if let place = names.firstIndex(where: { $0.hasSameBytes(as: property.name) }) {
-          members[place].append(property.schema)
-        } else {
-          names.append(property.name)
-          members.append([property.schema])
-        }
+        let place = names.place(of: property.name)
+        if place == members.count { members.append([]) }
+        members[place].append(property.schema)
       }
     }
-    return zip(names, members).map { name, schemas in
-      let isRequired = conjuncts.contains { index in
-        nodes[index].schema.object.required.contains { $0.hasSameBytes(as: name) }
-      }
-      return field(schemas, at: path + [name], isRequired: isRequired)
+    let required = NameTable(conjuncts.flatMap { nodes[$0].schema.object.required })
+    return zip(names.names, members).map { name, schemas in
+      field(schemas, at: path + [name], isRequired: required.contains(name))
     }
   }
 
@@ -98,7 +90,8 @@ extension SchemaGraph {
       label: all.lazy.compactMap { self.nodes[$0].schema.label }.first
         ?? FieldLabel.derived(from: path.last.map { Path([.name($0)]).description } ?? ""),
       purpose: all.lazy.compactMap { self.annotation("description", of: $0) }.first,
-      options: options, place: nodes[schemas[0]].schema.pointer)
+      options: options, saysSecret: all.contains { nodes[$0].schema.isSecret },
+      reading: reading(schemas, isRequired: isRequired), place: nodes[schemas[0]].schema.pointer)
   }
 
   /// Some schemas, and those that hold together with them, but for those that only warn.
@@ -108,13 +101,24 @@ extension SchemaGraph {
 
   /// Some schemas, and those that judge the same value with them.
   func joined(_ schemas: [Int]) -> [Int] {
-    var found = schemas
+    var found = IndexList(of: nodes.count)
+    for index in schemas { found.append(index) }
     var next = 0
     while next < found.count {
-      for other in nodes[found[next]].schema.allOf where !found.contains(other) { found.append(other) }
+      for other in nodes[found[next]].schema.allOf { found.append(other) }
       next += 1
     }
-    return found
+    return found.indices
+  }
+
+  /// How many steps it is to work out what some schemas ask of a value, and which members it has.
+  func workload(of schemas: [Int]) -> Int {
+    let rules = schemas.reduce(0) { $0 + nodes[$1].ruleCount }
+    return joined(schemas).reduce(rules) { sum, index in
+      let schema = nodes[index].schema
+      let sum = schema.enumerations.reduce(sum + 1) { $0 + $1.options.count }
+      return schema.object.properties.reduce(sum) { $0 + 1 + nodes[$1.schema].ruleCount }
+    }
   }
 
   /// The text of a keyword that says nothing of whether a value is valid.

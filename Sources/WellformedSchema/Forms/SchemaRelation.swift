@@ -14,15 +14,16 @@ package struct SchemaRelation: Sendable {
     self.index = index
   }
 
-  /// What is to be told of one of its members, given the texts of all; a missing or empty text stands for a member that
-  /// is not there.
+  /// What is to be told of one of its members, given the texts of those that it reads.
   ///
   /// What is told of the object as a whole, or of a member that is none of the form, is told of the last of its members.
   package func issues(
     about name: String, among members: [SchemaMember], text: (String) -> String?
   ) -> [Issue] {
     let values = members.compactMap { member in
-      member.value(of: text(member.name) ?? "").map { JSONObject.Member(key: member.name, value: $0) }
+      text(member.name).flatMap { schema.value(of: $0, in: member) }.map {
+        JSONObject.Member(key: member.name, value: $0)
+      }
     }
     var issues: [Issue] = []
     for var issue in schema.report(on: .object(JSONObject(values)), by: index).issues {
@@ -43,32 +44,40 @@ package struct SchemaRelation: Sendable {
 
 extension Schema {
   /// What the rules ask of several of these members together.
-  package func relations(between members: [SchemaMember]) -> [SchemaRelation] {
+  ///
+  /// - Parameter unknown: The names of further members, of which nobody knows whether they are there. Only what holds
+  ///   whatever they are is asked.
+  /// - Returns: What is asked, and whether that is all that the rules ask.
+  package func relations(
+    between members: [SchemaMember], without unknown: [String] = []
+  ) -> (relations: [SchemaRelation], areAll: Bool) {
     let all = members.map { $0.name }
+    var known = KnownPart(of: graph, without: unknown)
     var keywords: [SchemaKeywords] = []
-    for index in wholes { keywords += graph.nodes[index].schema.betweenMembers }
-    let nodes = keywords.map { SchemaNode(alone: $0, normalizes: graph.root.normalizes) }
-    let extended = SchemaGraph(nodes: graph.nodes + nodes, outline: graph.outline, words: graph.words)
-    return keywords.enumerated().map { place, keyword in
-      let spoken = graph.names(in: keyword)
-      let names = spoken.map { spoken in all.filter { name in spoken.contains { $0.hasSameBytes(as: name) } } } ?? all
-      return SchemaRelation(names: names, in: extended, at: graph.nodes.count + place)
+    for part in parts {
+      keywords += graph.nodes[part.schema].schema.betweenMembers.compactMap { known.part(of: $0) }
     }
+    let start = graph.nodes.count + known.nodes.count
+    let nodes = keywords.map { SchemaNode(alone: $0, normalizes: graph.root.normalizes) }
+    let extended = SchemaGraph(nodes: graph.nodes + known.nodes + nodes, outline: graph.outline, words: graph.words)
+    let relations = keywords.enumerated().map { place, keyword in
+      let spoken = extended.names(in: keyword)
+      let names = spoken.map { spoken in all.filter { name in spoken.contains { $0.hasSameBytes(as: name) } } } ?? all
+      return SchemaRelation(names: names, in: extended, at: start + place)
+    }
+    return (relations.filter { !$0.names.isEmpty }, known.isAll)
   }
-
-  /// The schemas for the objects as wholes.
-  var wholes: [Int] { graph.joined([0]) }
 }
 
 extension SchemaKeywords {
   /// What is said of several members together, keyword by keyword, each as if nothing else were said.
   fileprivate var betweenMembers: [SchemaKeywords] {
     var found: [SchemaKeywords] = []
-    func add(_ isSaid: Bool, _ say: (inout SchemaKeywords) -> Void) {
+    func add(_ isSaid: Bool, _ say: (SchemaKeywords) -> Void) {
       guard isSaid else { return }
-      var alone = SchemaKeywords(at: pointer)
+      let alone = SchemaKeywords(at: pointer)
       alone.messages = messages
-      say(&alone)
+      say(alone)
       found.append(alone)
     }
     add(anyOf != nil) { $0.anyOf = anyOf }
@@ -80,15 +89,18 @@ extension SchemaKeywords {
     for dependency in object.dependents { add(true) { $0.object.dependents = [dependency] } }
     add(object.minimum > 0) { $0.object.minimum = object.minimum }
     add(object.maximum != nil) { $0.object.maximum = object.maximum }
+    add(object.names != nil) { $0.object.names = object.names }
+    add(!enumerations.isEmpty) { $0.enumerations = enumerations }
     return found
   }
 }
 
 extension SchemaNode {
-  /// A schema that stands for a keyword of another.
-  fileprivate convenience init(alone schema: SchemaKeywords, normalizes: Bool) {
+  /// A schema that stands for a keyword of another, or for a part of it.
+  convenience init(alone schema: SchemaKeywords, normalizes: Bool) {
     self.init(
-      schema, types: .all, text: nil, fields: TextFields(schema), normalizes: normalizes, absence: Issue(.required))
+      schema, types: schema.types, text: nil, ruleCount: 0, fields: TextFields(schema), normalizes: normalizes,
+      absence: Issue(.required))
   }
 }
 
@@ -99,19 +111,30 @@ extension SchemaGraph {
     var isSeen = nodes.map { _ in false }
     var ahead = [schema]
     while let schema = ahead.popLast() {
-      let object = schema.object
-      if !object.patterns.isEmpty || object.names != nil || object.minimum > 0 || object.maximum != nil { return nil }
-      guard case .allowed = object.additional else { return nil }
-      if schema.enumerations.contains(where: { $0.options.contains { $0.object != nil } }) { return nil }
-      names += object.properties.map { $0.name } + object.required + object.dependents.map { $0.name }
-      for (name, required) in object.dependentRequired { names += [name] + required }
-      names += schema.text.reads.map { $0.name }
-      if let sibling = schema.sibling { names.append(sibling.property) }
-      for index in schema.allOf + schema.alternatives + schema.children where !isSeen[index] {
+      guard let own = schema.namesOfMembers else { return nil }
+      names += own
+      for index in schema.others where !isSeen[index] {
         isSeen[index] = true
         ahead.append(nodes[index].schema)
       }
     }
     return names
   }
+}
+
+extension SchemaKeywords {
+  /// The names of the members that its own keywords read or speak of; nothing where that is all of them.
+  var namesOfMembers: [String]? {
+    if !object.patterns.isEmpty || object.names != nil || object.minimum > 0 || object.maximum != nil { return nil }
+    guard case .allowed = object.additional else { return nil }
+    if enumerations.contains(where: { $0.options.contains { $0.object != nil } }) { return nil }
+    var names = object.properties.map { $0.name } + object.required + object.dependents.map { $0.name }
+    for (name, required) in object.dependentRequired { names += [name] + required }
+    names += text.reads.map { $0.name }
+    if let sibling { names.append(sibling.property) }
+    return names
+  }
+
+  /// Every other schema that it leads to.
+  var others: [Int] { allOf + alternatives + children }
 }

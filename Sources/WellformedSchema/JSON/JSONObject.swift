@@ -151,24 +151,14 @@ extension JSONObject: Hashable {
   /// Tells whether two objects have the same members, in whatever order.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: JSONObject, second: JSONObject) -> Bool {
-    guard first.count == second.count else { return false }
-    for member in first.members {
-      guard let value = second[member.key], value == member.value else { return false }
-    }
-    return true
+    JSONValue.object(first) == .object(second)
   }
 
   /// Feeds what `==` compares to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    // A sum, because it comes out the same in any order.
-    var sum = 0
-    for member in members {
-      var memberHasher = Hasher()
-      member.key.hashBytes(into: &memberHasher)
-      member.value.hash(into: &memberHasher)
-      sum &+= memberHasher.finalize()
-    }
-    hasher.combine(members.count)
-    hasher.combine(sum)
-  }
+  public func hash(into hasher: inout Hasher) { JSONValue.object(self).hash(into: &hasher) }
+}
+
+extension JSONObject {
+  /// The places of the members in the order of the bytes of their names.
+  var placesByName: [Int] { (sorted.isEmpty ? JSONObject.sort(members) : sorted).map { Int($0) } }
 }

@@ -8,10 +8,13 @@ public struct JSONOptions: Hashable, Sendable {
     case lastWins
   }
 
-  /// The greatest depth that can be asked for; what is built is taken apart again on the stack, a frame a level.
-  public static let greatestDepthLimit = 1024
+  /// The greatest depth that can be asked for.
+  ///
+  /// Swift takes apart again what is nested on the stack, level by level; the smallest stacks there are, of 128 KiB, hold
+  /// more than this.
+  public static let greatestDepthLimit = 256
 
-  /// How deep arrays and objects may be nested: 512, unless set, within `0...greatestDepthLimit`.
+  /// How deep arrays and objects may be nested: 128, unless set, within `0...greatestDepthLimit`.
   ///
   /// At 0 only strings, numbers, booleans and null are read.
   public var depthLimit: Int {
@@ -26,7 +29,7 @@ public struct JSONOptions: Hashable, Sendable {
 
   /// Creates options; a depth limit out of bounds is taken as the nearest one within.
   public init(
-    depthLimit: Int = 512, duplicateKeys: DuplicateKeys = .refused, skipsByteOrderMark: Bool = false
+    depthLimit: Int = 128, duplicateKeys: DuplicateKeys = .refused, skipsByteOrderMark: Bool = false
   ) {
     self.depthLimit = JSONOptions.clamped(depthLimit)
     self.duplicateKeys = duplicateKeys

@@ -13,6 +13,15 @@ package struct JSONParser {
   /// The text of a string that has escapes.
   private var unescaped: [UInt8] = []
 
+  /// The arrays and objects that are open, the innermost last.
+  private var containers: [Container] = []
+
+  private struct Container {
+    let isObject: Bool
+    /// Where its elements or members begin.
+    let start: Int
+  }
+
   /// How many members there is room for from the start, so that small objects do not make it larger bit by bit.
   private static var usualCount: Int { 16 }
 
@@ -24,59 +33,50 @@ package struct JSONParser {
     elements.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
     keyOffsets.removeAll(keepingCapacity: true)
+    containers.removeAll(keepingCapacity: true)
     members.reserveCapacity(JSONParser.usualCount)
     keyOffsets.reserveCapacity(JSONParser.usualCount)
     var reader = JSONReader(options)
-    let first = try reader.next(in: bytes)
-    let value = try value(first, &reader, bytes)
-    _ = try reader.next(in: bytes)  // The end: the reader throws if anything else follows.
-    return value
+    while true {
+      guard let value = try value(try reader.next(in: bytes), bytes) else { continue }
+      guard let container = containers.last else {
+        _ = try reader.next(in: bytes)  // The end: the reader throws if anything else follows.
+        return value
+      }
+      if container.isObject { members[members.count - 1].value = value } else { elements.append(value) }
+    }
   }
 
-  // Calls itself once a level; the options bound the depth.
-  private mutating func value(
-    _ token: JSONToken, _ reader: inout JSONReader, _ bytes: Span<UInt8>
-  ) throws(JSONError) -> JSONValue {
+  /// The value that a token is or ends; nothing where it begins one, or names a member.
+  private mutating func value(_ token: JSONToken, _ bytes: Span<UInt8>) throws(JSONError) -> JSONValue? {
     switch token.kind {
-    case .string: .string(text(token, bytes))
-    case .number: .number(JSONNumber(checked: bytes.text(token.range)))
-    case .true: .bool(true)
-    case .false: .bool(false)
-    case .beginArray: try array(&reader, bytes)
-    case .beginObject: try object(&reader, bytes)
-    case .null, .key, .endArray, .endObject, .end: .null  // Only null comes here: the reader keeps to the grammar.
+    case .string: return .string(text(token, bytes))
+    case .number: return .number(JSONNumber(checked: bytes.text(token.range)))
+    case .true: return .bool(true)
+    case .false: return .bool(false)
+    case .null, .end: return .null  // The end does not come here: the reader keeps to the grammar.
+    case .key:
+      members.append(JSONObject.Member(key: text(token, bytes), value: .null))
+      keyOffsets.append(token.lowerBound - 1)
+    case .beginArray: containers.append(Container(isObject: false, start: elements.count))
+    case .beginObject: containers.append(Container(isObject: true, start: members.count))
+    case .endArray: return .array(takeElements(from: containers.removeLast().start))
+    case .endObject: return .object(try takeObject(from: containers.removeLast().start, bytes))
     }
+    return nil
   }
 
-  private mutating func array(_ reader: inout JSONReader, _ bytes: Span<UInt8>) throws(JSONError) -> JSONValue {
-    let start = elements.count
-    var token = try reader.next(in: bytes)
-    while token.kind != .endArray {
-      elements.append(try value(token, &reader, bytes))
-      token = try reader.next(in: bytes)
-    }
-    let array = Array(elements[start...])
-    elements.removeSubrange(start...)
-    return .array(array)
+  private mutating func takeElements(from start: Int) -> [JSONValue] {
+    defer { elements.removeSubrange(start...) }
+    return Array(elements[start...])
   }
 
-  private mutating func object(_ reader: inout JSONReader, _ bytes: Span<UInt8>) throws(JSONError) -> JSONValue {
-    let start = members.count
-    var token = try reader.next(in: bytes)
-    while token.kind != .endObject {
-      let key = text(token, bytes)
-      let offset = token.lowerBound - 1
-      token = try reader.next(in: bytes)
-      let value = try value(token, &reader, bytes)
-      members.append(JSONObject.Member(key: key, value: value))
-      keyOffsets.append(offset)
-      token = try reader.next(in: bytes)
-    }
-    let isOutermost = reader.depth == 0
+  private mutating func takeObject(from start: Int, _ bytes: Span<UInt8>) throws(JSONError) -> JSONObject {
+    let isOutermost = containers.isEmpty
     let object = try JSONParser.object(
       isOutermost ? takeMembers() : takeMembers(from: start), keyOffsets[start...], bytes, options.duplicateKeys)
     keyOffsets.removeSubrange(start...)
-    return .object(object)
+    return object
   }
 
   /// Takes all members as they lie, which copies none.

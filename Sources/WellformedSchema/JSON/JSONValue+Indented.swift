@@ -2,60 +2,78 @@ extension JSONValue {
   /// The value as JSON text for people: indented by two spaces a level, short arrays and objects in one line.
   public var indented: String {
     var text = ""
-    write(to: &text, indent: 0, column: 0)
+    var walk = JSONWalk(self)
+    // How much stands in the line already, and whether what comes next stands behind a name, or a comma.
+    var (column, isNamed, needsComma) = (0, false, false)
+    var depth = 0
+    while let step = walk.next() {
+      if case .end(let isObject) = step {
+        depth -= 1
+        text += "\n" + String(repeating: " ", count: 2 * depth) + (isObject ? "}" : "]")
+        needsComma = true
+        continue
+      }
+      if !isNamed, depth > 0 {
+        column = 2 * depth
+        text += (needsComma ? ",\n" : "\n") + String(repeating: " ", count: column)
+      }
+      (isNamed, needsComma) = (false, true)
+      switch step {
+      case .key(let key):
+        let name = JSONWriter.text(of: key) + ": "
+        text += name
+        column += name.utf8.count
+        isNamed = true
+      case .begin(let isObject, let value):
+        if let line = value.line(ofAtMost: JSONValue.longestLine - column) {
+          text += line
+          walk.skip()
+        } else {
+          text += isObject ? "{" : "["
+          needsComma = false
+          depth += 1
+        }
+      case .scalar(let value): text += value.description
+      case .end: break  // Written above.
+      }
+    }
     return text
   }
 
   /// How long a line may become before what is in it is spread over several.
   private static var longestLine: Int { 100 }
 
-  private func write(to text: inout String, indent: Int, column: Int) {
-    let compact = spaced
-    if compact.utf8.count + column <= JSONValue.longestLine || !hasParts {
-      text += compact
-      return
-    }
-    let inner = String(repeating: " ", count: indent + 2)
-    let outer = String(repeating: " ", count: indent)
-    switch self {
-    case .array(let elements):
-      text += "["
-      for (index, element) in elements.enumerated() {
-        text += index == 0 ? "\n" : ",\n"
-        text += inner
-        element.write(to: &text, indent: indent + 2, column: indent + 2)
+  /// The array or object in one line, with spaces after commas and colons; nothing where it has parts and is longer than
+  /// so many bytes.
+  private func line(ofAtMost limit: Int) -> String? {
+    var text = ""
+    var walk = JSONWalk(self)
+    var (isNamed, needsComma) = (false, false)
+    while let step = walk.next() {
+      if case .end(let isObject) = step {
+        text += isObject ? needsComma ? " }" : "}" : "]"
+        needsComma = true
+        continue
       }
-      text += "\n" + outer + "]"
-    case .object(let object):
-      text += "{"
-      for (index, member) in object.members.enumerated() {
-        let key = JSONWriter.text(of: member.key) + ": "
-        text += index == 0 ? "\n" : ",\n"
-        text += inner + key
-        member.value.write(to: &text, indent: indent + 2, column: indent + 2 + key.utf8.count)
+      if !isNamed, needsComma { text += ", " }
+      if case .key(_) = step, !needsComma { text += " " }
+      (isNamed, needsComma) = (false, true)
+      switch step {
+      case .key(let key):
+        if key.utf8.count > limit { return nil }
+        text += JSONWriter.text(of: key) + ": "
+        isNamed = true
+      case .begin(let isObject, _):
+        text += isObject ? "{" : "["
+        needsComma = false
+      case .scalar(let value):
+        if let string = value.string, string.utf8.count > limit { return nil }
+        text += value.description
+      case .end: break  // Written above.
       }
-      text += "\n" + outer + "}"
-    case .null, .bool, .number, .string: text += compact
+      // Two bytes at the least end what is open, and nothing at all is in what is empty.
+      if text.utf8.count > limit, text.utf8.count > 1 { return nil }
     }
-  }
-
-  private var hasParts: Bool {
-    switch self {
-    case .array(let elements): !elements.isEmpty
-    case .object(let object): !object.isEmpty
-    case .null, .bool, .number, .string: false
-    }
-  }
-
-  /// The value in one line, with spaces after commas and colons.
-  private var spaced: String {
-    switch self {
-    case .array(let elements): return "[" + elements.map { $0.spaced }.joined(separator: ", ") + "]"
-    case .object(let object):
-      if object.isEmpty { return "{}" }
-      let members = object.members.map { JSONWriter.text(of: $0.key) + ": " + $0.value.spaced }
-      return "{ " + members.joined(separator: ", ") + " }"
-    case .null, .bool, .number, .string: return description
-    }
+    return text.utf8.count > limit && text.utf8.count > 2 ? nil : text
   }
 }

@@ -71,35 +71,62 @@ extension JSONValue: Hashable {
   /// Tells whether two values are equal as JSON Schema has it.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: JSONValue, second: JSONValue) -> Bool {
-    switch (first, second) {
-    case (.null, .null): true
-    case (.bool(let one), .bool(let other)): one == other
-    case (.number(let one), .number(let other)): one == other
-    case (.string(let one), .string(let other)): one.hasSameBytes(as: other)
-    case (.array(let one), .array(let other)): one == other
-    case (.object(let one), .object(let other)): one == other
-    default: false
+    var unlike = false
+    var pairs: [(JSONValue, JSONValue)] = []
+    // What is within the values is compared one pair after the other, so that no nesting exhausts the stack.
+    func compare(_ first: JSONValue, _ second: JSONValue) {
+      switch (first, second) {
+      case (.null, .null): break
+      case (.bool(let one), .bool(let other)): unlike = one != other
+      case (.number(let one), .number(let other)): unlike = one != other
+      case (.string(let one), .string(let other)): unlike = !one.hasSameBytes(as: other)
+      case (.array, .array), (.object, .object): pairs.append((first, second))
+      default: unlike = true
+      }
     }
+    compare(first, second)
+    while !unlike, let pair = pairs.popLast() {
+      switch pair {
+      case (.array(let one), .array(let other)):
+        unlike = one.count != other.count
+        for place in one.indices where !unlike { compare(one[place], other[place]) }
+      case (.object(let one), .object(let other)):
+        unlike = one.count != other.count
+        for member in one.members where !unlike {
+          if let value = other[member.key] { compare(member.value, value) } else { unlike = true }
+        }
+      default: break  // Only arrays and objects are kept.
+      }
+    }
+    return !unlike
   }
 
   /// Feeds what `==` compares to a hasher.
   public func hash(into hasher: inout Hasher) {
-    switch self {
-    case .null: hasher.combine(0 as UInt8)
-    case .bool(let bool): hasher.combine(bool ? 2 : 1 as UInt8)
-    case .number(let number):
-      hasher.combine(3 as UInt8)
-      number.hash(into: &hasher)
-    case .string(let string):
-      hasher.combine(4 as UInt8)
-      string.hashBytes(into: &hasher)
-    case .array(let array):
-      hasher.combine(5 as UInt8)
-      hasher.combine(array.count)
-      for element in array { element.hash(into: &hasher) }
-    case .object(let object):
-      hasher.combine(6 as UInt8)
-      object.hash(into: &hasher)
+    var ahead = [self]
+    while let value = ahead.popLast() {
+      switch value {
+      case .null: hasher.combine(0 as UInt8)
+      case .bool(let bool): hasher.combine(bool ? 2 : 1 as UInt8)
+      case .number(let number):
+        hasher.combine(3 as UInt8)
+        number.hash(into: &hasher)
+      case .string(let string):
+        hasher.combine(4 as UInt8)
+        string.hashBytes(into: &hasher)
+      case .array(let array):
+        hasher.combine(5 as UInt8)
+        hasher.combine(array.count)
+        ahead += array.reversed()
+      case .object(let object):
+        // In the order of their names, because it is the same in whatever order they were written.
+        hasher.combine(6 as UInt8)
+        hasher.combine(object.count)
+        for place in object.placesByName {
+          object.members[place].key.hashBytes(into: &hasher)
+          ahead.append(object.members[place].value)
+        }
+      }
     }
   }
 }

@@ -115,19 +115,16 @@ package struct JSONWriter: Sendable {
 
   /// Writes a value, its objects in their order.
   package mutating func value(_ value: JSONValue) {
-    switch value {
-    case .null: null()
-    case .bool(let bool): self.bool(bool)
-    case .number(let number): self.number(number)
-    case .string(let string): self.string(string)
-    case .array(let elements):
-      array { for element in elements { $0.value(element) } }
-    case .object(let object):
-      self.object {
-        for member in object.members {
-          $0.key(member.key)
-          $0.value(member.value)
-        }
+    var walk = JSONWalk(value)
+    while let step = walk.next() {
+      switch step {
+      case .scalar(.bool(let bool)): self.bool(bool)
+      case .scalar(.number(let number)): self.number(number)
+      case .scalar(.string(let string)): self.string(string)
+      case .scalar: null()
+      case .key(let key): self.key(key)
+      case .begin(let isObject, _): open(isObject ? "{" : "[")
+      case .end(let isObject): close(isObject ? "}" : "]")
       }
     }
   }

@@ -25,17 +25,37 @@ extension String {
       }
     }
   }
-
-  /// Feeds what `hasSameBytes` compares to a hasher.
-  package func hashBytes(into hasher: inout Hasher) {
-    withBytes { bytes in
-      hasher.combine(bytes.count)
-      for index in 0..<bytes.count { hasher.combine(bytes[index]) }
-    }
-  }
 }
 
 extension [String] {
+  /// The texts, each once, where it stands first.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  var withoutRepeats: [String] {
+    if firstRepeat == nil { return self }
+    let sorted = placesInByteOrder
+    var isKept = [Bool](repeating: true, count: count)
+    for (earlier, later) in zip(sorted, sorted.dropFirst()) {
+      if self[Int(earlier)].hasSameBytes(as: self[Int(later)]) { isKept[Int(later)] = false }
+    }
+    return indices.filter { isKept[$0] }.map { self[$0] }
+  }
+
+  /// The place of the first text that stands in the array before, if one does.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  var firstRepeat: Int? {
+    if count <= 12 {
+      return indices.first { place in self[..<place].contains { $0.hasSameBytes(as: self[place]) } }
+    }
+    let sorted = placesInByteOrder
+    var first: Int?
+    for (earlier, later) in zip(sorted, sorted.dropFirst()) where Int(later) < first ?? .max {
+      if self[Int(earlier)].hasSameBytes(as: self[Int(later)]) { first = Int(later) }
+    }
+    return first
+  }
+
   /// The places of the texts in the order of their code points, those of equal ones as they stand.
   ///
   /// - Complexity: O(*n* log *n*)

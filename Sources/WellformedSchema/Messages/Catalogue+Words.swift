@@ -15,6 +15,8 @@ extension Vocabulary {
     func word(_ name: String) -> String? { words[IssueCode(rawValue: name)]?.sentences[.other] }
     var vocabulary = self
     vocabulary.unnamedField = word("field.unnamed") ?? unnamedField
+    vocabulary.unnamedFieldWithin = word("field.unnamedWithin") ?? word("field.unnamed") ?? unnamedFieldWithin
+    vocabulary.fieldOfItem = word("field.item") ?? fieldOfItem
     vocabulary.unknownIssue = word("issue.unknown") ?? unknownIssue
     for (name, sort) in CharacterSort.named {
       if let word = word(name) { vocabulary.sorts[sort] = word }

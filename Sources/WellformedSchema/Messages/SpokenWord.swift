@@ -41,7 +41,8 @@ struct SpokenWord {
   /// What sentences are filled with.
   private static var vocabulary: [(name: String, places: [String])] {
     let whole: [(name: String, places: [String])] = [
-      ("field.unnamed", []), ("issue.unknown", ["field"]), ("list.and", ["first", "next", "last"]),
+      ("field.unnamed", []), ("field.unnamedWithin", []), ("field.item", ["field", "position"]),
+      ("issue.unknown", ["field"]), ("list.and", ["first", "next", "last"]),
       ("list.or", ["first", "next", "last"]),
     ]
     return whole + CharacterSort.named.map { ($0.name, []) } + Expectation.named.map { ($0.name, $0.places) }
@@ -63,6 +64,7 @@ struct SpokenWord {
       ("page.titlePrefix", []), ("page.summary", []), ("page.requirements", ["met", "count"]), ("page.met", []),
       ("page.unmet", []), ("page.suggestion", ["text"]), ("page.checking", []), ("page.valid", []),
       ("page.unverified", []), ("page.retry", []), ("page.submitting", []),
+      ("page.invalid", []),
     ]
   }
 }

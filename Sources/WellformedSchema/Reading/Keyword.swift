@@ -106,12 +106,13 @@ extension Keyword {
   /// An array of texts, each given once.
   package func names(of things: String) throws(SchemaError) -> [String] {
     var names: [String] = []
-    for element in try array(of: things) {
+    let elements = try array(of: things)
+    for element in elements {
       guard let name = element.value.string else { throw element.mismatch("an array of \(things)") }
-      guard !names.contains(where: { $0.hasSameBytes(as: name) }) else {
-        throw element.error("names \(element.value.excerpt) twice; leave one")
-      }
       names.append(name)
+    }
+    if let place = names.firstRepeat {
+      throw elements[place].error("names \(elements[place].value.excerpt) twice; leave one")
     }
     return names
   }

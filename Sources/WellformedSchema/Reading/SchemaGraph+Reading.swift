@@ -6,17 +6,19 @@ extension SchemaGraph {
     let reader = try SchemaReader(json)
     let linker = try SchemaLinker(reader)
     var compiler = TextCompiler(linker)
-    var texts: [TextPlan?] = []
+    var texts: [TextPlan?] = Array(repeating: nil, count: linker.schemas.count)
     // Schemas come before those within them, and the innermost fault is the one to tell of.
-    for index in linker.schemas.indices.reversed() { texts.append(try compiler.plan(of: index)) }
-    texts.reverse()
-    try SiblingReview(linker).check()
+    try compiler.compile()
+    for index in linker.documentOrder.reversed() { texts[index] = try compiler.plan(of: index) }
+    var siblings = SiblingReview(linker)
+    try siblings.check()
     try SchemaGraph.checkMessages(reader, linker)
     let normalizes = linker.normalizes
     let nodes = linker.schemas.indices.map { index in
       SchemaNode(
-        linker.schemas[index], types: linker.types[index], text: texts[index], fields: linker.fields[index],
-        normalizes: normalizes[index], absence: SchemaGraph.absence(linker.fields[index], texts[index]))
+        linker.schemas[index], types: linker.types[index], text: texts[index], ruleCount: compiler.sizes[index],
+        fields: linker.fields[index], normalizes: normalizes[index],
+        absence: SchemaGraph.absence(linker.fields[index], texts[index]))
     }
     let root = linker.schemas[0]
     let catalogue = Catalogue.englishForSchemas.speaking(root.language, root.words)
@@ -38,7 +40,7 @@ extension SchemaGraph {
   /// Refuses messages for codes that nothing finds.
   private static func checkMessages(_ reader: SchemaReader, _ linker: SchemaLinker) throws(SchemaError) {
     guard !reader.messageCodes.isEmpty else { return }
-    var known = Set(IssueCode.all + IssueCode.allOfSchemas)
+    var known = Set(IssueCode.all + IssueCode.allOfSchemas + IssueCode.tellings)
     for schema in linker.schemas {
       if let code = schema.remark.code { known.insert(code) }
     }
@@ -59,15 +61,15 @@ extension SchemaLinker {
   /// For each schema, whether texts are prepared by it or by one that it leads to.
   fileprivate var normalizes: [Bool] {
     var normalizes = fields.map { !$0.normalization.isEmpty }
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      for index in schemas.indices.reversed() where !normalizes[index] {
-        let schema = schemas[index]
-        if (schema.allOf + schema.alternatives + schema.children).contains(where: { normalizes[$0] }) {
-          normalizes[index] = true
-          hasChanged = true
-        }
+    var users = [[Int]](repeating: [], count: schemas.count)
+    for (index, schema) in schemas.enumerated() {
+      for other in schema.allOf + schema.alternatives + schema.children { users[other].append(index) }
+    }
+    var ahead = schemas.indices.filter { normalizes[$0] }
+    while let index = ahead.popLast() {
+      for user in users[index] where !normalizes[user] {
+        normalizes[user] = true
+        ahead.append(user)
       }
     }
     return normalizes
@@ -90,37 +92,59 @@ extension Dictionary where Key == IssueCode, Value == MessageTemplate {
 /// Gathers what fields are called.
 struct LabelCollector {
   /// The labels by the path of the field, without positions.
-  private(set) var labels: [String: String] = [:]
+  private(set) var labels: [ExactText: String] = [:]
   private let linker: SchemaLinker
-  private var open: [Int] = []
-  private var remaining = 10_000
+  private var budget: Budget
+  /// What is still to be done, the next last.
+  private var ahead: [Task] = []
+  /// For each schema, whether the members of a value that it judges are being gathered.
+  private var isOpen: [Bool]
+
+  private enum Task {
+    case property(String, schema: Int, of: Path)
+    case enter(Int, at: Path)
+    case leave(Int)
+  }
 
   init(_ linker: SchemaLinker) {
     self.linker = linker
-    collect(0, at: .root)
-  }
-
-  /// Gathers the labels of the members of a value.
-  ///
-  /// A schema within itself is not entered again: the end of a path is enough to find a label by.
-  private mutating func collect(_ index: Int, at path: Path) {
-    guard remaining > 0, !open.contains(index) else { return }
-    remaining -= 1
-    open.append(index)
-    for schema in linker.sameValue(as: index).map({ linker.schemas[$0] }) {
-      for property in schema.object.properties {
-        let place = path.appending(property.name)
-        if let label = linker.label(of: property.schema) {
-          for name in [place.fieldName, Path([.name(property.name)]).fieldName] where labels[name] == nil {
+    budget = Budget(forSchemas: linker.schemas.count)
+    isOpen = linker.schemas.map { _ in false }
+    ahead = [.enter(0, at: .root)]
+    while let task = ahead.popLast() {
+      switch task {
+      case .property(let name, let schema, let path):
+        let place = path.appending(name)
+        if let label = linker.labels[schema] {
+          for name in [place.fieldName, Path([.name(name)]).fieldName] where labels[name] == nil {
             labels[name] = label
           }
         }
-        collect(property.schema, at: place)
+        ahead.append(.enter(schema, at: place))
+      case .enter(let index, let path): enter(index, at: path)
+      case .leave(let index): isOpen[index] = false
       }
-      if case .judged(let other) = schema.object.additional { collect(other, at: path) }
-      for other in schema.object.patterns { collect(other.schema, at: path) }
-      for element in schema.elements { collect(element, at: path) }
     }
-    open.removeLast()
+  }
+
+  /// Goes on to the labels of the members of a value.
+  ///
+  /// A schema within itself is not entered again: the end of a path is enough to find a label by.
+  private mutating func enter(_ index: Int, at path: Path) {
+    guard !isOpen[index], path.components.count <= Budget.depthLimit, budget.take() else { return }
+    isOpen[index] = true
+    ahead.append(.leave(index))
+    var tasks: [Task] = []
+    let schemas = linker.sameValue(as: index)
+    guard budget.take(schemas.count) else { return }
+    for schema in schemas.map({ linker.schemas[$0] }) {
+      for property in schema.object.properties {
+        tasks.append(.property(property.name, schema: property.schema, of: path))
+      }
+      if case .judged(let other) = schema.object.additional { tasks.append(.enter(other, at: path)) }
+      for other in schema.object.patterns { tasks.append(.enter(other.schema, at: path)) }
+      for element in schema.elements { tasks.append(.enter(element, at: path)) }
+    }
+    if budget.take(tasks.count) { ahead += tasks.reversed() }
   }
 }

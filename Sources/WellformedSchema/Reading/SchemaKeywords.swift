@@ -3,7 +3,10 @@ import Wellformed
 /// What one schema object of a rule file says, read but not yet connected to the others.
 ///
 /// Other schema objects are referred to by their index among all of the file.
-struct SchemaKeywords: Sendable {
+final class SchemaKeywords: @unchecked Sendable {
+  // Unchecked because it changes only while the rule file is read, before anybody else sees it. An object, so that the many
+  // functions that follow schemas from one to the next hold a reference on the stack and not all of this.
+
   /// Where the schema object stands in the rule file.
   let pointer: JSONPointer
 
@@ -33,8 +36,10 @@ struct SchemaKeywords: Sendable {
   var stages: [Int]?
   var sibling: SiblingKeywords?
 
-  // How things are told.
+  // How things are told, and whether values are shown.
   var label: String?
+  /// Tells whether nobody is to see the value: `writeOnly`, or the format `password`.
+  var isSecret = false
   var remark = Remark()
   var messages: [IssueCode: MessageTemplate] = [:]
   var tellsFirstIssueOnly = false

@@ -3,13 +3,16 @@ import Wellformed
 /// The schema objects of a rule file, and what follows from how they are connected.
 struct SchemaOutline: Sendable {
   let schemas: [SchemaKeywords]
+  /// The schemas in the order in which they stand in the file.
+  let documentOrder: [Int]
   let types: [ValueTypes]
   let fields: [TextFields]
   /// For each schema, whether nothing but texts comes to it, by what it says or by what those say that it is part of.
   let isForTexts: [Bool]
 
-  init(schemas: [SchemaKeywords], types: [ValueTypes], fields: [TextFields]) {
+  init(schemas: [SchemaKeywords], documentOrder: [Int], types: [ValueTypes], fields: [TextFields]) {
     self.schemas = schemas
+    self.documentOrder = documentOrder
     self.types = types
     self.fields = fields
     var isForTexts = types.map { $0 == .string }
@@ -26,6 +29,8 @@ struct SchemaOutline: Sendable {
 /// Refuses what contradicts itself.
 struct SchemaLinker {
   private(set) var schemas: [SchemaKeywords]
+  /// The schemas in the order in which they stand in the file.
+  let documentOrder: [Int]
   /// For each schema, the types that a value can have by it and by those for the same value.
   private(set) var types: [ValueTypes] = []
   /// For each schema, what it says of a text as a whole, with those that hold together with it.
@@ -36,11 +41,14 @@ struct SchemaLinker {
   /// For each schema, whether anything is ever judged by it: one under `$defs` may be there for its parts alone.
   private(set) var isUsed: [Bool] = []
 
-  /// How long a chain of schemas may be that all judge the same value.
-  static var chainLimit: Int { 32 }
+  /// For each schema, what a value judged by it is called, by it or by those that hold together with it.
+  private(set) var labels: [String?] = []
+  /// The schemas, each behind those for the same value that it leads to.
+  private(set) var order: [Int] = []
 
   init(_ reader: SchemaReader) throws(SchemaError) {
     schemas = reader.schemas
+    documentOrder = reader.documentOrder
     for (schema, target, keyword) in reader.references {
       guard let index = reader.places[try reader.names.place(of: target, keyword)] else {
         throw keyword.error("refers to \(keyword.value.excerpt), where there is no schema")
@@ -57,7 +65,9 @@ struct SchemaLinker {
   }
 
   /// Everything that was worked out.
-  var outline: SchemaOutline { SchemaOutline(schemas: schemas, types: types, fields: fields) }
+  var outline: SchemaOutline {
+    SchemaOutline(schemas: schemas, documentOrder: documentOrder, types: types, fields: fields)
+  }
 
   /// Leaves out the schemas that are there for other tools, so far as they say what `x-wellformed` says beside them.
   ///
@@ -89,54 +99,41 @@ struct SchemaLinker {
     }
     for (index, other) in found { schemas[index].leaveOut(other) }
     var writer = SchemaWriter(outline)
-    var hasDropped = false
+    var kept: [(schema: Int, restatement: Int)] = []
+    var (last, expected) = (Int?.none, JSONObject?.none)
     for (index, other) in found.reversed() {
-      if !referred.contains(schemas[other].pointer), let expected = writer.restatement(of: index),
+      if last != index { (last, expected) = (index, writer.restatement(of: index)) }
+      if !referred.contains(schemas[other].pointer), let expected,
         .object(expected) == reader.restatements[other]
       {
-        hasDropped = true
-      } else {
-        schemas[index].listed.append(other)
-        schemas[index].allOf.insert(other, at: schemas[index].listed.count - 1)
+        continue
       }
+      kept.append((index, other))
     }
-    return hasDropped
+    for (index, other) in kept {
+      schemas[index].listed.append(other)
+      schemas[index].allOf.insert(other, at: schemas[index].listed.count - 1)
+    }
+    return kept.count < found.count
   }
 
+  /// Works out the types and fields of each schema from those that judge the same value.
   private mutating func join() throws(SchemaError) {
     types = Array(repeating: .all, count: schemas.count)
     isTorn = Array(repeating: false, count: schemas.count)
     fields = schemas.map { TextFields($0) }
-    var states = [State](repeating: .untouched, count: schemas.count)
-    for index in schemas.indices { try join(index, &states, depth: 0) }
+    labels = schemas.map { $0.label }
+    order = try SameValueOrder(schemas).indices
+    for index in order { join(index) }
   }
 
-  private enum State {
-    case untouched, begun, done
-  }
-
-  /// Works out the types and fields of a schema from those that judge the same value.
-  private mutating func join(_ index: Int, _ states: inout [State], depth: Int) throws(SchemaError) {
-    if states[index] == .done { return }
-    guard states[index] == .untouched else {
-      throw SchemaError(
-        "this schema refers to itself without going further into the value, so that it can never be done",
-        keyword: "$ref", at: schemas[index].pointer)
-    }
-    guard depth < SchemaLinker.chainLimit else {
-      throw SchemaError(
-        "more than \(SchemaLinker.chainLimit) schemas follow one another for the same value; join some",
-        at: schemas[index].pointer)
-    }
-    states[index] = .begun
+  private mutating func join(_ index: Int) {
     let schema = schemas[index]
-    for other in schema.allOf + schema.alternatives { try join(other, &states, depth: depth + 1) }
-    if let sibling = schema.sibling { try join(sibling.condition, &states, depth: depth + 1) }
-    states[index] = .done
     var parts = [schema.isNever ? [] : schema.types]
     for other in schema.allOf {
       parts.append(demandedTypes(by: other))
       fields[index].add(fields[other])
+      labels[index] = labels[index] ?? labels[other]
     }
     for stage in schema.stages ?? [] {
       parts.append(demandedTypes(by: stage))
@@ -169,8 +166,9 @@ struct SchemaLinker {
 
   /// Refuses types of which no value has all.
   private func checkTypes() throws(SchemaError) {
-    for (index, schema) in schemas.enumerated().reversed() where isTorn[index] && isUsed[index] {
-      throw SchemaError("no value has every type that is asked for", keyword: "type", at: schema.pointer)
+    for index in documentOrder.reversed() where isTorn[index] && isUsed[index] {
+      throw SchemaError(
+        "no value has every type that is asked for", keyword: "type", at: schemas[index].pointer)
     }
   }
 
@@ -203,29 +201,21 @@ struct SchemaLinker {
 extension SchemaLinker {
   /// The schemas that judge the same value as one of them, that one first.
   func sameValue(as index: Int) -> [Int] {
-    var found = [index]
+    var found = IndexList(of: schemas.count)
+    found.append(index)
     var next = 0
     while next < found.count {
       let schema = schemas[found[next]]
-      for other in schema.allOf + schema.alternatives where !found.contains(other) { found.append(other) }
+      for other in schema.allOf + schema.alternatives { found.append(other) }
       next += 1
     }
-    return found
-  }
-
-  /// What a value judged by a schema is called, by it or by those that hold together with it.
-  func label(of index: Int) -> String? {
-    if let label = schemas[index].label { return label }
-    for other in schemas[index].allOf {
-      if let label = label(of: other) { return label }
-    }
-    return nil
+    return found.indices
   }
 }
 
 extension SchemaKeywords {
   /// Leaves a schema out of those under `allOf`.
-  fileprivate mutating func leaveOut(_ index: Int) {
+  fileprivate func leaveOut(_ index: Int) {
     listed.removeAll { $0 == index }
     allOf.removeAll { $0 == index }
   }

@@ -4,7 +4,7 @@ extension SchemaReader {
   // MARK: Assertions
 
   /// Reads a keyword that judges values other than texts, or of any type, and returns false for other keywords.
-  func readAssertion(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
+  func readAssertion(_ keyword: Keyword, into schema: SchemaKeywords) throws(SchemaError) -> Bool {
     switch keyword.name {
     case "type": schema.types = try types(keyword)
     case "enum":
@@ -52,7 +52,7 @@ extension SchemaReader {
 
   /// Reads a keyword that holds schemas, and returns false for other keywords.
   mutating func readApplicator(
-    _ keyword: Keyword, into schema: inout SchemaKeywords, _ place: Place
+    _ keyword: Keyword, into schema: SchemaKeywords, _ place: Place
   ) throws(SchemaError) -> Bool {
     switch keyword.name {
     case "properties": schema.object.properties = try readMembers(keyword, place)

@@ -3,16 +3,16 @@ import Wellformed
 extension SchemaReader {
   /// Reads `x-wellformed`, of which the members about texts go to the reader of those.
   mutating func readOwn(
-    _ keyword: Keyword, into schema: inout SchemaKeywords, _ text: inout TextRuleReader, _ place: Place
+    _ keyword: Keyword, into schema: SchemaKeywords, _ text: inout TextRuleReader, _ place: Place
   ) throws(SchemaError) {
     for member in try keyword.object().members {
       let word = keyword.member(member)
-      if try text.readOwn(word, into: &schema) { continue }
+      if try text.readOwn(word, into: schema) { continue }
       switch word.name {
       case "label": schema.label = try word.text()
       case "message": schema.remark.message = try word.text()
       case "messages": schema.messages = try readMessages(word)
-      case "language", "words": try readSpeech(word, into: &schema)
+      case "language", "words": try readSpeech(word, into: schema)
       case "code": schema.remark.code = IssueCode(rawValue: try word.name(of: "an issue"))
       case "number": schema.remark.number = try word.integer()
       case "severity":
@@ -28,7 +28,7 @@ extension SchemaReader {
         guard let values = word.value.array else { throw word.mismatch("an array of values") }
         schema.counterExamples = values
       case "restates": schema.isRestatement = try word.boolean()
-      case "when": schema.sibling = try readSibling(word, into: &schema, place)
+      case "when": schema.sibling = try readSibling(word, into: schema, place)
       default: throw word.unknown
       }
     }
@@ -49,7 +49,7 @@ extension SchemaReader {
   }
 
   /// Reads what is said of the file as a whole: its language, and words beside those for codes of issues.
-  private func readSpeech(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) {
+  private func readSpeech(_ keyword: Keyword, into schema: SchemaKeywords) throws(SchemaError) {
     guard keyword.pointer.tokens.count == 2 else {
       throw keyword.error("is only understood at the root; move it there")
     }
@@ -64,7 +64,7 @@ extension SchemaReader {
   }
 
   private mutating func readSibling(
-    _ keyword: Keyword, into schema: inout SchemaKeywords, _ place: Place
+    _ keyword: Keyword, into schema: SchemaKeywords, _ place: Place
   ) throws(SchemaError) -> SiblingKeywords {
     var (property, condition, consequence, alternative): (String?, Int?, Int?, Int?)
     for member in try keyword.object().members {

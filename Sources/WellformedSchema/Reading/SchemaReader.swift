@@ -4,6 +4,8 @@ import Wellformed
 struct SchemaReader {
   /// What every schema object says; the root is the first.
   private(set) var schemas: [SchemaKeywords] = []
+  /// The schema objects in the order in which they stand in the file: each before those within it.
+  private(set) var documentOrder: [Int] = []
   /// The index of the schema object at each place.
   private(set) var places: [JSONPointer: Int] = [:]
   /// What refers to what.
@@ -17,18 +19,36 @@ struct SchemaReader {
   /// How the language of the file counts; nothing where that is not known.
   let plurals: PluralRule?
 
-  /// How deep schema objects may be nested.
-  static var depthLimit: Int { 100 }
+  /// The schema objects that were found within others and are still to be read, the next one last.
+  ///
+  /// On no other stack, so that nesting cannot exhaust that of the thread.
+  private var ahead: [Found] = []
+
+  /// How deep schema objects may be nested; whoever writes them out calls itself for each level.
+  static var depthLimit: Int { Budget.depthLimit }
+
+  /// A schema object that was found within another.
+  private struct Found {
+    let json: JSONValue
+    let pointer: JSONPointer
+    let place: Place
+  }
 
   /// Reads a rule file.
   init(_ json: JSONValue) throws(SchemaError) {
     // Known before the first sentence is read, wherever in the file it stands.
     plurals = PluralRule(language: json["x-wellformed"]?["language"]?.string ?? "en")
-    _ = try read(json, at: JSONPointer(), base: "", depth: 0)
+    _ = try find(json, at: JSONPointer(), base: "", depth: 0)
+    while let found = ahead.popLast() {
+      // Those that are found in one are read in their order, and before whatever comes behind it.
+      let count = ahead.count
+      try read(found)
+      ahead[count...].reverse()
+    }
   }
 
-  /// Reads a schema object, and those within it; returns its index.
-  private mutating func read(
+  /// Makes a place for a schema object that is to be read; returns its index.
+  private mutating func find(
     _ json: JSONValue, at pointer: JSONPointer, base: String, depth: Int
   ) throws(SchemaError) -> Int {
     guard depth <= SchemaReader.depthLimit else {
@@ -37,18 +57,23 @@ struct SchemaReader {
     let index = schemas.count
     schemas.append(SchemaKeywords(at: pointer))
     places[pointer] = index
-    var schema = SchemaKeywords(at: pointer)
+    ahead.append(Found(json: json, pointer: pointer, place: Place(index: index, base: base, depth: depth)))
+    return index
+  }
+
+  private mutating func read(_ found: Found) throws(SchemaError) {
+    let (json, pointer, index) = (found.json, found.pointer, found.place.index)
+    documentOrder.append(index)
+    let schema = schemas[index]
     switch json {
     case .bool(let bool): schema.isNever = !bool
     case .object(let object):
-      let base = try names.read(object, at: pointer, base: base)
-      try read(object, into: &schema, Place(index: index, base: base, depth: depth + 1))
+      let base = try names.read(object, at: pointer, base: found.place.base)
+      try read(object, into: schema, Place(index: index, base: base, depth: found.place.depth + 1))
     default:
       throw SchemaError("a schema must be an object, true or false, but this is \(json.excerpt)", at: pointer)
     }
-    schemas[index] = schema
     if schema.isRestatement { restatements[index] = json }
-    return index
   }
 
   /// Where a schema object is read.
@@ -60,25 +85,25 @@ struct SchemaReader {
   }
 
   private mutating func read(
-    _ object: JSONObject, into schema: inout SchemaKeywords, _ place: Place
+    _ object: JSONObject, into schema: SchemaKeywords, _ place: Place
   ) throws(SchemaError) {
     var text = TextRuleReader()
     for member in object.members {
       let keyword = Keyword(name: member.key, value: member.value, pointer: schema.pointer.appending(member.key))
-      if try readAnnotation(keyword, into: &schema) {
+      if try readAnnotation(keyword, into: schema) {
         schema.annotations.append(member)
         continue
       }
-      if try text.read(keyword, into: &schema) { continue }
-      if try readAssertion(keyword, into: &schema) { continue }
-      if try readApplicator(keyword, into: &schema, place) { continue }
+      if try text.read(keyword, into: schema) { continue }
+      if try readAssertion(keyword, into: schema) { continue }
+      if try readApplicator(keyword, into: schema, place) { continue }
       switch keyword.name {
       case "$ref": references.append((place.index, try SchemaNames.Target(keyword, base: place.base), keyword))
       case "$defs":
         for member in try keyword.object().members {
           schema.definitions.append((member.key, try read(keyword.member(member), place)))
         }
-      case "x-wellformed": try readOwn(keyword, into: &schema, &text, place)
+      case "x-wellformed": try readOwn(keyword, into: schema, &text, place)
       default: throw keyword.unsupported
       }
     }
@@ -92,7 +117,7 @@ struct SchemaReader {
   }
 
   mutating func read(_ keyword: Keyword, _ place: Place) throws(SchemaError) -> Int {
-    try read(keyword.value, at: keyword.pointer, base: place.base, depth: place.depth)
+    try find(keyword.value, at: keyword.pointer, base: place.base, depth: place.depth)
   }
 
   mutating func readAll(_ keyword: Keyword, _ place: Place) throws(SchemaError) -> [Int] {
@@ -112,7 +137,7 @@ struct SchemaReader {
   // MARK: Annotations
 
   /// Reads a keyword that says nothing of whether a value is valid, and returns false for other keywords.
-  private func readAnnotation(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
+  private func readAnnotation(_ keyword: Keyword, into schema: SchemaKeywords) throws(SchemaError) -> Bool {
     switch keyword.name {
     case "title":
       let title = try keyword.text()
@@ -120,7 +145,12 @@ struct SchemaReader {
     case "description", "$comment": _ = try keyword.text()
     case "default": break
     case "examples": _ = try keyword.array(of: "values")
-    case "deprecated", "readOnly", "writeOnly": _ = try keyword.boolean()
+    case "deprecated", "readOnly": _ = try keyword.boolean()
+    case "writeOnly": if try keyword.boolean() { schema.isSecret = true }
+    // OpenAPI's hint that what is typed is to be hidden; any text is one.
+    case "format":
+      guard keyword.value.string?.hasSameBytes(as: "password") ?? false else { return false }
+      schema.isSecret = true
     case "$schema": try checkDialect(keyword)
     case "$id", "$anchor": break  // `SchemaNames` has read them.
     default: return false
@@ -159,10 +189,9 @@ struct SchemaReader {
         at: schema.pointer.appending("minProperties"))
     }
     if case .refused = schema.object.additional {
+      let described = NameTable(schema.object.properties.map { $0.name })
       for name in schema.object.required
-      where !schema.object.properties.contains(where: { $0.name.hasSameBytes(as: name) })
-        && !schema.object.patterns.contains(where: { $0.pattern.isMatch(name) })
-      {
+      where !described.contains(name) && !schema.object.patterns.contains(where: { $0.pattern.isMatch(name) }) {
         throw SchemaError(
           "\"required\" asks for \(JSONValue.string(name).excerpt), which \"additionalProperties\" refuses",
           keyword: "required", at: schema.pointer.appending("required"))

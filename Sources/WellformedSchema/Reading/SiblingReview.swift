@@ -3,12 +3,16 @@ import Wellformed
 /// Looks over the schemas that compare a text with another property of the same object.
 struct SiblingReview {
   private let linker: SchemaLinker
+  private var budget: Budget
 
-  init(_ linker: SchemaLinker) { self.linker = linker }
+  init(_ linker: SchemaLinker) {
+    self.linker = linker
+    budget = Budget(forSchemas: linker.schemas.count)
+  }
 
   /// Refuses names of properties that the object does not have, or whose values are no texts, and comparisons where
   /// there is no object.
-  func check() throws(SchemaError) {
+  mutating func check() throws(SchemaError) {
     guard linker.schemas.contains(where: { !$0.text.reads.isEmpty }) else { return }
     try checkAlone(0)
     // An object within an alternative is looked over with the whole that it is an alternative of.
@@ -25,26 +29,27 @@ struct SiblingReview {
     }
   }
 
-  private func checkAlone(_ index: Int) throws(SchemaError) {
-    for other in linker.sameValue(as: index) {
+  private mutating func checkAlone(_ index: Int) throws(SchemaError) {
+    for other in try sameValue(as: index) {
       if let read = linker.schemas[other].text.reads.first {
         throw read.keyword.error("names another property of the same object, but this is no property of one")
       }
     }
   }
 
-  private func checkMembers(of index: Int) throws(SchemaError) {
-    let members = linker.sameValue(as: index).flatMap { linker.schemas[$0].object.properties }
+  private mutating func checkMembers(of index: Int) throws(SchemaError) {
+    let members = try sameValue(as: index).flatMap { linker.schemas[$0].object.properties }
     for member in members {
-      for other in linker.sameValue(as: member.schema) {
+      for other in try sameValue(as: member.schema) {
         for read in linker.schemas[other].text.reads { try check(read, of: member.name, among: members) }
       }
     }
   }
 
-  private func check(
+  private mutating func check(
     _ read: SiblingName, of name: String, among members: [(name: String, schema: Int)]
   ) throws(SchemaError) {
+    try take(members.count)
     let siblings = members.filter { $0.name.hasSameBytes(as: read.name) }
     let quoted = JSONValue.string(read.name).excerpt
     guard !siblings.isEmpty else { throw read.keyword.error("names the property \(quoted), which is not described") }
@@ -53,6 +58,18 @@ struct SiblingReview {
     for (declarations, name) in [(own, JSONValue.string(name).excerpt), (siblings, quoted)]
     where !declarations.contains(where: { linker.types[$0.schema] == .string }) {
       throw read.keyword.error("compares texts, but the type of \(name) is not said to be \"string\"")
+    }
+  }
+
+  private mutating func sameValue(as index: Int) throws(SchemaError) -> [Int] {
+    let schemas = linker.sameValue(as: index)
+    try take(schemas.count)
+    return schemas
+  }
+
+  private mutating func take(_ steps: Int) throws(SchemaError) {
+    guard budget.take(steps) else {
+      throw SchemaError("too much is asked between properties to be looked over; ask for less", at: JSONPointer())
     }
   }
 }

@@ -8,15 +8,24 @@ struct TextCompiler {
   private let linker: SchemaLinker
   private var rules: [Rule?]
   /// How many rules each of them is, all told.
-  private var sizes: [Int]
+  private(set) var sizes: [Int]
 
   /// How many rules there may be for one text, counted each time they are used.
   private static var sizeLimit: Int { 100_000 }
 
+  private var budget: Budget
+
   init(_ linker: SchemaLinker) {
     self.linker = linker
+    budget = Budget(forSchemas: linker.schemas.count)
+    budget.add(TextCompiler.sizeLimit)
     rules = Array(repeating: nil, count: linker.schemas.count)
     sizes = Array(repeating: 0, count: linker.schemas.count)
+  }
+
+  /// Works out the rules of all schemas, those of which others are made first.
+  mutating func compile() throws(SchemaError) {
+    for index in linker.order where linker.types[index].contains(.string) { _ = try rule(of: index) }
   }
 
   /// The rules for a text judged by a schema; nothing where nothing is asked.
@@ -51,7 +60,7 @@ struct TextCompiler {
     if let rule = rules[index] { return rule }
     let schema = linker.schemas[index]
     guard !schema.isNever, schema.types.contains(.string) else {
-      return keep(.never.spoken(of: schema.remark), of: index)
+      return try keep(.never.spoken(of: schema.remark), of: index)
     }
     sizes[index] = 1 + schema.text.rules.count
     var parts = schema.text.rules + schema.enumerations.map { $0.rule }
@@ -76,10 +85,18 @@ struct TextCompiler {
     if let sibling = schema.sibling { parts.append(try rule(of: sibling, of: index)) }
     var rule = Rule.conjunction(of: parts)
     if schema.tellsFirstIssueOnly, case .all(let parts) = rule, parts.count > 1 { rule = .inOrder(parts) }
-    return keep(rule.spoken(of: schema.remark), of: index)
+    return try keep(rule.spoken(of: schema.remark), of: index)
   }
 
-  private mutating func keep(_ rule: Rule, of index: Int) -> Rule {
+  private mutating func keep(_ rule: Rule, of index: Int) throws(SchemaError) -> Rule {
+    guard budget.take(sizes[index]) else {
+      throw SchemaError("more rules come together than can be read; simplify them", at: linker.schemas[index].pointer)
+    }
+    guard rule.depth <= Rule.depthLimit else {
+      throw SchemaError(
+        "rules for one text are nested deeper than \(Rule.depthLimit); simplify them",
+        at: linker.schemas[index].pointer)
+    }
     rules[index] = rule
     return rule
   }
@@ -173,11 +190,9 @@ extension Rule {
     var options: [String] = []
     for rule in rules {
       guard case .choice(let choice) = rule, !choice.isExclusion, !choice.ignoringCase else { return nil }
-      for option in choice.options where !options.contains(where: { $0.hasSameBytes(as: option) }) {
-        options.append(option)
-      }
+      options += choice.options
     }
-    return options.isEmpty ? nil : .choice(TextChoice(options))
+    return options.isEmpty ? nil : .choice(TextChoice(options.withoutRepeats))
   }
 
   /// The rule as a stage of `inOrder`, of which everything is told.

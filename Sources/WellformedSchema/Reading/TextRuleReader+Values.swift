@@ -82,7 +82,7 @@ extension TextRuleReader {
 
   /// The name of a property, or an object of `property` and `ignoreCase`.
   func sibling(
-    _ word: Keyword, mustDiffer: Bool, into schema: inout SchemaKeywords
+    _ word: Keyword, mustDiffer: Bool, into schema: SchemaKeywords
   ) throws(SchemaError) -> Rule {
     let (property, ignoringCase) = try word.caseOption("property")
     let name = try property.text()

@@ -28,7 +28,7 @@ struct TextRuleReader {
   private var emailFormat: Format?
 
   /// Reads a keyword of JSON Schema about texts, and returns false for other keywords.
-  mutating func read(_ keyword: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
+  mutating func read(_ keyword: Keyword, into schema: SchemaKeywords) throws(SchemaError) -> Bool {
     switch keyword.name {
     case "minLength": shortest = try keyword.count()
     case "maxLength":
@@ -45,7 +45,7 @@ struct TextRuleReader {
   }
 
   /// Reads a member of `x-wellformed` about texts, and returns false for other members.
-  mutating func readOwn(_ word: Keyword, into schema: inout SchemaKeywords) throws(SchemaError) -> Bool {
+  mutating func readOwn(_ word: Keyword, into schema: SchemaKeywords) throws(SchemaError) -> Bool {
     switch word.name {
     case "normalize": schema.text.normalization = try normalization(word)
     case "maxBytes": schema.text.byteLimit = try word.count()
@@ -71,8 +71,8 @@ struct TextRuleReader {
       emailFormat = options.format
       found += options.rules.map { (8, $0) }
     case "pattern": found.append((7, .pattern(try pattern(word))))
-    case "equals": found.append((9, try sibling(word, mustDiffer: false, into: &schema)))
-    case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: &schema)))
+    case "equals": found.append((9, try sibling(word, mustDiffer: false, into: schema)))
+    case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: schema)))
     default: return false
     }
     if schema.text.firstWord == nil { schema.text.firstWord = word }

@@ -83,9 +83,13 @@ extension RowJudge {
     value: (Int) -> JSONValue?
   ) -> Report<Void>? {
     let others = suspects.filter { !isReadable($0, cells, bytes, unescaped) }
-    var normalizer = ValueNormalizer(graph)
-    let object = others.isEmpty ? nil : normalized(others, value, by: &normalizer)
-    var evaluation = Evaluation(graph, .issues)
+    let given = others.isEmpty ? JSONObject() : members(others, value)
+    var normalizer = ValueNormalizer(graph, for: .object(given))
+    let object = others.isEmpty ? nil : normalizer.normalized(.object(given))?.object ?? given
+    if normalizer.isTooComplex {
+      return Report(verdict: .invalid, value: (), issues: [Issue(.valueTooComplex)], words: graph.words)
+    }
+    var evaluation = Evaluation(graph, .issues, JudgementBudget(for: .object(given), by: graph))
     var verdict = Verdict.valid
     for index in suspects {
       let cell = cells[index]
@@ -157,10 +161,8 @@ extension RowJudge {
     return Siblings { name in names.firstIndex { $0.hasSameBytes(as: name) }.flatMap { texts[$0] } }
   }
 
-  /// Those suspects that the row has, and the texts that they are compared with, prepared.
-  private func normalized(
-    _ suspects: [Int], _ value: (Int) -> JSONValue?, by normalizer: inout ValueNormalizer
-  ) -> JSONObject {
+  /// Those suspects that the row has, and the texts that they are compared with.
+  private func members(_ suspects: [Int], _ value: (Int) -> JSONValue?) -> JSONObject {
     var members: [JSONObject.Member] = []
     func add(_ index: Int) {
       guard !members.contains(where: { $0.key.hasSameBytes(as: names[index]) }), let value = value(index) else {
@@ -174,7 +176,6 @@ extension RowJudge {
         if let other = graph.root.propertyNames.index(of: name) { add(other) }
       }
     }
-    let object = JSONObject(members)
-    return normalizer.normalized(.object(object))?.object ?? object
+    return JSONObject(members)
   }
 }

@@ -20,14 +20,15 @@ extension SchemaGraph {
   }
 
   private func sameValue(as index: Int) -> [Int] {
-    var found = [index]
+    var found = IndexList(of: nodes.count)
+    found.append(index)
     var next = 0
     while next < found.count {
       let schema = nodes[found[next]].schema
-      for other in schema.allOf + schema.alternatives where !found.contains(other) { found.append(other) }
+      for other in schema.allOf + schema.alternatives { found.append(other) }
       next += 1
     }
-    return found
+    return found.indices
   }
 }
 
@@ -35,6 +36,6 @@ extension SchemaNode {
   /// Tells whether an object is valid exactly where no required member is missing and each member is valid by itself.
   var isPlainObject: Bool {
     schema.allOf.isEmpty && schema.alternatives.isEmpty && schema.sibling == nil && schema.enumerations.isEmpty
-      && schema.object.dependentRequired.isEmpty && !asksForMore
+      && schema.object.dependentRequired.isEmpty && !schema.object.asksForMore
   }
 }

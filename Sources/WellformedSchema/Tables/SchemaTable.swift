@@ -101,7 +101,7 @@ extension SchemaTable {
   /// A row as a value with its texts prepared, which is what to store.
   package func value(ofRow row: Span<UInt8>, _ unescaped: Span<UInt8>, cells places: [TextPlace]) -> JSONValue {
     let value = self.value(of: row, unescaped, places)
-    var normalizer = ValueNormalizer(graph)
+    var normalizer = ValueNormalizer(graph, for: value)
     return normalizer.normalized(value) ?? value
   }
 

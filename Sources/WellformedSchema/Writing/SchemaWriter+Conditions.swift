@@ -41,14 +41,13 @@ extension SchemaWriter {
   private func siblings(of index: Int) -> [SiblingKeywords] {
     // What stands within a warning is one, too.
     func isDemanded(_ index: Int) -> Bool { outline.schemas[index].remark.severity != .warning }
-    var found = isDemanded(index) ? [index] : []
+    var found = IndexList(of: outline.schemas.count)
+    if isDemanded(index) { found.append(index) }
     var next = 0
     while next < found.count {
-      for other in outline.schemas[found[next]].allOf where isDemanded(other) && !found.contains(other) {
-        found.append(other)
-      }
+      for other in outline.schemas[found[next]].allOf where isDemanded(other) { found.append(other) }
       next += 1
     }
-    return found.compactMap { outline.schemas[$0].sibling }
+    return found.indices.compactMap { outline.schemas[$0].sibling }
   }
 }

@@ -29,6 +29,9 @@ struct SchemaWriter {
   private var isPlaced: Set<Int> = []
   /// Tells whether what is written now is a copy, or may be moved, so that references do not lead to it.
   private var isCopy = false
+  /// What may still be spent on telling other tools, and how deep what is written now lies.
+  private var budget: Budget
+  private var depth = 0
 
   init(_ outline: SchemaOutline) {
     self.outline = outline
@@ -36,6 +39,7 @@ struct SchemaWriter {
     isReferred = Set(outline.schemas.compactMap { $0.reference })
     places = outline.schemas.map { $0.pointer }
     written = places
+    budget = Budget(forSchemas: outline.schemas.count)
   }
 
   /// Writes the whole of a rule file, as it is to stand at a place.
@@ -46,6 +50,7 @@ struct SchemaWriter {
     for index in homeless { written[index] = place.appending("$defs").appending("referred-\(index)") }
     places = written
     omissions = []
+    budget = Budget(forSchemas: outline.schemas.count)
     file = schema(0, at: place, view)
     if homeless.isEmpty { return file }
     var object = file.object ?? JSONObject()
@@ -71,6 +76,13 @@ struct SchemaWriter {
     }
     let schema = outline.schemas[index]
     if schema.isNever { return false }
+    depth += 1
+    defer { depth -= 1 }
+    // What stands in a rule file is never that much, but what it is told by may be: other tools are asked for less.
+    if view == .standard, !budget.take() || depth > SchemaReader.depthLimit {
+      omit("allOf", index, "there is too much to tell other tools; left out")
+      return true
+    }
     var object = heading(of: index, at: place, view)
     switch view {
     case .standard:
@@ -176,10 +188,8 @@ struct SchemaWriter {
 
   /// Tells whether a schema only leads to others that other tools do not see.
   private func isBare(_ index: Int) -> Bool {
-    var schema = outline.schemas[index]
-    guard schema.hidden.count == 1, schema.allOf == schema.hidden else { return false }
-    schema.allOf = []
-    return schema.asksNothing
+    let schema = outline.schemas[index]
+    return schema.hidden.count == 1 && schema.allOf == schema.hidden && schema.asksNothingElse
   }
 
   mutating func omit(_ rule: String, _ index: Int, _ reason: String) {
@@ -188,11 +198,11 @@ struct SchemaWriter {
 }
 
 extension SchemaKeywords {
-  /// Tells whether nothing at all is asked.
-  fileprivate var asksNothing: Bool {
+  /// Tells whether nothing is asked but by the schemas under `allOf`.
+  fileprivate var asksNothingElse: Bool {
     !isNever && types == .all && enumerations.isEmpty && text.rules.isEmpty && text.normalization.isEmpty
       && text.byteLimit == nil && !text.isOptional && number.isEmpty && list.isEmpty && object.isEmpty
-      && allOf.isEmpty && alternatives.isEmpty && sibling == nil
+      && alternatives.isEmpty && sibling == nil
   }
 }
 

@@ -31,6 +31,11 @@
     /// A request that is not allowed (403).
     public static func forbidden(_ detail: String) -> Problem { Problem(.forbidden, detail: detail) }
 
+    /// A request for a host that is not served here (421; RFC 9110, section 15.5.20).
+    public static func misdirected() -> Problem {
+      Problem(.misdirectedRequest, detail: "The host that the request is for is not served here.")
+    }
+
     /// A request for what is not there (404).
     public static func notFound() -> Problem { Problem(.notFound) }
 
@@ -48,19 +53,19 @@
     static func tooManyFields(_ limit: Int) -> Problem {
       Problem(
         .badRequest, type: type("too-many-fields"), title: "There are too many fields",
-        detail: "At most \(limit) fields are taken.")
+        detail: "At most \(limit) fields are accepted.")
     }
 
     /// A form whose names lead deeper than is taken (400).
     static func tooDeep(_ limit: Int) -> Problem {
-      unreadable("The name of a field leads deeper than \(limit) levels.")
+      unreadable("The name of a field goes deeper than \(limit) levels.")
     }
 
     /// A form with a file (415).
     static func fileRefused(in field: String) -> Problem {
-      var problem = unsupported("The field \(field) has a file, and files are not taken.")
+      var problem = unsupported("The field \(field) has a file, and files are not accepted.")
       problem.type = type("file-refused")
-      problem.title = "Files are not taken"
+      problem.title = "Files are not accepted"
       return problem
     }
 
@@ -68,7 +73,7 @@
     /// section 7.1).
     static func unsupported(_ detail: String) -> Problem {
       var problem = Problem(
-        .unsupportedMediaType, type: type("unsupported-type"), title: "The body is not in a form that is taken",
+        .unsupportedMediaType, type: type("unsupported-type"), title: "The body is not in a form that is accepted",
         detail: detail)
       problem.headers[named: "Accept-Post"] = Submission.types
       return problem
@@ -76,7 +81,7 @@
 
     /// A body that is compressed (415; RFC 9110, section 12.5.3).
     static func encodingUnsupported() -> Problem {
-      var problem = unsupported("A compressed body is not taken.")
+      var problem = unsupported("A compressed body is not accepted.")
       problem.headers[.acceptEncoding] = "identity"
       return problem
     }
@@ -85,17 +90,17 @@
     static func tooLarge(_ limit: Int) -> Problem {
       Problem(
         .contentTooLarge, type: type("too-large"), title: "The body is too large",
-        detail: "At most \(limit) bytes are taken.", headers: [.connection: "close"])
+        detail: "At most \(limit) bytes are accepted.", headers: [.connection: "close"])
     }
 
     /// A request that is no HTTP (400).
     static func badlyWritten() -> Problem {
-      Problem(.badRequest, detail: "The request is not written as HTTP/1.1 has it.")
+      Problem(.badRequest, detail: "The request is not valid HTTP/1.1.")
     }
 
     /// A request whose method the parser does not know (400).
     static func methodUnknown() -> Problem {
-      Problem(.badRequest, detail: "The request does not begin with a method that is known here.")
+      Problem(.badRequest, detail: "The request does not begin with a known method.")
     }
 
     /// A request whose head contradicts itself, or leaves open what it is about (400).

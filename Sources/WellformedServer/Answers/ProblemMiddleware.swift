@@ -52,7 +52,9 @@
       // The server ends while the request still arrives, and the connection with it: nothing failed.
       case is CancellationError where Task.isCancelled: return Problem(.serviceUnavailable)
       default:
-        context.logger.error("A request failed", metadata: ["error": "\(error)"])
+        // What an error says may hold what was sent: that is told to whoever asks for it.
+        context.logger.error("A request failed", metadata: ["error": "\(type(of: error))"])
+        context.logger.debug("A request failed", metadata: ["error": "\(error)"])
         return Problem(.internalServerError)
       }
     }

@@ -2,19 +2,24 @@
   public import Hummingbird
   public import NIOCore
 
-  /// A request's context that knows the address at the other end of the connection, by which clients are told apart.
+  /// A request's context that knows both ends of the connection: the address of the client, by which clients are told apart,
+  /// and the one that it connected to.
   @available(WellformedServer 1.0, *)
-  public struct ClientRequestContext: RequestContext, RemoteAddressRequestContext {
+  public struct ClientRequestContext: RequestContext, RemoteAddressRequestContext, LocalAddressRequestContext {
     /// What every context has.
     public var coreContext: CoreRequestContextStorage
 
     /// The address at the other end of the connection.
     public let remoteAddress: SocketAddress?
 
+    /// The address of this machine that the connection was made to.
+    public let localAddress: SocketAddress?
+
     /// Creates a context.
     public init(source: Source) {
       coreContext = CoreRequestContextStorage(source: source)
       remoteAddress = source.channel.remoteAddress
+      localAddress = source.channel.localAddress
     }
   }
 #endif

@@ -30,6 +30,13 @@
     }
   }
 
+  extension Judgement: Redacted {
+    /// What was found, a line each.
+    public var description: String {
+      (["Judgement"] + issues.map { "  \($0)" }).joined(separator: "\n")
+    }
+  }
+
   extension Judgement {
     /// Tells whether the model can be stored; warnings do not count.
     public var isValid: Bool { model != nil && errors.isEmpty }

@@ -49,7 +49,7 @@
           let place = path.appending(member.key)
           if known.contains(Array(member.key.utf8)) {
             addUnknownMembers(of: member.value, at: place, except: [])
-          } else if !names.contains(member.key) {
+          } else if !names.contains(exactly: member.key) {
             add(.propertyUnknown, at: place)
           }
         }

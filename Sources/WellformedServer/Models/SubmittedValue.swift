@@ -40,8 +40,8 @@
     /// The text of a form, or nothing for JSON.
     private var formText: String? { notes.isForm ? json?.string : nil }
 
-    /// Tells whether there is no value: it is absent, null, or the empty text of a form.
-    var isNil: Bool { json == nil || json?.isNull == true || formText?.isEmpty == true }
+    /// Tells whether there is no value: it is absent, null, or the text of a form that tells nothing.
+    var isNil: Bool { json == nil || json?.isNull == true || formText?.tellsNothing == true }
 
     func string() -> String {
       switch json {
@@ -58,12 +58,7 @@
       case nil: return false
       case .bool(let bool): return bool
       case .string(let text) where notes.isForm:
-        // What browsers send for a ticked box is "on", unless the page says otherwise.
-        switch text.lowercased() {
-        case "on", "true", "1", "yes": return true
-        case "", "off", "false", "0", "no": return false
-        default: break
-        }
+        if case .bool(let bool)? = JSONValue(controlText: text, as: .box) { return bool }
       default: break
       }
       notes.add(.typeNotBoolean, at: path)
@@ -72,25 +67,26 @@
 
     func integer<Integer: FixedWidthInteger>() -> Integer {
       if isAbsentNumber { return 0 }
-      if case .number(let number) = json, let integer = Integer(exactly: number) { return integer }
-      if let text = formText, let number = JSONNumber(formText: text), let integer = Integer(exactly: number) {
-        return integer
-      }
+      if let number, let integer = Integer(exactly: number) { return integer }
       notes.add(.typeNotInteger, at: path)
       return 0
     }
 
     func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>() -> Number {
       if isAbsentNumber { return 0 }
-      let number = json?.number ?? formText.flatMap { JSONNumber(formText: $0) }
       if let number, let value = Number(number.text), value.isFinite { return value }
       notes.add(.typeNotNumber, at: path)
       return 0
     }
 
+    /// The number, if this is one.
+    private var number: JSONNumber? {
+      json?.number ?? formText.flatMap { JSONValue(controlText: $0, as: .number)?.number }
+    }
+
     /// Tells whether there is no number, and notes that one is missing.
     private var isAbsentNumber: Bool {
-      guard json == nil || formText?.isEmpty == true else { return false }
+      guard json == nil || formText?.tellsNothing == true else { return false }
       notes.add(.required, at: path)
       return true
     }
@@ -137,21 +133,6 @@
         if notes.issues.count == before { notes.add(isNil ? .required : .valueNotOffered, at: path) }
         throw ModelNotMade()
       }
-    }
-  }
-
-  extension JSONNumber {
-    /// Reads a number as HTML's controls write one (HTML, 2.3.4.3), which may begin with zeros or with the full stop.
-    fileprivate init?(formText text: String) {
-      var rest = text.utf8[...]
-      let isNegative = rest.first == UInt8(ascii: "-")
-      if isNegative { rest = rest.dropFirst() }
-      guard let first = rest.first, first != UInt8(ascii: "-") else { return nil }
-      while rest.count > 1, rest.first == UInt8(ascii: "0"), let second = rest.dropFirst().first, second &- 0x30 < 10 {
-        rest = rest.dropFirst()
-      }
-      let whole = first == UInt8(ascii: ".") ? "0" : ""
-      self.init((isNegative ? "-" : "") + whole + String(decoding: rest, as: UTF8.self))
     }
   }
 #endif

@@ -1,4 +1,6 @@
 #if Server
+  import Wellformed
+
   /// The fields of a form as `application/x-www-form-urlencoded` has them (URL Standard, section 5.1).
   ///
   /// The standard puts a replacement character where a text is not UTF-8; here that is an error, so that nothing is stored
@@ -72,5 +74,9 @@
   struct FormField: Hashable, Sendable {
     let name: String
     let text: String
+  }
+
+  extension FormField: Redacted {
+    var description: String { name }
   }
 #endif

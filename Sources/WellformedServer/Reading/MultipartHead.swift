@@ -22,7 +22,7 @@
           throw .unreadable("The head of a part of the form is too long.")
         }
         guard let field = scanner.token(), scanner.skip(":") else {
-          throw .unreadable("The head of a part of the form has a line that is no header field.")
+          throw .unreadable("The head of a part of the form has a line that is not a header field.")
         }
         scanner.skipSpace()
         switch field.lowercased() {
@@ -31,7 +31,7 @@
         case "content-transfer-encoding":
           let encoding = scanner.token()?.lowercased()
           guard encoding == "7bit" || encoding == "8bit" || encoding == "binary" else {
-            throw .unreadable("A part of the form has a Content-Transfer-Encoding, which is not taken.")
+            throw .unreadable("A part of the form has a Content-Transfer-Encoding, which is not accepted.")
           }
         default: break
         }
@@ -50,7 +50,7 @@
         var scanner = FieldScanner(value)
         scanner.skipSpace()
         guard let type = ContentType(scanner.rest) else {
-          throw .unreadable("A part of the form has a Content-Type that is badly written.")
+          throw .unreadable("A part of the form has a Content-Type that is malformed.")
         }
         if type.name != "text/plain" { isFile = true }
         guard type.isUTF8 else { throw .unsupported("The texts of a form must be sent in UTF-8.") }

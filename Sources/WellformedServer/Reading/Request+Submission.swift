@@ -23,11 +23,11 @@
       guard let text = headers.value(of: .contentType) else {
         throw .unsupported("The request does not say its Content-Type.")
       }
-      guard let type = ContentType(text) else { throw .unsupported("The request's Content-Type is badly written.") }
+      guard let type = ContentType(text) else { throw .unsupported("The request's Content-Type is malformed.") }
       guard type.isForm || type.isJSON else {
-        throw .unsupported("The Content-Type \(type.name) is not taken.")
+        throw .unsupported("The Content-Type \(type.name) is not accepted.")
       }
-      guard type.isUTF8 else { throw .unsupported("Only UTF-8 is taken.") }
+      guard type.isUTF8 else { throw .unsupported("Only UTF-8 is accepted.") }
       if let encoding = headers.value(of: .contentEncoding), encoding.lowercased() != "identity" {
         throw .encodingUnsupported()
       }

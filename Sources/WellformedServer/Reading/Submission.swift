@@ -1,5 +1,5 @@
 #if Server
-  import Wellformed
+  public import Wellformed
   public import WellformedSchema
 
   /// What was sent with a request, as it was sent: nothing is judged or normalised yet.
@@ -58,5 +58,10 @@
       }
       return value
     }
+  }
+
+  extension Submission: Redacted {
+    /// How the values were sent.
+    public var description: String { "Submission(\(notation))" }
   }
 #endif

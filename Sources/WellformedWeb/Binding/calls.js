@@ -1,5 +1,7 @@
 // What a live form asks of servers: to check a text, and to take a submission.
 
+import { bare } from "./elements.js";
+
 /** Asks a server about a text; whatever is no proper answer is none at all. */
 export async function check(address, { text, dependencies }, names, signal) {
   const body = { value: text };
@@ -13,13 +15,13 @@ export async function check(address, { text, dependencies }, names, signal) {
 
 /** How a form is submitted, in lower case: the attributes of the button that was pressed outweigh the form's. */
 export const submissionAttributes = (form, submitter, ...names) =>
-  names.map((name) => (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name))?.toLowerCase());
+  names.map((name) => (submitter?.getAttribute(`form${name}`) ?? bare(form).getAttribute(name))?.toLowerCase());
 
 /** Submits a form as a browser would, and tells what became of it. */
 export async function post(form, submitter, signal) {
   const data = new FormData(form, submitter);
   const [encoding] = submissionAttributes(form, submitter, "enctype");
-  const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
+  const action = submitter?.getAttribute("formaction") ?? bare(form).getAttribute("action") ?? "";
   const response = await fetch(new URL(action || document.URL, document.baseURI), {
     method: "POST",
     headers: { Accept: "application/json, application/problem+json" },

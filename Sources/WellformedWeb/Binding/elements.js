@@ -1,5 +1,24 @@
 // What is done to elements of the page so that it can be undone.
 
+/**
+ * An element as its interface has it, whatever the names of controls in it hide: a form with a control called `action`
+ * gives that control for its own `action`, and so for every other name.
+ */
+export function bare(node) {
+  if (!bares.has(node)) {
+    bares.set(node, new Proxy(node, {
+      get(target, key) {
+        const value = Reflect.get(Object.getPrototypeOf(target), key, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+      set: (target, key, value) => Reflect.set(Object.getPrototypeOf(target), key, value, target),
+    }));
+  }
+  return bares.get(node);
+}
+
+const bares = new WeakMap();
+
 /** Sets attributes that differ; those that are null are taken away. */
 export function set(node, attributes) {
   for (const name in attributes) {
@@ -40,20 +59,23 @@ export function childrenOf(node) {
   return () => node.replaceChildren(...children);
 }
 
-/** The controls of a form, also where one of them is called `elements` and hides the form's own. */
-export const controlsOf = (form) => Reflect.get(HTMLFormElement.prototype, "elements", form);
+/** The controls of a form. */
+export const controlsOf = (form) => bare(form).elements;
+
+/** The name that a control is sent by; elements of the page's own need not have a property for it. */
+export const nameOf = (control) => control.name ?? control.getAttribute("name") ?? "";
 
 /** The part of a field that a page has: in the form or, as the control, outside of forms. */
-export function partOf(form, control, kind) {
-  const selector = `[data-wellformed-${kind}="${CSS.escape(control.name)}"]`;
-  const part = form.querySelector(selector);
-  if (part || form.contains(control)) return part;
+export function partOf(form, control, name, kind) {
+  const selector = `[data-wellformed-${kind}="${CSS.escape(name)}"]`;
+  const part = bare(form).querySelector(selector);
+  if (part || bare(form).contains(control)) return part;
   return [...rootOf(form).querySelectorAll(selector)].find((each) => !each.closest("form"));
 }
 
-/** The document or the shadow tree that a form is in: where its ids are looked up, and what has the focus. */
-export function rootOf(form) {
-  const root = form.getRootNode();
+/** The document or the shadow tree that an element is in: where its ids are looked up, and what has the focus. */
+export function rootOf(node) {
+  const root = bare(node).getRootNode();
   return root.getElementById ? root : document;
 }
 
@@ -74,5 +96,5 @@ export function outOfSight(node) {
 /** Tells a form's element of something; tells whether nobody was against it. */
 export function tell(form, name, detail) {
   const event = new CustomEvent(`wellformed:${name}`, { bubbles: true, cancelable: name === "accepted", detail });
-  return form.dispatchEvent(event);
+  return bare(form).dispatchEvent(event);
 }

@@ -1,28 +1,38 @@
 // A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
 
 import { check } from "./calls.js";
-import { attributesOf, controlsOf, listening, rootOf, set, tell } from "./elements.js";
+import { attributesOf, bare, controlsOf, listening, rootOf, set, tell } from "./elements.js";
 import { Field } from "./field.js";
+import { HTMLFields } from "./htmlfields.js";
 import { LiveForm, serverIssue } from "./live.js";
-import { controlsByName, givesUp, inOrder, namesIn, request, standingErrors } from "./markup.js";
+import {
+  byPlace, controlsByName, givesUp, inOrder, namesIn, namesOfControls, ownCheck, request, revealOf, standingErrors,
+} from "./markup.js";
 import { Surroundings } from "./page.js";
 import { Press } from "./press.js";
 import { Submissions } from "./submissions.js";
+import { Typing } from "./typing.js";
 import { words, wordsOf } from "./words.js";
 
 /** A form on a page that is alive. */
 export class WellformedForm {
   /** The form element. */
   form;
-  /** The form as a whole as it is now. */
-  state;
 
   #live;
+  /** The form as a whole as the module has it now. */
+  #state;
+  #version = 0;
+  /** Whether the module judges all that is sent and that the rules ask for. */
+  #judgesAll = false;
   #options;
   #words;
   #page;
-  /** By identity. */
+  /** The fields of the rules, by identity. */
   #fields = new Map();
+  #typing = new Map();
+  /** The fields that HTML judges; none where the page had HTML judge nothing. */
+  #html;
   #listening = new AbortController();
   #restorers = [];
   /** The fields on the page in the order in which they are seen. */
@@ -38,7 +48,7 @@ export class WellformedForm {
     this.#options = options;
     this.#submissions = new Submissions(form, options);
     try {
-      const own = JSON.parse(form.dataset.wellformedWords ?? "{}");
+      const own = JSON.parse(bare(form).dataset.wellformedWords ?? "{}");
       this.#words = { ...words, ...wordsOf(rules), ...own, ...options.words };
       this.#begin(door, rules);
     } catch (error) {
@@ -50,6 +60,13 @@ export class WellformedForm {
   /** Whether the form is alive; one that is not is plain HTML. */
   get isAlive() {
     return this.#live?.isOpen ?? false;
+  }
+
+  /** The form as a whole as it is now. */
+  get state() {
+    const { validity } = this.#state;
+    if (this.#html?.isWrong) return { ...this.#state, validity: "invalid" };
+    return validity === "valid" && !this.#judgesAll ? { ...this.#state, validity: "unknown" } : this.#state;
   }
 
   /** The form and its fields as they are now. */
@@ -75,6 +92,7 @@ export class WellformedForm {
   validate({ reveals = true } = {}) {
     this.#readAll();
     this.#live.send({ type: "validate", reveals });
+    if (reveals) this.#html?.reveal();
     return this.state.validity;
   }
 
@@ -85,7 +103,7 @@ export class WellformedForm {
 
   /** Puts every control back to what it began with, and gives up what is under way. */
   reset() {
-    this.form.reset();
+    bare(this.form).reset();
   }
 
   /** Makes the form plain HTML again. */
@@ -94,6 +112,7 @@ export class WellformedForm {
     this.#live?.close();
     this.#page?.hush();
     for (const field of this.#fields.values()) field.stop();
+    this.#html?.stop();
     for (const restore of this.#restorers.splice(0).reverse()) restore();
   }
 
@@ -101,15 +120,16 @@ export class WellformedForm {
 
   #begin(door, rules) {
     const { form } = this;
-    const kinds = LiveForm.kinds(door, rules);
-    const controls = controlsByName(form, kinds);
+    const { kinds, others } = LiveForm.kinds(door, rules);
+    const controls = controlsByName(form, kinds, (name, reason) => others.set(name, reason));
     this.#live = new LiveForm(door, request(form, rules, controls, kinds, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),
       check: (request, signal) => this.#check(request, signal),
-      submit: (values, signal) => this.#submissions.send(values, signal),
+      submit: (values, signal) => this.#submit(values, signal),
       stopped: (error) => this.#giveUp(error),
     });
-    this.#restorers.push(attributesOf(form, "novalidate", "data-phase"), () => this.#setBusy(false));
+    this.#leaveToOthers(others);
+    this.#restorers.push(attributesOf(bare(form), "novalidate", "data-phase"), () => this.#setBusy(false));
     this.#page = new Surroundings(form, this.#words, this.#restorers);
     for (const described of this.#live.fields) {
       const own = controls.get(described.name) ?? [];
@@ -120,46 +140,55 @@ export class WellformedForm {
     this.#live.begin();
     // Found in what the server rendered; the browser may since have brought back something else.
     if (errors.length) this.refuse(errors);
+    this.#listen();
     this.#readAll();
     this.#survey();
-    this.#listen();
-    form.noValidate = true;
+    if (!bare(form).noValidate) this.#html = this.#htmlFields();
+    bare(form).noValidate = true;
     const { summary } = this.#page;
     const focused = this.#focused;
-    if (focused) this.#enter(focused);
+    if (focused) this.#typing.get(focused).enter();
     else if (!summary.hidden && document.activeElement === document.body) this.#page.focusSummary();
     if (!this.isAlive) throw new Error("The module has stopped");
     tell(this.form, "ready");
     // Safari does not tell when it is idle.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(() => { if (this.isAlive) LiveForm.rehearse(door, rules); });
+    whenIdle(() => { if (this.isAlive) LiveForm.rehearse(door, rules, [...controls.keys()]); });
+  }
+
+  /** Tells the page's author of controls that the rules name and nothing here can judge. */
+  #leaveToOthers(others) {
+    const names = namesOfControls(this.form);
+    const { left, asksAll } = this.#live;
+    this.#judgesAll = asksAll && !left.some(({ name, required }) => required || names.has(name));
+    for (const [name, reason] of others) {
+      if (names.has(name)) console.error(`Wellformed leaves "${name}" to HTML and to the server: ${reason}.`);
+    }
+  }
+
+  #htmlFields() {
+    const own = new Set([...this.#fields.values()].flatMap(({ controls }) => controls));
+    return new HTMLFields(this.form, own, this.#words, {
+      reveal: () => revealOf(this.form, this.#options),
+      reason: (event) => this.#reason(event),
+      isPressed: () => Boolean(this.#press.target),
+      revealed: ({ told }) => this.#page.say(told, { isWanted: () => !this.#errorInFocus }),
+      changed: () => { if (this.#html) this.#tellChange([]); },
+    }, this.#listening.signal);
   }
 
   #listen() {
     const { form } = this;
     const on = listening(this.#listening.signal);
+    const host = { reason: (event) => this.#reason(event), survey: () => this.#survey() };
     for (const field of this.#fields.values()) {
-      const { id } = field;
-      for (const control of field.controls) {
-        on(control, "focus", () => this.#enter(field));
-        on(control, "blur", (event) => this.#leave(field, event));
-        on(control, "input", (event) => this.#input(field, event));
-        on(control, "change", () => this.#read(field, "autofill"));
-        on(control, "compositionstart", () => this.#live.send({ type: "beginComposition", field: id }));
-        on(control, "compositionend", () => this.#live.send({ type: "endComposition", field: id, ...field.draft }));
-        on(control, "keydown", (event) => this.#keydown(field, event));
-        if (field.rewritesTyping) on(control, "beforeinput", (event) => this.#beforeInput(field, event));
-        // Somebody else had the browser report: no bubble beside an error that is there already.
-        on(control, "invalid", (event) => { if (field.state.error) event.preventDefault(); });
-      }
+      this.#typing.set(field, new Typing(field, this.#live, host, on));
       field.onRest = (text) => this.#page.say(text);
-      field.onNotice = (text) => this.#page.say(text, { isWanted: () => !this.#focused?.state.error });
-      field.onSuggestion = () => this.#act(field, "acceptSuggestion");
-      field.onRetry = () => this.#act(field, "retry");
+      field.onNotice = (text) => this.#page.say(text, { isWanted: () => !this.#errorInFocus });
     }
-    on(form, "submit", (event) => this.#submit(event));
+    on(bare(form), "submit", (event) => this.#trySubmission(event));
     // The event comes before the controls are put back.
-    on(form, "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#beginAnew(); }));
+    on(bare(form), "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#beginAnew(); }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
     this.#press = new Press(this.#listening.signal, {
       began: () => { if (this.#focused) this.#live.send({ type: "pressBegan" }); },
@@ -174,12 +203,13 @@ export class WellformedForm {
       setTimeout(() => this.#readAll());
     });
     // That parts are shown or put away, which holds no control, is our own doing, and surveying costs more than a key.
-    const isOurs = ({ target }) => [...this.#fields.values()].some((field) => field.hasPart(target));
+    const isOurs = ({ target }) =>
+      this.#html?.hasPart(target) || [...this.#fields.values()].some((field) => field.hasPart(target));
     const observer = new MutationObserver((records) => { if (!records.every(isOurs)) this.#survey(); });
     const attributeFilter = ["disabled", "hidden", "readonly"];
     observer.observe(form, { subtree: true, childList: true, attributeFilter });
     for (const { controls } of this.#fields.values()) {
-      for (const each of controls) if (!form.contains(each)) observer.observe(each, { attributeFilter });
+      for (const each of controls) if (!bare(form).contains(each)) observer.observe(each, { attributeFilter });
     }
     this.#restorers.push(() => observer.disconnect());
   }
@@ -190,22 +220,8 @@ export class WellformedForm {
   #released() {
     for (const field of this.#late) field.draw();
     this.#late.clear();
+    this.#html?.released();
     this.#live.send({ type: "pressEnded" });
-  }
-
-  #enter(field) {
-    // What was hidden around the form when it began may have been shown, which nothing in the form tells.
-    if (field.state.participation !== "enabled") this.#survey();
-    this.#live.send({ type: "focus", field: field.id });
-    // Speech input and some password managers set a text and tell nobody.
-    field.poll(() => this.#read(field, "autofill"));
-  }
-
-  #leave(field, event) {
-    if (field.controls.includes(event.relatedTarget)) return;
-    field.poll(null);
-    this.#read(field, "autofill");
-    this.#live.send({ type: "blur", field: field.id, reason: this.#reason(event) });
   }
 
   #reason({ target, relatedTarget }) {
@@ -215,56 +231,14 @@ export class WellformedForm {
     return givesUp(relatedTarget ?? this.#press.target, this.form) ? "toCancel" : "commit";
   }
 
-  #input(field, event) {
-    if (field.isBeingPut) return;
-    if (event.isComposing) return this.#live.send({ type: "compose", field: field.id, ...field.draft });
-    const isPasted = /^insertFrom(Paste|Drop)/.test(event.inputType);
-    this.#read(field, isPasted ? "paste" : event.inputType ? "typing" : "autofill");
-  }
-
-  /** Takes in what stands in a field, if that is news. */
-  #read(field, source) {
-    if (!field.controls.length || field.state.isComposing) return;
-    const { text, selection } = field.draft;
-    if (text !== field.state.text) this.#live.send({ type: "edit", field: field.id, text, selection, source });
-  }
-
   #readAll() {
-    for (const field of this.#fields.values()) this.#read(field, "autofill");
-  }
-
-  #keydown(field, event) {
-    // The Enter that ends a composition does not submit; Safari has ended it by then.
-    if (event.key === "Enter" && (event.isComposing || event.keyCode === 229)) event.preventDefault();
-    if (!field.rewritesTyping || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
-    if (key === "z") this.#travel(field, event, event.shiftKey ? "redo" : "undo");
-    if (key === "y") this.#travel(field, event, "redo");
-  }
-
-  #beforeInput(field, event) {
-    if (field.isBeingPut) return;
-    if (event.inputType === "historyUndo") return this.#travel(field, event, "undo");
-    if (event.inputType === "historyRedo") return this.#travel(field, event, "redo");
-    // The caret may have been moved: what a key deletes depends on where it was.
-    if (!event.isComposing) this.#live.send({ type: "edit", field: field.id, ...field.draft, source: "typing" });
-  }
-
-  /** Where typing is rewritten, the browser's own steps would lead back to what is rewritten at once. */
-  #travel(field, event, type) {
-    event.preventDefault();
-    this.#live.send({ type, field: field.id });
-  }
-
-  #act(field, type) {
-    // What is changed where the person is can be taken back.
-    field.controls[0].focus();
-    this.#live.send({ type, field: field.id });
+    for (const typing of this.#typing.values()) typing.read();
   }
 
   /** Begins anew; a form that was accepted would begin with what it sent, a page begins with what it was made with. */
   #beginAnew() {
     const texts = this.#order.map((field) => [field, field.text]);
+    this.#html?.reset();
     this.#live.send({ type: "reset" });
     for (const [field, text] of texts) {
       if (field.state.text === text) continue;
@@ -273,17 +247,25 @@ export class WellformedForm {
     }
   }
 
-  #submit(event) {
+  #trySubmission(event) {
     const { submitter } = event;
     if (this.#submissions.isPassing || submitter?.formNoValidate || event.defaultPrevented) return;
     if (this.#submissions.isLeaving) return event.preventDefault();
     this.#submissions.submitter = submitter;
+    // What is told of as one number is not told of one by one as well.
+    const besides = this.#html?.reveal().length ?? 0;
     this.#press.end();
     this.#readAll();
     this.#survey();
-    this.#live.send({ type: "submit" });
+    this.#live.send(besides ? { type: "refuse", besides } : { type: "submit" });
     // Where the form has become plain on the way, the browser goes on.
     if (this.isAlive) event.preventDefault();
+  }
+
+  /** Submits what the module has found right, unless what HTML judges has become wrong while servers were asked. */
+  #submit(values, signal) {
+    if (this.#html?.reveal().length) return { answer: "refused" };
+    return this.#submissions.send(values, signal);
   }
 
   /** Looks at which fields take part, which can be given the focus, and in which order they are seen. */
@@ -296,6 +278,7 @@ export class WellformedForm {
       field.isFocusable = isAllowed;
       this.#live.send({ type: "allowFocus", field: id, isAllowed });
     }
+    this.#html?.survey();
     const order = inOrder(this.#fields.values());
     if (order.every((field, index) => field === this.#order[index])) return;
     this.#order = order;
@@ -305,6 +288,7 @@ export class WellformedForm {
   // What comes back
 
   #show({ version, state, changed, effects }, cause) {
+    this.#version = version;
     for (const fieldState of changed) {
       const field = this.#fields.get(fieldState.id);
       field.state = fieldState;
@@ -313,40 +297,46 @@ export class WellformedForm {
       if (this.#press?.target) this.#late.add(field);
       else field.draw();
     }
-    const isWholeRefused = this.#render(state, cause) && state.issues.length > 0;
-    if (effects.length || isWholeRefused) this.#carryOut(effects, cause, isWholeRefused);
-    tell(this.form, "change", { version, state, changed });
+    const isRefused = this.#render(state, cause) && (state.issues.length > 0 || this.#html?.shown.length > 0);
+    if (effects.length || isRefused) this.#carryOut(effects, cause, isRefused);
+    this.#tellChange(changed);
   }
 
-  #carryOut(effects, cause, isWholeRefused) {
+  #tellChange(changed) {
+    tell(this.form, "change", { version: this.#version, state: this.state, changed });
+  }
+
+  #carryOut(effects, cause, isRefused) {
     const of = (...types) => effects.filter(({ type }) => types.includes(type));
     for (const { field, text, selection } of of("show")) this.#fields.get(field)?.put(text, selection);
     const moves = of("focus", "focusSummary");
     // What is wrong with the whole stands at the top, which may be out of sight.
-    if (isWholeRefused && !moves.length) moves.push({});
+    if (isRefused && !moves.length) moves.push({});
     const isAtSummary = moves.some(({ field }) => this.#moveFocus(field));
     // Whoever is led to the summary hears it; a field that was gone to and has an error of its own is read out itself.
-    const isWanted = () => cause !== "blur" || !this.#focused?.state.error;
+    const isWanted = () => cause !== "blur" || !this.#errorInFocus;
     if (!isAtSummary) for (const { text, isUrgent } of of("announce")) this.#page.say(text, { isUrgent, isWanted });
   }
 
   /** Moves the focus to the errors; tells whether that is the summary. */
   #moveFocus(id) {
     const { summary } = this.#page;
-    const wantsField = (this.#options.summaryFocus ?? this.form.dataset.wellformedSummaryFocus) === "field";
-    const isAtSummary = !summary.hidden && !(wantsField && id !== undefined);
+    const wantsField = (this.#options.summaryFocus ?? bare(this.form).dataset.wellformedSummaryFocus) === "field";
+    const wrong = [this.#fields.get(id)?.controls[0], ...this.#html?.shown.map(({ control }) => control) ?? []];
+    const [first] = wrong.filter(Boolean).sort(byPlace);
+    const isAtSummary = !summary.hidden && !(wantsField && first);
     this.#isMovingFocus = true;
     if (isAtSummary) this.#page.focusSummary();
-    else this.#fields.get(id)?.controls[0].focus();
+    else first?.focus();
     this.#isMovingFocus = false;
     return isAtSummary;
   }
 
   /** Shows the form as a whole; tells whether a submission has just come to nothing. */
   #render(state, cause) {
-    const before = this.state ?? state;
-    if (state.phase !== this.state?.phase) set(this.form, { "data-phase": state.phase });
-    this.state = state;
+    const before = this.#state ?? state;
+    if (state.phase !== this.#state?.phase) set(bare(this.form), { "data-phase": state.phase });
+    this.#state = state;
     if (state.phase !== before.phase) this.#setBusy(state.phase !== "editing" || this.#submissions.isLeaving);
     if (state.phase === "submitting" && before.phase !== "submitting") {
       this.#page.show([]);
@@ -368,15 +358,17 @@ export class WellformedForm {
 
   /** Everything that is shown as wrong, in the order in which it is seen. */
   #problems() {
-    const wrong = this.#order.filter(({ state }) => state.error);
-    return [...this.state.issues, ...wrong.map(({ state, anchor }) => ({ message: state.error.message, anchor }))];
+    const own = this.#order.filter(({ state }) => state.error).map(({ state, anchor, controls: [control] }) =>
+      ({ message: state.error.message, anchor, control }));
+    const others = (this.#html?.shown ?? []).map(({ told: message, anchor, control }) => ({ message, anchor, control }));
+    return [...this.#state.issues, ...[...own, ...others].sort((one, other) => byPlace(one.control, other.control))];
   }
 
   // Calls
 
   #check({ field, name, text, dependencies }, signal) {
     const { wellformedCheck, wellformedCheckReads } = this.#fields.get(field).controls[0].dataset;
-    const own = this.#options.checks?.[name];
+    const own = ownCheck(this.#options, name);
     if (own) return own(text, dependencies, signal);
     return check(wellformedCheck, { text, dependencies }, namesIn(wellformedCheckReads), signal);
   }
@@ -390,6 +382,11 @@ export class WellformedForm {
 
   #named(name) {
     return [...this.#fields.values()].find((field) => field.name === name);
+  }
+
+  /** Whether somebody is in a field whose error is shown, which is read out with it. */
+  get #errorInFocus() {
+    return this.#focused?.state.error ?? this.#html?.focused?.isShown;
   }
 
   /** The field that has the focus. */

@@ -22,6 +22,10 @@ const answers = {
 export class LiveForm {
   /** The fields as they were described when the form was opened. */
   fields;
+  /** What the rules describe and the form has no field for: its name, whether it is required, and why. */
+  left;
+  /** Whether the form asks all that the rules ask of its fields. */
+  asksAll;
 
   #door;
   #host;
@@ -42,25 +46,30 @@ export class LiveForm {
     this.#host = host;
     this.#opened = door.ask({ open: request });
     this.#id = this.#opened.form;
-    this.fields = this.#opened.fields;
+    ({ fields: this.fields, left: this.left, asksAll: this.asksAll } = this.#opened);
   }
 
-  /** Of which kind the fields are that rules describe, by name: `text`, `number` or `boolean`. */
+  /**
+   * Of which kind the fields are that rules describe, by name: `text`, `number` or `boolean`; and why others are none.
+   */
   static kinds(door, rules) {
-    const { form: close, fields } = door.ask({ open: { rules } });
+    const { form: close, fields, left } = door.ask({ open: { rules, controls: [] } });
     door.ask({ close });
-    return new Map(fields.map(({ name, kind }) => [name, kind]));
+    return {
+      kinds: new Map(fields.map(({ name, kind }) => [name, kind])),
+      others: new Map(left.filter(({ reason }) => reason).map(({ name, reason }) => [name, reason])),
+    };
   }
 
   /**
    * Fills in a form that nobody sees. Functions are compiled when they are called first, and some tables made when they
    * are needed first, which would else be done while somebody types.
    */
-  static rehearse(door, rules) {
+  static rehearse(door, rules, controls) {
     const text = "Ada1@example.org";
     const selection = [text.length, text.length];
     try {
-      const { form, fields } = door.ask({ open: { rules } });
+      const { form, fields } = door.ask({ open: { rules, controls } });
       const at = Date.now();
       for (const { id: field } of fields) {
         door.ask({ form, at, event: { type: "focus", field } });

@@ -1,6 +1,6 @@
 // What a form has on its page besides its fields: the summary of errors, the live regions, the title.
 
-import { attributesOf, childrenOf, element, outOfSight, rootOf, set } from "./elements.js";
+import { attributesOf, bare, childrenOf, element, outOfSight, rootOf, set } from "./elements.js";
 
 /** The summaries that forms have taken or made, the regions that were made, and whose forms have something wrong. */
 const takenSummaries = new WeakSet();
@@ -17,8 +17,8 @@ export class Surroundings {
 
   constructor(form, words, restorers) {
     this.#words = words;
-    const id = form.getAttribute("id");
-    this.summary = form.querySelector("[data-wellformed-summary]")
+    const id = bare(form).getAttribute("id");
+    this.summary = bare(form).querySelector("[data-wellformed-summary]")
       ?? [...rootOf(form).querySelectorAll("[data-wellformed-summary]")].find((summary) => {
         const { wellformedSummary: owner } = summary.dataset;
         return owner ? owner === id : !takenSummaries.has(summary) && !summary.closest("form");
@@ -31,7 +31,7 @@ export class Surroundings {
       this.#list = element("ul");
       this.summary = element("div", attributes, element("h2", {}, words.summary), this.#list);
       set(this.summary, { "data-wellformed-summary": id ?? "", hidden: "" });
-      form.parentNode.insertBefore(this.summary, form);
+      bare(form).before(this.summary);
       restorers.push(() => this.summary.remove());
     }
     takenSummaries.add(this.summary);
@@ -41,7 +41,7 @@ export class Surroundings {
       this.#markTitle(false, isMarked);
     });
     // What is outside of a dialog is not read out while it is open.
-    const dialogOf = (node) => node.closest("dialog, [role=dialog], [role=alertdialog]");
+    const dialogOf = (node) => bare(node).closest("dialog, [role=dialog], [role=alertdialog]");
     const dialog = dialogOf(form);
     for (const kind of ["polite", "assertive"]) {
       let region = [...document.querySelectorAll(`[data-wellformed-live="${kind}"]`)].find(

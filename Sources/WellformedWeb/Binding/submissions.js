@@ -1,12 +1,10 @@
 // How a form is submitted: by a call of the page's own, by fetch, or by the browser.
 
 import { outcomeOf, post, submissionAttributes } from "./calls.js";
-import { tell } from "./elements.js";
+import { bare, tell } from "./elements.js";
 
 /** The submissions of a form, one after another. */
 export class Submissions {
-  /** The button that was pressed. */
-  submitter = null;
   /** Whether the browser is to submit by itself. */
   isPassing = false;
   /** Whether the page is being left for what the server answered. */
@@ -14,11 +12,21 @@ export class Submissions {
 
   #form;
   #options;
+  #submitter = null;
 
   /** The submissions of a form; its options' `submit(values, signal)`, where there is one, stands in for a server. */
   constructor(form, options) {
     this.#form = form;
     this.#options = options;
+  }
+
+  /** The button that was pressed, unless it has been taken off the form since. */
+  get submitter() {
+    return this.#submitter?.form === this.#form ? this.#submitter : null;
+  }
+
+  set submitter(button) {
+    this.#submitter = button;
   }
 
   /** Submits, and tells what became of it; whoever is accepted is led to where the server says. */
@@ -36,14 +44,15 @@ export class Submissions {
     const form = this.#form;
     const { submitter } = this;
     if (this.#options.submit) return this.#options.submit(values, signal);
-    const [method, target] = submissionAttributes(form, submitter, "method", "target");
+    const [method, target, encoding] = submissionAttributes(form, submitter, "method", "target", "enctype");
     const staysHere = !target || target === "_self";
-    const isNative = method !== "post" || !staysHere || form.dataset.wellformedSubmit === "native";
+    const isForBrowsers = method !== "post" || !staysHere || encoding === "text/plain";
+    const isNative = isForBrowsers || bare(form).dataset.wellformedSubmit === "native";
     if (!isNative) return post(form, submitter, signal);
     // While it tells of one submission, a form takes no other.
     await new Promise((done) => setTimeout(done));
     this.isPassing = true;
-    form.requestSubmit(submitter);
+    bare(form).requestSubmit(submitter);
     this.isPassing = false;
     this.isLeaving = staysHere;
     return { answer: "accepted" };

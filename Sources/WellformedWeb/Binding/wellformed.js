@@ -4,6 +4,7 @@
 // A page names this file, and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.json">.
 
 import { load } from "./door.js";
+import { bare } from "./elements.js";
 import { WellformedForm } from "./form.js";
 
 export { load, Wellformed } from "./door.js";
@@ -29,13 +30,14 @@ export function enhance(form, options = {}) {
 }
 
 async function begin(form, options) {
-  if (!options.rules && !form.dataset.wellformed) {
+  const { wellformed: address } = bare(form).dataset;
+  if (!options.rules && !address) {
     throw new Error("There are no rules: the form has no data-wellformed, and none were given");
   }
   // Everything that can be late or missing is waited for before the page is touched.
   const [door, rules] = await Promise.all([
     options.door ?? load(options.module),
-    options.rules ?? fetchRules(form.dataset.wellformed),
+    options.rules ?? fetchRules(address),
   ]);
   // What an input method has not accepted yet is left alone.
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));

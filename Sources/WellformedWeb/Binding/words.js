@@ -11,6 +11,7 @@ export const words = {
   unverified: "This could not be checked.",
   retry: "Try again",
   submitting: "Sending…",
+  invalid: "Check what you entered here",
 };
 
 /** The words that a rule file has for the binding: those in `x-wellformed` whose names begin with `page.`. */

@@ -21,6 +21,7 @@ extension LiveEvent {
       let token = try event.token()
       self = .answer(token, try event.checkAnswer(about: token))
     case "submit": self = .submit
+    case "refuse": self = .refuse(besides: try event.object.demanded("besides").count())
     case "submissionAnswer": self = .submissionAnswer(try event.token(), try event.submissionAnswer())
     case "reset": self = .reset
     case "set": self = .set(try event.field(), try event.object.demanded("text").text())
@@ -45,7 +46,7 @@ extension LiveEvent {
   /// The names that members of events have.
   private static let members = [
     "type", "field", "text", "selection", "source", "reason", "token", "answer", "errors", "reveals", "participation",
-    "fields", "isAllowed",
+    "fields", "isAllowed", "besides",
   ]
 }
 

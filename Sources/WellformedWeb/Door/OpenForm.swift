@@ -6,6 +6,10 @@ import WellformedSchema
 struct OpenForm {
   private var form: LiveForm
   private let members: [SchemaMember]
+  /// The members that are left to HTML and to the server.
+  private let left: [Left]
+  /// Whether the form asks all that the rules ask of its fields, one by one and together.
+  private let asksAll: Bool
   /// By the numbers of the fields, as what is asked of them and what the page was told of them last.
   private let paths: [Path]
   private let checklists: [Checklist]
@@ -18,23 +22,39 @@ struct OpenForm {
   /// Opens the form that a question asks for.
   init(_ word: Keyword) throws(SchemaError) {
     let question = try RequestObject(word)
-    try question.refuseOthers(than: ["rules", "values", "checks", "options", "messages", "fields"])
+    try question.refuseOthers(than: ["rules", "controls", "values", "checks", "options", "messages", "fields"])
     let rules = try question.demanded("rules")
     let schema = try Schema(rules.value)
-    members = try schema.members()
-    let names = members.map { $0.name }
+    let (all, unheld) = try schema.membersForForms()
+    var here: [String]?
+    if let controls = question["controls"] {
+      here = try controls.names(among: all.map { $0.name })
+    } else if let first = unheld.first {
+      throw first.reason
+    }
+    left = Left.all(among: all, unheld, controls: here)
+    let (names, leftNames) = (all.map { $0.name }, left.map { $0.name })
+    members = all.map { $0.withoutRules(reading: leftNames) ?? $0 }
+    let known = all.filter { !$0.isAmong(leftNames) }
+    // A page sends what the rules name without describing it, or does not: nothing here tells.
+    let knownNames = known.map { $0.name }
+    let others =
+      here == nil
+      ? []
+      : schema.namesOfMembers.filter { name in
+        !knownNames.contains { $0.hasSameBytes(as: name) }
+      }
+    asksAll =
+      !known.contains { $0.withoutRules(reading: leftNames) != nil }
+      && schema.relations(between: known, without: leftNames + others).areAll
 
-    var values: [String: String] = [:]
+    var values: [ExactText: String] = [:]
     for value in try question.members(of: "values") {
       values[try value.named(among: names)] = try value.text()
     }
-    var checks: [String: LiveField.Check] = [:]
+    var checks: [ExactText: LiveField.Check] = [:]
     for check in try question.members(of: "checks") {
-      var reads: [String] = []
-      for name in try check.array(of: "names of fields") {
-        let text = try name.text()
-        reads.append(try Keyword(name: text, value: name.value, pointer: name.pointer).named(among: names))
-      }
+      let reads = try check.names(among: names)
       checks[try check.named(among: names)] = LiveField.Check(reads: reads)
     }
     let catalogue = schema.words.catalogue
@@ -44,7 +64,7 @@ struct OpenForm {
       messages[IssueCode(rawValue: message.name)] = try MessageTemplate(message, countedBy: plurals)
     }
     var counted: [String] = []
-    var adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
+    var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
     for field in try question.members(of: "fields") {
       let adjustment = try FieldAdjustment(field)
       let name = try field.named(among: names)
@@ -54,11 +74,11 @@ struct OpenForm {
     var options = LiveOptions()
     if let given = question["options"] { options = try LiveOptions(given) }
     form = try LiveForm(
-      members: members, of: schema, values: values, checks: checks,
+      members: members, leaving: leftNames + others, of: schema, values: values, checks: checks,
       catalogue: messages.isEmpty ? catalogue : catalogue.overriding(messages),
       options: options, adjusting: adjustments)
     checklists = members.indices.map { [form] in Checklist(of: FieldID(rawValue: $0), in: form) }
-    countsLength = names.map { name in counted.contains { $0.hasSameBytes(as: name) } }
+    countsLength = names.map { counted.contains(exactly: $0) }
     paths = members.indices.map { [form] in form.state(of: FieldID(rawValue: $0))?.path ?? .root }
     toldState = form.state
     told = members.indices.compactMap { field(FieldID(rawValue: $0)) }
@@ -127,6 +147,9 @@ struct OpenForm {
       $0.array {
         for (index, member) in members.enumerated() { $0.description(of: member, FieldID(rawValue: index), in: form) }
       }
+      $0.key("left")
+      $0.array { for member in left { member.write(to: &$0) } }
+      $0.member("asksAll", asksAll)
       writeAll(&$0)
     }
   }
@@ -144,10 +167,47 @@ struct OpenForm {
   }
 }
 
+/// A member that is left to HTML and to the server.
+private struct Left: Sendable {
+  let name: String
+  let isRequired: Bool
+  /// Why no field can hold it; nothing where the page just has no control for it.
+  var reason: String?
+
+  /// The members that are left to others.
+  ///
+  /// - Parameter controls: The names of the members that the page has controls for; if not given, all.
+  static func all(among members: [SchemaMember], _ unheld: [LeftMember], controls: [String]?) -> [Left] {
+    var left = unheld.map { Left(name: $0.name, isRequired: $0.isRequired, reason: $0.reason.reason) }
+    guard let controls else { return left }
+    for member in members where !controls.contains(where: { $0.hasSameBytes(as: member.name) }) {
+      left.append(Left(name: member.name, isRequired: member.isRequired))
+    }
+    return left
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("name", name)
+      $0.member("required", isRequired)
+      $0.member("reason", reason)
+    }
+  }
+}
+
 extension Keyword {
+  /// The names of fields that it lists.
+  fileprivate func names(among names: [String]) throws(SchemaError) -> [String] {
+    var found: [String] = []
+    for name in try array(of: "names of fields") {
+      found.append(try Keyword(name: try name.text(), value: name.value, pointer: name.pointer).named(among: names))
+    }
+    return found
+  }
+
   /// The name of the field that this is about.
   fileprivate func named(among names: [String]) throws(SchemaError) -> String {
-    guard names.contains(where: { $0.hasSameBytes(as: name) }) else {
+    guard names.contains(exactly: name) else {
       throw error("is no field: the rules do not describe it")
     }
     return name
@@ -158,6 +218,7 @@ extension Keyword {
 private struct FieldAdjustment: Sendable {
   private var shape: TextShape?
   private var praisesSuccess = false
+  private var control: LiveField.Control?
   private(set) var countsLength = false
 
   init(_ word: Keyword) throws(SchemaError) {
@@ -165,6 +226,8 @@ private struct FieldAdjustment: Sendable {
       switch option.name {
       case "shape": shape = try TextShape(option)
       case "praisesSuccess": praisesSuccess = try option.boolean()
+      case "control":
+        control = try option.choice(of: [("typed", .typed), ("chosen", .chosen), ("ticked", .ticked)])
       case "countsLength": countsLength = try option.boolean()
       default: throw option.unknown
       }
@@ -174,6 +237,7 @@ private struct FieldAdjustment: Sendable {
   func apply(to field: inout LiveField) {
     field.shape = shape
     field.praisesSuccess = praisesSuccess
+    if let control { field.control = control }
   }
 }
 

@@ -1,4 +1,4 @@
-import Wellformed
+public import Wellformed
 public import WellformedLive
 import WellformedSchema
 
@@ -119,6 +119,13 @@ public struct WebDoor {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension WebDoor: Redacted {
+    /// How many forms are open.
+    public var description: String { "WebDoor(\(forms.count) open)" }
+  }
+#endif
+
 /// An object of a question.
 struct RequestObject {
   let word: Keyword
@@ -158,7 +165,7 @@ struct RequestObject {
   }
 
   func refuseOthers(than names: [String]) throws(SchemaError) {
-    for member in object.members where !names.contains(where: { $0.hasSameBytes(as: member.key) }) {
+    for member in object.members where !names.contains(exactly: member.key) {
       throw Keyword(member, in: pointer).unknown
     }
   }

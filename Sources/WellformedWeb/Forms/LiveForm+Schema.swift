@@ -5,9 +5,8 @@ public import WellformedSchema
 extension LiveForm {
   /// Creates the live form of a schema: a field for each member of the objects that the rules are about.
   ///
-  /// A text has the rules and the normalisation that the schema gives it. A number is a text as JSON writes it, judged by
-  /// its type and bounds; a boolean is the text `true`, or empty. An empty text stands for a member that is not there, so
-  /// that a member that is not `required` may be left empty.
+  /// What is found in the fields is what `Schema.report(on:)` finds in the object that their texts make. How a text becomes a
+  /// value is said in `Documentation/rule-files.md`, under Forms: an empty field is a member that is not there.
   ///
   /// - Parameters:
   ///   - schema: The rules. The order of its properties is that of the fields.
@@ -23,18 +22,23 @@ extension LiveForm {
     adjusting adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
   ) throws(SchemaError) {
     try self.init(
-      members: try schema.members(), of: schema, values: values, checks: checks,
-      catalogue: catalogue ?? schema.words.catalogue, options: options, adjusting: adjustments)
+      members: try schema.members(), of: schema, values: [ExactText: String](names: values),
+      checks: [ExactText: LiveField.Check](names: checks), catalogue: catalogue ?? schema.words.catalogue,
+      options: options, adjusting: [ExactText: @Sendable (inout LiveField) -> Void](names: adjustments))
   }
 
   /// The same where the members are known already.
+  ///
+  /// - Parameter left: The names of members that somebody else judges, fields or not: what is asked of several members is
+  ///   judged as far as it does not depend on them. Rules of the members themselves are the caller's to leave out.
   init(
-    members: [SchemaMember], of schema: Schema, values: [String: String], checks: [String: LiveField.Check],
-    catalogue: Catalogue, options: LiveOptions, adjusting adjustments: [String: @Sendable (inout LiveField) -> Void]
+    members: [SchemaMember], leaving left: [String] = [], of schema: Schema, values: [ExactText: String],
+    checks: [ExactText: LiveField.Check], catalogue: Catalogue, options: LiveOptions,
+    adjusting adjustments: [ExactText: @Sendable (inout LiveField) -> Void]
   ) throws(SchemaError) {
     let names = members.map { $0.name }
-    let spoken = Array(checks.keys) + Array(adjustments.keys) + checks.values.flatMap { $0.reads }
-    for name in spoken where !names.contains(where: { $0.hasSameBytes(as: name) }) {
+    let spoken = (Array(checks.keys) + Array(adjustments.keys)).map { $0.text } + checks.values.flatMap { $0.reads }
+    for name in spoken where !names.contains(exactly: name) {
       throw SchemaError("there is no member \(JSONValue.string(name).excerpt)", at: JSONPointer())
     }
     var parts: [LivePart] = []
@@ -42,26 +46,23 @@ extension LiveForm {
     var catalogue = catalogue
     for member in members {
       var field = LiveField(member.name, content: .text(member.plan), check: checks[member.name])
+      if member.kind == .boolean { field.control = .ticked }
+      field.isSecret = member.isSecret
       adjustments[member.name]?(&field)
+      field.judge = { text, others in schema.judgement(of: text, in: member, beside: others) }
       parts.append(.field(field))
-      if member.kind != .text {
-        relations.append(
-          LiveRelation(reads: [member.name], on: member.name) { values in
-            guard let text = values[member.name], !text.isEmpty else { return [] }
-            return schema.issues(in: text, of: member)
-          })
-      }
       if !member.messages.isEmpty { catalogue = catalogue.overriding(field: member.name, member.messages) }
     }
-    for relation in schema.relations(between: members) {
+    let known = members.filter { !$0.isAmong(left) }
+    for relation in schema.relations(between: known, without: left).relations {
       for name in relation.names {
         relations.append(
           LiveRelation(reads: relation.names, on: name) { values in
-            relation.issues(about: name, among: members) { values[$0] }
+            relation.issues(about: name, among: known) { values[$0] }
           })
       }
     }
-    self.init(parts: parts, relations: relations, values: values, options: options)
+    self.init(parts: parts, relations: relations, named: values, options: options)
     words = Words(catalogue: catalogue, labels: schema.words.labels)
   }
 }

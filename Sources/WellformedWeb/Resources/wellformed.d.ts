@@ -111,6 +111,8 @@ export interface Words {
   unverified: string;
   retry: string;
   submitting: string;
+  /** Of a control that HTML refuses and that does not say why. */
+  invalid: string;
 }
 
 /** Where the module comes from: an address, bytes, or what was compiled already. */
@@ -245,7 +247,10 @@ export class WellformedForm {
    * such field.
    */
   set(name: string, text: string): void;
-  /** Judges every field as if submitted, and tells whether the form is valid, if that is known. */
+  /**
+   * Judges every field as if submitted, and tells whether the form is valid, if that is known. It is not where the rules
+   * ask for what the page has no control for, or for what no field can hold.
+   */
   validate(options?: { reveals?: boolean }): Validity;
   /** Shows what a server found. */
   refuse(errors: readonly ServerIssue[]): void;

@@ -53,7 +53,7 @@ def test_errors_while_typing_and_after_submitting(person):
     page.get_by_role("button", name="Konto erstellen").click()
     expect(page.get_by_role("group", name="Es gibt ein Problem")).to_be_focused()
     assert page.title() == "Fehler:\u00a0Konto anlegen"
-    expect(person.error("confirmation")).to_have_text("Passwort bestätigen muss ausgefüllt werden")
+    expect(person.error("confirmation")).to_have_text("Passwort bestätigen fehlt noch; bitte füllen Sie das Feld aus")
     expect(person.error("terms")).to_contain_text("Bitte setzen Sie das Häkchen")
     assert_german(page)
     picture = page.screenshot(full_page=True, caret="hide", animations="disabled")
@@ -101,7 +101,7 @@ def test_without_scripts_the_server_says_it_in_german(person):
     page = person.open(alive=False).page
     page.locator("form").evaluate("(form) => { form.noValidate = true; }")
     page.get_by_role("button", name="Konto erstellen").click()
-    expect(person.error("email")).to_have_text("E-Mail-Adresse muss ausgefüllt werden")
+    expect(person.error("email")).to_have_text("E-Mail-Adresse fehlt noch; bitte füllen Sie das Feld aus")
     assert page.title() == "Fehler:\u00a0Konto anlegen"
 
 

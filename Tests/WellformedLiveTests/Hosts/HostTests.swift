@@ -182,6 +182,29 @@ extension LiveFormModel {
     for version in 1...3 { #expect(await steps.next()?.version == version) }
   }
 
+  @Test func `keeps steps for whoever reads slowly up to a bound, and then ends the stream`() async {
+    let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
+    let (slow, quick) = (model.events, model.events)
+    var reader = quick.makeAsyncIterator()
+    for number in 1...1500 {
+      model[\.name].edit("\(number)")
+      if number <= 600 { #expect(await reader.next()?.version == number) }
+    }
+    let rest = model.snapshots
+    var kept: [Int] = []
+    for await step in slow { kept.append(step.version) }
+    #expect(kept == Array(1...1024))
+    var steps = model.events.makeAsyncIterator()
+    model[\.name].edit("once more")
+    #expect(await steps.next()?.version == 1501)
+    // Who keeps up misses nothing.
+    for version in 601...1501 { #expect(await reader.next()?.version == version) }
+    for await snapshot in rest {
+      #expect(snapshot["name"]?.text == "once more")
+      break
+    }
+  }
+
   @Test func `takes what happens within a step after it`() {
     let model = LiveFormModel(signUp, model: SignUp(), clock: clock)
     var events: [Int] = []

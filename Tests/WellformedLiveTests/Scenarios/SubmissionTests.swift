@@ -31,6 +31,27 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.focused == [desk["email"].id] && desk.announcements == [.problems(count: 2)])
   }
 
+  @Test mutating func `is refused for what somebody else found, with everything shown and told as one number`() {
+    fillContact()
+    desk.send(.refuse(besides: 2))
+    #expect(desk.visible == [:] && desk.announcements == [.problems(count: 2)] && desk.focusedSummary == 1)
+    #expect(desk.form.state.attempts == 1 && desk.form.state.lastOutcome == .invalid)
+    desk.fill("email", "jo@")
+    desk.send(.refuse(besides: 2))
+    #expect(desk.visible.keys.sorted() == ["email"] && desk.announcements.last == .problems(count: 3))
+    #expect(desk.submissions.isEmpty)
+  }
+
+  @Test mutating func `is given up for what somebody else found while servers were asked`() {
+    checked.fill("user", "jo")
+    checked.send(.submit)
+    #expect(checked.form.state.phase == .awaitingChecks)
+    checked.send(.refuse(besides: 1))
+    #expect(checked.form.state.phase == .editing && checked.form.state.lastOutcome == .invalid)
+    checked.answer(.pass)
+    #expect(checked.submissions.isEmpty)
+  }
+
   @Test mutating func `45: goes past a field that cannot be entered, or to the summary`() {
     desk.send(.allowFocus(desk["name"].id, false))
     desk.send(.submit)
@@ -209,5 +230,14 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     var desk = Desk(LiveForm(LiveField(#"["a/b~c d"]"#)))
     desk.send(.serverIssues([ServerIssue("#/a~1b~0c%20d", code: "odd")]))
     #expect(desk.form.snapshot.fields[0].visibleError?.code == "odd" && desk.state.issues.isEmpty)
+  }
+
+  @Test func `tells of thirty-two problems that no field has, and of every one that a field has`() {
+    var form = LiveForm(LiveField("email", .required))
+    let issues = (0..<5000).map { ServerIssue("/other\($0)", code: "odd") } + [ServerIssue("/email", code: "taken")]
+    let effects = form.reduce(.serverIssues(issues))
+    #expect(form.state.issues.count == 32 && form.state.issues.first?.path == "other0")
+    #expect(effects.count < 64)
+    #expect(form.state(of: form.field("email"))?.errors.contains { $0.code == "taken" } == true)
   }
 }

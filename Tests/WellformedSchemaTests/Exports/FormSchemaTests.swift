@@ -78,8 +78,8 @@ private let form = Form<SignUp>(
     let missing = schema.report(on: [:]).issues.map { "\($0.path) \($0.code): \($0.message)" }
     #expect(
       missing == [
-        "email required: E-mail must be filled in", "password required: Password must be filled in",
-        "confirmation required: Confirmation must be filled in",
+        "email required: Fill in E-mail", "password required: Fill in Password",
+        "confirmation required: Fill in Confirmation",
       ])
     #expect(!schema.isValid(["email": "a@b.c", "password": "12345678", "confirmation": "12345678", "age": 12]))
     #expect(schema.isValid(["email": "a@b.c", "password": "12345678", "confirmation": "12345678"]))

@@ -63,7 +63,7 @@ import WellformedSchema
     #expect(
       expected.contains("Name darf nur Buchstaben, Ziffern und Leerzeichen enthalten; bitte entfernen Sie alles andere")
     )
-    #expect(expected.contains("Code braucht an dieser Stelle eine Ziffer"))
+    #expect(expected.contains("Code braucht als 1. Zeichen eine Ziffer"))
     #expect(expected.contains("Colour muss rot, grün oder blau sein"))
     #expect(expected.contains("Pin braucht noch 1\u{A0}weiteres Zeichen"))
   }

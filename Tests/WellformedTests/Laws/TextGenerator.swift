@@ -71,7 +71,7 @@ struct TextGenerator {
     return text
   }
 
-  private mutating func joined(_ pieces: [String], upTo count: Int) -> String {
+  mutating func joined(_ pieces: [String], upTo count: Int) -> String {
     (0..<int(0...count)).map { _ in pick(pieces) }.joined()
   }
 
@@ -116,7 +116,7 @@ struct TextGenerator {
     return text
   }
 
-  private mutating func hostname() -> String {
+  mutating func hostname() -> String {
     var text = joined(TextGenerator.labels, upTo: 7)
     if int(0...9) == 0 { text += String(repeating: pick(["a", "a.", "ü", "-"]), count: int(40...130)) }
     return int(0...3) == 0 ? text + joined(TextGenerator.labels, upTo: 3) : text

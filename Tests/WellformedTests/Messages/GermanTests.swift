@@ -42,7 +42,7 @@ import WellformedGerman
       let message = issue.message(in: german)
       #expect(message.firstMatch(of: foreign) == nil, "\(message)")
       #expect(message.firstMatch(of: /\{[A-Za-z]+\}/) == nil, "\(message)")
-      #expect(message.hasPrefix("Anschrift ") && !message.hasSuffix("."), "\(message)")
+      #expect(message.hasPrefix("Anschrift") && !message.hasSuffix("."), "\(message)")
       #expect(!message.contains("  "), "\(message)")
     }
   }
@@ -53,8 +53,11 @@ import WellformedGerman
     }
     #expect(message("length.tooShort", "missing", 1) == "Name braucht noch 1\u{A0}weiteres Zeichen")
     #expect(message("length.tooShort", "missing", 2) == "Name braucht noch 2\u{A0}weitere Zeichen")
-    #expect(message("count.tooLarge", "maximum", 1) == "Name darf nur 1\u{A0}Eintrag haben")
-    #expect(message("count.tooLarge", "maximum", 0) == "Name darf höchstens 0\u{A0}Einträge haben")
+    #expect(
+      message("count.tooLarge", "maximum", 1) == "Name darf nur 1\u{A0}Eintrag haben; bitte entfernen Sie die übrigen")
+    #expect(
+      message("count.tooLarge", "maximum", 0) == "Name darf höchstens 0\u{A0}Einträge haben; bitte entfernen Sie einige"
+    )
     for code in german.codes {
       guard let template = german.template(for: code, field: "x"), template.count != nil else { continue }
       #expect(template.sentences[.one] != template.sentences[.other], "\(code)")
@@ -76,10 +79,10 @@ import WellformedGerman
       message(.allowed(.letter, .digit, .anyOf(" -")), "!")
         == "Diese Angabe darf nur Buchstaben, Ziffern, Leerzeichen und - enthalten; bitte entfernen Sie alles andere")
     #expect(message(.oneOf(["a", "b", "c"]), "d") == "Diese Angabe muss a, b oder c sein")
-    #expect(message(.pattern("[0-9]x"), "y") == "Diese Angabe braucht an dieser Stelle eine Ziffer")
+    #expect(message(.pattern("[0-9]x"), "y") == "Diese Angabe braucht als 1. Zeichen eine Ziffer")
     #expect(
       message(.pattern("[0-9]x"), "1")
-        == "Diese Angabe ist noch nicht vollständig; bitte geben Sie als Nächstes „x“ ein")
+        == "Diese Angabe ist noch nicht vollständig; bitte ergänzen Sie „x“")
     for sort in CharacterSort.allCases { #expect(german.vocabulary.sorts[sort]?.isEmpty == false) }
   }
 
@@ -93,7 +96,7 @@ import WellformedGerman
     #expect(
       issues.map { $0.message } == [
         "E-Mail-Adresse hat mehr als ein @; bitte lassen Sie nur eines stehen",
-        "Passwort bestätigen und Passwort müssen übereinstimmen",
+        "Passwort bestätigen und Passwort stimmen nicht überein; bitte geben Sie in beiden dasselbe ein",
       ])
   }
 }

@@ -18,7 +18,9 @@ import Wellformed
     ("a{1,x}", 1, .malformedRepetition), ("a{2,1}", 1, .repetitionOutOfOrder), ("[b-a]", 1, .rangeOutOfOrder),
     (#"[\d-z]"#, 1, .rangeOfClass), (#"[a-\w]"#, 1, .rangeOfClass), ("[[a]-z]", 1, .rangeOfClass),
     ("[a&&b--c]", 5, .mixedClassOperators), ("[a&&bc]", 5, .mixedClassOperators),
-    ("[a--b&&c]", 5, .mixedClassOperators),
+    ("[a--b&&c]", 5, .mixedClassOperators), ("[a-z&&[^x]]", 4, .mixedClassOperators),
+    ("[a-z--[x]]", 4, .mixedClassOperators), ("[ab&&[b]]", 3, .mixedClassOperators),
+    ("[[a]b&&[b]]", 5, .mixedClassOperators),
     (#"\"#, 0, .malformedEscape), (#"\y"#, 0, .unknownEscape), (#"a\-"#, 1, .unknownEscape),
     (#"\é"#, 0, .unknownEscape),
     (#"\01"#, 0, .unknownEscape), (#"[\1]"#, 1, .unknownEscape), (#"[\B]"#, 1, .unknownEscape),
@@ -31,7 +33,7 @@ import Wellformed
     (#"é\p{RGI_Emoji}"#, 2, .unknownProperty),
     (#"\ud83d"#, 0, .loneSurrogate), (#"\ud83da"#, 0, .loneSurrogate), (#"\ud83d\u0061"#, 0, .loneSurrogate),
     (#"\udc00"#, 0, .loneSurrogate), (#"\u{d800}"#, 0, .loneSurrogate),
-    ("(?x)", 0, .unknownGroup), ("(?", 0, .unknownGroup), ("(?i)", 0, .unknownGroup), ("(?-:a)", 0, .unknownGroup),
+    ("(?x)", 0, .unknownGroup), ("(?", 0, .unknownGroup), ("(?i)", 0, .flagsWithoutGroup), ("(?-:a)", 0, .unknownGroup),
     ("(?ii:a)", 0, .unknownGroup), ("(?i-i:a)", 0, .unknownGroup), ("(?P<n>a)", 0, .unknownGroup),
     ("(?<>a)", 3, .malformedGroupName), ("(?<1>a)", 3, .malformedGroupName), ("(?<n", 3, .malformedGroupName),
     (#"[\q{abc}]"#, 1, .textInClass), (#"(a)\1"#, 3, .backReference), (#"(?<n>a)\k<n>"#, 7, .backReference),
@@ -39,6 +41,16 @@ import Wellformed
     ("a(?=b)", 1, .innerLookAhead), ("(?=a(?=b))", 4, .innerLookAhead), ("(?:(?=a)b)*", 3, .innerLookAhead),
     ("(?:(?=a)b|c)", 3, .innerLookAhead), ("(?:a|(?!b)c)", 5, .innerLookAhead), ("()(?=a)", 2, .innerLookAhead),
     (#"\b(?=a)"#, 2, .innerLookAhead),
+    ("[[:alpha:]]", 1, .posixClass), ("a[^x[:^digit:]]", 4, .posixClass), ("[:space:]+", 0, .posixClass),
+    ("[a-z[:punct:]]", 4, .posixClass), ("[[.hyphen.]]", 1, .posixClass), ("[[=e=]]", 1, .posixClass),
+    ("a++", 2, .possessiveQuantifier), ("a*+", 2, .possessiveQuantifier), ("a?+", 2, .possessiveQuantifier),
+    ("(a){2,3}+", 8, .possessiveQuantifier), (#"\Aa"#, 0, .foreignAnchor), (#"a\Z"#, 1, .foreignAnchor),
+    (#"a\z"#, 1, .foreignAnchor), (#"\Ga"#, 0, .foreignAnchor), (#"\h+"#, 0, .foreignEscape),
+    (#"[\h]"#, 1, .foreignEscape), (#"\Qa.b\E"#, 0, .foreignEscape), (#"\R"#, 0, .foreignEscape),
+    (#"\X"#, 0, .foreignEscape), (#"\e"#, 0, .foreignEscape), (#"\N"#, 0, .foreignEscape),
+    ("(?i-s)a", 0, .flagsWithoutGroup), ("(?>a)", 0, .unknownGroup), ("(?#a)", 0, .unknownGroup),
+    ("(?|a)", 0, .unknownGroup), ("(?(1)a)", 0, .unknownGroup), (#"\pL"#, 0, .malformedEscape),
+    (#"\x{41}"#, 0, .malformedEscape), ("[]a]", 3, .unescapedBracket),
     ("(a{1000}){1000}", 9, .tooLarge), ("a{1000000}", 1, .tooLarge), ("a{99999999999999999999}", 1, .tooLarge),
     ("((a{99}){99}){99}", 13, .tooLarge),
   ]
@@ -64,6 +76,29 @@ import Wellformed
         try Pattern(source, matching: .anywhere)
       }
     }
+  }
+
+  @Test func `reads as ECMA-262 has it what other languages of patterns read otherwise`() throws {
+    for (source, valid, invalid) in [
+      ("[[a-z]&&[^x]]", "w", "x"), (#"[\w&&[^\d]]"#, "w", "7"),
+      ("[a-d[m-p]]", "m", "e"), ("[:]", ":", "["), ("[:a:]", "a", "b"), ("[[:]]", ":", "["),
+      ("[^]", "\n", "ab"), (#"\d"#, "7", "٣"), (#"[[a-z]--[x]]"#, "w", "x"), ("[:xyz:]", "y", "w"),
+    ] {
+      let rule = Rule.pattern(try Pattern(source))
+      #expect(rule.isValid(valid) && !rule.isValid(invalid), "\(source)")
+    }
+  }
+
+  @Test func `says what to write for every class of POSIX`() {
+    let advice = PatternError.Reason.posixClass.advice ?? ""
+    for name in [
+      "alpha", "alnum", "upper", "lower", "digit", "xdigit", "space", "blank", "punct", "cntrl", "graph", "print",
+      "word", "ascii",
+    ] {
+      #expect(advice.contains("for [:\(name):]"), "\(name)")
+      for source in ["[[:\(name):]]", "[:\(name):]"] { #expect(throws: PatternError.self) { try Pattern(source) } }
+    }
+    #expect(advice.contains(#"\p{L} for [:alpha:]"#))
   }
 
   @Test(arguments: PatternError.Reason.allCases) func `says what is wrong in words`(_ reason: PatternError.Reason) {

@@ -2,7 +2,7 @@ import Hummingbird
 public import Logging
 import Wellformed
 import WellformedSchema
-import WellformedServer
+public import WellformedServer
 
 /// The site: a page to sign up on, what it is judged by, and where accounts are kept.
 public struct SignUpSite: Sendable {
@@ -42,16 +42,21 @@ public struct SignUpSite: Sendable {
     public var signUpsPerMinute: Int? = 60
     /// Whether browsers reach the site by TLS alone, through a proxy that ends it and names the client.
     public var isBehindProxy = false
+    /// The hosts that the site is served as.
+    public var hosts: ServedHosts
 
     /// Creates what suits a machine of one's own.
-    public init() {}
+    ///
+    /// - Parameter names: The names of further hosts that the site is served as.
+    /// - Throws: `ServedHosts.NoHost` for a name that names none.
+    public init(hostNames names: [String] = []) throws(ServedHosts.NoHost) { hosts = try ServedHosts(names) }
   }
 
   /// Creates the site.
   ///
   /// - Throws: What the database throws, and `SchemaError` where the rules cannot be written as a rule file.
   public init(
-    store: AccountStore, options: Options = Options(), logger: Logger = Logger(label: "SignUpSite")
+    store: AccountStore, options: Options, logger: Logger = Logger(label: "SignUpSite")
   ) throws {
     self.store = store
     self.options = options

@@ -32,7 +32,8 @@ final class Door: Sendable {
       }
       .connect(to: address).get()
     guard let channel else { return answered.succeed() }
-    let request = "GET /style.css HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    let host = "localhost" + (address.port.map { ":\($0)" } ?? "")
+    let request = "GET /style.css HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
     try? await channel.writeAndFlush(ByteBuffer(string: request))
     try? await answered.futureResult.get()
     try? await channel.close()

@@ -24,6 +24,12 @@ struct SiteCommand: ParsableCommand {
   @Option(help: "The address or name of this machine to listen at.")
   var host = "127.0.0.1"
 
+  @Option(
+    name: .customLong("host-name"),
+    help: ArgumentHelp(
+      "A host that the site is served as, besides this machine's own; can be given several times.", valueName: "name"))
+  var hostNames: [String] = []
+
   @Option(help: "The file of accounts, made where there is none.")
   var database = "sign-up.sqlite"
 
@@ -39,18 +45,28 @@ struct SiteCommand: ParsableCommand {
     guard (0...65_535).contains(port) else {
       throw ValidationError("a port is a number from 0 to 65535, and not \(port)")
     }
+    do { _ = try options() } catch { throw ValidationError("\(error)") }
     guard signUpsPerMinute >= 0 else { throw ValidationError("--sign-ups-per-minute cannot be less than 0") }
+  }
+
+  /// The hosts that the site is served as, of the call and of the environment.
+  private func options() throws(ServedHosts.NoHost) -> SignUpSite.Options {
+    let told = ProcessInfo.processInfo.environment["SIGN_UP_HOST_NAMES"] ?? ""
+    var names = hostNames + told.split { $0 == "," || $0.isWhitespace }.map { String($0) }
+    // An address is known from the connections that are made to it.
+    if (try? SocketAddress(ipAddress: host, port: 0)) == nil { names.append(host) }
+    return try SignUpSite.Options(hostNames: names)
   }
 
   /// Serves until it is told to end.
   func run() async throws {
+    var options = try options()
     let store: AccountStore
     do {
       store = try AccountStore(path: database)
     } catch {
       throw Refusal(description: error.description + "; name another file with --database")
     }
-    var options = SignUpSite.Options()
     options.signUpsPerMinute = signUpsPerMinute == 0 ? nil : signUpsPerMinute
     options.isBehindProxy = behindProxy
     var logger = Logger(label: "SignUpSite") { StreamLogHandler.standardError(label: $0) }

@@ -104,7 +104,7 @@ import Testing
     var status: Int?
     while status == nil, process.isRunning {
       let connection = Connection(port: other.port)
-      connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+      connection.send("GET / HTTP/1.1\r\nHost: localhost:\(other.port)\r\nConnection: close\r\n\r\n")
       status = connection.answer()?.status
     }
     #expect(status == 200)

@@ -41,7 +41,7 @@ import WellformedSchema
     #expect(page.status == 422)
     #expect(page.body.contains("<title>Fehler:\u{A0}Konto anlegen</title>"))
     #expect(page.body.contains("Es gibt ein Problem"))
-    #expect(page.body.contains("Die beiden Passwörter müssen übereinstimmen"))
+    #expect(page.body.contains("Die beiden Passwörter stimmen nicht überein"))
     #expect(page.body.contains("Bitte geben Sie es noch einmal ein"))
     let others = ["Accept: application/problem+json", "Accept-Language: de"]
     let problem = try #require(visitor.ask(visitor.form(token: token, fields: others)))

@@ -45,7 +45,9 @@ import Testing
         #"<p class="error" id="email-error" data-wellformed-error="email">Email has more than one @; leave only one</p>"#
       ))
     #expect(answer.body.contains(#"aria-describedby="email-hint email-error" aria-invalid="true""#))
-    #expect(answer.body.contains(##"<a href="#confirmation">The two passwords must be the same</a>"##))
+    #expect(
+      answer.body.contains(
+        ##"<a href="#confirmation">The two passwords are not the same; enter the same one twice</a>"##))
     #expect(answer.body.contains(##"<a href="#terms">Tick the box to agree to the terms</a>"##))
     #expect(answer.body.contains(#"value="jane@@example.com""#))
     #expect(answer.body.contains(#"value="Zoë O’Brien""#))

@@ -11,6 +11,13 @@ extension Validator where Value == CalendarDate {
     age(minimum: years.lowerBound, maximum: nil, today: today)
   }
 
+  /// Who was born on the day must have completed as many years as one of a range, as in `.age(13..<120, today: { … })`.
+  ///
+  /// Stops the program where the range is empty.
+  public static func age(_ years: Range<Int>, today: @escaping @Sendable () -> CalendarDate) -> Validator {
+    age(years.closed, today: today)
+  }
+
   private static func age(
     minimum: Int, maximum: Int?, today: @escaping @Sendable () -> CalendarDate
   ) -> Validator {

@@ -112,7 +112,8 @@ private enum DurationRecognizer {
       case .incomplete: FormatFault(.durationIncomplete, "{field} is not complete; enter a duration such as P1DT12H")
       case .unitMisplaced:
         FormatFault(
-          .durationUnitMisplaced, "{field} has a unit out of place; the order is P1Y1M1DT1H1M1S or P1W, skipping none")
+          .durationUnitMisplaced,
+          "{field} has a unit in the wrong place; the order is P1Y1M1DT1H1M1S or P1W, skipping none")
       }
     }
   }

@@ -11,23 +11,24 @@ enum TemporalFault: Int, CaseIterable {
     case .unexpected, .incomplete: nil
     case .yearZero: FormatFault(.dateYearZero, "{field} has the year 0000; enter a later one")
     case .yearTooLarge:
-      FormatFault(.dateYearTooLarge, "{field} has too late a year; enter one up to {maximum}", argument: "maximum")
-    case .month: FormatFault(.dateMonthOutOfRange, "{field} needs a month in two digits, 01 to 12")
+      FormatFault(
+        .dateYearTooLarge, "{field} has a year that is too late; enter one up to {maximum}", argument: "maximum")
+    case .month: FormatFault(.dateMonthOutOfRange, "{field} needs a month from 01 to 12, in two digits")
     case .day:
       FormatFault(
-        .dateDayOutOfRange, "{field} needs a day of this month in two digits, 01 to {maximum}",
+        .dateDayOutOfRange, "{field} needs a day from 01 to {maximum}, in two digits",
         argument: "maximum")
     case .week:
       FormatFault(
-        .weekNumberOutOfRange, "{field} needs a week of this year in two digits, 01 to {maximum}",
+        .weekNumberOutOfRange, "{field} needs a week from 01 to {maximum}, in two digits",
         argument: "maximum")
-    case .hour: FormatFault(.timeHourOutOfRange, "{field} needs an hour in two digits, 00 to 23")
-    case .minute: FormatFault(.timeMinuteOutOfRange, "{field} needs a minute in two digits, 00 to 59")
-    case .second: FormatFault(.timeSecondOutOfRange, "{field} needs a second in two digits, 00 to 59")
+    case .hour: FormatFault(.timeHourOutOfRange, "{field} needs an hour from 00 to 23, in two digits")
+    case .minute: FormatFault(.timeMinuteOutOfRange, "{field} needs a minute from 00 to 59, in two digits")
+    case .second: FormatFault(.timeSecondOutOfRange, "{field} needs a second from 00 to 59, in two digits")
     case .leapSecond:
       FormatFault(
         .timeLeapSecondMisplaced,
-        "{field} has second 60, which only the last minute of a day in UTC has; enter 00 to 59")
+        "{field} has 60 seconds, which only the last minute of a day in UTC can have; enter 00 to 59")
     case .fractionTooLong:
       FormatFault(
         .timeFractionTooLong, "{field} can have at most {maximum} digits after the seconds; remove the others",

@@ -5,7 +5,7 @@ extension DomainLabel {
     if fault(surroundings) == nil { return [] }
     guard scalars.count < surroundings.room else { return nil }
     guard isASCII else { return completionAsUnicode(surroundings) }
-    if hasPrefix { return completionInPunycode(surroundings) }
+    if hasPrefix, !surroundings.takesEveryASCIILabel { return completionInPunycode(surroundings) }
     return appending([0x61]).fault(surroundings) == nil ? [0x61] : nil
   }
 

@@ -24,12 +24,14 @@ package struct DomainLabel {
     /// Whether labels of ASCII with hyphens in their third and fourth place are kept out, A-labels aside: those that are
     /// valid for applications that know of IDNA (RFC 5890, section 2.3.2.1).
     var forbidsReserved = false
+    /// Whether labels of ASCII are taken as they are, A-labels among them: sub-domains of RFC 5321, section 4.1.2.
+    var takesEveryASCIILabel = false
     /// By which rules an A-label stands for a name.
     var standard = LabelStandard.idna2008
 
     /// Takes account of a label for those after it, but for the room that is left.
     mutating func note(_ label: DomainLabel) {
-      let readable = label.readable
+      let readable = takesEveryASCIILabel ? label : label.readable
       if readable.isRightToLeft { isBidirectional = true }
       if !readable.followsDirectionRule { forbidsRightToLeft = true }
     }
@@ -85,7 +87,7 @@ extension DomainLabel {
     }
     if scalars[0] == 0x2D { return (.hyphenAtEdge, 0..<1) }
     if scalars.count > surroundings.room { return (.tooLong, all) }
-    if hasPrefix {
+    if hasPrefix, !surroundings.takesEveryASCIILabel {
       guard let decoded else { return (.badALabel, all) }
       guard let found = decoded.faultAsUnicode(surroundings, isInPunycode: true) else { return nil }
       return (found.fault == .mixedDirections ? .mixedDirections : .badALabel, all)

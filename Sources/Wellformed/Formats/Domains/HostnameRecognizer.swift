@@ -10,36 +10,40 @@ struct HostnameRecognizer {
 
     var fault: FormatFault {
       switch self {
-      case .empty: FormatFault(.hostnameEmpty, "{field} needs the name of a host, such as www.example.com")
+      case .empty: FormatFault(.hostnameEmpty, "{field} needs a domain name, such as www.example.com")
       case .badCharacter:
-        FormatFault(.hostnameBadCharacter, "{field} has a character that cannot stand in the name of a host; remove it")
+        FormatFault(.hostnameBadCharacter, "{field} has a character that is not allowed in domain names; remove it")
       case .emptyLabel:
-        FormatFault(.hostnameEmptyLabel, "{field} has a dot with nothing beside it; remove the dot or fill the gap")
+        FormatFault(.hostnameEmptyLabel, "{field} has a dot with nothing next to it; remove it or add what is missing")
       case .hyphenAtEdge:
-        FormatFault(.hostnameHyphenAtEdge, "{field} has a hyphen at the edge of a part of the name; remove it")
+        FormatFault(
+          .hostnameHyphenAtEdge, "{field} has a hyphen at the start or end of the name, or next to a dot; remove it")
       case .labelTooLong:
         FormatFault(
           .hostnameLabelTooLong, "{field} has a part longer than {maximum} characters between dots; shorten it",
           argument: "maximum")
       case .tooLong:
         FormatFault(
-          .hostnameTooLong, "{field} is too long for the name of a host; shorten it to at most {maximum} characters",
+          .hostnameTooLong, "{field} is too long for a domain name; shorten it to at most {maximum} characters",
           argument: "maximum")
       case .badALabel:
         FormatFault(
-          .hostnameBadALabel, "{field} has a part that begins with xn-- and stands for no name; enter the name itself")
+          .hostnameBadALabel,
+          "{field} has a part that starts with xn-- but does not stand for a name; enter the name itself")
       case .reservedHyphens:
-        FormatFault(.hostnameReservedHyphens, "{field} has two hyphens where no name can have them; remove one")
+        FormatFault(
+          .hostnameReservedHyphens, "{field} has two hyphens in a row where a name cannot have them; remove one")
       case .leadingMark:
-        FormatFault(.hostnameLeadingMark, "{field} has a part that begins with an accent; put a letter before it")
+        FormatFault(.hostnameLeadingMark, "{field} has a part that starts with an accent; put a letter before it")
       case .notComposed:
         FormatFault(
           .hostnameNotComposed, "{field} has an accent apart from its letter; enter the letter with its accent")
       case .badContext:
-        FormatFault(.hostnameBadContext, "{field} has a character that cannot stand at this place; remove it")
+        FormatFault(.hostnameBadContext, "{field} has a character that is not allowed there; remove it")
       case .mixedDirections:
         FormatFault(
-          .hostnameMixedDirections, "{field} mixes letters that run left to right and right to left; use one direction")
+          .hostnameMixedDirections,
+          "{field} mixes letters written from left to right and from right to left; use one direction")
       }
     }
   }

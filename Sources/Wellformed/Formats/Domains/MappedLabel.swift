@@ -1,5 +1,15 @@
-/// A label of a domain as it stands in a text, and what UTS 46 maps it to.
+/// A label of a domain as it stands in a text, and what UTS 46 maps it to, if it is mapped.
 struct MappedLabel {
+  /// What is made of the characters of a label.
+  enum Mapping {
+    /// They are mapped by UTS 46, non-transitional.
+    case mapped
+    /// They stand for themselves.
+    case unmapped
+    /// They stand for themselves, and none but those of ASCII may stand there.
+    case ascii
+  }
+
   /// A beginning of the label: where in the text it ends, and how many mapped scalars it comes to.
   struct Cut {
     var offset: Int
@@ -7,6 +17,7 @@ struct MappedLabel {
   }
 
   let start: Int
+  private let mapping: Mapping
   /// The offset of what ends the label: a separator, a character that no domain can hold, or the end of the text.
   private(set) var end: Int
   /// The mapped scalars, as many as can matter.
@@ -14,24 +25,26 @@ struct MappedLabel {
   /// The beginnings before each character that came to something.
   private(set) var cuts: [Cut] = []
 
-  /// The mapped scalars, composed.
-  var composed: DomainLabel { DomainLabel(DomainMapping.composed(scalars)) }
+  /// The mapped scalars, composed; those that are not mapped must be composed already.
+  var composed: DomainLabel { isMapped ? DomainLabel(DomainMapping.composed(scalars)) : DomainLabel(scalars) }
+
+  private var isMapped: Bool { Format.readsInternationalDomains && mapping == .mapped }
 
   /// A label has 63 scalars at the most, and none of them is composed of more than four.
   private static var longest: Int { 4 * DomainLabel.longest }
 
   /// Reads the label that begins at an offset.
-  init(_ text: Span<UInt8>, from start: Int) {
+  init(_ text: Span<UInt8>, from start: Int, _ mapping: Mapping = .mapped) {
     self.start = start
+    self.mapping = mapping
     end = start
     while end < text.count {
       let scalar = text.scalar(at: end)
-      let isOutside =
-        scalar.value < 0x80
-        ? !ByteSet.label.contains(text[end]) : !scalar.isWellFormed || InternationalHostname.isSeparator(scalar.value)
-      if isOutside { break }
+      if isOutside(scalar) { break }
       let count = scalars.count
-      if DomainMapping.append(scalar.value, to: &scalars) == .disallowed {
+      if !isMapped {
+        scalars.append(scalar.value)
+      } else if DomainMapping.append(scalar.value, to: &scalars) == .disallowed {
         scalars.removeLast()
         break
       }
@@ -44,10 +57,19 @@ struct MappedLabel {
     }
   }
 
-  /// Tells whether a full stop, or one of East Asia, ends the label.
-  func endsAtSeparator(in text: Span<UInt8>) -> Bool {
-    end < text.count && InternationalHostname.isSeparator(text.scalar(at: end).value)
+  /// Tells whether a scalar is none that a label can hold.
+  private func isOutside(_ scalar: DecodedScalar) -> Bool {
+    if scalar.value < 0x80 { return !ByteSet.label.contains(UInt8(scalar.value)) }
+    return !scalar.isWellFormed || mapping == .ascii || isSeparator(scalar.value)
   }
+
+  /// Mapping makes full stops of those of East Asia.
+  private func isSeparator(_ scalar: UInt32) -> Bool {
+    isMapped ? InternationalHostname.isSeparator(scalar) : scalar == 0x2E
+  }
+
+  /// Tells whether a full stop ends the label.
+  func endsAtSeparator(in text: Span<UInt8>) -> Bool { end < text.count && isSeparator(text.scalar(at: end).value) }
 
   /// Where composed scalars stand in the text; all of the label where that cannot be told.
   func span(of range: Range<Int>) -> Range<Int> {

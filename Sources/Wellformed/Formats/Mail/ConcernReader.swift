@@ -52,12 +52,12 @@ struct ConcernReader {
   /// A reader where there can be something to know of single characters: none of ASCII that can stand in an address is
   /// anything but plain.
   private static func readerOfCharacters(_ text: Span<UInt8>) -> ConcernReader? {
-    if EmailRecognizer.acceptsUnmapped(text) { return nil }
+    if EmailRecognizer.acceptsAtAGlance(text) { return nil }
     return isAddress(text) ? ConcernReader(text) : nil
   }
 
   private static func isAddress(_ text: Span<UInt8>) -> Bool {
-    EmailRecognizer.acceptsUnmapped(text) || EmailRecognizer.acceptsPlain(text)
+    EmailRecognizer.acceptsPlain(text)
       || Format.readsInternationalDomains && Format.email(.internationalized).accepts(text)
   }
 
@@ -118,12 +118,7 @@ extension ConcernReader {
     var length: Int
 
     /// Bidi_Control.
-    var isDirectionalControl: Bool {
-      switch value {
-      case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-      default: false
-      }
-    }
+    var isDirectionalControl: Bool { EmailRecognizer.isDirectionalControl(value) }
   }
 
   private func scalars(in range: Range<Int>) -> [Place] {

@@ -125,19 +125,19 @@ enum ConcernFault: Int, FormatFaults {
 
   var fault: FormatFault {
     switch self {
-    case .likelySlip: FormatFault(.emailLikelySlip, "{field} looks like a slip; check what stands after the @")
-    case .roleAccount: FormatFault(.emailRoleAccount, "{field} is the address of an office; enter one of your own")
+    case .likelySlip: FormatFault(.emailLikelySlip, "{field} may have a typing mistake; check what comes after the @")
+    case .roleAccount: FormatFault(.emailRoleAccount, "{field} is a shared address; enter one of your own")
     case .specialUseDomain:
-      FormatFault(.emailDomainSpecialUse, "{field} has a domain that mail cannot reach; enter a public one")
+      FormatFault(.emailDomainSpecialUse, "{field} is at a domain that email does not reach; enter a public one")
     case .invisibleCharacter:
-      FormatFault(.emailInvisibleCharacter, "{field} has a character that cannot be seen; remove it")
+      FormatFault(.emailInvisibleCharacter, "{field} has an invisible character; remove it")
     case .directionalControl:
       FormatFault(
         .emailDirectionalControl, "{field} has a character that changes the direction of the text; remove it")
     case .unassignedCharacter:
-      FormatFault(.emailUnassignedCharacter, "{field} has a character that means nothing to others; remove it")
+      FormatFault(.emailUnassignedCharacter, "{field} has a character that other systems do not know; remove it")
     case .mixedScripts:
-      FormatFault(.emailMixedScripts, "{field} mixes letters of different scripts in a word; use those of one")
+      FormatFault(.emailMixedScripts, "{field} mixes letters of different alphabets in a word; use only one")
     }
   }
 }

@@ -5,7 +5,9 @@ extension EmailAddress {
   /// published grammar, or says how it narrows one.
   public enum Profile: String, CaseIterable, RuleData {
     /// What a person can give as their address and mail will reach: `mailbox` less quoted names and addresses in
-    /// brackets, with a domain of at least two labels of which the last is not all digits. The default.
+    /// brackets, with a domain of at least two labels of which the last is not all digits. Labels with hyphens in their
+    /// third and fourth place are reserved, and none but A-labels that stand for a name are valid (RFC 5890, sections
+    /// 2.3.1 and 2.3.2.1). The default.
     case deliverable
 
     /// `deliverable` in any script (RFC 6530 to 6533): a name of UTF-8 (RFC 6532, 3.2), and a domain that is mapped by
@@ -13,7 +15,8 @@ extension EmailAddress {
     ///
     /// Limits are those of the form on the wire: 64 octets of UTF-8 before the `@`, 63 a label and 254 in all with the
     /// domain as A-labels. A name need not be in Normalization Form C, which RFC 6532, 3.1, only advises, and it is never
-    /// rewritten, since none but its own server may interpret it (RFC 5321, 2.3.11).
+    /// rewritten, since none but its own server may interpret it (RFC 5321, 2.3.11). It has no controls (RFC 5198,
+    /// section 2); a report warns of those that change the direction of text.
     case internationalized
 
     /// WHATWG's "valid e-mail address" (HTML, 4.10.5.1.5): what `<input type=email>` takes. Takes a domain without a
@@ -31,9 +34,9 @@ extension EmailAddress {
 
     /// `mailbox` with names in UTF-8 and domains in Unicode (RFC 6531, 3.3).
     ///
-    /// Checked as far as no tables are needed: any character outside ASCII may stand in a name and in a label, and a
-    /// label with one has at most 59 characters, since its ASCII form has at most 63. Whether the label is valid under
-    /// IDNA 2008 is not checked here but by `internationalized`.
+    /// Any character outside ASCII may stand in a name; a report warns of controls there. A label of ASCII is one of
+    /// RFC 5321, and any other a U-label (RFC 5890, section 2.3.2.1): nothing is mapped, so that its letters are small.
+    /// Limits are those of the form on the wire.
     case internationalizedMailbox
 
     /// What stands in the header of a message (`addr-spec`, RFC 5322, 3.4.1): with comments, folding white space and
@@ -73,7 +76,7 @@ extension Format {
     summary: "an e-mail address that mail will reach, in any script (RFC 6531, UTS 46, IDNA 2008)",
     recognize: { EmailRecognizer(.internationalized).recognize($0) },
     accepts: {
-      EmailRecognizer.acceptsUnmapped($0) || EmailRecognizer(.internationalized).recognize($0).outlook.holds
+      EmailRecognizer.acceptsAtAGlance($0) || EmailRecognizer(.internationalized).recognize($0).outlook.holds
     })
 
   private static let emailByHTML = Format(
@@ -87,14 +90,14 @@ extension Format {
   private static let emailMailbox = Format(
     emailProfile: .mailbox, summary: "a mailbox, as mail servers exchange it (RFC 5321)", schemaName: "email",
     recognize: { EmailRecognizer(.mailbox).recognize($0) },
-    accepts: { EmailRecognizer.acceptsPlain($0) || EmailRecognizer(.mailbox).recognize($0).outlook.holds })
+    accepts: { EmailRecognizer.acceptsAtAGlance($0) || EmailRecognizer(.mailbox).recognize($0).outlook.holds })
 
   private static let emailInternationalizedMailbox = Format(
     emailProfile: .internationalizedMailbox, summary: "a mailbox with a name and domain in any script (RFC 6531)",
     schemaName: "idn-email",
     recognize: { EmailRecognizer(.internationalizedMailbox).recognize($0) },
     accepts: {
-      EmailRecognizer.acceptsPlain($0) || EmailRecognizer(.internationalizedMailbox).recognize($0).outlook.holds
+      EmailRecognizer.acceptsAtAGlance($0) || EmailRecognizer(.internationalizedMailbox).recognize($0).outlook.holds
     })
 
   private static let emailHeader = Format(
@@ -110,6 +113,10 @@ extension Format {
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
     var suggest: (@Sendable (Span<UInt8>) -> String?)?
     if profile != .multiple, profile != .header { suggest = { EmailSuggestion.suggestion(for: $0) } }
+    var caution: (@Sendable (Span<UInt8>) -> Recognition?)?
+    if profile == .internationalized || profile == .internationalizedMailbox {
+      caution = { EmailRecognizer.caution(about: $0) }
+    }
     self.init(
       name: name ?? "email." + profile.rawValue, summary: summary,
       prompt: "Enter an email address, such as name@example.com", schemaName: schemaName,
@@ -118,7 +125,7 @@ extension Format {
       faults: EmailFault.table, finding: profile.faults.map { $0.rawValue }, recognize: recognize, accepts: accepts,
       canonicalize: { EmailAddress.canonical($0, by: profile) },
       complete: { EmailRecognizer.completion(of: $0, by: profile) },
-      suggest: suggest)
+      suggest: suggest, caution: caution)
   }
 }
 

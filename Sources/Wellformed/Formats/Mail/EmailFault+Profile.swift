@@ -4,10 +4,13 @@ extension EmailAddress.Profile {
     switch self {
     case .html: Self.shared
     case .multiple: Self.shared + [.listAddressMissing, .listCommaMissing]
-    case .deliverable: Self.shared + Self.dotString + Self.wholeDomain
-    case .internationalized: Self.shared + Self.dotString + Self.wholeDomain + Self.international
-    case .mailbox, .internationalizedMailbox:
-      Self.shared + Self.dotString + Self.limits + Self.quoted + Self.literal
+    case .deliverable: Self.shared + Self.dotString + Self.wholeDomain + Self.aLabels
+    case .internationalized:
+      Self.shared + Self.dotString + Self.wholeDomain + Self.aLabels + Self.uLabels + [.directionalControl]
+    case .mailbox: Self.shared + Self.dotString + Self.limits + Self.quoted + Self.literal
+    case .internationalizedMailbox:
+      Self.shared + Self.dotString + Self.limits + Self.quoted + Self.literal + Self.uLabels
+        + [.domainReservedHyphens, .domainMixedDirections, .invisibleCharacter, .directionalControl]
     case .header:
       Self.words + [
         .localDotAtEdge, .localEmptyAtom, .quotedUnclosed, .quotedBadCharacter, .quotedBadEscape, .quotedTextAfter,
@@ -24,9 +27,8 @@ extension EmailAddress.Profile {
   private static let dotString: [EmailFault] = [.localDotAtEdge, .localEmptyAtom, .localTooLong]
   private static let limits: [EmailFault] = [.domainTooLong, .tooLong]
   private static let wholeDomain: [EmailFault] = limits + [.domainDotMissing, .domainEndsInNumber]
-  private static let international: [EmailFault] = [
-    .domainBadALabel, .domainReservedHyphens, .domainLeadingMark, .domainBadContext, .domainMixedDirections,
-  ]
+  private static let aLabels: [EmailFault] = [.domainBadALabel, .domainReservedHyphens, .domainMixedDirections]
+  private static let uLabels: [EmailFault] = [.domainLeadingMark, .domainBadContext]
   private static let quoted: [EmailFault] = [.quotedUnclosed, .quotedBadCharacter, .quotedBadEscape, .quotedTextAfter]
   private static let literal: [EmailFault] = [
     .literalUnclosed, .literalEmpty, .literalBadCharacter, .literalUnknownTag, .literalBadIPv4, .literalBadIPv6,

@@ -10,54 +10,57 @@ enum EmailFault: Int, FormatFaults {
   case literalUnclosed, literalEmpty, literalBadCharacter, literalUnknownTag, literalBadIPv4, literalBadIPv6
   case literalTextAfter
   case listAddressMissing, listCommaMissing
+  // Of valid addresses, as warnings:
+  case invisibleCharacter, directionalControl
 
   var fault: FormatFault {
     switch self {
     case .localEmpty: FormatFault(.emailLocalEmpty, "{field} needs a name before the @, as in name@example.com")
     case .localBadCharacter:
-      FormatFault(.emailLocalBadCharacter, "{field} has a character that cannot stand before the @; remove it")
+      FormatFault(.emailLocalBadCharacter, "{field} has a character that is not allowed before the @; remove it")
     case .localDotAtEdge:
-      FormatFault(.emailLocalDotAtEdge, "{field} has a dot at the edge of the name before the @; remove it")
+      FormatFault(.emailLocalDotAtEdge, "{field} has a dot at the start or end of the name before the @; remove it")
     case .localEmptyAtom:
-      FormatFault(.emailLocalEmptyAtom, "{field} has two dots in a row before the @; leave only one")
+      FormatFault(.emailLocalEmptyAtom, "{field} has two dots in a row before the @; remove one")
     case .localTooLong:
       FormatFault(
-        .emailLocalTooLong, "{field} has a name before the @ longer than {maximum} characters; shorten it",
+        .emailLocalTooLong, "{field} has more than {maximum} characters before the @; shorten that part",
         argument: "maximum")
     case .quotedUnclosed:
       FormatFault(
-        .emailQuotedUnclosed, "{field} has a quotation mark that is not closed; close it and go on with the @")
+        .emailQuotedUnclosed, "{field} has a quotation mark that is not closed; add the closing one, then the @")
     case .quotedBadCharacter:
-      FormatFault(.emailQuotedBadCharacter, "{field} has a character that cannot stand in quotation marks; remove it")
+      FormatFault(.emailQuotedBadCharacter, "{field} has a character that is not allowed in quotation marks; remove it")
     case .quotedBadEscape:
-      FormatFault(.emailQuotedBadEscape, "{field} has a character that cannot follow a backslash; remove both")
+      FormatFault(.emailQuotedBadEscape, "{field} has a character that is not allowed after a backslash; remove both")
     case .quotedTextAfter:
       FormatFault(
         .emailQuotedTextAfter, "{field} needs an @ straight after the closing quotation mark; remove what is between")
     case .commentUnclosed:
       FormatFault(.emailCommentUnclosed, "{field} has a comment that is not closed; add a closing bracket")
     case .commentBadCharacter:
-      FormatFault(.emailCommentBadCharacter, "{field} has a character that cannot stand in a comment; remove it")
+      FormatFault(.emailCommentBadCharacter, "{field} has a character that is not allowed in a comment; remove it")
     case .commentInsideWord:
       FormatFault(.emailCommentInsideWord, "{field} has a space or a comment inside a word; remove it")
     case .foldingBroken:
       FormatFault(.emailFoldingBroken, "{field} has a line break without a space after it; remove the line break")
-    case .spaceInside: FormatFault(.emailSpaceInside, "{field} has a space where none can stand; remove it")
+    case .spaceInside: FormatFault(.emailSpaceInside, "{field} has a space in it; remove the space")
     case .atMissing: FormatFault(.emailAtMissing, "{field} needs an @ and a domain, as in name@example.com")
     case .atRepeated: FormatFault(.emailAtRepeated, "{field} has more than one @; leave only one")
     case .domainEmpty: FormatFault(.emailDomainEmpty, "{field} needs a domain after the @, as in name@example.com")
     case .domainBadCharacter:
-      FormatFault(.emailDomainBadCharacter, "{field} has a character that cannot stand after the @; remove it")
+      FormatFault(.emailDomainBadCharacter, "{field} has a character that is not allowed after the @; remove it")
     case .domainEmptyLabel:
-      FormatFault(.emailDomainEmptyLabel, "{field} has a dot with nothing beside it; remove the dot or fill the gap")
+      FormatFault(.emailDomainEmptyLabel, "{field} has a dot with nothing next to it; remove it or add what is missing")
     case .domainHyphenAtEdge:
-      FormatFault(.emailDomainHyphenAtEdge, "{field} has a hyphen at the edge of a part of the domain; remove it")
+      FormatFault(
+        .emailDomainHyphenAtEdge, "{field} has a hyphen at the start or end of the domain, or next to a dot; remove it")
     case .domainLabelTooLong:
       FormatFault(
         .emailDomainLabelTooLong, "{field} has a part of the domain longer than {maximum} characters; shorten it",
         argument: "maximum")
     case .domainDotMissing:
-      FormatFault(.emailDomainDotMissing, "{field} needs a domain with a dot, as in name@example.com; add its ending")
+      FormatFault(.emailDomainDotMissing, "{field} needs a domain with an ending such as .com, as in name@example.com")
     case .domainEndsInNumber:
       FormatFault(
         .emailDomainEndsInNumber, "{field} has a domain that ends in a number; enter one that ends in letters")
@@ -68,25 +71,27 @@ enum EmailFault: Int, FormatFaults {
       FormatFault(.emailTooLong, "{field} is longer than {maximum} characters; shorten it", argument: "maximum")
     case .domainBadALabel:
       FormatFault(
-        .emailDomainBadALabel, "{field} has a part of the domain that begins with xn-- and stands for no name; mend it")
+        .emailDomainBadALabel,
+        "{field} has a part of the domain that starts with xn-- but does not stand for a name; correct it")
     case .domainReservedHyphens:
-      FormatFault(.emailDomainReservedHyphens, "{field} has two hyphens where no domain can have them; remove one")
+      FormatFault(
+        .emailDomainReservedHyphens, "{field} has two hyphens in a row where a domain cannot have them; remove one")
     case .domainLeadingMark:
       FormatFault(
-        .emailDomainLeadingMark, "{field} has a part of the domain that begins with an accent; put a letter before it")
+        .emailDomainLeadingMark, "{field} has a part of the domain that starts with an accent; put a letter before it")
     case .domainBadContext:
       FormatFault(
-        .emailDomainBadContext, "{field} has a character after the @ that cannot stand at this place; remove it")
+        .emailDomainBadContext, "{field} has a character after the @ that is not allowed there; remove it")
     case .domainMixedDirections:
       FormatFault(
         .emailDomainMixedDirections,
-        "{field} mixes letters that run left to right and right to left after the @; use one direction")
+        "{field} mixes letters written from left to right and from right to left after the @; use one direction")
     case .literalUnclosed:
       FormatFault(.emailLiteralUnclosed, "{field} has a bracket that is not closed; finish the address in it and add ]")
     case .literalEmpty:
       FormatFault(.emailLiteralEmpty, "{field} has nothing in the brackets; enter an address, as in [192.0.2.1]")
     case .literalBadCharacter:
-      FormatFault(.emailLiteralBadCharacter, "{field} has a character that cannot stand in brackets; remove it")
+      FormatFault(.emailLiteralBadCharacter, "{field} has a character that is not allowed in brackets; remove it")
     case .literalUnknownTag:
       FormatFault(.emailLiteralUnknownTag, "{field} has no address in the brackets; enter one, as in [192.0.2.1]")
     case .literalBadIPv4:
@@ -99,9 +104,11 @@ enum EmailFault: Int, FormatFaults {
     case .listAddressMissing:
       FormatFault(
         .emailListAddressMissing,
-        "{field} has a comma without an address beside it; add the address or remove the comma")
+        "{field} has a comma without an address next to it; add the address or remove the comma")
     case .listCommaMissing:
       FormatFault(.emailListCommaMissing, "{field} needs a comma between two addresses; put one there")
+    case .invisibleCharacter: ConcernFault.invisibleCharacter.fault
+    case .directionalControl: ConcernFault.directionalControl.fault
     }
   }
 }

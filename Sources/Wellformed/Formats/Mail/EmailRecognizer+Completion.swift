@@ -2,7 +2,7 @@ extension EmailRecognizer {
   /// What completes a text that is incomplete by a profile.
   static func completion(of text: String, by profile: EmailAddress.Profile) -> String {
     if profile == .header { return headerCompletion(of: text) }
-    if profile == .internationalized, let ending = domainCompletion(of: text) { return ending }
+    if let ending = domainCompletion(of: text, by: EmailRecognizer(profile)) { return ending }
     let format = Format.email(profile)
     for ending in endings where (text + ending).withBytes({ format.accepts($0) }) { return ending }
     return ""
@@ -18,15 +18,25 @@ extension EmailRecognizer {
     "::]", ":]", ":::]", "v6:::]", ":1]", "Pv6:::]", "6:::]",
   ]
 
-  /// What completes a domain that is not plain; nothing where there is none.
-  private static func domainCompletion(of text: String) -> String? {
-    text.withBytes { text in
-      var start = 0
-      while start < text.count, text[start] != UInt8(ascii: "@") { start &+= 1 }
-      guard Format.readsInternationalDomains, start < text.count, asksForMapping(text, from: start &+ 1) else {
-        return nil
+  /// Where the domain begins; nothing where there is none, or an address in brackets.
+  private func domainStart(in text: Span<UInt8>) -> Int? {
+    var offset = 0
+    if !isDeliverable, !text.isEmpty, text[0] == UInt8(ascii: "\"") {
+      offset = 1
+      while offset < text.count, text[offset] != UInt8(ascii: "\"") {
+        offset &+= text[offset] == UInt8(ascii: "\\") ? 2 : 1
       }
-      var reader = InternationalDomainReader(from: start &+ 1)
+    }
+    while offset < text.count, text[offset] != UInt8(ascii: "@") { offset &+= 1 }
+    return offset &+ 1 < text.count && text[offset &+ 1] != UInt8(ascii: "[") ? offset &+ 1 : nil
+  }
+
+  /// What completes a domain that is not plain; nothing where there is none.
+  private static func domainCompletion(of text: String, by recognizer: EmailRecognizer) -> String? {
+    text.withBytes { text in
+      guard let start = recognizer.domainStart(in: text), let mapping = recognizer.mappingAsked(by: text, from: start)
+      else { return nil }
+      var reader = MailDomainReader(from: start, mapping)
       _ = reader.read(text)
       return reader.completion
     }

@@ -38,8 +38,8 @@ extension EmailRecognizer {
   func recognizeDomain(in text: Span<UInt8>, from start: Int) -> Recognition {
     if start == text.count { return .incomplete(EmailFault.domainEmpty, start..<start) }
     if text[start] == UInt8(ascii: "["), !isDeliverable { return recognizeLiteral(in: text, from: start) }
-    if Format.readsInternationalDomains, isMapped, EmailRecognizer.asksForMapping(text, from: start) {
-      var reader = InternationalDomainReader(from: start)
+    if let mapping = mappingAsked(by: text, from: start) {
+      var reader = MailDomainReader(from: start, mapping)
       return reader.read(text)
     }
     var reading = Reading(start: start)
@@ -140,24 +140,18 @@ extension EmailRecognizer {
 }
 
 extension EmailRecognizer {
-  /// Tells whether a text is an address as almost all are, by `acceptsPlain`, with a domain that is what it looks like.
-  static func acceptsUnmapped(_ text: Span<UInt8>) -> Bool {
-    guard acceptsPlain(text) else { return false }
-    var at = 0
-    while text[at] != UInt8(ascii: "@") { at &+= 1 }
-    return !asksForMapping(text, from: at &+ 1)
-  }
-
-  /// Tells whether a domain holds anything outside ASCII, or hyphens where A-labels have them.
-  static func asksForMapping(_ text: Span<UInt8>, from start: Int) -> Bool {
+  /// How the labels of a domain are to be read, where it is not plain: where it holds anything outside ASCII, or, if mail
+  /// is to arrive there, hyphens where A-labels have them.
+  func mappingAsked(by text: Span<UInt8>, from start: Int) -> MappedLabel.Mapping? {
+    if mapping == .mapped, !Format.readsInternationalDomains { return nil }
     var label = start
     for offset in start..<text.count {
       let byte = text[offset]
-      if byte >= 0x80 { return true }
+      if byte >= 0x80, isInternational { return mapping }
       if byte == UInt8(ascii: ".") { label = offset &+ 1 }
       let isHyphen = byte == UInt8(ascii: "-")
-      if isHyphen, offset &- label == 3, text[offset &- 1] == UInt8(ascii: "-") { return true }
+      if isHyphen, offset &- label == 3, text[offset &- 1] == UInt8(ascii: "-"), isDeliverable { return mapping }
     }
-    return false
+    return nil
   }
 }

@@ -17,20 +17,25 @@ struct EmailRecognizer {
   let isDeliverable: Bool
   /// Whether characters outside ASCII may stand in names and labels.
   let isInternational: Bool
-  /// Whether domains are mapped, and must be names of IDNA 2008.
-  let isMapped: Bool
+  /// How the labels of domains are read that are not plain ASCII.
+  let mapping: MappedLabel.Mapping
 
   /// Makes the recogniser of one of the profiles that stem from RFC 5321.
   @inline(__always)
   init(_ profile: EmailAddress.Profile) {
     isDeliverable = profile == .deliverable || profile == .internationalized
     isInternational = profile == .internationalizedMailbox || profile == .internationalized
-    isMapped = profile == .internationalized
+    mapping =
+      switch profile {
+      case .internationalized: .mapped
+      case .internationalizedMailbox: .unmapped
+      default: .ascii
+      }
   }
 
   /// Judges a text.
   func recognize(_ text: Span<UInt8>) -> Recognition {
-    if isMapped ? EmailRecognizer.acceptsUnmapped(text) : EmailRecognizer.acceptsPlain(text) { return .valid }
+    if EmailRecognizer.acceptsAtAGlance(text) { return .valid }
     if text.isEmpty { return .incomplete(EmailFault.localEmpty, 0..<0) }
     if text[0] == UInt8(ascii: "\""), !isDeliverable { return recognizeQuoted(in: text) }
     return recognizeDotString(in: text)
@@ -41,7 +46,40 @@ struct EmailRecognizer {
   func internationalLength(at offset: Int, in text: Span<UInt8>) -> Int {
     guard isInternational, text[offset] >= 0x80 else { return 0 }
     let scalar = text.scalar(at: offset)
+    // Mail that is to arrive has no controls: text for networks has none (RFC 5198, section 2).
+    if mapping == .mapped, EmailRecognizer.isControl(scalar.value) { return 0 }
     return scalar.isWellFormed ? scalar.length : 0
+  }
+
+  /// Tells whether a scalar outside ASCII is a control, or parts lines or paragraphs.
+  private static func isControl(_ scalar: UInt32) -> Bool {
+    scalar >= 0x80 && scalar <= 0x9F || scalar == 0x2028 || scalar == 0x2029
+  }
+
+  /// Tells whether a scalar changes the direction of the text around it (Bidi_Control, UAX #9).
+  static func isDirectionalControl(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// What is told of a valid address as a warning: the first control or directional control in it, by which an address
+  /// can look like another.
+  static func caution(about text: Span<UInt8>) -> Recognition? {
+    var offset = 0
+    while offset < text.count {
+      if text[offset] < 0x80 {
+        offset &+= 1
+        continue
+      }
+      let scalar = text.scalar(at: offset)
+      let span = offset..<offset + scalar.length
+      if isDirectionalControl(scalar.value) { return .remarkable(EmailFault.directionalControl, span) }
+      if isControl(scalar.value) { return .remarkable(EmailFault.invisibleCharacter, span) }
+      offset = span.upperBound
+    }
+    return nil
   }
 
   /// What a character that cannot stand where it does is called: white space is told apart.
@@ -59,12 +97,21 @@ struct EmailRecognizer {
 }
 
 extension EmailRecognizer {
-  /// Tells whether a text is an address as almost all are: a dot-string, and two or more labels of which the last is
-  /// not all digits.
-  ///
-  /// Every profile of RFC 5321 takes these, and `deliverable` takes no others.
+  /// Tells whether a text is an address by `deliverable`.
   @inline(__always)
-  static func acceptsPlain(_ text: Span<UInt8>) -> Bool {
+  static func acceptsPlain(_ text: Span<UInt8>) -> Bool { acceptsAtAGlance(text) || acceptsSlowly(text) }
+
+  @inline(never)
+  private static func acceptsSlowly(_ text: Span<UInt8>) -> Bool {
+    EmailRecognizer(.deliverable).recognize(text).outlook.holds
+  }
+
+  /// Tells whether a text is an address as almost all are: a dot-string, and two or more labels of which the last is
+  /// not all digits, and none has hyphens where A-labels have them.
+  ///
+  /// Every profile of RFC 5321 takes these, and `deliverable` takes no others but some with A-labels.
+  @inline(__always)
+  static func acceptsAtAGlance(_ text: Span<UInt8>) -> Bool {
     guard text.count <= Limit.address else { return false }
     var offset = 0
     var atom = 0
@@ -84,11 +131,18 @@ extension EmailRecognizer {
       let isSound =
         label < offset && offset &- label <= Limit.label && text[label] != UInt8(ascii: "-")
         && text[offset &- 1] != UInt8(ascii: "-")
-      if !isSound { return false }
+      if !isSound || hasReservedHyphens(text, label..<offset) { return false }
       if offset == text.count { return labels > 0 && !isAllDigits(text, from: label) }
       if text[offset] != UInt8(ascii: ".") { return false }
       labels &+= 1
     }
+  }
+
+  /// Tells whether the third and fourth character of a label are hyphens (RFC 5890, section 2.3.1).
+  @inline(__always)
+  private static func hasReservedHyphens(_ text: Span<UInt8>, _ label: Range<Int>) -> Bool {
+    label.count > 3 && text[label.lowerBound &+ 2] == UInt8(ascii: "-")
+      && text[label.lowerBound &+ 3] == UInt8(ascii: "-")
   }
 
   @inline(__always)

@@ -35,33 +35,32 @@ enum EmailSuggestion {
     return text.has("mailto:", at: start) ? start + 7 : start
   }
 
-  /// The text without white space, with plain letters for wide ones, one `@`, and nothing stray around it.
+  /// The text with plain letters for wide ones, one `@`, nothing stray around it, and without the white space that parts
+  /// no words; nothing where some does.
   private static func tidied(_ text: Span<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
-    var isInDomain = false
     var offset = start(of: text)
     while offset < text.count {
       let scalar = text.scalar(at: offset)
       offset += scalar.length
-      let byte: UInt8
       switch scalar.value {
-      case 0x20, 0x09...0x0D, 0xA0, 0x3000, 0x200B, 0xFEFF: continue
-      case 0x21...0x7E: byte = UInt8(scalar.value)
+      // What nobody sees parts no words.
+      case 0x200B, 0xFEFF: continue
+      case 0x20, 0x09...0x0D, 0xA0, 0x3000: bytes.append(UInt8(ascii: " "))
+      case 0x21...0x7E: bytes.append(UInt8(scalar.value))
       // Fullwidth forms, and the full stops of East Asia.
-      case 0xFF01...0xFF5E: byte = UInt8(scalar.value - 0xFEE0)
-      case 0x3002, 0xFF61: byte = UInt8(ascii: ".")
+      case 0xFF01...0xFF5E: bytes.append(UInt8(scalar.value - 0xFEE0))
+      case 0x3002, 0xFF61: bytes.append(UInt8(ascii: "."))
       default: return nil
       }
-      if byte == UInt8(ascii: "@") {
-        if bytes.last == byte { continue }
-        isInDomain = true
-      }
-      let isStop = isInDomain && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";"))
-      bytes.append(isStop ? UInt8(ascii: ".") : byte)
     }
-    while let last = bytes.last, Array(".,;:>".utf8).contains(last) { bytes.removeLast() }
-    return bytes
+    while let last = bytes.last, Array(" .,;:>".utf8).contains(last) { bytes.removeLast() }
+    guard let first = bytes.firstIndex(of: UInt8(ascii: "@")) else { return bytes }
+    let name = bytes[..<first].trimmingSpaces
+    let rest = bytes[first...].drop { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: " ") }
+    guard !name.contains(UInt8(ascii: " ")), let domain = TypedDomain.joined(rest) else { return nil }
+    return name + [UInt8(ascii: "@")] + domain
   }
 }
 

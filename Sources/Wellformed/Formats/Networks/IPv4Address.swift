@@ -81,7 +81,7 @@ private enum IPv4Recognizer {
       switch self {
       case .badCharacter:
         FormatFault(
-          .ipv4BadCharacter, "{field} can hold only digits and full stops, as in 192.0.2.1; remove anything else")
+          .ipv4BadCharacter, "{field} can have only digits and full stops, as in 192.0.2.1; remove anything else")
       case .tooFewParts:
         FormatFault(
           .ipv4TooFewParts,
@@ -89,10 +89,10 @@ private enum IPv4Recognizer {
             "missing", one: "{field} needs 1 more number, as in 192.0.2.1",
             other: "{field} needs {missing} more numbers, as in 192.0.2.1"), argument: "missing")
       case .tooManyParts:
-        FormatFault(.ipv4TooManyParts, "{field} must end after the fourth number; remove what follows")
+        FormatFault(.ipv4TooManyParts, "{field} is too long; remove what comes after the fourth number")
       case .partEmpty:
-        FormatFault(.ipv4PartEmpty, "{field} has a dot with no number before it; remove the dot or fill the gap")
-      case .partLeadingZero: FormatFault(.ipv4PartLeadingZero, "{field} has a number that begins with 0; remove that 0")
+        FormatFault(.ipv4PartEmpty, "{field} has a dot with no number before it; remove it or add the number")
+      case .partLeadingZero: FormatFault(.ipv4PartLeadingZero, "{field} has a number that starts with 0; remove that 0")
       case .partTooLarge:
         FormatFault(
           .ipv4PartTooLarge, "{field} has a number larger than {maximum}; enter a smaller one", argument: "maximum")

@@ -107,15 +107,15 @@ private enum NetworkRecognizer {
       switch self {
       case .addressFaulty:
         FormatFault(
-          .cidrAddressFaulty, "{field} must begin with an IPv4 or IPv6 address, as in 192.0.2.0/24; correct it")
+          .cidrAddressFaulty, "{field} must start with an IPv4 or IPv6 address, as in 192.0.2.0/24; correct it")
       case .addressIncomplete:
         FormatFault(.cidrAddressIncomplete, "{field} needs the whole address before the slash, as in 192.0.2.0/24")
       case .prefixMissing:
         FormatFault(.cidrPrefixMissing, "{field} needs a slash and a number after the address, as in 192.0.2.0/24")
       case .prefixBadCharacter:
-        FormatFault(.cidrPrefixBadCharacter, "{field} can hold only digits after the slash; remove anything else")
+        FormatFault(.cidrPrefixBadCharacter, "{field} can have only digits after the slash; remove anything else")
       case .prefixLeadingZero:
-        FormatFault(.cidrPrefixLeadingZero, "{field} has a number after the slash that begins with 0; remove that 0")
+        FormatFault(.cidrPrefixLeadingZero, "{field} has a number after the slash that starts with 0; remove that 0")
       case .prefixTooLarge:
         FormatFault(
           .cidrPrefixTooLarge, "{field} must have a number up to {maximum} after the slash", argument: "maximum")

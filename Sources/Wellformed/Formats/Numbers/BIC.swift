@@ -81,10 +81,10 @@ private enum BICRecognizer {
       case .tooLong: FormatFault(.bicTooLong, "{field} is too long; a BIC has 8 or 11 characters")
       case .countryUnknown:
         FormatFault(
-          .bicCountryUnknown, "{field} needs the two letters of a country in fifth and sixth place, as in DEUTDEFF")
+          .bicCountryUnknown, "{field} needs a country's two letters as characters 5 and 6, as in DEUTDEFF")
       case .unexpected:
         FormatFault(
-          .bicUnexpected, "{field} can hold only letters and digits, and only letters in fifth and sixth place")
+          .bicUnexpected, "{field} can have only letters and digits, and only letters as characters 5 and 6")
       }
     }
   }

@@ -80,7 +80,7 @@ private enum CardExpiryRecognizer {
         FormatFault(.cardExpiryMonthFaulty, "{field} needs a month from 01 to 12 in two digits, as in 09/27")
       case .yearFaulty: FormatFault(.cardExpiryYearFaulty, "{field} needs a year in two digits, as in 09/27")
       case .unexpected:
-        FormatFault(.cardExpiryUnexpected, "{field} can hold only a month, a slash and a year, as in 09/27")
+        FormatFault(.cardExpiryUnexpected, "{field} can have only a month, a slash and a year, as in 09/27")
       }
     }
   }

@@ -60,7 +60,7 @@ private enum CardSecurityCodeRecognizer {
       case .tooLong:
         FormatFault(
           .cardSecurityCodeTooLong, "{field} has too many digits; there are at most {maximum}", argument: "maximum")
-      case .unexpected: FormatFault(.cardSecurityCodeUnexpected, "{field} can hold only digits; remove anything else")
+      case .unexpected: FormatFault(.cardSecurityCodeUnexpected, "{field} can have only digits; remove anything else")
       }
     }
   }

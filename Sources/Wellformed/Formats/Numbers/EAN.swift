@@ -88,8 +88,8 @@ private enum EANRecognizer {
       case .tooShort: .tooFewDigits(.eanTooShort)
       case .tooLong:
         FormatFault(.eanTooLong, "{field} has too many digits; it can have at most {maximum}", argument: "maximum")
-      case .mistyped: FormatFault(.eanMistyped, "{field} has a wrong digit; compare it with the bar code")
-      case .unexpected: FormatFault(.eanUnexpected, "{field} can hold only digits; remove anything else")
+      case .mistyped: FormatFault(.eanMistyped, "{field} has a wrong digit; check it against the bar code")
+      case .unexpected: FormatFault(.eanUnexpected, "{field} can have only digits; remove anything else")
       }
     }
   }

@@ -15,11 +15,11 @@ enum IBANRecognizer {
           .ibanTooLong, "{field} is too long; an IBAN of this country has {maximum} characters", argument: "maximum")
       case .countryUnknown:
         FormatFault(
-          .ibanCountryUnknown, "{field} must begin with the two letters of a country that has IBANs, such as GB")
-      case .mistyped: FormatFault(.ibanMistyped, "{field} has something mistyped; compare it with the bank's papers")
+          .ibanCountryUnknown, "{field} must start with the two letters of a country that uses IBANs, such as GB")
+      case .mistyped: FormatFault(.ibanMistyped, "{field} is not right; check it against your bank details")
       case .unexpected:
         FormatFault(
-          .ibanUnexpected, "{field} has a character that an IBAN of this country does not have there; check it")
+          .ibanUnexpected, "{field} has a character that an IBAN from this country cannot have there; check it")
       }
     }
   }

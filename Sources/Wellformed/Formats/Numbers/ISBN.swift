@@ -104,11 +104,12 @@ private enum ISBNRecognizer {
       case .tooLong:
         FormatFault(
           .isbnTooLong, "{field} has too many digits; remove those after the first {maximum}", argument: "maximum")
-      case .mistyped: FormatFault(.isbnMistyped, "{field} has a wrong digit; compare it with the book")
+      case .mistyped: FormatFault(.isbnMistyped, "{field} has a wrong digit; check it against the book")
       case .unexpected:
-        FormatFault(.isbnUnexpected, "{field} can hold only the digits of an ISBN, such as 978-3-16-148410-0")
+        FormatFault(.isbnUnexpected, "{field} can have only the digits of an ISBN, such as 978-3-16-148410-0")
       case .prefixUnknown:
-        FormatFault(.isbnPrefixUnknown, "{field} must begin with 978 or 979; with 9790 printed music does, and no book")
+        FormatFault(
+          .isbnPrefixUnknown, "{field} must start with 978 or 979, and not with 9790, which is for printed music")
       }
     }
   }

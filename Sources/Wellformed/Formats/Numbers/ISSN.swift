@@ -69,7 +69,7 @@ private enum ISSNRecognizer {
           .plural("missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
           argument: "missing")
       case .tooLong: FormatFault(.issnTooLong, "{field} is too long; an ISSN ends after eight digits")
-      case .mistyped: FormatFault(.issnMistyped, "{field} has a wrong digit; compare it with the periodical")
+      case .mistyped: FormatFault(.issnMistyped, "{field} has a wrong digit; check it against the periodical")
       case .unexpected:
         FormatFault(.issnUnexpected, "{field} must be two groups of four digits joined by a hyphen, such as 2049-3630")
       }

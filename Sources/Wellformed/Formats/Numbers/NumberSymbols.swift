@@ -6,6 +6,8 @@ struct NumberSymbols: Hashable, Sendable {
     let decimal: UInt32
     /// What stands between groups; 0 where there are none.
     let group: UInt32
+    /// What may stand between groups instead; 0 where nothing else does.
+    let otherGroup: UInt32
   }
 
   /// The marks that go with 0 to 9.
@@ -20,11 +22,12 @@ struct NumberSymbols: Hashable, Sendable {
   let leadingGroup: Int
 
   init(
-    decimal: UInt32, group: UInt32, nativeZero: UInt32 = 0, nativeDecimal: UInt32 = 0, nativeGroup: UInt32 = 0,
+    decimal: UInt32, group: UInt32, otherGroup: UInt32 = 0, nativeZero: UInt32 = 0, nativeDecimal: UInt32 = 0,
+    nativeGroup: UInt32 = 0,
     isNativeFirst: Bool = false, leadingGroup: Int = 3
   ) {
-    latin = Marks(decimal: decimal, group: group)
-    native = nativeZero == 0 ? latin : Marks(decimal: nativeDecimal, group: nativeGroup)
+    latin = Marks(decimal: decimal, group: group, otherGroup: otherGroup)
+    native = nativeZero == 0 ? latin : Marks(decimal: nativeDecimal, group: nativeGroup, otherGroup: 0)
     self.nativeZero = nativeZero
     self.isNativeFirst = isNativeFirst
     self.leadingGroup = leadingGroup
@@ -43,6 +46,11 @@ extension NumberSymbols.Marks {
   /// Tells whether a scalar stands between groups, or is typed for what does.
   @inline(__always)
   func isGroup(_ scalar: UInt32) -> Bool {
+    Self.stands(scalar, for: group) || Self.stands(scalar, for: otherGroup)
+  }
+
+  @inline(__always)
+  private static func stands(_ scalar: UInt32, for group: UInt32) -> Bool {
     switch group {
     case 0: false
     // Spaces that do not break are hardly on any keyboard.

@@ -1,6 +1,7 @@
 /// The number of a payment card: 12 to 19 digits, of which the last checks the others (ISO/IEC 7812-1).
 ///
-/// Single spaces and hyphens between digits are ignored. A number in the range of a known scheme must have a length
+/// The first digit is not 0, which is for uses other than payment (ISO/IEC 7812-1, major industry identifiers). Single
+/// spaces and hyphens between digits are ignored. A number in the range of a known scheme must have a length
 /// that the scheme gives out; one in no such range may have any of 12 to 19.
 public struct PaymentCardNumber: FormatValue {
   /// The digits, separators left out.
@@ -73,6 +74,8 @@ extension IssueCode {
   public static var paymentCardTooLong: IssueCode { "paymentCard.tooLong" }
   /// The check digit does not fit the others, so that one was mistyped.
   public static var paymentCardMistyped: IssueCode { "paymentCard.mistyped" }
+  /// The first digit is 0, and no payment card's is.
+  public static var paymentCardLeadingZero: IssueCode { "paymentCard.leadingZero" }
   /// A character has no place in the number.
   public static var paymentCardUnexpected: IssueCode { "paymentCard.unexpected" }
 }
@@ -80,7 +83,7 @@ extension IssueCode {
 /// Judges whether a text is the number of a payment card, in one pass over its bytes and without allocating.
 private enum PaymentCardRecognizer {
   enum Fault: Int, FormatFaults {
-    case tooShort, tooLong, mistyped, unexpected
+    case tooShort, tooLong, mistyped, unexpected, leadingZero
 
     var fault: FormatFault {
       switch self {
@@ -88,9 +91,11 @@ private enum PaymentCardRecognizer {
       case .tooLong:
         FormatFault(
           .paymentCardTooLong, "{field} has too many digits; this card has at most {maximum}", argument: "maximum")
-      case .mistyped: FormatFault(.paymentCardMistyped, "{field} has a wrong digit; compare it with the card")
+      case .mistyped: FormatFault(.paymentCardMistyped, "{field} has a wrong digit; check it against the card")
       case .unexpected:
-        FormatFault(.paymentCardUnexpected, "{field} can hold only digits, with single spaces or hyphens between them")
+        FormatFault(.paymentCardUnexpected, "{field} can have only digits, with single spaces or hyphens between them")
+      case .leadingZero:
+        FormatFault(.paymentCardLeadingZero, "{field} cannot start with 0; enter the long number on the card")
       }
     }
   }
@@ -118,6 +123,7 @@ private enum PaymentCardRecognizer {
       if count == longest {
         return .invalid(Fault.tooLong, 0..<text.count, deadline: offset, argument: longest)
       }
+      if count == 0, digit == 0 { return .invalid(Fault.leadingZero, scalarAt: offset, in: text) }
       let twice = Int(digit) &* 2
       (sum, shifted) = (shifted &+ Int(digit), sum &+ (twice > 9 ? twice &- 9 : twice))
       count &+= 1

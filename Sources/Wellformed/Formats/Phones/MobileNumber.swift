@@ -69,9 +69,10 @@ private enum MobileFault: Int, FormatFaults {
     case .badCharacter:
       FormatFault(
         .mobileBadCharacter,
-        "{field} can hold only digits, spaces, hyphens, full stops, brackets and a + at the start")
+        "{field} can have only digits, spaces, hyphens, full stops, brackets and a + at the start")
     case .badSeparator:
-      FormatFault(.mobileBadSeparator, "{field} has a separator out of place; leave only digits and a + at the start")
+      FormatFault(
+        .mobileBadSeparator, "{field} has a separator in the wrong place; use only digits and a + at the start")
     }
   }
 }

@@ -77,13 +77,15 @@ private enum PhoneFault: Int, FormatFaults {
       FormatFault(.phoneTooLong, "{field} has too many digits; a number has at most {maximum}", argument: "maximum")
     case .badCharacter:
       FormatFault(
-        .phoneBadCharacter, "{field} can hold only digits, spaces, hyphens, full stops, brackets and a + at the start")
+        .phoneBadCharacter, "{field} can have only digits, spaces, hyphens, full stops, brackets and a + at the start")
     case .badSeparator:
-      FormatFault(.phoneBadSeparator, "{field} has a separator out of place; leave only digits and a + at the start")
+      FormatFault(
+        .phoneBadSeparator, "{field} has a separator in the wrong place; use only digits and a + at the start")
     case .plusMissing:
-      FormatFault(.phonePlusMissing, "{field} must begin with + and the country code, such as +44")
+      FormatFault(.phonePlusMissing, "{field} must start with + and the country code, such as +44")
     case .countryUnknown:
-      FormatFault(.phoneCountryUnknown, "{field} must have a country code after the +, such as +44; none begins with 0")
+      FormatFault(
+        .phoneCountryUnknown, "{field} needs a country code after the +, such as +44; no country code starts with 0")
     case .trunkZero:
       FormatFault(.phoneTrunkZero, "{field} has a 0 in brackets; leave it out if it is not dialled from abroad")
     }

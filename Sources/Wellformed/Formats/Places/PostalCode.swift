@@ -1,7 +1,8 @@
 /// A postal code, of one country or of any.
 ///
-/// What the countries have is what Google's address data say; there is no common standard (UPU S42 describes how codes
-/// stand in addresses). Small letters are taken for capitals. A space or hyphen may stand, or be left out, where the data
+/// What the countries have is what Google's address data say, and less where the plan of a country is closed and narrower,
+/// as Ireland's routing keys are; there is no common standard (UPU S42 describes how codes stand in addresses). Whether a
+/// code has been given out is not known. Small letters are taken for capitals. A space or hyphen may stand, or be left out, where the data
 /// let it.
 public struct PostalCode: FormatValue {
   /// The canonical form: capitals, and separators as the country writes them; as they were given where no country was

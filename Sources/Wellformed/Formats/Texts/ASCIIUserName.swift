@@ -56,7 +56,7 @@ private enum ASCIIUserNameRecognizer {
       case .badCharacter:
         FormatFault(
           .asciiUserNameBadCharacter,
-          "{field} can hold only letters a to z, digits, underscores, full stops and hyphens; remove anything else")
+          "{field} can have only letters a to z, digits, underscores, full stops and hyphens; remove anything else")
       case .separatorMisplaced:
         FormatFault(
           .asciiUserNameSeparatorMisplaced,

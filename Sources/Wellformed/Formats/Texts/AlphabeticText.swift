@@ -94,7 +94,7 @@ private enum AlphabeticFault: Int, FormatFaults {
   var fault: FormatFault {
     switch self {
     case .empty: FormatFault(.alphaEmpty, "{field} needs a letter")
-    case .badCharacter: FormatFault(.alphaBadCharacter, "{field} can hold only letters; remove anything else")
+    case .badCharacter: FormatFault(.alphaBadCharacter, "{field} can have only letters; remove anything else")
     }
   }
 }
@@ -106,7 +106,7 @@ private enum AlphanumericFault: Int, FormatFaults {
     switch self {
     case .empty: FormatFault(.alphanumericEmpty, "{field} needs a letter or digit")
     case .badCharacter:
-      FormatFault(.alphanumericBadCharacter, "{field} can hold only letters and digits; remove anything else")
+      FormatFault(.alphanumericBadCharacter, "{field} can have only letters and digits; remove anything else")
     }
   }
 }

@@ -143,13 +143,13 @@ private enum Base64Recognizer {
     var fault: FormatFault {
       switch self {
       case .badCharacter:
-        FormatFault(.base64BadCharacter, "{field} has a character that Base64 does not have; remove it")
+        FormatFault(.base64BadCharacter, "{field} has a character that Base64 cannot have; remove it")
       case .tooShort:
         FormatFault(
           .base64TooShort,
-          "{field} ends too early; enter the rest, in groups of four of which the last can end in = or ==")
-      case .paddingMisplaced: FormatFault(.base64PaddingMisplaced, "{field} has an = out of place; remove it")
-      case .tooLong: FormatFault(.base64TooLong, "{field} must end after the =; remove what follows")
+          "{field} ends too early; enter the rest")
+      case .paddingMisplaced: FormatFault(.base64PaddingMisplaced, "{field} has an = in the wrong place; remove it")
+      case .tooLong: FormatFault(.base64TooLong, "{field} must end after the =; remove what comes after it")
       }
     }
   }

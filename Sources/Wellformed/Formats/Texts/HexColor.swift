@@ -83,10 +83,10 @@ private enum HexColorRecognizer {
 
     var fault: FormatFault {
       switch self {
-      case .signMissing: FormatFault(.colorSignMissing, "{field} must begin with #, as in #1e90ff")
+      case .signMissing: FormatFault(.colorSignMissing, "{field} must start with #, as in #1e90ff")
       case .badCharacter:
         FormatFault(
-          .colorBadCharacter, "{field} can hold only digits and the letters a to f after the #; remove anything else")
+          .colorBadCharacter, "{field} can have only digits and the letters a to f after the #; remove anything else")
       case .tooShort: FormatFault(.colorTooShort, "{field} needs six digits after the #, as in #1e90ff")
       case .tooLong:
         FormatFault(

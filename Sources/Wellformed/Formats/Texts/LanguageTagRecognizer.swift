@@ -9,18 +9,20 @@ struct LanguageTagRecognizer {
       switch self {
       case .badCharacter:
         FormatFault(
-          .languageTagBadCharacter, "{field} can hold only letters a to z, digits and hyphens; write en-GB, not en_GB")
+          .languageTagBadCharacter, "{field} can have only letters a to z, digits and hyphens; write en-GB, not en_GB")
       case .languageMissing:
-        FormatFault(.languageTagLanguageMissing, "{field} must begin with a language, such as en")
+        FormatFault(.languageTagLanguageMissing, "{field} must start with a language, such as en")
       case .subtagEmpty:
-        FormatFault(.languageTagSubtagEmpty, "{field} has a hyphen with nothing beside it; remove it or fill the gap")
+        FormatFault(
+          .languageTagSubtagEmpty, "{field} has a hyphen with nothing next to it; remove it or add what is missing")
       case .subtagTooLong:
         FormatFault(
           .languageTagSubtagTooLong, "{field} has a part longer than {maximum} characters; shorten it",
           argument: "maximum")
       case .subtagMisplaced:
         FormatFault(
-          .languageTagSubtagMisplaced, "{field} has a part out of place; write language, script and region: zh-Hant-TW")
+          .languageTagSubtagMisplaced,
+          "{field} has a part in the wrong place; write language, script and region: zh-Hant-TW")
       case .subtagRepeated: FormatFault(.languageTagSubtagRepeated, "{field} has the same part twice; remove one")
       case .unfinished: FormatFault(.languageTagUnfinished, "{field} ends too early; enter the rest, as in en-GB")
       }

@@ -57,9 +57,9 @@ private enum OpaqueStringRecognizer {
       switch self {
       case .empty: FormatFault(.opaqueStringEmpty, "{field} needs at least one character")
       case .badCharacter:
-        FormatFault(.opaqueStringBadCharacter, "{field} has a character that nobody can see or type; remove it")
+        FormatFault(.opaqueStringBadCharacter, "{field} has a character that cannot be seen or typed; remove it")
       case .misplaced:
-        FormatFault(.opaqueStringMisplaced, "{field} has a character that cannot stand at this place; remove it")
+        FormatFault(.opaqueStringMisplaced, "{field} has a character that is not allowed there; remove it")
       case .unfinished:
         FormatFault(.opaqueStringUnfinished, "{field} ends in a character that needs a letter after it; add one")
       }

@@ -7,10 +7,11 @@ struct PersonNameRecognizer {
     var fault: FormatFault {
       switch self {
       case .empty: FormatFault(.personNameEmpty, "{field} needs a letter")
-      case .digit: FormatFault(.personNameDigit, "{field} cannot have digits; write the number out, or leave it out")
+      case .digit:
+        FormatFault(.personNameDigit, "{field} cannot have digits; write the number in letters, or leave it out")
       case .badCharacter:
-        FormatFault(.personNameBadCharacter, "{field} has a character that names do not have; remove it")
-      case .invisible: FormatFault(.personNameInvisible, "{field} has a character that nobody can see; remove it")
+        FormatFault(.personNameBadCharacter, "{field} has a character that is not used in names; remove it")
+      case .invisible: FormatFault(.personNameInvisible, "{field} has an invisible character; remove it")
       case .markMisplaced:
         FormatFault(.personNameMarkMisplaced, "{field} has an accent without a letter; put a letter before it")
       case .marksTooMany:
@@ -19,9 +20,10 @@ struct PersonNameRecognizer {
           argument: "maximum")
       case .signMisplaced:
         FormatFault(
-          .personNameSignMisplaced, "{field} has a sign out of place; put it next to a letter, or remove it")
+          .personNameSignMisplaced,
+          "{field} has a punctuation mark in the wrong place; put it next to a letter, or remove it")
       case .unfinished: FormatFault(.personNameUnfinished, "{field} needs a letter at the end; add one")
-      case .spaceMisplaced: FormatFault(.personNameSpaceMisplaced, "{field} has a space out of place; remove it")
+      case .spaceMisplaced: FormatFault(.personNameSpaceMisplaced, "{field} has a space in the wrong place; remove it")
       case .address: FormatFault(.personNameAddress, "{field} looks like a web address; enter a name")
       case .spaceMissing: FormatFault(.personNameSpaceMissing, "{field} needs a space after the comma; add one")
       }
@@ -187,8 +189,9 @@ extension PersonNameRecognizer {
       demand = .virama
       return nil
     }
+    // Whoever writes Persian sets one between two words, also after a letter that joins nothing that follows.
     let joining = LabelClass(of: lastLetter).joining
-    guard previous != 0x200C, joining == .left || joining == .dual else { return .invisible }
+    guard previous != 0x200C, joining != .none else { return .invisible }
     demand = .joining
     return nil
   }

@@ -115,10 +115,14 @@ extension PrecisRecognizer {
         }
         let place = mapped.offsets[stretch.lowerBound]
         let span = place..<place + text.scalar(at: place).length
-        if let loss = reader.read(scalar.value, at: span) {
+        // What is composed of allowed scalars need not be allowed itself: an equals sign is, and not one struck through.
+        let isAllowed = profile.allows(scalar.value)
+        let loss = isAllowed ? reader.read(scalar.value, at: span) : nil
+        if !isAllowed || loss != nil {
           reader = before
           let last = lastHope(of: stretch, in: mapped)
-          return .lost(loss, last..<last + text.scalar(at: last).length, deadline: last)
+          let span = last..<last + text.scalar(at: last).length
+          return loss.map { .lost($0, span, deadline: last) } ?? .disallowed(span)
         }
         offset += scalar.length
       }
@@ -146,7 +150,7 @@ extension PrecisRecognizer {
   private func isLost(_ bytes: [UInt8]) -> Bool {
     var reader = reader
     for scalar in Normalization.composed.apply(to: String(decoding: bytes, as: UTF8.self)).unicodeScalars {
-      if reader.read(scalar.value, at: 0..<0) != nil { return true }
+      if !profile.allows(scalar.value) || reader.read(scalar.value, at: 0..<0) != nil { return true }
     }
     return false
   }

@@ -70,9 +70,9 @@ private enum RelativePointerRecognizer {
     var fault: FormatFault {
       switch self {
       case .numberMissing:
-        FormatFault(.relativePointerNumberMissing, "{field} needs a number at this place, as in 1/city or 0+1/city")
+        FormatFault(.relativePointerNumberMissing, "{field} needs a number there, as in 1/city or 0+1/city")
       case .leadingZero:
-        FormatFault(.relativePointerLeadingZero, "{field} has a number that begins with 0; remove that 0")
+        FormatFault(.relativePointerLeadingZero, "{field} has a number that starts with 0; remove that 0")
       case .badCharacter:
         FormatFault(.relativePointerBadCharacter, "{field} must go on with a slash after the number, or end in one #")
       case .escapeFaulty:

@@ -59,10 +59,11 @@ private enum SlugRecognizer {
       switch self {
       case .empty: FormatFault(.slugEmpty, "{field} needs a word, as in how-to-bake")
       case .badCharacter:
-        FormatFault(.slugBadCharacter, "{field} can hold only letters a to z, digits and hyphens; remove anything else")
-      case .uppercase: FormatFault(.slugUppercase, "{field} can hold only small letters; write this one small")
+        FormatFault(.slugBadCharacter, "{field} can have only letters a to z, digits and hyphens; remove anything else")
+      case .uppercase:
+        FormatFault(.slugUppercase, "{field} can have only lower-case letters; change the capital letter")
       case .hyphenMisplaced:
-        FormatFault(.slugHyphenMisplaced, "{field} has a hyphen with no word beside it; remove the hyphen")
+        FormatFault(.slugHyphenMisplaced, "{field} has a hyphen with no word next to it; remove it")
       }
     }
   }

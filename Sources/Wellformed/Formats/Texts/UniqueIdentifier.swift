@@ -113,16 +113,16 @@ private enum UUIDRecognizer {
       switch self {
       case .badCharacter:
         FormatFault(
-          .uuidBadCharacter, "{field} can hold only digits, the letters a to f and hyphens; remove anything else")
+          .uuidBadCharacter, "{field} can have only digits, the letters a to f and hyphens; remove anything else")
       case .hyphenMissing:
-        FormatFault(.uuidHyphenMissing, "{field} needs a hyphen at this place, after 8, 12, 16 and 20 digits")
-      case .hyphenMisplaced: FormatFault(.uuidHyphenMisplaced, "{field} has a hyphen out of place; remove it")
+        FormatFault(.uuidHyphenMissing, "{field} needs hyphens after 8, 12, 16 and 20 digits")
+      case .hyphenMisplaced: FormatFault(.uuidHyphenMisplaced, "{field} has a hyphen in the wrong place; remove it")
       case .tooShort:
         FormatFault(
           .uuidTooShort,
           .plural("missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
           argument: "missing")
-      case .tooLong: FormatFault(.uuidTooLong, "{field} must end after 32 digits; remove what follows")
+      case .tooLong: FormatFault(.uuidTooLong, "{field} is too long; remove what comes after 32 digits")
       }
     }
   }

@@ -126,23 +126,23 @@ private enum UserNameRecognizer {
       switch self {
       case .empty: FormatFault(.userNameEmpty, "{field} needs a letter or digit")
       case .badCharacter:
-        FormatFault(.userNameBadCharacter, "{field} has a character that cannot stand in a user name; remove it")
+        FormatFault(.userNameBadCharacter, "{field} has a character that is not allowed in user names; remove it")
       case .space: FormatFault(.userNameSpace, "{field} cannot have spaces; remove them, or write - instead")
       case .misplaced:
-        FormatFault(.userNameMisplaced, "{field} has a character that cannot stand at this place; remove it")
+        FormatFault(.userNameMisplaced, "{field} has a character that is not allowed there; remove it")
       case .unfinished:
         FormatFault(.userNameUnfinished, "{field} ends in a character that needs a letter after it; add one")
       case .mixedDirections:
         FormatFault(
           .userNameMixedDirections,
-          "{field} mixes letters that run left to right and right to left; use one direction")
+          "{field} mixes letters written from left to right and from right to left; use one direction")
       case .mixedScripts:
         FormatFault(
-          .userNameMixedScripts, "{field} mixes letters of different scripts; write it in those of one")
+          .userNameMixedScripts, "{field} mixes letters of different alphabets; use only one")
       case .lookalike:
         FormatFault(
           .userNameLookalike,
-          "{field} looks like Latin letters and has others; write it in Latin ones, or choose another")
+          "{field} has letters that look like Latin ones and are not; use Latin letters, or choose another name")
       }
     }
   }

@@ -77,7 +77,7 @@ private enum TemplateRecognizer {
       switch self {
       case .badCharacter:
         FormatFault(
-          .uriTemplateBadCharacter, "{field} has a character that cannot stand in it; write it as % and two digits")
+          .uriTemplateBadCharacter, "{field} has a character that is not allowed in it; write it as % and two digits")
       case .escapeFaulty:
         FormatFault(
           .uriTemplateEscapeFaulty,

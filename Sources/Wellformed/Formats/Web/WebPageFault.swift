@@ -7,20 +7,22 @@ enum WebPageFault: Int, FormatFaults {
   var fault: FormatFault {
     switch self {
     case .schemeMissing:
-      FormatFault(.webURLSchemeMissing, "{field} must begin with https://, as in https://example.com")
+      FormatFault(.webURLSchemeMissing, "{field} must start with https://, as in https://example.com")
     case .schemeUnsupported:
       FormatFault(
-        .webURLSchemeUnsupported, "{field} must begin with https:// or http://; enter the address of a web page")
+        .webURLSchemeUnsupported, "{field} must start with https:// or http://; enter the address of a web page")
     case .slashesFaulty:
       FormatFault(.webURLSlashesFaulty, "{field} needs a colon and two slashes after https, as in https://example.com")
     case .hostMissing:
       FormatFault(.webURLHostMissing, "{field} needs the name of a site, as in https://example.com")
     case .hostBadCharacter:
-      FormatFault(.webURLHostBadCharacter, "{field} has a character that cannot stand in the name of a site; remove it")
+      FormatFault(
+        .webURLHostBadCharacter, "{field} has a character that is not allowed in the name of a site; remove it")
     case .emptyLabel:
-      FormatFault(.webURLHostEmptyLabel, "{field} has a dot with nothing beside it; remove the dot or fill the gap")
+      FormatFault(.webURLHostEmptyLabel, "{field} has a dot with nothing next to it; remove it or add what is missing")
     case .hyphenAtEdge:
-      FormatFault(.webURLHostHyphenAtEdge, "{field} has a hyphen at the edge of a part of the name; remove it")
+      FormatFault(
+        .webURLHostHyphenAtEdge, "{field} has a hyphen at the start or end of the name, or next to a dot; remove it")
     case .labelTooLong:
       FormatFault(
         .webURLHostLabelTooLong, "{field} has a part longer than {maximum} characters between dots; shorten it",
@@ -30,7 +32,7 @@ enum WebPageFault: Int, FormatFaults {
         .webURLHostTooLong, "{field} has a site whose name is too long; shorten it to at most {maximum} characters",
         argument: "maximum")
     case .hostFaulty:
-      FormatFault(.webURLHostFaulty, "{field} has letters that make no name of a site; check the spelling of the site")
+      FormatFault(.webURLHostFaulty, "{field} has letters that do not make the name of a site; check the spelling")
     case .dotMissing:
       FormatFault(.webURLHostDotMissing, "{field} needs a dot and an ending after the name, as in example.com")
     case .topLevelFaulty:
@@ -40,10 +42,10 @@ enum WebPageFault: Int, FormatFaults {
     case .notPublic:
       FormatFault(
         .webURLHostNotPublic,
-        "{field} has a site that is not on the public internet; enter one that all can reach")
+        "{field} has a site that is not on the public internet; enter one that everyone can reach")
     case .addressFaulty:
       FormatFault(
-        .webURLHostAddressFaulty, "{field} has numbers that are no IP address, such as 192.0.2.1; correct them")
+        .webURLHostAddressFaulty, "{field} has numbers that are not an IP address such as 192.0.2.1; correct them")
     case .credentials:
       FormatFault(.webURLCredentials, "{field} has an @ before the path; remove it and what is before it")
     case .portFaulty:
@@ -57,7 +59,7 @@ enum WebPageFault: Int, FormatFaults {
     case .badCharacter:
       FormatFault(
         .webURLBadCharacter,
-        "{field} has a character that cannot stand in it; write it as % and two digits, such as %22")
+        "{field} has a character that is not allowed in it; write it as % and two digits, such as %22")
     case .escapeFaulty:
       FormatFault(
         .webURLEscapeFaulty, "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25")

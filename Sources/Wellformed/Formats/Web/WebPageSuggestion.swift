@@ -10,7 +10,7 @@ enum WebPageSuggestion {
     var rest = tidied(text)[...]
     let scheme = cutScheme(from: &rest)
     let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
-    let host = repaired(rest[..<end])
+    guard let host = repaired(rest[..<end], hasScheme: scheme != nil) else { return nil }
     let meant = Array((scheme ?? "https").utf8) + Array("://".utf8) + host + escaped(rest[end...])
     let suggestion = String(decoding: meant, as: UTF8.self)
     let isOther = !suggestion.hasSameBytes(as: text)
@@ -55,9 +55,16 @@ enum WebPageSuggestion {
     }
   }
 
-  /// The name of the site without spaces, with full stops for commas, and with those that are missing.
-  private static func repaired(_ host: ArraySlice<UInt8>) -> [UInt8] {
-    var bytes = host.filter { $0 > 0x20 }.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+  /// The name of the site without spaces, with full stops for commas, and with those that are missing; nothing where
+  /// spaces part words.
+  private static func repaired(_ host: ArraySlice<UInt8>, hasScheme: Bool) -> [UInt8]? {
+    var spaced = host.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
+    // Behind a scheme, a space before one of the most common endings stands for the full stop.
+    let words = spaced.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: true)
+    if hasScheme, words.count == 2, !words[0].contains(UInt8(ascii: ".")), isCommonEnding(words[1]) {
+      spaced = words[0] + [UInt8(ascii: ".")] + words[1]
+    }
+    guard var bytes = TypedDomain.joined(spaced[...]) else { return nil }
     if let at = bytes.lastIndex(of: UInt8(ascii: "@")) { bytes = Array(bytes[(at + 1)...]) }
     while bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
     var labels = bytes.split(separator: UInt8(ascii: ".")).map { Array($0) }
@@ -79,7 +86,11 @@ enum WebPageSuggestion {
 
   /// Tells whether a name without a dot ends like a site.
   private static func hasEnding(_ name: [UInt8]) -> Bool {
-    name.count > 5 && ["com", "net", "org"].contains { name.suffix(3).elementsEqual($0.utf8) }
+    name.count > 5 && isCommonEnding(name.suffix(3)[...])
+  }
+
+  private static func isCommonEnding(_ label: ArraySlice<UInt8>) -> Bool {
+    ["com", "net", "org"].contains { label.elementsEqual($0.utf8) }
   }
 
   /// What follows the site, with what cannot stand for itself escaped.

@@ -6,22 +6,25 @@ enum WebURLFault: Int, FormatFaults {
   var fault: FormatFault {
     switch self {
     case .schemeMissing:
-      FormatFault(.urlSchemeMissing, "{field} must begin with a scheme and a colon, as in https://example.com")
-    case .hostMissing: FormatFault(.urlHostMissing, "{field} needs a host after the slashes, as in https://example.com")
+      FormatFault(.urlSchemeMissing, "{field} must start with a scheme and a colon, as in https://example.com")
+    case .hostMissing:
+      FormatFault(.urlHostMissing, "{field} needs a domain name after the slashes, as in https://example.com")
     case .hostBadCharacter:
-      FormatFault(.urlHostBadCharacter, "{field} has a character that cannot stand in the name of a host; remove it")
+      FormatFault(.urlHostBadCharacter, "{field} has a character that is not allowed in domain names; remove it")
     case .hostFaulty:
-      FormatFault(.urlHostFaulty, "{field} has letters in the host that make no name; check the spelling of the host")
+      FormatFault(.urlHostFaulty, "{field} has letters that do not make a domain name; check the spelling")
     case .hostUnclosed:
-      FormatFault(.urlHostUnclosed, "{field} has a bracket that is not closed; put ] after the address of the host")
+      FormatFault(.urlHostUnclosed, "{field} has a bracket that is not closed; add ] after the address")
     case .hostAddressFaulty:
       FormatFault(.urlHostAddressFaulty, "{field} must have an IPv6 address in the brackets, as in [2001:db8::1]")
     case .hostNumberFaulty:
       FormatFault(
-        .urlHostNumberFaulty, "{field} has a host that ends in a number but is no IPv4 address; write it as 192.0.2.1")
+        .urlHostNumberFaulty,
+        "{field} has a domain name that ends in a number but is not an IPv4 address; write it like 192.0.2.1")
     case .portBadCharacter:
       FormatFault(
-        .urlPortBadCharacter, "{field} can have only a number after the colon that follows the host, as in host:8080")
+        .urlPortBadCharacter,
+        "{field} can have only a number after the colon that follows the domain name, as in example.com:8080")
     case .portTooLarge:
       FormatFault(
         .urlPortTooLarge, "{field} has a port larger than {maximum}; enter a smaller one", argument: "maximum")

@@ -4,10 +4,10 @@ extension Catalogue {
   /// Formats bring their own.
   public static let english = Catalogue(
     language: "en",
-    sentences: englishRules,
+    sentences: english([englishRules, englishTellings, englishNouns]),
     pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
     vocabulary: Vocabulary(
-      unnamedField: "This",
+      unnamedField: "This", unnamedFieldWithin: "this", fieldOfItem: "{field} (item {position})",
       unknownIssue: "{field} is not right; check it",
       sorts: [
         .letters: "letters", .uppercaseLetters: "upper-case letters", .lowercaseLetters: "lower-case letters",
@@ -20,6 +20,13 @@ extension Catalogue {
       alternatives: { englishList($0, last: " or ") })
   )
   .asBuiltIn()
+
+  // Embedded Swift cannot merge dictionaries by itself.
+  private static func english(_ families: [[IssueCode: MessageTemplate]]) -> [IssueCode: MessageTemplate] {
+    var all: [IssueCode: MessageTemplate] = [:]
+    for family in families { for (code, sentence) in family { all[code] = sentence } }
+    return all
+  }
 
   private static func englishList(_ items: [String], last: String) -> String {
     guard let final = items.last else { return "" }

@@ -2,18 +2,18 @@ extension Catalogue {
   /// The English words for the rules and validators themselves.
   static let englishRules: [IssueCode: MessageTemplate] = [
     // Any text
-    .textIllFormed: "{field} is not readable text; enter it again",
+    .textIllFormed: "{field} has characters that cannot be read; enter it again",
     .textTooLong: .plural(
-      "maximum", one: "{field} is far too long; 1 byte is accepted",
-      other: "{field} is far too long; up to {maximum} bytes are accepted"),
-    .excluded: "{field} cannot be this; enter something else",
+      "maximum", one: "{field} is far too long; shorten it to 1 byte",
+      other: "{field} is far too long; shorten it to at most {maximum} bytes"),
+    .excluded: "{field} cannot be used here; enter something different",
 
     // Addresses
-    .emailDomainDisposable: "{field} has a domain that is not accepted here; enter another address",
+    .emailDomainDisposable: "{field} is from a provider that is not accepted here; use a different email address",
 
     // Presence
-    .required: "{field} must be filled in",
-    .requiredBlank: "{field} must be filled in with more than spaces",
+    .required: "Fill in {field}",
+    .requiredBlank: "Fill in {field}; it has only spaces so far",
 
     // Length
     .lengthTooShort: .plural(
@@ -34,9 +34,10 @@ extension Catalogue {
       other: "{field} must be exactly {exact} bytes long, and has {actual}"),
 
     // Characters
-    .charactersNotAllowed: "{field} can hold only {allowed}; remove anything else",
+    .charactersNotAllowed: "{field} can have only {allowed}; remove anything else",
     .charactersMissing: .plural(
-      "missing", one: "{field} needs 1 more of {characters}", other: "{field} needs {missing} more of {characters}"),
+      "missing", one: "{field} needs 1 more of these: {characters}",
+      other: "{field} needs {missing} more of these: {characters}"),
     .charactersMissingUppercase: .plural(
       "missing", one: "{field} needs an upper-case letter", other: "{field} needs {missing} more upper-case letters"),
     .charactersMissingLowercase: .plural(
@@ -52,12 +53,12 @@ extension Catalogue {
       "missing", one: "{field} needs a space", other: "{field} needs {missing} more spaces"),
 
     // Parts and choices
-    .partNotAtStart: "{field} must begin with {part}",
+    .partNotAtStart: "{field} must start with {part}",
     .partNotAtEnd: "{field} must end with {part}",
-    .partMissing: "{field} must contain {part}",
+    .partMissing: "{field} must include {part}",
     .choiceNotOffered: "{field} must be {choices}",
     .choiceNotEqual: "{field} must be {expected}",
-    .choiceExcluded: "{field} cannot be this; choose another",
+    .choiceExcluded: "{field} cannot be used here; choose something different",
 
     // Numbers
     .numberNotWhole: "{field} must be a whole number, such as {example}",
@@ -73,20 +74,23 @@ extension Catalogue {
       other: "{field} can have at most {maximum} digits after the decimal point"),
 
     // Other fields
-    .siblingDiffers: "{field} must be the same as {other}",
-    .siblingEquals: "{field} must differ from {other}",
+    .siblingDiffers: "{field} does not match {other}; enter the same in both",
+    .siblingEquals: "{field} is the same as {other}; enter something different",
 
     // Typed values
     .valueTooSmall: "{field} must be at least {minimum}",
     .valueTooLarge: "{field} must be at most {maximum}",
-    .valueNotOffered: "{field} must be one of those offered",
-    .valueNotAccepted: "{field} must be ticked",
+    .valueNotOffered: "{field} must be one of the options; choose one",
+    .valueNotAccepted: "Tick {field}",
     .countTooSmall: .plural(
-      "minimum", one: "{field} must have at least 1 entry", other: "{field} must have at least {minimum} entries"),
+      "minimum", one: "{field} needs at least 1 entry; add one",
+      other: "{field} needs at least {minimum} entries; add more"),
     .countTooLarge: .plural(
-      "maximum", one: "{field} can have only 1 entry", other: "{field} can have at most {maximum} entries"),
+      "maximum", one: "{field} can have only 1 entry; remove the others",
+      other: "{field} can have at most {maximum} entries; remove some"),
     .countNotExact: .plural(
-      "exact", one: "{field} must have exactly 1 entry", other: "{field} must have exactly {exact} entries"),
+      "exact", one: "{field} must have exactly 1 entry",
+      other: "{field} must have exactly {exact} entries, and has {actual}"),
     .ageTooYoung: .plural(
       "minimum", one: "{field} must be at least 1 year ago; check the year",
       other: "{field} must be at least {minimum} years ago; check the year"),
@@ -96,8 +100,10 @@ extension Catalogue {
     .checkUnavailable: "{field} could not be checked; try again",
 
     // Patterns
-    .patternMismatch: "{field} needs {expected} at this place",
-    .patternIncomplete: "{field} is not complete; next comes {expected}",
-    .patternExcess: "{field} must end here; remove what follows",
+    .patternMismatch: "{field} needs {expected} as character {position}",
+    .patternIncomplete: "{field} is not complete; add {expected}",
+    .patternExcess: .plural(
+      "length", one: "{field} is too long; keep only the first character",
+      other: "{field} is too long; keep only the first {length} characters"),
   ]
 }

@@ -78,7 +78,7 @@ private final class Join {
     model.firstName = "J4"
     #expect(model.state == .idle)
     model.scheduler.advance(by: 200)
-    #expect(model.state.message == "This can hold only letters, spaces, ' and -; remove anything else")
+    #expect(model.state.message == "This can have only letters, spaces, ' and -; remove anything else")
     model.firstName = "Jane"
     model.scheduler.advance(by: 200)
     #expect(model.state == .valid)

@@ -47,7 +47,7 @@ extension `On a screen` {
       desk.screen.deleteBackward(in: "Name")
       #expect(desk.errors.isEmpty)
       desk.screen.dismissKeyboard()
-      #expect(desk.errors == ["Name": "Name must be filled in"])
+      #expect(desk.errors == ["Name": "Fill in Name"])
     }
 
     @Test func `4: of an incomplete text is nothing however long typing rests`() {
@@ -271,8 +271,8 @@ extension `On a screen` {
       #expect(desk.screen.images == [met, open])
       desk.screen.tap("Name")
       #expect(desk.screen.images == ["exclamationmark.circle.fill", met, wrong])
-      #expect(desk.screen.value(ofText: "Password needs 6 more characters") == "met")
-      #expect(desk.screen.value(ofText: "Password needs a digit", at: 1) == "not met")
+      #expect(desk.screen.value(ofText: "At least 6 characters") == "met")
+      #expect(desk.screen.value(ofText: "A digit") == "not met")
       desk.screen.type("1", into: "Password")
       #expect(desk.screen.images == [met, met])
     }

@@ -23,15 +23,35 @@ struct EmailReference {
       at += 1
     }
     let domain = String(decoding: bytes[(at + 1)...], as: UTF8.self)
-    if at > 64 || domain.utf8.count > 253 || bytes.count > 254 { return false }
+    if at > 64 { return false }
+    let isASCII = domain.utf8.allSatisfy { $0 < 0x80 }
+    if profile == .internationalizedMailbox, !isASCII { return EmailReference.hasShortDomain(domain, after: at) }
+    if domain.utf8.count > 253 || bytes.count > 254 { return false }
     if domain.hasPrefix("[") { return true }
     let labels = domain.split(separator: ".")
+    let hyphenated = labels.filter { $0.dropFirst(2).hasPrefix("--") }
+    if profile == .deliverable, !hyphenated.isEmpty {
+      guard hyphenated.allSatisfy({ $0.lowercased().hasPrefix("xn") }), Hostname(domain) != nil else { return false }
+    }
     let areShort = labels.allSatisfy {
       $0.utf8.count == $0.unicodeScalars.count ? $0.utf8.count <= 63 : $0.unicodeScalars.count <= 59
     }
     guard areShort else { return false }
     return profile != .deliverable
       || labels.count > 1 && !(labels.last ?? "").utf8.allSatisfy { $0.decimalDigit != nil }
+  }
+
+  /// Tells whether a domain that is not all ASCII is of U-labels and of labels of ASCII, of any kind, and short enough.
+  private static func hasShortDomain(_ domain: String, after at: Int) -> Bool {
+    if domain.unicodeScalars.contains(where: { "。．｡".unicodeScalars.contains($0) }) { return false }
+    // A-labels are labels of ASCII like others here.
+    let labels = domain.split(separator: ".").map { label in
+      label.dropFirst(2).hasPrefix("--") && label.utf8.allSatisfy { $0 < 0x80 }
+        ? String(repeating: "a", count: label.utf8.count) : String(label)
+    }
+    guard let name = InternationalHostname(labels.joined(separator: ".")) else { return false }
+    let length = name.ascii.description.utf8.count
+    return length <= 253 && at + 1 + length <= 254
   }
 
   /// Tells whether the domain is mapped to a name of two labels or more, without reserved ones, that is short enough.

@@ -33,6 +33,11 @@ import WellformedTesting
     VerdictVector.invalid(.decimal("fr"), "1.5", from: 1, .numberNotDecimal),
     VerdictVector.invalid(.decimal("fr"), "1\u{202F}2345", from: 7, .numberMisgrouped),
     VerdictVector.valid(.decimal("de-CH"), "1'234.5", "1’234.5"),
+    // CLDR 48 has spaces, and CLDR 48.2 apostrophes.
+    VerdictVector.valid(
+      .decimal("fr-CH"), "1\u{202F}234\u{202F}567,5", "1 234,5", "1'234,5", "1’234,5", "1234,5"),
+    VerdictVector.invalid(.decimal("fr-CH"), "1.5", from: 1, .numberNotDecimal),
+    VerdictVector.invalid(.decimal("de-CH"), "1 234", from: 1, .numberNotDecimal),
     VerdictVector.valid(.decimal("wae"), "1'234,5", "1’234,5"),
     VerdictVector.valid(.decimal("de-AT"), "1 234,5"),
     VerdictVector.valid(.decimal("fur"), "1.234,5"),

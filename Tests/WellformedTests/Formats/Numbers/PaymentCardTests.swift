@@ -20,6 +20,10 @@ import Testing
     VerdictVector.invalid(.paymentCard, "378282246310004x", from: 14, .paymentCardMistyped),
     VerdictVector.invalid(.paymentCard, "4242  42", from: 5, .paymentCardUnexpected),
     VerdictVector.invalid(.paymentCard, "5555555555554444 ", from: 16, .paymentCardUnexpected),
+    // The industry identifier 0 is not one of payment.
+    VerdictVector.invalid(.paymentCard, "0000000000000000", from: 0, .paymentCardLeadingZero),
+    VerdictVector.invalid(.paymentCard, "0", from: 0, .paymentCardLeadingZero),
+    VerdictVector.invalid(.paymentCard, "0604 1234 5678 9012", from: 0, .paymentCardLeadingZero),
     VerdictVector.invalid(.paymentCard, " 4", from: 0, .paymentCardUnexpected),
     VerdictVector.invalid(.paymentCard, "4242x", from: 4, .paymentCardUnexpected),
     VerdictVector.invalid(.paymentCard, "٤", from: 0, .paymentCardUnexpected),

@@ -20,6 +20,19 @@ import WellformedTesting
     VerdictVector.valid(code("US"), "95014", "22162-1010", "22162 1010"),
     VerdictVector.incomplete(code("US"), .postalCodeIncomplete, "9501", "95014-", "95014-123"),
     VerdictVector.invalid(code("US"), "950141", from: 5, .postalCodeUnexpected),
+    // Routing keys are a list, and letters that look like others are left out.
+    VerdictVector.valid(code("IE"), "D02 AF30", "d6w xy12", "A41V0F1", "Y35 0000", "T12 W8X7"),
+    VerdictVector.incomplete(code("IE"), .postalCodeIncomplete, "", "D", "D6", "D6W", "D02 AF3"),
+    VerdictVector.invalid(code("IE"), "A65 F4E2", from: 2, .postalCodeUnexpected),
+    VerdictVector.invalid(code("IE"), "B", from: 0, .postalCodeUnexpected),
+    VerdictVector.invalid(code("IE"), "D19", from: 2, .postalCodeUnexpected),
+    VerdictVector.invalid(code("IE"), "D6X", from: 2, .postalCodeUnexpected),
+    VerdictVector.invalid(code("IE"), "D02 B123", from: 4, .postalCodeUnexpected),
+    VerdictVector.invalid(code("DE"), "00", from: 1, .postalCodeUnexpected),
+    VerdictVector.invalid(code("ES"), "53", from: 1, .postalCodeUnexpected),
+    VerdictVector.invalid(code("IN"), "0", from: 0, .postalCodeUnexpected),
+    VerdictVector.invalid(code("TR"), "82", from: 1, .postalCodeUnexpected),
+    VerdictVector.invalid(code("CZ"), "8", from: 0, .postalCodeUnexpected),
     VerdictVector.valid(code("PL"), "00-950"),
     VerdictVector.invalid(code("PL"), "00950", from: 2, .postalCodeUnexpected),
     VerdictVector.valid(code("LI"), "9485", "9498"),
@@ -40,7 +53,7 @@ import WellformedTesting
       ("NL", "1234ab", "1234 AB"), ("SE", "11455", "114 55"), ("CZ", "10000", "100 00"), ("FR", "75 001", "75001"),
       ("BR", "40301110", "40301-110"), ("JP", "1540023", "154-0023"), ("US", "95014 1234", "95014-1234"),
       ("US", "95014", "95014"), ("BN", "bt 2328", "BT2328"), ("MT", "nxr01", "NXR 01"), ("AI", "ai-2640", "AI-2640"),
-      ("LV", "lv-1073", "LV-1073"), ("LB", "20383054", "2038 3054"), ("IE", "a65f4e2", "A65 F4E2"),
+      ("LV", "lv-1073", "LV-1073"), ("LB", "20383054", "2038 3054"), ("IE", "d02af30", "D02 AF30"),
       ("CR", "123-4567", "123-4567"),
     ] as [(PostalCode.Country, String, String)])
   func `the canonical form is the country's`(_ country: PostalCode.Country, _ text: String, _ canonical: String) throws
@@ -59,8 +72,10 @@ import WellformedTesting
       let text = try #require(line["input"] as? String)
       let country = try #require(PostalCode.Country(name), "\(name)")
       let format = Format.postalCode(country: country)
-      #expect(Rule.format(format).isValid(text) == line["valid"] as? Bool, "\(name) \(text)")
-      #expect(Rule.postalCode.isValid(text), "\(name) \(text)")
+      // No Eircode begins with the key of this one.
+      let isExample = text == "A65 F4E2"
+      #expect(Rule.format(format).isValid(text) == (line["valid"] as? Bool == true && !isExample), "\(name) \(text)")
+      #expect(Rule.postalCode.isValid(text) != isExample, "\(name) \(text)")
       countries.insert(name)
     }
     print("google-postal: \(lines.count) cases")
@@ -78,6 +93,9 @@ import WellformedTesting
     }
     #expect(count == 7)
   }
+
+  /// The countries whose plan of codes is narrower than Google's expression, as far as that is certain.
+  private static let narrower: Set<String> = ["AT", "CH", "CZ", "DE", "ES", "HU", "IE", "IN", "PT", "SE", "TR"]
 
   /// The expressions of the shared vectors, matched by our own patterns, are the slow twin.
   @Test func `judges texts near the examples as Google's expressions do`() throws {
@@ -106,7 +124,9 @@ import WellformedTesting
         text.removeLast(Int.random(in: 0...text.count, using: &numbers) / 2)
         let verdict = pattern.verdict(of: String(text))
         verdicts[verdict, default: 0] += 1
-        #expect(rule.verdict(of: String(text)) == verdict, "\(name) \(String(text)) WELLFORMED_SEED=\(Law.seed)")
+        let ours = rule.verdict(of: String(text))
+        let isRight = Self.narrower.contains(name) ? ours >= verdict : ours == verdict
+        #expect(isRight, "\(name) \(String(text)) WELLFORMED_SEED=\(Law.seed)")
       }
     }
     #expect(verdicts.values.allSatisfy { $0 > 1000 } && verdicts.count == 3)
@@ -122,7 +142,7 @@ import WellformedTesting
       let completion = try #require(format.completion(of: beginning))
       #expect(Rule.format(format).isValid(beginning + completion))
     }
-    let issue = try #require(Rule.format(format).report(on: "").issues.first)
+    let issue = try #require(Rule.format(format).report(on: String(country.example.prefix(1))).issues.first)
     #expect(issue.message == "This is not complete; enter it like \(country.example)")
   }
 

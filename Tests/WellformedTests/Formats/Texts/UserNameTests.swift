@@ -130,7 +130,7 @@ import Testing
     #expect(report.isValid && report.issues.map(\.code) == [.userNameMixedScripts])
     #expect(
       report.issues.map(\.message) == [
-        "Name mixes letters of different scripts; write it in those of one"
+        "Name mixes letters of different alphabets; use only one"
       ])
     _ = try form.validated(["name": "pаypal"])
   }

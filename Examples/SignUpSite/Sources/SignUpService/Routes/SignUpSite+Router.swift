@@ -15,6 +15,7 @@ extension SignUpSite {
           let words = problem.language == nil ? .english : edition(for: request).words
           return NoticePage(words: words, title: problem.title, detail: problem.detail).html
         }))
+    router.add(middleware: ServedHostsMiddleware(options.hosts))
     router.get("/") { request, _ in page(for: request) }
     router.post("/sign-up") { request, context in try await signUp(request, context) }
     // Where the form was refused, this is the address that stands in the browser.

@@ -19,7 +19,9 @@ extension SignUpSite {
   /// Judges a sign-up, and makes an account of one that is valid.
   func signUp(_ request: Request, _ context: ClientRequestContext) async throws -> Response {
     let words = edition(for: request).words.problems
-    guard !request.comesFromElsewhere else { throw Problem.forbidden(words.fromElsewhere) }
+    guard !request.comesFromElsewhere(than: options.hosts, at: context.localAddress) else {
+      throw Problem.forbidden(words.fromElsewhere)
+    }
     let submission = try await request.submission()
     // A page of another site can send a form, but no JSON, without asking first; and nobody here says yes.
     guard submission.notation == .json || seal.isOn(request, field: submission[FormSeal.field]) else {

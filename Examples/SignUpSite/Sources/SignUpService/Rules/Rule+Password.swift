@@ -7,11 +7,7 @@ extension Rule {
   /// The text must be a password that is worth something; how much, a warning says.
   static func password(in words: FieldWords) -> Rule {
     .inOrder(
-      .all(
-        .length(8...64).message(words.passwordLength),
-        .contains(.uppercase).message(words.passwordUppercase),
-        .contains(.lowercase).message(words.passwordLowercase),
-        .contains(.digit).message(words.passwordDigit)),
+      .all(.length(8...64), .contains(.uppercase), .contains(.lowercase), .contains(.digit)),
       .all(
         .differs(from: "email", ignoringCase: true), .differs(from: "userName", ignoringCase: true),
         .noneOf(commonPasswords, ignoringCase: true).message(words.passwordCommon)),

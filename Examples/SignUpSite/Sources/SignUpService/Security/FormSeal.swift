@@ -5,7 +5,7 @@ import Hummingbird
 /// The browser keeps a number of its own in a cookie; the form holds the seal on that number, which only this site can
 /// put there. A page of somebody else's knows neither. It could bring both from a visit of its own, were it able to set
 /// cookies for this site, as one on a sibling domain is: over TLS the name forbids that (`__Host-`, RFC 6265bis, section
-/// 4.1.3.2), and everywhere `Request.comesFromElsewhere` is asked before.
+/// 4.1.3.2), and everywhere `Request.comesFromElsewhere(than:at:)` is asked before.
 struct FormSeal: Sendable {
   private let secret: Secret
   /// Whether the browser is to send the cookie over TLS alone.

@@ -8,22 +8,20 @@ extension SiteWords {
       email: "Email", name: "Full name", mobile: "Mobile number", userName: "User name", password: "Password",
       confirmation: "Confirm password", terms: "I agree to the terms",
       emailHint: "Such as name@example.com", mobileHint: "Such as +44 7700 900123",
-      userNameHint: "3 to 32 letters, digits and signs, without spaces",
+      userNameHint: "3 to 32 letters, digits and punctuation marks, without spaces",
       passwordHint: "8 to 64 characters, with an upper-case letter, a lower-case letter and a digit",
       passwordAgainHint: ". Enter it again: passwords are not sent back.",
-      emailTaken: "There is an account with this email address; use another one",
-      userNameTaken: "This user name is taken; choose another one",
-      passwordsDiffer: "The two passwords must be the same", termsUnticked: "Tick the box to agree to the terms",
-      passwordLength: "Use 8 to 64 characters in the password",
-      passwordUppercase: "Use an upper-case letter in the password",
-      passwordLowercase: "Use a lower-case letter in the password", passwordDigit: "Use a digit in the password",
-      passwordCommon: "Choose another password; this is one of the first that are tried",
-      passwordFair: "Fair password: with 12 characters or more it would be harder to guess",
-      passwordGood: "Good password: with 16 characters or more it would be harder still to guess",
-      passwordStrong: "Strong password, as far as its length goes", userNameFree: "This user name is free"),
+      emailTaken: "There is already an account with this email address; use a different one",
+      userNameTaken: "This user name is taken; choose a different one",
+      passwordsDiffer: "The two passwords are not the same; enter the same one twice",
+      termsUnticked: "Tick the box to agree to the terms",
+      passwordCommon: "This password is easy to guess; choose a different one",
+      passwordFair: "Fair password: 12 characters or more would be harder to guess",
+      passwordGood: "Good password: 16 characters or more would be even harder to guess",
+      passwordStrong: "Strong password, going by its length", userNameFree: "This user name is free"),
     pages: PageWords(
       signUp: "Create an account",
-      lead: "Fill in every field but the mobile number, which you can leave empty.", button: "Create account",
+      lead: "Fill in every field except the mobile number, which is optional.", button: "Create account",
       summary: "There is a problem", errorPrefix: "Error: ", termsTitle: "The terms",
       termsText: """
         This site is an example that runs on your own machine. What you enter is kept in its database file, and nowhere \
@@ -36,9 +34,9 @@ extension SiteWords {
       invalid: "Some values are not right",
       fromElsewhere: "This was sent from another site. Open the page here, and send it from there.",
       unsealed:
-        "This form could not be recognised, perhaps because cookies are off. Nothing was stored; send it again.",
+        "This form could not be recognised, perhaps because cookies are off. Nothing was stored. Send it again.",
       outdated:
-        "This form could not be recognised, perhaps because cookies are off. Nothing was stored; load the page again.",
+        "This form could not be recognised, perhaps because cookies are off. Nothing was stored. Load the page again.",
       unreachable: "The accounts cannot be reached at the moment.", unstored: "Nothing was stored.",
       retry: { "Try again in \($0) \($0 == 1 ? "second" : "seconds")." }, statuses: [:]))
 }

@@ -14,19 +14,15 @@ extension SiteWords {
       passwordAgainHint: ". Bitte geben Sie es noch einmal ein: Passwörter werden nicht zurückgesendet.",
       emailTaken: "Zu dieser E-Mail-Adresse gibt es schon ein Konto; bitte verwenden Sie eine andere",
       userNameTaken: "Dieser Benutzername ist vergeben; bitte wählen Sie einen anderen",
-      passwordsDiffer: "Die beiden Passwörter müssen übereinstimmen",
+      passwordsDiffer: "Die beiden Passwörter stimmen nicht überein; bitte geben Sie zweimal dasselbe ein",
       termsUnticked: "Bitte setzen Sie das Häkchen, um den Bedingungen zuzustimmen",
-      passwordLength: "Verwenden Sie im Passwort 8 bis 64\u{A0}Zeichen",
-      passwordUppercase: "Verwenden Sie im Passwort einen Großbuchstaben",
-      passwordLowercase: "Verwenden Sie im Passwort einen Kleinbuchstaben",
-      passwordDigit: "Verwenden Sie im Passwort eine Ziffer",
-      passwordCommon: "Bitte wählen Sie ein anderes Passwort; dieses gehört zu den ersten, die ausprobiert werden",
+      passwordCommon: "Dieses Passwort ist leicht zu erraten; bitte wählen Sie ein anderes",
       passwordFair: "Mittleres Passwort: Mit 12\u{A0}Zeichen oder mehr wäre es schwerer zu erraten",
       passwordGood: "Gutes Passwort: Mit 16\u{A0}Zeichen oder mehr wäre es noch schwerer zu erraten",
       passwordStrong: "Starkes Passwort, was seine Länge betrifft", userNameFree: "Dieser Benutzername ist frei"),
     pages: PageWords(
       signUp: "Konto anlegen",
-      lead: "Bitte füllen Sie alle Felder aus; nur die Mobilnummer können Sie leer lassen.", button: "Konto erstellen",
+      lead: "Bitte füllen Sie alle Felder aus; nur die Mobilnummer ist freiwillig.", button: "Konto erstellen",
       summary: "Es gibt ein Problem", errorPrefix: "Fehler:\u{A0}", termsTitle: "Die Bedingungen",
       termsText: """
         Diese Website ist ein Beispiel, das auf Ihrem eigenen Rechner läuft. Was Sie eingeben, steht in ihrer \

@@ -27,7 +27,6 @@ struct FieldWords: Sendable {
   // What is wrong
   let emailTaken, userNameTaken, passwordsDiffer, termsUnticked: String
   // What is asked of the password: each is right in a checklist and as an error alike
-  let passwordLength, passwordUppercase, passwordLowercase, passwordDigit: String
   // How good the password is
   let passwordCommon, passwordFair, passwordGood, passwordStrong: String
   // What is right

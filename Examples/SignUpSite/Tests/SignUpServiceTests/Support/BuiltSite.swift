@@ -27,7 +27,8 @@ final class BuiltSite: Sendable {
   /// - Parameters:
   ///   - folder: The folder of a site that ran before.
   ///   - options: What it is called with besides.
-  init(in folder: Folder? = nil, options: [String] = []) throws {
+  ///   - environment: What its environment has besides this program's.
+  init(in folder: Folder? = nil, options: [String] = [], environment: [String: String] = [:]) throws {
     self.folder = try folder ?? Folder()
     errors = self.folder.file("errors-\(UUID())")
     _ = FileManager.default.createFile(atPath: errors, contents: nil)
@@ -35,6 +36,7 @@ final class BuiltSite: Sendable {
     process = Process()
     process.executableURL = try BuiltSite.program()
     process.arguments = ["--port", "0", "--database", self.folder.file("accounts.sqlite")] + options
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: errors)
     try process.run()

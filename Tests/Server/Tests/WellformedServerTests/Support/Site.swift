@@ -73,13 +73,14 @@ struct Site {
   static func run(
     idleTimeout: TimeAmount = .seconds(30), limits: SubmissionLimits = SubmissionLimits(),
     limiter: RateLimiter = RateLimiter(burst: 1_000_000, perMinute: 60_000_000), webFiles: WebFiles? = nil,
-    file: StaticFile? = nil, _ body: @escaping @Sendable (Site) async throws -> Void
+    file: StaticFile? = nil, serving hosts: ServedHosts? = nil, calls: Counter = Counter(),
+    _ body: @escaping @Sendable (Site) async throws -> Void
   ) async throws {
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let app = Application(
-      router: try router(limits, limiter, webFiles, file),
+      router: try router(limits, limiter, webFiles, file, hosts, calls),
       server: .guarded(idleTimeout: idleTimeout),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
@@ -104,11 +105,21 @@ struct Site {
   }
 
   private static func router(
-    _ limits: SubmissionLimits, _ limiter: RateLimiter, _ webFiles: WebFiles?, _ file: StaticFile?
+    _ limits: SubmissionLimits, _ limiter: RateLimiter, _ webFiles: WebFiles?, _ file: StaticFile?,
+    _ hosts: ServedHosts?, _ calls: Counter
   ) throws -> Router<ClientRequestContext> {
     let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ProblemMiddleware())
+    if let hosts { router.add(middleware: ServedHostsMiddleware(hosts)) }
+    router.add(middleware: CountingMiddleware(calls))
+    router.get("/state") { _, _ in "state" }
+    router.get("/origin") { request, context -> String in
+      guard let origin = request.headers[.origin], let hosts,
+        hosts.isOrigin(origin, of: request, at: context.localAddress)
+      else { throw Problem.forbidden("From elsewhere.") }
+      return origin
+    }
     let words = Catalogues(.english, .german)
     router.post("/sign-up") { request, context -> Response in
       let options = SubmissionOptions(limits: limits, catalogues: words)
@@ -188,6 +199,29 @@ struct Site {
     if method != "GET" && method != "HEAD" { head += "Content-Length: \(bytes.count)\r\n" }
     for (name, value) in fields { head += "\(name): \(value)\r\n" }
     return Array((head + "\r\n").utf8) + bytes
+  }
+}
+
+/// How often an application was asked for something.
+final class Counter: Sendable {
+  private let number = Mutex(0)
+
+  var count: Int { number.withLock { $0 } }
+
+  func add() { number.withLock { $0 += 1 } }
+}
+
+/// Counts the requests that come through to the application.
+private struct CountingMiddleware: RouterMiddleware {
+  private let counter: Counter
+
+  init(_ counter: Counter) { self.counter = counter }
+
+  func handle(
+    _ request: Request, context: ClientRequestContext, next: (Request, ClientRequestContext) async throws -> Response
+  ) async throws -> Response {
+    counter.add()
+    return try await next(request, context)
   }
 }
 

@@ -1,14 +1,21 @@
-/// Reads the domain of an address that may be in any script: mapped by UTS 46, non-transitional, and then a name of
-/// IDNA 2008 with at least two labels, of which the last is not all digits.
+/// Reads the domain of an address label by label, by IDNA 2008.
 ///
-/// Names in plain ASCII are read by `EmailRecognizer` without allocating; this is for the others, and for A-labels, which
-/// must stand for a name. A label has at most 63 bytes and the whole address 254, with the domain as A-labels: so it goes
+/// Domains in plain ASCII are read by `EmailRecognizer` without allocating; this is for the others, and for those with
+/// hyphens in the third and fourth place of a label. Mail that will arrive has a domain of two labels or more, of which
+/// the last is not all digits, and of labels that are valid for IDNA (RFC 5890, section 2.3.2.1): A-labels, which stand
+/// for a name; U-labels; and labels of ASCII, but not the reserved ones (section 2.3.1), which are no domains today. What
+/// mail servers exchange (RFC 6531, section 3.3) adds U-labels to the sub-domains of RFC 5321, which are any of ASCII.
+///
+/// A label has at most 63 bytes and the whole address 254, with the domain as A-labels: so it goes
 /// to the domain name system, and to every server that an address with an ASCII name is sent to (RFC 5890, section
 /// 2.3.2.1; RFC 6531, section 3.3; RFC 5321, section 4.5.3.1).
 ///
 /// A combining mark appended to a label of 63 bytes can, in rare words, compose to a shorter one; such a label is called
 /// too long all the same.
-struct InternationalDomainReader {
+struct MailDomainReader {
+  private let mapping: MappedLabel.Mapping
+  /// Whether the domain may be one label, or end in digits, and labels of ASCII are taken as they are.
+  private let isMailbox: Bool
   /// Where the domain begins.
   private let start: Int
   private var offset: Int
@@ -21,11 +28,15 @@ struct InternationalDomainReader {
   /// What completes the text, where it is incomplete.
   private(set) var completion = ""
 
-  init(from start: Int) {
+  init(from start: Int, _ mapping: MappedLabel.Mapping) {
     self.start = start
+    self.mapping = mapping
     offset = start
     separator = start
-    surroundings = DomainLabel.Surroundings(room: 0, forbidsReserved: true)
+    // Only what mail servers exchange is in Unicode and yet not mapped.
+    isMailbox = mapping == .unmapped
+    surroundings = DomainLabel.Surroundings(
+      room: 0, forbidsReserved: !isMailbox, takesEveryASCIILabel: isMailbox)
     surroundings.room = min(DomainLabel.longest, longest)
   }
 
@@ -37,7 +48,7 @@ struct InternationalDomainReader {
   /// Judges the domain.
   mutating func read(_ text: Span<UInt8>) -> Recognition {
     while true {
-      let label = MappedLabel(text, from: offset)
+      let label = MappedLabel(text, from: offset, mapping)
       offset = label.end
       if offset == text.count { return conclusion(label, of: text) }
       let isSeparated = label.endsAtSeparator(in: text)
@@ -74,7 +85,7 @@ struct InternationalDomainReader {
   }
 }
 
-extension InternationalDomainReader {
+extension MailDomainReader {
   /// What is to be said of the last label, at the end of the text.
   private mutating func conclusion(_ label: MappedLabel, of text: Span<UInt8>) -> Recognition {
     let found = label.scalars.isEmpty ? nil : label.composed.fault(surroundings)
@@ -89,7 +100,7 @@ extension InternationalDomainReader {
       return .incomplete(EmailFault.domainEmptyLabel, span(at: separator, in: text))
     }
     if let found { return .incomplete(EmailFault(found.fault), label.span(of: found.span)) }
-    if !hasDot { return .incomplete(EmailFault.domainDotMissing, label.start..<text.count) }
+    if !hasDot, !isMailbox { return .incomplete(EmailFault.domainDotMissing, label.start..<text.count) }
     return ending.isEmpty ? .valid : .incomplete(EmailFault.domainEndsInNumber, label.start..<text.count)
   }
 
@@ -102,8 +113,9 @@ extension InternationalDomainReader {
     }
     // A first label leaves room for the last.
     var surroundings = surroundings
-    if !hasDot { surroundings.room = min(surroundings.room, longest &- 2) }
+    if !hasDot, !isMailbox { surroundings.room = min(surroundings.room, longest &- 2) }
     guard let (label, ending) = completed(scalars, surroundings) else { return nil }
+    if isMailbox { return ending }
     let rest = longest &- wireLength &- (label.wire?.count ?? 0)
     if !hasDot { return rest < 2 ? nil : ending + values(of: rest < 4 ? ".a" : ".com") }
     guard label.scalars.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return ending }
@@ -115,10 +127,11 @@ extension InternationalDomainReader {
   private func completed(
     _ scalars: [UInt32], _ surroundings: DomainLabel.Surroundings
   ) -> (label: DomainLabel, ending: [UInt32])? {
-    let label = DomainLabel(DomainMapping.composed(scalars))
+    let isMapped = Format.readsInternationalDomains && mapping == .mapped
+    let label = DomainLabel(isMapped ? DomainMapping.composed(scalars) : scalars)
     if let ending = label.completion(surroundings) { return (DomainLabel(label.scalars + ending), ending) }
     // The consonant that a syllable of Hangul begins with can stand in no label by itself.
-    guard let last = scalars.last, last >= 0x1100, last <= 0x1112 else { return nil }
+    guard isMapped, let last = scalars.last, last >= 0x1100, last <= 0x1112 else { return nil }
     let syllable = DomainLabel(DomainMapping.composed(scalars + [0x1161]))
     guard let ending = syllable.completion(surroundings) else { return nil }
     return (DomainLabel(syllable.scalars + ending), [0x1161] + ending)

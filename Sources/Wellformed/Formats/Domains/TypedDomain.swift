@@ -1,0 +1,60 @@
+/// The name of a host as people type it who slip: with a space beside a full stop, or a comma for one.
+enum TypedDomain {
+  /// The name without spaces and with full stops for commas; nothing where words are parted that are not one name.
+  ///
+  /// A space is taken out beside a full stop only, and a comma taken for one, only where the seam of two sentences is
+  /// unlikely: after `www`, or between the first label and an ending that is common.
+  static func joined(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var labels = 0
+    var isMended = false
+    var rest = text.trimmingSpaces[...]
+    while !rest.isEmpty {
+      let label = rest.prefix { !isSeparator($0) }
+      let marks = rest[label.endIndex...].prefix(while: isSeparator)
+      rest = rest[marks.endIndex...]
+      bytes += label
+      let isWWW = labels == 0 && label.elementsEqual("www".utf8)
+      if !isWWW { labels += 1 }
+      if marks.isEmpty { break }
+      let stops = marks.filter { $0 != UInt8(ascii: " ") }
+      if marks.elementsEqual(stops), !stops.contains(where: { $0 != UInt8(ascii: ".") }) {
+        bytes += stops
+        continue
+      }
+      let next = rest.prefix { !isSeparator($0) }
+      let isInEnding = labels == 1 || isSecondLevel(label)
+      let isEnding = next.endIndex == rest.endIndex || isSecondLevel(next)
+      guard stops.count == 1, isWWW || isInEnding && isEnding else { return nil }
+      bytes.append(UInt8(ascii: "."))
+      isMended = true
+    }
+    return !isMended || endsCommonly(bytes) ? bytes : nil
+  }
+
+  /// Tells whether a label stands before that of the country in many endings.
+  private static func isSecondLevel(_ label: ArraySlice<UInt8>) -> Bool {
+    ["co", "com", "org"].contains { label.elementsEqual($0.utf8) }
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool { " ,;.".utf8.contains(byte) }
+
+  /// Tells whether the last label is an ending that is common, or a slip in one, and does not look like a word that
+  /// begins a sentence.
+  private static func endsCommonly(_ bytes: [UInt8]) -> Bool {
+    let typed = bytes[((bytes.lastIndex(of: UInt8(ascii: ".")) ?? -1) + 1)...]
+    let label = typed.map { $0 | 0x20 }
+    guard label.allSatisfy({ ByteSet.letters.contains($0) }) else { return false }
+    let isWord = typed.first?.isCapital ?? false && !typed.allSatisfy { $0.isCapital }
+    return !isWord && (label.count == 2 || MailEnding.real.contains(label) || MailEnding.meant(by: label) != nil)
+  }
+}
+
+extension Collection where Element == UInt8 {
+  /// The bytes without the spaces at both ends.
+  var trimmingSpaces: [UInt8] {
+    var bytes = Array(drop { $0 == UInt8(ascii: " ") })
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return bytes
+  }
+}

@@ -1,0 +1,30 @@
+extension EmailAddress {
+  /// How to tell what is wrong with a text in which one address was looked for and several stand.
+  static func telling(_ code: IssueCode, of text: Span<UInt8>) -> Telling? {
+    guard hasSeveral(text), code.family == .emailFamily, code.parent != .emailList else { return nil }
+    return Telling(.emailSeveral)
+  }
+
+  /// Tells whether two @ stand in a text with something between them that people write between addresses.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  private static func hasSeveral(_ text: Span<UInt8>) -> Bool {
+    var hasAt = false
+    var hasMark = false
+    for offset in text.indices {
+      switch text[offset] {
+      case UInt8(ascii: "@"):
+        if hasMark { return true }
+        hasAt = true
+      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: " "), 0x09, 0x0A, 0x0D: hasMark = hasAt
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension IssueCode {
+  fileprivate static var emailFamily: IssueCode { "email" }
+  fileprivate static var emailList: IssueCode { "email.list" }
+}

@@ -1,0 +1,161 @@
+#if !hasFeature(Embedded)
+  extension FormPart {
+    /// A text field and its rules.
+    public static func field(
+      _ name: String, _ keyPath: any KeyPath<Model, String> & Sendable, _ rules: Rule...
+    ) -> FormPart { text(name, FieldPath(keyPath), nil, rules) }
+
+    /// A text field, how its text is prepared, and its rules.
+    public static func field(
+      _ name: String, _ keyPath: any WritableKeyPath<Model, String> & Sendable, _ normalization: Normalization,
+      _ rules: Rule...
+    ) -> FormPart { text(name, FieldPath(keyPath), normalization, rules) }
+
+    /// A text field that may be missing, which is judged as the empty text.
+    public static func field(
+      _ name: String, _ keyPath: any KeyPath<Model, String?> & Sendable, _ rules: Rule...
+    ) -> FormPart { text(name, optional: FieldPath(keyPath), nil, rules) }
+
+    /// A text field that may be missing, how its text is prepared, and its rules.
+    public static func field(
+      _ name: String, _ keyPath: any WritableKeyPath<Model, String?> & Sendable, _ normalization: Normalization,
+      _ rules: Rule...
+    ) -> FormPart { text(name, optional: FieldPath(keyPath), normalization, rules) }
+
+    /// A field of any type and its validators, which normalise what lies within where the field can be written.
+    public static func field<Value>(
+      _ name: String, _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
+    ) -> FormPart { value(name, FieldPath(keyPath), validators) }
+
+    // The same again, so that of values that are Sendable this is preferred to what belongs to the main actor.
+    /// A field of any type and its validators, which normalise what lies within where the field can be written.
+    public static func field<Value: Sendable>(
+      _ name: String, _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
+    ) -> FormPart { value(name, FieldPath(keyPath), validators) }
+  }
+
+  // A key path to a property that is isolated to the main actor is not Sendable, and neither is the literal of one. In the
+  // Swift 6 language mode the compiler tells the two apart and takes these for it; in Swift 5 it takes those above for both.
+  @available(swift, introduced: 6)
+  @MainActor
+  extension FormPart {
+    /// A text field that belongs to the main actor, and its rules.
+    ///
+    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    public static func field(
+      _ name: String, _ keyPath: KeyPath<Model, String>, _ rules: Rule...
+    ) -> FormPart { text(name, FieldPath(onMainActor: keyPath), nil, rules) }
+
+    /// A text field that belongs to the main actor, how its text is prepared, and its rules.
+    ///
+    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    public static func field(
+      _ name: String, _ keyPath: WritableKeyPath<Model, String>, _ normalization: Normalization, _ rules: Rule...
+    ) -> FormPart { text(name, FieldPath(onMainActor: keyPath), normalization, rules) }
+
+    /// A text field that belongs to the main actor and may be missing, which is judged as the empty text.
+    ///
+    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    public static func field(
+      _ name: String, _ keyPath: KeyPath<Model, String?>, _ rules: Rule...
+    ) -> FormPart { text(name, optional: FieldPath(onMainActor: keyPath), nil, rules) }
+
+    /// A text field that belongs to the main actor and may be missing, how its text is prepared, and its rules.
+    ///
+    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    public static func field(
+      _ name: String, _ keyPath: WritableKeyPath<Model, String?>, _ normalization: Normalization, _ rules: Rule...
+    ) -> FormPart { text(name, optional: FieldPath(onMainActor: keyPath), normalization, rules) }
+
+    /// A field of any type that belongs to the main actor, and its validators.
+    ///
+    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    public static func field<Value: Sendable>(
+      _ name: String, _ keyPath: KeyPath<Model, Value>, _ validators: Validator<Value>...
+    ) -> FormPart { value(name, FieldPath(onMainActor: keyPath), validators) }
+  }
+
+  extension FormPart {
+    private static func text(
+      _ name: String, _ path: FieldPath<Model, String>, _ normalization: Normalization?, _ rules: [Rule]
+    ) -> FormPart {
+      text(name, TextAccess(path, isNormalized: normalization != nil), normalization, rules)
+    }
+
+    private static func text(
+      _ name: String, optional path: FieldPath<Model, String?>, _ normalization: Normalization?, _ rules: [Rule]
+    ) -> FormPart {
+      text(name, TextAccess(optional: path, isNormalized: normalization != nil), normalization, rules)
+    }
+
+    private static func text(
+      _ name: String, _ access: TextAccess, _ normalization: Normalization?, _ rules: [Rule]
+    ) -> FormPart {
+      FormPart(content: .text(TextField(name: name, access: access, normalization: normalization ?? [], rules: rules)))
+    }
+
+    private static func value<Value>(
+      _ name: String, _ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]
+    ) -> FormPart {
+      FormPart(content: .value(ValueField(name: name, path, validators)))
+    }
+  }
+
+  extension ValueField {
+    fileprivate init<Model, Value>(
+      name: String, _ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]
+    ) {
+      self.name = name
+      var normalize: (@Sendable (ErasedModel) -> Void)?
+      if path.isWritable, let normalizer = validators.normalizer() {
+        normalize = { erased in erased.change(as: Model.self) { path.change(&$0, normalizer) } }
+      }
+      self.normalize = normalize
+      outline = { validators.map { $0.outline?() } }
+      key = path.key
+      needsMainActor = path.needsMainActor
+      isDerived = path.storedOffset == nil
+      if path.isWritable {
+        list = ListField(path, validators)
+        nested = NestedField(path, validators)
+      }
+      if validators.count == 1 { acceptance = validators[0].acceptance }
+      if let storedOffset = path.storedOffset {
+        if validators.count == 1 {
+          storedInteger = validators[0].integerRange.map { (storedOffset, $0) }
+          if let condition = validators[0].condition {
+            holds = { model in model.read(at: storedOffset, as: Value.self) { condition($0) } }
+          }
+        }
+        check = { model, path, findings in
+          model.read(at: storedOffset, as: Value.self) { value in
+            for validator in validators { validator.run(value, path, &findings) }
+          }
+        }
+      } else {
+        check = { model, place, findings in
+          let value = model.read(as: Model.self) { path.value(in: $0) }
+          for validator in validators { validator.run(value, place, &findings) }
+        }
+      }
+      takeTyping(path)
+    }
+  }
+
+  extension ValueField {
+    /// Says how the value is typed, or as what text it is shown where it is chosen.
+    private mutating func takeTyping<Model, Value>(_ path: FieldPath<Model, Value>) {
+      guard let typed = TypedText<Value>() else {
+        text = { erased in "\(erased.read(as: Model.self) { path.value(in: $0) })" }
+        return
+      }
+      text = { erased in typed.text(erased.read(as: Model.self) { path.value(in: $0) }) }
+      guard path.isWritable else { return }
+      put = { text, erased in
+        guard let value = typed.value(text) else { return }
+        erased.change(as: Model.self) { path.change(&$0) { $0 = value } }
+      }
+      refusal = { text in if case .none = typed.value(text) { typed.refusal(text) } else { nil } }
+    }
+  }
+#endif

@@ -1,0 +1,146 @@
+#if !hasFeature(Embedded)
+  /// A field whose value is judged by a form of its own.
+  struct NestedField: Sendable {
+    private let form: @Sendable () -> FormShape
+    /// Checks what is asked of the value besides its fields; missing where nothing is.
+    let check: (@Sendable (ErasedModel, Path, inout Findings) -> Void)?
+    private let key: FieldKey
+    private let get: @Sendable (ErasedModel) -> any Sendable
+    private let put: @Sendable (any Sendable, ErasedModel) -> Void
+
+    /// Finds out whether a field is such a value.
+    init?<Model, Value>(_ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]) {
+      guard let number = validators.firstIndex(where: { $0.nested != nil }), let nested = validators[number].nested
+      else {
+        return nil
+      }
+      form = nested.shape
+      key = path.key
+      get = { erased in nested.erase(erased.read(as: Model.self) { path.value(in: $0) }) }
+      put = { value, erased in
+        guard let value = value as? Value else { return }
+        erased.change(as: Model.self) { path.change(&$0) { $0 = value } }
+      }
+      var others = validators
+      others.remove(at: number)
+      if others.isEmpty {
+        check = nil
+      } else {
+        let rest = others
+        check = { (erased: ErasedModel, place: Path, findings: inout Findings) in
+          let value: Value = erased.read(as: Model.self) { path.value(in: $0) }
+          for validator in rest { validator.run(value, place, &findings) }
+        }
+      }
+    }
+
+    /// The fields of the value, and the way to it.
+    func shape<Model: Sendable>(in type: Model.Type) -> NestedShape {
+      NestedShape(
+        inner: form(), key: key,
+        get: { [get] erased in
+          guard let model = erased as? Model else { return erased }
+          return ErasedModel.with(model) { get($0) }
+        },
+        put: { [put] value, erased in
+          guard var model = erased as? Model else { return }
+          ErasedModel.withMutable(&model) { put(value, $0) }
+          erased = model
+        })
+    }
+  }
+
+  /// What a value that is judged by a form of its own is to a live form.
+  struct NestedValue<Value>: Sendable {
+    let shape: @Sendable () -> FormShape
+    let erase: @Sendable (Value) -> any Sendable
+  }
+
+  /// The shape of a form within another one, and the way to the value that it is about.
+  struct NestedShape: Sendable {
+    let inner: FormShape
+    let key: FieldKey
+    let get: @Sendable (any Sendable) -> any Sendable
+    let put: @Sendable (any Sendable, inout any Sendable) -> Void
+
+    func change(_ model: inout any Sendable, _ body: (inout any Sendable) -> Void) {
+      var value = get(model)
+      body(&value)
+      put(value, &model)
+    }
+  }
+
+  extension FormShape {
+    /// The shape as part of that of a form with a field of some name, whose value this is about.
+    func within(_ name: String, at path: Path, _ way: NestedShape) -> FormShape {
+      var labels: [ExactText: String] = [:]
+      for (inner, label) in self.labels {
+        labels[ExactText(path.appending(Path(stringLiteral: inner.text)).fieldName)] = label
+      }
+      return FormShape(
+        fields: fields.map { $0.within(name, at: path, way) },
+        relations: relations.map { relation in
+          Relation(
+            reads: relation.reads.map { "\(name).\($0)" }, field: "\(name).\(relation.field)",
+            judge: { relation.judge(way.get($0)).placed(in: path) }, depth: relation.depth + 1)
+        },
+        remoteRules: remoteRules.map { rule in
+          Remote(
+            reads: rule.reads.map { "\(name).\($0)" }, field: "\(name).\(rule.field)",
+            find: { try await rule.find(way.get($0)).placed(in: path) })
+        },
+        labels: labels, needsMainActor: needsMainActor, normalize: { way.change(&$0, normalize) })
+    }
+  }
+
+  extension FormShape.Field {
+    fileprivate func within(_ outer: String, at path: Path, _ way: NestedShape) -> FormShape.Field {
+      let content: FormShape.Content
+      switch self.content {
+      case .text, .nothing: content = self.content
+      case .value(let judge): content = .value(way.lifting(judge, at: path))
+      case .list(let list):
+        content = .list(
+          FormShape.List(
+            row: list.row, judge: list.judge.map { way.lifting($0, at: path) },
+            whole: way.lifting(list.whole, at: path),
+            elements: { list.elements(way.get($0)) },
+            put: { elements, model in way.change(&model) { list.put(elements, &$0) } }))
+      }
+      var put: (@Sendable (String, inout any Sendable) -> Void)?
+      if let own = self.put { put = { text, model in way.change(&model) { own(text, &$0) } } }
+      let composed = key.flatMap { way.key.keyPath.appending(path: $0.keyPath) }
+      var field = FormShape.Field(
+        name: "\(outer).\(name)", content: content, key: composed.map { FieldKey($0) },
+        isSecret: isSecret, text: { text(way.get($0)) }, put: put)
+      if let refusal {
+        field.refusal = { text in refusal(text).map { ($0.verdict, $0.issues.placed(in: path)) } }
+      }
+      field.scope = "\(outer).\(scope)"
+      field.parts = parts.map { "\(outer).\($0)" }
+      field.sources = sources.map { "\(outer).\($0)" }
+      return field
+    }
+  }
+
+  extension NestedShape {
+    /// A judge of what lies in the value, as one of what it lies in.
+    fileprivate func lifting(_ judge: @escaping FormShape.Judge, at path: Path) -> FormShape.Judge {
+      { model in
+        let (verdict, issues) = judge(get(model))
+        return (verdict, issues.placed(in: path))
+      }
+    }
+  }
+
+  extension [Issue] {
+    /// The issues, found in a value that lies at a path.
+    fileprivate func placed(in path: Path) -> [Issue] {
+      map { issue in
+        var issue = issue
+        issue.path = path.appending(issue.path)
+        return issue
+      }
+    }
+  }
+#endif

@@ -1,0 +1,144 @@
+/// A sentence that suits what was found better than that of its code: "Fill in Email" is said of an empty text, whatever
+/// its format lacks.
+///
+/// The sentence stands in catalogues under a code of its own, which no issue has. A catalogue in which an application has
+/// put a sentence for the issue's code says that one.
+package struct Telling: Hashable, Sendable {
+  /// The code of the sentence.
+  package let sentence: IssueCode
+  /// What fills the place `{alternatives}`.
+  let alternatives: [Name]
+  /// What fills the place `{text}`.
+  let text: String?
+
+  /// What one of several things is called that a text could be.
+  enum Name: Hashable, Sendable {
+    /// By the word for it, which stands in catalogues under this code.
+    case noun(IssueCode)
+    /// As it is.
+    case text(String)
+  }
+
+  package init(_ sentence: IssueCode) { self.init(sentence, alternatives: []) }
+
+  init(_ sentence: IssueCode, alternatives: [Name] = [], text: String? = nil) {
+    self.sentence = sentence
+    self.alternatives = alternatives
+    self.text = text
+  }
+}
+
+extension IssueCode {
+  /// Nothing was chosen from a list.
+  package static var requiredChoice: IssueCode { "required.choice" }
+  /// What was entered in a control cannot be read by the browser, which hands over nothing.
+  package static var unreadable: IssueCode { "text.unreadable" }
+  /// A text is none of several things that it could be.
+  ///
+  /// Place: `alternatives`.
+  package static var alternatives: IssueCode { "alternatives" }
+  /// A text is something that it must not be.
+  ///
+  /// Place: `alternatives`.
+  package static var excludedKind: IssueCode { "excluded.kind" }
+  /// A text begins with something that it must not begin with.
+  ///
+  /// Place: `text`.
+  package static var excludedStart: IssueCode { "excluded.start" }
+  /// A text ends with something that it must not end with.
+  ///
+  /// Place: `text`.
+  package static var excludedEnd: IssueCode { "excluded.end" }
+  /// A text has something in it that it must not have.
+  ///
+  /// Place: `text`.
+  package static var excludedPart: IssueCode { "excluded.part" }
+  /// Several addresses stand where one is asked for.
+  package static var emailSeveral: IssueCode { "email.several" }
+  /// A date is too early.
+  package static var valueTooEarly: IssueCode { "value.tooSmall.date" }
+  /// A date is too late.
+  package static var valueTooLate: IssueCode { "value.tooLarge.date" }
+
+  /// What is asked, for a list of what is asked: without what the text is called, and for an empty one.
+  package var demand: IssueCode { IssueCode(rawValue: rawValue + ".demand") }
+
+  /// The word for what a text of the format is that finds the code: "an email address" for codes that begin with `email`.
+  package var noun: IssueCode { IssueCode(rawValue: "noun." + family.rawValue) }
+
+  /// The most general code that this one is a case of, by which families of formats are told apart.
+  var family: IssueCode {
+    IssueCode(rawValue: String(decoding: rawValue.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self))
+  }
+
+  /// The codes of sentences, and of words in them, that issues are told by besides those of their own codes.
+  package static var tellings: [IssueCode] {
+    let all = Catalogue.english.codes
+    let known = Set(IssueCode.all)
+    return all.filter { !known.contains($0) }
+  }
+}
+
+extension Telling {
+  /// How to tell that a text is none of several things, by what was found wrong with it as each of them.
+  ///
+  /// Nothing where one of them has no name, or all have the same.
+  init?(anyOf issues: [Issue?]) {
+    var names: [Name] = []
+    for issue in issues {
+      guard let issue, issue.template == nil, issue.cause == nil else { return nil }
+      for name in Telling.names(of: issue) ?? [.noun(issue.code.noun)] where !names.contains(name) {
+        names.append(name)
+      }
+    }
+    guard names.count > 1, names.count <= TextChoice.mostTold else { return nil }
+    self.init(.alternatives, alternatives: names)
+  }
+
+  /// The texts that could stand in place of the one that an issue is about.
+  private static func names(of issue: Issue) -> [Name]? {
+    for argument in issue.arguments.all {
+      switch (argument.name, argument.value) {
+      case ("choices", .choices(let texts)): return texts.map { .text($0) }
+      case ("expected", .text(let text)): return [.text(text)]
+      default: continue
+      }
+    }
+    return issue.telling?.sentence == .alternatives ? issue.telling?.alternatives : nil
+  }
+
+  /// How to tell that a text satisfies a rule that it must not satisfy.
+  init?(excluding rule: Rule) {
+    switch rule {
+    case .remarked(let remarked): self.init(excluding: remarked.rule)
+    case .part(let part):
+      switch part.position {
+      case .start: self.init(.excludedStart, text: part.part)
+      case .end: self.init(.excludedEnd, text: part.part)
+      case .anywhere: self.init(.excludedPart, text: part.part)
+      }
+    case .format(let format):
+      guard let code = format.codes.first else { return nil }
+      self.init(.excludedKind, alternatives: [.noun(code.noun)])
+    case .any(let rules):
+      var names: [Name] = []
+      for rule in rules {
+        guard let own = Telling(excluding: rule), own.sentence == .excludedKind else { return nil }
+        for name in own.alternatives where !names.contains(name) { names.append(name) }
+      }
+      self.init(.excludedKind, alternatives: names)
+    default: return nil
+    }
+  }
+
+  /// How to tell what is wrong with a text that is not there, or that its control could not read.
+  init?(missing text: Span<UInt8>) {
+    if text.isEmpty {
+      self.init(.required)
+    } else if text.count == 3, text[0] == 0xEF, text[1] == 0xBF, text[2] == 0xBD {
+      self.init(.unreadable)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+#if !hasFeature(Embedded)
+  extension Rule {
+    /// How long a coding path may be: a level of rules adds two or three keys, and decoders take much of the stack for each.
+    private static var longestCodingPath: Int { 64 }
+
+    private enum Kind: String, CodingKey {
+      case presence, length, allowed, contained, part, choice, number, format, pattern, sibling, when, all, any, not
+      case inOrder, contextual, remarked
+    }
+
+    private enum PayloadKey: String, CodingKey {
+      case payload = "_0"
+    }
+
+    /// Reads a rule, as it is written by `encode(to:)`: `{"not":{"_0":{"presence":{"_0":{"required":{}}}}}}`.
+    ///
+    /// - Throws: `DecodingError`, also where rules are nested more than about twenty deep.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Kind.self)
+      func failure(_ reason: String) -> DecodingError {
+        .dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: reason))
+      }
+      guard decoder.codingPath.count <= Rule.longestCodingPath else { throw failure("Rules are nested too deeply.") }
+      guard container.allKeys.count == 1, let kind = container.allKeys.first else {
+        throw failure("A rule has one key, which says what kind of rule it is.")
+      }
+      func payload<Payload: Decodable>(_ type: Payload.Type) throws -> Payload {
+        try container.nestedContainer(keyedBy: PayloadKey.self, forKey: kind).decode(type, forKey: .payload)
+      }
+      self =
+        switch kind {
+        case .presence: .presence(try payload(Presence.self))
+        case .length: .length(try payload(Length.self))
+        case .allowed: .allowed(try payload(AllowedCharacters.self))
+        case .contained: .contained(try payload(ContainedCharacters.self))
+        case .part: .part(try payload(TextPart.self))
+        case .choice: .choice(try payload(TextChoice.self))
+        case .number: .number(try payload(NumberText.self))
+        case .format: .format(try payload(Format.self))
+        case .pattern: .pattern(try payload(Pattern.self))
+        case .sibling: .sibling(try payload(SiblingComparison.self))
+        case .when: .when(try payload(SiblingCondition.self))
+        case .all: .all(try payload([Rule].self))
+        case .any: .any(try payload([Rule].self))
+        case .not: .not(try payload(Rule.self))
+        case .inOrder: .inOrder(try payload([Rule].self))
+        case .contextual: .contextual(try payload(ContextualRule.self))
+        case .remarked: .remarked(try payload(RemarkedRule.self))
+        }
+    }
+  }
+#endif

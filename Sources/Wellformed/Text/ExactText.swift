@@ -1,0 +1,53 @@
+/// A text that is compared byte by byte: a name as a key of sets and dictionaries, or a text that was typed.
+///
+/// Names of fields, members, columns and codes are the same where their bytes are, everywhere: as JSON compares them, and
+/// as a page and a server do. Swift's own keys would take two names for one that differ only in how an accent is written.
+package struct ExactText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The text.
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package init(stringLiteral text: String) { self.text = text }
+
+  package static func == (first: ExactText, second: ExactText) -> Bool { first.text.hasSameBytes(as: second.text) }
+
+  package func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+}
+
+extension Dictionary where Key == ExactText {
+  /// The values of a dictionary whose keys a program has written.
+  package init(names: [String: Value]) {
+    self = [:]
+    for (name, value) in names { self[ExactText(name)] = value }
+  }
+
+  /// The value of a name.
+  package subscript(name: String) -> Value? {
+    get { self[ExactText(name)] }
+    set { self[ExactText(name)] = newValue }
+  }
+}
+
+extension Dictionary where Key == String {
+  /// The value of a key that is this one byte by byte.
+  package subscript(exactly name: String) -> Value? {
+    guard let place = index(forKey: name), self[place].key.hasSameBytes(as: name) else { return nil }
+    return self[place].value
+  }
+}
+
+extension Set<String> {
+  /// Tells whether a name is in the set, byte by byte.
+  package func contains(exactly name: String) -> Bool {
+    firstIndex(of: name).map { self[$0].hasSameBytes(as: name) } ?? false
+  }
+}
+
+extension [String] {
+  /// The place of the first of these names that is this one byte by byte.
+  package func firstIndex(exactly name: String) -> Int? { firstIndex { $0.hasSameBytes(as: name) } }
+
+  /// Tells whether a name is among these, byte by byte.
+  package func contains(exactly name: String) -> Bool { contains { $0.hasSameBytes(as: name) } }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+public import Wellformed
+
+// Foundation tells an error it knows nothing of by its type and a number. These conformances have it say what was found.
+
+extension ValidationError: LocalizedError {
+  /// The messages of what must be changed, a line each, in the words of the form.
+  public var errorDescription: String? {
+    issues.lazy.filter { $0.severity == .error }.map(\.message).joined(separator: "\n")
+  }
+}
+
+extension FormError: LocalizedError {
+  /// What is wrong with the rules and what to do.
+  public var errorDescription: String? { description }
+}
+
+extension PatternError: LocalizedError {
+  /// What is wrong with the pattern.
+  public var errorDescription: String? { description }
+}
+
+extension PasswordRulesError: LocalizedError {
+  /// What is wrong with the rules for passwords.
+  public var errorDescription: String? { description }
+}

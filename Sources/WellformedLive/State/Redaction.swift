@@ -1,0 +1,148 @@
+#if !hasFeature(Embedded)
+  public import Wellformed
+
+  // What is told of a live form, of what happens in it and of what goes out of it. Texts, models and what others say of
+  // them are told by nobody but the properties that hold them.
+
+  extension TextDraft: Redacted {
+    /// That it is a draft.
+    public var description: String { "TextDraft" }
+  }
+
+  extension FieldState: Redacted {
+    /// Where the field stands, what it is, and the codes of its errors: `email: invalid email.at.missing`.
+    public var description: String {
+      (["\(path): \(status)"] + errors.map { $0.code.rawValue }).joined(separator: " ")
+    }
+  }
+
+  extension LiveValues: Redacted {
+    /// The places of the fields whose texts these are.
+    public var description: String { "LiveValues(\(entries.map { "\($0.path)" }.joined(separator: ", ")))" }
+  }
+
+  extension LiveValues.Entry: Redacted {
+    /// The place of the field.
+    public var description: String { "\(path)" }
+  }
+
+  extension CheckRequest: Redacted {
+    /// The name of the field.
+    public var description: String { "CheckRequest(\(name) \(field))" }
+  }
+
+  extension CheckAnswer: Redacted {
+    /// What was answered, without reasons.
+    public var description: String {
+      switch self {
+      case .pass: "pass"
+      case .fail(let issues): "fail(\(issues.map { $0.code.rawValue }.joined(separator: ", ")))"
+      case .unavailable: "unavailable"
+      }
+    }
+  }
+
+  extension SubmissionAnswer: Redacted {
+    /// What was answered, without reasons.
+    public var description: String {
+      switch self {
+      case .accepted: "accepted"
+      case .refused(let issues): "refused(\(issues))"
+      case .failed: "failed"
+      }
+    }
+  }
+
+  extension SubmissionOutcome: Redacted {
+    /// What became of it, without reasons.
+    public var description: String {
+      switch self {
+      case .invalid: "invalid"
+      case .unverified: "unverified"
+      case .withdrawn: "withdrawn"
+      case .cancelled: "cancelled"
+      case .accepted: "accepted"
+      case .refused(let issues): "refused(\(issues))"
+      case .failed: "failed"
+      }
+    }
+  }
+
+  extension ServerIssue: Redacted {
+    /// The place and the code, without the server's words.
+    public var description: String { "\(pointer) \(code)" }
+  }
+
+  extension LiveRow: Redacted {
+    /// The names of the fields.
+    public var description: String {
+      "LiveRow(\(named.keys.map { $0.text }.sorted().joined(separator: ", ")))"
+    }
+  }
+
+  extension LiveChoice: Redacted {
+    /// That it is a choice.
+    public var description: String { "LiveChoice" }
+  }
+
+  extension LiveEvent: Redacted {
+    /// What happened and to which field, without texts.
+    public var description: String {
+      switch self {
+      case .focus(let id): "focus(\(id))"
+      case .edit(let id, _, let source): "edit(\(id), \(source))"
+      case .beginComposition(let id): "beginComposition(\(id))"
+      case .compose(let id, _): "compose(\(id))"
+      case .endComposition(let id, _): "endComposition(\(id))"
+      case .blur(let id, let reason): "blur(\(id), \(reason))"
+      case .pressBegan: "pressBegan"
+      case .pressEnded: "pressEnded"
+      case .timer(let token): "timer(\(token))"
+      case .answer(let token, let answer): "answer(\(token), \(answer))"
+      case .submit: "submit"
+      case .refuse(let count): "refuse(besides: \(count))"
+      case .submissionAnswer(let token, let answer): "submissionAnswer(\(token), \(answer))"
+      case .reset: "reset"
+      case .set(let id, _): "set(\(id))"
+      case .choose(let id, _): "choose(\(id))"
+      case .validate(let reveals): "validate(reveals: \(reveals))"
+      case .participate(let id, let participation): "participate(\(id), \(participation))"
+      case .addRow(let name, let position, _): "addRow(\(name), at: \(position))"
+      case .removeRow(let row): "removeRow(\(row.rawValue))"
+      case .moveRow(let row, let position): "moveRow(\(row.rawValue), to: \(position))"
+      case .arrange(let order): "arrange(\(order))"
+      case .allowFocus(let id, let isAllowed): "allowFocus(\(id), \(isAllowed))"
+      case .serverIssues(let issues): "serverIssues(\(issues))"
+      case .acceptSuggestion(let id): "acceptSuggestion(\(id))"
+      case .undo(let id): "undo(\(id))"
+      case .redo(let id): "redo(\(id))"
+      case .online: "online"
+      case .retry(let id): "retry(\(id.map { "\($0)" } ?? "all"))"
+      }
+    }
+  }
+
+  extension LiveForm: Redacted {
+    /// The fields, a line each.
+    public var description: String {
+      (["LiveForm(version \(version))"] + snapshot.fields.map { "  \($0)" }).joined(separator: "\n")
+    }
+  }
+
+  extension LiveFieldModel: Redacted {
+    /// The number of the field.
+    nonisolated public var description: String { "LiveFieldModel(\(id))" }
+  }
+
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  extension LiveFormModel: Redacted {
+    /// The type of the model.
+    nonisolated public var description: String { "LiveFormModel<\(Model.self)>" }
+  }
+
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  extension LiveFormActor: Redacted {
+    /// The type of the model.
+    nonisolated public var description: String { "LiveFormActor<\(Model.self)>" }
+  }
+#endif

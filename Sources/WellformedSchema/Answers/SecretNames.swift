@@ -1,0 +1,142 @@
+package import Wellformed
+
+/// The names of the members that nobody is to see: passwords, and what the rules say is a secret.
+///
+/// A member is a secret where its schema says `writeOnly` or has the format `password` or one for secrets, where it must
+/// have certain characters, as passwords do, where its name says so, and where it must be the same as one that is. A
+/// name is a secret wherever it stands: to show less does no harm.
+package struct SecretNames: Sendable {
+  private var names: Set<ExactText> = []
+  private var areAll = false
+
+  /// No names.
+  package static var none: SecretNames { SecretNames() }
+
+  /// Every name there is, and the value as a whole.
+  package static var all: SecretNames {
+    var secrets = SecretNames()
+    secrets.areAll = true
+    return secrets
+  }
+
+  /// Tells whether nothing is a secret.
+  package var isEmpty: Bool { names.isEmpty && !areAll }
+
+  /// Tells whether what stands at a path is a secret, or part of one.
+  package func cover(_ path: Path) -> Bool {
+    areAll
+      || path.components.contains { component in
+        if case .name(let name) = component { names.contains(ExactText(name)) } else { false }
+      }
+  }
+
+  /// What is shown in place of a secret: as long for each.
+  package static var mask: String { "••••••••" }
+
+  /// A value with the mask in place of every secret that is there.
+  package func masked(_ value: JSONValue) -> JSONValue { isEmpty ? value : masked(value, areAll) }
+
+  // Calls itself once a level; what reads values bounds their depth.
+  private func masked(_ value: JSONValue, _ isSecret: Bool) -> JSONValue {
+    switch value {
+    case .null: return value
+    case .string(let text) where text.isEmpty: return value
+    case .bool, .number, .string: return isSecret ? .string(SecretNames.mask) : value
+    case .array(let elements): return .array(elements.map { masked($0, isSecret) })
+    case .object(let object):
+      return .object(
+        JSONObject(
+          object.members.map { member in
+            let value = masked(member.value, isSecret || names.contains(ExactText(member.key)))
+            return JSONObject.Member(key: member.key, value: value)
+          }))
+    }
+  }
+}
+
+extension Schema {
+  /// The names of the members that nobody is to see.
+  ///
+  /// - Complexity: O(*n*) in the schemas of the file.
+  package var secretNames: SecretNames { SecretNames(of: graph.nodes) }
+}
+
+extension SecretNames {
+  fileprivate init(of nodes: [SchemaNode]) {
+    let isSecret = SecretNames.secrets(nodes)
+    areAll = isSecret.first ?? false
+    var confirmations: [(name: String, other: String)] = []
+    for property in nodes.flatMap({ $0.schema.object.properties }) {
+      if isSecret[property.schema] || Autofill.isSecret(property.name) { names.insert(ExactText(property.name)) }
+      for rule in nodes[property.schema].text?.rules ?? [] {
+        rule.visit { part in
+          if case .sibling(let comparison) = part, !comparison.mustDiffer {
+            confirmations.append((property.name, comparison.field))
+          }
+        }
+      }
+    }
+    // What must be the same as a secret is one, and so on.
+    var count = -1
+    while count != names.count {
+      count = names.count
+      for (name, other) in confirmations where names.contains(ExactText(other)) { names.insert(ExactText(name)) }
+    }
+  }
+
+  /// For each schema whether the value that it judges, or one within it that has no name, is a secret.
+  private static func secrets(_ nodes: [SchemaNode]) -> [Bool] {
+    var judges = [[Int]](repeating: [], count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      let schema = node.schema
+      var parts = schema.allOf + schema.alternatives + schema.elements + schema.object.patterns.map { $0.schema }
+      if case .judged(let other) = schema.object.additional { parts.append(other) }
+      for part in parts { judges[part].append(index) }
+    }
+    var isSecret = nodes.map { $0.isSecret }
+    var new = isSecret.indices.filter { isSecret[$0] }
+    while let index = new.popLast() {
+      for outer in judges[index] where !isSecret[outer] {
+        isSecret[outer] = true
+        new.append(outer)
+      }
+    }
+    return isSecret
+  }
+}
+
+extension SchemaNode {
+  /// Tells whether the schema by itself says that the value is a secret.
+  fileprivate var isSecret: Bool {
+    if schema.isSecret { return true }
+    var isSecret = false
+    for rule in text?.rules ?? [] {
+      rule.visit { part in
+        if case .contained = part { isSecret = true } else if part.isForSecrets { isSecret = true }
+      }
+    }
+    return isSecret
+  }
+}
+
+extension Criterion {
+  /// What of the values that are tested nobody is to see.
+  package var secrets: SecretNames {
+    switch self {
+    case .text(let rule, _): rule.isForSecrets ? .all : .none
+    case .value(let schema): schema.secretNames
+    }
+  }
+}
+
+extension Answer {
+  /// The same answer without suggestions of what nobody is to see.
+  package func hiding(_ secrets: SecretNames) -> Answer {
+    guard !secrets.isEmpty else { return self }
+    var answer = self
+    for index in answer.issues.indices where secrets.cover(answer.issues[index].path) {
+      answer.issues[index].suggestion = nil
+    }
+    return answer
+  }
+}

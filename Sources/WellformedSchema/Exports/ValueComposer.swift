@@ -1,0 +1,82 @@
+import Wellformed
+
+/// Writes what validators ask of a value as a schema.
+struct ValueComposer {
+  /// Where in the file the schema stands.
+  private let place: JSONPointer
+  /// What could not be written.
+  private(set) var omissions: [Omission] = []
+
+  init(at place: JSONPointer) { self.place = place }
+
+  /// A schema for a value of which validators ask all this, and whether there must be one.
+  ///
+  /// A form within is required where any of its members is; of what may not be missing in Swift, nothing is asked.
+  mutating func schema(
+    for validators: [ValueOutline?], _ label: String? = nil
+  ) -> (schema: JSONObject, isRequired: Bool) {
+    var object = JSONObject()
+    if let label { object["title"] = .string(label) }
+    var (isRequired, hasClosures) = (false, false)
+    for validator in validators {
+      guard let validator else {
+        hasClosures = true
+        continue
+      }
+      let (schema, demands) = schema(for: validator)
+      object.join(schema)
+      isRequired = isRequired || demands
+    }
+    if hasClosures {
+      let reason = validators.count == 1 ? "are closures; any value is taken" : "are closures in part; these are left out"
+      omissions.append(Omission("validators", at: place, reason))
+    }
+    return (object, isRequired)
+  }
+
+  private mutating func schema(for validator: ValueOutline) -> (schema: JSONObject, isRequired: Bool) {
+    var object = JSONObject()
+    switch validator {
+    case .text(let text):
+      var composer = FormComposer([], at: place.tokens)
+      object = composer.schema(for: text, at: [])
+      omissions += composer.omissions
+      return (object, !text.takesNothing)
+    case .number(let range):
+      object["type"] = range.areWhole ? "integer" : "number"
+      if let minimum = range.minimum { object["minimum"] = .number(JSONNumber(checked: minimum)) }
+      if let maximum = range.maximum { object["maximum"] = .number(JSONNumber(checked: maximum)) }
+    case .form(let parts):
+      var composer = FormComposer(parts, at: place.tokens)
+      object = composer.file().object ?? object
+      omissions += composer.omissions
+      return (object, object["required"] != nil)
+    case .count(let minimum, let maximum):
+      object["type"] = "array"
+      if minimum > 0 { object["minItems"] = .count(minimum) }
+      if let maximum { object["maxItems"] = .count(maximum) }
+    case .each(let validators):
+      var composer = ValueComposer(at: place.appending("items"))
+      object["type"] = "array"
+      object["items"] = .object(composer.schema(for: validators).schema)
+      omissions += composer.omissions
+    case .wrapped(let isRequired, let validators): return (schema(for: validators).schema, isRequired)
+    }
+    return (object, false)
+  }
+}
+
+extension JSONObject {
+  /// Takes in what another schema asks: as members of this one or, where both say something by the same name, beside it.
+  fileprivate mutating func join(_ other: JSONObject) {
+    let saysOtherwise = other.members.contains { member in
+      guard let own = self[member.key] else { return false }
+      return own != member.value
+    }
+    if saysOtherwise {
+      self["allOf"] = .array((self["allOf"]?.array ?? []) + [.object(other)])
+    } else {
+      for member in other.members { self[member.key] = member.value }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package import Wellformed
+
+/// What one schema for an object says of one of its members by itself.
+struct MemberDemand: Sendable {
+  /// The schemas that the member's value is judged by.
+  let schemas: [Int]
+  /// What is told where the member is missing.
+  let absences: [Issue]
+  /// Tells whether the member must not be there at all.
+  let isRefused: Bool
+  /// The schema and those that it is a part of, by whose sentences that is told.
+  let tellers: [Int]
+}
+
+/// One of the schemas that judge the objects as wholes.
+struct ObjectPart {
+  let schema: Int
+  /// The schema and those that it is a part of, the innermost first.
+  let tellers: [Int]
+}
+
+extension Schema {
+  /// The schemas for the objects as wholes, in the order in which they judge.
+  var parts: [ObjectPart] {
+    var isSeen = graph.nodes.map { _ in false }
+    var found: [ObjectPart] = []
+    var ahead = [ObjectPart(schema: 0, tellers: [0])]
+    while let next = ahead.popLast() {
+      guard !isSeen[next.schema] else { continue }
+      isSeen[next.schema] = true
+      found.append(next)
+      for other in graph.nodes[next.schema].schema.allOf.reversed() {
+        ahead.append(ObjectPart(schema: other, tellers: [other] + next.tellers))
+      }
+    }
+    return found
+  }
+
+  /// What the schemas for the objects say of one of their members by itself.
+  func demands(on name: String, by parts: [ObjectPart]) -> [MemberDemand] {
+    var demands: [MemberDemand] = []
+    for part in parts {
+      let node = graph.nodes[part.schema]
+      var (schemas, absences): ([Int], [Issue]) = ([], [])
+      if let place = node.propertyNames.index(of: name) {
+        schemas.append(node.properties[place].schema)
+        if node.properties[place].isRequired { absences.append(graph.nodes[schemas[0]].absence) }
+      } else if node.otherRequired.contains(where: { $0.hasSameBytes(as: name) }) {
+        absences.append(Issue(.required))
+      }
+      for (pattern, schema) in node.schema.object.patterns where pattern.isMatch(name) { schemas.append(schema) }
+      var isRefused = false
+      if node.isAdditional(name) {
+        switch node.schema.object.additional {
+        case .allowed: break
+        case .refused: isRefused = true
+        case .judged(let schema): schemas.append(schema)
+        }
+      }
+      if schemas.isEmpty, absences.isEmpty, !isRefused { continue }
+      demands.append(
+        MemberDemand(
+          schemas: schemas, absences: absences, isRefused: isRefused,
+          tellers: part.tellers.filter { !graph.nodes[$0].messages.isEmpty }))
+    }
+    return demands
+  }
+
+  /// The value that a text in the field of a member tells; nothing where it tells that the member is not there.
+  ///
+  /// An empty text, and one that is empty once it is prepared, tells that the member is not there. Only where the member
+  /// is required it is null, if that is allowed, or the empty text, if `enum`, `const` or `optional` say so; and of a box
+  /// it is false.
+  package func value(of text: String, in member: SchemaMember) -> JSONValue? {
+    let prepared = member.plan.normalized(text)
+    if prepared.isEmpty { return member.reading.empty }
+    let value = member.reading.value(of: prepared) { value in
+      member.schemas.allSatisfy { graph.isValid(value, by: $0) }
+    }
+    // A text is prepared where it is judged, so that what is found in it is told of what was typed.
+    return value.string != nil && !member.reading.isTrimmed ? .string(text) : value
+  }
+
+  /// The verdict on the text in the field of a member, and everything found in it: what ``report(on:)`` finds there.
+  ///
+  /// - Parameter others: The texts of the other fields that its rules read, prepared. With one that is not among them
+  ///   nothing is compared.
+  package func judgement(
+    of text: String, in member: SchemaMember, beside others: [(name: String, text: String)]
+  ) -> (verdict: Verdict, issues: [Issue]) {
+    let path = Path([.name(member.name)])
+    // A box that has to be ticked is told of as what must be filled in.
+    if member.kind == .boolean, !member.plan.rules.isEmpty, text.tellsNothing {
+      var findings = Findings()
+      let verdict = "".withBytes { member.plan.check($0, at: path, among: .none, into: &findings) }
+      return (verdict, findings.issues)
+    }
+    if member.accepts(text, beside: others) { return (.valid, []) }
+    var object = JSONObject()
+    // With what is no text nothing is compared.
+    for name in member.reads { object[name] = .null }
+    for (name, text) in others { object[name] = text.isEmpty ? nil : .string(text) }
+    let given = value(of: text, in: member)
+    var normalizer = ValueNormalizer(graph, for: given ?? .null)
+    var value = given
+    for schema in member.demands.flatMap({ $0.schemas }) {
+      if let prepared = value.flatMap({ normalizer.normalized($0, by: schema, beside: object) }) { value = prepared }
+    }
+    if normalizer.isTooComplex { return (.invalid, [Issue(.valueTooComplex, at: path)]) }
+    if let value { object[member.name] = value }
+    var evaluation = Evaluation(graph, .issues, JudgementBudget(for: value ?? .null, by: graph))
+    var verdict = Verdict.valid
+    for demand in member.demands {
+      verdict = max(verdict, evaluation.verdict(on: value, by: demand, of: object))
+    }
+    normalizer.restoreSpans(in: &evaluation.findings)
+    let isText = given?.string != nil
+    let issues = evaluation.findings.distinct.map { issue in
+      var issue = issue
+      issue.path = path
+      if !isText, given != nil { issue.span = 0..<text.utf8.count }
+      return issue
+    }
+    return (verdict, issues)
+  }
+}
+
+extension SchemaMember {
+  /// Tells, without a value being made of it, that nothing is to be found in a text; may miss that.
+  fileprivate func accepts(_ text: String, beside others: [(name: String, text: String)]) -> Bool {
+    guard reading.types.first == .text, !text.isEmpty, !demands.contains(where: { $0.isRefused }) else { return false }
+    return text.withBytes { bytes in
+      plan.accepts(bytes) { name, compare in
+        guard let other = others.first(where: { $0.name.hasSameBytes(as: name) }) else { return false }
+        return other.text.withBytes { compare($0) }
+      }
+    }
+  }
+}
+
+extension Evaluation {
+  /// The verdict on a member of an object, or on its absence, by what one schema for the object says of it.
+  ///
+  /// - Parameter object: The object, with the member.
+  fileprivate mutating func verdict(on value: JSONValue?, by demand: MemberDemand, of object: JSONObject) -> Verdict {
+    let start = findings.issues.count
+    var verdict = Verdict.valid
+    if let value {
+      for schema in demand.schemas { verdict = max(verdict, self.verdict(on: value, by: schema, beside: object)) }
+      if demand.isRefused {
+        add(Issue(.propertyUnknown))
+        verdict = .invalid
+      }
+    } else {
+      for absence in demand.absences {
+        add(absence)
+        verdict = max(verdict, .incomplete)
+      }
+    }
+    for teller in demand.tellers { tell(by: graph.nodes[teller], from: start) }
+    return verdict
+  }
+}

@@ -1,0 +1,71 @@
+/// Goes through a value in the order in which it is written, on a stack of its own: no nesting exhausts that of the thread.
+struct JSONWalk {
+  /// What comes next.
+  enum Step {
+    /// A value that has no parts.
+    case scalar(JSONValue)
+    /// An array or an object begins, which is given as a whole.
+    case begin(isObject: Bool, JSONValue)
+    /// The name of a member; its value comes next.
+    case key(String)
+    /// What began last ends.
+    case end(isObject: Bool)
+  }
+
+  /// A value that comes before all that is open.
+  private var ahead: JSONValue?
+  /// The arrays and objects that have begun, and how much of each was gone through.
+  private var open: [(value: JSONValue, count: Int)] = []
+
+  init(_ value: JSONValue) { ahead = value }
+
+  /// The next step, or nothing at the end.
+  mutating func next() -> Step? {
+    if let value = ahead {
+      ahead = nil
+      return begin(value)
+    }
+    guard let (value, count) = open.last else { return nil }
+    open[open.count - 1].count = count + 1
+    switch value {
+    case .array(let elements) where count < elements.count: return begin(elements[count])
+    case .object(let object) where count < object.count:
+      let member = object.members[count]
+      ahead = member.value
+      return .key(member.key)
+    default:
+      open.removeLast()
+      return .end(isObject: value.object != nil)
+    }
+  }
+
+  /// Skips the rest of the array or object that began last.
+  mutating func skip() { open.removeLast() }
+
+  private mutating func begin(_ value: JSONValue) -> Step {
+    switch value {
+    case .null, .bool, .number, .string: return .scalar(value)
+    case .array, .object:
+      open.append((value, 0))
+      return .begin(isObject: value.object != nil, value)
+    }
+  }
+}
+
+extension JSONValue {
+  /// How many values there are within this one, itself included; a long text counts as several.
+  var size: Int {
+    var (size, ahead) = (0, [self])
+    while let value = ahead.popLast() {
+      size += 1
+      switch value {
+      case .null, .bool: break
+      case .number(let number): size += number.text.utf8.count / JudgementBudget.bytesPerStep
+      case .string(let text): size += text.utf8.count / JudgementBudget.bytesPerStep
+      case .array(let array): ahead += array
+      case .object(let object): for member in object.members { ahead.append(member.value) }
+      }
+    }
+    return size
+  }
+}

@@ -1,0 +1,31 @@
+#if Server
+  public import Hummingbird
+  public import NIOCore
+
+  /// A request's context that knows the address that its connection was made to.
+  @available(WellformedServer 1.0, *)
+  public protocol LocalAddressRequestContext: RequestContext {
+    /// The address of this machine that the connection was made to.
+    var localAddress: SocketAddress? { get }
+  }
+
+  /// Refuses requests for hosts that are not served, with 421 (RFC 9110, section 15.5.20).
+  ///
+  /// It should come right after what makes answers of problems (`ProblemMiddleware`), before anything that keeps or changes
+  /// state.
+  @available(WellformedServer 1.0, *)
+  public struct ServedHostsMiddleware<Context: LocalAddressRequestContext>: RouterMiddleware {
+    private let hosts: ServedHosts
+
+    /// Creates the middleware.
+    public init(_ hosts: ServedHosts) { self.hosts = hosts }
+
+    /// Hands the request on, if it is for one of the hosts.
+    public func handle(
+      _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+      guard hosts.serve(request, at: context.localAddress) else { throw Problem.misdirected() }
+      return try await next(request, context)
+    }
+  }
+#endif

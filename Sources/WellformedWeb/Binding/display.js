@@ -1,0 +1,142 @@
+// What is shown around a control: the parts that say it, and what describes the control to whoever does not see them.
+
+import { attributesOf, childrenOf, element, partOf, rootOf, set, setText } from "./elements.js";
+
+/** The parts that fields have taken. */
+const taken = new WeakSet();
+
+/** The parts around the control of a field or, of a group, its controls. */
+export class Display {
+  #name;
+  #controls;
+  #restorers;
+  #parts = {};
+  /** What has the error and the description: the control or, of a group, its fieldset. */
+  #subject;
+  #hints;
+  /** What was drawn last, by the names of parts and attributes: what has not changed is neither written nor read. */
+  #drawn = {};
+  /** Whether the parts that describe the field are not those that it was last described by. */
+  #isDescribedAnew = true;
+
+  /** Finds the parts of these kinds that the page has; how they are put back is added to the restorers. */
+  constructor(form, name, controls, kinds, restorers) {
+    const [control] = controls;
+    this.#name = name;
+    this.#controls = controls;
+    this.#restorers = restorers;
+    this.#subject = (this.#isGroup && control.closest("fieldset")) || control;
+    restorers.push(attributesOf(control, "id"), attributesOf(this.#subject, "aria-invalid", "aria-describedby"));
+    for (const kind of kinds) {
+      const part = name ? partOf(form, control, name, kind) : null;
+      if (!part || taken.has(part)) continue;
+      restorers.push(attributesOf(part, "hidden", "id", "dir", "data-state"), childrenOf(part));
+      this.#adopt(part, kind);
+    }
+    const parts = Object.values(this.#parts);
+    this.#hints = (this.#subject.getAttribute("aria-describedby") ?? "").split(/\s+/).filter((id) => {
+      const hint = id && rootOf(control).getElementById(id);
+      return hint && !parts.some((part) => part.contains(hint));
+    });
+  }
+
+  get #isGroup() {
+    return this.#controls[0].type === "radio";
+  }
+
+  /** The id that a link to the field leads to. */
+  get anchor() {
+    const [control] = this.#controls;
+    if (!control.id) control.id = freeId(control, `wellformed-${this.#name || "control"}`);
+    return control.id;
+  }
+
+  /** The part of a kind, if there is one. */
+  part(kind) {
+    return this.#parts[kind];
+  }
+
+  /** Tells whether an element is one of the parts. */
+  has(node) {
+    return Object.values(this.#parts).some((part) => part.contains(node));
+  }
+
+  /** What was shown last in a part. */
+  shown(kind) {
+    return this.#drawn[kind];
+  }
+
+  /** Tells whether something is not what was drawn last, and notes it. */
+  isNews(name, value) {
+    if (this.#drawn[name] === value) return false;
+    this.#drawn[name] = value;
+    return true;
+  }
+
+  /** Shows a text in a part; a part that is empty is made only when it is needed. */
+  show(kind, text, fill = setText) {
+    if (!this.isNews(kind, text)) return;
+    const part = this.#parts[kind] ?? (text && this.make(kind));
+    if (!part || part.textContent === text && part.hidden === !text) return;
+    // A button that goes must not take the focus with it.
+    if (part.contains(rootOf(part).activeElement)) this.#controls[0].focus();
+    if (text) fill(part, text);
+    else part.replaceChildren();
+    part.hidden = !text;
+    this.#isDescribedAnew = true;
+  }
+
+  /** Makes a part that the page does not have. */
+  make(kind) {
+    const [control] = this.#controls;
+    const attributes = { class: kind, [`data-wellformed-${kind}`]: this.#name };
+    const part = element(kind === "requirements" ? "div" : "p", attributes);
+    const legend = this.#subject !== control && this.#subject.querySelector("legend");
+    const place = control.closest("label") ?? control;
+    if (legend) legend.after(part);
+    else if (kind === "error") place.before(part);
+    else (this.#parts.status ?? place).after(part);
+    this.#restorers.push(() => part.remove());
+    return this.#adopt(part, kind);
+  }
+
+  #adopt(part, kind) {
+    this.#parts[kind] = part;
+    taken.add(part);
+    this.#restorers.push(() => taken.delete(part));
+    if (!part.id) part.id = freeId(part, `${this.anchor}-${kind}`);
+    if (!part.dir) part.dir = "auto";
+    if (kind !== "requirements") part.hidden = part.textContent.trim() === "";
+    return part;
+  }
+
+  /**
+   * Says whether an error is shown, and what describes the control: hints first, then these ids, then what is to be done.
+   *
+   * Browsers tell screen readers of what is wrong and not shown, such as that a control is empty, unless the page says
+   * otherwise. Of a radio button a page cannot say it.
+   */
+  describe(isInvalid, ids = []) {
+    const isReadAsInvalid = !this.#isGroup && isOfBrowser(this.#controls[0]);
+    const invalid = isInvalid ? "true" : isReadAsInvalid ? "false" : null;
+    if (this.isNews("aria-invalid", invalid)) set(this.#subject, { "aria-invalid": invalid });
+    if (!this.isNews("described", ids.join(" ")) && !this.#isDescribedAnew) return;
+    this.#isDescribedAnew = false;
+    const { error, status, suggestion } = this.#parts;
+    const all = [...this.#hints, ...ids];
+    for (const part of [error, status, suggestion]) if (part && !part.hidden) all.push(part.id);
+    set(this.#subject, { "aria-describedby": all.join(" ") || null });
+  }
+}
+
+/** Whether a control is one of the browser's, and no element of the page's own. */
+export const isOfBrowser = ({ localName }) => ["input", "select", "textarea"].includes(localName);
+
+/** An id for an element that nothing else on the page has, and that can stand in a list of ids. */
+function freeId(node, wanted) {
+  const root = rootOf(node);
+  const id = wanted.replace(/\s+/g, "-");
+  let free = id;
+  for (let number = 2; root.getElementById(free); number += 1) free = `${id}-${number}`;
+  return free;
+}

@@ -1,0 +1,163 @@
+// The fields of a form that HTML judges. Where a form is alive the browser does not report what is wrong with them, so
+// that it is shown here: as for the fields of the rules, when an edited field is left, and at a submission.
+
+import { controlsOf, listening, nameOf, rootOf } from "./elements.js";
+import { HTMLField, isIn } from "./htmlfield.js";
+
+/** What takes no part in judging, or is no place to enter anything. */
+const otherTypes = ["hidden", "button", "reset", "image", "fieldset", "output"];
+
+/** How long typing must have rested before a visible message gives way to another, in milliseconds. */
+const rest = 1000;
+
+/** The controls of a form that no field of the rules has, as fields. */
+export class HTMLFields {
+  #form;
+  #own;
+  #words;
+  #host;
+  /** By the control or, of a group, the group's name. */
+  #fields = new Map();
+  #byControl = new WeakMap();
+  /** What is drawn or revealed when what is being pressed is let go. */
+  #late = new Map();
+  #rest;
+  /** Whether HTML refused one of them when the host was told last. */
+  #wasWrong = false;
+
+  /**
+   * The controls of a form but for `own`, the controls of the fields of the rules. The host tells `reveal()`, when errors
+   * are shown, whether something `isPressed()`, and for which `reason(event)` a control is left; it is told of what was
+   * `revealed(field)`, and that it has `changed()` whether something is wrong.
+   */
+  constructor(form, own, words, host, signal) {
+    this.#form = form;
+    this.#own = own;
+    this.#words = words;
+    this.#host = host;
+    this.survey();
+    const on = listening(signal);
+    const root = rootOf(form);
+    // Before anybody can keep an event from going on; what others make of it is looked at once they have.
+    const hear = (type, handler) => on(root, type, handler, { capture: true });
+    hear("focusin", ({ target }) => this.#byControl.get(target)?.enter());
+    hear("focusout", (event) => this.#leave(event));
+    hear("input", ({ target }) => this.#edit(target));
+    hear("change", ({ target }) => this.#edit(target));
+  }
+
+  /** The fields that show an error. */
+  get shown() {
+    return [...this.#fields.values()].filter(({ isRevealed }) => isRevealed);
+  }
+
+  /** Whether HTML refuses one of the controls, shown or not. */
+  get isWrong() {
+    return [...this.#fields.values()].some(({ problem }) => problem);
+  }
+
+  /** The field that somebody is in. */
+  get focused() {
+    return [...this.#fields.values()].find(isIn);
+  }
+
+  /** Tells whether an element is a part of one of the fields. */
+  hasPart(node) {
+    return [...this.#fields.values()].some((field) => field.hasPart(node));
+  }
+
+  /** Looks which controls there are now, and whether what is shown of them is still so. */
+  survey() {
+    const groups = new Map();
+    for (const control of controlsOf(this.#form)) {
+      if (this.#own.has(control) || otherTypes.includes(control.type)) continue;
+      const name = nameOf(control);
+      const key = control.type === "radio" && name ? name : control;
+      groups.set(key, [...(groups.get(key) ?? []), control]);
+    }
+    for (const [key, field] of this.#fields) {
+      if (groups.has(key)) continue;
+      field.stop();
+      this.#fields.delete(key);
+    }
+    for (const [key, controls] of groups) {
+      let field = this.#fields.get(key);
+      if (field) field.controls = controls;
+      else this.#fields.set(key, field = new HTMLField(this.#form, controls, this.#words));
+      for (const control of controls) this.#byControl.set(control, field);
+    }
+    this.#drawAll();
+  }
+
+  /** Shows everything that is wrong, as a submission does; tells which fields are. */
+  reveal() {
+    this.survey();
+    for (const field of this.#fields.values()) {
+      field.reveal();
+      this.#draw(field);
+    }
+    return this.shown;
+  }
+
+  /** Shows what was held back during a press. */
+  released() {
+    const late = [...this.#late.values()];
+    this.#late.clear();
+    for (const draw of late) draw();
+  }
+
+  /** Begins anew. */
+  reset() {
+    this.#late.clear();
+    for (const field of this.#fields.values()) field.reset();
+    this.#drawAll();
+  }
+
+  stop() {
+    clearTimeout(this.#rest);
+    for (const field of this.#fields.values()) field.stop();
+    this.#fields.clear();
+  }
+
+  #edit(target) {
+    if (!this.#fields.size) return;
+    this.#byControl.get(target)?.edit();
+    // What stands in one control may have a script of the page say something else of another.
+    setTimeout(() => this.#drawAll({ isTyping: true }));
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#drawAll(), rest);
+  }
+
+  #leave(event) {
+    const field = this.#byControl.get(event.target);
+    if (!field || field.controls.includes(event.relatedTarget) || this.#host.reason(event) !== "commit") return;
+    const isEdited = field.leave();
+    const policy = this.#host.reveal();
+    if (policy === "submitOnly" || !isEdited && policy !== "onBlur") return;
+    const reveal = () => {
+      const isNews = !field.isRevealed && field.reveal();
+      this.#draw(field);
+      if (isNews) this.#host.revealed(field);
+    };
+    // Scripts of the page that judge a control when it is left have their turn first.
+    setTimeout(() => {
+      if (!this.#fields.size) return;
+      if (this.#host.isPressed()) this.#late.set(field, reveal);
+      else reveal();
+    });
+  }
+
+  #drawAll(how) {
+    for (const field of this.#fields.values()) this.#draw(field, how);
+    const { isWrong } = this;
+    if (isWrong === this.#wasWrong) return;
+    this.#wasWrong = isWrong;
+    this.#host.changed();
+  }
+
+  #draw(field, how) {
+    if (!field.isRevealed && !field.isShown) return;
+    if (!this.#host.isPressed()) field.draw({ isTyping: how?.isTyping && isIn(field) });
+    else if (!this.#late.has(field)) this.#late.set(field, () => field.draw());
+  }
+}

@@ -1,0 +1,96 @@
+// What a person does in the controls of one field, as events of the live form.
+
+/** What is typed, chosen and left in one field. */
+export class Typing {
+  #field;
+  #live;
+  #host;
+
+  /**
+   * Listens to the controls of a field by `on`; the host tells the `reason(event)` why a control is left, and can `survey()`
+   * which fields take part.
+   */
+  constructor(field, live, host, on) {
+    this.#field = field;
+    this.#live = live;
+    this.#host = host;
+    for (const control of field.controls) {
+      on(control, "focus", () => this.enter());
+      on(control, "blur", (event) => this.#leave(event));
+      on(control, "input", (event) => this.#input(event));
+      on(control, "change", () => this.read());
+      on(control, "compositionstart", () => this.#send("beginComposition"));
+      on(control, "compositionend", () => this.#send("endComposition", field.draft));
+      on(control, "keydown", (event) => this.#keydown(event));
+      if (field.rewritesTyping) on(control, "beforeinput", (event) => this.#beforeInput(event));
+      // Somebody else had the browser report: no bubble beside an error that is there already.
+      on(control, "invalid", (event) => { if (field.state.error) event.preventDefault(); });
+    }
+    field.onSuggestion = () => this.#act("acceptSuggestion");
+    field.onRetry = () => this.#act("retry");
+  }
+
+  /** Notes that the person is in the field. */
+  enter() {
+    // What was hidden around the form when it began may have been shown, which nothing in the form tells.
+    if (this.#field.state.participation !== "enabled") this.#host.survey();
+    this.#send("focus");
+    // Speech input and some password managers set a text and tell nobody.
+    this.#field.poll(() => this.read());
+  }
+
+  /** Takes in what stands in the field, if that is news. */
+  read(source = "autofill") {
+    const { controls, state } = this.#field;
+    if (!controls.length || state.isComposing) return;
+    const { draft } = this.#field;
+    if (draft.text !== state.text) this.#send("edit", { ...draft, source });
+  }
+
+  #send(type, members) {
+    this.#live.send({ type, field: this.#field.id, ...members });
+  }
+
+  #leave(event) {
+    if (this.#field.controls.includes(event.relatedTarget)) return;
+    this.#field.poll(null);
+    this.read();
+    this.#send("blur", { reason: this.#host.reason(event) });
+  }
+
+  #input(event) {
+    if (this.#field.isBeingPut) return;
+    if (event.isComposing) return this.#send("compose", this.#field.draft);
+    const isPasted = /^insertFrom(Paste|Drop)/.test(event.inputType);
+    this.read(isPasted ? "paste" : event.inputType ? "typing" : "autofill");
+  }
+
+  #keydown(event) {
+    // The Enter that ends a composition does not submit; Safari has ended it by then.
+    if (event.key === "Enter" && (event.isComposing || event.keyCode === 229)) event.preventDefault();
+    if (!this.#field.rewritesTyping || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key === "z") this.#travel(event, event.shiftKey ? "redo" : "undo");
+    if (key === "y") this.#travel(event, "redo");
+  }
+
+  #beforeInput(event) {
+    if (this.#field.isBeingPut) return;
+    if (event.inputType === "historyUndo") return this.#travel(event, "undo");
+    if (event.inputType === "historyRedo") return this.#travel(event, "redo");
+    // The caret may have been moved: what a key deletes depends on where it was.
+    if (!event.isComposing) this.#send("edit", { ...this.#field.draft, source: "typing" });
+  }
+
+  /** Where typing is rewritten, the browser's own steps would lead back to what is rewritten at once. */
+  #travel(event, type) {
+    event.preventDefault();
+    this.#send(type);
+  }
+
+  #act(type) {
+    // What is changed where the person is can be taken back.
+    this.#field.controls[0].focus();
+    this.#send(type);
+  }
+}

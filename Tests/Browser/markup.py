@@ -1,0 +1,89 @@
+"""Pages that tests make up: a body, and rules for the fields with some names."""
+
+import json
+
+REQUIRED = {"type": "string", "x-wellformed": {"required": "notBlank"}}
+LABELLED = "<label>{0} <input name='{0}'></label>"
+
+
+class Markup:
+    """A page that a test has made up."""
+
+    def __init__(self, page, pages, answers):
+        self.page = page
+        self.pages = pages
+        self.answers = answers
+
+    def open(self, body, names=("name", "note"), rules={}, head="", waits=True, keywords={}):
+        """Opens a page with this body, whose rules ask for the fields with these names, and say more of the whole."""
+        properties = {name: {"title": name.capitalize(), **REQUIRED, **rules.get(name, {})} for name in names}
+        self.answers.files["/rules/made-up.json"] = json.dumps(
+            {"type": "object", "properties": properties, **keywords})
+        self.answers.files["/pages/made-up.html"] = (
+            f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Made up</title>{head}'
+            '<link rel="stylesheet" href="/style.css">'
+            '<script type="module" src="/wellformed/wellformed.js"></script></head>'
+            f"<body><main><h1>Made up</h1>{body}</main></body></html>")
+        self.page.goto(self.pages.address + "/pages/made-up.html")
+        if waits:
+            self.enhance()
+        return self
+
+    def enhance(self, forms="document.querySelectorAll('form')"):
+        self.page.evaluate(
+            f"""async () => {{
+              const {{ enhance }} = await import("/wellformed/wellformed.js");
+              window.lives = await Promise.all([...{forms}].map((form) => enhance(form)));
+            }}""")
+
+    def field(self, name, form=0):
+        return self.page.evaluate("([name, form]) => window.lives[form].field(name)", [name, form])
+
+    def error(self, name):
+        return self.page.locator(f'[data-wellformed-error="{name}"]')
+
+    def press(self, text):
+        self.page.get_by_role("button", name=text, exact=True).click()
+
+    def ids(self):
+        """Every id on the page, and every id that something says of another element."""
+        return self.page.evaluate(
+            """() => [
+              [...document.querySelectorAll("[id]")].map(({ id }) => id),
+              [...document.querySelectorAll("[aria-describedby]")]
+                .flatMap((each) => each.getAttribute("aria-describedby").split(" ")),
+            ]""")
+
+    @property
+    def links(self):
+        """What the links of the summary that is shown lead to, and how they are worded."""
+        return self.page.evaluate(
+            """() => [...document.querySelectorAll("[data-wellformed-summary]:not([hidden]) a")].map((link) => {
+              const { name, form } = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+              return [form.getAttribute("action"), name, link.textContent];
+            })""")
+
+
+def form(action="/sign-up", inside=LABELLED.format("name"), button="Go", attributes=""):
+    return (
+        f'<form data-wellformed="/rules/made-up.json" action="{action}" method="post" {attributes}>'
+        f"{inside}<button>{button}</button></form>")
+
+
+# As such elements are written: what is in it is made when it is on a page, and not before.
+OWN_ELEMENT = """
+customElements.define("own-input", class extends HTMLElement {
+  static formAssociated = true;
+  #internals = this.attachInternals();
+  connectedCallback() {
+    this.input = document.createElement("input");
+    this.attachShadow({ mode: "open", delegatesFocus: true }).append(this.input);
+    this.input.addEventListener("input", () => this.#internals.setFormValue(this.input.value));
+  }
+  get name() { return this.getAttribute("name"); }
+  get form() { return this.#internals.form; }
+  get validity() { return this.#internals.validity; }
+  get value() { return this.input.value; }
+  setCustomValidity(message) { this.#internals.setValidity({ customError: message !== "" }, message, this.input); }
+});
+"""

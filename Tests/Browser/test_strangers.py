@@ -1,0 +1,284 @@
+"""Pages of strangers: names that hide what a form has, markup of frameworks, buttons and forms of every sort."""
+
+import pytest
+from playwright.sync_api import expect
+
+from forms import hold, wait_for
+from markup import LABELLED, form
+
+# What a control of such a name hides of its form, or of objects at large.
+NAMES = [
+    "action", "method", "elements", "submit", "id", "name", "length", "target", "enctype", "reset", "noValidate",
+    "requestSubmit", "dataset", "attributes", "children", "childNodes", "parentNode", "nodeType", "ownerDocument",
+    "querySelector", "querySelectorAll", "getAttribute", "setAttribute", "removeAttribute", "hasAttribute", "contains",
+    "closest", "matches", "addEventListener", "removeEventListener", "dispatchEvent", "getRootNode", "before", "append",
+    "insertBefore", "checkValidity", "compareDocumentPosition", "isConnected", "toString", "valueOf", "hasOwnProperty",
+    "constructor", "prototype", "__proto__", "then", "0", "a.b", "a[b]", 'a"b', "a b", "ä", "\U0001F388",
+]
+
+
+def escaped(name):
+    return name.replace("&", "&amp;").replace('"', "&quot;")
+
+
+def complaints(page):
+    """What the binding says on the console."""
+    return [text for text in page.problems if "Wellformed" in text]
+
+
+def open_with(markup, names, inside, keywords={}):
+    """Opens a page whose rules ask for these names; JSON keeps those that Python's dictionaries could not make."""
+    markup.open(form(inside=inside), names=names, keywords=keywords)
+
+
+class Hidden:
+    """A page whose form hides its own members, which the tests' own tools stumble over too: it is driven by script."""
+
+    def __init__(self, markup):
+        self.markup = markup
+        self.evaluate = markup.page.evaluate
+
+    def enter(self, label, text):
+        self.evaluate(
+            """([label, text]) => {
+              const input = document.querySelector(`[aria-label="${label}"]`);
+              input.focus();
+              input.value = text;
+              input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+            }""", [label, text])
+
+    def press(self):
+        self.evaluate("document.querySelector('button').click()")
+
+    @property
+    def links(self):
+        return self.evaluate(
+            "[...document.querySelectorAll('[data-wellformed-summary]:not([hidden]) a')].map((link) => link.textContent)")
+
+
+@pytest.fixture
+def hidden(markup):
+    return Hidden(markup)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_hides_nothing_from_the_binding(markup, hidden, name):
+    control = f'<input aria-label="Odd" name="{escaped(name)}">'
+    other = f'<input aria-label="Too" name="{escaped(name)}2" required>'
+    open_with(markup, [name, "note"], control + other + '<input aria-label="Note" name="note">')
+    assert complaints(markup.page) == []
+    hidden.press()
+    assert len(hidden.links) == 3
+    text = "(name) => window.lives[0].field(name).text"
+    hidden.enter("Odd", "A")
+    assert hidden.evaluate(text, name) == "A"
+    hidden.evaluate("window.lives[0].reset()")
+    markup.page.wait_for_function("(name) => window.lives[0].field(name).text === ''", arg=name)
+    for label, words in (("Odd", "Ada"), ("Too", "T"), ("Note", "N")):
+        hidden.enter(label, words)
+    hidden.press()
+    markup.page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{name: "Ada", f"{name}2": "T", "note": "N"}]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_control_that_html_judges_hides_nothing_either(markup, hidden, name):
+    open_with(markup, ["note"], f'<input name="{escaped(name)}" aria-label="Odd" required><input aria-label="Note" name="note">')
+    assert complaints(markup.page) == []
+    hidden.enter("Note", "N")
+    hidden.press()
+    missing = hidden.evaluate("document.querySelector('[aria-label=Odd]').validationMessage")
+    assert hidden.links == [f"Odd: {missing}"]
+    hidden.evaluate("window.lives[0].destroy()")
+    assert "novalidate" not in hidden.evaluate("document.querySelector('main').innerHTML")
+
+
+def test_a_check_of_the_pages_own_is_asked_of_its_field_alone(markup):
+    names = ["toString", "constructor", "name"]
+    markup.open(form(inside="".join(LABELLED.format(name) for name in names)), names=names, waits=False)
+    markup.page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          window.asked = [];
+          const checks = { name: (text) => { window.asked.push(text); return { answer: "pass" }; } };
+          window.lives?.[0].destroy();
+          const element = document.querySelector("form");
+          (await enhance(element)).destroy();
+          window.lives = [await enhance(element, { checks })];
+        }""")
+    for name in names:
+        markup.page.locator(f"[name={name}]").fill(name)
+    markup.press("Go")
+    markup.page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{name: name for name in names}]
+
+
+# Markup
+
+
+MARKUP = """
+<div class="row"><div class="form-floating"><input class="form-control" id="floating" name="name" placeholder=" ">
+  <label for="floating">Name <span aria-hidden="true">*</span></label></div></div>
+<table><tr><td><label for="cell">Cell</label></td><td><input id="cell" name="cell" required></td></tr></table>
+<label for="wrapped" id="own-label">Wrapped</label>
+<div role="group" aria-labelledby="own-label extra"><span id="extra">part</span>
+  <input id="wrapped" name="user[address][0]" aria-labelledby="own-label extra" required></div>
+<ul><li><label><span>In a list:</span> <select name="list[]" required><option value="">-</option><option>A</option>
+  </select></label></li></ul>
+<input name="placeheld" placeholder="Placeheld" required>
+<input name="titled" title="Titled" required>
+<input required aria-label="Without a name">
+<input required>
+<div hidden><input name="honeypot" required></div>
+<input type="hidden" name="_token" value="t">
+<object></object><output></output><meter></meter><progress></progress>
+<keygen name="old"><input type="unheard-of" name="unheard" required aria-label="Unheard of">
+<textarea style="display: none" name="behind-an-editor"></textarea>
+<fieldset><legend>Terms</legend><label><input type="checkbox" name="terms" required> I agree</label></fieldset>
+"""
+
+
+def test_markup_of_every_sort_is_judged_and_named_as_the_page_names_it(markup):
+    markup.open(form(inside=MARKUP), names=["name"])
+    page = markup.page
+    assert complaints(page) == []
+    markup.press("Go")
+    links = [text for text in page.locator("[data-wellformed-summary] a").all_text_contents()]
+    message = page.evaluate("document.getElementById('cell').validationMessage")
+    agreed = page.evaluate("document.querySelector('[name=terms]').validationMessage")
+    chosen = page.evaluate("document.querySelector('select').validationMessage")
+    assert links == [
+        "Name must be filled in", f"Cell: {message}", f"Wrapped part: {message}", f"In a list: {chosen}",
+        f"Placeheld: {message}", f"Titled: {message}", f"Without a name: {message}", message,
+        f"Unheard of: {message}", f"I agree: {agreed}"]
+    ids, described = markup.ids()
+    assert len(ids) == len(set(ids)) and set(described) <= set(ids)
+    # Each error stands beside its control, and each link leads there.
+    for index in range(len(links)):
+        page.locator("[data-wellformed-summary] a").nth(index).click()
+        text = page.evaluate(
+            """() => document.activeElement.getAttribute("aria-describedby").split(" ")
+              .map((id) => document.getElementById(id).textContent).join(" ")""")
+        assert links[index].endswith(text)
+    page.evaluate(
+        """() => {
+          for (const input of document.querySelectorAll("main input:not([type=hidden], [name=honeypot])")) {
+            if (input.type === "checkbox") input.click(); else input.value = "1";
+          }
+          document.querySelector("select").value = "A";
+        }""")
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+    sent = markup.answers.submissions[0]
+    assert sent["user[address][0]"] == "1" and sent["list[]"] == "A" and sent["_token"] == "t"
+
+
+def test_several_forms_of_strangers_do_not_meddle(markup):
+    controls = LABELLED.format("name") + '<input name="x" aria-label="Thing" required>'
+    plain = f'<form action="/plain" method="post" id="plain">{controls}<button>Plain</button></form>'
+    markup.open(form("/one", controls, "One") + plain + form("/two", controls, "Two"), names=["name"], waits=False)
+    markup.enhance("document.querySelectorAll('form[data-wellformed]')")
+    markup.press("Two")
+    assert [(action, name) for action, name, _ in markup.links] == [("/two", "name"), ("/two", "x")]
+    assert markup.page.evaluate("document.getElementById('plain').noValidate") is False
+    assert markup.page.locator("#plain [data-wellformed-error]").count() == 0
+    ids, _ = markup.ids()
+    assert len(ids) == len(set(ids))
+
+
+# Buttons
+
+
+@pytest.mark.parametrize("button, path, sent", [
+    ('<button name="do" value="save">Go!</button>', "/sign-up", {"do": "save"}),
+    ('<input type="submit" name="do" value="Go!">', "/sign-up", {"do": "Go!"}),
+    ('<button formaction="/elsewhere" name="do" value="">Go!</button>', "/elsewhere", {"do": ""}),
+    ('<button formaction="/elsewhere" formmethod="post">Go!</button>', "/elsewhere", {}),
+    ('<input type="image" alt="Go!" name="at" src="/none.png">', "/sign-up", None),
+])
+def test_the_button_that_is_pressed_says_what_is_sent_and_where(markup, button, path, sent):
+    body = form().replace("</form>", f'<input name="x" aria-label="Thing" required>{button}</form>')
+    markup.open(body, names=["name"])
+    press = lambda: markup.page.get_by_role("button", name="Go!").click()
+    press()
+    assert [name for _, name, _ in markup.links] == ["name", "x"]
+    for name in ("name", "x"):
+        markup.page.locator(f"[name={name}]").fill("1")
+    with markup.page.expect_request(lambda request: request.method == "POST") as request:
+        press()
+    assert request.value.url.endswith(path)
+    markup.page.wait_for_url("**/account.html")
+    [submission] = markup.answers.submissions
+    assert submission.items() >= {"name": "1", "x": "1", **(sent or {})}.items()
+    if sent is None:
+        assert "at.x" in submission and "at.y" in submission
+
+
+@pytest.mark.parametrize("button", [
+    '<button formnovalidate name="do" value="later">Later</button>',
+    '<input type="submit" formnovalidate name="do" value="Later">',
+    '<input type="image" alt="Later" formnovalidate name="do" src="/none.png">',
+])
+def test_a_button_without_validation_sends_everything_as_it_is(markup, button):
+    body = form().replace("</form>", f'<input name="x" aria-label="Thing" required>{button}</form>')
+    markup.open(body, names=["name"])
+    markup.page.get_by_role("button", name="Later").click()
+    markup.page.wait_for_url("**/account.html")
+    assert markup.answers.submissions[0].items() >= {"name": "", "x": ""}.items()
+
+
+def test_a_form_in_a_dialog_closes_it_once_everything_is_right(markup):
+    inside = LABELLED.format("name") + '<input name="x" aria-label="Thing" required>'
+    dialog = form(inside=inside).replace('method="post"', 'method="dialog"').replace("<button>", '<button value="done">')
+    markup.open(f"<dialog>{dialog}</dialog>", names=["name"])
+    page = markup.page
+    page.evaluate("document.querySelector('dialog').showModal()")
+    markup.press("Go")
+    assert [name for _, name, _ in markup.links] == ["name", "x"]
+    assert page.evaluate("document.querySelector('dialog').open")
+    for name in ("name", "x"):
+        page.locator(f"[name={name}]").fill("1")
+    markup.press("Go")
+    page.wait_for_function("!document.querySelector('dialog').open")
+    assert page.evaluate("document.querySelector('dialog').returnValue") == "done"
+
+
+@pytest.mark.parametrize("attributes, method, kind", [
+    ('method="get"', "GET", None), ('method="put"', "GET", None),
+    ('enctype="multipart/form-data"', "POST", "multipart/form-data"), ('enctype="text/plain"', "POST", "text/plain"),
+    ('enctype="nonsense"', "POST", "application/x-www-form-urlencoded"),
+])
+def test_a_form_is_sent_as_it_says(markup, attributes, method, kind):
+    body = form().replace(' method="post"', "" if "method" in attributes else ' method="post"')
+    markup.open(body.replace("<form ", f"<form {attributes} "), names=["name"])
+    markup.press("Go")
+    assert [name for _, name, _ in markup.links] == ["name"]
+    markup.page.locator("[name=name]").fill("1")
+    with markup.page.expect_request("**/sign-up*") as request:
+        markup.press("Go")
+    assert request.value.method == method
+    assert kind is None or request.value.headers["content-type"].startswith(kind)
+
+
+def test_a_form_with_a_target_opens_there(markup):
+    body = form(attributes='target="_blank"')
+    markup.open(body, names=["name"])
+    markup.page.locator("[name=name]").fill("1")
+    with markup.page.expect_popup() as popup:
+        markup.press("Go")
+    popup.value.wait_for_url("**/account.html")
+    assert markup.page.url.endswith("/pages/made-up.html")
+
+
+def test_a_form_whose_button_goes_while_a_server_is_asked_is_submitted_all_the_same(markup):
+    body = form().replace("<input name='name'", "<input name='name' data-wellformed-check='/check/name'")
+    markup.open(body.replace("<button>", '<button name="do" value="it">'), names=["name"])
+    page = markup.page
+    held = hold(page, "**/check/name")
+    page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    wait_for(page, held)
+    page.evaluate("document.querySelector('form button').remove()")
+    held[0].continue_()
+    page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada"}]

@@ -1,0 +1,100 @@
+import Wellformed
+import WellformedLive
+
+// What people write with structs, nested ones and lists of them.
+
+struct Address {
+  var street = "", city = ""
+  var country: String?
+}
+
+struct Line {
+  var product = "", quantity = 1
+}
+
+enum Plan: Int { case free, paid }
+
+struct SignUp {
+  var email = "", name = "", password = "", confirmation = ""
+  var nickname: String?
+  var age = 0
+  var height = 1.7
+  var birthYear: Int?
+  var hasAccepted = false
+  var plan = Plan.free
+  var shipping = Address()
+  var lines: [Line] = []
+  var tags: [String] = []
+  var summary: String { "\(name) <\(email)>" }
+
+  static let form = Form<SignUp>(.field("email", \.email, .trimmed, .required, .email))
+}
+
+let address = Form<Address>(
+  .field("street", \.street, .trimmed, .required),
+  .field("city", \.city, .required),
+  .field("country", \.country, .optional, .length(2...2)),
+  .rule("address.sameWords", reads: "street", "city") { $0.street != $0.city }
+)
+
+let line = Form<Line>(
+  .field("product", \.product, .trimmed, .required),
+  .field("quantity", \.quantity, .range(1...99))
+)
+
+let signUp = Form<SignUp>(
+  .field("email", \.email, .trimmed, .required, .email),
+  .field("name", \.name, .trimmed, .required, .personName, .length(2...50)),
+  .field("nickname", \.nickname, .trimmed, .optional, .length(2...20)),
+  .field("password", \.password, .required, .length(8..<64), .only(in: .sample, .contains(.digit))),
+  .field("confirmation", \.confirmation, .equals("password")),
+  .field("age", \.age, .range(18..<120), .satisfies("age.even") { $0.isMultiple(of: 2) }),
+  .field("height", \.height, .range(0.5...2.5)),
+  .field("birthYear", \.birthYear, .optional(.range(1900...2030))),
+  .field("hasAccepted", \.hasAccepted, .accepted),
+  .field("plan", \.plan, .oneOf(.free, .paid)),
+  .field("shipping", \.shipping, .form(address)),
+  .field("lines", \.lines, .count(0...9), .each(.form(line))),
+  .field("tags", \.tags, .each(.text(.slug))),
+  .field("summary", \.summary, .length(...200)),
+  .field("initial", get: { String($0.name.prefix(1)) }, rules: [.optional]),
+  .rule("name.isEmail", reads: "email", "name") { $0.email != $0.name },
+  .remote("email.taken", reads: "email") { $0.email != "taken@example.com" }
+).in(.sample)
+
+extension FormContext {
+  nonisolated static var sample: FormContext { "sample" }
+}
+
+struct API {
+  func register(_ model: SignUp) async throws -> SubmissionAnswer { .accepted }
+}
+
+let api = API()
+
+@MainActor
+func fillIn() async throws {
+  print(signUp.check(SignUp())["email"].first?.message ?? "nothing")
+  _ = SignUp.form.isValid(SignUp())
+  _ = signUp.isValid(SignUp())
+  _ = try? signUp.validated(SignUp())
+  _ = await signUp.checkRemotely(SignUp())
+  let model = LiveFormModel(signUp, model: SignUp()) { try await api.register($0) }
+  model[\.email].text = "jane@"
+  model[\.shipping.street].text = "Main Street 1"
+  model[\.age].text = "42"
+  model.addRow(to: \.lines, Line())
+  if let row = model.rows(\.lines).first { model.field(\Line.product, in: row)?.text = "pen" }
+  model.choose(\.plan, .paid)
+  model[\.email].blur()
+  model.submit()
+  let observation = model.observe { _ in }
+  _ = observation
+}
+
+@main
+struct Program {
+  static func main() async throws {
+    try await fillIn()
+  }
+}

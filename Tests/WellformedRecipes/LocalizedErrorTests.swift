@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedFoundation
+
+/// What an alert shows that is made of whatever error was thrown.
+@Suite struct `Errors as Foundation tells them` {
+  private struct Account: Sendable { var email = "", name = "" }
+
+  @Test func `a thrown error says what was found`() throws {
+    let form = Form<Account>(.field("email", \.email, .required, .email), .field("name", \.name, .required))
+    do {
+      _ = try form.validated(Account(email: "jane@@example.org"))
+      Issue.record("nothing was thrown")
+    } catch {
+      let anyError: any Error = error
+      #expect(anyError.localizedDescription == "Email has more than one @; leave only one\nFill in Name")
+    }
+  }
+
+  @Test func `a mistake in rules says what it is`() {
+    let error: any Error = #expect(throws: PatternError.self) { try Pattern("[a-") } ?? CancellationError()
+    #expect(error.localizedDescription == "\(error)")
+  }
+}

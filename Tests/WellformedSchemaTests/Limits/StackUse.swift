@@ -1,0 +1,69 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// How many bytes of the stack a closure takes.
+///
+/// It runs on a thread of its own, whose stack is larger than it will ever need and all zero before: what is not zero
+/// afterwards was used. So a closure that takes too much fails a test, and does not end all of them.
+func stackUse(_ body: @escaping () -> Void) -> Int {
+  let size = 64 << 20
+  guard
+    let stack = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
+    unsafe stack != MAP_FAILED
+  else { fatalError("There is no memory for a stack.") }
+  defer { unsafe munmap(stack, size) }
+  let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+  unsafe pthread_attr_init(attributes)
+  defer {
+    _ = unsafe pthread_attr_destroy(attributes)
+    unsafe attributes.deallocate()
+  }
+  unsafe pthread_attr_setstack(attributes, stack, size)
+  let run = unsafe Unmanaged.passRetained(Work(body))
+  #if canImport(Darwin)
+    var thread: pthread_t?
+    let status = unsafe pthread_create(
+      &thread, attributes,
+      { argument in
+        unsafe Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+        return nil
+      }, run.toOpaque())
+    guard status == 0, let thread = unsafe thread else { fatalError("There is no thread.") }
+  #else
+    var thread = pthread_t()
+    let status = unsafe pthread_create(
+      &thread, attributes,
+      { argument in
+        if let argument = unsafe argument { unsafe Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
+        return nil
+      }, run.toOpaque())
+    guard status == 0 else { fatalError("There is no thread.") }
+  #endif
+  unsafe pthread_join(thread, nil)
+  let words = unsafe UnsafeRawBufferPointer(start: stack, count: size).bindMemory(to: UInt64.self)
+  let unused = unsafe words.firstIndex { $0 != 0 } ?? words.count
+  return size - unused * 8
+}
+
+private final class Work {
+  let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
+}
+
+/// What a closure may take at the most, with a wide margin.
+///
+/// The smallest stacks there are, of threads on Linux with musl, are 128 KiB. Code that is not optimised takes several
+/// times as much, and runs on developers' machines alone, where the smallest stacks, of threads on Apple's systems, are
+/// 512 KiB.
+var smallestStack: Int {
+  #if DEBUG
+    400 << 10
+  #else
+    96 << 10
+  #endif
+}

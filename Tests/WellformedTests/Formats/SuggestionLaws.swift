@@ -1,0 +1,77 @@
+import Testing
+import WellformedCorpora
+import WellformedTesting
+
+@testable import Wellformed
+
+/// What is suggested is valid, and made of no words that were parted.
+@Suite struct `Suggestions of every kind` {
+  private static let concerns = EmailAddress.Concern.allCases.map { Rule.email(without: $0) }
+
+  private static let rules: [Rule] =
+    FormatTexts.formats.map { .format($0) } + concerns + [
+      .email.suggesting, .email(.internationalized).suggesting, .oneOf(["Yes", "No"]),
+      .all(.email, .length(...12)), .inOrder(.email, .endsWith("@example.com")), .all(.webURL, .endsWith(".org/")),
+    ]
+
+  @Test(arguments: rules.indices) func `are valid by the rule that makes them`(_ index: Int) {
+    let rule = Self.rules[index]
+    for text in Self.texts {
+      for suggestion in rule.report(on: text).issues.compactMap(\.suggestion) {
+        let report = rule.report(on: suggestion)
+        #expect(
+          report.verdict == .valid && report.issues.allSatisfy { $0.suggestion == nil },
+          "\(rule): \(suggestion.debugDescription) for \(text.debugDescription) WELLFORMED_SEED=\(Law.seed)")
+      }
+    }
+  }
+
+  private static let pieces = [
+    "jane", "Doe", "me", "yy", "example", "gmail", "gmial", "com", "con", "tld", "co", "uk", "www", "http", "https",
+    "see",
+    " ", "  ", "\n", "\t", "@", "@", ".", ".", ",", ";", ":", "/", "//", "-", "--", "－－", "＠", "．", "。", "<", ">", "\"",
+    "(", ")", "é", "\u{200B}", "\u{A0}", "00", "49", "30", "123456", "xn--", "Ü",
+  ]
+
+  private static let texts: [String] = {
+    var generator = TextGenerator(seed: Law.seed)
+    var texts = (0..<Law.runs * 2).map { _ in generator.joined(pieces, upTo: 9) }
+    texts += ["me@yy－－0.tld", "a@xn－－a.com", "jane@gmail,com", "example,com", "https://exa mple.com"]
+    return texts + FormatTexts.all.values.flatMap { $0.prefix(40) } + (0..<Law.runs).map { _ in generator.text() }
+  }()
+
+  @Test(arguments: [
+    "Write to jane@example.com", "jane doe@example.com", "jane@example.com bob@example.com",
+    "jane@example.com\nbob@example.com", "jane@exam ple.com", "jane@example.com thanks", "jane@example.com. Thanks",
+    "jane@example. Thanks", "jane@example.com, thanks", "jane@example.com,thanks", "Hello. jane@example.com",
+    "<jane@example.com> and more", "\"jane@example.com\" please", "mail me @ home.com", "jane@example com",
+  ])
+  func `never join words to an address`(_ text: String) {
+    #expect(EmailAddress.suggestion(for: text) == nil)
+    for rule in Self.rules { #expect(rule.report(on: text).issues.allSatisfy { $0.suggestion == nil }, "\(rule)") }
+  }
+
+  @Test(arguments: [
+    ("jane @ example.com", "jane@example.com"), ("jane@example. com", "jane@example.com"),
+    ("jane@example .com", "jane@example.com"), (" jane@example.com\n", "jane@example.com"),
+    ("jane@ example.com", "jane@example.com"), ("jane@example.co. uk", "jane@example.co.uk"),
+    ("ja\u{200B}ne@example.com", "jane@example.com"), ("jane@\nexample.com", "jane@example.com"),
+    ("jane@gmail , con", "jane@gmail.com"), ("JANE@GMAIL,COM", "JANE@GMAIL.COM"),
+  ])
+  func `take spaces out that part no words`(_ text: String, _ meant: String) {
+    #expect(EmailAddress.suggestion(for: text) == meant)
+  }
+
+  @Test(
+    arguments: [
+      ("see example.com", nil), ("my site.com", nil), ("Hello. example.com", nil), ("See http://example.com", nil),
+      ("example.com and more", nil), ("example.com other.com", nil), ("example. com", "https://example.com"),
+      ("www. example.com", "https://www.example.com"), ("example , com", "https://example.com"),
+      ("example.com. Thanks", nil), ("www. my. site.com", nil), ("example. co. uk", "https://example.co.uk"),
+      ("Hello. jane@example.com", nil), ("http : // example.com", "http://example.com"),
+    ] as [(String, String?)])
+  func `never join words to a page`(_ text: String, _ meant: String?) {
+    let found = Rule.webURL.report(on: text).issues.first?.suggestion
+    #expect(found.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } == meant)
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Wellformed
+
+/// RFC 8264, section 7: rules are applied until the output is stable, and what never is, is refused.
+@Suite struct `Profiles of PRECIS` {
+  private static let formats: [Format] = [.userName, .strictUserName, .casePreservedUserName, .opaqueString]
+
+  private func check(_ format: Format, _ text: String) {
+    guard Rule.format(format).isValid(text) else { return }
+    let canonical = format.canonical(text)
+    #expect(canonical.map { Rule.format(format).isValid($0) } == true, "\(format) \(text.debugDescription)")
+    #expect(canonical.flatMap { format.canonical($0) } == canonical, "\(format) \(text.debugDescription)")
+  }
+
+  @Test func `a composed character that is not allowed is refused at its mark`() {
+    for format in Self.formats.dropLast() {
+      for base in ["=", "<", ">"] {
+        FormatVectors(format).faulty([
+          (base + "\u{338}", "userName.badCharacter 1..<3"), ("a" + base + "\u{338}b", "userName.badCharacter 2..<4"),
+          (base + "\u{338}\u{301}", "userName.badCharacter 1..<3"),
+        ])
+        #expect(
+          Rule.format(format).isValid(base) && Rule.format(format).longestViablePrefix(of: base + "\u{338}") == base)
+      }
+      FormatVectors(format).faulty([("≠", "userName.badCharacter 0..<3")])
+    }
+    #expect(Format.opaqueString.canonical("=\u{338}") == "≠")
+  }
+
+  @Test func `what is valid has a canonical form that is valid and stable, of every character and its parts`() {
+    for format in Self.formats {
+      for value in 0x21..<0x11_0000 as Range<UInt32> {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        // What no class of strings has is neither valid nor composed of what is.
+        if value > 0x80, LabelClass(of: value).stringClass == .none { continue }
+        var parts = String.UnicodeScalarView()
+        CanonicalMapping.decompose(value) { part in if let part = Unicode.Scalar(part) { parts.append(part) } }
+        let text = String(String.UnicodeScalarView([scalar]))
+        check(format, text)
+        if parts.count > 1 { check(format, String(parts)) }
+      }
+    }
+  }
+
+  @Test func `the same of every letter with every mark that composes`() {
+    let marks = (0x300..<0x3100 as Range<UInt32>).filter {
+      NormalizationClass(of: $0).mayCompose && NormalizationClass(of: $0).combiningClass > 0
+    }
+    #expect(marks.count > 30)
+    let bases = (0x21..<0x600 as Range<UInt32>).filter {
+      Rule.format(.opaqueString).isValid(String(Unicode.Scalar($0)!))
+    }
+    for base in bases {
+      for mark in marks {
+        let text = String(String.UnicodeScalarView([Unicode.Scalar(base)!, Unicode.Scalar(mark)!]))
+        for format in Self.formats { check(format, text) }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import Wellformed
+
+/// Two names, and two texts, that Swift takes for the same and that are not: an accent composed and apart.
+private enum Twins {
+  static let composed = "caf\u{E9}"
+  static let apart = "cafe\u{301}"
+}
+
+@Suite struct `Names that differ only in how an accent is written` {
+  private struct Model: Equatable { var first = "", second = "" }
+
+  private let form = Form<Model>(
+    .field(Twins.composed, \.first, .trimmed, .required, .length(2...)).labelled("First"),
+    .field(Twins.apart, \.second, .trimmed, .required, .differs(from: Twins.composed)).labelled("Second"),
+    .rule("pair", reads: Twins.composed, on: Twins.apart) { $0.first != "bad" })
+
+  @Test func `are those of two fields`() {
+    let report = form.check(Model(first: "x"))
+    #expect(report.issues.map(\.code) == [.lengthTooShort, .required])
+    #expect(report[Path([.name(Twins.composed)])].map(\.code) == [.lengthTooShort])
+    #expect(report[Path([.name(Twins.apart)])].map(\.code) == [.required])
+    #expect(report.issues.map(\.message) == ["First needs 1 more character", "Second must be filled in"])
+    #expect(form.validated(of: Model(first: " bad ", second: " ok ")) == [.init(rawValue: "pair")])
+    #expect(form.check(Model(first: "same", second: "same")).issues.map(\.code) == [.siblingEquals])
+  }
+
+  @Test func `choose the field that is meant`() {
+    #expect(form.only(Twins.apart).check(Model(first: "", second: "")).issues.map(\.code) == [.required])
+    #expect(form.only(Twins.composed).fieldNames.map { Array($0.utf8) } == [Array(Twins.composed.utf8)])
+    #expect(throws: FormError.self) {
+      try Form<Model>(checking: [.field(Twins.composed, \.first, .equals(Twins.apart))])
+    }
+  }
+
+  @Test func `lead to two places`() {
+    let (first, second) = (Path([.name(Twins.composed)]), Path([.name(Twins.apart)]))
+    #expect(first != second && !first.contains(second))
+    #expect(Set([first, second]).count == 2)
+    #expect(Path(second.description) == second && Path(second.description) != first)
+  }
+
+  @Test func `are two codes, two arguments, two occasions, and make two rules and two issues`() {
+    let (first, second) = (IssueCode(rawValue: Twins.composed), IssueCode(rawValue: Twins.apart))
+    #expect(first != second && Set([first, second]).count == 2)
+    #expect(FormContext(rawValue: Twins.composed) != FormContext(rawValue: Twins.apart))
+    let arguments = Arguments(Twins.composed, 1, Twins.apart, 2)
+    #expect(arguments[Twins.apart] == 2)
+    let texts: [(String) -> Rule] = [
+      { .startsWith($0) }, { .exactly($0) }, { .oneOf(["a", $0]) }, { .equals($0) }, { .when($0, .email, .required) },
+      { .required.message($0) },
+    ]
+    for make in texts {
+      #expect(make(Twins.composed) != make(Twins.apart))
+      #expect(Set([make(Twins.composed), make(Twins.apart), make(Twins.composed)]).count == 2)
+    }
+    var (one, other) = (Issue(.required), Issue(.required))
+    (one.suggestion, other.suggestion) = (Twins.composed, Twins.apart)
+    #expect(one != other)
+    #expect(
+      Issue(.required, arguments: Arguments("x", .text(Twins.composed)))
+        != Issue(.required, arguments: Arguments("x", .text(Twins.apart))))
+  }
+
+  @Test func `choose one of two words`() {
+    let catalogue = Catalogue.english.overriding(field: Twins.composed, [.required: "composed"])
+      .overriding(field: Twins.apart, [.required: "apart"])
+    let issues = form.worded(in: catalogue).check(Model()).issues
+    #expect(issues.map(\.message) == ["composed", "apart"])
+  }
+
+  @Test func `do not take each other's text in a dictionary, which holds one of them`() {
+    let form = Form<[String: String]>(
+      .field(Twins.composed, .trimmed, .required), .field(Twins.apart, .trimmed, .required))
+    let report = form.check([Twins.apart: " x "])
+    #expect(
+      report[Path([.name(Twins.composed)])].map(\.code) == [.required] && report[Path([.name(Twins.apart)])].isEmpty)
+    #expect(report.value.values.map { $0 } == ["x"])
+  }
+
+  @Test func `are no name of a format that there is`() {
+    // Swift takes the Kelvin sign for the letter K.
+    #expect(Format.named("postal-code.D\u{212A}") == nil && Format.named("postal-code.DK") != nil)
+  }
+}
+
+extension Form {
+  fileprivate func validated(of model: Model) -> [IssueCode] { check(model).issues.map(\.code) }
+}

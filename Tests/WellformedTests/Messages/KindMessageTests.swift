@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedGerman
+
+/// Sentences that say what a person can do where the code alone would not.
+@Suite struct `Messages that suit what was found` {
+  private func message(_ rule: Rule..., on text: String, in catalogue: Catalogue = .english) -> String? {
+    let form = Form<[String: String]>(.field("contact", get: { $0["contact"] ?? "" }, rules: rule))
+    return form.check(["contact": text]).issues.first?.message(in: catalogue)
+  }
+
+  @Test func `a text that must not be something is told what`() {
+    #expect(message(.not(.exactly("root")), on: "root") == "Contact cannot be used here; enter something different")
+    #expect(message(.not(.email), on: "a@b.de") == "Contact cannot be an email address")
+    #expect(
+      message(.not(.any(.email, .ipv4)), on: "1.2.3.4") == "Contact cannot be an email address or an IPv4 address")
+    #expect(message(.not(.contains("admin")), on: "an admin") == "Contact cannot have admin in it")
+    #expect(message(.not(.startsWith("x")), on: "xy") == "Contact cannot start with x")
+    #expect(message(.not(.endsWith("y")), on: "xy", in: .german) == "Contact darf nicht mit y enden")
+  }
+
+  @Test(arguments: ["hello", "jane@", "jane@@example.org", "12", "two words"])
+  func `a text that can be several things is told all of them`(_ text: String) {
+    #expect(message(.any(.email, .phone), on: text) == "Contact must be an email address or a phone number")
+    #expect(message(.any(.phone, .email), on: text) == "Contact must be a phone number or an email address")
+  }
+
+  @Test func `alternatives keep the code of the closest, and what the application says of it`() {
+    let rule = Rule.any(.email, .phone)
+    let issue = rule.report(on: "hello").issues[0]
+    #expect(issue.code == .emailAtMissing)
+    #expect(issue.message(in: .english.overriding(["email": "No address"])) == "No address")
+    #expect(issue.message(in: .german) == "Diese Angabe muss eine E-Mail-Adresse oder eine Telefonnummer sein")
+    #expect(rule.message("Own").report(on: "hello").issues[0].message == "Own")
+    let unnamed = Rule.any(.email, .length(20...))
+    #expect(unnamed.report(on: "hello").issues[0].message.contains(" or ") == false)
+    #expect(message(.any(.exactly("none"), .email), on: "x") == "Contact must be none or an email address")
+    let typed = Validator<String>.any(.text([], .email), .text([], .phone)).report(on: "hello").issues[0]
+    #expect(typed.message == "This must be an email address or a phone number")
+  }
+
+  @Test(arguments: [Rule.email, .date, .pattern("[0-9]{4}"), .wholeNumber, .uuid, .phone])
+  func `nothing entered is told as that, whatever was asked for`(_ rule: Rule) {
+    #expect(message(rule, on: "") == "Fill in Contact")
+    #expect(rule.report(on: "").issues[0].message == "Fill in this")
+    #expect(message(rule, on: "", in: .german) == "Contact fehlt noch; bitte füllen Sie das Feld aus")
+  }
+
+  @Test func `nothing chosen is told as that`() {
+    let colours = Rule.oneOf(["red", "green"])
+    #expect(message(colours, on: "") == "Choose Contact")
+    #expect(message(.required, colours, on: "") == "Choose Contact")
+    #expect(message(colours, on: "blue") == "Contact must be red or green")
+    let many = Rule.oneOf((1...20).map { "option \($0)" })
+    #expect(message(many, on: "x") == "Contact must be one of the options; choose one")
+  }
+
+  @Test func `a date that a browser cannot read is told as one`() {
+    #expect(message(.date, on: "\u{FFFD}") == "Contact cannot be read; check that it is complete")
+  }
+
+  @Test(arguments: ["a@b.de,c@d.de", "a@b.de; c@d.de", "a@b.de c@d.de", "a@b.de,\nc@d.de"])
+  func `several addresses are told as several`(_ text: String) {
+    #expect(message(.email, on: text) == "Contact has several email addresses; enter only one")
+    let code = Rule.email.report(on: text).issues[0].code.rawValue
+    #expect(code.hasPrefix("email."))
+  }
+
+  @Test(arguments: ["a@b@c.de", "a,b@c.de", "a@b.de,", "a b@c@d.de"])
+  func `one address with a mistake is not told as several`(_ text: String) {
+    #expect(message(.email, on: text)?.contains("several") == false)
+  }
+
+  @Test func `a pattern says which character, and how much to keep`() {
+    let pin = Rule.pattern("[0-9]{4}")
+    #expect(message(pin, on: "12a4") == "Contact needs a digit as character 3")
+    #expect(message(pin, on: "e\u{301}") == "Contact needs a digit as character 1")
+    #expect(message(pin, on: "123") == "Contact is not complete; add a digit")
+    #expect(message(pin, on: "12345") == "Contact is too long; keep only the first 4 characters")
+    #expect(message(.pattern("[a-z]"), on: "ab") == "Contact is too long; keep only the first character")
+  }
+
+  @Test func `bounds are told as people write them`() {
+    func message<Value>(_ validator: Validator<Value>, _ value: Value) -> String? {
+      validator.report(on: value).issues.first?.message
+    }
+    #expect(message(.range((0.1 + 0.2)...1), 0) == "This must be at least 0.3")
+    #expect(message(.range(18.0...), 1.0) == "This must be at least 18")
+    #expect(message(.range(...1e16), 1e17) == "This must be at most 10000000000000000")
+    #expect(message(.range(...(-0.25)), 1) == "This must be at most -0.25")
+    #expect(message(.range(...Float(0.1)), 1) == "This must be at most 0.1")
+    #expect(message(.range(0.9999999999999999...), 0) == "This must be at least 1")
+    #expect(message(.range(1e-300...), 0) == "This must be at least 1e-300")
+    #expect(message(.range("1.0"..."2.0"), "0") == "This must be at least 1.0")
+    let moment = Date(timeIntervalSince1970: 1_700_000_000)
+    #expect(message(.range(moment...), .distantPast) == "This must be 2023-11-14 22:13:20 UTC or later")
+    let midnight = Date(timeIntervalSince1970: 1_699_920_000)
+    #expect(message(.range(...midnight), .distantFuture) == "This must be 2023-11-14 or earlier")
+  }
+
+  @Test func `the positions of items are told, counted from one`() {
+    #expect(Issue(.required, at: "tags[2]").message == "Fill in Tags (item 3)")
+    #expect(
+      Issue("length.tooShort", at: "orders[0].lines[4].name", arguments: ["missing": 2]).message
+        == "Name (item 1.5) needs 2 more characters")
+    #expect(
+      Issue(.required, at: "tags[2]").message(in: .german)
+        == "Tags (Eintrag\u{A0}3) fehlt noch; bitte füllen Sie das Feld aus")
+    #expect(Issue(.emailAtMissing, at: Path([.index(0)])).message(in: .english).hasPrefix("This (item 1) "))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedGerman
+
+/// Every sentence there is, to be read, and to be seen in the difference when one changes.
+///
+/// `RECORD_SNAPSHOTS=1 swift test` writes the files anew.
+@Suite struct `All sentences` {
+  /// The English words with those that the formats bring.
+  private static let english: Catalogue = (Format.all + Provocations.concerns).reduce(.english) {
+    $0.overriding($1.sentences)
+  }
+
+  @Test(arguments: ["english", "german"])
+  func `are as they were read last`(_ language: String) throws {
+    let catalogue = language == "english" ? Self.english : .german
+    let text = sentences(in: catalogue, ["", "email", "confirmPassword"])
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Sentences/\(language).txt")
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    let (now, then) = (Set(text.split(separator: "\n")), Set(recorded.split(separator: "\n")))
+    #expect(now.subtracting(then) == [] && then.subtracting(now) == [])
+  }
+
+  @Test func `blame nobody, and speak as people do`() {
+    let frowned = /\b(invalid|valid|illegal|must be filled in|required|please|error|wrong format|cannot stand|mend)\b/
+    for code in IssueCode.all + IssueCode.tellings {
+      for sentence in Self.english.template(for: code, field: "x")?.sentences.values ?? [:].values {
+        #expect(sentence.firstMatch(of: frowned.ignoresCase()) == nil, "\(code): \(sentence)")
+        #expect(sentence.count <= 110, "\(code): \(sentence)")
+      }
+    }
+  }
+
+  @Test func `speak of the same places in German`() throws {
+    for code in IssueCode.tellings {
+      let theirs = try #require(Catalogue.english.template(for: code, field: "x"))
+      let ours = try #require(Catalogue.german.template(for: code, field: "x"), "\(code)")
+      #expect(Catalogue.german.codes.contains(code), "\(code)")
+      #expect(Set(ours.placeholders) == Set(theirs.placeholders), "\(code)")
+      #expect(ours.count == theirs.count && Set(ours.sentences.keys) == Set(theirs.sentences.keys), "\(code)")
+    }
+  }
+
+  /// A line for each sentence, with other places than that of the field left open, and one more for each field by which
+  /// the sentence does not begin.
+  private func sentences(in catalogue: Catalogue, _ fields: [String]) -> String {
+    var lines: [String] = []
+    for code in (IssueCode.all + IssueCode.tellings).sorted(by: { $0.rawValue < $1.rawValue }) {
+      guard let template = catalogue.template(for: code, field: "x") else { continue }
+      for (form, sentence) in template.sentences.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+        let name = template.sentences.count > 1 ? "\(code) (\(form))" : "\(code)"
+        let single = catalogue.overriding([code: MessageTemplate(sentence)])
+        for field in sentence.hasPrefix("{field}") || !sentence.contains("{field}") ? ["email"] : fields {
+          let path = Path(stringLiteral: field)
+          lines.append("\(name): \(Issue(code, at: path).message(in: single))")
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedLive
+import WellformedSchema
+import WellformedTesting
+import WellformedWeb
+
+/// Whatever a rule file, a page or a server says, there is an answer: nothing of it stops the program.
+///
+/// Real rule files and real questions, changed at random. `WELLFORMED_RUNS` says how often.
+@Suite struct HostileInputTests {
+  private static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 400
+
+  /// Numbers at the edges of what machines hold, and texts that are hard to take apart.
+  private static let values: [JSONValue] = [
+    nil, true, false, 0, -1, 1, 2, .number(JSONNumber(Int.max)), .number(JSONNumber(Int.min)), 9_007_199_254_740_993,
+    .number(JSONNumber("1e400") ?? 1), .number(JSONNumber("-1e-400") ?? 1), .number(JSONNumber("0.1") ?? 1),
+    .number(JSONNumber("9223372036854775808") ?? 1), .number(JSONNumber("1e18446744073709551616") ?? 1), "", "a",
+    "email",
+    "caf\u{E9}", "cafe\u{301}", "\u{0}", "[", "]", "a[99999999999999999999]", "a[0].b", "[\"", "\\", "#/$defs/a", "#",
+    "/~2",
+    "(", "a{2147483648}", "\\p{L}+", "{field} {count}", "\u{202E}", "notBlank", "trim", "password", "confirmation", [],
+    [:],
+  ]
+
+  private static let names = [
+    "type", "properties", "required", "minLength", "maxLength", "minimum", "maximum", "multipleOf", "pattern", "format",
+    "enum", "const", "allOf", "anyOf", "oneOf", "not", "if", "then", "else", "items", "prefixItems", "contains",
+    "minContains", "maxContains", "uniqueItems", "minItems", "maxItems", "minProperties", "maxProperties",
+    "propertyNames", "patternProperties", "additionalProperties", "dependentRequired", "dependentSchemas", "$ref",
+    "$id",
+    "$anchor", "$defs", "title", "x-wellformed", "normalize", "equals", "differsFrom", "length", "exact", "unit",
+    "contains",
+    "messages", "words", "inOrder", "when", "warn", "maxBytes", "decimal", "wholeNumber", "step", "writeOnly",
+    "caf\u{E9}", "cafe\u{301}", "", "a.b", "[0]", "email",
+  ]
+
+  /// A value, changed in a few places.
+  private static func changed(_ value: JSONValue, _ numbers: inout SeededNumbers, depth: Int = 0) -> JSONValue {
+    if Int.random(in: 0..<(depth == 0 ? 200 : 60), using: &numbers) == 0,
+      let other = values.randomElement(using: &numbers)
+    {
+      return other
+    }
+    switch value {
+    case .array(var elements):
+      for index in elements.indices { elements[index] = changed(elements[index], &numbers, depth: depth + 1) }
+      if let element = elements.randomElement(using: &numbers), Int.random(in: 0..<8, using: &numbers) == 0 {
+        elements.append(element)
+      }
+      return .array(elements)
+    case .object(var object):
+      for member in object.members { object[member.key] = changed(member.value, &numbers, depth: depth + 1) }
+      if Int.random(in: 0..<12, using: &numbers) == 0, let name = names.randomElement(using: &numbers) {
+        object[name] = object.members.randomElement(using: &numbers)?.value ?? values.randomElement(using: &numbers)
+      }
+      return .object(object)
+    default: return value
+    }
+  }
+
+  /// Bytes, some of them others, gone or twice.
+  private static func damaged(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &numbers) where !bytes.isEmpty {
+      let place = Int.random(in: 0..<bytes.count, using: &numbers)
+      switch Int.random(in: 0..<4, using: &numbers) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(bytes[place], at: place)
+      default: bytes.removeLast(min(bytes.count, Int.random(in: 0...20, using: &numbers)))
+      }
+    }
+    return bytes
+  }
+
+  private static let rules = [Page.signUp, twins, nested]
+
+  private static let twins = """
+    {"type": "object", "minProperties": 1, "properties": {
+      "caf\u{E9}": {"type": "string", "x-wellformed": {"equals": "cafe\u{301}"}},
+      "cafe\u{301}": {"type": "string", "minLength": 2, "maxLength": 3}, "n": {"type": "integer", "maximum": 5}},
+     "dependentRequired": {"n": ["caf\u{E9}"]}, "if": {"required": ["n"]}, "then": {"required": ["cafe\u{301}"]}}
+    """
+
+  private static let nested = """
+    {"$defs": {"line": {"type": "object", "required": ["sku"], "properties": {
+       "sku": {"type": "string", "pattern": "^[A-Z]{2}\\\\d{3}$"}, "count": {"type": "integer", "minimum": 1}}}},
+     "type": "object", "properties": {
+       "lines": {"type": "array", "items": {"$ref": "#/$defs/line"}, "minItems": 1, "maxItems": 9, "uniqueItems": true},
+       "note": {"anyOf": [{"type": "null"}, {"type": "string", "format": "email"}]},
+       "state": {"enum": ["a", "b", 3]}},
+     "additionalProperties": {"type": "string", "maxLength": 4}}
+    """
+
+  @Test func `rule files`() throws {
+    let originals = try Self.rules.map { try JSONValue(parsing: $0) }
+    var made = 0
+    for run in 0..<UInt64(Self.runs) {
+      var numbers = SeededNumbers(seed: Seed.value &+ run)
+      let original = originals[Int(run) % originals.count]
+      guard let schema = try? Schema(Self.changed(original, &numbers)) else { continue }
+      made += 1
+      for _ in 0..<4 {
+        var value: JSONValue = [
+          "email": " jane@ ", "password": "x", "caf\u{E9}": "a", "cafe\u{301}": "b", "n": 7,
+          "lines": [["sku": "AB123"], 3],
+          "state": "c", "more": "than four",
+        ]
+        value = Self.changed(value, &numbers)
+        let report = schema.report(on: value)
+        #expect(report.isValid == schema.isValid(value), "WELLFORMED_SEED=\(Seed.value &+ run)")
+        for issue in report.issues { _ = (issue.message, issue.path.description) }
+        _ = schema.normalized(value)
+      }
+      _ = (schema.jsonSchema().content, schema.html().content, schema.plainLanguage().content)
+      _ = (schema.passwordRules().content, schema.openAPIComponent(named: "a").content, schema.examples())
+      _ = try? schema.table(columns: ["email", "caf\u{E9}", "n"])
+      if var form = try? LiveForm(schema: schema, values: ["email": "jane@", "n": "7"]) {
+        _ = form.reduce(.submit)
+        _ = form.reduce(.reset)
+      }
+    }
+    #expect(made > Self.runs / 20, "too few of the rule files can be read for this to mean anything")
+  }
+
+  @Test func `questions of a page, and answers of a server that it hands on`() throws {
+    let questions: [JSONValue] = try [
+      #"{"form": 1, "at": 1, "event": {"type": "edit", "field": 0, "text": "jane@", "selection": [0, 3], "source": "paste"}}"#,
+      #"{"form": 1, "at": 2, "event": {"type": "blur", "field": 0, "reason": "commit"}}"#,
+      #"{"form": 1, "event": {"type": "timer", "token": "3..1"}}"#,
+      #"{"form": 1, "event": {"type": "answer", "token": "0.2.1", "answer": "fail", "errors": [{"pointer": "/email", "code": "a", "message": "{field}"}]}}"#,
+      #"{"form": 1, "event": {"type": "submit"}}"#,
+      #"{"form": 1, "event": {"type": "submissionAnswer", "token": "6..2", "answer": "refused", "errors": [{"pointer": "/email", "detail": "taken"}]}}"#,
+      ##"{"form": 1, "event": {"type": "serverIssues", "errors": [{"pointer": "#/caf%C3%A9", "code": "x"}]}}"##,
+      #"{"form": 1, "event": {"type": "arrange", "fields": [3, 1, 0]}}"#,
+      #"{"form": 1, "event": {"type": "participate", "field": 1, "participation": "hidden"}}"#,
+      #"{"form": 1, "event": {"type": "compose", "field": 1, "text": "あ", "selection": [1, 0]}}"#,
+      #"{"form": 1, "event": {"type": "set", "field": 2, "text": "x"}}"#,
+      #"{"form": 1, "event": {"type": "undo", "field": 0}}"#, #"{"form": 1, "event": {"type": "reset"}}"#,
+      #"{"form": 1, "snapshot": true}"#, #"{"test": {"format": "email", "text": "a@"}}"#, #"{"formats": true}"#,
+    ].map { try JSONValue(parsing: $0) }
+    for run in 0..<UInt64(Self.runs / 4) {
+      var numbers = SeededNumbers(seed: Seed.value &+ run)
+      var door = WebDoor()
+      let members =
+        #""checks": {"userName": ["email"]}, "fields": {"mobile": {"shape": {"mask": "(##) #."}, "countsLength": true}}"#
+      let open = try JSONValue(parsing: #"{"open": {"rules": \#(Page.signUp), \#(members)}}"#)
+      _ = door.answer(Array(open.description.utf8))
+      for _ in 0..<40 {
+        guard let question = questions.randomElement(using: &numbers) else { continue }
+        var bytes = Array(Self.changed(question, &numbers).description.utf8)
+        if Int.random(in: 0..<4, using: &numbers) == 0 { bytes = Self.damaged(bytes, &numbers) }
+        let answer = String(decoding: door.answer(bytes), as: UTF8.self)
+        #expect(
+          (try? JSONValue(parsing: answer)) != nil,
+          "\(String(decoding: bytes, as: UTF8.self)), WELLFORMED_SEED=\(Seed.value &+ run)")
+      }
+      let opening = Self.changed(open, &numbers)
+      _ = door.answer(Array(opening.description.utf8))
+      _ = door.edit(
+        form: 1, at: .max, field: Int.random(in: -2...9, using: &numbers), "x", selection: (.min, .max), source: .typing
+      )
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+import WellformedSchema
+import WellformedTesting
+import WellformedWeb
+
+/// What the rules say of members that no field of a page stands for.
+@Suite struct LeftMemberTests {
+  private static let members = #""a": {"type": "string"}, "b": {"type": "string"}"#
+
+  @Test func `what no field can hold is told, and the form is open for the rest`() throws {
+    let page = try Page(
+      #"""
+      {"type": "object", "required": ["list", "nobody"], "properties": {
+        "a": {"type": "string", "minLength": 2}, "list": {"type": "array"}, "whole": {"type": "object"}}}
+      """#, ["controls": ["a"]])
+    #expect(page.opening["fields"]?.array?.compactMap { $0["name"]?.string } == ["a"])
+    let left = page.opening["left"]?.array ?? []
+    #expect(left.compactMap { $0["name"]?.string } == ["nobody", "list", "whole"])
+    #expect(left.compactMap { $0["required"]?.bool } == [true, true, false])
+    #expect(left[1]["reason"] == #""list" is array, and a field is a text, a number or a boolean"#)
+    #expect(page.opening["asksAll"] == true)
+  }
+
+  @Test func `what the page has no control for is left, and is a field for scripts`() throws {
+    let page = try Page(#"{"type": "object", "properties": {\#(Self.members)}}"#, ["controls": ["b"]])
+    #expect(page.opening["fields"]?.array?.count == 2)
+    #expect(page.opening["left"] == [["name": "a", "required": false, "reason": nil]])
+    let wrong = try Page(#"{"type": "object", "properties": {\#(Self.members)}}"#, ["controls": ["c"]])
+    #expect(wrong.opening["error"]?["pointer"] == "/open/controls/0")
+  }
+
+  @Test(arguments: [LeftMemberTests.rule, LeftMemberTests.listed])
+  func `whatever a page refuses, no server could take`(_ kinds: String) throws {
+    var generator = SeededNumbers(seed: Seed.value)
+    var (refused, whole) = (0, 0)
+    for _ in 0..<300 {
+      let keywords = LeftMemberTests.keywords(depth: 3, &generator)
+      let rules = #"{"type": "object", "properties": {\#(Self.members), "u": \#(kinds)}, "allOf": [{\#(keywords)}]}"#
+      let schema = try Schema(parsing: rules)
+      var page = try Page(rules, ["controls": ["a", "b"]])
+      let isAllAsked =
+        page.opening["asksAll"] == true
+        && page.opening["left"]?.array?.contains { $0["required"] == true } == false
+      for a in ["", "x", "xyz"] {
+        for b in ["", "x"] {
+          try page.edit("a", a)
+          try page.edit("b", b)
+          try page.happen("validate", nil, ["reveals": true])
+          var object = JSONObject()
+          for (name, text) in [("a", a), ("b", b)] where !text.isEmpty { object[name] = .string(text) }
+          var taken = [schema.isValid(.object(object))]
+          for value: JSONValue in ["x", "xyz", ["x"], [:]] where kinds == LeftMemberTests.rule || value.array != nil {
+            var with = object
+            with["u"] = value
+            taken.append(schema.isValid(.object(with)))
+            // What the rules do not describe the server may be sent as well.
+            with["z"] = value
+            taken.append(schema.isValid(.object(with)))
+            with["u"] = nil
+            taken.append(schema.isValid(.object(with)))
+          }
+          let state = "\(rules), \(JSONValue.object(object)): \(page.state)"
+          if page.state["validity"] == "invalid" {
+            refused += 1
+            #expect(!taken.contains(true), "\(state)")
+          } else if isAllAsked, !a.isEmpty, !b.isEmpty {
+            whole += 1
+            #expect(!taken.contains(false), "\(state)")
+          }
+        }
+      }
+    }
+    #expect(refused > 20 && whole > 20)
+  }
+
+  private static let rule = "{}"
+  private static let listed = #"{"type": "array"}"#
+
+  /// Keywords that ask something of an object with the members `a`, `b`, `u`, which is not known, and `z`, which is not
+  /// described.
+  private static func keywords(depth: Int, _ generator: inout SeededNumbers) -> String {
+    func name() -> String { ["a", "b", "a", "b", "u", "z"][Int.random(in: 0..<6, using: &generator)] }
+    func schema() -> String {
+      depth == 0 ? #"{"required": ["\#(name())"]}"# : "{\(keywords(depth: depth - 1, &generator))}"
+    }
+    switch Int.random(in: 0..<13, using: &generator) {
+    case 0: return #""required": ["\#(name())"]"#
+    case 1: return #""properties": {"\#(Bool.random(using: &generator) ? "a" : "b")": {"maxLength": 2}}"#
+    case 2: return #""dependentRequired": {"\#(name())": ["\#(name())"]}"#
+    case 3: return #""if": \#(schema()), "then": \#(schema()), "else": \#(schema())"#
+    case 4: return #""anyOf": [\#(schema()), \#(schema())]"#
+    case 5: return #""oneOf": [\#(schema()), \#(schema())]"#
+    case 6: return #""not": \#(schema())"#
+    case 7: return #""allOf": [\#(schema()), \#(schema())]"#
+    case 8: return #""dependentSchemas": {"\#(name())": \#(schema())}"#
+    case 9: return #""minProperties": 2"#
+    case 10: return #""maxProperties": 1"#
+    case 11: return #""x-wellformed": {"inOrder": [\#(schema()), \#(schema())]}"#
+    default: return #""required": ["\#(name())"], "if": \#(schema()), "then": \#(schema())"#
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import WellformedSchema
+import WellformedWeb
+
+/// What the text of a control stands for.
+@Suite struct ControlTextTests {
+  /// The value that a text tells in a field of a required member with a schema; nothing where it tells none.
+  private func value(of text: String, by schema: String, isRequired: Bool = true) throws -> JSONValue? {
+    let required = isRequired ? #", "required": ["a"]"# : ""
+    let rules = try Schema(parsing: #"{"type": "object", "properties": {"a": \#(schema)}\#(required)}"#)
+    let member = try #require(try rules.members().first)
+    return rules.value(of: text, in: member)
+  }
+
+  @Test(arguments: [
+    // What is chosen from a list is the choice that is written so.
+    (#"{"enum": ["small", 1, true, null]}"#, "1", "1"),
+    (#"{"enum": ["small", 1, true, null]}"#, "true", "true"),
+    (#"{"enum": ["small", 1, true, null]}"#, "null", "null"),
+    (#"{"enum": ["small", 1, true, null]}"#, "small", #""small""#),
+    (#"{"enum": ["small", 1, true, null]}"#, "2", #""2""#),
+    (#"{"enum": [1, "1"]}"#, "1", #""1""#),
+    (#"{"enum": [1, 2.5]}"#, "2.50", "2.50"),
+    (#"{"const": 5}"#, "5", "5"),
+    (#"{"const": true}"#, "on", "true"),
+    (#"{"enum": ["a", true]}"#, "on", #""on""#),
+    // Numbers as HTML writes them.
+    (#"{"type": "integer"}"#, "007", "7"),
+    (#"{"type": "integer"}"#, " 5 ", "5"),
+    (#"{"type": "integer"}"#, "1.0", "1.0"),
+    (#"{"type": "integer"}"#, "1e2", "1e2"),
+    (#"{"type": "integer"}"#, "-0", "-0"),
+    (#"{"type": "integer"}"#, "+1", #""+1""#),
+    (#"{"type": "number"}"#, ".5", "0.5"),
+    (#"{"type": "number"}"#, "5.", #""5.""#),
+    (#"{"type": "number"}"#, "--5", #""--5""#),
+    (#"{"type": "number"}"#, "99999999999999999999999999", "99999999999999999999999999"),
+    // Rules without a type.
+    (#"{"minimum": 3}"#, "2", "2"),
+    (#"{"minimum": 3}"#, "two", #""two""#),
+    (#"{"minLength": 3}"#, "222", #""222""#),
+    (#"{"minimum": 3, "maxLength": 2}"#, "222", "222"),
+    ("{}", "5", #""5""#),
+    ("true", "true", #""true""#),
+    (#"{"not": {"type": "string"}}"#, "5", "5"),
+    // Several types: the first that the rules take.
+    (#"{"type": ["string", "integer"]}"#, "5", #""5""#),
+    (#"{"type": ["string", "integer"], "maxLength": 1}"#, "12", "12"),
+    (#"{"oneOf": [{"type": "string", "format": "email"}, {"type": "integer"}]}"#, "5", "5"),
+    (#"{"oneOf": [{"type": "string", "format": "email"}, {"type": "integer"}]}"#, "x", #""x""#),
+    (#"{"type": ["integer", "null"]}"#, "null", "null"),
+    (#"{"type": "boolean"}"#, "YES", "true"),
+    (#"{"type": "boolean"}"#, "off", "false"),
+    (#"{"type": "boolean"}"#, "perhaps", #""perhaps""#),
+    // What is prepared is what is read.
+    (#"{"type": "string", "x-wellformed": {"normalize": ["trim"]}}"#, " a ", #"" a ""#),
+    (#"{"type": ["string", "integer"], "pattern": "x", "x-wellformed": {"normalize": ["digitsOnly"]}}"#, "1a2", "12"),
+  ])
+  func `a text is the value that the rules ask for`(_ schema: String, _ text: String, _ json: String) throws {
+    #expect(try value(of: text, by: schema)?.description == json)
+  }
+
+  @Test(arguments: [
+    (#"{"type": "string"}"#, nil), (#"{"type": "string", "minLength": 0}"#, nil), (#"{"enum": ["a", 1]}"#, nil),
+    (#"{"type": "integer"}"#, nil), ("{}", nil), (#"{"minimum": 3}"#, nil),
+    (#"{"const": ""}"#, #""""#), (#"{"enum": ["", "a"]}"#, #""""#), (#"{"enum": ["", null]}"#, "null"),
+    (#"{"type": "string", "x-wellformed": {"optional": true}}"#, #""""#),
+    (#"{"type": "string", "x-wellformed": {"oneOf": ["", "a"]}}"#, #""""#),
+    (#"{"type": ["string", "null"]}"#, "null"), (#"{"type": ["integer", "null"], "enum": [1, 2]}"#, nil),
+    (#"{"type": "boolean"}"#, "false"), (#"{"const": true}"#, "false"),
+  ])
+  func `an empty control is a member that is not there, unless it is required and may be empty`(
+    _ schema: String, _ json: String?
+  ) throws {
+    #expect(try value(of: "", by: schema)?.description == json)
+    let optional = try value(of: "", by: schema, isRequired: false)
+    #expect(optional?.description == (json == "false" ? "false" : nil))
+  }
+
+  @Test(arguments: [
+    (#"{"enum": ["small", "large"]}"#, "small"), (#"{"enum": [1, 2]}"#, "2"), (#"{"const": "yes"}"#, "yes"),
+    (#"{"const": 5}"#, "5"), (#"{"enum": [1, "1"]}"#, "1"), (#"{"enum": [null, "a", 2.5]}"#, "2.5"),
+    (#"{"minimum": 3}"#, "3"), (#"{"const": true}"#, "true"),
+  ])
+  func `what is required and has no type is missed until it is chosen, and taken then`(
+    _ schema: String, _ choice: String
+  ) throws {
+    var page = try Page(#"{"type": "object", "properties": {"a": \#(schema)}, "required": ["a"]}"#)
+    if !schema.contains("null") {
+      #expect(try page.happen("submit").contains { $0["type"] == "submit" } == false)
+      #expect(page.fields["a"]?["error"]?["code"] == "required")
+    }
+    try page.edit("a", choice)
+    #expect(try page.happen("submit").contains { $0["type"] == "submit" })
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedLive
+import WellformedSchema
+import WellformedWeb
+
+/// A form that is being filled in finds what the rules find in the object that it becomes: the live form, the door for
+/// pages, and `Schema.report`, over rule files and texts made at random.
+@Suite struct ParityTests {
+  /// How many rule files are made; `WELLFORMED_DEEP=1` makes many more.
+  private static var fileCount: Int {
+    ProcessInfo.processInfo.environment["WELLFORMED_DEEP"] == nil ? 600 : 40_000
+  }
+
+  @Test func `a form finds what its rules find in the object that it becomes`() throws {
+    var (cases, different) = (0, 0)
+    var examples: [String] = []
+    var made = 0
+    for number in 0..<ParityTests.fileCount {
+      var maker = RuleFileMaker(seed: Seed.value &+ UInt64(number))
+      let file = maker.file()
+      guard let schema = try? Schema(.object(file.rules)), let own = try? Schema(.object(file.own)) else { continue }
+      made += 1
+      for round in 0..<3 {
+        let texts = file.members.map { (name: $0.name, text: maker.text(for: $0.schemas)) }
+        let fillingIn = FillingIn(file: file, schema: schema, own: own, texts: texts)
+        let differences = try fillingIn.differences(asksDoor: round == 0)
+        cases += 1
+        guard !differences.isEmpty else { continue }
+        different += 1
+        if examples.count < 5 {
+          let told = texts.map { "\($0.name): \(JSONValue.string($0.text))" }.joined(separator: ", ")
+          examples.append("\(JSONValue.object(file.rules))\n  \(told)\n  " + differences.joined(separator: "\n  "))
+        }
+      }
+    }
+    #expect(made > ParityTests.fileCount / 4)
+    #expect(different == 0, "\(different) of \(cases) differ, seed \(Seed.value):\n\(examples.joined(separator: "\n"))")
+  }
+}
+
+extension ParityTests {
+  @Test func `a form cannot prepare the text of one field because of another`() throws {
+    let page = try Page(
+      """
+      {"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "string"}},
+        "dependentSchemas": {"a": {"properties": {"b": {"x-wellformed": {"normalize": ["trim"]}}}}}}
+      """)
+    #expect(page.opening["error"]?["pointer"] == "/dependentSchemas/a")
+  }
+}
+
+/// A form that was filled in with some texts, beside the report on the object that these make.
+private struct FillingIn {
+  let file: RuleFileMaker.File
+  let schema: Schema
+  /// What is asked of each member by itself.
+  let own: Schema
+  let texts: [(name: String, text: String)]
+
+  /// An issue, as far as the two must agree on it.
+  private struct Told: Hashable, CustomStringConvertible {
+    var path: Path
+    var code: IssueCode
+    var severity: Severity
+    var span: Range<Int>
+    var message: String
+
+    /// What is asked of fields together may give one of them another label.
+    var withoutMessage: Told {
+      var told = self
+      told.message = ""
+      return told
+    }
+
+    var description: String { "\(path) \(code.rawValue) \(severity) \(span) “\(message)”" }
+  }
+
+  private func oracle(of name: String) -> ControlOracle? {
+    file.members.first { $0.name == name }.map { ControlOracle($0.schemas, isRequired: $0.isRequired) }
+  }
+
+  private func object(of texts: [(name: String, text: String)]) -> JSONValue {
+    var object = JSONObject()
+    for (name, text) in texts {
+      if let oracle = oracle(of: name), oracle.isField { object[name] = oracle.value(of: text) }
+    }
+    return .object(object)
+  }
+
+  func differences(asksDoor: Bool) throws -> [String] {
+    var form: LiveForm
+    do { form = try LiveForm(schema: schema) } catch { return ["no form: \(error)"] }
+    let ids = Dictionary(uniqueKeysWithValues: form.snapshot.fields.map { ($0.name, $0.id) })
+    for (name, text) in texts {
+      guard let id = ids[name] else { continue }
+      _ = form.reduce(.focus(id), at: 0)
+      _ = form.reduce(.edit(id, TextDraft(text), .typing), at: 0)
+      _ = form.reduce(.blur(id, .commit), at: 0)
+    }
+    _ = form.reduce(.validate(reveals: true), at: 0)
+    // A text is prepared when its field is left, which changes nothing of what it tells.
+    let left = FillingIn(
+      file: file, schema: schema, own: own, texts: form.snapshot.fields.map { ($0.name, $0.draft.text) })
+    return try left.differences(&form, from: schema.report(on: object(of: texts)), asksDoor: asksDoor)
+  }
+
+  private func differences(
+    _ form: inout LiveForm, from typed: Report<JSONValue>, asksDoor: Bool
+  ) throws -> [String] {
+    let object = object(of: texts)
+    let report = schema.report(on: object)
+    var found: [String] = []
+    if typed.value != report.value || typed.verdict != report.verdict {
+      found.append("typed: \(typed.value), \(typed.verdict); left: \(report.value), \(report.verdict)")
+    }
+    if (form.state.validity == .valid) != (report.verdict == .valid) {
+      found.append("verdict: the form is \(form.state.validity), the report \(report.verdict) on \(object)")
+    }
+    found += issueDifferences(form, report, own.report(on: object))
+    found += verdictDifferences(form, own.report(on: object).verdict)
+    if report.verdict == .valid { found += try submissionDifferences(&form, report.value) }
+    if asksDoor { found += try doorDifferences(form) }
+    return found
+  }
+
+  private func issueDifferences(
+    _ form: LiveForm, _ report: Report<JSONValue>, _ own: Report<JSONValue>
+  ) -> [String] {
+    let live = Set(form.snapshot.fields.flatMap { $0.errors + $0.warnings }.compactMap { told($0) })
+    let reported = Set(report.issues.compactMap { told($0) })
+    let ownReported = Set(own.issues.compactMap { told($0) })
+    // What is asked of fields together is left unsaid while one of them is wrong by itself.
+    let isHeldBack = file.hasRelations && own.verdict != .valid
+    var found: [String] = []
+    for issue in live where !reported.contains(issue) && !report.issues.contains(where: { $0.path == .root }) {
+      found.append("only in the form: \(issue)")
+    }
+    if isHeldBack {
+      let live = Set(live.map { $0.withoutMessage })
+      for issue in ownReported where !live.contains(issue.withoutMessage) {
+        found.append("only in the report on members: \(issue)")
+      }
+    } else {
+      for issue in reported where !live.contains(issue) { found.append("only in the report: \(issue)") }
+    }
+    return found
+  }
+
+  /// Tells whether rules of a field have sentences by code, which serve a form for whatever is said of the field.
+  private var hasSentences: Bool { JSONValue.object(file.rules).description.contains("\"messages\"") }
+
+  /// What is told of an issue; nothing of a box that must be ticked, which a form asks for as it asks for what is missing,
+  /// and of the object as a whole, which a form tells of one of its fields.
+  private func told(_ issue: Wellformed.Issue) -> Told? {
+    guard case .name(let name)? = issue.path.components.first, let oracle = oracle(of: name) else { return nil }
+    let text = texts.first { $0.name == name }?.text ?? ""
+    if oracle.isBox, text.allSatisfy({ $0 == " " }) { return nil }
+    let isText = oracle.value(of: text)?.string != nil
+    return Told(
+      path: issue.path, code: issue.code, severity: issue.severity, span: isText ? issue.span : 0..<0,
+      message: hasSentences ? "" : issue.message)
+  }
+
+  private func verdictDifferences(_ form: LiveForm, _ verdict: Verdict) -> [String] {
+    if file.hasRelations || file.members.contains(where: { isUntickedBox($0.name) }) { return [] }
+    var worst = Verdict.valid
+    for field in form.snapshot.fields {
+      switch field.status {
+      case .invalid: worst = max(worst, .invalid)
+      case .incomplete: worst = max(worst, .incomplete)
+      case .valid: break
+      default: return ["status of \(field.name): \(field.status)"]
+      }
+    }
+    return worst == verdict ? [] : ["verdict of the fields: \(worst), of the report: \(verdict)"]
+  }
+
+  private func isUntickedBox(_ name: String) -> Bool {
+    texts.contains { $0.name == name && $0.text.allSatisfy { $0 == " " } } && oracle(of: name)?.isBox == true
+  }
+
+  /// What is submitted must be what was judged.
+  private func submissionDifferences(_ form: inout LiveForm, _ value: JSONValue) throws -> [String] {
+    for effect in form.reduce(.submit, at: 0) {
+      guard case .submit(_, let values) = effect else { continue }
+      let sent = object(of: values.entries.map { ($0.name, $0.text) })
+      let stored = schema.report(on: sent)
+      return stored.value == value && stored.verdict == .valid
+        ? [] : ["sent: \(sent), \(stored.verdict); judged: \(value)"]
+    }
+    return ["nothing is submitted"]
+  }
+
+  /// What a page is told must be what the live form tells.
+  private func doorDifferences(_ form: LiveForm) throws -> [String] {
+    var page = try Page(JSONValue.object(file.rules).description)
+    if let error = page.opening["error"] { return ["the door opens nothing: \(error)"] }
+    for (name, text) in texts where page.fields[name] != nil {
+      try page.happen("focus", name)
+      try page.edit(name, text)
+      try page.happen("blur", name)
+    }
+    try page.happen("validate", nil, ["reveals": true])
+    try page.happen("submit")
+    _ = try page.ask(["test": ["rules": .object(file.rules), "value": object(of: texts)]])
+    Stories.write(page.asked)
+    var found: [String] = []
+    for field in form.snapshot.fields {
+      let told = page.fields[field.name]?["problem"]?.string
+      if told != field.errors.first?.message { found.append("told of \(field.name): \(told ?? "nothing")") }
+    }
+    return found
+  }
+}
