@@ -23,9 +23,12 @@ struct FindCommand: ParsableCommand {
       text; columns count characters.
 
       An address wins over the parts of it: of a web address, nothing is found a
-      second time. What is found of one kind does not depend on which others are
-      asked for. Files may be larger than memory, and need not be UTF-8. A file
-      that cannot be read is reported, and the others are still searched.
+      second time. An e-mail address that stands alone in a line or between spaces
+      is found whole; in other places, quotes, emphasis and keys such as email=
+      around it stay outside. What is found of one kind does not depend on which
+      others are asked for. Files may be larger than memory, and need not be
+      UTF-8. A file that cannot be read is reported, and the others are still
+      searched.
 
       Exit status: 0 something was found; 1 nothing was; 2 the call is wrong, or
       a file could not be read.

@@ -11,6 +11,8 @@ struct DomainExtent {
   private(set) var labelCount = 0
   /// Whether all of it is ASCII.
   private(set) var isASCII = true
+  /// Whether a label was left out because it begins a sentence.
+  private(set) var endsBeforeSentence = false
   /// Whether an `@` follows, or a letter that cannot belong to it: then it is part of something else.
   private(set) var isPartOfMore = false
   /// Whether a label, or what should be one, is broken off by hyphens or a missing label: `a.-b`, `a-.b`, `a..b`.
@@ -45,7 +47,14 @@ struct DomainExtent {
     var isCapitalized = false
     while true {
       let label = offset
-      offset = labelEnd(from: label, in: text)
+      let wasASCII = isASCII
+      var seam: Int?
+      offset = labelEnd(from: label, seam: &seam, in: text)
+      // `localhost` before such a word: no last label has letters of both.
+      if let seam, wasASCII, !hasLabel(after: offset, in: text) {
+        offset = seam
+        isASCII = true
+      }
       var end = offset
       while end > label, text[end - 1] == UInt8(ascii: "-") || text[end - 1] == UInt8(ascii: "_") { end -= 1 }
       let isSound = end > label && text[label] != UInt8(ascii: "-")
@@ -64,15 +73,27 @@ struct DomainExtent {
     }
     visitedCount += offset - start + 1
     note(offset, in: text)
-    if isCapitalized, !isPartOfMore, TopLevelDomains.contains(text.lowercasedBytes(previous)) {
+    if isCapitalized, !isPartOfMore, TopLevelDomains.contains(text.lowercasedBytes(previous)),
+      !TopLevelDomains.isOftenCapitalized(text.lowercasedBytes(lastLabel))
+    {
       lastLabel = previous
       range = start..<previous.upperBound
       labelCount -= 1
+      endsBeforeSentence = true
     }
   }
 
-  /// Where the characters of a label end.
-  private mutating func labelEnd(from start: Int, in text: Span<UInt8>) -> Int {
+  /// Tells whether a full stop and another label stand at an offset.
+  private func hasLabel(after offset: Int, in text: Span<UInt8>) -> Bool {
+    guard text.peek(offset) == UInt8(ascii: ".") else { return false }
+    let next = text.peek(offset + 1)
+    guard next >= 0x80 else { return ByteSet.alphanumerics.contains(next) }
+    let role = ScalarRole(of: text.scalar(at: offset + 1).value)
+    return role == .letter || role == .unspacedLetter
+  }
+
+  /// Where the characters of a label end, and where in it a word of a script that sets no spaces follows on ASCII.
+  private mutating func labelEnd(from start: Int, seam: inout Int?, in text: Span<UInt8>) -> Int {
     var offset = start
     while offset < text.count, offset - range.lowerBound <= DomainExtent.longest {
       let byte = text[offset]
@@ -86,8 +107,9 @@ struct DomainExtent {
       let role = ScalarRole(of: scalar.value)
       guard role == .letter || role == .unspacedLetter || (takesHostCharacters && role == .symbol) else { break }
       // `example.org` before a word of a script that sets no spaces.
-      let isNewWord = role == .unspacedLetter && labelCount > 0 && offset > start && text[offset - 1] < 0x80
-      if isNewWord, TopLevelDomains.contains(text.lowercasedBytes(start..<offset)) { break }
+      let isNewWord = role == .unspacedLetter && offset > start && text[offset - 1] < 0x80
+      if isNewWord, labelCount > 0, TopLevelDomains.contains(text.lowercasedBytes(start..<offset)) { break }
+      if isNewWord, seam == nil { seam = offset }
       isASCII = false
       offset += scalar.length
     }
@@ -98,7 +120,7 @@ struct DomainExtent {
   private mutating func note(_ end: Int, in text: Span<UInt8>) {
     let next = text.peek(end)
     if next == UInt8(ascii: "@") || end - range.lowerBound > DomainExtent.longest { isPartOfMore = true }
-    if next >= 0x80, end == range.upperBound, text.hasWord(at: end) { isPartOfMore = true }
+    if next >= 0x80, text.hasWord(at: end) { isPartOfMore = true }
     // Another label follows the full stop or the hyphens that were left off.
     if end > range.upperBound, next == UInt8(ascii: "."), ByteSet.alphanumerics.contains(text.peek(end + 1)) {
       isBroken = true

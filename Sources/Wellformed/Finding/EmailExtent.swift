@@ -1,34 +1,219 @@
 /// The e-mail address around an `@` in running text, if there is one.
 ///
-/// The grammar is that of `deliverable`, or of its twin in UTF-8. Characters that it allows in a name but no name has in
-/// practice, such as `/` and `{`, part the address from what stands before it, as do a word and an equals sign:
-/// `from=jane@example.org`. Punctuation at the start of a name is left off.
+/// No other mailbox than the one that is written is ever told of. What stands alone in a line, or between white space, and
+/// is an address by the profile is found whole, strange as its name may be. Elsewhere a name reaches as far back as its
+/// characters do; `EmailName` says where it begins later. What is no address then is none: it is not cut to be one.
+///
+/// Only prose is read with care for prose: that `jane@example.org.Thanks a lot` begins a sentence, and that `icon@2x.png`
+/// beside other words is an image. Alone in a line both are addresses.
 struct EmailExtent {
   /// Where the address stands.
   private(set) var range: Range<Int>?
   /// How many bytes were looked at.
   private(set) var visitedCount = 0
 
+  private let profile: EmailAddress.Profile
+  private let floor: Int
+
   /// Looks for the address around an `@`; it must not reach back over `floor`.
-  init(at sign: Int, after floor: Int, isInternational: Bool, in text: Span<UInt8>) {
-    guard sign > floor, text.peek(sign - 1) != UInt8(ascii: ".") else { return }
+  init(
+    at sign: Int, after floor: Int, profile: EmailAddress.Profile, marks: inout ClosingMarks, in text: Span<UInt8>
+  ) {
+    self.profile = profile
+    self.floor = floor
+    guard sign > floor else { return }
+    let isInternational = EmailExtent.isInternational(profile)
     let domain = DomainExtent(from: sign + 1, isInternational: isInternational, in: text)
     visitedCount += domain.visitedCount
-    guard domain.labelCount > 1, !domain.isPartOfMore, domain.range.count <= EmailRecognizer.Limit.domain,
-      !EmailExtent.isScaleOfImage(domain, in: text)
-    else { return }
-    let splitsScripts = isInternational && domain.isASCII
-    var name = EmailNameReader(end: sign, floor: floor, isInternational: isInternational, splitsScripts: splitsScripts)
-    let start = name.start(before: domain.range.upperBound, in: text)
-    visitedCount += name.visitedCount
-    guard let start, start < sign else { return }
-    let found = start..<domain.range.upperBound
-    let part = text.extracting(found)
-    let isAddress =
-      EmailRecognizer.acceptsPlain(part)
-      || (isInternational && EmailRecognizer(.internationalizedMailbox).recognize(part).outlook.holds)
-    if isAddress { range = found }
+    let isProse = domain.endsBeforeSentence || EmailExtent.isScaleOfImage(domain, in: text)
+    // What `deliverable` takes is found as it is in prose, these two aside.
+    if isInternational || isProse, let line = stretch(around: sign, isLine: true, in: text) {
+      range = address(line, at: sign, marks: &marks, in: text)
+    }
+    if range == nil, profile != .deliverable, !isProse { range = word(around: sign, marks: &marks, in: text) }
+    if range == nil, !EmailExtent.isScaleOfImage(domain, in: text) {
+      range = addressInProse(at: sign, domain, marks: &marks, in: text)
+    }
   }
+
+  /// Looks for the address whose name begins with a quotation mark.
+  init(quotedFrom mark: Int, after floor: Int, profile: EmailAddress.Profile, in text: Span<UInt8>) {
+    self.profile = profile
+    self.floor = floor
+    let before = text.peek(mark - 1)
+    guard mark >= floor, !text.hasWord(before: mark), !EmailExtent.joining.contains(before) else { return }
+    var sign = mark + 1
+    while sign - mark <= EmailRecognizer.Limit.local, text.peek(sign) != UInt8(ascii: "\""), text.peek(sign) >= 0x20 {
+      sign += text.peek(sign) == UInt8(ascii: "\\") ? 2 : 1
+    }
+    sign += 1
+    visitedCount += sign - mark
+    guard text.peek(sign - 1) == UInt8(ascii: "\""), text.peek(sign) == UInt8(ascii: "@") else { return }
+    if let end = end(after: sign, isLine: false, in: text) { range = longestAddress(mark..<end, in: text) }
+    if range == nil {
+      let isInternational = EmailExtent.isInternational(profile)
+      let domain = DomainExtent(from: sign + 1, isInternational: isInternational, in: text)
+      visitedCount += domain.visitedCount
+      let end = literalEnd(from: sign + 1, in: text) ?? domain.range.upperBound
+      if !domain.isPartOfMore, !domain.isBroken, accepts(mark..<end, in: text) { range = mark..<end }
+    }
+  }
+
+  /// What joins a quotation mark to what stands before it.
+  private static let joining = ByteSet("\"\\.@")
+
+  /// Tells whether a profile takes names in quotation marks and addresses in brackets.
+  static func takesQuotes(_ profile: EmailAddress.Profile) -> Bool {
+    profile == .mailbox || profile == .internationalizedMailbox || profile == .header
+  }
+
+  /// Tells whether a profile takes characters outside ASCII.
+  static func isInternational(_ profile: EmailAddress.Profile) -> Bool {
+    profile == .internationalized || profile == .internationalizedMailbox
+  }
+
+  private mutating func accepts(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    visitedCount += range.count
+    return Format.email(profile).accepts(text.extracting(range))
+  }
+}
+
+// What stands alone.
+extension EmailExtent {
+  /// The longest address that is looked for, in bytes of UTF-8: on the wire, a domain in letters outside ASCII is shorter.
+  private static var longestBeforeSign: Int { 256 }
+  private static var longestAfterSign: Int { 1024 }
+
+  /// What stands around an `@` between two line breaks or white space, less the white space at its ends.
+  ///
+  /// Nothing where there is another `@`, or something that was found, or it is longer than an address.
+  private mutating func stretch(around sign: Int, isLine: Bool, in text: Span<UInt8>) -> Range<Int>? {
+    var start = sign
+    while start > 0, !text.hasBreak(before: start, isLine: isLine) {
+      start -= 1
+      if start < floor || text[start] == UInt8(ascii: "@") || sign - start > EmailExtent.longestBeforeSign {
+        visitedCount += sign - start
+        return nil
+      }
+    }
+    visitedCount += sign - start
+    if start < floor || (start == floor && floor > 0 && !text.hasBreak(before: start, isLine: false)) { return nil }
+    guard var end = end(after: sign, isLine: isLine, in: text) else { return nil }
+    while start < sign, let length = text.spaceLength(at: start) { start += length }
+    while end > sign, let length = text.spaceLength(before: end) { end -= length }
+    return start..<end
+  }
+
+  /// Tells whether nothing but the address stands in its line.
+  mutating func isAlone(at sign: Int, in text: Span<UInt8>) -> Bool {
+    range != nil && stretch(around: sign, isLine: true, in: text) == range
+  }
+
+  /// Where the line or the word around an `@` ends; nothing where another `@` comes first, or white space parts a line.
+  private mutating func end(after sign: Int, isLine: Bool, in text: Span<UInt8>) -> Int? {
+    var end = sign + 1
+    // No domain holds white space.
+    while end < text.count, !text.hasBreak(at: end, isLine: false) {
+      if text[end] == UInt8(ascii: "@") || end - sign > EmailExtent.longestAfterSign {
+        visitedCount += end - sign
+        return nil
+      }
+      end += 1
+    }
+    visitedCount += end - sign
+    return isLine ? lineEnd(after: end, in: text) : end
+  }
+
+  /// Where the line ends if nothing but white space follows.
+  private mutating func lineEnd(after offset: Int, in text: Span<UInt8>) -> Int? {
+    var end = offset
+    while end < text.count, !text.hasBreak(at: end, isLine: true) {
+      guard end - offset < EmailExtent.longestBeforeSign, let length = text.spaceLength(at: end) else { return nil }
+      end += length
+    }
+    visitedCount += end - offset
+    return end
+  }
+
+  /// The address that stands between white space, less the punctuation after it.
+  ///
+  /// Punctuation of other scripts in a name, such as `：`, is taken for punctuation, and a parenthesis for no comment.
+  private mutating func word(around sign: Int, marks: inout ClosingMarks, in text: Span<UInt8>) -> Range<Int>? {
+    guard let word = stretch(around: sign, isLine: false, in: text) else { return nil }
+    var offset = word.lowerBound
+    while offset < sign {
+      let scalar = text.scalar(at: offset)
+      let isSeparator = scalar.value >= 0x80 && ScalarRole(of: scalar.value) == .separator
+      if isSeparator || scalar.value == 0x28 { return nil }
+      offset += scalar.length
+    }
+    return longestAddress(word, in: text).flatMap { address($0, at: sign, marks: &marks, in: text) }
+  }
+
+  /// The range, or as much of it as is left without the punctuation at its end, if that is an address.
+  private mutating func longestAddress(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int>? {
+    if accepts(range, in: text) { return range }
+    var end = range.upperBound
+    while end > range.lowerBound, EmailExtent.punctuation.contains(text[end - 1]) { end -= 1 }
+    let rest = range.lowerBound..<end
+    return end < range.upperBound && accepts(rest, in: text) ? rest : nil
+  }
+
+  private static let punctuation = ByteSet(".,;:!?")
+
+  /// The address that a line or a word is, or holds behind a key.
+  private mutating func address(
+    _ whole: Range<Int>, at sign: Int, marks: inout ClosingMarks, in text: Span<UInt8>
+  ) -> Range<Int>? {
+    guard accepts(whole, in: text) else { return nil }
+    var name = EmailName(whole.lowerBound..<sign, addressEnd: whole.upperBound, after: floor)
+    name.leaveOut(&marks, in: text)
+    visitedCount += name.visitedCount
+    if name.start == whole.lowerBound { return whole }
+    let rest = name.start..<whole.upperBound
+    return accepts(rest, in: text) ? rest : nil
+  }
+}
+
+// Prose.
+extension EmailExtent {
+  private mutating func addressInProse(
+    at sign: Int, _ domain: DomainExtent, marks: inout ClosingMarks, in text: Span<UInt8>
+  ) -> Range<Int>? {
+    guard text.peek(sign - 1) != UInt8(ascii: ".") else { return nil }
+    var end = domain.range.upperBound
+    if let literalEnd = literalEnd(from: sign + 1, in: text) {
+      end = literalEnd
+    } else {
+      guard domain.labelCount > 1, !domain.isPartOfMore, !domain.isBroken else { return nil }
+      // No label has an underscore.
+      if text.peek(end) == UInt8(ascii: "_"), ByteSet.alphanumerics.contains(text.peek(end + 1)) { return nil }
+    }
+    let isInternational = EmailExtent.isInternational(profile)
+    let reader = EmailNameReader(
+      end: sign, floor: floor, isInternational: isInternational, splitsScripts: isInternational && domain.isASCII)
+    let run = reader.run(in: text)
+    visitedCount += run.count + 1
+    guard var name = reader.name(run, addressEnd: end, in: text) else { return nil }
+    let first = name.start
+    name.leaveOut(&marks, in: text)
+    visitedCount += name.visitedCount
+    if name.start == run.lowerBound || name.start == first, reader.isInside(run, addressEnd: end, in: text) {
+      return nil
+    }
+    return name.start < sign && accepts(name.start..<end, in: text) ? name.start..<end : nil
+  }
+
+  /// Where an address in brackets ends that begins at an offset, where the profile takes one.
+  private mutating func literalEnd(from start: Int, in text: Span<UInt8>) -> Int? {
+    guard text.peek(start) == UInt8(ascii: "["), EmailExtent.takesQuotes(profile) else { return nil }
+    var end = start + 1
+    while end - start < 64, text.peek(end) > 0x20, !EmailExtent.literalEnds.contains(text.peek(end)) { end += 1 }
+    visitedCount += end - start
+    return text.peek(end) == UInt8(ascii: "]") ? end + 1 : nil
+  }
+
+  private static let literalEnds = ByteSet("]@")
 
   /// Tells whether what looks like a domain says that an image is for screens of high resolution: `icon@2x.png`.
   private static func isScaleOfImage(_ domain: DomainExtent, in text: Span<UInt8>) -> Bool {
@@ -41,99 +226,4 @@ struct EmailExtent {
 
   private static let imageEndings: Set<[UInt8]> = Set(
     ["png", "jpg", "jpeg", "gif", "webp", "heic", "svg", "pdf"].map { Array($0.utf8) })
-}
-
-/// Reads the name of an e-mail address backwards from the `@`.
-private struct EmailNameReader {
-  let end: Int
-  let floor: Int
-  let isInternational: Bool
-  /// Whether the name begins where a script that sets no spaces gives way to another: the domain tells which it is.
-  let splitsScripts: Bool
-  private(set) var visitedCount = 0
-
-  init(end: Int, floor: Int, isInternational: Bool, splitsScripts: Bool) {
-    self.end = end
-    self.floor = floor
-    self.isInternational = isInternational
-    self.splitsScripts = splitsScripts
-  }
-
-  /// Where the name begins; nothing where there is none, or it is part of something longer.
-  mutating func start(before addressEnd: Int, in text: Span<UInt8>) -> Int? {
-    let longest = EmailRecognizer.Limit.local
-    var start = end
-    while start > floor, end - start <= longest {
-      let length = length(before: start, in: text)
-      if length == 0 { break }
-      start -= length
-    }
-    visitedCount += end - start + 1
-    guard end - start <= longest else { return nil }
-    let isEmphasized = text.peek(addressEnd) == UInt8(ascii: "_")
-    let begin = afterPunctuation(start, isEmphasized: isEmphasized, in: text)
-    let afterKey = startAfterKey(begin, in: text)
-    if afterKey == begin, isInside(start, in: text) { return nil }
-    return afterPunctuation(afterKey, isEmphasized: isEmphasized, in: text)
-  }
-
-  /// The length of the character before an offset, if it may belong to the name; 0 if it does not.
-  private func length(before offset: Int, in text: Span<UInt8>) -> Int {
-    let byte = text[offset - 1]
-    if byte == UInt8(ascii: ".") { return text[offset] == UInt8(ascii: ".") ? 0 : 1 }
-    if byte < 0x80 { return EmailNameReader.isName(byte) ? 1 : 0 }
-    guard isInternational else { return 0 }
-    let scalar = text.scalar(before: offset)
-    guard scalar.isWellFormed, offset - scalar.length >= floor else { return 0 }
-    switch ScalarRole(of: scalar.value) {
-    case .letter: return scalar.length
-    case .unspacedLetter:
-      let isSplit = splitsScripts && offset < end && text.hasWord(at: offset)
-      return isSplit ? 0 : scalar.length
-    default: return 0
-    }
-  }
-
-  /// Tells whether what was read is the end of something longer that is no address.
-  private func isInside(_ start: Int, in text: Span<UInt8>) -> Bool {
-    let before = text.peek(start - 1)
-    // A handle, such as `@jane@example.org`.
-    if before == UInt8(ascii: "@") { return true }
-    if before < 0x80 { return start == floor && text.hasWord(before: start) }
-    // A letter that only an international name may have.
-    return text.hasWord(before: start)
-  }
-
-  /// Where the name begins after a key, as in `from=jane@example.org` and `?cc=jane@example.org`.
-  ///
-  /// Names hold equals signs where addresses are rewritten for mailing lists: `list+jane=example.org@example.com`.
-  private func startAfterKey(_ start: Int, in text: Span<UInt8>) -> Int {
-    var sign = end - 1
-    while sign > start, text[sign] != UInt8(ascii: "=") { sign -= 1 }
-    var key = sign
-    while key > start, ByteSet.alphanumerics.contains(text[key - 1]) || text[key - 1] == UInt8(ascii: "_") { key -= 1 }
-    let isKey = sign > start && key < sign && (key == start || text[key - 1] == UInt8(ascii: "&"))
-    return isKey ? sign + 1 : start
-  }
-
-  /// Tells whether an ASCII character may stand in a name as people write them, less the full stop.
-  private static func isName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
-      UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: "*"), UInt8(ascii: "$"), UInt8(ascii: "!"):
-      false
-    default: ByteSet.atom.contains(byte)
-    }
-  }
-
-  /// Where the first character is that is no punctuation; an underscore is some where another one follows the address, as
-  /// emphasis in Markdown.
-  private func afterPunctuation(_ start: Int, isEmphasized: Bool, in text: Span<UInt8>) -> Int {
-    var start = start
-    while start < end, text[start] < 0x80, !ByteSet.alphanumerics.contains(text[start]) {
-      if text[start] == UInt8(ascii: "_"), !isEmphasized { break }
-      start += 1
-    }
-    return start
-  }
 }

@@ -23,6 +23,11 @@ public enum FoundValue: Hashable, Sendable {
   }
 }
 
+extension EmailAddress.Profile {
+  /// The grammar of one address, where this may be that of a list.
+  var ofOne: EmailAddress.Profile { self == .multiple ? .html : self }
+}
+
 extension FoundValue: CustomStringConvertible {
   /// The canonical form.
   public var description: String {
@@ -41,7 +46,7 @@ extension FoundValue {
   package init?(_ kind: FoundKind, _ text: String, emailProfile: EmailAddress.Profile) {
     switch kind {
     case .email:
-      guard let address = EmailAddress(text, profile: emailProfile) else { return nil }
+      guard let address = EmailAddress(text, profile: emailProfile.ofOne) else { return nil }
       self = .email(address)
     case .phone: self = .phone(PhoneShape.canonical(text))
     case .url:

@@ -32,7 +32,8 @@ enum ScalarRole {
     (0xFE00...0xFE0F).contains(scalar) || scalar == 0x20E3 || (0xE0100...0xE01EF).contains(scalar)
   }
 
-  private static func isUnspaced(_ scalar: UInt32) -> Bool {
+  /// Tells whether a scalar belongs to a script that sets no spaces, or not always, punctuation included.
+  static func isUnspaced(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0E00...0x0FFF,  // Thai, Lao, Tibetan
       0x1000...0x109F, 0x1780...0x17FF,  // Myanmar, Khmer
@@ -59,6 +60,11 @@ enum ScalarRole {
     }
   }
 
+  /// Tells whether a scalar is white space, or the zero-width space, or the mark at the start of a file.
+  static func isSpace(_ scalar: UInt32) -> Bool {
+    scalar == 0x200B || scalar == 0xFEFF || ScalarClasses(of: scalar).contains(.whitespace)
+  }
+
   /// Ends of phrases in scripts that set spaces, hyphens, dashes and bullets.
   private static func isInner(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -81,6 +87,36 @@ extension Span where Element == UInt8 {
     while start > 0, offset - start < 4, self[start] & 0xC0 == 0x80 { start -= 1 }
     let scalar = scalar(at: start)
     return start + scalar.length == offset ? scalar : self.scalar(at: offset - 1)
+  }
+
+  /// Tells whether a line ends at an offset, or a word at white space.
+  func hasBreak(at offset: Int, isLine: Bool) -> Bool {
+    let byte = peek(offset)
+    if isLine { return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    return byte <= 0x20 || byte == 0x7F || (byte >= 0x80 && spaceLength(at: offset) != nil)
+  }
+
+  /// Tells whether a line begins at an offset, or a word after white space.
+  func hasBreak(before offset: Int, isLine: Bool) -> Bool {
+    let byte = peek(offset - 1)
+    if isLine { return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    return byte <= 0x20 || byte == 0x7F || (byte >= 0x80 && spaceLength(before: offset) != nil)
+  }
+
+  /// The length of the white space at an offset; nothing where there is something else.
+  func spaceLength(at offset: Int) -> Int? {
+    let byte = peek(offset)
+    if byte < 0x80 { return ByteSet.whitespace.contains(byte) ? 1 : nil }
+    let scalar = scalar(at: offset)
+    return scalar.isWellFormed && ScalarRole.isSpace(scalar.value) ? scalar.length : nil
+  }
+
+  /// The length of the white space that ends at an offset; nothing where there is something else.
+  func spaceLength(before offset: Int) -> Int? {
+    let byte = peek(offset - 1)
+    if byte < 0x80 { return ByteSet.whitespace.contains(byte) ? 1 : nil }
+    let scalar = scalar(before: offset)
+    return scalar.isWellFormed && ScalarRole.isSpace(scalar.value) ? scalar.length : nil
   }
 
   /// Tells whether a word that ends at an offset goes on after it.

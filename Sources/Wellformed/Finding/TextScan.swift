@@ -26,8 +26,10 @@ package struct TextScan {
 
   /// What is told of; more may have to be recognised, lest a part of it is taken for what is told of.
   private let kinds: Set<FoundKind>
+  /// The grammar of one e-mail address.
+  private let profile: EmailAddress.Profile
   /// Whether e-mail addresses may hold characters outside ASCII.
-  let isInternational: Bool
+  private let isInternational: Bool
   /// Whether Internet addresses have to be recognised.
   private let seeksAddresses: Bool
   private let triggers: TriggerSearch
@@ -40,15 +42,19 @@ package struct TextScan {
   private var phoneFloor = 0
   /// Where IPv6 addresses are looked for again.
   private var colonFloor = 0
+  /// Nothing but characters of the names of e-mail addresses stands here.
+  private var nameRun = 0..<0
+  private var marks = ClosingMarks()
   /// How many bytes were looked at beside those that were leapt over: the measure of the work that was done.
   package private(set) var visitedCount = 0
 
   /// Creates a scan for what a scanner looks for.
   package init(_ scanner: TextScanner) {
     kinds = scanner.kinds
-    isInternational = Rule.email(scanner.emailProfile).isValid("\u{E9}@b\u{FC}cher.example")
+    profile = scanner.emailProfile.ofOne
+    isInternational = EmailExtent.isInternational(profile)
     seeksAddresses = !kinds.isDisjoint(with: [.ipv4, .ipv6, .phone])
-    triggers = TriggerSearch(seeksDigits: kinds.contains(.phone))
+    triggers = TriggerSearch(seeksDigits: kinds.contains(.phone), seeksQuotes: EmailExtent.takesQuotes(profile))
   }
 
   /// How far a text can be searched before more of it is read.
@@ -71,6 +77,8 @@ package struct TextScan {
     floor = max(floor - count, 0)
     phoneFloor = max(phoneFloor - count, 0)
     colonFloor = max(colonFloor - count, 0)
+    nameRun = max(nameRun.lowerBound - count, 0)..<max(nameRun.upperBound - count, 0)
+    marks.forget(count)
   }
 
   /// The next thing of the kinds looked for that is recognised before a limit; nothing where there is no more.
@@ -93,6 +101,7 @@ package struct TextScan {
   private mutating func recognize(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
     switch text[trigger] {
     case UInt8(ascii: "@"): return email(at: trigger, in: text)
+    case UInt8(ascii: "\""): return quoted(at: trigger, in: text)
     case UInt8(ascii: ":"): return colon(at: trigger, in: text)
     case UInt8(ascii: "."): return fullStop(at: trigger, in: text)
     default: return phone(at: trigger, in: text)
@@ -102,9 +111,43 @@ package struct TextScan {
 
 extension TextScan {
   private mutating func email(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
-    let extent = EmailExtent(at: trigger, after: floor, isInternational: isInternational, in: text)
+    let extent = EmailExtent(at: trigger, after: floor, profile: profile, marks: &marks, in: text)
     visitedCount += extent.visitedCount
     return extent.range.map { FoundExtent(kind: .email, range: $0) }
+  }
+
+  private mutating func quoted(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
+    let extent = EmailExtent(quotedFrom: trigger, after: floor, profile: profile, in: text)
+    visitedCount += extent.visitedCount
+    return extent.range.map { FoundExtent(kind: .email, range: $0) }
+  }
+
+  /// Tells whether what ends at an offset is part of the name of an e-mail address, which begins where that does or before.
+  private mutating func isInName(from start: Int, until end: Int, in text: Span<UInt8>) -> Bool {
+    let sign = nameEnd(from: end, in: text)
+    let isName = sign > end && sign - end <= EmailRecognizer.Limit.local
+    guard isName, text.peek(sign) == UInt8(ascii: "@") else { return false }
+    var extent = EmailExtent(at: sign, after: floor, profile: profile, marks: &marks, in: text)
+    defer { visitedCount += extent.visitedCount }
+    guard let address = extent.range, address.lowerBound <= start else { return false }
+    // `example.org/@jane` is a page.
+    if sign == end + 1, text.peek(end) == UInt8(ascii: "/"), !extent.isAlone(at: sign, in: text) { return false }
+    position = max(position, sign)
+    return true
+  }
+
+  /// Where characters of names end, as far as it matters; what was read once is not read again.
+  private mutating func nameEnd(from start: Int, in text: Span<UInt8>) -> Int {
+    if !nameRun.contains(start) { nameRun = start..<start }
+    var end = nameRun.upperBound
+    while end - start <= EmailRecognizer.Limit.local, isName(text.peek(end)) { end += 1 }
+    visitedCount += end - nameRun.upperBound + 1
+    nameRun = nameRun.lowerBound..<end
+    return end
+  }
+
+  private func isName(_ byte: UInt8) -> Bool {
+    ByteSet.atomText.contains(byte) || (isInternational && byte >= 0x80)
   }
 
   private mutating func colon(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
@@ -117,7 +160,7 @@ extension TextScan {
     visitedCount += extent.visitedCount
     // Its digits may yet be those of something else.
     colonFloor = extent.end
-    return extent.range.map { FoundExtent(kind: .ipv6, range: $0) }
+    return number(.ipv6, extent.range, in: text)
   }
 
   private mutating func fullStop(at trigger: Int, in text: Span<UInt8>) -> FoundExtent? {
@@ -125,9 +168,14 @@ extension TextScan {
     if seeksAddresses, text.peek(trigger - 1).decimalDigit != nil, text.peek(trigger + 1).decimalDigit != nil {
       let extent = IPv4Extent(at: trigger, after: floor, in: text)
       visitedCount += extent.visitedCount
-      if let range = extent.range { return FoundExtent(kind: .ipv4, range: range) }
+      if let found = number(.ipv4, extent.range, in: text) { return found }
     }
-    return web(WebExtent(domainAround: trigger, after: floor, in: text))
+    let extent = WebExtent(domainAround: trigger, after: floor, in: text)
+    if case .found(let range) = extent.outcome, isInName(from: range.lowerBound, until: extent.hostEnd, in: text) {
+      visitedCount += extent.visitedCount
+      return nil
+    }
+    return web(extent)
   }
 
   /// What to make of a web address, or of something that could have been one.
@@ -148,6 +196,15 @@ extension TextScan {
     let extent = PhoneExtent(at: trigger, after: floor, in: text)
     visitedCount += extent.visitedCount
     phoneFloor = max(extent.end, trigger + 1)
-    return extent.range.map { FoundExtent(kind: .phone, range: $0) }
+    return number(.phone, extent.range, in: text)
+  }
+
+  /// An Internet address or telephone number, unless it is part of the name of an international e-mail address; that it
+  /// is none of an ASCII name, the extents have seen to.
+  private mutating func number(_ kind: FoundKind, _ range: Range<Int>?, in text: Span<UInt8>) -> FoundExtent? {
+    guard let range else { return nil }
+    // Where numbers are not asked for, nothing of them keeps a name from reaching back.
+    let isInName = isInternational && isInName(from: range.upperBound - 1, until: range.upperBound, in: text)
+    return isInName ? nil : FoundExtent(kind: kind, range: range)
   }
 }

@@ -5,8 +5,17 @@
 ///     }
 ///
 /// Matches come in their order, and no two overlap: an e-mail address wins over the domain in it, a web address over
-/// everything in it. What is found of one kind does not depend on which others are asked for. Punctuation around a match
-/// stays outside, brackets that belong to a web address stay inside.
+/// everything in it, except that what stands alone and is an e-mail address, such as `example.org/jane@example.org`, is
+/// one. What is found of one kind does not depend on which others are asked for.
+///
+/// Punctuation around a match stays outside, brackets that belong to a web address stay inside. Text that sets no spaces,
+/// such as Chinese and Japanese, may stand right beside a match: `https://example.com/path` ends before `中文`, unless its
+/// host has such letters itself.
+///
+/// No other mailbox is found than the one that is written. Nearly every ASCII character may stand in the name of one, so
+/// it is cut only where a mark around the address is closed after it (`*jane@example.org*`, `'jane@example.org, or not'`),
+/// at the name of a value (`email=jane@example.org`, `?to=`), and after another match
+/// (`jane@example.org/john@example.org`).
 public struct TextScanner: Hashable, Sendable {
   /// What is looked for.
   public var kinds: Set<FoundKind>
@@ -14,7 +23,10 @@ public struct TextScanner: Hashable, Sendable {
   /// The grammar that e-mail addresses must have.
   ///
   /// `deliverable` unless another is named; a profile that takes names in UTF-8 also finds international addresses.
-  /// Whatever the profile, an address in running text has a full stop in its domain, and no quotation marks or brackets.
+  /// What stands alone in a line, or between white space, and is an address by the profile is found whole. In other
+  /// places an address has a full stop in its domain, or stands in brackets where the profile takes those. Of a list
+  /// (`multiple`), every address is found; of message headers, those without comments and folding. A name of more than
+  /// 256 bytes is not looked for.
   public var emailProfile: EmailAddress.Profile
 
   /// Creates a scanner.

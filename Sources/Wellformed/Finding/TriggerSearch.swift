@@ -1,13 +1,19 @@
 /// Leaps from one byte at which something may be found to the next: to `@`, to a full stop or colon that is not followed
-/// by space or punctuation, and, where telephone numbers are looked for, to digits.
+/// by space or punctuation; where telephone numbers are looked for, to digits; and where names of e-mail addresses may
+/// stand in quotation marks, to those.
 ///
 /// In prose those are few, so this is where a scan spends its time.
 package struct TriggerSearch {
   /// Whether digits count.
   private let seeksDigits: Bool
+  /// Whether quotation marks count.
+  private let seeksQuotes: Bool
 
   /// Creates a search.
-  package init(seeksDigits: Bool) { self.seeksDigits = seeksDigits }
+  package init(seeksDigits: Bool, seeksQuotes: Bool = false) {
+    self.seeksDigits = seeksDigits
+    self.seeksQuotes = seeksQuotes
+  }
 
   /// Tells whether a byte is one to stop at, given the one after it.
   @inline(__always)
@@ -15,6 +21,7 @@ package struct TriggerSearch {
     switch byte {
     case UInt8(ascii: "@"): true
     case UInt8(ascii: "."), UInt8(ascii: ":"): next >= TriggerSearch.leastFollower
+    case UInt8(ascii: "\""): seeksQuotes
     default: seeksDigits && byte.decimalDigit != nil
     }
   }
@@ -58,6 +65,7 @@ package struct TriggerSearch {
       let fromZero = word ^ TriggerSearch.ones &* 0x30
       found |= ~(((fromZero & ~TriggerSearch.tops) &+ TriggerSearch.ones &* (0x80 - 10)) | fromZero)
     }
+    if seeksQuotes { found |= equal(word, UInt8(ascii: "\"")) }
     return found & TriggerSearch.tops
   }
 

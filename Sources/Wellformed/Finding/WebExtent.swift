@@ -18,6 +18,8 @@ struct WebExtent {
   static var longest: Int { 8192 }
 
   private(set) var outcome: Outcome
+  /// Where the host and its port end, and a path may begin.
+  private(set) var hostEnd = 0
   /// How many bytes were looked at.
   private(set) var visitedCount = 0
 
@@ -56,6 +58,7 @@ struct WebExtent {
 
   /// Reads what follows the host.
   private mutating func finish(_ start: Int, hostEnd: Int, in text: Span<UInt8>) {
+    self.hostEnd = hostEnd
     var end = hostEnd
     switch text.peek(end) {
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): end = tailEnd(from: end, start: start, in: text)
@@ -67,7 +70,7 @@ struct WebExtent {
   private mutating func tailEnd(from offset: Int, start: Int, in text: Span<UInt8>) -> Int {
     var tail = WebTail(from: offset, start: start, in: text)
     tail.read(in: text)
-    visitedCount += tail.offset - offset + 1
+    visitedCount += tail.offset - min(start, offset) + 1
     return tail.offset - start > WebExtent.longest ? tail.offset : tail.end
   }
 }
@@ -82,7 +85,8 @@ extension WebExtent {
     isForeign = true
     let length = text.peek(colon - 1) | 0x20 == UInt8(ascii: "s") ? 5 : 4
     let start = colon - length
-    let isWord = text.hasWord(before: start) && text.peek(start - 1) != UInt8(ascii: "_")
+    // A letter outside ASCII is no part of a scheme (RFC 3986, section 3.1).
+    let isWord = ByteSet.alphanumerics.contains(text.peek(start - 1))
     guard start >= floor, text.has("http", at: start), !isWord else { return nil }
     isForeign = false
     return start

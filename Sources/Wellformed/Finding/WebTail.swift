@@ -2,6 +2,10 @@
 ///
 /// White space, quotation marks, angle brackets and the punctuation of other scripts end it, and so does a bracket that
 /// it did not open. Punctuation that ends phrases may stand inside and not at the end.
+///
+/// Scripts that set no spaces between words, such as Chinese, Japanese and Thai, and Korean, which joins particles to
+/// words, are the text around an address unless its host has letters of them: `https://example.com/path` ends before
+/// `中文`, and `https://例子.测试/路径` goes on. Letters of other scripts belong to it: `https://example.org/straße`.
 struct WebTail {
   /// Where the address ends.
   private(set) var end: Int
@@ -11,6 +15,8 @@ struct WebTail {
   private let start: Int
   /// The character before the address, which may be a quotation mark or emphasis that the same character closes.
   private let before: UInt8
+  /// Whether the host has letters of a script that sets no spaces.
+  private var isUnspaced = false
   private var openRound = 0
   private var openSquare = 0
   private var openCurly = 0
@@ -22,6 +28,12 @@ struct WebTail {
     self.start = start
     end = offset
     before = text.peek(start - 1)
+    var place = start
+    while place < offset, !isUnspaced {
+      let scalar = text.scalar(at: place)
+      isUnspaced = ScalarRole.isUnspaced(scalar.value)
+      place += scalar.length
+    }
   }
 
   /// What a character is to the address.
@@ -44,6 +56,7 @@ struct WebTail {
   private mutating func place(of scalar: DecodedScalar, in text: Span<UInt8>) -> Place {
     guard scalar.isWellFormed else { return .outside }
     guard scalar.value < 0x80 else {
+      if !isUnspaced, ScalarRole.isUnspaced(scalar.value) { return .outside }
       switch ScalarRole(of: scalar.value) {
       case .separator: return .outside
       case .inner: return .inside

@@ -32,7 +32,7 @@ import Wellformed
     return isKnown && Rule.format(.uri).isValid("https://" + plain)
   }
 
-  @Test(arguments: [EmailAddress.Profile.deliverable, .internationalizedMailbox])
+  @Test(arguments: [EmailAddress.Profile.deliverable, .internationalized, .internationalizedMailbox, .header])
   func `matches are in order, do not overlap, and say where they are`(_ profile: EmailAddress.Profile) {
     holds { texts in
       let text = texts.text()
@@ -48,7 +48,7 @@ import Wellformed
     }
   }
 
-  @Test(arguments: [EmailAddress.Profile.deliverable, .internationalizedMailbox])
+  @Test(arguments: [EmailAddress.Profile.deliverable, .internationalized, .internationalizedMailbox, .header])
   func `what is found is valid by its rule`(_ profile: EmailAddress.Profile) {
     var counts: [FoundKind: Int] = [:]
     holds { texts in
@@ -73,9 +73,10 @@ import Wellformed
   @Test func `what is found of one kind does not depend on which others are asked for`() {
     holds { texts in
       let text = texts.text()
-      let all = TextScanner().matches(in: text)
+      let profile = texts.pick(EmailAddress.Profile.allCases)
+      let all = TextScanner(emailProfile: profile).matches(in: text)
       let some = Set(FoundKind.allCases.filter { _ in texts.int(0...1) == 0 })
-      let found = TextScanner.matches(of: some, in: text)
+      let found = TextScanner(some, emailProfile: profile).matches(in: text)
       return found == all.filter { some.contains($0.value.kind) } ? nil : "\(some): \(text.debugDescription)"
     }
   }
@@ -116,6 +117,7 @@ import Wellformed
 
   @Test func `a text read in pieces holds what it holds as a whole`() {
     holds(runs: max(4, Law.runs / 20)) { texts in
+      let scanner = TextScanner(emailProfile: texts.pick(EmailAddress.Profile.allCases))
       var text = ""
       let isOfOneLine = texts.int(0...1) == 0
       while text.utf8.count < 40_000 { text += texts.text(pieces: 4...40) }
@@ -125,12 +127,12 @@ import Wellformed
       if isOfOneLine { text = String(text.map { $0.isNewline ? " " : $0 }) }
       let bytes = Array(text.utf8)
       var whole: [FoundExtent] = []
-      var scan = TextScan(TextScanner())
+      var scan = TextScan(scanner)
       text.withBytes { bytes in
         while let extent = scan.next(in: bytes, before: bytes.count) { whole.append(extent) }
       }
       var pieces: [FoundExtent] = []
-      scan = TextScan(TextScanner())
+      scan = TextScan(scanner)
       var (start, end) = (0, 0)
       while true {
         end = min(bytes.count, end + texts.int(1...12_000))
@@ -171,9 +173,9 @@ import Wellformed
     }
   }
 
-  @Test(arguments: [true, false])
-  func `the leap to the next byte of interest misses none`(_ seeksDigits: Bool) {
-    let search = TriggerSearch(seeksDigits: seeksDigits)
+  @Test(arguments: [true, false], [true, false])
+  func `the leap to the next byte of interest misses none`(_ seeksDigits: Bool, _ seeksQuotes: Bool) {
+    let search = TriggerSearch(seeksDigits: seeksDigits, seeksQuotes: seeksQuotes)
     holds { texts in
       let bytes = texts.bytes()
       var fault: String?

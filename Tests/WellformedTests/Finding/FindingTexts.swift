@@ -32,7 +32,7 @@ struct FindingTexts {
         let start = int(0...scalars.count)
         text += String(String.UnicodeScalarView(scalars.dropFirst(start).prefix(int(0...12))))
       case 3: text += pick(FindingTexts.seams) + pick(FindingTexts.seams)
-      case 4: text += pick([jane(), ipv4(), ipv6().description, url()])
+      case 4: text += pick([jane(), mailbox(), ipv4(), ipv6().description, url()])
       default: text += " "
       }
       if int(0...2) > 0 { text += pick(FindingTexts.seams) }
@@ -58,6 +58,12 @@ struct FindingTexts {
     var name = word(letters, 1...10)
     for _ in 0..<int(0...2) { name += pick([".", "-", "_", "+", "'", "&", "%"]) + word(letters, 1...8) }
     return name + "@" + domain()
+  }
+
+  /// An e-mail address by any grammar, however strange.
+  mutating func mailbox() -> String {
+    var mailboxes = MailboxTexts(seed: UInt64.random(in: 0 ... .max, using: &numbers))
+    return mailboxes.mailbox(pick(EmailAddress.Profile.allCases))
   }
 
   mutating func domain() -> String {

@@ -22,7 +22,7 @@ import Wellformed
 
   @Test func `finds international e-mail addresses where a profile takes them`() {
     check(
-      FindingVector.internationalEmail, TextScanner([.email], emailProfile: .internationalizedMailbox), atLeast: 20)
+      FindingVector.internationalEmail, TextScanner([.email], emailProfile: .internationalized), atLeast: 25)
   }
 
   @Test func `finds web addresses and nothing else`() {

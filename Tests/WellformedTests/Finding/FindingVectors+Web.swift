@@ -154,7 +154,7 @@ extension FindingVector {
     See (⟪u:example.org⟫), "⟪u:example.com⟫", <⟪u:example.net⟫>.
     See ⟪u:example.org⟫'s page
     See ⟪u:example.org⟫.Then more
-    ⟪u:example.org/jane@example.org⟫
+    See ⟪u:example.org/@jane.doe⟫ and ⟪u:example.org:80/jane@example.org⟫
     ⟪u:example.org⟫,⟪u:example.com⟫
     ⟪u:example.org/⟫
     ⟪u:example.org⟫?
@@ -210,8 +210,33 @@ extension FindingVector {
     请访问⟪u:https://example.org⟫查看
     （⟪u:https://example.org/a⟫）
     「⟪u:https://example.org/a⟫」
-    ⟪u:https://ja.wikipedia.org/wiki/C言語⟫　を見る
-    ⟪u:https://ja.wikipedia.org/wiki/東京_(曖昧さ回避)⟫
+    ⟪u:https://ja.wikipedia.org/wiki/C⟫言語　を見る
+    ⟪u:https://ja.wikipedia.org/wiki/⟫東京_(曖昧さ回避)
+    ⟪u:https://ウィキ.jp/wiki/東京_(曖昧さ回避)⟫
+    ⟪u:https://example.com/path⟫中文
+    ⟪u:http://example.jp⟫テスト
+    ⟪u:http://example.photography⟫テスト
+    ⟪u:http://localhost⟫テスト
+    ⟪u:http://localhost:3000⟫テスト
+    ⟪u:https://abc中文.com/中文⟫
+    ⟪u:https://例え.jp/テスト⟫
+    ⟪u:https://example.com/a?b=c⟫中文
+    ⟪u:https://example.com/#a⟫中文
+    ⟪u:https://example.com⟫을 방문하세요
+    ⟪u:https://example.com/a⟫에서
+    ดู⟪u:https://example.com/a⟫ครับ
+    中文⟪u:https://example.com/a⟫中文
+    中文⟪u:www.example.com⟫中文
+    中文⟪u:example.com/a⟫中文
+    ⟪u:https://example.com/a⟫（⟪u:https://example.com/b⟫）
+    ⟪u:https://example.com/a⟫、⟪u:https://example.com/b⟫。
+    「⟪u:https://example.com/a⟫」を
+    ⟪u:https://example.com/a⟫・⟪u:https://example.com/b⟫
+    ⟪u:https://example.com/a⟫～
+    ⟪u:https://example.com/straße⟫中文
+    サーバー⟪4:192.0.2.1⟫です
+    地址⟪6:2001:db8::1⟫的
+    电话⟪p:+86 138 0013 8000⟫谢谢
     詳細は⟪u:https://example.org/⟫　まで
     """#)
 
@@ -219,6 +244,7 @@ extension FindingVector {
   static let webInOtherScripts = list(
     #"""
     เว็บ⟪u:https://example.org⟫
+    на⟪u:https://example.org/страница⟫
     -- right to left
     ראו ⟪u:https://example.org/א⟫.
     انظر ⟪u:https://example.org/a⟫، شكرا

@@ -15,6 +15,12 @@ import Wellformed
     "a@2x.png", "'", "`", "a@xn--", "a/b.c", "ab.cd/", "1.2.3.4-", "::1", "1::", "1:2:3:4:5:6:7:8:", "https://[",
     "https://[::",
     "𝒶.𝒷", "a@\u{301}", "😀.com", "a+b=c@d.e/", "0x", "1e", "$1 ", "€ 1",
+    "*a@b.c ", "'a@b.c ", "{a@b.c ", "_a@b.c ", "*a@b.c 'a@b.c ", "a{a{a@b.c ", "{{{{{{{{@b.c", "='='='@b.c'", "to=to=",
+    "to=a@b.c&a=", "?a=", "\"", "\"a\"@", "\"\\\"", "\"a b", " \"a@b.c", "\u{A0}a@", "\u{3000}a@b.c", "ab.de*",
+    "ab.de|a@b.c ",
+    "ab.de/a@b ", "1.2.3.4*", "1.2.3.4中", "a@中", "中a@b.c", "a@b.c中", "icon@2x.png ", "a@b.de.It ", "\r", "a@b.c\r",
+    "a@[",
+    "https://a中", "http://a.b/中", "a@b.c, ", "....@b.c", "x=a@b.c ", "(a@b.c)",
   ]
 
   /// How many bytes are looked at beside those that are leapt over.
@@ -28,7 +34,7 @@ import Wellformed
 
   @Test(arguments: units)
   func `grows with the text and no faster`(_ unit: String) {
-    for profile in [EmailAddress.Profile.deliverable, .internationalizedMailbox] {
+    for profile in [EmailAddress.Profile.deliverable, .internationalized, .internationalizedMailbox, .header] {
       let once = String(repeating: unit, count: 30_000 / unit.utf8.count)
       let thrice = String(repeating: unit, count: 90_000 / unit.utf8.count)
       let (less, more) = (visited(once, profile), visited(thrice, profile))
