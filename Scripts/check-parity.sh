@@ -19,14 +19,14 @@ if [ -z "$questions" ]; then
   WELLFORMED_QUESTIONS="$questions" swift test --filter 'WellformedTests|ParityTests'
 fi
 [ -f "$module" ] || Scripts/build-web.sh --output "$module"
-swift build --package-path Tests/Embedded -c release --product HostDoor
-swift build -c release --product wellformed
-host=Tests/Embedded/.build/release/HostDoor
+programs=$(Scripts/build-release.sh --product wellformed | tail -n 1)
+Scripts/build-release.sh --package-path Tests/Embedded --product HostDoor
+host=$programs/HostDoor
 LC_ALL=C sort -u "$questions" > "$work/sorted"
 node Tests/Web/parity.mjs questions "$module" "$work/sorted" > "$work/asked"
 "$host" < "$work/asked" > "$work/answered"
 node Tests/Web/parity.mjs compare "$module" "$work/asked" "$work/answered"
-node Tests/Web/parity.mjs command .build/release/wellformed "$work/asked" "$work/answered"
+node Tests/Web/parity.mjs command "$programs/wellformed" "$work/asked" "$work/answered"
 node Tests/Web/parity.mjs live "$module" 200 "$work/live" "$work/told" "$questions.forms"
 "$host" < "$work/live" > "$work/answered"
 cmp "$work/told" "$work/answered"

@@ -7,9 +7,13 @@
 ///
 /// A question is the name of a format, or `pattern` and the pattern in hexadecimal digits, and the text in hexadecimal
 /// digits. The answer is the verdict, how much of the text is viable, the issues with their spans, words and suggestions,
-/// the canonical form and the completion.
+/// the canonical form and the completion. Or it is `live`, a seed and a number of events: see `snapshots(seed:count:)`.
 func answer(to question: [UInt8]) -> [UInt8] {
   let words = question.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+  if words.count == 3, words[0].elementsEqual("live".utf8) {
+    let numbers = words.dropFirst().compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    return numbers.count == 2 ? snapshots(seed: numbers[0], count: numbers[1]) : Array("?".utf8)
+  }
   guard words.count >= 2, let text = String(hexadecimal: words[words.count - 1]) else { return Array("?".utf8) }
   let name = String(decoding: words[0], as: UTF8.self)
   var answer = ""

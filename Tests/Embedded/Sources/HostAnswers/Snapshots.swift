@@ -4,13 +4,10 @@
   import WellformedLive
 #endif
 
-/// What becomes of a live form to which things happen at random, on one line, alike on every machine.
-///
-/// A question is a seed and how many things happen. The answer is everything there is to see of the form after each, and
-/// what it wants done.
-func answer(to question: [UInt8]) -> [UInt8] {
-  let words = question.split(separator: UInt8(ascii: " ")).map { Int(String(decoding: $0, as: UTF8.self)) }
-  guard words.count == 2, let seed = words[0], let count = words[1] else { return Array("?".utf8) }
+// What becomes of a live form to which things happen at random, on one line, alike on every machine.
+
+/// Everything there is to see of the form after each of `count` events drawn from a seed, and what it wants done.
+func snapshots(seed: Int, count: Int) -> [UInt8] {
   var story = Story(seed: seed)
   for _ in 0..<count { story.goOn() }
   return Array(story.told.utf8)

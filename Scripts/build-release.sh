@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# The release build that the comparisons and the soak of live forms share, in the folder .build-release: what is compiled
+# for one of them is not compiled again for the next.
+#
+#     Scripts/build-release.sh OPTION…         options of `swift build`, such as --product and --package-path
+#
+# The live forms in it can make mistakes when they are told to (see Documentation/live-mutants.md). The last line of
+# standard output is the folder of the programs.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+options=(-c release --scratch-path "$PWD/.build-release" -Xswiftc -DLIVE_MUTANTS "$@")
+swift build "${options[@]}"
+swift build "${options[@]}" --show-bin-path
