@@ -18,7 +18,7 @@ class Markup:
         """Opens a page with this body, whose rules ask for the fields with these names, and say more of the whole."""
         properties = {name: {"title": name.capitalize(), **REQUIRED, **rules.get(name, {})} for name in names}
         self.answers.files["/rules/made-up.json"] = json.dumps(
-            {"type": "object", "properties": properties, **keywords})
+            {"type": "object", "properties": properties, "required": list(names), **keywords})
         self.answers.files["/pages/made-up.html"] = (
             f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Made up</title>{head}'
             '<link rel="stylesheet" href="/style.css">'

@@ -233,7 +233,7 @@ def test_whoever_has_lost_the_cookie_is_told_to_load_the_page_again(person):
     person.page.context.clear_cookies()
     person.submit()
     expect(person.summary).to_be_focused()
-    expect(person.summary).to_contain_text("Nothing was stored; load the page again.")
+    expect(person.summary).to_contain_text("Nothing was stored. Load the page again.")
     person.page.reload()
     person.page.wait_for_selector("form[data-phase]")
     person.fill_in().submit()
