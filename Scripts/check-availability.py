@@ -26,6 +26,8 @@ LIBRARIES = [
     "Dispatch",
 ]
 PLATFORMS = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
+# Where UIKit is.
+PLATFORMS_OF = {"WellformedUIKitDoor": ["iOS", "tvOS", "visionOS"]}
 # Told by the symbol graph to be as new as Int128, whose operator it is not: there since Swift 4.
 OLDER = {"s:s17FixedWidthIntegerP2amoiyxx_xtFZ"}
 DECLARATIONS = re.compile(r".*_decl|typealias|parameter")
@@ -100,9 +102,10 @@ class Module:
 
 
 class Check:
-    def __init__(self, libraries, least):
+    def __init__(self, libraries, least, platforms):
         self.libraries = libraries
         self.least = least
+        self.platforms = platforms
         self.found = collections.OrderedDict()
         self.references = 0
         self.types = {}
@@ -110,9 +113,24 @@ class Check:
     def look(self, module):
         self.types = demangled(module)
         for file in module.files:
+            self.note(file, {})
+        for file in module.files:
             self.file = file["filename"]
             self.source = pathlib.Path(self.file).read_bytes()
             self.walk(file, self.least, 0)
+
+    def note(self, node, since):
+        """Takes from a syntax tree since when there is what the module itself declares."""
+        if isinstance(node, list):
+            for each in node:
+                self.note(each, since)
+        elif isinstance(node, dict):
+            since = declared(node, since)
+            if since and "usr" in node:
+                self.libraries.introduced[node["usr"]] = since
+                self.libraries.names[node["usr"]] = name_of(node)
+            for value in node.values():
+                self.note(value, since)
 
     def walk(self, node, since, place):
         if isinstance(node, list):
@@ -122,15 +140,14 @@ class Check:
             return
         kind = node.get("_kind", "")
         place = node.get("range", {}).get("start", place)
-        attributes = node.get("attrs", [])
-        if any(each["_kind"] == "available_attr" and each.get("kind") == "unavailable" for each in attributes):
+        if any(each["_kind"] == "available_attr" and each.get("kind") == "unavailable" for each in node.get("attrs", [])):
             return
-        for each in attributes:
-            if each["_kind"] == "available_attr" and "introduced" in each:
-                since = {**since, **later(since, {each["domain"]: version(each["introduced"])})}
+        since = declared(node, since)
         if kind == "if_stmt":
             conditions = node.get("conditions", [])
-            self.walk(conditions, since, place)
+            # A condition stands where those before it hold.
+            for count, condition in enumerate(conditions):
+                self.walk(condition, within(conditions[:count], since), place)
             self.walk(node.get("then_stmt"), within(conditions, since), place)
             self.walk(node.get("else_stmt"), since, place)
             return
@@ -161,11 +178,24 @@ class Check:
         needed = self.libraries.introduced.get(symbol)
         if not needed:
             return
-        lacking = [name for name in PLATFORMS if needed.get(name, ()) > since.get(name, ())]
+        lacking = [name for name in self.platforms if needed.get(name, ()) > since.get(name, ())]
         if lacking:
             line = self.source[:place].count(b"\n") + 1
             words = ", ".join(f"{name} {'.'.join(map(str, needed[name]))}" for name in lacking)
             self.found.setdefault((self.file, line, self.libraries.names.get(symbol, symbol)), words)
+
+
+def declared(node, since):
+    """Since when there is a declaration that stands where there is what came since."""
+    for each in node.get("attrs", []):
+        if each["_kind"] == "available_attr" and "introduced" in each:
+            since = later(since, {each["domain"]: version(each["introduced"])})
+    return since
+
+
+def name_of(node):
+    name = node.get("name", {})
+    return name.get("base_name", {}).get("name", "?") if isinstance(name, dict) else str(name)
 
 
 def within(conditions, since):
@@ -263,7 +293,7 @@ def main():
         TYPES.clear()
         TYPES.update(libraries.types)
         for name in ours:
-            check = Check(libraries, lowest)
+            check = Check(libraries, lowest, PLATFORMS_OF.get(name, PLATFORMS))
             check.look(Module(name, arguments(calls[name])))
             for (file, line, symbol), words in check.found.items():
                 print(f"{file}:{line}: {symbol} is there since {words}")

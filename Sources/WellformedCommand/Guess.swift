@@ -27,9 +27,9 @@ enum Guess {
   /// What may be meant by the value of an option that takes one of several: the parser quotes the value first, and at the
   /// end those that there are.
   static func value(in reason: String) -> String? {
-    let quoted = reason.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
-    guard reason.contains("is invalid for"), quoted.count > 2 else { return nil }
+    let parts = reason.split(separator: "'", omittingEmptySubsequences: false)
+    let quoted = parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    guard quoted.count > 2, parts[2] == " is invalid for " else { return nil }
     return question(for: quoted[0], among: Array(quoted.dropFirst(2)))
   }
 

@@ -1,6 +1,7 @@
 #if Server
   import HTTPTypes
 
+  @available(WellformedServer 1.0, *)
   extension HTTPFields {
     /// The value of a field, which the subscript gives too, but takes longer for: mostly a field stands once.
     func value(of name: HTTPField.Name) -> String? {

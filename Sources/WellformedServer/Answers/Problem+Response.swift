@@ -40,6 +40,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Problem {
     /// The problem as JSON (RFC 9457, section 3), its errors as the example in section 3 has them: each with a pointer
     /// into what was sent, as a fragment (RFC 6901, section 6).
@@ -72,6 +73,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension JSONWriter {
     /// Writes issues as an array.
     mutating func issues(_ issues: [Issue]) {
@@ -112,6 +114,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Path {
     /// The path as a pointer into JSON.
     var pointer: JSONPointer {

@@ -2,6 +2,7 @@
   public import HTTPTypes
   public import Wellformed
 
+  @available(WellformedServer 1.0, *)
   extension Problem {
     private static func type(_ name: String) -> String {
       "https://github.com/wellformed/wellformed/blob/main/Documentation/server.md#" + name

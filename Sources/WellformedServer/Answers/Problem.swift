@@ -5,6 +5,7 @@
   /// Why a request was not granted, as RFC 9457 has it: what is thrown, and what is answered.
   ///
   /// It is answered as `application/problem+json`, or as a page where the client would rather have HTML.
+  @available(WellformedServer 1.0, *)
   public struct Problem: Error, Sendable {
     /// The sort of problem, as an address that tells more about it; `about:blank` for what its status says already.
     public var type: String

@@ -8,6 +8,7 @@
   /// as a problem that what came is no HTTP, and closes after an answer that says so (RFC 9112, section 9.6).
   ///
   /// Brings a `HeadGuard` with it.
+  @available(WellformedServer 1.0, *)
   final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -175,6 +176,7 @@
     private var isAnsweringHEAD: Bool { openRequests.first.map { $0 == .head } ?? heads.hasRefusedHEAD }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Problem {
     /// Why a request that the parser gave up on is not taken.
     fileprivate init(for error: HTTPParserError) {
@@ -186,6 +188,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension HTTPResponse {
     /// Tells whether this is what Hummingbird answers where nothing of a request can be read.
     fileprivate var isEmptyRefusal: Bool {

@@ -6,6 +6,7 @@
   ///
   /// Nothing else would: the request has arrived, its answer is not complete, and the client's system says as long as it
   /// likes that there is no room yet (RFC 9293, section 3.8.6.1).
+  @available(WellformedServer 1.0, *)
   final class DeafnessGuard: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
 

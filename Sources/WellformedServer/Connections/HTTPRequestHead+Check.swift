@@ -2,6 +2,7 @@
   import NIOHTTP1
   import Wellformed
 
+  @available(WellformedServer 1.0, *)
   extension HTTPRequestHead {
     /// Sees to it that the head says one thing only, and writes that as Hummingbird reads it: a target that is a path, one
     /// host, and `Connection: close` where no other request comes on the connection.

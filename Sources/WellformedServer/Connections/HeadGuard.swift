@@ -7,6 +7,7 @@
   ///
   /// Of what follows a head that is not taken nothing is read: where it would end is not known for sure, and what is taken
   /// for the next request might have been written by somebody else (RFC 9112, section 11.2).
+  @available(WellformedServer 1.0, *)
   final class HeadGuard: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -53,6 +54,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension HeadGuard {
     /// Counts what is read before it is taken apart, for the parser hands on nothing of a chunk's extensions, however long
     /// they are (RFC 9112, section 7.1.1).

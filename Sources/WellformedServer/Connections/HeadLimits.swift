@@ -2,6 +2,7 @@
   import NIOHTTP1
 
   /// How large the head of a request may be.
+  @available(WellformedServer 1.0, *)
   struct HeadLimits: Sendable {
     /// How many bytes the fields may have, all together.
     let fieldBytes: Int

@@ -2,6 +2,7 @@
   import Wellformed
 
   /// What a `Host` field may say (RFC 9110, section 7.2): a host, and a port behind it (RFC 3986, section 3.2.2).
+  @available(WellformedServer 1.0, *)
   enum HostField {
     /// Tells whether a text names a host, with or without a port.
     static func isValid(_ text: String) -> Bool {

@@ -4,6 +4,7 @@
 
   /// A host, and perhaps a port, as a `Host` field or an origin names them (RFC 3986, section 3.2): equal where they are
   /// the same host, however it is written.
+  @available(WellformedServer 1.0, *)
   struct Authority: Hashable, Sendable {
     enum Host: Hashable, Sendable {
       /// A registered name in lower case, without the dot that may end it.
@@ -38,6 +39,7 @@
     var hasUsualPort: Bool { port == nil || port == 80 || port == 443 }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Authority.Host {
     /// Reads a host, with brackets around an IPv6 address (RFC 3986, section 3.2.2).
     fileprivate init?(_ text: Substring) {

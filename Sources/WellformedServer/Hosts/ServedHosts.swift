@@ -8,6 +8,7 @@
   /// A server that answers whatever host it is asked for can be reached by pages of others: their name is made to lead to
   /// its address (DNS rebinding), and browsers take it for their own server. Only what the request itself says counts, its
   /// target and its `Host` field; `X-Forwarded-Host` and `Forwarded`, which anybody can write, are not looked at.
+  @available(WellformedServer 1.0, *)
   public struct ServedHosts: Hashable, Sendable {
     private let named: [Authority]
 

@@ -4,6 +4,7 @@
   public import Wellformed
 
   /// The languages that a server speaks: a catalogue for each.
+  @available(WellformedServer 1.0, *)
   public struct Catalogues: Sendable {
     /// The catalogues; the first is for whoever asks for no language that there is.
     public let all: [Catalogue]

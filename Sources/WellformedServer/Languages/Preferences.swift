@@ -1,5 +1,6 @@
 #if Server
   /// What a client would rather have, as `Accept`, `Accept-Language` and `Accept-Encoding` say it (RFC 9110, section 12).
+  @available(WellformedServer 1.0, *)
   struct Preferences {
     /// Something that the client names, and how much it wants it.
     struct Entry {
@@ -29,6 +30,7 @@
     private func weight(of name: String) -> Int? { entries.first { $0.name == name }?.weight }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Preferences.Entry {
     init?(_ text: Substring) {
       let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { $0.trimmingSpace.lowercased() }
@@ -57,6 +59,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Substring {
     /// The text without spaces and tabs at its ends.
     var trimmingSpace: Substring {

@@ -5,6 +5,7 @@
   /// A form in several languages: the same rules, with labels and sentences of their own in each.
   ///
   /// Where only the built-in sentences differ, one form and `Catalogues` are enough.
+  @available(WellformedServer 1.0, *)
   public struct Translations<Model>: Sendable {
     /// The forms, each with the catalogue of its language; the first is for whoever asks for no language that there is.
     public let all: [Form<Model>]

@@ -4,6 +4,7 @@
   import WellformedSchema
 
   /// Everything there is to say of a submission: what was sent, what was found in it, and the model to store.
+  @available(WellformedServer 1.0, *)
   public struct Judgement<Model: Sendable>: Sendable {
     /// What was sent.
     public let submission: Submission
@@ -30,6 +31,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Judgement: Redacted {
     /// What was found, a line each.
     public var description: String {
@@ -37,6 +39,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Judgement {
     /// Tells whether the model can be stored; warnings do not count.
     public var isValid: Bool { model != nil && errors.isEmpty }
@@ -103,6 +106,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Form {
     fileprivate func worded(_ issues: [Issue]) -> [Issue] {
       issues.map { issue in

@@ -6,6 +6,7 @@
   ///
   /// A value of a wrong type does not end the making: it is noted, and something empty stands in its place, so that the
   /// rest can be judged as well.
+  @available(WellformedServer 1.0, *)
   final class ModelNotes {
     /// What is of a wrong type, or missing where nothing empty can stand in its place.
     private(set) var issues: [Issue] = []
@@ -63,5 +64,6 @@
   }
 
   /// Thrown where a part of a model could not be made, and nothing empty can stand in its place; the notes say why.
+  @available(WellformedServer 1.0, *)
   struct ModelNotMade: Error {}
 #endif

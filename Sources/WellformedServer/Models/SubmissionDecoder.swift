@@ -3,6 +3,7 @@
   import WellformedSchema
 
   /// Makes a model, or a part of one, of what was sent.
+  @available(WellformedServer 1.0, *)
   struct SubmissionDecoder: Decoder {
     let value: SubmittedValue
 
@@ -20,6 +21,7 @@
   }
 
   /// A name or a position on the way to a value.
+  @available(WellformedServer 1.0, *)
   struct SubmissionKey: CodingKey {
     let stringValue: String
     let intValue: Int?
@@ -37,6 +39,7 @@
   }
 
   /// A value that is read as one whole.
+  @available(WellformedServer 1.0, *)
   struct SubmittedSingle: SingleValueDecodingContainer {
     let value: SubmittedValue
 

@@ -3,6 +3,7 @@
   import WellformedSchema
 
   /// The elements of an array that was sent, or of one that is absent.
+  @available(WellformedServer 1.0, *)
   struct SubmittedElements: UnkeyedDecodingContainer {
     private let value: SubmittedValue
     private let elements: [JSONValue]

@@ -3,6 +3,7 @@
   import WellformedSchema
 
   /// The members of an object that was sent, or of one that is absent.
+  @available(WellformedServer 1.0, *)
   struct SubmittedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let members: OpenedObject
 
@@ -60,6 +61,7 @@
   /// An object that is being read.
   ///
   /// A class, because the standard library copies a container for every member that is read from it.
+  @available(WellformedServer 1.0, *)
   private final class OpenedObject {
     let value: SubmittedValue
     let object: JSONObject

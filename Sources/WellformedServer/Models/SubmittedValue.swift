@@ -7,6 +7,7 @@
   /// What is absent is read as an empty text, as false, as no members and no elements, for so a form sends an empty text
   /// and a box that is not ticked; only a number has nothing that stands for it. The values of a form are texts, and are
   /// read as numbers and booleans where the model wants those.
+  @available(WellformedServer 1.0, *)
   struct SubmittedValue {
     /// The value; nothing where there is none.
     let json: JSONValue?

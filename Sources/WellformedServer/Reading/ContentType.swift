@@ -1,5 +1,6 @@
 #if Server
   /// What a `Content-Type` field says (RFC 9110, section 8.3.1): a media type and its parameters.
+  @available(WellformedServer 1.0, *)
   struct ContentType: Hashable, Sendable {
     /// The type and subtype, in lower case.
     let name: String

@@ -1,5 +1,6 @@
 #if Server
   /// Reads the parts that the values of header fields are made of (RFC 9110, section 5.6), in linear time.
+  @available(WellformedServer 1.0, *)
   struct FieldScanner {
     private let bytes: [UInt8]
     private var offset = 0

@@ -5,6 +5,7 @@
   ///
   /// The standard puts a replacement character where a text is not UTF-8; here that is an error, so that nothing is stored
   /// that nobody sent.
+  @available(WellformedServer 1.0, *)
   enum FormBody {
     /// The names and texts, in order.
     ///
@@ -71,11 +72,13 @@
   }
 
   /// A field of a form as it was sent.
+  @available(WellformedServer 1.0, *)
   struct FormField: Hashable, Sendable {
     let name: String
     let text: String
   }
 
+  @available(WellformedServer 1.0, *)
   extension FormField: Redacted {
     var description: String { name }
   }

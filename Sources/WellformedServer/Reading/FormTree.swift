@@ -3,6 +3,7 @@
   import WellformedSchema
 
   /// Puts the fields of a form where their names say: `address.city` into an object, `rows[0].name` into an array.
+  @available(WellformedServer 1.0, *)
   struct FormTree {
     private let root = Node()
     private let depth: Int

@@ -3,6 +3,7 @@
   ///
   /// Files are refused, each by the name of its field, but for the empty part that a browser sends for a choice of files in
   /// which nothing was chosen. Lines end with CR LF. The preamble and the epilogue are passed over.
+  @available(WellformedServer 1.0, *)
   struct MultipartBody {
     private let bytes: [UInt8]
     /// The boundary with the two hyphens before it.

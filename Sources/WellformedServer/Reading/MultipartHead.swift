@@ -1,5 +1,6 @@
 #if Server
   /// What the head of one part of a `multipart/form-data` says of it (RFC 7578, section 4).
+  @available(WellformedServer 1.0, *)
   struct MultipartHead {
     /// The name of the field.
     let name: String
@@ -63,6 +64,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension String {
     /// The text with the three escapes undone that browsers write in names (HTML, "multipart/form-data encoding").
     fileprivate var undoingFormEscapes: String {

@@ -62,6 +62,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Submission {
     /// The types that are taken, as `Accept-Post` names them.
     static let types = "application/x-www-form-urlencoded, multipart/form-data, application/json"
@@ -95,6 +96,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension JSONValue {
     /// How many members and elements there are in the value, however deep.
     ///
@@ -108,6 +110,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension [UInt8] {
     /// Hands the bytes to a closure as a span.
     func withSpan<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {

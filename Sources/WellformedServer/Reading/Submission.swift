@@ -3,6 +3,7 @@
   public import WellformedSchema
 
   /// What was sent with a request, as it was sent: nothing is judged or normalised yet.
+  @available(WellformedServer 1.0, *)
   public struct Submission: Sendable {
     /// The ways in which values travel.
     public enum Notation: Hashable, Sendable {
@@ -60,6 +61,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension Submission: Redacted {
     /// How the values were sent.
     public var description: String { "Submission(\(notation))" }

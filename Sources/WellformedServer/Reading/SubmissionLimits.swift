@@ -1,5 +1,6 @@
 #if Server
   /// How much of a request's body is taken, and how long it may take to arrive.
+  @available(WellformedServer 1.0, *)
   public struct SubmissionLimits: Hashable, Sendable {
     /// How many bytes a body may have: 256 KiB, unless set.
     public var byteCount: Int

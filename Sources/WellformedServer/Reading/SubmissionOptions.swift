@@ -1,5 +1,6 @@
 #if Server
   /// How a submission is read and judged.
+  @available(WellformedServer 1.0, *)
   public struct SubmissionOptions: Sendable {
     /// What becomes of members that the model does not have.
     public enum UnknownMembers: Hashable, Sendable {

@@ -7,6 +7,7 @@
   /// Compresses bytes by gzip (RFC 1952).
   ///
   /// SwiftNIO has its compressor only as a handler of answers, so an answer is led through one.
+  @available(WellformedServer 1.0, *)
   enum Gzip {
     /// The bytes compressed; as they are, should that fail.
     static func compressed(_ bytes: [UInt8]) -> [UInt8] {

@@ -33,6 +33,7 @@
   }
 
   /// Answers `OPTIONS *`, which is about no path, but about the server: that it is there (RFC 9110, section 9.3.7).
+  @available(WellformedServer 1.0, *)
   private struct OptionsOfTheServer<Context: RequestContext>: RouterMiddleware {
     func handle(
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
@@ -42,6 +43,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension HTTPRequest.Method {
     /// Every method that SwiftNIO's parser knows; a request with another is none to it.
     ///

@@ -106,6 +106,7 @@
   }
 
   /// A number for some bytes, by which to tell them from others: FNV-1a of 64 bits, and how many they are.
+  @available(WellformedServer 1.0, *)
   struct ContentHash: CustomStringConvertible {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
     private let count: Int

@@ -5,6 +5,7 @@
   import Wellformed
 
   /// Who is believed about where a request comes from.
+  @available(WellformedServer 1.0, *)
   public enum TrustedProxies: Hashable, Sendable {
     /// Nobody: a request comes from the other end of its connection.
     case none
@@ -31,6 +32,7 @@
   }
 
   /// What a client is known by: an IPv4 address, or the first 64 bits of an IPv6 address.
+  @available(WellformedServer 1.0, *)
   enum ClientKey: Hashable, Sendable {
     case ipv4(UInt32)
     case ipv6Network(UInt64)
@@ -54,6 +56,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension String {
     /// An address without brackets around it and a port after it.
     fileprivate var withoutPort: String {
