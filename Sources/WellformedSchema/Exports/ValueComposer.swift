@@ -28,7 +28,8 @@ struct ValueComposer {
       isRequired = isRequired || demands
     }
     if hasClosures {
-      let reason = validators.count == 1 ? "are closures; any value is taken" : "are closures in part; these are left out"
+      let reason =
+        validators.count == 1 ? "are closures; any value is taken" : "are closures in part; these are left out"
       omissions.append(Omission("validators", at: place, reason))
     }
     return (object, isRequired)

@@ -17,7 +17,7 @@ import WellformedCorpora
       ("test@iana.org-", "RFC 5322, 3.2.3: an atom may end with a hyphen"),
     ],
     "python-email-validator deliverable": [
-      ("me@bad.tld-2", "RFC 5321, 4.1.2: a label may end in a digit"),
+      ("me@bad.tld-2", "RFC 5321, 4.1.2: a label may end in a digit")
     ],
     "python-email-validator internationalized": [
       (
