@@ -143,13 +143,13 @@ class Check:
         if any(each["_kind"] == "available_attr" and each.get("kind") == "unavailable" for each in node.get("attrs", [])):
             return
         since = declared(node, since)
-        if kind == "if_stmt":
+        if kind in ("if_stmt", "guard_stmt"):
             conditions = node.get("conditions", [])
             # A condition stands where those before it hold.
             for count, condition in enumerate(conditions):
                 self.walk(condition, within(conditions[:count], since), place)
             self.walk(node.get("then_stmt"), within(conditions, since), place)
-            self.walk(node.get("else_stmt"), since, place)
+            self.walk([node.get("else_stmt"), node.get("body")], since, place)
             return
         named = node.get("decl")
         if isinstance(named, dict) and named.get("decl_usr"):
