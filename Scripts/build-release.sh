@@ -8,6 +8,7 @@
 # standard output is the folder of the programs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-options=(-c release --scratch-path "$PWD/.build-release" -Xswiftc -DLIVE_MUTANTS "$@")
+# Several packages share the folder, so that what was planned for another one must not be taken.
+options=(-c release --scratch-path "$PWD/.build-release" --disable-build-manifest-caching -Xswiftc -DLIVE_MUTANTS "$@")
 swift build "${options[@]}"
 swift build "${options[@]}" --show-bin-path
