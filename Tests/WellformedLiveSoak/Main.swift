@@ -5,7 +5,7 @@ import WellformedLiveWorld
 /// Runs many random interleavings in a release build, and sees to it that they would notice the mistakes that other
 /// libraries have shipped.
 ///
-///     WELLFORMED_RUNS=100000 swift run -c release --scratch-path .build-mutants -Xswiftc -DLIVE_MUTANTS WellformedLiveSoak
+///     WELLFORMED_RUNS=100000 "$(Scripts/build-release.sh --product WellformedLiveSoak | tail -n 1)"/WellformedLiveSoak
 ///
 /// Ends with status 1 if a run goes wrong or a mistake is not noticed.
 @main
