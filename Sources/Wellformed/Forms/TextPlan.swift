@@ -16,6 +16,8 @@ package final class TextPlan: @unchecked Sendable {
   package let byteLimit: Int
   /// The field whose text this one must be the same as byte for byte, if there is one.
   package let twin: String?
+  /// The rules that say how long a text may be at most, and must hold whatever others do.
+  private let ceilings: [Rule]
   /// For each rule the question that the gate's scan answers, if there is one.
   private let questions: [CharacterScan.Question?]
   /// The fast door, kept where its address does not change.
@@ -29,6 +31,7 @@ package final class TextPlan: @unchecked Sendable {
     self.isOptional = rules.contains(.optional)
     self.byteLimit = byteLimit
     self.reads = Rule.all(rules).siblingNames
+    self.ceilings = rules.flatMap { $0.ceilings }
     var builder = CharacterScan.Builder()
     var (formats, patterns, others): ([Format], [Pattern], [Rule]) = ([], [], [])
     var twin: String?
@@ -103,10 +106,19 @@ package final class TextPlan: @unchecked Sendable {
       findings.add(Finding(.textIllFormed, fault.offset..<given.count), at: path)
       return verdict(of: given, cutShortAt: fault, among: siblings)
     }
+    let start = findings.issues.count
+    if normalization == .trimmed {
+      let range = Normalization.trimmedRange(of: given)
+      let verdict = checkPrepared(given.extracting(range), at: path, among: siblings, into: &findings)
+      let shift = range.lowerBound
+      if shift > 0 {
+        findings.change(from: start) { $0.span = ($0.span.lowerBound + shift)..<($0.span.upperBound + shift) }
+      }
+      return verdict
+    }
     guard let prepared = normalization.prepare(given) else {
       return checkPrepared(given, at: path, among: siblings, into: &findings)
     }
-    let start = findings.issues.count
     let verdict = prepared.withBytes { checkPrepared($0, at: path, among: siblings, into: &findings) }
     findings.change(from: start) { $0.span = prepared.givenSpan(of: $0.span) }
     return verdict
@@ -116,6 +128,9 @@ package final class TextPlan: @unchecked Sendable {
   package func verdict(of given: Span<UInt8>, among siblings: Siblings) -> Verdict {
     if given.count > byteLimit { return .invalid }
     if let fault = firstIllFormedOffset(in: given) { return verdict(of: given, cutShortAt: fault, among: siblings) }
+    if normalization == .trimmed {
+      return verdictOnPrepared(given.extracting(Normalization.trimmedRange(of: given)), among: siblings)
+    }
     if let prepared = normalization.prepare(given) {
       return prepared.withBytes { verdictOnPrepared($0, among: siblings) }
     }
@@ -133,15 +148,31 @@ package final class TextPlan: @unchecked Sendable {
 
   private func verdictOnPrepared(_ text: Span<UInt8>, among siblings: Siblings) -> Verdict {
     if isOptional, text.isEmpty, !Rule.all(rules).misses(text, among: siblings) { return .valid }
+    if exceededCeiling(of: text) != nil { return .invalid }
     var outlook = Outlook.always
     for rule in rules { outlook = outlook && rule.outlook(of: text, among: siblings) }
     return outlook.verdict
+  }
+
+  /// How many bytes a text has at most of which everything wrong is told: of a longer one that is too long by a rule it
+  /// is enough to say so.
+  private static var explainedByteLimit: Int { 4096 }
+
+  /// The first rule by which a text is too long to be looked at any further, if there is one.
+  ///
+  /// Reads no further than the length that is allowed.
+  private func exceededCeiling(of text: Span<UInt8>) -> Rule? {
+    guard text.count > TextPlan.explainedByteLimit else { return nil }
+    return ceilings.first { $0.outlook(of: text).verdict == .invalid }
   }
 
   private func checkPrepared(
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Verdict {
     if isOptional, text.isEmpty, !Rule.all(rules).misses(text, among: siblings) { return .valid }
+    if let ceiling = exceededCeiling(of: text) {
+      return ceiling.check(text, at: path, into: &findings).verdict
+    }
     // What the scan knows to hold need not be evaluated: while somebody types, most rules of an invalid text hold.
     let facts = text.isEmpty ? nil : unsafe gate.pointee.scan.facts(of: text)
     let outlook = Rule.checkAll(rules, text, at: path, among: siblings, into: &findings) { index in
@@ -191,6 +222,19 @@ extension Rule {
     case .remarked(let remarked): remarked.rule.conjuncts
     case .contextual, .presence(.optional): []
     default: [self]
+    }
+  }
+
+  /// The parts of the rule that say how long a text may be at most, where the rule holds only if they do and tells what
+  /// they find as it is.
+  fileprivate var ceilings: [Rule] {
+    switch self {
+    case .length(let length) where length.maximum != nil: return [self]
+    case .all(let rules): return rules.flatMap { $0.ceilings }
+    case .remarked(let remarked) where remarked.remark.severity != .warning:
+      guard case .length(let length) = remarked.rule, length.maximum != nil else { return [] }
+      return [self]
+    default: return []
     }
   }
 

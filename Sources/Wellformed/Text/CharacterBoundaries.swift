@@ -37,16 +37,16 @@ package struct CharacterBoundaries {
     return begins(with: next)
   }
 
-  /// Goes over ASCII other than CR and LF, at the start of a text or after a simple scalar, of which `last` is the last.
+  /// Goes over ASCII other than CR, where `isBeforeCharacter`; `last` is the last of it.
   @inline(__always)
-  mutating func skipSimpleASCII(endingIn last: UInt8) {
-    previous = last == 0x7F ? .control : .other
+  mutating func skipASCII(endingIn last: UInt8) {
+    previous = last < 0x20 || last == 0x7F ? .control : .other
     context = .nothing
   }
 
-  /// Tells whether a simple scalar would begin a character here without more ado.
+  /// Tells whether any ASCII other than CR would begin a character here.
   @inline(__always)
-  var isAfterSimple: Bool { previous.isSimple }
+  var isBeforeCharacter: Bool { previous.isSimple || previous == .lineFeed }
 
   @inline(__always)
   private mutating func start(_ next: GraphemeBreakClass) {

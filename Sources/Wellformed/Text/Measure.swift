@@ -53,10 +53,10 @@ extension Span where Element == UInt8 {
     var length = 0
     var offset = 0
     while offset < count {
-      if boundaries.isAfterSimple && limit &- length >= 8 && isSimpleASCIIWord(at: offset) {
+      if boundaries.isBeforeCharacter && limit &- length >= 8 && isASCIIWordOfCharacters(at: offset) {
         length &+= 8
         offset &+= 8
-        boundaries.skipSimpleASCII(endingIn: self[offset &- 1])
+        boundaries.skipASCII(endingIn: self[offset &- 1])
         continue
       }
       let scalar = scalar(at: offset)
@@ -69,11 +69,13 @@ extension Span where Element == UInt8 {
     return Measure(count: length, excessOffset: nil)
   }
 
-  /// Tells whether there are eight bytes at an offset and all of them are ASCII from the space on, hence simple.
+  /// Tells whether there are eight bytes at an offset and all of them are ASCII other than CR, so that each is a
+  /// character of its own.
   @inline(__always)
-  private func isSimpleASCIIWord(at offset: Int) -> Bool {
+  private func isASCIIWordOfCharacters(at offset: Int) -> Bool {
     guard let word = word(at: offset) else { return false }
-    // Where all bytes are ASCII, the subtraction borrows into some top bit exactly if some byte is less than 0x20.
-    return (word | word &- 0x2020_2020_2020_2020) & 0x8080_8080_8080_8080 == 0
+    // A byte is zero here exactly where it is CR; taking 1 from it then borrows into its top bit.
+    let fromReturn = word ^ 0x0D0D_0D0D_0D0D_0D0D
+    return (word | fromReturn &- 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080 == 0
   }
 }

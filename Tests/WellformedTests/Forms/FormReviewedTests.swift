@@ -93,4 +93,43 @@ import Wellformed
     #expect(form.check(["a": "     "]).issues.map(\.code) == [.textTooLong])
     #expect(form.normalized(["a": "     "]) == ["a": "     "])
   }
+
+  @Test func `of a long text that is too long by a rule only that is told`() {
+    let rules: [(Rule, IssueCode)] = [
+      (.length(...8), .lengthTooLong), (.all(.digit, .length(...8, in: .scalars)), .lengthTooLong),
+      (.length(2...8).code("mine"), "mine"), (.length(...8, in: .utf8), .lengthTooManyBytes),
+    ]
+    for (rule, code) in rules {
+      for normalization in [[], .trimmed, [.trimmed, .lowercased]] as [Normalization] {
+        let form = Form<[String: String]>(.field("a", normalization, .email, rule, .contains(.symbol)))
+        let (short, long) = (String(repeating: "é", count: 2048), String(repeating: "é", count: 2049))
+        // Up to 4 KiB everything is told.
+        let all = form.check(["a": short]).issues
+        #expect(all.count >= 3 && all.contains { $0.code == code })
+        for text in [long, "  " + long, long + "\n"] {
+          let report = form.check(["a": text])
+          #expect(report.verdict == .invalid && report.issues.map(\.code) == [code])
+          // White space around it is counted only where it stays.
+          let isAlone = text == long || !normalization.isEmpty
+          let (lead, end) = (text.hasPrefix("  ") ? 2 : 0, text.hasSuffix("\n") && !isAlone ? text.utf8.count : nil)
+          let allowed = code == .lengthTooManyBytes ? 8 : 16
+          let start = isAlone ? lead + allowed : lead == 0 ? allowed : code == .lengthTooManyBytes ? 8 : 14
+          #expect(report.issues[0].span == start..<(end ?? lead + long.utf8.count))
+          #expect(!form.isValid(["a": text]))
+        }
+      }
+    }
+    // What a rule asks only sometimes, or as a warning, ends nothing.
+    for rule in [Rule.length(...8).warning, .any(.length(...8), .slug), .not(.length(...8))] {
+      let form = Form<[String: String]>(.field("a", .email, rule, .contains(.symbol)))
+      #expect(form.check(["a": String(repeating: "é", count: 3000)]).issues.count >= 2)
+    }
+  }
+
+  @Test func `spans of a trimmed text are those of the text as it was given`() {
+    let form = Form<[String: String]>(.field("a", .trimmed, .allowed(.digit)))
+    #expect(form.check(["a": "\u{3000} 12x4 "]).issues.map(\.span) == [6..<7])
+    let required = Form<[String: String]>(.field("a", .trimmed, .required))
+    #expect(required.check(["a": " \n "]).issues.map(\.span) == [3..<3])
+  }
 }

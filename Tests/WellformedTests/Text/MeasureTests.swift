@@ -30,6 +30,20 @@ import WellformedTesting
     withBytes(Array(text.utf8)) { $0.measure(unit, limit: limit) }
   }
 
+  @Test(arguments: 1...4) func `lines of ASCII have as many characters as the standard library counts`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let pieces = ["abcdefgh", "12 45", "\n", "\n\n", "\r\n", "\r", "\t", "\u{7F}", "\u{0}", "é", "\u{301}", "\u{600}"]
+    for _ in 0..<20_000 {
+      let string = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &numbers)]
+      }.joined()
+      #expect(measure(string, .characters).count == string.count, "\(string.debugDescription)")
+      let limit = Int.random(in: 0...30, using: &numbers)
+      let beginning = measure(string, .characters, limit: limit)
+      #expect(beginning.excessOffset ?? string.utf8.count == string.prefix(limit).utf8.count)
+    }
+  }
+
   @Test(arguments: 1...4) func `random texts have as many characters as the standard library counts`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<250_000 {

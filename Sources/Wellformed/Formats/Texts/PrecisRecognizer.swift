@@ -1,7 +1,7 @@
 /// Judges whether a text conforms to a profile of PRECIS.
 ///
 /// A text that mapping leaves composed, as almost all are, is read in one pass and without allocating. Others are mapped
-/// and composed first. Linear time, but for the stretch of marks in which hope is lost, where that is found by bisection.
+/// and composed first. Linear time.
 struct PrecisRecognizer {
   /// What is made of a text.
   enum Outcome {
@@ -131,19 +131,32 @@ extension PrecisRecognizer {
   }
 
   /// Where, within a stretch of a mapped text that ends in loss, the scalar begins that brings it.
+  ///
+  /// Linear time: found by bisection among the scalars that can bring it, which are few.
   private func lastHope(of stretch: Range<Int>, in mapped: MappedText) -> Int {
-    // The first and last bytes of the scalars that the stretch comes from.
-    var starts: [Int] = []
-    for index in stretch where starts.isEmpty || mapped.offsets[index] != mapped.offsets[index - 1] {
-      starts.append(index)
+    var (bytes, ends, offsets) = ([UInt8](), [Int](), [Int]())
+    mapped.withBytes { text in
+      var marks = MarkCounts()
+      var offset = stretch.lowerBound
+      while offset < stretch.upperBound {
+        let scalar = text.scalar(at: offset)
+        if marks.mayMatter(scalar.value) {
+          bytes.append(scalar: scalar.value)
+          // What two mapped scalars come from is one place.
+          if offsets.last == mapped.offsets[offset] { ends[ends.count - 1] = bytes.count } else {
+            ends.append(bytes.count)
+            offsets.append(mapped.offsets[offset])
+          }
+        }
+        offset += scalar.length
+      }
     }
-    var (low, high) = (0, max(0, starts.count - 1))
+    var (low, high) = (0, max(0, ends.count - 1))
     while low < high {
       let middle = (low + high) / 2
-      let end = middle + 1 < starts.count ? starts[middle + 1] : stretch.upperBound
-      if isLost(Array(mapped.bytes[stretch.lowerBound..<end])) { high = middle } else { low = middle + 1 }
+      if isLost(Array(bytes[..<ends[middle]])) { high = middle } else { low = middle + 1 }
     }
-    return mapped.offsets[starts.isEmpty ? stretch.lowerBound : starts[low]]
+    return offsets.isEmpty ? mapped.offsets[stretch.lowerBound] : offsets[low]
   }
 
   /// Tells whether hope is lost with some mapped bytes, from what was read before.
@@ -153,6 +166,27 @@ extension PrecisRecognizer {
       if !profile.allows(scalar.value) || reader.read(scalar.value, at: 0..<0) != nil { return true }
     }
     return false
+  }
+}
+
+/// Tells which marks after a starter may have a part in what it is composed to.
+///
+/// No starter composes with more than three marks, and a mark that does not compose blocks all later ones of its
+/// combining class (UAX #15, section 1.3, D115). Of each class the first four are therefore enough.
+private struct MarkCounts {
+  private var counts: [UInt8] = []
+
+  /// Counts a scalar, and tells whether it may matter.
+  mutating func mayMatter(_ scalar: UInt32) -> Bool {
+    let combiningClass = Int(NormalizationClass(of: scalar).combiningClass)
+    if combiningClass == 0 {
+      counts.removeAll(keepingCapacity: true)
+      return true
+    }
+    while counts.count <= combiningClass { counts.append(0) }
+    guard counts[combiningClass] < 4 else { return false }
+    counts[combiningClass] += 1
+    return true
   }
 }
 

@@ -58,4 +58,30 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: 1...4) func `hope is lost at the mark that brings it, however many stand around it`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    // Of class 1, 220, 230 and 216; those that compose with a base here, and those that do not.
+    let marks: [Character] = ["\u{338}", "\u{323}", "\u{301}", "\u{308}", "\u{31B}", "\u{320}", "\u{345}"]
+    for _ in 0..<500 {
+      let base = ["=", "<", "a=", "\u{1B7}", "o", "=u"].randomElement(using: &numbers) ?? "="
+      var scalars = Array(base.unicodeScalars)
+      for _ in 0..<Int.random(in: 1...14, using: &numbers) {
+        guard let mark = marks.randomElement(using: &numbers) else { continue }
+        scalars += mark.unicodeScalars
+      }
+      let isHopeful = (0...scalars.count).map { end in
+        Rule.userName.verdict(on: String(String.UnicodeScalarView(scalars[..<end]))) != .invalid
+      }
+      let hopeful = isHopeful.firstIndex(of: false).map { $0 - 1 } ?? scalars.count
+      let longest = String(String.UnicodeScalarView(scalars[..<hopeful]))
+      let text = String(String.UnicodeScalarView(scalars))
+      #expect(
+        Rule.userName.longestViablePrefix(of: text).unicodeScalars.elementsEqual(longest.unicodeScalars),
+        "\(text.debugDescription)")
+    }
+    // Among very many the same one is found as among few.
+    let many = "=" + String(repeating: "\u{323}\u{345}", count: 20_000)
+    #expect(Rule.userName.longestViablePrefix(of: many + "\u{338}\u{323}").utf8.count == many.utf8.count)
+  }
 }
