@@ -210,24 +210,27 @@ extension Format {
   /// The warning that is due about a valid text, if one is.
   func caution(about text: Span<UInt8>) -> Finding? { definition.caution?(text).map { finding($0) } }
 
-  /// What is found in a text that was recognised and is not valid.
+  /// What is found in a text that was recognised and is not valid, but for what was probably meant.
   func finding(_ recognition: Recognition, in text: Span<UInt8>) -> Finding {
-    finding(recognition, suggestion: suggestion(for: text)).told(
+    finding(recognition).told(
       by: Telling(missing: text) ?? EmailAddress.telling(definition.faults[recognition.fault].code, of: text))
   }
 
+  /// Tells whether the format ever knows what was probably meant.
+  var suggests: Bool { definition.suggest != nil }
+
   /// What was probably meant by a text, if that is known and valid by this format.
-  private func suggestion(for text: Span<UInt8>) -> String? {
+  func suggestion(for text: Span<UInt8>) -> String? {
     guard let suggest = definition.suggest, let suggestion = suggest(text), suggestion.withBytes(accepts) else {
       return nil
     }
     return suggestion
   }
 
-  private func finding(_ recognition: Recognition, suggestion: String? = nil) -> Finding {
+  private func finding(_ recognition: Recognition) -> Finding {
     let fault = definition.faults[recognition.fault]
     var arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
     if let example = fault.example { arguments.append("example", .text(example)) }
-    return Finding(fault.code, recognition.span, arguments, suggestion: suggestion, sentence: fault.sentence)
+    return Finding(fault.code, recognition.span, arguments, sentence: fault.sentence)
   }
 }

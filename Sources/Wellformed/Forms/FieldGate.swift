@@ -22,17 +22,17 @@ struct FieldGate: @unchecked Sendable {
   private let offset: Int
   private let otherOffset: Int
   private let range: ClosedRange<Int>
-  private let gate: UnsafeMutablePointer<TextGate>?
+  private let plan: Unmanaged<TextPlan>?
   private let otherNormalization: Normalization
 
   init(_ field: FormField, among fields: [FormField]) {
     var kind = Kind.none
     var (offset, otherOffset, range) = (0, 0, 0...0)
-    var gate: UnsafeMutablePointer<TextGate>?
+    var text: Unmanaged<TextPlan>?
     var otherNormalization: Normalization = []
     switch field.content {
     case .text(let access, let plan):
-      unsafe gate = unsafe plan.gate
+      unsafe text = .passUnretained(plan)
       if let storedOffset = access.storedOffset {
         kind = access.isOptional ? .storedOptionalText : .storedText
         offset = storedOffset
@@ -61,7 +61,7 @@ struct FieldGate: @unchecked Sendable {
     self.offset = offset
     self.otherOffset = otherOffset
     self.range = range
-    unsafe self.gate = unsafe gate
+    unsafe self.plan = unsafe text
     self.otherNormalization = otherNormalization
   }
 
@@ -75,16 +75,17 @@ struct FieldGate: @unchecked Sendable {
     case .none: return false
     case .storedInteger: return model.read(at: offset, as: Int.self) { range.contains($0) }
     case .storedText:
-      guard let gate = unsafe gate else { return false }
-      return model.readText(at: offset) { unsafe gate.pointee.accepts($0) }
+      guard let plan = unsafe plan else { return false }
+      return model.readText(at: offset) { text in unsafe plan._withUnsafeGuaranteedRef { $0.accepts(text) } }
     case .storedOptionalText:
-      guard let gate = unsafe gate else { return false }
-      return model.readText(ifAnyAt: offset) { unsafe gate.pointee.accepts($0) }
+      guard let plan = unsafe plan else { return false }
+      return model.readText(ifAnyAt: offset) { text in unsafe plan._withUnsafeGuaranteedRef { $0.accepts(text) } }
     case .storedTwins:
-      guard let gate = unsafe gate else { return false }
+      guard let plan = unsafe plan else { return false }
       return model.readText(at: offset) { text in
         model.readText(at: otherOffset) { other in
-          unsafe text.hasSameBytes(as: other) && otherNormalization.leavesAlone(other) && gate.pointee.accepts(text)
+          unsafe text.hasSameBytes(as: other) && otherNormalization.leavesAlone(other)
+            && plan._withUnsafeGuaranteedRef { $0.accepts(text) }
         }
       }
     }

@@ -12,7 +12,7 @@ package final class FormField: Sendable {
   /// Tells that nothing is to be found in a value of a model, where a condition is all there is to it.
   private let holds: (@Sendable (ErasedModel) -> Bool)?
 
-  package enum Content: Sendable {
+  package indirect enum Content: Sendable {
     /// A text, judged by rules.
     case text(TextAccess, TextPlan)
     /// A value of any other type, judged by closures.

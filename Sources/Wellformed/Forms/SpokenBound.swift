@@ -1,7 +1,7 @@
 /// The bound of a range as people write it, made of how its type describes it.
 ///
 /// A date is known by that alone: the module imports none of the types that hold dates.
-struct SpokenBound {
+struct SpokenBound: Sendable {
   /// The bound in a sentence.
   let text: String
   /// Tells whether it is a date, or a date and a time.

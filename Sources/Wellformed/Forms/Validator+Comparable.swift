@@ -17,17 +17,16 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
 
   fileprivate static func bounds(
     minimum: Value?, maximum: Value?, integerRange: ClosedRange<Int>? = nil,
-    speaking: @escaping @Sendable (Value) -> SpokenBound = { SpokenBound($0.description) }
+    speaking: (Value) -> SpokenBound = { SpokenBound($0.description) }
   ) -> Validator {
+    let (least, greatest) = (minimum.map(speaking), maximum.map(speaking))
     var validator = Validator(integerRange: integerRange) { value, path, findings in
       // Written so that a value that compares with nothing, such as NaN, is refused.
-      if let minimum, !(value >= minimum) {
-        let bound = speaking(minimum)
+      if let minimum, let bound = least, !(value >= minimum) {
         var issue = Issue(.valueTooSmall, at: path, arguments: Arguments("minimum", .text(bound.text)))
         if bound.isDate { issue.telling = Telling(.valueTooEarly) }
         findings.add(issue)
-      } else if let maximum, !(value <= maximum) {
-        let bound = speaking(maximum)
+      } else if let maximum, let bound = greatest, !(value <= maximum) {
         var issue = Issue(.valueTooLarge, at: path, arguments: Arguments("maximum", .text(bound.text)))
         if bound.isDate { issue.telling = Telling(.valueTooLate) }
         findings.add(issue)

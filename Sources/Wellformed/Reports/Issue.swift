@@ -42,6 +42,7 @@ extension Issue {
     var severity: Severity
     var arguments: Arguments
     var suggestion: String?
+    var pending: PendingSuggestion?
     var isIncomplete: Bool = false
     var sentence: MessageTemplate?
     var words: Words?
@@ -96,10 +97,26 @@ extension Issue {
     set { own().content.arguments = newValue }
   }
 
-  /// A text that could stand in place of the one that was given.
+  /// A text that could stand in place of the one that was given, and would be valid there.
+  ///
+  /// What was probably meant by a text that lacks a format is found out when it is asked for, each time.
+  ///
+  /// - Complexity: O(*n*) in the length of the text that was given.
   public var suggestion: String? {
-    get { box.content.suggestion }
-    set { own().content.suggestion = newValue }
+    get { box.content.suggestion ?? box.content.pending?.suggestion }
+    set {
+      let content = own()
+      (content.content.suggestion, content.content.pending) = (newValue, nil)
+    }
+  }
+
+  /// The suggestion, if it is known already.
+  var knownSuggestion: String? { box.content.suggestion }
+
+  /// How a suggestion is found out, where that waits for somebody to ask.
+  var pendingSuggestion: PendingSuggestion? {
+    get { box.content.pending }
+    set { own().content.pending = newValue }
   }
 
   /// Tells whether typing on can mend it.
@@ -162,7 +179,8 @@ extension Issue {
     first.box === second.box
       || first.code == second.code && first.path == second.path && first.span == second.span
         && first.severity == second.severity && first.arguments == second.arguments
-        && first.suggestion.hasSameBytes(as: second.suggestion) && first.number == second.number
+        && (first.pendingSuggestion.map { $0 == second.pendingSuggestion } ?? false
+          || first.suggestion.hasSameBytes(as: second.suggestion)) && first.number == second.number
         && first.value.hasSameBytes(as: second.value)
         && first.template == second.template
   }
@@ -185,3 +203,17 @@ extension Issue: CustomStringConvertible {
     return "\(severity) \(code)\(place) (\(span.lowerBound)..<\(span.upperBound))"
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Issue: CustomReflectable {
+    /// What a debugger and `dump` show: nothing of the text that was given, unless the check was asked for values.
+    public var customMirror: Mirror {
+      Mirror(
+        self,
+        children: [
+          "code": code, "path": path, "span": span, "severity": severity, "arguments": arguments,
+          "number": number as Any, "value": value as Any,
+        ], displayStyle: .struct)
+    }
+  }
+#endif

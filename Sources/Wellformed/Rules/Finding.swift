@@ -80,14 +80,14 @@ package struct Findings {
     return taken
   }
 
-  /// Takes the suggestions of the issues from a position on away that would not do for all of some rules.
-  mutating func keepSuggestions(from start: Int, validBy rules: [Rule], among siblings: Siblings) {
-    for index in start..<issues.count {
-      guard let suggestion = issues[index].suggestion else { continue }
-      let isValid = suggestion.withBytes { text in rules.allSatisfy { $0.outlook(of: text, among: siblings).holds } }
-      if !isValid { issues[index].suggestion = nil }
-    }
-  }
+  /// Leaves it to be found out what was meant, where somebody asks the last issue for it.
+  mutating func suggestLater(_ suggestion: PendingSuggestion) { issues[issues.count - 1].pendingSuggestion = suggestion }
+
+  /// Gives the last issue a suggestion.
+  mutating func suggest(_ suggestion: String) { issues[issues.count - 1].suggestion = suggestion }
+
+  /// Takes the suggestion of an issue away.
+  mutating func withdrawSuggestion(of index: Int) { issues[index].suggestion = nil }
 
   /// Leaves of the errors from a position on only the first, and no warnings beside it.
   package mutating func keepFirstError(from start: Int) {

@@ -43,14 +43,6 @@ extension Rule {
   }
 }
 
-extension SiblingCondition {
-  /// The rule that applies as things stand, or nothing where there is no other field.
-  package func applicable(among siblings: Siblings) -> Rule? {
-    guard let other = siblings.text(of: field) else { return nil }
-    return other.withBytes { condition.outlook(of: $0, among: siblings).holds } ? consequence : alternative
-  }
-}
-
 /// The texts of the fields beside the one that is being checked.
 package struct Siblings {
   private let lookUp: ((String) -> String?)?

@@ -81,7 +81,14 @@ extension TextChoice {
         .choiceNotEqual, start..<text.count, Arguments("expected", .text(options[0])), suggestion: suggestion)
     }
     return Finding(
-      .choiceNotOffered, start..<text.count, Arguments("choices", .choices(options)), suggestion: suggestion)
+      .choiceNotOffered, start..<text.count, Arguments("choices", .choices(options)), suggestion: suggestion
+    ).told(by: telling(of: text))
+  }
+
+  /// How to tell that a text is none of several, where that is not by their list.
+  private func telling(of text: Span<UInt8>) -> Telling? {
+    if options.count > 1, text.isEmpty { return Telling(.requiredChoice) }
+    return options.count > TextChoice.mostTold ? Telling(.valueNotOffered) : nil
   }
 
   private func inclusion(of text: Span<UInt8>) -> Outlook {

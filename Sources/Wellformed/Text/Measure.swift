@@ -76,6 +76,6 @@ extension Span where Element == UInt8 {
     guard let word = word(at: offset) else { return false }
     // A byte is zero here exactly where it is CR; taking 1 from it then borrows into its top bit.
     let fromReturn = word ^ 0x0D0D_0D0D_0D0D_0D0D
-    return (word | fromReturn &- 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080 == 0
+    return (word | (fromReturn &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0
   }
 }

@@ -1,3 +1,4 @@
+import Wellformed
 import WellformedSchema
 
 /// The records of a block of a delimited file, one by one (RFC 4180).

@@ -1,3 +1,4 @@
+import Wellformed
 import WellformedSchema
 
 /// Reads rule files.

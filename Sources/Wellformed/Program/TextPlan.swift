@@ -1,11 +1,5 @@
-/// The rules of one text field, made ready.
-///
-/// A plan answers two questions. `accepts` is the fast door: it says yes only to valid texts, and to almost all of them,
-/// by one scan over the bytes. Whatever it does not accept goes to the evaluator of rules, which has the last word.
-@safe
-package final class TextPlan: @unchecked Sendable {
-  // Unchecked because of the gate's addresses: what they lead to is written before the plan is shared and never again.
-
+/// The rules of one text field, made ready: how its text is prepared, and the program that judges it.
+package final class TextPlan: Sendable {
   package let rules: [Rule]
   package let normalization: Normalization
   /// Tells whether an empty text is fine whatever the rules say.
@@ -14,14 +8,11 @@ package final class TextPlan: @unchecked Sendable {
   package let reads: [String]
   /// How many bytes a text may have before it is looked at any further.
   package let byteLimit: Int
-  /// The field whose text this one must be the same as byte for byte, if there is one.
-  package let twin: String?
   /// The rules that say how long a text may be at most, and must hold whatever others do.
   private let ceilings: [Rule]
-  /// For each rule the question that the gate's scan answers, if there is one.
-  private let questions: [CharacterScan.Question?]
-  /// The fast door, kept where its address does not change.
-  let gate: UnsafeMutablePointer<TextGate>
+  let program: RuleProgram
+  /// Tells whether an empty text is accepted, whatever stands in other fields.
+  private let acceptsEmpty: Bool
 
   package init(
     _ rules: [Rule], normalization: Normalization = [], byteLimit: Int = FormLimits.defaultByteLimit
@@ -32,45 +23,13 @@ package final class TextPlan: @unchecked Sendable {
     self.byteLimit = byteLimit
     self.reads = Rule.all(rules).siblingNames
     self.ceilings = rules.flatMap { $0.ceilings }
-    var builder = CharacterScan.Builder()
-    var (formats, patterns, others): ([Format], [Pattern], [Rule]) = ([], [], [])
-    var twin: String?
-    var needsEvaluator = false
-    // An empty text never comes to the gate's questions, so that `notEmpty` is answered before.
-    for rule in Rule.all(self.rules).conjuncts where rule != .notEmpty && builder.add(rule) == nil {
-      switch rule {
-      case .format(let format): formats.append(format)
-      case .pattern(let pattern): patterns.append(pattern)
-      case .sibling(let comparison) where twin == nil && !comparison.mustDiffer && !comparison.ignoringCase:
-        twin = comparison.field
-      default:
-        others.append(rule)
-        needsEvaluator = needsEvaluator || !rule.siblingNames.isEmpty || rule.hasWarnings
-      }
-    }
-    self.twin = twin
-    self.questions = self.rules.map { builder.add($0) }
-    let recognizers = UnsafeMutableBufferPointer<Unmanaged<FormatGate>>.allocate(capacity: formats.count)
-    for (index, format) in formats.enumerated() {
-      unsafe recognizers.initializeElement(at: index, to: .passRetained(FormatGate(format.acceptsQuietly)))
-    }
-    let demand = Rule.all(self.rules)
-    let demandsText = "".withBytes { demand.misses($0, among: .none) }
-    let acceptsEmpty = isOptional && twin == nil && !demandsText
-    unsafe gate = .allocate(capacity: 1)
-    unsafe gate.initialize(
-      to: TextGate(
-        byteLimit: byteLimit, normalization: normalization, acceptsEmpty: acceptsEmpty,
-        isClosed: needsEvaluator, hasScan: !builder.isIdle || formats.isEmpty, scan: builder.scan(),
-        formats: recognizers,
-        asksMore: !patterns.isEmpty || !others.isEmpty,
-        more: .passRetained(TextGate.More(patterns: patterns, rules: others))))
+    program = RuleProgram(self.rules)
+    acceptsEmpty =
+      rules.contains(.optional) && program.twin == nil && !program.needsSteps && !program.mayMissEmpty
   }
 
-  deinit {
-    unsafe gate.pointee.destroy()
-    unsafe gate.deallocate()
-  }
+  /// The field whose text this one must be the same as byte for byte, if there is one.
+  package var twin: String? { program.twin }
 
   /// A text as it is judged and stored; what is longer than the field takes is refused as it is.
   package func normalized(_ text: String) -> String {
@@ -79,7 +38,11 @@ package final class TextPlan: @unchecked Sendable {
 
   /// Tells, without allocating, that nothing is to be found in a text and that it stays as it is when prepared, so far
   /// as the text alone can tell: whether it is the same as its `twin` is left to the caller.
-  package func accepts(_ given: Span<UInt8>) -> Bool { unsafe gate.pointee.accepts(given) }
+  @inline(__always)
+  package func accepts(_ given: Span<UInt8>) -> Bool {
+    guard given.count <= byteLimit, normalization.isEmpty || normalization.leavesAlone(given) else { return false }
+    return given.isEmpty ? acceptsEmpty : program.accepts(given)
+  }
 
   /// The same with a way to the texts beside this one, so that nothing is left to the caller.
   ///
@@ -97,19 +60,33 @@ package final class TextPlan: @unchecked Sendable {
   package func check(
     _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Verdict {
+    judge(given, at: path, among: siblings, into: &findings) ?? .valid
+  }
+
+  /// The same; no verdict where the text is accepted as it is, so that nothing was found and preparing it changes nothing.
+  func judge(
+    _ given: Span<UInt8>, at path: Path, among siblings: @autoclosure () -> Siblings, into findings: inout Findings
+  ) -> Verdict? {
     if given.count > byteLimit {
       findings.add(
         Finding(.textTooLong, 0..<given.count, Arguments("maximum", .integer(byteLimit))), at: path)
       return .invalid
     }
-    if let fault = firstIllFormedOffset(in: given) {
-      findings.add(Finding(.textIllFormed, fault.offset..<given.count), at: path)
-      return verdict(of: given, cutShortAt: fault, among: siblings)
+    if normalization.isEmpty || normalization.leavesAlone(given) {
+      if given.isEmpty, acceptsEmpty { return nil }
+      guard let facts = program.facts(of: given) else {
+        return ruleOutIllFormed(given, at: path, among: siblings(), into: &findings)
+      }
+      if twin == nil, !given.isEmpty, program.accepts(given, facts) { return nil }
+      return explain(given, facts, at: path, among: siblings(), into: &findings)
+    }
+    if firstIllFormedOffset(in: given) != nil {
+      return ruleOutIllFormed(given, at: path, among: siblings(), into: &findings)
     }
     let start = findings.issues.count
     if normalization == .trimmed {
       let range = Normalization.trimmedRange(of: given)
-      let verdict = checkPrepared(given.extracting(range), at: path, among: siblings, into: &findings)
+      let verdict = checkPrepared(given.extracting(range), at: path, among: siblings(), into: &findings)
       let shift = range.lowerBound
       if shift > 0 {
         findings.change(from: start) { $0.span = ($0.span.lowerBound + shift)..<($0.span.upperBound + shift) }
@@ -117,9 +94,9 @@ package final class TextPlan: @unchecked Sendable {
       return verdict
     }
     guard let prepared = normalization.prepare(given) else {
-      return checkPrepared(given, at: path, among: siblings, into: &findings)
+      return checkPrepared(given, at: path, among: siblings(), into: &findings)
     }
-    let verdict = prepared.withBytes { checkPrepared($0, at: path, among: siblings, into: &findings) }
+    let verdict = prepared.withBytes { checkPrepared($0, at: path, among: siblings(), into: &findings) }
     findings.change(from: start) { $0.span = prepared.givenSpan(of: $0.span) }
     return verdict
   }
@@ -137,6 +114,14 @@ package final class TextPlan: @unchecked Sendable {
     return verdictOnPrepared(given, among: siblings)
   }
 
+  private func ruleOutIllFormed(
+    _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+  ) -> Verdict {
+    guard let fault = firstIllFormedOffset(in: given) else { return .invalid }
+    findings.add(Finding(.textIllFormed, fault.offset..<given.count), at: path)
+    return verdict(of: given, cutShortAt: fault, among: siblings)
+  }
+
   /// The verdict on bytes that are not UTF-8 throughout: if a scalar merely is not complete, there is as much hope as for
   /// the text before it.
   private func verdict(
@@ -147,11 +132,29 @@ package final class TextPlan: @unchecked Sendable {
   }
 
   private func verdictOnPrepared(_ text: Span<UInt8>, among siblings: Siblings) -> Verdict {
-    if isOptional, text.isEmpty, !Rule.all(rules).misses(text, among: siblings) { return .valid }
     if exceededCeiling(of: text) != nil { return .invalid }
-    var outlook = Outlook.always
-    for rule in rules { outlook = outlook && rule.outlook(of: text, among: siblings) }
-    return outlook.verdict
+    guard let facts = program.facts(of: text) else { return .invalid }
+    let subject = RuleProgram.Subject(facts: facts, siblings: siblings)
+    if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }
+    return program.outlook(at: 0, of: text, subject).verdict
+  }
+
+  private func checkPrepared(
+    _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+  ) -> Verdict {
+    guard let facts = program.facts(of: text) else { return .invalid }
+    if twin == nil, !text.isEmpty, program.accepts(text, facts) { return .valid }
+    return explain(text, facts, at: path, among: siblings, into: &findings)
+  }
+
+  private func explain(
+    _ text: Span<UInt8>, _ facts: CharacterScan.Facts, at path: Path, among siblings: Siblings,
+    into findings: inout Findings
+  ) -> Verdict {
+    let subject = RuleProgram.Subject(facts: facts, siblings: siblings)
+    if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }
+    if let ceiling = exceededCeiling(of: text) { return ceiling.check(text, at: path, into: &findings).verdict }
+    return program.explain(text, subject, at: path, into: &findings).verdict
   }
 
   /// How many bytes a text has at most of which everything wrong is told: of a longer one that is too long by a rule it
@@ -164,22 +167,6 @@ package final class TextPlan: @unchecked Sendable {
   private func exceededCeiling(of text: Span<UInt8>) -> Rule? {
     guard text.count > TextPlan.explainedByteLimit else { return nil }
     return ceilings.first { $0.outlook(of: text).verdict == .invalid }
-  }
-
-  private func checkPrepared(
-    _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
-  ) -> Verdict {
-    if isOptional, text.isEmpty, !Rule.all(rules).misses(text, among: siblings) { return .valid }
-    if let ceiling = exceededCeiling(of: text) {
-      return ceiling.check(text, at: path, into: &findings).verdict
-    }
-    // What the scan knows to hold need not be evaluated: while somebody types, most rules of an invalid text hold.
-    let facts = text.isEmpty ? nil : unsafe gate.pointee.scan.facts(of: text)
-    let outlook = Rule.checkAll(rules, text, at: path, among: siblings, into: &findings) { index in
-      guard let facts, let question = questions[index] else { return false }
-      return facts.answer(question, about: text)
-    }
-    return outlook.verdict
   }
 }
 

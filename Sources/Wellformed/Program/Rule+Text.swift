@@ -19,17 +19,11 @@ extension Rule {
 
   /// Tells whether a text is valid.
   ///
-  /// Allocates nothing.
+  /// Allocates nothing for a rule without parts. One with parts is compiled first: whoever judges many texts by it makes a
+  /// `Validator.text` or a `Form` of it, which is compiled once.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func isValid(_ text: String) -> Bool {
-    // A format knows faster whether a text is valid than why it is not.
-    if case .format(let format) = self {
-      let accepts = format.accepts
-      return text.withBytes { accepts($0) }
-    }
-    return text.withBytes { outlook(of: $0).holds }
-  }
+  public func isValid(_ text: String) -> Bool { text.withBytes { holds(for: $0) } }
 
   /// The verdict on a text and everything found in it.
   ///
@@ -63,8 +57,36 @@ extension Rule {
   /// Tells whether a text given as bytes is well-formed UTF-8 and valid.
   public func isValid(utf8 text: Span<UInt8>) -> Bool {
     if firstIllFormedOffset(in: text) != nil { return false }
+    return holds(for: text)
+  }
+
+  private func holds(for text: Span<UInt8>) -> Bool {
+    // A format knows faster whether a text is valid than why it is not.
     if case .format(let format) = self { return format.accepts(text) }
     return outlook(of: text).holds
+  }
+
+  /// What the rule makes of a text, and of every text that begins with it.
+  ///
+  /// The text must be well-formed UTF-8. See `isValid` for what it costs.
+  ///
+  /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* the size of the rule.
+  package func outlook(of text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
+    switch self {
+    case .all, .any, .inOrder, .not, .when, .contextual, .remarked:
+      return RuleProgram([self]).outlook(of: text, among: siblings)
+    case .presence, .length, .allowed, .contained, .part, .choice, .number, .format, .pattern, .sibling:
+      return ownOutlook(of: text, among: siblings)
+    }
+  }
+
+  /// The same, with what the rule finds in a text for which it does not hold added to the findings.
+  package func check(
+    _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
+  ) -> Outlook {
+    let program = RuleProgram([self])
+    guard let facts = program.facts(of: text) else { return .hopeless }
+    return program.explain(text, RuleProgram.Subject(facts: facts, siblings: siblings), at: path, into: &findings)
   }
 
   package func outlook(ofUTF8 text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
@@ -83,6 +105,14 @@ extension Rule {
     }
     findings.add(Finding(.textIllFormed, fault.offset..<text.count), at: path)
     return outlook(ofUTF8: text, among: siblings)
+  }
+}
+
+extension SiblingCondition {
+  /// The rule that applies as things stand, or nothing where there is no other field.
+  package func applicable(among siblings: Siblings) -> Rule? {
+    guard let other = siblings.text(of: field) else { return nil }
+    return other.withBytes { condition.outlook(of: $0, among: siblings).holds } ? consequence : alternative
   }
 }
 

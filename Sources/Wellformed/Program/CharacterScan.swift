@@ -1,11 +1,13 @@
-/// What several rules ask of the characters of a text, answered together by one scan.
+/// What the rules of a program ask of the characters of a text, gathered by one pass.
 ///
 /// Every set of characters that a rule speaks of is one bit. A table gives for each ASCII byte, and for each combination
-/// of Unicode classes, the bits of the sets it belongs to. The scan gathers which bits were set by some character and
-/// which by all; the rules are questions about those two numbers and about how many characters there were.
-/// A scan is plain numbers and addresses, so that asking it costs no reference counting. Whoever makes one calls `destroy`.
-@unsafe
-struct CharacterScan {
+/// of Unicode classes, the bits of the sets it belongs to. The pass gathers which bits some character has and which all
+/// have, and how many characters there are; whatever the rules ask of those is answered from the facts.
+/// What it needs is plain numbers and addresses, so that asking it costs no reference counting.
+@safe
+final class CharacterScan: @unchecked Sendable {
+  // Unchecked because of the addresses: what they lead to is written before the scan is shared and never again.
+
   /// The bits of the 128 ASCII characters, then those of each combination of classes.
   private let bits: UnsafeMutablePointer<UInt32>
   private let wantedBySome: UInt32
@@ -37,14 +39,14 @@ struct CharacterScan {
   ) {
     unsafe self.bits = .allocate(capacity: bits.count)
     for (index, value) in bits.enumerated() { unsafe self.bits[index] = value }
-    unsafe self.wantedBySome = wantedBySome
-    unsafe self.wantedByAll = wantedByAll
-    unsafe (minimum, maximum) = Self.bounds(of: lengths.filter { $0.unit == .characters })
-    unsafe (plainMinimum, plainMaximum) = Self.bounds(of: lengths)
+    self.wantedBySome = wantedBySome
+    self.wantedByAll = wantedByAll
+    (minimum, maximum) = Self.bounds(of: lengths.filter { $0.unit == .characters })
+    (plainMinimum, plainMaximum) = Self.bounds(of: lengths)
     let others = lengths.filter { $0.unit != .characters }
     unsafe self.lengths = .allocate(capacity: others.count)
     _ = unsafe self.lengths.initialize(from: others)
-    unsafe hasNamedSets = !namedSets.isEmpty
+    hasNamedSets = !namedSets.isEmpty
     unsafe self.namedSets = .passRetained(NamedSets(namedSets))
   }
 
@@ -52,8 +54,7 @@ struct CharacterScan {
     lengths.reduce((0, Int.max)) { (max($0.0, $1.minimum), min($0.1, $1.maximum ?? Int.max)) }
   }
 
-  /// Gives back what the scan holds.
-  func destroy() {
+  deinit {
     unsafe bits.deallocate()
     unsafe lengths.deallocate()
     unsafe namedSets.release()
@@ -70,33 +71,24 @@ struct CharacterScan {
     fileprivate(set) var wideScalars = 0
   }
 
-  /// One rule, as a question about the facts.
-  enum Question: Sendable {
-    case some(UInt32)
-    case all(UInt32)
-    case length(Length)
-  }
-
-  /// Tells whether every rule holds for a text that is not empty.
+  /// Tells whether all that is demanded holds for the text that the facts are about.
   @inline(__always)
-  func accepts(_ text: Span<UInt8>) -> Bool {
-    var facts = Facts()
-    let isASCII = unsafe gatherASCII(of: text, into: &facts)
-    if !isASCII { guard unsafe gatherRest(of: text, into: &facts) else { return false } }
-    guard unsafe facts.some & wantedBySome == wantedBySome, unsafe facts.all & wantedByAll == wantedByAll else {
+  func accepts(_ facts: Facts, about text: Span<UInt8>) -> Bool {
+    guard facts.some & wantedBySome == wantedBySome, facts.all & wantedByAll == wantedByAll else {
       return false
     }
-    if unsafe isASCII && facts.all & Self.simple != 0 {
-      return unsafe facts.scalars >= plainMinimum && facts.scalars <= plainMaximum
+    if facts.scalars == text.count && facts.all & Self.simple != 0 {
+      return facts.scalars >= plainMinimum && facts.scalars <= plainMaximum
     }
-    return unsafe hasLengths(text, facts)
+    return hasLengths(text, facts)
   }
 
   /// The facts about a text; nothing where it is not UTF-8.
+  @inline(__always)
   func facts(of text: Span<UInt8>) -> Facts? {
     var facts = Facts()
-    if unsafe gatherASCII(of: text, into: &facts) { return facts }
-    return unsafe gatherRest(of: text, into: &facts) ? facts : nil
+    if gatherASCII(of: text, into: &facts) { return facts }
+    return gatherRest(of: text, into: &facts) ? facts : nil
   }
 
   /// Gathers facts up to the first byte that is not ASCII; true if there is none.
@@ -123,12 +115,7 @@ struct CharacterScan {
     while offset < text.count {
       let scalar = text.scalar(at: offset)
       guard scalar.isWellFormed else { return false }
-      let row = scalar.value < 0x80 ? Int(scalar.value) : 128 &+ Int(ScalarClasses.combination(of: scalar.value))
-      var own = unsafe bits[row]
-      if unsafe hasNamedSets, scalar.value >= 0x80 {
-        let sets = unsafe namedSets.takeUnretainedValue().sets
-        for set in sets where set.characters.contains(scalar.value) { own |= set.bit }
-      }
+      let own = bits(of: scalar.value)
       facts.some |= own
       facts.all &= own
       offset &+= scalar.length
@@ -139,68 +126,96 @@ struct CharacterScan {
   }
 
   private func hasLengths(_ text: Span<UInt8>, _ facts: Facts) -> Bool {
-    if unsafe minimum > 0 || maximum < Int.max {
+    if minimum > 0 || maximum < Int.max {
       let count = facts.length(of: text, in: .characters)
-      guard unsafe count >= minimum, unsafe count <= maximum else { return false }
+      guard count >= minimum, count <= maximum else { return false }
     }
     for index in unsafe lengths.indices {
-      guard unsafe facts.answer(.length(lengths[index]), about: text) else { return false }
+      let length = unsafe lengths[index]
+      let count = facts.length(of: text, in: length.unit)
+      guard count >= length.minimum, count <= length.maximum ?? Int.max else { return false }
     }
     return true
   }
 }
 
-extension CharacterScan.Facts {
-  /// Tells whether a rule holds for the text that the facts are about.
-  func answer(_ question: CharacterScan.Question, about text: Span<UInt8>) -> Bool {
-    switch question {
-    case .some(let bit): return some & bit != 0
-    case .all(let bit): return all & bit != 0
-    case .length(let length):
-      let count = self.length(of: text, in: length.unit)
-      return count >= length.minimum && count <= length.maximum ?? Int.max
+extension CharacterScan {
+  /// Where the first character begins that has a bit, or has it not; nothing where there is none.
+  func firstOffset(where isSet: Bool, _ bit: UInt32, in text: Span<UInt8>) -> Int? {
+    var offset = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      if (bits(of: scalar.value) & bit != 0) == isSet { return offset }
+      offset &+= scalar.length
     }
+    return nil
   }
 
-  fileprivate func length(of text: Span<UInt8>, in unit: LengthUnit) -> Int {
+  @inline(__always)
+  private func bits(of scalar: UInt32) -> UInt32 {
+    if scalar < 0x80 { return unsafe bits[Int(scalar)] }
+    var own = unsafe bits[128 &+ Int(ScalarClasses.combination(of: scalar))]
+    if hasNamedSets {
+      let sets = unsafe namedSets.takeUnretainedValue().sets
+      for set in sets where set.characters.contains(scalar) { own |= set.bit }
+    }
+    return own
+  }
+}
+
+extension CharacterScan.Facts {
+  /// Tells whether some character has a bit.
+  @inline(__always)
+  func hasSome(_ bit: UInt32) -> Bool { some & bit != 0 }
+
+  /// Tells whether every character has a bit.
+  @inline(__always)
+  func hasOnly(_ bit: UInt32) -> Bool { all & bit != 0 }
+
+  func length(of text: Span<UInt8>, in unit: LengthUnit) -> Int {
     switch unit {
     case .utf8: text.count
     case .scalars: scalars
     case .utf16: scalars &+ wideScalars
-    case .characters: unsafe all & CharacterScan.simple != 0 ? scalars : text.characterCount()
+    case .characters: all & CharacterScan.simple != 0 ? scalars : text.characterCount()
     }
   }
 }
 
 extension CharacterScan {
-  /// Gathers rules into a scan.
+  /// Gathers what rules ask into a scan.
   struct Builder {
     private var sets: [Characters] = []
     private var wantedBySome: UInt32 = 0
     private var wantedByAll: UInt32 = 0
     private var lengths: [Length] = []
 
-    /// Takes a rule into the scan and gives it as a question; nothing for a rule that a scan cannot answer.
-    mutating func add(_ rule: Rule) -> Question? {
+    /// The step that the scan answers for a rule, if it can answer it.
+    mutating func step(for rule: Rule, isDemanded: Bool) -> ProgramStep? {
+      var step: ProgramStep
       switch rule {
       case .presence(.required):
         // A text has a character that is not white space unless all of them are.
         guard let bit = bit(of: nil) else { return nil }
-        wantedBySome |= bit
-        return .some(bit)
+        step = ProgramStep(.required)
+        step.bit = bit
       case .allowed(let allowed):
         guard let bit = bit(of: allowed.characters) else { return nil }
-        wantedByAll |= bit
-        return .all(bit)
+        step = ProgramStep(.every)
+        step.bit = bit
+        if isDemanded { wantedByAll |= bit }
       case .contained(let contained) where contained.minimum == 1 && !contained.characters.isEmpty:
         guard let bit = bit(of: contained.characters) else { return nil }
-        wantedBySome |= bit
-        return .some(bit)
+        step = ProgramStep(.some)
+        step.bit = bit
       case .length(let length):
-        if !lengths.contains(length) { lengths.append(length) }
-        return .length(length)
+        step = ProgramStep(.length)
+        (step.unit, step.minimum, step.maximum) = (length.unit, length.minimum, length.maximum ?? Int.max)
+        if isDemanded, !lengths.contains(length) { lengths.append(length) }
       default: return nil
       }
+      if isDemanded, step.kind != .every { wantedBySome |= step.bit }
+      return step
     }
 
     /// The characters that `required` asks for stand as a set that is empty, which no other rule asks for.
@@ -232,7 +247,7 @@ extension CharacterScan {
       for (index, set) in sets.enumerated() where set.ranges.contains(where: { $0.upperBound >= 0x80 }) {
         namedSets.append((1 << UInt32(index + 1), set))
       }
-      return unsafe CharacterScan(
+      return CharacterScan(
         bits: bits, namedSets: namedSets, wantedBySome: wantedBySome, wantedByAll: wantedByAll, lengths: lengths)
     }
 

@@ -1,0 +1,166 @@
+extension RuleProgram {
+  /// What the rules make of a text in UTF-8; where they do not hold, what they find is added to the findings.
+  ///
+  /// The outlook is the same as `outlook(of:among:)`.
+  func explain(_ text: Span<UInt8>, _ subject: Subject, at path: Path, into findings: inout Findings) -> Outlook {
+    let start = findings.issues.count
+    let outlook = explain(at: 0, text, subject, path, &findings)
+    keepSuggestions(from: start, in: &findings, among: subject.siblings)
+    return outlook
+  }
+
+  /// Takes suggestions away that the rules would refuse.
+  private func keepSuggestions(from start: Int, in findings: inout Findings, among siblings: Siblings) {
+    for index in start..<findings.issues.count {
+      guard let suggestion = findings.issues[index].knownSuggestion else { continue }
+      if !suggestion.withBytes({ outlook(of: $0, among: siblings).holds }) { findings.withdrawSuggestion(of: index) }
+    }
+  }
+
+  private func suggest(by format: Format, for text: Span<UInt8>, in findings: inout Findings) {
+    if !readsSiblings {
+      findings.suggestLater(PendingSuggestion(format: format, rules: constants.given, text: text.text(0..<text.count)))
+    } else if let suggestion = format.suggestion(for: text) {
+      // What stands in other fields is not known later.
+      findings.suggest(suggestion)
+    }
+  }
+
+  private func explain(
+    at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path, _ findings: inout Findings
+  ) -> Outlook {
+    let step = unsafe steps[place]
+    switch step.kind {
+    case .nothing: return .always
+    case .all: return explainAll(step, at: place, text, subject, path, &findings)
+    case .inOrder: return explainInOrder(step, at: place, text, subject, path, &findings)
+    case .any: return explainAny(step, at: place, text, subject, path, &findings)
+    case .when:
+      return applicable(at: place, subject.siblings).map { explain(at: $0, text, subject, path, &findings) } ?? .always
+    case .remark, .warning:
+      let start = findings.issues.count
+      let outlook = explain(at: place + 1, text, subject, path, &findings)
+      if findings.issues.count > start { findings.apply(constants.remarks[Int(step.constant)], from: start) }
+      return step.kind == .warning ? .always : outlook
+    case .not:
+      let outlook = outlook(at: place, of: text, subject)
+      if !outlook.holds {
+        let telling = constants.exclusions[Int(step.constant)]
+        findings.add(Finding(.excluded, 0..<text.count).told(by: telling), at: path)
+      }
+      return outlook
+    case .format:
+      let format = constants.formats[Int(step.constant)]
+      let recognition = format.recognize(text)
+      if !recognition.outlook.holds {
+        findings.add(format.finding(recognition, in: text), at: path)
+        if format.suggests { suggest(by: format, for: text, in: &findings) }
+      } else if let caution = format.caution(about: text) {
+        findings.add(caution, at: path, severity: .warning)
+      }
+      return recognition.outlook
+    case .required, .some, .every, .length, .sibling, .other:
+      let outlook = outlook(at: place, of: text, subject)
+      if !outlook.holds { findings.add(constants.rules[Int(step.constant)].finding(in: text), at: path) }
+      return outlook
+    }
+  }
+
+  /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is told.
+  private func explainAll(
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
+    _ findings: inout Findings
+  ) -> Outlook {
+    let missing = step.mayMiss ? firstPart(of: place, that: { misses(at: $0, text, subject) }) : nil
+    let start = findings.issues.count
+    var (outlook, part) = (Outlook.always, place + 1)
+    while part < step.end {
+      let own =
+        missing ?? part == part
+        ? explain(at: part, text, subject, path, &findings) : self.outlook(at: part, of: text, subject)
+      outlook = outlook && own
+      part = end(of: part)
+    }
+    if missing != nil, text.isEmpty, step.isChoice {
+      findings.change(from: start) { $0.telling = Telling(.requiredChoice) }
+    }
+    return outlook
+  }
+
+  private func explainInOrder(
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
+    _ findings: inout Findings
+  ) -> Outlook {
+    var (outlook, part, hasFailed) = (Outlook.always, place + 1, false)
+    while part < step.end {
+      let start = findings.issues.count
+      let own =
+        hasFailed
+        ? self.outlook(at: part, of: text, subject) : explain(at: part, text, subject, path, &findings)
+      if !own.holds {
+        // A stage of its own may be told at length.
+        if !hasFailed, unsafe steps[part].kind != .all { findings.keepFirst(from: start) }
+        hasFailed = true
+      }
+      outlook = outlook && own
+      part = end(of: part)
+    }
+    return outlook
+  }
+
+  /// Of several ways to be right, finds what is wrong by the one that the text came closest to, and speaks of all where
+  /// they have names; of one that it took, only warnings can be told.
+  private func explainAny(
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
+    _ findings: inout Findings
+  ) -> Outlook {
+    var outlook = Outlook.hopeless
+    var closest: (outlook: Outlook, found: Findings)?
+    var firsts: [Issue?] = []
+    var way = place + 1
+    while way < step.end {
+      let start = findings.issues.count
+      let own = explain(at: way, text, subject, path, &findings)
+      let found = findings.take(from: start)
+      outlook = outlook || own
+      firsts.append(found.issues.first)
+      let isCloser = closest.map { $0.outlook.holds ? false : own.holds || own.deadline > $0.outlook.deadline }
+      if isCloser ?? true { closest = (own, found) }
+      way = end(of: way)
+    }
+    if var closest {
+      if !outlook.holds, !text.isEmpty, let telling = Telling(anyOf: firsts) {
+        closest.found.change(from: 0) { $0.telling = telling }
+      }
+      findings.add(closest.found)
+    } else {
+      findings.add(Finding(.excluded, 0..<text.count), at: path)
+    }
+    return outlook
+  }
+
+  /// Tells whether the rules ask that a text be there, and it is not.
+  func misses(_ text: Span<UInt8>, _ subject: Subject) -> Bool { misses(at: 0, text, subject) }
+
+  private func misses(at place: Int, _ text: Span<UInt8>, _ subject: Subject) -> Bool {
+    let step = unsafe steps[place]
+    guard step.mayMiss else { return false }
+    switch step.kind {
+    case .required: return !subject.facts.hasSome(step.bit)
+    case .remark: return misses(at: place + 1, text, subject)
+    case .all, .inOrder: return firstPart(of: place) { misses(at: $0, text, subject) } != nil
+    case .when: return applicable(at: place, subject.siblings).map { misses(at: $0, text, subject) } ?? false
+    default: return !outlook(at: place, of: text, subject).holds
+    }
+  }
+
+  /// The first part of a step for which a condition holds.
+  private func firstPart(of place: Int, that holds: (Int) -> Bool) -> Int? {
+    var part = place + 1
+    while part < end(of: place) {
+      if holds(part) { return part }
+      part = end(of: part)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,117 @@
+/// Rules of one text, compiled: the one thing that judges a text by them.
+///
+/// A program is a flat list of steps, made once. One pass over a text gathers the facts that its steps ask for: which
+/// sets of characters it has some of, or only of, and how long it is. A text is accepted by those facts and by the
+/// recognisers of the formats that it must have. Where it is not, the steps say why, by the same facts.
+///
+/// Accepting costs no allocation and no reference counting: what it needs is kept as plain numbers and addresses.
+@safe
+final class RuleProgram: @unchecked Sendable {
+  // Unchecked because of the addresses: what they lead to is written before the program is shared and never again.
+
+  let steps: UnsafeMutableBufferPointer<ProgramStep>
+  let constants: ProgramConstants
+  let scan: CharacterScan
+  /// The field whose text must be the same byte for byte, if one must.
+  let twin: String?
+  /// Tells whether some rule reads the text of another field.
+  let readsSiblings: Bool
+  /// Tells whether only the steps can say that nothing is to be told.
+  let needsSteps: Bool
+  /// Tells whether the characters are asked anything, if only whether they are UTF-8.
+  ///
+  /// Formats see to that themselves.
+  private let needsFacts: Bool
+  private let acceptors: UnsafeMutableBufferPointer<Unmanaged<FormatAcceptor>>
+  private let patterns: [Pattern]
+  /// The places of the steps of other rules that must hold.
+  private let others: [Int]
+  private let asksOthers: Bool
+
+  /// Compiles rules that must all hold.
+  init(_ rules: [Rule]) {
+    let builder = ProgramBuilder(rules)
+    unsafe steps = .allocate(capacity: builder.steps.count)
+    _ = unsafe steps.initialize(from: builder.steps)
+    constants = builder.constants
+    scan = builder.scan.scan()
+    twin = builder.twin
+    readsSiblings = builder.readsSiblings
+    needsSteps = builder.needsSteps
+    needsFacts = !builder.scan.isIdle || builder.demandedFormats.isEmpty || !builder.demandedSteps.isEmpty
+    let formats = builder.demandedFormats
+    unsafe acceptors = .allocate(capacity: formats.count)
+    for (index, format) in formats.enumerated() {
+      unsafe acceptors.initializeElement(at: index, to: .passRetained(FormatAcceptor(format.acceptsQuietly)))
+    }
+    patterns = builder.demandedPatterns
+    others = builder.demandedSteps
+    asksOthers = !patterns.isEmpty || !others.isEmpty
+  }
+
+  deinit {
+    unsafe steps.deallocate()
+    for index in unsafe acceptors.indices { unsafe acceptors[index].release() }
+    unsafe acceptors.deallocate()
+  }
+
+  /// Tells whether the rules may find that a text is missing where it is empty, whatever stands in other fields.
+  var mayMissEmpty: Bool {
+    "".withBytes { text in
+      guard let facts = facts(of: text) else { return true }
+      return misses(text, Subject(facts: facts, siblings: .none))
+    }
+  }
+
+  /// What is gathered of a text, or that nothing is asked of its characters; nothing where it is not UTF-8.
+  @inline(__always)
+  func facts(of text: Span<UInt8>) -> CharacterScan.Facts? { scan.facts(of: text) }
+
+  /// Tells, without allocating, that nothing is to be told of a text that is not empty, so far as it alone can tell:
+  /// whether it is the same as its `twin` is left to the caller.
+  ///
+  /// Says no to few valid texts, and to no others where nothing has to be told of a valid one.
+  @inline(__always)
+  func accepts(_ text: Span<UInt8>) -> Bool {
+    if needsSteps { return false }
+    guard needsFacts else { return formatsAccept(text) && patternsMatch(text) }
+    guard let facts = scan.facts(of: text) else { return false }
+    return accepts(text, facts)
+  }
+
+  /// The same where the facts are known.
+  @inline(__always)
+  func accepts(_ text: Span<UInt8>, _ facts: CharacterScan.Facts) -> Bool {
+    if needsSteps { return false }
+    guard scan.accepts(facts, about: text), formatsAccept(text) else { return false }
+    return !asksOthers || patternsMatch(text) && othersAccept(text, facts)
+  }
+
+  @inline(__always)
+  private func formatsAccept(_ text: Span<UInt8>) -> Bool {
+    for index in unsafe acceptors.indices {
+      guard unsafe acceptors[index]._withUnsafeGuaranteedRef({ $0.accepts(text) }) else { return false }
+    }
+    return true
+  }
+
+  private func patternsMatch(_ text: Span<UInt8>) -> Bool {
+    for pattern in patterns where !pattern.isMatch(text) { return false }
+    return true
+  }
+
+  private func othersAccept(_ text: Span<UInt8>, _ facts: CharacterScan.Facts) -> Bool {
+    let subject = Subject(facts: facts, siblings: .none)
+    for place in others where !outlook(at: place, of: text, subject).holds { return false }
+    return true
+  }
+}
+
+/// What the recogniser of a format that a text must have says yes to.
+///
+/// An object that the program keeps, because a bare closure would be taken hold of at each call.
+final class FormatAcceptor: Sendable {
+  let accepts: @Sendable (Span<UInt8>) -> Bool
+
+  init(_ accepts: @escaping @Sendable (Span<UInt8>) -> Bool) { self.accepts = accepts }
+}
