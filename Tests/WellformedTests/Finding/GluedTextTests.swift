@@ -4,11 +4,11 @@ import Wellformed
 /// That web addresses end where text of scripts that set no spaces is glued to them.
 @Suite struct `Text glued to web addresses` {
   private static let words = [
-    "中文", "漢", "𠀀字", "豈", "ひらがな", "の", "カタカナ", "ｶﾀｶﾅ", "한국어", "을", "ㄅㄆ", "ไทย", "ລາວ", "ខ្មែរ", "々", "〇",
+    "中文", "漢", "𠀀字", "豈", "ひらがな", "の", "カタカナ", "ｶﾀｶﾅ", "한국어", "을", "ㄅㄆ", "ไทย", "ລາວ", "ខ្មែរ", "々", "〇", "〩",
   ]
   private static let marks = [
     "。", "、", "）", "」", "』", "】", "》", "〉", "〕", "！", "？", "：", "；", "，", "．", "・", "…", "　", "〜", "～", "｡", "､",
-    "｣", "”", "’", "（", "「", "＂", "／",
+    "｣", "”", "’", "（", "「", "＂", "／", "〒", "㈱", "※",
   ]
 
   private static let hosts = ["example.com", "www.example.co.jp", "xn--fiqs8s.com", "example.com:8080", "192.0.2.1"]
