@@ -13,12 +13,17 @@ struct POSIXClass {
 
   /// What means everything else.
   var complement: String {
-    if equivalent.utf8.starts(with: "[^".utf8) { return "[" + equivalent.dropFirst(2) }
-    if equivalent.utf8.starts(with: "[".utf8) { return "[^" + equivalent.dropFirst() }
-    // `\P` is the opposite of `\p`, as `\D` is of `\d`.
-    return String(
-      decoding: equivalent.utf8.enumerated().map { $0.offset == 1 ? $0.element.capitalized : $0.element }, as: UTF8.self
-    )
+    let bytes = Array(equivalent.utf8)
+    let opposite: [UInt8]
+    if bytes.starts(with: "[^".utf8) {
+      opposite = [bytes[0]] + bytes[2...]
+    } else if bytes[0] == UInt8(ascii: "[") {
+      opposite = [bytes[0], UInt8(ascii: "^")] + bytes[1...]
+    } else {
+      // `\P` is the opposite of `\p`, as `\D` is of `\d`.
+      opposite = [bytes[0], bytes[1].capitalized] + bytes[2...]
+    }
+    return String(decoding: opposite, as: UTF8.self)
   }
 
   /// The class with a name, if there is one.
