@@ -89,6 +89,29 @@ package struct Findings {
     }
   }
 
+  /// Takes the warnings from a position on out that others of the same code and place say as well: errors, warnings in
+  /// the application's own words, and those before them.
+  ///
+  /// - Complexity: O(*n*) in the number of issues.
+  mutating func keepWarningsOnce(from start: Int) {
+    guard issues.count > start + 1, issues[start...].contains(where: { $0.severity == .warning }) else { return }
+    var told = Set<Statement>()
+    for issue in issues[start...] where issue.severity == .error || issue.isRemarked { told.insert(Statement(issue)) }
+    let kept = issues[start...].filter {
+      $0.severity == .error || $0.isRemarked || told.insert(Statement($0)).inserted
+    }
+    issues.replaceSubrange(start..., with: kept)
+  }
+
+  /// What an issue says, and of what.
+  private struct Statement: Hashable {
+    private let code: IssueCode
+    private let span: Range<Int>
+    private let path: Path
+
+    init(_ issue: Issue) { (code, span, path) = (issue.cause ?? issue.code, issue.span, issue.path) }
+  }
+
   /// Leaves of the errors from a position on only the first, and no warnings beside it.
   package mutating func keepFirstError(from start: Int) {
     guard let first = issues[start...].first(where: { $0.severity == .error }) else { return }
@@ -101,4 +124,9 @@ package struct Findings {
     let first = issues[start...].first { $0.severity == .error } ?? issues[start]
     issues.replaceSubrange(start..., with: [first])
   }
+}
+
+extension Issue {
+  /// Whether the application tells it in its own way.
+  fileprivate var isRemarked: Bool { cause != nil || number != nil || template != nil }
 }

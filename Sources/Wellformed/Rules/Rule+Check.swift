@@ -88,6 +88,7 @@ extension Rule {
       outlook = outlook && part
     }
     findings.keepSuggestions(from: start, validBy: rules, among: siblings)
+    findings.keepWarningsOnce(from: start)
     if missing != nil, text.isEmpty, rules.contains(where: { $0.isChoice }) {
       findings.change(from: start) { $0.telling = Telling(.requiredChoice) }
     }
@@ -113,6 +114,7 @@ extension Rule {
       outlook = outlook && part
     }
     findings.keepSuggestions(from: first, validBy: rules, among: siblings)
+    findings.keepWarningsOnce(from: first)
     return outlook
   }
 
