@@ -85,12 +85,14 @@ let package = Package(
         "Wellformed", "WellformedLive", "WellformedLiveWorld", "WellformedSchema", "WellformedTesting",
       ]),
     .target(
-      name: "WellformedLiveWorld", dependencies: ["Wellformed", "WellformedLive", "WellformedTesting"],
+      name: "WellformedLiveWorld",
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedLive", "WellformedTesting"],
       path: "Tests/WellformedLiveWorld"),
     .testTarget(
       name: "WellformedWebTests",
       dependencies: [
-        "Wellformed", "WellformedGerman", "WellformedLive", "WellformedSchema", "WellformedTesting", "WellformedWeb",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedSchema",
+        "WellformedTesting", "WellformedWeb",
       ]),
     .testTarget(
       name: "WellformedInternationalTests",
