@@ -39,6 +39,7 @@ struct FormReview<Model> {
     if field.byteLimit < 0 {
       throw FormError(.contradiction, field: field.name, "a limit of less than 0 bytes refuses every text")
     }
+    try RuleReview.checkDepth(field.rules, field: field.name)
     let contexts = Rule.all(field.rules).contexts
     try RuleReview.check(Rule.resolved(field.rules, in: nil), field: field.name)
     for context in contexts {

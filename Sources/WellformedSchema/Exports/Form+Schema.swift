@@ -7,9 +7,7 @@ extension Rule {
   ///
   /// - Throws: `SchemaError` where nothing can satisfy the rule, or it compares with other fields.
   public func schema() throws(SchemaError) -> Export<Schema> {
-    guard depth <= Rule.depthLimit else {
-      throw SchemaError("rules are nested deeper than \(Rule.depthLimit); simplify them", at: JSONPointer())
-    }
+    guard !isTooDeep else { throw SchemaError(Rule.depthAdvice, at: JSONPointer()) }
     var composer = RuleComposer()
     let rules = self == .optional ? [] : [self]
     var object = JSONObject([JSONObject.Member(key: "type", value: "string")])

@@ -197,4 +197,55 @@ struct DeepWork: Sendable, CustomTestStringConvertible {
     }
     #expect(used < smallestStack, "\(used) bytes")
   }
+
+  /// How deep a program can nest what it hands over: too deep to be released on any stack.
+  private static let endless = 100_000
+
+  @Test func `holds rules that a program has nested without end, which are refused by a sentence`() throws {
+    let rules = Forever(
+      (1..<Self.endless).reduce(Rule.required) { rule, level in level % 2 == 0 ? .not(rule) : .all([rule]) })
+    let used = stackUse {
+      let rule = rules.value
+      let refused = #expect(throws: FormError.self) { try Form<JSONValue>(checking: [.field("a", rule)]) }
+      #expect(refused?.reason == .tooDeep)
+      #expect(refused?.description == "Field a: rules are nested deeper than 64; simplify them")
+      let unwritten = #expect(throws: SchemaError.self) { try rule.schema() }
+      #expect(unwritten?.reason == "rules are nested deeper than 64; simplify them")
+      #expect(rule.description == "rules nested deeper than 64")
+    }
+    #expect(used < smallestStack, "\(used) bytes")
+  }
+
+  @Test func `holds values that a program has nested without end`() throws {
+    let schema = try Schema(parsing: ##"{"items":{"$ref":"#"},"x-wellformed":{"normalize":["trim"]}}"##)
+    func nested() -> Forever<JSONValue> { Forever((1..<Self.endless).reduce(JSONValue.null) { value, _ in [value] }) }
+    let (first, second) = (nested(), nested())
+    let used = stackUse {
+      let value = first.value
+      #expect(value == second.value && value.hashValue == second.value.hashValue)
+      #expect(value.description.utf8.count == 2 * Self.endless + 2)
+      #expect(schema.report(on: value).issues.map { $0.code } == [.valueTooComplex])
+      #expect(!schema.isValid(value))
+      _ = schema.normalized(value)
+      #expect(throws: SchemaError.self) { try Schema(value) }
+      #expect(throws: SchemaError.self) { try Schema(["items": value]) }
+    }
+    #expect(used < smallestStack, "\(used) bytes")
+  }
+}
+
+/// A value that is never released.
+private struct Forever<Value: Sendable>: Sendable {
+  private final class Box: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+  private let box: Box
+
+  init(_ value: Value) {
+    box = Box(value)
+    _ = unsafe Unmanaged.passRetained(box)
+  }
+
+  var value: Value { box.value }
 }
