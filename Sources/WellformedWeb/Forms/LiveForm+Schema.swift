@@ -32,13 +32,13 @@ extension LiveForm {
   /// - Parameter left: The names of members that somebody else judges, fields or not: what is asked of several members is
   ///   judged as far as it does not depend on them. Rules of the members themselves are the caller's to leave out.
   init(
-    members: [SchemaMember], leaving left: [String] = [], of schema: Schema, values: [ExactText: String],
+    members: [SchemaMember], leaving left: Set<ExactText> = [], of schema: Schema, values: [ExactText: String],
     checks: [ExactText: LiveField.Check], catalogue: Catalogue, options: LiveOptions,
     adjusting adjustments: [ExactText: @Sendable (inout LiveField) -> Void]
   ) throws(SchemaError) {
-    let names = members.map { $0.name }
+    let names = Set<ExactText>(names: members.map { $0.name })
     let spoken = (Array(checks.keys) + Array(adjustments.keys)).map { $0.text } + checks.values.flatMap { $0.reads }
-    for name in spoken where !names.contains(exactly: name) {
+    for name in spoken where !names.contains(name) {
       throw SchemaError("there is no member \(JSONValue.string(name).excerpt)", at: JSONPointer())
     }
     var parts: [LivePart] = []
@@ -58,7 +58,7 @@ extension LiveForm {
       for name in relation.names {
         relations.append(
           LiveRelation(reads: relation.names, on: name) { values in
-            relation.issues(about: name, among: known) { values[$0] }
+            relation.issues(about: name) { values[$0] }
           })
       }
     }

@@ -154,7 +154,19 @@ struct DeepWork: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  static let all = onValues + onRecursiveRules + onRules + onSwiftRules
+  /// Fields of which each must be the same as the one before.
+  static let onManyFields: [DeepWork] = [
+    DeepWork("a chain of fields is written, and read again") {
+      let names = (0..<1500).map { "f\($0)" }
+      let parts: [FormPart<JSONValue>] = names.indices.map { index in
+        index == 0 ? .field(names[0], .required) : .field(names[index], .equals(names[index - 1]))
+      }
+      let schema = try Form<JSONValue>(checking: parts).schema().content
+      #expect(schema.jsonSchema().content["required"]?.array?.count == names.count)
+    }
+  ]
+
+  static let all = onValues + onRecursiveRules + onRules + onSwiftRules + onManyFields
 }
 
 @Suite struct `The smallest stack of any platform` {
