@@ -14,8 +14,8 @@ extension LiveForm {
   ///   - checks: What is judged elsewhere, by the names of fields.
   ///   - catalogue: The words for issues, where the schema has none of its own; if none is given, English ones.
   ///   - adjustments: What a schema does not say of its fields, by their names: how they are typed, what is suggested.
-  /// - Throws: `SchemaError` where the rules are about anything that fields of a form cannot hold, and where `checks` or
-  ///   `adjustments` name what is no field.
+  /// - Throws: `SchemaError` where the rules are about anything that fields of a form cannot hold, where `checks` or
+  ///   `adjustments` name what is no field, and where keywords between members speak of more than a million pairs of them.
   public init(
     schema: Schema, values: [String: String] = [:], checks: [String: LiveField.Check] = [:],
     catalogue: Catalogue? = nil, options: LiveOptions = LiveOptions(),
@@ -54,7 +54,14 @@ extension LiveForm {
       if !member.messages.isEmpty { catalogue = catalogue.overriding(field: member.name, member.messages) }
     }
     let known = members.filter { !$0.isAmong(left) }
+    var size = 0
     for relation in schema.relations(between: known, without: left).relations {
+      // Whatever a keyword speaks of is judged anew when anything that it reads changes.
+      size += relation.names.count * relation.names.count
+      if size > LiveForm.greatestSize {
+        throw SchemaError(
+          "too much is asked between members for a form that is filled in; ask for less", at: JSONPointer())
+      }
       for name in relation.names {
         relations.append(
           LiveRelation(reads: relation.names, on: name) { values in
@@ -65,4 +72,7 @@ extension LiveForm {
     self.init(parts: parts, relations: relations, named: values, options: options)
     words = Words(catalogue: catalogue, labels: schema.words.labels)
   }
+
+  /// How many pairs of members keywords may speak of, so that opening a form takes no longer than a person waits.
+  private static var greatestSize: Int { 1 << 20 }
 }
