@@ -69,6 +69,8 @@ let package = Package(
           name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Server"])),
       ]),
     .target(name: "WellformedCorpora", path: "Tests/WellformedCorpora"),
+    .target(
+      name: "WellformedDepths", dependencies: ["Wellformed", "WellformedSchema"], path: "Tests/WellformedDepths"),
     .testTarget(
       name: "WellformedTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedTesting"],
@@ -78,7 +80,10 @@ let package = Package(
       name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedFoundation", "WellformedTesting"]),
     .testTarget(
       name: "WellformedSchemaTests",
-      dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedSchema", "WellformedTesting"]),
+      dependencies: [
+        "Wellformed", "WellformedCorpora", "WellformedDepths", "WellformedGerman", "WellformedSchema",
+        "WellformedTesting",
+      ]),
     .testTarget(
       name: "WellformedLiveTests",
       dependencies: [
@@ -114,6 +119,7 @@ if !isDependency {
     .executableTarget(
       name: "WellformedLiveSoak", dependencies: ["WellformedLive", "WellformedLiveWorld"],
       path: "Tests/WellformedLiveSoak"),
+    .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
       name: "WellformedCommandTests",
       dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],
