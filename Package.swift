@@ -69,6 +69,8 @@ let package = Package(
           name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Server"])),
       ]),
     .target(name: "WellformedCorpora", path: "Tests/WellformedCorpora"),
+    .target(
+      name: "WellformedDepths", dependencies: ["Wellformed", "WellformedSchema"], path: "Tests/WellformedDepths"),
     .testTarget(
       name: "WellformedTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedTesting"],
@@ -78,19 +80,24 @@ let package = Package(
       name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedFoundation", "WellformedTesting"]),
     .testTarget(
       name: "WellformedSchemaTests",
-      dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedSchema", "WellformedTesting"]),
+      dependencies: [
+        "Wellformed", "WellformedCorpora", "WellformedDepths", "WellformedGerman", "WellformedSchema",
+        "WellformedTesting",
+      ]),
     .testTarget(
       name: "WellformedLiveTests",
       dependencies: [
         "Wellformed", "WellformedLive", "WellformedLiveWorld", "WellformedSchema", "WellformedTesting",
       ]),
     .target(
-      name: "WellformedLiveWorld", dependencies: ["Wellformed", "WellformedLive", "WellformedTesting"],
+      name: "WellformedLiveWorld",
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedLive", "WellformedTesting"],
       path: "Tests/WellformedLiveWorld"),
     .testTarget(
       name: "WellformedWebTests",
       dependencies: [
-        "Wellformed", "WellformedGerman", "WellformedLive", "WellformedSchema", "WellformedTesting", "WellformedWeb",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedSchema",
+        "WellformedTesting", "WellformedWeb",
       ]),
     .testTarget(
       name: "WellformedInternationalTests",
@@ -112,6 +119,7 @@ if !isDependency {
     .executableTarget(
       name: "WellformedLiveSoak", dependencies: ["WellformedLive", "WellformedLiveWorld"],
       path: "Tests/WellformedLiveSoak"),
+    .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
       name: "WellformedCommandTests",
       dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],

@@ -43,8 +43,9 @@ extension LiveForm {
     }
     var issues: [Issue] = []
     if isReady {
+      var known = Set(reads)
       for place in relation.sources {
-        for other in indices(of: place, from: target) where !reads.contains(other) { reads.append(other) }
+        for other in indices(of: place, from: target) where known.insert(other).inserted { reads.append(other) }
       }
       var values = LiveValues(entries: reads.map { entry($0) })
       #if !hasFeature(Embedded)
@@ -107,12 +108,13 @@ extension LiveForm {
         values.held = heldElement(row)
         return values.held == nil ? nil : values
       }
-      let lists = definition.owners.indices.filter { group in
-        definition.owners[group].map { $0 == record.definition || parts.contains($0) } ?? false
-      }
-      for row in rows where lists.contains(row.group) {
-        for case let field? in row.fields.map({ self.index(of: $0) }) where !fields.contains(field) {
-          fields.append(field)
+      let lists = Set(([record.definition] + parts).compactMap { definition.ownedGroups[$0] }).sorted()
+      if !lists.isEmpty {
+        var known = Set(fields)
+        for row in rows where lists.contains(row.group) {
+          for case let field? in row.fields.map({ self.index(of: $0) }) where known.insert(field).inserted {
+            fields.append(field)
+          }
         }
       }
       var values = LiveValues(entries: fields.map { entry($0) })

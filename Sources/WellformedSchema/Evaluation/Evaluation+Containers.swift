@@ -198,7 +198,7 @@ extension ListKeywords {
 extension SchemaNode {
   /// Tells whether a member is one that neither a name nor a pattern speaks of.
   func isAdditional(_ name: String) -> Bool {
-    if propertyNames.contains(name) { return false }
+    if propertyPlaces[name] != nil { return false }
     return schema.object.patterns.isEmpty || !schema.object.patterns.contains { $0.pattern.isMatch(name) }
   }
 }

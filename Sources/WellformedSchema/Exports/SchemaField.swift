@@ -40,17 +40,21 @@ extension SchemaGraph {
   /// The members of the objects that some schemas for the same value are about, in order.
   func fields(of schemas: [Int], at path: [String]) -> [SchemaField] {
     let conjuncts = conjuncts(of: schemas)
-    var names = DistinctNames()
+    var names: [String] = []
+    var places: [ExactText: Int] = [:]
     var members: [[Int]] = []
     for index in conjuncts {
       for property in nodes[index].schema.object.properties {
-        let place = names.place(of: property.name)
-        if place == members.count { members.append([]) }
+        let place = places.place(of: property.name)
+        if place == names.count {
+          names.append(property.name)
+          members.append([])
+        }
         members[place].append(property.schema)
       }
     }
-    let required = NameTable(conjuncts.flatMap { nodes[$0].schema.object.required })
-    return zip(names.names, members).map { name, schemas in
+    let required = Set<ExactText>(names: conjuncts.flatMap { nodes[$0].schema.object.required })
+    return zip(names, members).map { name, schemas in
       field(schemas, at: path + [name], isRequired: required.contains(name))
     }
   }

@@ -41,13 +41,13 @@ package struct SchemaMember: Sendable {
 
 extension SchemaMember {
   /// Tells whether it has one of these names.
-  package func isAmong(_ names: [String]) -> Bool { names.contains { $0.hasSameBytes(as: name) } }
+  package func isAmong(_ names: Set<ExactText>) -> Bool { names.contains(name) }
 
   /// The member judged without the rules that read one of these others, whose texts are not known; nothing where it has
   /// no such rule.
-  package func withoutRules(reading unknown: [String]) -> SchemaMember? {
+  package func withoutRules(reading unknown: Set<ExactText>) -> SchemaMember? {
     func known(_ rule: Rule) -> Rule? {
-      if !rule.siblingNames.contains(where: { name in unknown.contains { $0.hasSameBytes(as: name) } }) { return rule }
+      if !rule.siblingNames.contains(where: { unknown.contains($0) }) { return rule }
       // Of rules that all must hold goes as little as can be.
       switch rule {
       case .all(let rules): return .all(rules.compactMap(known))
@@ -111,18 +111,20 @@ extension Schema {
     guard graph.root.types.contains(.object) else {
       throw SchemaError("the rules are not about objects, and a form is one", keyword: "type", at: JSONPointer())
     }
-    var list = DistinctNames()
+    var names: [String] = []
+    var places: [ExactText: Int] = [:]
     var found: [[Int]] = []
     for property in wholes.flatMap({ graph.nodes[$0].schema.object.properties }) {
-      let place = list.place(of: property.name)
-      if place == found.count { found.append([]) }
+      let place = places.place(of: property.name)
+      if place == names.count {
+        names.append(property.name)
+        found.append([])
+      }
       found[place].append(property.schema)
     }
-    let names = list.names
     for (pattern, schema) in wholes.flatMap({ graph.nodes[$0].schema.object.patterns }) {
       for place in names.indices where pattern.isMatch(names[place]) { found[place].append(schema) }
     }
-    let described = NameTable(names)
     for index in wholes {
       guard case .judged(let schema) = graph.nodes[index].schema.object.additional else { continue }
       for place in names.indices where graph.nodes[index].isAdditional(names[place]) { found[place].append(schema) }
@@ -132,7 +134,7 @@ extension Schema {
     var told: Set<ExactText> = []
     for index in wholes {
       let object = graph.nodes[index].schema.object
-      for name in object.required where !described.contains(name) && told.insert(ExactText(name)).inserted {
+      for name in object.required where places[name] == nil && told.insert(name) {
         let reason = SchemaError(
           "asks for \(JSONValue.string(name).excerpt), which is not described under \"properties\"",
           keyword: "required", at: graph.nodes[index].schema.pointer.appending("required"))
@@ -141,11 +143,12 @@ extension Schema {
       required += object.required
     }
     var members: [SchemaMember] = []
-    let requiredNames = NameTable(required)
+    let requiredNames = Set<ExactText>(names: required)
+    let objectParts = ObjectParts(parts, of: graph)
     for (name, schemas) in zip(names, found) {
       let isRequired = requiredNames.contains(name)
       do throws(SchemaError) {
-        members.append(try member(name, schemas, of: parts, isRequired: isRequired))
+        members.append(try member(name, schemas, of: objectParts, isRequired: isRequired))
       } catch {
         left.append(LeftMember(name: name, isRequired: isRequired, reason: error))
       }
@@ -154,7 +157,7 @@ extension Schema {
   }
 
   private func member(
-    _ name: String, _ schemas: [Int], of parts: [ObjectPart], isRequired: Bool
+    _ name: String, _ schemas: [Int], of parts: ObjectParts, isRequired: Bool
   ) throws(SchemaError) -> SchemaMember {
     let nodes = schemas.map { graph.nodes[$0] }
     let types = graph.allowedTypes(schemas).subtracting(.null)
@@ -171,9 +174,7 @@ extension Schema {
     default: kind = .text
     }
     var messages: [IssueCode: MessageTemplate] = [:]
-    for node in nodes + parts.map({ graph.nodes[$0.schema] }) {
-      for (code, message) in node.messages where messages[code] == nil { messages[code] = message }
-    }
+    for found in nodes.map({ $0.messages }) + [parts.messages] { messages.merge(found) { first, _ in first } }
     var rules: [Rule] = []
     var normalization: Normalization = reading.isTrimmed ? .trimmed : []
     var byteLimit = nodes.first?.byteLimit ?? Form<JSONValue>.defaultByteLimit
@@ -198,7 +199,7 @@ extension Schema {
     return SchemaMember(
       name: name, kind: kind, plan: plan, messages: messages,
       isSecret: graph.joined(schemas).contains { graph.nodes[$0].schema.isSecret }, isRequired: isRequired,
-      schemas: schemas, reads: plan.reads, reading: reading, demands: demands(on: name, by: parts))
+      schemas: schemas, reads: plan.reads, reading: reading, demands: parts.demands(on: name))
   }
 }
 

@@ -189,7 +189,7 @@ struct SchemaReader {
         at: schema.pointer.appending("minProperties"))
     }
     if case .refused = schema.object.additional {
-      let described = NameTable(schema.object.properties.map { $0.name })
+      let described = Set<ExactText>(names: schema.object.properties.map { $0.name })
       for name in schema.object.required
       where !described.contains(name) && !schema.object.patterns.contains(where: { $0.pattern.isMatch(name) }) {
         throw SchemaError(

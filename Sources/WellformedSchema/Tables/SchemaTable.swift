@@ -35,25 +35,27 @@ public struct SchemaTable: Sendable {
       throw SchemaError(
         "the rules are not about objects, and a row of a table is one", keyword: "type", at: JSONPointer())
     }
-    let columnNames = NameTable(names)
-    for (index, name) in names.enumerated() where columnNames.index(of: name) != index {
+    let columnPlaces = [ExactText: Int](placesOf: names)
+    for (index, name) in names.enumerated() where columnPlaces[name] != index {
       throw SchemaError(
         "two columns are named \(JSONValue.string(name).excerpt); give each a name of its own", at: JSONPointer())
     }
     self.graph = graph
     judge = RowJudge(graph)
     let properties = graph.rootProperties
-    let propertyNames = NameTable(properties.map { $0.name })
-    missingColumns = properties.map { $0.name }.filter { !columnNames.contains($0) }
-    unknownColumns = names.filter { !propertyNames.contains($0) }
+    var declared: [ExactText: ValueTypes] = [:]
+    for property in properties {
+      declared[ExactText(property.name), default: .all].formIntersection(graph.cellTypes(of: property.schema))
+    }
+    missingColumns = properties.map { $0.name }.filter { columnPlaces[$0] == nil }
+    unknownColumns = names.filter { declared[$0] == nil }
     columns = names.map { name in
-      let declared = properties.filter { $0.name.hasSameBytes(as: name) }.map { graph.cellTypes(of: $0.schema) }
-      let types = declared.reduce(ValueTypes.all) { $0.intersection($1) }
+      let types = declared[name] ?? .all
       return Column(name: name, types: types.contains(.string) ? [] : types)
     }
     let columns = columns
-    columnsOfProperties = judge.names.map { columnNames.index(of: $0).map { ($0, columns[$0].types) } }
-    let judgeNames = NameTable(judge.names)
+    columnsOfProperties = judge.names.map { columnPlaces[$0].map { ($0, columns[$0].types) } }
+    let judgeNames = Set<ExactText>(names: judge.names)
     isPlain = judge.isApplicable && (root.allowsOtherMembers || names.allSatisfy { judgeNames.contains($0) })
   }
 }

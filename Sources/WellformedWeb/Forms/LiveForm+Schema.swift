@@ -14,8 +14,8 @@ extension LiveForm {
   ///   - checks: What is judged elsewhere, by the names of fields.
   ///   - catalogue: The words for issues, where the schema has none of its own; if none is given, English ones.
   ///   - adjustments: What a schema does not say of its fields, by their names: how they are typed, what is suggested.
-  /// - Throws: `SchemaError` where the rules are about anything that fields of a form cannot hold, and where `checks` or
-  ///   `adjustments` name what is no field.
+  /// - Throws: `SchemaError` where the rules are about anything that fields of a form cannot hold, where `checks` or
+  ///   `adjustments` name what is no field, and where keywords between members speak of more than a million pairs of them.
   public init(
     schema: Schema, values: [String: String] = [:], checks: [String: LiveField.Check] = [:],
     catalogue: Catalogue? = nil, options: LiveOptions = LiveOptions(),
@@ -32,13 +32,13 @@ extension LiveForm {
   /// - Parameter left: The names of members that somebody else judges, fields or not: what is asked of several members is
   ///   judged as far as it does not depend on them. Rules of the members themselves are the caller's to leave out.
   init(
-    members: [SchemaMember], leaving left: [String] = [], of schema: Schema, values: [ExactText: String],
+    members: [SchemaMember], leaving left: Set<ExactText> = [], of schema: Schema, values: [ExactText: String],
     checks: [ExactText: LiveField.Check], catalogue: Catalogue, options: LiveOptions,
     adjusting adjustments: [ExactText: @Sendable (inout LiveField) -> Void]
   ) throws(SchemaError) {
-    let names = members.map { $0.name }
+    let names = Set<ExactText>(names: members.map { $0.name })
     let spoken = (Array(checks.keys) + Array(adjustments.keys)).map { $0.text } + checks.values.flatMap { $0.reads }
-    for name in spoken where !names.contains(exactly: name) {
+    for name in spoken where !names.contains(name) {
       throw SchemaError("there is no member \(JSONValue.string(name).excerpt)", at: JSONPointer())
     }
     var parts: [LivePart] = []
@@ -54,15 +54,25 @@ extension LiveForm {
       if !member.messages.isEmpty { catalogue = catalogue.overriding(field: member.name, member.messages) }
     }
     let known = members.filter { !$0.isAmong(left) }
+    var size = 0
     for relation in schema.relations(between: known, without: left).relations {
+      // Whatever a keyword speaks of is judged anew when anything that it reads changes.
+      size += relation.names.count * relation.names.count
+      if size > LiveForm.greatestSize {
+        throw SchemaError(
+          "too much is asked between members for a form that is filled in; ask for less", at: JSONPointer())
+      }
       for name in relation.names {
         relations.append(
           LiveRelation(reads: relation.names, on: name) { values in
-            relation.issues(about: name, among: known) { values[$0] }
+            relation.issues(about: name) { values[$0] }
           })
       }
     }
     self.init(parts: parts, relations: relations, named: values, options: options)
     words = Words(catalogue: catalogue, labels: schema.words.labels)
   }
+
+  /// How many pairs of members keywords may speak of, so that opening a form takes no longer than a person waits.
+  private static var greatestSize: Int { 1 << 20 }
 }

@@ -31,6 +31,11 @@ private enum Twins {
     #expect(throws: FormError.self) {
       try Form<Model>(checking: [.field(Twins.composed, \.first, .equals(Twins.apart))])
     }
+    let both = Rule.all(.differs(from: Twins.composed), .differs(from: Twins.apart))
+    #expect(both.siblingNames.map { Array($0.utf8) } == [Array(Twins.composed.utf8), Array(Twins.apart.utf8)])
+    #expect(throws: FormError.self) {
+      try Form<Model>(checking: [.field(Twins.composed, \.first), .field("other", \.second, both)])
+    }
   }
 
   @Test func `lead to two places`() {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 import WellformedLive
 import WellformedSchema
 import WellformedWeb
@@ -8,17 +9,15 @@ import WellformedWeb
 /// A form that is being filled in finds what the rules find in the object that it becomes: the live form, the door for
 /// pages, and `Schema.report`, over rule files and texts made at random.
 @Suite struct ParityTests {
-  /// How many rule files are made; `WELLFORMED_DEEP=1` makes many more.
-  private static var fileCount: Int {
-    ProcessInfo.processInfo.environment["WELLFORMED_DEEP"] == nil ? 600 : 40_000
-  }
+  /// How many rule files are made.
+  private static let fileCount = Trials.count(600, deep: 40_000)
 
   @Test func `a form finds what its rules find in the object that it becomes`() throws {
     var (cases, different) = (0, 0)
     var examples: [String] = []
     var made = 0
     for number in 0..<ParityTests.fileCount {
-      var maker = RuleFileMaker(seed: Seed.value &+ UInt64(number))
+      var maker = RuleFileMaker(seed: Trials.seed() &+ UInt64(number))
       let file = maker.file()
       guard let schema = try? Schema(.object(file.rules)), let own = try? Schema(.object(file.own)) else { continue }
       made += 1
@@ -36,7 +35,9 @@ import WellformedWeb
       }
     }
     #expect(made > ParityTests.fileCount / 4)
-    #expect(different == 0, "\(different) of \(cases) differ, seed \(Seed.value):\n\(examples.joined(separator: "\n"))")
+    #expect(
+      different == 0,
+      "\(different) of \(cases) differ, seed \(Trials.seed()):\n\(examples.joined(separator: "\n"))")
   }
 }
 

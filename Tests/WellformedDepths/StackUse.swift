@@ -12,7 +12,7 @@
 ///
 /// It runs on a thread of its own, whose stack is larger than it will ever need and all zero before: what is not zero
 /// afterwards was used. So a closure that takes too much fails a test, and does not end all of them.
-func stackUse(_ body: @escaping () -> Void) -> Int {
+package func stackUse(_ body: @escaping () -> Void) -> Int {
   let size = 64 << 20
   // Some systems say of what `mmap` gives that it may be null, though it never is, and others do not.
   let mapped: UnsafeMutableRawPointer? = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
@@ -62,7 +62,7 @@ private final class Work {
 /// The smallest stacks there are, of threads on Linux with musl, are 128 KiB. Code that is not optimised takes several
 /// times as much, and runs on developers' machines alone, where the smallest stacks, of threads on Apple's systems, are
 /// 512 KiB.
-var smallestStack: Int {
+package var smallestStack: Int {
   #if DEBUG
     400 << 10
   #else
