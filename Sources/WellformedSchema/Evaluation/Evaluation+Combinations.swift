@@ -38,7 +38,10 @@ extension Evaluation {
     if let taken = ended.taken {
       findings.add(taken)
     } else {
+      let start = findings.issues.count
       if let best = ended.best { findings.add(best.findings) }
+      // Another way than the closest, which is told, may be the one that can still come to hold.
+      if ended.verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
       judgement.verdict = max(judgement.verdict, ended.verdict)
     }
     return nil

@@ -187,8 +187,10 @@ struct Evaluation {
       let verdict = text.withBytes { plan.check($0, at: .root, among: siblings, into: &found) }
       return purpose == .silence && !found.issues.isEmpty ? .invalid : verdict
     }
-    let place = Path(path)
-    return text.withBytes { plan.check($0, at: place, among: siblings, into: &findings) }
+    let (place, start) = (Path(path), findings.issues.count)
+    let verdict = text.withBytes { plan.check($0, at: place, among: siblings, into: &findings) }
+    if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
+    return verdict
   }
 
   // MARK: Issues

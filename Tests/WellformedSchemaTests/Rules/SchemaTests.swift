@@ -116,7 +116,7 @@ import WellformedSchema
     for (text, verdict) in [
       (#"{"a":1,"b":"x@y"}"#, Verdict.valid), ("{}", .incomplete), (#"{"a":1,"b":"x@"}"#, .incomplete),
       (#"{"a":1,"b":"@"}"#, .invalid), (#"{"b":"@"}"#, .invalid), (#"{"a":1,"c":0}"#, .invalid),
-      (#"{"d":[]}"#, .invalid),
+      (#"{"a":1,"d":[]}"#, .incomplete), (#"{"a":1,"c":0,"d":[]}"#, .invalid),
     ] {
       #expect(schema.report(on: try JSONValue(parsing: text)).verdict == verdict, "\(text)")
     }
