@@ -52,7 +52,7 @@ public struct LiveField: Sendable {
     (@Sendable (_ text: String, _ others: [(name: String, text: String)]) -> (verdict: Verdict, issues: [Issue]))?
 
   package let path: Path
-  package let content: Content
+  package var content: Content
   /// What stands before the names of the other fields that its rules read.
   var scope = ""
   /// The names of the fields that its value is made of: who reads it reads them.
@@ -141,7 +141,9 @@ extension LiveField.Control {
     switch (self, issue.code) {
     case (.chosen, .required), (.chosen, .requiredBlank), (.chosen, .choiceNotOffered), (.chosen, .valueNotOffered):
       Telling(.requiredChoice)
-    case (.ticked, .required), (.ticked, .requiredBlank), (.ticked, .choiceNotEqual): Telling(.valueNotAccepted)
+    case (.ticked, .required), (.ticked, .requiredBlank): Telling(.valueNotAccepted)
+    // One that must not be ticked is not to be ticked.
+    case (.ticked, .choiceNotEqual) where issue.arguments["expected"] == .text("true"): Telling(.valueNotAccepted)
     default: nil
     }
   }

@@ -25,7 +25,7 @@ struct OpenForm {
     try question.refuseOthers(than: ["rules", "controls", "values", "checks", "options", "messages", "fields"])
     let rules = try question.demanded("rules")
     let schema = try Schema(rules.value)
-    let (all, unheld) = try schema.membersForForms()
+    var (all, unheld) = try schema.membersForForms()
     var here: [String]?
     if let controls = question["controls"] {
       here = try controls.names(among: all.map { $0.name })
@@ -34,6 +34,18 @@ struct OpenForm {
     }
     left = Left.all(among: all, unheld, controls: here)
     let (names, leftNames) = (all.map { $0.name }, left.map { $0.name })
+    var counted: [String] = []
+    // Yes or no that is chosen or typed, and not a box.
+    var answered: [String] = []
+    var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
+    for field in try question.members(of: "fields") {
+      let adjustment = try FieldAdjustment(field)
+      let name = try field.named(among: names)
+      adjustments[name] = { adjustment.apply(to: &$0) }
+      if let control = adjustment.control, control != .ticked { answered.append(name) }
+      if adjustment.countsLength { counted.append(name) }
+    }
+    all = all.map { answered.contains(exactly: $0.name) ? schema.answered($0) : $0 }
     members = all.map { $0.withoutRules(reading: leftNames) ?? $0 }
     let known = all.filter { !$0.isAmong(leftNames) }
     // A page sends what the rules name without describing it, or does not: nothing here tells.
@@ -62,14 +74,6 @@ struct OpenForm {
     var messages: [IssueCode: MessageTemplate] = [:]
     for message in try question.members(of: "messages") {
       messages[IssueCode(rawValue: message.name)] = try MessageTemplate(message, countedBy: plurals)
-    }
-    var counted: [String] = []
-    var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
-    for field in try question.members(of: "fields") {
-      let adjustment = try FieldAdjustment(field)
-      let name = try field.named(among: names)
-      adjustments[name] = { adjustment.apply(to: &$0) }
-      if adjustment.countsLength { counted.append(name) }
     }
     var options = LiveOptions()
     if let given = question["options"] { options = try LiveOptions(given) }
@@ -218,7 +222,7 @@ extension Keyword {
 private struct FieldAdjustment: Sendable {
   private var shape: TextShape?
   private var praisesSuccess = false
-  private var control: LiveField.Control?
+  private(set) var control: LiveField.Control?
   private(set) var countsLength = false
 
   init(_ word: Keyword) throws(SchemaError) {
