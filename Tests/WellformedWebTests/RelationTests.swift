@@ -33,6 +33,19 @@ import WellformedWeb
     #expect(statuses.contains("incomplete") == (verdict == .incomplete), "\(page.fields)")
   }
 
+  @Test func `what is asked of several fields is marked in the text as it was typed`() throws {
+    var page = try Page(
+      #"""
+      {"type": "object", "properties": {
+        "a": {"type": "string"}, "b": {"type": "string", "x-wellformed": {"normalize": ["trim"]}}},
+        "dependentSchemas": {"a": {"properties": {"b": {"pattern": "^x+$"}}}}}
+      """#)
+    try page.edit("a", "1")
+    try page.edit("b", "  xy ")
+    try page.happen("validate", nil, ["reveals": true])
+    #expect(page.fields["b"]?["error"]?["offset"] == 3)
+  }
+
   @Test func `what is missing because of another field is not spoken of before somebody was there`() throws {
     var page = try Page(
       #"{"type": "object", "properties": {\#(RelationTests.members)}, "dependentRequired": {"a": ["b"]}}"#)

@@ -51,6 +51,9 @@ public struct LiveField: Sendable {
   package var judge:
     (@Sendable (_ text: String, _ others: [(name: String, text: String)]) -> (verdict: Verdict, issues: [Issue]))?
 
+  /// The names of the fields that `judge` reads, where they are not those that the rules read.
+  package var reads: [String]?
+
   package let path: Path
   package var content: Content
   /// What stands before the names of the other fields that its rules read.
@@ -129,7 +132,9 @@ public struct LiveField: Sendable {
 
   /// The names of the fields that this one's rules read.
   var siblingNames: [String] {
-    if case .text(let plan) = content { plan.reads } else { [] }
+    if let reads { return reads }
+    if case .text(let plan) = content { return plan.reads }
+    return []
   }
 }
 

@@ -31,7 +31,7 @@ package struct SchemaMember: Sendable {
   /// The schemas for it.
   let schemas: [Int]
   /// The names of the other members whose texts its rules read.
-  let reads: [String]
+  package let reads: [String]
   /// How its text is read.
   let reading: ControlReading
   /// What each schema for the objects says of it, in the order in which that is told.
@@ -197,10 +197,13 @@ extension Schema {
       rules.insert(.notEmpty, at: 0)
     }
     let plan = TextPlan(rules, normalization: normalization, byteLimit: byteLimit)
+    // Of what is no text as well: whatever is typed and is nothing else is judged as a text.
+    var reads: [String] = []
+    for other in nodes.flatMap({ $0.text?.reads ?? [] }) where !reads.contains(exactly: other) { reads.append(other) }
     return SchemaMember(
       name: name, kind: kind, isBox: isBox, plan: plan, messages: messages,
       isSecret: graph.joined(schemas).contains { graph.nodes[$0].schema.isSecret }, isRequired: isRequired,
-      schemas: schemas, reads: plan.reads, reading: reading, demands: demands(on: name, by: parts))
+      schemas: schemas, reads: reads, reading: reading, demands: demands(on: name, by: parts))
   }
 }
 

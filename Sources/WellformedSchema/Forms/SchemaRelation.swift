@@ -37,6 +37,8 @@ package struct SchemaRelation: Sendable {
         members.contains(where: { $0.name.hasSameBytes(as: found) })
       {
         told = found
+      } else {
+        issue.span = 0..<0
       }
       guard told.hasSameBytes(as: name) else { continue }
       issue.path = Path([.name(name)])

@@ -67,6 +67,7 @@ extension LiveForm {
         field.content = .text(members[place].plan)
       }
       let member = members[place]
+      field.reads = member.reads.filter { names.contains(exactly: $0) && !left.contains(exactly: $0) }
       field.judge = { text, others in schema.judgement(of: text, in: member, beside: others) }
       parts.append(.field(field))
       if !member.messages.isEmpty { catalogue = catalogue.overriding(field: member.name, member.messages) }
