@@ -157,7 +157,8 @@ private struct FillingIn {
     guard case .name(let name)? = issue.path.components.first, let oracle = oracle(of: name) else { return nil }
     let text = texts.first { $0.name == name }?.text ?? ""
     if oracle.isBox, text.allSatisfy({ $0 == " " }) { return nil }
-    let isText = oracle.value(of: text)?.string != nil
+    // What is no text first is trimmed before it is one, so that a report knows no place in what was typed.
+    let isText = oracle.value(of: text)?.string == text
     let isToBeTicked =
       oracle.isBox && issue.code == .choiceNotEqual && issue.arguments["expected"] == .text("true")
     return Told(
