@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "Wellformed"),
     .target(name: "WellformedInternational", dependencies: ["Wellformed"]),
     .target(name: "WellformedGerman", dependencies: ["Wellformed"]),
-    .target(name: "WellformedFoundation", dependencies: ["Wellformed"]),
+    .target(name: "WellformedFoundation", dependencies: ["Wellformed", "WellformedSchema"]),
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
@@ -77,7 +77,8 @@ let package = Package(
       exclude: ["Messages/Sentences"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(
-      name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedFoundation", "WellformedTesting"]),
+      name: "WellformedRecipes",
+      dependencies: ["Wellformed", "WellformedFoundation", "WellformedSchema", "WellformedTesting"]),
     .testTarget(
       name: "WellformedSchemaTests",
       dependencies: [

@@ -1,5 +1,7 @@
 import Testing
+import Wellformed
 import WellformedCorpora
+import WellformedLive
 import WellformedSchema
 import WellformedTesting
 import WellformedWeb
@@ -20,6 +22,29 @@ import WellformedWeb
     #expect(left.compactMap { $0["required"]?.bool } == [true, true, false])
     #expect(left[1]["reason"] == #""list" is array, and a field is a text, a number or a boolean"#)
     #expect(page.opening["asksAll"] == true)
+  }
+
+  @Test func `a live form in Swift leaves out what no field can hold, and lists it`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"type": "object", "required": ["list"], "properties": {
+          "a": {"type": "string", "minLength": 2}, "b": {"type": "string"}, "list": {"type": "array", "minItems": 1}},
+          "dependentRequired": {"list": ["b"], "a": ["b"]}}
+        """#)
+    #expect(try schema.membersLeftByForms().map { $0.name } == ["list"])
+    #expect(try schema.membersLeftByForms().map { $0.isRequired } == [true])
+    var form = try LiveForm(schema: schema, values: ["a": "ab"])
+    #expect(form.snapshot.fields.map { $0.name } == ["a", "b"])
+    #expect(form.reduce(.submit, at: 0).contains { if case .submit = $0 { true } else { false } } == false)
+    #expect(form.snapshot.fields[1].errors.map { $0.code.rawValue } == ["required.byOther"])
+    _ = form.reduce(.set(form.field("b"), "x"), at: 0)
+    #expect(form.state.validity == .valid)
+    let error = #expect(throws: SchemaError.self) {
+      try LiveForm(schema: schema, checks: ["list": LiveField.Check()])
+    }
+    #expect(error?.reason.contains("array") == true)
+    // Where nothing is left out, a form asks all that there is.
+    #expect(try Schema(parsing: #"{"properties": {"a": {"type": "string"}}}"#).membersLeftByForms().isEmpty)
   }
 
   @Test func `what the page has no control for is left, and is a field for scripts`() throws {

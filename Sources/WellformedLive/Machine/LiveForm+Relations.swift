@@ -56,6 +56,7 @@ extension LiveForm {
         }
       #endif
       issues = relation.judge(values)
+      restoreSpans(in: &issues, at: target)
     }
     let place = records[target].relationFindings.firstIndex { $0.relation >= number }
     let isKnown = place.map { records[target].relationFindings[$0].relation == number } ?? false
@@ -71,6 +72,18 @@ extension LiveForm {
 }
 
 extension LiveForm {
+  /// Moves the spans of issues in a prepared text, which is what rules between fields read, to where their characters are
+  /// in the text that is shown.
+  private func restoreSpans(in issues: inout [Issue], at index: Int) {
+    if !issues.contains(where: { !$0.span.isEmpty }) { return }
+    guard case .text(let plan) = definition.fields[records[index].definition].content,
+      let prepared = records[index].draft.text.withBytes({ plan.normalization.prepare($0) })
+    else { return }
+    for place in issues.indices where issues[place].span.upperBound <= prepared.bytes.count {
+      issues[place].span = prepared.givenSpan(of: issues[place].span)
+    }
+  }
+
   /// Tells whether nothing is wrong with a field by itself nor, where it lies within what is asked about, by rules between
   /// fields that stand further in than a depth.
   private func isSound(_ index: Int, inForms depth: Int?) -> Bool {

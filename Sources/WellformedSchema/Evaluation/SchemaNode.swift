@@ -18,6 +18,8 @@ final class SchemaNode: Sendable {
   let normalizes: Bool
   /// Sentences for issues found here and further in, by code.
   let messages: [IssueCode: MessageTemplate]
+  /// What values to choose from are called, by their texts.
+  let titles: [ExactText: String]
   /// What is told where a member that is judged by this schema is missing.
   let absence: Issue
   /// What is under `properties`.
@@ -58,6 +60,7 @@ final class SchemaNode: Sendable {
     byteLimit = fields.limit
     self.normalizes = normalizes
     messages = fields.messages
+    titles = fields.titles
     self.absence = absence
     let required = Set<ExactText>(names: schema.object.required)
     properties = schema.object.properties.map {

@@ -26,6 +26,8 @@ struct SchemaField {
   let purpose: String?
   /// What must be in it, and what can be, where that is listed.
   let options: [JSONValue]?
+  /// What those are called, by their texts.
+  let titles: [ExactText: String]
   /// Tells whether the rules say that nobody is to see it.
   let saysSecret: Bool
   /// How the text of a control is read that stands for it.
@@ -94,7 +96,9 @@ extension SchemaGraph {
       label: all.lazy.compactMap { self.nodes[$0].schema.label }.first
         ?? FieldLabel.derived(from: path.last.map { Path([.name($0)]).description } ?? ""),
       purpose: all.lazy.compactMap { self.annotation("description", of: $0) }.first,
-      options: options, saysSecret: all.contains { nodes[$0].schema.isSecret },
+      options: options,
+      titles: schemas.reduce(into: [:]) { $0.merge(nodes[$1].titles) { first, _ in first } },
+      saysSecret: all.contains { nodes[$0].schema.isSecret },
       reading: reading(schemas, isRequired: isRequired), place: nodes[schemas[0]].schema.pointer)
   }
 

@@ -105,8 +105,8 @@ extension Schema {
   /// The value that a text in the field of a member tells; nothing where it tells that the member is not there.
   ///
   /// An empty text, and one that is empty once it is prepared, tells that the member is not there. Only where the member
-  /// is required it is null, if that is allowed, or the empty text, if `enum`, `const` or `optional` say so; and of a box
-  /// it is false.
+  /// is required it is null, if that is allowed, or the empty text, if `enum`, `const` or `optional` say so; and of a box,
+  /// though not of yes or no that is chosen, it is false.
   package func value(of text: String, in member: SchemaMember) -> JSONValue? {
     let prepared = member.plan.normalized(text)
     if prepared.isEmpty { return member.reading.empty }
@@ -126,7 +126,7 @@ extension Schema {
   ) -> (verdict: Verdict, issues: [Issue]) {
     let path = Path([.name(member.name)])
     // A box that has to be ticked is told of as what must be filled in.
-    if member.kind == .boolean, !member.plan.rules.isEmpty, text.tellsNothing {
+    if member.isBox, !member.plan.rules.isEmpty, text.tellsNothing {
       var findings = Findings()
       let verdict = "".withBytes { member.plan.check($0, at: path, among: .none, into: &findings) }
       return (verdict, findings.issues)

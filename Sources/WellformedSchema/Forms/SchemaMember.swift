@@ -8,7 +8,7 @@ package struct SchemaMember: Sendable {
     case text
     /// A number.
     case number
-    /// A box that is ticked or not.
+    /// Yes or no.
     case boolean
   }
 
@@ -16,6 +16,8 @@ package struct SchemaMember: Sendable {
   package let name: String
   /// What it is.
   package let kind: Kind
+  /// Tells whether it is a box that is ticked or not, so that an empty one says no.
+  package let isBox: Bool
   /// What is asked of its text; of what is no text only whether there has to be something.
   ///
   /// ``Schema/judgement(of:in:beside:)`` has the last word.
@@ -29,14 +31,14 @@ package struct SchemaMember: Sendable {
   /// The schemas for it.
   let schemas: [Int]
   /// The names of the other members whose texts its rules read.
-  let reads: [String]
+  package let reads: [String]
   /// How its text is read.
   let reading: ControlReading
   /// What each schema for the objects says of it, in the order in which that is told.
   let demands: [MemberDemand]
 
   /// Tells whether an empty field is an error.
-  package var mustBeFilledIn: Bool { kind == .boolean ? !plan.rules.isEmpty : !plan.isOptional }
+  package var mustBeFilledIn: Bool { isBox ? !plan.rules.isEmpty : !plan.isOptional }
 }
 
 extension SchemaMember {
@@ -62,37 +64,36 @@ extension SchemaMember {
       plan.isOptional ? rules + [.optional] : rules, normalization: plan.normalization, byteLimit: plan.byteLimit)
     // With a text that is not given nothing is compared: see ``Schema/judgement(of:in:beside:)``.
     return SchemaMember(
-      name: name, kind: kind, plan: judged, messages: messages, isSecret: isSecret, isRequired: isRequired,
-      schemas: schemas, reads: reads, reading: reading, demands: demands)
+      name: name, kind: kind, isBox: isBox, plan: judged, messages: messages, isSecret: isSecret,
+      isRequired: isRequired, schemas: schemas, reads: reads, reading: reading, demands: demands)
   }
 }
 
 /// A member that a form of texts cannot hold.
-package struct LeftMember: Sendable {
+public struct LeftMember: Sendable {
   /// Its name.
-  package let name: String
+  public let name: String
   /// Tells whether it must be there.
-  package let isRequired: Bool
+  public let isRequired: Bool
   /// Why no field can hold it.
-  package let reason: SchemaError
+  public let reason: SchemaError
 }
 
 extension Schema {
   /// What the fields are called that the rules are about, and the words in which issues are told.
   package var words: Words { graph.words }
 
-  /// The members of the objects that the rules are about, each as somebody fills it in, in the order of the rules.
+  /// The members that a live form of these rules leaves out because no field can hold them, such as arrays.
   ///
-  /// What is asked of several together is said by ``relations(between:)``.
+  /// What is asked of them is judged where they are put beside the texts of the fields, by ``report(on:)``.
   ///
-  /// - Throws: `SchemaError` where the rules are about anything that a form of texts cannot hold.
-  package func members() throws(SchemaError) -> [SchemaMember] {
-    let (members, left) = try membersForForms()
-    if let first = left.first { throw first.reason }
-    return members
-  }
+  /// - Throws: `SchemaError` where the rules are not about objects with members by name.
+  public func membersLeftByForms() throws(SchemaError) -> [LeftMember] { try membersForForms().left }
 
-  /// The members that a form of texts can hold, in the order of the rules, and those that it has to leave to somebody else.
+  /// The members of the objects that the rules are about that a form of texts can hold, each as somebody fills it in, in the
+  /// order of the rules, and those that it has to leave to somebody else.
+  ///
+  /// What is asked of several together is said by ``relations(between:without:)``.
   ///
   /// - Throws: `SchemaError` where the rules are not about objects with members by name.
   package func membersForForms() throws(SchemaError) -> (members: [SchemaMember], left: [LeftMember]) {
@@ -186,7 +187,8 @@ extension Schema {
         byteLimit = min(byteLimit, plan.byteLimit)
       }
     }
-    if kind == .boolean {
+    let isBox = kind == .boolean
+    if isBox {
       // Whoever does not tick a box says no.
       let issues = schemas.flatMap { report(on: .bool(false), by: $0).issues }
       if let issue = issues.first(where: { $0.severity == .error }) { rules = [issue.asDemand(messages)] }
@@ -196,10 +198,29 @@ extension Schema {
       rules.insert(.notEmpty, at: 0)
     }
     let plan = TextPlan(rules, normalization: normalization, byteLimit: byteLimit)
+    // Of what is no text as well: whatever is typed and is nothing else is judged as a text.
+    var reads: [String] = []
+    for other in nodes.flatMap({ $0.text?.reads ?? [] }) where !reads.contains(exactly: other) { reads.append(other) }
     return SchemaMember(
-      name: name, kind: kind, plan: plan, messages: messages,
+      name: name, kind: kind, isBox: isBox, plan: plan, messages: messages,
       isSecret: graph.joined(schemas).contains { graph.nodes[$0].schema.isSecret }, isRequired: isRequired,
-      schemas: schemas, reads: plan.reads, reading: reading, demands: parts.demands(on: name))
+      schemas: schemas, reads: reads, reading: reading, demands: parts.demands(on: name))
+  }
+}
+
+extension Schema {
+  /// The same member where yes or no is chosen, as from radio buttons, or typed: nothing chosen is no answer, while a box
+  /// that is not ticked says no.
+  package func answered(_ member: SchemaMember) -> SchemaMember {
+    guard member.isBox else { return member }
+    let reading = graph.reading(member.schemas, isRequired: member.isRequired, isBox: false)
+    let isOptional = !member.isRequired || reading.empty != nil
+    let plan = TextPlan(
+      [isOptional ? .optional : .notEmpty], normalization: member.plan.normalization, byteLimit: member.plan.byteLimit)
+    return SchemaMember(
+      name: member.name, kind: member.kind, isBox: false, plan: plan, messages: member.messages,
+      isSecret: member.isSecret, isRequired: member.isRequired, schemas: member.schemas, reads: member.reads,
+      reading: reading, demands: member.demands)
   }
 }
 

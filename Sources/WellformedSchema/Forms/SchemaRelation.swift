@@ -24,13 +24,20 @@ package struct SchemaRelation: Sendable {
         JSONObject.Member(key: member.name, value: $0)
       }
     }
+    let report = schema.report(on: .object(JSONObject(values)), by: index)
+    let isAllMissing = report.verdict == .incomplete
+    // Where not everything is told, what is told stands for the rest.
+    let standsForMore = report.issues.verdict < report.verdict
     var issues: [Issue] = []
-    for var issue in schema.report(on: .object(JSONObject(values)), by: index).issues {
+    for var issue in report.issues {
+      if isAllMissing || standsForMore { issue.isIncomplete = isAllMissing }
       var told = members.last?.name ?? ""
       if case .name(let found)? = issue.path.components.first,
         members.contains(where: { $0.name.hasSameBytes(as: found) })
       {
         told = found
+      } else {
+        issue.span = 0..<0
       }
       guard told.hasSameBytes(as: name) else { continue }
       issue.path = Path([.name(name)])

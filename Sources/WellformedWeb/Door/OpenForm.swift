@@ -25,7 +25,7 @@ struct OpenForm {
     try question.refuseOthers(than: ["rules", "controls", "values", "checks", "options", "messages", "fields"])
     let rules = try question.demanded("rules")
     let schema = try Schema(rules.value)
-    let (all, unheld) = try schema.membersForForms()
+    var (all, unheld) = try schema.membersForForms()
     var here: [String]?
     if let controls = question["controls"] {
       here = try controls.names(among: Set(names: all.map { $0.name }))
@@ -35,6 +35,18 @@ struct OpenForm {
     left = Left.all(among: all, unheld, controls: here)
     let names = Set<ExactText>(names: all.map { $0.name })
     let leftNames = Set<ExactText>(names: left.map { $0.name })
+    var counted: Set<ExactText> = []
+    // Yes or no that is chosen or typed, and not a box.
+    var answered: Set<ExactText> = []
+    var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
+    for field in try question.members(of: "fields") {
+      let adjustment = try FieldAdjustment(field)
+      let name = try field.named(among: names)
+      adjustments[name] = { adjustment.apply(to: &$0) }
+      if let control = adjustment.control, control != .ticked { answered.insert(name) }
+      if adjustment.countsLength { counted.insert(name) }
+    }
+    all = all.map { answered.contains($0.name) ? schema.answered($0) : $0 }
     members = all.map { $0.withoutRules(reading: leftNames) ?? $0 }
     let known = all.filter { !$0.isAmong(leftNames) }
     // A page sends what the rules name without describing it, or does not: nothing here tells.
@@ -60,14 +72,6 @@ struct OpenForm {
     var messages: [IssueCode: MessageTemplate] = [:]
     for message in try question.members(of: "messages") {
       messages[IssueCode(rawValue: message.name)] = try MessageTemplate(message, countedBy: plurals)
-    }
-    var counted: Set<ExactText> = []
-    var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
-    for field in try question.members(of: "fields") {
-      let adjustment = try FieldAdjustment(field)
-      let name = try field.named(among: names)
-      adjustments[name] = { adjustment.apply(to: &$0) }
-      if adjustment.countsLength { counted.insert(name) }
     }
     var options = LiveOptions()
     if let given = question["options"] { options = try LiveOptions(given) }
@@ -216,7 +220,7 @@ extension Keyword {
 private struct FieldAdjustment: Sendable {
   private var shape: TextShape?
   private var praisesSuccess = false
-  private var control: LiveField.Control?
+  private(set) var control: LiveField.Control?
   private(set) var countsLength = false
 
   init(_ word: Keyword) throws(SchemaError) {

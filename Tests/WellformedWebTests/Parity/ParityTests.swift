@@ -120,7 +120,7 @@ private struct FillingIn {
       found.append("verdict: the form is \(form.state.validity), the report \(report.verdict) on \(object)")
     }
     found += issueDifferences(form, report, own.report(on: object))
-    found += verdictDifferences(form, own.report(on: object).verdict)
+    found += verdictDifferences(form, report, own.report(on: object))
     if report.verdict == .valid { found += try submissionDifferences(&form, report.value) }
     if asksDoor { found += try doorDifferences(form) }
     return found
@@ -158,14 +158,20 @@ private struct FillingIn {
     guard case .name(let name)? = issue.path.components.first, let oracle = oracle(of: name) else { return nil }
     let text = texts.first { $0.name == name }?.text ?? ""
     if oracle.isBox, text.allSatisfy({ $0 == " " }) { return nil }
-    let isText = oracle.value(of: text)?.string != nil
+    // What is no text first is trimmed before it is one, so that a report knows no place in what was typed.
+    let isText = oracle.value(of: text)?.string == text
+    let isToBeTicked =
+      oracle.isBox && issue.code == .choiceNotEqual && issue.arguments["expected"] == .text("true")
     return Told(
       path: issue.path, code: issue.code, severity: issue.severity, span: isText ? issue.span : 0..<0,
-      message: hasSentences ? "" : issue.message)
+      message: hasSentences || isToBeTicked ? "" : issue.message)
   }
 
-  private func verdictDifferences(_ form: LiveForm, _ verdict: Verdict) -> [String] {
-    if file.hasRelations || file.members.contains(where: { isUntickedBox($0.name) }) { return [] }
+  private func verdictDifferences(
+    _ form: LiveForm, _ report: Report<JSONValue>, _ own: Report<JSONValue>
+  ) -> [String] {
+    // A box that must be ticked is told of as what is missing.
+    if own.issues.contains(where: { $0.severity == .error && isUntickedBox($0) }) { return [] }
     var worst = Verdict.valid
     for field in form.snapshot.fields {
       switch field.status {
@@ -175,11 +181,15 @@ private struct FillingIn {
       default: return ["status of \(field.name): \(field.status)"]
       }
     }
-    return worst == verdict ? [] : ["verdict of the fields: \(worst), of the report: \(verdict)"]
+    // What is asked of fields together is left unsaid while one of them is wrong by itself.
+    let least = own.verdict == .valid ? report.verdict : own.verdict
+    return (least...report.verdict).contains(worst)
+      ? [] : ["verdict of the fields: \(worst), of the report: \(least) to \(report.verdict)"]
   }
 
-  private func isUntickedBox(_ name: String) -> Bool {
-    texts.contains { $0.name == name && $0.text.allSatisfy { $0 == " " } } && oracle(of: name)?.isBox == true
+  private func isUntickedBox(_ issue: Wellformed.Issue) -> Bool {
+    guard case .name(let name)? = issue.path.components.first else { return false }
+    return texts.contains { $0.name == name && $0.text.allSatisfy { $0 == " " } } && oracle(of: name)?.isBox == true
   }
 
   /// What is submitted must be what was judged.
