@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "Wellformed"),
     .target(name: "WellformedInternational", dependencies: ["Wellformed"]),
     .target(name: "WellformedGerman", dependencies: ["Wellformed"]),
-    .target(name: "WellformedFoundation", dependencies: ["Wellformed"]),
+    .target(name: "WellformedFoundation", dependencies: ["Wellformed", "WellformedSchema"]),
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
@@ -69,28 +69,36 @@ let package = Package(
           name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Server"])),
       ]),
     .target(name: "WellformedCorpora", path: "Tests/WellformedCorpora"),
+    .target(
+      name: "WellformedDepths", dependencies: ["Wellformed", "WellformedSchema"], path: "Tests/WellformedDepths"),
     .testTarget(
       name: "WellformedTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedTesting"],
       exclude: ["Messages/Sentences"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(
-      name: "WellformedRecipes", dependencies: ["Wellformed", "WellformedFoundation", "WellformedTesting"]),
+      name: "WellformedRecipes",
+      dependencies: ["Wellformed", "WellformedFoundation", "WellformedSchema", "WellformedTesting"]),
     .testTarget(
       name: "WellformedSchemaTests",
-      dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedSchema", "WellformedTesting"]),
+      dependencies: [
+        "Wellformed", "WellformedCorpora", "WellformedDepths", "WellformedGerman", "WellformedSchema",
+        "WellformedTesting",
+      ]),
     .testTarget(
       name: "WellformedLiveTests",
       dependencies: [
         "Wellformed", "WellformedLive", "WellformedLiveWorld", "WellformedSchema", "WellformedTesting",
       ]),
     .target(
-      name: "WellformedLiveWorld", dependencies: ["Wellformed", "WellformedLive", "WellformedTesting"],
+      name: "WellformedLiveWorld",
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedLive", "WellformedTesting"],
       path: "Tests/WellformedLiveWorld"),
     .testTarget(
       name: "WellformedWebTests",
       dependencies: [
-        "Wellformed", "WellformedGerman", "WellformedLive", "WellformedSchema", "WellformedTesting", "WellformedWeb",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedSchema",
+        "WellformedTesting", "WellformedWeb",
       ]),
     .testTarget(
       name: "WellformedInternationalTests",
@@ -112,6 +120,7 @@ if !isDependency {
     .executableTarget(
       name: "WellformedLiveSoak", dependencies: ["WellformedLive", "WellformedLiveWorld"],
       path: "Tests/WellformedLiveSoak"),
+    .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
       name: "WellformedCommandTests",
       dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],

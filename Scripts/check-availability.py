@@ -2,12 +2,16 @@
 """Finds what our sources use of the standard library and Foundation that the systems they are written for lack.
 
     Scripts/check-availability.py SCRATCH[:MODULE,…] …
+    Scripts/check-availability.py --marked SCRATCH:MODULE
 
 SCRATCH is a folder of `swift build`, in which a debug build has left how each module is compiled; without names, those of
 our modules that are in it are checked, less the tests. On Linux the compiler checks no availability. So this asks it for
 the syntax tree of each module, with every reference resolved, and takes from the toolchain's symbol graphs since when
 there is what is referred to. That must not be later than what the declaration around it declares, an `#available` around
 it asks for, or the platforms of the manifest are.
+
+With `--marked`, the lines of the module that end in the words "too new" must be those in which something is found: so
+Tests/Availability shows that each kind of reference is seen.
 
 Code for Apple's systems alone (`#if canImport(Darwin)`) is not compiled here, and so not seen; nor is what the open-source
 Foundation does not say of itself. Exits with status 1 where something is too new.
@@ -31,6 +35,11 @@ PLATFORMS_OF = {"WellformedUIKitDoor": ["iOS", "tvOS", "visionOS"]}
 # Told by the symbol graph to be as new as Int128, whose operator it is not: there since Swift 4.
 OLDER = {"s:s17FixedWidthIntegerP2amoiyxx_xtFZ"}
 DECLARATIONS = re.compile(r".*_decl|typealias|parameter")
+# Members of Collection that Sequence has as well: which of both is called, the compiler chooses by the conformances there
+# are where it compiles for. `enumerated()` gives a collection since macOS 26.
+TWINS = {"map", "dropFirst", "dropLast", "prefix", "suffix", "split"}
+# What holds a type that is written: what is cast to, what is extended, what takes the place of a generic parameter.
+WRITTEN = ("written_type", "cast_to", "extended_type", "replacement_type")
 
 
 def version(text):
@@ -109,15 +118,17 @@ class Check:
         self.found = collections.OrderedDict()
         self.references = 0
         self.types = {}
+        self.files = []
 
     def look(self, module):
+        self.files = [file["filename"] for file in module.files]
         self.types = demangled(module)
         for file in module.files:
             self.note(file, {})
         for file in module.files:
             self.file = file["filename"]
             self.source = pathlib.Path(self.file).read_bytes()
-            self.walk(file, self.least, 0)
+            self.walk(file, self.least, 0, (0, len(self.source)))
 
     def note(self, node, since):
         """Takes from a syntax tree since when there is what the module itself declares."""
@@ -132,24 +143,38 @@ class Check:
             for value in node.values():
                 self.note(value, since)
 
-    def walk(self, node, since, place):
+    def walk(self, node, since, place, around):
+        """Looks at a syntax tree that begins at a place; `around` is the range of the tree that it is in."""
         if isinstance(node, list):
-            self.walk_all(node, since, place)
+            self.walk_all(node, since, place, around)
             return
         if not isinstance(node, dict):
             return
         kind = node.get("_kind", "")
-        place = node.get("range", {}).get("start", place)
+        # A place in what a macro was expanded to is one in another text: the macro's own stands for it.
+        start, end = (node.get("range", {}).get(key, place) for key in ("start", "end"))
+        if around and around[0] <= start <= end <= around[1]:
+            place = start
+            around = (start, end) if "range" in node and "members" in node else around
+        elif around and "range" in node:
+            around = None
+        if kind == "macro_expansion_expr":
+            around = None
         if any(each["_kind"] == "available_attr" and each.get("kind") == "unavailable" for each in node.get("attrs", [])):
             return
+        # The memberwise initialiser has the types of the members, which are looked at themselves.
+        if kind == "constructor_decl" and node.get("implicit"):
+            return
         since = declared(node, since)
-        if kind in ("if_stmt", "guard_stmt"):
+        if kind in ("if_stmt", "guard_stmt", "while_stmt"):
             conditions = node.get("conditions", [])
             # A condition stands where those before it hold.
             for count, condition in enumerate(conditions):
-                self.walk(condition, within(conditions[:count], since), place)
-            self.walk(node.get("then_stmt"), within(conditions, since), place)
-            self.walk([node.get("else_stmt"), node.get("body")], since, place)
+                self.walk(condition, within(conditions[:count], since), place, around)
+            held, otherwise = within(conditions, since), within(conditions, since, holds=False)
+            self.walk(node.get("then_stmt"), held, place, around)
+            self.walk(node.get("body"), otherwise if kind == "guard_stmt" else held, place, around)
+            self.walk(node.get("else_stmt"), otherwise, place, around)
             return
         named = node.get("decl")
         if isinstance(named, dict) and named.get("decl_usr"):
@@ -158,17 +183,37 @@ class Check:
                 self.refer(named["decl_usr"], since, place)
         if "bind" in node and isinstance(node["bind"], str):
             self.refer(node["bind"], since, place)
-        if not node.get("implicit") and (kind == "type_expr" or DECLARATIONS.fullmatch(kind)):
+        if not node.get("implicit") and (kind in ("type_expr", "dot_self_expr") or DECLARATIONS.fullmatch(kind)):
             for symbol in self.types.get(node.get("type") or node.get("interface_type"), ()):
                 self.refer(symbol, since, place)
+        for key in WRITTEN:
+            for symbol in self.types.get(node[key], ()) if isinstance(node.get(key), str) else ():
+                self.refer(symbol, since, place)
+        if kind == "requirement" and "protocol" in node:
+            self.refer(node["protocol"], since, place)
+        if kind.endswith("_conformance"):
+            self.conform(node, since, place)
+            return
+        is_twin = kind == "decl_ref" and node.get("base_name") in TWINS and node.get("decl_usr", "").startswith("s:Sl")
         for key, value in node.items():
-            if key == "conformances":
-                continue
-            self.walk(value, since, place)
+            if not (is_twin and key == "substitutions"):
+                self.walk(value, since, place, around)
 
-    def walk_all(self, nodes, since, place):
+    def conform(self, node, since, place):
+        """Looks at a conformance that a declaration states, or that a call depends on."""
+        if node.get("source_kind") == "explicit":
+            self.refer(node.get("protocol", ""), since, place)
+        # That of a library is named by the first member of the extension that states it.
+        context = node.get("context", {}).get("decl", "")
+        if context.startswith("s:e:"):
+            self.refer(context.removeprefix("s:e:"), since, place)
+        for each in node.get("conformances", []):
+            if isinstance(each, dict) and each.get("_kind", "").endswith("_conformance"):
+                self.conform(each, since, place)
+
+    def walk_all(self, nodes, since, place, around):
         for each in nodes:
-            self.walk(each, since, place)
+            self.walk(each, since, place, around)
             # What follows `guard #available(…)` in its block is within it.
             if isinstance(each, dict) and each.get("_kind") == "guard_stmt":
                 since = within(each.get("conditions", []), since)
@@ -198,14 +243,17 @@ def name_of(node):
     return name.get("base_name", {}).get("name", "?") if isinstance(name, dict) else str(name)
 
 
-def within(conditions, since):
-    """What is there where conditions hold."""
+def within(conditions, since, holds=True):
+    """What is there where all conditions hold, or not all do."""
     for condition in conditions:
-        if condition.get("_kind") == "#available":
-            asked = {
-                spec["domain"]: version(spec["version"]) for spec in condition.get("queries", []) if "version" in spec
-            }
-            since = later(since, asked)
+        if condition.get("_kind") != "#available":
+            continue
+        specs = condition.get("queries", [])
+        # `#unavailable` is told like `#available`, but that it has no asterisk. It does not hold where there is what it
+        # asks for, which is known of a condition that stands alone.
+        is_unavailable = all(spec.get("domain") != "*" for spec in specs)
+        if is_unavailable != holds and (holds or len(conditions) == 1):
+            since = later(since, {spec["domain"]: version(spec["version"]) for spec in specs if "version" in spec})
     return since
 
 
@@ -218,7 +266,7 @@ def demangled(module):
             for each in node:
                 gather(each)
         elif isinstance(node, dict):
-            for key in ("type", "interface_type"):
+            for key in ("type", "interface_type", *WRITTEN):
                 if isinstance(node.get(key), str) and node[key].startswith("$s"):
                     mangled.add(node[key])
             for value in node.values():
@@ -232,7 +280,7 @@ def demangled(module):
     for name, words in zip(names, told.stdout.splitlines()):
         found = set()
         for path in re.findall(r"[A-Za-z_][\w.]*", words):
-            library, _, rest = path.partition(".")
+            library, _, rest = path.removesuffix(".Type").partition(".")
             if library in LIBRARIES + EXTRA:
                 found.update(TYPES[part] for part in [rest] if part in TYPES)
         result[name] = found
@@ -279,7 +327,8 @@ def main():
         return 2
     lowest = least()
     status = 0
-    for argument in sys.argv[1:]:
+    is_marked = sys.argv[1] == "--marked"
+    for argument in sys.argv[1 + is_marked:]:
         scratch, _, listed = argument.partition(":")
         calls = recipes(scratch)
         ours = listed.split(",") if listed else sorted(
@@ -295,11 +344,28 @@ def main():
         for name in ours:
             check = Check(libraries, lowest, PLATFORMS_OF.get(name, PLATFORMS))
             check.look(Module(name, arguments(calls[name])))
+            if is_marked:
+                status = status or compare(check)
+                continue
             for (file, line, symbol), words in check.found.items():
                 print(f"{file}:{line}: {symbol} is there since {words}")
             print(f"{name}: {check.references} references, {len(check.found)} to what is too new")
             status = status or int(bool(check.found))
     return status
+
+
+def compare(check):
+    """Compares what was found with the lines that are marked."""
+    found = {(file, line) for file, line, _ in check.found}
+    marked = {
+        (file, number)
+        for file in check.files
+        for number, line in enumerate(pathlib.Path(file).read_text().splitlines(), 1) if line.endswith("// too new")
+    }
+    for file, line in sorted(found ^ marked):
+        print(f"{file}:{line}: {'is not found' if (file, line) in marked else 'is found, and not marked'}")
+    print(f"{len(marked)} lines are marked, {len(found ^ marked)} of all are wrong")
+    return int(bool(found ^ marked) or not marked)
 
 
 EXTRA, TYPES = [], {}

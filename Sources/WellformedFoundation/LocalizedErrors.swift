@@ -1,5 +1,6 @@
 public import Foundation
 public import Wellformed
+public import WellformedSchema
 
 // Foundation tells an error it knows nothing of by its type and a number. These conformances have it say what was found.
 
@@ -22,5 +23,15 @@ extension PatternError: LocalizedError {
 
 extension PasswordRulesError: LocalizedError {
   /// What is wrong with the rules for passwords.
+  public var errorDescription: String? { description }
+}
+
+extension SchemaError: LocalizedError {
+  /// Where in the rule file something is wrong, what, and what to do.
+  public var errorDescription: String? { description }
+}
+
+extension JSONError: LocalizedError {
+  /// What is wrong with the text that was to be JSON, and where.
   public var errorDescription: String? { description }
 }

@@ -29,7 +29,7 @@ extension Catalogue {
       "{field} hat mitten in einem Wort ein Leerzeichen oder einen Kommentar; bitte entfernen Sie das",
     "email.folding.broken":
       "{field} hat einen Zeilenumbruch, auf den kein Leerzeichen folgt; bitte entfernen Sie den Umbruch",
-    "email.spaceInside": "{field} hat ein Leerzeichen, wo keines stehen darf; bitte entfernen Sie es",
+    "email.spaceInside": "{field} enthält ein Leerzeichen; bitte geben Sie nur die Adresse ein, ohne Leerzeichen",
 
     // The whole, and the domain
     "email.at.missing": "{field} braucht ein @ und eine Domain, wie in name@example.com",

@@ -19,8 +19,9 @@ extension Rule {
     _ verdict: Verdict, using numbers: inout some RandomNumberGenerator, among texts: [String: String] = [:]
   ) -> String? {
     let siblings = Siblings { texts[$0] }
-    return TextSampler(self, among: siblings).sample(verdict, using: &numbers) { text in
-      text.withBytes { outlook(of: $0, among: siblings).verdict }
+    let rule = followed
+    return TextSampler(rule, among: siblings).sample(verdict, using: &numbers) { text in
+      text.withBytes { rule.outlook(of: $0, among: siblings).verdict }
     }
   }
 }

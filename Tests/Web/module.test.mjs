@@ -76,29 +76,46 @@ test("what was told bit by bit of a form comes to what a snapshot tells", () => 
   }
 });
 
-test("what is nested as deep as can be is answered too", () => {
+test("what is nested as deep as it may be is judged, and one level more refused by a sentence", () => {
   const recursive = { $defs: { a: { type: "array", items: { allOf: [{ anyOf: [{ $ref: "#/$defs/a" }] }] } } }, $ref: "#/$defs/a" };
-  const nested = (count) => "[".repeat(count) + "]".repeat(count);
-  const questions = [nested(511), nested(2000), '{"a":'.repeat(500) + "1" + "}".repeat(500)];
-  const about = (rules, value) => questions.push(`{"test":{"rules":${JSON.stringify(rules)},"value":${value}}}`);
-  about(recursive, nested(500));
-  about({ uniqueItems: true }, `[${nested(480)},${nested(480)}]`);
-  about({ enum: [0] }, nested(480));
+  const nested = (count, open = "[", close = "]", inner = "") => open.repeat(count) + inner + close.repeat(count);
+  const door = new Door(module);
+  const test = (rules, value) => door.askText(`{"test":{"rules":${JSON.stringify(rules)},"value":${value}}}`);
+  // A question is JSON of 128 levels at most, of which what is around a value are two.
+  const [levels, around] = [128, 2];
+  const isTooDeep = (answer) => assert.match(JSON.parse(answer).error.message, /^this is not JSON: .* nested deeper than 128$/);
+  for (const [rules, verdict, value] of [
+    [recursive, "valid", nested],
+    [{ enum: [0] }, "invalid", nested],
+    [{}, "valid", (count) => nested(count, '{"a":', "}", "1")],
+    [{ uniqueItems: true }, "invalid", (count) => `[${nested(count - 1)},${nested(count - 1)}]`],
+  ]) {
+    assert.equal(JSON.parse(test(rules, value(levels - around))).verdict, verdict);
+    isTooDeep(test(rules, value(levels - around + 1)));
+  }
+  isTooDeep(door.askText(nested(levels + 1)));
+  isTooDeep(door.askText(nested(100_000)));
+  // Schemas lie within one another up to 24 levels deep.
   for (const wrap of [
     (rules) => ({ not: rules }), (rules) => ({ allOf: [rules] }), (rules) => ({ items: rules }),
     (rules) => ({ if: rules, then: { maxLength: 3 } }), (rules) => ({ properties: { a: rules } }),
   ]) {
     let rules = { type: "string", minLength: 1 };
-    for (let depth = 0; depth < 98; depth += 1) rules = wrap(rules);
-    about(rules, '"abc"');
-    questions.push(JSON.stringify({ open: { rules: { type: "object", properties: { x: rules } } } }));
+    for (let depth = 0; depth < 23; depth += 1) rules = wrap(rules);
+    const opened = (rules) => door.ask({ open: { rules: { type: "object", properties: { x: rules } } } });
+    const refusal = "schemas are nested deeper than 24";
+    const form = opened(rules);
+    assert.equal(form.fields.length, 1);
+    door.ask({ close: form.form });
+    rules = wrap(rules);
+    assert.equal(JSON.parse(test(rules, '"abc"')).verdict, "valid");
+    assert.equal(opened(rules).error.message, refusal);
+    assert.equal(JSON.parse(test(wrap(rules), '"abc"')).error.message, refusal);
   }
-  for (const count of [50, 500, 20000]) {
-    const pattern = "(?:".repeat(count) + "a" + ")*".repeat(count);
-    questions.push(JSON.stringify({ test: { pattern, text: "aaa" } }));
-  }
-  const door = new Door(module);
-  for (const question of questions) JSON.parse(door.askText(question));
+  const match = (pattern) => door.ask({ test: { pattern, text: "a" } });
+  for (const count of [50, 500, 20000]) assert.equal(match(nested(count, "(?:", ")*", "a")).verdict, "valid");
+  assert.equal(match(nested(32, "[", "]", "a")).verdict, "valid");
+  assert.match(match(nested(33, "[", "]", "a")).error.message, /nested too deeply/);
 });
 
 test("a million checks leave memory as it was", () => {

@@ -1,12 +1,12 @@
-import Foundation
 import Wellformed
+import WellformedCorpora
 package import WellformedLive
 import WellformedTesting
 
 /// Runs of random acts, and what went wrong in them.
 package enum Interleaving {
-  package static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 800
-  package static let seed = ProcessInfo.processInfo.environment["WELLFORMED_SEED"].flatMap { UInt64($0) } ?? 20_260_707
+  package static let runs = Trials.count(800)
+  package static let seed = Trials.seed(20_260_707)
 
   package static func acts(seed: UInt64) -> [Act] {
     var numbers = SeededNumbers(seed: seed)

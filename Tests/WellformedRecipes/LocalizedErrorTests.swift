@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Wellformed
 import WellformedFoundation
+import WellformedSchema
 
 /// What an alert shows that is made of whatever error was thrown.
 @Suite struct `Errors as Foundation tells them` {
@@ -14,12 +15,24 @@ import WellformedFoundation
       Issue.record("nothing was thrown")
     } catch {
       let anyError: any Error = error
-      #expect(anyError.localizedDescription == "Email has more than one @; leave only one\nFill in Name")
+      #expect(anyError.localizedDescription == "Email has more than one @; leave only one\nName is missing; fill it in")
     }
   }
 
   @Test func `a mistake in rules says what it is`() {
     let error: any Error = #expect(throws: PatternError.self) { try Pattern("[a-") } ?? CancellationError()
     #expect(error.localizedDescription == "\(error)")
+  }
+
+  @Test func `a mistake in a rule file says what it is, and where`() {
+    let rules: any Error =
+      #expect(throws: SchemaError.self) { try Schema(parsing: #"{"minLenght": 3}"#) }
+      ?? CancellationError()
+    #expect(
+      rules.localizedDescription
+        == #"rule file, at /minLenght: "minLenght" is not a keyword that rule files support; did you mean "minLength"?"#
+    )
+    let json: any Error = #expect(throws: JSONError.self) { try JSONValue(parsing: "{") } ?? CancellationError()
+    #expect(json.localizedDescription == "\(json)")
   }
 }

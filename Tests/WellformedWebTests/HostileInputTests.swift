@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 import WellformedLive
 import WellformedSchema
 import WellformedTesting
@@ -10,7 +11,7 @@ import WellformedWeb
 ///
 /// Real rule files and real questions, changed at random. `WELLFORMED_RUNS` says how often.
 @Suite struct HostileInputTests {
-  private static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 400
+  private static let runs = Trials.count(400)
 
   /// Numbers at the edges of what machines hold, and texts that are hard to take apart.
   private static let values: [JSONValue] = [
@@ -98,7 +99,7 @@ import WellformedWeb
     let originals = try Self.rules.map { try JSONValue(parsing: $0) }
     var made = 0
     for run in 0..<UInt64(Self.runs) {
-      var numbers = SeededNumbers(seed: Seed.value &+ run)
+      var numbers = SeededNumbers(seed: Trials.seed() &+ run)
       let original = originals[Int(run) % originals.count]
       guard let schema = try? Schema(Self.changed(original, &numbers)) else { continue }
       made += 1
@@ -110,7 +111,7 @@ import WellformedWeb
         ]
         value = Self.changed(value, &numbers)
         let report = schema.report(on: value)
-        #expect(report.isValid == schema.isValid(value), "WELLFORMED_SEED=\(Seed.value &+ run)")
+        #expect(report.isValid == schema.isValid(value), "WELLFORMED_SEED=\(Trials.seed() &+ run)")
         for issue in report.issues { _ = (issue.message, issue.path.description) }
         _ = schema.normalized(value)
       }
@@ -142,7 +143,7 @@ import WellformedWeb
       #"{"form": 1, "snapshot": true}"#, #"{"test": {"format": "email", "text": "a@"}}"#, #"{"formats": true}"#,
     ].map { try JSONValue(parsing: $0) }
     for run in 0..<UInt64(Self.runs / 4) {
-      var numbers = SeededNumbers(seed: Seed.value &+ run)
+      var numbers = SeededNumbers(seed: Trials.seed() &+ run)
       var door = WebDoor()
       let members =
         #""checks": {"userName": ["email"]}, "fields": {"mobile": {"shape": {"mask": "(##) #."}, "countsLength": true}}"#
@@ -155,7 +156,7 @@ import WellformedWeb
         let answer = String(decoding: door.answer(bytes), as: UTF8.self)
         #expect(
           (try? JSONValue(parsing: answer)) != nil,
-          "\(String(decoding: bytes, as: UTF8.self)), WELLFORMED_SEED=\(Seed.value &+ run)")
+          "\(String(decoding: bytes, as: UTF8.self)), WELLFORMED_SEED=\(Trials.seed() &+ run)")
       }
       let opening = Self.changed(open, &numbers)
       _ = door.answer(Array(opening.description.utf8))

@@ -6,6 +6,57 @@ import WellformedWeb
 
 /// What rules ask of several members together, as somebody fills them in.
 @Suite struct RelationTests {
+  @Test(arguments: [
+    (#""dependentRequired": {"a": ["b"]}"#, Verdict.incomplete),
+    (#""if": {"required": ["a"]}, "then": {"required": ["b"]}"#, .incomplete),
+    (#""dependentSchemas": {"a": {"required": ["b"]}}"#, .incomplete),
+    (#""minProperties": 3"#, .incomplete),
+    (#""anyOf": [{"required": ["b"]}, {"required": ["c"]}]"#, .incomplete),
+    (#""anyOf": [{"properties": {"a": {"const": "y"}}}, {"required": ["b", "c"]}]"#, .incomplete),
+    (#""x-wellformed": {"inOrder": [{"required": ["b"]}, {"required": ["c"]}]}"#, .incomplete),
+    (#""x-wellformed": {"inOrder": [{"required": ["b"]}, {"properties": {"a": {"const": "y"}}}]}"#, .invalid),
+    (#""not": {"required": ["a"]}"#, .invalid),
+    (#""maxProperties": 1"#, .invalid),
+    (#""if": {"required": ["a"]}, "then": {"properties": {"a": {"const": "y"}}}"#, .invalid),
+    (#""if": {"required": ["a"]}, "then": {"properties": {"a": {"minLength": 2}}}"#, .incomplete),
+  ])
+  func `what is missing because of another field is incomplete, as in a report`(
+    _ keywords: String, _ verdict: Verdict
+  ) throws {
+    let rules = #"{"type": "object", "properties": {\#(RelationTests.members)}, \#(keywords)}"#
+    #expect(try Schema(parsing: rules).report(on: ["a": "x", "yes": false]).verdict == verdict)
+    var page = try Page(rules)
+    try page.edit("a", "x")
+    try page.happen("validate", nil, ["reveals": true])
+    let statuses = page.fields.values.compactMap { $0["status"]?.string }
+    #expect(statuses.contains("invalid") == (verdict == .invalid), "\(page.fields)")
+    #expect(statuses.contains("incomplete") == (verdict == .incomplete), "\(page.fields)")
+  }
+
+  @Test func `what is asked of several fields is marked in the text as it was typed`() throws {
+    var page = try Page(
+      #"""
+      {"type": "object", "properties": {
+        "a": {"type": "string"}, "b": {"type": "string", "x-wellformed": {"normalize": ["trim"]}}},
+        "dependentSchemas": {"a": {"properties": {"b": {"pattern": "^x+$"}}}}}
+      """#)
+    try page.edit("a", "1")
+    try page.edit("b", "  xy ")
+    try page.happen("validate", nil, ["reveals": true])
+    #expect(page.fields["b"]?["error"]?["offset"] == 3)
+  }
+
+  @Test func `what is missing because of another field is not spoken of before somebody was there`() throws {
+    var page = try Page(
+      #"{"type": "object", "properties": {\#(RelationTests.members)}, "dependentRequired": {"a": ["b"]}}"#)
+    try page.edit("a", "x")
+    #expect(page.status("b") == "idle")
+    #expect(page.state["validity"] == "unknown")
+    try page.happen("submit")
+    #expect(page.status("b") == "incomplete")
+    #expect(page.fields["b"]?["error"]?["code"] == "required.byOther")
+  }
+
   private static let members = """
     "a": {"type": "string"}, "b": {"type": "string"}, "c": {"type": "string"},
     "n": {"type": ["number", "null"]}, "yes": {"type": "boolean"}

@@ -5,6 +5,8 @@ import Wellformed
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #endif
 
 /// The contests, in the order they are held.

@@ -105,7 +105,9 @@ struct DomainExtent {
       let scalar = text.scalar(at: offset)
       guard isInternational, scalar.isWellFormed else { break }
       let role = ScalarRole(of: scalar.value)
-      guard role == .letter || role == .unspacedLetter || (takesHostCharacters && role == .symbol) else { break }
+      // Signs such as ㈱ are text around a host, and emoji are letters of one.
+      let isSymbol = takesHostCharacters && role == .symbol && !ScalarRole.isUnspaced(scalar.value)
+      guard role == .letter || role == .unspacedLetter || isSymbol else { break }
       // `example.org` before a word of a script that sets no spaces.
       let isNewWord = role == .unspacedLetter && offset > start && text[offset - 1] < 0x80
       if isNewWord, labelCount > 0, TopLevelDomains.contains(text.lowercasedBytes(start..<offset)) { break }

@@ -1,8 +1,9 @@
 /// The e-mail address around an `@` in running text, if there is one.
 ///
-/// No other mailbox than the one that is written is ever told of. What stands alone in a line, or between white space, and
-/// is an address by the profile is found whole, strange as its name may be. Elsewhere a name reaches as far back as its
-/// characters do; `EmailName` says where it begins later. What is no address then is none: it is not cut to be one.
+/// No other mailbox than the one that is written is ever told of. A line that is an address by the profile is found whole,
+/// strange as its name may be: alone in a line, `email=jane@example.org` is one. So is what stands between white space,
+/// less what surrounds it. Elsewhere a name reaches as far back as its characters do. `EmailName` says where an address
+/// that is not alone begins later. What is no address then is none: it is not cut to be one.
 ///
 /// Only prose is read with care for prose: that `jane@example.org.Thanks a lot` begins a sentence, and that `icon@2x.png`
 /// beside other words is an image. Alone in a line both are addresses.
@@ -27,9 +28,7 @@ struct EmailExtent {
     visitedCount += domain.visitedCount
     let isProse = domain.endsBeforeSentence || EmailExtent.isScaleOfImage(domain, in: text)
     // What `deliverable` takes is found as it is in prose, these two aside.
-    if isInternational || isProse, let line = stretch(around: sign, isLine: true, in: text) {
-      range = address(line, at: sign, marks: &marks, in: text)
-    }
+    if isInternational || isProse { range = line(around: sign, in: text) }
     if range == nil, profile != .deliverable, !isProse { range = word(around: sign, marks: &marks, in: text) }
     if range == nil, !EmailExtent.isScaleOfImage(domain, in: text) {
       range = addressInProse(at: sign, domain, marks: &marks, in: text)
@@ -54,8 +53,9 @@ struct EmailExtent {
       let isInternational = EmailExtent.isInternational(profile)
       let domain = DomainExtent(from: sign + 1, isInternational: isInternational, in: text)
       visitedCount += domain.visitedCount
-      let end = literalEnd(from: sign + 1, in: text) ?? domain.range.upperBound
-      if !domain.isPartOfMore, !domain.isBroken, accepts(mark..<end, in: text) { range = mark..<end }
+      let isDomain = !domain.isPartOfMore && !domain.isBroken
+      guard let end = literalEnd(from: sign + 1, in: text) ?? (isDomain ? domain.range.upperBound : nil) else { return }
+      if accepts(mark..<end, in: text) { range = mark..<end }
     }
   }
 
@@ -102,6 +102,12 @@ extension EmailExtent {
     while start < sign, let length = text.spaceLength(at: start) { start += length }
     while end > sign, let length = text.spaceLength(before: end) { end -= length }
     return start..<end
+  }
+
+  /// The line around an `@`, where it is an address: nothing of it is left out then, names of values neither.
+  private mutating func line(around sign: Int, in text: Span<UInt8>) -> Range<Int>? {
+    guard let line = stretch(around: sign, isLine: true, in: text), accepts(line, in: text) else { return nil }
+    return line
   }
 
   /// Tells whether nothing but the address stands in its line.
@@ -161,7 +167,7 @@ extension EmailExtent {
 
   private static let punctuation = ByteSet(".,;:!?")
 
-  /// The address that a line or a word is, or holds behind a key.
+  /// The address that a word is, or holds behind a key.
   private mutating func address(
     _ whole: Range<Int>, at sign: Int, marks: inout ClosingMarks, in text: Span<UInt8>
   ) -> Range<Int>? {
@@ -170,6 +176,7 @@ extension EmailExtent {
     name.leaveOut(&marks, in: text)
     visitedCount += name.visitedCount
     if name.start == whole.lowerBound { return whole }
+    if let line = line(around: sign, in: text) { return line }
     let rest = name.start..<whole.upperBound
     return accepts(rest, in: text) ? rest : nil
   }
@@ -198,6 +205,7 @@ extension EmailExtent {
     let first = name.start
     name.leaveOut(&marks, in: text)
     visitedCount += name.visitedCount
+    if name.start != first, let line = line(around: sign, in: text) { return line }
     if name.start == run.lowerBound || name.start == first, reader.isInside(run, addressEnd: end, in: text) {
       return nil
     }

@@ -7,7 +7,8 @@
 ///   whatever its name, where the next one follows or went before: `?x=jane@example.org&y=1`;
 /// - punctuation between the name and what was found right before it: `jane@example.org/john@example.org`.
 ///
-/// So `customer/department=shipping@example.com` and `$A12345@example.com` are names as they stand.
+/// So `customer/department=shipping@example.com` and `$A12345@example.com` are names as they stand. Of an address that is
+/// all that its line has, nothing is cut (`EmailExtent`).
 struct EmailName {
   /// Where the name begins.
   private(set) var start: Int

@@ -18,7 +18,7 @@ enum ScalarRole {
       return
     }
     let classes = ScalarClasses(of: scalar)
-    if !classes.isDisjoint(with: [.letter, .mark, .digit]) {
+    if !classes.isDisjoint(with: [.letter, .mark, .digit]) || ScalarRole.isIdeographicNumber(scalar) {
       self = ScalarRole.isUnspaced(scalar) ? .unspacedLetter : .letter
     } else if classes.contains(.whitespace) || ScalarRole.isSeparator(scalar) {
       self = .separator
@@ -30,6 +30,11 @@ enum ScalarRole {
   /// Tells whether a scalar is a mark that makes an emoji, or another shape, of the one before it.
   private static func isPartOfEmoji(_ scalar: UInt32) -> Bool {
     (0xFE00...0xFE0F).contains(scalar) || scalar == 0x20E3 || (0xE0100...0xE01EF).contains(scalar)
+  }
+
+  /// Tells whether a scalar is a number that is written among ideographs, such as 〇.
+  private static func isIdeographicNumber(_ scalar: UInt32) -> Bool {
+    scalar == 0x3007 || (0x3021...0x3029).contains(scalar) || (0x3038...0x303A).contains(scalar)
   }
 
   /// Tells whether a scalar belongs to a script that sets no spaces, or not always, punctuation included.
@@ -49,7 +54,7 @@ enum ScalarRole {
     switch scalar {
     case 0x80...0x9F, 0xAB, 0xBB,  // controls, « »
       0x200B, 0x200E...0x200F, 0x2014...0x2015,  // zero-width space, marks of direction, dashes between phrases
-      0x2018...0x201F, 0x2026, 0x202A...0x202E, 0x2039...0x203A, 0x2060...0x206F,
+      0x2018...0x201F, 0x2026, 0x202A...0x202E, 0x2039...0x203B, 0x2060...0x206F,
       0x2308...0x230B, 0x2329...0x232A, 0x2768...0x2775, 0x27E6...0x27EF,  // brackets
       0x3001...0x3003, 0x3008...0x3011, 0x3014...0x301F,
       0xFE10...0xFE19, 0xFE30...0xFE44, 0xFE47...0xFE48, 0xFE50...0xFE52, 0xFE54...0xFE57, 0xFE59...0xFE5E,

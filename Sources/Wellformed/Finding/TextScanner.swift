@@ -14,8 +14,8 @@
 ///
 /// No other mailbox is found than the one that is written. Nearly every ASCII character may stand in the name of one, so
 /// it is cut only where a mark around the address is closed after it (`*jane@example.org*`, `'jane@example.org, or not'`),
-/// at the name of a value (`email=jane@example.org`, `?to=`), and after another match
-/// (`jane@example.org/john@example.org`).
+/// at the name of a value in a line that has more (`export EMAIL=jane@example.org`, `?to=`), and after another match
+/// (`jane@example.org/john@example.org`). Alone in a line, `EMAIL=jane@example.org` is the address that it says.
 public struct TextScanner: Hashable, Sendable {
   /// What is looked for.
   public var kinds: Set<FoundKind>
@@ -25,8 +25,9 @@ public struct TextScanner: Hashable, Sendable {
   /// `deliverable` unless another is named; a profile that takes names in UTF-8 also finds international addresses.
   /// What stands alone in a line, or between white space, and is an address by the profile is found whole. In other
   /// places an address has a full stop in its domain, or stands in brackets where the profile takes those. Of a list
-  /// (`multiple`), every address is found; of message headers, those without comments and folding. A name of more than
-  /// 256 bytes is not looked for.
+  /// (`multiple`), every address is found; of message headers, those without comments and folding. Names of more than
+  /// 256 bytes are not looked for: mail has none above 64 octets (RFC 5321, section 4.5.3.1.1), and only HTML's grammar
+  /// and that of headers set no such limit.
   public var emailProfile: EmailAddress.Profile
 
   /// Creates a scanner.

@@ -25,7 +25,8 @@ struct FieldGate: @unchecked Sendable {
   private let plan: Unmanaged<TextPlan>?
   private let otherNormalization: Normalization
 
-  init(_ field: FormField, among fields: [FormField]) {
+  /// - Parameter other: The field with a name.
+  init(_ field: FormField, other: (String) -> FormField?) {
     var kind = Kind.none
     var (offset, otherOffset, range) = (0, 0, 0...0)
     var text: Unmanaged<TextPlan>?
@@ -39,15 +40,12 @@ struct FieldGate: @unchecked Sendable {
       }
       if let twin = plan.twin {
         kind = .none
-        for other in fields where other.name.hasSameBytes(as: twin) {
-          guard case .text(let otherAccess, let otherPlan) = other.content else { continue }
-          if access.storedOffset != nil, let storedOffset = otherAccess.storedOffset,
-            !access.isOptional, !otherAccess.isOptional
-          {
-            kind = .storedTwins
-            otherOffset = storedOffset
-            otherNormalization = otherPlan.normalization
-          }
+        if case .text(let otherAccess, let otherPlan)? = other(twin)?.content, access.storedOffset != nil,
+          let storedOffset = otherAccess.storedOffset, !access.isOptional, !otherAccess.isOptional
+        {
+          kind = .storedTwins
+          otherOffset = storedOffset
+          otherNormalization = otherPlan.normalization
         }
       }
     case .value(let value):

@@ -59,6 +59,7 @@ extension Form {
   /// The parts of the form that are checked, in order, so far as they are data.
   package var outline: [FormOutlinePart] {
     let labels = parts.labels()
+    let declarations = parts.declarations()
     var outline: [FormOutlinePart] = []
     for field in plan.fields {
       let label = labels[field.path.fieldName]
@@ -68,7 +69,7 @@ extension Form {
           .text(
             TextOutline(
               plan, name: field.name, label: label, isSecret: field.isSecret,
-              otherContexts: otherContexts(of: field.name, than: plan.rules))))
+              otherContexts: declarations[field.name].map { otherContexts(of: $0, than: plan.rules) } ?? [])))
       case .value(let value):
         if let remark = value.acceptance {
           outline.append(.acceptance(name: field.name, label: label, remark))
@@ -78,9 +79,9 @@ extension Form {
       }
     }
     for rule in plan.betweenRules { outline.append(.closure(code: rule.code, field: rule.field, isRemote: false)) }
-    let names = fieldNames
+    let names = Set<ExactText>(names: fieldNames)
     for part in parts {
-      guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains(exactly: $0) }) else {
+      guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else {
         continue
       }
       outline.append(.closure(code: rule.code, field: rule.field, isRemote: true))
@@ -89,14 +90,16 @@ extension Form {
   }
 
   /// The contexts of rules that were declared for a field and do not hold as the form is now.
-  private func otherContexts(of name: String, than rules: [Rule]) -> [FormContext] {
-    var contexts: [FormContext] = []
-    for part in parts {
-      guard case .text(let field) = part.content, field.name.hasSameBytes(as: name) else { continue }
-      for context in Rule.all(field.rules).contexts where !contexts.contains(context) {
-        if Rule.resolved(field.rules, in: context).filter({ $0 != .optional }) != rules { contexts.append(context) }
-      }
-    }
-    return contexts
+  private func otherContexts(of declared: [Rule], than rules: [Rule]) -> [FormContext] {
+    Rule.all(declared).contexts.filter { Rule.resolved(declared, in: $0).filter { $0 != .optional } != rules }
+  }
+}
+
+extension Array {
+  /// The rules that text fields were declared with, by name.
+  fileprivate func declarations<Model>() -> [ExactText: [Rule]] where Element == FormPart<Model> {
+    var rules: [ExactText: [Rule]] = [:]
+    for part in self { if case .text(let field) = part.content { rules[field.name] = field.rules } }
+    return rules
   }
 }

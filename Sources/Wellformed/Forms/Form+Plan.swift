@@ -10,15 +10,16 @@ extension Form {
     var fields: [FormField] = []
     var betweenRules: [BetweenRule] = []
     var unchecked: [TextField] = []
+    let wanted = names.map { Set<ExactText>(names: $0) }
     for part in parts {
       switch part.content {
-      case .text(let field) where names?.contains(exactly: field.name) ?? true:
+      case .text(let field) where wanted?.contains(field.name) ?? true:
         fields.append(FormField(field, rules: Rule.resolved(field.rules, in: context)))
       case .text(let field): unchecked.append(field)
-      case .value(let field) where names?.contains(exactly: field.name) ?? true:
+      case .value(let field) where wanted?.contains(field.name) ?? true:
         fields.append(FormField(field))
       case .between(let rule)
-      where names.map({ names in (rule.reads + [rule.field]).allSatisfy { names.contains(exactly: $0) } }) ?? true:
+      where wanted.map({ wanted in (rule.reads + [rule.field]).allSatisfy { wanted.contains($0) } }) ?? true:
         betweenRules.append(rule)
       case .value, .between, .remote: break
       }

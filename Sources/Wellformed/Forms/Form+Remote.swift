@@ -53,9 +53,9 @@
     /// The rules that are judged elsewhere, less those that read fields the form was reduced by.
     var remoteRules: [RemoteRule<Model>] {
       guard asksElsewhere else { return [] }
-      let names = fieldNames
+      let names = Set<ExactText>(names: fieldNames)
       return parts.compactMap { part in
-        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains(exactly: $0) }) else {
+        guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else {
           return nil
         }
         return rule

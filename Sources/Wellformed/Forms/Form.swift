@@ -48,7 +48,8 @@ public struct Form<Model>: Sendable {
   ///
   /// - Throws: `FormError` where the rules contradict each other, repeat themselves or name an unknown field.
   public init(checking parts: [FormPart<Model>]) throws(FormError) {
-    try FormReview(parts).check()
+    let review = try FormReview(parts)
+    try review.check()
     self.parts = parts
     asksElsewhere = parts.contains { if case .remote = $0.content { true } else { false } }
     plan = Form.plan(parts, in: nil, only: nil)
@@ -144,7 +145,8 @@ extension Form {
   ///
   /// See `only(_:)` for names given one by one.
   public func only(_ names: [String]) -> Form {
-    for name in names { precondition(fieldNames.contains(exactly: name), "The form has no field named \(name)") }
+    let known = Set<ExactText>(names: fieldNames)
+    for name in names { precondition(known.contains(name), "The form has no field named \(name)") }
     var form = self
     form.plan = Form.plan(parts, in: context, only: names)
     return form

@@ -3,8 +3,10 @@
 package final class FormPlan: Sendable {
   package let fields: [FormField]
   let betweenRules: [BetweenRule]
-  /// Fields that are not checked but may be read by others.
-  private let unchecked: [TextField]
+  /// Fields that are not checked but may be read by others, by name.
+  private let unchecked: [ExactText: TextField]
+  /// The places of the fields, by name.
+  private let places: [ExactText: Int]
   /// Tells whether there is anything to normalise.
   @usableFromInline
   let normalizes: Bool
@@ -21,8 +23,10 @@ package final class FormPlan: Sendable {
       fields.contains { $0.needsMainActor } || unchecked.contains { $0.access.needsMainActor }
     self.needsMainActor = needsMainActor
     self.betweenRules = needsMainActor ? betweenRules.map { $0.onMainActor() } : betweenRules
-    self.unchecked = unchecked
-    self.gates = fields.map { FieldGate($0, among: fields) }
+    self.unchecked = [ExactText: TextField](unchecked.map { (ExactText($0.name), $0) }) { first, _ in first }
+    let places = [ExactText: Int](placesOf: fields.map { $0.name })
+    self.places = places
+    self.gates = fields.map { field in FieldGate(field) { name in places[name].map { fields[$0] } } }
     self.normalizing = fields.indices.filter { fields[$0].normalizes }
     self.normalizes = !normalizing.isEmpty
   }
@@ -77,10 +81,10 @@ package final class FormPlan: Sendable {
     into findings: inout Findings
   ) -> Verdict {
     var verdict = Verdict.valid
-    var unsound: [String] = []
-    var unsoundBetween: [String] = []
+    var unsound: Set<ExactText> = []
+    var unsoundBetween: Set<ExactText> = []
     // The place among the fields that each issue is about, where rules between fields may speak of earlier ones.
-    var places: [Int] = []
+    var order: [Int] = []
     var foundBetween = false
     for index in fields.indices where !accepted.contains(index) {
       let field = fields[index]
@@ -88,30 +92,28 @@ package final class FormPlan: Sendable {
       let fieldVerdict = check(field, in: model, prefix: prefix, into: &findings)
       if fieldVerdict != .valid {
         verdict = max(verdict, fieldVerdict)
-        if !betweenRules.isEmpty { unsound.append(field.name) }
+        if !betweenRules.isEmpty { unsound.insert(field.name) }
         if reporting != .everyIssue { findings.keepFirstError(from: start) }
       }
-      if !betweenRules.isEmpty { places.append(repeating: index, upTo: findings.issues.count) }
+      if !betweenRules.isEmpty { order.append(repeating: index, upTo: findings.issues.count) }
     }
-    for rule in betweenRules where !rule.reads.contains(where: { unsound.contains(exactly: $0) }) {
+    for rule in betweenRules where !rule.reads.contains(where: { unsound.contains($0) }) {
       if rule.holds(stored) { continue }
       let isTold =
         reporting == .firstIssuePerField
-        && (unsound.contains(exactly: rule.field) || unsoundBetween.contains(exactly: rule.field))
+        && (unsound.contains(rule.field) || unsoundBetween.contains(rule.field))
       let start = findings.issues.count
       findings.add(Issue(rule.code, at: prefix.appending(Path(stringLiteral: rule.field))))
       findings.apply(rule.remark, from: start)
       if findings.revealsValues { findings.change(from: start) { $0.value = shownText(of: rule.field, in: model) } }
       if rule.remark.severity != .warning {
         verdict = .invalid
-        if isTold { _ = findings.take(from: start) } else { unsoundBetween.append(rule.field) }
+        if isTold { _ = findings.take(from: start) } else { unsoundBetween.insert(rule.field) }
       }
       foundBetween = true
-      places.append(
-        repeating: fields.firstIndex { $0.name.hasSameBytes(as: rule.field) } ?? fields.count,
-        upTo: findings.issues.count)
+      order.append(repeating: places[rule.field] ?? fields.count, upTo: findings.issues.count)
     }
-    if foundBetween { findings.sort(by: places) }
+    if foundBetween { findings.sort(by: order) }
     if reporting == .firstIssue { findings.keepFirstError(from: 0) }
     return verdict
   }
@@ -156,23 +158,19 @@ package final class FormPlan: Sendable {
 
   /// The text of a field as it was given, where it is one and no secret.
   private func shownText(of name: String, in model: ErasedModel) -> String? {
-    for field in fields where field.name.hasSameBytes(as: name) {
-      if case .text(let access, _) = field.content, !field.isSecret { return access.text(in: model) }
+    guard let place = places[name], case .text(let access, _) = fields[place].content, !fields[place].isSecret else {
+      return nil
     }
-    return nil
+    return access.text(in: model)
   }
 
   /// The normalised text of a field.
   func text(of name: String, in model: ErasedModel) -> String? {
-    for field in fields where field.name.hasSameBytes(as: name) {
-      if case .text(let access, let plan) = field.content {
-        return plan.normalized(access.text(in: model))
-      }
+    if let place = places[name] {
+      guard case .text(let access, let plan) = fields[place].content else { return nil }
+      return plan.normalized(access.text(in: model))
     }
-    for field in unchecked where field.name.hasSameBytes(as: name) {
-      return field.normalization.apply(to: field.access.text(in: model))
-    }
-    return nil
+    return unchecked[name].map { $0.normalization.apply(to: $0.access.text(in: model)) }
   }
 
   /// Normalises the texts of a model.

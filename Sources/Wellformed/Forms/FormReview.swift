@@ -1,30 +1,27 @@
 /// Looks a form over before it is made: names, places, and rules that cannot hold together.
 struct FormReview<Model> {
   private let parts: [FormPart<Model>]
-  private let names: [String]
-  private let textNames: [String]
+  /// The fields by name, and whether they are texts.
+  private var isText: [ExactText: Bool] = [:]
 
-  init(_ parts: [FormPart<Model>]) {
+  init(_ parts: [FormPart<Model>]) throws(FormError) {
     self.parts = parts
-    var (names, textNames): ([String], [String]) = ([], [])
     for part in parts {
       switch part.content {
-      case .text(let field):
-        names.append(field.name)
-        textNames.append(field.name)
-      case .value(let field): names.append(field.name)
+      case .text(let field): try declare(field.name, asText: true)
+      case .value(let field): try declare(field.name, asText: false)
       case .between, .remote: break
       }
     }
-    self.names = names
-    self.textNames = textNames
+  }
+
+  private mutating func declare(_ name: String, asText: Bool) throws(FormError) {
+    guard isText.updateValue(asText, forKey: ExactText(name)) == nil else {
+      throw FormError(.duplicate, field: name, "declared twice; give each field a name of its own")
+    }
   }
 
   func check() throws(FormError) {
-    var known: Set<ExactText> = []
-    for name in names where !known.insert(ExactText(name)).inserted {
-      throw FormError(.duplicate, field: name, "declared twice; give each field a name of its own")
-    }
     for part in parts {
       switch part.content {
       case .text(let field): try check(field)
@@ -39,14 +36,15 @@ struct FormReview<Model> {
     if field.byteLimit < 0 {
       throw FormError(.contradiction, field: field.name, "a limit of less than 0 bytes refuses every text")
     }
+    try RuleReview.checkDepth(field.rules, field: field.name)
     let contexts = Rule.all(field.rules).contexts
     try RuleReview.check(Rule.resolved(field.rules, in: nil), field: field.name)
     for context in contexts {
       try RuleReview.check(Rule.resolved(field.rules, in: context), field: field.name)
     }
     for sibling in Rule.all(field.rules).siblingNames {
-      guard textNames.contains(exactly: sibling) else {
-        let reason = names.contains(exactly: sibling) ? "which is not a text field" : "which the form does not have"
+      guard isText[sibling] == true else {
+        let reason = isText[sibling] == false ? "which is not a text field" : "which the form does not have"
         throw FormError(.unknownField, field: field.name, "reads the field \(sibling), \(reason)")
       }
       if sibling.hasSameBytes(as: field.name) {
@@ -56,7 +54,7 @@ struct FormReview<Model> {
   }
 
   private func check(_ code: IssueCode, reads: [String], on field: String) throws(FormError) {
-    for name in reads + [field] where !names.contains(exactly: name) {
+    for name in reads + [field] where isText[name] == nil {
       throw FormError(
         .unknownField, field: "", "The rule \(code) names the field \(name), which the form does not have")
     }
@@ -67,9 +65,10 @@ extension Rule {
   /// The contexts that the rule speaks of.
   package var contexts: [FormContext] {
     var contexts: [FormContext] = []
+    var known: Set<ExactText> = []
     visit { rule in
       guard case .contextual(let contextual) = rule else { return }
-      for context in contextual.contexts where !contexts.contains(context) { contexts.append(context) }
+      for context in contextual.contexts where known.insert(context.rawValue) { contexts.append(context) }
     }
     return contexts
   }

@@ -13,6 +13,21 @@
     package let needsMainActor: Bool
     /// Prepares what lies in a model to be stored.
     package let normalize: @Sendable (inout any Sendable) -> Void
+    /// The places of the fields, by name.
+    private let places: [ExactText: Int]
+
+    init(
+      fields: [Field], relations: [Relation], remoteRules: [Remote], labels: [ExactText: String],
+      needsMainActor: Bool, normalize: @escaping @Sendable (inout any Sendable) -> Void
+    ) {
+      self.fields = fields
+      self.relations = relations
+      self.remoteRules = remoteRules
+      self.labels = labels
+      self.needsMainActor = needsMainActor
+      self.normalize = normalize
+      places = [ExactText: Int](placesOf: fields.map { $0.name })
+    }
 
     /// A field, with the way to it and back.
     package struct Field: Sendable {
@@ -80,7 +95,7 @@
     }
 
     /// The field with a name.
-    package func field(_ name: String) -> Field? { fields.first { $0.name.hasSameBytes(as: name) } }
+    package func field(_ name: String) -> Field? { places[name].map { fields[$0] } }
 
     /// The name of the field that was declared by a key path.
     package func fieldName(at keyPath: AnyKeyPath) -> String? {
@@ -91,14 +106,13 @@
   extension FormShape {
     /// The shape of an element that is a text: one field, which has no name.
     init(_ plan: TextPlan) {
-      fields = [
-        Field(
-          name: "", content: .text(plan), key: nil, isSecret: plan.rules.contains { $0.isForSecrets },
-          text: { $0 as? String ?? "" },
-          put: { text, element in element = text })
-      ]
-      (relations, remoteRules, labels, needsMainActor) = ([], [], [:], false)
-      normalize = { if let text = $0 as? String { $0 = plan.normalized(text) } }
+      let field = Field(
+        name: "", content: .text(plan), key: nil, isSecret: plan.rules.contains { $0.isForSecrets },
+        text: { $0 as? String ?? "" },
+        put: { text, element in element = text })
+      self.init(
+        fields: [field], relations: [], remoteRules: [], labels: [:], needsMainActor: false,
+        normalize: { if let text = $0 as? String { $0 = plan.normalized(text) } })
     }
   }
 

@@ -29,20 +29,19 @@ extension Validator where Value: Collection & SendableMetatype {
     let validator = Validator { value, path, findings in
       let count = value.count
       if count >= minimum, count <= maximum ?? Int.max { return }
+      let actual = ArgumentValue.integer(count)
+      var issue: Issue
       if minimum == maximum {
-        findings.add(
-          Issue(
-            .countNotExact, at: path, arguments: Arguments("exact", .integer(minimum), "actual", .integer(count))))
+        issue = Issue(.countNotExact, at: path, arguments: Arguments("exact", .integer(minimum), "actual", actual))
       } else if count < minimum {
-        findings.add(
-          Issue(
-            .countTooSmall, at: path, arguments: Arguments("minimum", .integer(minimum), "actual", .integer(count))))
+        issue = Issue(.countTooSmall, at: path, arguments: Arguments("minimum", .integer(minimum), "actual", actual))
       } else {
-        findings.add(
-          Issue(
-            .countTooLarge, at: path,
-            arguments: Arguments("maximum", .integer(maximum ?? 0), "actual", .integer(count))))
+        issue = Issue(
+          .countTooLarge, at: path, arguments: Arguments("maximum", .integer(maximum ?? 0), "actual", actual))
       }
+      // What there are too few of can still come.
+      issue.isIncomplete = count < minimum
+      findings.add(issue)
     }
     #if hasFeature(Embedded)
       return validator

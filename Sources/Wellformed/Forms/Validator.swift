@@ -51,12 +51,23 @@ extension Findings {
   var hasErrors: Bool { issues.contains { $0.severity == .error } }
 
   /// The verdict that follows from the issues from a position on.
-  func verdict(from start: Int) -> Verdict {
+  func verdict(from start: Int) -> Verdict { issues[start...].verdict }
+}
+
+extension Collection<Issue> {
+  /// The verdict that follows from issues.
+  package var verdict: Verdict {
     var verdict = Verdict.valid
-    for issue in issues[start...] where issue.severity == .error {
-      verdict = max(verdict, issue.isIncomplete ? .incomplete : .invalid)
-    }
+    for issue in self { verdict = Swift.max(verdict, issue.verdict) }
     return verdict
+  }
+}
+
+extension Issue {
+  /// The verdict that follows from it alone.
+  package var verdict: Verdict {
+    if severity == .warning { return .valid }
+    return isIncomplete ? .incomplete : .invalid
   }
 }
 

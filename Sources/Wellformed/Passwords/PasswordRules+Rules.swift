@@ -10,7 +10,7 @@ extension PasswordRules {
   /// - Parameter omit: Is told every rule that cannot be said, or not all of it, and why.
   package init(_ rules: [Rule], leavingOut omit: (Rule, String) -> Void) {
     self.init()
-    let rules = rules.flatMap { $0.spoken }
+    let rules = rules.flatMap { $0.followed.spoken }
     var usable = PasswordRules.printable
     for rule in rules {
       guard case .allowed(let set) = rule, !usable.isEmpty else { continue }

@@ -6,10 +6,14 @@ public struct PatternError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
+  /// What means here what was written in another language of patterns, where that is one thing: `\p{L}` for `[:alpha:]`.
+  public let replacement: String?
+
   /// Makes an error.
-  public init(offset: Int, reason: Reason) {
+  public init(offset: Int, reason: Reason, replacement: String? = nil) {
     self.offset = offset
     self.reason = reason
+    self.replacement = replacement
   }
 
   /// What can be wrong with a pattern.
@@ -120,11 +124,7 @@ extension PatternError.Reason {
         + "put a backslash before each special character instead of \\Q and \\E."
     case .malformedEscape: "Write \\x41, \\u0041 or \\u{41} for a character, and \\p{L} with its braces."
     case .possessiveQuantifier: "Leave the second + out; the time a pattern takes is linear without it."
-    case .posixClass:
-      "Write \\p{L} for [:alpha:], [\\p{L}\\p{Nd}] for [:alnum:], \\p{Lu} for [:upper:], \\p{Ll} for [:lower:], "
-        + "\\d for [:digit:], [0-9A-Fa-f] for [:xdigit:], \\s for [:space:], [ \\t] for [:blank:], "
-        + "[\\p{P}\\p{S}] for [:punct:], \\p{Cc} for [:cntrl:], [^\\p{Z}\\p{C}] for [:graph:], "
-        + "[^\\p{C}] for [:print:], \\w for [:word:] and [\\x00-\\x7F] for [:ascii:]."
+    case .posixClass: "Write the characters themselves, or a property of Unicode, such as \\p{L} for [:alpha:]."
     case .flagsWithoutGroup: "Put what they are for into the group, as in (?i:abc)."
     case .mixedClassOperators: "Put each operand into a class of its own, as in [[a-z]&&[^aeiou]]."
     case .loneSurrogate: "Write both halves, or \\u{…} with the character's own number."
@@ -146,8 +146,8 @@ extension PatternError.Reason {
 extension PatternError: CustomStringConvertible {
   /// What is wrong, where, and what to do about it, in English.
   public var description: String {
-    var text = "At offset \(offset): \(reason.words)"
-    if let advice = reason.advice { text += " " + advice }
-    return text
+    let text = "At offset \(offset): \(reason.words)"
+    if let replacement { return text + " Write \(replacement) instead." }
+    return reason.advice.map { text + " " + $0 } ?? text
   }
 }

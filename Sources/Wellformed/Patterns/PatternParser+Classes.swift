@@ -14,7 +14,7 @@ extension PatternParser {
   mutating func readClass(depth: Int) throws(PatternError) -> ScalarSet {
     let start = offset
     guard depth < PatternParser.depthLimit else { throw error(.nestedTooDeeply) }
-    if isPOSIXClass(isNested: depth > 0) { throw error(.posixClass) }
+    if let error = posixError(isNested: depth > 0) { throw error }
     offset += 1
     let isNegated = skip("^")
     var single: [ScalarSet.Range] = []
@@ -57,24 +57,23 @@ extension PatternParser {
     return isNegated ? set.complement : set
   }
 
-  /// Tells whether the bracket here opens what POSIX writes in a class: `[:alpha:]`, `[.hyphen.]` or `[=a=]`.
+  /// What is wrong where the bracket here opens what POSIX writes in a class: `[:alpha:]`, `[.hyphen.]` or `[=a=]`.
   ///
   /// By itself, `[:alpha:]` is only taken for one where there is such a name.
-  private func isPOSIXClass(isNested: Bool) -> Bool {
+  private func posixError(isNested: Bool) -> PatternError? {
     guard let mark = byte(ahead: 1), mark == UInt8(ascii: ":") || isNested && (mark == 0x2E || mark == 0x3D) else {
-      return false
+      return nil
     }
     let rest = source[(offset + 2)...]
     guard let end = rest.firstIndex(of: mark), end > rest.startIndex, end + 1 < source.count,
       source[end + 1] == UInt8(ascii: "]")
-    else { return false }
-    let name = rest[..<end].first == UInt8(ascii: "^") ? rest[..<end].dropFirst() : rest[..<end]
-    if isNested { return name.allSatisfy { ByteSet.label.contains($0) } }
-    let names: [StaticString] = [
-      "alpha", "alnum", "upper", "lower", "digit", "xdigit", "space", "blank", "punct", "cntrl", "graph", "print",
-      "word", "ascii",
-    ]
-    return names.contains { name.spells($0) }
+    else { return nil }
+    let isNegated = rest.first == UInt8(ascii: "^")
+    let name = isNegated ? rest[..<end].dropFirst() : rest[..<end]
+    let named = mark == UInt8(ascii: ":") ? POSIXClass(named: name) : nil
+    guard isNested ? name.allSatisfy({ ByteSet.label.contains($0) }) : named != nil else { return nil }
+    let replacement = isNegated ? named?.complement : named?.equivalent
+    return PatternError(offset: offset, reason: .posixClass, replacement: replacement)
   }
 
   /// Tells whether a hyphen here stands between the ends of a range.

@@ -118,7 +118,9 @@ struct ProgramBuilder {
     rules.append(rule)
     guard isDemanded, step.kind == .other else { return step }
     // An empty text is not accepted before the steps have judged it, and any other is not empty.
-    if case .pattern(let pattern) = rule { demandedPatterns.append(pattern) } else if rule != .notEmpty {
+    if case .pattern(let pattern) = rule {
+      demandedPatterns.append(pattern)
+    } else if rule != .notEmpty {
       demandedSteps.append(place)
     }
     return step

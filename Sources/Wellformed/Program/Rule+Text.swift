@@ -15,7 +15,10 @@ extension Rule {
   /// The verdict on a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func verdict(of text: String) -> Verdict { text.withBytes { outlook(of: $0).verdict } }
+  public func verdict(of text: String) -> Verdict {
+    let rule = followed
+    return text.withBytes { rule.outlook(of: $0).verdict }
+  }
 
   /// Tells whether a text is valid.
   ///
@@ -29,8 +32,9 @@ extension Rule {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func report(on text: String) -> Report<String> {
+    let rule = followed
     var findings = Findings()
-    let outlook = text.withBytes { check($0, at: .root, into: &findings) }
+    let outlook = text.withBytes { rule.check($0, at: .root, into: &findings) }
     return Report(verdict: outlook.verdict, value: text, issues: findings.issues, words: nil)
   }
 
@@ -41,7 +45,8 @@ extension Rule {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func longestViablePrefix(of text: String) -> String {
-    let deadline = text.withBytes { outlook(of: $0).deadline }
+    let rule = followed
+    let deadline = text.withBytes { rule.outlook(of: $0).deadline }
     guard deadline != Outlook.never else { return text }
     let end = text.utf8.index(text.startIndex, offsetBy: max(0, deadline))
     return String(text[..<end])
@@ -52,7 +57,7 @@ extension Rule {
   /// The verdict on a text given as bytes, which may be ill-formed UTF-8.
   ///
   /// Ill-formed bytes are invalid from their offset on; a scalar that only its end is missing from is incomplete.
-  public func verdict(ofUTF8 text: Span<UInt8>) -> Verdict { outlook(ofUTF8: text).verdict }
+  public func verdict(ofUTF8 text: Span<UInt8>) -> Verdict { followed.outlook(ofUTF8: text).verdict }
 
   /// Tells whether a text given as bytes is well-formed UTF-8 and valid.
   public func isValid(utf8 text: Span<UInt8>) -> Bool {
@@ -63,7 +68,7 @@ extension Rule {
   private func holds(for text: Span<UInt8>) -> Bool {
     // A format knows faster whether a text is valid than why it is not.
     if case .format(let format) = self { return format.accepts(text) }
-    return outlook(of: text).holds
+    return followed.outlook(of: text).holds
   }
 
   /// What the rule makes of a text, and of every text that begins with it.

@@ -19,7 +19,8 @@ extension RuleProgram {
 
   private func suggest(by format: Format, for text: Span<UInt8>, in findings: inout Findings) {
     if !readsSiblings {
-      findings.suggestLater(PendingSuggestion(format: format, rules: constants.given, text: text.text(0..<text.count)))
+      let text = unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+      findings.suggestLater(PendingSuggestion(format: format, rules: constants.given, text: text))
     } else if let suggestion = format.suggestion(for: text) {
       // What stands in other fields is not known later.
       findings.suggest(suggestion)
@@ -81,6 +82,7 @@ extension RuleProgram {
       outlook = outlook && own
       part = end(of: part)
     }
+    findings.keepWarningsOnce(from: start)
     if missing != nil, text.isEmpty, step.isChoice {
       findings.change(from: start) { $0.telling = Telling(.requiredChoice) }
     }
@@ -91,6 +93,7 @@ extension RuleProgram {
     _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
     _ findings: inout Findings
   ) -> Outlook {
+    let first = findings.issues.count
     var (outlook, part, hasFailed) = (Outlook.always, place + 1, false)
     while part < step.end {
       let start = findings.issues.count
@@ -105,6 +108,7 @@ extension RuleProgram {
       outlook = outlook && own
       part = end(of: part)
     }
+    findings.keepWarningsOnce(from: first)
     return outlook
   }
 

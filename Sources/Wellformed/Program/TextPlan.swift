@@ -181,10 +181,11 @@ extension Rule {
   /// The names of the fields beside this one whose texts the rule reads.
   package var siblingNames: [String] {
     var names: [String] = []
+    var known: Set<ExactText> = []
     visit { rule in
       switch rule {
-      case .sibling(let comparison) where !names.contains(comparison.field): names.append(comparison.field)
-      case .when(let condition) where !names.contains(condition.field): names.append(condition.field)
+      case .sibling(let comparison) where known.insert(comparison.field): names.append(comparison.field)
+      case .when(let condition) where known.insert(condition.field): names.append(condition.field)
       default: break
       }
     }

@@ -180,7 +180,8 @@ extension Issue {
       || first.code == second.code && first.path == second.path && first.span == second.span
         && first.severity == second.severity && first.arguments == second.arguments
         && (first.pendingSuggestion.map { $0 == second.pendingSuggestion } ?? false
-          || first.suggestion.hasSameBytes(as: second.suggestion)) && first.number == second.number
+          || first.suggestion.hasSameBytes(as: second.suggestion))
+        && first.number == second.number
         && first.value.hasSameBytes(as: second.value)
         && first.template == second.template
   }

@@ -81,13 +81,38 @@ package struct Findings {
   }
 
   /// Leaves it to be found out what was meant, where somebody asks the last issue for it.
-  mutating func suggestLater(_ suggestion: PendingSuggestion) { issues[issues.count - 1].pendingSuggestion = suggestion }
+  mutating func suggestLater(_ suggestion: PendingSuggestion) {
+    issues[issues.count - 1].pendingSuggestion = suggestion
+  }
 
   /// Gives the last issue a suggestion.
   mutating func suggest(_ suggestion: String) { issues[issues.count - 1].suggestion = suggestion }
 
   /// Takes the suggestion of an issue away.
   mutating func withdrawSuggestion(of index: Int) { issues[index].suggestion = nil }
+
+  /// Takes the warnings from a position on out that others of the same code and place say as well: errors, warnings in
+  /// the application's own words, and those before them.
+  ///
+  /// - Complexity: O(*n*) in the number of issues.
+  mutating func keepWarningsOnce(from start: Int) {
+    guard issues.count > start + 1, issues[start...].contains(where: { $0.severity == .warning }) else { return }
+    var told = Set<Statement>()
+    for issue in issues[start...] where issue.severity == .error || issue.isRemarked { told.insert(Statement(issue)) }
+    let kept = issues[start...].filter {
+      $0.severity == .error || $0.isRemarked || told.insert(Statement($0)).inserted
+    }
+    issues.replaceSubrange(start..., with: kept)
+  }
+
+  /// What an issue says, and of what.
+  private struct Statement: Hashable {
+    private let code: IssueCode
+    private let span: Range<Int>
+    private let path: Path
+
+    init(_ issue: Issue) { (code, span, path) = (issue.cause ?? issue.code, issue.span, issue.path) }
+  }
 
   /// Leaves of the errors from a position on only the first, and no warnings beside it.
   package mutating func keepFirstError(from start: Int) {
@@ -101,4 +126,9 @@ package struct Findings {
     let first = issues[start...].first { $0.severity == .error } ?? issues[start]
     issues.replaceSubrange(start..., with: [first])
   }
+}
+
+extension Issue {
+  /// Whether the application tells it in its own way.
+  fileprivate var isRemarked: Bool { cause != nil || number != nil || template != nil }
 }

@@ -1,6 +1,10 @@
 extension Rule: CustomStringConvertible {
   /// The rule as a programmer would write it: `.all([.required, .length(8...64)])`.
-  public var description: String {
+  ///
+  /// Of one that is nested too deeply no more than that is told.
+  public var description: String { isTooDeep ? "rules nested deeper than \(Rule.depthLimit)" : written }
+
+  private var written: String {
     switch self {
     case .presence(let presence): presence.ruleDescription
     case .length(let length): length.ruleDescription

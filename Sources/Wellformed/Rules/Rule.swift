@@ -2,6 +2,10 @@
 ///
 /// A rule is plain data: it can be compared, printed, stored, sent to a browser, turned into a schema or a checklist.
 /// A composite is a rule like any other. Every rule gives one of three verdicts on every text.
+///
+/// Rules may be nested ``depthLimit`` deep. Deeper ones are a mistake in a program: forms and schemas refuse them by an
+/// error, and whatever else is asked of one stops the program, saying so. Comparing, hashing, encoding and releasing a rule
+/// take some of the stack for each level, and look at no limit: what is nested without end overflows it.
 @nonexhaustive
 public indirect enum Rule: RuleData {
   /// The text must be there.
@@ -41,34 +45,41 @@ public indirect enum Rule: RuleData {
 }
 
 extension Rule {
-  /// How deep rules may be nested in the rules of a form or a rule file: whatever follows them calls itself for each
-  /// level, and the smallest stacks there are, of 128 KiB, hold more than twice as many.
-  package static var depthLimit: Int { 64 }
-
-  /// How deep rules are nested in this one: 1 for a rule without parts.
+  /// How deep rules may be nested: 64 levels, of which a rule without parts is one.
   ///
-  /// - Complexity: O(*n*) in the number of rules, on no other stack than the heap.
-  package var depth: Int {
-    var (depth, ahead) = (0, [self])
-    while !ahead.isEmpty {
-      depth += 1
-      // Deeper than this nobody wants to know.
-      if depth > Rule.depthLimit { return depth }
-      ahead = ahead.flatMap { $0.parts }
+  /// Whatever follows rules calls itself for each level, and the smallest stacks there are, of 128 KiB, hold more than
+  /// twice as many.
+  public static var depthLimit: Int { 64 }
+
+  /// What is told of rules that are nested deeper.
+  package static var depthAdvice: String { "rules are nested deeper than \(depthLimit); simplify them" }
+
+  /// Tells whether rules are nested deeper in this one than they may be.
+  ///
+  /// Allocates nothing.
+  ///
+  /// - Complexity: O(*n*) in the number of rules.
+  package var isTooDeep: Bool { isDeeper(than: Rule.depthLimit) }
+
+  private func isDeeper(than levels: Int) -> Bool {
+    if levels == 0 { return true }
+    switch self {
+    case .all(let rules), .any(let rules), .inOrder(let rules):
+      return rules.contains { $0.isDeeper(than: levels - 1) }
+    case .not(let rule): return rule.isDeeper(than: levels - 1)
+    case .when(let condition):
+      return condition.condition.isDeeper(than: levels - 1) || condition.consequence.isDeeper(than: levels - 1)
+        || condition.alternative.isDeeper(than: levels - 1)
+    case .contextual(let contextual): return contextual.rule.isDeeper(than: levels - 1)
+    case .remarked(let remarked): return remarked.rule.isDeeper(than: levels - 1)
+    default: return false
     }
-    return depth
   }
 
-  /// The rules that this one is made of.
-  private var parts: [Rule] {
-    switch self {
-    case .all(let rules), .any(let rules), .inOrder(let rules): rules
-    case .not(let rule): [rule]
-    case .when(let condition): [condition.condition, condition.consequence, condition.alternative]
-    case .contextual(let contextual): [contextual.rule]
-    case .remarked(let remarked): [remarked.rule]
-    default: []
-    }
+  /// The rule, so far as it can be followed: one that is nested too deeply stops the program, which is a mistake in it.
+  package var followed: Rule {
+    precondition(!isTooDeep, "A rule cannot be followed: \(Rule.depthAdvice)")
+    return self
   }
 }
 

@@ -3,9 +3,7 @@ package enum RuleReview {
   /// - Parameter refusingRepetition: Refuses a rule that is given twice. Where rules come from several places, that is
   ///   no mistake.
   package static func check(_ rules: [Rule], field: String, refusingRepetition: Bool = true) throws(FormError) {
-    for rule in rules where rule.depth > Rule.depthLimit {
-      throw FormError(.tooDeep, field: field, "rules are nested deeper than \(Rule.depthLimit); simplify them")
-    }
+    try checkDepth(rules, field: field)
     for rule in rules { try checkPlace(of: rule, isOwn: true, field: field) }
     let conjuncts = Rule.all(rules).spoken
     var seen: Set<Rule> = []
@@ -17,6 +15,11 @@ package enum RuleReview {
     if rules.contains(.optional), conjuncts.contains(where: { $0.isPresence }) {
       throw FormError(.contradiction, field: field, "both optional and required; leave one")
     }
+  }
+
+  /// Refuses rules that are nested too deeply, before anything else is asked of them.
+  static func checkDepth(_ rules: [Rule], field: String) throws(FormError) {
+    for rule in rules where rule.isTooDeep { throw FormError(.tooDeep, field: field, Rule.depthAdvice) }
   }
 
   /// `optional` means something in the field's own list only.

@@ -29,6 +29,36 @@ extension Dictionary where Key == ExactText {
   }
 }
 
+extension Dictionary where Key == ExactText, Value == Int {
+  /// Where each of some names stands first among them.
+  package init(placesOf names: [String]) {
+    self = [:]
+    for (place, name) in names.enumerated() where self[name] == nil { self[name] = place }
+  }
+
+  /// The place of a name among names that are each there once; a new one comes last.
+  package mutating func place(of name: String) -> Int {
+    let place = self[name] ?? count
+    self[name] = place
+    return place
+  }
+}
+
+extension Set where Element == ExactText {
+  /// The names of a list, each once.
+  package init(names: [String]) {
+    self = []
+    for name in names { insert(ExactText(name)) }
+  }
+
+  /// Tells whether a name is in the set.
+  package func contains(_ name: String) -> Bool { contains(ExactText(name)) }
+
+  /// Adds a name; tells whether it is new.
+  @discardableResult
+  package mutating func insert(_ name: String) -> Bool { insert(ExactText(name)).inserted }
+}
+
 extension Dictionary where Key == String {
   /// The value of a key that is this one byte by byte.
   package subscript(exactly name: String) -> Value? {

@@ -7,10 +7,3 @@ extension Span where Element == UInt8 {
     return bytes
   }
 }
-
-extension Span where Element == UInt8 {
-  /// The text of some of the bytes, of which the caller knows that they are UTF-8.
-  package func text(_ range: Range<Int>) -> String {
-    unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-  }
-}

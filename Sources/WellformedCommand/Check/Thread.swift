@@ -4,16 +4,12 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #endif
 
 /// A thread of the operating system.
 struct Thread {
-  #if canImport(Darwin)
-    private typealias Argument = UnsafeMutableRawPointer
-  #else
-    private typealias Argument = UnsafeMutableRawPointer?
-  #endif
-
   private let thread: pthread_t
 
   /// What a thread does.
@@ -25,30 +21,37 @@ struct Thread {
   /// Starts a thread; nothing where the system has none left.
   init?(_ run: @escaping @Sendable () -> Void) {
     let body = unsafe Unmanaged.passRetained(Body(run))
-    // The thread takes over the one reference to its body.
-    let main: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
-      let argument: UnsafeMutableRawPointer? = unsafe argument
-      if let argument = unsafe argument { unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
-      return nil
-    }
-    #if canImport(Darwin)
-      var started: pthread_t?
-    #else
+    // A number with glibc and on Android, a pointer elsewhere.
+    #if canImport(Glibc) || canImport(Android)
       var started = pthread_t()
+    #else
+      var started: pthread_t?
     #endif
     var attributes = pthread_attr_t()
     _ = unsafe pthread_attr_init(&attributes)
     defer { _ = unsafe pthread_attr_destroy(&attributes) }
     // What systems give by themselves is between 128 KiB and 8 MiB.
     _ = unsafe pthread_attr_setstacksize(&attributes, Thread.stackSize)
-    guard unsafe pthread_create(&started, &attributes, main, body.toOpaque()) == 0 else {
+    let status = unsafe pthread_create(
+      &started, &attributes,
+      { argument in
+        unsafe Thread.run(argument)
+        // What a thread gives back must not be null in some versions of Android's headers. Nobody reads it.
+        return unsafe argument
+      }, body.toOpaque())
+    guard status == 0 else {
       unsafe body.release()
       return nil
     }
-    #if canImport(Darwin)
-      guard let started else { return nil }
+    #if !canImport(Glibc) && !canImport(Android)
+      guard let started = unsafe started else { return nil }
     #endif
     thread = started
+  }
+
+  /// Does what a new thread is to do; it takes over the one reference to that.
+  private static func run(_ body: UnsafeMutableRawPointer?) {
+    if let body = unsafe body { unsafe Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run() }
   }
 
   /// How many bytes the stack of a thread has, on every system.

@@ -1,4 +1,3 @@
-import Wellformed
 import WellformedSchema
 
 /// The records of a block of a delimited file, one by one (RFC 4180).

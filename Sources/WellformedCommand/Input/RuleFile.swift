@@ -1,4 +1,3 @@
-import Wellformed
 import WellformedSchema
 
 /// Reads rule files.

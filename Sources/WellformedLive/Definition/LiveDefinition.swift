@@ -6,7 +6,7 @@ final class LiveDefinition: Sendable {
   struct Relation: Sendable {
     let reads: [Int]
     /// Those among them that it names; of others, rules further in must hold as well.
-    let named: [Int]
+    let named: Set<Int>
     /// How far in it stands: rules between fields of a form within, or of rows, stand further in.
     let depth: Int
     /// The fields that those it reads may follow from; whether they are sound does not matter.
@@ -30,8 +30,16 @@ final class LiveDefinition: Sendable {
   let groupFields: [Range<Int>]
   /// For each list of rows the form's own field that stands for the list as a whole, if there is one.
   let owners: [Int?]
+  /// For each field the list of rows that it stands for, if it does for one.
+  let ownedGroups: [Int?]
   /// How many of the fields belong to the form itself.
   let ownCount: Int
+  /// The places of the form's own fields, by name.
+  private let ownPlaces: [ExactText: Int]
+  /// The places of the fields of each list of rows, by name.
+  private let rowPlaces: [[ExactText: Int]]
+  /// The lists of rows, by name.
+  private let groupPlaces: [ExactText: Int]
   /// For each field those whose judgement reads it.
   let dependents: [[Int]]
   /// For each field those whose checks elsewhere read it.
@@ -83,10 +91,15 @@ final class LiveDefinition: Sendable {
     (self.fields, self.groups) = (fields, groups)
     (self.groupNames, self.groupFields) = (groupNames, groupFields)
     groupPaths = groupNames.map { Path(stringLiteral: $0) }
+    groupPlaces = [ExactText: Int](placesOf: groupNames)
+    (self.ownPlaces, self.rowPlaces) = (ownPlaces, rowPlaces)
     let owners = groupNames.map { name in
       ownPlaces[name].flatMap { fields[$0].isText ? nil : $0 }
     }
     self.owners = owners
+    var ownedGroups = [Int?](repeating: nil, count: fields.count)
+    for (group, owner) in owners.enumerated().reversed() { if let owner { ownedGroups[owner] = group } }
+    self.ownedGroups = ownedGroups
 
     // A name is looked for in the field's own row, then in the form itself.
     // Names that nothing answers to are mistakes in the program.
@@ -102,9 +115,10 @@ final class LiveDefinition: Sendable {
     @inline(never)  // It stands at many places, which all would hold it in a small build.
     func withRows(_ places: [Int]) -> [Int] {
       places.flatMap { place in
-        [place] + (owners.firstIndex(of: place).map { Array(groupFields[$0]) } ?? [])
+        [place] + (ownedGroups[place].map { Array(groupFields[$0]) } ?? [])
       }
     }
+    // What is added to a list is added field by field, so that what is in it already is the last of it.
     var dependents = [[Int]](repeating: [], count: fields.count)
     var checkDependents = dependents
     var (siblings, checkReads, fieldParts) = (dependents, dependents, dependents)
@@ -112,11 +126,11 @@ final class LiveDefinition: Sendable {
       for name in field.siblingNames {
         let place = place(of: field.scope + name, group: groups[index], for: "A rule of \(field.name)")
         siblings[index].append(place)
-        if place != index, !dependents[place].contains(index) { dependents[place].append(index) }
+        if place != index, dependents[place].last != index { dependents[place].append(index) }
       }
       for part in withRows((field.parts + field.sources).map { place(of: $0, group: groups[index], for: field.name) }) {
         fieldParts[index].append(part)
-        if field.isJudgedByModel, part != index, !dependents[part].contains(index) { dependents[part].append(index) }
+        if field.isJudgedByModel, part != index, dependents[part].last != index { dependents[part].append(index) }
       }
       guard let check = field.check else { continue }
       let read = (check.reads + field.parts + field.sources).map {
@@ -124,7 +138,7 @@ final class LiveDefinition: Sendable {
       }
       for place in withRows(read.contains(index) ? read : [index] + read) where place != index {
         checkReads[index].append(place)
-        if !checkDependents[place].contains(index) { checkDependents[place].append(index) }
+        if checkDependents[place].last != index { checkDependents[place].append(index) }
       }
     }
     // What is asked of a list as a whole may be about anything in its rows.
@@ -153,19 +167,25 @@ final class LiveDefinition: Sendable {
       let read = named + named.flatMap { places(fields[$0].parts) }
       let reads = withRows(read)
       let sources = withRows(named.flatMap { places(fields[$0].sources) })
-      let readGroups = owners.indices.filter { group in
-        owners[group].map { read.contains($0) || sources.contains($0) } ?? false
-      }
-      for place in reads + sources where !relationsOf[place].contains(found.count) {
+      let readGroups = Set((read + sources).compactMap { ownedGroups[$0] }).sorted()
+      for place in reads + sources + [field] where relationsOf[place].last != found.count {
         relationsOf[place].append(found.count)
       }
-      if !relationsOf[field].contains(found.count) { relationsOf[field].append(found.count) }
       found.append(
         Relation(
-          reads: reads, named: named, depth: depths[number], sources: sources, groups: readGroups, field: field,
+          reads: reads, named: Set(named), depth: depths[number], sources: sources, groups: readGroups, field: field,
           judge: relation.judge))
     }
     self.relations = found
     self.relationsOf = relationsOf
   }
+
+  /// The place of the form's own field with a name.
+  func place(of name: String) -> Int? { ownPlaces[name] }
+
+  /// The place of the field with a name among those of a list of rows.
+  func place(of name: String, inRowsOf group: Int) -> Int? { rowPlaces[group][name] }
+
+  /// The list of rows with a name.
+  func group(_ name: String) -> Int? { groupPlaces[name] }
 }

@@ -51,8 +51,11 @@ public struct LiveField: Sendable {
   package var judge:
     (@Sendable (_ text: String, _ others: [(name: String, text: String)]) -> (verdict: Verdict, issues: [Issue]))?
 
+  /// The names of the fields that `judge` reads, where they are not those that the rules read.
+  package var reads: [String]?
+
   package let path: Path
-  package let content: Content
+  package var content: Content
   /// What stands before the names of the other fields that its rules read.
   var scope = ""
   /// The names of the fields that its value is made of: who reads it reads them.
@@ -129,7 +132,9 @@ public struct LiveField: Sendable {
 
   /// The names of the fields that this one's rules read.
   var siblingNames: [String] {
-    if case .text(let plan) = content { plan.reads } else { [] }
+    if let reads { return reads }
+    if case .text(let plan) = content { return plan.reads }
+    return []
   }
 }
 
@@ -141,7 +146,9 @@ extension LiveField.Control {
     switch (self, issue.code) {
     case (.chosen, .required), (.chosen, .requiredBlank), (.chosen, .choiceNotOffered), (.chosen, .valueNotOffered):
       Telling(.requiredChoice)
-    case (.ticked, .required), (.ticked, .requiredBlank), (.ticked, .choiceNotEqual): Telling(.valueNotAccepted)
+    case (.ticked, .required), (.ticked, .requiredBlank): Telling(.valueNotAccepted)
+    // One that must not be ticked is not to be ticked.
+    case (.ticked, .choiceNotEqual) where issue.arguments["expected"] == .text("true"): Telling(.valueNotAccepted)
     default: nil
     }
   }

@@ -45,9 +45,8 @@
           if labels[name] == nil, shape.field(name.text) == nil { labels[name] = label }
         }
       }
-      for name in adjustments.keys {
-        precondition(names.contains(exactly: name), "The form has no field named \(name)")
-      }
+      let known = Set<ExactText>(names: names)
+      for name in adjustments.keys { precondition(known.contains(name), "The form has no field named \(name)") }
       self.init(
         parts: parts, relations: shape.ownRelations, values: shape.liveTexts(of: model), rows: rows, options: options,
         model: model)
@@ -56,7 +55,7 @@
 
     /// The names of the fields that the value of one of the form's own fields is made of.
     func parts(of name: String) -> [String] {
-      definition.fields.first { $0.name.hasSameBytes(as: name) }?.parts ?? []
+      definition.place(of: name).map { definition.fields[$0].parts } ?? []
     }
   }
 #endif

@@ -74,9 +74,10 @@ struct FieldRecord: Sendable {
     case revealed
   }
 
-  var hasLocalErrors: Bool {
-    verdict != .valid || relationFindings.contains { $0.issues.contains { $0.severity == .error } }
-  }
+  /// What the field's own rules and those between fields say.
+  var localVerdict: Verdict { relationFindings.reduce(verdict) { max($0, $1.issues.verdict) } }
+
+  var hasLocalErrors: Bool { localVerdict != .valid }
 }
 
 /// What an answer was given to.

@@ -11,17 +11,14 @@ extension LiveForm {
 
   /// The identity of the form's own field with this name, if there is one.
   public func fieldIfPresent(_ name: String) -> FieldID? {
-    definition.fields[..<definition.ownCount].firstIndex { $0.name.hasSameBytes(as: name) }.map {
-      FieldID(rawValue: $0)
-    }
+    definition.place(of: name).map { FieldID(rawValue: $0) }
   }
 
   /// The identity of a field in a row.
   public func field(_ name: String, in row: RowID) -> FieldID? {
     guard let row = rows.first(where: { $0.id == row }) else { return nil }
-    let fields = definition.groupFields[row.group]
-    return fields.firstIndex { definition.fields[$0].name.hasSameBytes(as: name) }.map {
-      row.fields[$0 - fields.lowerBound]
+    return definition.place(of: name, inRowsOf: row.group).map {
+      row.fields[$0 - definition.groupFields[row.group].lowerBound]
     }
   }
 
@@ -32,7 +29,7 @@ extension LiveForm {
 
   /// The rows of a list, in order.
   public func rows(_ name: String) -> [RowID] {
-    guard let group = definition.groupNames.firstIndex(exactly: name) else { return [] }
+    guard let group = definition.group(name) else { return [] }
     return rows.filter { $0.group == group }.map { $0.id }
   }
 

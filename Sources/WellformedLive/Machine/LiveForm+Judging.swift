@@ -126,7 +126,7 @@ extension LiveForm {
   func derivedStatus(_ index: Int) -> FieldStatus {
     if records[index].participation != .enabled { return .exempt }
     if hasStandingServerError(index) { return .invalid }
-    switch records[index].verdict {
+    switch records[index].localVerdict {
     case .invalid: return .invalid
     case .incomplete:
       let isIdle =
@@ -134,7 +134,6 @@ extension LiveForm {
       return isIdle ? .idle : .incomplete
     case .valid: break
     }
-    if records[index].hasLocalErrors { return .invalid }
     guard definition.fields[records[index].definition].check != nil else { return .valid }
     switch records[index].remote {
     case .none: return .idle

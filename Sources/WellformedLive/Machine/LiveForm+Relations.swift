@@ -43,8 +43,9 @@ extension LiveForm {
     }
     var issues: [Issue] = []
     if isReady {
+      var known = Set(reads)
       for place in relation.sources {
-        for other in indices(of: place, from: target) where !reads.contains(other) { reads.append(other) }
+        for other in indices(of: place, from: target) where known.insert(other).inserted { reads.append(other) }
       }
       var values = LiveValues(entries: reads.map { entry($0) })
       #if !hasFeature(Embedded)
@@ -55,6 +56,7 @@ extension LiveForm {
         }
       #endif
       issues = relation.judge(values)
+      restoreSpans(in: &issues, at: target)
     }
     let place = records[target].relationFindings.firstIndex { $0.relation >= number }
     let isKnown = place.map { records[target].relationFindings[$0].relation == number } ?? false
@@ -70,6 +72,18 @@ extension LiveForm {
 }
 
 extension LiveForm {
+  /// Moves the spans of issues in a prepared text, which is what rules between fields read, to where their characters are
+  /// in the text that is shown.
+  private func restoreSpans(in issues: inout [Issue], at index: Int) {
+    if !issues.contains(where: { !$0.span.isEmpty }) { return }
+    guard case .text(let plan) = definition.fields[records[index].definition].content,
+      let prepared = records[index].draft.text.withBytes({ plan.normalization.prepare($0) })
+    else { return }
+    for place in issues.indices where issues[place].span.upperBound <= prepared.bytes.count {
+      issues[place].span = prepared.givenSpan(of: issues[place].span)
+    }
+  }
+
   /// Tells whether nothing is wrong with a field by itself nor, where it lies within what is asked about, by rules between
   /// fields that stand further in than a depth.
   private func isSound(_ index: Int, inForms depth: Int?) -> Bool {
@@ -107,12 +121,13 @@ extension LiveForm {
         values.held = heldElement(row)
         return values.held == nil ? nil : values
       }
-      let lists = definition.owners.indices.filter { group in
-        definition.owners[group].map { $0 == record.definition || parts.contains($0) } ?? false
-      }
-      for row in rows where lists.contains(row.group) {
-        for case let field? in row.fields.map({ self.index(of: $0) }) where !fields.contains(field) {
-          fields.append(field)
+      let lists = Set(([record.definition] + parts).compactMap { definition.ownedGroups[$0] }).sorted()
+      if !lists.isEmpty {
+        var known = Set(fields)
+        for row in rows where lists.contains(row.group) {
+          for case let field? in row.fields.map({ self.index(of: $0) }) where known.insert(field).inserted {
+            fields.append(field)
+          }
         }
       }
       var values = LiveValues(entries: fields.map { entry($0) })

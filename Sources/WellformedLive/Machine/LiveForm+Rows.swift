@@ -2,7 +2,7 @@ import Wellformed
 
 extension LiveForm {
   mutating func addRow(_ name: String, at position: Int, _ values: LiveRow) {
-    guard let group = definition.groupNames.firstIndex(exactly: name) else { return }
+    guard let group = definition.group(name) else { return }
     #if !hasFeature(Embedded)
       precondition(
         held == nil || values.element != nil,

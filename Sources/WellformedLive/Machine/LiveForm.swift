@@ -121,7 +121,7 @@ public struct LiveForm: Sendable {
       _ = addRecord(index, row: nil, text: values[definition.fields[index].name] ?? "")
     }
     for row in rows {
-      guard let group = definition.groupNames.firstIndex(exactly: row.rows) else {
+      guard let group = definition.group(row.rows) else {
         preconditionFailure("The form has no rows named \(row.rows)")
       }
       insertRow(group: group, at: self.rows.count, row.values)

@@ -26,7 +26,7 @@ package struct SecretNames: Sendable {
   package func cover(_ path: Path) -> Bool {
     areAll
       || path.components.contains { component in
-        if case .name(let name) = component { names.contains(ExactText(name)) } else { false }
+        if case .name(let name) = component { names.contains(name) } else { false }
       }
   }
 
@@ -47,7 +47,7 @@ package struct SecretNames: Sendable {
       return .object(
         JSONObject(
           object.members.map { member in
-            let value = masked(member.value, isSecret || names.contains(ExactText(member.key)))
+            let value = masked(member.value, isSecret || names.contains(member.key))
             return JSONObject.Member(key: member.key, value: value)
           }))
     }
@@ -65,22 +65,22 @@ extension SecretNames {
   fileprivate init(of nodes: [SchemaNode]) {
     let isSecret = SecretNames.secrets(nodes)
     areAll = isSecret.first ?? false
-    var confirmations: [(name: String, other: String)] = []
+    // For each name those of the members that must be the same.
+    var confirmations: [ExactText: [String]] = [:]
     for property in nodes.flatMap({ $0.schema.object.properties }) {
-      if isSecret[property.schema] || Autofill.isSecret(property.name) { names.insert(ExactText(property.name)) }
+      if isSecret[property.schema] || Autofill.isSecret(property.name) { names.insert(property.name) }
       for rule in nodes[property.schema].text?.rules ?? [] {
         rule.visit { part in
           if case .sibling(let comparison) = part, !comparison.mustDiffer {
-            confirmations.append((property.name, comparison.field))
+            confirmations[ExactText(comparison.field), default: []].append(property.name)
           }
         }
       }
     }
     // What must be the same as a secret is one, and so on.
-    var count = -1
-    while count != names.count {
-      count = names.count
-      for (name, other) in confirmations where names.contains(ExactText(other)) { names.insert(ExactText(name)) }
+    var ahead = names.map { $0.text }
+    while let name = ahead.popLast() {
+      for other in confirmations[name] ?? [] where names.insert(other) { ahead.append(other) }
     }
   }
 

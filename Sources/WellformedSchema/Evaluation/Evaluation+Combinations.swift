@@ -38,10 +38,32 @@ extension Evaluation {
     if let taken = ended.taken {
       findings.add(taken)
     } else {
-      if let best = ended.best { findings.add(best.findings) }
+      let start = findings.issues.count
+      if judgement.purpose == .issues, let choice = choice(among: ways, for: judgement.value) {
+        add(choice.issue)
+      } else if let best = ended.best {
+        findings.add(best.findings)
+      }
+      // Another way than the closest, which is told, may be the one that can still come to hold.
+      if ended.verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
       judgement.verdict = max(judgement.verdict, ended.verdict)
     }
     return nil
+  }
+
+  /// The values that ways are, if each is nothing but a value: of those no one is closer than the others.
+  private func choice(among ways: [Int], for value: JSONValue) -> Enumeration? {
+    if case .object = value { return nil }
+    if case .array = value { return nil }
+    var options: [JSONValue] = []
+    for way in ways {
+      let schema = graph.nodes[way].schema
+      guard schema.enumerations.count == 1, schema.number.isEmpty, schema.allOf.isEmpty, schema.alternatives.isEmpty,
+        schema.remark == Remark(), schema.messages.isEmpty
+      else { return nil }
+      for option in schema.enumerations[0].options where !options.contains(option) { options.append(option) }
+    }
+    return Enumeration(options: options)
   }
 
   /// Takes the verdict of one of the other schemas for the same value.

@@ -39,7 +39,7 @@ extension Evaluation {
     var verdict = Verdict.valid
     if let issue = list.countIssue(array.count) {
       add(issue, for: purpose)
-      verdict = .invalid
+      verdict = issue.verdict
     }
     guard list.isUnique, array.count > 1, verdict == .valid || purpose == .issues else { return verdict }
     guard spend(onEqualityOf: array) else { return .invalid }
@@ -79,8 +79,10 @@ extension Evaluation {
     let least = list.leastContained ?? 1
     if count < least {
       let arguments = Arguments("minimum", .integer(least), "actual", .integer(count))
-      add(Issue(.itemsMissing, arguments: arguments), for: judgement.purpose)
-      judgement.verdict = .invalid
+      var issue = Issue(.itemsMissing, arguments: arguments)
+      issue.isIncomplete = true
+      add(issue, for: judgement.purpose)
+      judgement.verdict = max(judgement.verdict, .incomplete)
     } else if let most = list.mostContained, count > most {
       let arguments = Arguments("maximum", .integer(most), "actual", .integer(count))
       add(Issue(.itemsInExcess, arguments: arguments), for: judgement.purpose)
@@ -137,7 +139,7 @@ extension Evaluation {
       let issue = Issue(count: object.count, minimum: keywords.minimum, maximum: keywords.maximum)
     {
       add(issue, for: judgement.purpose)
-      judgement.verdict = .invalid
+      judgement.verdict = max(judgement.verdict, issue.verdict)
     }
     return nil
   }
@@ -184,6 +186,8 @@ extension Evaluation {
   ) {
     judgement.verdict = max(judgement.verdict, verdict)
     guard judgement.purpose == .issues else { return }
+    var issue = issue
+    issue.isIncomplete = verdict == .incomplete
     path.append(.name(name))
     add(issue, for: .issues)
     path.removeLast()
@@ -198,7 +202,7 @@ extension ListKeywords {
 extension SchemaNode {
   /// Tells whether a member is one that neither a name nor a pattern speaks of.
   func isAdditional(_ name: String) -> Bool {
-    if propertyNames.contains(name) { return false }
+    if propertyPlaces[name] != nil { return false }
     return schema.object.patterns.isEmpty || !schema.object.patterns.contains { $0.pattern.isMatch(name) }
   }
 }
@@ -215,5 +219,7 @@ extension Issue {
     } else {
       self.init(.countTooLarge, arguments: Arguments("maximum", .integer(maximum ?? 0), "actual", actual))
     }
+    // What there is too little of can still come.
+    isIncomplete = count < minimum
   }
 }

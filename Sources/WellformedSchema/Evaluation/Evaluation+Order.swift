@@ -12,7 +12,7 @@ extension Evaluation {
       from: start,
       by: findings.issues[start...].map { issue in
         guard case .name(let name)? = issue.path.components.dropFirst(path.count).first else { return .max }
-        return node.propertyNames.index(of: name) ?? .max
+        return node.propertyPlaces[name] ?? .max
       })
   }
 }

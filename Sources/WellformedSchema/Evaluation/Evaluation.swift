@@ -187,8 +187,10 @@ struct Evaluation {
       let verdict = text.withBytes { plan.check($0, at: .root, among: siblings, into: &found) }
       return purpose == .silence && !found.issues.isEmpty ? .invalid : verdict
     }
-    let place = Path(path)
-    return text.withBytes { plan.check($0, at: place, among: siblings, into: &findings) }
+    let (place, start) = (Path(path), findings.issues.count)
+    let verdict = text.withBytes { plan.check($0, at: place, among: siblings, into: &findings) }
+    if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
+    return verdict
   }
 
   // MARK: Issues
@@ -214,6 +216,12 @@ struct Evaluation {
   /// Tells the issues from a position on as a schema wants them told.
   mutating func tell(by node: SchemaNode, from start: Int) {
     if node.schema.tellsFirstIssueOnly { findings.keepFirstError(from: start) }
+    if !node.titles.isEmpty {
+      let depth = path.count
+      findings.change(from: start) { issue in
+        if issue.path.components.count == depth { issue.speak(of: node.titles) }
+      }
+    }
     if !node.messages.isEmpty {
       findings.change(from: start) { issue in
         if issue.template == nil { issue.template = node.messages.sentence(for: issue.code) }
@@ -242,11 +250,33 @@ extension ValueTypes {
 
 extension Enumeration {
   /// What is found where a value other than a text is none of the options.
-  fileprivate var issue: Issue {
-    let choices = options.map { $0.string ?? $0.description }
+  var issue: Issue {
+    let choices = options.map { $0.controlText }
     if choices.count == 1 { return Issue(.choiceNotEqual, arguments: Arguments("expected", .text(choices[0]))) }
     var issue = Issue(.choiceNotOffered, arguments: Arguments("choices", .choices(choices)))
     if choices.count > TextChoice.mostTold { issue.telling = Telling(.valueNotOffered) }
     return issue
   }
+}
+
+extension Issue {
+  /// Says what values to choose from are called, where it names them.
+  fileprivate mutating func speak(of titles: [ExactText: String]) {
+    guard code == .choiceNotOffered || code == .choiceNotEqual || cause == .choiceNotOffered else { return }
+    var spoken = Arguments()
+    for argument in arguments.all {
+      switch argument.value {
+      case .choices(let choices):
+        spoken.append(argument.name, .choices(choices.map { titles[ExactText($0)] ?? $0 }))
+      case .text(let text): spoken.append(argument.name, .text(titles[ExactText(text)] ?? text))
+      default: spoken.append(argument.name, argument.value)
+      }
+    }
+    arguments = spoken
+  }
+}
+
+extension JSONValue {
+  /// The value as a control that offers it sends it: a text as it is, anything else as JSON.
+  var controlText: String { string ?? description }
 }

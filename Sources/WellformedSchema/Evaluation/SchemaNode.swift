@@ -18,12 +18,14 @@ final class SchemaNode: Sendable {
   let normalizes: Bool
   /// Sentences for issues found here and further in, by code.
   let messages: [IssueCode: MessageTemplate]
+  /// What values to choose from are called, by their texts.
+  let titles: [ExactText: String]
   /// What is told where a member that is judged by this schema is missing.
   let absence: Issue
   /// What is under `properties`.
   let properties: [Property]
-  /// The names of the properties.
-  let propertyNames: NameTable
+  /// The places of the properties, by name.
+  let propertyPlaces: [ExactText: Int]
   /// The members that are asked for without being described.
   let otherRequired: [String]
   /// Tells whether anything is said of objects.
@@ -58,14 +60,15 @@ final class SchemaNode: Sendable {
     byteLimit = fields.limit
     self.normalizes = normalizes
     messages = fields.messages
+    titles = fields.titles
     self.absence = absence
-    let required = NameTable(schema.object.required)
+    let required = Set<ExactText>(names: schema.object.required)
     properties = schema.object.properties.map {
       Property(name: $0.name, schema: $0.schema, isRequired: required.contains($0.name))
     }
-    let propertyNames = NameTable(schema.object.properties.map { $0.name })
-    self.propertyNames = propertyNames
-    otherRequired = schema.object.required.filter { !propertyNames.contains($0) }
+    let places = [ExactText: Int](placesOf: schema.object.properties.map { $0.name })
+    propertyPlaces = places
+    otherRequired = schema.object.required.filter { places[$0] == nil }
     judgesObjects = !schema.object.isEmpty
     judgesItems = schema.list.contained != nil || schema.list.items != nil || !schema.list.first.isEmpty
     judgesNumbers = !schema.number.isEmpty
@@ -116,57 +119,5 @@ final class SchemaGraph: Sendable {
   /// The same rules in the words of another catalogue.
   func worded(in catalogue: Catalogue) -> SchemaGraph {
     SchemaGraph(self, words: Words(catalogue: catalogue, labels: words.labels))
-  }
-}
-
-/// Names that are looked up code point by code point.
-struct NameTable: Sendable {
-  private let names: [String]
-  /// The places of the names in the order of their bytes; none while it is faster to look through all of them.
-  private let sorted: [Int32]
-
-  init(_ names: [String]) {
-    self.names = names
-    guard names.count > 12 else {
-      sorted = []
-      return
-    }
-    sorted = names.placesInByteOrder
-  }
-
-  func contains(_ name: String) -> Bool { index(of: name) != nil }
-
-  /// - Complexity: O(log *n*) in the number of names.
-  func index(of name: String) -> Int? {
-    if sorted.isEmpty { return names.firstIndex { $0.hasSameBytes(as: name) } }
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if names[Int(sorted[middle])].precedesInBytes(name) { low = middle + 1 } else { high = middle }
-    }
-    guard low < sorted.count, names[Int(sorted[low])].hasSameBytes(as: name) else { return nil }
-    return Int(sorted[low])
-  }
-}
-
-/// Names, each once, in the order in which they came.
-struct DistinctNames {
-  private(set) var names: [String] = []
-  /// The places of the names in the order of their bytes.
-  private var sorted: [Int] = []
-
-  /// The place of a name, which is added where it is new.
-  ///
-  /// - Complexity: O(log *n*) comparisons of names.
-  mutating func place(of name: String) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if names[sorted[middle]].precedesInBytes(name) { low = middle + 1 } else { high = middle }
-    }
-    if low < sorted.count, names[sorted[low]].hasSameBytes(as: name) { return sorted[low] }
-    sorted.insert(names.count, at: low)
-    names.append(name)
-    return names.count - 1
   }
 }

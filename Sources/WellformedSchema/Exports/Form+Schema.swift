@@ -7,9 +7,7 @@ extension Rule {
   ///
   /// - Throws: `SchemaError` where nothing can satisfy the rule, or it compares with other fields.
   public func schema() throws(SchemaError) -> Export<Schema> {
-    guard depth <= Rule.depthLimit else {
-      throw SchemaError("rules are nested deeper than \(Rule.depthLimit); simplify them", at: JSONPointer())
-    }
+    guard !isTooDeep else { throw SchemaError(Rule.depthAdvice, at: JSONPointer()) }
     var composer = RuleComposer()
     let rules = self == .optional ? [] : [self]
     var object = JSONObject([JSONObject.Member(key: "type", value: "string")])
@@ -37,6 +35,8 @@ extension Form {
 /// Writes the fields of a form as a rule file.
 struct FormComposer {
   private let parts: [FormOutlinePart]
+  /// The names of the text fields that have to be there.
+  private let required: Set<ExactText>
   /// Where in the file the object stands.
   private let place: [String]
   /// What could not be written.
@@ -45,6 +45,7 @@ struct FormComposer {
   init(_ parts: [FormOutlinePart], at place: [String] = []) {
     self.parts = parts
     self.place = place
+    required = FormComposer.required(among: parts)
   }
 
   /// An object with the fields as members.
@@ -54,7 +55,7 @@ struct FormComposer {
       switch part {
       case .text(let field):
         let path = names(in: field.name)
-        root.insert(schema(for: field, at: path), isRequired: isRequired(field), at: path[...])
+        root.insert(schema(for: field, at: path), isRequired: required.contains(field.name), at: path[...])
       case .value(let name, let label, let validators, let isSecret):
         let path = names(in: name)
         var writer = ValueComposer(at: pointer(to: path))
@@ -128,19 +129,24 @@ struct FormComposer {
     return object
   }
 
-  /// Tells whether the member must be there: a form reads an absent text as an empty one.
+  /// The members that must be there: a form reads an absent text as an empty one.
   ///
   /// A text that must be the same as another has to be there where that one has to.
-  private func isRequired(_ field: TextOutline, depth: Int = 0) -> Bool {
-    if !field.takesNothing { return true }
-    if field.isOptional || depth > parts.count { return false }
-    return Rule.flattened(field.rules).contains { rule in
-      guard case .sibling(let comparison) = rule, !comparison.mustDiffer else { return false }
-      return parts.contains { part in
-        guard case .text(let other) = part, other.name.hasSameBytes(as: comparison.field) else { return false }
-        return isRequired(other, depth: depth + 1)
+  private static func required(among parts: [FormOutlinePart]) -> Set<ExactText> {
+    var (required, ahead): (Set<ExactText>, [String]) = ([], [])
+    // For each field those that must be the same.
+    var twins: [ExactText: [String]] = [:]
+    for case .text(let field) in parts {
+      if !field.takesNothing, required.insert(field.name) { ahead.append(field.name) }
+      if field.isOptional { continue }
+      for case .sibling(let comparison) in Rule.flattened(field.rules) where !comparison.mustDiffer {
+        twins[ExactText(comparison.field), default: []].append(field.name)
       }
     }
+    while let name = ahead.popLast() {
+      for twin in twins[name] ?? [] where required.insert(twin) { ahead.append(twin) }
+    }
+    return required
   }
 }
 
@@ -148,34 +154,42 @@ struct FormComposer {
 private struct Members {
   private var schemas: [(name: String, schema: JSONObject)] = []
   private var objects: [(name: String, members: Members)] = []
+  private var objectPlaces: [ExactText: Int] = [:]
   private var required: [String] = []
+  private var areRequired: Set<ExactText> = []
 
   mutating func insert(_ schema: JSONObject, isRequired: Bool, at path: ArraySlice<String>) {
     guard let name = path.first else { return }
-    if isRequired, !required.contains(where: { $0.hasSameBytes(as: name) }) { required.append(name) }
+    if isRequired, areRequired.insert(name) { required.append(name) }
     if path.count == 1 {
       schemas.append((name, schema))
       return
     }
-    let position = objects.firstIndex { $0.name.hasSameBytes(as: name) } ?? objects.count
+    let position = objectPlaces.place(of: name)
     if position == objects.count { objects.append((name, Members())) }
     objects[position].members.insert(schema, isRequired: isRequired, at: path.dropFirst())
   }
 
   /// The object as a schema object; a field that has fields within is asked both ways.
   var schema: JSONObject {
-    var properties = JSONObject()
-    for (name, schema) in schemas { properties[name] = .object(schema) }
+    var properties: [JSONObject.Member] = []
+    var places: [ExactText: Int] = [:]
+    for (name, schema) in schemas {
+      let place = places.place(of: name)
+      if place == properties.count { properties.append(JSONObject.Member(key: name, value: .null)) }
+      properties[place].value = .object(schema)
+    }
     for (name, members) in objects {
-      if let own = properties[name]?.object {
-        properties[name] = .object(JSONObject(joining: [own, members.schema]))
-      } else {
-        properties[name] = .object(members.schema)
+      let place = places.place(of: name)
+      if place == properties.count {
+        properties.append(JSONObject.Member(key: name, value: .object(members.schema)))
+      } else if let own = properties[place].value.object {
+        properties[place].value = .object(JSONObject(joining: [own, members.schema]))
       }
     }
     var object = JSONObject([JSONObject.Member(key: "type", value: "object")])
     if !required.isEmpty { object["required"] = .array(required.map { .string($0) }) }
-    object["properties"] = .object(properties)
+    object["properties"] = .object(JSONObject(properties))
     return object
   }
 }

@@ -39,8 +39,8 @@ struct HTMLAttributes {
   // MARK: Choices and numbers
 
   private mutating func choose(from options: [JSONValue]) {
-    let texts = options.map { $0.string ?? $0.description }
-    var choices = texts.map { HTMLField.Option(value: $0, label: $0) }
+    let texts = options.map { $0.controlText }
+    var choices = texts.map { HTMLField.Option(value: $0, label: source.titles[ExactText($0)] ?? $0) }
     // The first, which is empty, stands for nothing chosen yet.
     if !texts.contains("") { choices.insert(HTMLField.Option(value: "", label: ""), at: 0) }
     field = HTMLField(

@@ -147,7 +147,7 @@ private struct SchemaDescriber {
       if let purpose = field.purpose { parts.insert(Line(text: purpose), at: 0) }
       lines.append(Line(text: field.label + (field.isRequired ? " (must be there):" : ":"), parts: parts))
     }
-    let described = NameTable(fields.map { $0.name })
+    let described = Set<ExactText>(names: fields.map { $0.name })
     for index in conjuncts {
       let object = graph.nodes[index].schema.object
       for name in object.required where !described.contains(name) {

@@ -26,6 +26,8 @@ struct SchemaField {
   let purpose: String?
   /// What must be in it, and what can be, where that is listed.
   let options: [JSONValue]?
+  /// What those are called, by their texts.
+  let titles: [ExactText: String]
   /// Tells whether the rules say that nobody is to see it.
   let saysSecret: Bool
   /// How the text of a control is read that stands for it.
@@ -40,17 +42,21 @@ extension SchemaGraph {
   /// The members of the objects that some schemas for the same value are about, in order.
   func fields(of schemas: [Int], at path: [String]) -> [SchemaField] {
     let conjuncts = conjuncts(of: schemas)
-    var names = DistinctNames()
+    var names: [String] = []
+    var places: [ExactText: Int] = [:]
     var members: [[Int]] = []
     for index in conjuncts {
       for property in nodes[index].schema.object.properties {
-        let place = names.place(of: property.name)
-        if place == members.count { members.append([]) }
+        let place = places.place(of: property.name)
+        if place == names.count {
+          names.append(property.name)
+          members.append([])
+        }
         members[place].append(property.schema)
       }
     }
-    let required = NameTable(conjuncts.flatMap { nodes[$0].schema.object.required })
-    return zip(names.names, members).map { name, schemas in
+    let required = Set<ExactText>(names: conjuncts.flatMap { nodes[$0].schema.object.required })
+    return zip(names, members).map { name, schemas in
       field(schemas, at: path + [name], isRequired: required.contains(name))
     }
   }
@@ -90,7 +96,9 @@ extension SchemaGraph {
       label: all.lazy.compactMap { self.nodes[$0].schema.label }.first
         ?? FieldLabel.derived(from: path.last.map { Path([.name($0)]).description } ?? ""),
       purpose: all.lazy.compactMap { self.annotation("description", of: $0) }.first,
-      options: options, saysSecret: all.contains { nodes[$0].schema.isSecret },
+      options: options,
+      titles: schemas.reduce(into: [:]) { $0.merge(nodes[$1].titles) { first, _ in first } },
+      saysSecret: all.contains { nodes[$0].schema.isSecret },
       reading: reading(schemas, isRequired: isRequired), place: nodes[schemas[0]].schema.pointer)
   }
 

@@ -101,20 +101,22 @@ struct ControlReading: Sendable {
 extension SchemaGraph {
   /// How the text of a control is read that stands for a member of an object.
   ///
-  /// - Parameter schemas: The schemas for the member.
-  func reading(_ schemas: [Int], isRequired: Bool) -> ControlReading {
+  /// - Parameters:
+  ///   - schemas: The schemas for the member.
+  ///   - isBox: Whether yes or no is a box, so that an empty one says no; otherwise it is chosen, as from radio buttons.
+  func reading(_ schemas: [Int], isRequired: Bool, isBox isTicked: Bool = true) -> ControlReading {
     let conjuncts = conjuncts(of: schemas)
     let allowed = allowedTypes(schemas)
     var types: [ControlType] = []
-    if allowed == .all, asksOfNumbersAlone(schemas) {
-      types = [.number]
+    if allowed == .all, let type = typeSpokenOf(by: schemas) {
+      types = [type]
     } else {
       let isBox = allowed.subtracting(.null) == .boolean
       if allowed.contains(.string) { types.append(.text) }
       if !allowed.isDisjoint(with: .number) { types.append(.number) }
       if allowed.contains(.boolean) { types.append(isBox ? .box : .boolean) }
       if allowed.contains(.null) { types.append(.null) }
-      if isBox { return ControlReading(types: types, empty: .bool(false)) }
+      if isBox, isTicked { return ControlReading(types: types, empty: .bool(false)) }
     }
     var empty: JSONValue?
     if isRequired {
@@ -136,17 +138,18 @@ extension SchemaGraph {
     return types
   }
 
-  /// Tells whether rules ask something of numbers and nothing of texts.
-  private func asksOfNumbersAlone(_ schemas: [Int]) -> Bool {
-    var (seen, ahead, asksOfNumbers) = (Set<Int>(), schemas, false)
+  /// What rules ask something of, texts or numbers, where they ask nothing of the other.
+  private func typeSpokenOf(by schemas: [Int]) -> ControlType? {
+    var (seen, ahead, asksOfTexts, asksOfNumbers) = (Set<Int>(), schemas, false, false)
     while let index = ahead.popLast() {
       guard seen.insert(index).inserted else { continue }
       let schema = nodes[index].schema
-      if schema.text.isSaid || schema.sibling != nil { return false }
+      asksOfTexts = asksOfTexts || schema.text.isSaid || schema.sibling != nil
       asksOfNumbers = asksOfNumbers || !schema.number.isEmpty
       ahead += schema.allOf + schema.alternatives
     }
-    return asksOfNumbers
+    if asksOfTexts == asksOfNumbers { return nil }
+    return asksOfTexts ? .text : .number
   }
 
   /// Tells whether it is said in so many words that the text may be empty.

@@ -12,20 +12,19 @@ struct KnownPart {
   private(set) var nodes: [SchemaNode] = []
 
   private let graph: SchemaGraph
-  private let unknown: NameTable
+  private let unknown: Set<ExactText>
   private let isEverythingKnown: Bool
   /// For each schema of the graph, whether anything in it depends on what is not known.
   private let dependsOnUnknown: [Bool]
   /// The parts by the schemas; nothing of one that asks for nothing, or that is just looked at.
   private var parts: [Int: Int?] = [:]
 
-  init(of graph: SchemaGraph, without unknown: [String]) {
+  init(of graph: SchemaGraph, without unknown: Set<ExactText>) {
     self.graph = graph
-    let names = NameTable(unknown)
-    self.unknown = names
+    self.unknown = unknown
     isEverythingKnown = unknown.isEmpty
     func speaksOfUnknown(_ schema: SchemaKeywords) -> Bool {
-      schema.namesOfMembers.map { $0.contains { names.contains($0) } } ?? true
+      schema.namesOfMembers.map { $0.contains { unknown.contains($0) } } ?? true
     }
     var depends = graph.nodes.map { !unknown.isEmpty && speaksOfUnknown($0.schema) }
     var leadingTo = [[Int]](repeating: [], count: graph.nodes.count)

@@ -19,33 +19,51 @@ struct ObjectPart {
   let tellers: [Int]
 }
 
-extension Schema {
-  /// The schemas for the objects as wholes, in the order in which they judge.
-  var parts: [ObjectPart] {
-    var isSeen = graph.nodes.map { _ in false }
-    var found: [ObjectPart] = []
-    var ahead = [ObjectPart(schema: 0, tellers: [0])]
-    while let next = ahead.popLast() {
-      guard !isSeen[next.schema] else { continue }
-      isSeen[next.schema] = true
-      found.append(next)
-      for other in graph.nodes[next.schema].schema.allOf.reversed() {
-        ahead.append(ObjectPart(schema: other, tellers: [other] + next.tellers))
+/// The schemas that judge the objects as wholes, by what they speak of.
+struct ObjectParts {
+  private let graph: SchemaGraph
+  private let parts: [ObjectPart]
+  /// Those that may speak of any member, because of its name or because no other keyword does.
+  private var general: [Int] = []
+  /// Those that describe a member or ask for it, by its name.
+  private var naming: [ExactText: Set<Int>] = [:]
+  /// Those that ask for a member without describing it, by its name.
+  private var asking: [ExactText: Set<Int>] = [:]
+  /// Sentences for issues found in any of the members, by code.
+  let messages: [IssueCode: MessageTemplate]
+
+  init(_ parts: [ObjectPart], of graph: SchemaGraph) {
+    self.graph = graph
+    self.parts = parts
+    var messages: [IssueCode: MessageTemplate] = [:]
+    for (place, part) in parts.enumerated() {
+      let node = graph.nodes[part.schema]
+      messages.merge(node.messages) { first, _ in first }
+      for property in node.properties { naming[ExactText(property.name), default: []].insert(place) }
+      for name in node.otherRequired {
+        naming[ExactText(name), default: []].insert(place)
+        asking[ExactText(name), default: []].insert(place)
       }
+      var isGeneral = !node.schema.object.patterns.isEmpty
+      if case .allowed = node.schema.object.additional {} else { isGeneral = true }
+      if isGeneral { general.append(place) }
     }
-    return found
+    self.messages = messages
   }
 
-  /// What the schemas for the objects say of one of their members by itself.
-  func demands(on name: String, by parts: [ObjectPart]) -> [MemberDemand] {
+  /// What they say of a member by itself.
+  ///
+  /// - Complexity: O(*k*) in those of them that may speak of it.
+  func demands(on name: String) -> [MemberDemand] {
     var demands: [MemberDemand] = []
-    for part in parts {
+    for place in (naming[name] ?? []).union(general).sorted() {
+      let part = parts[place]
       let node = graph.nodes[part.schema]
       var (schemas, absences): ([Int], [Issue]) = ([], [])
-      if let place = node.propertyNames.index(of: name) {
+      if let place = node.propertyPlaces[name] {
         schemas.append(node.properties[place].schema)
         if node.properties[place].isRequired { absences.append(graph.nodes[schemas[0]].absence) }
-      } else if node.otherRequired.contains(where: { $0.hasSameBytes(as: name) }) {
+      } else if asking[name]?.contains(place) ?? false {
         absences.append(Issue(.required))
       }
       for (pattern, schema) in node.schema.object.patterns where pattern.isMatch(name) { schemas.append(schema) }
@@ -65,12 +83,30 @@ extension Schema {
     }
     return demands
   }
+}
+
+extension Schema {
+  /// The schemas for the objects as wholes, in the order in which they judge.
+  var parts: [ObjectPart] {
+    var isSeen = graph.nodes.map { _ in false }
+    var found: [ObjectPart] = []
+    var ahead = [ObjectPart(schema: 0, tellers: [0])]
+    while let next = ahead.popLast() {
+      guard !isSeen[next.schema] else { continue }
+      isSeen[next.schema] = true
+      found.append(next)
+      for other in graph.nodes[next.schema].schema.allOf.reversed() {
+        ahead.append(ObjectPart(schema: other, tellers: [other] + next.tellers))
+      }
+    }
+    return found
+  }
 
   /// The value that a text in the field of a member tells; nothing where it tells that the member is not there.
   ///
   /// An empty text, and one that is empty once it is prepared, tells that the member is not there. Only where the member
-  /// is required it is null, if that is allowed, or the empty text, if `enum`, `const` or `optional` say so; and of a box
-  /// it is false.
+  /// is required it is null, if that is allowed, or the empty text, if `enum`, `const` or `optional` say so; and of a box,
+  /// though not of yes or no that is chosen, it is false.
   package func value(of text: String, in member: SchemaMember) -> JSONValue? {
     let prepared = member.plan.normalized(text)
     if prepared.isEmpty { return member.reading.empty }
@@ -90,7 +126,7 @@ extension Schema {
   ) -> (verdict: Verdict, issues: [Issue]) {
     let path = Path([.name(member.name)])
     // A box that has to be ticked is told of as what must be filled in.
-    if member.kind == .boolean, !member.plan.rules.isEmpty, text.tellsNothing {
+    if member.isBox, !member.plan.rules.isEmpty, text.tellsNothing {
       var findings = Findings()
       let verdict = "".withBytes { member.plan.check($0, at: path, among: .none, into: &findings) }
       return (verdict, findings.issues)

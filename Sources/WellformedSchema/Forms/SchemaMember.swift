@@ -8,7 +8,7 @@ package struct SchemaMember: Sendable {
     case text
     /// A number.
     case number
-    /// A box that is ticked or not.
+    /// Yes or no.
     case boolean
   }
 
@@ -16,6 +16,8 @@ package struct SchemaMember: Sendable {
   package let name: String
   /// What it is.
   package let kind: Kind
+  /// Tells whether it is a box that is ticked or not, so that an empty one says no.
+  package let isBox: Bool
   /// What is asked of its text; of what is no text only whether there has to be something.
   ///
   /// ``Schema/judgement(of:in:beside:)`` has the last word.
@@ -29,25 +31,25 @@ package struct SchemaMember: Sendable {
   /// The schemas for it.
   let schemas: [Int]
   /// The names of the other members whose texts its rules read.
-  let reads: [String]
+  package let reads: [String]
   /// How its text is read.
   let reading: ControlReading
   /// What each schema for the objects says of it, in the order in which that is told.
   let demands: [MemberDemand]
 
   /// Tells whether an empty field is an error.
-  package var mustBeFilledIn: Bool { kind == .boolean ? !plan.rules.isEmpty : !plan.isOptional }
+  package var mustBeFilledIn: Bool { isBox ? !plan.rules.isEmpty : !plan.isOptional }
 }
 
 extension SchemaMember {
   /// Tells whether it has one of these names.
-  package func isAmong(_ names: [String]) -> Bool { names.contains { $0.hasSameBytes(as: name) } }
+  package func isAmong(_ names: Set<ExactText>) -> Bool { names.contains(name) }
 
   /// The member judged without the rules that read one of these others, whose texts are not known; nothing where it has
   /// no such rule.
-  package func withoutRules(reading unknown: [String]) -> SchemaMember? {
+  package func withoutRules(reading unknown: Set<ExactText>) -> SchemaMember? {
     func known(_ rule: Rule) -> Rule? {
-      if !rule.siblingNames.contains(where: { name in unknown.contains { $0.hasSameBytes(as: name) } }) { return rule }
+      if !rule.siblingNames.contains(where: { unknown.contains($0) }) { return rule }
       // Of rules that all must hold goes as little as can be.
       switch rule {
       case .all(let rules): return .all(rules.compactMap(known))
@@ -62,37 +64,36 @@ extension SchemaMember {
       plan.isOptional ? rules + [.optional] : rules, normalization: plan.normalization, byteLimit: plan.byteLimit)
     // With a text that is not given nothing is compared: see ``Schema/judgement(of:in:beside:)``.
     return SchemaMember(
-      name: name, kind: kind, plan: judged, messages: messages, isSecret: isSecret, isRequired: isRequired,
-      schemas: schemas, reads: reads, reading: reading, demands: demands)
+      name: name, kind: kind, isBox: isBox, plan: judged, messages: messages, isSecret: isSecret,
+      isRequired: isRequired, schemas: schemas, reads: reads, reading: reading, demands: demands)
   }
 }
 
 /// A member that a form of texts cannot hold.
-package struct LeftMember: Sendable {
+public struct LeftMember: Sendable {
   /// Its name.
-  package let name: String
+  public let name: String
   /// Tells whether it must be there.
-  package let isRequired: Bool
+  public let isRequired: Bool
   /// Why no field can hold it.
-  package let reason: SchemaError
+  public let reason: SchemaError
 }
 
 extension Schema {
   /// What the fields are called that the rules are about, and the words in which issues are told.
   package var words: Words { graph.words }
 
-  /// The members of the objects that the rules are about, each as somebody fills it in, in the order of the rules.
+  /// The members that a live form of these rules leaves out because no field can hold them, such as arrays.
   ///
-  /// What is asked of several together is said by ``relations(between:)``.
+  /// What is asked of them is judged where they are put beside the texts of the fields, by ``report(on:)``.
   ///
-  /// - Throws: `SchemaError` where the rules are about anything that a form of texts cannot hold.
-  package func members() throws(SchemaError) -> [SchemaMember] {
-    let (members, left) = try membersForForms()
-    if let first = left.first { throw first.reason }
-    return members
-  }
+  /// - Throws: `SchemaError` where the rules are not about objects with members by name.
+  public func membersLeftByForms() throws(SchemaError) -> [LeftMember] { try membersForForms().left }
 
-  /// The members that a form of texts can hold, in the order of the rules, and those that it has to leave to somebody else.
+  /// The members of the objects that the rules are about that a form of texts can hold, each as somebody fills it in, in the
+  /// order of the rules, and those that it has to leave to somebody else.
+  ///
+  /// What is asked of several together is said by ``relations(between:without:)``.
   ///
   /// - Throws: `SchemaError` where the rules are not about objects with members by name.
   package func membersForForms() throws(SchemaError) -> (members: [SchemaMember], left: [LeftMember]) {
@@ -111,18 +112,20 @@ extension Schema {
     guard graph.root.types.contains(.object) else {
       throw SchemaError("the rules are not about objects, and a form is one", keyword: "type", at: JSONPointer())
     }
-    var list = DistinctNames()
+    var names: [String] = []
+    var places: [ExactText: Int] = [:]
     var found: [[Int]] = []
     for property in wholes.flatMap({ graph.nodes[$0].schema.object.properties }) {
-      let place = list.place(of: property.name)
-      if place == found.count { found.append([]) }
+      let place = places.place(of: property.name)
+      if place == names.count {
+        names.append(property.name)
+        found.append([])
+      }
       found[place].append(property.schema)
     }
-    let names = list.names
     for (pattern, schema) in wholes.flatMap({ graph.nodes[$0].schema.object.patterns }) {
       for place in names.indices where pattern.isMatch(names[place]) { found[place].append(schema) }
     }
-    let described = NameTable(names)
     for index in wholes {
       guard case .judged(let schema) = graph.nodes[index].schema.object.additional else { continue }
       for place in names.indices where graph.nodes[index].isAdditional(names[place]) { found[place].append(schema) }
@@ -132,7 +135,7 @@ extension Schema {
     var told: Set<ExactText> = []
     for index in wholes {
       let object = graph.nodes[index].schema.object
-      for name in object.required where !described.contains(name) && told.insert(ExactText(name)).inserted {
+      for name in object.required where places[name] == nil && told.insert(name) {
         let reason = SchemaError(
           "asks for \(JSONValue.string(name).excerpt), which is not described under \"properties\"",
           keyword: "required", at: graph.nodes[index].schema.pointer.appending("required"))
@@ -141,11 +144,12 @@ extension Schema {
       required += object.required
     }
     var members: [SchemaMember] = []
-    let requiredNames = NameTable(required)
+    let requiredNames = Set<ExactText>(names: required)
+    let objectParts = ObjectParts(parts, of: graph)
     for (name, schemas) in zip(names, found) {
       let isRequired = requiredNames.contains(name)
       do throws(SchemaError) {
-        members.append(try member(name, schemas, of: parts, isRequired: isRequired))
+        members.append(try member(name, schemas, of: objectParts, isRequired: isRequired))
       } catch {
         left.append(LeftMember(name: name, isRequired: isRequired, reason: error))
       }
@@ -154,7 +158,7 @@ extension Schema {
   }
 
   private func member(
-    _ name: String, _ schemas: [Int], of parts: [ObjectPart], isRequired: Bool
+    _ name: String, _ schemas: [Int], of parts: ObjectParts, isRequired: Bool
   ) throws(SchemaError) -> SchemaMember {
     let nodes = schemas.map { graph.nodes[$0] }
     let types = graph.allowedTypes(schemas).subtracting(.null)
@@ -171,9 +175,7 @@ extension Schema {
     default: kind = .text
     }
     var messages: [IssueCode: MessageTemplate] = [:]
-    for node in nodes + parts.map({ graph.nodes[$0.schema] }) {
-      for (code, message) in node.messages where messages[code] == nil { messages[code] = message }
-    }
+    for found in nodes.map({ $0.messages }) + [parts.messages] { messages.merge(found) { first, _ in first } }
     var rules: [Rule] = []
     var normalization: Normalization = reading.isTrimmed ? .trimmed : []
     var byteLimit = nodes.first?.byteLimit ?? Form<JSONValue>.defaultByteLimit
@@ -185,7 +187,8 @@ extension Schema {
         byteLimit = min(byteLimit, plan.byteLimit)
       }
     }
-    if kind == .boolean {
+    let isBox = kind == .boolean
+    if isBox {
       // Whoever does not tick a box says no.
       let issues = schemas.flatMap { report(on: .bool(false), by: $0).issues }
       if let issue = issues.first(where: { $0.severity == .error }) { rules = [issue.asDemand(messages)] }
@@ -195,10 +198,29 @@ extension Schema {
       rules.insert(.notEmpty, at: 0)
     }
     let plan = TextPlan(rules, normalization: normalization, byteLimit: byteLimit)
+    // Of what is no text as well: whatever is typed and is nothing else is judged as a text.
+    var reads: [String] = []
+    for other in nodes.flatMap({ $0.text?.reads ?? [] }) where !reads.contains(exactly: other) { reads.append(other) }
     return SchemaMember(
-      name: name, kind: kind, plan: plan, messages: messages,
+      name: name, kind: kind, isBox: isBox, plan: plan, messages: messages,
       isSecret: graph.joined(schemas).contains { graph.nodes[$0].schema.isSecret }, isRequired: isRequired,
-      schemas: schemas, reads: plan.reads, reading: reading, demands: demands(on: name, by: parts))
+      schemas: schemas, reads: reads, reading: reading, demands: parts.demands(on: name))
+  }
+}
+
+extension Schema {
+  /// The same member where yes or no is chosen, as from radio buttons, or typed: nothing chosen is no answer, while a box
+  /// that is not ticked says no.
+  package func answered(_ member: SchemaMember) -> SchemaMember {
+    guard member.isBox else { return member }
+    let reading = graph.reading(member.schemas, isRequired: member.isRequired, isBox: false)
+    let isOptional = !member.isRequired || reading.empty != nil
+    let plan = TextPlan(
+      [isOptional ? .optional : .notEmpty], normalization: member.plan.normalization, byteLimit: member.plan.byteLimit)
+    return SchemaMember(
+      name: member.name, kind: member.kind, isBox: false, plan: plan, messages: member.messages,
+      isSecret: member.isSecret, isRequired: member.isRequired, schemas: member.schemas, reads: member.reads,
+      reading: reading, demands: member.demands)
   }
 }
 

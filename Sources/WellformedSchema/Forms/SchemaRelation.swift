@@ -3,13 +3,14 @@ package import Wellformed
 /// What rules ask of several members of an object together, one keyword of one schema.
 package struct SchemaRelation: Sendable {
   /// The names of the members that it reads or speaks of, in the order of the form.
-  package let names: [String]
+  package var names: [String] { members.map { $0.name } }
+  private let members: [SchemaMember]
   /// The rules, with a schema of their own for the keyword.
   private let schema: Schema
   private let index: Int
 
-  fileprivate init(names: [String], in graph: SchemaGraph, at index: Int) {
-    self.names = names
+  fileprivate init(of members: [SchemaMember], in graph: SchemaGraph, at index: Int) {
+    self.members = members
     schema = Schema(graph)
     self.index = index
   }
@@ -17,21 +18,26 @@ package struct SchemaRelation: Sendable {
   /// What is to be told of one of its members, given the texts of those that it reads.
   ///
   /// What is told of the object as a whole, or of a member that is none of the form, is told of the last of its members.
-  package func issues(
-    about name: String, among members: [SchemaMember], text: (String) -> String?
-  ) -> [Issue] {
+  package func issues(about name: String, text: (String) -> String?) -> [Issue] {
     let values = members.compactMap { member in
       text(member.name).flatMap { schema.value(of: $0, in: member) }.map {
         JSONObject.Member(key: member.name, value: $0)
       }
     }
+    let report = schema.report(on: .object(JSONObject(values)), by: index)
+    let isAllMissing = report.verdict == .incomplete
+    // Where not everything is told, what is told stands for the rest.
+    let standsForMore = report.issues.verdict < report.verdict
     var issues: [Issue] = []
-    for var issue in schema.report(on: .object(JSONObject(values)), by: index).issues {
-      var told = names.last ?? ""
+    for var issue in report.issues {
+      if isAllMissing || standsForMore { issue.isIncomplete = isAllMissing }
+      var told = members.last?.name ?? ""
       if case .name(let found)? = issue.path.components.first,
         members.contains(where: { $0.name.hasSameBytes(as: found) })
       {
         told = found
+      } else {
+        issue.span = 0..<0
       }
       guard told.hasSameBytes(as: name) else { continue }
       issue.path = Path([.name(name)])
@@ -49,9 +55,9 @@ extension Schema {
   ///   whatever they are is asked.
   /// - Returns: What is asked, and whether that is all that the rules ask.
   package func relations(
-    between members: [SchemaMember], without unknown: [String] = []
+    between members: [SchemaMember], without unknown: Set<ExactText> = []
   ) -> (relations: [SchemaRelation], areAll: Bool) {
-    let all = members.map { $0.name }
+    let places = [ExactText: Int](placesOf: members.map { $0.name })
     var known = KnownPart(of: graph, without: unknown)
     var keywords: [SchemaKeywords] = []
     for part in parts {
@@ -60,12 +66,14 @@ extension Schema {
     let start = graph.nodes.count + known.nodes.count
     let nodes = keywords.map { SchemaNode(alone: $0, normalizes: graph.root.normalizes) }
     let extended = SchemaGraph(nodes: graph.nodes + known.nodes + nodes, outline: graph.outline, words: graph.words)
-    let relations = keywords.enumerated().map { place, keyword in
-      let spoken = extended.names(in: keyword)
-      let names = spoken.map { spoken in all.filter { name in spoken.contains { $0.hasSameBytes(as: name) } } } ?? all
-      return SchemaRelation(names: names, in: extended, at: start + place)
+    var search = MemberSearch(in: extended)
+    var relations: [SchemaRelation] = []
+    for (place, keyword) in keywords.enumerated() {
+      let spoken = search.names(in: keyword).map { names in Set(names.compactMap { places[$0] }).sorted() }
+      let own = spoken.map { $0.map { members[$0] } } ?? members
+      if !own.isEmpty { relations.append(SchemaRelation(of: own, in: extended, at: start + place)) }
     }
-    return (relations.filter { !$0.names.isEmpty }, known.isAll)
+    return (relations, known.isAll)
   }
 }
 
@@ -104,18 +112,33 @@ extension SchemaNode {
   }
 }
 
-extension SchemaGraph {
-  /// The names of the members that a schema for an object reads or speaks of; nothing where that is all of them.
-  fileprivate func names(in schema: SchemaKeywords) -> [String]? {
+/// Finds out which members schemas for an object read or speak of.
+struct MemberSearch {
+  private let graph: SchemaGraph
+  /// For each schema the number of the last search that came by it.
+  private var seen: [Int]
+  private var count = 0
+  /// How many schemas and names all searches together may still look at.
+  private(set) var budget: Budget
+
+  init(in graph: SchemaGraph) {
+    self.graph = graph
+    seen = [Int](repeating: 0, count: graph.nodes.count)
+    budget = Budget(forSchemas: graph.nodes.count)
+  }
+
+  /// The names of the members that a schema reads or speaks of; nothing where that is all of them, or may be, because
+  /// there is too much to look at.
+  mutating func names(in schema: SchemaKeywords) -> [String]? {
+    count += 1
     var names: [String] = []
-    var isSeen = nodes.map { _ in false }
     var ahead = [schema]
     while let schema = ahead.popLast() {
-      guard let own = schema.namesOfMembers else { return nil }
+      guard let own = schema.namesOfMembers, budget.take(1 + own.count) else { return nil }
       names += own
-      for index in schema.others where !isSeen[index] {
-        isSeen[index] = true
-        ahead.append(nodes[index].schema)
+      for index in schema.others where seen[index] != count {
+        seen[index] = count
+        ahead.append(graph.nodes[index].schema)
       }
     }
     return names

@@ -1,5 +1,3 @@
-import Wellformed
-
 /// Reads JSON texts into values, one after the other, and keeps its buffers between them.
 ///
 /// Any bytes get an answer, in O(*n* log *n*), where only objects of many members take more than O(*n*). That an object

@@ -4,6 +4,10 @@ import Wellformed
 ///
 /// Two values are equal as JSON Schema has it (draft 2020-12, section 4.2.2): numbers by what they are worth, strings
 /// code point by code point, arrays in order, objects in any order.
+///
+/// Comparing, hashing, writing and judging values take the same stack however deep they are nested. Only releasing one
+/// takes some for each level, which is Swift's own way with what lies within another: a program that nests values itself
+/// should go no deeper than ``JSONOptions/greatestDepthLimit``. What is read from a text never does.
 public enum JSONValue: Sendable {
   /// `null`.
   case null

@@ -30,30 +30,18 @@ extension String {
 extension [String] {
   /// The texts, each once, where it stands first.
   ///
-  /// - Complexity: O(*n* log *n*)
+  /// - Complexity: O(*n*)
   var withoutRepeats: [String] {
-    if firstRepeat == nil { return self }
-    let sorted = placesInByteOrder
-    var isKept = [Bool](repeating: true, count: count)
-    for (earlier, later) in zip(sorted, sorted.dropFirst()) {
-      if self[Int(earlier)].hasSameBytes(as: self[Int(later)]) { isKept[Int(later)] = false }
-    }
-    return indices.filter { isKept[$0] }.map { self[$0] }
+    var known: Set<ExactText> = []
+    return filter { known.insert($0) }
   }
 
   /// The place of the first text that stands in the array before, if one does.
   ///
-  /// - Complexity: O(*n* log *n*)
+  /// - Complexity: O(*n*)
   var firstRepeat: Int? {
-    if count <= 12 {
-      return indices.first { place in self[..<place].contains { $0.hasSameBytes(as: self[place]) } }
-    }
-    let sorted = placesInByteOrder
-    var first: Int?
-    for (earlier, later) in zip(sorted, sorted.dropFirst()) where Int(later) < first ?? .max {
-      if self[Int(earlier)].hasSameBytes(as: self[Int(later)]) { first = Int(later) }
-    }
-    return first
+    var known: Set<ExactText> = []
+    return firstIndex { !known.insert($0) }
   }
 
   /// The places of the texts in the order of their code points, those of equal ones as they stand.
@@ -64,5 +52,12 @@ extension [String] {
       let (one, other) = (self[Int(first)], self[Int(second)])
       return one.precedesInBytes(other) || (first < second && one.hasSameBytes(as: other))
     }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The text of some of the bytes, of which the caller knows that they are UTF-8.
+  package func text(_ range: Range<Int>) -> String {
+    unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -81,7 +81,7 @@ extension Catalogue {
       other: "{field} can have at most {maximum} entries of the kind limited here, and has {actual}"),
     .propertyName: "{field} is not a name that can be used here; rename or remove it",
     .propertyUnknown: "{field} is not expected here; remove it",
-    .requiredByOther: "Fill in {field}, because {other} is filled in",
+    .requiredByOther: "{field} is missing; fill it in, because {other} is filled in",
     .valueAmbiguous: "{field} fits more than one of the alternatives; change it to fit only one",
     .valueTooComplex: "{field} is nested too deeply to be checked; make it simpler",
   ])

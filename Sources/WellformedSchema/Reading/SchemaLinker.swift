@@ -140,6 +140,10 @@ struct SchemaLinker {
       if fields[stage].asksForPresence { fields[index].asksForPresence = true }
     }
     for choice in [schema.anyOf, schema.oneOf] {
+      for way in choice ?? [] {
+        guard let (text, title) = schemas[way].titledConstant, fields[index].titles[text] == nil else { continue }
+        fields[index].titles[text] = title
+      }
       if let choice { parts.append(choice.reduce(into: ValueTypes()) { $0.formUnion(demandedTypes(by: $1)) }) }
     }
     types[index] = parts.reduce(ValueTypes.all) { $0.intersection($1) }
@@ -214,6 +218,12 @@ extension SchemaLinker {
 }
 
 extension SchemaKeywords {
+  /// The text of the one value that is allowed, and what it is called, as one of several to choose from.
+  fileprivate var titledConstant: (text: ExactText, title: String)? {
+    guard let label, enumerations.count == 1, enumerations[0].options.count == 1 else { return nil }
+    return (ExactText(enumerations[0].options[0].controlText), label)
+  }
+
   /// Leaves a schema out of those under `allOf`.
   fileprivate func leaveOut(_ index: Int) {
     listed.removeAll { $0 == index }

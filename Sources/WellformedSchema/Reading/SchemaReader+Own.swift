@@ -29,7 +29,7 @@ extension SchemaReader {
         schema.counterExamples = values
       case "restates": schema.isRestatement = try word.boolean()
       case "when": schema.sibling = try readSibling(word, into: schema, place)
-      default: throw word.unknown
+      default: throw word.unknownOfOwn
       }
     }
     if schema.remark.message != nil, !schema.messages.isEmpty {

@@ -189,7 +189,7 @@ struct SchemaReader {
         at: schema.pointer.appending("minProperties"))
     }
     if case .refused = schema.object.additional {
-      let described = NameTable(schema.object.properties.map { $0.name })
+      let described = Set<ExactText>(names: schema.object.properties.map { $0.name })
       for name in schema.object.required
       where !described.contains(name) && !schema.object.patterns.contains(where: { $0.pattern.isMatch(name) }) {
         throw SchemaError(
@@ -210,8 +210,51 @@ extension Keyword {
       case "additionalItems": "; in draft 2020-12 it is \"items\", beside \"prefixItems\""
       case "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor":
         "; refer to places by \"$ref\": \"#/$defs/name\""
-      default: ""
+      default: guess(among: KeywordNames.standard, or: KeywordNames.own)
       }
     return error("is not a keyword that rule files support\(advice)")
+  }
+
+  /// Which name was meant, as a part of a sentence; empty where nothing is near.
+  ///
+  /// - Parameter elsewhere: The names that are understood under `x-wellformed`, where this one does not stand there.
+  fileprivate func guess(among names: [String], or elsewhere: [String] = []) -> String {
+    // A small build reads files that were read before.
+    guard Format.reviewsRuleFiles else { return "" }
+    if elsewhere.contains(where: { $0.hasSameBytes(as: name) }) { return "; move it into \"x-wellformed\"" }
+    if let nearest = NearestNames.to(name, among: names).first { return "; did you mean \"\(nearest)\"?" }
+    return NearestNames.to(name, among: elsewhere).first.map { "; did you mean \"\($0)\" in \"x-wellformed\"?" } ?? ""
+  }
+
+  /// The error about a member of `x-wellformed` that is not known.
+  var unknownOfOwn: SchemaError {
+    if Format.reviewsRuleFiles, KeywordNames.standard.contains(where: { $0.hasSameBytes(as: name) }) {
+      return error("is not known here; move it out of \"x-wellformed\"")
+    }
+    return error("is not known here\(guess(among: KeywordNames.own))")
+  }
+}
+
+/// The names that rule files can use, for whoever has misspelt one.
+private enum KeywordNames {
+  static var standard: [String] {
+    [
+      "$schema", "$id", "$anchor", "$ref", "$defs", "$comment", "title", "description", "default", "examples",
+      "deprecated", "readOnly", "writeOnly", "type", "enum", "const", "minLength", "maxLength", "pattern", "format",
+      "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "properties", "required",
+      "patternProperties", "additionalProperties", "propertyNames", "minProperties", "maxProperties",
+      "dependentRequired", "dependentSchemas", "items", "prefixItems", "contains", "minItems", "maxItems",
+      "minContains", "maxContains", "uniqueItems", "allOf", "anyOf", "oneOf", "not", "if", "then", "else",
+      "x-wellformed",
+    ]
+  }
+
+  static var own: [String] {
+    [
+      "label", "message", "messages", "language", "words", "code", "number", "severity", "inOrder", "allOf",
+      "counterExamples", "restates", "when", "normalize", "maxBytes", "optional", "required", "length", "allowed",
+      "contains", "startsWith", "endsWith", "containsText", "oneOf", "noneOf", "wholeNumber", "decimal", "email",
+      "pattern", "equals", "differsFrom",
+    ]
   }
 }

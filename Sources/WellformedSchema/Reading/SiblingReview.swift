@@ -39,25 +39,31 @@ struct SiblingReview {
 
   private mutating func checkMembers(of index: Int) throws(SchemaError) {
     let members = try sameValue(as: index).flatMap { linker.schemas[$0].object.properties }
+    // For each name whether what is described by it is said to be a text.
+    var areTexts: [ExactText: Bool] = [:]
+    for member in members {
+      areTexts[ExactText(member.name), default: false] =
+        areTexts[member.name] == true || linker.types[member.schema] == .string
+    }
     for member in members {
       for other in try sameValue(as: member.schema) {
-        for read in linker.schemas[other].text.reads { try check(read, of: member.name, among: members) }
+        for read in linker.schemas[other].text.reads { try check(read, of: member.name, among: areTexts) }
       }
     }
   }
 
   private mutating func check(
-    _ read: SiblingName, of name: String, among members: [(name: String, schema: Int)]
+    _ read: SiblingName, of name: String, among areTexts: [ExactText: Bool]
   ) throws(SchemaError) {
-    try take(members.count)
-    let siblings = members.filter { $0.name.hasSameBytes(as: read.name) }
+    try take(1)
     let quoted = JSONValue.string(read.name).excerpt
-    guard !siblings.isEmpty else { throw read.keyword.error("names the property \(quoted), which is not described") }
+    guard areTexts[read.name] != nil else {
+      throw read.keyword.error("names the property \(quoted), which is not described")
+    }
     guard !read.name.hasSameBytes(as: name) else { throw read.keyword.error("names the property itself") }
-    let own = members.filter { $0.name.hasSameBytes(as: name) }
-    for (declarations, name) in [(own, JSONValue.string(name).excerpt), (siblings, quoted)]
-    where !declarations.contains(where: { linker.types[$0.schema] == .string }) {
-      throw read.keyword.error("compares texts, but the type of \(name) is not said to be \"string\"")
+    for other in [name, read.name] where areTexts[other] != true {
+      let quoted = JSONValue.string(other).excerpt
+      throw read.keyword.error("compares texts, but the type of \(quoted) is not said to be \"string\"")
     }
   }
 

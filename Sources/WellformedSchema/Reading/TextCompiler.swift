@@ -92,7 +92,7 @@ struct TextCompiler {
     guard budget.take(sizes[index]) else {
       throw SchemaError("more rules come together than can be read; simplify them", at: linker.schemas[index].pointer)
     }
-    guard rule.depth <= Rule.depthLimit else {
+    guard !rule.isTooDeep else {
       throw SchemaError(
         "rules for one text are nested deeper than \(Rule.depthLimit); simplify them",
         at: linker.schemas[index].pointer)

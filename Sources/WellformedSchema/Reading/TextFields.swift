@@ -6,6 +6,8 @@ struct TextFields: Sendable {
   var isOptional = false
   var asksForPresence = false
   var messages: [IssueCode: MessageTemplate] = [:]
+  /// What values to choose from are called, by their texts.
+  var titles: [ExactText: String] = [:]
   private var byteLimit: Int?
   private var longestAllowed: Int?
 
@@ -24,6 +26,7 @@ struct TextFields: Sendable {
     isOptional = isOptional || other.isOptional
     asksForPresence = asksForPresence || other.asksForPresence
     for (code, message) in other.messages where messages[code] == nil { messages[code] = message }
+    for (text, title) in other.titles where titles[text] == nil { titles[text] = title }
     if let limit = other.byteLimit { byteLimit = min(limit, byteLimit ?? limit) }
     if let longest = other.longestAllowed { longestAllowed = max(longest, longestAllowed ?? 0) }
   }

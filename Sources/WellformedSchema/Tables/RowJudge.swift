@@ -24,7 +24,7 @@ struct RowJudge: Sendable {
     names = root.properties.map { $0.name } + root.otherRequired
     paths = names.map { [.name($0)] }
     properties =
-      root.properties.map { RowProperty($0, among: root.properties, in: graph) }
+      root.properties.map { RowProperty($0, among: root.propertyPlaces, in: graph) }
       + root.otherRequired.map { _ in RowProperty() }
   }
 
@@ -131,7 +131,7 @@ extension RowJudge {
     if cells[index].kind == .absent || index >= described { return true }
     guard cells[index].kind == .text, isPrepared(index, cells, bytes, unescaped) else { return false }
     for name in node(of: index).text?.reads ?? [] {
-      guard let other = graph.root.propertyNames.index(of: name), cells[other].kind == .text else { continue }
+      guard let other = graph.root.propertyPlaces[name], cells[other].kind == .text else { continue }
       guard isPrepared(other, cells, bytes, unescaped) else { return false }
     }
     return true
@@ -154,7 +154,7 @@ extension RowJudge {
     let names = node(of: index).text?.reads ?? []
     if names.isEmpty { return .none }
     let texts = names.map { name -> String? in
-      guard let other = graph.root.propertyNames.index(of: name), cells[other].kind != .absent else { return "" }
+      guard let other = graph.root.propertyPlaces[name], cells[other].kind != .absent else { return "" }
       guard cells[other].kind == .text else { return nil }
       return cells[other].place.withText(in: bytes, unescaped) { $0.text(0..<$0.count) }
     }
@@ -164,16 +164,15 @@ extension RowJudge {
   /// Those suspects that the row has, and the texts that they are compared with.
   private func members(_ suspects: [Int], _ value: (Int) -> JSONValue?) -> JSONObject {
     var members: [JSONObject.Member] = []
+    var known: Set<Int> = []
     func add(_ index: Int) {
-      guard !members.contains(where: { $0.key.hasSameBytes(as: names[index]) }), let value = value(index) else {
-        return
-      }
+      guard known.insert(index).inserted, let value = value(index) else { return }
       members.append(JSONObject.Member(key: names[index], value: value))
     }
     for index in suspects {
       add(index)
       for name in node(of: index).text?.reads ?? [] {
-        if let other = graph.root.propertyNames.index(of: name) { add(other) }
+        if let other = graph.root.propertyPlaces[name] { add(other) }
       }
     }
     return JSONObject(members)

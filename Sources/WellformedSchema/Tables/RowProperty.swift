@@ -25,7 +25,7 @@ struct RowProperty: Sendable {
     case unknown
   }
 
-  init(_ property: SchemaNode.Property, among properties: [SchemaNode.Property], in graph: SchemaGraph) {
+  init(_ property: SchemaNode.Property, among places: [ExactText: Int], in graph: SchemaGraph) {
     let node = graph.nodes[property.schema]
     isDescribed = true
     isRequired = property.isRequired
@@ -37,7 +37,7 @@ struct RowProperty: Sendable {
       twin = .none
       return
     }
-    let index = plan.twin.flatMap { twin in properties.firstIndex { $0.name.hasSameBytes(as: twin) } }
+    let index = plan.twin.flatMap { places[$0] }
     twin = index.map { .property($0) } ?? .unknown
   }
 

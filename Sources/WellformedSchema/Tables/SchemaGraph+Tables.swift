@@ -6,19 +6,6 @@ extension SchemaGraph {
     return properties
   }
 
-  /// The types of the values that cells are read as.
-  ///
-  /// What `enum` and `const` allow counts as a type here, so that a cell can be one of some numbers.
-  func cellTypes(of index: Int) -> ValueTypes {
-    let node = nodes[index]
-    var types = node.types
-    for enumeration in node.schema.enumerations {
-      let options = enumeration.options.reduce(into: ValueTypes()) { $0.formUnion(ValueTypes(of: $1)) }
-      types.formIntersection(options)
-    }
-    return types
-  }
-
   private func sameValue(as index: Int) -> [Int] {
     var found = IndexList(of: nodes.count)
     found.append(index)

@@ -2,10 +2,10 @@ package import Wellformed
 
 /// The rules of a schema made ready for the rows of a table.
 ///
-/// A row is an object whose members are the cells, by the names of the columns. An empty cell is an absent member. A cell
-/// whose property has a type is read as that type: numbers as JSON writes them, `true`, `false` and `null`; where
-/// `string` is among the types, or none is given, it is a text. What cannot be read is left a text, and found to be of
-/// the wrong type.
+/// A row is an object whose members are the cells, by the names of the columns. A cell is read as the text of a field in a
+/// form is, with two differences, because nobody fills it in and it is handed on as it is written: a number is one that
+/// JSON has, and yes and no are `true` and `false`; and an empty cell is no box that is not ticked, but an absent member.
+/// What cannot be read is left a text, and found to be of the wrong type.
 public struct SchemaTable: Sendable {
   /// The properties that the rules name and the table has no column for, in the order of the rules.
   public let missingColumns: [String]
@@ -20,13 +20,14 @@ public struct SchemaTable: Sendable {
   private let isPlain: Bool
   /// The columns of the judge's properties, and how their cells are read; nothing for one that the table has no column
   /// for.
-  private let columnsOfProperties: [(column: Int, types: ValueTypes)?]
+  private let columnsOfProperties: [(column: Int, reading: CellReading)?]
 
   /// A column: its name, and how its cells are read.
   private struct Column: Sendable {
     let name: String
-    /// The types that are read from text; empty where cells are texts.
-    let types: ValueTypes
+    let reading: CellReading
+    /// The schemas that judge its cells whatever else holds.
+    let schemas: [Int]
   }
 
   init(_ graph: SchemaGraph, columns names: [String]) throws(SchemaError) {
@@ -35,25 +36,30 @@ public struct SchemaTable: Sendable {
       throw SchemaError(
         "the rules are not about objects, and a row of a table is one", keyword: "type", at: JSONPointer())
     }
-    let columnNames = NameTable(names)
-    for (index, name) in names.enumerated() where columnNames.index(of: name) != index {
+    let columnPlaces = [ExactText: Int](placesOf: names)
+    for (index, name) in names.enumerated() where columnPlaces[name] != index {
       throw SchemaError(
         "two columns are named \(JSONValue.string(name).excerpt); give each a name of its own", at: JSONPointer())
     }
     self.graph = graph
     judge = RowJudge(graph)
     let properties = graph.rootProperties
-    let propertyNames = NameTable(properties.map { $0.name })
-    missingColumns = properties.map { $0.name }.filter { !columnNames.contains($0) }
-    unknownColumns = names.filter { !propertyNames.contains($0) }
+    var declared: [ExactText: [Int]] = [:]
+    for property in properties { declared[ExactText(property.name), default: []].append(property.schema) }
+    missingColumns = properties.map { $0.name }.filter { columnPlaces[$0] == nil }
+    unknownColumns = names.filter { declared[$0] == nil }
+    let parts = ObjectParts(Schema(graph).parts, of: graph)
     columns = names.map { name in
-      let declared = properties.filter { $0.name.hasSameBytes(as: name) }.map { graph.cellTypes(of: $0.schema) }
-      let types = declared.reduce(ValueTypes.all) { $0.intersection($1) }
-      return Column(name: name, types: types.contains(.string) ? [] : types)
+      let demands = parts.demands(on: name)
+      let schemas = demands.flatMap { $0.schemas }
+      let reading = CellReading(
+        by: schemas, beside: (declared[name] ?? []).filter { !schemas.contains($0) },
+        isRequired: demands.contains { !$0.absences.isEmpty }, in: graph)
+      return Column(name: name, reading: reading, schemas: schemas)
     }
     let columns = columns
-    columnsOfProperties = judge.names.map { columnNames.index(of: $0).map { ($0, columns[$0].types) } }
-    let judgeNames = NameTable(judge.names)
+    columnsOfProperties = judge.names.map { columnPlaces[$0].map { ($0, columns[$0].reading) } }
+    let judgeNames = Set<ExactText>(names: judge.names)
     isPlain = judge.isApplicable && (root.allowsOtherMembers || names.allSatisfy { judgeNames.contains($0) })
   }
 }
@@ -73,15 +79,25 @@ extension SchemaTable {
     guard isPlain else { return report(onCombinedRow: row, unescaped, places) }
     scratch.cells.removeAll(keepingCapacity: true)
     for property in columnsOfProperties {
-      guard let (column, types) = property, column < places.count else {
+      guard let (column, reading) = property, column < places.count else {
         scratch.cells.append(RowCell())
         continue
       }
-      let kind = places[column].withText(in: row, unescaped) { types.kind(of: $0) }
+      let kind = places[column].withText(in: row, unescaped) { reading.kind(of: $0) }
       scratch.cells.append(RowCell(kind: kind, place: places[column]))
     }
     judge.findSuspects(among: scratch.cells, in: row, unescaped, into: &scratch.suspects)
     if scratch.suspects.isEmpty { return nil }
+    var isReadAnew = false
+    for index in scratch.suspects where scratch.cells[index].kind == .text {
+      guard let (column, reading) = columnsOfProperties[index], reading.isTextAmongOthers else { continue }
+      scratch.cells[index].kind = kind(of: columns[column], places[column], row, unescaped)
+      isReadAnew = isReadAnew || scratch.cells[index].kind != .text
+    }
+    if isReadAnew {
+      judge.findSuspects(among: scratch.cells, in: row, unescaped, into: &scratch.suspects)
+      if scratch.suspects.isEmpty { return nil }
+    }
     let report = judge.report(on: scratch.suspects, among: scratch.cells, in: row, unescaped) {
       scratch.cells[$0].value(in: row, unescaped)
     }
@@ -115,12 +131,26 @@ extension SchemaTable {
   private func value(of row: Span<UInt8>, _ unescaped: Span<UInt8>, _ places: [TextPlace]) -> JSONValue {
     var members: [JSONObject.Member] = []
     for (column, place) in zip(columns, places) {
-      let kind = place.withText(in: row, unescaped) { column.types.kind(of: $0) }
+      let kind = kind(of: column, place, row, unescaped)
       if let value = RowCell(kind: kind, place: place).value(in: row, unescaped) {
         members.append(JSONObject.Member(key: column.name, value: value))
       }
     }
     return .object(JSONObject(members))
+  }
+
+  /// The kind of value that a cell holds: of the first type that its schemas are satisfied with.
+  private func kind(
+    of column: Column, _ place: TextPlace, _ row: Span<UInt8>, _ unescaped: Span<UInt8>
+  ) -> RowCell.Kind {
+    let reading = column.reading
+    let (first, other) = place.withText(in: row, unescaped) { (reading.kind(of: $0), reading.otherKind(of: $0)) }
+    guard first == .text, other != .text else { return first }
+    func isValid(_ kind: RowCell.Kind) -> Bool {
+      guard let value = RowCell(kind: kind, place: place).value(in: row, unescaped) else { return false }
+      return column.schemas.allSatisfy { graph.isValid(value, by: $0) }
+    }
+    return !isValid(.text) && isValid(other) ? other : .text
   }
 
   /// The report with a span for each issue about a cell that is no text: all of the cell.
@@ -132,7 +162,7 @@ extension SchemaTable {
         let column = columns.firstIndex(where: { $0.name.hasSameBytes(as: name) }), column < places.count
       else { return }
       let place = places[column]
-      let kind = place.withText(in: row, unescaped) { columns[column].types.kind(of: $0) }
+      let kind = kind(of: columns[column], place, row, unescaped)
       if kind != .text { issue.span = 0..<place.range.count }
     }
   }
@@ -150,31 +180,5 @@ extension RowCell {
     case .false: .bool(false)
     case .null: .null
     }
-  }
-}
-
-extension ValueTypes {
-  /// The kind of value of one of these types that a cell holds; text where it holds none.
-  @inline(__always)
-  func kind(of bytes: Span<UInt8>) -> RowCell.Kind {
-    if bytes.isEmpty { return .absent }
-    return isEmpty ? .text : kindOfTyped(bytes)
-  }
-
-  private func kindOfTyped(_ bytes: Span<UInt8>) -> RowCell.Kind {
-    if !isDisjoint(with: .number), JSONNumber.isNumber(bytes) { return .number }
-    if contains(.boolean) {
-      if bytes.isText("true") { return .true }
-      if bytes.isText("false") { return .false }
-    }
-    return contains(.null) && bytes.isText("null") ? .null : .text
-  }
-}
-
-extension Span where Element == UInt8 {
-  fileprivate func isText(_ text: StaticString) -> Bool {
-    guard count == text.utf8CodeUnitCount else { return false }
-    for index in 0..<count where unsafe self[index] != text.utf8Start[index] { return false }
-    return true
   }
 }

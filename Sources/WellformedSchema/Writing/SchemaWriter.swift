@@ -54,9 +54,11 @@ struct SchemaWriter {
     file = schema(0, at: place, view)
     if homeless.isEmpty { return file }
     var object = file.object ?? JSONObject()
-    var definitions = object["$defs"]?.object ?? JSONObject()
-    for index in homeless { definitions["referred-\(index)"] = schema(index, at: places[index], view) }
-    object["$defs"] = .object(definitions)
+    var definitions = object["$defs"]?.object?.members ?? []
+    for index in homeless {
+      definitions.append(JSONObject.Member(key: "referred-\(index)", value: schema(index, at: places[index], view)))
+    }
+    object["$defs"] = .object(JSONObject(definitions))
     return .object(object)
   }
 

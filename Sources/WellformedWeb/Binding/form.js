@@ -6,7 +6,8 @@ import { Field } from "./field.js";
 import { HTMLFields } from "./htmlfields.js";
 import { LiveForm, serverIssue } from "./live.js";
 import {
-  byPlace, controlsByName, givesUp, inOrder, namesIn, namesOfControls, ownCheck, request, revealOf, standingErrors,
+  byPlace, controlsByName, givesUp, inOrder, namesIn, namesOfControls, ownCheck, pointerOf, request, revealOf,
+  standingErrors,
 } from "./markup.js";
 import { Surroundings } from "./page.js";
 import { Press } from "./press.js";
@@ -19,7 +20,11 @@ export class WellformedForm {
   /** The form element. */
   form;
 
+  #door;
+  #rules;
   #live;
+  /** Of which kind the fields are that the rules describe, by name. */
+  #kinds;
   /** The form as a whole as the module has it now. */
   #state;
   #version = 0;
@@ -34,7 +39,10 @@ export class WellformedForm {
   /** The fields that HTML judges; none where the page had HTML judge nothing. */
   #html;
   #listening = new AbortController();
+  #ending = new AbortController();
   #restorers = [];
+  /** Whether the page has controls for fields that are not alive yet. */
+  #isStale = false;
   /** The fields on the page in the order in which they are seen. */
   #order = [];
   #press;
@@ -45,12 +53,15 @@ export class WellformedForm {
 
   constructor(form, door, rules, options = {}) {
     this.form = form;
+    this.#door = door;
+    this.#rules = rules;
     this.#options = options;
     this.#submissions = new Submissions(form, options);
     try {
       const own = JSON.parse(bare(form).dataset.wellformedWords ?? "{}");
       this.#words = { ...words, ...wordsOf(rules), ...own, ...options.words };
-      this.#begin(door, rules);
+      this.#begin();
+      this.#welcome();
     } catch (error) {
       this.destroy();
       throw error;
@@ -106,23 +117,102 @@ export class WellformedForm {
     bare(this.form).reset();
   }
 
+  /**
+   * Brings controls to life that the rules name and that were put on the page since. Those in the form's element are
+   * found without being asked for.
+   *
+   * What stands in the controls stays, and so does what is shown of them. While something is submitted, pressed or
+   * composed, it waits.
+   */
+  refresh() {
+    if (!this.isAlive) return;
+    this.#isStale = true;
+    this.#renew();
+  }
+
   /** Makes the form plain HTML again. */
   destroy() {
-    this.#listening.abort();
-    this.#live?.close();
-    this.#page?.hush();
-    for (const field of this.#fields.values()) field.stop();
+    this.#ending.abort();
+    this.#stop();
     this.#html?.stop();
-    for (const restore of this.#restorers.splice(0).reverse()) restore();
   }
 
   // Starting
 
-  #begin(door, rules) {
+  #stop() {
+    this.#listening.abort();
+    this.#live?.close();
+    this.#page?.hush();
+    for (const field of this.#fields.values()) field.stop();
+    for (const restore of this.#restorers.splice(0).reverse()) restore();
+  }
+
+  /** Begins with the controls that there are now, if that can be done now, and shows what was shown before. */
+  #renew() {
+    const states = [...this.#fields.values()].map(({ state }) => state);
+    const isBusy = this.#state.phase !== "editing" || this.#submissions.isLeaving;
+    if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || states.some((each) => each.isComposing)) return;
+    this.#isStale = false;
+    const { attempts, issues } = this.#state;
+    const hadSummary = !this.#page.summary.hidden;
+    this.#stop();
+    this.#fields.clear();
+    this.#typing.clear();
+    this.#late.clear();
+    this.#order = [];
+    this.#state = undefined;
+    this.#listening = new AbortController();
+    try {
+      this.#begin();
+    } catch (error) {
+      return this.#giveUp(error);
+    }
+    const fieldOf = ({ name }) => this.#named(name);
+    // As if the person had just typed what stands there, and left it: what the rules find is shown again.
+    const left = states.filter(({ isTouched, isEdited, isFocused }) => isTouched && isEdited && !isFocused);
+    for (const { id, text } of left.map(fieldOf).filter(Boolean).map(({ state }) => state)) {
+      this.#live.send({ type: "focus", field: id });
+      for (const each of [`${text} `, text]) {
+        this.#live.send({ type: "edit", field: id, text: each, selection: [0, 0], source: "autofill" });
+      }
+      this.#live.send({ type: "blur", field: id, reason: "commit" });
+    }
+    if (attempts) this.#live.send({ type: "validate", reveals: true });
+    // Whoever was told of it need not be told again.
+    this.#page.hush();
+    // What is not found here was found elsewhere.
+    const elsewhere = states.filter((state) => state.error && fieldOf(state) && !fieldOf(state).state.problem);
+    const errors = elsewhere.map(({ name, error: { code, message } }) => ({ pointer: pointerOf(name), code, message }));
+    for (const { code, message } of issues) errors.push({ pointer: "", code, message });
+    if (errors.length) this.refuse(errors);
+    if (hadSummary) this.#page.show(this.#problems());
+    const focused = this.#focused;
+    if (focused) this.#typing.get(focused).enter();
+  }
+
+  /** Greets the page and the person: what the server found is shown, and somebody may be in a field already. */
+  #welcome() {
+    const { summary } = this.#page;
+    const focused = this.#focused;
+    if (focused) this.#typing.get(focused).enter();
+    else if (!summary.hidden && document.activeElement === document.body) this.#page.focusSummary();
+    if (!this.isAlive) throw new Error("The module has stopped");
+    tell(this.form, "ready");
+    // Safari does not tell when it is idle.
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    const names = [...this.#fields.values()].filter(({ controls }) => controls.length).map(({ name }) => name);
+    whenIdle(() => { if (this.isAlive) LiveForm.rehearse(this.#door, this.#rules, names); });
+  }
+
+  #begin() {
     const { form } = this;
-    const { kinds, others } = LiveForm.kinds(door, rules);
+    const isFirst = !this.#kinds;
+    const { kinds, others } = LiveForm.kinds(this.#door, this.#rules);
+    this.#kinds = kinds;
     const controls = controlsByName(form, kinds, (name, reason) => others.set(name, reason));
-    this.#live = new LiveForm(door, request(form, rules, controls, kinds, this.#options), {
+    // What HTML has judged so far is put back before somebody else shows what is wrong with it.
+    this.#html?.leave(new Set([...controls.values()].flat()));
+    this.#live = new LiveForm(this.#door, request(form, this.#rules, controls, kinds, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),
       check: (request, signal) => this.#check(request, signal),
       submit: (values, signal) => this.#submit(values, signal),
@@ -136,24 +226,15 @@ export class WellformedForm {
       this.#fields.set(described.id, new Field(form, described, own, this.#words, this.#restorers));
     }
     const formErrors = this.#page.standingErrors.map((message) => ({ message }));
-    const errors = [...formErrors, ...standingErrors(this.#fields.values())];
+    const errors = isFirst ? [...formErrors, ...standingErrors(this.#fields.values())] : [];
     this.#live.begin();
     // Found in what the server rendered; the browser may since have brought back something else.
     if (errors.length) this.refuse(errors);
     this.#listen();
     this.#readAll();
     this.#survey();
-    if (!bare(form).noValidate) this.#html = this.#htmlFields();
+    if (!bare(form).noValidate) this.#html ??= this.#htmlFields();
     bare(form).noValidate = true;
-    const { summary } = this.#page;
-    const focused = this.#focused;
-    if (focused) this.#typing.get(focused).enter();
-    else if (!summary.hidden && document.activeElement === document.body) this.#page.focusSummary();
-    if (!this.isAlive) throw new Error("The module has stopped");
-    tell(this.form, "ready");
-    // Safari does not tell when it is idle.
-    const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(() => { if (this.isAlive) LiveForm.rehearse(door, rules, [...controls.keys()]); });
   }
 
   /** Tells the page's author of controls that the rules name and nothing here can judge. */
@@ -174,7 +255,7 @@ export class WellformedForm {
       isPressed: () => Boolean(this.#press.target),
       revealed: ({ told }) => this.#page.say(told, { isWanted: () => !this.#errorInFocus }),
       changed: () => { if (this.#html) this.#tellChange([]); },
-    }, this.#listening.signal);
+    }, this.#ending.signal);
   }
 
   #listen() {
@@ -222,6 +303,7 @@ export class WellformedForm {
     this.#late.clear();
     this.#html?.released();
     this.#live.send({ type: "pressEnded" });
+    if (this.#isStale) this.#soon();
   }
 
   #reason({ target, relatedTarget }) {
@@ -279,10 +361,20 @@ export class WellformedForm {
       this.#live.send({ type: "allowFocus", field: id, isAllowed });
     }
     this.#html?.survey();
+    const own = controlsByName(this.form, this.#kinds, () => {});
+    if ([...own].some(([name, controls]) => controls.some((each) => !this.#named(name)?.controls.includes(each)))) {
+      this.#isStale = true;
+      this.#soon();
+    }
     const order = inOrder(this.#fields.values());
     if (order.every((field, index) => field === this.#order[index])) return;
     this.#order = order;
     this.#live.send({ type: "arrange", fields: order.map(({ id }) => id) });
+  }
+
+  /** Begins with the controls that there are now once whatever goes on is over. */
+  #soon() {
+    queueMicrotask(() => this.#renew());
   }
 
   // What comes back
@@ -300,6 +392,7 @@ export class WellformedForm {
     const isRefused = this.#render(state, cause) && (state.issues.length > 0 || this.#html?.shown.length > 0);
     if (effects.length || isRefused) this.#carryOut(effects, cause, isRefused);
     this.#tellChange(changed);
+    if (this.#isStale) this.#soon();
   }
 
   #tellChange(changed) {

@@ -66,6 +66,12 @@ export class HTMLFields {
     return [...this.#fields.values()].some((field) => field.hasPart(node));
   }
 
+  /** Leaves controls to somebody else: `own` are those of the fields of the rules from now on. */
+  leave(own) {
+    this.#own = own;
+    this.survey();
+  }
+
   /** Looks which controls there are now, and whether what is shown of them is still so. */
   survey() {
     const groups = new Map();
@@ -79,6 +85,8 @@ export class HTMLFields {
       if (groups.has(key)) continue;
       field.stop();
       this.#fields.delete(key);
+      this.#late.delete(field);
+      for (const control of field.controls) this.#byControl.delete(control);
     }
     for (const [key, controls] of groups) {
       let field = this.#fields.get(key);

@@ -40,6 +40,10 @@ const controlSorts = new Map([
   ["checkbox", "ticked"],
 ]);
 
+/** The same for any control; nothing of an element of the page's own, which tells by nothing what it is. */
+const controlSortOf = ({ type, localName }) =>
+  controlSorts.get(type) ?? (["input", "textarea"].includes(localName) ? "typed" : undefined);
+
 function whyNoField(controls) {
   const [{ type }] = controls;
   const advice = "by that name; give each a name of its own";
@@ -59,7 +63,7 @@ export function request(form, rules, controls, kinds, options) {
     if (wellformedCheck || ownCheck(options, name)) checks.set(name, namesIn(wellformedCheckReads));
     const countsLength = Boolean(partOf(form, own[0], name, "count"));
     fields.set(name, {
-      ...(controlSorts.has(own[0].type) && { control: controlSorts.get(own[0].type) }),
+      ...(controlSortOf(own[0]) && { control: controlSortOf(own[0]) }),
       ...(countsLength && { countsLength }),
       ...(wellformedShape && { shape: wellformedShape }),
       ...(wellformedSuccess !== undefined && { praisesSuccess: true }),
@@ -83,10 +87,13 @@ export const revealOf = (form, { options }) => options?.reveal ?? bare(form).dat
 /** What the server rendered as wrong with fields, as its answer would have told it. */
 export function standingErrors(fields) {
   return [...fields].filter(({ standingError }) => standingError).map(({ name, standingError: message }) => ({
-    pointer: `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+    pointer: pointerOf(name),
     message,
   }));
 }
+
+/** The JSON Pointer of a field. */
+export const pointerOf = (name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
 /** The fields that are on the page, in the order in which they are seen. */
 export function inOrder(fields) {

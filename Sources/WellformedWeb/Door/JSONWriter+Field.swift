@@ -113,7 +113,7 @@ extension Issue {
   /// Tells whether an issue of the same form, which may be elsewhere in the text, is told in the same words.
   fileprivate func isWorded(like other: Issue) -> Bool {
     code == other.code && path == other.path && arguments == other.arguments && template == other.template
-      && cause == other.cause && sentence == other.sentence
+      && cause == other.cause && sentence == other.sentence && telling == other.telling
   }
 }
 

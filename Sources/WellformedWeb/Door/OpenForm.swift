@@ -25,28 +25,38 @@ struct OpenForm {
     try question.refuseOthers(than: ["rules", "controls", "values", "checks", "options", "messages", "fields"])
     let rules = try question.demanded("rules")
     let schema = try Schema(rules.value)
-    let (all, unheld) = try schema.membersForForms()
+    var (all, unheld) = try schema.membersForForms()
     var here: [String]?
     if let controls = question["controls"] {
-      here = try controls.names(among: all.map { $0.name })
+      here = try controls.names(among: Set(names: all.map { $0.name }))
     } else if let first = unheld.first {
       throw first.reason
     }
     left = Left.all(among: all, unheld, controls: here)
-    let (names, leftNames) = (all.map { $0.name }, left.map { $0.name })
+    let names = Set<ExactText>(names: all.map { $0.name })
+    let leftNames = Set<ExactText>(names: left.map { $0.name })
+    var counted: Set<ExactText> = []
+    // Yes or no that is chosen or typed, and not a box.
+    var answered: Set<ExactText> = []
+    var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
+    for field in try question.members(of: "fields") {
+      let adjustment = try FieldAdjustment(field)
+      let name = try field.named(among: names)
+      adjustments[name] = { adjustment.apply(to: &$0) }
+      if let control = adjustment.control, control != .ticked { answered.insert(name) }
+      if adjustment.countsLength { counted.insert(name) }
+    }
+    all = all.map { answered.contains($0.name) ? schema.answered($0) : $0 }
     members = all.map { $0.withoutRules(reading: leftNames) ?? $0 }
     let known = all.filter { !$0.isAmong(leftNames) }
     // A page sends what the rules name without describing it, or does not: nothing here tells.
-    let knownNames = known.map { $0.name }
-    let others =
-      here == nil
-      ? []
-      : schema.namesOfMembers.filter { name in
-        !knownNames.contains { $0.hasSameBytes(as: name) }
-      }
+    var unknown = leftNames
+    if here != nil {
+      unknown.formUnion(Set(names: schema.namesOfMembers).subtracting(Set(names: known.map { $0.name })))
+    }
     asksAll =
       !known.contains { $0.withoutRules(reading: leftNames) != nil }
-      && schema.relations(between: known, without: leftNames + others).areAll
+      && schema.relations(between: known, without: unknown).areAll
 
     var values: [ExactText: String] = [:]
     for value in try question.members(of: "values") {
@@ -63,22 +73,14 @@ struct OpenForm {
     for message in try question.members(of: "messages") {
       messages[IssueCode(rawValue: message.name)] = try MessageTemplate(message, countedBy: plurals)
     }
-    var counted: [String] = []
-    var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
-    for field in try question.members(of: "fields") {
-      let adjustment = try FieldAdjustment(field)
-      let name = try field.named(among: names)
-      adjustments[name] = { adjustment.apply(to: &$0) }
-      if adjustment.countsLength { counted.append(name) }
-    }
     var options = LiveOptions()
     if let given = question["options"] { options = try LiveOptions(given) }
     form = try LiveForm(
-      members: members, leaving: leftNames + others, of: schema, values: values, checks: checks,
+      members: members, leaving: unknown, of: schema, values: values, checks: checks,
       catalogue: messages.isEmpty ? catalogue : catalogue.overriding(messages),
       options: options, adjusting: adjustments)
     checklists = members.indices.map { [form] in Checklist(of: FieldID(rawValue: $0), in: form) }
-    countsLength = names.map { counted.contains(exactly: $0) }
+    countsLength = members.map { counted.contains($0.name) }
     paths = members.indices.map { [form] in form.state(of: FieldID(rawValue: $0))?.path ?? .root }
     toldState = form.state
     told = members.indices.compactMap { field(FieldID(rawValue: $0)) }
@@ -179,8 +181,8 @@ private struct Left: Sendable {
   /// - Parameter controls: The names of the members that the page has controls for; if not given, all.
   static func all(among members: [SchemaMember], _ unheld: [LeftMember], controls: [String]?) -> [Left] {
     var left = unheld.map { Left(name: $0.name, isRequired: $0.isRequired, reason: $0.reason.reason) }
-    guard let controls else { return left }
-    for member in members where !controls.contains(where: { $0.hasSameBytes(as: member.name) }) {
+    guard let controls = controls.map({ Set<ExactText>(names: $0) }) else { return left }
+    for member in members where !controls.contains(member.name) {
       left.append(Left(name: member.name, isRequired: member.isRequired))
     }
     return left
@@ -197,7 +199,7 @@ private struct Left: Sendable {
 
 extension Keyword {
   /// The names of fields that it lists.
-  fileprivate func names(among names: [String]) throws(SchemaError) -> [String] {
+  fileprivate func names(among names: Set<ExactText>) throws(SchemaError) -> [String] {
     var found: [String] = []
     for name in try array(of: "names of fields") {
       found.append(try Keyword(name: try name.text(), value: name.value, pointer: name.pointer).named(among: names))
@@ -206,8 +208,8 @@ extension Keyword {
   }
 
   /// The name of the field that this is about.
-  fileprivate func named(among names: [String]) throws(SchemaError) -> String {
-    guard names.contains(exactly: name) else {
+  fileprivate func named(among names: Set<ExactText>) throws(SchemaError) -> String {
+    guard names.contains(name) else {
       throw error("is no field: the rules do not describe it")
     }
     return name
@@ -218,7 +220,7 @@ extension Keyword {
 private struct FieldAdjustment: Sendable {
   private var shape: TextShape?
   private var praisesSuccess = false
-  private var control: LiveField.Control?
+  private(set) var control: LiveField.Control?
   private(set) var countsLength = false
 
   init(_ word: Keyword) throws(SchemaError) {

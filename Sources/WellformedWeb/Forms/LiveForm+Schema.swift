@@ -8,23 +8,34 @@ extension LiveForm {
   /// What is found in the fields is what `Schema.report(on:)` finds in the object that their texts make. How a text becomes a
   /// value is said in `Documentation/rule-files.md`, under Forms: an empty field is a member that is not there.
   ///
+  /// Members that no field can hold, such as arrays, are left out, as on a page: `Schema.membersLeftByForms()` lists them.
+  /// What is asked of several members is then judged as far as it does not depend on them, and whoever puts them beside the
+  /// texts of the fields judges the whole by `Schema.report(on:)`.
+  ///
   /// - Parameters:
   ///   - schema: The rules. The order of its properties is that of the fields.
   ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
   ///   - checks: What is judged elsewhere, by the names of fields.
   ///   - catalogue: The words for issues, where the schema has none of its own; if none is given, English ones.
-  ///   - adjustments: What a schema does not say of its fields, by their names: how they are typed, what is suggested.
-  /// - Throws: `SchemaError` where the rules are about anything that fields of a form cannot hold, and where `checks` or
-  ///   `adjustments` name what is no field.
+  ///   - adjustments: What a schema does not say of its fields, by their names: how they are typed, what is suggested. Yes or
+  ///     no is a box that is ticked, unless `control` says that it is chosen or typed.
+  /// - Throws: `SchemaError` where the rules are not about objects with members by name, where `checks` or `adjustments` name
+  ///   what is no field, and where keywords between members speak of more than a million pairs of them.
   public init(
     schema: Schema, values: [String: String] = [:], checks: [String: LiveField.Check] = [:],
     catalogue: Catalogue? = nil, options: LiveOptions = LiveOptions(),
     adjusting adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
   ) throws(SchemaError) {
+    let (members, left) = try schema.membersForForms()
+    let unknown =
+      left.isEmpty ? [] : Set(names: schema.namesOfMembers).subtracting(Set(names: members.map { $0.name }))
+    let spoken = Set<ExactText>(names: Array(checks.keys) + Array(adjustments.keys))
+    if let member = left.first(where: { spoken.contains($0.name) }) { throw member.reason }
     try self.init(
-      members: try schema.members(), of: schema, values: [ExactText: String](names: values),
-      checks: [ExactText: LiveField.Check](names: checks), catalogue: catalogue ?? schema.words.catalogue,
-      options: options, adjusting: [ExactText: @Sendable (inout LiveField) -> Void](names: adjustments))
+      members: members.map { $0.withoutRules(reading: unknown) ?? $0 }, leaving: unknown, of: schema,
+      values: [ExactText: String](names: values), checks: [ExactText: LiveField.Check](names: checks),
+      catalogue: catalogue ?? schema.words.catalogue, options: options,
+      adjusting: [ExactText: @Sendable (inout LiveField) -> Void](names: adjustments))
   }
 
   /// The same where the members are known already.
@@ -32,37 +43,55 @@ extension LiveForm {
   /// - Parameter left: The names of members that somebody else judges, fields or not: what is asked of several members is
   ///   judged as far as it does not depend on them. Rules of the members themselves are the caller's to leave out.
   init(
-    members: [SchemaMember], leaving left: [String] = [], of schema: Schema, values: [ExactText: String],
+    members: [SchemaMember], leaving left: Set<ExactText> = [], of schema: Schema, values: [ExactText: String],
     checks: [ExactText: LiveField.Check], catalogue: Catalogue, options: LiveOptions,
     adjusting adjustments: [ExactText: @Sendable (inout LiveField) -> Void]
   ) throws(SchemaError) {
-    let names = members.map { $0.name }
+    let names = Set<ExactText>(names: members.map { $0.name })
     let spoken = (Array(checks.keys) + Array(adjustments.keys)).map { $0.text } + checks.values.flatMap { $0.reads }
-    for name in spoken where !names.contains(exactly: name) {
+    for name in spoken where !names.contains(name) {
       throw SchemaError("there is no member \(JSONValue.string(name).excerpt)", at: JSONPointer())
     }
     var parts: [LivePart] = []
     var relations: [LiveRelation] = []
     var catalogue = catalogue
-    for member in members {
-      var field = LiveField(member.name, content: .text(member.plan), check: checks[member.name])
-      if member.kind == .boolean { field.control = .ticked }
-      field.isSecret = member.isSecret
-      adjustments[member.name]?(&field)
+    var members = members
+    for place in members.indices {
+      let name = ExactText(members[place].name)
+      var field = LiveField(members[place].name, content: .text(members[place].plan), check: checks[name])
+      if members[place].isBox { field.control = .ticked }
+      field.isSecret = members[place].isSecret
+      adjustments[name]?(&field)
+      if members[place].isBox, field.control != .ticked {
+        members[place] = schema.answered(members[place])
+        field.content = .text(members[place].plan)
+      }
+      let member = members[place]
+      field.reads = member.reads.filter { names.contains($0) && !left.contains($0) }
       field.judge = { text, others in schema.judgement(of: text, in: member, beside: others) }
       parts.append(.field(field))
       if !member.messages.isEmpty { catalogue = catalogue.overriding(field: member.name, member.messages) }
     }
     let known = members.filter { !$0.isAmong(left) }
+    var size = 0
     for relation in schema.relations(between: known, without: left).relations {
+      // Whatever a keyword speaks of is judged anew when anything that it reads changes.
+      size += relation.names.count * relation.names.count
+      if size > LiveForm.greatestSize {
+        throw SchemaError(
+          "too much is asked between members for a form that is filled in; ask for less", at: JSONPointer())
+      }
       for name in relation.names {
         relations.append(
           LiveRelation(reads: relation.names, on: name) { values in
-            relation.issues(about: name, among: known) { values[$0] }
+            relation.issues(about: name) { values[$0] }
           })
       }
     }
     self.init(parts: parts, relations: relations, named: values, options: options)
     words = Words(catalogue: catalogue, labels: schema.words.labels)
   }
+
+  /// How many pairs of members keywords may speak of, so that opening a form takes no longer than a person waits.
+  private static var greatestSize: Int { 1 << 20 }
 }

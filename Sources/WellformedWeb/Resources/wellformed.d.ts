@@ -256,6 +256,11 @@ export class WellformedForm {
   refuse(errors: readonly ServerIssue[]): void;
   /** Puts every control back to what it began with, and gives up what is under way. */
   reset(): void;
+  /**
+   * Brings controls to life that the rules name and that were put on the page since. Those in the form's element are
+   * found without being asked for. What stands in the controls, and what is shown of them, stays.
+   */
+  refresh(): void;
   /** Makes the form plain HTML again. */
   destroy(): void;
 }

@@ -26,8 +26,16 @@ enum BuiltCommand {
   }()
 
   /// Runs it to its end.
-  static func run(_ arguments: [String], input: Data = Data(), in folder: URL? = nil) throws -> Outcome {
+  ///
+  /// - Parameter stack: How many KiB of a stack the system gives it; as many as the tests have, if nothing is said.
+  static func run(
+    _ arguments: [String], input: Data = Data(), in folder: URL? = nil, stack: Int? = nil
+  ) throws -> Outcome {
     let process = process(arguments, in: folder)
+    if let stack {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "ulimit -s \(stack) && exec \"$0\" \"$@\"", url.path] + arguments
+    }
     let scratch = try ScratchFolder()
     process.standardInput = try FileHandle(forReadingFrom: scratch.file("input", input))
     let (output, errors) = (Pipe(), try scratch.file("errors", Data()))

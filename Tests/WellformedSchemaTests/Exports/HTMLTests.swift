@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 import WellformedTesting
 
 @testable import WellformedSchema
@@ -17,9 +18,9 @@ import WellformedTesting
     """
 
   @Test func `refuses nothing that the rules take`() throws {
-    let seed = Seed.value
+    let seed = Trials.seed()
     var maker = RuleMaker(seed: seed)
-    let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 150
+    let runs = Trials.count(150)
     var asked: [(pattern: String, values: [String], rules: [Rule])] = []
     var (count, patterns) = (0, 0)
     for _ in 0..<(runs * 20) where count < runs {

@@ -1,5 +1,6 @@
 import Testing
 import Wellformed
+import WellformedDepths
 import WellformedSchema
 
 /// A rule file of few bytes in which each schema leads to the next one twice, so that it is endless when written out.

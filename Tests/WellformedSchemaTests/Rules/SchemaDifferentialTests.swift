@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 
 @testable import WellformedSchema
 
@@ -21,11 +22,11 @@ import Wellformed
       print("Skipped the comparison with Python's jsonschema, which is not installed.")
       return
     }
-    let seed = Seed.value
+    let seed = Trials.seed()
     var generator = SchemaGenerator(random: JSONGenerator(seed: seed))
     var cases: [(schema: JSONValue, values: [JSONValue], verdicts: String)] = []
     var refusals: [String: Int] = [:]
-    let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 4000
+    let runs = Trials.count(4000)
     while cases.count < runs {
       let json = generator.schemaFile()
       let values = (0..<10).map { _ in generator.value() }
@@ -79,8 +80,8 @@ import Wellformed
       print("Skipped the comparison with Python's jsonschema, which is not installed.")
       return
     }
-    let seed = Seed.value
-    let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 400
+    let seed = Trials.seed()
+    let runs = Trials.count(400)
     var generator = SchemaGenerator(random: JSONGenerator(seed: seed), hasOwnKeywords: true)
     var maker = RuleMaker(seed: seed)
     maker.isForPython = true

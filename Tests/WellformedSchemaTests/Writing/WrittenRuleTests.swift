@@ -1,15 +1,15 @@
-import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 import WellformedTesting
 
 @testable import WellformedSchema
 
 @Suite struct `A rule that is written out` {
-  static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 60
+  static let runs = Trials.count(60)
 
   @Test func `is the same rule when it is read again`() throws {
-    let seed = Seed.value
+    let seed = Trials.seed()
     var maker = RuleMaker(seed: seed)
     var count = 0
     for _ in 0..<(Self.runs * 20) where count < Self.runs {
@@ -42,7 +42,7 @@ import WellformedTesting
   }
 
   @Test func `asks no more in keywords of JSON Schema alone, and as much where nothing is omitted`() throws {
-    let seed = Seed.value
+    let seed = Trials.seed()
     var maker = RuleMaker(seed: seed)
     var (count, exact) = (0, 0)
     for _ in 0..<(Self.runs * 20) where count < Self.runs {

@@ -185,10 +185,11 @@ extension FindingVector {
     &quot;⟪e:jane@example.org⟫&quot;
     <input value=⟪e:jane@example.org⟫>
     Jane&nbsp;⟪e:jane@example.org⟫&nbsp;x
-    -- keys
+    -- keys, in lines that have more, and in those that have not
     from=⟪e:jane@example.org⟫ to=⟪e:john@example.org⟫
     from=<⟪e:jane@example.org⟫> size=10
-    user_email=⟪e:jane@example.org⟫
+    ⟪e:user_email=jane@example.org⟫
+    set user_email=⟪e:jane@example.org⟫
     .from=⟪e:jane@example.org⟫
     ⟪e:1.2.3.4@example.org⟫
     ⟪e:example.com'x@example.org⟫
@@ -201,16 +202,21 @@ extension FindingVector {
     ⟪e:prvs=1234abcdef=jane@example.org⟫
     ?to=⟪e:jane@example.org⟫&x=1
     ?x=⟪e:jane@example.org⟫&y=⟪e:john@example.org⟫
-    &to=⟪e:jane@example.org⟫
-    e-mail=⟪e:jane@example.org⟫
-    --reply-to=⟪e:jane@example.org⟫
+    ⟪e:&to=jane@example.org⟫
+    set &to=⟪e:jane@example.org⟫
+    ⟪e:e-mail=jane@example.org⟫
+    set e-mail=⟪e:jane@example.org⟫
+    ⟪e:--reply-to=jane@example.org⟫
+    set --reply-to=⟪e:jane@example.org⟫
     git config user.email=⟪e:jane@example.org⟫
     to='⟪e:jane@example.org⟫'
     {"email":"⟪e:jane@example.org⟫","n":1}
     {"email": "⟪e:jane@example.org⟫", "n": 1}
     email: ⟪e:jane@example.org⟫
-    email=⟪e:jane@example.org⟫
-    EMAIL=⟪e:jane@example.org⟫
+    ⟪e:email=jane@example.org⟫
+    set email=⟪e:jane@example.org⟫
+    ⟪e:EMAIL=jane@example.org⟫
+    set EMAIL=⟪e:jane@example.org⟫
     'email': '⟪e:jane@example.org⟫',
     -- CSV
     Jane,Doe,⟪e:jane@example.org⟫,42

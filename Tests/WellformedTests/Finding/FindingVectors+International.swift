@@ -28,7 +28,8 @@ extension FindingVector {
     ⟪e:m.ü/ller@example.org⟫
     ⟪e:😀@example.org⟫
     ⟪e:a\#u{a0}b@example.org⟫
-    email=⟪e:müller@example.org⟫
+    ⟪e:email=müller@example.org⟫
+    set email=⟪e:müller@example.org⟫
     E-Mail: '⟪e:müller@example.org⟫' oder '⟪e:jane@example.org⟫'
     иван@
     @пример.рф

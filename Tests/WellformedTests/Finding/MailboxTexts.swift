@@ -19,6 +19,7 @@ struct MailboxTexts {
   // No letters of which names of values are made, such as `to` and `mail`.
   private static let plain = letters("bdghjkqvwxyzBDGHJK0123456789")
   private static let signs = letters("!#$%&'*+-/=?^_`{|}~")
+  private static let spaced = letters("äßéжщλאبن𝒶")
   private static let others = letters("äßéжщλאبन中文あア한ไ𝒶")
   private static let quoted = letters("bd12 @.,:;<>()[]'!|/") + ["\\\"", "\\\\", "\\ "]
   private static let ends = ["org", "com", "de", "bd", "co.uk", "Com", "x", "photography", "xn--p1ai"]
@@ -48,6 +49,37 @@ struct MailboxTexts {
     // Names that begin like web pages and Internet addresses.
     if int(0...9) == 0 { name = pick(["ab.de/", "192.0.2.1/", "www.ab.com?", "163.com|", "415-555-0100*"]) + name }
     return name
+  }
+
+  private static let all = letters("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+  private static let keys = [
+    "email=", "EMAIL=", "user_email=", "to=", "?to=", "&cc=", "--reply-to=", "x=", "?x=", "from=to=", "user='",
+    "name={",
+  ]
+  private static let hosts = [
+    "example.com", "a.b", "sub.example.co.uk", "xn--bcher-kva.example", "1-2.de", "Example.Com",
+  ]
+
+  /// An address that nearly always is one by a profile, whose name is made of everything.
+  ///
+  /// Where it is not to stand alone, it has no names of values in it, and no letters of scripts that set no spaces:
+  /// there those are read as what stands around the address.
+  mutating func anything(_ profile: EmailAddress.Profile, isAlone: Bool) -> String {
+    let isInternational = profile == .internationalized || profile == .internationalizedMailbox
+    let takesAll = profile == .mailbox || profile == .internationalizedMailbox || profile == .header
+    var name = isAlone && int(0...2) == 0 ? pick(MailboxTexts.keys) : ""
+    if takesAll, name.isEmpty, int(0...2) == 0 {
+      name = quotedName()
+    } else {
+      var letters = (isAlone ? MailboxTexts.all : MailboxTexts.plain) + MailboxTexts.signs
+      if isInternational, int(0...1) == 0 { letters += isAlone ? MailboxTexts.others : MailboxTexts.spaced }
+      name += word(of: letters, 1...14)
+      for _ in 0..<int(0...2) { name += "." + word(of: letters, 1...8) }
+    }
+    if takesAll, int(0...3) == 0 {
+      return name + "@" + pick(["[192.0.2.1]", "[IPv6:2001:db8::1]", "[IPv6:::ffff:192.0.2.1]"])
+    }
+    return name + "@" + (int(0...1) == 0 ? pick(MailboxTexts.hosts) : domain(isInternational))
   }
 
   private mutating func quotedName() -> String { "\"" + word(of: MailboxTexts.quoted, 0...20) + "\"" }

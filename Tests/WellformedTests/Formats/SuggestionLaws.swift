@@ -69,6 +69,9 @@ import WellformedTesting
       ("www. example.com", "https://www.example.com"), ("example , com", "https://example.com"),
       ("example.com. Thanks", nil), ("www. my. site.com", nil), ("example. co. uk", "https://example.co.uk"),
       ("Hello. jane@example.com", nil), ("http : // example.com", "http://example.com"),
+      ("https://example.com/a\nThanks", nil), ("https://example.com/a\torg", nil), ("example.com/a\r\nsee", nil),
+      ("https://example.com/a?b\nc", nil), ("example.com/a\n", "https://example.com/a"),
+      ("example.com/my file.pdf", "https://example.com/my%20file.pdf"),
     ] as [(String, String?)])
   func `never join words to a page`(_ text: String, _ meant: String?) {
     let found = Rule.webURL.report(on: text).issues.first?.suggestion

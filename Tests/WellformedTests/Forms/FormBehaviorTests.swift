@@ -36,7 +36,7 @@ private struct Person: Equatable {
     #expect(report["addresses[1]"].count == 1)
     #expect(report["addresses[0]"].isEmpty)
     #expect(report["home"].count == 2)
-    #expect(report["home.street"].first?.message == "Fill in Street")
+    #expect(report["home.street"].first?.message == "Street is missing; fill it in")
     #expect(report["age"].isEmpty)
   }
 

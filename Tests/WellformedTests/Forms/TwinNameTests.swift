@@ -20,7 +20,7 @@ private enum Twins {
     #expect(report.issues.map(\.code) == [.lengthTooShort, .required])
     #expect(report[Path([.name(Twins.composed)])].map(\.code) == [.lengthTooShort])
     #expect(report[Path([.name(Twins.apart)])].map(\.code) == [.required])
-    #expect(report.issues.map(\.message) == ["First needs 1 more character", "Fill in Second"])
+    #expect(report.issues.map(\.message) == ["First needs 1 more character", "Second is missing; fill it in"])
     #expect(form.validated(of: Model(first: " bad ", second: " ok ")) == [.init(rawValue: "pair")])
     #expect(form.check(Model(first: "same", second: "same")).issues.map(\.code) == [.siblingEquals])
   }
@@ -30,6 +30,11 @@ private enum Twins {
     #expect(form.only(Twins.composed).fieldNames.map { Array($0.utf8) } == [Array(Twins.composed.utf8)])
     #expect(throws: FormError.self) {
       try Form<Model>(checking: [.field(Twins.composed, \.first, .equals(Twins.apart))])
+    }
+    let both = Rule.all(.differs(from: Twins.composed), .differs(from: Twins.apart))
+    #expect(both.siblingNames.map { Array($0.utf8) } == [Array(Twins.composed.utf8), Array(Twins.apart.utf8)])
+    #expect(throws: FormError.self) {
+      try Form<Model>(checking: [.field(Twins.composed, \.first), .field("other", \.second, both)])
     }
   }
 

@@ -1,6 +1,6 @@
-import Foundation
 import Testing
 import Wellformed
+import WellformedCorpora
 
 /// What a law is tried on.
 struct Case {
@@ -19,8 +19,8 @@ struct Case {
 
 /// A statement about every rule and every text.
 struct Law {
-  static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 800
-  static let seed = ProcessInfo.processInfo.environment["WELLFORMED_SEED"].flatMap { UInt64($0) } ?? 20_260_101
+  static let runs = Trials.count(800)
+  static let seed = Trials.seed()
 
   /// Tries a statement, which gives back what is wrong or nothing, on generated cases.
   ///

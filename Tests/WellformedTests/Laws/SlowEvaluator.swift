@@ -46,7 +46,8 @@ extension Rule {
   ) -> Outlook {
     switch self {
     case .when(let condition):
-      return condition.slowlyApplicable(among: siblings)?.slowCheck(text, at: path, among: siblings, into: &findings) ?? .always
+      return condition.slowlyApplicable(among: siblings)?.slowCheck(text, at: path, among: siblings, into: &findings)
+        ?? .always
     case .all(let rules):
       return Rule.slowCheckAll(rules, text, at: path, among: siblings, into: &findings)
     case .inOrder(let rules):
@@ -100,6 +101,7 @@ extension Rule {
         : rules[index].slowCheck(text, at: path, among: siblings, into: &findings)
       outlook = outlook && part
     }
+    findings.keepWarningsOnce(from: start)
     if missing != nil, text.isEmpty, rules.contains(where: { $0.slowlyOffers }) {
       findings.change(from: start) { $0.telling = Telling(.requiredChoice) }
     }
@@ -109,6 +111,7 @@ extension Rule {
   fileprivate static func slowCheckInOrder(
     _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Outlook {
+    let first = findings.issues.count
     var outlook = Outlook.always
     var hasFailed = false
     for rule in rules {
@@ -123,6 +126,7 @@ extension Rule {
       }
       outlook = outlook && part
     }
+    findings.keepWarningsOnce(from: first)
     return outlook
   }
 
@@ -158,7 +162,8 @@ extension Rule {
   func slowlyMisses(_ text: Span<UInt8>, among siblings: Siblings) -> Bool {
     switch self {
     case .presence(let presence): !presence.outlook(of: text).holds
-    case .remarked(let remarked): remarked.remark.severity != .warning && remarked.rule.slowlyMisses(text, among: siblings)
+    case .remarked(let remarked):
+      remarked.remark.severity != .warning && remarked.rule.slowlyMisses(text, among: siblings)
     case .all(let rules), .inOrder(let rules): rules.contains { $0.slowlyMisses(text, among: siblings) }
     case .when(let condition): condition.slowlyApplicable(among: siblings)?.slowlyMisses(text, among: siblings) ?? false
     default: false

@@ -42,8 +42,8 @@ import WellformedGerman
 
   @Test(arguments: [Rule.email, .date, .pattern("[0-9]{4}"), .wholeNumber, .uuid, .phone])
   func `nothing entered is told as that, whatever was asked for`(_ rule: Rule) {
-    #expect(message(rule, on: "") == "Fill in Contact")
-    #expect(rule.report(on: "").issues[0].message == "Fill in this")
+    #expect(message(rule, on: "") == "Contact is missing; fill it in")
+    #expect(rule.report(on: "").issues[0].message == "This is missing; fill it in")
     #expect(message(rule, on: "", in: .german) == "Contact fehlt noch; bitte füllen Sie das Feld aus")
   }
 
@@ -100,7 +100,7 @@ import WellformedGerman
   }
 
   @Test func `the positions of items are told, counted from one`() {
-    #expect(Issue(.required, at: "tags[2]").message == "Fill in Tags (item 3)")
+    #expect(Issue(.required, at: "tags[2]").message == "Tags (item 3) is missing; fill it in")
     #expect(
       Issue("length.tooShort", at: "orders[0].lines[4].name", arguments: ["missing": 2]).message
         == "Name (item 1.5) needs 2 more characters")

@@ -95,14 +95,16 @@ import Wellformed
 
   @Test func `a field is called by its label, and otherwise by its name in words`() {
     let issues = form.check(Account()).issues
-    #expect(issues[0].message == "Fill in Your e-mail address")
-    #expect(issues[1].message == "Fill in Backup")
-    #expect(Issue(.required, at: "addresses[2].postalCode").message == "Fill in Postal code (item 3)")
-    #expect(Issue(.required, at: "postal_code").message == "Fill in Postal code")
-    #expect(Issue(.required, at: "homeURL").message == "Fill in Home URL")
-    #expect(Issue(.required, at: Path([.name("home.postal_code")])).message == "Fill in Home postal code")
-    #expect(Issue(.required, at: Path([.name("a"), .name("b[1]")])).message == "Fill in B[1]")
-    #expect(Issue(.required).message == "Fill in this")
+    #expect(issues[0].message == "Your e-mail address is missing; fill it in")
+    #expect(issues[1].message == "Backup is missing; fill it in")
+    #expect(Issue(.required, at: "addresses[2].postalCode").message == "Postal code (item 3) is missing; fill it in")
+    #expect(Issue(.required, at: "postal_code").message == "Postal code is missing; fill it in")
+    #expect(Issue(.required, at: "homeURL").message == "Home URL is missing; fill it in")
+    #expect(
+      Issue(.required, at: Path([.name("home.postal_code")])).message
+        == "Home postal code is missing; fill it in")
+    #expect(Issue(.required, at: Path([.name("a"), .name("b[1]")])).message == "B[1] is missing; fill it in")
+    #expect(Issue(.required).message == "This is missing; fill it in")
   }
 
   @Test func `another field is called by its label, too`() {
@@ -151,7 +153,7 @@ import Wellformed
     let holder = Form<Holder>(.field("accounts", \.accounts, .each(.form(form))))
     let issues = holder.check(Holder()).issues
     #expect(issues[0].path == "accounts[0].email")
-    #expect(issues[0].message == "Fill in Your e-mail address (item 1)")
+    #expect(issues[0].message == "Your e-mail address (item 1) is missing; fill it in")
   }
 
   @Test func `lists are joined as in the language`() {

@@ -62,9 +62,8 @@ import Wellformed
     for scope in [Pattern.Scope.wholeText, .anywhere] {
       // What looks ahead has to be anchored before anything else is said of it.
       if scope == .anywhere, source.contains("(?=") || source.contains("(?!") { continue }
-      #expect(throws: PatternError(offset: offset, reason: reason), "\(source)") {
-        try Pattern(source, matching: scope)
-      }
+      let error = #expect(throws: PatternError.self, "\(source)") { try Pattern(source, matching: scope) }
+      #expect(error?.offset == offset && error?.reason == reason, "\(source)")
     }
   }
 
@@ -72,9 +71,8 @@ import Wellformed
     for source in ["(?=a)b", "b|(?=a)b", "(?m:^)(?=a)"] {
       let offset = source == "(?=a)b" ? 0 : source == "b|(?=a)b" ? 2 : 6
       let reason: PatternError.Reason = source.hasPrefix("(?m") ? .innerLookAhead : .unanchoredLookAhead
-      #expect(throws: PatternError(offset: offset, reason: reason), "\(source)") {
-        try Pattern(source, matching: .anywhere)
-      }
+      let error = #expect(throws: PatternError.self, "\(source)") { try Pattern(source, matching: .anywhere) }
+      #expect(error?.offset == offset && error?.reason == reason, "\(source)")
     }
   }
 
@@ -89,16 +87,36 @@ import Wellformed
     }
   }
 
-  @Test func `says what to write for every class of POSIX`() {
-    let advice = PatternError.Reason.posixClass.advice ?? ""
-    for name in [
-      "alpha", "alnum", "upper", "lower", "digit", "xdigit", "space", "blank", "punct", "cntrl", "graph", "print",
-      "word", "ascii",
+  @Test(arguments: [
+    ("alpha", #"\p{L}"#, #"\P{L}"#), ("alnum", #"[\p{L}\p{Nd}]"#, #"[^\p{L}\p{Nd}]"#),
+    ("upper", #"\p{Lu}"#, #"\P{Lu}"#),
+    ("lower", #"\p{Ll}"#, #"\P{Ll}"#), ("digit", #"\d"#, #"\D"#), ("xdigit", "[0-9A-Fa-f]", "[^0-9A-Fa-f]"),
+    ("space", #"\s"#, #"\S"#), ("blank", #"[ \t]"#, #"[^ \t]"#), ("punct", #"[\p{P}\p{S}]"#, #"[^\p{P}\p{S}]"#),
+    ("cntrl", #"\p{Cc}"#, #"\P{Cc}"#), ("graph", #"[^\p{Z}\p{C}]"#, #"[\p{Z}\p{C}]"#),
+    ("print", #"[^\p{C}]"#, #"[\p{C}]"#), ("word", #"\w"#, #"\W"#), ("ascii", #"[\x00-\x7F]"#, #"[^\x00-\x7F]"#),
+  ])
+  func `says what to write for a class of POSIX`(_ name: String, _ meant: String, _ opposite: String) throws {
+    for (source, replacement) in [
+      ("[[:\(name):]]", meant), ("[:\(name):]", meant), ("[_[:\(name):]-]+", meant), ("[[:^\(name):]]", opposite),
+      ("[:^\(name):]", opposite),
     ] {
-      #expect(advice.contains("for [:\(name):]"), "\(name)")
-      for source in ["[[:\(name):]]", "[:\(name):]"] { #expect(throws: PatternError.self) { try Pattern(source) } }
+      let error = #expect(throws: PatternError.self, "\(source)") { try Pattern(source) }
+      #expect(error?.reason == .posixClass && error?.replacement == replacement)
+      #expect(error?.description.hasSuffix(" Write \(replacement) instead.") == true)
+      // What is written instead is a pattern, and what it says is the one thing or everything else.
+      let (rule, other) = (Rule.pattern(try Pattern("[\(meant)]")), Rule.pattern(try Pattern(opposite)))
+      for letter in ["a", "Z", "é", "7", " ", "\t", "!", "_", "\u{7}", "日"] {
+        #expect(rule.isValid(letter) != other.isValid(letter))
+      }
     }
-    #expect(advice.contains(#"\p{L} for [:alpha:]"#))
+    #expect(PatternError.Reason.posixClass.advice?.contains(#"\p{L} for [:alpha:]"#) == true)
+  }
+
+  @Test(arguments: ["[[.hyphen.]]", "[[=e=]]", "[[:letters:]]"])
+  func `says nothing of what there is no one thing for`(_ source: String) {
+    let error = #expect(throws: PatternError.self) { try Pattern(source) }
+    #expect(error?.reason == .posixClass && error?.replacement == nil)
+    #expect(error?.description.hasSuffix(PatternError.Reason.posixClass.advice ?? "?") == true)
   }
 
   @Test(arguments: PatternError.Reason.allCases) func `says what is wrong in words`(_ reason: PatternError.Reason) {

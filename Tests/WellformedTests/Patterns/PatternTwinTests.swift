@@ -1,18 +1,13 @@
-import Foundation
 import Testing
+import WellformedCorpora
 
 @testable import Wellformed
 
 /// The pattern engine beside the derivatives of expression trees.
 @Suite struct PatternTwinTests {
-  /// The number of patterns, each with eight texts; `WELLFORMED_PATTERN_PAIRS=1000000` makes it a million pairs.
-  static var patternCount: Int {
-    (ProcessInfo.processInfo.environment["WELLFORMED_PATTERN_PAIRS"].flatMap(Int.init) ?? 20_000) / 8
-  }
-
-  static var seed: UInt64 {
-    ProcessInfo.processInfo.environment["WELLFORMED_SEED"].flatMap(UInt64.init) ?? 3
-  }
+  /// The number of patterns, each with eight texts; a million pairs where many are asked for.
+  static let patternCount = Trials.count(2500, deep: 125_000)
+  static let seed = Trials.seed(3)
 
   @Test func `a pattern agrees with its derivatives on match, viability, safety and completion`() throws {
     let seed = PatternTwinTests.seed

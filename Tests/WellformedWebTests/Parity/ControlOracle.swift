@@ -25,6 +25,12 @@ struct ControlOracle {
   /// Tells whether the member is a box that is ticked or not.
   var isBox: Bool { types.subtracting(["null"]) == ["boolean"] }
 
+  /// Tells whether the member is a text, and never anything that a text stands for.
+  var isText: Bool { reads == ["string"] }
+
+  /// Tells whether its texts are prepared to their digits.
+  var keepsDigitsOnly: Bool { schemas.flatMap { ControlOracle.normalizations(in: $0) }.contains("digitsOnly") }
+
   func value(of text: String) -> JSONValue? {
     let prepared = reads.first == "string" ? normalized(text) : trimmed(text)
     if prepared.isEmpty {
@@ -42,7 +48,10 @@ struct ControlOracle {
 
   /// What a text is read as, the first before the others.
   private var reads: [String] {
-    if !hasType, speaks(of: ControlOracle.numberKeywords), !speaks(of: ControlOracle.textKeywords) { return ["number"] }
+    if !hasType {
+      let ofNumbers = speaks(of: ControlOracle.numberKeywords)
+      if ofNumbers != speaks(of: ControlOracle.textKeywords) { return [ofNumbers ? "number" : "string"] }
+    }
     return ["string", "number", "boolean", "null"].filter {
       $0 == "number" ? !types.isDisjoint(with: ["integer", "fraction"]) : types.contains($0)
     }

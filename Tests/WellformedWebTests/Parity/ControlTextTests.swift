@@ -8,7 +8,7 @@ import WellformedWeb
   private func value(of text: String, by schema: String, isRequired: Bool = true) throws -> JSONValue? {
     let required = isRequired ? #", "required": ["a"]"# : ""
     let rules = try Schema(parsing: #"{"type": "object", "properties": {"a": \#(schema)}\#(required)}"#)
-    let member = try #require(try rules.members().first)
+    let member = try #require(try rules.membersForForms().members.first)
     return rules.value(of: text, in: member)
   }
 
@@ -38,7 +38,8 @@ import WellformedWeb
     // Rules without a type.
     (#"{"minimum": 3}"#, "2", "2"),
     (#"{"minimum": 3}"#, "two", #""two""#),
-    (#"{"minLength": 3}"#, "222", #""222""#),
+    (#"{"minLength": 3}"#, "222", #""222""#), (#"{"minLength": 3}"#, "22", #""22""#),
+    (#"{"allOf": [{"format": "email"}]}"#, "5", #""5""#),
     (#"{"minimum": 3, "maxLength": 2}"#, "222", "222"),
     ("{}", "5", #""5""#),
     ("true", "true", #""true""#),
@@ -92,5 +93,64 @@ import WellformedWeb
     }
     try page.edit("a", choice)
     #expect(try page.happen("submit").contains { $0["type"] == "submit" })
+  }
+
+  @Test(arguments: ["chosen", "typed"])
+  func `yes or no that nobody chose is no answer, while a box that is not ticked says no`(_ control: String) throws {
+    let rules = #"{"type": "object", "properties": {"a": {"type": "boolean"}}, "required": ["a"]}"#
+    var box = try Page(rules, ["fields": ["a": ["control": "ticked"]]])
+    #expect(try box.happen("submit").contains { $0["type"] == "submit" })
+    var page = try Page(rules, ["fields": ["a": ["control": .string(control)]]])
+    #expect(page.opening["fields"]?.array?.first?["required"] == true)
+    #expect(try page.happen("submit").contains { $0["type"] == "submit" } == false)
+    #expect(page.fields["a"]?["error"]?["code"] == "required")
+    #expect(page.status("a") == "incomplete")
+    for text in ["no", "false", "yes", "on"] {
+      try page.edit("a", text)
+      #expect(page.status("a") == "valid", "\(text)")
+    }
+    try page.edit("a", "maybe")
+    #expect(page.fields["a"]?["problem"]?.string != nil)
+  }
+
+  @Test func `yes or no that is chosen need not be, where it is not required, and may have to be yes`() throws {
+    let rules = #"""
+      {"type": "object", "properties": {"a": {"type": "boolean"}, "b": {"const": true}, "c": {"type": ["boolean", "null"]}},
+        "required": ["c"], "dependentRequired": {"a": ["b"]}}
+      """#
+    let chosen: JSONValue = ["control": "chosen"]
+    var page = try Page(rules, ["fields": ["a": chosen, "b": chosen, "c": chosen]])
+    #expect(try page.happen("submit").contains { $0["type"] == "submit" })
+    page = try Page(rules, ["fields": ["a": chosen, "b": chosen, "c": chosen]])
+    try page.edit("a", "no")
+    try page.happen("validate", nil, ["reveals": true])
+    #expect(page.fields["b"]?["error"]?["code"] == "required.byOther")
+    #expect(page.status("b") == "incomplete")
+    try page.edit("b", "no")
+    #expect(page.status("b") == "invalid")
+    try page.edit("b", "yes")
+    #expect(page.state["validity"] == "valid")
+  }
+
+  @Test func `a box that must not be ticked is not asked to be`() throws {
+    var page = try Page(#"{"type": "object", "properties": {"a": {"const": false}, "b": {"const": true}}}"#)
+    try page.edit("a", "true")
+    try page.edit("b", "false")
+    #expect(page.fields["a"]?["problem"] == "A must be false")
+    #expect(page.fields["b"]?["problem"] == "Tick B")
+  }
+
+  @Test func `a problem that is told in other words than before is told anew`() throws {
+    var page = try Page(
+      #"""
+      {"type": "object", "required": ["b"], "properties": {"b": {"type": "string", "x-wellformed": {"optional": true}}},
+        "oneOf": [{"properties": {"b": {"enum": ["x", "y"]}}, "required": ["b"]}, {"not": {"required": ["b"]}}]}
+      """#)
+    try page.happen("validate", nil, ["reveals": true])
+    let empty = page.fields["b"]?["problem"]
+    try page.edit("b", "z")
+    try page.happen("validate", nil, ["reveals": true])
+    #expect(page.fields["b"]?["problem"] == "B must be x or y")
+    #expect(empty != page.fields["b"]?["problem"])
   }
 }

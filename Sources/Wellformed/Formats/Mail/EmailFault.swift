@@ -44,7 +44,8 @@ enum EmailFault: Int, FormatFaults {
       FormatFault(.emailCommentInsideWord, "{field} has a space or a comment inside a word; remove it")
     case .foldingBroken:
       FormatFault(.emailFoldingBroken, "{field} has a line break without a space after it; remove the line break")
-    case .spaceInside: FormatFault(.emailSpaceInside, "{field} has a space in it; remove the space")
+    case .spaceInside:
+      FormatFault(.emailSpaceInside, "{field} has a space in it; enter the address alone, without spaces")
     case .atMissing: FormatFault(.emailAtMissing, "{field} needs an @ and a domain, as in name@example.com")
     case .atRepeated: FormatFault(.emailAtRepeated, "{field} has more than one @; leave only one")
     case .domainEmpty: FormatFault(.emailDomainEmpty, "{field} needs a domain after the @, as in name@example.com")

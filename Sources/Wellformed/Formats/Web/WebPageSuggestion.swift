@@ -10,6 +10,8 @@ enum WebPageSuggestion {
     var rest = tidied(text)[...]
     let scheme = cutScheme(from: &rest)
     let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
+    // What stands in another line, or column, is no part of the address; a space in a file's name is.
+    if rest[end...].contains(where: { $0 < 0x20 || $0 == 0x7F }) { return nil }
     guard let host = repaired(rest[..<end], hasScheme: scheme != nil) else { return nil }
     let meant = Array((scheme ?? "https").utf8) + Array("://".utf8) + host + escaped(rest[end...])
     let suggestion = String(decoding: meant, as: UTF8.self)

@@ -12,8 +12,8 @@ extension Catalogue {
     .emailDomainDisposable: "{field} is from a provider that is not accepted here; use a different email address",
 
     // Presence
-    .required: "Fill in {field}",
-    .requiredBlank: "Fill in {field}; it has only spaces so far",
+    .required: "{field} is missing; fill it in",
+    .requiredBlank: "{field} has only spaces so far; fill it in",
 
     // Length
     .lengthTooShort: .plural(

@@ -47,7 +47,7 @@ extension `On a screen` {
       desk.screen.deleteBackward(in: "Name")
       #expect(desk.errors.isEmpty)
       desk.screen.dismissKeyboard()
-      #expect(desk.errors == ["Name": "Fill in Name"])
+      #expect(desk.errors == ["Name": "Name is missing; fill it in"])
     }
 
     @Test func `4: of an incomplete text is nothing however long typing rests`() {

@@ -97,7 +97,7 @@ func shown(_ views: UIView...) -> UIWindow {
 
   @Test func `shows what is wrong when it is asked`() {
     #expect(field.validate() == nil)
-    #expect(field.errorLabel.text == "Fill in Email")
+    #expect(field.errorLabel.text == "Email is missing; fill it in")
     field.textField.becomeFirstResponder()
     field.textField.standInType(" jane@example.com ")
     #expect(field.validate() == "jane@example.com" && field.errorLabel.isHidden)
@@ -141,7 +141,7 @@ func shown(_ views: UIView...) -> UIWindow {
   @Test func `keeps a name that the application gives it later`() {
     field.textField.accessibilityLabel = "Your address"
     #expect(field.validate() == nil)
-    #expect(field.textField.accessibilityLabel == "Your address, Fill in Email")
+    #expect(field.textField.accessibilityLabel == "Your address, Email is missing; fill it in")
     field.textField.standInAutofill("jane@example.com")
     #expect(field.textField.accessibilityLabel == "Your address")
     #expect(field.textField.accessibilityUserInputLabels == ["Your address"])

@@ -41,6 +41,12 @@ import WellformedTesting
     VerdictVector.valid(.decimal("wae"), "1'234,5", "1’234,5"),
     VerdictVector.valid(.decimal("de-AT"), "1 234,5"),
     VerdictVector.valid(.decimal("fur"), "1.234,5"),
+    // What the language has, its regions have: another calendar there changes no numbers.
+    VerdictVector.valid(.decimal("bgn-AF"), "۱٬۲۳۴٫۵", "1،234٫5"),
+    VerdictVector.valid(.decimal("bgn-PK"), "۱٬۲۳۴٫۵", "1،234٫5"),
+    VerdictVector.valid(.decimal("mn-Mong"), "᠑,᠒᠓᠔.᠕", "1,234.5"),
+    VerdictVector.valid(.decimal("ms-Arab"), "1,234.5"),
+    VerdictVector.valid(.decimal("ms-Arab-BN"), "1.234,5"),
     VerdictVector.valid(.decimal("az-Cyrl"), "1.234,5"),
     VerdictVector.valid(.decimal("os"), "1 234,5"),
     VerdictVector.valid(.decimal("ksh"), "1 234,5"),

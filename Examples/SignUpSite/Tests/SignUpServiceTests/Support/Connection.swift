@@ -1,11 +1,13 @@
 import Foundation
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Darwin)
-  import Darwin
+#elseif canImport(Android)
+  import Android
 #endif
 
 /// A connection to a site, over a real socket, for one request.
@@ -48,8 +50,10 @@ struct Connection: ~Copyable {
       unsafe Darwin.send(descriptor, bytes, count, 0)
     #elseif canImport(Glibc)
       unsafe Glibc.send(descriptor, bytes, count, Int32(MSG_NOSIGNAL))
-    #else
+    #elseif canImport(Musl)
       unsafe Musl.send(descriptor, bytes, count, MSG_NOSIGNAL)
+    #elseif canImport(Android)
+      unsafe Android.send(descriptor, bytes, count, Int32(MSG_NOSIGNAL))
     #endif
   }
 

@@ -9,9 +9,9 @@ struct FuzzedRequest {
   let isFramed: Bool
 
   /// What generated tests begin with: the same on every run, unless WELLFORMED_SEED says otherwise.
-  static let seed = ProcessInfo.processInfo.environment["WELLFORMED_SEED"].flatMap { UInt64($0) } ?? 20_260_101
+  static let seed = Trials.seed()
   /// How many requests are made up.
-  static let runs = ProcessInfo.processInfo.environment["WELLFORMED_RUNS"].flatMap { Int($0) } ?? 2000
+  static let runs = Trials.count(2000)
 
   /// The request by a number; the same number and seed give the same request.
   init(_ number: Int) {

@@ -1,0 +1,143 @@
+"""Controls that the rules name and that the page gets once its form is alive."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from markup import LABELLED, form
+
+ADD = """([name, after]) => {
+  const label = document.createElement("label");
+  label.append(name, " ", Object.assign(document.createElement("input"), { name }));
+  document.querySelector(after).append(label);
+}"""
+
+
+def add(markup, name, after="form"):
+    markup.page.evaluate(ADD, [name, after])
+
+
+def test_a_control_that_is_added_comes_alive(markup):
+    markup.open(form())
+    add(markup, "note")
+    note = markup.page.locator("[name=note]")
+    markup.press("Go")
+    expect(markup.error("note")).to_have_text("Note is missing; fill it in")
+    assert {name for _, name, _ in markup.links} == {"name", "note"}
+    note.type("x")
+    expect(markup.error("note")).to_be_hidden()
+    markup.page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    markup.page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada", "note": "x"}]
+
+
+def test_what_stands_in_the_form_and_is_shown_stays(markup):
+    markup.open(form(inside=LABELLED.format("name") + LABELLED.format("more")), names=("name", "more", "note"))
+    name, more = markup.page.locator("[name=name]"), markup.page.locator("[name=more]")
+    name.type("A")
+    name.fill("")
+    more.click()
+    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    more.type("some")
+    add(markup, "note")
+    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    expect(more).to_be_focused()
+    expect(more).to_have_value("some")
+    more.type("thing")
+    assert markup.field("more")["text"] == "something"
+    assert markup.field("more")["isFocused"]
+    # A field that nobody was in says nothing.
+    expect(markup.error("note")).to_be_hidden()
+    assert not markup.field("note")["isEdited"]
+
+
+def test_what_a_submission_has_shown_is_shown_of_what_is_added_as_well(markup):
+    markup.open(form())
+    markup.press("Go")
+    assert [name for _, name, _ in markup.links] == ["name"]
+    add(markup, "note")
+    expect(markup.error("note")).to_have_text("Note is missing; fill it in")
+    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    assert [name for _, name, _ in markup.links] == ["name", "note"]
+
+
+def test_what_the_server_refused_stays_refused(markup):
+    markup.open(form(), rules={"note": {}})
+    markup.page.locator("[name=name]").fill("Ada")
+    markup.page.evaluate(
+        "window.lives[0].refuse([{ pointer: '/name', code: 'taken', message: 'Somebody has this name' }])")
+    expect(markup.error("name")).to_have_text("Somebody has this name")
+    add(markup, "note")
+    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    expect(markup.error("name")).to_have_text("Somebody has this name")
+    markup.page.locator("[name=name]").fill("Eve")
+    expect(markup.error("name")).to_be_hidden()
+
+
+def test_a_control_that_is_put_in_the_place_of_another_comes_alive(markup):
+    markup.open(form(), names=("name",))
+    markup.page.locator("[name=name]").fill("Ada")
+    markup.page.evaluate("() => { const old = document.querySelector('[name=name]'); old.replaceWith(old.cloneNode()); }")
+    markup.page.locator("[name=name]").fill("")
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    markup.page.locator("[name=name]").fill("Eve")
+    expect(markup.error("name")).to_be_hidden()
+    markup.press("Go")
+    markup.page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Eve"}]
+
+
+def test_a_control_outside_of_the_form_comes_alive_when_it_is_asked_for(markup):
+    markup.open(form(attributes="id=own") + "<div id=outside></div>")
+    add(markup, "note", "#outside")
+    markup.page.evaluate("() => { document.querySelector('[name=note]').setAttribute('form', 'own'); }")
+    markup.page.evaluate("window.lives[0].refresh()")
+    markup.press("Go")
+    expect(markup.error("note")).to_have_text("Note is missing; fill it in")
+    assert {name for _, name, _ in markup.links} == {"name", "note"}
+
+
+def test_rules_between_fields_reach_a_control_that_is_added(markup):
+    markup.open(form(), names=("name",), rules={}, keywords={"dependentRequired": {"name": ["note"]}},)
+    markup.answers.files["/rules/made-up.json"] = json.dumps({
+        "type": "object", "properties": {"name": {"type": "string"}, "note": {"type": "string", "title": "Note"}},
+        "dependentRequired": {"name": ["note"]}})
+    markup.page.reload()
+    markup.enhance()
+    markup.page.locator("[name=name]").fill("Ada")
+    add(markup, "note")
+    markup.press("Go")
+    expect(markup.error("note")).to_have_text("Note is missing; fill it in, because Name is filled in")
+
+
+@pytest.mark.parametrize("twice", [False, True])
+def test_html_judges_what_the_rules_do_not_name_as_before(markup, twice):
+    markup.open(form(inside=LABELLED.format("name") + "<label>Other <input name=other required></label>"))
+    markup.press("Go")
+    expect(markup.error("other")).not_to_be_empty()
+    add(markup, "note")
+    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    if twice:
+        markup.page.evaluate("window.lives[0].refresh()")
+    expect(markup.error("other")).to_have_count(1)
+    expect(markup.error("other")).not_to_be_empty()
+    markup.page.evaluate("window.lives[0].destroy()")
+    assert markup.page.locator("[data-wellformed-error]").count() == 0
+    assert not markup.page.evaluate("document.querySelector('form').noValidate")
+
+
+def test_a_control_that_two_could_be_is_left_as_it_is(markup):
+    markup.open(form(), names=("name", "note"))
+    markup.page.evaluate("() => { window.began = 0; document.addEventListener('wellformed:ready', () => window.began++); }")
+    add(markup, "note")
+    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    add(markup, "note")
+    add(markup, "nothing")
+    markup.page.wait_for_timeout(50)
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    assert markup.page.evaluate("window.began") == 0

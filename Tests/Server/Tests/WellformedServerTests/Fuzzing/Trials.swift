@@ -1,0 +1,1 @@
+../../../../WellformedCorpora/Trials.swift

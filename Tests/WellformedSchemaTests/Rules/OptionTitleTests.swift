@@ -1,0 +1,45 @@
+import Testing
+import Wellformed
+import WellformedSchema
+
+/// What values to choose from are called is what people are told, and not the values.
+@Suite struct OptionTitleTests {
+  private static let sizes = #"[{"const": "s", "title": "Small"}, {"const": "m", "title": "Medium"}, {"const": "l"}]"#
+
+  @Test(arguments: [
+    (#"{"type": "string", "oneOf": \#(OptionTitleTests.sizes)}"#, #""x""#, "A must be Small, Medium or l"),
+    (#"{"type": "string", "anyOf": \#(OptionTitleTests.sizes)}"#, #""x""#, "A must be Small, Medium or l"),
+    (##"{"allOf": [{"$ref": "#/$defs/size"}]}"##, #""x""#, "A must be Small, Medium or l"),
+    (#"{"oneOf": [{"const": 1, "title": "One"}, {"const": 2, "title": "Two"}]}"#, "3", "A must be One or Two"),
+    (#"{"oneOf": [{"const": 1}, {"const": 2}]}"#, "3", "A must be 1 or 2"),
+    (
+      #"{"oneOf": [{"const": true, "title": "Yes"}, {"const": null, "title": "Perhaps"}]}"#, "false",
+      "A must be Yes or Perhaps"
+    ),
+    // What a value is called that stands alone is the name of the field.
+    (#"{"type": "string", "const": "y", "title": "Agreement"}"#, #""n""#, "Agreement must be y"),
+    (#"{"enum": ["s", "m"]}"#, #""x""#, "A must be s or m"),
+    // A text that is no choice stays as it is.
+    (#"{"oneOf": [{"const": "s", "title": "Small"}, {"type": "integer", "minimum": 3}]}"#, "2", "A must be at least 3"),
+  ])
+  func `a message names choices by their titles`(_ schema: String, _ value: String, _ message: String) throws {
+    let rules = try Schema(
+      parsing: #"""
+        {"type": "object", "properties": {"a": \#(schema)},
+          "$defs": {"size": {"type": "string", "oneOf": \#(OptionTitleTests.sizes)}}}
+        """#)
+    let report = rules.report(on: ["a": try JSONValue(parsing: value)])
+    #expect(report.issues.map { $0.message } == [message])
+  }
+
+  @Test func `a list in HTML shows the titles, and sends the values`() throws {
+    let rules = try Schema(
+      parsing: #"{"type": "object", "properties": {"a": {"type": "string", "oneOf": \#(OptionTitleTests.sizes)}}}"#)
+    guard case .select(let options)? = rules.htmlFields().content.first?.element else {
+      Issue.record("no list")
+      return
+    }
+    #expect(options.map { $0.label } == ["", "Small", "Medium", "l"])
+    #expect(options.map { $0.value } == ["", "s", "m", "l"])
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+import Wellformed
+import WellformedTesting
+
+/// That whatever is an address is found as it is written: alone in a line, and between marks that are none of it.
+@Suite struct `The edges of mailboxes` {
+  private static let profiles: [EmailAddress.Profile] = [
+    .deliverable, .internationalized, .html, .mailbox, .internationalizedMailbox, .header, .multiple,
+  ]
+
+  /// An address by a profile, of all that its grammar has; nothing where it has become none by chance.
+  private func address(_ seed: UInt64, _ profile: EmailAddress.Profile, isAlone: Bool) -> String? {
+    var mailboxes = MailboxTexts(seed: seed)
+    let address = mailboxes.anything(profile, isAlone: isAlone)
+    return Rule.email(profile).isValid(address) ? address : nil
+  }
+
+  @Test(arguments: profiles)
+  func `an address is found whole where it is all that a line has`(_ profile: EmailAddress.Profile) {
+    let lines = [
+      ("", ""), ("\n", "\n"), ("first line\n", "\nlast line"), ("\r\n", "\r\n"), (" \t", " \t"), ("x\n  ", "  \ny"),
+      ("other@example.org\n", "\nother@example.org"), ("\u{FEFF}", ""), ("\u{3000}", "\u{A0}"),
+    ]
+    var count = 0
+    for run in 0..<Law.runs {
+      let seed = Law.seed &+ UInt64(run)
+      guard let address = address(seed, profile, isAlone: true) else { continue }
+      count += 1
+      for (before, after) in lines {
+        let found = EmailAddress.matches(in: before + address + after, profile: profile).map(\.text)
+        let isFound = found.filter { $0 != "other@example.org" } == [address]
+        guard isFound else {
+          let text = before + address + after
+          Issue.record("\(text.debugDescription): \(found) WELLFORMED_SEED=\(seed) WELLFORMED_RUNS=1")
+          return
+        }
+      }
+    }
+    #expect(count > Law.runs / 2 || Law.runs < 10)
+  }
+
+  @Test(arguments: [
+    "EMAIL=jane@example.com", "email=jane@example.com", "user_email=jane@example.com", "&to=jane@example.com",
+    "?cc=jane@example.com", "--reply-to=jane@example.com", "mail=to=jane@example.com", "name={jane@example.com",
+    "contact='jane@example.com", "to=x'y@example.com",
+  ])
+  func `the name of a value is a part of an address that is all that a line has`(_ text: String) {
+    for profile in Self.profiles {
+      #expect(EmailAddress.matches(in: text, profile: profile).map(\.text) == [text], "\(profile)")
+      #expect(EmailAddress.matches(in: "A=1\n\(text)\nB=2", profile: profile).map(\.text) == [text], "\(profile)")
+      #expect(TextScanner(emailProfile: profile).matches(in: text).map(\.text) == [text], "\(profile)")
+      if profile == .multiple { continue }
+      #expect(EmailAddress.only(in: text, profile: profile) == EmailAddress(text, profile: profile))
+    }
+  }
+
+  @Test(arguments: [
+    "export EMAIL=⟪jane@example.com⟫", "EMAIL=⟪jane@example.com⟫ # hers", "EMAIL=\"⟪jane@example.com⟫\"",
+    "EMAIL=⟪jane@example.com⟫;", "(EMAIL=⟪jane@example.com⟫)", "- EMAIL=⟪jane@example.com⟫",
+    "?to=⟪jane@example.com⟫&x=1",
+    "https://example.org/?x=1 to=⟪jane@example.com⟫", "from=⟪jane@example.com⟫ to=⟪joe@example.com⟫",
+  ])
+  func `the name of a value stays outside in a line that has more`(_ text: String) {
+    let plain = text.filter { $0 != "⟪" && $0 != "⟫" }
+    let meant = text.split(separator: "⟪").dropFirst().compactMap { $0.split(separator: "⟫").first.map { String($0) } }
+    // In headers, domains have ampersands as well.
+    for profile in Self.profiles where profile != .header {
+      #expect(EmailAddress.matches(in: plain, profile: profile).map(\.text) == meant, "\(profile)")
+    }
+  }
+
+  @Test(arguments: profiles)
+  func `what surrounds an address stays outside`(_ profile: EmailAddress.Profile) {
+    let marks = [
+      ("(", ")"), ("[", "]"), ("<", ">"), ("\"", "\""), ("«", "»"), ("“", "”"), ("‘", "’"), ("„", "“"), ("「", "」"),
+      ("（", "）"), ("【", "】"), ("mailto:", ""), ("<mailto:", ">"), ("", "."), ("", ","), ("", "!"), ("", "?"),
+      ("", ":"), ("", ";"), ("", ")."), ("", "…"), ("E-mail: ", ""),
+    ]
+    // Marks that may stand in a name themselves: they are told from it where it has none of them.
+    let ambiguous = [
+      ("'", "'"), ("`", "`"), ("*", "*"), ("**", "**"), ("_", "_"), ("{", "}"), ("'", "',"), ("'", "'."),
+    ]
+    var count = 0
+    for run in 0..<max(1, Law.runs / 8) {
+      let seed = Law.seed &+ UInt64(run)
+      guard let address = address(seed, profile, isAlone: false) else { continue }
+      let isQuoted = address.hasPrefix("\"")
+      // In headers, domains have such marks as well.
+      let isPlain = !isQuoted && profile != .header && !address.contains { "'`*_{}".contains($0) }
+      for (before, after) in marks + (isPlain ? ambiguous : []) {
+        // What is an address as it stands is one.
+        if isQuoted && before == "\"" || Rule.email(profile).isValid(before + address + after) { continue }
+        for (start, end) in [("", ""), ("Write to ", " today"), ("Write to\n", "\ntoday")] {
+          count += 1
+          let text = start + before + address + after + end
+          let found = EmailAddress.matches(in: text, profile: profile).map(\.text)
+          if found != [address] {
+            Issue.record("\(text.debugDescription): \(found) WELLFORMED_SEED=\(seed) WELLFORMED_RUNS=1")
+          }
+        }
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test func `no address that mail is sent to has a name too long to be looked for`() {
+    for profile in Self.profiles where ![.html, .multiple, .header].contains(profile) {
+      for letter in ["a", "é", "😀"] {
+        let name = String(repeating: letter, count: 257 / letter.utf8.count + 1)
+        #expect(!Rule.email(profile).isValid(name + "@example.org"))
+      }
+    }
+    // HTML's grammar has no limit of names, that of mail 64 (RFC 5321, section 4.5.3.1.1).
+    let name = String(repeating: "a", count: 256)
+    #expect(EmailAddress.matches(in: name + "@b.org", profile: .html).map(\.text) == [name + "@b.org"])
+    #expect(EmailAddress.matches(in: "x" + name + "@b.org", profile: .html).isEmpty)
+  }
+}

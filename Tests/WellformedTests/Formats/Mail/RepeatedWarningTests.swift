@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Wellformed
+
+/// That what two rules say of the same place is told once.
+@Suite struct `Warnings that are said twice` {
+  /// What is said of characters that are not seen.
+  private func codes(_ rule: Rule, _ text: String) -> [String] {
+    rule.report(on: text).issues.map { "\($0.code) \($0.severity) \($0.span)" }
+      .filter { $0.hasPrefix("email.directionalControl") || $0.hasPrefix("email.invisibleCharacter") }
+  }
+
+  private static let international: [Rule] = [.email(.internationalized), .email(.internationalizedMailbox)]
+
+  @Test(arguments: [0x61C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069])
+  func `one warning is given for a control of direction in a name`(_ value: UInt32) throws {
+    let control = String(try #require(Unicode.Scalar(value)))
+    let text = "ja\(control)ne@example.com"
+    let warning = "email.directionalControl warning 2..<\(2 + control.utf8.count)"
+    let cautious = Rule.email(without: .directionalControl).warning
+    for rule in Self.international {
+      #expect(codes(rule, text) == [warning])
+      let all = EmailAddress.Concern.allCases.map { Rule.email(without: $0).warning }
+      for rules: [Rule] in [
+        [rule, cautious], [cautious, rule], [rule] + all, [rule, .all(all)], [rule, rule.suggesting],
+      ] {
+        #expect(codes(.all(rules), text) == [warning], "\(rules)")
+        #expect(codes(.inOrder(rules), text) == [warning], "\(rules)")
+      }
+      // What is an error is no warning beside it.
+      let refusing = codes(.all(rule, .email(without: .directionalControl)), text)
+      #expect(refusing == ["email.directionalControl error 2..<\(2 + control.utf8.count)"])
+      // The application's own words stand in place of ours.
+      let own = Rule.all(rule, cautious.message("No tricks")).report(on: text).issues
+      #expect(own.map(\.message) == ["No tricks"], "\(rule)")
+    }
+  }
+
+  @Test func `controls of C1 are told of once`() {
+    let cautious = Rule.all(.email(.internationalizedMailbox), .email(without: .invisibleCharacter).warning)
+    #expect(codes(cautious, "ja\u{85}ne@example.com") == ["email.invisibleCharacter warning 2..<4"])
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import Wellformed
+import WellformedCorpora
+import WellformedSchema
+
+/// The cells of a table are read as the fields of a form are, but for what `Documentation/rule-files.md` says under Tables.
+@Suite struct CellParityTests {
+  /// How many rule files are made.
+  private static let fileCount = Trials.count(1500, deep: 40_000)
+
+  @Test func `a cell holds what a field with its text holds`() throws {
+    var compared = 0
+    for number in 0..<CellParityTests.fileCount {
+      var maker = RuleFileMaker(seed: Trials.seed() &+ UInt64(number))
+      let file = maker.file()
+      guard let schema = try? Schema(.object(file.own)) else { continue }
+      let members = try schema.membersForForms().members
+      let table = try schema.table(columns: file.members.map { $0.name })
+      for _ in 0..<4 {
+        let texts = file.members.map { (name: $0.name, text: maker.text(for: $0.schemas)) }
+        let row = value(of: texts.map { $0.text }, in: table)
+        for (name, text) in texts {
+          guard let member = members.first(where: { $0.name == name }),
+            let schemas = file.members.first(where: { $0.name == name })?.schemas,
+            !isWrittenOtherwise(text, by: ControlOracle(schemas, isRequired: member.isRequired))
+          else { continue }
+          let field = schema.value(of: text, in: member).flatMap { schema.normalized([name: $0])[name] }
+          #expect(
+            row[name] == field, "seed \(Trials.seed()): \(JSONValue.object(file.own)), \(name): \(JSONValue.string(text))")
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > CellParityTests.fileCount * 4 / 3)
+  }
+
+  /// Tells whether a text says in a form what it does not say in a table: where it is not a text alone, and has to be
+  /// prepared, or is written as controls have it and JSON has not.
+  private func isWrittenOtherwise(_ text: String, by oracle: ControlOracle) -> Bool {
+    if oracle.isText { return false }
+    if text.isEmpty || oracle.isBox { return oracle.isBox && !["true", "false"].contains(text) }
+    if text.contains(" ") || oracle.keepsDigitsOnly { return true }
+    return JSONValue(controlText: text, as: .number) != nil && (try? JSONValue(parsing: text)) == nil
+  }
+
+  @Test(arguments: [
+    (#"{"type": "integer"}"#, "007", #""007""#), (#"{"type": "number"}"#, ".5", #"".5""#),
+    (#"{"type": "integer"}"#, " 5 ", #"" 5 ""#), (#"{"type": "boolean"}"#, "on", #""on""#),
+    (#"{"type": "boolean"}"#, "yes", #""yes""#), (#"{"type": "boolean"}"#, "1", #""1""#),
+    (#"{"type": "boolean"}"#, "false", "false"), (#"{"type": "boolean"}"#, "", nil),
+    (#"{"const": true}"#, "", nil),
+    // As in a form.
+    (#"{"minimum": 3}"#, "2", "2"), (#"{"type": ["string", "integer"], "maxLength": 1}"#, "12", "12"),
+    (#"{"type": ["string", "integer"]}"#, "12", #""12""#), (#"{"allOf": [{"enum": [1, 2]}]}"#, "2", "2"),
+    (#"{"enum": ["", "a"]}"#, "", #""""#), (#"{"type": ["integer", "null"]}"#, "", "null"),
+    (#"{"type": "string", "x-wellformed": {"normalize": ["trim"]}}"#, "  ", nil),
+    (#"{"type": "string", "x-wellformed": {"normalize": ["digitsOnly"]}}"#, "ab", nil),
+    (#"{"type": "string"}"#, " ", #"" ""#), (#"{"type": "string"}"#, "5", #""5""#),
+  ])
+  func `nobody prepares a cell, and an empty one is no answer`(_ schema: String, _ text: String, _ json: String?) throws
+  {
+    let rules = try Schema(parsing: #"{"type": "object", "properties": {"a": \#(schema)}, "required": ["a"]}"#)
+    let row = value(of: [text], in: try rules.table(columns: ["a"]))
+    #expect(row["a"]?.description == json)
+    let report = report(on: [text], in: try rules.table(columns: ["a"]))
+    #expect((report == nil) == rules.isValid(row))
+  }
+
+  @Test func `a cell is read by patterns and by what is said of all others`() throws {
+    let rules = try Schema(
+      parsing: #"{"patternProperties": {"^n": {"type": "integer"}}, "additionalProperties": {"type": "boolean"}}"#)
+    #expect(value(of: ["5", "true"], in: try rules.table(columns: ["n1", "x"])) == ["n1": 5, "x": true])
+  }
+
+  private func value(of cells: [String], in table: SchemaTable) -> JSONValue {
+    withCells(cells) { table.value(ofRow: $0, $1, cells: $2) }
+  }
+
+  private func report(on cells: [String], in table: SchemaTable) -> Report<Void>? {
+    var scratch = SchemaTable.Scratch()
+    return withCells(cells) { table.report(onRow: $0, $1, cells: $2, &scratch) }
+  }
+
+  private func withCells<Result>(
+    _ cells: [String], _ body: (Span<UInt8>, Span<UInt8>, [TextPlace]) -> Result
+  ) -> Result {
+    var (bytes, places): ([UInt8], [TextPlace]) = ([], [])
+    for cell in cells {
+      places.append(TextPlace(bytes.count..<bytes.count + cell.utf8.count))
+      bytes += Array(cell.utf8)
+    }
+    return unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe body(bytes.span, UnsafeBufferPointer<UInt8>(start: nil, count: 0).span, places)
+    }
+  }
+}
