@@ -23,7 +23,10 @@ package final class FormPlan: Sendable {
       fields.contains { $0.needsMainActor } || unchecked.contains { $0.access.needsMainActor }
     self.needsMainActor = needsMainActor
     self.betweenRules = needsMainActor ? betweenRules.map { $0.onMainActor() } : betweenRules
-    self.unchecked = [ExactText: TextField](unchecked.map { (ExactText($0.name), $0) }) { first, _ in first }
+    // Embedded Swift cannot make a dictionary of pairs by itself.
+    var others: [ExactText: TextField] = [:]
+    for field in unchecked where others[field.name] == nil { others[field.name] = field }
+    self.unchecked = others
     let places = [ExactText: Int](placesOf: fields.map { $0.name })
     self.places = places
     self.gates = fields.map { field in FieldGate(field) { name in places[name].map { fields[$0] } } }

@@ -204,17 +204,3 @@ extension Issue: CustomStringConvertible {
     return "\(severity) \(code)\(place) (\(span.lowerBound)..<\(span.upperBound))"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Issue: CustomReflectable {
-    /// What a debugger and `dump` show: nothing of the text that was given, unless the check was asked for values.
-    public var customMirror: Mirror {
-      Mirror(
-        self,
-        children: [
-          "code": code, "path": path, "span": span, "severity": severity, "arguments": arguments,
-          "number": number as Any, "value": value as Any,
-        ], displayStyle: .struct)
-    }
-  }
-#endif

@@ -97,7 +97,7 @@ extension SchemaGraph {
         ?? FieldLabel.derived(from: path.last.map { Path([.name($0)]).description } ?? ""),
       purpose: all.lazy.compactMap { self.annotation("description", of: $0) }.first,
       options: options,
-      titles: schemas.reduce(into: [:]) { $0.merge(nodes[$1].titles) { first, _ in first } },
+      titles: schemas.reduce(into: [:]) { $0.add(missingOf: nodes[$1].titles) },
       saysSecret: all.contains { nodes[$0].schema.isSecret },
       reading: reading(schemas, isRequired: isRequired), place: nodes[schemas[0]].schema.pointer)
   }

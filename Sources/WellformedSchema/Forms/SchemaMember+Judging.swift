@@ -38,7 +38,7 @@ struct ObjectParts {
     var messages: [IssueCode: MessageTemplate] = [:]
     for (place, part) in parts.enumerated() {
       let node = graph.nodes[part.schema]
-      messages.merge(node.messages) { first, _ in first }
+      messages.add(missingOf: node.messages)
       for property in node.properties { naming[ExactText(property.name), default: []].insert(place) }
       for name in node.otherRequired {
         naming[ExactText(name), default: []].insert(place)

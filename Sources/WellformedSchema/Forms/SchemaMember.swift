@@ -175,7 +175,7 @@ extension Schema {
     default: kind = .text
     }
     var messages: [IssueCode: MessageTemplate] = [:]
-    for found in nodes.map({ $0.messages }) + [parts.messages] { messages.merge(found) { first, _ in first } }
+    for found in nodes.map({ $0.messages }) + [parts.messages] { messages.add(missingOf: found) }
     var rules: [Rule] = []
     var normalization: Normalization = reading.isTrimmed ? .trimmed : []
     var byteLimit = nodes.first?.byteLimit ?? Form<JSONValue>.defaultByteLimit

@@ -61,3 +61,10 @@ extension Span where Element == UInt8 {
     unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
+
+extension Dictionary {
+  /// Adds what another dictionary has under keys that this one lacks, as Embedded Swift cannot merge dictionaries by itself.
+  mutating func add(missingOf other: [Key: Value]) {
+    for (key, value) in other where self[key] == nil { self[key] = value }
+  }
+}
