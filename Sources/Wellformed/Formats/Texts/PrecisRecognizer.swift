@@ -143,7 +143,9 @@ extension PrecisRecognizer {
         if marks.mayMatter(scalar.value) {
           bytes.append(scalar: scalar.value)
           // What two mapped scalars come from is one place.
-          if offsets.last == mapped.offsets[offset] { ends[ends.count - 1] = bytes.count } else {
+          if offsets.last == mapped.offsets[offset] {
+            ends[ends.count - 1] = bytes.count
+          } else {
             ends.append(bytes.count)
             offsets.append(mapped.offsets[offset])
           }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Wellformed
+import WellformedTesting
 
 /// RFC 8264, section 7: rules are applied until the output is stable, and what never is, is refused.
 @Suite struct `Profiles of PRECIS` {
@@ -71,7 +72,7 @@ import Testing
         scalars += mark.unicodeScalars
       }
       let isHopeful = (0...scalars.count).map { end in
-        Rule.userName.verdict(on: String(String.UnicodeScalarView(scalars[..<end]))) != .invalid
+        Rule.userName.verdict(of: String(String.UnicodeScalarView(scalars[..<end]))) != .invalid
       }
       let hopeful = isHopeful.firstIndex(of: false).map { $0 - 1 } ?? scalars.count
       let longest = String(String.UnicodeScalarView(scalars[..<hopeful]))
