@@ -12,7 +12,8 @@ public enum Reporting: Hashable, Sendable {
 ///
 /// A form is made once and used for any number of models, from any number of threads. The rules of a field are read as
 /// `Rule.all`, but for two things that belong to a field: `.optional` lets an empty text pass, and of a missing text only
-/// that it is missing is told.
+/// that it is missing is told. Of a text over 4 KiB of UTF-8 that is longer than a rule of its field allows, only that is
+/// told: nothing else of it is looked at.
 public struct Form<Model>: Sendable {
   /// How much of what is found is told.
   public var reporting = Reporting.everyIssue

@@ -1,4 +1,7 @@
 /// How long a text must be.
+///
+/// In forms and rule files, of a text over 4 KiB of UTF-8 that is longer than ``maximum`` only that is told, and nothing else
+/// of it is looked at. A length that only sometimes has to hold, as within `Rule.any`, or that only warns, ends nothing.
 public struct Length: RuleData {
   /// The shortest length allowed.
   public var minimum: Int
@@ -17,6 +20,8 @@ public struct Length: RuleData {
 
 extension Rule {
   /// The text must have from so many to so many characters, or other units.
+  ///
+  /// In a form, of a text over 4 KiB of UTF-8 that is too long by this only that is told: see ``Length``.
   public static func length(_ range: ClosedRange<Int>, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(minimum: range.lowerBound, maximum: range.upperBound, unit: unit))
   }
@@ -27,6 +32,8 @@ extension Rule {
   }
 
   /// The text must have at most so many characters, or other units.
+  ///
+  /// In a form, of a text over 4 KiB of UTF-8 that is too long by this only that is told: see ``Length``.
   public static func length(_ range: PartialRangeThrough<Int>, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(maximum: range.upperBound, unit: unit))
   }

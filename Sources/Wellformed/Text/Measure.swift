@@ -13,8 +13,8 @@ package struct Measure: Hashable, Sendable {
 extension Span where Element == UInt8 {
   /// The length of the text in a unit, or as much of it as the limit allows.
   ///
-  /// A negative limit is one of 0. Each maximal subpart of an ill-formed sequence counts as one U+FFFD, in UTF-8 as its own bytes. Linear time, and
-  /// it reads no further than the first scalar (or character) that is beyond the limit.
+  /// A negative limit is one of 0. Each maximal subpart of an ill-formed sequence counts as one U+FFFD, in UTF-8 as its own
+  /// bytes. Linear time, and it reads no further than the first scalar (or character) that is beyond the limit.
   package func measure(_ unit: LengthUnit, limit: Int = .max) -> Measure {
     switch unit {
     case .characters: measureCharacters(limit: limit)

@@ -98,7 +98,9 @@ final class LiveDefinition: Sendable {
     }
     self.owners = owners
     var ownedGroups = [Int?](repeating: nil, count: fields.count)
-    for (group, owner) in owners.enumerated().reversed() { if let owner { ownedGroups[owner] = group } }
+    for (group, owner) in owners.enumerated() {
+      if let owner, ownedGroups[owner] == nil { ownedGroups[owner] = group }
+    }
     self.ownedGroups = ownedGroups
 
     // A name is looked for in the field's own row, then in the form itself.

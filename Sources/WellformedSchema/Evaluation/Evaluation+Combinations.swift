@@ -56,12 +56,13 @@ extension Evaluation {
     if case .object = value { return nil }
     if case .array = value { return nil }
     var options: [JSONValue] = []
+    var known: Set<JSONValue> = []
     for way in ways {
       let schema = graph.nodes[way].schema
       guard schema.enumerations.count == 1, schema.number.isEmpty, schema.allOf.isEmpty, schema.alternatives.isEmpty,
         schema.remark == Remark(), schema.messages.isEmpty
       else { return nil }
-      for option in schema.enumerations[0].options where !options.contains(option) { options.append(option) }
+      for option in schema.enumerations[0].options where known.insert(option).inserted { options.append(option) }
     }
     return Enumeration(options: options)
   }

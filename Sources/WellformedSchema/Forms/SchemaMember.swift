@@ -199,8 +199,8 @@ extension Schema {
     }
     let plan = TextPlan(rules, normalization: normalization, byteLimit: byteLimit)
     // Of what is no text as well: whatever is typed and is nothing else is judged as a text.
-    var reads: [String] = []
-    for other in nodes.flatMap({ $0.text?.reads ?? [] }) where !reads.contains(exactly: other) { reads.append(other) }
+    var read: Set<ExactText> = []
+    let reads = nodes.flatMap { $0.text?.reads ?? [] }.filter { read.insert($0) }
     return SchemaMember(
       name: name, kind: kind, isBox: isBox, plan: plan, messages: messages,
       isSecret: graph.joined(schemas).contains { graph.nodes[$0].schema.isSecret }, isRequired: isRequired,

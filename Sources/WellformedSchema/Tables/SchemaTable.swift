@@ -16,6 +16,8 @@ public struct SchemaTable: Sendable {
   private let graph: SchemaGraph
   private let judge: RowJudge
   private let columns: [Column]
+  /// The places of the columns, by name.
+  private let columnPlaces: [ExactText: Int]
   /// Tells whether rows can be judged cell by cell.
   private let isPlain: Bool
   /// The columns of the judge's properties, and how their cells are read; nothing for one that the table has no column
@@ -42,6 +44,7 @@ public struct SchemaTable: Sendable {
         "two columns are named \(JSONValue.string(name).excerpt); give each a name of its own", at: JSONPointer())
     }
     self.graph = graph
+    self.columnPlaces = columnPlaces
     judge = RowJudge(graph)
     let properties = graph.rootProperties
     var declared: [ExactText: [Int]] = [:]
@@ -52,8 +55,9 @@ public struct SchemaTable: Sendable {
     columns = names.map { name in
       let demands = parts.demands(on: name)
       let schemas = demands.flatMap { $0.schemas }
+      let own = Set(schemas)
       let reading = CellReading(
-        by: schemas, beside: (declared[name] ?? []).filter { !schemas.contains($0) },
+        by: schemas, beside: (declared[name] ?? []).filter { !own.contains($0) },
         isRequired: demands.contains { !$0.absences.isEmpty }, in: graph)
       return Column(name: name, reading: reading, schemas: schemas)
     }
@@ -159,7 +163,7 @@ extension SchemaTable {
   ) -> Report<Void> {
     report.withoutValue { issue in
       guard issue.span.isEmpty, issue.path.components.count == 1, case .name(let name) = issue.path.components[0],
-        let column = columns.firstIndex(where: { $0.name.hasSameBytes(as: name) }), column < places.count
+        let column = columnPlaces[name], column < places.count
       else { return }
       let place = places[column]
       let kind = kind(of: columns[column], place, row, unescaped)

@@ -12,6 +12,7 @@ import WellformedSchema
     (##"{"allOf": [{"$ref": "#/$defs/size"}]}"##, #""x""#, "A must be Small, Medium or l"),
     (#"{"oneOf": [{"const": 1, "title": "One"}, {"const": 2, "title": "Two"}]}"#, "3", "A must be One or Two"),
     (#"{"oneOf": [{"const": 1}, {"const": 2}]}"#, "3", "A must be 1 or 2"),
+    (#"{"anyOf": [{"const": 2}, {"enum": [1, 2]}, {"const": 1.0}]}"#, "3", "A must be 2 or 1"),
     (
       #"{"oneOf": [{"const": true, "title": "Yes"}, {"const": null, "title": "Perhaps"}]}"#, "false",
       "A must be Yes or Perhaps"

@@ -26,7 +26,8 @@ import WellformedSchema
           else { continue }
           let field = schema.value(of: text, in: member).flatMap { schema.normalized([name: $0])[name] }
           #expect(
-            row[name] == field, "seed \(Trials.seed()): \(JSONValue.object(file.own)), \(name): \(JSONValue.string(text))")
+            row[name] == field,
+            "seed \(Trials.seed()): \(JSONValue.object(file.own)), \(name): \(JSONValue.string(text))")
           compared += 1
         }
       }

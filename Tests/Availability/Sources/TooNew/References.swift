@@ -89,7 +89,9 @@ func sleeps() async throws {
 
 @propertyWrapper struct Wrapper {
   var wrappedValue: Int
-  init(wrappedValue: Int, of text: String = "a".replacing("a", with: "b")) { self.wrappedValue = wrappedValue }  // too new
+  init(
+    wrappedValue: Int, of text: String = "a".replacing("a", with: "b")  // too new
+  ) { self.wrappedValue = wrappedValue }
 }
 
 // MARK: Conformances
