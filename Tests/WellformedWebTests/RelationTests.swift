@@ -44,6 +44,9 @@ import WellformedWeb
     try page.edit("b", "  xy ")
     try page.happen("validate", nil, ["reveals": true])
     #expect(page.fields["b"]?["error"]?["offset"] == 3)
+    // Whoever leaves the field is shown it without the spaces.
+    try page.happen("blur", "b")
+    #expect(page.fields["b"]?["error"]?["offset"] == 1)
   }
 
   @Test func `what is missing because of another field is not spoken of before somebody was there`() throws {

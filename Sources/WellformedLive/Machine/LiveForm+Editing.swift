@@ -123,6 +123,7 @@ extension LiveForm {
     records[index].history.note(records[index].draft)
     records[index].draft = TextDraft(text)
     judge(index)
+    judgeRelationsAnew(at: index)
     emit(.show(records[index].id, records[index].draft))
   }
 

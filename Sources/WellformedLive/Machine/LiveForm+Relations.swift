@@ -28,6 +28,12 @@ extension LiveForm {
     indices(of: definition.relations[number].field, from: index).filter { judgeRelation(number, at: $0) }
   }
 
+  /// Judges those rules between fields anew by which there is something to say of a field: what it shows has changed, and
+  /// with it the places of what is found, while what it tells has not.
+  mutating func judgeRelationsAnew(at target: Int) {
+    for finding in records[target].relationFindings { judgeRelation(finding.relation, at: target) }
+  }
+
   /// Judges a rule between fields for one that it speaks of; tells whether there is, or was, something to say of it.
   @discardableResult
   private mutating func judgeRelation(_ number: Int, at target: Int) -> Bool {
