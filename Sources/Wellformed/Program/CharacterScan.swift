@@ -38,7 +38,7 @@ final class CharacterScan: @unchecked Sendable {
     lengths: [Length]
   ) {
     unsafe self.bits = .allocate(capacity: bits.count)
-    for (index, value) in bits.enumerated() { unsafe self.bits[index] = value }
+    unsafe self.bits.initialize(from: bits, count: bits.count)
     self.wantedBySome = wantedBySome
     self.wantedByAll = wantedByAll
     (minimum, maximum) = Self.bounds(of: lengths.filter { $0.unit == .characters })
@@ -233,33 +233,35 @@ extension CharacterScan {
     /// Tells whether no rule was taken that needs the characters to be looked at.
     var isIdle: Bool { wantedBySome == 0 && wantedByAll == 0 && lengths.isEmpty }
 
-    /// Makes the scan, to be destroyed by the caller.
+    /// Makes the scan.
     func scan() -> CharacterScan {
-      var bits: [UInt32] = []
-      for byte in UInt32(0)..<128 {
-        bits.append(self.bits(of: ScalarClasses(of: byte)) { $0.contains(byte) })
-      }
-      for combination in 0..<ScalarClasses.combinationCount {
-        let classes = ScalarClasses(combination: UInt8(combination))
-        bits.append(self.bits(of: classes) { !$0.scalarClasses.isDisjoint(with: classes) })
-      }
+      var bits = CharacterScan.simpleBits
       var namedSets: [(bit: UInt32, characters: Characters)] = []
-      for (index, set) in sets.enumerated() where set.ranges.contains(where: { $0.upperBound >= 0x80 }) {
-        namedSets.append((1 << UInt32(index + 1), set))
+      for (index, set) in sets.enumerated() {
+        let bit: UInt32 = 1 << UInt32(index + 1)
+        for row in bits.indices where contains(set, row) { bits[row] |= bit }
+        if set.ranges.contains(where: { $0.upperBound >= 0x80 }) { namedSets.append((bit, set)) }
       }
       return CharacterScan(
         bits: bits, namedSets: namedSets, wantedBySome: wantedBySome, wantedByAll: wantedByAll, lengths: lengths)
     }
 
-    private func bits(of classes: ScalarClasses, isIn: (Characters) -> Bool) -> UInt32 {
-      // CR and LF may be one character together and so are not simple.
-      var bits: UInt32 = classes.contains(.simple) ? 1 : 0
-      for (index, set) in sets.enumerated() {
-        let isMember = set == Self.notBlank ? !classes.contains(.whitespace) : isIn(set)
-        if isMember { bits |= 1 << UInt32(index + 1) }
-      }
-      return bits
+    /// Tells whether the characters of a row of the table are in a set.
+    private func contains(_ set: Characters, _ row: Int) -> Bool {
+      if set == Self.notBlank { return !CharacterScan.classes(ofRow: row).contains(.whitespace) }
+      if row < 128 { return set.contains(UInt32(row)) }
+      return !set.scalarClasses.isDisjoint(with: CharacterScan.classes(ofRow: row))
     }
+  }
+
+  /// The table of a scan that asks only how long a text is.
+  private static let simpleBits: [UInt32] = (0..<(128 + ScalarClasses.combinationCount)).map { row in
+    // CR and LF may be one character together and so are not simple.
+    classes(ofRow: row).contains(.simple) ? simple : 0
+  }
+
+  private static func classes(ofRow row: Int) -> ScalarClasses {
+    row < 128 ? ScalarClasses(of: UInt32(row)) : ScalarClasses(combination: UInt8(row - 128))
   }
 }
 
