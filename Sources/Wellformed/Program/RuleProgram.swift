@@ -63,7 +63,7 @@ final class RuleProgram: @unchecked Sendable {
     }
   }
 
-  /// What is gathered of a text, or that nothing is asked of its characters; nothing where it is not UTF-8.
+  /// What one pass gathers of a text; nothing where it is not UTF-8.
   @inline(__always)
   func facts(of text: Span<UInt8>) -> CharacterScan.Facts? { scan.facts(of: text) }
 

@@ -3,7 +3,7 @@ import Wellformed
 /// Works out what a rule file asks of a text, as rules of the core.
 ///
 /// Everything that a schema says of a text can be said by rules, however its parts are joined: so the text is judged by
-/// the one evaluator of rules, with its three verdicts, and nothing of that is done again here.
+/// a program of rules, with its three verdicts, and nothing of that is done again here.
 struct TextCompiler {
   private let linker: SchemaLinker
   private var rules: [Rule?]
