@@ -37,9 +37,12 @@ import WellformedGerman
 
   @Test func `nothing is said in English, and no place stays empty`() throws {
     let foreign = /\b(the|and|or|must|needs|cannot|enter|remove|letters?|digits?|spaces?)\b/
-    for var issue in Provocations.issues() {
+    let messages = Provocations.issues().map { issue in
+      var issue = issue
       issue.path = "anschrift"
-      let message = issue.message(in: german)
+      return issue.message(in: german)
+    }
+    for message in Set(messages) {
       #expect(message.firstMatch(of: foreign) == nil, "\(message)")
       #expect(message.firstMatch(of: /\{[A-Za-z]+\}/) == nil, "\(message)")
       #expect(message.hasPrefix("Anschrift") && !message.hasSuffix("."), "\(message)")

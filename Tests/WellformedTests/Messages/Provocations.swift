@@ -65,7 +65,7 @@ enum Provocations {
       for text in Provocations.texts + dateAndPaymentTexts + nameTexts + networkTexts {
         for issue in Rule.format(format).report(on: text).issues { found[issue.code] = 3 }
       }
-      for _ in 0..<1000 {
+      for _ in 0..<200 {
         let text = texts.text()
         for text in [text] + FormatTexts.scalars.map({ text + String($0) }) {
           for issue in Rule.format(format).report(on: text).issues where found[issue.code, default: 0] < 3 {
