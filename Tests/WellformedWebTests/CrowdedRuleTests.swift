@@ -18,8 +18,20 @@ import WellformedWeb
     #expect(form.presentationOrder.count == 30)
   }
 
+  @Test func `are judged once for all of the members`() throws {
+    let names = (0..<4000).map { "p\($0)" }
+    let properties = names.map { #""\#($0)":{"type":"string"}"# }.joined(separator: ",")
+    let schema = try Schema(parsing: #"{"type":"object","minProperties":1,"properties":{\#(properties)}}"#)
+    var form = try LiveForm(schema: schema)
+    #expect(form.state.validity != .valid)
+    _ = form.reduce(.set(form.field("p0"), "x"), at: 0)
+    #expect(form.state.validity == .valid)
+    _ = form.reduce(.set(form.field("p0"), ""), at: 0)
+    #expect(form.state.validity != .valid)
+  }
+
   @Test func `are refused by a sentence where opening the form would take for ever`() throws {
-    let schema = try rules(300, 300)
+    let schema = try rules(600, 600)
     let error = #expect(throws: SchemaError.self) { try LiveForm(schema: schema) }
     #expect(error?.reason == "too much is asked between members for a form that is filled in; ask for less")
   }

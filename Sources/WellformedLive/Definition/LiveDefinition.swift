@@ -13,7 +13,10 @@ final class LiveDefinition: Sendable {
     let sources: [Int]
     /// The lists of rows that the rule reads as a whole.
     let groups: [Int]
-    let field: Int
+    /// The fields that it speaks of, all in the same list of rows or in none; the first where an issue names none of them.
+    let fields: [Int]
+    /// Where among those a field stands, by its name; empty where there is but one.
+    let places: [ExactText: Int]
     let judge: @Sendable (LiveValues) -> [Issue]
   }
 
@@ -158,9 +161,11 @@ final class LiveDefinition: Sendable {
     let depths = allRelations.map { $0.relation.depth + ($0.group == nil ? 0 : rowDepth) }
     for number in depths.indices.sorted(by: { (depths[$1], $0) < (depths[$0], $1) }) {
       let (group, relation) = allRelations[number]
-      let field = place(of: relation.field, group: group, for: "A rule between fields")
-      precondition(
-        groups[field] == group, "A rule between fields of rows speaks of \(relation.field), which is not in the row")
+      let spokenOf = ([relation.field] + relation.otherFields).map { name in
+        let field = place(of: name, group: group, for: "A rule between fields")
+        precondition(groups[field] == group, "A rule between fields of rows speaks of \(name), which is not in the row")
+        return field
+      }
       // Whoever reads a value reads what it is made of.
       func places(_ names: [String]) -> [Int] {
         names.map { place(of: $0, group: group, for: "A rule between fields") }
@@ -170,12 +175,14 @@ final class LiveDefinition: Sendable {
       let reads = withRows(read)
       let sources = withRows(named.flatMap { places(fields[$0].sources) })
       let readGroups = Set((read + sources).compactMap { ownedGroups[$0] }).sorted()
-      for place in reads + sources + [field] where relationsOf[place].last != found.count {
+      for place in reads + sources + spokenOf where relationsOf[place].last != found.count {
         relationsOf[place].append(found.count)
       }
       found.append(
         Relation(
-          reads: reads, named: Set(named), depth: depths[number], sources: sources, groups: readGroups, field: field,
+          reads: reads, named: Set(named), depth: depths[number], sources: sources, groups: readGroups,
+          fields: spokenOf,
+          places: spokenOf.count > 1 ? [ExactText: Int](placesOf: spokenOf.map { fields[$0].name }) : [:],
           judge: relation.judge))
     }
     self.relations = found

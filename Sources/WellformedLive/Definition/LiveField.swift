@@ -197,6 +197,9 @@ public struct LiveRelation: Sendable {
   public var field: String
   /// Gives what is wrong, if anything.
   public var judge: @Sendable (LiveValues) -> [Issue]
+  /// Further fields that the rule speaks of: an issue is told of the one whose name its path begins with, and of `field`
+  /// where it is none of them.
+  package var otherFields: [String] = []
   /// In how many forms within one another it stands below the outermost.
   var depth = 0
 

@@ -85,27 +85,24 @@ extension LiveForm {
       return settleRemote(index, cause)
     }
     var affected: [Int] = []
+    var known: Set = [index]
     if !makes(.dependentsForgotten) {
       var relations = definition.relationsOf[place]
+      var knownRelations = Set(relations)
       for dependent in definition.dependents[place] {
         for other in indices(of: dependent, from: index) where other != index && judgeAnew(other) {
-          affected.append(other)
-          for relation in definition.relationsOf[dependent] where !relations.contains(relation) {
+          if known.insert(other).inserted { affected.append(other) }
+          for relation in definition.relationsOf[dependent] where knownRelations.insert(relation).inserted {
             relations.append(relation)
           }
         }
       }
       for relation in relations {
-        for field in judgeRelation(relation, from: index) where field != index && !affected.contains(field) {
-          affected.append(field)
-        }
+        for field in judgeRelation(relation, from: index) where known.insert(field).inserted { affected.append(field) }
       }
       for judged in [index] + affected {
         for dependent in definition.checkDependents[records[judged].definition] {
-          for other in indices(of: dependent, from: judged)
-          where other != index && !affected.contains(other) {
-            affected.append(other)
-          }
+          for other in indices(of: dependent, from: judged) where known.insert(other).inserted { affected.append(other) }
         }
       }
     }

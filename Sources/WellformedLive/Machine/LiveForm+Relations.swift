@@ -5,10 +5,10 @@ extension LiveForm {
   /// Judges every rule between fields, wherever it applies.
   mutating func judgeRelations() {
     for (number, relation) in definition.relations.enumerated() {
-      if let group = definition.groups[relation.field] {
+      if let group = definition.groups[relation.fields[0]] {
         for row in rows where row.group == group { judgeRelations(inRow: row, only: number) }
       } else {
-        judgeRelation(number, at: relation.field)
+        _ = judgeRelation(number, at: relation.fields[0])
       }
     }
   }
@@ -17,7 +17,7 @@ extension LiveForm {
   mutating func judgeRelations(inRow row: Row, only wanted: Int? = nil) {
     guard let first = row.fields.first.flatMap({ index(of: $0) }) else { return }
     for (number, relation) in definition.relations.enumerated()
-    where definition.groups[relation.field] == row.group && wanted ?? number == number {
+    where definition.groups[relation.fields[0]] == row.group && wanted ?? number == number {
       _ = judgeRelation(number, from: first)
     }
   }
@@ -25,18 +25,20 @@ extension LiveForm {
   /// Judges a rule between fields for every field that it speaks of and a field has to do with; gives those of which
   /// there is, or was, something to say.
   mutating func judgeRelation(_ number: Int, from index: Int) -> [Int] {
-    indices(of: definition.relations[number].field, from: index).filter { judgeRelation(number, at: $0) }
+    indices(of: definition.relations[number].fields[0], from: index).flatMap { judgeRelation(number, at: $0) }
   }
 
   /// Judges those rules between fields anew by which there is something to say of a field: what it shows has changed, and
   /// with it the places of what is found, while what it tells has not.
   mutating func judgeRelationsAnew(at target: Int) {
-    for finding in records[target].relationFindings { judgeRelation(finding.relation, at: target) }
+    for finding in records[target].relationFindings { _ = judgeRelation(finding.relation, at: target, only: target) }
   }
 
-  /// Judges a rule between fields for one that it speaks of; tells whether there is, or was, something to say of it.
-  @discardableResult
-  private mutating func judgeRelation(_ number: Int, at target: Int) -> Bool {
+  /// Judges a rule between fields where a field stands that it speaks of; gives those of which there is, or was, something
+  /// to say.
+  ///
+  /// - Parameter only: The only field of which it is to be told.
+  private mutating func judgeRelation(_ number: Int, at target: Int, only: Int? = nil) -> [Int] {
     let relation = definition.relations[number]
     var reads: [Int] = []
     var isReady = true
@@ -62,8 +64,28 @@ extension LiveForm {
         }
       #endif
       issues = relation.judge(values)
-      restoreSpans(in: &issues, at: target)
     }
+    if relation.fields.count == 1 { return take(issues, by: number, at: target) ? [target] : [] }
+    var own = [[Issue]](repeating: [], count: relation.fields.count)
+    for issue in issues {
+      var place = 0
+      if case .name(let name)? = issue.path.components.first { place = relation.places[name] ?? 0 }
+      own[place].append(issue)
+    }
+    var spokenOf: [Int] = []
+    for (place, field) in relation.fields.enumerated() {
+      for index in indices(of: field, from: target)
+      where only ?? index == index && take(own[place], by: number, at: index) {
+        spokenOf.append(index)
+      }
+    }
+    return spokenOf
+  }
+
+  /// Takes in what a rule between fields finds in a field; tells whether there is, or was, something to say.
+  private mutating func take(_ found: [Issue], by number: Int, at target: Int) -> Bool {
+    var issues = found
+    restoreSpans(in: &issues, at: target)
     let place = records[target].relationFindings.firstIndex { $0.relation >= number }
     let isKnown = place.map { records[target].relationFindings[$0].relation == number } ?? false
     if issues.isEmpty, !isKnown { return false }

@@ -5,20 +5,22 @@ package struct SchemaRelation: Sendable {
   /// The names of the members that it reads or speaks of, in the order of the form.
   package var names: [String] { members.map { $0.name } }
   private let members: [SchemaMember]
+  private let known: Set<ExactText>
   /// The rules, with a schema of their own for the keyword.
   private let schema: Schema
   private let index: Int
 
   fileprivate init(of members: [SchemaMember], in graph: SchemaGraph, at index: Int) {
     self.members = members
+    known = Set(names: members.map { $0.name })
     schema = Schema(graph)
     self.index = index
   }
 
-  /// What is to be told of one of its members, given the texts of those that it reads.
+  /// What is to be told of its members, given the texts of those that it reads; the path of each issue is the member's name.
   ///
   /// What is told of the object as a whole, or of a member that is none of the form, is told of the last of its members.
-  package func issues(about name: String, text: (String) -> String?) -> [Issue] {
+  package func issues(text: (String) -> String?) -> [Issue] {
     let values = members.compactMap { member in
       text(member.name).flatMap { schema.value(of: $0, in: member) }.map {
         JSONObject.Member(key: member.name, value: $0)
@@ -32,15 +34,12 @@ package struct SchemaRelation: Sendable {
     for var issue in report.issues {
       if isAllMissing || standsForMore { issue.isIncomplete = isAllMissing }
       var told = members.last?.name ?? ""
-      if case .name(let found)? = issue.path.components.first,
-        members.contains(where: { $0.name.hasSameBytes(as: found) })
-      {
+      if case .name(let found)? = issue.path.components.first, known.contains(found) {
         told = found
       } else {
         issue.span = 0..<0
       }
-      guard told.hasSameBytes(as: name) else { continue }
-      issue.path = Path([.name(name)])
+      issue.path = Path([.name(told)])
       issue.words = nil
       issues.append(issue)
     }

@@ -20,7 +20,8 @@ extension LiveForm {
   ///   - adjustments: What a schema does not say of its fields, by their names: how they are typed, what is suggested. Yes or
   ///     no is a box that is ticked, unless `control` says that it is chosen or typed.
   /// - Throws: `SchemaError` where the rules are not about objects with members by name, where `checks` or `adjustments` name
-  ///   what is no field, and where keywords between members speak of more than a million pairs of them.
+  ///   what is no field, and where keywords between members speak of more than 262,144 of them, each counted as often
+  ///   as it is spoken of.
   public init(
     schema: Schema, values: [String: String] = [:], checks: [String: LiveField.Check] = [:],
     catalogue: Catalogue? = nil, options: LiveOptions = LiveOptions(),
@@ -75,23 +76,24 @@ extension LiveForm {
     let known = members.filter { !$0.isAmong(left) }
     var size = 0
     for relation in schema.relations(between: known, without: left).relations {
-      // Whatever a keyword speaks of is judged anew when anything that it reads changes.
-      size += relation.names.count * relation.names.count
+      size += relation.names.count
       if size > LiveForm.greatestSize {
         throw SchemaError(
           "too much is asked between members for a form that is filled in; ask for less", at: JSONPointer())
       }
-      for name in relation.names {
-        relations.append(
-          LiveRelation(reads: relation.names, on: name) { values in
-            relation.issues(about: name) { values[$0] }
-          })
+      guard let last = relation.names.last else { continue }
+      var live = LiveRelation(reads: relation.names, on: last) { values in
+        var texts: [ExactText: String] = [:]
+        for entry in values.entries { texts[entry.name] = entry.text }
+        return relation.issues { texts[$0] }
       }
+      live.otherFields = relation.names.dropLast()
+      relations.append(live)
     }
     self.init(parts: parts, relations: relations, named: values, options: options)
     words = Words(catalogue: catalogue, labels: schema.words.labels)
   }
 
-  /// How many pairs of members keywords may speak of, so that opening a form takes no longer than a person waits.
-  private static var greatestSize: Int { 1 << 20 }
+  /// How many members keywords may speak of, all told, so that opening a form takes no longer than a person waits.
+  private static var greatestSize: Int { 1 << 18 }
 }
