@@ -65,7 +65,10 @@ extension LiveForm {
   }
 
   private static func siblings(_ texts: [(name: String, text: String)]) -> Siblings {
-    texts.isEmpty ? .none : Siblings { name in texts.first { $0.name.hasSameBytes(as: name) }?.text }
+    if texts.isEmpty { return .none }
+    var known: [ExactText: String] = [:]
+    for (name, text) in texts { known[ExactText(name)] = text }
+    return Siblings { name in known[name] }
   }
 
   /// What the rules of a field read of others.

@@ -132,10 +132,15 @@ extension Schema {
       return (verdict, findings.issues)
     }
     if member.accepts(text, beside: others) { return (.valid, []) }
-    var object = JSONObject()
+    var texts: [ExactText: String] = [:]
+    for (name, text) in others { texts[ExactText(name)] = text }
     // With what is no text nothing is compared.
-    for name in member.reads { object[name] = .null }
-    for (name, text) in others { object[name] = text.isEmpty ? nil : .string(text) }
+    var object = JSONObject(
+      member.reads.compactMap { name in
+        let text = texts[name]
+        if let text, text.isEmpty { return nil }
+        return JSONObject.Member(key: name, value: text.map { .string($0) } ?? .null)
+      })
     let given = value(of: text, in: member)
     var normalizer = ValueNormalizer(graph, for: given ?? .null)
     var value = given

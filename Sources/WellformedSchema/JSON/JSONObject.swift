@@ -103,7 +103,7 @@ extension JSONObject {
   ///
   /// Setting a new name appends a member; setting nil removes one.
   ///
-  /// - Complexity: O(log *n*) to read, O(*n*) to write (O(*n* log *n*) to add or remove in an object of more than 16).
+  /// - Complexity: O(log *n*) to read or change, O(*n*) to add, O(*n* log *n*) to remove.
   public subscript(key: String) -> JSONValue? {
     get { index(of: key).map { members[$0].value } }
     set {
@@ -113,8 +113,13 @@ extension JSONObject {
         members.remove(at: index)
         sorted = JSONObject.index(members)
       case (nil, let value?):
+        let rank = sorted.isEmpty ? 0 : rank(of: key)
         members.append(Member(key: key, value: value))
-        sorted = JSONObject.index(members)
+        if sorted.isEmpty {
+          sorted = JSONObject.index(members)
+        } else {
+          sorted.insert(Int32(members.count - 1), at: rank)
+        }
       case (nil, nil): break
       }
     }
@@ -125,13 +130,19 @@ extension JSONObject {
   /// - Complexity: O(log *n*)
   public func index(of key: String) -> Int? {
     guard !sorted.isEmpty else { return JSONObject.index(of: key, in: members, before: members.count) }
+    let rank = rank(of: key)
+    guard rank < sorted.count, members[Int(sorted[rank])].key.hasSameBytes(as: key) else { return nil }
+    return Int(sorted[rank])
+  }
+
+  /// How many of the sorted names come before one.
+  private func rank(of key: String) -> Int {
     var (low, high) = (0, sorted.count)
     while low < high {
       let middle = (low + high) / 2
       if members[Int(sorted[middle])].key.precedesInBytes(key) { low = middle + 1 } else { high = middle }
     }
-    guard low < sorted.count, members[Int(sorted[low])].key.hasSameBytes(as: key) else { return nil }
-    return Int(sorted[low])
+    return low
   }
 
   private static func index(of key: String, in members: [Member], before end: Int) -> Int? {

@@ -48,4 +48,13 @@ import WellformedSchema
     #expect(["a": 1] as JSONValue != ["a": 1, "b": 2])
     #expect([] as JSONValue != [:])
   }
+
+  @Test func `members added one by one are found by their names`() {
+    var object = JSONObject()
+    let names = (0..<2000).map { "k\($0 * 7919 % 2000)" }
+    for (place, name) in names.enumerated() { object[name] = JSONValue(integerLiteral: place) }
+    #expect(object == JSONObject(names.enumerated().map { .init(key: $1, value: JSONValue(integerLiteral: $0)) }))
+    #expect(names.enumerated().allSatisfy { object.index(of: $1) == $0 })
+    #expect(object.index(of: "k2000") == nil)
+  }
 }
