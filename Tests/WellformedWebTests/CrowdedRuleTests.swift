@@ -35,4 +35,37 @@ import WellformedWeb
     let error = #expect(throws: SchemaError.self) { try LiveForm(schema: schema) }
     #expect(error?.reason == "too much is asked between members for a form that is filled in; ask for less")
   }
+
+  private static let count = 1500
+
+  private static func properties(_ property: (Int) -> String) -> String {
+    #""properties":{\#((0..<count).map { #""p\#($0)":{"type":"string"\#(property($0))}"# }.joined(separator: ","))}"#
+  }
+
+  static let largeFiles: [String] = [
+    properties { _ in #","minLength":1"# },
+    properties { #","pattern":"^[a-z]{\#($0 % 9),30}$""# },
+    properties { $0 == 0 ? "" : #","x-wellformed":{"equals":"p\#($0 - 1)"}"# },
+    properties { $0 == 0 ? "" : #","x-wellformed":{"differsFrom":"p0"}"# },
+    properties { place in
+      let others = (1..<count).map { #"{"x-wellformed":{"differsFrom":"p\#($0)"}}"# }.joined(separator: ",")
+      return place == 0 ? #","allOf":[\#(others)]"# : ""
+    },
+    properties { #","title":"T\#($0)","minLength":2,"x-wellformed":{"messages":{"length.tooShort":"Short"}}"# },
+    properties { _ in "" } + #","maxProperties":\#(count),"propertyNames":{"maxLength":9}"#,
+    properties { _ in "" }
+      + #","dependentRequired":{\#((1..<count).map { #""p\#($0)":["p\#($0 - 1)"]"# }.joined(separator: ","))}"#,
+    properties { _ in "" }
+      + #","allOf":[\#((1..<count).map { #"{"if":{"required":["p\#($0)"]},"then":{"required":["p\#($0 - 1)"]}}"# }.joined(separator: ","))]"#,
+  ]
+
+  @Test(arguments: largeFiles.indices)
+  func `and many members make a form in time that is linear in them`(_ place: Int) throws {
+    var form = try LiveForm(schema: Schema(parsing: #"{"type":"object",\#(Self.largeFiles[place])}"#))
+    #expect(form.presentationOrder.count == Self.count)
+    for name in ["p0", "p1", "p\(Self.count - 1)"] {
+      _ = form.reduce(.set(form.field(name), "abc"), at: 0)
+      #expect(form.snapshot.fields.first { $0.name == name }?.text == "abc")
+    }
+  }
 }

@@ -52,10 +52,15 @@ public struct Catalogue: Sendable {
   /// This catalogue with other sentences for some codes of one field, named by its path without positions.
   public func overriding(field: String, _ sentences: [IssueCode: MessageTemplate]) -> Catalogue {
     var copy = self
-    copy.isBuiltIn = false
-    let name = Path(stringLiteral: field).fieldName
-    for (code, sentence) in sentences { copy.fieldSentences[ExactText(name), default: [:]][code] = sentence }
+    copy.override(field: field, sentences)
     return copy
+  }
+
+  /// Takes in other sentences for some codes of one field.
+  package mutating func override(field: String, _ sentences: [IssueCode: MessageTemplate]) {
+    isBuiltIn = false
+    let name = ExactText(Path(stringLiteral: field).fieldName)
+    for (code, sentence) in sentences { fieldSentences[name, default: [:]][code] = sentence }
   }
 
   /// This catalogue said to be of another language, with other words to fill sentences with.

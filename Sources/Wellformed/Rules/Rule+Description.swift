@@ -2,7 +2,7 @@ extension Rule: CustomStringConvertible {
   /// The rule as a programmer would write it: `.all([.required, .length(8...64)])`.
   ///
   /// Of one that is nested too deeply no more than that is told.
-  public var description: String { isTooDeep ? "rules nested deeper than \(Rule.depthLimit)" : written }
+  public var description: String { isTooDeep ? "rules nested too deeply, or too many of them" : written }
 
   private var written: String {
     switch self {

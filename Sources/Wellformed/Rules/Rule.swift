@@ -3,7 +3,7 @@
 /// A rule is plain data: it can be compared, printed, stored, sent to a browser, turned into a schema or a checklist.
 /// A composite is a rule like any other. Every rule gives one of three verdicts on every text.
 ///
-/// Rules may be nested ``depthLimit`` deep. Deeper ones are a mistake in a program: forms and schemas refuse them by an
+/// Rules may be nested ``depthLimit`` deep, and ``sizeLimit`` may be within one. Deeper ones and more are a mistake in a program: forms and schemas refuse them by an
 /// error, and whatever else is asked of one stops the program, saying so. Comparing, hashing, encoding and releasing a rule
 /// take some of the stack for each level, and look at no limit: what is nested without end overflows it.
 @nonexhaustive
@@ -51,32 +51,46 @@ extension Rule {
   /// twice as many.
   public static var depthLimit: Int { 64 }
 
-  /// What is told of rules that are nested deeper.
-  package static var depthAdvice: String { "rules are nested deeper than \(depthLimit); simplify them" }
+  /// How many rules may be within one another, the outermost among them: 1,048,576.
+  ///
+  /// Each is counted as often as it stands there: a rule with two parts that are the same, which have two again, and so on,
+  /// takes little room and has no end when it is followed.
+  public static var sizeLimit: Int { 1 << 20 }
 
-  /// Tells whether rules are nested deeper in this one than they may be.
+  /// What is told of rules that are nested deeper, or of more.
+  package static var depthAdvice: String {
+    "rules are nested deeper than \(depthLimit), or more than \(sizeLimit) are within one; simplify them"
+  }
+
+  /// Tells whether rules are nested deeper in this one than they may be, or are too many.
   ///
   /// Allocates nothing.
   ///
-  /// - Complexity: O(*n*) in the number of rules.
-  package var isTooDeep: Bool { isDeeper(than: Rule.depthLimit) }
+  /// - Complexity: O(*n*) in the number of rules, of which no more are looked at than there may be.
+  package var isTooDeep: Bool {
+    var left = Rule.sizeLimit
+    return isDeeper(than: Rule.depthLimit, &left)
+  }
 
-  private func isDeeper(than levels: Int) -> Bool {
-    if levels == 0 { return true }
+  private func isDeeper(than levels: Int, _ left: inout Int) -> Bool {
+    if levels == 0 || left == 0 { return true }
+    left -= 1
     switch self {
     case .all(let rules), .any(let rules), .inOrder(let rules):
-      return rules.contains { $0.isDeeper(than: levels - 1) }
-    case .not(let rule): return rule.isDeeper(than: levels - 1)
+      for rule in rules where rule.isDeeper(than: levels - 1, &left) { return true }
+      return false
+    case .not(let rule): return rule.isDeeper(than: levels - 1, &left)
     case .when(let condition):
-      return condition.condition.isDeeper(than: levels - 1) || condition.consequence.isDeeper(than: levels - 1)
-        || condition.alternative.isDeeper(than: levels - 1)
-    case .contextual(let contextual): return contextual.rule.isDeeper(than: levels - 1)
-    case .remarked(let remarked): return remarked.rule.isDeeper(than: levels - 1)
+      return condition.condition.isDeeper(than: levels - 1, &left)
+        || condition.consequence.isDeeper(than: levels - 1, &left)
+        || condition.alternative.isDeeper(than: levels - 1, &left)
+    case .contextual(let contextual): return contextual.rule.isDeeper(than: levels - 1, &left)
+    case .remarked(let remarked): return remarked.rule.isDeeper(than: levels - 1, &left)
     default: return false
     }
   }
 
-  /// The rule, so far as it can be followed: one that is nested too deeply stops the program, which is a mistake in it.
+  /// The rule, so far as it can be followed: one that is nested too deeply or too large stops the program, which is a mistake in it.
   package var followed: Rule {
     precondition(!isTooDeep, "A rule cannot be followed: \(Rule.depthAdvice)")
     return self

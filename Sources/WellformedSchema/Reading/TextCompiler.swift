@@ -94,7 +94,7 @@ struct TextCompiler {
     }
     guard !rule.isTooDeep else {
       throw SchemaError(
-        "rules for one text are nested deeper than \(Rule.depthLimit); simplify them",
+        "for one text, \(Rule.depthAdvice)",
         at: linker.schemas[index].pointer)
     }
     rules[index] = rule

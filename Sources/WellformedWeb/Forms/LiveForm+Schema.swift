@@ -71,7 +71,7 @@ extension LiveForm {
       field.reads = member.reads.filter { names.contains($0) && !left.contains($0) }
       field.judge = { text, others in schema.judgement(of: text, in: member, beside: others) }
       parts.append(.field(field))
-      if !member.messages.isEmpty { catalogue = catalogue.overriding(field: member.name, member.messages) }
+      if !member.messages.isEmpty { catalogue.override(field: member.name, member.messages) }
     }
     let known = members.filter { !$0.isAmong(left) }
     var size = 0

@@ -53,10 +53,10 @@ extension DeepWork: CustomTestStringConvertible {
       let rule = rules.value
       let refused = #expect(throws: FormError.self) { try Form<JSONValue>(checking: [.field("a", rule)]) }
       #expect(refused?.reason == .tooDeep)
-      #expect(refused?.description == "Field a: rules are nested deeper than 64; simplify them")
+      #expect(refused?.description == "Field a: \(Rule.depthAdvice)")
       let unwritten = #expect(throws: SchemaError.self) { try rule.schema() }
-      #expect(unwritten?.reason == "rules are nested deeper than 64; simplify them")
-      #expect(rule.description == "rules nested deeper than 64")
+      #expect(unwritten?.reason == Rule.depthAdvice)
+      #expect(rule.description == "rules nested too deeply, or too many of them")
     }
     #expect(used < smallestStack, "\(used) bytes")
   }
