@@ -105,7 +105,9 @@ extension LiveForm {
       }
       for judged in [index] + affected {
         for dependent in definition.checkDependents[records[judged].definition] {
-          for other in indices(of: dependent, from: judged) where known.insert(other).inserted { affected.append(other) }
+          for other in indices(of: dependent, from: judged) where known.insert(other).inserted {
+            affected.append(other)
+          }
         }
       }
     }

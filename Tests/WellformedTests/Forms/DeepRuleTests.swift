@@ -14,11 +14,15 @@ import Wellformed
       try Form<[String: String]>(checking: [.field("a", Self.nested(Rule.depthLimit + 1))])
     }
     #expect(error?.reason == .tooDeep)
-    #expect(error?.description == "Field a: rules are nested deeper than 64, or more than 1048576 are within one; simplify them")
+    #expect(
+      error?.description
+        == "Field a: rules are nested deeper than 64, or more than 1048576 are within one; simplify them")
   }
 
   @Test func `have no end when they are followed, though they are few`() {
-    let endless = (0..<62).reduce(Rule.digits) { rule, level in level % 2 == 0 ? .all([rule, rule]) : .any([rule, rule]) }
+    let endless = (0..<62).reduce(Rule.digits) { rule, level in
+      level % 2 == 0 ? .all([rule, rule]) : .any([rule, rule])
+    }
     let error = #expect(throws: FormError.self) { try Form<[String: String]>(checking: [.field("a", endless)]) }
     #expect(error?.reason == .tooDeep)
     let branching = (0..<60).reduce(Rule.digits) { rule, _ in .when("b", rule, rule) }
