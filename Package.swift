@@ -48,7 +48,7 @@ let package = Package(
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
     .target(
       name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
-      exclude: ["Binding", "Runtime"], resources: [.copy("Resources")]),
+      exclude: ["Binding", "FormatSets", "Runtime"], resources: [.copy("Resources")]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
     .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
     .target(name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Builds the WebAssembly module for web pages, as Embedded Swift, and says how large it is.
 #
-#     Scripts/build-web.sh [--formats SET|NAME,…] [--output FILE] [--keep FOLDER]
-#     Scripts/build-web.sh [--formats SET|NAME,…] --output FILE --core SOURCE…
+#     Scripts/build-web.sh [--formats SET|FILE] [--output FILE] [--keep FOLDER]
+#     Scripts/build-web.sh [--formats SET|FILE] --output FILE --core SOURCE…
 #
 # Without arguments it writes Sources/WellformedWeb/Resources/wellformed.wasm, with the formats that forms commonly use,
 # and beside it the same compressed (wellformed.wasm.br), for which it needs brotli, and wasm-opt (Debian's binaryen): a
 # module is made smaller by it, and without it can only be written elsewhere. The one that ships is made by version 108.
-# A set is `form` (those), `plain` (none that needs tables of Unicode) or `all`; names are those of `wellformed formats`.
+# A set is `form` (those), `plain` (none that needs tables of Unicode) or `all`. A FILE is Swift that lists an
+# application's own choice, its own formats among them, as those in Sources/WellformedWeb/FormatSets do.
 # What a rule file says of a format that is left out is an error that says so.
 #
 # With --core the module has the core and the given sources, which must export something, in place of the door; a
@@ -59,8 +60,14 @@ for folder in ${folders[@]+"${folders[@]}"}; do take_folder "$here/Sources/$fold
 for source in ${sources[@]+"${sources[@]}"}; do
   if [ -d "$source" ]; then take_folder "$source"; else take "$source" Source; fi
 done
-python3 "$here/Scripts/choose-formats.py" "$formats" "$here/Sources/Wellformed/Formats/Format+All.swift" \
-  > "$work/sources/Wellformed-Format+All.swift"
+case "$formats" in
+  all) ;;
+  form | plain) list=$here/Sources/WellformedWeb/FormatSets/$formats.swift ;;
+  *.swift) list=$formats ;;
+  *) echo "build-web.sh: there is no set $formats; there are form, plain and all, or name a Swift file" >&2; exit 2 ;;
+esac
+rm -f "$work"/sources/WellformedWeb-{form,plain}.swift
+[ "$formats" = all ] || { rm "$work/sources/Wellformed-FormatRegistry+Standard.swift"; take "$list" Formats; }
 
 cd "$work"
 (cd sources && printf 'sources/%s\n' *.swift) | LC_ALL=C sort > list

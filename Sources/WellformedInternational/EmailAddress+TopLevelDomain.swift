@@ -17,7 +17,7 @@ extension Rule {
 extension Format {
   /// Any text but an e-mail address under a top-level domain that IANA does not list.
   ///
-  /// Not among `Format.all`, and not known by name to rule files, which do not link the list.
+  /// Not among `FormatRegistry.standard`, and not known by name to rule files, which do not link the list.
   public static let emailWithKnownTopLevelDomain = Format(
     name: "email.without.unknownTopLevelDomain",
     summary: "any text but an e-mail address under a top-level domain that does not exist",

@@ -12,21 +12,26 @@ public struct Schema: Sendable {
 
   /// Reads a rule file.
   ///
+  /// - Parameter formats: The formats that it may name.
   /// - Throws: `SchemaError` for whatever in it is wrong or not supported: nothing is passed over.
-  public init(_ json: JSONValue) throws(SchemaError) { graph = try SchemaGraph(reading: json) }
-
-  /// Reads the text of a rule file.
-  ///
-  /// - Throws: `SchemaError` where the text is not JSON, and for whatever in it is wrong or not supported.
-  public init(parsing text: String) throws(SchemaError) {
-    try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: text) })
+  public init(_ json: JSONValue, formats: FormatRegistry = .standard) throws(SchemaError) {
+    graph = try SchemaGraph(reading: json, formats)
   }
 
   /// Reads the text of a rule file.
   ///
+  /// - Parameter formats: The formats that it may name.
   /// - Throws: `SchemaError` where the text is not JSON, and for whatever in it is wrong or not supported.
-  public init(parsing bytes: Span<UInt8>) throws(SchemaError) {
-    try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: bytes) })
+  public init(parsing text: String, formats: FormatRegistry = .standard) throws(SchemaError) {
+    try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: text) }, formats: formats)
+  }
+
+  /// Reads the text of a rule file.
+  ///
+  /// - Parameter formats: The formats that it may name.
+  /// - Throws: `SchemaError` where the text is not JSON, and for whatever in it is wrong or not supported.
+  public init(parsing bytes: Span<UInt8>, formats: FormatRegistry = .standard) throws(SchemaError) {
+    try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: bytes) }, formats: formats)
   }
 
   init(_ graph: SchemaGraph) { self.graph = graph }

@@ -40,8 +40,8 @@ import Wellformed
 
   @Test func `names every format with its summary`() throws {
     let outcome = try BuiltCommand.run("formats")
-    #expect(outcome.lines.count == Format.all.count)
-    for format in Format.all {
+    #expect(outcome.lines.count == FormatRegistry.standard.formats.count)
+    for format in FormatRegistry.standard.formats {
       let line = try #require(outcome.lines.first { $0.hasPrefix(format.name + " ") })
       let summary = line.dropFirst(format.name.count).drop { $0 == " " }
       #expect(summary.hasPrefix(format.summary), "\(line)")
@@ -60,10 +60,10 @@ import Wellformed
 
   @Test func `lists formats in JSON with their options`() throws {
     let lines = try BuiltCommand.run("formats", "--json").lines
-    #expect(lines.count == Format.all.count)
+    #expect(lines.count == FormatRegistry.standard.formats.count)
     for line in lines {
       let row = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      let format = try #require((row["name"] as? String).flatMap { Format.named($0) })
+      let format = try #require((row["name"] as? String).flatMap { FormatRegistry.standard[$0] })
       #expect(row["summary"] as? String == format.summary && row["schemaName"] as? String == format.schemaName)
       let option = row["option"] as? [String: Any]
       #expect(option?["name"] as? String == format.option?.name)

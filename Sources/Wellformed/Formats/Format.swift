@@ -1,8 +1,8 @@
 /// A named grammar that a text may have, such as `email`.
 ///
 /// Every format lives in a file of its own, in the folder of its family: its value type with the canonical form, its
-/// recogniser, its issue codes with their words, and the `Format` that ties them to a name. `Format.all` is the table of
-/// them.
+/// recogniser, its issue codes with their words, and the `Format` that ties them to a name.
+/// `FormatRegistry.standard` lists them.
 public struct Format: Sendable {
   private let definition: Definition
 
@@ -22,6 +22,7 @@ public struct Format: Sendable {
     let suggest: (@Sendable (Span<UInt8>) -> String?)?
     let caution: (@Sendable (Span<UInt8>) -> Recognition?)?
     let family: FormatFamily?
+    let pattern: Pattern?
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
@@ -32,7 +33,7 @@ public struct Format: Sendable {
       complete: @escaping @Sendable (String) -> String,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
       caution: (@Sendable (Span<UInt8>) -> Recognition?)?,
-      family: FormatFamily?
+      family: FormatFamily?, pattern: Pattern?
     ) {
       self.name = name
       self.summary = summary
@@ -48,6 +49,7 @@ public struct Format: Sendable {
       self.suggest = suggest
       self.caution = caution
       self.family = family
+      self.pattern = pattern
     }
   }
 
@@ -68,6 +70,7 @@ public struct Format: Sendable {
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
   ///   - caution: Finds in a valid text what is told of it as a warning, if anything.
   ///   - family: What can be said after a dot in the name, and the formats that are meant by it.
+  ///   - pattern: The pattern that valid texts match and no others, where there is one.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
@@ -78,7 +81,7 @@ public struct Format: Sendable {
     complete: @escaping @Sendable (String) -> String,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
-    family: FormatFamily? = nil
+    family: FormatFamily? = nil, pattern: Pattern? = nil
   ) {
     // Not by `??`, through which a closure is wrapped twice.
     var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).outlook.holds }
@@ -87,7 +90,8 @@ public struct Format: Sendable {
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       numbers: numbers ?? Array(faults.indices), recognize: recognize,
       accepts: quickly,
-      canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family)
+      canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family,
+      pattern: pattern)
   }
 }
 
@@ -128,6 +132,9 @@ extension Format {
 
   /// What the format may find.
   package var faults: [FormatFault] { definition.numbers.map { definition.faults[$0] } }
+
+  /// The pattern that valid texts match and no others, where there is one.
+  package var pattern: Pattern? { definition.pattern }
 
   /// What the format is the plain one of, if it is one of several.
   var family: FormatFamily? { definition.family }
@@ -192,15 +199,22 @@ extension Format: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension Format: Codable {
-    /// Creates the format whose name is encoded.
+    /// Creates the format whose name is encoded: one of the registry under `CodingUserInfoKey.formats`, or of `standard`
+    /// where the decoder is given none.
     ///
     /// Throws `DecodingError` where there is none.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.value(refusing: { "There is no format named \($0)" }) { Format.named($0) }
+      let formats = CodingUserInfoKey.formats.flatMap { decoder.userInfo[$0] as? FormatRegistry } ?? .standard
+      self = try decoder.value(refusing: { "There is no format named \($0)" }) { formats[$0] }
     }
 
     /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try encoder.write(self) }
+  }
+
+  extension CodingUserInfoKey {
+    /// The `FormatRegistry` in which a decoder looks for the formats that rules name.
+    public static var formats: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "org.wellformed.formats") }
   }
 #endif
 

@@ -1,14 +1,22 @@
 /// One thing that can be wrong with a text of a format.
-package struct FormatFault: Hashable, Sendable {
-  package let code: IssueCode
+public struct FormatFault: Hashable, Sendable {
+  /// The code of the issue that it makes.
+  public let code: IssueCode
   /// The words for it, in English.
-  package let sentence: MessageTemplate
+  public let sentence: MessageTemplate
   /// The name of the number that goes with it, if one does.
-  package let argument: String?
+  public let argument: String?
   /// A text of the format, which the words can show as `example`.
-  package let example: String?
+  public let example: String?
 
-  package init(
+  /// Creates a fault.
+  ///
+  /// - Parameters:
+  ///   - code: The code of the issue that it makes, which begins with the name of the format: `order-number.tooShort`.
+  ///   - sentence: The words for it, in English: `{field}` is what the field is called.
+  ///   - argument: The name of the number that goes with it, if one does; the words show it in braces.
+  ///   - example: A text of the format, which the words show as `{example}`.
+  public init(
     _ code: IssueCode, _ sentence: MessageTemplate, argument: String? = nil, example: String? = nil
   ) {
     self.code = code

@@ -1,7 +1,10 @@
 /// What the recogniser of a format makes of a text.
 ///
 /// Plain numbers, so that recognising costs nothing but the reading.
-package struct Recognition {
+///
+/// A recogniser of an application gives `valid`, `incomplete` or `invalid`. It keeps two promises: nothing appended to a
+/// text that is invalid makes it valid, and something appended to one that is incomplete does.
+public struct Recognition: Sendable {
   package let outlook: Outlook
   /// Which of the format's faults keeps the text from being valid; meaningless for a valid text.
   package let fault: Int
@@ -12,12 +15,17 @@ package struct Recognition {
 
   /// The text is valid.
   @inline(__always)
-  package static var valid: Recognition {
+  public static var valid: Recognition {
     Recognition(outlook: Outlook(holds: true), fault: 0, span: 0..<0, argument: 0)
   }
 
-  /// The text is not valid yet.
-  package static func incomplete(
+  /// The text is not valid yet: something can be appended that makes it so.
+  ///
+  /// - Parameters:
+  ///   - fault: What it lacks, by its place among the faults of the format.
+  ///   - span: Where, as UTF-8 offsets.
+  ///   - argument: The number that goes with the fault, if one does.
+  public static func incomplete(
     _ fault: some RawRepresentable<Int>, _ span: Range<Int>, argument: Int = 0
   ) -> Recognition {
     Recognition(outlook: Outlook(holds: false), fault: fault.rawValue, span: span, argument: argument)
@@ -28,8 +36,14 @@ package struct Recognition {
     Recognition(outlook: Outlook(holds: true), fault: fault.rawValue, span: span, argument: 0)
   }
 
-  /// The text was beyond hope from the scalar at the deadline on.
-  package static func invalid(
+  /// The text is not valid, and nothing that is appended makes it so.
+  ///
+  /// - Parameters:
+  ///   - fault: What is wrong, by its place among the faults of the format.
+  ///   - span: Where, as UTF-8 offsets.
+  ///   - deadline: The UTF-8 length of the longest beginning of the text that could still have become valid.
+  ///   - argument: The number that goes with the fault, if one does.
+  public static func invalid(
     _ fault: some RawRepresentable<Int>, _ span: Range<Int>, deadline: Int, argument: Int = 0
   ) -> Recognition {
     Recognition(

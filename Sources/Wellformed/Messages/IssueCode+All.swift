@@ -12,7 +12,7 @@ extension IssueCode {
     // Formats of one family share their codes.
     var known = Set(codes)
     codes.append(.emailDomainDisposable)
-    for format in Format.all + Format.withoutConcerns { codes += format.codes.filter { known.insert($0).inserted } }
+    for format in FormatRegistry.standard.all { codes += format.codes.filter { known.insert($0).inserted } }
     return codes
   }()
 }

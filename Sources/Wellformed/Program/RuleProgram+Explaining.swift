@@ -19,8 +19,7 @@ extension RuleProgram {
 
   private func suggest(by format: Format, for text: Span<UInt8>, in findings: inout Findings) {
     if !readsSiblings {
-      let text = unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-      findings.suggestLater(PendingSuggestion(format: format, rules: constants.given, text: text))
+      findings.suggestLater(PendingSuggestion(format: format, rules: constants.given, text: String(text)))
     } else if let suggestion = format.suggestion(for: text) {
       // What stands in other fields is not known later.
       findings.suggest(suggestion)

@@ -12,6 +12,9 @@ package struct Finding {
       code, at: .root, span: span, severity: .error, arguments: arguments, suggestion: suggestion, sentence: sentence)
   }
 
+  /// Where in the text it is.
+  var span: Range<Int> { issue.span }
+
   /// The finding, told by a sentence that suits it better than that of its code.
   consuming func told(by telling: Telling?) -> Finding {
     if let telling { issue.telling = telling }

@@ -10,7 +10,7 @@ package enum Criterion: Sendable {
   /// The texts of a format, e-mail addresses with a warning where one looks like a slip.
   package static func format(_ format: Format) -> Criterion {
     var rule = Rule.format(format)
-    if format.isEmail, let unslipped = Format.named("email.without.likelySlip") {
+    if format.isEmail, let unslipped = FormatRegistry.standard["email.without.likelySlip"] {
       rule = .all([rule, .format(unslipped).warning])
     }
     return .text(rule, canonical: format.canonical)

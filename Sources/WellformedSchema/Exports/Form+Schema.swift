@@ -14,7 +14,7 @@ extension Rule {
     object.append(composer.field(rules))
     if self == .optional { object.setOwn("optional", true) }
     let omissions = composer.omissions.map { Omission($0.rule, at: JSONPointer(), $0.reason) }
-    return Export(try Schema(.object(object)), omitting: omissions)
+    return Export(try Schema(.object(object), formats: .standard(with: rules.formats)), omitting: omissions)
   }
 }
 
@@ -28,7 +28,7 @@ extension Form {
   public func schema() throws(SchemaError) -> Export<Schema> {
     var composer = FormComposer(outline)
     let file = composer.file()
-    return Export(try Schema(file), omitting: composer.omissions)
+    return Export(try Schema(file, formats: .standard(with: composer.formats)), omitting: composer.omissions)
   }
 }
 
@@ -41,6 +41,8 @@ struct FormComposer {
   private let place: [String]
   /// What could not be written.
   private(set) var omissions: [Omission] = []
+  /// The formats that are named.
+  private(set) var formats: [Format] = []
 
   init(_ parts: [FormOutlinePart], at place: [String] = []) {
     self.parts = parts
@@ -62,6 +64,7 @@ struct FormComposer {
         var (schema, isRequired) = writer.schema(for: validators, label)
         if isSecret { schema["writeOnly"] = true }
         omissions += writer.omissions
+        formats += writer.formats
         root.insert(schema, isRequired: isRequired, at: path[...])
       case .acceptance(let name, let label, let remark):
         root.insert(acceptance(label, remark), isRequired: true, at: names(in: name)[...])
@@ -97,6 +100,7 @@ struct FormComposer {
         omissions.append(Omission("\(rule)", at: place, "compares with a field of another object; left out"))
       }
     }
+    formats += rules.formats
     var composer = RuleComposer()
     object.append(composer.field(rules))
     omissions += composer.omissions.map { Omission($0.rule, at: place, $0.reason) }
@@ -225,5 +229,23 @@ extension Rule {
       return remarked.rule.renamed(within: path, names).map { .remarked(RemarkedRule($0, remarked.remark)) }
     default: return self
     }
+  }
+}
+
+extension [Rule] {
+  /// The formats that the rules ask for.
+  fileprivate var formats: [Format] {
+    var formats: [Format] = []
+    for rule in self { rule.visit { if case .format(let format) = $0 { formats.append(format) } } }
+    return formats
+  }
+}
+
+extension FormatRegistry {
+  /// The formats of this package, and others besides.
+  fileprivate static func standard(with formats: [Format]) -> FormatRegistry {
+    var registry = FormatRegistry.standard
+    for format in formats where registry[format.name] == nil { registry = registry.adding(format) }
+    return registry
   }
 }

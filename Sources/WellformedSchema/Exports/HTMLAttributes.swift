@@ -101,7 +101,8 @@ struct HTMLAttributes {
     lengths()
     var rules = source.rules.filter { rule in
       switch rule {
-      case .presence(.notEmpty), .presence(.optional), .format: false
+      case .presence(.notEmpty), .presence(.optional): false
+      case .format(let format): format.pattern != nil
       // Attributes say it, and say it exactly.
       case .length(let length): length.unit == .scalars && !length.isExactInHTML(source.isOfSimpleCharacters)
       default: true
@@ -121,7 +122,7 @@ struct HTMLAttributes {
     if let token = hints?.autocomplete ?? token {
       field.add("autocomplete", token)
     }
-    for format in formats where !HTMLAttributes.isCarried(format, by: type) {
+    for format in formats where format.pattern == nil && !HTMLAttributes.isCarried(format, by: type) {
       let isTyped = type != "text" && type == format.hints.type
       omit(
         "format",

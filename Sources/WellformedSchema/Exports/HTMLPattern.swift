@@ -97,7 +97,8 @@ struct HTMLPattern {
       let isBounded = number.minimum != nil || number.maximum != nil || number.step != nil
       return (.whole(source), isExact && !isBounded)
     case .pattern(let pattern): return condition(for: pattern)
-    case .format, .sibling, .when: return (nil, false)
+    case .format(let format): return format.pattern.map { condition(for: $0) } ?? (nil, false)
+    case .sibling, .when: return (nil, false)
     case .all(let rules), .inOrder(let rules):
       let parts = rules.map { condition(for: $0) }
       return (join(parts.compactMap { $0.0 }), parts.allSatisfy { $0.isExact })

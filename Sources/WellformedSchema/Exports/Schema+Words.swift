@@ -35,8 +35,7 @@ extension Schema {
     var formats: Set<Format> = []
     for schema in schemas { for rule in schema.text.rules { rule.collectFormats(into: &formats) } }
     let used = Set(formats.flatMap { $0.codes })
-    let formatsThereAre = Format.all + EmailAddress.Concern.allCases.map { .email(without: $0) }
-    let ofOthers = Set(formatsThereAre.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
+    let ofOthers = Set(graph.outline.formats.all.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
     var known = Set(IssueCode.all).subtracting(ofOthers).union(used).union(IssueCode.allOfSchemas)
     known.formUnion(schemas.compactMap { $0.remark.code })
     // Of words for what texts can be, those for the formats that there are here.

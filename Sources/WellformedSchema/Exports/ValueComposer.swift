@@ -6,6 +6,8 @@ struct ValueComposer {
   private let place: JSONPointer
   /// What could not be written.
   private(set) var omissions: [Omission] = []
+  /// The formats that are named.
+  private(set) var formats: [Format] = []
 
   init(at place: JSONPointer) { self.place = place }
 
@@ -42,6 +44,7 @@ struct ValueComposer {
       var composer = FormComposer([], at: place.tokens)
       object = composer.schema(for: text, at: [])
       omissions += composer.omissions
+      formats += composer.formats
       return (object, !text.takesNothing)
     case .number(let range):
       object["type"] = range.areWhole ? "integer" : "number"
@@ -51,6 +54,7 @@ struct ValueComposer {
       var composer = FormComposer(parts, at: place.tokens)
       object = composer.file().object ?? object
       omissions += composer.omissions
+      formats += composer.formats
       return (object, object["required"] != nil)
     case .count(let minimum, let maximum):
       object["type"] = "array"
@@ -61,6 +65,7 @@ struct ValueComposer {
       object["type"] = "array"
       object["items"] = .object(composer.schema(for: validators).schema)
       omissions += composer.omissions
+      formats += composer.formats
     case .wrapped(let isRequired, let validators): return (schema(for: validators).schema, isRequired)
     }
     return (object, false)

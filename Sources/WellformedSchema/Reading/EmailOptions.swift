@@ -8,15 +8,16 @@ struct EmailOptions {
   private(set) var rules: [Rule] = []
 
   /// An object of `profile`, `warn`, `refuse` and `notAt`.
-  init(_ word: Keyword) throws(SchemaError) {
+  init(_ word: Keyword, _ formats: FormatRegistry) throws(SchemaError) {
     for member in try word.object().members {
       let option = word.member(member)
       switch option.name {
       case "profile":
         let profile = try option.choice(of: EmailAddress.Profile.allCases.map { ($0.rawValue, $0) })
-        format = try option.format(named: profile == .deliverable ? "email" : "email.\(profile.rawValue)")
-      case "warn": for concern in try EmailOptions.concerns(option) { rules.append(.format(concern).warning) }
-      case "refuse": for concern in try EmailOptions.concerns(option) { rules.append(.format(concern)) }
+        format = try option.format(
+          among: formats, named: profile == .deliverable ? "email" : "email.\(profile.rawValue)")
+      case "warn": for concern in try EmailOptions.concerns(option, formats) { rules.append(.format(concern).warning) }
+      case "refuse": for concern in try EmailOptions.concerns(option, formats) { rules.append(.format(concern)) }
       case "notAt": rules.append(.email(notAt: try option.names(of: "domains")))
       default: throw option.unknown
       }
@@ -27,12 +28,12 @@ struct EmailOptions {
   }
 
   /// The formats of what is free of the concerns that are named.
-  private static func concerns(_ option: Keyword) throws(SchemaError) -> [Format] {
+  private static func concerns(_ option: Keyword, _ formats: FormatRegistry) throws(SchemaError) -> [Format] {
     var concerns: [Format] = []
     for (index, name) in try option.names(of: "concerns").enumerated() {
       let word = option.element(index, .string(name))
       let concern = try word.choice(of: EmailAddress.Concern.allCases.map { ($0.rawValue, $0) })
-      concerns.append(try word.format(named: "email.without.\(concern.rawValue)"))
+      concerns.append(try word.format(among: formats, named: "email.without.\(concern.rawValue)"))
     }
     guard !concerns.isEmpty else { throw option.error("has no concerns; give some") }
     return concerns

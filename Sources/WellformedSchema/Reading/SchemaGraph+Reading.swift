@@ -2,8 +2,10 @@ import Wellformed
 
 extension SchemaGraph {
   /// Reads a rule file.
-  convenience init(reading json: JSONValue) throws(SchemaError) {
-    let reader = try SchemaReader(json)
+  ///
+  /// - Parameter formats: The formats that it may name.
+  convenience init(reading json: JSONValue, _ formats: FormatRegistry) throws(SchemaError) {
+    let reader = try SchemaReader(json, formats)
     let linker = try SchemaLinker(reader)
     var compiler = TextCompiler(linker)
     var texts: [TextPlan?] = Array(repeating: nil, count: linker.schemas.count)
@@ -41,6 +43,7 @@ extension SchemaGraph {
   private static func checkMessages(_ reader: SchemaReader, _ linker: SchemaLinker) throws(SchemaError) {
     guard !reader.messageCodes.isEmpty else { return }
     var known = Set(IssueCode.all + IssueCode.allOfSchemas + IssueCode.tellings)
+    for format in reader.formats.all { known.formUnion(format.codes) }
     for schema in linker.schemas {
       if let code = schema.remark.code { known.insert(code) }
     }

@@ -9,8 +9,13 @@ struct SchemaOutline: Sendable {
   let fields: [TextFields]
   /// For each schema, whether nothing but texts comes to it, by what it says or by what those say that it is part of.
   let isForTexts: [Bool]
+  /// The formats that the file could name.
+  let formats: FormatRegistry
 
-  init(schemas: [SchemaKeywords], documentOrder: [Int], types: [ValueTypes], fields: [TextFields]) {
+  init(
+    schemas: [SchemaKeywords], documentOrder: [Int], types: [ValueTypes], fields: [TextFields], formats: FormatRegistry
+  ) {
+    self.formats = formats
     self.schemas = schemas
     self.documentOrder = documentOrder
     self.types = types
@@ -31,6 +36,8 @@ struct SchemaLinker {
   private(set) var schemas: [SchemaKeywords]
   /// The schemas in the order in which they stand in the file.
   let documentOrder: [Int]
+  /// The formats that the file could name.
+  private let formats: FormatRegistry
   /// For each schema, the types that a value can have by it and by those for the same value.
   private(set) var types: [ValueTypes] = []
   /// For each schema, what it says of a text as a whole, with those that hold together with it.
@@ -49,6 +56,7 @@ struct SchemaLinker {
   init(_ reader: SchemaReader) throws(SchemaError) {
     schemas = reader.schemas
     documentOrder = reader.documentOrder
+    formats = reader.formats
     for (schema, target, keyword) in reader.references {
       guard let index = reader.places[try reader.names.place(of: target, keyword)] else {
         throw keyword.error("refers to \(keyword.value.excerpt), where there is no schema")
@@ -66,7 +74,8 @@ struct SchemaLinker {
 
   /// Everything that was worked out.
   var outline: SchemaOutline {
-    SchemaOutline(schemas: schemas, documentOrder: documentOrder, types: types, fields: fields)
+    SchemaOutline(
+      schemas: schemas, documentOrder: documentOrder, types: types, fields: fields, formats: formats)
   }
 
   /// Leaves out the schemas that are there for other tools, so far as they say what `x-wellformed` says beside them.
@@ -78,7 +87,7 @@ struct SchemaLinker {
     for (index, schema) in schemas.enumerated() {
       for other in schema.listed where schemas[other].isRestatement { found.append((index, other)) }
     }
-    guard Format.reviewsRuleFiles else {
+    guard FormatRegistry.reviewsRuleFiles else {
       // A small build takes the word of whoever wrote the file.
       for (index, other) in found { schemas[index].leaveOut(other) }
       return !found.isEmpty

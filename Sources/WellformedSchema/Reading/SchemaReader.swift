@@ -18,6 +18,8 @@ struct SchemaReader {
   var messageCodes: [(code: IssueCode, keyword: Keyword)] = []
   /// How the language of the file counts; nothing where that is not known.
   let plurals: PluralRule?
+  /// The formats that the file may name.
+  let formats: FormatRegistry
 
   /// The schema objects that were found within others and are still to be read, the next one last.
   ///
@@ -35,7 +37,8 @@ struct SchemaReader {
   }
 
   /// Reads a rule file.
-  init(_ json: JSONValue) throws(SchemaError) {
+  init(_ json: JSONValue, _ formats: FormatRegistry) throws(SchemaError) {
+    self.formats = formats
     // Known before the first sentence is read, wherever in the file it stands.
     plurals = PluralRule(language: json["x-wellformed"]?["language"]?.string ?? "en")
     _ = try find(json, at: JSONPointer(), base: "", depth: 0)
@@ -87,7 +90,7 @@ struct SchemaReader {
   private mutating func read(
     _ object: JSONObject, into schema: SchemaKeywords, _ place: Place
   ) throws(SchemaError) {
-    var text = TextRuleReader()
+    var text = TextRuleReader(formats)
     for member in object.members {
       let keyword = Keyword(name: member.key, value: member.value, pointer: schema.pointer.appending(member.key))
       if try readAnnotation(keyword, into: schema) {
@@ -220,7 +223,7 @@ extension Keyword {
   /// - Parameter elsewhere: The names that are understood under `x-wellformed`, where this one does not stand there.
   fileprivate func guess(among names: [String], or elsewhere: [String] = []) -> String {
     // A small build reads files that were read before.
-    guard Format.reviewsRuleFiles else { return "" }
+    guard FormatRegistry.reviewsRuleFiles else { return "" }
     if elsewhere.contains(where: { $0.hasSameBytes(as: name) }) { return "; move it into \"x-wellformed\"" }
     if let nearest = NearestNames.to(name, among: names).first { return "; did you mean \"\(nearest)\"?" }
     return NearestNames.to(name, among: elsewhere).first.map { "; did you mean \"\($0)\" in \"x-wellformed\"?" } ?? ""
@@ -228,7 +231,7 @@ extension Keyword {
 
   /// The error about a member of `x-wellformed` that is not known.
   var unknownOfOwn: SchemaError {
-    if Format.reviewsRuleFiles, KeywordNames.standard.contains(where: { $0.hasSameBytes(as: name) }) {
+    if FormatRegistry.reviewsRuleFiles, KeywordNames.standard.contains(where: { $0.hasSameBytes(as: name) }) {
       return error("is not known here; move it out of \"x-wellformed\"")
     }
     return error("is not known here\(guess(among: KeywordNames.own))")

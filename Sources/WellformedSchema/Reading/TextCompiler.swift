@@ -35,7 +35,7 @@ struct TextCompiler {
     let fields = linker.fields[index]
     var parts = if case .all(let parts) = rule { parts } else { [rule] }
     if fields.isOptional { parts.append(.optional) }
-    if Format.reviewsRuleFiles, rule != .never, linker.isUsed[index] {
+    if FormatRegistry.reviewsRuleFiles, rule != .never, linker.isUsed[index] {
       try review(parts, of: index)
       // What no text satisfies is a mistake in a warning as well, which every text would be given.
       if case .remarked(let remarked) = rule, remarked.remark.severity == .warning {

@@ -4,8 +4,8 @@ extension TextRuleReader {
   /// The format that a name means: first as JSON Schema names formats, then as Wellformed does.
   func format(_ keyword: Keyword) throws(SchemaError) -> Format {
     let name = try keyword.text()
-    if let format = Format.all.first(where: { $0.schemaName?.hasSameBytes(as: name) ?? false }) { return format }
-    return try keyword.format { $0.schemaName ?? $0.name }
+    if let format = formats.format(calledInSchemas: name) { return format }
+    return try keyword.format(among: formats) { $0.schemaName ?? $0.name }
   }
 
   func normalization(_ word: Keyword) throws(SchemaError) -> Normalization {

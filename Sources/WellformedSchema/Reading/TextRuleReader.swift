@@ -22,6 +22,11 @@ struct TextRuleReader {
     return "no text has at least \(shortest) and at most \(longest) scalars"
   }
 
+  /// The formats that can be named.
+  let formats: FormatRegistry
+
+  init(_ formats: FormatRegistry) { self.formats = formats }
+
   private var found: [(rank: UInt32, rule: Rule)] = []
   private var shortest: Int?
   private var longest: Int?
@@ -67,7 +72,7 @@ struct TextRuleReader {
     case "wholeNumber": found.append((6, .number(try NumberText(.whole, word))))
     case "decimal": found.append((6, .number(try NumberText(.decimal, word))))
     case "email":
-      let options = try EmailOptions(word)
+      let options = try EmailOptions(word, formats)
       emailFormat = options.format
       found += options.rules.map { (8, $0) }
     case "pattern": found.append((7, .pattern(try pattern(word))))

@@ -83,7 +83,7 @@ extension SchemaWriter {
     var parts: [JSONObject] = []
     let members = TextMembers(schema)
     let rules = (members.ownRules + members.leftover).filter { members.standardOfProfile == nil || $0 != .email }
-    let text = StandardText(rules, beside: schema.text.rules)
+    let text = StandardText(rules + schema.text.rules.compactMap { $0.patternOfFormat }, beside: schema.text.rules)
     for (rule, reason) in text.omissions { omit(rule, index, reason) }
     if members.standardOfProfile != nil { noteProfile(index) }
     for rule in schema.text.rules { noteFormat(rule, index) }
@@ -123,8 +123,17 @@ extension SchemaWriter {
   }
 
   private mutating func noteFormat(_ rule: Rule, _ index: Int) {
-    guard case .format(let format) = rule, format.schemaName == nil, format != .email else { return }
+    guard case .format(let format) = rule, format.schemaName == nil, format.pattern == nil, format != .email else {
+      return
+    }
     omit("format", index, "JSON Schema has no format \(format.name), which other tools pass over")
+  }
+}
+
+extension Rule {
+  /// The pattern that stands for the format that the rule asks for, to tools that do not know it.
+  fileprivate var patternOfFormat: Rule? {
+    if case .format(let format) = self { format.pattern.map { .pattern($0) } } else { nil }
   }
 }
 

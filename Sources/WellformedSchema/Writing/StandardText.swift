@@ -162,6 +162,7 @@ struct StandardText {
       add("format", "email")
       return omit("email", "the profile asks more of an address than JSON Schema's format; asks for that")
     }
+    if let pattern = format.pattern { return add(pattern) }
     omit("format", "JSON Schema has no format \(format.name); left out")
   }
 

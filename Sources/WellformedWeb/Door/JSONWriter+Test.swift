@@ -13,7 +13,7 @@ extension RequestObject {
   fileprivate func criterion() throws(SchemaError) -> (Criterion, JSONValue) {
     if let name = self["format"] {
       try refuseOthers(than: ["format", "text"])
-      return (.format(try name.format()), .string(try demanded("text").text()))
+      return (.format(try name.format(among: .standard)), .string(try demanded("text").text()))
     }
     if let pattern = self["pattern"] {
       try refuseOthers(than: ["pattern", "text"])

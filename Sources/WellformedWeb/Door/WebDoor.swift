@@ -104,7 +104,7 @@ public struct WebDoor {
     } else if let formats = question["formats"] {
       try question.refuseOthers(than: ["formats"])
       guard try formats.boolean() else { throw formats.mismatch("true") }
-      writer.array { for format in Format.all { $0.string(format.name) } }
+      writer.array { for format in FormatRegistry.standard.formats { $0.string(format.name) } }
     } else {
       throw question.word.error("must have \"open\", \"form\", \"close\", \"test\" or \"formats\"")
     }

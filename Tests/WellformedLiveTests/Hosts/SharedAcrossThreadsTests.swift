@@ -73,7 +73,8 @@ import WellformedSchema
       "2024-02-29", "ａｂｃ", "192.168.0.1", "",
     ]
     let pattern = try Pattern(#"(a|b)*a(a|b){9}|\p{L}+é?"#)
-    let rules: [Rule] = Format.all.map { .format($0) } + [.pattern(pattern), .number(NumberText(.decimal))]
+    let rules: [Rule] =
+      FormatRegistry.standard.formats.map { .format($0) } + [.pattern(pattern), .number(NumberText(.decimal))]
     let expected = rules.map { rule in texts.map { rule.report(on: $0).issues.map(\.code) } }
     let failures = Failures()
     DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in

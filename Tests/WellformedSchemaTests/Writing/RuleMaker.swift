@@ -48,7 +48,7 @@ struct RuleMaker {
     case 5: return .part(TextPart(pick([.start, .end, .anywhere]), snippet(), ignoringCase: chance(40)))
     case 6: return .choice(TextChoice(options(), isExclusion: chance(30), ignoringCase: chance(40)))
     case 7, 8: return .number(number())
-    case 9 where !isForPython: return .format(pick(Format.all))
+    case 9 where !isForPython: return .format(pick(FormatRegistry.standard.formats))
     default: return pick(isForPython ? Self.patterns : Self.patterns + Self.patternsWithClasses)
     }
   }

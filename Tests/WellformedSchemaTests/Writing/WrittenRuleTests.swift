@@ -65,7 +65,7 @@ import WellformedTesting
     #expect(count == Self.runs && exact > count / 10)
   }
 
-  @Test(arguments: Format.all)
+  @Test(arguments: FormatRegistry.standard.formats)
   func `keeps the format`(_ format: Format) throws {
     let schema = try Rule.format(format).schema().content
     #expect(schema.graph.nodes[0].text?.rules == [.format(format)])

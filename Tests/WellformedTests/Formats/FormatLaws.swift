@@ -64,7 +64,9 @@ import Wellformed
 
   @Test(arguments: formats) func `the canonical form is valid, and its own canonical form`(format: Format) throws {
     // Of numbers in the style of a language the canonical form is the plain one.
-    let form = Format.all.first { $0.option?.name == "style" && format.name.hasPrefix($0.name + ".") } ?? format
+    let form =
+      FormatRegistry.standard.formats.first { $0.option?.name == "style" && format.name.hasPrefix($0.name + ".") }
+      ?? format
     for text in try texts(of: format) where Rule.format(format).isValid(text) {
       let canonical = try #require(format.canonical(text), "\(text.debugDescription) \(seed)")
       #expect(

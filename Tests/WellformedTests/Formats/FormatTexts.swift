@@ -32,7 +32,7 @@ struct FormatTexts {
 
   /// The formats that the laws are tried on.
   static let formats: [Format] =
-    Format.all + [
+    FormatRegistry.standard.formats + [
       .postalCode(country: "GB"), .postalCode(country: "US"), .postalCode(country: "MT"), .decimal("de"),
       .decimal("fa"), .decimal("en-IN"), .wholeNumber("fr"), .wholeNumber("km"),
     ]

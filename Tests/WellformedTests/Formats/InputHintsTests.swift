@@ -13,10 +13,10 @@ import Wellformed
   }
 
   @Test func `hide passwords and nothing else`() {
-    #expect(Format.all.filter(\.hints.isSecret) == [.opaqueString])
+    #expect(FormatRegistry.standard.formats.filter(\.hints.isSecret) == [.opaqueString])
   }
 
   @Test func `have capitals in names of people only`() {
-    #expect(Format.all.filter(\.hints.capitalizesWords) == [.personName])
+    #expect(FormatRegistry.standard.formats.filter(\.hints.capitalizesWords) == [.personName])
   }
 }

@@ -85,7 +85,7 @@ private enum Twins {
 
   @Test func `are no name of a format that there is`() {
     // Swift takes the Kelvin sign for the letter K.
-    #expect(Format.named("postal-code.D\u{212A}") == nil && Format.named("postal-code.DK") != nil)
+    #expect(FormatRegistry.standard["postal-code.D\u{212A}"] == nil && FormatRegistry.standard["postal-code.DK"] != nil)
   }
 }
 

@@ -99,7 +99,7 @@ import Wellformed
 
   @Test func `no format takes ill-formed bytes`() {
     Law.holds(singleRules: true) { instance, texts in
-      for format in Format.all {
+      for format in FormatRegistry.standard.formats {
         var bytes = Array((instance.text + (format.completion(of: instance.text) ?? "")).utf8)
         bytes.insert(UInt8(texts.int(0x80...0xFF)), at: texts.int(0...bytes.count))
         guard String(validating: bytes, as: UTF8.self) == nil else { continue }

@@ -27,7 +27,7 @@ struct RuleGenerator {
     case 5: return .part(TextPart(pick([.start, .end, .anywhere]), snippet(), ignoringCase: chance(40)))
     case 6: return choice()
     case 7, 8: return .number(number())
-    case 9: return .format(pick(Format.all))
+    case 9: return .format(pick(FormatRegistry.standard.formats))
     case 10 where !siblings.isEmpty:
       return .sibling(SiblingComparison(pick(siblings), mustDiffer: chance(40), ignoringCase: chance(40)))
     default: return length()

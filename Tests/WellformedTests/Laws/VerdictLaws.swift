@@ -24,7 +24,7 @@ import Wellformed
 
   @Test func `a format completes what it calls incomplete, and nothing else`() {
     Law.holds(singleRules: true) { instance, _ in
-      for format in Format.all {
+      for format in FormatRegistry.standard.formats {
         let rule = Rule.format(format)
         let completion = format.completion(of: instance.text)
         switch rule.verdict(of: instance.text) {

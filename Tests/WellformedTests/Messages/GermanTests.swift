@@ -6,7 +6,9 @@ import WellformedGerman
 @Suite struct `German messages` {
   private let german = Catalogue.german
   /// The English words with those that the formats bring.
-  private let english: Catalogue = (Format.all + Provocations.concerns).reduce(.english) { $0.overriding($1.sentences) }
+  private let english: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {
+    $0.overriding($1.sentences)
+  }
 
   @Test func `every code has German words of its own`() {
     let own = Set(german.codes)

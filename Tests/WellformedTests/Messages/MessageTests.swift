@@ -7,7 +7,9 @@ import Wellformed
   private let issues = Provocations.issues()
   private let english = Catalogue.english
   /// The built-in words with those that the formats bring.
-  private let all: Catalogue = (Format.all + Provocations.concerns).reduce(.english) { $0.overriding($1.sentences) }
+  private let all: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {
+    $0.overriding($1.sentences)
+  }
 
   @Test func `every code can be provoked`() {
     let found = Set(issues.map(\.code))

@@ -58,7 +58,7 @@ enum Provocations {
   /// Issues of the formats, each code a few times, found in texts that the formats themselves have led to.
   private static let formatIssues: [Issue] = {
     var issues: [Issue] = []
-    for format in Format.all {
+    for format in FormatRegistry.standard.formats {
       var texts = FormatTexts(format, seed: 1)
       var found: [IssueCode: Int] = [:]
       // What the texts above provoke need not be waited for.
@@ -85,7 +85,9 @@ enum Provocations {
     for (rule, texts) in rules { for text in texts { issues += rule.report(on: text).issues } }
     var generator = TextGenerator(seed: 1)
     let formatTexts = texts + dateAndPaymentTexts + nameTexts + networkTexts + (0..<300).map { _ in generator.text() }
-    for format in Format.all { for text in formatTexts { issues += Rule.format(format).report(on: text).issues } }
+    for format in FormatRegistry.standard.formats {
+      for text in formatTexts { issues += Rule.format(format).report(on: text).issues }
+    }
     issues += formatIssues
     for format in concerns { for text in concernTexts { issues += Rule.format(format).report(on: text).issues } }
     issues += Rule.email(notAt: ["b.c"]).report(on: "a@b.c").issues

@@ -8,7 +8,7 @@ import WellformedGerman
 /// `RECORD_SNAPSHOTS=1 swift test` writes the files anew.
 @Suite struct `All sentences` {
   /// The English words with those that the formats bring.
-  private static let english: Catalogue = (Format.all + Provocations.concerns).reduce(.english) {
+  private static let english: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {
     $0.overriding($1.sentences)
   }
 

@@ -10,7 +10,7 @@ struct MappedLabel {
     case ascii
 
     /// Tells whether what composes to others may stand there.
-    var composes: Bool { Format.readsInternationalDomains && self != .ascii }
+    var composes: Bool { FormatRegistry.readsInternationalDomains && self != .ascii }
 
     /// The scalars of a label, composed where others may stand there.
     func composed(_ scalars: [UInt32]) -> [UInt32] { composes ? DomainMapping.composed(scalars) : scalars }
@@ -34,7 +34,7 @@ struct MappedLabel {
   /// The mapped scalars, composed: U-labels are in NFC (RFC 5890, section 2.3.2.1), and whoever sends one composes it.
   var composed: DomainLabel { DomainLabel(mapping.composed(scalars)) }
 
-  private var isMapped: Bool { Format.readsInternationalDomains && mapping == .mapped }
+  private var isMapped: Bool { FormatRegistry.readsInternationalDomains && mapping == .mapped }
 
   /// A label has 63 scalars at the most, and none of them is composed of more than four.
   private static var longest: Int { 4 * DomainLabel.longest }

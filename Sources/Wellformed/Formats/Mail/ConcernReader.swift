@@ -29,7 +29,8 @@ struct ConcernReader {
     guard isAddress(text) else { return nil }
     let reader = ConcernReader(text)
     let domain = String(decoding: reader.bytes[reader.domain], as: UTF8.self)
-    let name = Format.readsInternationalDomains ? InternationalHostname(mapping: domain)?.ascii : Hostname(domain)
+    let name =
+      FormatRegistry.readsInternationalDomains ? InternationalHostname(mapping: domain)?.ascii : Hostname(domain)
     return name?.specialUse == nil ? nil : reader.domain
   }
 
@@ -58,7 +59,7 @@ struct ConcernReader {
 
   private static func isAddress(_ text: Span<UInt8>) -> Bool {
     EmailRecognizer.acceptsPlain(text)
-      || Format.readsInternationalDomains && Format.email(.internationalized).accepts(text)
+      || FormatRegistry.readsInternationalDomains && Format.email(.internationalized).accepts(text)
   }
 
   private var domain: Range<Int> { at + 1..<bytes.count }

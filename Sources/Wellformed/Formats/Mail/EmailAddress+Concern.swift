@@ -56,7 +56,7 @@ extension Rule {
 extension Format {
   /// Any text but an e-mail address about which there is such a thing to know.
   ///
-  /// For warnings beside a rule that asks for an address; not among `Format.all`, which are grammars.
+  /// For warnings beside a rule that asks for an address; not among those that a registry lists, which are grammars.
   @inline(__always)
   public static func email(without concern: EmailAddress.Concern) -> Format {
     switch concern {

@@ -27,7 +27,7 @@ struct EmailParts {
     }
     localPart = String(decoding: wasQuoted ? EmailParts.quotedAtNeed(name) : name, as: UTF8.self)
     let given = Array(substance[(offset + 1)...])
-    let isMapped = Format.readsInternationalDomains && profile == .internationalized
+    let isMapped = FormatRegistry.readsInternationalDomains && profile == .internationalized
     domain = isMapped ? EmailParts.mappedDomain(given) : EmailParts.canonicalDomain(given)
   }
 

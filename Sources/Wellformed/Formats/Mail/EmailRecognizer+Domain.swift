@@ -143,7 +143,7 @@ extension EmailRecognizer {
   /// How the labels of a domain are to be read, where it is not plain: where it holds anything outside ASCII, or, if mail
   /// is to arrive there, hyphens where A-labels have them.
   func mappingAsked(by text: Span<UInt8>, from start: Int) -> MappedLabel.Mapping? {
-    if mapping == .mapped, !Format.readsInternationalDomains { return nil }
+    if mapping == .mapped, !FormatRegistry.readsInternationalDomains { return nil }
     var label = start
     for offset in start..<text.count {
       let byte = text[offset]

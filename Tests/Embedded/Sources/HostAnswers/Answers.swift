@@ -26,7 +26,7 @@ func answer(to question: [UInt8]) -> [UInt8] {
     } catch {
       answer = "error " + error.description
     }
-  } else if let format = Format.named(name) {
+  } else if let format = FormatRegistry.standard[name] {
     answer.tell(.format(format), text)
     answer += " " + (format.canonical(text)?.hexadecimal ?? "-")
     answer += " " + (format.completion(of: text)?.hexadecimal ?? "-")

@@ -5,7 +5,7 @@ import Wellformed
 
 private let format: Format = {
   let name = ProcessInfo.processInfo.environment["WELLFORMED_FORMAT"] ?? "email"
-  guard let format = Format.named(name) else { fatalError("There is no format named \(name)") }
+  guard let format = FormatRegistry.standard[name] else { fatalError("There is no format named \(name)") }
   return format
 }()
 private let laws = Laws(format: format)

@@ -76,7 +76,7 @@ private typealias Concern = EmailAddress.Concern
     for concern in Concern.allCases {
       let rule = Rule.email(without: concern)
       #expect(rule.description == ".email(without: .\(concern.rawValue))")
-      #expect(Format.named("email.without.\(concern.rawValue)") == .email(without: concern))
+      #expect(FormatRegistry.standard["email.without.\(concern.rawValue)"] == .email(without: concern))
       let stored = try JSONEncoder().encode([rule.warning])
       #expect(try JSONDecoder().decode([Rule].self, from: stored) == [rule.warning])
       #expect(Format.email(without: concern).codes.count == 1)

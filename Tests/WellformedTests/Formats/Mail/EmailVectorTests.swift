@@ -122,7 +122,7 @@ private typealias Profile = EmailAddress.Profile
   @Test func `profiles are formats of their own name`() throws {
     for profile in Profile.allCases {
       let format = Format.email(profile)
-      #expect(Format.named(format.name) == format)
+      #expect(FormatRegistry.standard[format.name] == format)
       #expect(
         try JSONDecoder().decode([Rule].self, from: JSONEncoder().encode([Rule.email(profile)])) == [.email(profile)])
     }

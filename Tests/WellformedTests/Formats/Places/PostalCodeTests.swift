@@ -156,21 +156,24 @@ import WellformedTesting
 
 @Suite struct FormatOptionTests {
   @Test func `a name can choose of a family, and is found by it`() throws {
-    let format = try #require(Format.named("postal-code.gb"))
+    let format = try #require(FormatRegistry.standard["postal-code.gb"])
     #expect(format.name == "postal-code.GB" && format == Format.postalCode(country: "GB") && format != .postalCode)
     #expect(
-      Format.named("postal-code.ZZ") == nil && Format.named("postal-code.") == nil && Format.named("date.GB") == nil)
-    #expect(Format.named("postal-code.GB.x") == nil && Format.named("email.html") == .email(.html))
+      FormatRegistry.standard["postal-code.ZZ"] == nil && FormatRegistry.standard["postal-code."] == nil
+        && FormatRegistry.standard["date.GB"] == nil)
+    #expect(
+      FormatRegistry.standard["postal-code.GB.x"] == nil && FormatRegistry.standard["email.html"] == .email(.html))
     #expect(Format.postalCode.option?.name == "country" && Format.email.option == nil && format.option == nil)
   }
 
-  @Test(arguments: Format.all.filter { $0.option != nil }) func `every value of an option means a format of its name`(
+  @Test(arguments: FormatRegistry.standard.formats.filter { $0.option != nil })
+  func `every value of an option means a format of its name`(
     _ family: Format
   ) throws {
     let values = try #require(family.option).values
     #expect(Set(values).count == values.count && values == values.sorted())
     for value in values {
-      let format = try #require(Format.named("\(family.name).\(value)"))
+      let format = try #require(FormatRegistry.standard["\(family.name).\(value)"])
       #expect(format.name == "\(family.name).\(value)" && format.codes == family.codes)
       let rule = Rule.format(format)
       #expect(rule.verdict(of: "\u{1}") == .invalid && format.completion(of: "").map { rule.isValid($0) } == true)

@@ -1,0 +1,134 @@
+// Formats of an application.
+
+extension Format {
+  /// Creates a format of an application's own, whose texts match a pattern as a whole.
+  ///
+  /// ```swift
+  /// extension Format {
+  ///   static let orderNumber = Format(
+  ///     "order-number", pattern: "ORD-[0-9]{6}", summary: "an order number, such as ORD-204518",
+  ///     message: "{field} must look like ORD-204518")
+  /// }
+  /// Rule.format(.orderNumber)
+  /// Schema(parsing: text, formats: .standard.adding(.orderNumber))
+  /// ```
+  ///
+  /// A text that does not match has an issue with the code `order-number.incomplete` or `order-number.malformed`. In JSON
+  /// Schema and HTML the pattern stands for the format. A pattern that is malformed, and a name that is taken or has other
+  /// characters than a to z, 0 to 9, hyphens and dots, stop the program: both are part of it.
+  ///
+  /// - Parameters:
+  ///   - name: The name, as rule files know it; none of this package.
+  ///   - pattern: The pattern.
+  ///   - flags: What the pattern is told besides.
+  ///   - summary: What the format is, in a few words after "is".
+  ///   - prompt: What to ask for, in English; the message where none is given.
+  ///   - hints: How a field for it is best set up.
+  ///   - message: What is told of a text that does not match, in English. A catalogue has other words under the codes.
+  ///   - canonical: Gives the canonical form of a valid text.
+  ///   - suggestion: Gives, for a text that does not match, the one that was probably meant. It is told only if it is valid.
+  public init(
+    _ name: String, pattern source: String, flags: Pattern.Flags = [], summary: String, prompt: String? = nil,
+    hints: InputHints = InputHints(), message: MessageTemplate,
+    canonical: @escaping @Sendable (String) -> String? = { $0 },
+    suggestion: (@Sendable (String) -> String?)? = nil
+  ) {
+    guard case .pattern(let pattern) = Rule.pattern(source, flags: flags) else { preconditionFailure() }
+    let codes = ["incomplete", "malformed"].map { IssueCode(rawValue: name + "." + $0) }
+    self.init(
+      name: Format.ownName(name), summary: summary, prompt: prompt ?? Format.prompt(message), hints: hints,
+      faults: codes.map { FormatFault($0, message) },
+      recognize: { text in
+        let outlook = pattern.outlook(of: text)
+        if outlook.holds { return .valid }
+        let span = pattern.finding(in: text).span
+        return outlook.deadline == Outlook.never
+          ? .incomplete(PatternFault.incomplete, span)
+          : .invalid(PatternFault.malformed, span, deadline: outlook.deadline)
+      },
+      accepts: { pattern.isMatch($0) }, canonicalize: canonical, complete: { pattern.completion(of: $0) ?? "" },
+      suggest: Format.byBytes(suggestion), pattern: pattern)
+  }
+
+  /// Creates a format of an application's own, by a recogniser of its own.
+  ///
+  /// A name that is taken or has other characters than a to z, 0 to 9, hyphens and dots stops the program.
+  ///
+  /// - Parameters:
+  ///   - name: The name, as rule files know it; none of this package.
+  ///   - summary: What the format is, in a few words after "is".
+  ///   - prompt: What to ask for, in English; the sentence of the first fault where none is given.
+  ///   - hints: How a field for it is best set up.
+  ///   - faults: What can be wrong. The recogniser calls them by their places here.
+  ///   - canonical: Gives the canonical form of a valid text.
+  ///   - completion: Gives, for an incomplete text, a short one that makes it valid when it is appended.
+  ///   - suggestion: Gives, for a text that is not valid, the one that was probably meant. It is told only if it is valid.
+  ///   - recognize: Judges a text, which is well-formed UTF-8. Time linear in the text is expected of it.
+  public init(
+    _ name: String, summary: String, prompt: String? = nil, hints: InputHints = InputHints(), faults: [FormatFault],
+    canonical: @escaping @Sendable (String) -> String? = { $0 },
+    completion: @escaping @Sendable (String) -> String,
+    suggestion: (@Sendable (String) -> String?)? = nil,
+    recognize: @escaping @Sendable (Span<UInt8>) -> Recognition
+  ) {
+    precondition(!faults.isEmpty, "The format \(name) has no faults; give it one for texts that do not have it")
+    self.init(
+      name: Format.ownName(name), summary: summary, prompt: prompt ?? Format.prompt(faults[0].sentence), hints: hints,
+      faults: faults, recognize: { recognize($0).within($0, of: faults.count) },
+      canonicalize: canonical, complete: completion,
+      suggest: Format.byBytes(suggestion))
+  }
+
+  private enum PatternFault: Int {
+    case incomplete, malformed
+  }
+
+  /// The name, if a format of an application may have it.
+  private static func ownName(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+        UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    precondition(
+      isPlain && !name.isEmpty, "A format cannot be named \(name); use letters a to z, digits, hyphens and dots")
+    precondition(
+      FormatRegistry.standard[name] == nil && FormatRegistry.standard.format(calledInSchemas: name) == nil,
+      "There is a format \(name) already; choose another name")
+    return name
+  }
+
+  private static func byBytes(
+    _ suggestion: (@Sendable (String) -> String?)?
+  ) -> (@Sendable (Span<UInt8>) -> String?)? {
+    guard let suggestion else { return nil }
+    return { suggestion(String($0)) }
+  }
+
+  private static func prompt(_ message: MessageTemplate) -> String { message.sentences[.other] ?? "" }
+}
+
+extension Recognition {
+  /// The same within the bounds of a text and of so many faults, whatever a recogniser says.
+  fileprivate func within(_ text: Span<UInt8>, of faultCount: Int) -> Recognition {
+    let end = max(0, min(span.upperBound, text.count))
+    var outlook = outlook
+    if outlook.deadline != Outlook.never { outlook.deadline = max(-1, min(outlook.deadline, text.count)) }
+    return Recognition(
+      outlook: outlook, fault: (0..<faultCount).contains(fault) ? fault : 0,
+      span: text.scalarStart(atOrBefore: max(0, min(span.lowerBound, end)))..<text.scalarStart(atOrBefore: end),
+      argument: argument)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The nearest offset from one backwards at which a scalar begins.
+  fileprivate func scalarStart(atOrBefore offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, offset < count, self[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+}

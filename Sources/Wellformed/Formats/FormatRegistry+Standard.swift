@@ -1,0 +1,104 @@
+extension FormatRegistry {
+  /// Every format of this package, family by family.
+  ///
+  /// A module for web pages is built with fewer: see `Scripts/build-web.sh` and the folder `FormatSets`.
+  public static let standard = FormatRegistry(
+    [
+      // Mail
+      .email,
+      .email(.internationalized),
+      .email(.html),
+      .email(.multiple),
+      .email(.mailbox),
+      .email(.internationalizedMailbox),
+      .email(.header),
+
+      // Other addresses
+      .hostname,
+      .internationalHostname,
+      .mobile,
+      .phone,
+
+      // Dates and times
+      .date,
+      .time,
+      .dateTime,
+      .duration,
+      .htmlDate,
+      .htmlTime,
+      .htmlMonth,
+      .htmlWeek,
+      .htmlDateTimeLocal,
+
+      // Network
+      .ipv4,
+      .ipv6,
+      .cidr,
+      .macAddress,
+      .url,
+      .webURL,
+      .webURL(.lenient),
+      .webURL(.local),
+      .uri,
+      .uriReference,
+      .iri,
+      .iriReference,
+      .uriTemplate,
+
+      // Numbers
+      .wholeNumber,
+      .decimal,
+      .htmlNumber,
+      .paymentCard,
+      .cardExpiry,
+      .cardSecurityCode,
+      .iban,
+      .bic,
+      .isbn,
+      .isbn10,
+      .isbn13,
+      .issn,
+      .ean,
+      .ean8,
+      .ean13,
+
+      // Places
+      .postalCode,
+
+      // Names and other texts
+      .personName,
+      .userName,
+      .strictUserName,
+      .casePreservedUserName,
+      .asciiUserName,
+      .opaqueString,
+      .alpha,
+      .asciiAlpha,
+      .alphanumeric,
+      .asciiAlphanumeric,
+      .slug,
+      .languageTag,
+      .uuid,
+      .semanticVersion,
+      .jsonPointer,
+      .relativePointer,
+      .base64,
+      .base64URL,
+      .color,
+      .cssHexColor,
+    ],
+    // What is free of each thing to know of an e-mail address.
+    named: [
+      .email(without: .likelySlip), .email(without: .roleAccount), .email(without: .specialUseDomain),
+      .email(without: .invisibleCharacter), .email(without: .directionalControl), .email(without: .unassignedCharacter),
+      .email(without: .mixedScripts),
+    ])
+
+  /// Tells whether domains are read that are not in ASCII, for which large tables are needed.
+  static var readsInternationalDomains: Bool { true }
+  /// Tells whether rule files are looked over for rules that contradict each other, and for what is said twice for the sake
+  /// of other tools and is not the same.
+  package static var reviewsRuleFiles: Bool { true }
+  /// Tells whether formats of this package are left out.
+  package static var isPartial: Bool { false }
+}

@@ -1,0 +1,31 @@
+import Wellformed
+
+extension FormatRegistry {
+  /// What forms commonly ask for.
+  public static let standard = FormatRegistry(
+    [
+      .email,
+      .email(.html),
+      .email(.mailbox),
+      .mobile,
+      .phone,
+      .date,
+      .htmlDate,
+      .uri,
+      .wholeNumber,
+      .decimal,
+      .paymentCard,
+      .cardExpiry,
+      .cardSecurityCode,
+      .postalCode,
+      .personName,
+      .userName,
+      .asciiUserName,
+      .slug,
+    ],
+    named: [.email(without: .likelySlip)])
+
+  static var readsInternationalDomains: Bool { false }
+  package static var reviewsRuleFiles: Bool { false }
+  package static var isPartial: Bool { true }
+}
