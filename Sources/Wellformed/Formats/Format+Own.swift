@@ -15,7 +15,7 @@ extension Format {
   ///
   /// A text that does not match has an issue with the code `order-number.incomplete` or `order-number.malformed`. In JSON
   /// Schema and HTML the pattern stands for the format. A pattern that is malformed, and a name that is taken or has other
-  /// characters than a to z, 0 to 9, hyphens and dots, stop the program: both are part of it.
+  /// characters than letters of ASCII, digits, hyphens and dots, stop the program: both are part of it.
   ///
   /// - Parameters:
   ///   - name: The name, as rule files know it; none of this package.
@@ -46,13 +46,13 @@ extension Format {
           ? .incomplete(PatternFault.incomplete, span)
           : .invalid(PatternFault.malformed, span, deadline: outlook.deadline)
       },
-      accepts: { pattern.isMatch($0) }, canonicalize: canonical, complete: { pattern.completion(of: $0) ?? "" },
+      accepts: { pattern.isMatch($0) }, canonicalize: canonical, complete: { pattern.completion(of: $0) },
       suggest: Format.byBytes(suggestion), pattern: pattern)
   }
 
   /// Creates a format of an application's own, by a recogniser of its own.
   ///
-  /// A name that is taken or has other characters than a to z, 0 to 9, hyphens and dots stops the program.
+  /// A name that is taken or has other characters than letters of ASCII, digits, hyphens and dots stops the program.
   ///
   /// - Parameters:
   ///   - name: The name, as rule files know it; none of this package.
@@ -61,13 +61,13 @@ extension Format {
   ///   - hints: How a field for it is best set up.
   ///   - faults: What can be wrong. The recogniser calls them by their places here.
   ///   - canonical: Gives the canonical form of a valid text.
-  ///   - completion: Gives, for an incomplete text, a short one that makes it valid when it is appended.
+  ///   - completion: Gives, for an incomplete text, a short one that makes it valid when it is appended; nothing where none is known.
   ///   - suggestion: Gives, for a text that is not valid, the one that was probably meant. It is told only if it is valid.
   ///   - recognize: Judges a text, which is well-formed UTF-8. Time linear in the text is expected of it.
   public init(
     _ name: String, summary: String, prompt: String? = nil, hints: InputHints = InputHints(), faults: [FormatFault],
     canonical: @escaping @Sendable (String) -> String? = { $0 },
-    completion: @escaping @Sendable (String) -> String,
+    completion: @escaping @Sendable (String) -> String?,
     suggestion: (@Sendable (String) -> String?)? = nil,
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition
   ) {
@@ -87,14 +87,14 @@ extension Format {
   private static func ownName(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
         UInt8(ascii: "."):
         true
       default: false
       }
     }
     precondition(
-      isPlain && !name.isEmpty, "A format cannot be named \(name); use letters a to z, digits, hyphens and dots")
+      isPlain && !name.isEmpty, "A format cannot be named \(name); use letters of ASCII, digits, hyphens and dots")
     precondition(
       FormatRegistry.standard[name] == nil && FormatRegistry.standard.format(calledInSchemas: name) == nil,
       "There is a format \(name) already; choose another name")
@@ -109,6 +109,43 @@ extension Format {
   }
 
   private static func prompt(_ message: MessageTemplate) -> String { message.sentences[.other] ?? "" }
+}
+
+extension Rule {
+  /// The text must satisfy a condition of the application's own, which is known by its name.
+  ///
+  /// ```swift
+  /// .field("email", \.email, .trimmed, .required, .email,
+  ///   .satisfies("corporate", message: "{field} must be your address at work") { $0.hasSuffix("@example.com") })
+  /// ```
+  ///
+  /// It is a format by that name: the name is the code of the issue, and what is exported asks for the format `corporate`.
+  /// Whoever reads that is given a format of the name, such as `Format.satisfying(_:message:_:)` makes it, in a
+  /// `FormatRegistry`, and refuses to read it otherwise. Two conditions of one name are taken for the same.
+  ///
+  /// A text that does not satisfy it is `incomplete`, since nobody knows whether more text would. The condition is asked at
+  /// each key, about the text as it is prepared; it must be fast, and say the same of the same text.
+  ///
+  /// - Parameters:
+  ///   - name: The name: letters of ASCII, digits, hyphens and dots; none of a format of this package.
+  ///   - message: What is told of a text that does not satisfy it, in English.
+  public static func satisfies(
+    _ name: String, message: String? = nil, _ condition: @escaping @Sendable (String) -> Bool
+  ) -> Rule { .format(.satisfying(name, message: message, condition)) }
+}
+
+extension Format {
+  /// Creates a format whose texts satisfy a condition; see `Rule.satisfies(_:message:_:)`.
+  public static func satisfying(
+    _ name: String, message: String? = nil, _ condition: @escaping @Sendable (String) -> Bool
+  ) -> Format {
+    let message = MessageTemplate(message ?? "{field} is not right; check it")
+    return Format(
+      name: ownName(name), summary: "accepted by the condition \(name)", prompt: prompt(message),
+      faults: [FormatFault(IssueCode(rawValue: name), message)],
+      recognize: { condition(String($0)) ? .valid : .incomplete(PatternFault.incomplete, 0..<$0.count) },
+      canonicalize: { $0 }, complete: { _ in nil })
+  }
 }
 
 extension Recognition {

@@ -18,7 +18,7 @@ public struct Format: Sendable {
     let recognize: @Sendable (Span<UInt8>) -> Recognition
     let accepts: @Sendable (Span<UInt8>) -> Bool
     let canonicalize: @Sendable (String) -> String?
-    let complete: @Sendable (String) -> String
+    let complete: @Sendable (String) -> String?
     let suggest: (@Sendable (Span<UInt8>) -> String?)?
     let caution: (@Sendable (Span<UInt8>) -> Recognition?)?
     let family: FormatFamily?
@@ -30,7 +30,7 @@ public struct Format: Sendable {
       recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
       accepts: @escaping @Sendable (Span<UInt8>) -> Bool,
       canonicalize: @escaping @Sendable (String) -> String?,
-      complete: @escaping @Sendable (String) -> String,
+      complete: @escaping @Sendable (String) -> String?,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
       caution: (@Sendable (Span<UInt8>) -> Recognition?)?,
       family: FormatFamily?, pattern: Pattern?
@@ -78,7 +78,7 @@ public struct Format: Sendable {
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
-    complete: @escaping @Sendable (String) -> String,
+    complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil, pattern: Pattern? = nil
@@ -102,7 +102,7 @@ extension Format {
     hints: InputHints = InputHints(), faults: [FormatFault],
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
-    complete: @escaping @Sendable (String) -> String,
+    complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil
@@ -172,7 +172,8 @@ extension Format {
     text.withBytes(accepts) ? definition.canonicalize(text) : nil
   }
 
-  /// A short text that completes this one when it is appended; empty for a valid text, nothing for an invalid one.
+  /// A short text that completes this one when it is appended; empty for a valid text, nothing for an invalid one, and
+  /// nothing where a condition of an application is all that is known.
   public func completion(of text: String) -> String? {
     switch text.withBytes({ recognize($0).outlook.verdict }) {
     case .valid: ""

@@ -82,20 +82,6 @@
     ) -> FormPart { fatalError() }
   }
 
-  extension Rule {
-    /// A rule is data.
-    @available(
-      *, unavailable,
-      message: """
-        A closure is a Validator, and a field has either rules or validators: put the rules into .text, as in \
-        .text(.required, .email), .satisfies("code") { … }
-        """
-    )
-    public static func satisfies(
-      _ code: IssueCode, message: String? = nil, _ condition: @escaping @Sendable (String) -> Bool
-    ) -> Rule { fatalError() }
-  }
-
   extension Validator {
     /// Rules are for texts.
     @available(*, unavailable, message: "Rules judge texts, and this value is none")

@@ -73,6 +73,9 @@ extension Issue {
 
 extension Validator {
   /// The value must satisfy a condition.
+  ///
+  /// In a field for a text, `Rule.satisfies(_:message:_:)` stands beside other rules.
+  @_disfavoredOverload
   public static func satisfies(
     _ code: IssueCode, message: String? = nil, _ condition: @escaping @Sendable (Value) -> Bool
   ) -> Validator {
