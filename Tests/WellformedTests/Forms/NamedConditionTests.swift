@@ -18,8 +18,10 @@ import Wellformed
     #expect(report.verdict == .incomplete && report.issues.map { $0.code } == ["corporate"])
     #expect(report.issues[0].message == "Email must be your address at work")
     #expect(Self.form.isValid(Person(email: " jane@example.com ", name: "Jane", age: 2)))
-    #expect(Self.form.check(Person(name: "Joe", age: 1)).issues.map { $0.code } == ["required", "name.known", "age.even"])
-    #expect(Self.form.check(Person(email: "x", name: "Jane")).issues.map { $0.code } == ["email.at.missing", "corporate"])
+    #expect(
+      Self.form.check(Person(name: "Joe", age: 1)).issues.map { $0.code } == ["required", "name.known", "age.even"])
+    #expect(
+      Self.form.check(Person(email: "x", name: "Jane")).issues.map { $0.code } == ["email.at.missing", "corporate"])
   }
 
   @Test func `is part of other rules`() {
