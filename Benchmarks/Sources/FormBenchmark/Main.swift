@@ -5,12 +5,12 @@ import Wellformed
 ///
 ///     swift run -c release FormBenchmark FOLDER
 ///
-/// The folder holds `signup.jsonl` and `signup.expect`.
+/// The folder holds `signup.jsonl` and `signup.expect`. `Benchmarks/compare-forms.py` runs it beside Ajv and jsonschema-rs.
 @main
 struct Main {
   static func main() throws {
     guard CommandLine.arguments.count > 1 else {
-      print("usage: FormBenchmark FOLDER [ROUNDS [NAME]]")
+      print("usage: FormBenchmark FOLDER [ROUNDS [NAME|NAME…]]")
       return
     }
     let workload = try Workload(folder: URL(fileURLWithPath: CommandLine.arguments[1]))
@@ -33,8 +33,8 @@ struct Main {
           ("Swift Regex", 1, { count($0) { swifts.errors(in: $0.pointee) } }),
         ]
         var floor = 0.0
-        let chosen = CommandLine.arguments.count > 3 ? CommandLine.arguments[3] : ""
-        for peer in peers where chosen.isEmpty || peer.name.contains(chosen) {
+        let chosen = CommandLine.arguments.count > 3 ? CommandLine.arguments[3].split(separator: "|") : []
+        for peer in peers where chosen.isEmpty || chosen.contains(where: { peer.name.contains($0) }) {
           let all = measure(workload.records, rounds: peer.rounds, peer.errors)
           if floor == 0 { floor = all.time }
           let sound = measure(valid, rounds: peer.rounds, peer.errors).time
