@@ -14,10 +14,7 @@ extension LiveForm {
   /// Sees to it that somebody else is being asked exactly if the field's text must be judged elsewhere and is not known.
   mutating func settleRemote(_ index: Int, _ cause: CheckCause) {
     guard definition.fields[records[index].definition].check != nil else { return }
-    guard canBeChecked(index) else {
-      if makes(records[index].participation == .enabled ? .localFailureKeepsCheck : .disabledKeepsCheck) { return }
-      return giveUpCheck(index)
-    }
+    guard canBeChecked(index) else { return giveUpCheck(index) }
     let key = checkKey(index)
     let remote = records[index].remote
     if remote.key == key {
@@ -26,12 +23,9 @@ extension LiveForm {
       let isStale = answer == .pass && now &- time > Int64(options.timings.answerLifetime)
       guard (remote.isUnavailable && cause != .dependency) || (isStale && cause == .demand) else { return }
     }
-    if makes(.oldQuestionKept), remote.run != nil { return }
     let isEngaged = records[index].isEdited || remote != .none
     giveUpCheck(index)
-    if !makes(.knownAnswerAskedAgain),
-      let known = records[index].answers.answer(to: key, at: now, lifetime: options.timings.answerLifetime)
-    {
+    if let known = records[index].answers.answer(to: key, at: now, lifetime: options.timings.answerLifetime) {
       records[index].remote = .settled(key, known.answer, since: known.time)
       return
     }
@@ -119,13 +113,7 @@ extension LiveForm {
 
   mutating func takeAnswer(_ token: LiveToken, _ answer: CheckAnswer) {
     guard let field = token.field, let index = index(of: field) else { return }
-    guard case .running(let run) = records[index].remote, run.token == token else {
-      if makes(.staleAnswerTaken), records[index].participation == .enabled {
-        records[index].remote = .settled(checkKey(index), answer, since: now)
-        touch(index)
-      }
-      return
-    }
+    guard case .running(let run) = records[index].remote, run.token == token else { return }
     end(run)
     settle(index, run.key, answer)
   }

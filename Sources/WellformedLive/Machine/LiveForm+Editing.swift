@@ -30,7 +30,6 @@ extension LiveForm {
 
   mutating func compose(_ id: FieldID, _ draft: TextDraft) {
     guard let index = index(of: id) else { return }
-    if makes(.markedTextJudged) { return takeDraft(index, draft) }
     records[index].marked = draft
     touch(index)
   }
@@ -67,7 +66,6 @@ extension LiveForm {
     setDraft(index, draft, cause: .edit)
 
     if records[index].participation != .enabled { return }
-    if makes(.keystrokeReveals) { records[index].latch = .revealed }
     applyPolicy(index, .edit)
     guard records[index].latch == .hidden else { return }
     let field = definition.fields[records[index].definition]
@@ -108,7 +106,6 @@ extension LiveForm {
     if isPressing {
       if !heldReveals.contains(id) { heldReveals.append(id) }
     } else {
-      if makes(.untouchedBlurReveals) { records[index].latch = .revealedOnceSettled }
       applyPolicy(index, .blur)
     }
   }

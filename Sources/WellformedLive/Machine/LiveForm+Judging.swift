@@ -85,27 +85,25 @@ extension LiveForm {
       return settleRemote(index, cause)
     }
     var affected: [Int] = []
-    if !makes(.dependentsForgotten) {
-      var relations = definition.relationsOf[place]
-      for dependent in definition.dependents[place] {
-        for other in indices(of: dependent, from: index) where other != index && judgeAnew(other) {
+    var relations = definition.relationsOf[place]
+    for dependent in definition.dependents[place] {
+      for other in indices(of: dependent, from: index) where other != index && judgeAnew(other) {
+        affected.append(other)
+        for relation in definition.relationsOf[dependent] where !relations.contains(relation) {
+          relations.append(relation)
+        }
+      }
+    }
+    for relation in relations {
+      for field in judgeRelation(relation, from: index) where field != index && !affected.contains(field) {
+        affected.append(field)
+      }
+    }
+    for judged in [index] + affected {
+      for dependent in definition.checkDependents[records[judged].definition] {
+        for other in indices(of: dependent, from: judged)
+        where other != index && !affected.contains(other) {
           affected.append(other)
-          for relation in definition.relationsOf[dependent] where !relations.contains(relation) {
-            relations.append(relation)
-          }
-        }
-      }
-      for relation in relations {
-        for field in judgeRelation(relation, from: index) where field != index && !affected.contains(field) {
-          affected.append(field)
-        }
-      }
-      for judged in [index] + affected {
-        for dependent in definition.checkDependents[records[judged].definition] {
-          for other in indices(of: dependent, from: judged)
-          where other != index && !affected.contains(other) {
-            affected.append(other)
-          }
         }
       }
     }
@@ -156,7 +154,7 @@ extension LiveForm {
   }
 
   func stands(_ external: ExternalIssue, at key: CheckKey) -> Bool {
-    external.key == key || makes(.serverIssuePinned)
+    external.key == key
   }
 
   /// Everything found in a field, the most urgent first.

@@ -21,7 +21,7 @@ extension LiveForm {
     refreshStatus(index)
     let status = records[index].status
     if records[index].latch == .revealedOnceSettled, status.isBad { records[index].latch = .revealed }
-    if !status.isBad, records[index].latch != .hidden, !makes(.noReward) { reward(index) }
+    if !status.isBad, records[index].latch != .hidden { reward(index) }
     refreshShown(index)
   }
 

@@ -3,7 +3,7 @@ import Wellformed
 extension LiveForm {
   /// Takes back a submission that waits for checks: what the person has since changed is never submitted.
   mutating func withdrawIntent() {
-    guard case .awaitingChecks = phase, !makes(.editKeepsIntent) else { return }
+    guard case .awaitingChecks = phase else { return }
     phase = .editing
     lastOutcome = .withdrawn
   }
@@ -15,7 +15,7 @@ extension LiveForm {
     switch phase {
     case .editing: break
     case .awaitingChecks: if count == nil { return }
-    case .submitting: if !makes(.doubleSubmission) { return }
+    case .submitting: return
     }
     isPressing = false
     heldReveals = []
@@ -34,7 +34,6 @@ extension LiveForm {
     }
     if hasErrors { return refuse(.invalid) }
     phase = .awaitingChecks
-    if makes(.submissionIgnoresChecks) { startSubmission() }
   }
 
   private mutating func revealAll() {
@@ -222,9 +221,9 @@ extension LiveForm {
     case .awaitingChecks: lastOutcome = .cancelled
     case .submitting(let submission):
       lastOutcome = .cancelled
-      if !makes(.resetKeepsSubmission) { emit(.cancelSubmission(submission.token)) }
+      emit(.cancelSubmission(submission.token))
     }
-    if !makes(.resetKeepsSubmission) { phase = .editing }
+    phase = .editing
     attempts = 0
     formIssues = []
     isPressing = false
@@ -241,7 +240,7 @@ extension LiveForm {
   }
 
   private mutating func resetRecord(_ index: Int) {
-    if !makes(.resetKeepsChecks) { giveUpCheck(index) }
+    giveUpCheck(index)
     stopPause(index)
     let old = records[index]
     var record = FieldRecord(id: old.id, definition: old.definition, row: old.row, text: old.baseline)
@@ -255,7 +254,6 @@ extension LiveForm {
     // What was counted of the field is counted anew when the step ends.
     record.status = old.status
     record.isCountedDirty = old.isCountedDirty
-    if makes(.resetKeepsChecks) { record.remote = old.remote }
     records[index] = record
     if !old.draft.text.hasSameBytes(as: record.draft.text) || old.marked != nil { emit(.show(record.id, record.draft)) }
     touch(index)

@@ -63,11 +63,6 @@ public struct LiveForm: Sendable {
   /// The words that issues are told in; changing them changes nothing else.
   package var words: Words?
 
-  #if LIVE_MUTANTS
-    /// The mistake to make.
-    package var mutant: Mutant?
-  #endif
-
   /// Creates a form from its parts, in the order in which a person sees them.
   ///
   /// Stops the program, saying why, where a name is given twice or names nothing: that is a mistake in it.

@@ -1,0 +1,211 @@
+#!/usr/bin/env python3
+"""Builds the soak of live forms, in a release build, with live forms that can make mistakes.
+
+    Scripts/build-soak.py
+
+The mistakes are those of Documentation/live-mutants.md. They are written into a copy of Sources/WellformedLive, in
+.build-release/mutants, each behind a switch that the soak turns on and off; the sources themselves know nothing of them.
+The package is built with the copy in place of the sources: Package.swift reads WELLFORMED_LIVE_SOURCES.
+
+Each mistake is a list of replacements: a file, a text that stands in it once, and what stands there instead. Where a text
+does not stand in its file once, the script says which and stops: whoever changed the sources there changes the mistake
+as well.
+
+The last line of standard output is the folder of the program.
+"""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "Sources/WellformedLive"
+COPY = ROOT / ".build-release/mutants/WellformedLive"
+MUTANTS = ROOT / "Tests/WellformedLiveMutants/Mutant.swift"
+
+Replacement = tuple[str, str, str]
+
+MISTAKES: dict[str, list[Replacement]] = {
+    "staleAnswerTaken": [
+        (
+            "Machine/LiveForm+Checks.swift",
+            "    guard case .running(let run) = records[index].remote, run.token == token else { return }\n",
+            """\
+    guard case .running(let run) = records[index].remote, run.token == token else {
+      if Mutant.staleAnswerTaken.isMade, records[index].participation == .enabled {
+        records[index].remote = .settled(checkKey(index), answer, since: now)
+        touch(index)
+      }
+      return
+    }
+""",
+        )
+    ],
+    "resetKeepsChecks": [
+        (
+            "Machine/LiveForm+Submitting.swift",
+            "    giveUpCheck(index)\n    stopPause(index)\n    let old",
+            "    if !Mutant.resetKeepsChecks.isMade { giveUpCheck(index) }\n    stopPause(index)\n    let old",
+        ),
+        (
+            "Machine/LiveForm+Submitting.swift",
+            "    records[index] = record\n",
+            "    if Mutant.resetKeepsChecks.isMade { record.remote = old.remote }\n    records[index] = record\n",
+        ),
+    ],
+    "localFailureKeepsCheck": [
+        (
+            "Machine/LiveForm+Checks.swift",
+            "    guard canBeChecked(index) else { return giveUpCheck(index) }\n",
+            """\
+    guard canBeChecked(index) else {
+      if Mutant.localFailureKeepsCheck.isMade, records[index].participation == .enabled { return }
+      return giveUpCheck(index)
+    }
+""",
+        )
+    ],
+    "keystrokeReveals": [
+        (
+            "Machine/LiveForm+Editing.swift",
+            "    applyPolicy(index, .edit)\n",
+            "    if Mutant.keystrokeReveals.isMade { records[index].latch = .revealed }\n    applyPolicy(index, .edit)\n",
+        )
+    ],
+    "submissionIgnoresChecks": [
+        (
+            "Machine/LiveForm+Submitting.swift",
+            "    phase = .awaitingChecks\n",
+            "    phase = .awaitingChecks\n    if Mutant.submissionIgnoresChecks.isMade { startSubmission() }\n",
+        )
+    ],
+    "knownAnswerAskedAgain": [
+        (
+            "Machine/LiveForm+Checks.swift",
+            "    if let known = records[index].answers",
+            "    if !Mutant.knownAnswerAskedAgain.isMade, let known = records[index].answers",
+        )
+    ],
+    "doubleSubmission": [
+        (
+            "Machine/LiveForm+Submitting.swift",
+            "    case .submitting: return\n",
+            "    case .submitting: if !Mutant.doubleSubmission.isMade { return }\n",
+        )
+    ],
+    "editKeepsIntent": [
+        (
+            "Machine/LiveForm+Submitting.swift",
+            "    guard case .awaitingChecks = phase else { return }\n",
+            "    guard case .awaitingChecks = phase, !Mutant.editKeepsIntent.isMade else { return }\n",
+        )
+    ],
+    "disabledKeepsCheck": [
+        (
+            "Machine/LiveForm+Checks.swift",
+            "    guard canBeChecked(index) else {\n",
+            """\
+    guard canBeChecked(index) else {
+      if Mutant.disabledKeepsCheck.isMade, records[index].participation != .enabled { return }
+""",
+        )
+    ],
+    "dependentsForgotten": [
+        (
+            "Machine/LiveForm+Judging.swift",
+            "    // Most fields have nobody who depends on them.\n",
+            "    if Mutant.dependentsForgotten.isMade { return settleRemote(index, cause) }\n",
+        )
+    ],
+    "oldQuestionKept": [
+        (
+            "Machine/LiveForm+Checks.swift",
+            "    let isEngaged = ",
+            "    if Mutant.oldQuestionKept.isMade, remote.run != nil { return }\n    let isEngaged = ",
+        )
+    ],
+    "resetKeepsSubmission": [
+        (
+            "Machine/LiveForm+Submitting.swift",
+            "      emit(.cancelSubmission(submission.token))\n    }\n    phase = .editing\n",
+            """\
+      if !Mutant.resetKeepsSubmission.isMade { emit(.cancelSubmission(submission.token)) }
+    }
+    if !Mutant.resetKeepsSubmission.isMade { phase = .editing }
+""",
+        )
+    ],
+    "markedTextJudged": [
+        (
+            "Machine/LiveForm+Editing.swift",
+            "    records[index].marked = draft\n",
+            "    if Mutant.markedTextJudged.isMade { return takeDraft(index, draft) }\n    records[index].marked = draft\n",
+        )
+    ],
+    "untouchedBlurReveals": [
+        (
+            "Machine/LiveForm+Editing.swift",
+            "    } else {\n      applyPolicy(index, .blur)\n",
+            """\
+    } else {
+      if Mutant.untouchedBlurReveals.isMade { records[index].latch = .revealedOnceSettled }
+      applyPolicy(index, .blur)
+""",
+        )
+    ],
+    "noReward": [
+        (
+            "Machine/LiveForm+Revealing.swift",
+            "latch != .hidden { reward(index) }",
+            "latch != .hidden, !Mutant.noReward.isMade { reward(index) }",
+        )
+    ],
+    "serverIssuePinned": [
+        (
+            "Machine/LiveForm+Judging.swift",
+            "    external.key == key\n",
+            "    external.key == key || Mutant.serverIssuePinned.isMade\n",
+        )
+    ],
+}
+
+
+def sources_with_mistakes() -> dict[pathlib.Path, str]:
+    """Every source of live forms, by its path in the module, with the mistakes in it."""
+    texts = {path.relative_to(SOURCES): path.read_text() for path in sorted(SOURCES.rglob("*.swift"))}
+    changed: set[pathlib.Path] = set()
+    for name, replacements in MISTAKES.items():
+        for file, old, new in replacements:
+            path = pathlib.Path(file)
+            count = texts.get(path, "").count(old)
+            if count != 1:
+                sys.exit(f"The mistake {name} replaces a text that stands in {file} {count} times, not once:\n{old}")
+            texts[path] = texts[path].replace(old, new)
+            changed.add(path)
+    for path in changed:
+        texts[path] = "import WellformedLiveMutants\n" + texts[path]
+    return texts
+
+
+def write(texts: dict[pathlib.Path, str]) -> None:
+    """Writes the copy; what has not changed is left as it is, so that it is not compiled again."""
+    for path in COPY.rglob("*.swift"):
+        if path.relative_to(COPY) not in texts:
+            path.unlink()
+    for path, text in texts.items():
+        target = COPY / path
+        if target.exists() and target.read_text() == text:
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text)
+
+
+known = re.findall(r"^  case (\w+)$", MUTANTS.read_text(), re.MULTILINE)
+if sorted(known) != sorted(MISTAKES):
+    sys.exit(f"Not the same mistakes as in {MUTANTS.name}: {sorted(set(known) ^ set(MISTAKES))}")
+write(sources_with_mistakes())
+environment = os.environ | {"WELLFORMED_LIVE_SOURCES": str(COPY.relative_to(ROOT))}
+build = [str(ROOT / "Scripts/build-release.sh"), "--product", "WellformedLiveSoak"]
+sys.exit(subprocess.run(build, env=environment, check=False).returncode)
