@@ -30,39 +30,31 @@ Replacement = tuple[str, str, str]
 MISTAKES: dict[str, list[Replacement]] = {
     "staleAnswerTaken": [
         (
-            "Machine/LiveForm+Checks.swift",
-            "    guard case .running(let run) = records[index].remote, run.token == token else { return }\n",
-            """\
-    guard case .running(let run) = records[index].remote, run.token == token else {
-      if Mutant.staleAnswerTaken.isMade, records[index].participation == .enabled {
-        records[index].remote = .settled(checkKey(index), answer, since: now)
-        touch(index)
-      }
-      return
-    }
-""",
+            "Machine/Parts/RemoteCheck.swift",
+            "case .running(let run) = state, run.token == token else",
+            "case .running(let run) = state, run.token == token || Mutant.staleAnswerTaken.isMade else",
         )
     ],
     "resetKeepsChecks": [
         (
             "Machine/LiveForm+Submitting.swift",
-            "    giveUpCheck(index)\n    stopPause(index)\n    let old",
-            "    if !Mutant.resetKeepsChecks.isMade { giveUpCheck(index) }\n    stopPause(index)\n    let old",
+            "    withdrawCheck(index)\n    stopPause(index)\n    let old",
+            "    if !Mutant.resetKeepsChecks.isMade { withdrawCheck(index) }\n    stopPause(index)\n    let old",
         ),
         (
             "Machine/LiveForm+Submitting.swift",
             "    records[index] = record\n",
-            "    if Mutant.resetKeepsChecks.isMade { record.remote = old.remote }\n    records[index] = record\n",
+            "    if Mutant.resetKeepsChecks.isMade { record.check = old.check }\n    records[index] = record\n",
         ),
     ],
     "localFailureKeepsCheck": [
         (
             "Machine/LiveForm+Checks.swift",
-            "    guard canBeChecked(index) else { return giveUpCheck(index) }\n",
+            "    guard canBeChecked(index) else { return withdrawCheck(index) }\n",
             """\
     guard canBeChecked(index) else {
       if Mutant.localFailureKeepsCheck.isMade, records[index].participation == .enabled { return }
-      return giveUpCheck(index)
+      return withdrawCheck(index)
     }
 """,
         )
@@ -83,9 +75,9 @@ MISTAKES: dict[str, list[Replacement]] = {
     ],
     "knownAnswerAskedAgain": [
         (
-            "Machine/LiveForm+Checks.swift",
-            "    if let known = records[index].answers",
-            "    if !Mutant.knownAnswerAskedAgain.isMade, let known = records[index].answers",
+            "Machine/Parts/RemoteCheck.swift",
+            "    if let (issues, time) = answers",
+            "    if !Mutant.knownAnswerAskedAgain.isMade, let (issues, time) = answers",
         )
     ],
     "doubleSubmission": [
@@ -116,14 +108,14 @@ MISTAKES: dict[str, list[Replacement]] = {
         (
             "Machine/LiveForm+Judging.swift",
             "    // Most fields have nobody who depends on them.\n",
-            "    if Mutant.dependentsForgotten.isMade { return settleRemote(index, cause) }\n",
+            "    if Mutant.dependentsForgotten.isMade { return settleCheck(index, cause) }\n",
         )
     ],
     "oldQuestionKept": [
         (
-            "Machine/LiveForm+Checks.swift",
+            "Machine/Parts/RemoteCheck.swift",
             "    let isEngaged = ",
-            "    if Mutant.oldQuestionKept.isMade, remote.run != nil { return }\n    let isEngaged = ",
+            "    if Mutant.oldQuestionKept.isMade, status.isValidating { return (.nothing, .none) }\n    let isEngaged = ",
         )
     ],
     "resetKeepsSubmission": [

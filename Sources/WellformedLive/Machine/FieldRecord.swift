@@ -35,13 +35,9 @@ struct FieldRecord: Sendable {
   /// What rules between fields say, by the numbers of the rules, in their order.
   var relationFindings: [(relation: Int, issues: [Issue])] = []
   /// What somebody else says.
-  var remote = Remote.none
-  var answers = AnswerCache()
+  var check = RemoteCheck()
   /// What servers said, each bound to what it was said of.
   var external: [ExternalIssue] = []
-  /// How often a check that was unavailable was made again by itself.
-  var retries = 0
-  var retryTimer: LiveToken?
 
   var latch = Latch.hidden
   /// The error that is shown; it may lag behind the first error while somebody types.
@@ -50,8 +46,6 @@ struct FieldRecord: Sendable {
   var pauseTimer: LiveToken?
   /// The error that was announced last.
   var announced: IssueCode?
-  /// Whether it was announced that a check runs.
-  var announcedCheck = false
 
   /// Follows from the rest; kept because counting all fields must cost nothing.
   var status = FieldStatus.idle
@@ -80,85 +74,8 @@ struct FieldRecord: Sendable {
   var hasLocalErrors: Bool { localVerdict != .valid }
 }
 
-/// What an answer was given to.
-struct CheckKey: Hashable, Sendable {
-  let value: ExactText
-  let dependencies: [ExactText]
-  let version: Int
-}
-
 /// A server's issue and what it was found in.
 struct ExternalIssue: Hashable, Sendable {
   let key: CheckKey
   let issue: Issue
-}
-
-/// How far somebody else's judgement is.
-indirect enum Remote: Hashable, Sendable {
-  case none
-  /// The timer with the run's token runs; the check has not begun.
-  case debouncing(Run)
-  /// The check waits for others to end.
-  case queued(Run)
-  case running(Run)
-  case settled(CheckKey, CheckAnswer, since: Int64)
-
-  struct Run: Hashable, Sendable {
-    let key: CheckKey
-    let token: LiveToken
-    var timeout: LiveToken?
-    var indicator: LiveToken?
-    /// Whether it has run for so long that it is worth showing.
-    var isShown = false
-  }
-
-  /// What the answer is or will be about.
-  var key: CheckKey? {
-    switch self {
-    case .none: nil
-    case .debouncing(let run), .queued(let run), .running(let run): run.key
-    case .settled(let key, _, _): key
-    }
-  }
-
-  /// The run that is under way.
-  var run: Run? {
-    switch self {
-    case .debouncing(let run), .queued(let run), .running(let run): run
-    case .none, .settled: nil
-    }
-  }
-
-  var isUnavailable: Bool {
-    if case .settled(_, .unavailable, _) = self { return true }
-    return false
-  }
-}
-
-/// The last answers about a field.
-struct AnswerCache: Hashable, Sendable {
-  private static let limit = 32
-
-  private struct Entry: Hashable, Sendable {
-    let key: CheckKey
-    let answer: CheckAnswer
-    let time: Int64
-  }
-
-  private var entries: [Entry] = []
-
-  mutating func note(_ answer: CheckAnswer, to key: CheckKey, at time: Int64) {
-    entries.removeAll { $0.key == key }
-    if entries.count >= AnswerCache.limit { entries.removeFirst() }
-    entries.append(Entry(key: key, answer: answer, time: time))
-  }
-
-  /// The answer to a question, if it is known and may still be used.
-  func answer(to key: CheckKey, at now: Int64, lifetime: Int) -> (answer: CheckAnswer, time: Int64)? {
-    guard let entry = entries.last(where: { $0.key == key }) else { return nil }
-    if entry.answer == .pass, now &- entry.time > Int64(lifetime) { return nil }
-    return (entry.answer, entry.time)
-  }
-
-  mutating func clear() { entries = [] }
 }

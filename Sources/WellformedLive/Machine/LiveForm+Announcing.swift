@@ -52,13 +52,11 @@ extension LiveForm {
   }
 
   /// Announces how a check ended that was announced when it took long; an error is announced like any other.
-  mutating func announceEnd(ofCheck index: Int, _ answer: CheckAnswer) {
-    guard records[index].announcedCheck else { return }
-    records[index].announcedCheck = false
-    switch answer {
-    case .pass: emit(.announce(.checked(records[index].id)))
-    case .unavailable: emit(.announce(.uncheckable(records[index].id)))
-    case .fail: if !answer.isFailure { emit(.announce(.checked(records[index].id))) }
+  mutating func announceEnd(ofCheck index: Int) {
+    switch records[index].check.status {
+    case .valid: emit(.announce(.checked(records[index].id)))
+    case .unverified: emit(.announce(.uncheckable(records[index].id)))
+    default: break
     }
   }
 }

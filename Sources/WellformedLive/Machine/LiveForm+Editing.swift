@@ -62,7 +62,7 @@ extension LiveForm {
     step.typed = records[index].id
     if records[index].latch == .revealedOnceSettled { records[index].latch = .hidden }
     stopPause(index)
-    records[index].retries = 0
+    records[index].check.noteEdit()
     setDraft(index, draft, cause: .edit)
 
     if records[index].participation != .enabled { return }
@@ -162,11 +162,7 @@ extension LiveForm {
     let record = records[index]
     if record.participation != .enabled { return nil }
     if let suggestion = record.issues.lazy.compactMap({ $0.suggestion }).first { return suggestion }
-    if case .settled(_, .fail(let issues), _) = record.remote,
-      let suggestion = issues.lazy.compactMap({ $0.suggestion }).first
-    {
-      return suggestion
-    }
+    if let suggestion = record.check.issues.lazy.compactMap({ $0.suggestion }).first { return suggestion }
     guard record.verdict == .valid, let suggest = definition.fields[record.definition].suggest else { return nil }
     return suggest(record.value)
   }

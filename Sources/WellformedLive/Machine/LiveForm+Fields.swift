@@ -108,14 +108,9 @@ extension LiveForm {
 
   mutating func emit(_ effect: LiveEffect) { step.effects.append(effect) }
 
-  mutating func token(_ purpose: LiveToken.Purpose, _ field: FieldID? = nil) -> LiveToken {
-    nextSerial += 1
-    return LiveToken(purpose: purpose, field: field, serial: nextSerial)
-  }
-
   /// Starts a timer.
   mutating func timer(_ purpose: LiveToken.Purpose, _ field: FieldID? = nil, after delay: Int) -> LiveToken {
-    let token = token(purpose, field)
+    let token = tokens.next(purpose, about: field)
     emit(.startTimer(token, after: delay))
     return token
   }
@@ -125,13 +120,6 @@ extension LiveForm {
     guard let timer = records[index].pauseTimer else { return }
     emit(.cancelTimer(timer))
     records[index].pauseTimer = nil
-  }
-
-  /// Stops the timer for another try of a check, if it runs.
-  mutating func stopRetry(_ index: Int) {
-    guard let timer = records[index].retryTimer else { return }
-    emit(.cancelTimer(timer))
-    records[index].retryTimer = nil
   }
 
   mutating func addRecord(_ place: Int, row: RowID?, text: String) -> FieldID {

@@ -82,7 +82,7 @@ extension LiveForm {
     if definition.dependents[place].isEmpty, definition.relationsOf[place].isEmpty,
       definition.checkDependents[place].isEmpty
     {
-      return settleRemote(index, cause)
+      return settleCheck(index, cause)
     }
     var affected: [Int] = []
     var relations = definition.relationsOf[place]
@@ -107,14 +107,14 @@ extension LiveForm {
         }
       }
     }
-    settleRemote(index, cause)
+    settleCheck(index, cause)
     for other in affected { takeDependency(other) }
   }
 
   /// Takes in that something a field depends on has changed.
   private mutating func takeDependency(_ index: Int) {
     touch(index)
-    settleRemote(index, .dependency)
+    settleCheck(index, .dependency)
     guard !records[index].status.isBad else { return }
     let status = derivedStatus(index)
     if status.isBad || status.isValidating { applyPolicy(index, .dependency) }
@@ -133,17 +133,7 @@ extension LiveForm {
     case .valid: break
     }
     guard definition.fields[records[index].definition].check != nil else { return .valid }
-    switch records[index].remote {
-    case .none: return .idle
-    case .debouncing, .queued: return .validating(.waiting)
-    case .running: return .validating(.checking)
-    case .settled(_, let answer, _):
-      switch answer {
-      case .pass: return .valid
-      case .fail: return answer.isFailure ? .invalid : .valid
-      case .unavailable: return .unverified
-      }
-    }
+    return records[index].check.status
   }
 
   /// Tells whether a server refused the text that stands in the field.
@@ -162,7 +152,7 @@ extension LiveForm {
     if records[index].participation != .enabled { return [] }
     var issues = records[index].issues
     for finding in records[index].relationFindings { issues += finding.issues }
-    if case .settled(_, .fail(let found), _) = records[index].remote { issues += found }
+    issues += records[index].check.issues
     if !records[index].external.isEmpty {
       let key = checkKey(index)
       for external in records[index].external where stands(external, at: key) { issues.append(external.issue) }
@@ -190,13 +180,5 @@ extension LiveForm {
     return LiveValues.Entry(
       field: record.id, row: record.row, path: path(of: index),
       exactName: ExactText(definition.fields[record.definition].name), exactText: ExactText(record.value))
-  }
-}
-
-extension CheckAnswer {
-  /// Tells whether something must be changed.
-  var isFailure: Bool {
-    if case .fail(let issues) = self { return issues.contains { $0.severity == .error } }
-    return false
   }
 }

@@ -30,7 +30,7 @@ extension LiveForm {
       visibleWarnings: showsWarnings ? warnings : [],
       showsSuccess: praisesSuccess && records[index].status == .valid && records[index].isEdited,
       exactSuggestion: isLeft ? suggestion(index).map { ExactText($0) } : nil,
-      showsProgress: records[index].remote.run?.isShown ?? false,
+      showsProgress: records[index].check.isShown,
       isFocused: records[index].isFocused, isTouched: records[index].isTouched, isEdited: records[index].isEdited,
       isDirty: isDirty(index), isComposing: records[index].marked != nil, participation: records[index].participation)
   }

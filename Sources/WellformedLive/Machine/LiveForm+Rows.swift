@@ -48,7 +48,7 @@ extension LiveForm {
 
   private mutating func removeRecord(_ id: FieldID) {
     guard let index = index(of: id) else { return }
-    giveUpCheck(index)
+    withdrawCheck(index)
     stopPause(index)
     tally.count(records[index].status, by: -1)
     if records[index].isCountedDirty { tally.dirty -= 1 }

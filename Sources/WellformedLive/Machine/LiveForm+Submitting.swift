@@ -30,7 +30,7 @@ extension LiveForm {
     for index in records.indices {
       flushCheck(index)
       // Where the form itself finds errors nobody need be asked; the person has to come back anyway.
-      if !hasErrors { settleRemote(index, .demand) }
+      if !hasErrors { settleCheck(index, .demand) }
     }
     if hasErrors { return refuse(.invalid) }
     phase = .awaitingChecks
@@ -47,7 +47,7 @@ extension LiveForm {
   mutating func validate(reveals: Bool) {
     for index in records.indices {
       flushCheck(index)
-      settleRemote(index, .demand)
+      settleCheck(index, .demand)
       touch(index)
     }
     if reveals { revealAll() }
@@ -86,7 +86,7 @@ extension LiveForm {
   }
 
   private mutating func startSubmission() {
-    let token = token(.submission)
+    let token = tokens.next(.submission)
     var fields: [Submission.Field] = []
     for index in records.indices where isSubmitted(records[index]) {
       let record = records[index]
@@ -240,7 +240,7 @@ extension LiveForm {
   }
 
   private mutating func resetRecord(_ index: Int) {
-    giveUpCheck(index)
+    withdrawCheck(index)
     stopPause(index)
     let old = records[index]
     var record = FieldRecord(id: old.id, definition: old.definition, row: old.row, text: old.baseline)

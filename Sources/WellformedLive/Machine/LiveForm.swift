@@ -30,7 +30,7 @@ public struct LiveForm: Sendable {
   var baselineRows: [BaselineRow] = []
   var nextField = 0
   var nextRow = 0
-  var nextSerial = 0
+  var tokens = TokenSource()
   /// The order that was asked for, where it is not the declared one.
   var arrangement: [FieldID] = []
 
@@ -42,10 +42,7 @@ public struct LiveForm: Sendable {
   var isPressing = false
   /// Fields whose errors are shown when the press ends.
   var heldReveals: [FieldID] = []
-  /// Checks that wait for others to end, the first to come first.
-  var queue: [LiveToken] = []
-  /// Checks that run.
-  var running: [LiveToken] = []
+  var checks = CheckQueue()
   var announcementTimer: LiveToken?
   /// Fields of which something may have to be announced when typing rests.
   var unannounced: [FieldID] = []
@@ -165,7 +162,6 @@ public struct LiveForm: Sendable {
     }
     step.changed.removeAll(keepingCapacity: true)
     step.typed = nil
-    step.pausedField = nil
     step.isSubmitting = false
     step.problemsBesides = 0
     let effects = step.effects
@@ -273,8 +269,6 @@ extension LiveForm {
     var changed: [FieldID] = []
     /// The field that somebody types in.
     var typed: FieldID?
-    /// The field in which typing has rested.
-    var pausedField: FieldID?
     /// Whether what is revealed is told as one number.
     var isSubmitting = false
     /// How many problems there are that are not the form's own.
