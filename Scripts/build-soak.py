@@ -38,8 +38,8 @@ MISTAKES: dict[str, list[Replacement]] = {
     "resetKeepsChecks": [
         (
             "Machine/LiveForm+Submitting.swift",
-            "    withdrawCheck(index)\n    stopPause(index)\n    let old",
-            "    if !Mutant.resetKeepsChecks.isMade { withdrawCheck(index) }\n    stopPause(index)\n    let old",
+            "    withdrawCheck(index)\n    endPause(index)\n    let old",
+            "    if !Mutant.resetKeepsChecks.isMade { withdrawCheck(index) }\n    endPause(index)\n    let old",
         ),
         (
             "Machine/LiveForm+Submitting.swift",
@@ -63,7 +63,7 @@ MISTAKES: dict[str, list[Replacement]] = {
         (
             "Machine/LiveForm+Editing.swift",
             "    applyPolicy(index, .edit)\n",
-            "    if Mutant.keystrokeReveals.isMade { records[index].latch = .revealed }\n    applyPolicy(index, .edit)\n",
+            "    if Mutant.keystrokeReveals.isMade { reveal(index) }\n    applyPolicy(index, .edit)\n",
         )
     ],
     "submissionIgnoresChecks": [
@@ -139,20 +139,26 @@ MISTAKES: dict[str, list[Replacement]] = {
     "untouchedBlurReveals": [
         (
             "Machine/LiveForm+Editing.swift",
-            "    } else {\n      applyPolicy(index, .blur)\n",
+            "    if !press.hold(id) { applyPolicy(index, .blur) }\n",
             """\
-    } else {
-      if Mutant.untouchedBlurReveals.isMade { records[index].latch = .revealedOnceSettled }
+    if !press.hold(id) {
+      if Mutant.untouchedBlurReveals.isMade { reveal(index) }
       applyPolicy(index, .blur)
+    }
 """,
         )
     ],
     "noReward": [
         (
-            "Machine/LiveForm+Revealing.swift",
-            "latch != .hidden { reward(index) }",
-            "latch != .hidden, !Mutant.noReward.isMade { reward(index) }",
-        )
+            "Machine/Parts/ErrorVisibility.swift",
+            "      state = hasReward(status, isTyping: isTyping) ?",
+            "      state = hasReward(status, isTyping: isTyping) && !Mutant.noReward.isMade ?",
+        ),
+        (
+            "Machine/Parts/ErrorVisibility.swift",
+            "    guard case .awaiting = state else { return endPause() }\n",
+            "    guard case .awaiting = state, !Mutant.noReward.isMade else { return endPause() }\n",
+        ),
     ],
     "serverIssuePinned": [
         (

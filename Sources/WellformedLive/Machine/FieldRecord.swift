@@ -2,7 +2,7 @@ import Wellformed
 
 /// All that a live form knows of one field.
 ///
-/// What is so (the verdict, answers, server issues) and what is shown (the latch) are kept apart, and nothing sets both.
+/// What is so (the verdict, answers, server issues) and what is shown are kept apart, and nothing sets both.
 struct FieldRecord: Sendable {
   let id: FieldID
   /// The place of the field's definition.
@@ -39,11 +39,8 @@ struct FieldRecord: Sendable {
   /// What servers said, each bound to what it was said of.
   var external: [ExternalIssue] = []
 
-  var latch = Latch.hidden
-  /// The error that is shown; it may lag behind the first error while somebody types.
-  var shown: Issue?
-  /// Runs while typing rests before the message gives way, or before what is known to be bad is shown.
-  var pauseTimer: LiveToken?
+  /// What is shown of what is wrong.
+  var errors = ErrorVisibility()
   /// The error that was announced last.
   var announced: IssueCode?
 
@@ -58,14 +55,6 @@ struct FieldRecord: Sendable {
     (self.id, self.definition, self.row) = (id, definition, row)
     draft = TextDraft(text)
     (value, baseline, baselineValue) = (text, text, text)
-  }
-
-  /// Whether errors are shown.
-  enum Latch: Hashable, Sendable {
-    case hidden
-    /// Errors are shown if a check that runs finds some.
-    case revealedOnceSettled
-    case revealed
   }
 
   /// What the field's own rules and those between fields say.

@@ -5,7 +5,7 @@ import Wellformed
 extension LiveForm {
   /// Notes that what is shown of a field is not what was announced.
   mutating func noteUnannounced(_ index: Int) {
-    guard records[index].shown?.code != records[index].announced else { return }
+    guard records[index].errors.shown?.code != records[index].announced else { return }
     if !unannounced.contains(records[index].id) { unannounced.append(records[index].id) }
   }
 
@@ -14,10 +14,10 @@ extension LiveForm {
     guard !unannounced.isEmpty || step.isSubmitting else { return }
     if step.isSubmitting {
       stopAnnouncementTimer()
-      let count = records.reduce(step.problemsBesides) { $0 + ($1.shown == nil ? 0 : 1) }
+      let count = records.reduce(step.problemsBesides) { $0 + ($1.errors.shown == nil ? 0 : 1) }
       for id in unannounced {
         guard let index = index(of: id) else { continue }
-        records[index].announced = records[index].shown?.code
+        records[index].announced = records[index].errors.shown?.code
       }
       unannounced = []
       if count > 0 { emit(.announce(.problems(count: count))) }
@@ -40,13 +40,13 @@ extension LiveForm {
     for id in unannounced {
       guard let index = index(of: id) else { continue }
       let record = records[index]
-      guard record.shown?.code != record.announced else { continue }
-      if let shown = record.shown {
+      guard record.errors.shown?.code != record.announced else { continue }
+      if let shown = record.errors.shown {
         emit(.announce(.problem(id, told(shown, of: index))))
       } else if record.status == .valid {
         emit(.announce(.repaired(id)))
       }
-      records[index].announced = record.shown?.code
+      records[index].announced = record.errors.shown?.code
     }
     unannounced = []
   }

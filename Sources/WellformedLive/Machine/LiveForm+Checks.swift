@@ -136,10 +136,9 @@ extension LiveForm {
   }
 
   private mutating func takePause(_ token: LiveToken, _ index: Int) {
-    guard records[index].pauseTimer == token else { return }
-    records[index].pauseTimer = nil
+    guard records[index].errors.fire(token) else { return }
     touch(index)
-    if records[index].latch == .hidden, isKnownToBeRefused(index) { applyPolicy(index, .answer) }
+    if records[index].errors.isHidden, isKnownToBeRefused(index) { applyPolicy(index, .answer) }
   }
 
   /// Tells whether somebody else has refused what stands in the field.

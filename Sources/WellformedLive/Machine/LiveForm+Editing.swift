@@ -60,20 +60,19 @@ extension LiveForm {
     if notesHistory { records[index].history.note(old) }
     records[index].isEdited = true
     step.typed = records[index].id
-    if records[index].latch == .revealedOnceSettled { records[index].latch = .hidden }
-    stopPause(index)
+    cancelTimer(records[index].errors.noteEdit())
     records[index].check.noteEdit()
     setDraft(index, draft, cause: .edit)
 
     if records[index].participation != .enabled { return }
     applyPolicy(index, .edit)
-    guard records[index].latch == .hidden else { return }
+    guard records[index].errors.isHidden else { return }
     let field = definition.fields[records[index].definition]
     if !field.eagerCodes.isEmpty, let code = primaryError(index)?.code, field.eagerCodes.contains(code) {
-      records[index].latch = .revealedOnceSettled
+      reveal(index)
     } else if isKnownToBeRefused(index) {
-      // Typing may only be passing by what is known to be bad, on its way to something else.
-      records[index].pauseTimer = timer(.pause, records[index].id, after: options.timings.debounce)
+      let timer = records[index].errors.awaitPause(in: records[index].id, &tokens)
+      if let timer { emit(.startTimer(timer, after: options.timings.debounce)) }
     }
   }
 
@@ -93,7 +92,7 @@ extension LiveForm {
     records[index].isFocused = false
     touch(index)
     guard reason == .commit else {
-      if reason == .windowDeactivated { isPressing = false }
+      if reason == .windowDeactivated { press.interrupt() }
       return
     }
     commitComposition(index)
@@ -102,12 +101,8 @@ extension LiveForm {
     records[index].isTouched = true
     flushCheck(index)
     tidy(index)
-    stopPause(index)
-    if isPressing {
-      if !heldReveals.contains(id) { heldReveals.append(id) }
-    } else {
-      applyPolicy(index, .blur)
-    }
+    endPause(index)
+    if !press.hold(id) { applyPolicy(index, .blur) }
   }
 
   /// Takes white space off a field that is left, where it is not stored either.
@@ -127,9 +122,8 @@ extension LiveForm {
   mutating func set(_ id: FieldID, _ text: String) {
     guard let index = index(of: id) else { return }
     records[index].marked = nil
-    records[index].latch = .hidden
     records[index].history.clear()
-    stopPause(index)
+    cancelTimer(records[index].errors.reset())
     let draft = TextDraft(text)
     if draft != records[index].draft { emit(.show(id, draft)) }
     setDraft(index, draft, cause: .dependency)
@@ -184,7 +178,7 @@ extension LiveForm {
   mutating func participate(_ id: FieldID, _ participation: Participation) {
     guard let index = index(of: id), records[index].participation != participation else { return }
     records[index].participation = participation
-    if participation != .enabled { stopPause(index) }
+    if participation != .enabled { endPause(index) }
     withdrawIntent()
     rejudge(index, cause: .dependency)
   }

@@ -115,11 +115,9 @@ extension LiveForm {
     return token
   }
 
-  /// Stops the timer for a pause in typing, if it runs.
-  mutating func stopPause(_ index: Int) {
-    guard let timer = records[index].pauseTimer else { return }
-    emit(.cancelTimer(timer))
-    records[index].pauseTimer = nil
+  /// Cancels a timer, if there is one.
+  mutating func cancelTimer(_ timer: LiveToken?) {
+    if let timer { emit(.cancelTimer(timer)) }
   }
 
   mutating func addRecord(_ place: Int, row: RowID?, text: String) -> FieldID {

@@ -128,7 +128,7 @@ extension LiveForm {
     case .invalid: return .invalid
     case .incomplete:
       let isIdle =
-        !records[index].isEdited && !records[index].isTouched && attempts == 0 && records[index].latch == .hidden
+        !records[index].isEdited && !records[index].isTouched && attempts == 0 && records[index].errors.isHidden
       return isIdle ? .idle : .incomplete
     case .valid: break
     }

@@ -4,7 +4,7 @@ extension LiveForm {
     var tokens: [LiveToken] = []
     for record in records {
       tokens += record.check.outstanding
-      if let timer = record.pauseTimer { tokens.append(timer) }
+      if let timer = record.errors.pause { tokens.append(timer) }
     }
     if let timer = announcementTimer { tokens.append(timer) }
     if case .submitting(let submission) = phase { tokens.append(submission.token) }

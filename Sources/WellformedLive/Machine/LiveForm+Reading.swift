@@ -26,7 +26,7 @@ extension LiveForm {
       exactName: ExactText(definition.fields[records[index].definition].name), path: path(of: index),
       draft: records[index].marked ?? records[index].draft, exactValue: ExactText(records[index].value),
       status: records[index].status, errors: errors, warnings: warnings,
-      visibleError: records[index].shown.map { told($0, of: index) },
+      visibleError: records[index].errors.shown.map { told($0, of: index) },
       visibleWarnings: showsWarnings ? warnings : [],
       showsSuccess: praisesSuccess && records[index].status == .valid && records[index].isEdited,
       exactSuggestion: isLeft ? suggestion(index).map { ExactText($0) } : nil,
@@ -126,7 +126,7 @@ extension LiveForm {
     guard case .text(let plan) = definition.fields[record.definition].content else { return [] }
     return Requirement.all(
       of: plan.rules, for: record.value, among: siblings(of: index), at: path(of: index), words: words,
-      isRevealed: record.latch == .revealed)
+      isRevealed: record.errors.shown != nil)
   }
 
   /// How far a field meets some of its requirements, for whoever knows what they ask.
@@ -135,7 +135,7 @@ extension LiveForm {
     let siblings = siblings(of: index)
     return rules.map {
       Requirement.Progress(
-        of: $0, for: records[index].value, among: siblings, isRevealed: records[index].latch == .revealed)
+        of: $0, for: records[index].value, among: siblings, isRevealed: records[index].errors.shown != nil)
     }
   }
 }

@@ -49,11 +49,11 @@ extension LiveForm {
   private mutating func removeRecord(_ id: FieldID) {
     guard let index = index(of: id) else { return }
     withdrawCheck(index)
-    stopPause(index)
+    endPause(index)
     tally.count(records[index].status, by: -1)
     if records[index].isCountedDirty { tally.dirty -= 1 }
     unannounced.removeAll { $0 == id }
-    heldReveals.removeAll { $0 == id }
+    press.forget(id)
     records.remove(at: index)
   }
 

@@ -17,8 +17,7 @@ extension LiveForm {
     case .awaitingChecks: if count == nil { return }
     case .submitting: return
     }
-    isPressing = false
-    heldReveals = []
+    press = Press()
     for index in records.indices { commitComposition(index) }
     step.typed = nil
     attempts += 1
@@ -38,8 +37,8 @@ extension LiveForm {
 
   private mutating func revealAll() {
     for index in records.indices {
-      records[index].latch = .revealedOnceSettled
-      stopPause(index)
+      endPause(index)
+      reveal(index)
       touch(index)
     }
   }
@@ -170,7 +169,7 @@ extension LiveForm {
     }
     noteBaselineRows(submission)
     for index in records.indices {
-      records[index].latch = .hidden
+      records[index].errors.hide()
       records[index].external = []
       touch(index)
     }
@@ -211,7 +210,7 @@ extension LiveForm {
     if !records[index].external.contains(external) { records[index].external.append(external) }
     if records[index].external.count > 32 { records[index].external.removeFirst() }
     guard stands(external, at: checkKey(index)) else { return }
-    records[index].latch = .revealedOnceSettled
+    reveal(index)
     touch(index)
   }
 
@@ -226,8 +225,7 @@ extension LiveForm {
     phase = .editing
     attempts = 0
     formIssues = []
-    isPressing = false
-    heldReveals = []
+    press = Press()
     unannounced = []
     stopAnnouncementTimer()
     #if !hasFeature(Embedded)
@@ -241,7 +239,7 @@ extension LiveForm {
 
   private mutating func resetRecord(_ index: Int) {
     withdrawCheck(index)
-    stopPause(index)
+    endPause(index)
     let old = records[index]
     var record = FieldRecord(id: old.id, definition: old.definition, row: old.row, text: old.baseline)
     record.value = old.baselineValue

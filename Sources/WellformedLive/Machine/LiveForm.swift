@@ -38,10 +38,7 @@ public struct LiveForm: Sendable {
   var attempts = 0
   var formIssues: [Issue] = []
   var lastOutcome: SubmissionOutcome?
-  /// Whether the person presses on something that submits.
-  var isPressing = false
-  /// Fields whose errors are shown when the press ends.
-  var heldReveals: [FieldID] = []
+  var press = Press()
   var checks = CheckQueue()
   var announcementTimer: LiveToken?
   /// Fields of which something may have to be announced when typing rests.
@@ -177,7 +174,7 @@ public struct LiveForm: Sendable {
     case .compose(let id, let draft): compose(id, draft)
     case .endComposition(let id, let draft): endComposition(id, draft)
     case .blur(let id, let reason): blur(id, reason)
-    case .pressBegan: isPressing = true
+    case .pressBegan: press.begin()
     case .pressEnded: endPress()
     case .timer(let token): takeTimer(token)
     case .answer(let token, let answer): takeAnswer(token, answer)
