@@ -112,12 +112,7 @@ extension LiveForm {
   }
 
   mutating func takeTimer(_ token: LiveToken) {
-    if token.purpose == .announcement {
-      guard announcementTimer == token else { return }
-      announcementTimer = nil
-      announcePending()
-      return
-    }
+    if token.purpose == .announcement { return announce(announcer.fire(token)) }
     guard let index = token.field.flatMap({ index(of: $0) }) else { return }
     if token.purpose == .pause { return takePause(token, index) }
     switch records[index].check.fire(token, retryingAfter: options.timings.retries, &tokens) {

@@ -6,7 +6,7 @@ extension LiveForm {
       tokens += record.check.outstanding
       if let timer = record.errors.pause { tokens.append(timer) }
     }
-    if let timer = announcementTimer { tokens.append(timer) }
+    if let timer = announcer.timer { tokens.append(timer) }
     if case .submitting(let submission) = phase { tokens.append(submission.token) }
     return tokens
   }

@@ -52,7 +52,7 @@ extension LiveForm {
     endPause(index)
     tally.count(records[index].status, by: -1)
     if records[index].isCountedDirty { tally.dirty -= 1 }
-    unannounced.removeAll { $0 == id }
+    announcer.forget(id)
     press.forget(id)
     records.remove(at: index)
   }

@@ -226,8 +226,7 @@ extension LiveForm {
     attempts = 0
     formIssues = []
     press = Press()
-    unannounced = []
-    stopAnnouncementTimer()
+    cancelTimer(announcer.reset())
     #if !hasFeature(Embedded)
       held = baselineHeld
     #endif

@@ -40,9 +40,7 @@ public struct LiveForm: Sendable {
   var lastOutcome: SubmissionOutcome?
   var press = Press()
   var checks = CheckQueue()
-  var announcementTimer: LiveToken?
-  /// Fields of which something may have to be announced when typing rests.
-  var unannounced: [FieldID] = []
+  var announcer = Announcer()
   var tally = Tally()
   /// The latest time that was told.
   var now: Int64 = 0
