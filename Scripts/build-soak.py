@@ -38,13 +38,13 @@ MISTAKES: dict[str, list[Replacement]] = {
     "resetKeepsChecks": [
         (
             "Machine/LiveForm+Submitting.swift",
-            "    withdrawCheck(index)\n    endPause(index)\n    let old",
-            "    if !Mutant.resetKeepsChecks.isMade { withdrawCheck(index) }\n    endPause(index)\n    let old",
+            "    withdrawCheck(index)\n    endPause(index)\n    let shows",
+            "    if !Mutant.resetKeepsChecks.isMade { withdrawCheck(index) }\n    endPause(index)\n    let shows",
         ),
         (
-            "Machine/LiveForm+Submitting.swift",
-            "    records[index] = record\n",
-            "    if Mutant.resetKeepsChecks.isMade { record.check = old.check }\n    records[index] = record\n",
+            "Machine/FieldRecord.swift",
+            "    check = RemoteCheck()\n",
+            "    if !Mutant.resetKeepsChecks.isMade { check = RemoteCheck() }\n",
         ),
     ],
     "localFailureKeepsCheck": [
@@ -132,8 +132,11 @@ MISTAKES: dict[str, list[Replacement]] = {
     "markedTextJudged": [
         (
             "Machine/LiveForm+Editing.swift",
-            "    records[index].marked = draft\n",
-            "    if Mutant.markedTextJudged.isMade { return takeDraft(index, draft) }\n    records[index].marked = draft\n",
+            "    records[index].editing.compose(draft)\n",
+            """\
+    if Mutant.markedTextJudged.isMade { return follow(records[index].editing.take(draft), index) }
+    records[index].editing.compose(draft)
+""",
         )
     ],
     "untouchedBlurReveals": [

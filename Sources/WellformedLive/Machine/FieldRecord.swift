@@ -11,23 +11,14 @@ struct FieldRecord: Sendable {
   /// The position of its row among those of its list.
   var position = 0
 
-  /// What is shown.
-  var draft: TextDraft
-  /// What is judged and stored.
-  var value: String
-  /// What was shown and stored when the form began or was last accepted.
-  var baseline: String
-  var baselineValue: String
-  var history = EditHistory()
-
+  /// What somebody makes of its text.
+  var editing: TextEditing
   var participation = Participation.enabled
   var isFocused = false
   /// Whether the field can be given the focus; not where it is folded away.
   var isFocusable = true
   var isTouched = false
   var isEdited = false
-  /// What is shown while marked text stands in the field.
-  var marked: TextDraft?
 
   /// What the field's own rules say.
   var verdict = Verdict.valid
@@ -51,10 +42,22 @@ struct FieldRecord: Sendable {
   /// Whether the field is among those that this step changed.
   var isInStep = false
 
-  init(id: FieldID, definition: Int, row: RowID?, text: String) {
+  init(id: FieldID, definition: Int, row: RowID?, editing: TextEditing) {
     (self.id, self.definition, self.row) = (id, definition, row)
-    draft = TextDraft(text)
-    (value, baseline, baselineValue) = (text, text, text)
+    self.editing = editing
+  }
+
+  /// Goes back to where the form began; tells whether that is to be shown.
+  ///
+  /// Where the field stands, whether it takes part and who is in it stays as it is, and so does what was counted of it,
+  /// which is counted anew when the step ends.
+  mutating func reset() -> Bool {
+    (isTouched, isEdited) = (false, false)
+    (verdict, issues, relationFindings, external) = (.valid, [], [], [])
+    check = RemoteCheck()
+    errors = ErrorVisibility()
+    announced = nil
+    return editing.reset()
   }
 
   /// What the field's own rules and those between fields say.

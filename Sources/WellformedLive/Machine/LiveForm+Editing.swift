@@ -9,60 +9,54 @@ extension LiveForm {
 
   mutating func edit(_ id: FieldID, _ draft: TextDraft, _ source: EditSource) {
     guard let index = index(of: id) else { return }
-    if records[index].marked != nil { return compose(id, draft) }
     let field = definition.fields[records[index].definition]
-    let old = records[index].draft
-    var new = draft
-    // A caret that is only moved may stand anywhere.
-    if !draft.text.hasSameBytes(as: old.text) {
-      if let filter = field.filter { new = filter.apply(to: new, after: old) }
-      if let shape = field.shape { new = shape.apply(to: new, after: old, source: source) }
+    let (change, shows) = records[index].editing.edit(draft) { typed, old in
+      let kept = field.filter?.apply(to: typed, after: old) ?? typed
+      return field.shape?.apply(to: kept, after: old, source: source) ?? kept
     }
-    if new != draft { emit(.show(id, new)) }
-    takeDraft(index, new)
+    if let shows { emit(.show(id, shows)) }
+    follow(change, index)
   }
 
   mutating func beginComposition(_ id: FieldID) {
-    guard let index = index(of: id), records[index].marked == nil else { return }
-    records[index].marked = records[index].draft
+    guard let index = index(of: id), records[index].editing.beginComposing() else { return }
     touch(index)
   }
 
   mutating func compose(_ id: FieldID, _ draft: TextDraft) {
     guard let index = index(of: id) else { return }
-    records[index].marked = draft
+    records[index].editing.compose(draft)
     touch(index)
   }
 
   mutating func endComposition(_ id: FieldID, _ draft: TextDraft) {
     guard let index = index(of: id) else { return }
-    records[index].marked = nil
+    records[index].editing.endComposing()
     touch(index)
     edit(id, draft, .typing)
   }
 
   /// Accepts marked text, if there is some.
   mutating func commitComposition(_ index: Int) {
-    guard let marked = records[index].marked else { return }
+    guard let marked = records[index].editing.marked else { return }
     endComposition(records[index].id, marked)
   }
 
-  /// Takes what the person made of a field's text.
-  mutating func takeDraft(_ index: Int, _ draft: TextDraft, notesHistory: Bool = true) {
-    let old = records[index].draft
-    guard !draft.text.hasSameBytes(as: old.text) else {
-      if draft != old {
-        records[index].draft = draft
-        touch(index)
-      }
-      return
+  /// Does what follows from an input of the person to a field's text.
+  mutating func follow(_ change: TextEditing.Change, _ index: Int) {
+    switch change {
+    case .nothing: break
+    case .appearance: touch(index)
+    case .text: followEdit(index)
     }
-    if notesHistory { records[index].history.note(old) }
+  }
+
+  private mutating func followEdit(_ index: Int) {
     records[index].isEdited = true
     step.typed = records[index].id
     cancelTimer(records[index].errors.noteEdit())
     records[index].check.noteEdit()
-    setDraft(index, draft, cause: .edit)
+    store(index, cause: .edit)
 
     if records[index].participation != .enabled { return }
     applyPolicy(index, .edit)
@@ -76,14 +70,10 @@ extension LiveForm {
     }
   }
 
-  /// Puts a text into a field and judges what follows from it.
-  mutating func setDraft(_ index: Int, _ draft: TextDraft, cause: CheckCause) {
-    records[index].draft = draft
-    let value = definition.fields[records[index].definition].normalized(draft.text)
-    if !value.hasSameBytes(as: records[index].value) {
-      records[index].value = value
-      withdrawIntent()
-    }
+  /// Stores a field's text as it is now, and judges what follows from it.
+  private mutating func store(_ index: Int, cause: CheckCause) {
+    let value = definition.fields[records[index].definition].normalized(records[index].editing.draft.text)
+    if records[index].editing.store(value) { withdrawIntent() }
     rejudge(index, cause: cause)
   }
 
@@ -109,24 +99,22 @@ extension LiveForm {
   private mutating func tidy(_ index: Int) {
     guard case .text(let plan) = definition.fields[records[index].definition].content else { return }
     let tidying = plan.normalization.intersection([.trimmed, .collapsed])
-    guard !tidying.isEmpty, records[index].draft.text.utf8.count <= plan.byteLimit else { return }
-    let text = tidying.apply(to: records[index].draft.text)
-    guard !text.hasSameBytes(as: records[index].draft.text) else { return }
-    records[index].history.note(records[index].draft)
-    records[index].draft = TextDraft(text)
+    let given = records[index].editing.draft.text
+    guard !tidying.isEmpty, given.utf8.count <= plan.byteLimit else { return }
+    let tidied = tidying.apply(to: given)
+    guard !tidied.hasSameBytes(as: given) else { return }
+    _ = records[index].editing.take(TextDraft(tidied))
     judge(index)
     judgeRelationsAnew(at: index)
-    emit(.show(records[index].id, records[index].draft))
+    emit(.show(records[index].id, records[index].editing.draft))
   }
 
   mutating func set(_ id: FieldID, _ text: String) {
     guard let index = index(of: id) else { return }
-    records[index].marked = nil
-    records[index].history.clear()
+    let shows = records[index].editing.set(text)
     cancelTimer(records[index].errors.reset())
-    let draft = TextDraft(text)
-    if draft != records[index].draft { emit(.show(id, draft)) }
-    setDraft(index, draft, cause: .dependency)
+    if shows { emit(.show(id, records[index].editing.draft)) }
+    store(index, cause: .dependency)
   }
 
   mutating func choose(_ id: FieldID, _ choice: LiveChoice) {
@@ -137,7 +125,8 @@ extension LiveForm {
     records[index].isEdited = true
     records[index].isTouched = true
     withdrawIntent()
-    setDraft(index, TextDraft(choice.text), cause: .edit)
+    records[index].editing.choose(choice.text)
+    store(index, cause: .edit)
     flushCheck(index)
     // To choose is to be done: there is no typing to wait for the end of.
     applyPolicy(index, .blur)
@@ -147,7 +136,7 @@ extension LiveForm {
     guard let index = index(of: id), let suggestion = suggestion(index) else { return }
     let draft = TextDraft(suggestion)
     emit(.show(id, draft))
-    takeDraft(index, draft)
+    follow(records[index].editing.take(draft), index)
     flushCheck(index)
   }
 
@@ -158,21 +147,19 @@ extension LiveForm {
     if let suggestion = record.issues.lazy.compactMap({ $0.suggestion }).first { return suggestion }
     if let suggestion = record.check.issues.lazy.compactMap({ $0.suggestion }).first { return suggestion }
     guard record.verdict == .valid, let suggest = definition.fields[record.definition].suggest else { return nil }
-    return suggest(record.value)
+    return suggest(record.editing.value)
   }
 
   mutating func undo(_ id: FieldID) {
-    guard let index = index(of: id), records[index].marked == nil else { return }
-    guard let draft = records[index].history.undo(from: records[index].draft) else { return }
-    emit(.show(id, draft))
-    takeDraft(index, draft, notesHistory: false)
+    guard let index = index(of: id), let change = records[index].editing.undo() else { return }
+    emit(.show(id, records[index].editing.draft))
+    follow(change, index)
   }
 
   mutating func redo(_ id: FieldID) {
-    guard let index = index(of: id), records[index].marked == nil else { return }
-    guard let draft = records[index].history.redo(from: records[index].draft) else { return }
-    emit(.show(id, draft))
-    takeDraft(index, draft, notesHistory: false)
+    guard let index = index(of: id), let change = records[index].editing.redo() else { return }
+    emit(.show(id, records[index].editing.draft))
+    follow(change, index)
   }
 
   mutating func participate(_ id: FieldID, _ participation: Participation) {

@@ -123,9 +123,8 @@ extension LiveForm {
   mutating func addRecord(_ place: Int, row: RowID?, text: String) -> FieldID {
     let id = FieldID(rawValue: nextField)
     nextField += 1
-    var record = FieldRecord(id: id, definition: place, row: row, text: text)
-    record.value = definition.fields[place].normalized(text)
-    record.baselineValue = record.value
+    let editing = TextEditing(text, value: definition.fields[place].normalized(text))
+    let record = FieldRecord(id: id, definition: place, row: row, editing: editing)
     records.append(record)
     tally.count(record.status, by: 1)
     return id

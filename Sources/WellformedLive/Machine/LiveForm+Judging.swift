@@ -12,7 +12,7 @@ extension LiveForm {
       guard let judge = definition.fields[records[index].definition].judge else {
         return judge(index, plan, among: texts)
       }
-      let found = judge(records[index].draft.text, texts)
+      let found = judge(records[index].editing.draft.text, texts)
       records[index].verdict = found.verdict
       if !found.issues.isEmpty || !records[index].issues.isEmpty { records[index].issues = found.issues }
     #if !hasFeature(Embedded)
@@ -32,7 +32,7 @@ extension LiveForm {
   }
 
   private mutating func judge(_ index: Int, _ plan: TextPlan, among texts: [(name: String, text: String)]) {
-    let text = records[index].draft.text
+    let text = records[index].editing.draft.text
     let isAccepted = text.withBytes { bytes in
       plan.accepts(bytes) { name, compare in
         guard let other = texts.first(where: { $0.name.hasSameBytes(as: name) }) else { return false }
@@ -59,7 +59,7 @@ extension LiveForm {
     // By the names that the rules know them by, which in a form within this one are shorter than here.
     for (place, name) in zip(definition.siblings[own], definition.fields[own].siblingNames) {
       guard let other = indices(of: place, from: index).first else { continue }
-      texts.append((name, records[other].value))
+      texts.append((name, records[other].editing.value))
     }
     return texts
   }
@@ -168,10 +168,10 @@ extension LiveForm {
     let record = records[index]
     var dependencies: [ExactText] = []
     for place in definition.checkReads[record.definition] {
-      for other in indices(of: place, from: index) { dependencies.append(ExactText(records[other].value)) }
+      for other in indices(of: place, from: index) { dependencies.append(ExactText(records[other].editing.value)) }
     }
     return CheckKey(
-      value: ExactText(record.value), dependencies: dependencies,
+      value: ExactText(record.editing.value), dependencies: dependencies,
       version: definition.fields[record.definition].check?.version ?? 0)
   }
 
@@ -179,6 +179,6 @@ extension LiveForm {
     let record = records[index]
     return LiveValues.Entry(
       field: record.id, row: record.row, path: path(of: index),
-      exactName: ExactText(definition.fields[record.definition].name), exactText: ExactText(record.value))
+      exactName: ExactText(definition.fields[record.definition].name), exactText: ExactText(record.editing.value))
   }
 }

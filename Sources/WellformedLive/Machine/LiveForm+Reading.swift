@@ -24,7 +24,7 @@ extension LiveForm {
     return FieldState(
       id: records[index].id, row: records[index].row,
       exactName: ExactText(definition.fields[records[index].definition].name), path: path(of: index),
-      draft: records[index].marked ?? records[index].draft, exactValue: ExactText(records[index].value),
+      draft: records[index].editing.shown, exactValue: ExactText(records[index].editing.value),
       status: records[index].status, errors: errors, warnings: warnings,
       visibleError: records[index].errors.shown.map { told($0, of: index) },
       visibleWarnings: showsWarnings ? warnings : [],
@@ -32,11 +32,8 @@ extension LiveForm {
       exactSuggestion: isLeft ? suggestion(index).map { ExactText($0) } : nil,
       showsProgress: records[index].check.isShown,
       isFocused: records[index].isFocused, isTouched: records[index].isTouched, isEdited: records[index].isEdited,
-      isDirty: isDirty(index), isComposing: records[index].marked != nil, participation: records[index].participation)
+      isDirty: records[index].editing.isDirty, isComposing: records[index].editing.marked != nil, participation: records[index].participation)
   }
-
-  /// Tells whether a field differs from what the form began with.
-  func isDirty(_ index: Int) -> Bool { !records[index].value.hasSameBytes(as: records[index].baselineValue) }
 
   /// An issue as it is told: in the form's words and, of a field, at the place where its row stands now.
   func told(_ issue: Issue, of index: Int? = nil) -> Issue {
@@ -125,7 +122,7 @@ extension LiveForm {
     let record = records[index]
     guard case .text(let plan) = definition.fields[record.definition].content else { return [] }
     return Requirement.all(
-      of: plan.rules, for: record.value, among: siblings(of: index), at: path(of: index), words: words,
+      of: plan.rules, for: record.editing.value, among: siblings(of: index), at: path(of: index), words: words,
       isRevealed: record.errors.shown != nil)
   }
 
@@ -135,7 +132,7 @@ extension LiveForm {
     let siblings = siblings(of: index)
     return rules.map {
       Requirement.Progress(
-        of: $0, for: records[index].value, among: siblings, isRevealed: records[index].errors.shown != nil)
+        of: $0, for: records[index].editing.value, among: siblings, isRevealed: records[index].errors.shown != nil)
     }
   }
 }

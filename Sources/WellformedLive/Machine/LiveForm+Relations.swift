@@ -83,7 +83,7 @@ extension LiveForm {
   private func restoreSpans(in issues: inout [Issue], at index: Int) {
     if !issues.contains(where: { !$0.span.isEmpty }) { return }
     guard case .text(let plan) = definition.fields[records[index].definition].content,
-      let prepared = records[index].draft.text.withBytes({ plan.normalization.prepare($0) })
+      let prepared = records[index].editing.draft.text.withBytes({ plan.normalization.prepare($0) })
     else { return }
     for place in issues.indices where issues[place].span.upperBound <= prepared.bytes.count {
       issues[place].span = prepared.givenSpan(of: issues[place].span)

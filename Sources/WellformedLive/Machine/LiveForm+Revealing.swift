@@ -45,7 +45,7 @@ extension LiveForm {
       tally.count(status, by: 1)
       records[index].status = status
     }
-    let isDirty = isDirty(index)
+    let isDirty = records[index].editing.isDirty
     if isDirty != records[index].isCountedDirty {
       records[index].isCountedDirty = isDirty
       tally.dirty += isDirty ? 1 : -1

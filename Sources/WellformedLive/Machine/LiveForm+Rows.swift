@@ -95,8 +95,8 @@ extension LiveForm {
     let wasBad = records[owner].status.isBad
     (records[owner].isEdited, records[owner].isTouched) = (true, true)
     let text = "\(count(of: group))"
-    records[owner].draft = TextDraft(text)
-    records[owner].value = text
+    records[owner].editing.choose(text)
+    _ = records[owner].editing.store(text)
     rejudge(owner, cause: .dependency)
     if !wasBad { applyPolicy(owner, .dependency) }
   }
@@ -122,9 +122,9 @@ extension LiveForm {
         texts: row.fields.map { field in
           if let submission {
             let submitted = submission.fields.first { $0.id == field }?.draft
-            return submitted ?? index(of: field).map { records[$0].baseline } ?? ""
+            return submitted ?? index(of: field).map { records[$0].editing.baseline } ?? ""
           }
-          return index(of: field).map { records[$0].draft.text } ?? ""
+          return index(of: field).map { records[$0].editing.draft.text } ?? ""
         })
     }
   }

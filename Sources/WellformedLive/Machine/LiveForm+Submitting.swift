@@ -91,7 +91,7 @@ extension LiveForm {
       let record = records[index]
       fields.append(
         Submission.Field(
-          id: record.id, path: path(of: index), draft: record.draft.text, value: record.value, key: checkKey(index)))
+          id: record.id, path: path(of: index), draft: record.editing.draft.text, value: record.editing.value, key: checkKey(index)))
     }
     var submission = Submission(token: token, fields: fields, rows: rows)
     #if !hasFeature(Embedded)
@@ -161,9 +161,8 @@ extension LiveForm {
     #endif
     for field in submission.fields {
       guard let index = index(of: field.id) else { continue }
-      records[index].baseline = field.draft
-      records[index].baselineValue = field.value
-      guard !isDirty(index) else { continue }
+      records[index].editing.accept(field.draft, value: field.value)
+      guard !records[index].editing.isDirty else { continue }
       records[index].isEdited = false
       records[index].isTouched = false
     }
@@ -180,7 +179,7 @@ extension LiveForm {
     let fields = records.indices.map { index in
       let record = records[index]
       return Submission.Field(
-        id: record.id, path: path(of: index), draft: record.draft.text, value: record.value, key: checkKey(index))
+        id: record.id, path: path(of: index), draft: record.editing.draft.text, value: record.editing.value, key: checkKey(index))
     }
     take(issues, about: fields)
   }
@@ -239,20 +238,8 @@ extension LiveForm {
   private mutating func resetRecord(_ index: Int) {
     withdrawCheck(index)
     endPause(index)
-    let old = records[index]
-    var record = FieldRecord(id: old.id, definition: old.definition, row: old.row, text: old.baseline)
-    record.value = old.baselineValue
-    record.baselineValue = old.baselineValue
-    record.position = old.position
-    record.participation = old.participation
-    record.isFocused = old.isFocused
-    record.isFocusable = old.isFocusable
-    record.isInStep = old.isInStep
-    // What was counted of the field is counted anew when the step ends.
-    record.status = old.status
-    record.isCountedDirty = old.isCountedDirty
-    records[index] = record
-    if !old.draft.text.hasSameBytes(as: record.draft.text) || old.marked != nil { emit(.show(record.id, record.draft)) }
+    let shows = records[index].reset()
+    if shows { emit(.show(records[index].id, records[index].editing.draft)) }
     touch(index)
   }
 }

@@ -23,7 +23,7 @@ extension LiveForm {
     guard let index = index(of: id) else { return nil }
     return rules(of: id).flatMap { $0.lengthLimits }
       .map { limit in
-        let length = records[index].value.withBytes { $0.measure(limit.unit).count }
+        let length = records[index].editing.value.withBytes { $0.measure(limit.unit).count }
         return RemainingLength(maximum: limit.maximum, count: limit.maximum - length)
       }
       .min { $0.count < $1.count }
