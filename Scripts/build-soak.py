@@ -69,8 +69,8 @@ MISTAKES: dict[str, list[Replacement]] = {
     "submissionIgnoresChecks": [
         (
             "Machine/LiveForm+Submitting.swift",
-            "    phase = .awaitingChecks\n",
-            "    phase = .awaitingChecks\n    if Mutant.submissionIgnoresChecks.isMade { startSubmission() }\n",
+            "    submitting.awaitChecks()\n",
+            "    submitting.awaitChecks()\n    if Mutant.submissionIgnoresChecks.isMade { startSubmission() }\n",
         )
     ],
     "knownAnswerAskedAgain": [
@@ -82,16 +82,24 @@ MISTAKES: dict[str, list[Replacement]] = {
     ],
     "doubleSubmission": [
         (
-            "Machine/LiveForm+Submitting.swift",
-            "    case .submitting: return\n",
-            "    case .submitting: if !Mutant.doubleSubmission.isMade { return }\n",
-        )
+            "Machine/Parts/Submitting.swift",
+            "    case .submitting: return false\n",
+            "    case .submitting: if !Mutant.doubleSubmission.isMade { return false }\n",
+        ),
+        (
+            "Machine/Parts/Submitting.swift",
+            "    guard case .editing = phase else { return }\n",
+            "    if case .submitting = phase, !Mutant.doubleSubmission.isMade { return }\n",
+        ),
     ],
     "editKeepsIntent": [
         (
-            "Machine/LiveForm+Submitting.swift",
-            "    guard case .awaitingChecks = phase else { return }\n",
-            "    guard case .awaitingChecks = phase, !Mutant.editKeepsIntent.isMade else { return }\n",
+            "Machine/Parts/Submitting.swift",
+            "    guard case .awaitingChecks = phase else { return }\n    phase = .editing\n",
+            """\
+    guard case .awaitingChecks = phase, !Mutant.editKeepsIntent.isMade else { return }
+    phase = .editing
+""",
         )
     ],
     "disabledKeepsCheck": [
@@ -120,14 +128,20 @@ MISTAKES: dict[str, list[Replacement]] = {
     ],
     "resetKeepsSubmission": [
         (
-            "Machine/LiveForm+Submitting.swift",
-            "      emit(.cancelSubmission(submission.token))\n    }\n    phase = .editing\n",
+            "Machine/Parts/Submitting.swift",
+            "    defer { (phase, attempts, issues) = (.editing, 0, []) }\n",
             """\
-      if !Mutant.resetKeepsSubmission.isMade { emit(.cancelSubmission(submission.token)) }
+    defer {
+      (attempts, issues) = (0, [])
+      if !Mutant.resetKeepsSubmission.isMade { phase = .editing }
     }
-    if !Mutant.resetKeepsSubmission.isMade { phase = .editing }
 """,
-        )
+        ),
+        (
+            "Machine/Parts/Submitting.swift",
+            "      return submission.token\n",
+            "      return Mutant.resetKeepsSubmission.isMade ? nil : submission.token\n",
+        ),
     ],
     "markedTextJudged": [
         (

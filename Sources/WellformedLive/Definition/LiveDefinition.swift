@@ -26,6 +26,8 @@ final class LiveDefinition: Sendable {
   let groupNames: [String]
   /// The same as paths.
   let groupPaths: [Path]
+  /// For each field the path that its issues are found at: a row's position, which changes, is left out.
+  let issuePaths: [Path]
   /// For each list of rows its first field and the one after its last.
   let groupFields: [Range<Int>]
   /// For each list of rows the form's own field that stands for the list as a whole, if there is one.
@@ -90,7 +92,11 @@ final class LiveDefinition: Sendable {
     }
     (self.fields, self.groups) = (fields, groups)
     (self.groupNames, self.groupFields) = (groupNames, groupFields)
-    groupPaths = groupNames.map { Path(stringLiteral: $0) }
+    let groupPaths = groupNames.map { Path(stringLiteral: $0) }
+    self.groupPaths = groupPaths
+    issuePaths = zip(fields, groups).map { field, group in
+      group.map { groupPaths[$0].appending(field.path) } ?? field.path
+    }
     groupPlaces = [ExactText: Int](placesOf: groupNames)
     (self.ownPlaces, self.rowPlaces) = (ownPlaces, rowPlaces)
     let owners = groupNames.map { name in

@@ -14,22 +14,13 @@ struct FieldRecord: Sendable {
   /// What somebody makes of its text.
   var editing: TextEditing
   var participation = Participation.enabled
-  var isFocused = false
-  /// Whether the field can be given the focus; not where it is folded away.
-  var isFocusable = true
-  var isTouched = false
-  var isEdited = false
+  /// What the person has done with it.
+  var interaction = Interaction()
 
-  /// What the field's own rules say.
-  var verdict = Verdict.valid
-  var issues: [Issue] = []
-  /// What rules between fields say, by the numbers of the rules, in their order.
-  var relationFindings: [(relation: Int, issues: [Issue])] = []
-  /// What somebody else says.
+  /// What rules and servers say of it.
+  var judgement = Judgement()
+  /// What somebody else says who is asked about it.
   var check = RemoteCheck()
-  /// What servers said, each bound to what it was said of.
-  var external: [ExternalIssue] = []
-
   /// What is shown of what is wrong.
   var errors = ErrorVisibility()
   /// The error that was announced last.
@@ -52,22 +43,29 @@ struct FieldRecord: Sendable {
   /// Where the field stands, whether it takes part and who is in it stays as it is, and so does what was counted of it,
   /// which is counted anew when the step ends.
   mutating func reset() -> Bool {
-    (isTouched, isEdited) = (false, false)
-    (verdict, issues, relationFindings, external) = (.valid, [], [], [])
+    interaction.forget()
+    judgement = Judgement()
     check = RemoteCheck()
     errors = ErrorVisibility()
     announced = nil
     return editing.reset()
   }
 
-  /// What the field's own rules and those between fields say.
-  var localVerdict: Verdict { relationFindings.reduce(verdict) { max($0, $1.issues.verdict) } }
+  /// What the person has done with a field.
+  struct Interaction: Hashable, Sendable {
+    /// Whether the person is in the field.
+    var isFocused = false
+    /// Whether the field can be given the focus; not where it is folded away.
+    var isFocusable = true
+    /// Whether the person entered the field and left it.
+    var isTouched = false
+    /// Whether the person changed the text.
+    var isEdited = false
 
-  var hasLocalErrors: Bool { localVerdict != .valid }
-}
+    /// Whether the person changed the text and has gone on to something else.
+    var isLeft: Bool { isTouched && isEdited && !isFocused }
 
-/// A server's issue and what it was found in.
-struct ExternalIssue: Hashable, Sendable {
-  let key: CheckKey
-  let issue: Issue
+    /// Begins anew; where the person is stays as it is.
+    mutating func forget() { (isTouched, isEdited) = (false, false) }
+  }
 }

@@ -7,7 +7,7 @@ extension LiveForm {
     guard definition.fields[records[index].definition].check != nil else { return }
     guard canBeChecked(index) else { return withdrawCheck(index) }
     let (withdrawal, action) = records[index].check.ask(
-      checkKey(index), cause, about: records[index].id, isEdited: records[index].isEdited, at: now,
+      checkKey(index), cause, about: records[index].id, isEdited: records[index].interaction.isEdited, at: now,
       lifetime: options.timings.answerLifetime, &tokens)
     withdraw(withdrawal)
     switch action {
@@ -19,10 +19,12 @@ extension LiveForm {
 
   /// Tells whether the field, and those its check reads, are sound so far as the form itself can tell.
   private func canBeChecked(_ index: Int) -> Bool {
-    guard records[index].participation == .enabled, !records[index].hasLocalErrors else { return false }
+    guard records[index].participation == .enabled, records[index].judgement.localVerdict == .valid else {
+      return false
+    }
     for place in definition.checkReads[records[index].definition] {
       for other in indices(of: place, from: index) {
-        if records[other].participation == .enabled, records[other].hasLocalErrors { return false }
+        if records[other].participation == .enabled, records[other].judgement.localVerdict != .valid { return false }
       }
     }
     return true
@@ -108,7 +110,7 @@ extension LiveForm {
     touch(index)
     if let retry = ending.retry { emit(.startTimer(retry.timer, after: retry.delay)) }
     if ending.run.isShown { announceEnd(ofCheck: index) }
-    if options.answers == .whenTypingRests || !records[index].isFocused { applyPolicy(index, .answer) }
+    if options.answers == .whenTypingRests || !records[index].interaction.isFocused { applyPolicy(index, .answer) }
   }
 
   mutating func takeTimer(_ token: LiveToken) {

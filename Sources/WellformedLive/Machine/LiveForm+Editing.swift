@@ -2,8 +2,8 @@ import Wellformed
 
 extension LiveForm {
   mutating func focus(_ id: FieldID) {
-    guard let index = index(of: id), !records[index].isFocused else { return }
-    records[index].isFocused = true
+    guard let index = index(of: id), !records[index].interaction.isFocused else { return }
+    records[index].interaction.isFocused = true
     touch(index)
   }
 
@@ -52,7 +52,7 @@ extension LiveForm {
   }
 
   private mutating func followEdit(_ index: Int) {
-    records[index].isEdited = true
+    records[index].interaction.isEdited = true
     step.typed = records[index].id
     cancelTimer(records[index].errors.noteEdit())
     records[index].check.noteEdit()
@@ -79,7 +79,7 @@ extension LiveForm {
 
   mutating func blur(_ id: FieldID, _ reason: BlurReason) {
     guard let index = index(of: id) else { return }
-    records[index].isFocused = false
+    records[index].interaction.isFocused = false
     touch(index)
     guard reason == .commit else {
       if reason == .windowDeactivated { press.interrupt() }
@@ -88,7 +88,7 @@ extension LiveForm {
     commitComposition(index)
     // What is left is not being typed in any more, even if it was in this very step.
     step.typed = nil
-    records[index].isTouched = true
+    records[index].interaction.isTouched = true
     flushCheck(index)
     tidy(index)
     endPause(index)
@@ -122,8 +122,8 @@ extension LiveForm {
     #if !hasFeature(Embedded)
       if let chosen = choice.model { hold(chosen, records[index].row) }
     #endif
-    records[index].isEdited = true
-    records[index].isTouched = true
+    records[index].interaction.isEdited = true
+    records[index].interaction.isTouched = true
     withdrawIntent()
     records[index].editing.choose(choice.text)
     store(index, cause: .edit)
@@ -144,9 +144,11 @@ extension LiveForm {
   func suggestion(_ index: Int) -> String? {
     let record = records[index]
     if record.participation != .enabled { return nil }
-    if let suggestion = record.issues.lazy.compactMap({ $0.suggestion }).first { return suggestion }
+    if let suggestion = record.judgement.issues.lazy.compactMap({ $0.suggestion }).first { return suggestion }
     if let suggestion = record.check.issues.lazy.compactMap({ $0.suggestion }).first { return suggestion }
-    guard record.verdict == .valid, let suggest = definition.fields[record.definition].suggest else { return nil }
+    guard record.judgement.verdict == .valid, let suggest = definition.fields[record.definition].suggest else {
+      return nil
+    }
     return suggest(record.editing.value)
   }
 

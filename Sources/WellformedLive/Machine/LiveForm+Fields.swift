@@ -66,10 +66,7 @@ extension LiveForm {
   }
 
   /// The path that issues of a definition's fields are found at: a row's position, which changes, is left out.
-  func issuePath(of place: Int) -> Path {
-    guard let group = definition.groups[place] else { return definition.fields[place].path }
-    return definition.groupPaths[group].appending(definition.fields[place].path)
-  }
+  func issuePath(of place: Int) -> Path { definition.issuePaths[place] }
 
   /// The place of a field's record.
   ///

@@ -4,51 +4,30 @@ import Wellformed
 extension LiveForm {
   // Records are large: in what every key does, they are looked into where they lie.
 
-  /// Judges a field by its own rules.
-  mutating func judge(_ index: Int) {
-    switch definition.fields[records[index].definition].content {
+  /// Judges a field by its own rules; tells whether that finds anything else than before.
+  @discardableResult
+  mutating func judge(_ index: Int) -> Bool {
+    let place = records[index].definition
+    switch definition.fields[place].content {
     case .text(let plan):
-      let texts = siblingTexts(of: index)
-      guard let judge = definition.fields[records[index].definition].judge else {
-        return judge(index, plan, among: texts)
+      let (text, others) = (records[index].editing.draft.text, siblingTexts(of: index))
+      if let judge = definition.fields[place].judge {
+        let found = judge(text, others)
+        return records[index].judgement.judge(found.verdict, found.issues)
       }
-      let found = judge(records[index].editing.draft.text, texts)
-      records[index].verdict = found.verdict
-      if !found.issues.isEmpty || !records[index].issues.isEmpty { records[index].issues = found.issues }
+      var findings = Findings()
+      let verdict = text.withBytes {
+        plan.check($0, at: definition.issuePaths[place], among: LiveForm.siblings(others), into: &findings)
+      }
+      return records[index].judgement.judge(verdict, findings.issues)
     #if !hasFeature(Embedded)
       case .value(let judge):
-        guard let values = heldValues(about: index) else { return }
-        (records[index].verdict, records[index].issues) = judge(values)
+        guard let values = heldValues(about: index) else { return false }
+        let found = judge(values)
+        return records[index].judgement.judge(found.verdict, found.issues)
     #endif
-    case .nothing: break
+    case .nothing: return false
     }
-  }
-
-  /// Judges a field because one that its rules read has changed; tells whether that finds anything else than before.
-  private mutating func judgeAnew(_ index: Int) -> Bool {
-    let (verdict, issues) = (records[index].verdict, records[index].issues)
-    judge(index)
-    return records[index].verdict != verdict || records[index].issues != issues
-  }
-
-  private mutating func judge(_ index: Int, _ plan: TextPlan, among texts: [(name: String, text: String)]) {
-    let text = records[index].editing.draft.text
-    let isAccepted = text.withBytes { bytes in
-      plan.accepts(bytes) { name, compare in
-        guard let other = texts.first(where: { $0.name.hasSameBytes(as: name) }) else { return false }
-        return other.text.withBytes { compare($0) }
-      }
-    }
-    if isAccepted {
-      records[index].verdict = .valid
-      if !records[index].issues.isEmpty { records[index].issues = [] }
-      return
-    }
-    let siblings = LiveForm.siblings(texts)
-    var findings = Findings()
-    let path = issuePath(of: records[index].definition)
-    records[index].verdict = text.withBytes { plan.check($0, at: path, among: siblings, into: &findings) }
-    records[index].issues = findings.issues
   }
 
   /// The texts of the fields that a field's rules read.
@@ -87,7 +66,7 @@ extension LiveForm {
     var affected: [Int] = []
     var relations = definition.relationsOf[place]
     for dependent in definition.dependents[place] {
-      for other in indices(of: dependent, from: index) where other != index && judgeAnew(other) {
+      for other in indices(of: dependent, from: index) where other != index && judge(other) {
         affected.append(other)
         for relation in definition.relationsOf[dependent] where !relations.contains(relation) {
           relations.append(relation)
@@ -124,11 +103,12 @@ extension LiveForm {
   func derivedStatus(_ index: Int) -> FieldStatus {
     if records[index].participation != .enabled { return .exempt }
     if hasStandingServerError(index) { return .invalid }
-    switch records[index].localVerdict {
+    switch records[index].judgement.localVerdict {
     case .invalid: return .invalid
     case .incomplete:
       let isIdle =
-        !records[index].isEdited && !records[index].isTouched && attempts == 0 && records[index].errors.isHidden
+        !records[index].interaction.isEdited && !records[index].interaction.isTouched && submitting.attempts == 0
+        && records[index].errors.isHidden
       return isIdle ? .idle : .incomplete
     case .valid: break
     }
@@ -138,9 +118,9 @@ extension LiveForm {
 
   /// Tells whether a server refused the text that stands in the field.
   func hasStandingServerError(_ index: Int) -> Bool {
-    if records[index].external.isEmpty { return false }
+    if records[index].judgement.external.isEmpty { return false }
     let key = checkKey(index)
-    return records[index].external.contains { stands($0, at: key) && $0.issue.severity == .error }
+    return records[index].judgement.external.contains { stands($0, at: key) && $0.issue.severity == .error }
   }
 
   func stands(_ external: ExternalIssue, at key: CheckKey) -> Bool {
@@ -150,12 +130,14 @@ extension LiveForm {
   /// Everything found in a field, the most urgent first.
   func findings(_ index: Int) -> [Issue] {
     if records[index].participation != .enabled { return [] }
-    var issues = records[index].issues
-    for finding in records[index].relationFindings { issues += finding.issues }
+    var issues = records[index].judgement.issues
+    for finding in records[index].judgement.relations { issues += finding.issues }
     issues += records[index].check.issues
-    if !records[index].external.isEmpty {
+    if !records[index].judgement.external.isEmpty {
       let key = checkKey(index)
-      for external in records[index].external where stands(external, at: key) { issues.append(external.issue) }
+      for external in records[index].judgement.external where stands(external, at: key) {
+        issues.append(external.issue)
+      }
     }
     return issues
   }

@@ -7,7 +7,7 @@ extension LiveForm {
       if let timer = record.errors.pause { tokens.append(timer) }
     }
     if let timer = announcer.timer { tokens.append(timer) }
-    if case .submitting(let submission) = phase { tokens.append(submission.token) }
+    if let token = submitting.token { tokens.append(token) }
     return tokens
   }
 }

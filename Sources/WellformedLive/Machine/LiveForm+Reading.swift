@@ -12,8 +12,7 @@ extension LiveForm {
       warnings = errors.filter { $0.severity == .warning }
       errors.removeAll { $0.severity == .warning }
     }
-    let isLeft =
-      records[index].isTouched && records[index].isEdited && !records[index].isFocused || attempts > 0
+    let isLeft = records[index].interaction.isLeft || submitting.attempts > 0
     let showsWarnings: Bool
     switch options.warnings {
     case .always: showsWarnings = true
@@ -28,11 +27,13 @@ extension LiveForm {
       status: records[index].status, errors: errors, warnings: warnings,
       visibleError: records[index].errors.shown.map { told($0, of: index) },
       visibleWarnings: showsWarnings ? warnings : [],
-      showsSuccess: praisesSuccess && records[index].status == .valid && records[index].isEdited,
+      showsSuccess: praisesSuccess && records[index].status == .valid && records[index].interaction.isEdited,
       exactSuggestion: isLeft ? suggestion(index).map { ExactText($0) } : nil,
       showsProgress: records[index].check.isShown,
-      isFocused: records[index].isFocused, isTouched: records[index].isTouched, isEdited: records[index].isEdited,
-      isDirty: records[index].editing.isDirty, isComposing: records[index].editing.marked != nil, participation: records[index].participation)
+      isFocused: records[index].interaction.isFocused, isTouched: records[index].interaction.isTouched,
+      isEdited: records[index].interaction.isEdited,
+      isDirty: records[index].editing.isDirty, isComposing: records[index].editing.marked != nil,
+      participation: records[index].participation)
   }
 
   /// An issue as it is told: in the form's words and, of a field, at the place where its row stands now.
@@ -52,7 +53,7 @@ extension LiveForm {
   /// The form as a whole as it is now.
   public var state: FormState {
     let phase: FormPhase
-    switch self.phase {
+    switch submitting.phase {
     case .editing: phase = .editing
     case .awaitingChecks: phase = .awaitingChecks
     case .submitting: phase = .submitting
@@ -60,9 +61,10 @@ extension LiveForm {
     let isBlocked = tally.unverified > 0 && options.unavailable == .block
     let validity: FormValidity =
       tally.bad > 0 ? .invalid : tally.validating + tally.undecided > 0 || isBlocked ? .unknown : .valid
-    let issues = formIssues.map { told($0) }
+    let issues = submitting.issues.map { told($0) }
     return FormState(
-      phase: phase, validity: validity, attempts: attempts, issues: issues, lastOutcome: lastOutcome,
+      phase: phase, validity: validity, attempts: submitting.attempts, issues: issues,
+      lastOutcome: submitting.lastOutcome,
       isDirty: tally.dirty > 0 || rows.map { $0.id } != baselineRows.map { $0.row.id })
   }
 

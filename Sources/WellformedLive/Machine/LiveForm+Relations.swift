@@ -31,7 +31,7 @@ extension LiveForm {
   /// Judges those rules between fields anew by which there is something to say of a field: what it shows has changed, and
   /// with it the places of what is found, while what it tells has not.
   mutating func judgeRelationsAnew(at target: Int) {
-    for finding in records[target].relationFindings { judgeRelation(finding.relation, at: target) }
+    for finding in records[target].judgement.relations { judgeRelation(finding.relation, at: target) }
   }
 
   /// Judges a rule between fields for one that it speaks of; tells whether there is, or was, something to say of it.
@@ -64,14 +64,7 @@ extension LiveForm {
       issues = relation.judge(values)
       restoreSpans(in: &issues, at: target)
     }
-    let place = records[target].relationFindings.firstIndex { $0.relation >= number }
-    let isKnown = place.map { records[target].relationFindings[$0].relation == number } ?? false
-    if issues.isEmpty, !isKnown { return false }
-    if let place, isKnown { records[target].relationFindings.remove(at: place) }
-    if !issues.isEmpty {
-      let end = records[target].relationFindings.count
-      records[target].relationFindings.insert((number, issues), at: place ?? end)
-    }
+    guard records[target].judgement.judge(relation: number, issues) else { return false }
     touch(target)
     return true
   }
@@ -94,9 +87,9 @@ extension LiveForm {
   /// fields that stand further in than a depth.
   private func isSound(_ index: Int, inForms depth: Int?) -> Bool {
     if records[index].participation != .enabled { return true }
-    guard records[index].verdict == .valid else { return false }
+    guard records[index].judgement.verdict == .valid else { return false }
     guard let depth else { return true }
-    return !records[index].relationFindings.contains { finding in
+    return !records[index].judgement.relations.contains { finding in
       definition.relations[finding.relation].depth > depth && finding.issues.contains { $0.severity == .error }
     }
   }

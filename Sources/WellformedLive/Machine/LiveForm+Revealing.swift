@@ -6,8 +6,9 @@ extension LiveForm {
   mutating func applyPolicy(_ index: Int, _ trigger: RevealTrigger) {
     let facts = FieldFacts(
       trigger: trigger, status: derivedStatus(index), code: primaryError(index)?.code,
-      isEdited: records[index].isEdited, isTouched: records[index].isTouched, isFocused: records[index].isFocused,
-      isRevealed: records[index].errors.shown != nil, attempts: attempts)
+      isEdited: records[index].interaction.isEdited, isTouched: records[index].interaction.isTouched,
+      isFocused: records[index].interaction.isFocused,
+      isRevealed: records[index].errors.shown != nil, attempts: submitting.attempts)
     switch options.reveal.visibility(facts) {
     case .unchanged: break
     case .hidden: records[index].errors.hide()

@@ -93,7 +93,8 @@ extension LiveForm {
   /// wrong is shown.
   private mutating func takeRows(of group: Int, into owner: Int) {
     let wasBad = records[owner].status.isBad
-    (records[owner].isEdited, records[owner].isTouched) = (true, true)
+    records[owner].interaction.isEdited = true
+    records[owner].interaction.isTouched = true
     let text = "\(count(of: group))"
     records[owner].editing.choose(text)
     _ = records[owner].editing.store(text)

@@ -34,10 +34,7 @@ public struct LiveForm: Sendable {
   /// The order that was asked for, where it is not the declared one.
   var arrangement: [FieldID] = []
 
-  var phase = Phase.editing
-  var attempts = 0
-  var formIssues: [Issue] = []
-  var lastOutcome: SubmissionOutcome?
+  var submitting = Submitting()
   var press = Press()
   var checks = CheckQueue()
   var announcer = Announcer()
@@ -188,7 +185,8 @@ public struct LiveForm: Sendable {
     case .removeRow(let id): removeRow(id)
     case .moveRow(let id, let position): moveRow(id, to: position)
     case .arrange(let order): arrangement = order
-    case .allowFocus(let id, let isAllowed): if let index = index(of: id) { records[index].isFocusable = isAllowed }
+    case .allowFocus(let id, let isAllowed):
+      if let index = index(of: id) { records[index].interaction.isFocusable = isAllowed }
     case .serverIssues(let issues): takeServerIssues(issues)
     case .acceptSuggestion(let id): acceptSuggestion(id)
     case .undo(let id): undo(id)
@@ -200,31 +198,6 @@ public struct LiveForm: Sendable {
 }
 
 extension LiveForm {
-  /// What a form is doing, with what it is doing it.
-  enum Phase: Sendable {
-    case editing
-    case awaitingChecks
-    case submitting(Submission)
-  }
-
-  /// What was submitted and is not answered yet.
-  struct Submission: Sendable {
-    let token: LiveToken
-    let fields: [Field]
-    let rows: [Row]
-    #if !hasFeature(Embedded)
-      var held: HeldModel?
-    #endif
-
-    struct Field: Sendable {
-      let id: FieldID
-      let path: Path
-      let draft: String
-      let value: String
-      let key: CheckKey
-    }
-  }
-
   /// A row, as a place for fields.
   struct Row: Hashable, Sendable {
     let id: RowID
