@@ -12,7 +12,7 @@ extension LiveForm {
   /// Announces what the step has brought, or puts it off until typing rests.
   mutating func announceStep() {
     if step.isSubmitting { return announceCount() }
-    switch announcer.endStep(isTyping: step.typed != nil, &tokens) {
+    switch announcer.endStep(isTyping: step.typed != nil, &identities) {
     case .none: break
     case .announce(let fields): announce(fields)
     case .wait(let old, let timer):

@@ -8,7 +8,7 @@ extension LiveForm {
     guard canBeChecked(index) else { return withdrawCheck(index) }
     let (withdrawal, action) = records[index].check.ask(
       checkKey(index), cause, about: records[index].id, isEdited: records[index].interaction.isEdited, at: now,
-      lifetime: options.timings.answerLifetime, &tokens)
+      lifetime: options.timings.answerLifetime, &identities)
     withdraw(withdrawal)
     switch action {
     case .none: break
@@ -63,7 +63,7 @@ extension LiveForm {
   }
 
   private mutating func startCheck(_ token: LiveToken, _ index: Int) {
-    guard let run = records[index].check.start(token, &tokens) else { return checks.leave(token) }
+    guard let run = records[index].check.start(token, &identities) else { return checks.leave(token) }
     let record = records[index]
     emit(
       .startCheck(
@@ -89,7 +89,7 @@ extension LiveForm {
   mutating func takeAnswer(_ token: LiveToken, _ answer: CheckAnswer) {
     guard let index = token.field.flatMap({ index(of: $0) }) else { return }
     let ending = records[index].check.take(
-      placed(answer, index), to: token, at: now, retryingAfter: options.timings.retries, &tokens)
+      placed(answer, index), to: token, at: now, retryingAfter: options.timings.retries, &identities)
     guard let ending else { return }
     emit(.cancelTimer(ending.run.timeout))
     finish(index, ending)
@@ -117,7 +117,7 @@ extension LiveForm {
     if token.purpose == .announcement { return announce(announcer.fire(token)) }
     guard let index = token.field.flatMap({ index(of: $0) }) else { return }
     if token.purpose == .pause { return takePause(token, index) }
-    switch records[index].check.fire(token, retryingAfter: options.timings.retries, &tokens) {
+    switch records[index].check.fire(token, retryingAfter: options.timings.retries, &identities) {
     case .none: break
     case .enqueue(let token):
       enqueue(token, index)

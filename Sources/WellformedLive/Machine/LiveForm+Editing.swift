@@ -65,7 +65,7 @@ extension LiveForm {
     if !field.eagerCodes.isEmpty, let code = primaryError(index)?.code, field.eagerCodes.contains(code) {
       reveal(index)
     } else if isKnownToBeRefused(index) {
-      let timer = records[index].errors.awaitPause(in: records[index].id, &tokens)
+      let timer = records[index].errors.awaitPause(in: records[index].id, &identities)
       if let timer { emit(.startTimer(timer, after: options.timings.debounce)) }
     }
   }

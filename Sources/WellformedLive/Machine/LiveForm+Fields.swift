@@ -107,7 +107,7 @@ extension LiveForm {
 
   /// Starts a timer.
   mutating func timer(_ purpose: LiveToken.Purpose, _ field: FieldID? = nil, after delay: Int) -> LiveToken {
-    let token = tokens.next(purpose, about: field)
+    let token = identities.token(purpose, about: field)
     emit(.startTimer(token, after: delay))
     return token
   }
@@ -118,8 +118,7 @@ extension LiveForm {
   }
 
   mutating func addRecord(_ place: Int, row: RowID?, text: String) -> FieldID {
-    let id = FieldID(rawValue: nextField)
-    nextField += 1
+    let id = identities.field()
     let editing = TextEditing(text, value: definition.fields[place].normalized(text))
     let record = FieldRecord(id: id, definition: place, row: row, editing: editing)
     records.append(record)

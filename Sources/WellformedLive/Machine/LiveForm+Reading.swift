@@ -65,7 +65,7 @@ extension LiveForm {
     return FormState(
       phase: phase, validity: validity, attempts: submitting.attempts, issues: issues,
       lastOutcome: submitting.lastOutcome,
-      isDirty: tally.dirty > 0 || rows.map { $0.id } != baselineRows.map { $0.row.id })
+      isDirty: tally.dirty > 0 || rows.map { $0.id } != baseline.rows.map { $0.row.id })
   }
 
   /// The whole form as it is now.

@@ -30,7 +30,7 @@ extension LiveForm {
     let isHidden = records[index].errors.isHidden
     let action = records[index].errors.refresh(
       status, error: status.isBad && !isHidden ? primaryError(index) : nil, isTyping: step.typed == id,
-      isRefused: isHidden && records[index].errors.pause != nil && isKnownToBeRefused(index), in: id, &tokens)
+      isRefused: isHidden && records[index].errors.pause != nil && isKnownToBeRefused(index), in: id, &identities)
     switch action {
     case .none: break
     case .cancelTimer(let timer): emit(.cancelTimer(timer))

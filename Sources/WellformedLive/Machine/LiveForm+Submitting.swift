@@ -75,7 +75,7 @@ extension LiveForm {
   }
 
   private mutating func startSubmission() {
-    let token = tokens.next(.submission)
+    let token = identities.token(.submission)
     var fields: [Submission.Field] = []
     for index in records.indices where isSubmitted(records[index]) {
       let record = records[index]
@@ -144,7 +144,7 @@ extension LiveForm {
   /// What was submitted is what the form begins with from now on.
   private mutating func accept(_ submission: Submission) {
     #if !hasFeature(Embedded)
-      baselineHeld = submission.held
+      baseline.held = submission.held
     #endif
     for field in submission.fields {
       guard let index = index(of: field.id) else { continue }
@@ -198,7 +198,7 @@ extension LiveForm {
     press = Press()
     cancelTimer(announcer.reset())
     #if !hasFeature(Embedded)
-      held = baselineHeld
+      held = baseline.held
     #endif
     restoreBaselineRows()
     for index in records.indices { resetRecord(index) }

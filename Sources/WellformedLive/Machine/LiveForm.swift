@@ -26,13 +26,11 @@ public struct LiveForm: Sendable {
   /// The fields, oldest first: those of the form itself, whose number is their place, then those of rows.
   var records: [FieldRecord] = []
   var rows: [Row] = []
-  /// The rows that the form began with or was last accepted with.
-  var baselineRows: [BaselineRow] = []
-  var nextField = 0
-  var nextRow = 0
-  var tokens = TokenSource()
   /// The order that was asked for, where it is not the declared one.
   var arrangement: [FieldID] = []
+  /// What the form began with or was last accepted with, but for the texts, which fields have.
+  var baseline = Baseline()
+  var identities = IdentitySource()
 
   var submitting = Submitting()
   var press = Press()
@@ -46,7 +44,6 @@ public struct LiveForm: Sendable {
   #if !hasFeature(Embedded)
     /// The model that the form was made for: it holds what is not text, and texts as they were at the beginning.
     package var held: HeldModel?
-    var baselineHeld: HeldModel?
   #endif
 
   /// The words that issues are told in; changing them changes nothing else.
@@ -87,7 +84,7 @@ public struct LiveForm: Sendable {
       rows: [(rows: String, values: LiveRow)], options: LiveOptions, model: any Sendable
     ) {
       self.init(unjudged: parts, relations, values, rows, options, held: HeldModel(whole: model))
-      baselineHeld = held
+      baseline.held = held
       judgeAll()
     }
   #endif
@@ -206,7 +203,15 @@ extension LiveForm {
     let fields: [FieldID]
   }
 
-  /// A row as it was when the form began or was last accepted.
+  /// What a form began with or was last accepted with.
+  struct Baseline: Sendable {
+    var rows: [BaselineRow] = []
+    #if !hasFeature(Embedded)
+      var held: HeldModel?
+    #endif
+  }
+
+  /// A row as it was then.
   struct BaselineRow: Hashable, Sendable {
     let row: Row
     let texts: [String]

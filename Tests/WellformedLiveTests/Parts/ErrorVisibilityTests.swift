@@ -8,15 +8,15 @@ private struct Shown {
   static let field = FieldID(rawValue: 3)
   static let (short, taken) = (Wellformed.Issue("short"), Wellformed.Issue("taken"))
   var errors = ErrorVisibility()
-  var tokens = TokenSource()
+  var identities = IdentitySource()
 
   mutating func refresh(
     _ status: FieldStatus, _ error: Wellformed.Issue? = nil, isTyping: Bool = false, isRefused: Bool = false
   ) -> ErrorVisibility.RefreshAction {
-    errors.refresh(status, error: error, isTyping: isTyping, isRefused: isRefused, in: Self.field, &tokens)
+    errors.refresh(status, error: error, isTyping: isTyping, isRefused: isRefused, in: Self.field, &identities)
   }
 
-  mutating func awaitPause() -> LiveToken? { errors.awaitPause(in: Self.field, &tokens) }
+  mutating func awaitPause() -> LiveToken? { errors.awaitPause(in: Self.field, &identities) }
 
   struct Unexpected: Error {}
 
@@ -156,9 +156,9 @@ private struct Shown {
   @Test func `are not moved by timers that are not theirs`() throws {
     for var shown in try Shown.inEveryState() {
       let before = shown.errors.state
-      var others = TokenSource()
-      for _ in 0..<100 { _ = others.next(.pause) }
-      #expect(shown.errors.fire(others.next(.pause, about: Shown.field)) == false && shown.errors.state == before)
+      var others = IdentitySource()
+      for _ in 0..<100 { _ = others.token(.pause) }
+      #expect(shown.errors.fire(others.token(.pause, about: Shown.field)) == false && shown.errors.state == before)
       if before != .hidden(pause: nil) { #expect(shown.awaitPause() == nil && shown.errors.state == before) }
     }
   }

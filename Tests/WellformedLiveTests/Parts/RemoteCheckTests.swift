@@ -7,7 +7,7 @@ import Wellformed
 private struct Checked {
   static let field = FieldID(rawValue: 7)
   var check = RemoteCheck()
-  var tokens = TokenSource()
+  var identities = IdentitySource()
   var now: Int64 = 0
   var delays: [Int] = []
 
@@ -17,17 +17,17 @@ private struct Checked {
     _ text: String, _ cause: CheckCause = .edit, isEdited: Bool = true
   ) -> (withdrawal: RemoteCheck.Withdrawal, action: RemoteCheck.AskAction) {
     check.ask(
-      Self.key(text), cause, about: Self.field, isEdited: isEdited, at: now, lifetime: 1000, &tokens)
+      Self.key(text), cause, about: Self.field, isEdited: isEdited, at: now, lifetime: 1000, &identities)
   }
 
-  mutating func start(_ token: LiveToken) -> RemoteCheck.Run? { check.start(token, &tokens) }
+  mutating func start(_ token: LiveToken) -> RemoteCheck.Run? { check.start(token, &identities) }
 
   mutating func fire(_ timer: LiveToken) -> RemoteCheck.TimerAction {
-    check.fire(timer, retryingAfter: delays, &tokens)
+    check.fire(timer, retryingAfter: delays, &identities)
   }
 
   mutating func take(_ answer: CheckAnswer, _ token: LiveToken) -> RemoteCheck.Ending? {
-    check.take(answer, to: token, at: now, retryingAfter: delays, &tokens)
+    check.take(answer, to: token, at: now, retryingAfter: delays, &identities)
   }
 
   /// Puts a question at once.
@@ -218,10 +218,10 @@ extension Checked {
   @Test func `is not moved by what it does not wait for`() throws {
     for var checked in try Checked.inEveryState() {
       let before = checked.check.state
-      var others = TokenSource()
-      for _ in 0..<100 { _ = others.next(.check) }
+      var others = IdentitySource()
+      for _ in 0..<100 { _ = others.token(.check) }
       for purpose in [LiveToken.Purpose.check, .timeout, .indicator, .retry, .pause, .announcement, .submission] {
-        let stranger = others.next(purpose, about: Checked.field)
+        let stranger = others.token(purpose, about: Checked.field)
         #expect(checked.fire(stranger) == .none)
         #expect(checked.take(.pass, stranger) == nil)
         #expect(checked.start(stranger) == nil)
@@ -240,8 +240,8 @@ extension Checked {
 
 @Suite struct `The queue of checks` {
   private static let tokens: [LiveToken] = {
-    var source = TokenSource()
-    return (0..<5).map { _ in source.next(.check) }
+    var source = IdentitySource()
+    return (0..<5).map { _ in source.token(.check) }
   }()
 
   @Test func `lets so many run, and the others in the order in which they came`() {

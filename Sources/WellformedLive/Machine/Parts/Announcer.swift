@@ -62,12 +62,12 @@ struct Announcer: Hashable, Sendable {
   /// Takes in that a step is over.
   ///
   /// - Parameter isTyping: Whether the step was one of typing; then what changed is announced when typing rests.
-  mutating func endStep(isTyping: Bool, _ tokens: inout TokenSource) -> StepAction {
+  mutating func endStep(isTyping: Bool, _ identities: inout IdentitySource) -> StepAction {
     switch state {
     case .quiet, .waiting([], _): return .none
     case .waiting(let fields, _) where isTyping, .gathering(let fields) where isTyping:
       let old = timer
-      let timer = tokens.next(.announcement)
+      let timer = identities.token(.announcement)
       state = .waiting(fields, timer)
       return .wait(cancelling: old, starting: timer)
     case .waiting: return .none

@@ -60,9 +60,9 @@ extension ErrorVisibility {
   /// Typing may only be passing by what is known to be refused: it is shown when the person stays there.
   ///
   /// Gives the timer to start.
-  mutating func awaitPause(in field: FieldID, _ tokens: inout TokenSource) -> LiveToken? {
+  mutating func awaitPause(in field: FieldID, _ identities: inout IdentitySource) -> LiveToken? {
     guard case .hidden(pause: nil) = state else { return nil }
-    let timer = tokens.next(.pause, about: field)
+    let timer = identities.token(.pause, about: field)
     state = .hidden(pause: timer)
     return timer
   }
@@ -91,7 +91,7 @@ extension ErrorVisibility {
   ///   - isRefused: Whether the text is known to be refused.
   mutating func refresh(
     _ status: FieldStatus, error: Issue?, isTyping: Bool, isRefused: Bool, in field: FieldID,
-    _ tokens: inout TokenSource
+    _ identities: inout IdentitySource
   ) -> RefreshAction {
     let pause = pause
     if case .hidden = state {
@@ -106,7 +106,7 @@ extension ErrorVisibility {
     if let shown, shown.code != error.code {
       if pause != nil { return .none }
       if isTyping {
-        let timer = tokens.next(.pause, about: field)
+        let timer = identities.token(.pause, about: field)
         state = .outdated(shown, pause: timer)
         return .startTimer(timer)
       }

@@ -77,7 +77,7 @@ extension RemoteCheck {
   ///   - lifetime: For how many milliseconds a good answer may be used again.
   mutating func ask(
     _ key: CheckKey, _ cause: CheckCause, about field: FieldID, isEdited: Bool, at now: Int64, lifetime: Int,
-    _ tokens: inout TokenSource
+    _ identities: inout IdentitySource
   ) -> (withdrawal: Withdrawal, action: AskAction) {
     if stands(key, cause, at: now, lifetime: lifetime) { return (.nothing, .none) }
     let isEngaged = isEdited || state != .idle
@@ -87,7 +87,7 @@ extension RemoteCheck {
       return (withdrawal, .none)
     }
     guard isEngaged || cause == .demand else { return (withdrawal, .none) }
-    let token = tokens.next(.check, about: field)
+    let token = identities.token(.check, about: field)
     if cause == .demand {
       state = .queued(key, token)
       return (withdrawal, .enqueue(token))
@@ -119,11 +119,11 @@ extension RemoteCheck {
   }
 
   /// Puts a question that waited.
-  mutating func start(_ token: LiveToken, _ tokens: inout TokenSource) -> Run? {
+  mutating func start(_ token: LiveToken, _ identities: inout IdentitySource) -> Run? {
     guard case .queued(let key, token) = state else { return nil }
-    let timeout = tokens.next(.timeout, about: token.field)
+    let timeout = identities.token(.timeout, about: token.field)
     let run = Run(
-      key: key, token: token, timeout: timeout, indicator: tokens.next(.indicator, about: token.field))
+      key: key, token: token, timeout: timeout, indicator: identities.token(.indicator, about: token.field))
     state = .running(run)
     return run
   }
@@ -147,13 +147,14 @@ extension RemoteCheck {
   ///
   /// - Parameter delays: After how many milliseconds what nobody could judge is asked again by itself, each time.
   mutating func take(
-    _ answer: CheckAnswer, to token: LiveToken, at now: Int64, retryingAfter delays: [Int], _ tokens: inout TokenSource
+    _ answer: CheckAnswer, to token: LiveToken, at now: Int64, retryingAfter delays: [Int],
+    _ identities: inout IdentitySource
   ) -> Ending? {
     guard case .running(let run) = state, run.token == token else { return nil }
     switch answer {
     case .pass: judge(run.key, [], at: now)
     case .fail(let issues): judge(run.key, issues, at: now)
-    case .unavailable: return end(run, retryingAfter: delays, &tokens)
+    case .unavailable: return end(run, retryingAfter: delays, &identities)
     }
     return Ending(run: run, retry: nil)
   }
@@ -164,12 +165,12 @@ extension RemoteCheck {
     state = .judged(key, issues, since: now)
   }
 
-  private mutating func end(_ run: Run, retryingAfter delays: [Int], _ tokens: inout TokenSource) -> Ending {
+  private mutating func end(_ run: Run, retryingAfter delays: [Int], _ identities: inout IdentitySource) -> Ending {
     guard retries < delays.count else {
       state = .unavailable(run.key, retry: nil)
       return Ending(run: run, retry: nil)
     }
-    let retry = Retry(timer: tokens.next(.retry, about: run.token.field), delay: delays[retries])
+    let retry = Retry(timer: identities.token(.retry, about: run.token.field), delay: delays[retries])
     retries += 1
     state = .unavailable(run.key, retry: retry.timer)
     return Ending(run: run, retry: retry)
@@ -189,12 +190,13 @@ extension RemoteCheck {
   }
 
   /// Takes in that a timer has run out.
-  mutating func fire(_ timer: LiveToken, retryingAfter delays: [Int], _ tokens: inout TokenSource) -> TimerAction {
+  mutating func fire(_ timer: LiveToken, retryingAfter delays: [Int], _ identities: inout IdentitySource) -> TimerAction
+  {
     switch state {
     case .debouncing(let key, timer):
       state = .queued(key, timer)
       return .enqueue(timer)
-    case .running(let run) where run.timeout == timer: return .timeOut(end(run, retryingAfter: delays, &tokens))
+    case .running(let run) where run.timeout == timer: return .timeOut(end(run, retryingAfter: delays, &identities))
     case .running(var run) where run.indicator == timer:
       run.indicator = nil
       state = .running(run)
