@@ -8,8 +8,8 @@ package final class TextPlan: Sendable {
   package let reads: [String]
   /// How many bytes a text may have before it is looked at any further.
   package let byteLimit: Int
-  /// The rules that say how long a text may be at most, and must hold whatever others do.
-  private let ceilings: [Rule]
+  /// How long a text may be at most, whatever other rules say.
+  package let ceilings: [LengthCeiling]
   let program: RuleProgram
   /// Tells whether an empty text is accepted, whatever stands in other fields.
   private let acceptsEmpty: Bool
@@ -164,9 +164,31 @@ package final class TextPlan: Sendable {
   /// The first rule by which a text is too long to be looked at any further, if there is one.
   ///
   /// Reads no further than the length that is allowed.
-  private func exceededCeiling(of text: Span<UInt8>) -> Rule? {
+  private func exceededCeiling(of text: Span<UInt8>) -> RuleProgram? {
     guard text.count > TextPlan.explainedByteLimit else { return nil }
-    return ceilings.first { $0.outlook(of: text).verdict == .invalid }
+    for ceiling in ceilings {
+      if let program = ceiling.program, program.outlook(of: text).verdict == .invalid { return program }
+    }
+    return nil
+  }
+}
+
+/// A length that a text must not exceed, whatever else is so.
+package struct LengthCeiling: Sendable {
+  package let maximum: Int
+  package let unit: LengthUnit
+  /// Finds what is too long, where that is told whatever other rules find, and as it is.
+  let program: RuleProgram?
+
+  fileprivate init?(_ length: Length, toldBy rule: Rule) {
+    guard let maximum = length.maximum else { return nil }
+    (self.maximum, unit) = (maximum, length.unit)
+    program = RuleProgram([rule])
+  }
+
+  /// The same, of which something else may be told.
+  fileprivate init(untold ceiling: LengthCeiling) {
+    (maximum, unit, program) = (ceiling.maximum, ceiling.unit, nil)
   }
 }
 
@@ -213,15 +235,15 @@ extension Rule {
     }
   }
 
-  /// The parts of the rule that say how long a text may be at most, where the rule holds only if they do and tells what
-  /// they find as it is.
-  fileprivate var ceilings: [Rule] {
+  /// How long a text may be at most for the rule to hold.
+  fileprivate var ceilings: [LengthCeiling] {
     switch self {
-    case .length(let length) where length.maximum != nil: return [self]
+    case .length(let length): return LengthCeiling(length, toldBy: self).map { [$0] } ?? []
     case .all(let rules): return rules.flatMap { $0.ceilings }
+    case .inOrder(let rules): return rules.flatMap { $0.ceilings }.map { LengthCeiling(untold: $0) }
     case .remarked(let remarked) where remarked.remark.severity != .warning:
-      guard case .length(let length) = remarked.rule, length.maximum != nil else { return [] }
-      return [self]
+      if case .length(let length) = remarked.rule { return LengthCeiling(length, toldBy: self).map { [$0] } ?? [] }
+      return remarked.rule.ceilings.map { LengthCeiling(untold: $0) }
     default: return []
     }
   }

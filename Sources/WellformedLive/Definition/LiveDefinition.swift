@@ -28,6 +28,10 @@ final class LiveDefinition: Sendable {
   let groupPaths: [Path]
   /// For each field the path that its issues are found at: a row's position, which changes, is left out.
   let issuePaths: [Path]
+  /// For each field what of an edit is kept, if not all.
+  let filters: [FilterPlan?]
+  /// For each field what is asked of its text, point by point.
+  let requirements: [[RequirementPlan]]
   /// For each list of rows its first field and the one after its last.
   let groupFields: [Range<Int>]
   /// For each list of rows the form's own field that stands for the list as a whole, if there is one.
@@ -96,6 +100,10 @@ final class LiveDefinition: Sendable {
     self.groupPaths = groupPaths
     issuePaths = zip(fields, groups).map { field, group in
       group.map { groupPaths[$0].appending(field.path) } ?? field.path
+    }
+    filters = fields.map { $0.filter.map { FilterPlan($0) } }
+    requirements = fields.map { field in
+      if case .text(let plan) = field.content { RequirementPlan.points(of: plan.rules) } else { [] }
     }
     groupPlaces = [ExactText: Int](placesOf: groupNames)
     (self.ownPlaces, self.rowPlaces) = (ownPlaces, rowPlaces)

@@ -18,7 +18,7 @@ struct FieldRecord: Sendable {
   var interaction = Interaction()
 
   /// What rules and servers say of it.
-  var judgement = Judgement()
+  var judgement = FieldJudgement()
   /// What somebody else says who is asked about it.
   var check = RemoteCheck()
   /// What is shown of what is wrong.
@@ -44,7 +44,7 @@ struct FieldRecord: Sendable {
   /// which is counted anew when the step ends.
   mutating func reset() -> Bool {
     interaction.forget()
-    judgement = Judgement()
+    judgement = FieldJudgement()
     check = RemoteCheck()
     errors = ErrorVisibility()
     announced = nil

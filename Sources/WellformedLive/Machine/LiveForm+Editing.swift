@@ -9,10 +9,11 @@ extension LiveForm {
 
   mutating func edit(_ id: FieldID, _ draft: TextDraft, _ source: EditSource) {
     guard let index = index(of: id) else { return }
-    let field = definition.fields[records[index].definition]
+    let place = records[index].definition
+    let (filter, shape) = (definition.filters[place], definition.fields[place].shape)
     let (change, shows) = records[index].editing.edit(draft) { typed, old in
-      let kept = field.filter?.apply(to: typed, after: old) ?? typed
-      return field.shape?.apply(to: kept, after: old, source: source) ?? kept
+      let kept = filter?.apply(to: typed, after: old) ?? typed
+      return shape?.apply(to: kept, after: old, source: source) ?? kept
     }
     if let shows { emit(.show(id, shows)) }
     follow(change, index)

@@ -122,19 +122,23 @@ extension LiveForm {
   public func requirements(of id: FieldID) -> [Requirement] {
     guard let index = index(of: id) else { return [] }
     let record = records[index]
-    guard case .text(let plan) = definition.fields[record.definition].content else { return [] }
-    return Requirement.all(
-      of: plan.rules, for: record.editing.value, among: siblings(of: index), at: path(of: index), words: words,
-      isRevealed: record.errors.shown != nil)
+    let plans = definition.requirements[record.definition]
+    if plans.isEmpty { return [] }
+    let (siblings, path) = (siblings(of: index), path(of: index))
+    return plans.map {
+      $0.requirement(
+        for: record.editing.value, among: siblings, at: path, words: words, isRevealed: record.errors.shown != nil)
+    }
   }
 
-  /// How far a field meets some of its requirements, for whoever knows what they ask.
-  package func progress(of rules: [Rule], in id: FieldID) -> [Requirement.Progress] {
+  /// How far a field meets some of its requirements, by their places among them, for whoever knows what they ask.
+  package func progress(ofRequirements places: [Int], in id: FieldID) -> [Requirement.Progress] {
     guard let index = index(of: id) else { return [] }
-    let siblings = siblings(of: index)
-    return rules.map {
-      Requirement.Progress(
-        of: $0, for: records[index].editing.value, among: siblings, isRevealed: records[index].errors.shown != nil)
+    let record = records[index]
+    let (plans, siblings) = (definition.requirements[record.definition], siblings(of: index))
+    return places.map {
+      plans[$0].progress(
+        of: record.editing.value, among: siblings, isRevealed: record.errors.shown != nil)
     }
   }
 }

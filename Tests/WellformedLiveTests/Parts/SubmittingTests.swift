@@ -131,7 +131,7 @@ import Wellformed
   private static let key = CheckKey(value: ExactText("a"), dependencies: [], version: 0)
 
   @Test func `is new where the verdict or the issues are`() {
-    var judgement = Judgement()
+    var judgement = FieldJudgement()
     #expect(judgement.judge(.valid, []) == false)
     #expect(judgement.judge(.incomplete, []) == true)
     #expect(judgement.judge(.incomplete, [Issue("short")]) == true)
@@ -141,7 +141,7 @@ import Wellformed
   }
 
   @Test func `is told by rules between fields in their order, each once`() {
-    var judgement = Judgement()
+    var judgement = FieldJudgement()
     #expect(judgement.judge(relation: 4, []) == false)
     for relation in [4, 1, 7, 5] {
       #expect(judgement.judge(relation: relation, [Issue(IssueCode(rawValue: "r.\(relation)"))]) == true)
@@ -156,13 +156,13 @@ import Wellformed
   }
 
   @Test func `is what servers said last`() {
-    var judgement = Judgement()
-    for number in 0...Judgement.mostExternal {
+    var judgement = FieldJudgement()
+    for number in 0...FieldJudgement.mostExternal {
       for _ in 0..<2 {
         judgement.note(ExternalIssue(key: Self.key, issue: Issue(IssueCode(rawValue: "server.\(number)"))))
       }
     }
-    #expect(judgement.external.count == Judgement.mostExternal)
+    #expect(judgement.external.count == FieldJudgement.mostExternal)
     #expect(judgement.external.first?.issue.code == "server.1")
     judgement.forgetExternal()
     #expect(judgement.external.isEmpty)

@@ -1,7 +1,7 @@
 import Wellformed
 
 /// What is wrong with one field's text by its own rules, by those between fields, and by what servers said.
-struct Judgement: Sendable {
+struct FieldJudgement: Sendable {
   /// What the field's own rules say.
   private(set) var verdict = Verdict.valid
   private(set) var issues: [Issue] = []
@@ -35,7 +35,7 @@ struct Judgement: Sendable {
   /// Notes what a server said; of too much, the oldest is forgotten.
   mutating func note(_ issue: ExternalIssue) {
     if !external.contains(issue) { external.append(issue) }
-    if external.count > Judgement.mostExternal { external.removeFirst() }
+    if external.count > FieldJudgement.mostExternal { external.removeFirst() }
   }
 
   /// Forgets what servers said.
