@@ -63,13 +63,15 @@ extension LiveForm {
   }
 
   private mutating func startCheck(_ token: LiveToken, _ index: Int) {
-    guard let run = records[index].check.start(token, &identities) else { return checks.leave(token) }
-    let record = records[index]
+    guard let run = records[index].check.start(token, &identities), let key = records[index].check.key else {
+      return checks.leave(token)
+    }
     emit(
       .startCheck(
         CheckRequest(
-          token: token, field: record.id, name: definition.fields[record.definition].name, row: record.row,
-          text: run.key.value.text, dependencies: run.key.dependencies.map { $0.text }, values: values())))
+          token: token, field: records[index].id, name: definition.fields[records[index].definition].name,
+          row: records[index].row, text: key.value.text, dependencies: key.dependencies.map { $0.text },
+          values: values())))
     emit(.startTimer(run.timeout, after: options.timings.timeout))
     if let indicator = run.indicator { emit(.startTimer(indicator, after: options.timings.indicator)) }
   }

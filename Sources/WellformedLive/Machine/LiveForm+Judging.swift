@@ -147,20 +147,20 @@ extension LiveForm {
 
   /// What an answer about the field is an answer to.
   func checkKey(_ index: Int) -> CheckKey {
-    let record = records[index]
+    let place = records[index].definition
     var dependencies: [ExactText] = []
-    for place in definition.checkReads[record.definition] {
-      for other in indices(of: place, from: index) { dependencies.append(ExactText(records[other].editing.value)) }
+    for read in definition.checkReads[place] {
+      for other in indices(of: read, from: index) { dependencies.append(ExactText(records[other].editing.value)) }
     }
     return CheckKey(
-      value: ExactText(record.editing.value), dependencies: dependencies,
-      version: definition.fields[record.definition].check?.version ?? 0)
+      value: ExactText(records[index].editing.value), dependencies: dependencies,
+      version: definition.fields[place].check?.version ?? 0)
   }
 
   func entry(_ index: Int) -> LiveValues.Entry {
-    let record = records[index]
-    return LiveValues.Entry(
-      field: record.id, row: record.row, path: path(of: index),
-      exactName: ExactText(definition.fields[record.definition].name), exactText: ExactText(record.editing.value))
+    LiveValues.Entry(
+      field: records[index].id, row: records[index].row, path: path(of: index),
+      exactName: ExactText(definition.fields[records[index].definition].name),
+      exactText: ExactText(records[index].editing.value))
   }
 }

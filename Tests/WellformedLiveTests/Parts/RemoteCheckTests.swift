@@ -50,7 +50,7 @@ extension Checked {
     var running = Checked()
     _ = try running.run("a")
     var shown = running
-    guard case .running(let run) = shown.check.state, let indicator = run.indicator else { throw Unexpected() }
+    guard case .running(_, let run) = shown.check.state, let indicator = run.indicator else { throw Unexpected() }
     _ = shown.fire(indicator)
     var passed = running
     _ = passed.take(.pass, run.token)
@@ -74,7 +74,7 @@ extension Checked {
     #expect(checked.fire(token) == .enqueue(token))
     #expect(checked.check.state == .queued(Checked.key("a"), token))
     guard let run = checked.start(token) else { throw Checked.Unexpected() }
-    #expect(checked.check.state == .running(run) && run.token == token && run.key == Checked.key("a"))
+    #expect(checked.check.state == .running(Checked.key("a"), run) && run.token == token)
     #expect(checked.check.status == .validating(.checking))
     #expect(Set(checked.check.outstanding) == Set([token, run.timeout, try #require(run.indicator)]))
   }
@@ -123,7 +123,7 @@ extension Checked {
     var checked = Checked()
     let first = try checked.run("a")
     let second = try checked.run("b")
-    #expect(checked.take(.pass, first.token) == nil && checked.check.state == .running(second))
+    #expect(checked.take(.pass, first.token) == nil && checked.check.state == .running(Checked.key("b"), second))
     checked.now = 5
     #expect(checked.take(.fail([Issue("taken")]), second.token) == RemoteCheck.Ending(run: second, retry: nil))
     #expect(checked.check.state == .judged(Checked.key("b"), [Issue("taken")], since: 5))
@@ -228,7 +228,7 @@ extension Checked {
       }
       if case .debouncing = before {} else { #expect(checked.check.flush() == nil) }
       // What it waits for as a timer is no answer to it, and the other way round.
-      if case .running(let run) = before {
+      if case .running(_, let run) = before {
         #expect(checked.fire(run.token) == .none && checked.take(.pass, run.timeout) == nil)
         #expect(checked.start(run.token) == nil)
       }

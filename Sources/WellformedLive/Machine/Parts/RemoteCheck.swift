@@ -17,7 +17,7 @@ struct RemoteCheck: Sendable {
     /// The question waits for other checks to end.
     case queued(CheckKey, LiveToken)
     /// The question was put.
-    case running(Run)
+    case running(CheckKey, Run)
     /// Somebody judged, at some time: these are the issues, or there are none.
     case judged(CheckKey, [Issue], since: Int64)
     /// Nobody could judge; the timer, if there is one, runs until the question is put again.
@@ -26,7 +26,6 @@ struct RemoteCheck: Sendable {
 
   /// A question that was put.
   struct Run: Hashable, Sendable {
-    let key: CheckKey
     let token: LiveToken
     /// The timer after which the check has taken too long.
     let timeout: LiveToken
@@ -56,7 +55,7 @@ extension RemoteCheck {
     case .idle, .judged, .unavailable(_, retry: nil): return .nothing
     case .debouncing(_, let timer), .unavailable(_, let timer?): return .timer(timer)
     case .queued(_, let token): return .queued(token)
-    case .running(let run): return .running(run)
+    case .running(_, let run): return .running(run)
     }
   }
 
@@ -80,7 +79,7 @@ extension RemoteCheck {
     _ identities: inout IdentitySource
   ) -> (withdrawal: Withdrawal, action: AskAction) {
     if stands(key, cause, at: now, lifetime: lifetime) { return (.nothing, .none) }
-    let isEngaged = isEdited || state != .idle
+    let isEngaged = isEdited || self.key != nil
     let withdrawal = withdraw()
     if let (issues, time) = answers.issues(found: key, at: now, lifetime: lifetime) {
       state = .judged(key, issues, since: time)
@@ -101,13 +100,12 @@ extension RemoteCheck {
   /// What nobody could judge is asked again, unless only something else has changed; a good answer that is too old is so
   /// on demand.
   private func stands(_ key: CheckKey, _ cause: CheckCause, at now: Int64, lifetime: Int) -> Bool {
+    guard self.key == key else { return false }
     switch state {
-    case .idle: false
-    case .debouncing(let asked, _), .queued(let asked, _): asked == key
-    case .running(let run): run.key == key
-    case .judged(let asked, let issues, let time):
-      asked == key && !(cause == .demand && issues.isEmpty && now &- time > Int64(lifetime))
-    case .unavailable(let asked, _): asked == key && cause == .dependency
+    case .judged(_, let issues, let time):
+      return !(cause == .demand && issues.isEmpty && now &- time > Int64(lifetime))
+    case .unavailable: return cause == .dependency
+    case .idle, .debouncing, .queued, .running: return true
     }
   }
 
@@ -122,9 +120,8 @@ extension RemoteCheck {
   mutating func start(_ token: LiveToken, _ identities: inout IdentitySource) -> Run? {
     guard case .queued(let key, token) = state else { return nil }
     let timeout = identities.token(.timeout, about: token.field)
-    let run = Run(
-      key: key, token: token, timeout: timeout, indicator: identities.token(.indicator, about: token.field))
-    state = .running(run)
+    let run = Run(token: token, timeout: timeout, indicator: identities.token(.indicator, about: token.field))
+    state = .running(key, run)
     return run
   }
 }
@@ -150,11 +147,11 @@ extension RemoteCheck {
     _ answer: CheckAnswer, to token: LiveToken, at now: Int64, retryingAfter delays: [Int],
     _ identities: inout IdentitySource
   ) -> Ending? {
-    guard case .running(let run) = state, run.token == token else { return nil }
+    guard case .running(let key, let run) = state, run.token == token else { return nil }
     switch answer {
-    case .pass: judge(run.key, [], at: now)
-    case .fail(let issues): judge(run.key, issues, at: now)
-    case .unavailable: return end(run, retryingAfter: delays, &identities)
+    case .pass: judge(key, [], at: now)
+    case .fail(let issues): judge(key, issues, at: now)
+    case .unavailable: return giveUp(key, run, retryingAfter: delays, &identities)
     }
     return Ending(run: run, retry: nil)
   }
@@ -165,14 +162,16 @@ extension RemoteCheck {
     state = .judged(key, issues, since: now)
   }
 
-  private mutating func end(_ run: Run, retryingAfter delays: [Int], _ identities: inout IdentitySource) -> Ending {
+  private mutating func giveUp(
+    _ key: CheckKey, _ run: Run, retryingAfter delays: [Int], _ identities: inout IdentitySource
+  ) -> Ending {
     guard retries < delays.count else {
-      state = .unavailable(run.key, retry: nil)
+      state = .unavailable(key, retry: nil)
       return Ending(run: run, retry: nil)
     }
     let retry = Retry(timer: identities.token(.retry, about: run.token.field), delay: delays[retries])
     retries += 1
-    state = .unavailable(run.key, retry: retry.timer)
+    state = .unavailable(key, retry: retry.timer)
     return Ending(run: run, retry: retry)
   }
 
@@ -196,10 +195,11 @@ extension RemoteCheck {
     case .debouncing(let key, timer):
       state = .queued(key, timer)
       return .enqueue(timer)
-    case .running(let run) where run.timeout == timer: return .timeOut(end(run, retryingAfter: delays, &identities))
-    case .running(var run) where run.indicator == timer:
+    case .running(let key, let run) where run.timeout == timer:
+      return .timeOut(giveUp(key, run, retryingAfter: delays, &identities))
+    case .running(let key, var run) where run.indicator == timer:
       run.indicator = nil
-      state = .running(run)
+      state = .running(key, run)
       return .show
     case .unavailable(let key, retry: timer):
       state = .unavailable(key, retry: nil)
@@ -224,6 +224,16 @@ extension RemoteCheck {
     }
   }
 
+  /// What is asked, or was answered.
+  var key: CheckKey? {
+    switch state {
+    case .idle: nil
+    case .debouncing(let key, _), .queued(let key, _), .running(let key, _), .judged(let key, _, _),
+      .unavailable(let key, _):
+      key
+    }
+  }
+
   /// What somebody else has found.
   var issues: [Issue] {
     if case .judged(_, let issues, _) = state { issues } else { [] }
@@ -231,7 +241,7 @@ extension RemoteCheck {
 
   /// Whether a check has run for so long that it is worth showing.
   var isShown: Bool {
-    if case .running(let run) = state { run.isShown } else { false }
+    if case .running(_, let run) = state { run.isShown } else { false }
   }
 
   /// The tokens of what is under way.
@@ -239,7 +249,7 @@ extension RemoteCheck {
     switch state {
     case .idle, .queued, .judged: []
     case .debouncing(_, let token): [token]
-    case .running(let run): [run.token, run.timeout] + (run.indicator.map { [$0] } ?? [])
+    case .running(_, let run): [run.token, run.timeout] + (run.indicator.map { [$0] } ?? [])
     case .unavailable(_, let retry): retry.map { [$0] } ?? []
     }
   }

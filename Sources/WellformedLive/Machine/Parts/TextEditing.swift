@@ -116,9 +116,9 @@ extension TextEditing {
 
   /// Goes back to what the form begins with; tells whether that is to be shown.
   mutating func reset() -> Bool {
-    let old = self
+    let (text, isComposing) = (draft.text, marked != nil)
     self = TextEditing(baseline, value: baselineValue)
-    return old.state != .settled || !old.draft.text.hasSameBytes(as: draft.text)
+    return isComposing || !text.hasSameBytes(as: baseline)
   }
 }
 
