@@ -22,7 +22,9 @@ package final class TextPlan: Sendable {
     self.isOptional = rules.contains(.optional)
     self.byteLimit = byteLimit
     self.reads = Rule.all(rules).siblingNames
-    self.ceilings = rules.flatMap { $0.ceilings }
+    var ceilings: [LengthCeiling] = []
+    for rule in rules { rule.addCeilings(to: &ceilings, areTold: true) }
+    self.ceilings = ceilings
     program = RuleProgram(self.rules)
     acceptsEmpty =
       rules.contains(.optional) && program.twin == nil && !program.needsSteps && !program.mayMissEmpty
@@ -179,17 +181,6 @@ package struct LengthCeiling: Sendable {
   package let unit: LengthUnit
   /// Finds what is too long, where that is told whatever other rules find, and as it is.
   let program: RuleProgram?
-
-  fileprivate init?(_ length: Length, toldBy rule: Rule) {
-    guard let maximum = length.maximum else { return nil }
-    (self.maximum, unit) = (maximum, length.unit)
-    program = RuleProgram([rule])
-  }
-
-  /// The same, of which something else may be told.
-  fileprivate init(untold ceiling: LengthCeiling) {
-    (maximum, unit, program) = (ceiling.maximum, ceiling.unit, nil)
-  }
 }
 
 extension IssueCode {
@@ -235,16 +226,22 @@ extension Rule {
     }
   }
 
-  /// How long a text may be at most for the rule to hold.
-  fileprivate var ceilings: [LengthCeiling] {
+  /// Adds how long a text may be at most for the rule to hold.
+  ///
+  /// - Parameters:
+  ///   - areTold: Whether what the rule finds is told whatever other rules find, and as it is.
+  ///   - outer: The remark that stands around the rule, if one does.
+  fileprivate func addCeilings(to ceilings: inout [LengthCeiling], areTold: Bool, asOf outer: Rule? = nil) {
     switch self {
-    case .length(let length): return LengthCeiling(length, toldBy: self).map { [$0] } ?? []
-    case .all(let rules): return rules.flatMap { $0.ceilings }
-    case .inOrder(let rules): return rules.flatMap { $0.ceilings }.map { LengthCeiling(untold: $0) }
+    case .length(let length):
+      guard let maximum = length.maximum else { return }
+      ceilings.append(
+        LengthCeiling(maximum: maximum, unit: length.unit, program: areTold ? RuleProgram([outer ?? self]) : nil))
+    case .all(let rules): for rule in rules { rule.addCeilings(to: &ceilings, areTold: areTold && outer == nil) }
+    case .inOrder(let rules): for rule in rules { rule.addCeilings(to: &ceilings, areTold: false) }
     case .remarked(let remarked) where remarked.remark.severity != .warning:
-      if case .length(let length) = remarked.rule { return LengthCeiling(length, toldBy: self).map { [$0] } ?? [] }
-      return remarked.rule.ceilings.map { LengthCeiling(untold: $0) }
-    default: return []
+      remarked.rule.addCeilings(to: &ceilings, areTold: areTold && outer == nil, asOf: self)
+    default: break
     }
   }
 

@@ -98,13 +98,19 @@ final class LiveDefinition: Sendable {
     (self.groupNames, self.groupFields) = (groupNames, groupFields)
     let groupPaths = groupNames.map { Path(stringLiteral: $0) }
     self.groupPaths = groupPaths
-    issuePaths = zip(fields, groups).map { field, group in
-      group.map { groupPaths[$0].appending(field.path) } ?? field.path
+    var issuePaths: [Path] = []
+    var filters: [FilterPlan?] = []
+    var requirements: [[RequirementPlan]] = []
+    for (index, field) in fields.enumerated() {
+      issuePaths.append(groups[index].map { groupPaths[$0].appending(field.path) } ?? field.path)
+      filters.append(field.filter.map { FilterPlan($0) })
+      if case .text(let plan) = field.content {
+        requirements.append(RequirementPlan.points(of: plan.rules))
+      } else {
+        requirements.append([])
+      }
     }
-    filters = fields.map { $0.filter.map { FilterPlan($0) } }
-    requirements = fields.map { field in
-      if case .text(let plan) = field.content { RequirementPlan.points(of: plan.rules) } else { [] }
-    }
+    (self.issuePaths, self.filters, self.requirements) = (issuePaths, filters, requirements)
     groupPlaces = [ExactText: Int](placesOf: groupNames)
     (self.ownPlaces, self.rowPlaces) = (ownPlaces, rowPlaces)
     let owners = groupNames.map { name in

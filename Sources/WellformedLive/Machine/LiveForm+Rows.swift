@@ -45,6 +45,7 @@ extension LiveForm {
     touchRows(of: row.group)
   }
 
+  @inline(never)  // It would stand at both places whole.
   private mutating func removeRecord(_ id: FieldID) {
     guard let index = index(of: id) else { return }
     withdrawCheck(index)

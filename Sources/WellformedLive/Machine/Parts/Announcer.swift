@@ -13,27 +13,24 @@ struct Announcer: Hashable, Sendable {
 
   /// Something has changed in a field.
   mutating func note(_ field: FieldID) {
-    switch state {
-    case .quiet: state = .gathering([field])
-    case .gathering(var fields):
-      if fields.contains(field) { return }
-      fields.append(field)
-      state = .gathering(fields)
-    case .waiting(var fields, let timer):
-      if fields.contains(field) { return }
-      fields.append(field)
-      state = .waiting(fields, timer)
-    }
+    var fields = fields
+    if fields.contains(field) { return }
+    fields.append(field)
+    set(fields)
   }
 
   /// Takes in that a field is not there any more.
   mutating func forget(_ field: FieldID) {
-    switch state {
-    case .quiet: break
-    case .gathering(let fields):
-      let rest = fields.filter { $0 != field }
-      state = rest.isEmpty ? .quiet : .gathering(rest)
-    case .waiting(let fields, let timer): state = .waiting(fields.filter { $0 != field }, timer)
+    var fields = fields
+    fields.removeFirst(equalTo: field)
+    set(fields)
+  }
+
+  private mutating func set(_ fields: [FieldID]) {
+    if let timer {
+      state = .waiting(fields, timer)
+    } else {
+      state = fields.isEmpty ? .quiet : .gathering(fields)
     }
   }
 

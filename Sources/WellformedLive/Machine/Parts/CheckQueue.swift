@@ -16,8 +16,8 @@ struct CheckQueue: Hashable, Sendable {
 
   /// Takes a check out that has ended or is given up.
   mutating func leave(_ token: LiveToken) {
-    running.removeAll { $0 == token }
-    waiting.removeAll { $0 == token }
+    running.removeFirst(equalTo: token)
+    waiting.removeFirst(equalTo: token)
   }
 
   /// The next check that may run, if one waits and few enough run.

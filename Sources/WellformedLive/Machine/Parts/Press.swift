@@ -44,10 +44,12 @@ struct Press: Hashable, Sendable {
   mutating func forget(_ field: FieldID) {
     switch state {
     case .none: break
-    case .pressed(let held): state = .pressed(held.filter { $0 != field })
-    case .interrupted(let held):
-      let rest = held.filter { $0 != field }
-      state = rest.isEmpty ? .none : .interrupted(rest)
+    case .pressed(var held):
+      held.removeFirst(equalTo: field)
+      state = .pressed(held)
+    case .interrupted(var held):
+      held.removeFirst(equalTo: field)
+      state = held.isEmpty ? .none : .interrupted(held)
     }
   }
 }
