@@ -31,8 +31,8 @@ MISTAKES: dict[str, list[Replacement]] = {
     "staleAnswerTaken": [
         (
             "Machine/Parts/RemoteCheck.swift",
-            "case .running(let key, let run) = state, run.token == token else",
-            "case .running(let key, let run) = state, run.token == token || Mutant.staleAnswerTaken.isMade else",
+            "= question?.phase, run.token == token else {",
+            "= question?.phase, run.token == token || Mutant.staleAnswerTaken.isMade else {",
         )
     ],
     "resetKeepsChecks": [

@@ -63,7 +63,7 @@ extension LiveForm {
   }
 
   private mutating func startCheck(_ token: LiveToken, _ index: Int) {
-    guard let run = records[index].check.start(token, &identities), let key = records[index].check.key else {
+    guard let run = records[index].check.start(token, &identities), let key = records[index].check.question?.key else {
       return checks.leave(token)
     }
     emit(

@@ -3,6 +3,29 @@ import Wellformed
 
 @testable import WellformedLive
 
+extension RemoteCheck {
+  /// The question and how far it is, in one.
+  fileprivate var state: State {
+    guard let question else { return .idle }
+    switch question.phase {
+    case .debouncing(let token): return .debouncing(question.key, token)
+    case .queued(let token): return .queued(question.key, token)
+    case .running(let run): return .running(question.key, run)
+    case .judged(let issues, let time): return .judged(question.key, issues, since: time)
+    case .unavailable(let retry): return .unavailable(question.key, retry: retry)
+    }
+  }
+
+  fileprivate enum State: Equatable {
+    case idle
+    case debouncing(CheckKey, LiveToken)
+    case queued(CheckKey, LiveToken)
+    case running(CheckKey, Run)
+    case judged(CheckKey, [Wellformed.Issue], since: Int64)
+    case unavailable(CheckKey, retry: LiveToken?)
+  }
+}
+
 /// A check of a field, with tokens and a clock of its own.
 private struct Checked {
   static let field = FieldID(rawValue: 7)

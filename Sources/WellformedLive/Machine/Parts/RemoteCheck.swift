@@ -4,24 +4,29 @@ import Wellformed
 ///
 /// An input that does not fit the state, such as an answer to a question that was called off, changes nothing.
 struct RemoteCheck: Sendable {
-  private(set) var state = State.idle
+  /// What is asked, or was answered; nothing where nobody is asked.
+  private(set) var question: Question?
   private var answers = AnswerCache()
   /// How often a check that was unavailable was made again by itself.
   private var retries = 0
 
-  enum State: Hashable, Sendable {
-    /// Nobody is asked.
-    case idle
+  struct Question: Hashable, Sendable {
+    let key: CheckKey
+    var phase: Phase
+  }
+
+  /// How far a question is.
+  enum Phase: Hashable, Sendable {
     /// The timer with the token runs; when it has run out, the question is put with the same token.
-    case debouncing(CheckKey, LiveToken)
+    case debouncing(LiveToken)
     /// The question waits for other checks to end.
-    case queued(CheckKey, LiveToken)
+    case queued(LiveToken)
     /// The question was put.
-    case running(CheckKey, Run)
+    case running(Run)
     /// Somebody judged, at some time: these are the issues, or there are none.
-    case judged(CheckKey, [Issue], since: Int64)
+    case judged([Issue], since: Int64)
     /// Nobody could judge; the timer, if there is one, runs until the question is put again.
-    case unavailable(CheckKey, retry: LiveToken?)
+    case unavailable(retry: LiveToken?)
   }
 
   /// A question that was put.
@@ -50,12 +55,12 @@ extension RemoteCheck {
 
   /// Gives up what is under way, and forgets what the last question came to.
   mutating func withdraw() -> Withdrawal {
-    defer { state = .idle }
-    switch state {
-    case .idle, .judged, .unavailable(_, retry: nil): return .nothing
-    case .debouncing(_, let timer), .unavailable(_, let timer?): return .timer(timer)
-    case .queued(_, let token): return .queued(token)
-    case .running(_, let run): return .running(run)
+    defer { question = nil }
+    switch question?.phase {
+    case nil, .judged, .unavailable(retry: nil): return .nothing
+    case .debouncing(let timer), .unavailable(let timer?): return .timer(timer)
+    case .queued(let token): return .queued(token)
+    case .running(let run): return .running(run)
     }
   }
 
@@ -79,19 +84,19 @@ extension RemoteCheck {
     _ identities: inout IdentitySource
   ) -> (withdrawal: Withdrawal, action: AskAction) {
     if stands(key, cause, at: now, lifetime: lifetime) { return (.nothing, .none) }
-    let isEngaged = isEdited || self.key != nil
+    let isEngaged = isEdited || question != nil
     let withdrawal = withdraw()
     if let (issues, time) = answers.issues(found: key, at: now, lifetime: lifetime) {
-      state = .judged(key, issues, since: time)
+      question = Question(key: key, phase: .judged(issues, since: time))
       return (withdrawal, .none)
     }
     guard isEngaged || cause == .demand else { return (withdrawal, .none) }
     let token = identities.token(.check, about: field)
     if cause == .demand {
-      state = .queued(key, token)
+      question = Question(key: key, phase: .queued(token))
       return (withdrawal, .enqueue(token))
     }
-    state = .debouncing(key, token)
+    question = Question(key: key, phase: .debouncing(token))
     return (withdrawal, .debounce(token))
   }
 
@@ -100,28 +105,28 @@ extension RemoteCheck {
   /// What nobody could judge is asked again, unless only something else has changed; a good answer that is too old is so
   /// on demand.
   private func stands(_ key: CheckKey, _ cause: CheckCause, at now: Int64, lifetime: Int) -> Bool {
-    guard self.key == key else { return false }
-    switch state {
-    case .judged(_, let issues, let time):
+    guard let question, question.key == key else { return false }
+    switch question.phase {
+    case .judged(let issues, let time):
       return !(cause == .demand && issues.isEmpty && now &- time > Int64(lifetime))
     case .unavailable: return cause == .dependency
-    case .idle, .debouncing, .queued, .running: return true
+    case .debouncing, .queued, .running: return true
     }
   }
 
   /// Goes on at once, where typing was still to rest; gives the token of the timer, which is that of the question to put.
   mutating func flush() -> LiveToken? {
-    guard case .debouncing(let key, let token) = state else { return nil }
-    state = .queued(key, token)
+    guard case .debouncing(let token) = question?.phase else { return nil }
+    question?.phase = .queued(token)
     return token
   }
 
   /// Puts a question that waited.
   mutating func start(_ token: LiveToken, _ identities: inout IdentitySource) -> Run? {
-    guard case .queued(let key, token) = state else { return nil }
+    guard case .queued(token) = question?.phase else { return nil }
     let timeout = identities.token(.timeout, about: token.field)
     let run = Run(token: token, timeout: timeout, indicator: identities.token(.indicator, about: token.field))
-    state = .running(key, run)
+    question?.phase = .running(run)
     return run
   }
 }
@@ -147,31 +152,28 @@ extension RemoteCheck {
     _ answer: CheckAnswer, to token: LiveToken, at now: Int64, retryingAfter delays: [Int],
     _ identities: inout IdentitySource
   ) -> Ending? {
-    guard case .running(let key, let run) = state, run.token == token else { return nil }
+    guard let key = question?.key, case .running(let run) = question?.phase, run.token == token else { return nil }
+    let issues: [Issue]
     switch answer {
-    case .pass: judge(key, [], at: now)
-    case .fail(let issues): judge(key, issues, at: now)
-    case .unavailable: return giveUp(key, run, retryingAfter: delays, &identities)
+    case .pass: issues = []
+    case .fail(let found): issues = found
+    case .unavailable: return giveUp(run, retryingAfter: delays, &identities)
     }
+    retries = 0
+    answers.note(issues, found: key, at: now)
+    question?.phase = .judged(issues, since: now)
     return Ending(run: run, retry: nil)
   }
 
-  private mutating func judge(_ key: CheckKey, _ issues: [Issue], at now: Int64) {
-    retries = 0
-    answers.note(issues, found: key, at: now)
-    state = .judged(key, issues, since: now)
-  }
-
   private mutating func giveUp(
-    _ key: CheckKey, _ run: Run, retryingAfter delays: [Int], _ identities: inout IdentitySource
+    _ run: Run, retryingAfter delays: [Int], _ identities: inout IdentitySource
   ) -> Ending {
-    guard retries < delays.count else {
-      state = .unavailable(key, retry: nil)
-      return Ending(run: run, retry: nil)
+    var retry: Retry?
+    if retries < delays.count {
+      retry = Retry(timer: identities.token(.retry, about: run.token.field), delay: delays[retries])
+      retries += 1
     }
-    let retry = Retry(timer: identities.token(.retry, about: run.token.field), delay: delays[retries])
-    retries += 1
-    state = .unavailable(key, retry: retry.timer)
+    question?.phase = .unavailable(retry: retry?.timer)
     return Ending(run: run, retry: retry)
   }
 
@@ -191,20 +193,20 @@ extension RemoteCheck {
   /// Takes in that a timer has run out.
   mutating func fire(_ timer: LiveToken, retryingAfter delays: [Int], _ identities: inout IdentitySource) -> TimerAction
   {
-    switch state {
-    case .debouncing(let key, timer):
-      state = .queued(key, timer)
+    switch question?.phase {
+    case .debouncing(timer):
+      question?.phase = .queued(timer)
       return .enqueue(timer)
-    case .running(let key, let run) where run.timeout == timer:
-      return .timeOut(giveUp(key, run, retryingAfter: delays, &identities))
-    case .running(let key, var run) where run.indicator == timer:
+    case .running(let run) where run.timeout == timer:
+      return .timeOut(giveUp(run, retryingAfter: delays, &identities))
+    case .running(var run) where run.indicator == timer:
       run.indicator = nil
-      state = .running(key, run)
+      question?.phase = .running(run)
       return .show
-    case .unavailable(let key, retry: timer):
-      state = .unavailable(key, retry: nil)
+    case .unavailable(retry: timer):
+      question?.phase = .unavailable(retry: nil)
       return .askAgain
-    case .idle, .debouncing, .queued, .running, .judged, .unavailable: return .none
+    case nil, .debouncing, .queued, .running, .judged, .unavailable: return .none
     }
   }
 
@@ -215,42 +217,32 @@ extension RemoteCheck {
 extension RemoteCheck {
   /// What the field is by this alone.
   var status: FieldStatus {
-    switch state {
-    case .idle: .idle
+    switch question?.phase {
+    case nil: .idle
     case .debouncing, .queued: .validating(.waiting)
     case .running: .validating(.checking)
-    case .judged(_, let issues, _): issues.verdict == .valid ? .valid : .invalid
+    case .judged(let issues, _): issues.verdict == .valid ? .valid : .invalid
     case .unavailable: .unverified
-    }
-  }
-
-  /// What is asked, or was answered.
-  var key: CheckKey? {
-    switch state {
-    case .idle: nil
-    case .debouncing(let key, _), .queued(let key, _), .running(let key, _), .judged(let key, _, _),
-      .unavailable(let key, _):
-      key
     }
   }
 
   /// What somebody else has found.
   var issues: [Issue] {
-    if case .judged(_, let issues, _) = state { issues } else { [] }
+    if case .judged(let issues, _) = question?.phase { issues } else { [] }
   }
 
   /// Whether a check has run for so long that it is worth showing.
   var isShown: Bool {
-    if case .running(_, let run) = state { run.isShown } else { false }
+    if case .running(let run) = question?.phase { run.isShown } else { false }
   }
 
   /// The tokens of what is under way.
   var outstanding: [LiveToken] {
-    switch state {
-    case .idle, .queued, .judged: []
-    case .debouncing(_, let token): [token]
-    case .running(_, let run): [run.token, run.timeout] + (run.indicator.map { [$0] } ?? [])
-    case .unavailable(_, let retry): retry.map { [$0] } ?? []
+    switch question?.phase {
+    case nil, .queued, .judged: []
+    case .debouncing(let token): [token]
+    case .running(let run): [run.token, run.timeout] + (run.indicator.map { [$0] } ?? [])
+    case .unavailable(let retry): retry.map { [$0] } ?? []
     }
   }
 }
