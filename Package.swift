@@ -117,8 +117,9 @@ if !isDependency {
         "Wellformed", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(name: "WellformedLiveMutants", path: "Tests/WellformedLiveMutants"),
     .executableTarget(
-      name: "WellformedLiveSoak", dependencies: ["WellformedLive", "WellformedLiveWorld"],
+      name: "WellformedLiveSoak", dependencies: ["WellformedLiveMutants", "WellformedLiveWorld"],
       path: "Tests/WellformedLiveSoak"),
     .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
@@ -126,6 +127,14 @@ if !isDependency {
       dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],
       exclude: ["Snapshots"]),
   ]
+
+  // The soak runs on a copy of the live forms that can make mistakes, which Scripts/build-soak.py writes.
+  if let copy = Context.environment["WELLFORMED_LIVE_SOURCES"] {
+    for target in package.targets where target.name == "WellformedLive" {
+      target.path = copy
+      target.dependencies.append("WellformedLiveMutants")
+    }
+  }
 }
 
 for target in package.targets {

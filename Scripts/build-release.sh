@@ -4,11 +4,10 @@
 #
 #     Scripts/build-release.sh OPTION…         options of `swift build`, such as --product and --package-path
 #
-# The live forms in it can make mistakes when they are told to (see Documentation/live-mutants.md). The last line of
-# standard output is the folder of the programs.
+# The last line of standard output is the folder of the programs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # Several packages share the folder, so that what was planned for another one must not be taken.
-options=(-c release --scratch-path "$PWD/.build-release" --disable-build-manifest-caching -Xswiftc -DLIVE_MUTANTS "$@")
+options=(-c release --scratch-path "$PWD/.build-release" --disable-build-manifest-caching "$@")
 swift build "${options[@]}"
 swift build "${options[@]}" --show-bin-path

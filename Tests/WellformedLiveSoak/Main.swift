@@ -1,11 +1,11 @@
 import Foundation
-import WellformedLive
+import WellformedLiveMutants
 import WellformedLiveWorld
 
 /// Runs many random interleavings in a release build, and sees to it that they would notice the mistakes that other
 /// libraries have shipped.
 ///
-///     WELLFORMED_RUNS=100000 "$(Scripts/build-release.sh --product WellformedLiveSoak | tail -n 1)"/WellformedLiveSoak
+///     WELLFORMED_RUNS=100000 "$(Scripts/build-soak.py | tail -n 1)"/WellformedLiveSoak
 ///
 /// Ends with status 1 if a run goes wrong or a mistake is not noticed.
 @main
@@ -33,27 +33,17 @@ struct Main {
     return stories.isEmpty
   }
 
-  private static func noticesMistakes() -> Bool {
-    #if LIVE_MUTANTS
-      return Mutant.allCases.map { dies($0) }.allSatisfy { $0 }
-    #else
-      print("Built without LIVE_MUTANTS: no mistakes are made.")
-      return true
-    #endif
-  }
+  private static func noticesMistakes() -> Bool { Mutant.allCases.map { dies($0) }.allSatisfy { $0 } }
 
-  #if LIVE_MUTANTS
-    private static func dies(_ mutant: Mutant) -> Bool {
-      let runs = UInt64(Interleaving.runs)
-      let found = Interleaving.firstFault(seeds: Interleaving.seed..<(Interleaving.seed &+ runs)) {
-        $0.mutant = mutant
-      }
-      guard let found else {
-        print("\(mutant.rawValue) lives")
-        return false
-      }
-      print("\(mutant.rawValue) dies in run \(found.0 &- Interleaving.seed &+ 1): \(found.1.prefix { $0 != "\n" })")
-      return true
+  private static func dies(_ mutant: Mutant) -> Bool {
+    let runs = UInt64(Interleaving.runs)
+    Mutant.make(mutant)
+    defer { Mutant.make(nil) }
+    guard let found = Interleaving.firstFault(seeds: Interleaving.seed..<(Interleaving.seed &+ runs)) else {
+      print("\(mutant.rawValue) lives")
+      return false
     }
-  #endif
+    print("\(mutant.rawValue) dies in run \(found.0 &- Interleaving.seed &+ 1): \(found.1.prefix { $0 != "\n" })")
+    return true
+  }
 }

@@ -1,6 +1,5 @@
 import Wellformed
 import WellformedCorpora
-package import WellformedLive
 import WellformedTesting
 
 /// Runs of random acts, and what went wrong in them.
@@ -14,12 +13,9 @@ package enum Interleaving {
   }
 
   /// What goes wrong when a form lives through some acts, if anything does.
-  package static func fault(
-    _ acts: [Act], variant: Int, _ prepare: (inout LiveForm) -> Void, keepsLog: Bool = false
-  ) -> (String, [String])? {
+  package static func fault(_ acts: [Act], variant: Int, keepsLog: Bool = false) -> (String, [String])? {
     var world = World(variant: variant)
     world.keepsLog = keepsLog
-    prepare(&world.form)
     for act in acts {
       world.act(act)
       if let fault = world.fault { return (fault, world.log) }
@@ -29,7 +25,7 @@ package enum Interleaving {
   }
 
   /// The shortest list of acts still going wrong that leaving some out leads to.
-  package static func shrunk(_ acts: [Act], variant: Int, _ prepare: (inout LiveForm) -> Void) -> [Act] {
+  package static func shrunk(_ acts: [Act], variant: Int) -> [Act] {
     var acts = acts
     var width = acts.count / 2
     while width > 0 {
@@ -37,7 +33,7 @@ package enum Interleaving {
       while start < acts.count {
         var fewer = acts
         fewer.removeSubrange(start..<min(start + width, acts.count))
-        if fault(fewer, variant: variant, prepare) != nil { acts = fewer } else { start += width }
+        if fault(fewer, variant: variant) != nil { acts = fewer } else { start += width }
       }
       width /= 2
     }
@@ -45,14 +41,12 @@ package enum Interleaving {
   }
 
   /// Lives through many lists of acts, and tells the first that goes wrong, made as short as can be.
-  package static func firstFault(
-    seeds: Range<UInt64>, _ prepare: (inout LiveForm) -> Void = { _ in }
-  ) -> (UInt64, String)? {
+  package static func firstFault(seeds: Range<UInt64>) -> (UInt64, String)? {
     for seed in seeds {
       let (acts, variant) = (acts(seed: seed), Int(seed % UInt64(World.variants.count)))
-      guard fault(acts, variant: variant, prepare) != nil else { continue }
-      let shortest = shrunk(acts, variant: variant, prepare)
-      guard let (message, log) = fault(shortest, variant: variant, prepare, keepsLog: true) else { continue }
+      guard fault(acts, variant: variant) != nil else { continue }
+      let shortest = shrunk(acts, variant: variant)
+      guard let (message, log) = fault(shortest, variant: variant, keepsLog: true) else { continue }
       let story = log.map { "    \($0)\n" }.joined()
       return (seed, "\(message)\n\(story)  repeat with WELLFORMED_SEED=\(seed) WELLFORMED_RUNS=1")
     }

@@ -89,9 +89,7 @@ extension Rule {
   package func check(
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
   ) -> Outlook {
-    let program = RuleProgram([self])
-    guard let facts = program.facts(of: text) else { return .hopeless }
-    return program.explain(text, RuleProgram.Subject(facts: facts, siblings: siblings), at: path, into: &findings)
+    RuleProgram([self]).check(text, at: path, among: siblings, into: &findings)
   }
 
   package func outlook(ofUTF8 text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {

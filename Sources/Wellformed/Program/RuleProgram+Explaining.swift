@@ -1,4 +1,12 @@
 extension RuleProgram {
+  /// What the rules make of a text; where they do not hold, what they find is added to the findings.
+  package func check(
+    _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
+  ) -> Outlook {
+    guard let facts = facts(of: text) else { return .hopeless }
+    return explain(text, Subject(facts: facts, siblings: siblings), at: path, into: &findings)
+  }
+
   /// What the rules make of a text in UTF-8; where they do not hold, what they find is added to the findings.
   ///
   /// The outlook is the same as `outlook(of:among:)`.

@@ -11,7 +11,7 @@ extension RuleProgram {
   /// Bytes that are not UTF-8 end hope, unless the text merely ends within a scalar.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* the number of steps.
-  func outlook(of text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
+  package func outlook(of text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
     if let facts = facts(of: text) { return outlook(at: 0, of: text, Subject(facts: facts, siblings: siblings)) }
     guard let fault = firstIllFormedOffset(in: text) else { return .hopeless }
     let sound = outlook(of: text.extracting(first: fault.offset), among: siblings)

@@ -6,7 +6,7 @@
 ///
 /// Accepting costs no allocation and no reference counting: what it needs is kept as plain numbers and addresses.
 @safe
-final class RuleProgram: @unchecked Sendable {
+package final class RuleProgram: @unchecked Sendable {
   // Unchecked because of the addresses: what they lead to is written before the program is shared and never again.
 
   let steps: UnsafeMutableBufferPointer<ProgramStep>
@@ -29,7 +29,7 @@ final class RuleProgram: @unchecked Sendable {
   private let asksOthers: Bool
 
   /// Compiles rules that must all hold.
-  init(_ rules: [Rule]) {
+  package init(_ rules: [Rule]) {
     let builder = ProgramBuilder(rules)
     unsafe steps = .allocate(capacity: builder.steps.count)
     _ = unsafe steps.initialize(from: builder.steps)

@@ -8,8 +8,8 @@ package final class TextPlan: Sendable {
   package let reads: [String]
   /// How many bytes a text may have before it is looked at any further.
   package let byteLimit: Int
-  /// The rules that say how long a text may be at most, and must hold whatever others do.
-  private let ceilings: [Rule]
+  /// How long a text may be at most, whatever other rules say.
+  package let ceilings: [LengthCeiling]
   let program: RuleProgram
   /// Tells whether an empty text is accepted, whatever stands in other fields.
   private let acceptsEmpty: Bool
@@ -22,7 +22,9 @@ package final class TextPlan: Sendable {
     self.isOptional = rules.contains(.optional)
     self.byteLimit = byteLimit
     self.reads = Rule.all(rules).siblingNames
-    self.ceilings = rules.flatMap { $0.ceilings }
+    var ceilings: [LengthCeiling] = []
+    for rule in rules { rule.addCeilings(to: &ceilings, areTold: true) }
+    self.ceilings = ceilings
     program = RuleProgram(self.rules)
     acceptsEmpty =
       rules.contains(.optional) && program.twin == nil && !program.needsSteps && !program.mayMissEmpty
@@ -164,10 +166,21 @@ package final class TextPlan: Sendable {
   /// The first rule by which a text is too long to be looked at any further, if there is one.
   ///
   /// Reads no further than the length that is allowed.
-  private func exceededCeiling(of text: Span<UInt8>) -> Rule? {
+  private func exceededCeiling(of text: Span<UInt8>) -> RuleProgram? {
     guard text.count > TextPlan.explainedByteLimit else { return nil }
-    return ceilings.first { $0.outlook(of: text).verdict == .invalid }
+    for ceiling in ceilings {
+      if let program = ceiling.program, program.outlook(of: text).verdict == .invalid { return program }
+    }
+    return nil
   }
+}
+
+/// A length that a text must not exceed, whatever else is so.
+package struct LengthCeiling: Sendable {
+  package let maximum: Int
+  package let unit: LengthUnit
+  /// Finds what is too long, where that is told whatever other rules find, and as it is.
+  let program: RuleProgram?
 }
 
 extension IssueCode {
@@ -213,16 +226,22 @@ extension Rule {
     }
   }
 
-  /// The parts of the rule that say how long a text may be at most, where the rule holds only if they do and tells what
-  /// they find as it is.
-  fileprivate var ceilings: [Rule] {
+  /// Adds how long a text may be at most for the rule to hold.
+  ///
+  /// - Parameters:
+  ///   - areTold: Whether what the rule finds is told whatever other rules find, and as it is.
+  ///   - outer: The remark that stands around the rule, if one does.
+  fileprivate func addCeilings(to ceilings: inout [LengthCeiling], areTold: Bool, asOf outer: Rule? = nil) {
     switch self {
-    case .length(let length) where length.maximum != nil: return [self]
-    case .all(let rules): return rules.flatMap { $0.ceilings }
+    case .length(let length):
+      guard let maximum = length.maximum else { return }
+      ceilings.append(
+        LengthCeiling(maximum: maximum, unit: length.unit, program: areTold ? RuleProgram([outer ?? self]) : nil))
+    case .all(let rules): for rule in rules { rule.addCeilings(to: &ceilings, areTold: areTold && outer == nil) }
+    case .inOrder(let rules): for rule in rules { rule.addCeilings(to: &ceilings, areTold: false) }
     case .remarked(let remarked) where remarked.remark.severity != .warning:
-      guard case .length(let length) = remarked.rule, length.maximum != nil else { return [] }
-      return [self]
-    default: return []
+      remarked.rule.addCeilings(to: &ceilings, areTold: areTold && outer == nil, asOf: self)
+    default: break
     }
   }
 

@@ -29,6 +29,12 @@ final class LiveDefinition: Sendable {
   let groupNames: [String]
   /// The same as paths.
   let groupPaths: [Path]
+  /// For each field the path that its issues are found at: a row's position, which changes, is left out.
+  let issuePaths: [Path]
+  /// For each field what of an edit is kept, if not all.
+  let filters: [FilterPlan?]
+  /// For each field what is asked of its text, point by point.
+  let requirements: [[RequirementPlan]]
   /// For each list of rows its first field and the one after its last.
   let groupFields: [Range<Int>]
   /// For each list of rows the form's own field that stands for the list as a whole, if there is one.
@@ -93,7 +99,21 @@ final class LiveDefinition: Sendable {
     }
     (self.fields, self.groups) = (fields, groups)
     (self.groupNames, self.groupFields) = (groupNames, groupFields)
-    groupPaths = groupNames.map { Path(stringLiteral: $0) }
+    let groupPaths = groupNames.map { Path(stringLiteral: $0) }
+    self.groupPaths = groupPaths
+    var issuePaths: [Path] = []
+    var filters: [FilterPlan?] = []
+    var requirements: [[RequirementPlan]] = []
+    for (index, field) in fields.enumerated() {
+      issuePaths.append(groups[index].map { groupPaths[$0].appending(field.path) } ?? field.path)
+      filters.append(field.filter.map { FilterPlan($0) })
+      if case .text(let plan) = field.content {
+        requirements.append(RequirementPlan.points(of: plan.rules))
+      } else {
+        requirements.append([])
+      }
+    }
+    (self.issuePaths, self.filters, self.requirements) = (issuePaths, filters, requirements)
     groupPlaces = [ExactText: Int](placesOf: groupNames)
     (self.ownPlaces, self.rowPlaces) = (ownPlaces, rowPlaces)
     let owners = groupNames.map { name in

@@ -17,6 +17,23 @@ extension TextFilter {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func apply(to new: TextDraft, after old: TextDraft) -> TextDraft {
+    FilterPlan(self).apply(to: new, after: old)
+  }
+}
+
+/// A filter, made ready: the rule of one that looks at rules is compiled.
+enum FilterPlan: Sendable {
+  case characters(Characters)
+  case viable(RuleProgram)
+
+  init(_ filter: TextFilter) {
+    switch filter {
+    case .characters(let characters): self = .characters(characters)
+    case .viable(let rule): self = .viable(RuleProgram([rule]))
+    }
+  }
+
+  func apply(to new: TextDraft, after old: TextDraft) -> TextDraft {
     guard !new.text.hasSameBytes(as: old.text) else { return new }
     let edit = old.text.withBytes { before in
       new.text.withBytes { after in FilteredEdit(from: before, to: after, caret: new.selection.upperBound) }
@@ -26,9 +43,9 @@ extension TextFilter {
     case .characters(let characters):
       let kept = edit.inserted.filteredCharacters { characters.contains($0) }
       return kept.count == edit.inserted.count ? new : edit.draft(inserting: kept)
-    case .viable(let rule):
-      if new.text.withBytes({ rule.outlook(ofUTF8: $0).deadline }) == Outlook.never { return new }
-      let kept = edit.viableInsertion(rule)
+    case .viable(let program):
+      if new.text.withBytes({ program.outlook(of: $0).deadline }) == Outlook.never { return new }
+      let kept = edit.viableInsertion(program)
       // An edit of which nothing is kept is refused, what it would have replaced included. Where that was, the caret
       // stays: it may have been moved there since the last edit without anybody's being told.
       return kept.isEmpty ? TextDraft(old.text, selection: edit.removed) : edit.draft(inserting: kept)
@@ -60,12 +77,12 @@ private struct FilteredEdit {
 
   /// The longest beginning of what was put in that leaves the text before it viable; less as much as makes the whole
   /// text too long.
-  func viableInsertion(_ rule: Rule) -> [UInt8] {
+  func viableInsertion(_ program: RuleProgram) -> [UInt8] {
     var kept = inserted
-    if let deadline = FilteredEdit.deadline(of: prefix + kept, rule) { cut(&kept, to: deadline - prefix.count) }
-    guard !kept.isEmpty, let deadline = FilteredEdit.deadline(of: prefix + kept + suffix, rule) else { return kept }
+    if let deadline = FilteredEdit.deadline(of: prefix + kept, program) { cut(&kept, to: deadline - prefix.count) }
+    guard !kept.isEmpty, let deadline = FilteredEdit.deadline(of: prefix + kept + suffix, program) else { return kept }
     cut(&kept, to: deadline - prefix.count - suffix.count)
-    return FilteredEdit.deadline(of: prefix + kept + suffix, rule) == nil ? kept : []
+    return FilteredEdit.deadline(of: prefix + kept + suffix, program) == nil ? kept : []
   }
 
   /// Cuts what was put in to so many bytes, at the start of a character of the text it is put into.
@@ -76,8 +93,8 @@ private struct FilteredEdit {
     kept = Array(kept.prefix(max(0, end - prefix.count)))
   }
 
-  private static func deadline(of bytes: [UInt8], _ rule: Rule) -> Int? {
-    let deadline = String(decoding: bytes, as: UTF8.self).withBytes { rule.outlook(ofUTF8: $0).deadline }
+  private static func deadline(of bytes: [UInt8], _ program: RuleProgram) -> Int? {
+    let deadline = String(decoding: bytes, as: UTF8.self).withBytes { program.outlook(of: $0).deadline }
     return deadline == Outlook.never ? nil : max(0, deadline)
   }
 }

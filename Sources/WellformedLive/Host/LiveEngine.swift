@@ -114,8 +114,8 @@
         return true
       }
       publishSnapshot()
-      if !waiting.isEmpty, case .editing = form.phase {
-        for continuation in waiting { continuation.resume(returning: form.lastOutcome) }
+      if !waiting.isEmpty, case .editing = form.submitting.phase {
+        for continuation in waiting { continuation.resume(returning: form.submitting.lastOutcome) }
         waiting = []
       }
     }
@@ -152,7 +152,7 @@
 
     /// Calls back when the submission that is under way is over, or at once where none is.
     func wait(_ continuation: CheckedContinuation<SubmissionOutcome?, Never>) {
-      if case .editing = form.phase { return continuation.resume(returning: form.lastOutcome) }
+      if case .editing = form.submitting.phase { return continuation.resume(returning: form.submitting.lastOutcome) }
       waiting.append(continuation)
     }
   }

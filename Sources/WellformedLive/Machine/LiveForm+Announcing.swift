@@ -5,60 +5,54 @@ import Wellformed
 extension LiveForm {
   /// Notes that what is shown of a field is not what was announced.
   mutating func noteUnannounced(_ index: Int) {
-    guard records[index].shown?.code != records[index].announced else { return }
-    if !unannounced.contains(records[index].id) { unannounced.append(records[index].id) }
+    guard records[index].errors.shown?.code != records[index].announced else { return }
+    announcer.note(records[index].id)
   }
 
   /// Announces what the step has brought, or puts it off until typing rests.
   mutating func announceStep() {
-    guard !unannounced.isEmpty || step.isSubmitting else { return }
-    if step.isSubmitting {
-      stopAnnouncementTimer()
-      let count = records.reduce(step.problemsBesides) { $0 + ($1.shown == nil ? 0 : 1) }
-      for id in unannounced {
-        guard let index = index(of: id) else { continue }
-        records[index].announced = records[index].shown?.code
-      }
-      unannounced = []
-      if count > 0 { emit(.announce(.problems(count: count))) }
-    } else if step.typed != nil {
-      stopAnnouncementTimer()
-      announcementTimer = timer(.announcement, after: options.timings.announcement)
-    } else if announcementTimer == nil {
-      announcePending()
+    if step.isSubmitting { return announceCount() }
+    switch announcer.endStep(isTyping: step.typed != nil, &identities) {
+    case .none: break
+    case .announce(let fields): announce(fields)
+    case .wait(let old, let timer):
+      cancelTimer(old)
+      emit(.startTimer(timer, after: options.timings.announcement))
     }
   }
 
-  mutating func stopAnnouncementTimer() {
-    guard let timer = announcementTimer else { return }
-    emit(.cancelTimer(timer))
-    announcementTimer = nil
+  /// Announces as one number what a submission that was tried has revealed.
+  private mutating func announceCount() {
+    for id in announcer.fields {
+      guard let index = index(of: id) else { continue }
+      records[index].announced = records[index].errors.shown?.code
+    }
+    cancelTimer(announcer.reset())
+    let count = records.reduce(step.problemsBesides) { $0 + ($1.errors.shown == nil ? 0 : 1) }
+    if count > 0 { emit(.announce(.problems(count: count))) }
   }
 
-  /// Announces what has not been.
-  mutating func announcePending() {
-    for id in unannounced {
+  /// Announces what is shown of fields now, where that was not announced.
+  mutating func announce(_ fields: [FieldID]) {
+    for id in fields {
       guard let index = index(of: id) else { continue }
-      let record = records[index]
-      guard record.shown?.code != record.announced else { continue }
-      if let shown = record.shown {
+      let shown = records[index].errors.shown
+      guard shown?.code != records[index].announced else { continue }
+      if let shown {
         emit(.announce(.problem(id, told(shown, of: index))))
-      } else if record.status == .valid {
+      } else if records[index].status == .valid {
         emit(.announce(.repaired(id)))
       }
-      records[index].announced = record.shown?.code
+      records[index].announced = shown?.code
     }
-    unannounced = []
   }
 
   /// Announces how a check ended that was announced when it took long; an error is announced like any other.
-  mutating func announceEnd(ofCheck index: Int, _ answer: CheckAnswer) {
-    guard records[index].announcedCheck else { return }
-    records[index].announcedCheck = false
-    switch answer {
-    case .pass: emit(.announce(.checked(records[index].id)))
-    case .unavailable: emit(.announce(.uncheckable(records[index].id)))
-    case .fail: if !answer.isFailure { emit(.announce(.checked(records[index].id))) }
+  mutating func announceEnd(ofCheck index: Int) {
+    switch records[index].check.status {
+    case .valid: emit(.announce(.checked(records[index].id)))
+    case .unverified: emit(.announce(.uncheckable(records[index].id)))
+    default: break
     }
   }
 }

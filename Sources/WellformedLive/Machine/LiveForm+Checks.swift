@@ -1,56 +1,30 @@
 import Wellformed
 
-/// Why it is looked at whether somebody else must be asked about a field.
-enum CheckCause: Hashable, Sendable {
-  /// The person changed the text; typing must rest first.
-  case edit
-  /// The program changed the text, or something that the field depends on has changed.
-  case dependency
-  /// The answer is wanted now.
-  case demand
-}
-
+// What somebody else is asked about fields: each has a machine of its own, and one queue says which checks run.
 extension LiveForm {
   /// Sees to it that somebody else is being asked exactly if the field's text must be judged elsewhere and is not known.
-  mutating func settleRemote(_ index: Int, _ cause: CheckCause) {
+  mutating func settleCheck(_ index: Int, _ cause: CheckCause) {
     guard definition.fields[records[index].definition].check != nil else { return }
-    guard canBeChecked(index) else {
-      if makes(records[index].participation == .enabled ? .localFailureKeepsCheck : .disabledKeepsCheck) { return }
-      return giveUpCheck(index)
-    }
-    let key = checkKey(index)
-    let remote = records[index].remote
-    if remote.key == key {
-      // The same question is not put twice, unless the answer was none or is too old to submit by.
-      guard case .settled(_, let answer, let time) = remote else { return }
-      let isStale = answer == .pass && now &- time > Int64(options.timings.answerLifetime)
-      guard (remote.isUnavailable && cause != .dependency) || (isStale && cause == .demand) else { return }
-    }
-    if makes(.oldQuestionKept), remote.run != nil { return }
-    let isEngaged = records[index].isEdited || remote != .none
-    giveUpCheck(index)
-    if !makes(.knownAnswerAskedAgain),
-      let known = records[index].answers.answer(to: key, at: now, lifetime: options.timings.answerLifetime)
-    {
-      records[index].remote = .settled(key, known.answer, since: known.time)
-      return
-    }
-    let run = Remote.Run(key: key, token: token(.check, records[index].id))
-    switch cause {
-    case .demand: start(run, index)
-    case .edit, .dependency:
-      guard isEngaged else { return }
-      records[index].remote = .debouncing(run)
-      emit(.startTimer(run.token, after: options.timings.debounce))
+    guard canBeChecked(index) else { return withdrawCheck(index) }
+    let (withdrawal, action) = records[index].check.ask(
+      checkKey(index), cause, about: records[index].id, isEdited: records[index].interaction.isEdited, at: now,
+      lifetime: options.timings.answerLifetime, &identities)
+    withdraw(withdrawal)
+    switch action {
+    case .none: break
+    case .debounce(let timer): emit(.startTimer(timer, after: options.timings.debounce))
+    case .enqueue(let token): enqueue(token, index)
     }
   }
 
   /// Tells whether the field, and those its check reads, are sound so far as the form itself can tell.
   private func canBeChecked(_ index: Int) -> Bool {
-    guard records[index].participation == .enabled, !records[index].hasLocalErrors else { return false }
+    guard records[index].participation == .enabled, records[index].judgement.localVerdict == .valid else {
+      return false
+    }
     for place in definition.checkReads[records[index].definition] {
       for other in indices(of: place, from: index) {
-        if records[other].participation == .enabled, records[other].hasLocalErrors { return false }
+        if records[other].participation == .enabled, records[other].judgement.localVerdict != .valid { return false }
       }
     }
     return true
@@ -58,146 +32,117 @@ extension LiveForm {
 
   /// Asks now what would be asked once typing has rested.
   mutating func flushCheck(_ index: Int) {
-    guard case .debouncing(let run) = records[index].remote else { return }
-    emit(.cancelTimer(run.token))
-    start(run, index)
+    guard let token = records[index].check.flush() else { return }
+    emit(.cancelTimer(token))
+    enqueue(token, index)
     touch(index)
   }
 
   /// Stops asking, and forgets the answer.
-  mutating func giveUpCheck(_ index: Int) {
-    stopRetry(index)
-    switch records[index].remote {
-    case .none, .settled: break
-    case .debouncing(let run): emit(.cancelTimer(run.token))
-    case .queued(let run): queue.removeAll { $0 == run.token }
+  mutating func withdrawCheck(_ index: Int) { withdraw(records[index].check.withdraw()) }
+
+  private mutating func withdraw(_ withdrawal: RemoteCheck.Withdrawal) {
+    switch withdrawal {
+    case .nothing: break
+    case .timer(let timer): emit(.cancelTimer(timer))
+    case .queued(let token): checks.leave(token)
     case .running(let run):
       emit(.cancelCheck(run.token))
-      end(run)
+      checks.leave(run.token)
+      emit(.cancelTimer(run.timeout))
+      if let indicator = run.indicator { emit(.cancelTimer(indicator)) }
     }
-    records[index].announcedCheck = false
-    records[index].remote = .none
   }
 
+  /// How many checks run at once.
+  private var checkLimit: Int { max(1, options.concurrentChecks) }
+
   /// Makes a check, or lets it wait where enough run already.
-  private mutating func start(_ run: Remote.Run, _ index: Int) {
-    guard running.count < max(1, options.concurrentChecks) else {
-      records[index].remote = .queued(run)
-      queue.append(run.token)
-      return
+  private mutating func enqueue(_ token: LiveToken, _ index: Int) {
+    if checks.enter(token, limit: checkLimit) { startCheck(token, index) }
+  }
+
+  private mutating func startCheck(_ token: LiveToken, _ index: Int) {
+    guard let run = records[index].check.start(token, &identities), let key = records[index].check.question?.key else {
+      return checks.leave(token)
     }
-    var run = run
-    let record = records[index]
-    running.append(run.token)
     emit(
       .startCheck(
         CheckRequest(
-          token: run.token, field: record.id, name: definition.fields[record.definition].name, row: record.row,
-          text: run.key.value.text, dependencies: run.key.dependencies.map { $0.text }, values: values())))
-    run.timeout = timer(.timeout, record.id, after: options.timings.timeout)
-    run.indicator = timer(.indicator, record.id, after: options.timings.indicator)
-    records[index].remote = .running(run)
+          token: token, field: records[index].id, name: definition.fields[records[index].definition].name,
+          row: records[index].row, text: key.value.text, dependencies: key.dependencies.map { $0.text },
+          values: values())))
+    emit(.startTimer(run.timeout, after: options.timings.timeout))
+    if let indicator = run.indicator { emit(.startTimer(indicator, after: options.timings.indicator)) }
   }
 
   /// Makes checks that wait, as many as may run.
   mutating func startQueuedChecks() {
-    while running.count < max(1, options.concurrentChecks), !queue.isEmpty {
-      let token = queue.removeFirst()
-      guard let field = token.field, let index = index(of: field) else { continue }
-      guard case .queued(let run) = records[index].remote, run.token == token else { continue }
-      start(run, index)
+    while let token = checks.next(limit: checkLimit) {
+      guard let index = token.field.flatMap({ index(of: $0) }) else {
+        checks.leave(token)
+        continue
+      }
+      startCheck(token, index)
       touch(index)
     }
-  }
-
-  /// Takes a check that ran off the list, with its timers.
-  private mutating func end(_ run: Remote.Run) {
-    running.removeAll { $0 == run.token }
-    if let timeout = run.timeout { emit(.cancelTimer(timeout)) }
-    if let indicator = run.indicator { emit(.cancelTimer(indicator)) }
   }
 
   mutating func takeAnswer(_ token: LiveToken, _ answer: CheckAnswer) {
-    guard let field = token.field, let index = index(of: field) else { return }
-    guard case .running(let run) = records[index].remote, run.token == token else {
-      if makes(.staleAnswerTaken), records[index].participation == .enabled {
-        records[index].remote = .settled(checkKey(index), answer, since: now)
-        touch(index)
-      }
-      return
-    }
-    end(run)
-    settle(index, run.key, answer)
+    guard let index = token.field.flatMap({ index(of: $0) }) else { return }
+    let ending = records[index].check.take(
+      placed(answer, index), to: token, at: now, retryingAfter: options.timings.retries, &identities)
+    guard let ending else { return }
+    emit(.cancelTimer(ending.run.timeout))
+    finish(index, ending)
   }
 
-  private mutating func settle(_ index: Int, _ key: CheckKey, _ answer: CheckAnswer) {
+  /// An answer with each issue where it belongs: whoever answers need not know where in the form the field stands.
+  private func placed(_ answer: CheckAnswer, _ index: Int) -> CheckAnswer {
+    guard case .fail(var issues) = answer else { return answer }
+    let path = issuePath(of: records[index].definition)
+    for place in issues.indices where issues[place].path.isRoot { issues[place].path = path }
+    return .fail(issues)
+  }
+
+  /// Does what follows from the end of a check, whose answer is taken.
+  private mutating func finish(_ index: Int, _ ending: RemoteCheck.Ending) {
+    checks.leave(ending.run.token)
+    if let indicator = ending.run.indicator { emit(.cancelTimer(indicator)) }
     touch(index)
-    var answer = answer
-    if case .fail(let issues) = answer {
-      // Whoever answers need not know where in the form the field stands.
-      let path = issuePath(of: records[index].definition)
-      let placed = issues.map { issue in
-        var issue = issue
-        if issue.path.isRoot { issue.path = path }
-        return issue
-      }
-      answer = placed.isEmpty ? .pass : .fail(placed)
-    }
-    records[index].remote = .settled(key, answer, since: now)
-    if case .unavailable = answer {
-      let retries = options.timings.retries
-      if records[index].retries < retries.count {
-        records[index].retryTimer = timer(.retry, records[index].id, after: retries[records[index].retries])
-        records[index].retries += 1
-      }
-    } else {
-      records[index].retries = 0
-      records[index].answers.note(answer, to: key, at: now)
-    }
-    announceEnd(ofCheck: index, answer)
-    if options.answers == .whenTypingRests || !records[index].isFocused { applyPolicy(index, .answer) }
+    if let retry = ending.retry { emit(.startTimer(retry.timer, after: retry.delay)) }
+    if ending.run.isShown { announceEnd(ofCheck: index) }
+    if options.answers == .whenTypingRests || !records[index].interaction.isFocused { applyPolicy(index, .answer) }
   }
 
   mutating func takeTimer(_ token: LiveToken) {
-    if token.purpose == .announcement {
-      guard announcementTimer == token else { return }
-      announcementTimer = nil
-      announcePending()
-      return
+    if token.purpose == .announcement { return announce(announcer.fire(token)) }
+    guard let index = token.field.flatMap({ index(of: $0) }) else { return }
+    if token.purpose == .pause { return takePause(token, index) }
+    switch records[index].check.fire(token, retryingAfter: options.timings.retries, &identities) {
+    case .none: break
+    case .enqueue(let token):
+      enqueue(token, index)
+      touch(index)
+    case .timeOut(let ending):
+      emit(.cancelCheck(ending.run.token))
+      finish(index, ending)
+    case .show:
+      emit(.announce(.checking(records[index].id)))
+      touch(index)
+    case .askAgain: askAgain(index)
     }
-    guard let field = token.field, let index = index(of: field) else { return }
-    switch (token.purpose, records[index].remote) {
-    case (.check, .debouncing(let run)) where run.token == token:
-      start(run, index)
-      touch(index)
-    case (.timeout, .running(var run)) where run.timeout == token:
-      emit(.cancelCheck(run.token))
-      run.timeout = nil
-      end(run)
-      settle(index, run.key, .unavailable("timeout"))
-    case (.indicator, .running(var run)) where run.indicator == token:
-      run.indicator = nil
-      run.isShown = true
-      records[index].remote = .running(run)
-      records[index].announcedCheck = true
-      emit(.announce(.checking(field)))
-      touch(index)
-    case (.pause, _) where records[index].pauseTimer == token:
-      records[index].pauseTimer = nil
-      step.pausedField = field
-      touch(index)
-      if records[index].latch == .hidden, isKnownToBeRefused(index) { applyPolicy(index, .answer) }
-    case (.retry, _) where records[index].retryTimer == token:
-      records[index].retryTimer = nil
-      askAgain(index)
-    default: break
-    }
+  }
+
+  private mutating func takePause(_ token: LiveToken, _ index: Int) {
+    guard records[index].errors.fire(token) else { return }
+    touch(index)
+    if records[index].errors.isHidden, isKnownToBeRefused(index) { applyPolicy(index, .answer) }
   }
 
   /// Tells whether somebody else has refused what stands in the field.
   func isKnownToBeRefused(_ index: Int) -> Bool {
-    if case .settled(_, let answer, _) = records[index].remote, answer.isFailure { return true }
-    return hasStandingServerError(index)
+    records[index].check.status == .invalid || hasStandingServerError(index)
   }
 
   /// Makes checks that were unavailable again.
@@ -210,8 +155,8 @@ extension LiveForm {
   }
 
   private mutating func askAgain(_ index: Int) {
-    guard records[index].remote.isUnavailable else { return }
-    settleRemote(index, .demand)
+    guard records[index].check.status == .unverified else { return }
+    settleCheck(index, .demand)
     touch(index)
   }
 }

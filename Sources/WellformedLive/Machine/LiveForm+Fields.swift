@@ -66,10 +66,7 @@ extension LiveForm {
   }
 
   /// The path that issues of a definition's fields are found at: a row's position, which changes, is left out.
-  func issuePath(of place: Int) -> Path {
-    guard let group = definition.groups[place] else { return definition.fields[place].path }
-    return definition.groupPaths[group].appending(definition.fields[place].path)
-  }
+  func issuePath(of place: Int) -> Path { definition.issuePaths[place] }
 
   /// The place of a field's record.
   ///
@@ -108,38 +105,22 @@ extension LiveForm {
 
   mutating func emit(_ effect: LiveEffect) { step.effects.append(effect) }
 
-  mutating func token(_ purpose: LiveToken.Purpose, _ field: FieldID? = nil) -> LiveToken {
-    nextSerial += 1
-    return LiveToken(purpose: purpose, field: field, serial: nextSerial)
-  }
-
   /// Starts a timer.
   mutating func timer(_ purpose: LiveToken.Purpose, _ field: FieldID? = nil, after delay: Int) -> LiveToken {
-    let token = token(purpose, field)
+    let token = identities.token(purpose, about: field)
     emit(.startTimer(token, after: delay))
     return token
   }
 
-  /// Stops the timer for a pause in typing, if it runs.
-  mutating func stopPause(_ index: Int) {
-    guard let timer = records[index].pauseTimer else { return }
-    emit(.cancelTimer(timer))
-    records[index].pauseTimer = nil
-  }
-
-  /// Stops the timer for another try of a check, if it runs.
-  mutating func stopRetry(_ index: Int) {
-    guard let timer = records[index].retryTimer else { return }
-    emit(.cancelTimer(timer))
-    records[index].retryTimer = nil
+  /// Cancels a timer, if there is one.
+  mutating func cancelTimer(_ timer: LiveToken?) {
+    if let timer { emit(.cancelTimer(timer)) }
   }
 
   mutating func addRecord(_ place: Int, row: RowID?, text: String) -> FieldID {
-    let id = FieldID(rawValue: nextField)
-    nextField += 1
-    var record = FieldRecord(id: id, definition: place, row: row, text: text)
-    record.value = definition.fields[place].normalized(text)
-    record.baselineValue = record.value
+    let id = identities.field()
+    let editing = TextEditing(text, value: definition.fields[place].normalized(text))
+    let record = FieldRecord(id: id, definition: place, row: row, editing: editing)
     records.append(record)
     tally.count(record.status, by: 1)
     return id

@@ -4,51 +4,30 @@ import Wellformed
 extension LiveForm {
   // Records are large: in what every key does, they are looked into where they lie.
 
-  /// Judges a field by its own rules.
-  mutating func judge(_ index: Int) {
-    switch definition.fields[records[index].definition].content {
+  /// Judges a field by its own rules; tells whether that finds anything else than before.
+  @discardableResult
+  mutating func judge(_ index: Int) -> Bool {
+    let place = records[index].definition
+    switch definition.fields[place].content {
     case .text(let plan):
-      let texts = siblingTexts(of: index)
-      guard let judge = definition.fields[records[index].definition].judge else {
-        return judge(index, plan, among: texts)
+      let (text, others) = (records[index].editing.draft.text, siblingTexts(of: index))
+      if let judge = definition.fields[place].judge {
+        let found = judge(text, others)
+        return records[index].judgement.judge(found.verdict, found.issues)
       }
-      let found = judge(records[index].draft.text, texts)
-      records[index].verdict = found.verdict
-      if !found.issues.isEmpty || !records[index].issues.isEmpty { records[index].issues = found.issues }
+      var findings = Findings()
+      let verdict = text.withBytes {
+        plan.check($0, at: definition.issuePaths[place], among: LiveForm.siblings(others), into: &findings)
+      }
+      return records[index].judgement.judge(verdict, findings.issues)
     #if !hasFeature(Embedded)
       case .value(let judge):
-        guard let values = heldValues(about: index) else { return }
-        (records[index].verdict, records[index].issues) = judge(values)
+        guard let values = heldValues(about: index) else { return false }
+        let found = judge(values)
+        return records[index].judgement.judge(found.verdict, found.issues)
     #endif
-    case .nothing: break
+    case .nothing: return false
     }
-  }
-
-  /// Judges a field because one that its rules read has changed; tells whether that finds anything else than before.
-  private mutating func judgeAnew(_ index: Int) -> Bool {
-    let (verdict, issues) = (records[index].verdict, records[index].issues)
-    judge(index)
-    return records[index].verdict != verdict || records[index].issues != issues
-  }
-
-  private mutating func judge(_ index: Int, _ plan: TextPlan, among texts: [(name: String, text: String)]) {
-    let text = records[index].draft.text
-    let isAccepted = text.withBytes { bytes in
-      plan.accepts(bytes) { name, compare in
-        guard let other = texts.first(where: { $0.name.hasSameBytes(as: name) }) else { return false }
-        return other.text.withBytes { compare($0) }
-      }
-    }
-    if isAccepted {
-      records[index].verdict = .valid
-      if !records[index].issues.isEmpty { records[index].issues = [] }
-      return
-    }
-    let siblings = LiveForm.siblings(texts)
-    var findings = Findings()
-    let path = issuePath(of: records[index].definition)
-    records[index].verdict = text.withBytes { plan.check($0, at: path, among: siblings, into: &findings) }
-    records[index].issues = findings.issues
   }
 
   /// The texts of the fields that a field's rules read.
@@ -59,7 +38,7 @@ extension LiveForm {
     // By the names that the rules know them by, which in a form within this one are shorter than here.
     for (place, name) in zip(definition.siblings[own], definition.fields[own].siblingNames) {
       guard let other = indices(of: place, from: index).first else { continue }
-      texts.append((name, records[other].value))
+      texts.append((name, records[other].editing.value))
     }
     return texts
   }
@@ -85,40 +64,36 @@ extension LiveForm {
     if definition.dependents[place].isEmpty, definition.relationsOf[place].isEmpty,
       definition.checkDependents[place].isEmpty
     {
-      return settleRemote(index, cause)
+      return settleCheck(index, cause)
     }
     var affected: [Int] = []
     var known: Set = [index]
-    if !makes(.dependentsForgotten) {
-      var relations = definition.relationsOf[place]
-      var knownRelations = Set(relations)
-      for dependent in definition.dependents[place] {
-        for other in indices(of: dependent, from: index) where other != index && judgeAnew(other) {
-          if known.insert(other).inserted { affected.append(other) }
-          for relation in definition.relationsOf[dependent] where knownRelations.insert(relation).inserted {
-            relations.append(relation)
-          }
-        }
-      }
-      for relation in relations {
-        for field in judgeRelation(relation, from: index) where known.insert(field).inserted { affected.append(field) }
-      }
-      for judged in [index] + affected {
-        for dependent in definition.checkDependents[records[judged].definition] {
-          for other in indices(of: dependent, from: judged) where known.insert(other).inserted {
-            affected.append(other)
-          }
+    var relations = definition.relationsOf[place]
+    var knownRelations = Set(relations)
+    for dependent in definition.dependents[place] {
+      for other in indices(of: dependent, from: index) where other != index && judge(other) {
+        if known.insert(other).inserted { affected.append(other) }
+        for relation in definition.relationsOf[dependent] where knownRelations.insert(relation).inserted {
+          relations.append(relation)
         }
       }
     }
-    settleRemote(index, cause)
+    for relation in relations {
+      for field in judgeRelation(relation, from: index) where known.insert(field).inserted { affected.append(field) }
+    }
+    for judged in [index] + affected {
+      for dependent in definition.checkDependents[records[judged].definition] {
+        for other in indices(of: dependent, from: judged) where known.insert(other).inserted { affected.append(other) }
+      }
+    }
+    settleCheck(index, cause)
     for other in affected { takeDependency(other) }
   }
 
   /// Takes in that something a field depends on has changed.
   private mutating func takeDependency(_ index: Int) {
     touch(index)
-    settleRemote(index, .dependency)
+    settleCheck(index, .dependency)
     guard !records[index].status.isBad else { return }
     let status = derivedStatus(index)
     if status.isBad || status.isValidating { applyPolicy(index, .dependency) }
@@ -128,48 +103,41 @@ extension LiveForm {
   func derivedStatus(_ index: Int) -> FieldStatus {
     if records[index].participation != .enabled { return .exempt }
     if hasStandingServerError(index) { return .invalid }
-    switch records[index].localVerdict {
+    switch records[index].judgement.localVerdict {
     case .invalid: return .invalid
     case .incomplete:
       let isIdle =
-        !records[index].isEdited && !records[index].isTouched && attempts == 0 && records[index].latch == .hidden
+        !records[index].interaction.isEdited && !records[index].interaction.isTouched && submitting.attempts == 0
+        && records[index].errors.isHidden
       return isIdle ? .idle : .incomplete
     case .valid: break
     }
     guard definition.fields[records[index].definition].check != nil else { return .valid }
-    switch records[index].remote {
-    case .none: return .idle
-    case .debouncing, .queued: return .validating(.waiting)
-    case .running: return .validating(.checking)
-    case .settled(_, let answer, _):
-      switch answer {
-      case .pass: return .valid
-      case .fail: return answer.isFailure ? .invalid : .valid
-      case .unavailable: return .unverified
-      }
-    }
+    return records[index].check.status
   }
 
   /// Tells whether a server refused the text that stands in the field.
   func hasStandingServerError(_ index: Int) -> Bool {
-    if records[index].external.isEmpty { return false }
+    if records[index].judgement.external.isEmpty { return false }
     let key = checkKey(index)
-    return records[index].external.contains { stands($0, at: key) && $0.issue.severity == .error }
+    return records[index].judgement.external.contains { stands($0, at: key) && $0.issue.severity == .error }
   }
 
   func stands(_ external: ExternalIssue, at key: CheckKey) -> Bool {
-    external.key == key || makes(.serverIssuePinned)
+    external.key == key
   }
 
   /// Everything found in a field, the most urgent first.
   func findings(_ index: Int) -> [Issue] {
     if records[index].participation != .enabled { return [] }
-    var issues = records[index].issues
-    for finding in records[index].relationFindings { issues += finding.issues }
-    if case .settled(_, .fail(let found), _) = records[index].remote { issues += found }
-    if !records[index].external.isEmpty {
+    var issues = records[index].judgement.issues
+    for finding in records[index].judgement.relations { issues += finding.issues }
+    issues += records[index].check.issues
+    if !records[index].judgement.external.isEmpty {
       let key = checkKey(index)
-      for external in records[index].external where stands(external, at: key) { issues.append(external.issue) }
+      for external in records[index].judgement.external where stands(external, at: key) {
+        issues.append(external.issue)
+      }
     }
     return issues
   }
@@ -179,28 +147,20 @@ extension LiveForm {
 
   /// What an answer about the field is an answer to.
   func checkKey(_ index: Int) -> CheckKey {
-    let record = records[index]
+    let place = records[index].definition
     var dependencies: [ExactText] = []
-    for place in definition.checkReads[record.definition] {
-      for other in indices(of: place, from: index) { dependencies.append(ExactText(records[other].value)) }
+    for read in definition.checkReads[place] {
+      for other in indices(of: read, from: index) { dependencies.append(ExactText(records[other].editing.value)) }
     }
     return CheckKey(
-      value: ExactText(record.value), dependencies: dependencies,
-      version: definition.fields[record.definition].check?.version ?? 0)
+      value: ExactText(records[index].editing.value), dependencies: dependencies,
+      version: definition.fields[place].check?.version ?? 0)
   }
 
   func entry(_ index: Int) -> LiveValues.Entry {
-    let record = records[index]
-    return LiveValues.Entry(
-      field: record.id, row: record.row, path: path(of: index),
-      exactName: ExactText(definition.fields[record.definition].name), exactText: ExactText(record.value))
-  }
-}
-
-extension CheckAnswer {
-  /// Tells whether something must be changed.
-  var isFailure: Bool {
-    if case .fail(let issues) = self { return issues.contains { $0.severity == .error } }
-    return false
+    LiveValues.Entry(
+      field: records[index].id, row: records[index].row, path: path(of: index),
+      exactName: ExactText(definition.fields[records[index].definition].name),
+      exactText: ExactText(records[index].editing.value))
   }
 }

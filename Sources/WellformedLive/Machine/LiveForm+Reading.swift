@@ -12,8 +12,7 @@ extension LiveForm {
       warnings = errors.filter { $0.severity == .warning }
       errors.removeAll { $0.severity == .warning }
     }
-    let isLeft =
-      records[index].isTouched && records[index].isEdited && !records[index].isFocused || attempts > 0
+    let isLeft = records[index].interaction.isLeft || submitting.attempts > 0
     let showsWarnings: Bool
     switch options.warnings {
     case .always: showsWarnings = true
@@ -24,19 +23,18 @@ extension LiveForm {
     return FieldState(
       id: records[index].id, row: records[index].row,
       exactName: ExactText(definition.fields[records[index].definition].name), path: path(of: index),
-      draft: records[index].marked ?? records[index].draft, exactValue: ExactText(records[index].value),
+      draft: records[index].editing.shown, exactValue: ExactText(records[index].editing.value),
       status: records[index].status, errors: errors, warnings: warnings,
-      visibleError: records[index].shown.map { told($0, of: index) },
+      visibleError: records[index].errors.shown.map { told($0, of: index) },
       visibleWarnings: showsWarnings ? warnings : [],
-      showsSuccess: praisesSuccess && records[index].status == .valid && records[index].isEdited,
+      showsSuccess: praisesSuccess && records[index].status == .valid && records[index].interaction.isEdited,
       exactSuggestion: isLeft ? suggestion(index).map { ExactText($0) } : nil,
-      showsProgress: records[index].remote.run?.isShown ?? false,
-      isFocused: records[index].isFocused, isTouched: records[index].isTouched, isEdited: records[index].isEdited,
-      isDirty: isDirty(index), isComposing: records[index].marked != nil, participation: records[index].participation)
+      showsProgress: records[index].check.isShown,
+      isFocused: records[index].interaction.isFocused, isTouched: records[index].interaction.isTouched,
+      isEdited: records[index].interaction.isEdited,
+      isDirty: records[index].editing.isDirty, isComposing: records[index].editing.marked != nil,
+      participation: records[index].participation)
   }
-
-  /// Tells whether a field differs from what the form began with.
-  func isDirty(_ index: Int) -> Bool { !records[index].value.hasSameBytes(as: records[index].baselineValue) }
 
   /// An issue as it is told: in the form's words and, of a field, at the place where its row stands now.
   func told(_ issue: Issue, of index: Int? = nil) -> Issue {
@@ -55,7 +53,7 @@ extension LiveForm {
   /// The form as a whole as it is now.
   public var state: FormState {
     let phase: FormPhase
-    switch self.phase {
+    switch submitting.phase {
     case .editing: phase = .editing
     case .awaitingChecks: phase = .awaitingChecks
     case .submitting: phase = .submitting
@@ -63,10 +61,11 @@ extension LiveForm {
     let isBlocked = tally.unverified > 0 && options.unavailable == .block
     let validity: FormValidity =
       tally.bad > 0 ? .invalid : tally.validating + tally.undecided > 0 || isBlocked ? .unknown : .valid
-    let issues = formIssues.map { told($0) }
+    let issues = submitting.issues.map { told($0) }
     return FormState(
-      phase: phase, validity: validity, attempts: attempts, issues: issues, lastOutcome: lastOutcome,
-      isDirty: tally.dirty > 0 || rows.map { $0.id } != baselineRows.map { $0.row.id })
+      phase: phase, validity: validity, attempts: submitting.attempts, issues: issues,
+      lastOutcome: submitting.lastOutcome,
+      isDirty: tally.dirty > 0 || rows.map { $0.id } != baseline.rows.map { $0.row.id })
   }
 
   /// The whole form as it is now.
@@ -123,19 +122,23 @@ extension LiveForm {
   public func requirements(of id: FieldID) -> [Requirement] {
     guard let index = index(of: id) else { return [] }
     let record = records[index]
-    guard case .text(let plan) = definition.fields[record.definition].content else { return [] }
-    return Requirement.all(
-      of: plan.rules, for: record.value, among: siblings(of: index), at: path(of: index), words: words,
-      isRevealed: record.latch == .revealed)
+    let plans = definition.requirements[record.definition]
+    if plans.isEmpty { return [] }
+    let (siblings, path) = (siblings(of: index), path(of: index))
+    return plans.map {
+      $0.requirement(
+        for: record.editing.value, among: siblings, at: path, words: words, isRevealed: record.errors.shown != nil)
+    }
   }
 
-  /// How far a field meets some of its requirements, for whoever knows what they ask.
-  package func progress(of rules: [Rule], in id: FieldID) -> [Requirement.Progress] {
+  /// How far a field meets some of its requirements, by their places among them, for whoever knows what they ask.
+  package func progress(ofRequirements places: [Int], in id: FieldID) -> [Requirement.Progress] {
     guard let index = index(of: id) else { return [] }
-    let siblings = siblings(of: index)
-    return rules.map {
-      Requirement.Progress(
-        of: $0, for: records[index].value, among: siblings, isRevealed: records[index].latch == .revealed)
+    let record = records[index]
+    let (plans, siblings) = (definition.requirements[record.definition], siblings(of: index))
+    return places.map {
+      plans[$0].progress(
+        of: record.editing.value, among: siblings, isRevealed: record.errors.shown != nil)
     }
   }
 }

@@ -31,7 +31,9 @@ extension LiveForm {
   /// Judges those rules between fields anew by which there is something to say of a field: what it shows has changed, and
   /// with it the places of what is found, while what it tells has not.
   mutating func judgeRelationsAnew(at target: Int) {
-    for finding in records[target].relationFindings { _ = judgeRelation(finding.relation, at: target, only: target) }
+    for finding in records[target].judgement.relations {
+      _ = judgeRelation(finding.relation, at: target, only: target)
+    }
   }
 
   /// Judges a rule between fields where a field stands that it speaks of; gives those of which there is, or was, something
@@ -86,14 +88,7 @@ extension LiveForm {
   private mutating func take(_ found: [Issue], by number: Int, at target: Int) -> Bool {
     var issues = found
     restoreSpans(in: &issues, at: target)
-    let place = records[target].relationFindings.firstIndex { $0.relation >= number }
-    let isKnown = place.map { records[target].relationFindings[$0].relation == number } ?? false
-    if issues.isEmpty, !isKnown { return false }
-    if let place, isKnown { records[target].relationFindings.remove(at: place) }
-    if !issues.isEmpty {
-      let end = records[target].relationFindings.count
-      records[target].relationFindings.insert((number, issues), at: place ?? end)
-    }
+    guard records[target].judgement.judge(relation: number, issues) else { return false }
     touch(target)
     return true
   }
@@ -105,7 +100,7 @@ extension LiveForm {
   private func restoreSpans(in issues: inout [Issue], at index: Int) {
     if !issues.contains(where: { !$0.span.isEmpty }) { return }
     guard case .text(let plan) = definition.fields[records[index].definition].content,
-      let prepared = records[index].draft.text.withBytes({ plan.normalization.prepare($0) })
+      let prepared = records[index].editing.draft.text.withBytes({ plan.normalization.prepare($0) })
     else { return }
     for place in issues.indices where issues[place].span.upperBound <= prepared.bytes.count {
       issues[place].span = prepared.givenSpan(of: issues[place].span)
@@ -116,9 +111,9 @@ extension LiveForm {
   /// fields that stand further in than a depth.
   private func isSound(_ index: Int, inForms depth: Int?) -> Bool {
     if records[index].participation != .enabled { return true }
-    guard records[index].verdict == .valid else { return false }
+    guard records[index].judgement.verdict == .valid else { return false }
     guard let depth else { return true }
-    return !records[index].relationFindings.contains { finding in
+    return !records[index].judgement.relations.contains { finding in
       definition.relations[finding.relation].depth > depth && finding.issues.contains { $0.severity == .error }
     }
   }

@@ -1,41 +1,42 @@
 import Wellformed
 
-// What is shown: a latch for each field, moved by what the person does. Nothing here decides what is valid.
+// What is shown: a machine for each field, moved by what the person does. Nothing here decides what is valid.
 extension LiveForm {
   /// Asks the policy what becomes of a field's errors.
   mutating func applyPolicy(_ index: Int, _ trigger: RevealTrigger) {
     let facts = FieldFacts(
       trigger: trigger, status: derivedStatus(index), code: primaryError(index)?.code,
-      isEdited: records[index].isEdited, isTouched: records[index].isTouched, isFocused: records[index].isFocused,
-      isRevealed: records[index].latch == .revealed, attempts: attempts)
+      isEdited: records[index].interaction.isEdited, isTouched: records[index].interaction.isTouched,
+      isFocused: records[index].interaction.isFocused,
+      isRevealed: records[index].errors.shown != nil, attempts: submitting.attempts)
     switch options.reveal.visibility(facts) {
     case .unchanged: break
-    case .hidden: records[index].latch = .hidden
-    case .revealed: records[index].latch = .revealedOnceSettled
+    case .hidden: records[index].errors.hide()
+    case .revealed: reveal(index)
     }
     touch(index)
   }
 
-  /// Brings up to date what follows from a field's judgement: its status, its latch and the message that is shown.
+  /// Has errors of a field shown, now or as soon as there are some.
+  mutating func reveal(_ index: Int) { cancelTimer(records[index].errors.reveal()) }
+
+  /// Takes in that typing is over, or begins anew.
+  mutating func endPause(_ index: Int) { cancelTimer(records[index].errors.endPause()) }
+
+  /// Brings up to date what follows from a field's judgement: its status, and the message that is shown.
   mutating func refresh(_ index: Int) {
     refreshStatus(index)
-    let status = records[index].status
-    if records[index].latch == .revealedOnceSettled, status.isBad { records[index].latch = .revealed }
-    if !status.isBad, records[index].latch != .hidden, !makes(.noReward) { reward(index) }
-    refreshShown(index)
-  }
-
-  /// Puts away the errors of a field that has none any more.
-  ///
-  /// Where that is not certain yet they come back with the answer, unless the person types, who is then left in peace
-  /// until the field is left.
-  private mutating func reward(_ index: Int) {
-    switch records[index].status {
-    case .valid, .exempt: records[index].latch = .hidden
-    case .validating, .unverified, .idle:
-      records[index].latch = step.typed == records[index].id ? .hidden : .revealedOnceSettled
-    case .invalid, .incomplete: break
+    let (id, status) = (records[index].id, records[index].status)
+    let isHidden = records[index].errors.isHidden
+    let action = records[index].errors.refresh(
+      status, error: status.isBad && !isHidden ? primaryError(index) : nil, isTyping: step.typed == id,
+      isRefused: isHidden && records[index].errors.pause != nil && isKnownToBeRefused(index), in: id, &identities)
+    switch action {
+    case .none: break
+    case .cancelTimer(let timer): emit(.cancelTimer(timer))
+    case .startTimer(let timer): emit(.startTimer(timer, after: options.timings.messageSwitch))
     }
+    noteUnannounced(index)
   }
 
   mutating func refreshStatus(_ index: Int) {
@@ -45,38 +46,16 @@ extension LiveForm {
       tally.count(status, by: 1)
       records[index].status = status
     }
-    let isDirty = isDirty(index)
+    let isDirty = records[index].editing.isDirty
     if isDirty != records[index].isCountedDirty {
       records[index].isCountedDirty = isDirty
       tally.dirty += isDirty ? 1 : -1
     }
   }
 
-  /// Chooses the message to show: while somebody types, one message gives way to another only when typing rests.
-  private mutating func refreshShown(_ index: Int) {
-    let latch = records[index].latch
-    guard latch == .revealed, records[index].status.isBad, let primary = primaryError(index) else {
-      if records[index].shown != nil { records[index].shown = nil }
-      // A timer that runs for what is known to be refused goes on.
-      if records[index].pauseTimer != nil, !(latch == .hidden && isKnownToBeRefused(index)) { stopPause(index) }
-      return noteUnannounced(index)
-    }
-    let (id, isPausing) = (records[index].id, records[index].pauseTimer != nil)
-    if let code = records[index].shown?.code, code != primary.code, step.typed == id || isPausing {
-      if !isPausing { records[index].pauseTimer = timer(.pause, id, after: options.timings.messageSwitch) }
-    } else {
-      records[index].shown = primary
-      stopPause(index)
-    }
-    noteUnannounced(index)
-  }
-
   /// Ends a press: errors that were held back are shown.
   mutating func endPress() {
-    isPressing = false
-    let held = heldReveals
-    heldReveals = []
-    for id in held {
+    for id in press.end() {
       guard let index = index(of: id) else { continue }
       applyPolicy(index, .blur)
     }

@@ -17,8 +17,7 @@ extension LiveForm {
 
   /// Adds a row before the one at a position among those of its list.
   mutating func insertRow(group: Int, at position: Int, _ values: LiveRow) {
-    let id = RowID(rawValue: nextRow)
-    nextRow += 1
+    let id = identities.row()
     #if !hasFeature(Embedded)
       if let element = values.element { held?.elements[id] = element }
     #endif
@@ -46,14 +45,15 @@ extension LiveForm {
     touchRows(of: row.group)
   }
 
+  @inline(never)  // It would stand at both places whole.
   private mutating func removeRecord(_ id: FieldID) {
     guard let index = index(of: id) else { return }
-    giveUpCheck(index)
-    stopPause(index)
+    withdrawCheck(index)
+    endPause(index)
     tally.count(records[index].status, by: -1)
     if records[index].isCountedDirty { tally.dirty -= 1 }
-    unannounced.removeAll { $0 == id }
-    heldReveals.removeAll { $0 == id }
+    announcer.forget(id)
+    press.forget(id)
     records.remove(at: index)
   }
 
@@ -93,10 +93,11 @@ extension LiveForm {
   /// wrong is shown.
   private mutating func takeRows(of group: Int, into owner: Int) {
     let wasBad = records[owner].status.isBad
-    (records[owner].isEdited, records[owner].isTouched) = (true, true)
+    records[owner].interaction.isEdited = true
+    records[owner].interaction.isTouched = true
     let text = "\(count(of: group))"
-    records[owner].draft = TextDraft(text)
-    records[owner].value = text
+    records[owner].editing.choose(text)
+    _ = records[owner].editing.store(text)
     rejudge(owner, cause: .dependency)
     if !wasBad { applyPolicy(owner, .dependency) }
   }
@@ -116,46 +117,46 @@ extension LiveForm {
   ///
   /// - Parameter submission: What was submitted, whose rows are meant; without one, those there are.
   mutating func noteBaselineRows(_ submission: Submission? = nil) {
-    baselineRows = (submission?.rows ?? rows).map { row in
+    baseline.rows = (submission?.rows ?? rows).map { row in
       BaselineRow(
         row: row,
         texts: row.fields.map { field in
           if let submission {
             let submitted = submission.fields.first { $0.id == field }?.draft
-            return submitted ?? index(of: field).map { records[$0].baseline } ?? ""
+            return submitted ?? index(of: field).map { records[$0].editing.baseline } ?? ""
           }
-          return index(of: field).map { records[$0].draft.text } ?? ""
+          return index(of: field).map { records[$0].editing.draft.text } ?? ""
         })
     }
   }
 
   /// Brings the rows back to those the form begins with: a row that is still there stays the same row.
   mutating func restoreBaselineRows() {
-    guard rows.map({ $0.id }) != baselineRows.map({ $0.row.id }) else { return }
+    guard rows.map({ $0.id }) != baseline.rows.map({ $0.row.id }) else { return }
     changedRows = true
-    for row in rows where !baselineRows.contains(where: { $0.row.id == row.id }) {
+    for row in rows where !baseline.rows.contains(where: { $0.row.id == row.id }) {
       for field in row.fields { removeRecord(field) }
     }
-    let kept = rows.filter { row in baselineRows.contains { $0.row.id == row.id } }
+    let kept = rows.filter { row in baseline.rows.contains { $0.row.id == row.id } }
     rows = []
-    for baseline in baselineRows {
-      if let row = kept.first(where: { $0.id == baseline.row.id }) {
+    for old in baseline.rows {
+      if let row = kept.first(where: { $0.id == old.row.id }) {
         rows.append(row)
       } else {
-        let fields = definition.groupFields[baseline.row.group]
+        let fields = definition.groupFields[old.row.group]
         var values = LiveRow()
-        for (place, text) in zip(fields, baseline.texts) { values.named[definition.fields[place].name] = text }
+        for (place, text) in zip(fields, old.texts) { values.named[definition.fields[place].name] = text }
         #if !hasFeature(Embedded)
           // The row is a new one, which stands for what the old one stood for.
-          values.element = held?.elements.removeValue(forKey: baseline.row.id)
+          values.element = held?.elements.removeValue(forKey: old.row.id)
         #endif
-        insertRow(group: baseline.row.group, at: count(of: baseline.row.group), values)
+        insertRow(group: old.row.group, at: count(of: old.row.group), values)
       }
     }
     for group in definition.groupNames.indices { numberRows(of: group) }
     noteBaselineRows()
     #if !hasFeature(Embedded)
-      baselineHeld = held
+      baseline.held = held
     #endif
   }
 }

@@ -2,27 +2,16 @@ import Wellformed
 
 extension LiveForm {
   /// Takes back a submission that waits for checks: what the person has since changed is never submitted.
-  mutating func withdrawIntent() {
-    guard case .awaitingChecks = phase, !makes(.editKeepsIntent) else { return }
-    phase = .editing
-    lastOutcome = .withdrawn
-  }
+  mutating func withdrawIntent() { submitting.withdraw() }
 
   /// Tries to submit.
   ///
   /// - Parameter count: How many problems there are besides, found elsewhere; nothing where that is the form's to find.
   mutating func submit(besides count: Int? = nil) {
-    switch phase {
-    case .editing: break
-    case .awaitingChecks: if count == nil { return }
-    case .submitting: if !makes(.doubleSubmission) { return }
-    }
-    isPressing = false
-    heldReveals = []
+    guard submitting.attempt(isRefused: count != nil) else { return }
+    press = Press()
     for index in records.indices { commitComposition(index) }
     step.typed = nil
-    attempts += 1
-    formIssues = []
     step.isSubmitting = true
     step.problemsBesides = count ?? 0
     revealAll()
@@ -30,17 +19,16 @@ extension LiveForm {
     for index in records.indices {
       flushCheck(index)
       // Where the form itself finds errors nobody need be asked; the person has to come back anyway.
-      if !hasErrors { settleRemote(index, .demand) }
+      if !hasErrors { settleCheck(index, .demand) }
     }
     if hasErrors { return refuse(.invalid) }
-    phase = .awaitingChecks
-    if makes(.submissionIgnoresChecks) { startSubmission() }
+    submitting.awaitChecks()
   }
 
   private mutating func revealAll() {
     for index in records.indices {
-      records[index].latch = .revealedOnceSettled
-      stopPause(index)
+      endPause(index)
+      reveal(index)
       touch(index)
     }
   }
@@ -48,7 +36,7 @@ extension LiveForm {
   mutating func validate(reveals: Bool) {
     for index in records.indices {
       flushCheck(index)
-      settleRemote(index, .demand)
+      settleCheck(index, .demand)
       touch(index)
     }
     if reveals { revealAll() }
@@ -56,14 +44,13 @@ extension LiveForm {
 
   /// Goes on with a submission when no check runs any more.
   mutating func resolveAwaitedChecks() {
-    guard case .awaitingChecks = phase, tally.validating == 0 else { return }
+    guard case .awaitingChecks = submitting.phase, tally.validating == 0 else { return }
     if tally.bad > 0 {
       step.isSubmitting = true
       refuse(.invalid)
     } else if tally.unverified > 0, options.unavailable == .block {
-      let issue = Issue(.checkUnavailable)
-      formIssues = [issue]
-      emit(.announce(.formProblem(told(issue))))
+      submitting.clearIssues()
+      tell(Issue(.checkUnavailable))
       refuse(.unverified)
     } else {
       startSubmission()
@@ -72,34 +59,36 @@ extension LiveForm {
 
   /// Ends a try to submit that has come to nothing.
   private mutating func refuse(_ outcome: SubmissionOutcome) {
-    phase = .editing
-    lastOutcome = outcome
+    submitting.refuse(outcome)
     focusFirstError()
   }
 
   /// Moves the focus to the first error, in the order in which a person sees them.
   private mutating func focusFirstError() {
     for id in presentationOrder {
-      guard let index = index(of: id), derivedStatus(index).isBad, records[index].isFocusable else { continue }
+      guard let index = index(of: id), derivedStatus(index).isBad, records[index].interaction.isFocusable else {
+        continue
+      }
       return emit(.focus(id))
     }
     emit(.focusSummary)
   }
 
   private mutating func startSubmission() {
-    let token = token(.submission)
+    let token = identities.token(.submission)
     var fields: [Submission.Field] = []
     for index in records.indices where isSubmitted(records[index]) {
       let record = records[index]
       fields.append(
         Submission.Field(
-          id: record.id, path: path(of: index), draft: record.draft.text, value: record.value, key: checkKey(index)))
+          id: record.id, path: path(of: index), draft: record.editing.draft.text, value: record.editing.value,
+          key: checkKey(index)))
     }
     var submission = Submission(token: token, fields: fields, rows: rows)
     #if !hasFeature(Embedded)
       submission.held = held
     #endif
-    phase = .submitting(submission)
+    submitting.start(submission)
     emit(.submit(token, values()))
   }
 
@@ -130,23 +119,21 @@ extension LiveForm {
   }
 
   mutating func takeSubmissionAnswer(_ token: LiveToken, _ answer: SubmissionAnswer) {
-    guard case .submitting(let submission) = phase, submission.token == token else { return }
-    phase = .editing
+    guard let submission = submitting.take(answer, to: token) else { return }
     switch answer {
     case .accepted:
-      lastOutcome = .accepted
       accept(submission)
       emit(.announce(.accepted))
     case .refused(let issues):
-      lastOutcome = .refused(issues)
       take(issues, about: submission.fields)
       if tellsRefusal() { focusFirstError() }
-    case .failed(let reason):
-      lastOutcome = .failed(reason)
-      let issue = LiveForm.phrase(.submissionFailed)
-      formIssues = [issue]
-      emit(.announce(.formProblem(told(issue))))
+    case .failed: tell(LiveForm.phrase(.submissionFailed))
     }
+  }
+
+  /// Tells a problem that no field has.
+  private mutating func tell(_ issue: Issue) {
+    if submitting.note(issue) { emit(.announce(.formProblem(told(issue)))) }
   }
 
   /// Tells whether a field shows what a server refused.
@@ -156,33 +143,30 @@ extension LiveForm {
 
   /// What was submitted is what the form begins with from now on.
   private mutating func accept(_ submission: Submission) {
-    attempts = 0
-    formIssues = []
     #if !hasFeature(Embedded)
-      baselineHeld = submission.held
+      baseline.held = submission.held
     #endif
     for field in submission.fields {
       guard let index = index(of: field.id) else { continue }
-      records[index].baseline = field.draft
-      records[index].baselineValue = field.value
-      guard !isDirty(index) else { continue }
-      records[index].isEdited = false
-      records[index].isTouched = false
+      records[index].editing.accept(field.draft, value: field.value)
+      guard !records[index].editing.isDirty else { continue }
+      records[index].interaction.forget()
     }
     noteBaselineRows(submission)
     for index in records.indices {
-      records[index].latch = .hidden
-      records[index].external = []
+      records[index].errors.hide()
+      records[index].judgement.forgetExternal()
       touch(index)
     }
   }
 
   mutating func takeServerIssues(_ issues: [ServerIssue]) {
-    formIssues = []
+    submitting.clearIssues()
     let fields = records.indices.map { index in
       let record = records[index]
       return Submission.Field(
-        id: record.id, path: path(of: index), draft: record.draft.text, value: record.value, key: checkKey(index))
+        id: record.id, path: path(of: index), draft: record.editing.draft.text, value: record.editing.value,
+        key: checkKey(index))
     }
     take(issues, about: fields)
   }
@@ -197,42 +181,24 @@ extension LiveForm {
       let index = place.flatMap { self.index(of: $0.id) }
       if let place, let index { bind(issue, to: index, at: place.key) }
       if let index, records[index].participation == .enabled { continue }
-      guard formIssues.count < LiveForm.mostFormIssues else { continue }
-      let found = issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root)
-      formIssues.append(found)
-      emit(.announce(.formProblem(told(found))))
+      tell(issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root))
     }
   }
 
-  /// How many problems that no field has are told, the first ones.
-  private static var mostFormIssues: Int { 32 }
-
   private mutating func bind(_ issue: ServerIssue, to index: Int, at key: CheckKey) {
     let external = ExternalIssue(key: key, issue: issue.issue(at: issuePath(of: records[index].definition)))
-    if !records[index].external.contains(external) { records[index].external.append(external) }
-    if records[index].external.count > 32 { records[index].external.removeFirst() }
+    records[index].judgement.note(external)
     guard stands(external, at: checkKey(index)) else { return }
-    records[index].latch = .revealedOnceSettled
+    reveal(index)
     touch(index)
   }
 
   mutating func reset() {
-    switch phase {
-    case .editing: break
-    case .awaitingChecks: lastOutcome = .cancelled
-    case .submitting(let submission):
-      lastOutcome = .cancelled
-      if !makes(.resetKeepsSubmission) { emit(.cancelSubmission(submission.token)) }
-    }
-    if !makes(.resetKeepsSubmission) { phase = .editing }
-    attempts = 0
-    formIssues = []
-    isPressing = false
-    heldReveals = []
-    unannounced = []
-    stopAnnouncementTimer()
+    if let token = submitting.reset() { emit(.cancelSubmission(token)) }
+    press = Press()
+    cancelTimer(announcer.reset())
     #if !hasFeature(Embedded)
-      held = baselineHeld
+      held = baseline.held
     #endif
     restoreBaselineRows()
     for index in records.indices { resetRecord(index) }
@@ -241,23 +207,10 @@ extension LiveForm {
   }
 
   private mutating func resetRecord(_ index: Int) {
-    if !makes(.resetKeepsChecks) { giveUpCheck(index) }
-    stopPause(index)
-    let old = records[index]
-    var record = FieldRecord(id: old.id, definition: old.definition, row: old.row, text: old.baseline)
-    record.value = old.baselineValue
-    record.baselineValue = old.baselineValue
-    record.position = old.position
-    record.participation = old.participation
-    record.isFocused = old.isFocused
-    record.isFocusable = old.isFocusable
-    record.isInStep = old.isInStep
-    // What was counted of the field is counted anew when the step ends.
-    record.status = old.status
-    record.isCountedDirty = old.isCountedDirty
-    if makes(.resetKeepsChecks) { record.remote = old.remote }
-    records[index] = record
-    if !old.draft.text.hasSameBytes(as: record.draft.text) || old.marked != nil { emit(.show(record.id, record.draft)) }
+    withdrawCheck(index)
+    endPause(index)
+    let shows = records[index].reset()
+    if shows { emit(.show(records[index].id, records[index].editing.draft)) }
     touch(index)
   }
 }

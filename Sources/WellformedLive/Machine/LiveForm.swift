@@ -26,29 +26,16 @@ public struct LiveForm: Sendable {
   /// The fields, oldest first: those of the form itself, whose number is their place, then those of rows.
   var records: [FieldRecord] = []
   var rows: [Row] = []
-  /// The rows that the form began with or was last accepted with.
-  var baselineRows: [BaselineRow] = []
-  var nextField = 0
-  var nextRow = 0
-  var nextSerial = 0
   /// The order that was asked for, where it is not the declared one.
   var arrangement: [FieldID] = []
+  /// What the form began with or was last accepted with, but for the texts, which fields have.
+  var baseline = Baseline()
+  var identities = IdentitySource()
 
-  var phase = Phase.editing
-  var attempts = 0
-  var formIssues: [Issue] = []
-  var lastOutcome: SubmissionOutcome?
-  /// Whether the person presses on something that submits.
-  var isPressing = false
-  /// Fields whose errors are shown when the press ends.
-  var heldReveals: [FieldID] = []
-  /// Checks that wait for others to end, the first to come first.
-  var queue: [LiveToken] = []
-  /// Checks that run.
-  var running: [LiveToken] = []
-  var announcementTimer: LiveToken?
-  /// Fields of which something may have to be announced when typing rests.
-  var unannounced: [FieldID] = []
+  var submitting = Submitting()
+  var press = Press()
+  var checks = CheckQueue()
+  var announcer = Announcer()
   var tally = Tally()
   /// The latest time that was told.
   var now: Int64 = 0
@@ -57,16 +44,10 @@ public struct LiveForm: Sendable {
   #if !hasFeature(Embedded)
     /// The model that the form was made for: it holds what is not text, and texts as they were at the beginning.
     package var held: HeldModel?
-    var baselineHeld: HeldModel?
   #endif
 
   /// The words that issues are told in; changing them changes nothing else.
   package var words: Words?
-
-  #if LIVE_MUTANTS
-    /// The mistake to make.
-    package var mutant: Mutant?
-  #endif
 
   /// Creates a form from its parts, in the order in which a person sees them.
   ///
@@ -103,7 +84,7 @@ public struct LiveForm: Sendable {
       rows: [(rows: String, values: LiveRow)], options: LiveOptions, model: any Sendable
     ) {
       self.init(unjudged: parts, relations, values, rows, options, held: HeldModel(whole: model))
-      baselineHeld = held
+      baseline.held = held
       judgeAll()
     }
   #endif
@@ -170,7 +151,6 @@ public struct LiveForm: Sendable {
     }
     step.changed.removeAll(keepingCapacity: true)
     step.typed = nil
-    step.pausedField = nil
     step.isSubmitting = false
     step.problemsBesides = 0
     let effects = step.effects
@@ -186,7 +166,7 @@ public struct LiveForm: Sendable {
     case .compose(let id, let draft): compose(id, draft)
     case .endComposition(let id, let draft): endComposition(id, draft)
     case .blur(let id, let reason): blur(id, reason)
-    case .pressBegan: isPressing = true
+    case .pressBegan: press.begin()
     case .pressEnded: endPress()
     case .timer(let token): takeTimer(token)
     case .answer(let token, let answer): takeAnswer(token, answer)
@@ -202,7 +182,8 @@ public struct LiveForm: Sendable {
     case .removeRow(let id): removeRow(id)
     case .moveRow(let id, let position): moveRow(id, to: position)
     case .arrange(let order): arrangement = order
-    case .allowFocus(let id, let isAllowed): if let index = index(of: id) { records[index].isFocusable = isAllowed }
+    case .allowFocus(let id, let isAllowed):
+      if let index = index(of: id) { records[index].interaction.isFocusable = isAllowed }
     case .serverIssues(let issues): takeServerIssues(issues)
     case .acceptSuggestion(let id): acceptSuggestion(id)
     case .undo(let id): undo(id)
@@ -214,31 +195,6 @@ public struct LiveForm: Sendable {
 }
 
 extension LiveForm {
-  /// What a form is doing, with what it is doing it.
-  enum Phase: Sendable {
-    case editing
-    case awaitingChecks
-    case submitting(Submission)
-  }
-
-  /// What was submitted and is not answered yet.
-  struct Submission: Sendable {
-    let token: LiveToken
-    let fields: [Field]
-    let rows: [Row]
-    #if !hasFeature(Embedded)
-      var held: HeldModel?
-    #endif
-
-    struct Field: Sendable {
-      let id: FieldID
-      let path: Path
-      let draft: String
-      let value: String
-      let key: CheckKey
-    }
-  }
-
   /// A row, as a place for fields.
   struct Row: Hashable, Sendable {
     let id: RowID
@@ -247,7 +203,15 @@ extension LiveForm {
     let fields: [FieldID]
   }
 
-  /// A row as it was when the form began or was last accepted.
+  /// What a form began with or was last accepted with.
+  struct Baseline: Sendable {
+    var rows: [BaselineRow] = []
+    #if !hasFeature(Embedded)
+      var held: HeldModel?
+    #endif
+  }
+
+  /// A row as it was then.
   struct BaselineRow: Hashable, Sendable {
     let row: Row
     let texts: [String]
@@ -278,8 +242,6 @@ extension LiveForm {
     var changed: [FieldID] = []
     /// The field that somebody types in.
     var typed: FieldID?
-    /// The field in which typing has rested.
-    var pausedField: FieldID?
     /// Whether what is revealed is told as one number.
     var isSubmitting = false
     /// How many problems there are that are not the form's own.

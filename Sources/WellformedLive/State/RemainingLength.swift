@@ -20,33 +20,22 @@ extension LiveForm {
   /// What is counted is the text as it is judged, in the unit of the rule; rules that count bytes are left out, since
   /// nobody counts those. Linear time in the text.
   public func remainingLength(of id: FieldID) -> RemainingLength? {
-    guard let index = index(of: id) else { return nil }
-    return rules(of: id).flatMap { $0.lengthLimits }
-      .map { limit in
-        let length = records[index].value.withBytes { $0.measure(limit.unit).count }
-        return RemainingLength(maximum: limit.maximum, count: limit.maximum - length)
-      }
-      .min { $0.count < $1.count }
+    guard let index = index(of: id), case .text(let plan) = definition.fields[records[index].definition].content else {
+      return nil
+    }
+    var least: RemainingLength?
+    for ceiling in plan.ceilings where ceiling.unit != .utf8 {
+      let length = records[index].editing.value.withBytes { $0.measure(ceiling.unit).count }
+      if let least, least.count <= ceiling.maximum - length { continue }
+      least = RemainingLength(maximum: ceiling.maximum, count: ceiling.maximum - length)
+    }
+    return least
   }
 
   /// What is to be known of the longest length before anything is typed, in the form's words.
   package func lengthHint(of id: FieldID) -> String? {
     remainingLength(of: id).map {
       phrase(.lengthAllowed, of: id, arguments: Arguments("maximum", .integer($0.maximum)))
-    }
-  }
-}
-
-extension Rule {
-  /// The lengths that a text must not exceed, whatever else is so.
-  fileprivate var lengthLimits: [(maximum: Int, unit: LengthUnit)] {
-    switch self {
-    case .length(let length):
-      guard let maximum = length.maximum, length.unit != .utf8 else { return [] }
-      return [(maximum, length.unit)]
-    case .all(let rules), .inOrder(let rules): return rules.flatMap { $0.lengthLimits }
-    case .remarked(let remarked): return remarked.remark.severity == .warning ? [] : remarked.rule.lengthLimits
-    default: return []
     }
   }
 }

@@ -28,33 +28,43 @@ extension Requirement {
     package let state: State
     package let isError: Bool
   }
-
-  /// The requirements of a text, in the order of its rules.
-  static func all(
-    of rules: [Rule], for text: String, among siblings: Siblings, at path: Path, words: Words?, isRevealed: Bool
-  ) -> [Requirement] {
-    rules.flatMap { $0.points }.map { rule in
-      let progress = Progress(of: rule, for: text, among: siblings, isRevealed: isRevealed)
-      var findings = Findings()
-      _ = "".withBytes { rule.check(utf8: $0, at: path, among: siblings, into: &findings) }
-      var demand = findings.issues.first
-      demand?.words = words
-      if let code = demand?.cause ?? demand?.code { demand?.telling = Telling(code.demand) }
-      return Requirement(rule: rule, state: progress.state, demand: demand, isError: progress.isError)
-    }
-  }
 }
 
-extension Requirement.Progress {
-  init(of rule: Rule, for text: String, among siblings: Siblings, isRevealed: Bool) {
-    let verdict = text.withBytes { rule.outlook(ofUTF8: $0, among: siblings).verdict }
-    state =
-      switch verdict {
+/// A requirement, made ready: its rule is compiled.
+struct RequirementPlan: Sendable {
+  private let rule: Rule
+  private let program: RuleProgram
+
+  private init(_ rule: Rule) {
+    self.rule = rule
+    program = RuleProgram([rule])
+  }
+
+  /// What some rules ask, in their order.
+  static func points(of rules: [Rule]) -> [RequirementPlan] { rules.flatMap { $0.points }.map { RequirementPlan($0) } }
+
+  /// The requirement as a text meets it.
+  func requirement(
+    for text: String, among siblings: Siblings, at path: Path, words: Words?, isRevealed: Bool
+  ) -> Requirement {
+    let progress = progress(of: text, among: siblings, isRevealed: isRevealed)
+    var findings = Findings()
+    _ = "".withBytes { program.check($0, at: path, among: siblings, into: &findings) }
+    var demand = findings.issues.first
+    demand?.words = words
+    if let code = demand?.cause ?? demand?.code { demand?.telling = Telling(code.demand) }
+    return Requirement(rule: rule, state: progress.state, demand: demand, isError: progress.isError)
+  }
+
+  /// How far a text meets it.
+  func progress(of text: String, among siblings: Siblings, isRevealed: Bool) -> Requirement.Progress {
+    let state: Requirement.State =
+      switch text.withBytes({ program.outlook(of: $0, among: siblings).verdict }) {
       case .valid: .met
       case .incomplete: .unmet
       case .invalid: .violated
       }
-    isError = state == .violated || state == .unmet && isRevealed
+    return Requirement.Progress(state: state, isError: state == .violated || state == .unmet && isRevealed)
   }
 }
 

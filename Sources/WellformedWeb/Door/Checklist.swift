@@ -4,20 +4,21 @@ import WellformedLive
 /// What is asked of a field, point by point, where that is worth a checklist: several demands that are met one by one.
 struct Checklist {
   private let id: FieldID
-  /// What each point asks, and in which words.
-  private let rules: [Rule]
+  /// The places of the points among all that is asked of the field, and what each asks in words.
+  private let points: [Int]
   private let messages: [String?]
   /// Whether what is asked depends on other fields.
   private let readsOthers: Bool
 
   init(of id: FieldID, in form: LiveForm) {
     self.id = id
-    let listed = form.requirements(of: id).filter { $0.rule.isListed }
-    readsOthers = listed.contains { !$0.rule.siblingNames.isEmpty }
-    let points = listed.filter { $0.demand != nil }
+    let asked = form.requirements(of: id)
+    let listed = asked.indices.filter { asked[$0].rule.isListed }
+    readsOthers = listed.contains { !asked[$0].rule.siblingNames.isEmpty }
+    let points = listed.filter { asked[$0].demand != nil }
     let isList = readsOthers || points.count > 1
-    rules = isList ? points.map { $0.rule } : []
-    messages = isList ? points.map { $0.demand?.message } : []
+    self.points = isList ? points : []
+    messages = isList ? points.map { asked[$0].demand?.message } : []
   }
 
   /// How far each point is met now; what they ask is made into words only once, which costs most of it.
@@ -27,9 +28,9 @@ struct Checklist {
   }
 
   private func newItems(in form: LiveForm) -> [Item] {
-    guard rules.count > 1 else { return [] }
-    let progress = form.progress(of: rules, in: id)
-    return rules.indices.map { Item(message: messages[$0], progress: progress[$0]) }
+    guard points.count > 1 else { return [] }
+    let progress = form.progress(ofRequirements: points, in: id)
+    return points.indices.map { Item(message: messages[$0], progress: progress[$0]) }
   }
 
   /// A point of a checklist.

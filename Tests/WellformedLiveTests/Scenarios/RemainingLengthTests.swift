@@ -29,6 +29,8 @@ import WellformedLive
   @Test func `the strictest of several rules counts, and no rule of bytes, no warning, no shortest length`() {
     let counted = Desk(LiveForm(LiveField("a", .all(.length(2...9), .length(...5)).message("No"), .length(...7))))
     #expect(counted.form.remainingLength(of: counted["a"].id)?.maximum == 5)
+    let ordered = Desk(LiveForm(LiveField("a", .inOrder(.pattern("[a-z]*"), .all(.length(...9), .length(...6))))))
+    #expect(ordered.form.remainingLength(of: ordered["a"].id)?.maximum == 6)
     let others: [Rule] = [
       .length(...5, in: .utf8), .length(...5).warning, .length(5...), .any(.length(...5), .email), .email,
     ]

@@ -120,7 +120,12 @@ import Wellformed
       }
     }
     // What a rule asks only sometimes, or as a warning, ends nothing.
-    for rule in [Rule.length(...8).warning, .any(.length(...8), .slug), .not(.length(...8))] {
+    // So does what is told only where something else holds, or in other words than of the length.
+    let others: [Rule] = [
+      .length(...8).warning, .any(.length(...8), .slug), .not(.length(...8)), .inOrder(.slug, .length(...8)),
+      .all(.length(...8), .slug).code("mine"),
+    ]
+    for rule in others {
       let form = Form<[String: String]>(.field("a", .email, rule, .contains(.symbol)))
       #expect(form.check(["a": String(repeating: "é", count: 3000)]).issues.count >= 2)
     }

@@ -1,7 +1,7 @@
-/// A mistake that other libraries have shipped, which the tests make on purpose to see that they would notice.
+/// A mistake that other libraries have shipped, which the soak has live forms make to show that it notices it.
 ///
-/// `Documentation/live-mutants.md` says what each is and where it was seen. Only a build with `LIVE_MUTANTS` can make
-/// them; in any other the question whether one is made is the constant no.
+/// `Documentation/live-mutants.md` says what each is and where it was seen. The live forms themselves know nothing of
+/// them: `Scripts/build-soak.py` writes them into a copy of the sources.
 package enum Mutant: String, CaseIterable, Sendable {
   /// An answer is taken without asking whether it is still waited for.
   case staleAnswerTaken
@@ -37,13 +37,13 @@ package enum Mutant: String, CaseIterable, Sendable {
   case serverIssuePinned
 }
 
-extension LiveForm {
-  #if LIVE_MUTANTS
-    /// Tells whether a mistake is to be made.
-    func makes(_ mutant: Mutant) -> Bool { self.mutant == mutant }
-  #else
-    /// Tells whether a mistake is to be made: never.
-    @inline(__always)
-    func makes(_ mutant: Mutant) -> Bool { false }
-  #endif
+extension Mutant {
+  // Set while no form is at work, by a program that has one task at that time.
+  nonisolated(unsafe) private static var made: Mutant?
+
+  /// Has every form make a mistake from now on, or none.
+  package static func make(_ mutant: Mutant?) { unsafe made = mutant }
+
+  /// Tells whether this is the mistake to make.
+  package var isMade: Bool { unsafe Mutant.made == self }
 }

@@ -1,0 +1,6 @@
+extension Array where Element: Equatable {
+  /// Takes the first element out that is equal to another, if there is one.
+  mutating func removeFirst(equalTo other: Element) {
+    if let place = firstIndex(of: other) { remove(at: place) }
+  }
+}

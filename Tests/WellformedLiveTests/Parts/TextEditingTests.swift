@@ -1,0 +1,120 @@
+import Testing
+
+@testable import WellformedLive
+
+@Suite struct `A text that is edited` {
+  private static func draft(_ text: String, _ caret: Int? = nil) -> TextDraft {
+    caret.map { TextDraft(text, caret: $0) } ?? TextDraft(text)
+  }
+
+  /// Edits without anything being made of what is typed.
+  private static func type(_ text: String, into editing: inout TextEditing) -> TextEditing.Change {
+    editing.edit(TextDraft(text)) { typed, _ in typed }.change
+  }
+
+  @Test func `begins clean`() {
+    var editing = TextEditing(" a", value: "a")
+    #expect(editing.state == .settled && editing.draft == Self.draft(" a") && editing.value == "a")
+    #expect(editing.shown == editing.draft && editing.marked == nil && !editing.isDirty)
+    #expect(editing.undo() == nil && editing.redo() == nil)
+  }
+
+  @Test func `tells what an edit has changed`() {
+    var editing = TextEditing("ab", value: "ab")
+    #expect(Self.type("ab", into: &editing) == .nothing)
+    #expect(editing.edit(Self.draft("ab", 0)) { _, _ in Self.draft("x") } == (.appearance, nil))
+    #expect(editing.draft.selection == 0..<0)
+    #expect(Self.type("abc", into: &editing) == .text && editing.draft == Self.draft("abc"))
+    // What is typed in another way is another text, even where it looks the same.
+    _ = Self.type("\u{E9}", into: &editing)
+    #expect(Self.type("e\u{301}", into: &editing) == .text)
+  }
+
+  @Test func `shows what was made of it where that is not what was typed`() {
+    var editing = TextEditing("1", value: "1")
+    let (change, shows) = editing.edit(Self.draft("12")) { typed, old in
+      #expect(typed == Self.draft("12") && old == Self.draft("1"))
+      return Self.draft("1-2")
+    }
+    #expect(change == .text && shows == Self.draft("1-2") && editing.draft == Self.draft("1-2"))
+    let refused = editing.edit(Self.draft("1-2x")) { _, old in old }
+    #expect(refused == (.nothing, Self.draft("1-2")))
+  }
+
+  @Test func `keeps marked text apart until it is accepted`() {
+    var editing = TextEditing("a", value: "a")
+    #expect(editing.beginComposing() == true && editing.marked == Self.draft("a"))
+    #expect(editing.beginComposing() == false)
+    editing.compose(Self.draft("aに"))
+    #expect(editing.shown == Self.draft("aに") && editing.draft == Self.draft("a"))
+    // Some toolkits tell marked text as an edit.
+    let edit = editing.edit(Self.draft("aにほ")) { _, _ in Self.draft("never") }
+    #expect(edit == (.appearance, nil) && editing.marked == Self.draft("aにほ") && editing.draft == Self.draft("a"))
+    #expect(editing.undo() == nil && editing.redo() == nil)
+    editing.endComposing()
+    #expect(editing.state == .settled && editing.shown == Self.draft("a"))
+    #expect(Self.type("a日本", into: &editing) == .text && editing.shown == Self.draft("a日本"))
+  }
+
+  @Test func `takes marked text that nobody said would come, and its end`() {
+    var editing = TextEditing("a", value: "a")
+    editing.endComposing()
+    #expect(editing.state == .settled)
+    editing.compose(Self.draft("b"))
+    #expect(editing.state == .composing(Self.draft("b")))
+    // A suggestion that is taken meanwhile is what the text is, though the marked text is shown.
+    #expect(editing.take(Self.draft("c")) == .text && editing.shown == Self.draft("b"))
+  }
+
+  @Test func `can be taken back and made again`() {
+    var editing = TextEditing("", value: "")
+    for text in ["a", "ab"] { _ = Self.type(text, into: &editing) }
+    #expect(editing.undo() == .text && editing.draft == Self.draft("a"))
+    #expect(editing.undo() == .text && editing.draft == Self.draft(""))
+    #expect(editing.undo() == nil && editing.draft == Self.draft(""))
+    #expect(editing.redo() == .text && editing.draft == Self.draft("a"))
+    #expect(Self.type("x", into: &editing) == .text)
+    #expect(editing.redo() == nil)
+    #expect(editing.undo() == .text && editing.draft == Self.draft("a"))
+  }
+
+  @Test func `takes back to a text that stands there already without changing it`() {
+    var editing = TextEditing("a", value: "a")
+    _ = Self.type("ab", into: &editing)
+    editing.choose("a")
+    #expect(editing.undo() == .nothing && editing.draft == Self.draft("a"))
+  }
+
+  @Test func `cannot be taken back once the program has set it`() {
+    var editing = TextEditing("a", value: "a")
+    _ = Self.type("ab", into: &editing)
+    _ = editing.undo()
+    _ = editing.beginComposing()
+    #expect(editing.set("c") == true && editing.state == .settled && editing.draft == Self.draft("c"))
+    #expect(editing.undo() == nil && editing.redo() == nil)
+    #expect(editing.set("c") == false)
+  }
+
+  @Test func `is dirty while what is stored is not what the form began with`() {
+    var editing = TextEditing("a", value: "a")
+    #expect(editing.store("a") == false && !editing.isDirty)
+    #expect(editing.store("b") == true && editing.isDirty && editing.value == "b")
+    editing.accept(" b", value: "b")
+    #expect(!editing.isDirty && editing.baseline == " b")
+    #expect(editing.store("a") == true && editing.isDirty)
+  }
+
+  @Test func `goes back to where it began`() {
+    var editing = TextEditing(" a", value: "a")
+    _ = Self.type("b", into: &editing)
+    _ = editing.store("b")
+    #expect(editing.reset() == true && editing.draft == Self.draft(" a") && editing.value == "a")
+    #expect(editing.undo() == nil && !editing.isDirty)
+    #expect(editing.reset() == false)
+    // A caret that has moved is nothing to show; marked text is.
+    _ = editing.edit(Self.draft(" a", 0)) { typed, _ in typed }
+    #expect(editing.reset() == false && editing.draft.selection == 2..<2)
+    _ = editing.beginComposing()
+    #expect(editing.reset() == true && editing.state == .settled)
+  }
+}
