@@ -1,0 +1,304 @@
+#!/usr/bin/env python3
+"""Compares WellformedPhones with PyPI phonenumbers, on random numbers, keys and texts.
+
+    pip install phonenumbers==9.0.43
+    Scripts/check-phones.py [count] [--seed N] [--build FOLDER]
+
+It asks 20,000 questions, or as many as are given, and prints where the answers differ. The version must be the one that
+the tables are made from.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import unicodedata
+
+from re import _constants as operations, _parser as patterns
+
+import phonenumbers
+from phonenumbers import phonenumberutil
+from phonenumbers.phonemetadata import PhoneMetadata
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+ERRORS = {
+    phonenumbers.NumberParseException.INVALID_COUNTRY_CODE: "invalidCountryCode",
+    phonenumbers.NumberParseException.NOT_A_NUMBER: "notANumber",
+    phonenumbers.NumberParseException.TOO_SHORT_AFTER_IDD: "tooShortAfterIDD",
+    phonenumbers.NumberParseException.TOO_SHORT_NSN: "tooShortNSN",
+    phonenumbers.NumberParseException.TOO_LONG: "tooLong",
+}
+SOURCES = {
+    phonenumbers.CountryCodeSource.FROM_NUMBER_WITH_PLUS_SIGN: "plus",
+    phonenumbers.CountryCodeSource.FROM_NUMBER_WITH_IDD: "internationalPrefix",
+    phonenumbers.CountryCodeSource.FROM_NUMBER_WITHOUT_PLUS_SIGN: "callingCodeWithoutPlus",
+    phonenumbers.CountryCodeSource.FROM_DEFAULT_COUNTRY: "callingCodeOfRegion",
+}
+POSSIBLE = {
+    phonenumbers.ValidationResult.IS_POSSIBLE: "isPossible",
+    phonenumbers.ValidationResult.IS_POSSIBLE_LOCAL_ONLY: "isPossibleLocalOnly",
+    phonenumbers.ValidationResult.INVALID_COUNTRY_CODE: "invalidCountryCode",
+    phonenumbers.ValidationResult.TOO_SHORT: "tooShort",
+    phonenumbers.ValidationResult.INVALID_LENGTH: "invalidLength",
+    phonenumbers.ValidationResult.TOO_LONG: "tooLong",
+}
+KINDS = "fixedLine mobile fixedLineOrMobile tollFree premiumRate sharedCost voip personalNumber pager uan voicemail".split()
+MATCHES = "notANumber noMatch shortNSNMatch nsnMatch exactMatch".split()
+LENIENCIES = ["possible", "valid", "strictGrouping", "exactGrouping"]
+REGIONS = sorted(phonenumberutil.SUPPORTED_REGIONS)
+DIGITS = [chr(code) for code in range(0x80, 0x1FFFF) if unicodedata.decimal(chr(code), None) == 0]
+EXTENSIONS = [
+    " x{}", "x{}", " ext. {}", " ext {}", ";ext={}", " #{}", "#{}", " доб. {}", " extension {}", " extensión {}",
+    " EXT:{}", ",,{}", ", {}", ",{}#", " - {}#", " anexo {}", " int {}", "~{}", " ｘ{}", " ｅｘｔｎ{}", ";{}", " Xtn{}#",
+    " x{0}/x{0}", " ext,{}", ",,,, {}", ":{}", "; ext={}", "ſ{}", " extenſion {}", " İnt {}", " ext- {}", " extensió {}",
+    "  ext . {}", "\u00a0ext\u00a0{}", "\t x\t{}", " \uff03{}", " ＥＸＴ{}", " ДОБ {}", ";isub=12;ext={}",
+]  # fmt: skip
+BETWEEN = [
+    " ", "-", ".", "/", "(", ")", "  ", "\u2011", "\u00a0", "\u2010", "\u2212", "ー", "～", "~", "x", "\u200b", "［", "］",
+    "\u2015", " - ", "\u3000", "*", "[", "]", ") ", " (", "\u00ad", "x x",
+]  # fmt: skip
+BEFORE = ["Tel: ", "tel:", "Tel. ", "phone ", "(", "=", "@", "+ ", "﹢", "m² ", "No ", "\u0661", "+(", "[", "call ", "é", "x"]
+AFTER = [" ", ".", ",", ")", " home", "é", "#", "##", "_", " (work)", "\u0301", "!", "②", " /x", "/", "字", "。", "$", "\u00b2"]
+OTHERS = list("+-.() xX#*;:,/=~_a1zZ0'\"\\\n\t%$") + ["＋", "ó", "о", "\u0301", "٣", "９", "²", "字", "é", "ı", "K", "İ", "😀"]
+
+
+# Questions
+
+
+def examples(region):
+    metadata = PhoneMetadata.metadata_for_region(region)
+    names = "fixed_line mobile toll_free premium_rate shared_cost voip personal_number pager uan voicemail".split()
+    found = [getattr(metadata, name) for name in names]
+    return [one.example_number for one in found if one is not None and one.example_number]
+
+
+def mutated(chance, digits):
+    digits = list(digits)
+    for _ in range(chance.choice([0, 0, 0, 1, 1, 2, 3])):
+        place = chance.randrange(len(digits) + 1)
+        what = chance.randrange(5)
+        if what == 0:
+            digits.insert(place, chance.choice("0123456789"))
+        elif what == 1 and digits:
+            digits.pop(min(place, len(digits) - 1))
+        elif digits:
+            digits[min(place, len(digits) - 1)] = chance.choice("0123456789")
+    return "".join(digits)
+
+
+def national(chance, region):
+    if chance.random() < 0.01:
+        return "0" * chance.randrange(12)
+    if chance.random() < 0.3:
+        metadata = PhoneMetadata.metadata_for_region(region)
+        names = "general_desc fixed_line mobile toll_free premium_rate shared_cost voip personal_number pager uan voicemail".split()
+        found = [getattr(metadata, name) for name in names]
+        found = [one.national_number_pattern for one in found if one is not None and one.national_number_pattern]
+        return mutated(chance, of_pattern(chance, chance.choice(found)))
+    if chance.random() < 0.15:
+        return "".join(chance.choice("0123456789") for _ in range(chance.choice([1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 14, 17, 19])))
+    digits = mutated(chance, chance.choice(examples(region)))
+    if chance.random() < 0.3:
+        # Other digits at the end, which most often remains valid.
+        count = chance.randrange(1, 7)
+        digits = digits[:-count] + "".join(chance.choice("0123456789") for _ in digits[-count:])
+    return digits
+
+
+def of_pattern(chance, pattern):
+    """A text that a pattern matches, by chance."""
+    def text(sequence):
+        return "".join(one(kind, value) for kind, value in sequence)
+
+    def one(kind, value):
+        if kind is operations.LITERAL:
+            return chr(value)
+        if kind is operations.IN:
+            kind, value = chance.choice(value)
+            if kind is operations.RANGE:
+                return chr(chance.randint(*value))
+            return chr(value) if kind is operations.LITERAL else chance.choice("0123456789")
+        if kind is operations.MAX_REPEAT:
+            return "".join(text(value[2]) for _ in range(chance.randint(value[0], value[1])))
+        if kind is operations.SUBPATTERN:
+            return text(value[3])
+        return text(chance.choice(value[1])) if kind is operations.BRANCH else ""
+
+    return text(patterns.parse(pattern or ""))
+
+
+def spaced(chance, digits):
+    style = chance.randrange(6)
+    if style < 2:
+        return digits
+    text = ""
+    for digit in digits:
+        text += digit
+        if chance.random() < 0.25:
+            text += chance.choice(BETWEEN if style == 5 else [" ", "-"] if style < 4 else BETWEEN[:8])
+    return text
+
+
+def formatted(chance, number):
+    try:
+        parsed = phonenumbers.parse(number, None)
+    except phonenumbers.NumberParseException:
+        return number
+    return phonenumbers.format_number(parsed, chance.randrange(4))
+
+
+def digits_of_other_scripts(chance, text):
+    if chance.random() < 0.9:
+        return text
+    zero = chance.choice(DIGITS + ["０"] * 20 + ["٠"] * 10)
+    return "".join(chr(ord(zero) + int(c)) if c in "0123456789" and chance.random() < 0.9 else c for c in text)
+
+
+def text_of(chance, region):
+    metadata = PhoneMetadata.metadata_for_region(region)
+    code, digits = str(metadata.country_code), national(chance, region)
+    way = chance.randrange(16)
+    if way < 3:
+        text = "+" + code + spaced(chance, digits)
+    elif way < 5:
+        text = (metadata.national_prefix or "") + spaced(chance, digits)
+    elif way < 7:
+        text = spaced(chance, digits)
+    elif way == 7:
+        text = chance.choice(["00", "011", "0011", "810", "8~10", metadata.international_prefix or ""]) + code + spaced(chance, digits)
+    elif way == 8:
+        text = of_pattern(chance, metadata.international_prefix) + code + digits
+    elif way == 9:
+        text = code + spaced(chance, digits)
+    elif way == 10:
+        text = of_pattern(chance, metadata.national_prefix_for_parsing) + spaced(chance, digits)
+    elif way == 11:
+        text = "+" + code + chance.choice(["(0)", " 0", metadata.national_prefix or "", " (0) "]) + digits
+    elif way == 12:
+        text = formatted(chance, "+" + code + digits)
+    elif way == 13:
+        keys = {"2": "abcABC", "3": "defDEF", "4": "GHI", "5": "jklJ", "6": "mno", "7": "PQRS", "8": "tuv", "9": "wxyz"}
+        start = chance.randrange(max(len(digits), 1))
+        text = digits[:start] + "".join(chance.choice(keys.get(c, c)) for c in digits[start:])
+        text = chance.choice(["", "+" + code, "1-", "1800-"]) + text
+    elif way == 14:
+        context = chance.choice(["+" + code, "+" + code + "-" + digits[:2], "example.com", "a.b-c", "", "1.com", "+", "+44 20", "x-.y", "٣a", "com."])
+        text = chance.choice(["tel:", "Tel:", ""]) + chance.choice([digits, digits[2:], "0" + digits]) + ";phone-context=" + context
+        text += chance.choice(["", "", ";ext=12", ";isub=1", ";a=b"])
+    else:
+        text = "+" * chance.randrange(3) + chance.choice(["888", "800", "870", "979", "883", "882", "999", "0", "21", "3"]) + digits
+    if chance.random() < 0.2:
+        count = chance.choice([1, 2, 3, 4, 5, 6, 7, 9, 10, 12, 15, 16, 20, 21])
+        text += chance.choice(EXTENSIONS).format("".join(chance.choice("0123456789") for _ in range(count)))
+    text = digits_of_other_scripts(chance, text)
+    if chance.random() < 0.1:
+        text = chance.choice(BEFORE) + text
+    if chance.random() < 0.1:
+        text += chance.choice(AFTER)
+    if chance.random() < 0.08:
+        place = chance.randrange(len(text) + 1)
+        text = text[:place] + chance.choice(OTHERS) + text[place:]
+    if chance.random() < 0.01:
+        text += chance.choice([" ", "1", "-"]) * chance.randrange(300)
+    return text
+
+
+def region_for(chance, region):
+    return region if chance.random() < 0.8 else chance.choice([*REGIONS, None])
+
+
+# The reference's answers
+
+
+def read(text, region):
+    try:
+        plain = phonenumbers.parse(text, region)
+        raw = phonenumbers.parse(text, region, keep_raw_input=True)
+    except phonenumbers.NumberParseException as error:
+        return {"error": ERRORS[error.error_type]}
+    kind = phonenumbers.number_type(plain)
+    kind = None if kind == phonenumbers.PhoneNumberType.UNKNOWN else KINDS[kind]
+    of = phonenumbers.region_code_for_number(plain)
+    style = phonenumbers.PhoneNumberFormat
+    digits = phonenumbers.national_significant_number(plain)
+    code = phonenumbers.country_code_for_region(region) if region else 0
+    return {
+        "code": plain.country_code,
+        "digits": digits,
+        "extension": plain.extension,
+        "carrier": raw.preferred_domestic_carrier_code or None,
+        "source": SOURCES[raw.country_code_source],
+        "possible": POSSIBLE[phonenumbers.is_possible_number_with_reason(plain)],
+        "valid": phonenumbers.is_valid_number(plain),
+        "region": of,
+        "kind": kind,
+        "classified": f"{of} {kind}" if kind else None,
+        "validForRegion": phonenumbers.is_valid_number_for_region(plain, region) if region else None,
+        "e164": phonenumbers.format_number(plain, style.E164),
+        "international": phonenumbers.format_number(plain, style.INTERNATIONAL),
+        "national": phonenumbers.format_number(plain, style.NATIONAL),
+        "rfc3966": phonenumbers.format_number(plain, style.RFC3966),
+        "original": phonenumbers.format_in_original_format(raw, region),
+        "dialled": [phonenumbers.format_out_of_country_calling_number(plain, one) for one in ("US", "GB", "AU", "RU", "UZ")],
+        "match": MATCHES[phonenumbers.is_number_match(plain, f"{code}{digits}")] if region else None,
+    }
+
+
+def question(chance, way):
+    region = chance.choice(REGIONS)
+    return ["read", text_of(chance, region), region_for(chance, region)]
+
+
+def answer(asked):
+    name, text, region = asked[:3]
+    return {"read": read}[name](text, region, *asked[3:])
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("count", nargs="?", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
+    parser.add_argument("--package", default=str(ROOT), help=argparse.SUPPRESS)
+    parser.add_argument("--show", type=int, default=20, help="how many differences are printed")
+    options = parser.parse_args()
+    tables = (ROOT / "Sources/WellformedPhones/Tables/PhoneTables.generated.swift").read_text()
+    version = re.search(r'static var version: String { "(.*)" }', tables)[1]
+    assert version == phonenumbers.__version__, f"the tables are of phonenumbers {version}"
+    from phonenumbers import re_util
+
+    re_util.enable_pattern_cache()
+    build = ["swift", "build", "-c", "release", "--package-path", options.package, "--product", "WellformedPhoneAnswers"]
+    subprocess.run(build, check=True, stdout=sys.stderr)
+    folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    print(f"seed {options.seed}")
+    chance = random.Random(options.seed)
+    process = subprocess.Popen([folder + "/WellformedPhoneAnswers"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    asked, different = 0, 0
+    while asked < options.count:
+        questions = [question(chance, asked + number) for number in range(min(100, options.count - asked))]
+        for one in questions:
+            process.stdin.write(json.dumps(one).encode() + b"\n")
+        process.stdin.write(b"\n")
+        process.stdin.flush()
+        for one in questions:
+            ours, theirs = json.loads(process.stdout.readline()), answer(one)
+            if ours != theirs:
+                different += 1
+                if different <= options.show:
+                    print(json.dumps(one, ensure_ascii=False), one[1].encode("ascii", "backslashreplace"))
+                    if isinstance(theirs, dict):
+                        for key in sorted({*ours, *theirs}):
+                            if ours.get(key) != theirs.get(key):
+                                print(f"  {key}: {ours.get(key)!r}, the reference {theirs.get(key)!r}")
+                    else:
+                        print(f"  {ours!r}\n  the reference {theirs!r}")
+        asked += len(questions)
+    process.stdin.close()
+    print(f"{asked} questions, {different} different answers")
+    sys.exit(1 if different else 0)
+
+
+main()
