@@ -247,14 +247,49 @@ def read(text, region):
     }
 
 
+def type_keys(keys, region):
+    formatter = phonenumbers.AsYouTypeFormatter(region or "ZZ")
+    try:
+        return [formatter.input_digit(key) for key in keys]
+    except IndexError:
+        # It looks at digits that are not there.
+        return None
+
+
+def keys_of(chance, region):
+    metadata = PhoneMetadata.metadata_for_region(region)
+    code, digits = str(metadata.country_code), national(chance, region)
+    way = chance.randrange(10)
+    if way < 3:
+        keys = "+" + code + digits
+    elif way < 5:
+        keys = (metadata.national_prefix or "") + digits
+    elif way < 6:
+        keys = of_pattern(chance, metadata.international_prefix) + code + digits
+    elif way < 7:
+        keys = of_pattern(chance, metadata.national_prefix_for_parsing) + digits
+    elif way < 8:
+        keys = "+" + code + chance.choice(["0", "1", metadata.national_prefix or "", "15"]) + digits
+    else:
+        keys = digits
+    if chance.random() < 0.1:
+        keys += "".join(chance.choice("0123456789") for _ in range(chance.randrange(8)))
+    if chance.random() < 0.1:
+        place = chance.randrange(len(keys) + 1)
+        keys = keys[:place] + chance.choice(["+", " ", "-", "*", "#", "＋", "²", "٣", "x", "(", "é"]) + keys[place:]
+    return digits_of_other_scripts(chance, keys)
+
+
 def question(chance, way):
     region = chance.choice(REGIONS)
+    if way % 4 == 1:
+        return ["type", keys_of(chance, region), region_for(chance, region)]
     return ["read", text_of(chance, region), region_for(chance, region)]
 
 
 def answer(asked):
     name, text, region = asked[:3]
-    return {"read": read}[name](text, region, *asked[3:])
+    return {"read": read, "type": type_keys}[name](text, region, *asked[3:])
 
 
 def main():
@@ -285,11 +320,14 @@ def main():
         process.stdin.flush()
         for one in questions:
             ours, theirs = json.loads(process.stdout.readline()), answer(one)
-            if ours != theirs:
+            if ours != theirs and theirs is not None:
                 different += 1
                 if different <= options.show:
                     print(json.dumps(one, ensure_ascii=False), one[1].encode("ascii", "backslashreplace"))
-                    if isinstance(theirs, dict):
+                    if isinstance(theirs, list) and len(ours) == len(theirs):
+                        for one, other in zip(ours, theirs):
+                            print(f"  {one!r}{'' if one == other else f', the reference {other!r}'}")
+                    elif isinstance(theirs, dict):
                         for key in sorted({*ours, *theirs}):
                             if ours.get(key) != theirs.get(key):
                                 print(f"  {key}: {ours.get(key)!r}, the reference {theirs.get(key)!r}")

@@ -10,7 +10,9 @@
 ///
 /// Two numbers are equal if calling code, digits and extension are. How a number was written is not compared.
 public struct PhoneNumber: Sendable {
-  /// The calling code: 44 for the United Kingdom. 1 to 999; 0 if it is not known.
+  /// The calling code, such as 44 for the United Kingdom.
+  ///
+  /// 1 to 999; 0 if it is not known.
   public let callingCode: Int
 
   /// The digits after the calling code, up to 17.
@@ -27,8 +29,10 @@ public struct PhoneNumber: Sendable {
   /// The version of the data, that of PyPI's `phonenumbers`.
   public static var dataVersion: String { PhoneTables.version }
 
-  /// Reads a number from what somebody typed: digits of any script, punctuation, letters for digits, an extension, or a
-  /// `tel:` URI (RFC 3966). Text before the number, and punctuation after it, is passed over.
+  /// Reads a number from what somebody typed.
+  ///
+  /// Digits may be of any script, with punctuation among them, letters for digits, and an extension; or it is a `tel:`
+  /// URI (RFC 3966). Text before the number, and punctuation after it, is passed over.
   ///
   /// A number that can be read need not be one: see ``possibility`` and ``isValid``. This allocates nothing for ASCII
   /// text, unless an extension has more than 15 digits.

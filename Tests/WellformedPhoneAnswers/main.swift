@@ -19,6 +19,7 @@ while let line = readLine() {
   let answer: Any =
     switch name {
     case "read": read(text, region)
+    case "type": typed(text, region)
     default: fatalError("not a question: \(line)")
     }
   guard let data = try? JSONSerialization.data(withJSONObject: answer) else { fatalError("not an answer") }
@@ -55,4 +56,9 @@ func read(_ text: String, _ region: PhoneRegion?) -> [String: Any] {
   } catch {
     return ["error": "\(error)"]
   }
+}
+
+func typed(_ keys: String, _ region: PhoneRegion?) -> [String] {
+  var formatter = PhoneAsYouTypeFormatter(region: region)
+  return keys.unicodeScalars.map { formatter.append($0) }
 }

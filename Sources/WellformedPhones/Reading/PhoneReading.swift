@@ -326,6 +326,7 @@ struct PhoneReader {
     guard digits.count > 0, digits[0] != 0 else { return 0 }
     var code = 0
     for place in 0..<min(digits.count, 3) {
+      guard digits[place] < 10 else { return 0 }
       code = code &* 10 &+ Int(digits[place])
       if PhonePlan.first(with: code) != nil {
         callingCode = code
