@@ -280,8 +280,57 @@ def keys_of(chance, region):
     return digits_of_other_scripts(chance, keys)
 
 
+def find(text, region, leniency):
+    matcher = phonenumbers.PhoneNumberMatcher(text, region, leniency=LENIENCIES.index(leniency))
+    style = phonenumbers.PhoneNumberFormat.E164
+    return [
+        [one.start, one.raw_string, phonenumbers.format_number(one.number, style), one.number.extension] for one in matcher
+    ]
+
+
+def sentence(chance, region):
+    """Words, numbers, and what looks like numbers."""
+    parts = []
+    for _ in range(chance.randrange(1, 6)):
+        way = chance.randrange(12)
+        if way < 4:
+            metadata = PhoneMetadata.metadata_for_region(region)
+            number = f"+{metadata.country_code}" + chance.choice(examples(region))
+            number = formatted(chance, number if chance.random() < 0.7 else mutated(chance, number))
+            if chance.random() < 0.3:
+                number = "".join(chance.choice(BETWEEN) if c in " -" and chance.random() < 0.4 else c for c in number)
+            if chance.random() < 0.2:
+                number = number.replace("(", chance.choice("([（["), 1)
+            if chance.random() < 0.2:
+                number += chance.choice(EXTENSIONS).format(chance.randrange(99999))
+            parts.append(digits_of_other_scripts(chance, number))
+        elif way < 7:
+            parts.append(text_of(chance, region))
+        elif way == 7:
+            day, month, year = chance.randrange(1, 40), chance.randrange(1, 40), chance.randrange(1900, 2100)
+            parts.append(chance.choice([
+                f"{day}/{month}/{year}", f"{day:02}/{month:02}/{year % 100:02}", f"{year}-{month:02}-{day:02} {day:02}:{month:02}",
+                f"{year}{month:02}{day:02} {day:02}:{month:02}:00", f"{year}/{month:02}/{day:02}  {day:02}", f"{day}.{month}.{year}",
+            ]))  # fmt: skip
+        elif way == 8:
+            parts.append(chance.choice(["{}-{} ({})", "{}--{}({}", "{}-{}   ({}"]).format(
+                chance.randrange(100000), chance.randrange(1000000), chance.randrange(1900, 2100)))  # fmt: skip
+        elif way == 9:
+            parts.append(chance.choice(["$", "€", "£", "", "%", "a", "é", "字", "ß"]) + str(chance.randrange(10 ** chance.randrange(4, 22)))
+                         + chance.choice(["%", "$", "kg", "", "£", "é", "ж", "\u0301", ":30"]))  # fmt: skip
+        else:
+            parts.append(chance.choice(["call", "or", "Tel.", "fax", "(home)", "x", "1", "No.", "и", "(", ")", "[", "12", "…", "+"]))
+    separators = [" ", " ", " ", ", ", "", "/", " / ", "; ", " - ", "\n", "\t", "–", ". ", "..", "(", ") ", "//", "  ", "(", "-", "\u3000"]
+    text = parts[0]
+    for part in parts[1:]:
+        text += chance.choice(separators) + part
+    return text
+
+
 def question(chance, way):
     region = chance.choice(REGIONS)
+    if way % 4 == 3:
+        return ["find", sentence(chance, region), region_for(chance, region), chance.choice(LENIENCIES)]
     if way % 4 == 1:
         return ["type", keys_of(chance, region), region_for(chance, region)]
     return ["read", text_of(chance, region), region_for(chance, region)]
@@ -289,7 +338,7 @@ def question(chance, way):
 
 def answer(asked):
     name, text, region = asked[:3]
-    return {"read": read, "type": type_keys}[name](text, region, *asked[3:])
+    return {"read": read, "type": type_keys, "find": find}[name](text, region, *asked[3:])
 
 
 def main():
@@ -324,7 +373,7 @@ def main():
                 different += 1
                 if different <= options.show:
                     print(json.dumps(one, ensure_ascii=False), one[1].encode("ascii", "backslashreplace"))
-                    if isinstance(theirs, list) and len(ours) == len(theirs):
+                    if one[0] == "type" and len(ours) == len(theirs):
                         for one, other in zip(ours, theirs):
                             print(f"  {one!r}{'' if one == other else f', the reference {other!r}'}")
                     elif isinstance(theirs, dict):

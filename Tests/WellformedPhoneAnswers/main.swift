@@ -20,6 +20,7 @@ while let line = readLine() {
     switch name {
     case "read": read(text, region)
     case "type": typed(text, region)
+    case "find": found(text, region, question[3] as? String ?? "")
     default: fatalError("not a question: \(line)")
     }
   guard let data = try? JSONSerialization.data(withJSONObject: answer) else { fatalError("not an answer") }
@@ -61,4 +62,18 @@ func read(_ text: String, _ region: PhoneRegion?) -> [String: Any] {
 func typed(_ keys: String, _ region: PhoneRegion?) -> [String] {
   var formatter = PhoneAsYouTypeFormatter(region: region)
   return keys.unicodeScalars.map { formatter.append($0) }
+}
+
+func found(_ text: String, _ region: PhoneRegion?, _ name: String) -> [[Any]] {
+  guard let leniency = PhoneLeniency.allCases.first(where: { "\($0)" == name }) else {
+    fatalError("no leniency: \(name)")
+  }
+  let bytes = Array(text.utf8)
+  return PhoneNumber.matches(in: text, region: region, leniency: leniency).map {
+    [
+      String(decoding: bytes[..<$0.range.lowerBound], as: UTF8.self).unicodeScalars.count,
+      String(decoding: bytes[$0.range], as: UTF8.self), $0.number.formatted(.e164),
+      $0.number.extension ?? NSNull() as Any,
+    ]
+  }
 }

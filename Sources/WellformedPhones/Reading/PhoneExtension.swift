@@ -27,7 +27,7 @@ struct PhoneExtension {
   /// The extension that begins at a place.
   ///
   /// - Parameter isReading: Whether it ends where the text does; then commas and semicolons alone may begin it too.
-  static func at(_ start: Int, in text: PhoneText, isReading: Bool) -> PhoneExtension? {
+  static func at(_ start: Int, in text: some PhoneCharacterSequence, isReading: Bool) -> PhoneExtension? {
     if text.has(";ext=", at: start, ignoringCase: true),
       let found = digits(from: start, at: start + 5, limit: 20, hash: .none, in: text, isReading: isReading)
     {
@@ -59,7 +59,7 @@ struct PhoneExtension {
   }
 
   /// One after two commas or a semicolon, or after any commas.
-  private static func dialled(at start: Int, in text: PhoneText) -> PhoneExtension? {
+  private static func dialled(at start: Int, in text: some PhoneCharacterSequence) -> PhoneExtension? {
     let place = skip(from: start, in: text, commas: false)
     guard place < text.end else { return nil }
     if text[place] == UInt8(ascii: ";") || text.has(",,", at: place) {
@@ -82,7 +82,7 @@ struct PhoneExtension {
   }
 
   private static func digits(
-    from start: Int, at place: Int, limit: Int, hash: Hash, in text: PhoneText, isReading: Bool
+    from start: Int, at place: Int, limit: Int, hash: Hash, in text: some PhoneCharacterSequence, isReading: Bool
   ) -> PhoneExtension? {
     var end = place
     while end < text.end, end - place < limit, PhoneCharacter.isDigit(text[end]) { end += 1 }
@@ -97,14 +97,14 @@ struct PhoneExtension {
   }
 
   /// Behind spaces, tabs and perhaps commas.
-  private static func skip(from place: Int, in text: PhoneText, commas: Bool) -> Int {
+  private static func skip(from place: Int, in text: some PhoneCharacterSequence, commas: Bool) -> Int {
     var place = place
     while place < text.end, isGap(text[place]) || commas && text[place] == UInt8(ascii: ",") { place += 1 }
     return place
   }
 
   /// Behind a full stop or colon, and spaces, tabs, commas and hyphens.
-  private static func skipAfterLabel(from place: Int, in text: PhoneText) -> Int {
+  private static func skipAfterLabel(from place: Int, in text: some PhoneCharacterSequence) -> Int {
     var place = place
     if place < text.end,
       text[place] == UInt8(ascii: ":") || text[place] == UInt8(ascii: ".") || text[place] == PhoneCharacter.wideFullStop
@@ -124,7 +124,7 @@ struct PhoneExtension {
   }
 
   /// Behind `ext` and its like, short or long, in Latin, wide or Cyrillic letters, or `anexo`.
-  private static func afterExplicitLabel(at start: Int, in text: PhoneText) -> Int? {
+  private static func afterExplicitLabel(at start: Int, in text: some PhoneCharacterSequence) -> Int? {
     guard start < text.end else { return nil }
     let first = text[start]
     if first == PhoneCharacter.cyrillicD {
@@ -152,7 +152,7 @@ struct PhoneExtension {
   }
 
   /// Behind what makes `extension` of `ext`, all but its last letter.
-  private static func afterTension(at start: Int, in text: PhoneText) -> Int? {
+  private static func afterTension(at start: Int, in text: some PhoneCharacterSequence) -> Int? {
     guard text.has("en", at: start, ignoringCase: true), start + 5 <= text.end else { return nil }
     let (s, i, o) = (text[start + 2], text[start + 3], text[start + 4])
     guard s | 0x20 == UInt8(ascii: "s") || s == PhoneCharacter.longS else { return nil }
@@ -167,7 +167,7 @@ struct PhoneExtension {
   }
 
   /// Behind `x`, `#`, `~` or `int`, perhaps wide.
-  private static func afterAmbiguousLabel(at start: Int, in text: PhoneText) -> Int? {
+  private static func afterAmbiguousLabel(at start: Int, in text: some PhoneCharacterSequence) -> Int? {
     guard start < text.end else { return nil }
     let first = text[start]
     switch first {

@@ -110,12 +110,12 @@ struct PhoneReader {
     while text.end > text.start, !PhoneCharacter.isWord(text[text.end &- 1]), text[text.end &- 1] != UInt8(ascii: "#") {
       text.end &-= 1
     }
-    if text.hasSlash { text.end = Self.secondNumber(in: text) }
+    if text.hasSlash { text.end = Self.secondNumber(in: text, from: text.start) }
   }
 
   /// Where a second extension begins with a slash, spaces and an `x`; the end if none does.
-  static func secondNumber(in text: PhoneText) -> Int {
-    var place = text.start
+  static func secondNumber(in text: some PhoneCharacterSequence, from start: Int) -> Int {
+    var place = start
     while place < text.end {
       if text[place] == UInt8(ascii: "/") || text[place] == UInt8(ascii: "\\") {
         var next = place + 1

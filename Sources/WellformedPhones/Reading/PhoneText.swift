@@ -1,5 +1,5 @@
 /// The characters of a text that a number is read from, as classes, and where in it they are.
-struct PhoneText {
+struct PhoneText: PhoneCharacterSequence {
   let classes: PhoneBuffer
   var start = 0
   var end = 0
@@ -67,7 +67,15 @@ struct PhoneText {
     }
     return nil
   }
+}
 
+/// The classes of characters, up to a place.
+protocol PhoneCharacterSequence {
+  var end: Int { get }
+  subscript(_ place: Int) -> UInt8 { get }
+}
+
+extension PhoneCharacterSequence {
   /// Whether a text of ASCII characters stands at a place.
   func has(_ needle: StaticString, at place: Int, ignoringCase: Bool = false) -> Bool {
     guard place + needle.utf8CodeUnitCount <= end else { return false }
