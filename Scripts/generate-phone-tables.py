@@ -289,15 +289,15 @@ class Layout:
     """The nodes of a graph as units of seven bits; see `PhoneAutomaton.swift`."""
 
     def __init__(self, graph, roots):
-        self.graph = graph
-        masks = collections.Counter(mask for _, edges in graph.nodes for _, mask in edges)
+        self.nodes = [self.joined(graph, node) for node in range(len(graph.nodes))]
+        order = self.order(roots)
+        masks = collections.Counter(mask for node in order for _, mask in self.nodes[node][2])
         usual = [1 << digit for digit in range(10)] + [ALL]
         self.masks = usual + [
             mask for mask, _ in sorted(masks.items(), key=lambda item: (-item[1], item[0])) if mask not in usual
         ][: 120 - len(usual)]
-        uses = collections.Counter(child for _, edges in graph.nodes for child, _ in edges)
+        uses = collections.Counter(child for node in order for child, _ in self.nodes[node][2])
         self.popular = [node for node, _ in sorted(uses.items(), key=lambda item: (-item[1], item[0]))][:POPULAR]
-        order = self.order(roots)
         sizes = dict.fromkeys(order, 4)
         while True:
             self.offsets, offset = {}, 0
@@ -311,13 +311,24 @@ class Layout:
             sizes = new_sizes
         self.stream = [unit for node in order for unit in units[node]]
 
+    @staticmethod
+    def joined(graph, node):
+        """The label, the count of any digits where nothing else follows, and the edges: behind these digits."""
+        label, edges = graph.nodes[node]
+        count = 0
+        while not label and len(edges) == 1 and edges[0][1] == ALL:
+            count += 1
+            last = edges
+            label, edges = graph.nodes[edges[0][0]]
+        return (0, count, last) if count else (label, 0, edges)
+
     def order(self, roots):
         """Every node before those that its edges lead to."""
         seen, order = set(), []
 
         def visit(node):
             seen.add(node)
-            for child, _ in self.graph.nodes[node][1]:
+            for child, _ in self.nodes[node][2]:
                 if child not in seen:
                     visit(child)
             order.append(node)
@@ -328,11 +339,13 @@ class Layout:
         return order[::-1]
 
     def units(self, node):
-        label, edges = self.graph.nodes[node]
-        units = [len(edges) | (16 if label else 0)] + ([label] if label else [])
+        label, count, edges = self.nodes[node]
+        units = [15, count] if count else [len(edges) | (16 if label else 0)] + ([label] if label else [])
         # The nearest last: it is nearer from there.
         for child, mask in sorted(edges, key=lambda edge: -self.offsets[edge[0]]):
-            if mask in self.masks:
+            if count:
+                pass
+            elif mask in self.masks:
                 units.append(self.masks.index(mask))
             else:
                 units += [120 | mask >> 7, mask & 127]

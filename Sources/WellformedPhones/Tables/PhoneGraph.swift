@@ -3,7 +3,9 @@
 /// A node is its offset in `PhoneTables.nodes`. There stand
 /// - the count of its edges, and 16 if it has a label;
 /// - the label, if it has one: what the digits so far come to, by what the root is for;
-/// - for each edge its digits, and where it leads.
+/// - for each edge its digits, and where it leads;
+///
+/// or 15, a count, and where that many digits lead, whichever they are.
 ///
 /// The digits of an edge are the number of one of 120 usual sets; or 120 and three more bits, and seven bits. Where it
 /// leads is one of 64 popular nodes; or 64 and a distance below 16; or 80 and five more bits, and seven bits, of a
@@ -19,26 +21,53 @@ enum PhoneGraph {
     PhoneTables.nodes.unit(at: node) & 16 == 0 ? 0 : PhoneTables.nodes.unit(at: node &+ 1)
   }
 
-  /// The node that a digit leads to.
+  /// The node that the digits from a place on lead to; moves the place behind those that it took.
+  ///
+  /// There is a digit at the place. Where several digits lead to a node only together, and there are fewer, it is
+  /// ``nowhere``.
   @inline(__always)
-  static func child(of node: Int, by digit: UInt8) -> Int {
+  static func child(of node: Int, by digits: some PhoneDigitSequence, from place: inout Int) -> Int {
     let nodes = PhoneTables.nodes
     let head = nodes.unit(at: node)
-    var place = node &+ 1 &+ head >> 4
+    if head == 15 {
+      place &+= nodes.unit(at: node &+ 1)
+      if place > digits.count { return nowhere }
+      return target(of: nodes.unit(at: node &+ 2), at: node &+ 2)
+    }
+    let digit = digits[place]
+    place &+= 1
+    var offset = node &+ 1 &+ head >> 4
     var count = head & 15
     while count > 0 {
-      let digits = digits(at: &place)
-      let reference = nodes.unit(at: place)
-      if digits &>> Int(digit) & 1 != 0 { return target(of: reference, at: place) }
-      place &+= length(of: reference)
+      let first = nodes.unit(at: offset)
+      offset &+= 1
+      let isOn: Bool
+      if first <= 10 {
+        // One digit, or any.
+        isOn = first == Int(digit) || first == 10 && digit < 10
+      } else if first < 120 {
+        isOn = PhoneTables.masks.pair(at: 2 &* first) &>> Int(digit) & 1 != 0
+      } else {
+        isOn = ((first & 7) << 7 | nodes.unit(at: offset)) &>> Int(digit) & 1 != 0
+        offset &+= 1
+      }
+      let reference = nodes.unit(at: offset)
+      if isOn { return target(of: reference, at: offset) }
+      offset &+= length(of: reference)
       count &-= 1
     }
     return nowhere
   }
 
+  /// How many digits lead from a node to its only child, if that does not depend on them; else 1.
+  static func count(of node: Int) -> Int {
+    PhoneTables.nodes.unit(at: node) == 15 ? PhoneTables.nodes.unit(at: node + 1) : 1
+  }
+
   /// Calls a function with the digits and the child of each edge, until it answers `true`; tells whether it did.
   static func anyEdge(of node: Int, _ body: (_ digits: Int, _ child: Int) -> Bool) -> Bool {
     let head = PhoneTables.nodes.unit(at: node)
+    if head == 15 { return body(1023, target(of: PhoneTables.nodes.unit(at: node + 2), at: node + 2)) }
     var place = node + 1 + head >> 4
     for _ in 0..<head & 15 {
       let digits = digits(at: &place)
@@ -49,7 +78,6 @@ enum PhoneGraph {
     return false
   }
 
-  @inline(__always)
   private static func digits(at place: inout Int) -> Int {
     let first = PhoneTables.nodes.unit(at: place)
     if first < 120 {
@@ -88,8 +116,7 @@ extension PhoneGraph {
     var place = 0
     while place < digits.count {
       if node == nowhere { return 0 }
-      node = child(of: node, by: digits[place])
-      place &+= 1
+      node = child(of: node, by: digits, from: &place)
     }
     return node == nowhere ? 0 : label(of: node)
   }
@@ -102,8 +129,7 @@ extension PhoneGraph {
     while node != nowhere {
       if label(of: node) != 0 { return true }
       if place == digits.count { return false }
-      node = child(of: node, by: digits[place])
-      place &+= 1
+      node = child(of: node, by: digits, from: &place)
     }
     return false
   }

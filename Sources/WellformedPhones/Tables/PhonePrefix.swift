@@ -25,8 +25,7 @@ struct PhonePrefix {
         if PhoneTables.outcomes.unit(at: outcome) != 0 { found = outcome }
       }
       if place == digits.count { break }
-      node = PhoneGraph.child(of: node, by: digits[place])
-      place &+= 1
+      node = PhoneGraph.child(of: node, by: digits, from: &place)
     }
     guard found != 0 else { return nil }
     end = PhoneTables.outcomes.unit(at: found) &- 1

@@ -223,8 +223,10 @@ extension PhoneAsYouTypeFormatter {
   /// Drops the formats that are not for the digits so far.
   private mutating func narrowFormats() {
     let digits = digits
+    let hasPlus = digits.contains(Self.widePlus)
     formats.removeAll { format in
-      format.levels != 0 && !format.leads(digits, level: min(max(digits.count - 3, 0), format.levels - 1))
+      format.levels != 0
+        && (hasPlus || !format.leads(digits, level: min(max(digits.count - 3, 0), format.levels - 1)))
     }
   }
 
