@@ -327,8 +327,21 @@ def sentence(chance, region):
     return text
 
 
+def start(text, region):
+    """What a valid number begins with may become one: there is nothing else to be answered."""
+    return True
+
+
 def question(chance, way):
     region = chance.choice(REGIONS)
+    if way % 20 == 2:
+        text = text_of(chance, region)
+        if re.fullmatch(r"[\d+ ().\-/]*\d", text):
+            try:
+                if phonenumbers.is_valid_number(phonenumbers.parse(text, region)):
+                    return ["start", text[: chance.randrange(len(text))], region]
+            except phonenumbers.NumberParseException:
+                pass
     if way % 4 == 3:
         return ["find", sentence(chance, region), region_for(chance, region), chance.choice(LENIENCIES)]
     if way % 4 == 1:
@@ -338,7 +351,7 @@ def question(chance, way):
 
 def answer(asked):
     name, text, region = asked[:3]
-    return {"read": read, "type": type_keys, "find": find}[name](text, region, *asked[3:])
+    return {"read": read, "type": type_keys, "find": find, "start": start}[name](text, region, *asked[3:])
 
 
 def main():

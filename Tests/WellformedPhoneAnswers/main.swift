@@ -21,9 +21,12 @@ while let line = readLine() {
     case "read": read(text, region)
     case "type": typed(text, region)
     case "find": found(text, region, question[3] as? String ?? "")
+    case "start": PhoneRequirement(region: region).outlook(of: text) != .invalid
     default: fatalError("not a question: \(line)")
     }
-  guard let data = try? JSONSerialization.data(withJSONObject: answer) else { fatalError("not an answer") }
+  guard let data = try? JSONSerialization.data(withJSONObject: answer, options: .fragmentsAllowed) else {
+    fatalError("not an answer")
+  }
   answers += data + [UInt8(ascii: "\n")]
 }
 

@@ -33,6 +33,23 @@ struct PhoneReader {
     }
   }
 
+  /// The digits that were typed so far, and whether a plus stands before them; `nil` for a text that is too long.
+  static func draft(of bytes: [UInt8]) -> (hasPlus: Bool, digits: [UInt8])? {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      PhoneBuffer.withThree { classes, digits, transformed in
+        guard var text = unsafe PhoneText(bytes, into: classes) else { return nil }
+        while text.start < text.end, !PhoneCharacter.isDigit(text[text.start]), !PhoneCharacter.isPlus(text[text.start])
+        {
+          text.start += 1
+        }
+        let hasPlus = text.start < text.end && PhoneCharacter.isPlus(text[text.start])
+        let reader = PhoneReader(text: text, digits: digits, transformed: transformed, plan: nil)
+        let slice = reader.normalized()
+        return (hasPlus, (0..<slice.count).map { slice[$0] })
+      }
+    }
+  }
+
   private mutating func read(needsRegion: Bool) -> Result<PhoneReading, PhoneNumberError> {
     var moved = 0
     if text.hasSemicolon, let context = text.firstPlace(of: ";phone-context=", from: 0) {
