@@ -51,6 +51,11 @@ public struct PhoneNumber: Sendable {
     self = try (result ?? Self.read(Array(bytes), region: region)).get()
   }
 
+  /// Reads a number from UTF-8, as ``init(_:region:)`` does.
+  public init(utf8 bytes: Span<UInt8>, region: PhoneRegion? = nil) throws(PhoneNumberError) {
+    self = try unsafe bytes.withUnsafeBufferPointer { unsafe Self.read($0, region: region) }.get()
+  }
+
   init(_ reading: PhoneReading, extension: String?) {
     callingCode = reading.callingCode
     digits = reading.digits

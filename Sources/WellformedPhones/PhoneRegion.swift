@@ -59,9 +59,9 @@ extension PhoneRegion: ExpressibleByStringLiteral {
   ///
   /// - Precondition: A numbering plan of it is known.
   public init(stringLiteral code: StaticString) {
-    var letters: [UInt8] = []
-    code.withUTF8Buffer { unsafe letters.append(contentsOf: $0) }
-    guard let region = PhoneRegion(utf8: letters) else { preconditionFailure("no region with a numbering plan") }
+    guard let region = code.withUTF8Buffer({ unsafe PhoneRegion(utf8: $0) }) else {
+      preconditionFailure("no region with a numbering plan")
+    }
     self = region
   }
 }

@@ -56,7 +56,7 @@ struct PhoneCompletionSearch {
       return national(Array(digits[length...]), in: plan, after: typed)
     }
     guard digits.count < 3, digits.first != 0 else { return }
-    var codes = requirement.regions.map(\.callingCode)
+    var codes = requirement.regions.map { $0.callingCode }
     if codes.isEmpty { codes = [requirement.region?.callingCode ?? 0] + Array(1..<1000) }
     for code in codes where found == nil {
       guard let plan = PhonePlan.first(with: code) else { continue }

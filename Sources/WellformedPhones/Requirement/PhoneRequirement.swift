@@ -62,12 +62,19 @@ public struct PhoneRequirement: Hashable, Sendable {
   /// What a text is.
   ///
   /// A valid text takes as long as reading and judging it; another one some microseconds more.
-  public func outlook(of text: some StringProtocol) -> Outlook { outlook(ofUTF8: Array(text.utf8)) }
+  public func outlook(of text: some StringProtocol) -> Outlook {
+    text.utf8.withContiguousStorageIfAvailable { unsafe outlook(of: $0) }
+      ?? completion(ofUTF8: Array(text.utf8)).map { $0.isEmpty ? .valid : .incomplete } ?? .invalid
+  }
 
   /// What UTF-8 is.
-  public func outlook(ofUTF8 bytes: [UInt8]) -> Outlook {
-    guard let completion = completion(ofUTF8: bytes) else { return .invalid }
-    return completion.isEmpty ? .valid : .incomplete
+  public func outlook(ofUTF8 bytes: Span<UInt8>) -> Outlook {
+    unsafe bytes.withUnsafeBufferPointer { unsafe outlook(of: $0) }
+  }
+
+  private func outlook(of bytes: UnsafeBufferPointer<UInt8>) -> Outlook {
+    if case .success(let number) = unsafe PhoneNumber.read(bytes, region: region), accepts(number) { return .valid }
+    return completion(ofUTF8: unsafe Array(bytes)) == nil ? .invalid : .incomplete
   }
 
   /// Few digits that make a text such a number at its end; empty if it is one, `nil` if none do.
