@@ -247,10 +247,13 @@ def read(text, region):
     }
 
 
-def type_keys(keys, region):
+def type_keys(keys, region, remembered):
     formatter = phonenumbers.AsYouTypeFormatter(region or "ZZ")
     try:
-        return [formatter.input_digit(key) for key in keys]
+        return [
+            [formatter.input_digit(key, remember_position=place == remembered), formatter.get_remembered_position()]
+            for place, key in enumerate(keys)
+        ]
     except IndexError:
         # It looks at digits that are not there.
         return None
@@ -332,6 +335,10 @@ def start(text, region):
     return True
 
 
+def match(text, region, other):
+    return MATCHES[phonenumbers.is_number_match(text, other)]
+
+
 def question(chance, way):
     region = chance.choice(REGIONS)
     if way % 20 == 2:
@@ -344,14 +351,19 @@ def question(chance, way):
                 pass
     if way % 4 == 3:
         return ["find", sentence(chance, region), region_for(chance, region), chance.choice(LENIENCIES)]
+    if way % 20 == 6:
+        code, digits = phonenumbers.country_code_for_region(region), national(chance, region)
+        ways = [f"+{code}{digits}", f"+{code} {digits} x12", f"0{digits}", digits, digits[-5:], f"{code}{digits}", text_of(chance, region)]
+        return ["match", chance.choice(ways), None, chance.choice(ways)]
     if way % 4 == 1:
-        return ["type", keys_of(chance, region), region_for(chance, region)]
+        keys = keys_of(chance, region)
+        return ["type", keys, region_for(chance, region), chance.randrange(len(keys) + 1)]
     return ["read", text_of(chance, region), region_for(chance, region)]
 
 
 def answer(asked):
     name, text, region = asked[:3]
-    return {"read": read, "type": type_keys, "find": find, "start": start}[name](text, region, *asked[3:])
+    return {"read": read, "type": type_keys, "find": find, "start": start, "match": match}[name](text, region, *asked[3:])
 
 
 def main():

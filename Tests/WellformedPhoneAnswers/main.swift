@@ -19,7 +19,8 @@ while let line = readLine() {
   let answer: Any =
     switch name {
     case "read": read(text, region)
-    case "type": typed(text, region)
+    case "type": typed(text, region, question[3] as? Int)
+    case "match": "\(PhoneNumber.match(text, question[3] as? String ?? ""))"
     case "find": found(text, region, question[3] as? String ?? "")
     case "start": PhoneRequirement(region: region).outlook(of: text) != .invalid
     default: fatalError("not a question: \(line)")
@@ -62,9 +63,11 @@ func read(_ text: String, _ region: PhoneRegion?) -> [String: Any] {
   }
 }
 
-func typed(_ keys: String, _ region: PhoneRegion?) -> [String] {
+func typed(_ keys: String, _ region: PhoneRegion?, _ remembered: Int?) -> [[Any]] {
   var formatter = PhoneAsYouTypeFormatter(region: region)
-  return keys.unicodeScalars.map { formatter.append($0) }
+  return keys.unicodeScalars.enumerated().map { place, key in
+    [formatter.append(key, remembering: place == remembered), formatter.rememberedPosition]
+  }
 }
 
 func found(_ text: String, _ region: PhoneRegion?, _ name: String) -> [[Any]] {

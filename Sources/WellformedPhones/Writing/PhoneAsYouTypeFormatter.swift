@@ -80,7 +80,7 @@ public struct PhoneAsYouTypeFormatter: Sendable {
     guard canFormat else { return remembered.input }
     var (found, position) = (0, 0)
     for scalar in text.unicodeScalars where found < remembered.dialled {
-      if UInt32(dialled[found]) == scalar.value { found += 1 }
+      if dialled[found] == Self.widePlus ? scalar == "＋" : UInt32(dialled[found]) == scalar.value { found += 1 }
       position += 1
     }
     return position
