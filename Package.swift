@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),
-    .testTarget(name: "WellformedPhonesTests", dependencies: ["WellformedCorpora", "WellformedPhones"]),
+    .testTarget(
+      name: "WellformedPhonesTests", dependencies: ["WellformedCorpora", "WellformedPhones", "WellformedTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

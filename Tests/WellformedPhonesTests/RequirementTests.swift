@@ -11,7 +11,8 @@ import WellformedPhones
       ("00", .incomplete),
       ("00 4", .incomplete), ("4420", .incomplete), ("020 7946 09581", .invalid), ("020 7946 0958 x", .valid),
       ("+999", .invalid),
-      ("099", .invalid), ("+44 99", .invalid), ("020 é", .invalid), ("020 a", .incomplete), ("020 7946;", .invalid),
+      ("099", .invalid), ("+44 99", .invalid), ("020 é", .invalid), ("020 a", .incomplete),
+      ("020 7946 0958 ext.", .incomplete), ("020 7946;", .invalid),
       ("1800", .incomplete),
       ("٠٢٠", .incomplete),
     ] as [(String, PhoneRequirement.Outlook)])

@@ -19,6 +19,10 @@ struct PhoneCompletionSearch {
 
   mutating func completion() -> [UInt8]? {
     if accepts([]) { return [] }
+    // An extension may lack its digits.
+    if accepts([1]) { return [0x31] }
+    // What is no number with digits enough has signs that are in none.
+    if case .failure(.notANumber) = read([1, 1, 1]) { return nil }
     guard let draft = PhoneReader.draft(of: text) else { return nil }
     if draft.hasPlus { international(draft.digits, after: []) }
     if found == nil, let plan = requirement.region?.plan { domestic(draft.digits, in: plan) }
@@ -34,11 +38,12 @@ struct PhoneCompletionSearch {
   private mutating func accepts(_ digits: [UInt8]) -> Bool {
     guard attempts > 0 else { return false }
     attempts -= 1
-    guard case .success(let number) = PhoneNumber.read(text + digits.map { $0 | 0x30 }, region: requirement.region)
-    else {
-      return false
-    }
+    guard case .success(let number) = read(digits) else { return false }
     return requirement.accepts(number)
+  }
+
+  private func read(_ digits: [UInt8]) -> Result<PhoneNumber, PhoneNumberError> {
+    PhoneNumber.read(text + digits.map { $0 | 0x30 }, region: requirement.region)
   }
 
   private mutating func attempt(_ digits: [UInt8]) {
