@@ -48,6 +48,17 @@ public struct PhoneRegion: Hashable, Sendable {
   /// The calling code, such as 44; 0 for the world, which has many.
   public var callingCode: Int { plan?.callingCode ?? 0 }
 
+  /// The regions with a calling code, that first whose formats they share; the world for +800 and its like.
+  public static func regions(withCallingCode code: Int) -> [PhoneRegion] {
+    var regions: [PhoneRegion] = []
+    var plan = code > 0 ? PhonePlan.first(with: code) : nil
+    while let each = plan {
+      regions.append(PhoneRegion(each))
+      plan = PhonePlan.next(after: each)
+    }
+    return regions
+  }
+
   /// All regions, by calling code, those first whose formats their neighbours share.
   public static var all: [PhoneRegion] {
     (0..<PhonePlan.count).map { PhonePlan(number: $0) }.filter { !$0.isOfNoRegion }.map { PhoneRegion($0) }

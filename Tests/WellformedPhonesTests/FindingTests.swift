@@ -39,6 +39,11 @@ import WellformedPhones
     }
   }
 
+  @Test func `of zeros alone are grouped as they stand`() {
+    #expect(found("8~10992000000 0-0-0", "TJ", .exactGrouping) == ["8~10992000000 0-0-0"])
+    #expect(found("+992 000 00 00 00", "TJ", .exactGrouping) == [])
+  }
+
   @Test func `without a region have a plus`() {
     #expect(found("020 7946 0958 and +44 20 7946 0959", nil) == ["+44 20 7946 0959"])
   }

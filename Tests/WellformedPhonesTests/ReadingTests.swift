@@ -97,6 +97,9 @@ import WellformedPhones
     #expect(britain.callingCode == 44)
     #expect(britain.code == "GB")
     #expect("001" == PhoneRegion.world)
+    #expect(PhoneRegion.regions(withCallingCode: 44) == ["GB", "GG", "IM", "JE"])
+    #expect(PhoneRegion.regions(withCallingCode: 800) == [.world])
+    for code in [-1, 0, 999, 1000, Int.max] { #expect(PhoneRegion.regions(withCallingCode: code).isEmpty) }
     for code in ["", "G", "GBR", "ZZ", "00", "0011", "É"] { #expect(PhoneRegion(code) == nil) }
     #expect(PhoneRegion.all.count == 245)
     for region in PhoneRegion.all { #expect(PhoneRegion(region.code) == region) }

@@ -100,7 +100,9 @@ struct PhoneWriting {
   /// Whether the groups of digits are those of a format, by what is asked of them.
   private func isGrouped(_ check: ([[UInt8]]) -> Bool) -> Bool {
     guard let plan = PhonePlan.first(with: number.callingCode) else { return false }
-    if check(groups(plan.format(for: number.digits, .rfc3966))) { return true }
+    // For all zeros the reference takes the text as it is for what it writes.
+    let isNothing = number.digits.value == 0
+    if check(isNothing ? typedGroups : groups(plan.format(for: number.digits, .rfc3966))) { return true }
     for format in PhoneFormats.alternates(with: number.callingCode) where format.leads(number.digits) {
       if check(groups(format)) { return true }
     }
@@ -111,6 +113,14 @@ struct PhoneWriting {
     var writer = PhoneWriter()
     writer.put(number.digits, in: format, .rfc3966)
     return writer.bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map(Array.init)
+  }
+
+  /// What stands between hyphens in the text, after the first one if there is one, and before a semicolon.
+  private var typedGroups: [[UInt8]] {
+    let end = text.firstIndex(of: UInt8(ascii: ";")) ?? text.count
+    let start = text.firstIndex(of: UInt8(ascii: "-")).map { $0 + 1 } ?? 0
+    guard start <= end else { return [[]] }
+    return text[start..<end].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map(Array.init)
   }
 
   /// Whether no group is broken up.
