@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
     .library(name: "WellformedLive", targets: ["WellformedLive"]),
+    .library(name: "WellformedPhones", targets: ["WellformedPhones"]),
     .library(name: "WellformedWeb", targets: ["WellformedWeb"]),
     .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
     .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
@@ -46,6 +47,7 @@ let package = Package(
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
+    .target(name: "WellformedPhones"),
     .target(
       name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
       exclude: ["Binding", "FormatSets", "Runtime"], resources: [.copy("Resources")]),
@@ -103,6 +105,8 @@ let package = Package(
     .testTarget(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),
+    .testTarget(
+      name: "WellformedPhonesTests", dependencies: ["WellformedCorpora", "WellformedPhones", "WellformedTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -121,6 +125,8 @@ if !isDependency {
     .executableTarget(
       name: "WellformedLiveSoak", dependencies: ["WellformedLiveMutants", "WellformedLiveWorld"],
       path: "Tests/WellformedLiveSoak"),
+    .executableTarget(
+      name: "WellformedPhoneAnswers", dependencies: ["WellformedPhones"], path: "Tests/WellformedPhoneAnswers"),
     .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
       name: "WellformedCommandTests",

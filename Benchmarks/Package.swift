@@ -17,6 +17,8 @@ let package = Package(
     .executableTarget(
       name: "FindBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
+      name: "PhoneBenchmark", dependencies: [.product(name: "WellformedPhones", package: "wellformed")]),
+    .executableTarget(
       name: "PatternBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
       name: "LiveBenchmark",

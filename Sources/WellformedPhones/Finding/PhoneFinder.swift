@@ -1,0 +1,110 @@
+/// Finds numbers in a text.
+@safe
+struct PhoneFinder {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let region: PhoneRegion?
+  private let leniency: PhoneLeniency
+
+  /// The numbers in a text.
+  static func matches(
+    in bytes: UnsafeBufferPointer<UInt8>, region: PhoneRegion?, leniency: PhoneLeniency
+  ) -> [PhoneNumberMatch] {
+    let finder = unsafe PhoneFinder(bytes: bytes, region: region, leniency: leniency)
+    return finder.matches()
+  }
+
+  private func matches() -> [PhoneNumberMatch] {
+    var found: [PhoneNumberMatch] = []
+    var candidate = unsafe PhoneCandidate(bytes)
+    var place = 0
+    while let start = firstStart(from: place) {
+      guard candidate.read(at: start) else {
+        place = start + 1
+        continue
+      }
+      if let match = match(in: candidate) {
+        found.append(match)
+        place = match.range.upperBound
+      } else {
+        place = candidate.offsets[candidate.count]
+      }
+    }
+    return found
+  }
+
+  /// The next byte that a digit, a bracket or a plus begins with.
+  private func firstStart(from place: Int) -> Int? {
+    var place = place
+    // Safe: every access is compared with the count.
+    while unsafe place < bytes.count {
+      let byte = unsafe bytes[place]
+      if byte < 0x80 {
+        if byte &- 0x30 < 10 || byte == 0x28 || byte == 0x2B || byte == 0x5B { return place }
+      } else if Self.mayStart(byte) {
+        var next = place
+        let scalar = unsafe PhoneScalars.scalar(in: bytes, at: &next)
+        if let found = PhoneCharacter.specialClass(of: scalar),
+          PhoneCharacter.isDigit(found) || found == PhoneCharacter.widePlus || found == PhoneCharacter.wideOpening
+        {
+          return place
+        }
+        place = next
+        continue
+      }
+      place &+= 1
+    }
+    return nil
+  }
+
+  /// Whether a digit, a bracket or a plus beyond ASCII may begin with a byte.
+  private static func mayStart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0xD9, 0xDB, 0xDF, 0xE0, 0xE1, 0xEA, 0xEF, 0xF0: true
+    default: false
+    }
+  }
+
+  private func match(in candidate: PhoneCandidate) -> PhoneNumberMatch? {
+    if candidate.hasDate || candidate.endsWithHour && hasMinutes(at: candidate.offsets[candidate.count]) { return nil }
+    return match(0..<candidate.count, of: candidate) ?? candidate.firstPart { match($0, of: candidate) }
+  }
+
+  /// Whether a colon and minutes stand at a place.
+  private func hasMinutes(at place: Int) -> Bool {
+    // Safe: every access is compared with the count before.
+    guard unsafe place + 2 < bytes.count, unsafe bytes[place] == UInt8(ascii: ":") else { return false }
+    guard unsafe 0x30...0x35 ~= bytes[place + 1] else { return false }
+    var last = place + 2
+    let scalar = unsafe PhoneScalars.scalar(in: bytes, at: &last)
+    return PhoneCharacter.isDigit(scalar < 0x80 ? UInt8(scalar) : PhoneCharacter.class(of: scalar))
+  }
+
+  /// The number that a part of a candidate is, if it is one at this leniency.
+  private func match(_ part: Range<Int>, of candidate: PhoneCandidate) -> PhoneNumberMatch? {
+    guard !part.isEmpty, part.count <= PhoneText.limit else { return nil }
+    guard candidate.hasMatchingBrackets(part), !candidate.hasPages(part) else { return nil }
+    let range = candidate.offsets[part.lowerBound]..<candidate.offsets[part.upperBound]
+    if leniency >= .valid, !stands(apart: range, candidate.isLead(at: part.lowerBound)) { return nil }
+    let text = unsafe UnsafeBufferPointer(rebasing: bytes[range])
+    guard case .success(let number) = unsafe PhoneNumber.read(text, region: region) else { return nil }
+    let writing = unsafe PhoneWriting(number: number, candidate: candidate, part: part, text: Array(text))
+    return writing.isNumber(leniency) ? PhoneNumberMatch(range: range, number: number) : nil
+  }
+
+  /// Whether no Latin letter, percent or sign of a currency is beside it.
+  private func stands(apart range: Range<Int>, _ isLead: Bool) -> Bool {
+    if range.lowerBound > 0, !isLead {
+      var place = range.lowerBound
+      if isForeign(unsafe PhoneScalars.scalarBefore(in: bytes, at: &place)) { return false }
+    }
+    if unsafe range.upperBound < bytes.count {
+      var place = range.upperBound
+      if isForeign(unsafe PhoneScalars.scalar(in: bytes, at: &place)) { return false }
+    }
+    return true
+  }
+
+  private func isForeign(_ scalar: UInt32) -> Bool {
+    PhoneCharacter.isPercentOrCurrency(scalar) || PhoneCharacter.isLatin(scalar)
+  }
+}

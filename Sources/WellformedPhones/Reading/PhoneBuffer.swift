@@ -1,0 +1,97 @@
+/// Bytes on the stack, for as long as the call lasts that made them.
+@safe
+struct PhoneBuffer {
+  private let base: UnsafeMutablePointer<UInt8>
+
+  /// How many bytes there are.
+  static var capacity: Int { 272 }
+
+  /// Calls a function with three buffers.
+  @inline(__always)
+  static func withThree<Result>(_ body: (PhoneBuffer, PhoneBuffer, PhoneBuffer) -> Result) -> Result {
+    // Safe: the buffers are parts of one allocation of their size, and their subscripts check.
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * capacity) { bytes in
+      guard let base = bytes.baseAddress else { fatalError("an allocation of some bytes has an address") }
+      return body(
+        unsafe PhoneBuffer(base: base), unsafe PhoneBuffer(base: base + capacity),
+        unsafe PhoneBuffer(base: base + 2 * capacity))
+    }
+  }
+
+  private init(base: UnsafeMutablePointer<UInt8>) { unsafe self.base = base }
+
+  func isSame(as other: PhoneBuffer) -> Bool { unsafe base == other.base }
+
+  subscript(_ place: Int) -> UInt8 {
+    @inline(__always) get {
+      precondition(UInt(bitPattern: place) < UInt(bitPattern: Self.capacity))
+      return unsafe base[place]
+    }
+    @inline(__always) nonmutating set {
+      precondition(UInt(bitPattern: place) < UInt(bitPattern: Self.capacity))
+      unsafe base[place] = newValue
+    }
+  }
+}
+
+/// Digits in a buffer.
+struct PhoneDigitSlice: PhoneDigitSequence {
+  let buffer: PhoneBuffer
+  var start: Int
+  var end: Int
+
+  @inline(__always)
+  var count: Int { end &- start }
+
+  @inline(__always)
+  subscript(_ place: Int) -> UInt8 { buffer[start &+ place] }
+
+  /// The digits from one of them on.
+  func dropping(_ count: Int) -> PhoneDigitSlice { PhoneDigitSlice(buffer: buffer, start: start + count, end: end) }
+}
+
+/// Up to 17 digits, 0 to 9 each.
+struct PhoneDigits: PhoneDigitSequence, Hashable, Sendable {
+  /// The first 16, four bits each, the first ones highest; and zeros.
+  private var packed: UInt64 = 0
+  private var last: UInt8 = 0
+  private var length: UInt8 = 0
+
+  init() {}
+
+  @inline(__always)
+  init(_ digits: PhoneDigitSlice) {
+    for place in 0..<digits.count { append(digits[place]) }
+  }
+
+  @inline(__always)
+  mutating func append(_ digit: UInt8) {
+    precondition(length < 17)
+    if length < 16 {
+      packed |= UInt64(digit) &<< UInt64(60 &- 4 &* length)
+    } else {
+      last = digit
+    }
+    length &+= 1
+  }
+
+  @inline(__always)
+  var count: Int { Int(length) }
+
+  @inline(__always)
+  subscript(_ place: Int) -> UInt8 {
+    place < 16 ? UInt8(truncatingIfNeeded: packed &>> UInt64(60 &- 4 &* place)) & 15 : last
+  }
+
+  /// The digits as a number, without zeros in front.
+  var value: UInt64 {
+    var value: UInt64 = 0
+    for place in 0..<count { value = value * 10 + UInt64(self[place]) }
+    return value
+  }
+
+  /// The same with ASCII digits.
+  var ascii: [UInt8] { (0..<count).map { self[$0] | 0x30 } }
+}
+
+extension [UInt8]: PhoneDigitSequence {}

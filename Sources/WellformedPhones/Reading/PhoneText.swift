@@ -1,0 +1,130 @@
+/// The characters of a text that a number is read from, as classes, and where in it they are.
+struct PhoneText: PhoneCharacterSequence {
+  let classes: PhoneBuffer
+  var start = 0
+  var end = 0
+  /// Whether there is a character that an extension may begin with.
+  var mayHaveExtension = false
+  /// Whether there is a semicolon, which parameters begin with.
+  var hasSemicolon = false
+  /// Whether there is a slash.
+  var hasSlash = false
+
+  /// The most characters that a number is read from.
+  static var limit: Int { 250 }
+
+  /// The classes of a text; `nil` if there are too many.
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, into classes: PhoneBuffer) {
+    self.classes = classes
+    var place = 0
+    var count = 0
+    let length = bytes.count
+    while place < length {
+      if count == Self.limit { return nil }
+      // Safe: inside of the text.
+      let byte = unsafe bytes[place]
+      let character: UInt8
+      if byte < 0x80 {
+        character = byte
+        place &+= 1
+        if byte &- 0x30 >= 10 { note(byte) }
+      } else {
+        character = PhoneCharacter.class(of: unsafe PhoneScalars.scalar(in: bytes, at: &place))
+        mayHaveExtension = true
+      }
+      classes[count] = character
+      count &+= 1
+    }
+    end = count
+  }
+
+  @inline(__always)
+  private mutating func note(_ byte: UInt8) {
+    // # , ; ~ / \ and letters
+    if byte >= 0x40 {
+      mayHaveExtension = mayHaveExtension || byte != 0x5B && byte != 0x5D
+      hasSlash = hasSlash || byte == 0x5C
+    } else if 0x0800_9008_0000_0000 &>> UInt64(byte) & 1 != 0 {
+      if byte == 0x2F {
+        hasSlash = true
+      } else {
+        mayHaveExtension = true
+        hasSemicolon = hasSemicolon || byte == 0x3B
+      }
+    }
+  }
+
+  @inline(__always)
+  subscript(_ place: Int) -> UInt8 { classes[place] }
+
+  /// Where a text of ASCII characters stands, from a place on; `nil` if it does not.
+  func firstPlace(of needle: StaticString, from place: Int) -> Int? {
+    var place = place
+    while place + needle.utf8CodeUnitCount <= end {
+      if has(needle, at: place) { return place }
+      place += 1
+    }
+    return nil
+  }
+}
+
+/// The classes of characters, up to a place.
+protocol PhoneCharacterSequence {
+  var end: Int { get }
+  subscript(_ place: Int) -> UInt8 { get }
+}
+
+extension PhoneCharacterSequence {
+  /// Whether a text of ASCII characters stands at a place.
+  func has(_ needle: StaticString, at place: Int, ignoringCase: Bool = false) -> Bool {
+    guard place + needle.utf8CodeUnitCount <= end else { return false }
+    for offset in 0..<needle.utf8CodeUnitCount {
+      // Safe: inside of the literal.
+      let wanted = unsafe needle.utf8Start[offset]
+      let found = self[place + offset]
+      if found != wanted, !ignoringCase || !PhoneCharacter.isASCIILetter(wanted) || found != wanted ^ 0x20 {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// Unicode's characters in UTF-8.
+enum PhoneScalars {
+  /// The character at a place, which is moved behind it; U+FFFD, and one byte, for bytes that are none.
+  static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> UInt32 {
+    // Safe: every access is compared with the count before.
+    let first = unsafe bytes[place]
+    place += 1
+    if first < 0x80 { return UInt32(first) }
+    let more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1
+    guard first >= 0xC2, first < 0xF5, place + more <= bytes.count else { return 0xFFFD }
+    var scalar = UInt32(first) & (0x3F >> UInt32(more))
+    for offset in 0..<more {
+      let next = unsafe bytes[place + offset]
+      guard next & 0xC0 == 0x80 else { return 0xFFFD }
+      scalar = scalar << 6 | UInt32(next & 0x3F)
+    }
+    let least: UInt32 = more == 1 ? 0x80 : more == 2 ? 0x800 : 0x10000
+    guard scalar >= least, scalar < 0x110000, scalar & ~0x7FF != 0xD800 else { return 0xFFFD }
+    place += more
+    return scalar
+  }
+
+  /// The character that ends before a place, which is moved in front of it.
+  static func scalarBefore(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> UInt32 {
+    var start = place - 1
+    // Safe: at or after the start of the text.
+    while start > 0, place - start < 4, unsafe bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    var end = start
+    let scalar = unsafe PhoneScalars.scalar(in: bytes, at: &end)
+    guard end == place else {
+      place -= 1
+      return 0xFFFD
+    }
+    place = start
+    return scalar
+  }
+}

@@ -1,0 +1,136 @@
+/// The graph that all patterns are automata in.
+///
+/// A node is its offset in `PhoneTables.nodes`. There stand
+/// - the count of its edges, and 16 if it has a label;
+/// - the label, if it has one: what the digits so far come to, by what the root is for;
+/// - for each edge its digits, and where it leads;
+///
+/// or 15, a count, and where that many digits lead, whichever they are.
+///
+/// The digits of an edge are the number of one of 120 usual sets; or 120 and three more bits, and seven bits. Where it
+/// leads is one of 64 popular nodes; or 64 and a distance below 16; or 80 and five more bits, and seven bits, of a
+/// distance; or 120 and three more bits, and 14 bits. Distances are from the end of the reference. Every walk ends: an edge
+/// leads to a node with shorter ways to the end.
+enum PhoneGraph {
+  /// What stands in place of a node where there is none.
+  static var nowhere: Int { 1 << 21 - 1 }
+
+  /// The label of a node; 0 if it has none.
+  @inline(__always)
+  static func label(of node: Int) -> Int {
+    PhoneTables.nodes.unit(at: node) & 16 == 0 ? 0 : PhoneTables.nodes.unit(at: node &+ 1)
+  }
+
+  /// The node that the digits from a place on lead to; moves the place behind those that it took.
+  ///
+  /// There is a digit at the place. Where several digits lead to a node only together, and there are fewer, it is
+  /// ``nowhere``.
+  @inline(__always)
+  static func child(of node: Int, by digits: some PhoneDigitSequence, from place: inout Int) -> Int {
+    let nodes = PhoneTables.nodes
+    let head = nodes.unit(at: node)
+    if head == 15 {
+      place &+= nodes.unit(at: node &+ 1)
+      if place > digits.count { return nowhere }
+      return target(of: nodes.unit(at: node &+ 2), at: node &+ 2)
+    }
+    let digit = digits[place]
+    place &+= 1
+    var offset = node &+ 1 &+ head >> 4
+    var count = head & 15
+    while count > 0 {
+      let first = nodes.unit(at: offset)
+      offset &+= 1
+      let isOn: Bool
+      if first <= 10 {
+        // One digit, or any.
+        isOn = first == Int(digit) || first == 10 && digit < 10
+      } else if first < 120 {
+        isOn = PhoneTables.masks.pair(at: 2 &* first) &>> Int(digit) & 1 != 0
+      } else {
+        isOn = ((first & 7) << 7 | nodes.unit(at: offset)) &>> Int(digit) & 1 != 0
+        offset &+= 1
+      }
+      let reference = nodes.unit(at: offset)
+      if isOn { return target(of: reference, at: offset) }
+      offset &+= length(of: reference)
+      count &-= 1
+    }
+    return nowhere
+  }
+
+  /// How many digits lead from a node to its only child, if that does not depend on them; else 1.
+  static func count(of node: Int) -> Int {
+    PhoneTables.nodes.unit(at: node) == 15 ? PhoneTables.nodes.unit(at: node + 1) : 1
+  }
+
+  /// Calls a function with the digits and the child of each edge, until it answers `true`; tells whether it did.
+  static func anyEdge(of node: Int, _ body: (_ digits: Int, _ child: Int) -> Bool) -> Bool {
+    let head = PhoneTables.nodes.unit(at: node)
+    if head == 15 { return body(1023, target(of: PhoneTables.nodes.unit(at: node + 2), at: node + 2)) }
+    var place = node + 1 + head >> 4
+    for _ in 0..<head & 15 {
+      let digits = digits(at: &place)
+      let reference = PhoneTables.nodes.unit(at: place)
+      if body(digits, target(of: reference, at: place)) { return true }
+      place += length(of: reference)
+    }
+    return false
+  }
+
+  private static func digits(at place: inout Int) -> Int {
+    let first = PhoneTables.nodes.unit(at: place)
+    if first < 120 {
+      place &+= 1
+      return PhoneTables.masks.pair(at: 2 &* first)
+    }
+    place &+= 2
+    return (first & 7) << 7 | PhoneTables.nodes.unit(at: place &- 1)
+  }
+
+  @inline(__always)
+  private static func length(of reference: Int) -> Int { reference < 80 ? 1 : reference < 120 ? 2 : 3 }
+
+  @inline(__always)
+  private static func target(of reference: Int, at place: Int) -> Int {
+    let nodes = PhoneTables.nodes
+    if reference < 64 { return PhoneTables.popular.triple(at: 3 &* reference) }
+    if reference < 80 { return place &+ 1 &+ (reference &- 64) }
+    if reference < 120 { return place &+ 2 &+ ((reference &- 80) << 7 | nodes.unit(at: place &+ 1)) }
+    return place &+ 3
+      &+ ((reference &- 120) << 14 | nodes.unit(at: place &+ 1) << 7 | nodes.unit(at: place &+ 2))
+  }
+}
+
+/// Digits, 0 to 9 each, that automata are asked about.
+protocol PhoneDigitSequence {
+  var count: Int { get }
+  subscript(_ place: Int) -> UInt8 { get }
+}
+
+extension PhoneGraph {
+  /// The label that whole digits come to; 0 if none.
+  @inline(__always)
+  static func label(of digits: some PhoneDigitSequence, from root: Int) -> Int {
+    var node = root
+    var place = 0
+    while place < digits.count {
+      if node == nowhere { return 0 }
+      node = child(of: node, by: digits, from: &place)
+    }
+    return node == nowhere ? 0 : label(of: node)
+  }
+
+  /// Whether digits start as a language of prefixes says.
+  @inline(__always)
+  static func starts(_ digits: some PhoneDigitSequence, from root: Int) -> Bool {
+    var node = root
+    var place = 0
+    while node != nowhere {
+      if label(of: node) != 0 { return true }
+      if place == digits.count { return false }
+      node = child(of: node, by: digits, from: &place)
+    }
+    return false
+  }
+}

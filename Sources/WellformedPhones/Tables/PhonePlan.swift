@@ -1,0 +1,102 @@
+/// The numbering plan of a region, or of a calling code that belongs to none: a record of `PhoneTables.regions`.
+struct PhonePlan: Equatable {
+  /// The number of the record.
+  let number: Int
+
+  private static var size: Int { 28 }
+
+  @inline(__always)
+  private var place: Int { number &* Self.size }
+
+  /// How many there are.
+  static var count: Int { PhoneTables.regions.utf8CodeUnitCount / size }
+
+  /// The first plan with a calling code, whose formats count for all with that code.
+  @inline(__always)
+  static func first(with callingCode: Int) -> PhonePlan? {
+    guard callingCode < 1000 else { return nil }
+    let number = PhoneTables.regionsByCode.pair(at: 2 &* callingCode)
+    return number == 0 ? nil : PhonePlan(number: number &- 1)
+  }
+
+  /// The letters of the region, or zeros.
+  var letters: (UInt8, UInt8) {
+    (UInt8(PhoneTables.regions.unit(at: place)), UInt8(PhoneTables.regions.unit(at: place + 1)))
+  }
+
+  /// Whether its calling code belongs to no region.
+  @inline(__always)
+  var isOfNoRegion: Bool { PhoneTables.regions.unit(at: place) == 0 }
+
+  @inline(__always)
+  var callingCode: Int { PhoneTables.regions.pair(at: place &+ 2) }
+
+  /// The automaton of whole numbers, whose labels are numbers of kinds, from 1.
+  @inline(__always)
+  var kinds: Int { PhoneTables.regions.triple(at: place &+ 4) }
+
+  /// The automaton of what is taken for a number, of whatever kind.
+  @inline(__always)
+  var general: Int { PhoneTables.regions.triple(at: place &+ 7) }
+
+  /// The automaton of national prefixes and codes of carriers, or `nowhere`.
+  @inline(__always)
+  var nationalPrefixes: Int { PhoneTables.regions.triple(at: place &+ 10) }
+
+  /// The number of what becomes of a number after a national prefix; 0 if nothing does.
+  @inline(__always)
+  var transform: Int { PhoneTables.regions.unit(at: place &+ 13) }
+
+  /// The automaton of international prefixes, or `nowhere`.
+  @inline(__always)
+  var internationalPrefixes: Int { PhoneTables.regions.triple(at: place &+ 14) }
+
+  /// What is written before a calling code when dialling from here; empty where there is a choice.
+  var dialledPrefix: PhoneTemplate { PhoneTemplate(number: PhoneTables.regions.unit(at: place + 17)) }
+
+  /// The automaton of the first digits that tell the region from others with its calling code, or `nowhere`.
+  @inline(__always)
+  var leadingDigits: Int { PhoneTables.regions.triple(at: place &+ 18) }
+
+  /// The lengths of numbers, bit _n_ for _n_ digits, and those of numbers within an area.
+  @inline(__always)
+  var lengths: (whole: Int, local: Int) {
+    let place = 6 &* PhoneTables.regions.unit(at: place &+ 21)
+    return (PhoneTables.lengths.triple(at: place), PhoneTables.lengths.triple(at: place &+ 3))
+  }
+
+  /// The national prefix, digits; or empty.
+  var nationalPrefix: PhoneTemplate { PhoneTemplate(number: PhoneTables.regions.unit(at: place + 22)) }
+
+  /// What stands before an extension; empty for the usual.
+  var extensionPrefix: PhoneTemplate { PhoneTemplate(number: PhoneTables.regions.unit(at: place + 23)) }
+
+  /// The formats of numbers as they are written in the country.
+  var formats: PhoneFormats {
+    PhoneFormats(
+      place: PhoneTables.regions.pair(at: place + 24), count: PhoneTables.regions.unit(at: place + 26))
+  }
+
+  /// The formats of numbers as they are written after a calling code, where they are others.
+  var internationalFormats: PhoneFormats {
+    var formats = formats
+    while formats.next() != nil {}
+    return PhoneFormats(place: formats.place, count: PhoneTables.regions.unit(at: place + 27))
+  }
+
+  /// Whether the plan has formats of its own for numbers after a calling code.
+  var hasInternationalFormats: Bool { PhoneTables.regions.unit(at: place + 27) != 0 }
+}
+
+extension PhonePlan {
+  /// What digits may be by their count alone.
+  @inline(__always)
+  func possibility(ofCount count: Int) -> PhoneNumber.Possibility {
+    let (whole, local) = lengths
+    let bit = count < 21 ? 1 << count : 0
+    if local & bit != 0 { return .isPossibleLocalOnly }
+    if whole & bit != 0 { return .isPossible }
+    if count < 21, whole & (bit &- 1) == 0 { return .tooShort }
+    return count < 21 && whole >> count != 0 ? .invalidLength : .tooLong
+  }
+}

@@ -1,0 +1,41 @@
+/// What stands at the start of digits: where it ends, and where up to two groups in it are.
+struct PhonePrefix {
+  let end: Int
+  let groupCount: Int
+  let first: Range<Int>?
+  let second: Range<Int>?
+
+  /// The last group, `nil` if it is not there or if there are no groups.
+  var last: Range<Int>? { groupCount == 2 ? second : first }
+
+  /// The preferred match at the start of digits; `nil` if there is none.
+  ///
+  /// The label of a node is the number of an outcome, from 1: how many groups there are, and for digits that go on, then
+  /// for digits that end there, the end of the match and of the groups, each one more than it is, 0 for none. The last
+  /// outcome on the way counts.
+  @inline(__always)
+  init?(of digits: some PhoneDigitSequence, from root: Int) {
+    var node = root
+    var place = 0
+    var found = 0
+    while node != PhoneGraph.nowhere {
+      let label = PhoneGraph.label(of: node)
+      if label != 0 {
+        let outcome = 11 &* (label &- 1) &+ (place == digits.count ? 6 : 1)
+        if PhoneTables.outcomes.unit(at: outcome) != 0 { found = outcome }
+      }
+      if place == digits.count { break }
+      node = PhoneGraph.child(of: node, by: digits, from: &place)
+    }
+    guard found != 0 else { return nil }
+    end = PhoneTables.outcomes.unit(at: found) &- 1
+    groupCount = PhoneTables.outcomes.unit(at: found &- (found % 11))
+    first = Self.range(at: found &+ 1)
+    second = Self.range(at: found &+ 3)
+  }
+
+  private static func range(at place: Int) -> Range<Int>? {
+    let end = PhoneTables.outcomes.unit(at: place + 1)
+    return end == 0 ? nil : PhoneTables.outcomes.unit(at: place) - 1..<end - 1
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import WellformedCorpora
+import WellformedPhones
+
+@Suite struct `What a phone number must be` {
+  @Test(
+    arguments: [
+      ("020 7946 0958", .valid), ("+44 20 7946 0958", .valid), ("0", .incomplete), ("020 7946", .incomplete),
+      ("+", .incomplete),
+      ("+4", .incomplete), ("+44 (0)20 7946 095", .incomplete), ("", .incomplete), ("(", .incomplete),
+      ("00", .incomplete),
+      ("00 4", .incomplete), ("4420", .incomplete), ("020 7946 09581", .invalid), ("020 7946 0958 x", .valid),
+      ("+999", .invalid),
+      ("099", .invalid), ("+44 99", .invalid), ("020 é", .invalid), ("020 a", .incomplete),
+      ("020 7946 0958 ext.", .incomplete), ("020 7946;", .invalid),
+      ("1800", .incomplete),
+      ("٠٢٠", .incomplete),
+    ] as [(String, PhoneRequirement.Outlook)])
+  func `a text has an outlook`(_ text: String, _ outlook: PhoneRequirement.Outlook) {
+    #expect(PhoneRequirement(region: "GB").outlook(of: text) == outlook)
+  }
+
+  @Test func `regions and kinds are required`() throws {
+    let mobile = PhoneRequirement(region: "GB", regions: ["GB"], kinds: [.mobile])
+    #expect(mobile.outlook(of: "07400 123456") == .valid)
+    #expect(mobile.outlook(of: "020 7946 0958") == .invalid)
+    #expect(mobile.outlook(of: "020") == .invalid)
+    #expect(mobile.outlook(of: "07") == .incomplete)
+    #expect(mobile.outlook(of: "+33 6") == .invalid)
+    #expect(mobile.outlook(of: "07624 12") == .invalid)
+    #expect(PhoneRequirement(region: "US", kinds: [.mobile]).outlook(of: "201 555 0123") == .valid)
+    #expect(PhoneRequirement(region: "US", kinds: [.pager]).outlook(of: "201 555 0123") == .invalid)
+    #expect(PhoneRequirement().outlook(of: "020") == .invalid)
+    #expect(PhoneRequirement().outlook(of: "+20") == .incomplete)
+    #expect(PhoneRequirement().completion(of: "")?.first == "+")
+  }
+
+  @Test func `a possible number is enough where it is`() throws {
+    let lenient = PhoneRequirement(region: "GB", regions: ["GB"], isStrict: false)
+    #expect(lenient.outlook(of: "099 9999 9999") == .valid)
+    #expect(lenient.outlook(of: "099 99") == .valid)
+    #expect(lenient.outlook(of: "9") == .incomplete)
+    #expect(lenient.outlook(of: "099 9999 9999 9") == .invalid)
+    #expect(lenient.outlook(of: "+33 1") == .invalid)
+  }
+
+  @Test func `a completion completes`() throws {
+    for text in ["", "+", "0", "020", "+44 2", "00", "0044 7", "44", "07400 1"] {
+      let requirement = PhoneRequirement(region: "GB")
+      let completion = try #require(requirement.completion(of: text))
+      #expect(try PhoneNumber(text + completion, region: "GB").isValid)
+    }
+  }
+
+  /// Whatever a valid number begins with can become valid, in every region and in every way to write it.
+  @Test func `the start of a valid number is not invalid`() throws {
+    guard let cases = Corpus.lines("libphonenumber-examples") else { return }
+    var compared = 0
+    for line in cases where line["valid"] as? Bool == true {
+      guard let text = line["input"] as? String, let region = (line["region"] as? String).flatMap({ PhoneRegion($0) }),
+        let number = try? PhoneNumber(text, region: region), let kind = number.kind
+      else { continue }
+      let requirement = PhoneRequirement(region: region, kinds: [kind])
+      for written in [
+        text, number.formatted(.national), number.formatted(.international), number.formatted(diallingFrom: "DE"),
+      ] {
+        guard case .valid = requirement.outlook(of: written) else { continue }
+        var start = ""
+        for scalar in written.unicodeScalars {
+          #expect(requirement.outlook(of: start) != .invalid, "\(start) of \(written) in \(region)")
+          start.unicodeScalars.append(scalar)
+          compared += 1
+        }
+      }
+    }
+    print("libphonenumber-examples: \(compared) starts")
+    #expect(compared > 50_000)
+  }
+}
