@@ -19,6 +19,10 @@ let package = Package(
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
     .library(name: "WellformedLive", targets: ["WellformedLive"]),
+    .library(name: "WellformedPasswords", targets: ["WellformedPasswords"]),
+    .library(name: "WellformedPasswordsSmall", targets: ["WellformedPasswordsSmall"]),
+    .library(name: "WellformedPasswordsMiddle", targets: ["WellformedPasswordsMiddle"]),
+    .library(name: "WellformedPasswordsWhole", targets: ["WellformedPasswordsWhole"]),
     .library(name: "WellformedWeb", targets: ["WellformedWeb"]),
     .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
     .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
@@ -46,6 +50,10 @@ let package = Package(
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
+    .target(name: "WellformedPasswords", dependencies: ["Wellformed"]),
+    .target(name: "WellformedPasswordsSmall", dependencies: ["WellformedPasswords"]),
+    .target(name: "WellformedPasswordsMiddle", dependencies: ["WellformedPasswords"]),
+    .target(name: "WellformedPasswordsWhole", dependencies: ["WellformedPasswords"]),
     .target(
       name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
       exclude: ["Binding", "Runtime"], resources: [.copy("Resources")]),
@@ -101,6 +109,12 @@ let package = Package(
         "WellformedTesting", "WellformedWeb",
       ]),
     .testTarget(
+      name: "WellformedPasswordsTests",
+      dependencies: [
+        "Wellformed", "WellformedCorpora", "WellformedPasswords", "WellformedPasswordsMiddle",
+        "WellformedPasswordsSmall", "WellformedPasswordsWhole", "WellformedTesting",
+      ]),
+    .testTarget(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),
   ],
@@ -120,6 +134,9 @@ if !isDependency {
     .executableTarget(
       name: "WellformedLiveSoak", dependencies: ["WellformedLive", "WellformedLiveWorld"],
       path: "Tests/WellformedLiveSoak"),
+    .executableTarget(
+      name: "WellformedPasswordAnswers", dependencies: ["WellformedPasswords", "WellformedPasswordsWhole"],
+      path: "Tests/WellformedPasswordAnswers"),
     .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
       name: "WellformedCommandTests",

@@ -1,0 +1,58 @@
+public import Wellformed
+
+/// Judges passwords one after the other in the same memory.
+///
+/// After the first password of a length, `guesses(of:)` allocates nothing; `strength(of:)` allocates the sequence and the
+/// advice that it returns. What was typed is overwritten in the meter's memory before either returns; the `String` that
+/// was given, and copies that Swift made of it, are not the meter's.
+public struct PasswordMeter {
+  private let setting: Setting
+  private var analysis = Analysis()
+
+  /// Creates a meter.
+  public init(
+    words: PasswordWords = .none, context: PasswordContext = PasswordContext(),
+    mode: PasswordStrength.Mode = .wellformed
+  ) {
+    setting = Setting(
+      graph: words.graph, context: ContextWord.words(of: context, mode: mode), year: context.year, mode: mode)
+  }
+
+  /// How many guesses a password takes: see `PasswordStrength.guesses`.
+  ///
+  /// - Complexity: O(*n* (*n* + *m*)) for *n* code points, of which there are at most `Mode.limit`, and *m* findings.
+  public mutating func guesses(of password: String) -> Double {
+    read(password)
+    let guesses = analysis.run(setting)
+    analysis.wipe()
+    return guesses
+  }
+
+  /// How hard a password is to guess.
+  public mutating func strength(of password: String) -> PasswordStrength {
+    read(password)
+    let guesses = analysis.run(setting)
+    let strength = PasswordStrength(guesses: guesses, analysis, mode: setting.mode)
+    analysis.wipe()
+    return strength
+  }
+
+  private mutating func read(_ password: String) {
+    analysis.text.scalars.removeAll(keepingCapacity: true)
+    password.withBytes { bytes in
+      var offset = 0
+      while offset < bytes.count, analysis.text.count < setting.mode.limit {
+        let scalar = bytes.scalar(at: offset)
+        analysis.text.scalars.append(scalar.value)
+        offset += scalar.length
+      }
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension PasswordMeter: Redacted {
+    /// That it is a meter.
+    public var description: String { "PasswordMeter" }
+  }
+#endif
