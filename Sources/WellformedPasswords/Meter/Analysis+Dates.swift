@@ -41,14 +41,17 @@ extension Analysis {
     let first = findings.count
     findDatesOfDigits(setting)
     findDatesWithSeparators(setting)
+    guard findings.count > first else { return }
+    // Where the farthest date that begins at a place ends, and then the farthest that begins there or before.
+    while same.count < text.count { same.append(0) }
+    for place in 0..<text.count { same[place] = 0 }
     for index in first..<findings.count {
-      let finding = findings[index]
-      var isPart = false
-      for other in first..<findings.count
-      where other != index && findings[other].start <= finding.start && findings[other].end >= finding.end {
-        isPart = true
-        break
-      }
+      same[findings[index].start] = max(same[findings[index].start], findings[index].end)
+    }
+    for place in 1..<text.count { same[place] = max(same[place], same[place - 1]) }
+    for index in first..<findings.count {
+      let (start, end) = (findings[index].start, findings[index].end)
+      let isPart = same[start] > end || start > 0 && same[start - 1] >= end
       if !isPart { link(index) }
     }
   }

@@ -149,9 +149,11 @@ extension Analysis {
   /// In how many ways characters can stand for letters as often as they do, or less.
   func substitutionVariations(_ range: Range<Int>, _ used: UInt64) -> Double {
     var variations = 1.0
-    for number in 0..<Substitution.count {
+    var rest = used
+    while rest != 0 {
+      let number = rest.trailingZeroBitCount / 2
+      rest &= ~(3 << UInt64(2 * number))
       let letter = Substitution.letter(of: number, in: used)
-      guard letter != 0 else { continue }
       let character = Substitution.character(number)
       var (substituted, plain) = (0, 0)
       for place in range {

@@ -13,6 +13,14 @@ struct Analysis {
   var alive: [UInt64] = []
   var search = Search()
   var least = LeastSearch()
+  /// Lower case, one scalar for one.
+  var simple: [UInt32] = []
+  /// At each place four characters of ASCII, a byte each, the first in the lowest; 0 for others.
+  var windows: [UInt32] = []
+  /// How many characters are still read through disguises.
+  var visits = 0
+  /// A number for each place, for whoever needs some.
+  var same: [Int] = []
   /// What the repeated part of a text is judged with: none or one.
   var inner: [Analysis] = []
 
@@ -34,26 +42,55 @@ struct Analysis {
       findDates(setting)
       return search.pruned(findings, heads, count: text.count)
     case .wellformed:
-      findWords(setting)
-      findSubstitutedWords(setting)
+      fold()
+      findDisguisedWords(setting)
       findWalks()
       findRepeats(setting)
       findSequences()
       findRecentYears(setting, upTo: setting.year)
       findDates(setting)
+      findAgain()
+      findSeparators()
       return least.run(findings, heads, count: text.count)
     }
+  }
+
+  /// Finds only the words of the context, through every disguise.
+  mutating func findContextWords(_ setting: Setting) {
+    findings.removeAll(keepingCapacity: true)
+    heads.removeAll(keepingCapacity: true)
+    for _ in 0...text.count { heads.append(-1) }
+    fold()
+    findDisguisedWords(setting)
   }
 
   /// Overwrites what was typed, and what was recognised in it.
   mutating func wipe() {
     text.wipe()
+    for index in simple.indices { simple[index] = 0 }
+    for index in windows.indices { windows[index] = 0 }
+    for index in same.indices { same[index] = 0 }
+    simple.removeAll(keepingCapacity: true)
     for index in path.indices { path[index] = 0 }
     for index in findings.indices { findings[index] = Finding(.bruteForce, 0, 0) }
     findings.removeAll(keepingCapacity: true)
     search.wipe()
     least.wipe()
     if !inner.isEmpty { inner[0].wipe() }
+  }
+
+  /// Makes the lower case in which every scalar is one.
+  private mutating func fold() {
+    simple.removeAll(keepingCapacity: true)
+    for scalar in text.scalars { simple.append(MeterText.lowercase(scalar)) }
+    windows.removeAll(keepingCapacity: true)
+    for place in simple.indices {
+      var window: UInt32 = 0
+      for index in 0..<4 where place + index < simple.count && simple[place + index] < 0x80 {
+        window |= simple[place + index] << UInt32(8 * index)
+      }
+      windows.append(window)
+    }
   }
 
   /// Takes a finding up.

@@ -1,115 +1,117 @@
 /// The true minimum over all sequences of findings, brute force and separators.
 ///
-/// For every place and every number of parts it keeps the least product of guesses, once for sequences that end in a
-/// finding and once for those that end in brute force: for one number of parts, more of a product never is less in the end.
-/// Time and memory are the places times the numbers of parts, of which there are at most a quarter of the places: more
-/// take more guesses than brute force throughout.
+/// For one number of parts after the other it keeps, for every place, the least product of guesses, once for sequences that
+/// end in a finding and once for those that end in brute force: for one number of parts, more of a product never is less in
+/// the end. It stops where so many parts take more than the best so far, whatever they are. Time is that number of parts
+/// times places and findings.
 struct LeastSearch {
+  /// A finding as the search needs it.
+  private struct Arc {
+    var start: Int32
+    var finding: Int32
+    var isSeparator: Bool
+    var guesses: Double
+  }
+
+  /// The best sequences of a number of parts up to a place.
+  private struct Cell {
+    /// The least product of those that end in a finding, and the arc of that finding, or -1.
+    var product = Double.infinity
+    var last: Int32 = -1
+    /// Where the brute force starts of the least product of those that end so.
+    var start: Int32 = 0
+    var forced = Double.infinity
+
+    /// The least product.
+    @inline(__always) var least: Double { min(product, forced) }
+  }
+
   private(set) var steps: [Search.Step] = []
-  /// The least products of sequences that end in a finding, and those findings, or -1.
-  private var products: [Double] = []
-  private var lasts: [Int32] = []
-  /// The least products of sequences that end in brute force, and where it starts.
-  private var forced: [Double] = []
-  private var starts: [Int32] = []
-  /// The least products of sequences that end in brute force for two scalars or more, and where it starts.
-  private var growing: [Double] = []
-  private var growingStarts: [Int32] = []
+  private var arcs: [Arc] = []
+  /// For each place, where the arcs that end there begin.
+  private var firsts: [Int32] = []
+  /// For each number of parts and each place, the best sequences.
+  private var cells: [Cell] = []
 
   /// Overwrites what was found.
   mutating func wipe() {
     for index in steps.indices { steps[index] = Search.Step(finding: 0, start: 0, end: 0, guesses: 0) }
-    for index in products.indices {
-      (products[index], lasts[index], forced[index]) = (0, 0, 0)
-      (starts[index], growing[index], growingStarts[index]) = (0, 0, 0)
-    }
+    for index in arcs.indices { arcs[index] = Arc(start: 0, finding: 0, isSeparator: false, guesses: 0) }
+    for index in firsts.indices { firsts[index] = 0 }
+    for index in cells.indices { cells[index] = Cell() }
     steps.removeAll(keepingCapacity: true)
+    arcs.removeAll(keepingCapacity: true)
+    firsts.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
   }
 
   /// The fewest guesses for so many scalars, at least one.
   ///
   /// - Parameter heads: For each place the first finding that ends there, or -1; none starts or ends elsewhere.
   mutating func run(_ findings: [Finding], _ heads: [Int], count: Int) -> Double {
-    // Numbers of parts that are kept: 0 to most.
-    let most = count / 4 + 2
-    let width = most + 1
-    clear((count + 1) * width)
-    products[0] = 1
-    for end in 1...count {
-      let row = end * width
+    let width = count + 1
+    for end in 0...count {
+      firsts.append(Int32(truncatingIfNeeded: arcs.count))
       var index = heads[end]
       while index >= 0 {
         let finding = findings[index]
-        let before = finding.start * width
-        if finding.pattern == .separator {
-          // A separator is no part of its own, and stands between two.
-          if end < count {
-            for length in 1...most where lasts[before + length] >= 0 {
-              guard findings[Int(lasts[before + length])].pattern != .separator else { continue }
-              keep(products[before + length] * finding.guesses, row + length, index)
-            }
-          }
-        } else {
-          for length in 1...most {
-            let ahead = min(products[before + length - 1], forced[before + length - 1])
-            keep(ahead * finding.guesses, row + length, index)
-          }
-        }
+        arcs.append(
+          Arc(
+            start: Int32(truncatingIfNeeded: finding.start), finding: Int32(truncatingIfNeeded: index),
+            isSeparator: finding.pattern == .separator, guesses: finding.guesses))
         index = finding.next
       }
-      for length in 1...most { force(end, length, width) }
     }
+    firsts.append(Int32(truncatingIfNeeded: arcs.count))
+    cells.append(contentsOf: repeatElement(Cell(), count: width))
+    cells[0].product = 1
     var (best, guesses) = (1, Double.infinity)
-    for length in 1...most {
-      let place = count * width + length
-      let product = min(products[place], forced[place])
-      let all = Arithmetic.factorial(length) * product + Arithmetic.power(10000, length - 1)
+    var length = 1
+    // So many parts take at least the power alone.
+    while length <= count, Arithmetic.power(10000, length - 1) < guesses {
+      cells.append(contentsOf: repeatElement(Cell(), count: width))
+      extend(length, width, count)
+      let place = length * width + count
+      let all = Arithmetic.factorial(length) * cells[place].least + Arithmetic.power(10000, length - 1)
       if all < guesses { (best, guesses) = (length, all) }
+      length += 1
     }
     unwind(findings, count, best, width)
     return guesses
   }
 
-  private mutating func clear(_ size: Int) {
-    while products.count < size {
-      products.append(0)
-      lasts.append(0)
-      forced.append(0)
-      starts.append(0)
-      growing.append(0)
-      growingStarts.append(0)
-    }
-    for index in 0..<size {
-      (products[index], lasts[index], forced[index], growing[index]) = (.infinity, -1, .infinity, .infinity)
-    }
-  }
-
-  @inline(__always)
-  private mutating func keep(_ product: Double, _ place: Int, _ finding: Int) {
-    if product < products[place] {
-      products[place] = product
-      lasts[place] = Int32(truncatingIfNeeded: finding)
-    }
-  }
-
-  /// Brute force up to a place: of one scalar, of two, or one longer than up to the place before.
-  private mutating func force(_ end: Int, _ length: Int, _ width: Int) {
-    let place = end * width + length
-    let one = products[place - width - 1] * (Analysis.leastOfOne + 1)
-    if end >= 2 {
-      growing[place] = growing[place - width] * 10
-      growingStarts[place] = growingStarts[place - width]
-      let two = products[place - 2 * width - 1] * 100
-      if two < growing[place] {
-        growing[place] = two
-        growingStarts[place] = Int32(truncatingIfNeeded: end - 2)
+  /// Finds the least products of so many parts.
+  private mutating func extend(_ length: Int, _ width: Int, _ count: Int) {
+    let row = length * width
+    let before = row - width
+    // Brute force for two scalars or more.
+    var growing = Double.infinity
+    var growingStart: Int32 = 0
+    for end in 1...count {
+      var (product, last) = (Double.infinity, Int32(-1))
+      for index in Int(firsts[end])..<Int(firsts[end + 1]) {
+        let arc = arcs[index]
+        let start = Int(arc.start)
+        var ahead: Double
+        if arc.isSeparator {
+          // A separator is no part of its own, and stands between two, of which the first is a finding.
+          let earlier = cells[row + start].last
+          if end == count || earlier < 0 || arcs[Int(earlier)].isSeparator { continue }
+          ahead = cells[row + start].product
+        } else {
+          ahead = cells[before + start].least
+        }
+        ahead *= arc.guesses
+        if ahead < product { (product, last) = (ahead, Int32(truncatingIfNeeded: index)) }
       }
-    }
-    forced[place] = growing[place]
-    starts[place] = growingStarts[place]
-    if one < forced[place] {
-      forced[place] = one
-      starts[place] = Int32(truncatingIfNeeded: end - 1)
+      growing *= 10
+      if end >= 2, cells[before + end - 2].product * 100 < growing {
+        growing = cells[before + end - 2].product * 100
+        growingStart = Int32(truncatingIfNeeded: end - 2)
+      }
+      let one = cells[before + end - 1].product * (Analysis.leastOfOne + 1)
+      let start = one < growing ? Int32(truncatingIfNeeded: end - 1) : growingStart
+      cells[row + end] = Cell(product: product, last: last, start: start, forced: min(one, growing))
     }
   }
 
@@ -117,37 +119,25 @@ struct LeastSearch {
   private mutating func unwind(_ findings: [Finding], _ count: Int, _ length: Int, _ width: Int) {
     steps.removeAll(keepingCapacity: true)
     var (end, length) = (count, length)
-    while end > 0 {
-      let place = end * width + length
-      // After brute force that was written down only a finding can stand, since brute force twice never is less.
-      if products[place] <= forced[place] {
-        let finding = findings[Int(lasts[place])]
-        steps.append(
-          Search.Step(finding: Int(lasts[place]), start: finding.start, end: end, guesses: finding.guesses))
-        if finding.pattern != .separator { length -= 1 }
-        end = finding.start
-        if finding.pattern == .separator { unwindFinding(findings, &end, &length, width) }
+    // Before brute force, and before a separator, stands a finding.
+    var isFinding = false
+    while end > 0, length > 0 {
+      let place = length * width + end
+      if isFinding || cells[place].product <= cells[place].forced {
+        guard cells[place].last >= 0 else { return }
+        let arc = arcs[Int(cells[place].last)]
+        let start = Int(arc.start)
+        steps.append(Search.Step(finding: Int(arc.finding), start: start, end: end, guesses: arc.guesses))
+        if !arc.isSeparator { length -= 1 }
+        isFinding = arc.isSeparator
+        end = start
       } else {
-        let start = Int(starts[place])
+        let start = Int(cells[place].start)
         steps.append(Search.Step(finding: -1, start: start, end: end, guesses: Search.bruteForce(end - start)))
         length -= 1
+        isFinding = true
         end = start
-        if end > 0 { unwindFinding(findings, &end, &length, width) }
       }
-    }
-  }
-
-  /// Writes the finding down that stands before brute force or a separator.
-  private mutating func unwindFinding(_ findings: [Finding], _ end: inout Int, _ length: inout Int, _ width: Int) {
-    var isSeparator = true
-    while isSeparator {
-      let place = end * width + length
-      let last = Int(lasts[place])
-      steps.append(
-        Search.Step(finding: last, start: findings[last].start, end: end, guesses: findings[last].guesses))
-      isSeparator = findings[last].pattern == .separator
-      if !isSeparator { length -= 1 }
-      end = findings[last].start
     }
   }
 }

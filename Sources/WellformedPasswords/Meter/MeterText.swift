@@ -31,6 +31,9 @@ struct MeterText {
     mirrored.removeAll(keepingCapacity: true)
   }
 
+  /// The lower case of a scalar by itself.
+  static func lowercase(_ scalar: UInt32) -> UInt32 { ScalarCase.lowercase(of: scalar) }
+
   /// Whether a scalar is another in lower case.
   static func isChangedByLowercase(_ scalar: UInt32) -> Bool { ScalarCase.lowercase(of: scalar) != scalar }
 

@@ -25,11 +25,16 @@ struct Search {
   }
 
   private(set) var steps: [Step] = []
-  var entries: [Entry] = []
+  private var entries: [Entry] = []
   /// Where the entries of each end of a part begin.
-  var firsts: [Int] = []
+  private var firsts: [Int] = []
   /// The ends at which some sequence ends in a finding.
-  var found: [Int] = []
+  private var found: [Int] = []
+  /// For each number of scalars, the guesses of brute force.
+  private var forces: [Double] = [0]
+  /// For each number of parts, its factorial, and the guesses beside the product.
+  private var factorials: [Double] = [1]
+  private var additions: [Double] = [0]
 
   /// Overwrites what was found.
   mutating func wipe() {
@@ -53,6 +58,11 @@ struct Search {
     firsts.removeAll(keepingCapacity: true)
     found.removeAll(keepingCapacity: true)
     firsts.append(0)
+    while forces.count <= count {
+      forces.append(Search.bruteForce(forces.count))
+      factorials.append(factorials[factorials.count - 1] * Double(factorials.count))
+      additions.append(Arithmetic.power(10000, additions.count - 1))
+    }
     for end in 1...count {
       firsts.append(entries.count)
       var index = heads[end]
@@ -61,9 +71,9 @@ struct Search {
         extend(to: end, from: finding.start, finding.guesses, last: index, afterBruteForce: true)
         index = finding.next
       }
-      extend(to: end, from: 0, Search.bruteForce(end), last: ~0, afterBruteForce: true)
+      extend(to: end, from: 0, forces[end], last: ~0, afterBruteForce: true)
       for start in found {
-        extend(to: end, from: start, Search.bruteForce(end - start), last: ~start, afterBruteForce: false)
+        extend(to: end, from: start, forces[end - start], last: ~start, afterBruteForce: false)
       }
       for place in firsts[end]..<entries.count where entries[place].last >= 0 {
         found.append(end)
@@ -85,7 +95,7 @@ struct Search {
   }
 
   private mutating func update(_ end: Int, _ length: Int, _ product: Double, _ last: Int) {
-    let guesses = Arithmetic.factorial(length) * product + Arithmetic.power(10000, length - 1)
+    let guesses = factorials[length] * product + additions[length]
     let first = firsts[end]
     var place = first
     while place < entries.count, entries[place].length <= length {

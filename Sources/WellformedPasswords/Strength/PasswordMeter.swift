@@ -37,6 +37,17 @@ public struct PasswordMeter {
     return strength
   }
 
+  /// Where words of the context stand in a password, through every disguise: whether or not guessing would begin there.
+  ///
+  /// A rule that forbids them asks this. In the order of where they start; what lies within another is not told.
+  public mutating func contextWords(in password: String) -> [PasswordMatch] {
+    let disguised = Setting(graph: nil, context: setting.context, year: setting.year, mode: .wellformed)
+    read(password)
+    let matches = PasswordStrength.contextWords(&analysis, disguised)
+    analysis.wipe()
+    return matches
+  }
+
   private mutating func read(_ password: String) {
     analysis.text.scalars.removeAll(keepingCapacity: true)
     password.withBytes { bytes in

@@ -1,7 +1,7 @@
 /// A minimal automaton of words in which each word has a list and a rank.
 ///
 /// `Scripts/generate-password-words.py` says how it is laid out.
-struct WordGraph: Sendable {
+final class WordGraph: Sendable {
   /// How far a word has been read.
   struct State {
     /// Where the edges of the node begin, counted from the root; less than 0 where nothing follows.
