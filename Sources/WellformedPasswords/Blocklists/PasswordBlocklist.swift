@@ -1,4 +1,4 @@
-public import Wellformed
+import Wellformed
 
 /// Passwords that are not taken: those that leaked, or are the first that everybody tries.
 ///
@@ -108,16 +108,3 @@ public struct PasswordBlocklist: Sendable {
     return key
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PasswordBlocklist: Redacted {
-    /// What kind of list it is.
-    public var description: String {
-      switch content {
-      case .exact: "exact blocklist"
-      case .filter: "blocklist as a filter"
-      case .words: "blocklist of ranked words"
-      }
-    }
-  }
-#endif

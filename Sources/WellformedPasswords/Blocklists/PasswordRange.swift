@@ -1,4 +1,4 @@
-public import Wellformed
+import Wellformed
 
 /// What a look-up of leaked passwords by range asks, and how its answer is read.
 ///
@@ -64,10 +64,3 @@ public struct PasswordRange: Hashable, Sendable {
     return (isOurs, count)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PasswordRange: Redacted {
-    /// The digits that are asked for.
-    public var description: String { prefix }
-  }
-#endif

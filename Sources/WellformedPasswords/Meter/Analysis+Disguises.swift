@@ -70,6 +70,11 @@ extension Analysis {
   /// What usual texts take is a hundredth of this. Words behind are read undisguised.
   static let mostVisits = 8_000
 
+  /// How many scalars a disguised word has at most, so that reading it takes little of the stack.
+  ///
+  /// The longest word of the lists has 23.
+  static let longestWord = 40
+
   /// The scalar at a place counted from the side that words begin at, in lower case.
   @inline(__always)
   private func letter(_ place: Int, _ isReversed: Bool) -> UInt32 {
@@ -81,7 +86,7 @@ extension Analysis {
   ) {
     if let found = source.found { addDisguised(start, disguised, isReversed, found.list, found.rank) }
     let place = start + disguised.count
-    guard place < text.count, source.goesOn else { return }
+    guard place < text.count, source.goesOn, disguised.count < Analysis.longestWord else { return }
     visits -= 1
     let scalar = letter(place, isReversed)
     var next = disguised

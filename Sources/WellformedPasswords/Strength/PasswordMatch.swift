@@ -1,5 +1,3 @@
-public import Wellformed
-
 /// A part of a password, and as what it was recognised.
 public struct PasswordMatch: Hashable, Sendable {
   /// What a part can be.
@@ -71,20 +69,3 @@ public struct PasswordMatch: Hashable, Sendable {
   /// How many code points are repeated; 0 where nothing is.
   public let period: Int
 }
-
-#if !hasFeature(Embedded)
-  extension PasswordMatch: Redacted {
-    /// As what the part was recognised, and where: nothing of what it is.
-    public var description: String { "\(pattern.rawValue) \(scalars.lowerBound)..<\(scalars.upperBound)" }
-  }
-  extension PasswordMatch.Word: Redacted {
-    /// The list.
-    ///
-    /// The rank would tell the word.
-    public var description: String { list.name }
-  }
-  extension PasswordContext: Redacted {
-    /// How many words there are, and the year.
-    public var description: String { "\(words.count) words, \(year)" }
-  }
-#endif

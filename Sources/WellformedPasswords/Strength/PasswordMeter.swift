@@ -1,4 +1,4 @@
-public import Wellformed
+import Wellformed
 
 /// Judges passwords one after the other in the same memory.
 ///
@@ -60,10 +60,3 @@ public struct PasswordMeter {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PasswordMeter: Redacted {
-    /// That it is a meter.
-    public var description: String { "PasswordMeter" }
-  }
-#endif

@@ -1,5 +1,3 @@
-public import Wellformed
-
 /// How hard a password is to guess.
 ///
 /// ```swift
@@ -74,10 +72,3 @@ public struct PasswordStrength: Hashable, Sendable {
   /// How long the guesses take.
   public var crackTimes: PasswordCrackTimes { PasswordCrackTimes(guesses: guesses) }
 }
-
-#if !hasFeature(Embedded)
-  extension PasswordStrength: Redacted {
-    /// The score: nothing of the password.
-    public var description: String { "score \(score)" }
-  }
-#endif
