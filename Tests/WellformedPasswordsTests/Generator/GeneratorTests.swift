@@ -114,4 +114,34 @@ import WellformedTesting
   func `are kept, or not`(_ text: String, _ password: String, _ isSatisfied: Bool) throws {
     #expect(try PasswordRules(parsing: text).areSatisfied(by: password) == isSatisfied)
   }
+
+  @Test(arguments: [
+    ("required: upper, [abc];", "required: upper, [abc]; allowed: upper, [abc];"),
+    (
+      "required: [zyxwvutsrqponmlkjihgfedcba]; allowed: digit; allowed: [-];",
+      "required: lower; allowed: lower, digit, [-];"
+    ),
+    ("", "allowed: ascii-printable;"),
+    ("required: digit; required: digit;", "required: digit; required: digit; allowed: digit;"),
+    ("allowed: special, upper, lower, digit;", "allowed: ascii-printable;"),
+    ("required: lower; allowed: unicode;", "required: lower; allowed: unicode;"),
+    ("minlength: 8; required: [5a3B];", "minlength: 8; required: [Ba35]; allowed: [Ba35];"),
+  ])
+  func `have a canonical form`(_ text: String, _ canonical: String) throws {
+    let rules = try PasswordRules(parsing: text).canonical()
+    #expect(rules.description == canonical)
+    #expect(rules.canonical() == rules)
+  }
+
+  @Test func `mean the same in their canonical form`() throws {
+    guard let lines = Corpus.lines("apple-password-rules") else { return }
+    var numbers = SeededNumbers(seed: Trials.seed())
+    for line in lines {
+      let rules = try PasswordRules(parsing: try #require(line["input"] as? String))
+      let canonical = rules.canonical()
+      #expect(try PasswordRules(parsing: canonical.description).canonical() == canonical)
+      #expect(try PasswordGenerator(rules).entropy == PasswordGenerator(canonical).entropy)
+      #expect(canonical.areSatisfied(by: try PasswordGenerator(rules).password(using: &numbers)))
+    }
+  }
 }
