@@ -114,6 +114,7 @@ extension Analysis {
       finding.period = period
       finding.order = Order.others
       finding.guesses = inner[0].run(setting) * Double((end - start) / period)
+      inner[0].wipe()
       add(finding)
       start = end
     }

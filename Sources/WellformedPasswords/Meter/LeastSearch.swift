@@ -50,6 +50,9 @@ struct LeastSearch {
   /// - Parameter heads: For each place the first finding that ends there, or -1; none starts or ends elsewhere.
   mutating func run(_ findings: [Finding], _ heads: [Int], count: Int) -> Double {
     let width = count + 1
+    arcs.removeAll(keepingCapacity: true)
+    firsts.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
     for end in 0...count {
       firsts.append(Int32(truncatingIfNeeded: arcs.count))
       var index = heads[end]

@@ -21,7 +21,8 @@ import WellformedTesting
   func `the parts cover the text, and the score follows from the guesses`(_ mode: PasswordStrength.Mode) {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
-    var meter = PasswordMeter(words: .whole, context: PasswordContext(words: ["jane", "4@8", "ß"]), mode: mode)
+    let context = PasswordContext(words: ["jane", "4@8", "ß"])
+    var meter = PasswordMeter(words: .whole, context: context, mode: mode)
     let alphabets = [
       "ab", "4@8({[</369&#!1/|0$5+7%2/", "pasword01", "12/.-9", "qwertzASDF", "äÉßĳ\u{130}Σσ\u{300}\u{1F600}",
     ]
@@ -34,6 +35,9 @@ import WellformedTesting
       let strength = meter.strength(of: text)
       #expect(strength.guesses >= 1, "\(text), seed \(seed)")
       #expect(meter.guesses(of: text) == strength.guesses, "\(text), seed \(seed)")
+      // What was judged before makes no difference.
+      let anew = PasswordStrength(of: text, context: context, words: .whole, mode: mode)
+      #expect(anew == strength, "\(text), seed \(seed)")
       var end = 0
       for match in strength.sequence {
         #expect(match.range.lowerBound == end)

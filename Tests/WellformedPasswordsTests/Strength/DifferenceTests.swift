@@ -1,6 +1,8 @@
 import Testing
+import WellformedCorpora
 import WellformedPasswords
 import WellformedPasswordsWhole
+import WellformedTesting
 
 @Suite struct `Our own way` {
   /// A password, and why it takes other guesses than zxcvbn says.
@@ -55,6 +57,34 @@ import WellformedPasswordsWhole
     #expect(found("Jané_d\u{F6}e") == [0..<4, 5..<8])
     #expect(found("troubadour") == [])
     #expect(found("") == [])
+  }
+
+  @Test func `never takes more guesses`() {
+    let seed = Trials.seed()
+    var numbers = SeededNumbers(seed: seed)
+    var ours = PasswordMeter(words: .whole)
+    var theirs = PasswordMeter(words: .whole, mode: .zxcvbn)
+    let words = [
+      "password", "tr0ub4dour", "Smith", "nhoj", "qwerty", "1998", "7/4/76", "ILOVEYOU", "aaa", "zyx", "$up3r", "-",
+    ]
+    let alphabets = ["il1|!7t+", "4@8({[</369&#!1/|0$5+7%2/", "pasword01", "12/.-9", "qwertzASDF", "aA1 "].map {
+      Array($0)
+    }
+    for _ in 0..<Trials.count(2000, deep: 100_000) {
+      var text = ""
+      for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+        if Bool.random(using: &numbers) {
+          text += words[Int.random(in: 0..<words.count, using: &numbers)]
+        } else {
+          let alphabet = alphabets[Int.random(in: 0..<alphabets.count, using: &numbers)]
+          for _ in 0..<Int.random(in: 1...8, using: &numbers) {
+            text.append(alphabet[Int.random(in: 0..<alphabet.count, using: &numbers)])
+          }
+        }
+      }
+      let (one, other) = (ours.guesses(of: text), theirs.guesses(of: text))
+      #expect(one <= other * (1 + 1e-12), "\(text), seed \(seed)")
+    }
   }
 
   @Test func `names that JavaScript's objects inherit are words like others`() {
