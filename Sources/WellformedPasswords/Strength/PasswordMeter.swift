@@ -5,7 +5,7 @@ import Wellformed
 /// After the first password of a length, `guesses(of:)` allocates nothing; `strength(of:)` allocates the sequence and the
 /// advice that it returns. What was typed is overwritten in the meter's memory before either returns; the `String` that
 /// was given, and copies that Swift made of it, are not the meter's.
-public struct PasswordMeter {
+public struct PasswordMeter: Sendable {
   private let setting: Setting
   private var analysis = Analysis()
 
