@@ -6,7 +6,8 @@ extension PasswordRules {
   /// Each union becomes the classes that it holds as a whole, and one class of the characters that are left, in this order:
   /// upper, lower, digit, special, the rest by code. All classes of what is allowed are one union. Unions that hold every
   /// printable character of ASCII are that class. Here `special` is every printable character that is no letter or digit,
-  /// as it is to the parser; Apple's description lists all of them but `/` and `\`.
+  /// as it is to the parser; Apple's description lists all of them but `/` and `\`. So the canonical form can allow those two
+  /// where the rules as they were written do not, and passwords are better made by these.
   ///
   /// - Parameter allowsRequired: What is required is written among what is allowed too, and every printable character of
   ///   ASCII where nothing is either: what the rules mean. Otherwise what is allowed stays as short as it was.

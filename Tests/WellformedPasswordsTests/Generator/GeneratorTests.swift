@@ -140,7 +140,10 @@ import WellformedTesting
       let rules = try PasswordRules(parsing: try #require(line["input"] as? String))
       let canonical = rules.canonical()
       #expect(try PasswordRules(parsing: canonical.description).canonical() == canonical)
-      #expect(try PasswordGenerator(rules).entropy == PasswordGenerator(canonical).entropy)
+      // To the parser the solidus and the reverse solidus are special, to the description they are not.
+      let namesSpecial = (rules.required + [rules.allowed]).contains { $0.contains(.special) }
+      let (ours, theirs) = (try PasswordGenerator(rules).entropy, try PasswordGenerator(canonical).entropy)
+      #expect(namesSpecial ? ours <= theirs : ours == theirs, "\(rules)")
       #expect(canonical.areSatisfied(by: try PasswordGenerator(rules).password(using: &numbers)))
     }
   }
