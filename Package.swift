@@ -20,6 +20,10 @@ let package = Package(
     .library(name: "WellformedSchema", targets: ["WellformedSchema"]),
     .library(name: "WellformedLive", targets: ["WellformedLive"]),
     .library(name: "WellformedPhones", targets: ["WellformedPhones"]),
+    .library(name: "WellformedPasswords", targets: ["WellformedPasswords"]),
+    .library(name: "WellformedPasswordsSmall", targets: ["WellformedPasswordsSmall"]),
+    .library(name: "WellformedPasswordsMiddle", targets: ["WellformedPasswordsMiddle"]),
+    .library(name: "WellformedPasswordsWhole", targets: ["WellformedPasswordsWhole"]),
     .library(name: "WellformedWeb", targets: ["WellformedWeb"]),
     .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
     .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
@@ -48,6 +52,10 @@ let package = Package(
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
     .target(name: "WellformedPhones"),
+    .target(name: "WellformedPasswords", dependencies: ["Wellformed"]),
+    .target(name: "WellformedPasswordsSmall", dependencies: ["WellformedPasswords"]),
+    .target(name: "WellformedPasswordsMiddle", dependencies: ["WellformedPasswords"]),
+    .target(name: "WellformedPasswordsWhole", dependencies: ["WellformedPasswords"]),
     .target(
       name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
       exclude: ["Binding", "FormatSets", "Runtime"], resources: [.copy("Resources")]),
@@ -103,6 +111,12 @@ let package = Package(
         "WellformedTesting", "WellformedWeb",
       ]),
     .testTarget(
+      name: "WellformedPasswordsTests",
+      dependencies: [
+        "Wellformed", "WellformedCorpora", "WellformedPasswords", "WellformedPasswordsMiddle",
+        "WellformedPasswordsSmall", "WellformedPasswordsWhole", "WellformedTesting",
+      ]),
+    .testTarget(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),
     .testTarget(
@@ -127,6 +141,9 @@ if !isDependency {
       path: "Tests/WellformedLiveSoak"),
     .executableTarget(
       name: "WellformedPhoneAnswers", dependencies: ["WellformedPhones"], path: "Tests/WellformedPhoneAnswers"),
+    .executableTarget(
+      name: "WellformedPasswordAnswers", dependencies: ["WellformedPasswords", "WellformedPasswordsWhole"],
+      path: "Tests/WellformedPasswordAnswers"),
     .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
       name: "WellformedCommandTests",

@@ -1,7 +1,7 @@
 /// Canonical decomposition and composition of scalars (The Unicode Standard, sections 3.7, 3.11 and 3.12).
-enum CanonicalMapping {
+package enum CanonicalMapping {
   /// Gives the scalars of the full canonical decomposition of a scalar, in order.
-  static func decompose(_ scalar: UInt32, into receive: (UInt32) -> Void) {
+  package static func decompose(_ scalar: UInt32, into receive: (UInt32) -> Void) {
     if let syllable = HangulSyllable(scalar) {
       receive(HangulSyllable.firstLeading + syllable.leading)
       receive(HangulSyllable.firstVowel + syllable.vowel)

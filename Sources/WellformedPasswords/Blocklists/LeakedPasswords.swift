@@ -1,0 +1,115 @@
+#if !hasFeature(Embedded)
+  public import Wellformed
+
+  /// Asks a range API whether a password leaked.
+  ///
+  /// ```swift
+  /// let leaked = LeakedPasswords { prefix in
+  ///   var request = URLRequest(url: URL(string: "https://api.pwnedpasswords.com/range/\(prefix)")!)
+  ///   request.setValue("true", forHTTPHeaderField: "Add-Padding")
+  ///   let (body, response) = try await URLSession.shared.data(for: request)
+  ///   guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw URLError(.badServerResponse) }
+  ///   return Array(body)
+  /// }
+  /// switch await leaked.check(password) { … }
+  /// ```
+  ///
+  /// What cannot be asked is told as that, and never as "did not leak".
+  public struct LeakedPasswords: Sendable {
+    /// Gives the body of the answer for the five digits of a range; throws where there is none, also for any status but 200.
+    public typealias Transport = @Sendable (_ prefix: String) async throws -> [UInt8]
+
+    /// What is known of a password.
+    public enum Answer: Hashable, Sendable {
+      /// It is in no leak that the server knows.
+      case notFound
+      /// It was seen so often.
+      case found(count: Int)
+      /// It could not be checked.
+      case unchecked(Obstacle)
+    }
+
+    /// Why a password could not be checked.
+    public enum Obstacle: Hashable, Sendable {
+      /// The answer did not come in time.
+      case timedOut
+      /// The transport threw an error. It is not told, since it could hold the request.
+      case transportFailed
+      /// The answer is not one of a range API.
+      case malformedAnswer
+    }
+
+    private let transport: Transport
+    private let wait: @Sendable () async -> Void
+
+    /// Creates a look-up.
+    ///
+    /// - Parameters:
+    ///   - timeout: How many seconds an answer may take.
+    ///   - transport: Gets an answer. When time is up it is cancelled, and no longer waited for.
+    public init(timeout: Double = 2, transport: @escaping Transport) {
+      let nanoseconds = UInt64(max(0, min(timeout, 86400)) * 1e9)
+      self.init(transport: transport) { try? await Task.sleep(nanoseconds: nanoseconds) }
+    }
+
+    /// Creates a look-up with a clock of one's own.
+    ///
+    /// - Parameter wait: Returns when time is up, or when it is cancelled.
+    package init(transport: @escaping Transport, wait: @escaping @Sendable () async -> Void) {
+      self.transport = transport
+      self.wait = wait
+    }
+
+    /// Asks whether a password leaked.
+    public func check(_ password: String) async -> Answer {
+      let range = PasswordRange(of: password)
+      let race = Race()
+      let asking = Task { [transport] in
+        let answer: Answer
+        do {
+          let body = try await transport(range.prefix)
+          answer = range.count(in: body).map { $0 > 0 ? .found(count: $0) : .notFound } ?? .unchecked(.malformedAnswer)
+        } catch {
+          answer = .unchecked(.transportFailed)
+        }
+        await race.finish(answer)
+      }
+      let waiting = Task { [wait] in
+        await wait()
+        await race.finish(.unchecked(.timedOut))
+      }
+      let answer = await withTaskCancellationHandler {
+        await race.answer()
+      } onCancel: {
+        asking.cancel()
+        waiting.cancel()
+      }
+      asking.cancel()
+      waiting.cancel()
+      return answer
+    }
+  }
+
+  /// The first of two answers.
+  private actor Race {
+    private var first: LeakedPasswords.Answer?
+    private var waiting: CheckedContinuation<LeakedPasswords.Answer, Never>?
+
+    func finish(_ answer: LeakedPasswords.Answer) {
+      guard first == nil else { return }
+      first = answer
+      waiting?.resume(returning: answer)
+      waiting = nil
+    }
+
+    func answer() async -> LeakedPasswords.Answer {
+      if let first { return first }
+      return await withCheckedContinuation { waiting = $0 }
+    }
+  }
+
+  extension LeakedPasswords: Redacted {
+    /// That it is a look-up.
+    public var description: String { "LeakedPasswords" }
+  }
+#endif

@@ -1,0 +1,235 @@
+/// How a word has been read so far.
+struct Disguised {
+  var reading: UInt64 = 0
+  /// How many places were read as something else that a reading does not tell.
+  var folds = 0
+  /// Scalars that were read.
+  var count = 0
+}
+
+/// What a word is read from, and how far.
+protocol WordSource {
+  /// The list and the rank, where a word ends here.
+  var found: (list: PasswordWords.List, rank: Int)? { get }
+  /// Whether any word goes on.
+  var goesOn: Bool { get }
+  /// The source after a letter, or nothing where no word goes on like this.
+  func after(_ letter: UInt32) -> Self?
+}
+
+/// The words of lists.
+struct ListedWords: WordSource {
+  let graph: WordGraph
+  var state: WordGraph.State
+
+  @inline(__always) var found: (list: PasswordWords.List, rank: Int)? { state.ends ? graph.value(of: state) : nil }
+
+  @inline(__always) var goesOn: Bool { state.node >= 0 }
+
+  @inline(__always)
+  func after(_ letter: UInt32) -> ListedWords? {
+    let symbol = WordGraph.symbol(of: letter)
+    var next = self
+    return symbol > 0 && graph.advance(&next.state, by: symbol) ? next : nil
+  }
+}
+
+/// One word of a context.
+struct OneWord: WordSource {
+  let word: ContextWord
+  var place = 0
+
+  var found: (list: PasswordWords.List, rank: Int)? { place == word.scalars.count ? (.context, word.rank) : nil }
+
+  var goesOn: Bool { place < word.scalars.count }
+
+  func after(_ letter: UInt32) -> OneWord? {
+    place < word.scalars.count && word.scalars[place] == letter ? OneWord(word: word, place: place + 1) : nil
+  }
+}
+
+extension Analysis {
+  /// Words forwards and backwards through every disguise: each character for itself, for any letter that it stands for,
+  /// with others for one letter, and without its accents, all at once.
+  ///
+  /// In one word a character stands for one letter, and several can stand for the same.
+  mutating func findDisguisedWords(_ setting: Setting) {
+    visits = Analysis.mostVisits
+    for isReversed in [false, true] {
+      for start in 0..<text.count {
+        if let graph = setting.graph {
+          read(ListedWords(graph: graph, state: graph.root), start, Disguised(), isReversed)
+        }
+        for word in setting.context { read(OneWord(word: word), start, Disguised(), isReversed) }
+      }
+    }
+  }
+
+  /// How many characters are read at most, in all, so that no text takes long.
+  ///
+  /// What usual texts take is a hundredth of this. Words behind are read undisguised.
+  static let mostVisits = 8_000
+
+  /// How many scalars a disguised word has at most, so that reading it takes little of the stack.
+  ///
+  /// The longest word of the lists has 23.
+  static let longestWord = 40
+
+  /// The scalar at a place counted from the side that words begin at, in lower case.
+  @inline(__always)
+  private func letter(_ place: Int, _ isReversed: Bool) -> UInt32 {
+    simple[isReversed ? simple.count &- 1 &- place : place]
+  }
+
+  private mutating func read<Source: WordSource>(
+    _ source: Source, _ start: Int, _ disguised: Disguised, _ isReversed: Bool
+  ) {
+    if let found = source.found { addDisguised(start, disguised, isReversed, found.list, found.rank) }
+    let place = start + disguised.count
+    guard place < text.count, source.goesOn, disguised.count < Analysis.longestWord else { return }
+    visits -= 1
+    let scalar = letter(place, isReversed)
+    var next = disguised
+    next.count += 1
+    if let source = source.after(scalar) { read(source, start, next, isReversed) }
+    guard visits > 0 else { return }
+    let number = Substitution.number(of: scalar)
+    if number >= 0 {
+      for option in 1...2 {
+        let letter = Substitution.letter(number, option)
+        let taken = Int(disguised.reading >> UInt64(2 * number) & 3)
+        guard letter != 0, taken == 0 || taken == option, let source = source.after(letter) else { continue }
+        var next = next
+        next.reading |= UInt64(option) << UInt64(2 * number)
+        read(source, start, next, isReversed)
+      }
+    }
+    next.folds += 1
+    if scalar >= 0x80 {
+      if let (first, second) = Disguise.folded(scalar), let after = source.after(first) {
+        if second == 0 {
+          read(after, start, next, isReversed)
+        } else if let after = after.after(second) {
+          read(after, start, next, isReversed)
+        }
+      }
+      if let (first, second) = Disguise.spelled(scalar),
+        let after = source.after(isReversed ? second : first)?
+          .after(isReversed ? first : second)
+      {
+        read(after, start, next, isReversed)
+      }
+      if disguised.count > 0, Disguise.isMark(scalar) { read(source, start, next, isReversed) }
+    } else if Disguise.isJoint(scalar) {
+      for joint in Disguise.joint {
+        let first = isReversed ? text.count - place - joint.count : place
+        guard first >= 0, joint.begins(windows[first]), let source = source.after(joint.letter) else { continue }
+        var next = next
+        next.count += joint.count - 1
+        read(source, start, next, isReversed)
+      }
+    }
+  }
+
+  private mutating func addDisguised(
+    _ start: Int, _ disguised: Disguised, _ isReversed: Bool, _ list: PasswordWords.List, _ rank: Int
+  ) {
+    let isDisguised = disguised.reading != 0 || disguised.folds > 0
+    // One character for another is no word.
+    guard !isDisguised || disguised.count > 1 else { return }
+    let end = start + disguised.count
+    let range = isReversed ? text.count - end..<text.count - start : start..<end
+    let least = Double(rank) * (disguised.reading == 0 ? 1 : 2)
+    guard list == .context || !hasFinding(range, withAtMost: least) else { return }
+    var finding = Finding(.dictionary, range.lowerBound, range.upperBound)
+    finding.list = list
+    finding.rank = rank
+    finding.isReversed = isReversed
+    finding.substitutions = disguised.reading
+    finding.isFolded = disguised.folds > 0
+    finding.guesses = Double(rank) * caseVariations(range) * Arithmetic.power(2, disguised.folds)
+    if disguised.reading != 0 { finding.guesses *= substitutionVariations(range, disguised.reading) }
+    if isReversed { finding.guesses *= 2 }
+    keepLeast(finding)
+  }
+
+  /// Whether a place has a finding that takes no more guesses, or as few as any.
+  private func hasFinding(_ range: Range<Int>, withAtMost guesses: Double) -> Bool {
+    var place = heads[range.upperBound]
+    while place >= 0 {
+      if findings[place].start == range.lowerBound {
+        return findings[place].guesses <= max(guesses, Analysis.leastOfOne)
+      }
+      place = findings[place].next
+    }
+    return false
+  }
+
+  /// Takes a finding up unless the same place has one with fewer guesses; words of the context win where both are equal.
+  mutating func keepLeast(_ finding: Finding) {
+    var finding = finding
+    if finding.count < text.count, finding.pattern != .separator {
+      finding.guesses = max(finding.guesses, finding.count == 1 ? Analysis.leastOfOne : Analysis.leastOfMany)
+    }
+    var place = heads[finding.end]
+    while place >= 0 {
+      let other = findings[place]
+      if other.start == finding.start {
+        let isBetter = finding.guesses == other.guesses && finding.list == .context && other.list != .context
+        if finding.guesses < other.guesses || isBetter {
+          finding.next = other.next
+          findings[place] = finding
+        }
+        return
+      }
+      place = other.next
+    }
+    finding.next = heads[finding.end]
+    heads[finding.end] = findings.count
+    findings.append(finding)
+  }
+
+  /// Marks between two other characters, as between words: the same mark again is hardly a choice.
+  mutating func findSeparators() {
+    guard text.count > 2 else { return }
+    var seen: (UInt64, UInt64) = (0, 0)
+    for place in 1..<(text.count - 1) {
+      let scalar = text.scalars[place]
+      guard scalar >= 0x20, scalar < 0x7F, scalar &- 0x30 >= 10, (scalar | 0x20) &- 0x61 >= 26,
+        text.scalars[place - 1] != scalar, text.scalars[place + 1] != scalar
+      else { continue }
+      var finding = Finding(.separator, place, place + 1)
+      let bit: UInt64 = 1 << UInt64(scalar & 63)
+      let isKnown = scalar < 64 ? seen.0 & bit != 0 : seen.1 & bit != 0
+      if scalar < 64 { seen.0 |= bit } else { seen.1 |= bit }
+      finding.guesses = isKnown ? 2 : 10
+      // Beside a separator there can be a finding at the same place, which is another choice.
+      finding.next = heads[finding.end]
+      heads[finding.end] = findings.count
+      findings.append(finding)
+    }
+  }
+
+  /// What stood further ahead, three scalars at least, once more: the longest at each place.
+  mutating func findAgain() {
+    let count = text.count
+    guard count >= 6 else { return }
+    // For each earlier place, how long the text there and here is the same.
+    while same.count < count + 1 { same.append(0) }
+    for index in 0...count { same[index] = 0 }
+    for start in stride(from: count - 1, to: 2, by: -1) {
+      var longest = 0
+      for earlier in 0..<start {
+        // Row by row from the end: what is at `earlier + 1` still is that of the place behind.
+        same[earlier] = simple[earlier] == simple[start] ? same[earlier + 1] + 1 : 0
+        longest = max(longest, min(same[earlier], start - earlier))
+      }
+      if longest >= 3 {
+        var finding = Finding(.again, start, start + longest)
+        finding.period = longest
+        finding.guesses = Double(start)
+        keepLeast(finding)
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+extension Analysis {
+  /// Walks over neighbouring keys, three at least.
+  mutating func findWalks() {
+    findWalks(.qwerty, .qwerty)
+    findWalks(.dvorak, .dvorak)
+    findWalks(.keypad, .keypad)
+    findWalks(.macKeypad, .macKeypad)
+  }
+
+  private mutating func findWalks(_ keyboard: PasswordMatch.Keyboard, _ layout: KeyboardLayout) {
+    var start = 0
+    while start < text.count - 1 {
+      var key = layout.key(of: text.scalars[start])
+      var (last, turns, shifted) = (-1, 0, KeyboardLayout.isShifted(key) ? 1 : 0)
+      var end = start + 1
+      while end < text.count {
+        let next = layout.key(of: text.scalars[end])
+        let direction = layout.direction(from: key, to: next)
+        guard direction >= 0 else { break }
+        if KeyboardLayout.isShifted(next) { shifted += 1 }
+        if direction != last {
+          turns += 1
+          last = direction
+        }
+        key = next
+        end += 1
+      }
+      if end - start > 2 {
+        var finding = Finding(.spatial, start, end)
+        finding.turns = turns
+        finding.keyboard = keyboard
+        finding.order = Order.others
+        finding.guesses = Analysis.walkGuesses(keyboard, end - start, turns, shifted)
+        add(finding)
+      }
+      start = end
+    }
+  }
+
+  /// How many walks there are with so many keys or fewer, and so many turns or fewer.
+  static func walkGuesses(_ keyboard: PasswordMatch.Keyboard, _ count: Int, _ turns: Int, _ shifted: Int) -> Double {
+    let isLarge = keyboard == .qwerty || keyboard == .dvorak
+    // Keys, and how many neighbours one has: 432 pairs among 94 characters, and 76 among 15.
+    let (keys, degree) = isLarge ? (94.0, 432.0 / 94) : (15.0, 76.0 / 15)
+    var guesses = 0.0
+    for length in 2...count {
+      // The same sum for every length of which all turns are possible, but for the choices.
+      var choices = 1.0
+      var power = degree
+      for turn in 1...min(turns, length - 1) {
+        guesses += choices * keys * power
+        power *= degree
+        choices = choices * Double(length - turn) / Double(turn)
+      }
+    }
+    guard shifted > 0 else { return guesses }
+    let plain = count - shifted
+    if plain == 0 { return guesses * 2 }
+    return guesses * Arithmetic.choices(count, upTo: min(shifted, plain))
+  }
+
+  /// Runs in which one scalar follows another at the same distance.
+  mutating func findSequences() {
+    let count = text.count
+    guard count > 1 else { return }
+    var start = 0
+    var step = Int(text.scalars[1]) - Int(text.scalars[0])
+    for place in 2..<max(2, count) {
+      let next = Int(text.scalars[place]) - Int(text.scalars[place - 1])
+      if next == step { continue }
+      addSequence(start, place, step)
+      start = place - 1
+      step = next
+    }
+    addSequence(start, count, step)
+  }
+
+  private mutating func addSequence(_ start: Int, _ end: Int, _ step: Int) {
+    guard step != 0, abs(step) <= 5, end - start > 2 || abs(step) == 1 else { return }
+    let first = text.scalars[start]
+    var guesses: Double
+    switch first {
+    case 0x61, 0x41, 0x7A, 0x5A, 0x30, 0x31, 0x39: guesses = 4
+    case 0x30...0x39: guesses = 10
+    default: guesses = 26
+    }
+    if step < 0 { guesses *= 2 }
+    var finding = Finding(.sequence, start, end)
+    finding.order = Order.others
+    finding.guesses = guesses * Double(end - start)
+    add(finding)
+  }
+
+  /// Parts that are repeated at once.
+  mutating func findRepeats(_ setting: Setting) {
+    let count = text.count
+    var start = 0
+    while start < count - 1 {
+      guard let (shortest, longest) = periods(at: start) else {
+        start += 1
+        continue
+      }
+      var (period, end) = (shortest, start + repeated(shortest, at: start))
+      let other = start + repeated(longest, at: start)
+      if other > end {
+        end = other
+        period = 1
+        while (end - start) % period != 0 || repeated(period, at: start) < end - start { period += 1 }
+      }
+      if inner.isEmpty { inner.append(Analysis()) }
+      inner[0].text.scalars.removeAll(keepingCapacity: true)
+      for place in start..<(start + period) { inner[0].text.scalars.append(text.scalars[place]) }
+      var finding = Finding(.repetition, start, end)
+      finding.period = period
+      finding.order = Order.others
+      finding.guesses = inner[0].run(setting) * Double((end - start) / period)
+      inner[0].wipe()
+      add(finding)
+      start = end
+    }
+  }
+
+  /// The shortest and the longest part that is repeated at once from a place on.
+  private func periods(at start: Int) -> (shortest: Int, longest: Int)? {
+    var shortest: Int?
+    var longest = 0
+    var period = 1
+    while start + 2 * period <= text.count {
+      // No part holds the end of a line.
+      if isLineEnd(text.scalars[start + period - 1]) { break }
+      if text.scalars[start] == text.scalars[start + period], isRepeated(period, at: start) {
+        if shortest == nil { shortest = period }
+        longest = period
+      }
+      period += 1
+    }
+    return shortest.map { ($0, longest) }
+  }
+
+  private func isRepeated(_ period: Int, at start: Int) -> Bool {
+    for place in start..<(start + period) where text.scalars[place] != text.scalars[place + period] { return false }
+    return true
+  }
+
+  /// How many scalars a part and its repetitions take.
+  private func repeated(_ period: Int, at start: Int) -> Int {
+    var end = start + period
+    while end < text.count, text.scalars[end] == text.scalars[end - period] { end += 1 }
+    return (end - start) / period * period
+  }
+
+  private func isLineEnd(_ scalar: UInt32) -> Bool {
+    scalar == 0x0A || scalar == 0x0D || scalar == 0x2028 || scalar == 0x2029
+  }
+}

@@ -1,0 +1,133 @@
+/// What is recognised in a text, and the guesses that follow.
+///
+/// The storage is kept from one text to the next.
+struct Analysis {
+  var text = MeterText()
+  var findings: [Finding] = []
+  /// For each place, the first finding that ends there, or -1.
+  var heads: [Int] = []
+  var readings = Readings()
+  /// The first letters of the word that is being read.
+  var path: [UInt32] = []
+  /// For each depth of a search, the readings that are left.
+  var alive: [UInt64] = []
+  var search = Search()
+  var least = LeastSearch()
+  /// Lower case, one scalar for one.
+  var simple: [UInt32] = []
+  /// At each place four characters of ASCII, a byte each, the first in the lowest; 0 for others.
+  var windows: [UInt32] = []
+  /// How many characters are still read through disguises.
+  var visits = 0
+  /// A number for each place, for whoever needs some.
+  var same: [Int] = []
+  /// What the repeated part of a text is judged with: none or one.
+  var inner: [Analysis] = []
+
+  /// The guesses of the scalars that the text was given.
+  mutating func run(_ setting: Setting) -> Double {
+    text.fold()
+    findings.removeAll(keepingCapacity: true)
+    heads.removeAll(keepingCapacity: true)
+    for _ in 0...text.count { heads.append(-1) }
+    guard text.count > 0 else { return 1 }
+    switch setting.mode {
+    case .zxcvbn:
+      findWords(setting)
+      findSubstitutedWords(setting)
+      findWalks()
+      findRepeats(setting)
+      findSequences()
+      findRecentYears(setting, upTo: 2019)
+      findDates(setting)
+      return search.pruned(findings, heads, count: text.count)
+    case .wellformed:
+      fold()
+      findDisguisedWords(setting)
+      findWalks()
+      findRepeats(setting)
+      findSequences()
+      findRecentYears(setting, upTo: setting.year)
+      findDates(setting)
+      findAgain()
+      findSeparators()
+      return least.run(findings, heads, count: text.count)
+    }
+  }
+
+  /// Finds only the words of the context, through every disguise.
+  mutating func findContextWords(_ setting: Setting) {
+    findings.removeAll(keepingCapacity: true)
+    heads.removeAll(keepingCapacity: true)
+    for _ in 0...text.count { heads.append(-1) }
+    fold()
+    findDisguisedWords(setting)
+  }
+
+  /// Overwrites what was typed, and what was recognised in it.
+  mutating func wipe() {
+    text.wipe()
+    for index in simple.indices { simple[index] = 0 }
+    for index in windows.indices { windows[index] = 0 }
+    for index in same.indices { same[index] = 0 }
+    simple.removeAll(keepingCapacity: true)
+    for index in path.indices { path[index] = 0 }
+    for index in findings.indices { findings[index] = Finding(.bruteForce, 0, 0) }
+    findings.removeAll(keepingCapacity: true)
+    search.wipe()
+    least.wipe()
+    if !inner.isEmpty { inner[0].wipe() }
+  }
+
+  /// Makes the lower case in which every scalar is one.
+  private mutating func fold() {
+    simple.removeAll(keepingCapacity: true)
+    for scalar in text.scalars { simple.append(MeterText.lowercase(scalar)) }
+    windows.removeAll(keepingCapacity: true)
+    for place in simple.indices {
+      var window: UInt32 = 0
+      for index in 0..<4 where place + index < simple.count && simple[place + index] < 0x80 {
+        window |= simple[place + index] << UInt32(8 * index)
+      }
+      windows.append(window)
+    }
+  }
+
+  /// Takes a finding up.
+  mutating func add(_ finding: Finding) {
+    findings.append(finding)
+    link(findings.count - 1)
+  }
+
+  /// Puts a finding that is held in its place among those that end where it does, with at least the guesses that a part of a
+  /// text takes.
+  mutating func link(_ index: Int) {
+    var finding = findings[index]
+    if finding.count < text.count {
+      let least = finding.count == 1 ? Analysis.leastOfOne : Analysis.leastOfMany
+      // Not a number stays so.
+      if finding.guesses < least { finding.guesses = least }
+    }
+    // Those that end at the same place are ordered by where they start, and then by the order they are tried in.
+    var (before, place) = (-1, heads[finding.end])
+    while place >= 0 {
+      let other = findings[place]
+      if (other.start, other.order) > (finding.start, finding.order) { break }
+      (before, place) = (place, other.next)
+    }
+    finding.next = place
+    if before < 0 { heads[finding.end] = index } else { findings[before].next = index }
+    findings[index] = finding
+  }
+
+  static let leastOfOne = 10.0
+  static let leastOfMany = 50.0
+
+  /// The order in which kinds of findings are tried.
+  enum Order {
+    static let words = 0
+    static let reversedWords = 1 << 16
+    static let substitutedWords = 2 << 16
+    static let others = 3 << 16
+  }
+}

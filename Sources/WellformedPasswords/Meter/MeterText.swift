@@ -1,0 +1,80 @@
+import Wellformed
+
+/// A text as the meter reads it: scalars, and what they are in lower case.
+struct MeterText {
+  var scalars: [UInt32] = []
+  /// Lower case, as JavaScript's `toLowerCase` has it: one scalar for one, but two for U+0130, and a sigma at the end of a
+  /// word is a final one.
+  var lower: [UInt32] = []
+  /// The lower case of the scalars in reverse order.
+  var mirrored: [UInt32] = []
+
+  var count: Int { scalars.count }
+
+  /// Makes the lower case of the scalars.
+  mutating func fold() {
+    lower.removeAll(keepingCapacity: true)
+    mirrored.removeAll(keepingCapacity: true)
+    for index in 0..<count { MeterText.append(index, of: scalars, step: 1, to: &lower) }
+    for index in stride(from: count - 1, through: 0, by: -1) {
+      MeterText.append(index, of: scalars, step: -1, to: &mirrored)
+    }
+  }
+
+  /// Overwrites what was typed.
+  mutating func wipe() {
+    for index in scalars.indices { scalars[index] = 0 }
+    for index in lower.indices { lower[index] = 0 }
+    for index in mirrored.indices { mirrored[index] = 0 }
+    scalars.removeAll(keepingCapacity: true)
+    lower.removeAll(keepingCapacity: true)
+    mirrored.removeAll(keepingCapacity: true)
+  }
+
+  /// The lower case of a scalar by itself.
+  static func lowercase(_ scalar: UInt32) -> UInt32 { ScalarCase.lowercase(of: scalar) }
+
+  /// Whether a scalar is another in lower case.
+  static func isChangedByLowercase(_ scalar: UInt32) -> Bool { ScalarCase.lowercase(of: scalar) != scalar }
+
+  /// Appends the lower case of a scalar whose neighbours are read in a direction.
+  private static func append(_ index: Int, of scalars: [UInt32], step: Int, to lower: inout [UInt32]) {
+    let scalar = scalars[index]
+    if scalar < 0x80 {
+      lower.append(scalar &- 0x41 < 26 ? scalar | 0x20 : scalar)
+    } else if scalar == 0x130 {
+      lower.append(0x69)
+      lower.append(0x307)
+    } else if scalar == 0x3A3, isFinal(index, of: scalars, step: step) {
+      lower.append(0x3C2)
+    } else {
+      lower.append(ScalarCase.lowercase(of: scalar))
+    }
+  }
+
+  /// Whether a capital sigma ends a word (Final_Sigma, The Unicode Standard, table 3-17).
+  private static func isFinal(_ index: Int, of scalars: [UInt32], step: Int) -> Bool {
+    isCased(after: index, of: scalars, step: -step) && !isCased(after: index, of: scalars, step: step)
+  }
+
+  /// Whether the next scalar in a direction that is not ignored has case.
+  private static func isCased(after index: Int, of scalars: [UInt32], step: Int) -> Bool {
+    var place = index + step
+    while place >= 0, place < scalars.count {
+      let scalar = scalars[place]
+      let classes = ScalarClasses(of: scalar)
+      if classes.contains(.uppercase) || classes.contains(.lowercase) { return true }
+      guard classes.contains(.mark) || isIgnored(scalar) else { return false }
+      place += step
+    }
+    return false
+  }
+
+  /// The commonest scalars beside marks that the condition ignores (Case_Ignorable).
+  private static func isIgnored(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x27, 0x2E, 0x3A, 0x5E, 0x60, 0xA8, 0xAD, 0xAF, 0xB4, 0xB7, 0xB8, 0x2018, 0x2019, 0x2024, 0x2027: true
+    default: false
+    }
+  }
+}

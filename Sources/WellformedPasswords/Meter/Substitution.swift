@@ -1,0 +1,199 @@
+/// The characters that zxcvbn takes for letters, and which of them a text is read with.
+///
+/// A reading is a number with two bits for each of the twenty characters: 0 where it stands for itself, 1 and 2 for the
+/// first and the second of its letters.
+enum Substitution {
+  /// How many characters stand for letters.
+  static let count = 20
+
+  /// The number of a character, or -1 where it stands for itself only.
+  @inline(__always)
+  static func number(of scalar: UInt32) -> Int {
+    guard scalar < 0x80 else { return -1 }
+    switch UInt8(truncatingIfNeeded: scalar) {
+    case UInt8(ascii: "4"): return 0
+    case UInt8(ascii: "@"): return 1
+    case UInt8(ascii: "8"): return 2
+    case UInt8(ascii: "("): return 3
+    case UInt8(ascii: "{"): return 4
+    case UInt8(ascii: "["): return 5
+    case UInt8(ascii: "<"): return 6
+    case UInt8(ascii: "3"): return 7
+    case UInt8(ascii: "6"): return 8
+    case UInt8(ascii: "9"): return 9
+    case UInt8(ascii: "1"): return 10
+    case UInt8(ascii: "!"): return 11
+    case UInt8(ascii: "|"): return 12
+    case UInt8(ascii: "7"): return 13
+    case UInt8(ascii: "0"): return 14
+    case UInt8(ascii: "$"): return 15
+    case UInt8(ascii: "5"): return 16
+    case UInt8(ascii: "+"): return 17
+    case UInt8(ascii: "%"): return 18
+    case UInt8(ascii: "2"): return 19
+    default: return -1
+    }
+  }
+
+  /// The character with a number.
+  static func character(_ number: Int) -> UInt32 {
+    switch number {
+    case 0: 0x34
+    case 1: 0x40
+    case 2: 0x38
+    case 3: 0x28
+    case 4: 0x7B
+    case 5: 0x5B
+    case 6: 0x3C
+    case 7: 0x33
+    case 8: 0x36
+    case 9: 0x39
+    case 10: 0x31
+    case 11: 0x21
+    case 12: 0x7C
+    case 13: 0x37
+    case 14: 0x30
+    case 15: 0x24
+    case 16: 0x35
+    case 17: 0x2B
+    case 18: 0x25
+    default: 0x32
+    }
+  }
+
+  /// A letter that a character stands for, in lower case, or 0; its second where there are two.
+  static func letter(_ number: Int, _ option: Int) -> UInt32 {
+    let letter: UInt8
+    switch number {
+    case 0, 1: letter = UInt8(ascii: "a")
+    case 2: letter = UInt8(ascii: "b")
+    case 3...6: letter = UInt8(ascii: "c")
+    case 7: letter = UInt8(ascii: "e")
+    case 8, 9: letter = UInt8(ascii: "g")
+    case 10, 12: letter = option == 1 ? UInt8(ascii: "i") : UInt8(ascii: "l")
+    case 11: letter = UInt8(ascii: "i")
+    case 13: letter = option == 1 ? UInt8(ascii: "l") : UInt8(ascii: "t")
+    case 14: letter = UInt8(ascii: "o")
+    case 15, 16: letter = UInt8(ascii: "s")
+    case 17: letter = UInt8(ascii: "t")
+    case 18: letter = UInt8(ascii: "x")
+    default: letter = UInt8(ascii: "z")
+    }
+    let isThere = option == 1 || number == 10 || number == 12 || number == 13
+    return isThere ? UInt32(letter) : 0
+  }
+
+  /// The letter that a character stands for in a reading, or 0 where it stands for itself.
+  static func letter(of number: Int, in reading: UInt64) -> UInt32 {
+    let option = Int(reading >> UInt64(2 * number) & 3)
+    return option == 0 ? 0 : letter(number, option)
+  }
+}
+
+/// The readings that zxcvbn tries, in its order.
+///
+/// In each, a letter has at most one character, and a character at most one letter. Letter by letter, each reading so far
+/// goes on with each of the letter's characters in the text; where a character has a letter already, it goes on with
+/// either.
+struct Readings {
+  private(set) var readings: [UInt64] = []
+  private var grown: [UInt64] = []
+  private var table: [UInt64] = []
+  /// For each character and option, which readings have it, a bit each.
+  private var masks: [UInt64] = []
+  /// How many words of 64 bits hold a bit for each reading.
+  private(set) var width = 0
+
+  /// Makes the readings of a text.
+  ///
+  /// There are none where none of its characters stands for a letter.
+  mutating func make(for lower: [UInt32]) {
+    readings.removeAll(keepingCapacity: true)
+    var present: UInt32 = 0
+    for scalar in lower {
+      let number = Substitution.number(of: scalar)
+      if number >= 0 { present |= 1 << UInt32(number) }
+    }
+    guard present != 0 else { return }
+    readings.append(0)
+    grow(0...1, 1, present)  // a
+    grow(2...2, 1, present)  // b
+    grow(3...6, 1, present)  // c
+    grow(7...7, 1, present)  // e
+    grow(8...9, 1, present)  // g
+    grow(10...12, 1, present)  // i
+    growL(present)
+    grow(14...14, 1, present)  // o
+    grow(15...16, 1, present)  // s
+    growT(present)
+    grow(18...18, 1, present)  // x
+    grow(19...19, 1, present)  // z
+    width = (readings.count + 63) / 64
+    masks.removeAll(keepingCapacity: true)
+    for _ in 0..<(Substitution.count * 3 * width) { masks.append(0) }
+    for index in readings.indices {
+      for number in 0..<Substitution.count where present >> UInt32(number) & 1 == 1 {
+        let option = Int(readings[index] >> UInt64(2 * number) & 3)
+        masks[(number * 3 + option) * width + index / 64] |= 1 << UInt64(index % 64)
+      }
+    }
+  }
+
+  /// Which of 64 readings take a character for its letter, or for itself where the option is 0.
+  @inline(__always)
+  func mask(_ number: Int, _ option: Int, _ word: Int) -> UInt64 { masks[(number &* 3 &+ option) &* width &+ word] }
+
+  private mutating func grow(_ numbers: ClosedRange<Int>, _ option: UInt64, _ present: UInt32) {
+    var isThere = false
+    grown.removeAll(keepingCapacity: true)
+    for number in numbers where present >> UInt32(number) & 1 == 1 {
+      isThere = true
+      extend(number, option)
+    }
+    if isThere { swap(&readings, &grown) }
+  }
+
+  private mutating func growL(_ present: UInt32) {
+    guard present & (1 << 10 | 1 << 12 | 1 << 13) != 0 else { return }
+    grown.removeAll(keepingCapacity: true)
+    if present >> 10 & 1 == 1 { extend(10, 2) }
+    if present >> 12 & 1 == 1 { extend(12, 2) }
+    if present >> 13 & 1 == 1 { extend(13, 1) }
+    removeDuplicates()
+  }
+
+  private mutating func growT(_ present: UInt32) {
+    guard present & (1 << 17 | 1 << 13) != 0 else { return }
+    grown.removeAll(keepingCapacity: true)
+    if present >> 17 & 1 == 1 { extend(17, 1) }
+    if present >> 13 & 1 == 1 { extend(13, 2) }
+    removeDuplicates()
+  }
+
+  /// Goes on with a character for a letter.
+  private mutating func extend(_ number: Int, _ option: UInt64) {
+    let shift = UInt64(2 * number)
+    for reading in readings {
+      let other = reading & ~(3 << shift) | option << shift
+      if reading >> shift & 3 != 0 { grown.append(reading) }
+      grown.append(other)
+    }
+  }
+
+  /// Takes over what has grown, each reading where it stands first.
+  private mutating func removeDuplicates() {
+    let size = 4096
+    if table.isEmpty { for _ in 0..<size { table.append(0) } }
+    for index in table.indices { table[index] = 0 }
+    readings.removeAll(keepingCapacity: true)
+    for reading in grown {
+      var place = Int(truncatingIfNeeded: WordGraph.mixed(reading) & UInt64(size - 1))
+      // No reading is all ones, so that its complement is never 0.
+      while table[place] != 0, table[place] != ~reading { place = (place + 1) & (size - 1) }
+      if table[place] == 0 {
+        table[place] = ~reading
+        readings.append(reading)
+      }
+    }
+  }
+}

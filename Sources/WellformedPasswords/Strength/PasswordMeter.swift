@@ -1,0 +1,62 @@
+import Wellformed
+
+/// Judges passwords one after the other in the same memory.
+///
+/// After the first password of a length, `guesses(of:)` allocates nothing; `strength(of:)` allocates the sequence and the
+/// advice that it returns. What was typed is overwritten in the meter's memory before either returns; the `String` that
+/// was given, and copies that Swift made of it, are not the meter's.
+public struct PasswordMeter: Sendable {
+  private let setting: Setting
+  private var analysis = Analysis()
+
+  /// Creates a meter.
+  public init(
+    words: PasswordWords = .none, context: PasswordContext = PasswordContext(),
+    mode: PasswordStrength.Mode = .wellformed
+  ) {
+    setting = Setting(
+      graph: words.graph, context: ContextWord.words(of: context, mode: mode), year: context.year, mode: mode)
+  }
+
+  /// How many guesses a password takes: see `PasswordStrength.guesses`.
+  ///
+  /// - Complexity: O(*n* (*n* + *m*)) for *n* code points, of which there are at most `Mode.limit`, and *m* findings.
+  public mutating func guesses(of password: String) -> Double {
+    read(password)
+    let guesses = analysis.run(setting)
+    analysis.wipe()
+    return guesses
+  }
+
+  /// How hard a password is to guess.
+  public mutating func strength(of password: String) -> PasswordStrength {
+    read(password)
+    let guesses = analysis.run(setting)
+    let strength = PasswordStrength(guesses: guesses, analysis, mode: setting.mode)
+    analysis.wipe()
+    return strength
+  }
+
+  /// Where words of the context stand in a password, through every disguise: whether or not guessing would begin there.
+  ///
+  /// A rule that forbids them asks this. In the order of where they start; what lies within another is not told.
+  public mutating func contextWords(in password: String) -> [PasswordMatch] {
+    let disguised = Setting(graph: nil, context: setting.context, year: setting.year, mode: .wellformed)
+    read(password)
+    let matches = PasswordStrength.contextWords(&analysis, disguised)
+    analysis.wipe()
+    return matches
+  }
+
+  private mutating func read(_ password: String) {
+    analysis.text.scalars.removeAll(keepingCapacity: true)
+    password.withBytes { bytes in
+      var offset = 0
+      while offset < bytes.count, analysis.text.count < setting.mode.limit {
+        let scalar = bytes.scalar(at: offset)
+        analysis.text.scalars.append(scalar.value)
+        offset += scalar.length
+      }
+    }
+  }
+}

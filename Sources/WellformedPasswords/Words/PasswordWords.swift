@@ -1,0 +1,84 @@
+/// Ranked words that passwords are compared with: the commonest passwords, words, names and surnames.
+///
+/// There are three tiers, each in a product of its own, so that nobody links what is not asked for: `.small` in
+/// `WellformedPasswordsSmall`, `.middle` in `WellformedPasswordsMiddle` and `.whole` in `WellformedPasswordsWhole`. With
+/// `.none` a meter sees patterns only. The same tiers are files, written by `Scripts/generate-password-words.py`, which a
+/// page can fetch when the password field gets the focus.
+public struct PasswordWords: Sendable {
+  /// A list of words, ordered by how common they are.
+  public enum List: UInt8, Hashable, Sendable, CaseIterable {
+    /// Passwords that leaked.
+    case passwords
+    /// Words of the English Wikipedia.
+    case englishWikipedia
+    /// Given names of women.
+    case femaleNames
+    /// Surnames.
+    case surnames
+    /// Words of American television and films.
+    case usTVAndFilm
+    /// Given names of men.
+    case maleNames
+    /// What is known of the person and the service: the words of a `PasswordContext`.
+    case context
+
+    /// The name that zxcvbn gives the list.
+    public var name: String {
+      switch self {
+      case .passwords: "passwords"
+      case .englishWikipedia: "english_wikipedia"
+      case .femaleNames: "female_names"
+      case .surnames: "surnames"
+      case .usTVAndFilm: "us_tv_and_film"
+      case .maleNames: "male_names"
+      case .context: "user_inputs"
+      }
+    }
+  }
+
+  /// No words at all.
+  public static let none = PasswordWords(graph: nil)
+
+  /// Where the words are, or nothing where there are none.
+  let graph: WordGraph?
+
+  private init(graph: WordGraph?) { self.graph = graph }
+
+  /// The words of a table of static data.
+  package init(table: StaticString) { self.init(graph: WordGraph(units: .table(table))) }
+
+  /// Reads a file that `Scripts/generate-password-words.py` wrote.
+  ///
+  /// Whatever the bytes are, nothing traps and every search ends: bytes that are no such file give nothing, or words that
+  /// are none.
+  ///
+  /// - Complexity: O(*n*); the bytes are copied once.
+  public init?(file: [UInt8]) {
+    guard let graph = WordGraph(units: .packed(file)) else { return nil }
+    self.init(graph: graph)
+  }
+
+  /// The bytes that `init(file:)` reads, such as a server sends to a page; empty where there are no words.
+  ///
+  /// - Complexity: O(*n*).
+  public var file: [UInt8] { graph?.packed ?? [] }
+
+  /// Whether there are no words.
+  public var isEmpty: Bool { graph == nil }
+
+  /// The list and the rank of a word in lower case, or nothing where no list has it.
+  ///
+  /// The commonest word of a list has rank 1. The tier `.middle` and `.small` tell ranks rounded by a few percent.
+  ///
+  /// - Complexity: O(*n*); no allocation.
+  public func find(_ word: String) -> (list: List, rank: Int)? {
+    guard let graph else { return nil }
+    var state = graph.root
+    for byte in word.utf8 {
+      let symbol = WordGraph.symbol(of: UInt32(byte))
+      guard symbol > 0, graph.advance(&state, by: symbol) else { return nil }
+    }
+    guard state.ends, let found = graph.value(of: state) else { return nil }
+    return (found.list, found.rank)
+  }
+}

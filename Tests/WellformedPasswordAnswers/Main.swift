@@ -1,0 +1,69 @@
+import Foundation
+import WellformedPasswords
+import WellformedPasswordsWhole
+
+/// Judges passwords for `Scripts/check-passwords.py`: each line in is a JSON string, or an object with `password` and
+/// `context`; each line out is what was found.
+///
+///     WellformedPasswordAnswers [--mode zxcvbn|wellformed] [--year 2017] [--time]
+///
+/// With `--time` it says instead how many microseconds a password takes, the mean and the most.
+@main
+struct Main {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    func value(_ name: String) -> String? {
+      arguments.firstIndex(of: name).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
+    }
+    let mode: PasswordStrength.Mode = value("--mode") == "zxcvbn" ? .zxcvbn : .wellformed
+    let year = value("--year").flatMap { Int($0) } ?? PasswordContext.usualYear
+    var questions: [(String, [String])] = []
+    while let line = readLine() {
+      let question = try JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)
+      if let object = question as? [String: Any] {
+        questions.append((object["password"] as? String ?? "", object["context"] as? [String] ?? []))
+      } else {
+        questions.append((question as? String ?? "", []))
+      }
+    }
+    if arguments.contains("--time") { return time(questions.map { $0.0 }, mode, year) }
+    for (password, context) in questions {
+      let strength = PasswordStrength(
+        of: password, context: PasswordContext(words: context, year: year), words: .whole, mode: mode)
+      let answer = try JSONSerialization.data(withJSONObject: json(of: strength))
+      print(String(decoding: answer, as: UTF8.self))
+    }
+  }
+
+  private static func json(of strength: PasswordStrength) -> [String: Any] {
+    [
+      "guesses": "\(strength.guesses)", "guessesLog10": strength.guessesLog10, "score": strength.score,
+      "warning": strength.warning?.rawValue ?? NSNull() as Any, "suggestions": strength.suggestions.map { $0.rawValue },
+      "sequence": strength.sequence.map { match -> [String: Any] in
+        [
+          "pattern": match.pattern.rawValue, "i": match.scalars.lowerBound, "j": match.scalars.upperBound - 1,
+          "guessesLog10": match.guessesLog10, "list": match.word?.list.name ?? NSNull() as Any,
+          "rank": match.word?.rank ?? NSNull() as Any,
+        ]
+      },
+    ]
+  }
+
+  private static func time(_ passwords: [String], _ mode: PasswordStrength.Mode, _ year: Int) {
+    var meter = PasswordMeter(words: .whole, context: PasswordContext(year: year), mode: mode)
+    let clock = ContinuousClock()
+    var (sum, most, worst) = (0.0, 0.0, 0)
+    for password in passwords { _ = meter.guesses(of: password) }
+    for (index, password) in passwords.enumerated() {
+      // The least of three, so that what else the machine does is not counted.
+      var least = Double.infinity
+      for _ in 0..<3 {
+        let took = clock.measure { _ = meter.guesses(of: password) }
+        least = min(least, Double(took.components.attoseconds) / 1e12 + Double(took.components.seconds) * 1e6)
+      }
+      sum += least
+      if least > most { (most, worst) = (least, index) }
+    }
+    print("{\"mean\":\(sum / Double(max(1, passwords.count))),\"most\":\(most),\"line\":\(worst + 1)}")
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+import WellformedCorpora
+import WellformedTesting
+
+@testable import WellformedPasswords
+
+@Suite struct `The search` {
+  @Test func `finds the minimum over all sequences, which the pruned one never beats`() {
+    let seed = Trials.seed()
+    var numbers = SeededNumbers(seed: seed)
+    var (least, pruned) = (LeastSearch(), Search())
+    for _ in 0..<Trials.count(2000, deep: 100_000) {
+      let count = Int.random(in: 1...12, using: &numbers)
+      var findings: [Finding] = []
+      var heads = [Int](repeating: -1, count: count + 1)
+      for _ in 0..<Int.random(in: 0...10, using: &numbers) {
+        let start = Int.random(in: 0..<count, using: &numbers)
+        let isSeparator = start > 0 && Int.random(in: 0..<6, using: &numbers) == 0
+        let end = isSeparator ? start + 1 : Int.random(in: (start + 1)...count, using: &numbers)
+        var finding = Finding(isSeparator ? .separator : .dictionary, start, end)
+        finding.guesses = Arithmetic.power(10, Int.random(in: 0...8, using: &numbers))
+        finding.next = heads[end]
+        heads[end] = findings.count
+        findings.append(finding)
+      }
+      let best = Self.minimum(findings, count)
+      let found = least.run(findings, heads, count: count)
+      #expect(abs(found / best - 1) < 1e-12, "seed \(seed)")
+      #expect(Self.guesses(of: least.steps.reversed().map { ($0.finding, $0.end - $0.start) }, findings) == best)
+      least.wipe()
+      guard !findings.contains(where: { $0.pattern == .separator }) else { continue }
+      // The pruned search wants findings that end at the same place in the order of their starts.
+      var ordered = findings
+      heads = heads.map { _ in -1 }
+      for index in findings.indices.sorted(by: { findings[$0].start > findings[$1].start }) {
+        ordered[index].next = heads[findings[index].end]
+        heads[findings[index].end] = index
+      }
+      let pruned = pruned.pruned(ordered, heads, count: count)
+      #expect(pruned >= best * (1 - 1e-12), "seed \(seed)")
+    }
+  }
+
+  @Test func `goes on with what the pruned one gives up`() {
+    // Up to 18, one finding takes fewer guesses than three; up to 38, the three do.
+    let places = [(0, 6, 1.0), (6, 12, 1), (12, 18, 1), (0, 18, 1e8), (18, 38, 1e4)]
+    var heads = [Int](repeating: -1, count: 39)
+    let findings = places.enumerated().map { index, place in
+      var finding = Finding(.dictionary, place.0, place.1)
+      finding.guesses = place.2
+      finding.next = heads[place.1]
+      heads[place.1] = index
+      return finding
+    }
+    var (least, pruned) = (LeastSearch(), Search())
+    #expect(least.run(findings, heads, count: 38) == 24 * 1e4 + 1e12)
+    #expect(pruned.pruned(findings, heads, count: 38) == 2 * 1e12 + 1e4)
+  }
+
+  /// The guesses of a sequence, each part with its length; brute force is -1.
+  private static func guesses(of parts: [(Int, Int)], _ findings: [Finding]) -> Double {
+    var (product, length) = (1.0, 0)
+    for (finding, count) in parts {
+      product *= finding < 0 ? Search.bruteForce(count) : findings[finding].guesses
+      if finding < 0 || findings[finding].pattern != .separator { length += 1 }
+    }
+    return Arithmetic.factorial(length) * product + Arithmetic.power(10000, length - 1)
+  }
+
+  /// The obvious way: every sequence is tried.
+  private static func minimum(_ findings: [Finding], _ count: Int) -> Double {
+    var best = Double.infinity
+    func extend(_ parts: [(Int, Int)], _ place: Int) {
+      let isSeparator = parts.last.map { $0.0 >= 0 && findings[$0.0].pattern == .separator } ?? true
+      if place == count {
+        if !isSeparator { best = min(best, guesses(of: parts, findings)) }
+        return
+      }
+      for (index, finding) in findings.enumerated() where finding.start == place {
+        let isAfterFinding = (parts.last?.0 ?? -1) >= 0 && !isSeparator
+        if finding.pattern == .separator && !isAfterFinding { continue }
+        extend(parts + [(index, finding.count)], finding.end)
+      }
+      if (parts.last?.0 ?? 0) >= 0 {
+        for end in (place + 1)...count { extend(parts + [(-1, end - place)], end) }
+      }
+    }
+    extend([], 0)
+    return best
+  }
+
+  @Test func `logarithms are those of the mathematics`() {
+    for power in 0...300 {
+      #expect(abs(Arithmetic.decimalLogarithm(Arithmetic.power(10, power)) - Double(power)) < 1e-12 * Double(power + 1))
+    }
+    #expect(abs(Arithmetic.decimalLogarithm(2) - 0.301_029_995_663_981_2) < 1e-15)
+    #expect(abs(Arithmetic.decimalLogarithm(3) - 0.477_121_254_719_662_4) < 1e-15)
+    #expect(Arithmetic.decimalLogarithm(.infinity) == .infinity)
+  }
+}
