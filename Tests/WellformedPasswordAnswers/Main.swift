@@ -9,6 +9,7 @@ import WellformedPasswordsWhole
 ///
 /// With `--time` it says instead how many microseconds a password takes, the mean and the most.
 @main
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 struct Main {
   static func main() throws {
     let arguments = CommandLine.arguments
