@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
-    .target(name: "WellformedPhones"),
+    .target(name: "WellformedPhones", dependencies: ["Wellformed"]),
     .target(name: "WellformedPasswords", dependencies: ["Wellformed"]),
     .target(name: "WellformedPasswordsSmall", dependencies: ["WellformedPasswords"]),
     .target(name: "WellformedPasswordsMiddle", dependencies: ["WellformedPasswords"]),
@@ -120,7 +120,11 @@ let package = Package(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),
     .testTarget(
-      name: "WellformedPhonesTests", dependencies: ["WellformedCorpora", "WellformedPhones", "WellformedTesting"]),
+      name: "WellformedPhonesTests",
+      dependencies: [
+        "Wellformed", "WellformedCorpora", "WellformedLive", "WellformedPhones", "WellformedSchema",
+        "WellformedTesting",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -132,7 +136,7 @@ if !isDependency {
     .executableTarget(
       name: "WellformedCommand",
       dependencies: [
-        "Wellformed", "WellformedSchema",
+        "Wellformed", "WellformedPhones", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "WellformedLiveMutants", path: "Tests/WellformedLiveMutants"),
@@ -147,7 +151,7 @@ if !isDependency {
     .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
       name: "WellformedCommandTests",
-      dependencies: ["Wellformed", "WellformedSchema", "WellformedCommand", "WellformedTesting"],
+      dependencies: ["Wellformed", "WellformedCommand", "WellformedPhones", "WellformedSchema", "WellformedTesting"],
       exclude: ["Snapshots"]),
   ]
 

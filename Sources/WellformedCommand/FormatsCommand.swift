@@ -52,9 +52,9 @@ struct FormatsCommand: ParsableCommand {
 
   /// The formats of the table, or those of one family.
   private func formats() throws -> [Format] {
-    let all = FormatRegistry.standard.formats.sorted { $0.name < $1.name }
+    let all = FormatRegistry.ofCommand.formats.sorted { $0.name < $1.name }
     guard let name else { return all }
-    guard let format = FormatRegistry.standard[name] else { throw CallError.noFormat(named: name) }
+    guard let format = FormatRegistry.ofCommand[name] else { throw CallError.noFormat(named: name) }
     let members = all.filter { $0.name.hasPrefix(format.name + ".") }
     return [format] + members + (format.option?.values ?? []).compactMap { format.choosing($0) }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedPhones
 
 @testable import WellformedCommand
 
@@ -40,8 +41,8 @@ import Wellformed
 
   @Test func `names every format with its summary`() throws {
     let outcome = try BuiltCommand.run("formats")
-    #expect(outcome.lines.count == FormatRegistry.standard.formats.count)
-    for format in FormatRegistry.standard.formats {
+    #expect(outcome.lines.count == FormatRegistry.standard.addingPhones().formats.count)
+    for format in FormatRegistry.standard.addingPhones().formats {
       let line = try #require(outcome.lines.first { $0.hasPrefix(format.name + " ") })
       let summary = line.dropFirst(format.name.count).drop { $0 == " " }
       #expect(summary.hasPrefix(format.summary), "\(line)")
@@ -58,12 +59,21 @@ import Wellformed
     #expect(try BuiltCommand.run("formats", "postal-codes").status == 2)
   }
 
+  @Test func `tests phone numbers by region`() throws {
+    #expect(try BuiltCommand.run("test", "phone.GB", "020 7946 0958").status == 0)
+    let landline = try BuiltCommand.run("test", "phone.GB.mobile", "020 7946 0958")
+    #expect(landline.status == 1 && landline.output.contains("looks like a landline; enter a mobile number"))
+    #expect(try BuiltCommand.run("test", "phone", "--option", "region=GB", "07400 12").status == 1)
+    let misspelt = try BuiltCommand.run("test", "phone.GBX", "1")
+    #expect(misspelt.status == 2 && misspelt.errors.contains("phone."))
+  }
+
   @Test func `lists formats in JSON with their options`() throws {
     let lines = try BuiltCommand.run("formats", "--json").lines
-    #expect(lines.count == FormatRegistry.standard.formats.count)
+    #expect(lines.count == FormatRegistry.standard.addingPhones().formats.count)
     for line in lines {
       let row = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      let format = try #require((row["name"] as? String).flatMap { FormatRegistry.standard[$0] })
+      let format = try #require((row["name"] as? String).flatMap { FormatRegistry.standard.addingPhones()[$0] })
       #expect(row["summary"] as? String == format.summary && row["schemaName"] as? String == format.schemaName)
       let option = row["option"] as? [String: Any]
       #expect(option?["name"] as? String == format.option?.name)

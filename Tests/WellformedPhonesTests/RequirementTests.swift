@@ -38,7 +38,7 @@ import WellformedPhones
   @Test func `a possible number is enough where it is`() throws {
     let lenient = PhoneRequirement(region: "GB", regions: ["GB"], isStrict: false)
     #expect(lenient.outlook(of: "099 9999 9999") == .valid)
-    #expect(lenient.outlook(of: "099 99") == .valid)
+    #expect(lenient.outlook(of: "099 99") == .incomplete)
     #expect(lenient.outlook(of: "9") == .incomplete)
     #expect(lenient.outlook(of: "099 9999 9999 9") == .invalid)
     #expect(lenient.outlook(of: "+33 1") == .invalid)

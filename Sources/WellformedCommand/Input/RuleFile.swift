@@ -19,7 +19,7 @@ enum RuleFile {
     }
     do throws(SchemaError) {
       return try buffer.withBytes(0..<buffer.count) { bytes throws(SchemaError) in
-        Rules(try Schema(parsing: bytes), text: bytes.text(0..<bytes.count))
+        Rules(try Schema(parsing: bytes, formats: .ofCommand), text: bytes.text(0..<bytes.count))
       }
     } catch {
       let place = error.pointer.tokens.isEmpty ? "" : "at \(error.pointer): "
@@ -44,5 +44,5 @@ struct Rules: Sendable {
   }
 
   /// The same rules, of which nothing is shared with these.
-  func copy() throws(SchemaError) -> Schema { try Schema(parsing: text) }
+  func copy() throws(SchemaError) -> Schema { try Schema(parsing: text, formats: .ofCommand) }
 }

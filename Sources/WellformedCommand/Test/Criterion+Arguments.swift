@@ -6,15 +6,15 @@ extension Criterion {
   ///
   /// Where there is none the error names those that are spelt most like it.
   static func format(named name: String) throws(CallError) -> Criterion {
-    guard let found = FormatRegistry.standard[name] else { throw .noFormat(named: name) }
+    guard let found = FormatRegistry.ofCommand[name] else { throw .noFormat(named: name) }
     return format(found)
   }
 
   /// The format of a family that a choice means, such as `country=GB`.
   static func format(named name: String, choosing choice: String) throws(CallError) -> Criterion {
-    guard let family = FormatRegistry.standard[name] else { throw .noFormat(named: name) }
+    guard let family = FormatRegistry.ofCommand[name] else { throw .noFormat(named: name) }
     guard let option = family.option else {
-      let others = FormatRegistry.standard.formats.map(\.name).filter { $0.hasPrefix(name + ".") }
+      let others = FormatRegistry.ofCommand.formats.map(\.name).filter { $0.hasPrefix(name + ".") }
       let hint = others.isEmpty ? "" : ", or name one of \(others.listed)"
       throw CallError("the format '\(name)' has nothing to choose; leave --option out\(hint)")
     }
@@ -49,9 +49,9 @@ extension Criterion {
 extension CallError {
   /// There is no format with this name; those that are spelt most like it are named.
   static func noFormat(named name: String) -> CallError {
-    let nearest = FormatRegistry.standard.names(like: name).joined(separator: " or ")
+    let nearest = FormatRegistry.ofCommand.names(like: name).joined(separator: " or ")
     let hint = nearest.isEmpty ? "" : "did you mean \(nearest)? "
-    let family = FormatRegistry.standard.formats.first { $0.option != nil && name.hasPrefix($0.name + ".") }
+    let family = FormatRegistry.ofCommand.formats.first { $0.option != nil && name.hasPrefix($0.name + ".") }
     let list = family.map { "'wellformed formats \($0.name)'" } ?? "'wellformed formats'"
     return CallError("there is no format named '\(name)'; \(hint)\(list) lists them")
   }

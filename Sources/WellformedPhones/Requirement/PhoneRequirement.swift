@@ -44,10 +44,11 @@ public struct PhoneRequirement: Hashable, Sendable {
   /// Whether a number is such a one.
   ///
   /// Where it need only be possible, it must be of a length that numbers have with the calling code of one of the
-  /// regions, and not a valid number of another region or kind.
+  /// regions, from anywhere and not within an area only, and not a valid number of another region or kind. Nor may it
+  /// begin with the 0 that is dialled before numbers of its plan, which is then one of too few digits.
   public func accepts(_ number: PhoneNumber) -> Bool {
     guard let (region, kind) = number.classified else {
-      guard !isStrict, number.isPossible else { return false }
+      guard !isStrict, number.possibility == .isPossible, !number.keepsNationalPrefix else { return false }
       return regions.isEmpty || regions.contains { $0.callingCode == number.callingCode }
     }
     guard regions.isEmpty || regions.contains(region) else { return false }
@@ -88,5 +89,15 @@ public struct PhoneRequirement: Hashable, Sendable {
   public func completion(ofUTF8 bytes: [UInt8]) -> [UInt8]? {
     var search = PhoneCompletionSearch(bytes, self)
     return search.completion()
+  }
+}
+
+extension PhoneNumber {
+  /// Tells whether the number begins with a 0 that is dialled before numbers of its plan and is no part of them.
+  fileprivate var keepsNationalPrefix: Bool {
+    guard nationalNumber.utf8.first == UInt8(ascii: "0"), let plan = PhonePlan.first(with: callingCode) else {
+      return false
+    }
+    return plan.nationalPrefixes != PhoneGraph.nowhere
   }
 }

@@ -1,0 +1,85 @@
+public import Wellformed
+
+extension Format {
+  /// Phone numbers that meet a requirement; the canonical form is that of ITU-T E.164.
+  ///
+  /// Its name says what is required, so that two with the same name are the same: `phone.GB`, `phone.GB.mobile`,
+  /// `phone.GB.mobile.strict`, `phone.plus.in-DE-AT` for numbers with a plus of two regions.
+  public static func phone(_ requirement: PhoneRequirement) -> Format {
+    let judge = PhoneJudge(requirement)
+    return Format(
+      name: requirement.name, summary: requirement.summary, prompt: requirement.prompt,
+      hints: InputHints(type: "tel", autocomplete: "tel"), faults: PhoneFault.table,
+      recognize: { judge.recognize($0) }, accepts: { judge.accepts($0) },
+      canonicalize: { try? PhoneNumber($0, region: requirement.region).description },
+      complete: { judge.completion(of: Array($0.utf8)).map { String(decoding: $0, as: UTF8.self) } },
+      suggest: { judge.suggestion(for: $0) })
+  }
+}
+
+extension IssueCode {
+  /// There is no number.
+  public static var phoneMissing: IssueCode { "phone.missing" }
+  /// The text is not written as numbers are.
+  public static var phoneNotNumber: IssueCode { "phone.notNumber" }
+  /// More digits are needed.
+  ///
+  /// Argument: `missing`, the fewest that can be.
+  public static var phoneIncomplete: IssueCode { "phone.incomplete" }
+  /// There are more digits than any number of the calling code has.
+  public static var phoneExcess: IssueCode { "phone.excess" }
+  /// No number begins so, or has as many digits.
+  public static var phoneNotInUse: IssueCode { "phone.notInUse" }
+  /// There is no such calling code, or none is given and no region is known.
+  public static var phoneCallingCode: IssueCode { "phone.callingCode" }
+  /// The number is of a region that is not taken.
+  public static var phoneRegion: IssueCode { "phone.region" }
+  /// The number is for something else than is asked for, such as a fixed line.
+  public static var phoneKind: IssueCode { "phone.kind" }
+  /// A mobile number is asked for, and this is one of a fixed line.
+  public static var phoneFixedLine: IssueCode { "phone.kind.fixedLine" }
+}
+
+/// What can be wrong with a phone number, in the order of the recogniser's faults.
+enum PhoneFault: Int, FormatFaults {
+  case missing, notNumber, incomplete, excess, notInUse, callingCode, region, kind, fixedLine
+
+  var fault: FormatFault {
+    switch self {
+    case .missing: FormatFault(.phoneMissing, "{field} needs a phone number")
+    case .notNumber:
+      FormatFault(.phoneNotNumber, "{field} can have only digits, spaces, hyphens, brackets and a + at the start")
+    case .incomplete:
+      FormatFault(
+        .phoneIncomplete,
+        .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
+        argument: "missing")
+    case .excess: FormatFault(.phoneExcess, "{field} has too many digits for a phone number; check it")
+    case .notInUse: FormatFault(.phoneNotInUse, "{field} is not a phone number that is in use; check the digits")
+    case .callingCode:
+      FormatFault(.phoneCallingCode, "{field} needs a country code that exists, such as +44 for the United Kingdom")
+    case .region: FormatFault(.phoneRegion, "{field} is a number of another country; enter one of yours")
+    case .kind: FormatFault(.phoneKind, "{field} is a number of another kind; enter one where you can be reached")
+    case .fixedLine: FormatFault(.phoneFixedLine, "{field} looks like a landline; enter a mobile number")
+    }
+  }
+}
+
+extension PhoneRequirement {
+  /// The name of the format.
+  var name: String {
+    var name = "phone." + (region?.code ?? "plus")
+    if !kinds.isEmpty { name += "." + kinds.map { "\($0)" }.joined(separator: "-") }
+    if !regions.isEmpty { name += ".in-" + regions.map { $0.code }.joined(separator: "-") }
+    if isStrict { name += ".strict" }
+    return name
+  }
+
+  fileprivate var summary: String {
+    let kind = kinds == [.mobile] ? "a mobile number" : "a phone number"
+    guard let region else { return kind + " with its country code, such as +44 20 7946 0958" }
+    return kind + " of \(region.code), or of any country with a +"
+  }
+
+  fileprivate var prompt: String { kinds == [.mobile] ? "Enter a mobile number" : "Enter a phone number" }
+}
