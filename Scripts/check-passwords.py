@@ -8,13 +8,15 @@
 it and PyPI's differ, it decides. `--time` measures both modes beside PyPI's.
 
 Compared are the decimal logarithm of the guesses, within 1e-9, the score, the sequence, and the advice. PyPI's differs from
-the original in these, so that they are left out without the original: names that JavaScript's objects inherit, digits and
+the original in the order in which it tries sequences, which is put right here, and in these, so that they are left out
+without the original: names that JavaScript's objects inherit, digits and
 white space beyond ASCII, line ends in what is repeated, and capitals beyond ASCII. Left out is a capital sigma where there
 are words of a context: whether it is a final one depends, in the original, on what the character after it stands for.
 Exits with status 1 where something differs. Without zxcvbn it says that nothing was compared.
 """
 
 import argparse
+import inspect
 import json
 import math
 import pathlib
@@ -161,6 +163,20 @@ class Maker:
         return {"password": password, "context": context}
 
 
+def in_ascending_order():
+    """Has PyPI's search try lengths of sequences in ascending order, as objects of JavaScript have their keys.
+
+    It tries them in the order in which it came by them, and so prunes others than the original does.
+    """
+    source = inspect.getsource(scoring.most_guessable_match_sequence)
+    source, items = re.subn(
+        r"in (optimal\['[gm]'\]\[[^\]]+\])\.items\(\):", r"in sorted(\1.items(), key=lambda item: item[0]):", source)
+    source, keys = re.subn(r"for l in (optimal\['m'\]\[m\['i'\] - 1\]):", r"for l in sorted(\1):", source)
+    assert (items, keys) == (3, 1), "PyPI's zxcvbn is not the release that this script knows"
+    exec(source, scoring.__dict__)
+    zxcvbn.matching.most_guessable_match_sequence = scoring.most_guessable_match_sequence
+
+
 def python(question):
     result = zxcvbn.zxcvbn(question["password"], question["context"], max_length=10000)
     return plain(result, lambda match: math.log10(match["guesses"]))
@@ -262,6 +278,7 @@ if arguments.time:
         print(mode, ours(lines, "--mode", mode, "--time"))
     sys.exit()
 
+in_ascending_order()
 answers = ours(questions, "--mode", "zxcvbn", "--year", str(YEAR))
 assert len(answers) == len(questions)
 theirs = original(questions, arguments.original) if arguments.original else None
