@@ -96,8 +96,10 @@ extension Format {
     }
     precondition(
       isPlain && !name.isEmpty, "A format cannot be named \(name); use letters of ASCII, digits, hyphens and dots")
+    // A build with an application's own list makes its formats while it makes that list, which sees to names itself.
     precondition(
-      FormatRegistry.standard[name] == nil && FormatRegistry.standard.format(calledInSchemas: name) == nil,
+      FormatRegistry.isPartial
+        || FormatRegistry.standard[name] == nil && FormatRegistry.standard.format(calledInSchemas: name) == nil,
       "There is a format \(name) already; choose another name")
     return name
   }
