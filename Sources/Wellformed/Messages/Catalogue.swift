@@ -6,11 +6,13 @@ public struct Catalogue: Sendable {
   /// Tells whether these are the words that come with the package, unchanged.
   package private(set) var isBuiltIn = false
 
-  private var sentences: [IssueCode: MessageTemplate]
+  private(set) var sentences: [IssueCode: MessageTemplate]
   /// The codes for which the application has put sentences in place of those that were there.
-  private var replaced: Set<IssueCode> = []
+  private(set) var replaced: Set<IssueCode> = []
+  /// The sentences that formats have themselves, where they are here and not with the formats.
+  private var formatSentences: [IssueCode: MessageTemplate] = [:]
   private var fieldSentences: [ExactText: [IssueCode: MessageTemplate]] = [:]
-  private let pluralForm: @Sendable (Int) -> PluralForm
+  let pluralForm: @Sendable (Int) -> PluralForm
   package private(set) var vocabulary: Vocabulary
 
   /// Creates the catalogue of a language.
@@ -29,6 +31,17 @@ public struct Catalogue: Sendable {
     self.sentences = sentences
     self.pluralForm = pluralForm
     self.vocabulary = vocabulary
+  }
+
+  /// The words that a plan has.
+  init(
+    language: String, sentences: [IssueCode: MessageTemplate], replaced: Set<IssueCode>,
+    ofFormats formatSentences: [IssueCode: MessageTemplate], pluralRule: PluralRule, vocabulary: Vocabulary
+  ) {
+    self.init(
+      language: language, sentences: sentences, pluralForm: { pluralRule.form(of: $0) }, vocabulary: vocabulary)
+    self.replaced = replaced
+    self.formatSentences = formatSentences
   }
 
   /// This catalogue, known to be the one that comes with the package.
@@ -117,7 +130,8 @@ public struct Catalogue: Sendable {
     if let template = issue.template { return template }
     if issue.cause != nil, let template = template(for: issue.code, field: field) { return template }
     if let template = template(telling: issue, field: field) { return template }
-    return template(for: issue.cause ?? issue.code, field: field) ?? issue.sentence
+    let code = issue.cause ?? issue.code
+    return template(for: code, field: field) ?? issue.sentence ?? formatSentences[code]
       ?? MessageTemplate(vocabulary.unknownIssue)
   }
 

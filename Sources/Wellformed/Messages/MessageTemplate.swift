@@ -51,7 +51,7 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     MessageTemplate(count: count, sentences: [.one: one, .other: other])
   }
 
-  private init(count: String?, sentences: [PluralForm: String], rule: PluralRule? = nil) {
+  init(count: String?, sentences: [PluralForm: String], rule: PluralRule? = nil) {
     content = Content(count: count, sentences: sentences, rule: rule)
   }
 
@@ -96,6 +96,20 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     }
     if start < bytes.count { parts.append(.text(text(start..<bytes.count))) }
     return parts
+  }
+}
+
+extension MessageTemplate {
+  /// A sentence with its places filled in; one that nothing is given for is left empty.
+  package static func filled(_ sentence: String, _ values: [(name: String, value: String)]) -> String {
+    var text = ""
+    for part in parts(of: sentence) {
+      switch part {
+      case .text(let piece): text += piece
+      case .placeholder(let name): text += values.first { $0.name.hasSameBytes(as: name) }?.value ?? ""
+      }
+    }
+    return text
   }
 }
 

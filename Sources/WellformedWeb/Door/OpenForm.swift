@@ -24,7 +24,7 @@ struct OpenForm {
     let question = try RequestObject(word)
     try question.refuseOthers(than: ["rules", "controls", "values", "checks", "options", "messages", "fields"])
     let rules = try question.demanded("rules")
-    let schema = try Schema(rules.value)
+    let schema = try Schema(rules.value).compiled
     var (all, unheld) = try schema.membersForForms()
     var here: [String]?
     if let controls = question["controls"] {
