@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the WebAssembly module for web pages, as Embedded Swift, and says how large it is.
 #
-#     Scripts/build-web.sh [--formats SET|FILE] [--output FILE] [--keep FOLDER]
+#     Scripts/build-web.sh [--edition plans|rules] [--formats SET|FILE] [--output FILE] [--keep FOLDER]
 #     Scripts/build-web.sh [--formats SET|FILE] --output FILE --core SOURCE…
 #
 # Without arguments it writes Sources/WellformedWeb/Resources/wellformed.wasm, with the formats that forms commonly use,
@@ -19,12 +19,15 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 formats=form
+edition=plans
+defined=
 output=$here/Sources/WellformedWeb/Resources/wellformed.wasm
 keep=
 folders=(WellformedSchema WellformedLive WellformedWeb)
 sources=()
 while [ $# -gt 0 ]; do
   case "$1" in
+    --edition) edition=$2; shift 2 ;;
     --formats) formats=$2; shift 2 ;;
     --output) output=$2; shift 2 ;;
     --keep) keep=$2; shift 2 ;;
@@ -67,6 +70,11 @@ case "$formats" in
   *) echo "build-web.sh: there is no set $formats; there are form, plain and all, or name a Swift file" >&2; exit 2 ;;
 esac
 rm -f "$work"/sources/WellformedWeb-{form,plain}.swift
+case "$edition" in
+  plans) rm -f "$work/sources/WellformedWeb-rules.swift"; defined="-D WELLFORMED_PLANS" ;;
+  rules) rm -f "$work/sources/WellformedWeb-plans.swift" ;;
+  *) echo "build-web.sh: there is no edition $edition; there are plans and rules" >&2; exit 2 ;;
+esac
 [ "$formats" = all ] || { rm "$work/sources/Wellformed-FormatRegistry+Standard.swift"; take "$list" Formats; }
 
 cd "$work"
@@ -87,7 +95,7 @@ called=(
 swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift-version 6 -Osize -wmo \
   -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
-  -enable-upcoming-feature MemberImportVisibility -D WELLFORMED_AS_ONE_MODULE \
+  -enable-upcoming-feature MemberImportVisibility -D WELLFORMED_AS_ONE_MODULE $defined \
   "${called[@]}" -Xfrontend -disable-stack-protector -Xfrontend -disable-incremental-llvm-codegen \
   -enforce-exclusivity=unchecked -c @list -o module.o
 cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .

@@ -44,6 +44,17 @@ public struct Catalogue: Sendable {
     self.formatSentences = formatSentences
   }
 
+  #if WELLFORMED_PLANS
+    /// A catalogue without words.
+    static var blank: Catalogue {
+      Catalogue(
+        language: "", sentences: [:], replaced: [], ofFormats: [:], pluralRule: .oneAndOther,
+        vocabulary: Vocabulary(
+          unnamedField: "", unknownIssue: "", sorts: [:], expectation: { _ in "" }, list: { _ in "" },
+          alternatives: { _ in "" }))
+    }
+  #endif
+
   /// This catalogue, known to be the one that comes with the package.
   func asBuiltIn() -> Catalogue {
     var copy = self
@@ -131,7 +142,7 @@ public struct Catalogue: Sendable {
     if issue.cause != nil, let template = template(for: issue.code, field: field) { return template }
     if let template = template(telling: issue, field: field) { return template }
     let code = issue.cause ?? issue.code
-    return template(for: code, field: field) ?? issue.sentence ?? formatSentences[code]
+    return template(for: code, field: field) ?? formatSentences[code] ?? issue.sentence
       ?? MessageTemplate(vocabulary.unknownIssue)
   }
 

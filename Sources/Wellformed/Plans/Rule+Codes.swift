@@ -31,7 +31,7 @@ extension IssueCode {
   package static var ofAnyText: [IssueCode] {
     [
       .textIllFormed, .textTooLong, .excluded, .required, .requiredBlank, .requiredChoice, .unreadable,
-      .checkUnavailable,
+      .valueNotAccepted, .valueNotOffered, .checkUnavailable, "server",
     ]
   }
 }

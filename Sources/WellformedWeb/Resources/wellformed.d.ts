@@ -196,8 +196,8 @@ export interface FormOptions {
   module?: ModuleSource;
   /** A module that is loaded already. */
   door?: Wellformed;
-  /** The rules; fetched from the address in `data-wellformed` if not given. */
-  rules?: object;
+  /** The rules, a rule file or the bytes of a plan; fetched from the address in `data-wellformed` if not given. */
+  rules?: object | BufferSource;
   options?: Policies;
   /**
    * Sentences by the code of the issue, with `{field}` and the arguments of the code; one for each plural form where the
@@ -235,7 +235,7 @@ declare global {
 
 /** A form on a page that is alive; its element is told of what happens by the events of `FormEventMap`. */
 export class WellformedForm {
-  constructor(form: HTMLFormElement, door: Wellformed, rules: object, options?: FormOptions);
+  constructor(form: HTMLFormElement, door: Wellformed, rules: object | BufferSource, options?: FormOptions);
   readonly form: HTMLFormElement;
   readonly state: FormState;
   get isAlive(): boolean;
