@@ -4,9 +4,11 @@
 #     Scripts/build-web.sh [--edition plans|rules] [--formats SET|FILE] [--output FILE] [--keep FOLDER]
 #     Scripts/build-web.sh [--formats SET|FILE] --output FILE --core SOURCE…
 #
-# Without arguments it writes Sources/WellformedWeb/Resources/wellformed.wasm, with the formats that forms commonly use,
-# and beside it the same compressed (wellformed.wasm.br), for which it needs brotli, and wasm-opt (Debian's binaryen): a
-# module is made smaller by it, and without it can only be written elsewhere. The one that ships is made by version 108.
+# Without arguments it writes both modules that ship to Sources/WellformedWeb/Resources, with the formats that forms
+# commonly use, and beside each the same compressed (.br), for which it needs brotli, and wasm-opt (Debian's binaryen): a
+# module is made smaller by it, and without it can only be written elsewhere. Those that ship are made by version 108.
+# wellformed-plan.wasm judges by plans (`--edition plans`); wellformed.wasm reads rule files and patterns as well
+# (`--edition rules`).
 # A set is `form` (those), `plain` (none that needs tables of Unicode) or `all`. A FILE is Swift that lists an
 # application's own choice, its own formats among them, as those in Sources/WellformedWeb/FormatSets do.
 # What a rule file says of a format that is left out is an error that says so.
@@ -19,9 +21,10 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 formats=form
-edition=plans
+edition=
 defined=
-output=$here/Sources/WellformedWeb/Resources/wellformed.wasm
+resources=$here/Sources/WellformedWeb/Resources
+output=
 keep=
 folders=(WellformedSchema WellformedLive WellformedWeb)
 sources=()
@@ -36,7 +39,17 @@ while [ $# -gt 0 ]; do
   esac
 done
 
-shipped=$here/Sources/WellformedWeb/Resources/wellformed.wasm
+if [ -z "$edition$output$keep" ] && [ "$formats" = form ]; then
+  "$0" --edition rules
+  exec "$0" --edition plans
+fi
+edition=${edition:-rules}
+case "$edition" in
+  plans) shipped=$resources/wellformed-plan.wasm ;;
+  rules) shipped=$resources/wellformed.wasm ;;
+  *) echo "build-web.sh: there is no edition $edition; there are plans and rules" >&2; exit 2 ;;
+esac
+output=${output:-$shipped}
 for tool in brotli wasm-opt; do
   if [ "$output" = "$shipped" ] && ! command -v $tool > /dev/null; then
     echo "build-web.sh: $tool is missing, which makes what is sent to browsers; install it, or name an --output." >&2
@@ -73,7 +86,6 @@ rm -f "$work"/sources/WellformedWeb-{form,plain}.swift
 case "$edition" in
   plans) rm -f "$work/sources/WellformedWeb-rules.swift"; defined="-D WELLFORMED_PLANS" ;;
   rules) rm -f "$work/sources/WellformedWeb-plans.swift" ;;
-  *) echo "build-web.sh: there is no edition $edition; there are plans and rules" >&2; exit 2 ;;
 esac
 [ "$formats" = all ] || { rm "$work/sources/Wellformed-FormatRegistry+Standard.swift"; take "$list" Formats; }
 
@@ -130,4 +142,4 @@ mkdir -p "$(dirname "$output")"
 cp "$work/module.wasm" "$output.part"
 mv "$output.part" "$output"
 if [ "$output" = "$shipped" ]; then brotli --force --quality=11 --lgwin=24 --output="$output.br" "$output"; fi
-echo "$(basename "$output"), formats $formats: $size"
+echo "$(basename "$output"), edition $edition, formats $formats: $size"
