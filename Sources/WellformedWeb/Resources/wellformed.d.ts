@@ -144,13 +144,15 @@ export interface EditQuestion {
   };
 }
 
-/** The WebAssembly module: JSON goes in, JSON comes out. Runs in Node.js as well. */
+/** The WebAssembly module: a question goes in, JSON comes out. Runs in Node.js as well. */
 export class Wellformed {
   constructor(instance: WebAssembly.Instance);
-  /** Loads the module; without a source, the one beside this file. */
+  /** Loads a module; without a source, the one beside this file that reads rule files and patterns. */
   static load(source?: ModuleSource): Promise<Wellformed>;
   /** Puts a question and gives the answer; throws where the answer is that the question is wrong. */
   ask(question: object): any;
+  /** Takes the bytes of a plan, and gives the number by which forms are opened. Throws where they are no plan. */
+  plan(bytes: BufferSource): number;
   /** Puts a question whose event is `edit`: the same as `ask`, and faster. */
   edit(question: EditQuestion): any;
   test(question: TestQuestion): TestAnswer;
