@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "WellformedPasswordsWhole", dependencies: ["WellformedPasswords"]),
     .target(
       name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
-      exclude: ["Binding", "FormatSets", "Runtime"], resources: [.copy("Resources")]),
+      exclude: ["Binding", "Editions/plans.swift", "FormatSets", "Runtime"], resources: [.copy("Resources")]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
     .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
     .target(name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
@@ -136,7 +136,7 @@ if !isDependency {
     .executableTarget(
       name: "WellformedCommand",
       dependencies: [
-        "Wellformed", "WellformedPhones", "WellformedSchema",
+        "Wellformed", "WellformedGerman", "WellformedPhones", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "WellformedLiveMutants", path: "Tests/WellformedLiveMutants"),

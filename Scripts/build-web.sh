@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Builds the WebAssembly module for web pages, as Embedded Swift, and says how large it is.
 #
-#     Scripts/build-web.sh [--formats SET|FILE] [--output FILE] [--keep FOLDER]
+#     Scripts/build-web.sh [--edition plans|rules] [--formats SET|FILE] [--output FILE] [--keep FOLDER]
 #     Scripts/build-web.sh [--formats SET|FILE] --output FILE --core SOURCE…
 #
-# Without arguments it writes Sources/WellformedWeb/Resources/wellformed.wasm, with the formats that forms commonly use,
-# and beside it the same compressed (wellformed.wasm.br), for which it needs brotli, and wasm-opt (Debian's binaryen): a
-# module is made smaller by it, and without it can only be written elsewhere. The one that ships is made by version 108.
+# Without arguments it writes both modules that ship to Sources/WellformedWeb/Resources, with the formats that forms
+# commonly use, and beside each the same compressed (.br), for which it needs brotli, and wasm-opt (Debian's binaryen): a
+# module is made smaller by it, and without it can only be written elsewhere. Those that ship are made by version 108.
+# wellformed-plan.wasm judges by plans (`--edition plans`); wellformed.wasm reads rule files and patterns as well
+# (`--edition rules`).
 # A set is `form` (those), `plain` (none that needs tables of Unicode) or `all`. A FILE is Swift that lists an
 # application's own choice, its own formats among them, as those in Sources/WellformedWeb/FormatSets do.
 # What a rule file says of a format that is left out is an error that says so.
@@ -19,12 +21,16 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 formats=form
-output=$here/Sources/WellformedWeb/Resources/wellformed.wasm
+edition=
+defined=
+resources=$here/Sources/WellformedWeb/Resources
+output=
 keep=
 folders=(WellformedSchema WellformedLive WellformedWeb)
 sources=()
 while [ $# -gt 0 ]; do
   case "$1" in
+    --edition) edition=$2; shift 2 ;;
     --formats) formats=$2; shift 2 ;;
     --output) output=$2; shift 2 ;;
     --keep) keep=$2; shift 2 ;;
@@ -33,7 +39,17 @@ while [ $# -gt 0 ]; do
   esac
 done
 
-shipped=$here/Sources/WellformedWeb/Resources/wellformed.wasm
+if [ -z "$edition$output$keep" ] && [ "$formats" = form ]; then
+  "$0" --edition rules
+  exec "$0" --edition plans
+fi
+edition=${edition:-rules}
+case "$edition" in
+  plans) shipped=$resources/wellformed-plan.wasm ;;
+  rules) shipped=$resources/wellformed.wasm ;;
+  *) echo "build-web.sh: there is no edition $edition; there are plans and rules" >&2; exit 2 ;;
+esac
+output=${output:-$shipped}
 for tool in brotli wasm-opt; do
   if [ "$output" = "$shipped" ] && ! command -v $tool > /dev/null; then
     echo "build-web.sh: $tool is missing, which makes what is sent to browsers; install it, or name an --output." >&2
@@ -67,6 +83,10 @@ case "$formats" in
   *) echo "build-web.sh: there is no set $formats; there are form, plain and all, or name a Swift file" >&2; exit 2 ;;
 esac
 rm -f "$work"/sources/WellformedWeb-{form,plain}.swift
+case "$edition" in
+  plans) rm -f "$work/sources/WellformedWeb-rules.swift"; defined="-D WELLFORMED_PLANS" ;;
+  rules) rm -f "$work/sources/WellformedWeb-plans.swift" ;;
+esac
 [ "$formats" = all ] || { rm "$work/sources/Wellformed-FormatRegistry+Standard.swift"; take "$list" Formats; }
 
 cd "$work"
@@ -87,7 +107,7 @@ called=(
 swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift-version 6 -Osize -wmo \
   -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
-  -enable-upcoming-feature MemberImportVisibility -D WELLFORMED_AS_ONE_MODULE \
+  -enable-upcoming-feature MemberImportVisibility -D WELLFORMED_AS_ONE_MODULE $defined \
   "${called[@]}" -Xfrontend -disable-stack-protector -Xfrontend -disable-incremental-llvm-codegen \
   -enforce-exclusivity=unchecked -c @list -o module.o
 cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .
@@ -122,4 +142,4 @@ mkdir -p "$(dirname "$output")"
 cp "$work/module.wasm" "$output.part"
 mv "$output.part" "$output"
 if [ "$output" = "$shipped" ]; then brotli --force --quality=11 --lgwin=24 --output="$output.br" "$output"; fi
-echo "$(basename "$output"), formats $formats: $size"
+echo "$(basename "$output"), edition $edition, formats $formats: $size"

@@ -3,22 +3,24 @@
 # the answers byte for byte: verdicts, codes, spans, words, suggestions, canonical forms. Then has forms filled in at
 # random in the module, and compares everything that this machine tells of the same forms.
 #
-#     Scripts/check-parity.sh [QUESTIONS [MODULE]]
+#     Scripts/check-parity.sh [QUESTIONS [MODULE [PLANS]]]
 #
 # QUESTIONS is what `swift test` writes where the environment variable WELLFORMED_QUESTIONS names a file, and beside it the
 # forms that tests filled in, in QUESTIONS.forms; without it the tests are run to write both. Without a MODULE the one among the resources is asked, which is built first if it is not
-# there. It is asked of the formats that are in it.
+# there. It is asked of the formats that are in it. PLANS is the module that judges by plans, of which the same is asked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 questions=${1:-}
 module=${2:-Sources/WellformedWeb/Resources/wellformed.wasm}
+plans=${3:-Sources/WellformedWeb/Resources/wellformed-plan.wasm}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 if [ -z "$questions" ]; then
   questions="$work/questions"
   WELLFORMED_QUESTIONS="$questions" swift test --filter 'WellformedTests|ParityTests'
 fi
-[ -f "$module" ] || Scripts/build-web.sh --output "$module"
+[ -f "$module" ] || Scripts/build-web.sh --edition rules --output "$module"
+[ -f "$plans" ] || Scripts/build-web.sh --edition plans --output "$plans"
 programs=$(Scripts/build-release.sh --product wellformed | tail -n 1)
 Scripts/build-release.sh --package-path Tests/Embedded --product HostDoor
 host=$programs/HostDoor
@@ -30,4 +32,5 @@ node Tests/Web/parity.mjs command "$programs/wellformed" "$work/asked" "$work/an
 node Tests/Web/parity.mjs live "$module" 200 "$work/live" "$work/told" "$questions.forms"
 "$host" < "$work/live" > "$work/answered"
 cmp "$work/told" "$work/answered"
+node Tests/Web/parity.mjs plans "$module" "$plans" "$programs/wellformed" 100 "$questions.forms"
 echo "$(wc -l < "$work/live") questions about forms that are filled in, all answered alike."

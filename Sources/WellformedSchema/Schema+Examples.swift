@@ -25,7 +25,7 @@ extension Schema {
   /// A text that is compared with another property has none beside it here, and is judged without the comparison.
   public func examples() -> [SchemaExample] {
     var examples: [SchemaExample] = []
-    for index in graph.outline.documentOrder {
+    for index in outline.documentOrder {
       let schema = graph.nodes[index].schema
       let given = schema.annotations.first { $0.key == "examples" }?.value.array ?? []
       for (values, isCounter) in [(given, false), (schema.counterExamples, true)] {
@@ -37,7 +37,7 @@ extension Schema {
           examples.append(
             SchemaExample(
               place: place.appending(position), value: value, isCounterExample: isCounter,
-              report: report(on: value, by: index)))
+              report: compiled.report(on: value, by: index)))
         }
       }
     }

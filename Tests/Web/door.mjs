@@ -1,5 +1,6 @@
 // The WebAssembly module's door, for tests under Node.js: bytes or JSON in, bytes or JSON out.
 import { readFileSync } from "node:fs";
+import { bytesOf } from "../../Sources/WellformedWeb/Binding/question.js";
 
 /** A new instance of a compiled module, or of the module in a file. */
 export class Door {
@@ -13,7 +14,23 @@ export class Door {
 
   /** The answer to some bytes, as text. */
   askBytes(bytes) {
-    const { memory, room, ask, release } = this.exports;
+    return this.call("ask", bytes);
+  }
+
+  /** The answer to a question as the binding puts it, as text. */
+  put(question) {
+    return this.call("answer", bytesOf(question));
+  }
+
+  /** Loads a plan, and gives its number. */
+  plan(bytes) {
+    const { plan, error } = JSON.parse(this.call("plan", bytes));
+    if (error) throw new Error(error.message);
+    return plan;
+  }
+
+  call(name, bytes) {
+    const { memory, room, [name]: ask, release } = this.exports;
     const place = room(bytes.length) >>> 0;
     new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
     const answer = ask(place, bytes.length) >>> 0;

@@ -5,6 +5,9 @@
 //     node parity.mjs command WELLFORMED ASKED ANSWERED  the command's answers beside this machine's
 //     node parity.mjs live MODULE RUNS ASKED TOLD FORMS  forms filled in at random in the module, and what it told; then
 //                                                        those that the tests filled in, if FORMS is a file of theirs
+//     node parity.mjs plans MODULE PLANS WELLFORMED RUNS FORMS
+//                                                        the same forms in the module for plans, by plans that the command
+//                                                        compiles, beside the module that reads the rules
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Door } from "./door.mjs";
@@ -104,6 +107,47 @@ switch (work) {
     writeFileSync(fourth, told.map((line) => line + "\n").join(""));
     break;
   }
+  case "plans": {
+    const [door, planDoor] = [new Door(first), new Door(second)];
+    const plans = new Map();
+    let [count, different, opened] = [0, 0, 0];
+    const ask = (line) => {
+      const answer = door.askText(line);
+      const question = JSON.parse(line);
+      if (question.open) {
+        const rules = rulesIn(line);
+        // What the module refuses, such as a format that it lacks, has no form.
+        if (JSON.parse(answer).error) return JSON.parse(answer);
+        if (!plans.has(rules)) plans.set(rules, planDoor.plan(execFileSync(third, ["compile", "-", "-o", "-"], { input: rules })));
+        question.open = { ...question.open, rules: undefined, plan: plans.get(rules) };
+        opened += 1;
+      }
+      const planned = planDoor.put(question);
+      count += 1;
+      // Forms are counted by each module for itself, and both count alike.
+      if (planned !== answer && (different += 1) <= 20) {
+        console.log(`${line}\n  by the rules: ${answer}\n  by the plan:  ${planned}`);
+      }
+      return JSON.parse(answer);
+    };
+    for (let run = 1; run <= Number(fourth); run += 1) {
+      const story = new Story(run, (question) => ask(JSON.stringify(question)));
+      for (let step = 0; step < 60; step += 1) story.goOn();
+      story.end();
+    }
+    let form;
+    for (const line of fifth && existsSync(fifth) ? lines(fifth) : []) {
+      if (!line.startsWith('{"form":1,')) {
+        if (form) ask(`{"close":${form}}`);
+        form = ask(line).form;
+      } else if (form) {
+        ask(line.replace('{"form":1,', `{"form":${form},`));
+      }
+    }
+    console.log(`${count} questions about ${opened} forms, ${different} answered otherwise by plans`);
+    if (different || !opened) fail("The answers differ.");
+    break;
+  }
   default:
     fail("What is to be compared? See the comment in parity.mjs.");
 }
@@ -118,6 +162,22 @@ function isAlikeButForSlip(question, there, here) {
   const answer = JSON.parse(there);
   answer.issues = answer.issues?.filter(({ code, severity }) => code !== "email.likelySlip" || severity !== "warning");
   return JSON.stringify(answer) === here;
+}
+
+/** The text of the rules in a question, in which numbers stay as they are. */
+function rulesIn(line) {
+  const start = line.indexOf('"rules":') + '"rules":'.length;
+  let [depth, isText] = [0, false];
+  for (let place = start; ; place += 1) {
+    const sign = line[place];
+    if (isText) {
+      if (sign === "\\") place += 1;
+      else if (sign === '"') isText = false;
+    } else if (sign === '"') isText = true;
+    else if ("{[".includes(sign)) depth += 1;
+    else if ("}]".includes(sign)) depth -= 1;
+    if (depth === 0 && !isText && !/[a-z]/.test(sign)) return line.slice(start, place + 1);
+  }
 }
 
 /** Whether a name such as postal-code.GB is one of a family of which the plain one is there. */

@@ -123,7 +123,7 @@ package struct DeepWork: Sendable {
     _ = schema.openAPIComponent(named: "a")
     _ = schema.jsonSchema()
     _ = schema.examples()
-    if let members = try? schema.membersForForms().members { _ = schema.relations(between: members) }
+    if let members = try? schema.compiled.membersForForms().members { _ = schema.compiled.relations(between: members) }
     for value: JSONValue in ["abc", "", ["a": "abc"], [["abc"]]] { _ = schema.report(on: value) }
   }
 

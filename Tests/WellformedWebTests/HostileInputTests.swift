@@ -5,7 +5,8 @@ import WellformedCorpora
 import WellformedLive
 import WellformedSchema
 import WellformedTesting
-import WellformedWeb
+
+@testable import WellformedWeb
 
 /// Whatever a rule file, a page or a server says, there is an answer: nothing of it stops the program.
 ///
@@ -164,5 +165,37 @@ import WellformedWeb
         form: 1, at: .max, field: Int.random(in: -2...9, using: &numbers), "x", selection: (.min, .max), source: .typing
       )
     }
+  }
+}
+
+/// Questions in bytes, as the binding writes them.
+@Suite struct `A question in bytes` {
+  private static func answer(_ bytes: [UInt8]) -> String {
+    var door = WebDoor()
+    let answer = unsafe bytes.withUnsafeBufferPointer { unsafe door.answer(written: $0.span) }
+    return String(decoding: answer, as: UTF8.self)
+  }
+
+  @Test func `of another making gets an answer`() {
+    let question: JSONValue = ["open": ["rules": ["type": "object", "properties": ["a": ["minLength": 2]]]]]
+    let bytes = question.written
+    for length in 0..<bytes.count { #expect(Self.answer(Array(bytes[..<length])).contains("error")) }
+    var numbers = SeededNumbers(seed: Trials.seed())
+    for _ in 0..<Trials.count(2000, deep: 1_000_000) {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+        let place = Int.random(in: 0..<changed.count, using: &numbers)
+        changed[place] = UInt8.random(in: 0...255, using: &numbers)
+      }
+      #expect(!Self.answer(changed).isEmpty)
+    }
+  }
+
+  @Test func `is refused where it is nested too deeply, or has a name twice`() {
+    let deep: [UInt8] = [0] + [UInt8](repeating: 5, count: 300).flatMap { [$0, 1] }
+    #expect(Self.answer(deep).contains("this is no question"))
+    let twice: [UInt8] = [0, 0, 6, 2, 1, 0x61, 1, 0x61]
+    #expect(Self.answer(twice).contains("this is no question"))
+    #expect(Self.answer([5, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]).contains("this is no question"))
   }
 }

@@ -1,10 +1,15 @@
 import Testing
 import WellformedSchema
-import WellformedWeb
+
+@testable import WellformedWeb
 
 /// A page with one form, for tests.
+///
+/// Beside it stands a page that has the plan of the rules and puts its questions in bytes: each answer must be the same.
 struct Page {
   private(set) var door = WebDoor()
+  /// The door of the page that has a plan; nothing where the rules cannot be read.
+  private var planDoor: WebDoor?
   /// The answer to the question that opened the form.
   private(set) var opening: JSONValue = nil
   /// What is known of the fields, by name: a step tells what has changed of each.
@@ -20,15 +25,31 @@ struct Page {
   init(_ rules: String = Page.signUp, _ members: [String: JSONValue] = [:]) throws {
     var open = JSONObject()
     for (name, value) in members { open[name] = value }
-    open["rules"] = try JSONValue(parsing: rules)
-    opening = try ask(["open": .object(open)])
+    let rules = try JSONValue(parsing: rules)
+    var planned = open
+    open["rules"] = rules
+    if let schema = try? Schema(rules) {
+      var door = WebDoor()
+      let bytes = schema.compiled.bytes()
+      let answer = unsafe bytes.withUnsafeBufferPointer { unsafe door.load(plan: $0.span) }
+      #expect(String(decoding: answer, as: UTF8.self) == #"{"plan":0}"#)
+      planDoor = door
+      planned["plan"] = 0
+    }
+    opening = try ask(["open": .object(open)], byPlan: ["open": .object(planned)])
     note(opening)
   }
 
   /// Asks a question.
-  mutating func ask(_ question: JSONValue) throws -> JSONValue {
+  mutating func ask(_ question: JSONValue) throws -> JSONValue { try ask(question, byPlan: question) }
+
+  private mutating func ask(_ question: JSONValue, byPlan planned: JSONValue) throws -> JSONValue {
     asked.append(question.description)
     let answer = door.answer(Array(question.description.utf8))
+    if planDoor != nil {
+      let written = unsafe planned.written.withUnsafeBufferPointer { unsafe planDoor?.answer(written: $0.span) }
+      #expect(written.map { String(decoding: $0, as: UTF8.self) } == String(decoding: answer, as: UTF8.self))
+    }
     return try JSONValue(parsing: String(decoding: answer, as: UTF8.self))
   }
 
@@ -80,4 +101,25 @@ struct Page {
       "terms": {"type": "boolean", "const": true, "x-wellformed": {"messages": {"required": "Agree to the terms"}}}
     }}
     """
+}
+
+extension JSONValue {
+  /// The value as the binding writes it.
+  var written: [UInt8] {
+    func text(_ text: String) -> [UInt8] { count(text.utf8.count) + Array(text.utf8) }
+    switch self {
+    case .null: return [0]
+    case .bool(let bool): return [bool ? 2 : 1]
+    case .number(let number): return [3] + text(number.text)
+    case .string(let string): return [4] + text(string)
+    case .array(let elements): return elements.flatMap { $0.written } + [5] + count(elements.count)
+    case .object(let object):
+      return object.members.flatMap { $0.value.written } + [6] + count(object.count)
+        + object.members.flatMap { text($0.key) }
+    }
+  }
+
+  private func count(_ count: Int) -> [UInt8] {
+    count < 0x80 ? [UInt8(count)] : [UInt8(count & 0x7F) | 0x80] + self.count(count >> 7)
+  }
 }

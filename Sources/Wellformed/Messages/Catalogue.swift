@@ -6,11 +6,13 @@ public struct Catalogue: Sendable {
   /// Tells whether these are the words that come with the package, unchanged.
   package private(set) var isBuiltIn = false
 
-  private var sentences: [IssueCode: MessageTemplate]
+  private(set) var sentences: [IssueCode: MessageTemplate]
   /// The codes for which the application has put sentences in place of those that were there.
-  private var replaced: Set<IssueCode> = []
+  private(set) var replaced: Set<IssueCode> = []
+  /// The sentences that formats have themselves, where they are here and not with the formats.
+  private var formatSentences: [IssueCode: MessageTemplate] = [:]
   private var fieldSentences: [ExactText: [IssueCode: MessageTemplate]] = [:]
-  private let pluralForm: @Sendable (Int) -> PluralForm
+  let pluralForm: @Sendable (Int) -> PluralForm
   package private(set) var vocabulary: Vocabulary
 
   /// Creates the catalogue of a language.
@@ -30,6 +32,28 @@ public struct Catalogue: Sendable {
     self.pluralForm = pluralForm
     self.vocabulary = vocabulary
   }
+
+  /// The words that a plan has.
+  init(
+    language: String, sentences: [IssueCode: MessageTemplate], replaced: Set<IssueCode>,
+    ofFormats formatSentences: [IssueCode: MessageTemplate], pluralRule: PluralRule, vocabulary: Vocabulary
+  ) {
+    self.init(
+      language: language, sentences: sentences, pluralForm: { pluralRule.form(of: $0) }, vocabulary: vocabulary)
+    self.replaced = replaced
+    self.formatSentences = formatSentences
+  }
+
+  #if WELLFORMED_PLANS
+    /// A catalogue without words.
+    static var blank: Catalogue {
+      Catalogue(
+        language: "", sentences: [:], replaced: [], ofFormats: [:], pluralRule: .oneAndOther,
+        vocabulary: Vocabulary(
+          unnamedField: "", unknownIssue: "", sorts: [:], expectation: { _ in "" }, list: { _ in "" },
+          alternatives: { _ in "" }))
+    }
+  #endif
 
   /// This catalogue, known to be the one that comes with the package.
   func asBuiltIn() -> Catalogue {
@@ -117,7 +141,8 @@ public struct Catalogue: Sendable {
     if let template = issue.template { return template }
     if issue.cause != nil, let template = template(for: issue.code, field: field) { return template }
     if let template = template(telling: issue, field: field) { return template }
-    return template(for: issue.cause ?? issue.code, field: field) ?? issue.sentence
+    let code = issue.cause ?? issue.code
+    return template(for: code, field: field) ?? formatSentences[code] ?? issue.sentence
       ?? MessageTemplate(vocabulary.unknownIssue)
   }
 

@@ -26,9 +26,17 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates a sentence that needs no plural.
   public init(_ sentence: String) { self.init(count: nil, sentences: [.other: sentence]) }
 
-  /// Creates a sentence that needs no plural.
-  @inline(never)  // A catalogue is a long list of these: each should be a call and no more.
-  public init(stringLiteral sentence: String) { self.init(sentence) }
+  #if WELLFORMED_PLANS
+    // Where rules are those of plans, which bring their words, the words in the program are left out.
+    @inline(__always)
+    public init(stringLiteral sentence: String) { self = MessageTemplate.blank }
+
+    private static let blank = MessageTemplate("")
+  #else
+    /// Creates a sentence that needs no plural.
+    @inline(never)  // A catalogue is a long list of these: each should be a call and no more.
+    public init(stringLiteral sentence: String) { self.init(sentence) }
+  #endif
 
   /// Creates a sentence for each plural form of the argument with this name.
   ///
@@ -45,13 +53,18 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     MessageTemplate(count: count, sentences: sentences, rule: rule)
   }
 
-  /// Creates the two sentences that languages such as English need.
-  @inline(never)
-  public static func plural(_ count: String, one: String, other: String) -> MessageTemplate {
-    MessageTemplate(count: count, sentences: [.one: one, .other: other])
-  }
+  #if WELLFORMED_PLANS
+    @inline(__always)
+    public static func plural(_ count: String, one: String, other: String) -> MessageTemplate { blank }
+  #else
+    /// Creates the two sentences that languages such as English need.
+    @inline(never)
+    public static func plural(_ count: String, one: String, other: String) -> MessageTemplate {
+      MessageTemplate(count: count, sentences: [.one: one, .other: other])
+    }
+  #endif
 
-  private init(count: String?, sentences: [PluralForm: String], rule: PluralRule? = nil) {
+  init(count: String?, sentences: [PluralForm: String], rule: PluralRule? = nil) {
     content = Content(count: count, sentences: sentences, rule: rule)
   }
 
@@ -96,6 +109,20 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     }
     if start < bytes.count { parts.append(.text(text(start..<bytes.count))) }
     return parts
+  }
+}
+
+extension MessageTemplate {
+  /// A sentence with its places filled in; one that nothing is given for is left empty.
+  package static func filled(_ sentence: String, _ values: [(name: String, value: String)]) -> String {
+    var text = ""
+    for part in parts(of: sentence) {
+      switch part {
+      case .text(let piece): text += piece
+      case .placeholder(let name): text += values.first { $0.name.hasSameBytes(as: name) }?.value ?? ""
+      }
+    }
+    return text
   }
 }
 

@@ -17,6 +17,15 @@ public struct PluralRule: Hashable, Sendable {
 
   private init(_ family: Family) { self.family = family }
 
+  /// The rule by its number in plans.
+  init?(number: Int) {
+    guard Family.allCases.indices.contains(number) else { return nil }
+    family = Family.allCases[number]
+  }
+
+  /// The number of the rule in plans.
+  var number: Int { Family.allCases.firstIndex(of: family) ?? 0 }
+
   /// The form that goes with a number.
   public func form(of number: Int) -> PluralForm {
     let n = number.magnitude
@@ -65,8 +74,8 @@ public struct PluralRule: Hashable, Sendable {
   /// Tells whether a number ends in 2, 3 or 4, and not in 12, 13 or 14.
   private static func isFew(_ n: UInt) -> Bool { 2...4 ~= n % 10 && !(12...14 ~= n % 100) }
 
-  /// Languages that tell the same numbers apart.
-  private enum Family: Sendable {
+  /// Languages that tell the same numbers apart, in the order of their numbers in plans.
+  private enum Family: CaseIterable, Sendable {
     case none, one, zeroAndOne, oneAndMillions, zeroAndOneAndMillions, endsInOne
     case eastSlavic, polish, southSlavic, czech, slovene, lithuanian, latvian, romanian
     case hebrew, arabic, irish, welsh, maltese, filipino

@@ -9,7 +9,11 @@ package final class Words: Sendable {
     self.labels = labels
   }
 
-  package static let english = Words(catalogue: .english, labels: [:])
+  #if WELLFORMED_PLANS
+    package static let english = Words(catalogue: .blank, labels: [:])
+  #else
+    package static let english = Words(catalogue: .english, labels: [:])
+  #endif
 
   /// The words for what a form within this one found: the labels of both, in the language of the outer form if it was
   /// given one, else in that of the inner.

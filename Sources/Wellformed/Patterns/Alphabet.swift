@@ -22,9 +22,9 @@ struct KindSets {
 /// same in every state, so it is done once, in front of the automaton.
 struct Alphabet: Sendable {
   /// Where each interval of scalars begins; an interval is of one symbol and ends where the next begins.
-  private let starts: [UInt32]
+  let starts: [UInt32]
   /// The symbol of each interval, or `noSymbol` for surrogates.
-  private let symbols: [UInt16]
+  let symbols: [UInt16]
   /// The symbols of the lowest scalars: of ASCII, and of all that take two bytes where some set tells those apart.
   let lowSymbols: [UInt16]
   /// For each block of 128 scalars of the basic plane the interval that holds its first scalar; empty where a search
@@ -33,16 +33,34 @@ struct Alphabet: Sendable {
   /// The kind of each symbol.
   let kinds: [Kind]
   /// The symbols of each set, ascending, one set after the other.
-  private let members: [UInt16]
-  private let memberEnds: [Int]
+  let members: [UInt16]
+  let memberEnds: [Int]
 
   /// The number of symbols.
   var count: Int { kinds.count }
 
   static let noSymbol = UInt16.max
 
+  /// An alphabet that was made before.
+  ///
+  /// - Parameter isQuick: Whether there are tables for the lowest scalars beyond ASCII, and for blocks.
+  init(
+    starts: [UInt32], symbols: [UInt16], kinds: [Kind], members: [UInt16], memberEnds: [Int], isQuick: Bool
+  ) {
+    self.starts = starts
+    self.symbols = symbols
+    self.kinds = kinds
+    self.members = members
+    self.memberEnds = memberEnds
+    blocks = isQuick ? Alphabet.blocks(starts) : []
+    lowSymbols = Alphabet.lowSymbols(starts, symbols, isQuick: isQuick)
+  }
+
+  /// How many bytes the tables have at most.
+  static var quickTableSize: Int { 2 * (0x800 + 513) }
+
   /// The greatest number of symbols: with more, no table of states would have room.
-  private static let limit = 1 << 13
+  static let limit = 1 << 13
   private static let workLimit = 1 << 21
 
   /// Finds the symbols of a pattern's sets.
@@ -220,8 +238,8 @@ struct Alphabet: Sendable {
     return ScalarSet(gathering: wanted)
   }
 
-  private static func lowSymbols(_ starts: [UInt32], _ symbols: [UInt16]) -> [UInt16] {
-    let count: UInt32 = starts.contains { (0x80..<0x800).contains($0) } ? 0x800 : 0x80
+  private static func lowSymbols(_ starts: [UInt32], _ symbols: [UInt16], isQuick: Bool = true) -> [UInt16] {
+    let count: UInt32 = isQuick && starts.contains { (0x80..<0x800).contains($0) } ? 0x800 : 0x80
     var low: [UInt16] = []
     low.reserveCapacity(Int(count))
     for (interval, start) in starts.enumerated() where start < count {

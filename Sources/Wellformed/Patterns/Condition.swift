@@ -28,7 +28,7 @@ struct Condition: Hashable, Sendable {
   static let never = Condition(bits: 0)
   static let always = Condition(bits: (1 << 25) - 1)
 
-  private init(bits: UInt32) { self.bits = bits }
+  init(bits: UInt32) { self.bits = bits }
 
   /// The condition that holds where the closure says so of the kinds before and after.
   init(_ holds: (_ before: Kind, _ after: Kind) -> Bool) {

@@ -12,13 +12,17 @@ struct Leaps: Sendable {
 
   private static let limit = 1 << 13
 
-  init(over transitions: [UInt16], width: Int, _ alphabet: Alphabet) {
+  /// How many bytes there are at most.
+  static var greatestSize: Int { 2 * limit }
+
+  /// - Parameter isWanted: Whether there are to be any.
+  init(over transitions: [UInt16], width: Int, _ alphabet: Alphabet, isWanted: Bool = true) {
     let count = Int(alphabet.lowSymbols[..<0x80].max() ?? 0) + 1
     symbolCount = count
     var shift = 0
     while count <= 16, width << shift < count * count * count * count { shift += 1 }
     self.shift = shift
-    guard count <= 16, transitions.count <= Leaps.limit >> shift else {
+    guard isWanted, count <= 16, transitions.count <= Leaps.limit >> shift else {
       rows = []
       return
     }

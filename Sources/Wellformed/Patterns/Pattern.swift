@@ -40,6 +40,15 @@ public struct Pattern: Sendable {
     dialects = parser.dialects
   }
 
+  /// A pattern that was read before.
+  init(_ source: String, _ flags: Flags, _ scope: Scope, _ dialects: Dialects, _ machine: PatternMachine) {
+    self.source = source
+    self.flags = flags
+    self.scope = scope
+    self.dialects = dialects
+    self.machine = machine
+  }
+
   /// Flags of ECMA-262 that change what a pattern means.
   public struct Flags: OptionSet, Hashable, Sendable {
     /// The flags as bits.

@@ -13,6 +13,13 @@ final class PatternMachine: Sendable {
     self.automaton = table.isWhole ? nil : automaton
   }
 
+  /// A machine that was made before.
+  init(_ table: StateTable, _ alphabet: Alphabet, _ automaton: PositionAutomaton?) {
+    self.table = table
+    self.alphabet = alphabet
+    self.automaton = automaton
+  }
+
   /// Where a text leads.
   struct Place {
     enum State {

@@ -32,8 +32,8 @@ struct PositionAutomaton: Sendable {
   let sets: [Int32]
   /// The part that each position belongs to.
   let parts: [UInt16]
-  private let edges: [Edge]
-  private let edgeEnds: [Int]
+  let edges: [Edge]
+  let edgeEnds: [Int]
   /// Where a part may end behind each position.
   let accepting: [Condition]
   /// For each position the kinds of scalars (bit *n* for raw value *n*) after reading which its part can still accept.
@@ -61,6 +61,22 @@ struct PositionAutomaton: Sendable {
 
   func edge(_ number: Int) -> (target: Int, condition: Condition) {
     (Int(edges[number].target), edges[number].condition)
+  }
+
+  /// An automaton that was made before, by what the rest of it follows from.
+  init(
+    _ alphabet: Alphabet, _ alternatives: [Alternative], starts: [UInt32], sets: [Int32], parts: [UInt16],
+    _ edges: [Edge], edgeEnds: [Int], _ accepting: [Condition]
+  ) {
+    self.alphabet = alphabet
+    self.alternatives = alternatives
+    self.starts = starts
+    self.sets = sets
+    self.parts = parts
+    self.edges = edges
+    self.edgeEnds = edgeEnds
+    self.accepting = accepting
+    (viable, distances, safe, looksBack) = PositionAutomaton.consequences(alphabet, sets, edges, edgeEnds, accepting)
   }
 
   init(_ builder: FragmentBuilder, parts given: [Part], alphabet: Alphabet) {
@@ -108,13 +124,23 @@ struct PositionAutomaton: Sendable {
     }
     self.parts = parts
 
+    (viable, distances, safe, looksBack) = PositionAutomaton.consequences(alphabet, sets, edges, edgeEnds, accepting)
+  }
+
+  /// What follows from the positions and their edges.
+  private static func consequences(
+    _ alphabet: Alphabet, _ sets: [Int32], _ edges: [Edge], _ edgeEnds: [Int], _ accepting: [Condition]
+  ) -> (viable: [UInt8], distances: [UInt32], safe: [UInt8], looksBack: [Bool]) {
     // The kinds of scalars that each position can have read.
-    let readKinds: [UInt8] = sets.map { set in
-      set < 0 ? 1 : alphabet.symbols(of: Int(set)).reduce(0) { $0 | 1 << alphabet.kinds[Int($1)].rawValue }
+    let kindsOfSets: [UInt8] = (0..<alphabet.setCount).map { set in
+      alphabet.symbols(of: set).reduce(0) { $0 | 1 << alphabet.kinds[Int($1)].rawValue }
     }
-    (viable, distances) = PositionAutomaton.outcomes(edges, edgeEnds, accepting, readKinds: readKinds)
-    safe = PositionAutomaton.safe(edges, edgeEnds, accepting, sets: sets, alphabet: alphabet)
-    looksBack = PositionAutomaton.looksBack(edges, edgeEnds, accepting)
+    let readKinds: [UInt8] = sets.map { $0 < 0 ? 1 : kindsOfSets[Int($0)] }
+    let (viable, distances) = outcomes(edges, edgeEnds, accepting, readKinds: readKinds)
+    return (
+      viable, distances, safe(edges, edgeEnds, accepting, sets: sets, alphabet: alphabet),
+      looksBack(edges, edgeEnds, accepting)
+    )
   }
 }
 

@@ -59,6 +59,23 @@ extension StateTable {
   /// A bound on the time spent, in positions put into subsets.
   private static let workLimit = 1 << 21
 
+  /// A table that was filled before.
+  ///
+  /// Its transitions must be rows of the table, and its first three rows lead to themselves.
+  init(
+    transitions: [UInt16], start: Int, accepting: [Bool], distances: [UInt16], subsets: SequenceInterner,
+    _ alphabet: Alphabet, leaps isQuick: Bool
+  ) {
+    self.transitions = transitions
+    self.start = start
+    self.accepting = accepting
+    self.distances = distances
+    self.subsets = subsets
+    width = max(alphabet.count, 1)
+    leaps = Leaps(over: transitions, width: width, alphabet, isWanted: isQuick)
+    staying = StateTable.staying(transitions, width, alphabet)
+  }
+
   /// Fills the table of an automaton, up to a number of entries.
   init(_ automaton: PositionAutomaton, entryLimit: Int = StateTable.entryLimit) {
     let width = max(automaton.alphabet.count, 1)

@@ -11,6 +11,18 @@ extension String {
   /// Tells whether the code points of another string are the first ones of this.
   package func begins(with other: String) -> Bool { Array(utf8).starts(with: Array(other.utf8)) }
 
+  /// Tells whether this string comes first in the order of code points.
+  package func precedesInBytes(_ other: String) -> Bool {
+    withBytes { bytes in
+      other.withBytes { otherBytes in
+        for index in 0..<min(bytes.count, otherBytes.count) where bytes[index] != otherBytes[index] {
+          return bytes[index] < otherBytes[index]
+        }
+        return bytes.count < otherBytes.count
+      }
+    }
+  }
+
   /// Feeds what `hasSameBytes` compares to a hasher.
   package func hashBytes(into hasher: inout Hasher) {
     withBytes { bytes in

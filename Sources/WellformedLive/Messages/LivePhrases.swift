@@ -51,28 +51,28 @@ extension IssueCode {
   package static var livePhrases: [IssueCode: MessageTemplate] { english }
 }
 
-/// The English words for what a live form says besides what is wrong.
+/// The English words for what a live form says besides what is wrong; a module that judges by plans has them as well.
 private let english: [IssueCode: MessageTemplate] = [
   .submissionProblems: .plural(
-    "count", one: "There is a problem with 1 field", other: "There are problems with {count} fields"),
-  .submissionRunning: "Sending",
-  .submissionAccepted: "Sent",
-  .submissionFailed: "The form could not be sent; try again",
-  .fieldRepaired: "{field}: fixed",
-  .checkRunning: "Checking {field}",
-  .checkPassed: "{field}: checked",
-  .checkFailed: "{field} could not be checked",
-  .checkRetry: "Try again",
-  .suggestionOffer: "Did you mean {suggestion}?",
-  .errorTitle: "Error",
-  .requirementMet: "met",
-  .requirementUnmet: "not met",
+    "count", [.one: "There is a problem with 1 field", .other: "There are problems with {count} fields"]),
+  .submissionRunning: MessageTemplate("Sending"),
+  .submissionAccepted: MessageTemplate("Sent"),
+  .submissionFailed: MessageTemplate("The form could not be sent; try again"),
+  .fieldRepaired: MessageTemplate("{field}: fixed"),
+  .checkRunning: MessageTemplate("Checking {field}"),
+  .checkPassed: MessageTemplate("{field}: checked"),
+  .checkFailed: MessageTemplate("{field} could not be checked"),
+  .checkRetry: MessageTemplate("Try again"),
+  .suggestionOffer: MessageTemplate("Did you mean {suggestion}?"),
+  .errorTitle: MessageTemplate("Error"),
+  .requirementMet: MessageTemplate("met"),
+  .requirementUnmet: MessageTemplate("not met"),
   .lengthAllowed: .plural(
-    "maximum", one: "You can enter 1 character", other: "You can enter up to {maximum} characters"),
+    "maximum", [.one: "You can enter 1 character", .other: "You can enter up to {maximum} characters"]),
   .lengthRemaining: .plural(
-    "count", one: "You have 1 character remaining", other: "You have {count} characters remaining"),
+    "count", [.one: "You have 1 character remaining", .other: "You have {count} characters remaining"]),
   .lengthExceeded: .plural(
-    "count", one: "You have 1 character too many", other: "You have {count} characters too many"),
+    "count", [.one: "You have 1 character too many", .other: "You have {count} characters too many"]),
 ]
 
 extension LiveForm {

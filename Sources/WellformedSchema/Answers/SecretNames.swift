@@ -54,7 +54,7 @@ package struct SecretNames: Sendable {
   }
 }
 
-extension Schema {
+extension CompiledSchema {
   /// The names of the members that nobody is to see.
   ///
   /// - Complexity: O(*n*) in the schemas of the file.

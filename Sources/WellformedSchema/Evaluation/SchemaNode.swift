@@ -12,6 +12,8 @@ final class SchemaNode: Sendable {
   let ruleCount: Int
   /// How texts are prepared.
   let normalization: Normalization
+  /// Tells whether an empty text is fine whatever the rules say.
+  let isOptional: Bool
   /// How many bytes a text may have.
   let byteLimit: Int
   /// Tells whether texts are prepared here or further in.
@@ -20,6 +22,12 @@ final class SchemaNode: Sendable {
   let messages: [IssueCode: MessageTemplate]
   /// What values to choose from are called, by their texts.
   let titles: [ExactText: String]
+  /// Tells whether its own keywords ask anything of texts.
+  let asksOfTexts: Bool
+  /// Tells whether its own keywords say in so many words that a text may be empty.
+  let namesEmptyText: Bool
+  /// Tells whether the rules ask for a text that is not empty, or not blank.
+  let asksForPresence: Bool
   /// What is told where a member that is judged by this schema is missing.
   let absence: Issue
   /// What is under `properties`.
@@ -50,18 +58,22 @@ final class SchemaNode: Sendable {
 
   init(
     _ schema: SchemaKeywords, types: ValueTypes, text: TextPlan?, ruleCount: Int, fields: TextFields,
-    normalizes: Bool, absence: Issue
+    normalizes: Bool, own: OwnText
   ) {
     self.schema = schema
     self.types = types
     self.text = text
     self.ruleCount = ruleCount
     normalization = fields.normalization
+    isOptional = fields.isOptional
     byteLimit = fields.limit
     self.normalizes = normalizes
     messages = fields.messages
     titles = fields.titles
-    self.absence = absence
+    asksOfTexts = own.isSaid
+    namesEmptyText = own.namesEmpty
+    asksForPresence = fields.asksForPresence
+    absence = SchemaNode.absence(fields, text)
     let required = Set<ExactText>(names: schema.object.required)
     properties = schema.object.properties.map {
       Property(name: $0.name, schema: $0.schema, isRequired: required.contains($0.name))
@@ -78,6 +90,43 @@ final class SchemaNode: Sendable {
   }
 }
 
+/// What a schema object says of texts by its own keywords, for whoever makes values of texts.
+struct OwnText {
+  /// Tells whether anything is asked.
+  let isSaid: Bool
+  /// Tells whether it is said in so many words that the text may be empty.
+  let namesEmpty: Bool
+}
+
+extension TextKeywords {
+  /// What is said, in short.
+  var own: OwnText {
+    OwnText(
+      isSaid: !rules.isEmpty || !normalization.isEmpty || byteLimit != nil || longestAllowed != nil || isOptional,
+      namesEmpty: isOptional || rules.contains { $0.offersEmptyText })
+  }
+}
+
+extension Rule {
+  /// Tells whether it is a choice of texts of which one is empty.
+  fileprivate var offersEmptyText: Bool {
+    if case .choice(let choice) = self { !choice.isExclusion && choice.options.contains("") } else { false }
+  }
+}
+
+extension SchemaNode {
+  /// What is told of a missing member: what its own rules tell of an empty text, if they ask for one that is not.
+  private static func absence(_ fields: TextFields, _ text: TextPlan?) -> Issue {
+    var findings = Findings()
+    if fields.asksForPresence, let text {
+      _ = "".withBytes { text.check($0, at: .root, among: .none, into: &findings) }
+    }
+    var issue = findings.issues.first { $0.severity == .error } ?? Issue(.required)
+    if issue.template == nil { issue.template = fields.messages.sentence(for: issue.code) }
+    return issue
+  }
+}
+
 extension SchemaKeywords {
   /// How many values and names are looked at to judge a value by this schema object itself.
   fileprivate var workload: Int {
@@ -89,17 +138,14 @@ extension SchemaKeywords {
 /// The schema objects of a rule file, made ready.
 final class SchemaGraph: Sendable {
   let nodes: [SchemaNode]
-  /// The schema objects as they were read, for whoever writes them out.
-  let outline: SchemaOutline
   let words: Words
   /// Tells whether a valid value may give rise to a warning.
   let hasWarnings: Bool
   /// The greatest cost of judging a value by one of the schemas.
   let greatestCost: Int
 
-  init(nodes: [SchemaNode], outline: SchemaOutline, words: Words) {
+  init(nodes: [SchemaNode], words: Words) {
     self.nodes = nodes
-    self.outline = outline
     self.words = words
     hasWarnings = nodes.contains { $0.isWarning }
     greatestCost = nodes.reduce(1) { max($0, $1.cost) }
@@ -107,7 +153,6 @@ final class SchemaGraph: Sendable {
 
   private init(_ graph: SchemaGraph, words: Words) {
     nodes = graph.nodes
-    outline = graph.outline
     self.words = words
     hasWarnings = graph.hasWarnings
     greatestCost = graph.greatestCost
@@ -119,5 +164,18 @@ final class SchemaGraph: Sendable {
   /// The same rules in the words of another catalogue.
   func worded(in catalogue: Catalogue) -> SchemaGraph {
     SchemaGraph(self, words: Words(catalogue: catalogue, labels: words.labels))
+  }
+}
+
+extension Dictionary where Key == IssueCode, Value == MessageTemplate {
+  /// The sentence for a code, or for the nearest more general one.
+  func sentence(for code: IssueCode) -> MessageTemplate? {
+    if isEmpty { return nil }
+    var candidate: IssueCode? = code
+    while let current = candidate {
+      if let sentence = self[current] { return sentence }
+      candidate = current.parent
+    }
+    return nil
   }
 }

@@ -32,6 +32,18 @@ extension Form {
   }
 }
 
+extension Form {
+  /// The form compiled, as ``CompiledSchema/bytes()`` writes it for pages: what ``schema()`` makes of it, in the form's words.
+  ///
+  /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file.
+  public func compiled() throws(SchemaError) -> Export<CompiledSchema> {
+    let schema = try schema()
+    let worded = schema.content.jsonSchema(in: catalogue)
+    let compiled = try Schema(worded.content, formats: schema.content.outline.formats).compiled
+    return Export(compiled, omitting: schema.omissions + worded.omissions)
+  }
+}
+
 /// Writes the fields of a form as a rule file.
 struct FormComposer {
   private let parts: [FormOutlinePart]

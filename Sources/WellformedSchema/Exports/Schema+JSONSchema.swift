@@ -4,7 +4,7 @@ extension Schema {
   /// Reading it gives the same rules. Other tools for JSON Schema read what its keywords can say, and never refuse what the
   /// rules take; what they cannot know is among the omissions. Texts are meant as they are when they are prepared.
   public func jsonSchema() -> Export<JSONValue> {
-    var writer = SchemaWriter(graph.outline)
+    var writer = SchemaWriter(outline)
     let file = writer.file(.ruleFile)
     return Export(file, omitting: writer.omissions)
   }
@@ -15,7 +15,7 @@ extension Schema {
   ///
   /// - Parameter name: What the component is called; letters, digits, and `.`, `-` and `_`.
   public func openAPIComponent(named name: String) -> Export<JSONValue> {
-    var writer = SchemaWriter(graph.outline)
+    var writer = SchemaWriter(outline)
     let place = JSONPointer(["components", "schemas", name])
     let schema = writer.file(.standard, at: place)
     return Export(

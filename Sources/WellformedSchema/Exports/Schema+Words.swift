@@ -10,7 +10,7 @@ extension Schema {
     let export = jsonSchema()
     guard !catalogue.isBuiltIn, case .object(var file) = export.content else { return export }
     // What the file has itself is counted as its language counts.
-    if let own = graph.outline.schemas[0].language,
+    if let own = outline.schemas[0].language,
       PluralRule(language: own) != PluralRule(language: catalogue.language)
     {
       let reason = "the rule file speaks \(own) itself, which counts otherwise; left out"
@@ -21,7 +21,7 @@ extension Schema {
     let words = catalogue.spokenWords
     if !words.isEmpty { file.setOwn("words", .object(JSONObject(telling: words))) }
     let known = tellableCodes
-    var messages = graph.outline.schemas[0].messages
+    var messages = outline.schemas[0].messages
     for code in catalogue.codes where known.contains(code) && messages[code] == nil {
       messages[code] = catalogue.template(for: code, field: "")
     }
@@ -31,11 +31,11 @@ extension Schema {
 
   /// The codes that the rules can find, as far as formats decide that, and those that these are cases of.
   private var tellableCodes: Set<IssueCode> {
-    let schemas = graph.outline.schemas
+    let schemas = outline.schemas
     var formats: Set<Format> = []
     for schema in schemas { for rule in schema.text.rules { rule.collectFormats(into: &formats) } }
     let used = Set(formats.flatMap { $0.codes })
-    let ofOthers = Set(graph.outline.formats.all.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
+    let ofOthers = Set(outline.formats.all.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
     var known = Set(IssueCode.all).subtracting(ofOthers).union(used).union(IssueCode.allOfSchemas)
     known.formUnion(schemas.compactMap { $0.remark.code })
     // Of words for what texts can be, those for the formats that there are here.
@@ -83,7 +83,7 @@ extension Catalogue {
     for (name, sort) in CharacterSort.named {
       if let word = vocabulary.sorts[sort] { words[IssueCode(rawValue: name)] = MessageTemplate(word) }
     }
-    for (name, _, expectation) in Expectation.named {
+    for (name, expectation) in Expectation.samples {
       var text = String.UnicodeScalarView()
       for scalar in vocabulary.expectation(expectation).unicodeScalars {
         switch scalar {

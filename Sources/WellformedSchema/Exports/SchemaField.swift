@@ -76,7 +76,6 @@ extension SchemaGraph {
       let allowed = enumeration.options.filter { types.allow($0) }
       options = options.map { $0.filter { allowed.contains($0) } } ?? allowed
     }
-    let fields = schemas.map { outline.fields[$0] }
     let plan = TextPlan(rules)
     if options == nil, types == .string {
       for case .choice(let choice) in rules where !choice.isExclusion && !choice.ignoringCase && options == nil {
@@ -89,8 +88,8 @@ extension SchemaGraph {
     }
     return SchemaField(
       path: path, schemas: schemas, isRequired: isRequired, types: types, rules: rules,
-      normalization: fields.reduce([]) { $0.union($1.normalization) },
-      isOptional: fields.contains { $0.isOptional },
+      normalization: schemas.reduce([]) { $0.union(nodes[$1].normalization) },
+      isOptional: schemas.contains { nodes[$0].isOptional },
       hasWarnings: hasWarnings, byteLimit: all.compactMap { nodes[$0].schema.text.byteLimit }.min(),
       numbers: all.map { nodes[$0].schema.number }.filter { !$0.isEmpty },
       label: all.lazy.compactMap { self.nodes[$0].schema.label }.first
@@ -100,23 +99,6 @@ extension SchemaGraph {
       titles: schemas.reduce(into: [:]) { $0.add(missingOf: nodes[$1].titles) },
       saysSecret: all.contains { nodes[$0].schema.isSecret },
       reading: reading(schemas, isRequired: isRequired), place: nodes[schemas[0]].schema.pointer)
-  }
-
-  /// Some schemas, and those that hold together with them, but for those that only warn.
-  func conjuncts(of schemas: [Int]) -> [Int] {
-    joined(schemas).filter { nodes[$0].schema.remark.severity != .warning }
-  }
-
-  /// Some schemas, and those that judge the same value with them.
-  func joined(_ schemas: [Int]) -> [Int] {
-    var found = IndexList(of: nodes.count)
-    for index in schemas { found.append(index) }
-    var next = 0
-    while next < found.count {
-      for other in nodes[found[next]].schema.allOf { found.append(other) }
-      next += 1
-    }
-    return found.indices
   }
 
   /// How many steps it is to work out what some schemas ask of a value, and which members it has.

@@ -144,7 +144,7 @@ extension SchemaGraph {
     while let index = ahead.popLast() {
       guard seen.insert(index).inserted else { continue }
       let schema = nodes[index].schema
-      asksOfTexts = asksOfTexts || schema.text.isSaid || schema.sibling != nil
+      asksOfTexts = asksOfTexts || nodes[index].asksOfTexts || schema.sibling != nil
       asksOfNumbers = asksOfNumbers || !schema.number.isEmpty
       ahead += schema.allOf + schema.alternatives
     }
@@ -154,12 +154,7 @@ extension SchemaGraph {
 
   /// Tells whether it is said in so many words that the text may be empty.
   private func namesEmptyText(_ conjuncts: [Int]) -> Bool {
-    for text in conjuncts.map({ nodes[$0].schema.text }) {
-      if text.isOptional { return true }
-      for case .choice(let choice) in text.rules where !choice.isExclusion && choice.options.contains("") {
-        return true
-      }
-    }
+    if conjuncts.contains(where: { nodes[$0].namesEmptyText }) { return true }
     let enumerations = conjuncts.flatMap { nodes[$0].schema.enumerations }
     return !enumerations.isEmpty && enumerations.allSatisfy { $0.options.contains(.string("")) }
   }
@@ -171,12 +166,5 @@ extension SchemaGraph {
     if normalizer.isTooComplex { return false }
     var evaluation = Evaluation(self, .validity, normalizer.budget)
     return evaluation.verdict(on: prepared, by: index, beside: nil) == .valid
-  }
-}
-
-extension TextKeywords {
-  /// Tells whether anything is said.
-  fileprivate var isSaid: Bool {
-    !rules.isEmpty || !normalization.isEmpty || byteLimit != nil || longestAllowed != nil || isOptional
   }
 }

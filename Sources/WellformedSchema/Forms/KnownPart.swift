@@ -108,7 +108,7 @@ struct KnownPart {
   }
 }
 
-extension Schema {
+extension CompiledSchema {
   /// Every name of a member that the rules read or speak of anywhere.
   package var namesOfMembers: [String] { graph.nodes.flatMap { $0.schema.namesOfMembers ?? [] } }
 }

@@ -85,7 +85,7 @@ struct ObjectParts {
   }
 }
 
-extension Schema {
+extension CompiledSchema {
   /// The schemas for the objects as wholes, in the order in which they judge.
   var parts: [ObjectPart] {
     var isSeen = graph.nodes.map { _ in false }

@@ -20,7 +20,7 @@ package struct SchemaMember: Sendable {
   package let isBox: Bool
   /// What is asked of its text; of what is no text only whether there has to be something.
   ///
-  /// ``Schema/judgement(of:in:beside:)`` has the last word.
+  /// ``CompiledSchema/judgement(of:in:beside:)`` has the last word.
   package let plan: TextPlan
   /// Sentences for what is found in it, by code.
   package let messages: [IssueCode: MessageTemplate]
@@ -62,7 +62,7 @@ extension SchemaMember {
     guard rules != plan.rules else { return nil }
     let judged = TextPlan(
       plan.isOptional ? rules + [.optional] : rules, normalization: plan.normalization, byteLimit: plan.byteLimit)
-    // With a text that is not given nothing is compared: see ``Schema/judgement(of:in:beside:)``.
+    // With a text that is not given nothing is compared: see ``CompiledSchema/judgement(of:in:beside:)``.
     return SchemaMember(
       name: name, kind: kind, isBox: isBox, plan: judged, messages: messages, isSecret: isSecret,
       isRequired: isRequired, schemas: schemas, reads: reads, reading: reading, demands: demands)
@@ -79,7 +79,7 @@ public struct LeftMember: Sendable {
   public let reason: SchemaError
 }
 
-extension Schema {
+extension CompiledSchema {
   /// What the fields are called that the rules are about, and the words in which issues are told.
   package var words: Words { graph.words }
 
@@ -208,7 +208,7 @@ extension Schema {
   }
 }
 
-extension Schema {
+extension CompiledSchema {
   /// The same member where yes or no is chosen, as from radio buttons, or typed: nothing chosen is no answer, while a box
   /// that is not ticked says no.
   package func answered(_ member: SchemaMember) -> SchemaMember {

@@ -7,13 +7,13 @@ package struct SchemaRelation: Sendable {
   private let members: [SchemaMember]
   private let known: Set<ExactText>
   /// The rules, with a schema of their own for the keyword.
-  private let schema: Schema
+  private let schema: CompiledSchema
   private let index: Int
 
   fileprivate init(of members: [SchemaMember], in graph: SchemaGraph, at index: Int) {
     self.members = members
     known = Set(names: members.map { $0.name })
-    schema = Schema(graph)
+    schema = CompiledSchema(graph)
     self.index = index
   }
 
@@ -47,7 +47,7 @@ package struct SchemaRelation: Sendable {
   }
 }
 
-extension Schema {
+extension CompiledSchema {
   /// What the rules ask of several of these members together.
   ///
   /// - Parameter unknown: The names of further members, of which nobody knows whether they are there. Only what holds
@@ -64,7 +64,7 @@ extension Schema {
     }
     let start = graph.nodes.count + known.nodes.count
     let nodes = keywords.map { SchemaNode(alone: $0, normalizes: graph.root.normalizes) }
-    let extended = SchemaGraph(nodes: graph.nodes + known.nodes + nodes, outline: graph.outline, words: graph.words)
+    let extended = SchemaGraph(nodes: graph.nodes + known.nodes + nodes, words: graph.words)
     var search = MemberSearch(in: extended)
     var relations: [SchemaRelation] = []
     for (place, keyword) in keywords.enumerated() {
@@ -107,7 +107,7 @@ extension SchemaNode {
   convenience init(alone schema: SchemaKeywords, normalizes: Bool) {
     self.init(
       schema, types: schema.types, text: nil, ruleCount: 0, fields: TextFields(schema), normalizes: normalizes,
-      absence: Issue(.required))
+      own: schema.text.own)
   }
 }
 
@@ -152,7 +152,7 @@ extension SchemaKeywords {
     if enumerations.contains(where: { $0.options.contains { $0.object != nil } }) { return nil }
     var names = object.properties.map { $0.name } + object.required + object.dependents.map { $0.name }
     for (name, required) in object.dependentRequired { names += [name] + required }
-    names += text.reads.map { $0.name }
+    names += text.reads
     if let sibling { names.append(sibling.property) }
     return names
   }

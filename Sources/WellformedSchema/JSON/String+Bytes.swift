@@ -13,18 +13,6 @@ extension String {
     guard bytes.count >= wanted.count else { return false }
     return (0...(bytes.count - wanted.count)).contains { bytes[$0...].starts(with: wanted) }
   }
-
-  /// Tells whether this string comes first in the order of code points.
-  package func precedesInBytes(_ other: String) -> Bool {
-    withBytes { bytes in
-      other.withBytes { otherBytes in
-        for index in 0..<min(bytes.count, otherBytes.count) where bytes[index] != otherBytes[index] {
-          return bytes[index] < otherBytes[index]
-        }
-        return bytes.count < otherBytes.count
-      }
-    }
-  }
 }
 
 extension [String] {

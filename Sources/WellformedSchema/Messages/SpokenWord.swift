@@ -83,33 +83,8 @@ extension CharacterSort {
 }
 
 extension Expectation {
-  /// What can be expected, by the names of the words for it, with the places in them in place of what is expected.
-  static var named: [(name: String, places: [String], expectation: Expectation)] {
-    [
-      ("expected.text", ["text"], .text("{text}")), ("expected.range", ["first", "last"], .range(first, last)),
-      ("expected.digit", [], .digit), ("expected.lowercaseLetter", [], .lowercaseLetter),
-      ("expected.uppercaseLetter", [], .uppercaseLetter), ("expected.letter", [], .letter),
-      ("expected.whiteSpace", [], .whiteSpace), ("expected.characterBeyondASCII", [], .characterBeyondASCII),
-      ("expected.anyCharacter", [], .anyCharacter),
-    ]
-  }
-
-  // Characters for private use, which stand for the ends of a range.
-  static var first: Unicode.Scalar { "\u{E000}" }
-  static var last: Unicode.Scalar { "\u{E001}" }
-
-  /// The name of the word for it, and what fills the places in that.
-  var word: (name: String, values: [(name: String, value: String)]) {
-    switch self {
-    case .text(let text): ("expected.text", [("text", text)])
-    case .range(let first, let last): ("expected.range", [("first", String(first)), ("last", String(last))])
-    case .digit: ("expected.digit", [])
-    case .lowercaseLetter: ("expected.lowercaseLetter", [])
-    case .uppercaseLetter: ("expected.uppercaseLetter", [])
-    case .letter: ("expected.letter", [])
-    case .whiteSpace: ("expected.whiteSpace", [])
-    case .characterBeyondASCII: ("expected.characterBeyondASCII", [])
-    case .anyCharacter: ("expected.anyCharacter", [])
-    }
+  /// What can be expected, by the names of the words for it, with the places in them.
+  static var named: [(name: String, places: [String])] {
+    samples.map { ($0.name, $0.expectation.place.values.map { $0.name }) }
   }
 }

@@ -4,7 +4,11 @@ extension SchemaGraph {
   /// Reads a rule file.
   ///
   /// - Parameter formats: The formats that it may name.
-  convenience init(reading json: JSONValue, _ formats: FormatRegistry) throws(SchemaError) {
+  ///
+  /// - Returns: What judges values, and the schema objects as they were read, for whoever writes them out.
+  static func reading(
+    _ json: JSONValue, _ formats: FormatRegistry
+  ) throws(SchemaError) -> (SchemaGraph, SchemaOutline) {
     let reader = try SchemaReader(json, formats)
     let linker = try SchemaLinker(reader)
     var compiler = TextCompiler(linker)
@@ -19,24 +23,12 @@ extension SchemaGraph {
     let nodes = linker.schemas.indices.map { index in
       SchemaNode(
         linker.schemas[index], types: linker.types[index], text: texts[index], ruleCount: compiler.sizes[index],
-        fields: linker.fields[index], normalizes: normalizes[index],
-        absence: SchemaGraph.absence(linker.fields[index], texts[index]))
+        fields: linker.fields[index], normalizes: normalizes[index], own: linker.schemas[index].text.own)
     }
     let root = linker.schemas[0]
     let catalogue = Catalogue.englishForSchemas.speaking(root.language, root.words)
     let words = Words(catalogue: catalogue, labels: LabelCollector(linker).labels)
-    self.init(nodes: nodes, outline: linker.outline, words: words)
-  }
-
-  /// What is told of a missing member: what its own rules tell of an empty text, if they ask for one that is not.
-  private static func absence(_ fields: TextFields, _ text: TextPlan?) -> Issue {
-    var findings = Findings()
-    if fields.asksForPresence, let text {
-      _ = "".withBytes { text.check($0, at: .root, among: .none, into: &findings) }
-    }
-    var issue = findings.issues.first { $0.severity == .error } ?? Issue(.required)
-    if issue.template == nil { issue.template = fields.messages.sentence(for: issue.code) }
-    return issue
+    return (SchemaGraph(nodes: nodes, words: words), linker.outline)
   }
 
   /// Refuses messages for codes that nothing finds.
@@ -76,19 +68,6 @@ extension SchemaLinker {
       }
     }
     return normalizes
-  }
-}
-
-extension Dictionary where Key == IssueCode, Value == MessageTemplate {
-  /// The sentence for a code, or for the nearest more general one.
-  func sentence(for code: IssueCode) -> MessageTemplate? {
-    if isEmpty { return nil }
-    var candidate: IssueCode? = code
-    while let current = candidate {
-      if let sentence = self[current] { return sentence }
-      candidate = current.parent
-    }
-    return nil
   }
 }
 

@@ -73,7 +73,8 @@ extension SchemaReader {
       case "property":
         let name = try word.text()
         property = name
-        schema.text.reads.append(SiblingName(name: name, keyword: word))
+        schema.text.reads.append(name)
+        schema.readWords.append(word)
       case "is": condition = try read(word, place)
       case "then": consequence = try read(word, place)
       case "else": alternative = try read(word, place)
@@ -83,8 +84,9 @@ extension SchemaReader {
     guard let property, let condition, consequence != nil || alternative != nil else {
       throw keyword.error("needs \"property\" and \"is\", and \"then\" or \"else\"")
     }
+    schema.siblingWord = keyword
     return SiblingKeywords(
-      property: property, condition: condition, consequence: consequence, alternative: alternative, keyword: keyword)
+      property: property, condition: condition, consequence: consequence, alternative: alternative)
   }
 }
 

@@ -175,7 +175,7 @@ struct SchemaReader {
 
   /// Refuses what a schema object says of numbers, arrays and objects if nothing can satisfy it.
   private func review(_ schema: SchemaKeywords) throws(SchemaError) {
-    if let word = schema.text.firstWord, !schema.types.contains(.string) {
+    if let word = schema.firstWord, !schema.types.contains(.string) {
       throw word.error("is about texts, which \"type\" does not allow here")
     }
     if let contradiction = schema.number.contradiction {

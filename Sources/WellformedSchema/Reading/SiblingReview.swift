@@ -31,8 +31,8 @@ struct SiblingReview {
 
   private mutating func checkAlone(_ index: Int) throws(SchemaError) {
     for other in try sameValue(as: index) {
-      if let read = linker.schemas[other].text.reads.first {
-        throw read.keyword.error("names another property of the same object, but this is no property of one")
+      if let word = linker.schemas[other].readWords.first {
+        throw word.error("names another property of the same object, but this is no property of one")
       }
     }
   }
@@ -47,23 +47,25 @@ struct SiblingReview {
     }
     for member in members {
       for other in try sameValue(as: member.schema) {
-        for read in linker.schemas[other].text.reads { try check(read, of: member.name, among: areTexts) }
+        for (read, word) in zip(linker.schemas[other].text.reads, linker.schemas[other].readWords) {
+          try check(read, word, of: member.name, among: areTexts)
+        }
       }
     }
   }
 
   private mutating func check(
-    _ read: SiblingName, of name: String, among areTexts: [ExactText: Bool]
+    _ read: String, _ word: Keyword, of name: String, among areTexts: [ExactText: Bool]
   ) throws(SchemaError) {
     try take(1)
-    let quoted = JSONValue.string(read.name).excerpt
-    guard areTexts[read.name] != nil else {
-      throw read.keyword.error("names the property \(quoted), which is not described")
+    let quoted = JSONValue.string(read).excerpt
+    guard areTexts[read] != nil else {
+      throw word.error("names the property \(quoted), which is not described")
     }
-    guard !read.name.hasSameBytes(as: name) else { throw read.keyword.error("names the property itself") }
-    for other in [name, read.name] where areTexts[other] != true {
+    guard !read.hasSameBytes(as: name) else { throw word.error("names the property itself") }
+    for other in [name, read] where areTexts[other] != true {
       let quoted = JSONValue.string(other).excerpt
-      throw read.keyword.error("compares texts, but the type of \(quoted) is not said to be \"string\"")
+      throw word.error("compares texts, but the type of \(quoted) is not said to be \"string\"")
     }
   }
 

@@ -133,7 +133,8 @@ struct TextCompiler {
   private mutating func rule(of sibling: SiblingKeywords, of index: Int) throws(SchemaError) -> Rule {
     let condition = try alternative(sibling.condition, of: index)
     guard condition != .always, condition != .never else {
-      throw sibling.keyword.error("has an \"is\" that makes no difference between texts")
+      let reason = "has an \"is\" that makes no difference between texts"
+      throw linker.schemas[index].siblingWord?.error(reason) ?? SchemaError(reason, at: JSONPointer())
     }
     var (consequence, alternative) = (Rule.always, Rule.always)
     if let other = sibling.consequence { consequence = try self.alternative(other, of: index) }

@@ -86,7 +86,8 @@ extension TextRuleReader {
   ) throws(SchemaError) -> Rule {
     let (property, ignoringCase) = try word.caseOption("property")
     let name = try property.text()
-    schema.text.reads.append(SiblingName(name: name, keyword: property))
+    schema.text.reads.append(name)
+    schema.readWords.append(property)
     return .sibling(SiblingComparison(name, mustDiffer: mustDiffer, ignoringCase: ignoringCase))
   }
 }

@@ -80,7 +80,7 @@ struct TextRuleReader {
     case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: schema)))
     default: return false
     }
-    if schema.text.firstWord == nil { schema.text.firstWord = word }
+    if schema.firstWord == nil { schema.firstWord = word }
     return true
   }
 }

@@ -51,7 +51,7 @@ public struct SchemaTable: Sendable {
     for property in properties { declared[ExactText(property.name), default: []].append(property.schema) }
     missingColumns = properties.map { $0.name }.filter { columnPlaces[$0] == nil }
     unknownColumns = names.filter { declared[$0] == nil }
-    let parts = ObjectParts(Schema(graph).parts, of: graph)
+    let parts = ObjectParts(CompiledSchema(graph).parts, of: graph)
     columns = names.map { name in
       let demands = parts.demands(on: name)
       let schemas = demands.flatMap { $0.schemas }
@@ -128,7 +128,7 @@ extension SchemaTable {
   private func report(
     onCombinedRow row: Span<UInt8>, _ unescaped: Span<UInt8>, _ places: [TextPlace]
   ) -> Report<Void>? {
-    let report = Schema(graph).report(on: value(of: row, unescaped, places))
+    let report = CompiledSchema(graph).report(on: value(of: row, unescaped, places))
     return report.count == 0 ? nil : spanning(report.withoutValue(), row, unescaped, places)
   }
 

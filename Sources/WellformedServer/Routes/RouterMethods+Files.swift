@@ -18,6 +18,9 @@
     ///
     /// Rules that are closures or are judged elsewhere cannot be written: the server alone knows them.
     ///
+    /// Beside it, by the same path with `.plan` in place of `.json` or behind it, are the rules compiled
+    /// (`application/vnd.wellformed.plan`), with which a page loads less: see `Documentation/web.md`.
+    ///
     /// - Parameter catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
     /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
     @discardableResult
@@ -36,8 +39,12 @@
     }
 
     private func rules<Model>(_ files: RuleFiles<Model>, at path: RouterPath) -> Self {
-      on(path, method: .get) { request, _ in files.response(to: request) }
-      return on(path, method: .head) { request, _ in files.response(to: request) }
+      let plan = path.description.hasSuffix(".json") ? String(path.description.dropLast(5)) : path.description
+      for method in [HTTPRequest.Method.get, .head] {
+        on(path, method: method) { request, _ in files.response(to: request) }
+        on(RouterPath(plan + ".plan"), method: method) { request, _ in files.planResponse(to: request) }
+      }
+      return self
     }
 
     /// Answers requests for what lies under a path with the files of the browser's binding, by their names.

@@ -1,12 +1,20 @@
 // The WebAssembly module behind its door. Runs in Node.js as well as in browsers.
 
+import { bytesOf } from "./question.js";
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** How a text can be changed, as the module counts it. */
 const sources = ["typing", "paste", "autofill"];
 
-/** The WebAssembly module: JSON goes in, JSON comes out. */
+/** The module that reads rule files, and the smaller one that judges by plans alone. */
+const modules = {
+  get rules() { return new URL("wellformed.wasm", import.meta.url); },
+  get plans() { return new URL("wellformed-plan.wasm", import.meta.url); },
+};
+
+/** The WebAssembly module: a question goes in, JSON comes out. */
 export class Wellformed {
   #door;
 
@@ -16,7 +24,7 @@ export class Wellformed {
   }
 
   /** Loads the module from an address, from bytes, or from what was compiled already. */
-  static async load(source = new URL("wellformed.wasm", import.meta.url)) {
+  static async load(source = modules.rules) {
     if (source instanceof WebAssembly.Module) return new Wellformed(await WebAssembly.instantiate(source));
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
       return new Wellformed((await WebAssembly.instantiate(source)).instance);
@@ -33,14 +41,29 @@ export class Wellformed {
 
   /** Puts a question and gives the answer; throws where the answer is that the question is wrong. */
   ask(question) {
-    const { place, count } = this.#put(jsonOf(question));
-    return this.#answer(this.#door.ask(place, count));
+    const { place, count } = this.#putBytes(bytesOf(question));
+    return this.#answer(this.#door.answer(place, count));
+  }
+
+  /** Takes a plan, and gives the number by which forms are opened. */
+  plan(bytes) {
+    const { place, count } = this.#putBytes(ArrayBuffer.isView(bytes) ? bytes : new Uint8Array(bytes));
+    return this.#answer(this.#door.plan(place, count)).plan;
   }
 
   /** Puts the question with the event `edit`: as `ask` does, and faster, since a key should cost little. */
   edit({ form, at, event: { field, text, selection: [start, end], source } }) {
     const { place, count } = this.#put(text);
     return this.#answer(this.#door.edit(form, at, field, place, count, start, end, sources.indexOf(source)));
+  }
+
+  /** Puts bytes into the module's memory. */
+  #putBytes(bytes) {
+    const { memory, room } = this.#door;
+    const place = room(bytes.byteLength) >>> 0;
+    const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    new Uint8Array(memory.buffer, place, bytes.byteLength).set(view);
+    return { place, count: bytes.byteLength };
   }
 
   /** Puts a text into the module's memory. */
@@ -80,24 +103,22 @@ export class Wellformed {
   }
 }
 
-/** The question as JSON; half a surrogate pair, which a control may hold for a moment, is no text. */
-function jsonOf(question) {
-  const json = JSON.stringify(question);
-  if (!json.includes("\\ud")) return json;
-  return JSON.stringify(question, (_, value) =>
-    typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value);
-}
-
-const modules = new Map();
+const loaded = new Map();
 
 /** Loads a module once, however often it is asked for. */
 export function load(source) {
   const key = source instanceof URL ? source.href : source;
-  if (!modules.has(key)) {
-    modules.set(key, Wellformed.load(source).catch((error) => {
-      modules.delete(key);
+  if (!loaded.has(key)) {
+    loaded.set(key, Wellformed.load(source).catch((error) => {
+      loaded.delete(key);
       throw error;
     }));
   }
-  return modules.get(key);
+  return loaded.get(key);
 }
+
+/** Loads the module for rules: a plan needs no readers of rule files. */
+export const loadFor = (isPlan) => load(isPlan ? modules.plans : undefined);
+
+/** Tells whether rules are the bytes of a plan. */
+export const isPlan = (rules) => rules instanceof ArrayBuffer || ArrayBuffer.isView(rules);

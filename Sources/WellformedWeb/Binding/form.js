@@ -1,6 +1,7 @@
 // A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
 
 import { check } from "./calls.js";
+import { isPlan } from "./door.js";
 import { attributesOf, bare, controlsOf, listening, rootOf, set, tell } from "./elements.js";
 import { Field } from "./field.js";
 import { HTMLFields } from "./htmlfields.js";
@@ -13,7 +14,7 @@ import { Surroundings } from "./page.js";
 import { Press } from "./press.js";
 import { Submissions } from "./submissions.js";
 import { Typing } from "./typing.js";
-import { words, wordsOf } from "./words.js";
+import { words } from "./words.js";
 
 /** A form on a page that is alive. */
 export class WellformedForm {
@@ -54,12 +55,10 @@ export class WellformedForm {
   constructor(form, door, rules, options = {}) {
     this.form = form;
     this.#door = door;
-    this.#rules = rules;
+    this.#rules = isPlan(rules) ? { plan: door.plan(rules) } : { rules };
     this.#options = options;
     this.#submissions = new Submissions(form, options);
     try {
-      const own = JSON.parse(bare(form).dataset.wellformedWords ?? "{}");
-      this.#words = { ...words, ...wordsOf(rules), ...own, ...options.words };
       this.#begin();
       this.#welcome();
     } catch (error) {
@@ -207,8 +206,10 @@ export class WellformedForm {
   #begin() {
     const { form } = this;
     const isFirst = !this.#kinds;
-    const { kinds, others } = LiveForm.kinds(this.#door, this.#rules);
+    const { kinds, others, words: told } = LiveForm.kinds(this.#door, this.#rules);
     this.#kinds = kinds;
+    const own = JSON.parse(bare(form).dataset.wellformedWords ?? "{}");
+    this.#words = { ...words, ...told, ...own, ...this.#options.words };
     const controls = controlsByName(form, kinds, (name, reason) => others.set(name, reason));
     // What HTML has judged so far is put back before somebody else shows what is wrong with it.
     this.#html?.leave(new Set([...controls.values()].flat()));

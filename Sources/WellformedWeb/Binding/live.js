@@ -50,12 +50,14 @@ export class LiveForm {
   }
 
   /**
-   * Of which kind the fields are that rules describe, by name: `text`, `number` or `boolean`; and why others are none.
+   * Of which kind the fields are that rules describe, by name: `text`, `number` or `boolean`; why others are none; and the
+   * words that the rules have for the page. Rules are `{ rules }`, a rule file, or `{ plan }`, the number of a plan.
    */
   static kinds(door, rules) {
-    const { form: close, fields, left } = door.ask({ open: { rules, controls: [] } });
+    const { form: close, fields, left, words } = door.ask({ open: { ...rules, controls: [] } });
     door.ask({ close });
     return {
+      words,
       kinds: new Map(fields.map(({ name, kind }) => [name, kind])),
       others: new Map(left.filter(({ reason }) => reason).map(({ name, reason }) => [name, reason])),
     };
@@ -69,7 +71,7 @@ export class LiveForm {
     const text = "Ada1@example.org";
     const selection = [text.length, text.length];
     try {
-      const { form, fields } = door.ask({ open: { rules, controls } });
+      const { form, fields } = door.ask({ open: { ...rules, controls } });
       const at = Date.now();
       for (const { id: field } of fields) {
         door.ask({ form, at, event: { type: "focus", field } });

@@ -73,7 +73,7 @@ export function request(form, rules, controls, kinds, options) {
   // Names may be any, such as `__proto__`.
   const [told, asked, adjusted] = [values, checks, fields].map((each) => Object.fromEntries(each));
   return {
-    rules, controls: [...controls.keys()], values: told, checks: asked, fields: adjusted, options: policies,
+    ...rules, controls: [...controls.keys()], values: told, checks: asked, fields: adjusted, options: policies,
     messages: options.messages,
   };
 }

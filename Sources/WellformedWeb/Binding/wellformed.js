@@ -1,9 +1,10 @@
 // Wellformed in the browser. Whatever decides is in wellformed.wasm: the rules and the live form of apps and servers.
 // These modules only translate what happens on the page into events, and effects into the page.
 //
-// A page names this file, and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.json">.
+// A page names this file, and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.plan">, or the
+// address of a rule file.
 
-import { load } from "./door.js";
+import { isPlan, load, loadFor } from "./door.js";
 import { bare } from "./elements.js";
 import { WellformedForm } from "./form.js";
 
@@ -34,14 +35,21 @@ async function begin(form, options) {
   if (!options.rules && !address) {
     throw new Error("There are no rules: the form has no data-wellformed, and none were given");
   }
+  const wantsPlan = options.rules ? isPlan(options.rules) : new URL(address, document.baseURI).pathname.endsWith(".plan");
   // Everything that can be late or missing is waited for before the page is touched.
   const [door, rules] = await Promise.all([
-    options.door ?? load(options.module),
-    options.rules ?? fetchRules(address),
+    options.door ?? (options.module === undefined ? loadFor(wantsPlan) : load(options.module)),
+    options.rules ?? (wantsPlan ? fetchPlan(address) : fetchRules(address)),
   ]);
   // What an input method has not accepted yet is left alone.
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
   return new WellformedForm(form, door, rules, options);
+}
+
+async function fetchPlan(address) {
+  const response = await fetch(address, { headers: { Accept: "application/vnd.wellformed.plan" } });
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  return response.arrayBuffer();
 }
 
 async function fetchRules(address) {

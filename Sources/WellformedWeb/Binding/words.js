@@ -14,12 +14,6 @@ export const words = {
   invalid: "Check what you entered here",
 };
 
-/** The words that a rule file has for the binding: those in `x-wellformed` whose names begin with `page.`. */
-export const wordsOf = (rules) => Object.fromEntries(
-  Object.entries(rules?.["x-wellformed"]?.words ?? {})
-    .filter(([name]) => name.startsWith("page."))
-    .map(([name, word]) => [name.slice("page.".length), word]));
-
 /** Sentences taken apart, which takes longer than to fill them in: texts, and between them the names of places. */
 const apart = new Map();
 

@@ -8,6 +8,8 @@ struct OpenForm {
   private let members: [SchemaMember]
   /// The members that are left to HTML and to the server.
   private let left: [Left]
+  /// What the rules have the page say by itself.
+  private let pageWords: [(name: String, word: String)]
   /// Whether the form asks all that the rules ask of its fields, one by one and together.
   private let asksAll: Bool
   /// By the numbers of the fields, as what is asked of them and what the page was told of them last.
@@ -20,11 +22,12 @@ struct OpenForm {
   private var toldState: FormState
 
   /// Opens the form that a question asks for.
-  init(_ word: Keyword) throws(SchemaError) {
+  ///
+  /// - Parameter rules: Gives the rules that the question names.
+  init(_ word: Keyword, _ rules: (RequestObject) throws(SchemaError) -> CompiledSchema) throws(SchemaError) {
     let question = try RequestObject(word)
-    try question.refuseOthers(than: ["rules", "controls", "values", "checks", "options", "messages", "fields"])
-    let rules = try question.demanded("rules")
-    let schema = try Schema(rules.value)
+    try question.refuseOthers(than: ["rules", "plan", "controls", "values", "checks", "options", "messages", "fields"])
+    let schema = try rules(question)
     var (all, unheld) = try schema.membersForForms()
     var here: [String]?
     if let controls = question["controls"] {
@@ -68,6 +71,7 @@ struct OpenForm {
       checks[try check.named(among: names)] = LiveField.Check(reads: reads)
     }
     let catalogue = schema.words.catalogue
+    pageWords = catalogue.pageWords
     let plurals = PluralRule(language: catalogue.language)
     var messages: [IssueCode: MessageTemplate] = [:]
     for message in try question.members(of: "messages") {
@@ -152,6 +156,8 @@ struct OpenForm {
       $0.key("left")
       $0.array { for member in left { member.write(to: &$0) } }
       $0.member("asksAll", asksAll)
+      $0.key("words")
+      $0.object { for (name, word) in pageWords { $0.member(name, word) } }
       writeAll(&$0)
     }
   }
@@ -166,6 +172,16 @@ struct OpenForm {
     }
     writer.key("effects")
     writer.array { _ in }
+  }
+}
+
+extension Catalogue {
+  /// The words whose names begin with `page.`, without that, in the order of their names.
+  fileprivate var pageWords: [(name: String, word: String)] {
+    codes.map { $0.rawValue }.filter { $0.begins(with: "page.") }.sorted { $0.precedesInBytes($1) }.compactMap { name in
+      guard let word = template(for: IssueCode(rawValue: name), field: "")?.sentences[.other] else { return nil }
+      return (String(decoding: Array(name.utf8).dropFirst("page.".utf8.count), as: UTF8.self), word)
+    }
   }
 }
 

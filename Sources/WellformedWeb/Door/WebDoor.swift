@@ -2,38 +2,62 @@ public import Wellformed
 public import WellformedLive
 import WellformedSchema
 
-/// The door that a web page comes in by: a question in JSON goes in, an answer in JSON comes out.
+/// The door that a web page comes in by: a question goes in, as a value in bytes or as JSON, and an answer in JSON comes out.
 ///
 /// Any bytes get an answer. What a question and an answer look like is in `Documentation/web.md`.
 public struct WebDoor {
   /// The forms that are being filled in, by their number.
   private var forms: [(number: Int, form: OpenForm)] = []
   private var lastNumber = 0
-  private var parser = JSONParser()
+  /// The plans that were loaded, by their numbers.
+  private var plans: [CompiledSchema] = []
   /// What answers to single keys have room in, so that theirs is not made larger bit by bit.
   private static var usualSize: Int { 1000 }
 
   /// Creates a door; no form is open.
   public init() {}
 
-  /// Answers a question.
-  public mutating func answer(_ question: [UInt8]) -> [UInt8] {
-    unsafe question.withUnsafeBufferPointer { unsafe answer($0.span) }
+  /// Answers a question that is written as the binding writes values: see ``QuestionReader``.
+  mutating func answer(written question: Span<UInt8>) -> [UInt8] {
+    guard let value = QuestionReader.value(in: question) else {
+      return JSONWriter.bytes(of: SchemaError("this is no question", at: JSONPointer()))
+    }
+    return answer(to: value)
   }
 
   /// Answers a question.
-  public mutating func answer(_ question: Span<UInt8>) -> [UInt8] {
+  mutating func answer(to question: JSONValue) -> [UInt8] {
     var writer = WebDoor.usualWriter()
     do throws(SchemaError) {
-      let value: JSONValue
-      do throws(JSONError) { value = try parser.parse(question) } catch {
-        throw SchemaError("this is not JSON: \(error.description)", at: JSONPointer())
-      }
-      try answer(RequestObject(Keyword(name: "question", value: value, pointer: JSONPointer())), &writer)
+      try answer(RequestObject(Keyword(name: "question", value: question, pointer: JSONPointer())), &writer)
     } catch {
       return JSONWriter.bytes(of: error)
     }
     return writer.bytes
+  }
+
+  /// Takes the bytes of a plan, and answers with its number, by which forms are opened.
+  mutating func load(plan bytes: Span<UInt8>) -> [UInt8] {
+    var writer = WebDoor.usualWriter()
+    do throws(PlanError) {
+      plans.append(try CompiledSchema(bytes: bytes))
+    } catch {
+      return JSONWriter.bytes(of: SchemaError(error.description, at: JSONPointer()))
+    }
+    writer.object {
+      $0.key("plan")
+      $0.integer(plans.count - 1)
+    }
+    return writer.bytes
+  }
+
+  /// The rules that a question about a form names: those of a plan by its number, or those that stand in it.
+  private func rules(of question: RequestObject) throws(SchemaError) -> CompiledSchema {
+    guard let plan = question["plan"] else { return try WebDoor.compiled(try question.demanded("rules")) }
+    if let rules = question["rules"] { throw rules.error("does not go with \"plan\"; leave one") }
+    let number = try plan.count()
+    guard number < plans.count else { throw plan.error("names the plan \(number), which was not loaded") }
+    return plans[number]
   }
 
   /// Answers that a text was typed, as the question with the event `edit` is answered.
@@ -73,7 +97,7 @@ public struct WebDoor {
   private mutating func answer(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) {
     if let open = question["open"] {
       try question.refuseOthers(than: ["open"])
-      let form = try OpenForm(open)
+      let form = try OpenForm(open) { (question: RequestObject) throws(SchemaError) in try rules(of: question) }
       lastNumber += 1
       forms.append((lastNumber, form))
       form.writeOpening(number: lastNumber, &writer)
@@ -100,7 +124,7 @@ public struct WebDoor {
       writer.object { _ in }
     } else if let test = question["test"] {
       try question.refuseOthers(than: ["test"])
-      try writer.test(RequestObject(test))
+      try WebDoor.test(RequestObject(test), &writer)
     } else if let formats = question["formats"] {
       try question.refuseOthers(than: ["formats"])
       guard try formats.boolean() else { throw formats.mismatch("true") }
@@ -180,7 +204,7 @@ extension Keyword {
 
 extension JSONWriter {
   /// What is wrong with a question, and where in it or in the rule file.
-  fileprivate static func bytes(of error: SchemaError) -> [UInt8] {
+  static func bytes(of error: SchemaError) -> [UInt8] {
     var writer = JSONWriter()
     writer.object {
       $0.key("error")

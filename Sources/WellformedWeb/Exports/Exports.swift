@@ -13,12 +13,22 @@
   /// Answers the question of this many bytes that stands in the room, which is given back.
   ///
   /// The answer begins with its length, in four bytes, the lowest first. Its room is to be released.
-  @_expose(wasm, "ask")
-  @_cdecl("ask")
-  public func ask(_ question: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  @_expose(wasm, "answer")
+  @_cdecl("answer")
+  public func answer(_ question: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     let bytes = unsafe UnsafeBufferPointer(start: question, count: max(0, Int(count)))
-    let answer = unsafe door.answer(bytes.span)
+    let answer = unsafe door.answer(written: bytes.span)
     unsafe question.deallocate()
+    return unsafe handedOver(answer)
+  }
+
+  /// Takes the plan of this many bytes that stands in the room, which is given back, and answers with its number.
+  @_expose(wasm, "plan")
+  @_cdecl("plan")
+  public func plan(_ plan: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+    let bytes = unsafe UnsafeBufferPointer(start: plan, count: max(0, Int(count)))
+    let answer = unsafe door.load(plan: bytes.span)
+    unsafe plan.deallocate()
     return unsafe handedOver(answer)
   }
 

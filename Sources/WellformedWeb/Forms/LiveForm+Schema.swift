@@ -27,6 +27,17 @@ extension LiveForm {
     catalogue: Catalogue? = nil, options: LiveOptions = LiveOptions(),
     adjusting adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
   ) throws(SchemaError) {
+    try self.init(
+      compiled: schema.compiled, values: values, checks: checks, catalogue: catalogue, options: options,
+      adjusting: adjustments)
+  }
+
+  /// Creates the live form of rules that were compiled; otherwise as ``init(schema:values:checks:catalogue:options:adjusting:)``.
+  public init(
+    compiled schema: CompiledSchema, values: [String: String] = [:], checks: [String: LiveField.Check] = [:],
+    catalogue: Catalogue? = nil, options: LiveOptions = LiveOptions(),
+    adjusting adjustments: [String: @Sendable (inout LiveField) -> Void] = [:]
+  ) throws(SchemaError) {
     let (members, left) = try schema.membersForForms()
     let unknown =
       left.isEmpty ? [] : Set(names: schema.namesOfMembers).subtracting(Set(names: members.map { $0.name }))
@@ -44,7 +55,7 @@ extension LiveForm {
   /// - Parameter left: The names of members that somebody else judges, fields or not: what is asked of several members is
   ///   judged as far as it does not depend on them. Rules of the members themselves are the caller's to leave out.
   init(
-    members: [SchemaMember], leaving left: Set<ExactText> = [], of schema: Schema, values: [ExactText: String],
+    members: [SchemaMember], leaving left: Set<ExactText> = [], of schema: CompiledSchema, values: [ExactText: String],
     checks: [ExactText: LiveField.Check], catalogue: Catalogue, options: LiveOptions,
     adjusting adjustments: [ExactText: @Sendable (inout LiveField) -> Void]
   ) throws(SchemaError) {

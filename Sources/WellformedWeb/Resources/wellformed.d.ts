@@ -144,13 +144,15 @@ export interface EditQuestion {
   };
 }
 
-/** The WebAssembly module: JSON goes in, JSON comes out. Runs in Node.js as well. */
+/** The WebAssembly module: a question goes in, JSON comes out. Runs in Node.js as well. */
 export class Wellformed {
   constructor(instance: WebAssembly.Instance);
-  /** Loads the module; without a source, the one beside this file. */
+  /** Loads a module; without a source, the one beside this file that reads rule files and patterns. */
   static load(source?: ModuleSource): Promise<Wellformed>;
   /** Puts a question and gives the answer; throws where the answer is that the question is wrong. */
   ask(question: object): any;
+  /** Takes the bytes of a plan, and gives the number by which forms are opened. Throws where they are no plan. */
+  plan(bytes: BufferSource): number;
   /** Puts a question whose event is `edit`: the same as `ask`, and faster. */
   edit(question: EditQuestion): any;
   test(question: TestQuestion): TestAnswer;
@@ -196,8 +198,8 @@ export interface FormOptions {
   module?: ModuleSource;
   /** A module that is loaded already. */
   door?: Wellformed;
-  /** The rules; fetched from the address in `data-wellformed` if not given. */
-  rules?: object;
+  /** The rules, a rule file or the bytes of a plan; fetched from the address in `data-wellformed` if not given. */
+  rules?: object | BufferSource;
   options?: Policies;
   /**
    * Sentences by the code of the issue, with `{field}` and the arguments of the code; one for each plural form where the
@@ -235,7 +237,7 @@ declare global {
 
 /** A form on a page that is alive; its element is told of what happens by the events of `FormEventMap`. */
 export class WellformedForm {
-  constructor(form: HTMLFormElement, door: Wellformed, rules: object, options?: FormOptions);
+  constructor(form: HTMLFormElement, door: Wellformed, rules: object | BufferSource, options?: FormOptions);
   readonly form: HTMLFormElement;
   readonly state: FormState;
   get isAlive(): boolean;

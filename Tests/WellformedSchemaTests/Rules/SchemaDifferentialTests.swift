@@ -121,7 +121,7 @@ import WellformedCorpora
 
   /// Expects that a schema in keywords of JSON Schema alone refuses nothing more, and that every export comes to an end.
   private func checkOtherExports(of schema: Schema, on values: [JSONValue], _ comment: Comment) throws {
-    var writer = SchemaWriter(schema.graph.outline)
+    var writer = SchemaWriter(schema.outline)
     let file = writer.file(.standard)
     #expect(!file.description.contains("x-wellformed"), comment)
     if let standard = try? Schema(file) {

@@ -14,7 +14,7 @@ import WellformedSchema
       var maker = RuleFileMaker(seed: Trials.seed() &+ UInt64(number))
       let file = maker.file()
       guard let schema = try? Schema(.object(file.own)) else { continue }
-      let members = try schema.membersForForms().members
+      let members = try schema.compiled.membersForForms().members
       let table = try schema.table(columns: file.members.map { $0.name })
       for _ in 0..<4 {
         let texts = file.members.map { (name: $0.name, text: maker.text(for: $0.schemas)) }
@@ -24,7 +24,7 @@ import WellformedSchema
             let schemas = file.members.first(where: { $0.name == name })?.schemas,
             !isWrittenOtherwise(text, by: ControlOracle(schemas, isRequired: member.isRequired))
           else { continue }
-          let field = schema.value(of: text, in: member).flatMap { schema.normalized([name: $0])[name] }
+          let field = schema.compiled.value(of: text, in: member).flatMap { schema.normalized([name: $0])[name] }
           #expect(
             row[name] == field,
             "seed \(Trials.seed()): \(JSONValue.object(file.own)), \(name): \(JSONValue.string(text))")

@@ -8,8 +8,8 @@ import WellformedWeb
   private func value(of text: String, by schema: String, isRequired: Bool = true) throws -> JSONValue? {
     let required = isRequired ? #", "required": ["a"]"# : ""
     let rules = try Schema(parsing: #"{"type": "object", "properties": {"a": \#(schema)}\#(required)}"#)
-    let member = try #require(try rules.membersForForms().members.first)
-    return rules.value(of: text, in: member)
+    let member = try #require(try rules.compiled.membersForForms().members.first)
+    return rules.compiled.value(of: text, in: member)
   }
 
   @Test(arguments: [

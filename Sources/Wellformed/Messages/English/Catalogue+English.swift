@@ -16,8 +16,8 @@ extension Catalogue {
         .asciiLowercaseLetters: "small letters a to z", .asciiDigits: "digits 0 to 9",
       ],
       expectation: { $0.description },
-      list: { englishList($0, last: " and ") },
-      alternatives: { englishList($0, last: " or ") })
+      list: { Vocabulary.joined($0, last: " and ") },
+      alternatives: { Vocabulary.joined($0, last: " or ") })
   )
   .asBuiltIn()
 
@@ -26,12 +26,5 @@ extension Catalogue {
     var all: [IssueCode: MessageTemplate] = [:]
     for family in families { for (code, sentence) in family { all[code] = sentence } }
     return all
-  }
-
-  private static func englishList(_ items: [String], last: String) -> String {
-    guard let final = items.last else { return "" }
-    var text = ""
-    for (index, item) in items.dropLast().enumerated() { text += index == 0 ? item : ", " + item }
-    return text.isEmpty ? final : text + last + final
   }
 }

@@ -132,6 +132,26 @@ struct FileTests {
     }
   }
 
+  @Test func `beside the rules are the rules compiled, in the language that is wanted`() async throws {
+    try await Site.run { site in
+      let english = try await site.answer("GET", "/rules/sign-up.plan")
+      #expect(english.status == 200 && english["content-type"] == "application/vnd.wellformed.plan")
+      let german = try await site.answer("GET", "/rules/sign-up.plan", fields: [("Accept-Language", "de")])
+      #expect(german["content-language"] == "de" && german["vary"]?.lowercased().contains("accept-language") == true)
+      for (answer, file) in [(english, "en"), (german, "de")] {
+        let rules = try await site.answer("GET", "/rules/sign-up.json", fields: [("Accept-Language", file)])
+        let (plan, schema) = (try CompiledSchema(bytes: Array(answer.body)), try Schema(parsing: rules.text))
+        let (planned, read) = (plan.report(on: [:]), schema.report(on: [:]))
+        #expect(planned.issues.map { $0.message } == read.issues.map { $0.message } && !read.issues.isEmpty)
+      }
+      let tag = try #require(english["etag"])
+      let again = try await site.answer("GET", "/rules/sign-up.plan", fields: [("If-None-Match", tag)])
+      #expect(again.status == 304)
+      let head = try await site.answer("HEAD", "/rules/sign-up.plan")
+      #expect(head.status == 200 && head.body.isEmpty)
+    }
+  }
+
   @Test func `the modules of the browser's binding are served as what they are, and nothing else`() async throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

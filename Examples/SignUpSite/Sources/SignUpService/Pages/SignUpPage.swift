@@ -28,7 +28,7 @@ struct SignUpPage {
     """
     <h1>\(words.pages.signUp)</h1>
     \(summary)
-    <form data-wellformed="/rules/sign-up.json" action="/sign-up" method="post">
+    <form data-wellformed="/rules/sign-up.plan" action="/sign-up" method="post">
     <p class="lead">\(words.pages.lead)</p>
     <input type="hidden" name="csrf" value="\(token)">
     \(HTML(controls.map { field($0).html }))

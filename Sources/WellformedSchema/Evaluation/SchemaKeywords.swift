@@ -48,7 +48,13 @@ final class SchemaKeywords: @unchecked Sendable {
   /// What is said besides sentences for codes of issues, at the root of the file.
   var words: [IssueCode: MessageTemplate] = [:]
 
-  // What is there for whoever writes the schema out again, or tries it.
+  // What is there for whoever reads the file, writes the schema out again, or tries it.
+  /// The first member of `x-wellformed` about texts.
+  var firstWord: Keyword?
+  /// Where the rule file names the properties of the same object that the rules read.
+  var readWords: [Keyword] = []
+  /// Where the rule file speaks of a sibling.
+  var siblingWord: Keyword?
   /// The members that say nothing of whether a value is valid, as they were written.
   var annotations: [JSONObject.Member] = []
   /// The schemas under `$defs`.
@@ -103,16 +109,8 @@ struct TextKeywords: Sendable {
   var isOptional = false
   /// Tells whether the rules ask for a text that is not empty, or not blank.
   var asksForPresence = false
-  /// The first member of `x-wellformed` about texts.
-  var firstWord: Keyword?
-  /// The properties of the same object that the rules read, and where the rule file names them.
-  var reads: [SiblingName] = []
-}
-
-/// The name of another property of the same object, where a keyword gives it.
-struct SiblingName: Sendable {
-  let name: String
-  let keyword: Keyword
+  /// The properties of the same object that the rules read.
+  var reads: [String] = []
 }
 
 /// What is said of a text where another property of the same object satisfies a schema.
@@ -121,7 +119,6 @@ struct SiblingKeywords: Sendable {
   let condition: Int
   let consequence: Int?
   let alternative: Int?
-  let keyword: Keyword
 }
 
 /// What is said of arrays.

@@ -20,6 +20,19 @@ struct TextFields: Sendable {
     longestAllowed = schema.text.longestAllowed
   }
 
+  /// What a plan says.
+  init(
+    normalization: Normalization, isOptional: Bool, asksForPresence: Bool, messages: [IssueCode: MessageTemplate],
+    titles: [ExactText: String], limit: Int
+  ) {
+    self.normalization = normalization
+    self.isOptional = isOptional
+    self.asksForPresence = asksForPresence
+    self.messages = messages
+    self.titles = titles
+    byteLimit = limit
+  }
+
   /// Adds what another schema object says of the same text; what was there first stands.
   mutating func add(_ other: TextFields) {
     normalization.formUnion(other.normalization)

@@ -1,0 +1,125 @@
+/// Writes a plan: compiled rules as bytes.
+///
+/// A plan is `WFPL`, the version, the texts and the patterns that are spoken of, each once, what they are spoken of by, and
+/// a CRC-32 (ISO 3309, as in gzip) of all that in four bytes, the lowest first. Whole numbers are written seven bits at a
+/// time, the lowest first, with the eighth bit set in all bytes but the last; where they may be negative, by twice their
+/// magnitude, less one for a negative one.
+package struct PlanWriter {
+  /// The version of the format that is written and read.
+  package static var version: UInt8 { 1 }
+  static var magic: [UInt8] { [0x57, 0x46, 0x50, 0x4C] }
+
+  private var body: [UInt8] = []
+  private var texts: [String] = []
+  private var places: [ExactText: Int] = [:]
+  private var patterns: [Pattern] = []
+  private var placesOfPatterns: [Pattern: Int] = [:]
+
+  package init() {}
+
+  /// The plan.
+  package consuming func finish() -> [UInt8] {
+    let written = body
+    body = []
+    count(patterns.count)
+    var next = 0
+    while next < patterns.count {
+      patterns[next].write(to: &self)
+      next += 1
+    }
+    let machines = body
+    body = []
+    count(texts.count)
+    for text in texts {
+      count(text.utf8.count)
+      body += Array(text.utf8)
+    }
+    var bytes = PlanWriter.magic + [PlanWriter.version] + body + machines + written
+    let sum = Checksum.crc32(bytes[...])
+    for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: sum >> UInt32(shift))) }
+    return bytes
+  }
+
+  package mutating func byte(_ byte: UInt8) { body.append(byte) }
+
+  package mutating func flag(_ flag: Bool) { body.append(flag ? 1 : 0) }
+
+  /// A whole number from 0 up.
+  package mutating func count(_ count: Int) { bits(UInt64(max(0, count))) }
+
+  /// A whole number.
+  package mutating func integer(_ number: Int) {
+    bits(number < 0 ? UInt64(bitPattern: ~Int64(number)) << 1 | 1 : UInt64(number) << 1)
+  }
+
+  package mutating func bits(_ value: UInt64) {
+    var value = value
+    while value >= 0x80 {
+      body.append(UInt8(truncatingIfNeeded: value) | 0x80)
+      value >>= 7
+    }
+    body.append(UInt8(truncatingIfNeeded: value))
+  }
+
+  /// A text; a long one stands in the plan as often as it is written, so that reading takes time linear in the plan.
+  package mutating func text(_ text: String) {
+    if text.utf8.count > PlanWriter.longestShared {
+      count(texts.count)
+      texts.append(text)
+      return
+    }
+    let place = places[text] ?? texts.count
+    if place == texts.count {
+      places[text] = place
+      texts.append(text)
+    }
+    count(place)
+  }
+
+  /// How many bytes a text has at most that stands in a plan once, however often it is written.
+  static var longestShared: Int { 64 }
+
+  package mutating func list<Element>(_ elements: [Element], _ write: (inout PlanWriter, Element) -> Void) {
+    count(elements.count)
+    for element in elements { write(&self, element) }
+  }
+
+  package mutating func texts(_ texts: [String]) { list(texts) { $0.text($1) } }
+
+  package mutating func counts(_ counts: [Int]) { list(counts) { $0.count($1) } }
+
+  package mutating func optional<Value>(_ value: Value?, _ write: (inout PlanWriter, Value) -> Void) {
+    flag(value != nil)
+    if let value { write(&self, value) }
+  }
+
+  package mutating func pattern(_ pattern: Pattern) {
+    let place = placesOfPatterns[pattern] ?? patterns.count
+    if place == patterns.count {
+      placesOfPatterns[pattern] = place
+      patterns.append(pattern)
+    }
+    count(place)
+  }
+}
+
+/// A sum by which changed bytes are told.
+enum Checksum {
+  /// CRC-32 (ISO 3309).
+  static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    // For each four bits what they come to.
+    var table = [UInt32](repeating: 0, count: 16)
+    for place in table.indices {
+      var value = UInt32(place)
+      for _ in 0..<4 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+      table[place] = value
+    }
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      sum = sum >> 4 ^ table[Int(sum & 0xF)]
+      sum = sum >> 4 ^ table[Int(sum & 0xF)]
+    }
+    return ~sum
+  }
+}

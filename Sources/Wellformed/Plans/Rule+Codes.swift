@@ -1,0 +1,37 @@
+extension Rule {
+  /// Adds what the rule and those within it can find: the codes, and the formats that are asked for.
+  package func addCodes(to codes: inout Set<IssueCode>, _ formats: inout [Format]) {
+    visit { rule in
+      var found: [IssueCode] = []
+      switch rule {
+      case .presence: found = Presence.codes
+      case .length: found = Length.codes
+      case .allowed: found = AllowedCharacters.codes
+      case .contained: found = ContainedCharacters.codes
+      case .part: found = TextPart.codes
+      case .choice: found = TextChoice.codes + [.valueNotOffered]
+      case .number: found = NumberText.codes + ["noun.number"]
+      case .format(let format):
+        if !formats.contains(format) { formats.append(format) }
+        found = format.codes + format.codes.map { $0.noun } + [.emailDomainDisposable]
+      case .pattern: found = Pattern.codes
+      case .sibling: found = SiblingComparison.codes
+      case .remarked(let remarked): found = remarked.remark.code.map { [$0] } ?? []
+      case .any: found = [.alternatives]
+      case .not: found = [.excludedKind, .excludedStart, .excludedEnd, .excludedPart]
+      case .all, .inOrder, .when, .contextual: break
+      }
+      for code in found { codes.insert(code) }
+    }
+  }
+}
+
+extension IssueCode {
+  /// What may be told of any text, whatever is asked of it.
+  package static var ofAnyText: [IssueCode] {
+    [
+      .textIllFormed, .textTooLong, .excluded, .required, .requiredBlank, .requiredChoice, .unreadable,
+      .valueNotAccepted, .valueNotOffered, .checkUnavailable, "server",
+    ]
+  }
+}

@@ -1,0 +1,167 @@
+// Words in plans: those of one language that the rules can say, and no others.
+
+extension PlanWriter {
+  package mutating func template(_ template: MessageTemplate) {
+    optional(template.count) { $0.text($1) }
+    optional(template.rule) { $0.byte(UInt8($1.number)) }
+    for form in PluralForm.allCases { optional(template.sentences[form]) { $0.text($1) } }
+  }
+
+  /// Writes sentences by their codes, in the order of those.
+  package mutating func templates(_ templates: [IssueCode: MessageTemplate]) {
+    let codes = templates.keys.sorted { $0.rawValue.precedesInBytes($1.rawValue) }
+    count(codes.count)
+    for code in codes {
+      guard let template = templates[code] else { continue }
+      text(code.rawValue)
+      self.template(template)
+    }
+  }
+
+  /// Writes labels by the names of fields, in the order of those.
+  package mutating func labels(_ labels: [ExactText: String]) {
+    let names = labels.keys.map { $0.text }.sorted { $0.precedesInBytes($1) }
+    count(names.count)
+    for name in names {
+      text(name)
+      text(labels[name] ?? "")
+    }
+  }
+
+  /// Writes what a catalogue says of some codes.
+  ///
+  /// - Parameter formats: The formats whose own sentences are told where the catalogue has none.
+  package mutating func catalogue(_ catalogue: Catalogue, of codes: Set<IssueCode>, _ formats: [Format]) {
+    text(catalogue.language)
+    byte(UInt8((PluralRule(language: catalogue.language) ?? .oneAndOther).number))
+    var (told, replaced, own): ([IssueCode: MessageTemplate], [String], [IssueCode: MessageTemplate]) = ([:], [], [:])
+    for code in codes {
+      if let sentence = catalogue.sentences[code] { told[code] = sentence }
+      if catalogue.replaced.contains(code) { replaced.append(code.rawValue) }
+    }
+    for format in formats { for (code, sentence) in format.sentences where told[code] == nil { own[code] = sentence } }
+    templates(told)
+    texts(replaced.sorted { $0.precedesInBytes($1) })
+    templates(own)
+    vocabulary(catalogue.vocabulary)
+  }
+
+  private mutating func vocabulary(_ vocabulary: Vocabulary) {
+    text(vocabulary.unnamedField)
+    text(vocabulary.unnamedFieldWithin)
+    text(vocabulary.fieldOfItem)
+    text(vocabulary.unknownIssue)
+    for sort in CharacterSort.allCases { text(vocabulary.sorts[sort] ?? "") }
+    for (_, expectation) in Expectation.samples {
+      var text = String.UnicodeScalarView()
+      for scalar in vocabulary.expectation(expectation).unicodeScalars {
+        switch scalar {
+        case Expectation.first: text += "{first}".unicodeScalars
+        case Expectation.last: text += "{last}".unicodeScalars
+        default: text.append(scalar)
+        }
+      }
+      self.text(String(text))
+    }
+    for join in [vocabulary.list, vocabulary.alternatives] { text(join(["{first}", "{next}", "{last}"])) }
+  }
+}
+
+extension PlanReader {
+  package mutating func template() throws(PlanError) -> MessageTemplate {
+    var count: String?
+    if try flag() { count = try text() }
+    var rule: PluralRule?
+    if try flag() {
+      guard let known = PluralRule(number: Int(try byte())) else { throw malformed }
+      rule = known
+    }
+    var sentences: [PluralForm: String] = [:]
+    for form in PluralForm.allCases where try flag() { sentences[form] = try text() }
+    return MessageTemplate(count: count, sentences: sentences, rule: rule)
+  }
+
+  package mutating func templates() throws(PlanError) -> [IssueCode: MessageTemplate] {
+    var templates: [IssueCode: MessageTemplate] = [:]
+    let count = try count()
+    for _ in 0..<count {
+      let code = IssueCode(rawValue: try text())
+      templates[code] = try template()
+    }
+    return templates
+  }
+
+  package mutating func labels() throws(PlanError) -> [ExactText: String] {
+    var labels: [ExactText: String] = [:]
+    let count = try count()
+    for _ in 0..<count {
+      let name = ExactText(try text())
+      labels[name] = try text()
+    }
+    return labels
+  }
+
+  package mutating func catalogue() throws(PlanError) -> Catalogue {
+    let language = try text()
+    guard let rule = PluralRule(number: Int(try byte())) else { throw malformed }
+    let sentences = try templates()
+    var replaced: Set<IssueCode> = []
+    for code in try texts() { replaced.insert(IssueCode(rawValue: code)) }
+    let own = try templates()
+    return Catalogue(
+      language: language, sentences: sentences, replaced: replaced, ofFormats: own, pluralRule: rule,
+      vocabulary: try vocabulary())
+  }
+
+  private mutating func vocabulary() throws(PlanError) -> Vocabulary {
+    let unnamedField = try text()
+    let unnamedFieldWithin = try text()
+    let fieldOfItem = try text()
+    let unknownIssue = try text()
+    var sorts: [CharacterSort: String] = [:]
+    for sort in CharacterSort.allCases { sorts[sort] = try text() }
+    var expectations: [String] = []
+    for _ in Expectation.samples { expectations.append(try text()) }
+    let list = Vocabulary.joining(try text()) ?? { Vocabulary.joined($0, last: ", ") }
+    let alternatives = Vocabulary.joining(try text()) ?? { Vocabulary.joined($0, last: ", ") }
+    return Vocabulary(
+      unnamedField: unnamedField, unnamedFieldWithin: unnamedFieldWithin, fieldOfItem: fieldOfItem,
+      unknownIssue: unknownIssue, sorts: sorts,
+      expectation: { [expectations] expectation in
+        let (place, values) = expectation.place
+        return MessageTemplate.filled(expectations[place], values)
+      },
+      list: list, alternatives: alternatives)
+  }
+}
+
+extension Expectation {
+  /// What can be expected, by the names that words for it have, with characters for private use where a text stands.
+  package static var samples: [(name: String, expectation: Expectation)] {
+    [
+      ("expected.text", .text("{text}")), ("expected.range", .range(first, last)), ("expected.digit", .digit),
+      ("expected.lowercaseLetter", .lowercaseLetter), ("expected.uppercaseLetter", .uppercaseLetter),
+      ("expected.letter", .letter), ("expected.whiteSpace", .whiteSpace),
+      ("expected.characterBeyondASCII", .characterBeyondASCII), ("expected.anyCharacter", .anyCharacter),
+    ]
+  }
+
+  // What stands for the ends of a range.
+  package static var first: Unicode.Scalar { "\u{E000}" }
+  package static var last: Unicode.Scalar { "\u{E001}" }
+
+  /// The place among the samples, and what fills the places in the words for it.
+  package var place: (place: Int, values: [(name: String, value: String)]) {
+    switch self {
+    case .text(let text): (0, [("text", text)])
+    case .range(let first, let last): (1, [("first", String(first)), ("last", String(last))])
+    case .digit: (2, [])
+    case .lowercaseLetter: (3, [])
+    case .uppercaseLetter: (4, [])
+    case .letter: (5, [])
+    case .whiteSpace: (6, [])
+    case .characterBeyondASCII: (7, [])
+    case .anyCharacter: (8, [])
+    }
+  }
+}

@@ -1,0 +1,271 @@
+public import Wellformed
+
+extension CompiledSchema {
+  /// The rules as bytes, from which ``init(bytes:formats:)`` makes the same again: a plan.
+  ///
+  /// The same rules in the same words give the same bytes. With them go the words of one language, those of the schema, as
+  /// far as its rules can say them: to write others, see ``worded(in:)``. What a language joins to lists otherwise than by
+  /// commas and one last word is joined by commas.
+  ///
+  /// - Complexity: O(*n*) in the rules and in the states of their patterns.
+  public func bytes() -> [UInt8] {
+    var writer = PlanWriter()
+    writer.count(graph.nodes.count)
+    for node in graph.nodes { node.write(to: &writer) }
+    writer.catalogue(graph.words.catalogue, of: tellableCodes, formats)
+    writer.labels(graph.words.labels)
+    return writer.finish()
+  }
+
+  /// Reads rules that ``bytes()`` has written.
+  ///
+  /// - Parameter formats: The formats that the rules may ask for.
+  /// - Throws: `PlanError` where the bytes are of any other making, or ask for a format that is not among those given.
+  /// - Complexity: O(*n*) in the bytes, of which there are at most `PlanError.limit`.
+  public init(bytes: Span<UInt8>, formats: FormatRegistry = .standard) throws(PlanError) {
+    var reader = try PlanReader(bytes, formats)
+    let count = try reader.count()
+    guard count > 0 else { throw reader.malformed }
+    var nodes: [SchemaNode] = []
+    nodes.reserveCapacity(count)
+    for _ in 0..<count { nodes.append(try SchemaNode(from: &reader, among: count)) }
+    // Nothing leads back to itself, or on and on, without going further into the value.
+    do throws(SchemaError) { _ = try SameValueOrder(nodes.map { $0.schema }) } catch { throw reader.malformed }
+    let catalogue = try reader.catalogue()
+    let labels = try reader.labels()
+    try reader.finish()
+    self.init(SchemaGraph(nodes: nodes, words: Words(catalogue: catalogue, labels: labels)))
+  }
+
+  /// Reads rules that ``bytes()`` has written.
+  ///
+  /// - Parameter formats: The formats that the rules may ask for.
+  /// - Throws: `PlanError` where the bytes are of any other making, or ask for a format that is not among those given.
+  public init(bytes: [UInt8], formats: FormatRegistry = .standard) throws(PlanError) {
+    self = try unsafe bytes.withUnsafeBufferPointer { bytes throws(PlanError) in
+      try unsafe CompiledSchema(bytes: bytes.span, formats: formats)
+    }
+  }
+}
+
+extension SchemaNode {
+  fileprivate func write(to writer: inout PlanWriter) {
+    schema.write(to: &writer)
+    writer.byte(types.rawValue)
+    writer.flag(asksOfTexts)
+    writer.flag(namesEmptyText)
+    writer.flag(asksForPresence)
+    writer.flag(normalizes)
+    writer.flag(isOptional)
+    writer.byte(normalization.rawValue)
+    writer.count(byteLimit)
+    writer.templates(messages)
+    writer.labels(titles)
+    writer.count(ruleCount)
+    writer.optional(text) {
+      $0.rules($1.rules)
+      $0.flag($1.isOptional)
+      $0.byte($1.normalization.rawValue)
+      $0.count($1.byteLimit)
+    }
+  }
+
+  fileprivate convenience init(from reader: inout PlanReader, among count: Int) throws(PlanError) {
+    let schema = try SchemaKeywords(from: &reader, among: count)
+    let types = ValueTypes(rawValue: try reader.byte())
+    let isSaid = try reader.flag()
+    let own = OwnText(isSaid: isSaid, namesEmpty: try reader.flag())
+    let asksForPresence = try reader.flag()
+    let normalizes = try reader.flag()
+    let isOptional = try reader.flag()
+    let normalization = Normalization(rawValue: try reader.byte())
+    let limit = try reader.magnitude()
+    let messages = try reader.templates()
+    let fields = TextFields(
+      normalization: normalization, isOptional: isOptional, asksForPresence: asksForPresence, messages: messages,
+      titles: try reader.labels(), limit: limit)
+    let ruleCount = try reader.magnitude()
+    var text: TextPlan?
+    if try reader.flag() {
+      var rules = try reader.rules()
+      if try reader.flag() { rules.append(.optional) }
+      let normalization = Normalization(rawValue: try reader.byte())
+      text = TextPlan(rules, normalization: normalization, byteLimit: try reader.magnitude())
+    }
+    self.init(
+      schema, types: types, text: text, ruleCount: min(ruleCount, Int(Int32.max)), fields: fields,
+      normalizes: normalizes, own: own)
+  }
+}
+
+extension SchemaKeywords {
+  fileprivate func write(to writer: inout PlanWriter) {
+    writer.texts(pointer.tokens)
+    writer.flag(isNever)
+    writer.flag(isSecret)
+    writer.flag(tellsFirstIssueOnly)
+    writer.byte(types.rawValue)
+    writer.list(enumerations) { $0.values($1.options) }
+    writer.texts(text.reads)
+    for bound in [
+      number.minimum, number.exclusiveMinimum, number.maximum, number.exclusiveMaximum, number.divisor,
+    ] {
+      writer.optional(bound) { $0.text($1.text) }
+    }
+    writer.flag(!list.isEmpty)
+    if !list.isEmpty { list.write(to: &writer) }
+    writer.flag(!object.isEmpty)
+    if !object.isEmpty { object.write(to: &writer) }
+    writer.counts(allOf)
+    for schemas in [anyOf, oneOf, stages] { writer.optional(schemas) { $0.counts($1) } }
+    for schema in [not, condition, consequence, alternative] { writer.optional(schema) { $0.count($1) } }
+    writer.optional(sibling) {
+      $0.text($1.property)
+      $0.count($1.condition)
+      $0.optional($1.consequence) { $0.count($1) }
+      $0.optional($1.alternative) { $0.count($1) }
+    }
+    writer.remark(remark)
+    writer.templates(messages)
+  }
+
+  fileprivate convenience init(from reader: inout PlanReader, among count: Int) throws(PlanError) {
+    self.init(at: JSONPointer(try reader.texts()))
+    isNever = try reader.flag()
+    isSecret = try reader.flag()
+    tellsFirstIssueOnly = try reader.flag()
+    types = ValueTypes(rawValue: try reader.byte())
+    let enumerationCount = try reader.count()
+    for _ in 0..<enumerationCount { enumerations.append(Enumeration(options: try reader.values())) }
+    text.reads = try reader.texts()
+    number.minimum = try reader.jsonNumber()
+    number.exclusiveMinimum = try reader.jsonNumber()
+    number.maximum = try reader.jsonNumber()
+    number.exclusiveMaximum = try reader.jsonNumber()
+    number.divisor = try reader.jsonNumber()
+    if try reader.flag() { list = try ListKeywords(from: &reader, among: count) }
+    if try reader.flag() { object = try ObjectKeywords(from: &reader, among: count) }
+    allOf = try reader.indexes(below: count)
+    if try reader.flag() { anyOf = try reader.indexes(below: count) }
+    if try reader.flag() { oneOf = try reader.indexes(below: count) }
+    if try reader.flag() { stages = try reader.indexes(below: count) }
+    not = try reader.schema(among: count)
+    condition = try reader.schema(among: count)
+    consequence = try reader.schema(among: count)
+    alternative = try reader.schema(among: count)
+    if try reader.flag() {
+      let property = try reader.text()
+      let condition = try reader.index(below: count)
+      let consequence = try reader.schema(among: count)
+      sibling = SiblingKeywords(
+        property: property, condition: condition, consequence: consequence,
+        alternative: try reader.schema(among: count))
+    }
+    remark = try reader.remark()
+    messages = try reader.templates()
+  }
+}
+
+extension ListKeywords {
+  fileprivate func write(to writer: inout PlanWriter) {
+    writer.counts(first)
+    writer.optional(items) { $0.count($1) }
+    writer.count(minimum)
+    writer.optional(maximum) { $0.count($1) }
+    writer.flag(isUnique)
+    for count in [contained, leastContained, mostContained] { writer.optional(count) { $0.count($1) } }
+  }
+
+  fileprivate init(from reader: inout PlanReader, among count: Int) throws(PlanError) {
+    first = try reader.indexes(below: count)
+    items = try reader.schema(among: count)
+    minimum = try reader.magnitude()
+    if try reader.flag() { maximum = try reader.magnitude() }
+    isUnique = try reader.flag()
+    contained = try reader.schema(among: count)
+    if try reader.flag() { leastContained = try reader.magnitude() }
+    if try reader.flag() { mostContained = try reader.magnitude() }
+  }
+}
+
+extension ObjectKeywords {
+  fileprivate func write(to writer: inout PlanWriter) {
+    writer.named(properties.map { ($0.name, $0.schema) })
+    writer.list(patterns) {
+      $0.pattern($1.pattern)
+      $0.count($1.schema)
+    }
+    writer.optional(names) { $0.count($1) }
+    writer.count(minimum)
+    writer.optional(maximum) { $0.count($1) }
+    writer.texts(required)
+    switch additional {
+    case .allowed: writer.byte(0)
+    case .refused: writer.byte(1)
+    case .judged(let schema):
+      writer.byte(2)
+      writer.count(schema)
+    }
+    writer.list(dependentRequired) {
+      $0.text($1.name)
+      $0.texts($1.required)
+    }
+    writer.named(dependents.map { ($0.name, $0.schema) })
+  }
+
+  fileprivate init(from reader: inout PlanReader, among count: Int) throws(PlanError) {
+    properties = try reader.named(among: count)
+    let patternCount = try reader.count()
+    for _ in 0..<patternCount {
+      let pattern = try reader.pattern()
+      patterns.append((pattern, try reader.index(below: count)))
+    }
+    names = try reader.schema(among: count)
+    minimum = try reader.magnitude()
+    if try reader.flag() { maximum = try reader.magnitude() }
+    required = try reader.texts()
+    switch try reader.index(below: 3) {
+    case 0: additional = .allowed
+    case 1: additional = .refused
+    default: additional = .judged(try reader.index(below: count))
+    }
+    let dependentCount = try reader.count()
+    for _ in 0..<dependentCount {
+      let name = try reader.text()
+      dependentRequired.append((name, try reader.texts()))
+    }
+    dependents = try reader.named(among: count)
+  }
+}
+
+extension PlanWriter {
+  /// Writes schemas by names.
+  fileprivate mutating func named(_ schemas: [(name: String, schema: Int)]) {
+    list(schemas) {
+      $0.text($1.name)
+      $0.count($1.schema)
+    }
+  }
+}
+
+extension PlanReader {
+  fileprivate mutating func named(among count: Int) throws(PlanError) -> [(name: String, schema: Int)] {
+    let length = try self.count()
+    var schemas: [(name: String, schema: Int)] = []
+    for _ in 0..<length {
+      let name = try text()
+      schemas.append((name, try index(below: count)))
+    }
+    return schemas
+  }
+
+  /// The place of a schema, if there is one.
+  fileprivate mutating func schema(among count: Int) throws(PlanError) -> Int? {
+    try flag() ? try index(below: count) : nil
+  }
+
+  fileprivate mutating func jsonNumber() throws(PlanError) -> JSONNumber? {
+    guard try flag() else { return nil }
+    return try number()
+  }
+}

@@ -1,0 +1,60 @@
+import Wellformed
+
+extension CompiledSchema {
+  /// The formats that the rules ask for, each once.
+  var formats: [Format] { spoken.formats }
+
+  /// The codes that the rules can find or tell of, and those that these are cases of.
+  var tellableCodes: Set<IssueCode> {
+    var codes = spoken.codes
+    // What is asked, for a list of what is asked.
+    for code in codes { codes.insert(code.demand) }
+    for code in codes {
+      var general = code.parent
+      while let code = general, codes.insert(code).inserted { general = code.parent }
+    }
+    return codes
+  }
+
+  private var spoken: (codes: Set<IssueCode>, formats: [Format]) {
+    var codes = Set(IssueCode.ofAnyText)
+    var formats: [Format] = []
+    // What a form that is filled in says besides, where the words have it.
+    for (name, _) in SpokenWord.all { codes.insert(IssueCode(rawValue: name)) }
+    for code in ["length.allowed", "length.remaining", "length.exceeded"] { codes.insert(IssueCode(rawValue: code)) }
+    codes.insert(.valueTooComplex)
+    for node in graph.nodes {
+      for rule in node.text?.rules ?? [] { rule.addCodes(to: &codes, &formats) }
+      for code in node.ownCodes { codes.insert(code) }
+    }
+    if formats.contains(where: { $0.name.begins(with: "email") }) { codes.insert(.emailSeveral) }
+    return (codes, formats)
+  }
+}
+
+extension SchemaNode {
+  /// The codes that its own keywords find in anything but texts.
+  fileprivate var ownCodes: [IssueCode] {
+    var codes = absence.code == .required ? [] : [absence.code]
+    if let code = schema.remark.code { codes.append(code) }
+    if types != .all {
+      codes += [
+        .typeMismatch, .typeNotString, .typeNotNumber, .typeNotInteger, .typeNotBoolean, .typeNotArray,
+        .typeNotObject, .typeNotNull,
+      ]
+    }
+    if !schema.enumerations.isEmpty { codes += [.choiceNotOffered, .choiceNotEqual, .valueNotOffered] }
+    if !schema.number.isEmpty {
+      codes += [.numberTooSmall, .numberNotAbove, .numberTooLarge, .numberNotBelow, .numberOffStep]
+    }
+    if !schema.list.isEmpty { codes += [.itemsRepeated, .itemsMissing, .itemsInExcess] + SchemaNode.codesOfCounts }
+    if schema.object.minimum > 0 || schema.object.maximum != nil { codes += SchemaNode.codesOfCounts }
+    if schema.object.names != nil { codes.append(.propertyName) }
+    if case .refused = schema.object.additional { codes.append(.propertyUnknown) }
+    if !schema.object.dependentRequired.isEmpty { codes.append(.requiredByOther) }
+    if schema.oneOf != nil { codes.append(.valueAmbiguous) }
+    return codes
+  }
+
+  private static var codesOfCounts: [IssueCode] { [.countTooSmall, .countTooLarge, .countNotExact] }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+import WellformedCorpora
+import WellformedGerman
+import WellformedTesting
+
+@testable import Wellformed
+@testable import WellformedSchema
+
+/// Rules that were compiled, written as bytes and read again.
+@Suite struct `A plan` {
+  /// What two schemas find in a value, with the words for it.
+  private static func findings(_ report: Report<JSONValue>) -> String {
+    let issues = report.issues.map {
+      "\($0.path) \($0.code) \($0.number ?? 0) \($0.severity) \($0.span) \($0.message) \($0.suggestion ?? "")"
+    }
+    return "\(report.verdict) \(report.value) \(issues.joined(separator: "; "))"
+  }
+
+  /// The rules, compiled, written and read.
+  private static func reread(_ schema: Schema, _ formats: FormatRegistry = .standard) throws -> CompiledSchema {
+    let bytes = schema.compiled.bytes()
+    let read = try CompiledSchema(bytes: bytes, formats: formats)
+    #expect(read.bytes() == bytes)
+    return read
+  }
+
+  @Test(arguments: KeywordVector.all) func `finds what the rules find`(vector: KeywordVector) throws {
+    let schema = try Schema(parsing: vector.schema)
+    let plan = try Self.reread(schema)
+    for text in vector.valid + vector.invalid {
+      let value = try JSONValue(parsing: text)
+      #expect(Self.findings(plan.report(on: value)) == Self.findings(schema.report(on: value)), "\(text)")
+      #expect(plan.isValid(value) == schema.isValid(value), "\(text)")
+    }
+  }
+
+  @Test func `of any rules finds what they find`() throws {
+    let seed = Trials.seed()
+    var generator = SchemaGenerator(random: JSONGenerator(seed: seed))
+    var made = 0
+    while made < Trials.count(400) {
+      let json = generator.schemaFile()
+      let values = (0..<10).map { _ in generator.value() }
+      guard let schema = try? Schema(json) else { continue }
+      made += 1
+      let plan = try Self.reread(schema)
+      for value in values {
+        #expect(
+          Self.findings(plan.report(on: value)) == Self.findings(schema.report(on: value)), "seed \(seed): \(json)")
+      }
+    }
+  }
+
+  @Test func `says what its rules say, in the language that they speak`() throws {
+    for catalogue in [nil, Catalogue.german] {
+      var schema = try #require(try? Schema(parsing: Self.rules))
+      if let catalogue { schema = schema.worded(in: catalogue) }
+      let plan = try Self.reread(schema)
+      for text in Self.values {
+        let value = try JSONValue(parsing: text)
+        #expect(Self.findings(plan.report(on: value)) == Self.findings(schema.report(on: value)), "\(text)")
+      }
+    }
+  }
+
+  private static let rules = """
+    {"type": "object", "required": ["email", "age"],
+     "properties": {
+       "email": {"type": "string", "format": "email", "maxLength": 40,
+         "x-wellformed": {"normalize": ["trim"], "label": "Email address"}},
+       "password": {"type": "string", "minLength": 8, "writeOnly": true},
+       "confirmation": {"type": "string", "x-wellformed": {"equals": "password"}},
+       "code": {"type": "string", "pattern": "^[A-Z]{2}-[0-9]{4}$"},
+       "age": {"type": "integer", "minimum": 13, "maximum": 120},
+       "kind": {"oneOf": [{"const": "a", "title": "First"}, {"const": "b", "title": "Second"}]},
+       "either": {"anyOf": [{"format": "email"}, {"format": "uri"}]},
+       "tags": {"type": "array", "items": {"enum": ["x", "y", {"z": [null, 1.50]}]}, "uniqueItems": true}},
+     "patternProperties": {"^x-": {"minLength": 2}}, "additionalProperties": false,
+     "dependentRequired": {"kind": ["code"]}}
+    """
+
+  private static let values = [
+    "{}", "1", #"{"email": " a@b.example ", "age": 12}"#, #"{"email": "a@gmail.con", "age": 13.5}"#,
+    #"{"email": "a@b.example", "age": 20, "password": "short", "confirmation": "other", "code": "AB-12"}"#,
+    #"{"email": "", "age": null, "kind": "c", "tags": ["x", "x", {"z": [null, 1.5]}, 7], "x-y": "z", "more": 1}"#,
+    #"{"email": "a@b.example", "age": 20, "kind": "a", "either": "neither", "code": "A1"}"#,
+  ]
+
+  @Test func `of a pattern that was cut off reads as the pattern does`() throws {
+    // More states than there is room for: which of many places a letter stood at.
+    let source = "^[ab]*a[ab]{15}(c|\\\\bd)$"
+    let schema = try Schema(parsing: #"{"pattern": "\#(source)"}"#)
+    let plan = try Self.reread(schema)
+    for text in [
+      "", "a", "ab", "abbbbbbbbbbbbbbbc", "abbbbbbbbbbbbbbb", "abbbbbbbbbbbbbbbbc", "c", "aaaaaaaaaaaaaaaaad",
+    ] {
+      let value = JSONValue.string(text)
+      #expect(Self.findings(plan.report(on: value)) == Self.findings(schema.report(on: value)), "\(text)")
+    }
+  }
+
+  @Test func `holds patterns that look alike in time and answers`() throws {
+    for source in [
+      "", "a*", "^(?=.*[0-9])(?=.*[a-z]).{8,}$", "\\\\p{L}+", "^\\\\w+\\\\b.$", "(a|b|[^c])*d{2,5}", "[\\\\s\\\\S]",
+    ] {
+      let schema = try Schema(parsing: #"{"pattern": "\#(source)"}"#)
+      let plan = try Self.reread(schema)
+      for text in ["", "a", "aé", "abc12345", "ABC12345", "d", "cdd", "éß", "a.", "\n", "👩‍🚀"] {
+        let value = JSONValue.string(text)
+        #expect(Self.findings(plan.report(on: value)) == Self.findings(schema.report(on: value)), "\(source) \(text)")
+      }
+    }
+  }
+
+  // MARK: Bytes of another making
+
+  @Test func `is refused where a byte is missing, added or changed`() throws {
+    let bytes = try Schema(parsing: Self.rules).compiled.bytes()
+    for length in 0..<bytes.count {
+      #expect(throws: PlanError.self) { try CompiledSchema(bytes: Array(bytes[..<length])) }
+    }
+    #expect(throws: PlanError.damaged) { try CompiledSchema(bytes: bytes + [0]) }
+    for place in bytes.indices {
+      var changed = bytes
+      changed[place] ^= 1 << UInt8(place % 8)
+      #expect(throws: PlanError.self) { try CompiledSchema(bytes: changed) }
+    }
+  }
+
+  @Test func `tells what is wrong with it`() throws {
+    let bytes = try Schema(parsing: #"{"format": "email"}"#).compiled.bytes()
+    #expect(throws: PlanError.notAPlan) { try CompiledSchema(bytes: Array("{}".utf8)) }
+    #expect(throws: PlanError.notAPlan) { try CompiledSchema(bytes: []) }
+    var later = bytes
+    later[4] = 2
+    #expect(throws: PlanError.version(2)) { try CompiledSchema(bytes: Self.sealed(later)) }
+    #expect(throws: PlanError.unknownFormat("email.mailbox")) {
+      try CompiledSchema(bytes: bytes, formats: FormatRegistry([.date]))
+    }
+    #expect(throws: PlanError.tooLong) {
+      try CompiledSchema(bytes: [UInt8](repeating: 0, count: PlanError.limit + 1))
+    }
+  }
+
+  /// Bytes with the checksum of what stands before it.
+  private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    let body = bytes.dropLast(4)
+    let sum = Checksum.crc32(body)
+    return Array(body) + (0..<4).map { UInt8(truncatingIfNeeded: sum >> UInt32(8 * $0)) }
+  }
+
+  @Test func `sums up as gzip does`() {
+    #expect(Checksum.crc32(Array("123456789".utf8)[...]) == 0xCBF4_3926)
+  }
+
+  /// Bytes that were changed, with the right sum: read they are refused, or judge like any other.
+  @Test func `that was made to hurt is refused or judges`() throws {
+    var numbers = SeededNumbers(seed: Trials.seed())
+    var plans = try [Self.rules, #"{"pattern": "^[ab]*a[ab]{3}(c|\\bd)$"}"#, #"{"enum": [[{"a": [1]}], "b"]}"#].map {
+      try Schema(parsing: $0).compiled.bytes()
+    }
+    plans.append(try Schema(parsing: #"{"pattern": "^(?=.*a)(?!.*b)[ab]*a[ab]{14}"}"#).compiled.bytes())
+    let values =
+      try Self.values.map { try JSONValue(parsing: $0) } + ["", "abba", .string(String(repeating: "ab", count: 50))]
+    var (read, refused) = (0, 0)
+    for _ in 0..<Trials.count(1500, deep: 1_000_000) {
+      var bytes = plans[Int.random(in: 0..<plans.count, using: &numbers)]
+      for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+        let place = Int.random(in: 5..<bytes.count, using: &numbers)
+        switch Int.random(in: 0..<4, using: &numbers) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
+        case 1: bytes[place] &+= 1
+        case 2: bytes.insert(UInt8.random(in: 0...3, using: &numbers), at: place)
+        default: bytes.remove(at: place)
+        }
+      }
+      do throws(PlanError) {
+        let plan = try CompiledSchema(bytes: Self.sealed(bytes))
+        read += 1
+        for value in values { _ = plan.report(on: value).issues.map { $0.message } }
+        if let members = try? plan.membersForForms().members { _ = plan.relations(between: members) }
+      } catch { refused += 1 }
+    }
+    #expect(read > 0 && refused > 0)
+  }
+}
