@@ -136,7 +136,7 @@ if !isDependency {
     .executableTarget(
       name: "WellformedCommand",
       dependencies: [
-        "Wellformed", "WellformedPhones", "WellformedSchema",
+        "Wellformed", "WellformedPasswords", "WellformedPasswordsWhole", "WellformedPhones", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "WellformedLiveMutants", path: "Tests/WellformedLiveMutants"),
@@ -151,7 +151,10 @@ if !isDependency {
     .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
       name: "WellformedCommandTests",
-      dependencies: ["Wellformed", "WellformedCommand", "WellformedPhones", "WellformedSchema", "WellformedTesting"],
+      dependencies: [
+        "Wellformed", "WellformedCommand", "WellformedPasswords", "WellformedPhones", "WellformedSchema",
+        "WellformedTesting",
+      ],
       exclude: ["Snapshots"]),
   ]
 

@@ -31,12 +31,14 @@ import WellformedPhones
     }
   }
 
-  @Test(arguments: ["", "test", "formats", "check", "find", "serve"])
+  @Test(arguments: [
+    "", "test", "formats", "check", "find", "serve", "strength", "password generate", "blocklist build",
+  ])
   func `is explained by help with examples`(_ name: String) throws {
-    let outcome = try BuiltCommand.run((name.isEmpty ? [] : [name]) + ["--help"])
+    let outcome = try BuiltCommand.run(name.split(separator: " ").map { String($0) } + ["--help"])
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     for line in outcome.lines { #expect(line.count <= 80) }
-    try expectSnapshot("help\(name.isEmpty ? "" : "-")\(name)", outcome.output)
+    try expectSnapshot("help\(name.isEmpty ? "" : "-")\(name.replacingOccurrences(of: " ", with: "-"))", outcome.output)
   }
 
   @Test func `names every format with its summary`() throws {
@@ -110,7 +112,10 @@ import WellformedPhones
     (["exprot", "--to", "html"], "there is no command 'exprot'; did you mean 'export'?"),
     (["hlep"], "did you mean 'help'?"), (["help", "chekc"], "did you mean 'check'?"),
     (["chekc", "--help"], "did you mean 'check'?"),
-    (["zzz"], "there is no command 'zzz'; there are test, check, find, export, formats and serve"),
+    (
+      ["zzz"],
+      "there is no command 'zzz'; there are test, check, find, export, formats, strength, password, blocklist and serve"
+    ),
     (["test", "emial", "x"], "did you mean email?"),
     (["test", "email", "x", "--profile", "htlm"], "did you mean 'html'?"),
     (["find", "emial"], "'emial' cannot be found; did you mean 'email'?"),
