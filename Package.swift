@@ -113,8 +113,9 @@ let package = Package(
     .testTarget(
       name: "WellformedPasswordsTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedPasswords", "WellformedPasswordsMiddle",
-        "WellformedPasswordsSmall", "WellformedPasswordsWhole", "WellformedTesting",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPasswords",
+        "WellformedPasswordsMiddle", "WellformedPasswordsSmall", "WellformedPasswordsWhole", "WellformedSchema",
+        "WellformedTesting",
       ]),
     .testTarget(
       name: "WellformedInternationalTests",

@@ -5,7 +5,7 @@ extension Format {
   public static func password(notIn blocklist: PasswordBlocklist, named name: String) -> Format {
     Format(
       name: "password.unlisted." + name, summary: "a password that is not among those everybody tries first",
-      prompt: "Choose a password that nobody would try", hints: secret,
+      prompt: "Choose a password that nobody would try", hints: .newPassword,
       faults: [
         FormatFault(
           .passwordListed, "{field} is a password that many people use, so others try it first; choose another")
@@ -25,7 +25,8 @@ extension Format {
     }
     return Format(
       name: "password.score\(score)." + name, summary: "a password that is hard to guess",
-      prompt: "Choose a password that is hard to guess, such as four words that do not go together", hints: secret,
+      prompt: "Choose a password that is hard to guess, such as four words that do not go together",
+      hints: .newPassword,
       faults: [
         FormatFault(.passwordWeak, "{field} is too easy to guess; make it longer, with words that do not go together")
       ],
@@ -40,7 +41,11 @@ extension Format {
       canonicalize: { $0 }, complete: { text in PasswordFiller.endings.first { isEnough(text + $0) } })
   }
 
-  private static var secret: InputHints { InputHints(type: "password", autocomplete: "new-password") }
+}
+
+extension InputHints {
+  /// How a field for a password that is being chosen is set up.
+  static var newPassword: InputHints { InputHints(type: "password", autocomplete: "new-password") }
 }
 
 extension IssueCode {
@@ -50,17 +55,17 @@ extension IssueCode {
   public static var passwordWeak: IssueCode { "password.weak" }
 }
 
-private enum PasswordFault: Int {
+enum PasswordFault: Int {
   case first
 }
 
 /// Texts without a pattern, by which a weak password becomes a strong one.
-private enum PasswordFiller {
+enum PasswordFiller {
   static let endings = ["7", "-q", "7kQz", "7kQz#Vb2m", "7kQz#Vb2mX9!dLw", "7kQz#Vb2mX9!dLw4Ts&Hr6uPy"]
 }
 
 extension String {
-  fileprivate init(decoding bytes: Span<UInt8>) {
+  init(decoding bytes: Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
