@@ -56,13 +56,17 @@ public struct PasswordBlocklist: Sendable {
   /// Whether a password is in the list, or, in a filter, may be.
   ///
   /// - Complexity: O(*n*).
-  public func contains(_ password: String) -> Bool {
-    let key = PasswordBlocklist.key(of: password, ignoresCase)
+  public func contains(_ password: String) -> Bool { password.withBytes { contains($0) } }
+
+  /// The same of UTF-8; the copy of it in lower case is overwritten.
+  func contains(_ password: Span<UInt8>) -> Bool {
+    var key = PasswordBlocklist.key(of: password, ignoresCase)
+    defer { for index in key.indices { key[index] = 0 } }
     switch content {
     case .exact(let automaton): return automaton.contains(key)
     case .filter(let filter): return filter.contains(FuseFilter.hash(of: key))
     case .words(let words, let highestRank):
-      guard let found = words.find(String(decoding: key, as: UTF8.self)) else { return false }
+      guard let found = words.find(key) else { return false }
       return found.list == .passwords && found.rank <= highestRank
     }
   }
@@ -108,14 +112,18 @@ public struct PasswordBlocklist: Sendable {
   private static var magic: [UInt8] { [0x57, 0x46, 0x42, 0x31] }
 
   private static func key(of password: String, _ ignoresCase: Bool) -> [UInt8] {
+    password.withBytes { key(of: $0, ignoresCase) }
+  }
+
+  private static func key(of bytes: Span<UInt8>, _ ignoresCase: Bool) -> [UInt8] {
     var key: [UInt8] = []
-    password.withBytes { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        let scalar = bytes.scalar(at: offset)
-        key.append(scalar: ignoresCase ? MeterText.lowercase(scalar.value) : scalar.value)
-        offset += scalar.length
-      }
+    // No scalar of two bytes has more than three in lower case, and the others no more than before.
+    key.reserveCapacity(3 * bytes.count / 2 + 4)
+    var offset = 0
+    while offset < bytes.count {
+      let scalar = bytes.scalar(at: offset)
+      key.append(scalar: ignoresCase ? MeterText.lowercase(scalar.value) : scalar.value)
+      offset += scalar.length
     }
     return key
   }

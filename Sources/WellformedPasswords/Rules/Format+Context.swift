@@ -25,12 +25,14 @@ extension Format {
           .passwordPersonal, "{field} is little more than what others know about you; choose something else")
       ],
       recognize: { text in
-        guard let span = judge?.span(in: String(decoding: text)) else { return .valid }
+        guard let span = judge?.span(in: text) else { return .valid }
         return .incomplete(PasswordFault.first, span)
       },
       canonicalize: { $0 },
       complete: { text in
-        PasswordFiller.endings.first { ending in judge.map { $0.span(in: text + ending) == nil } ?? true }
+        PasswordFiller.endings.first { ending in
+          judge.map { judge in (text + ending).withBytes { judge.span(in: $0) == nil } } ?? true
+        }
       },
       family: FormatFamily(FormatOption(name: "words", values: [])) { .password(without: $0) })
   }
@@ -72,11 +74,11 @@ private struct PasswordContextJudge: Sendable {
   }
 
   /// Where the first of the words stands, where too little is left without them; else nothing.
-  func span(in password: String) -> Range<Int>? {
+  func span(in password: Span<UInt8>) -> Range<Int>? {
     var meter = PasswordMeter(context: context)
     let matches = meter.contextWords(in: password)
     guard let first = matches.first else { return nil }
-    var left = password.unicodeScalars.count
+    var left = password.scalarCount
     var end = 0
     for match in matches where match.scalars.upperBound > end {
       left -= match.scalars.upperBound - max(end, match.scalars.lowerBound)
@@ -92,5 +94,17 @@ extension String {
     var prefix = ""
     prefix.unicodeScalars.append(contentsOf: unicodeScalars.prefix(count))
     return prefix
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// How many code points there are.
+  fileprivate var scalarCount: Int {
+    var (offset, count) = (0, 0)
+    while offset < self.count {
+      offset += scalar(at: offset).length
+      count += 1
+    }
+    return count
   }
 }

@@ -11,7 +11,7 @@ extension Format {
           .passwordListed, "{field} is a password that many people use, so others try it first; choose another")
       ],
       recognize: { text in
-        blocklist.contains(String(decoding: text)) ? .incomplete(PasswordFault.first, 0..<text.count) : .valid
+        blocklist.contains(text) ? .incomplete(PasswordFault.first, 0..<text.count) : .valid
       },
       canonicalize: { $0 },
       complete: { text in PasswordFiller.endings.first { !blocklist.contains(text + $0) } })
@@ -20,8 +20,9 @@ extension Format {
   /// Passwords with a score of the meter; its name is `password.score`, the score, and the name of the words.
   public static func password(ofScore score: Int, by words: PasswordWords, named name: String) -> Format {
     let context = PasswordContext()
-    @Sendable func isEnough(_ text: String) -> Bool {
-      PasswordStrength(of: text, context: context, words: words).score >= score
+    @Sendable func isEnough(_ text: Span<UInt8>) -> Bool {
+      var meter = PasswordMeter(words: words, context: context)
+      return PasswordStrength.score(ofGuesses: meter.guesses(of: text)) >= score
     }
     return Format(
       name: "password.score\(score)." + name, summary: "a password that is hard to guess",
@@ -31,14 +32,15 @@ extension Format {
         FormatFault(.passwordWeak, "{field} is too easy to guess; make it longer, with words that do not go together")
       ],
       recognize: { text in
-        if isEnough(String(decoding: text)) { return .valid }
+        if isEnough(text) { return .valid }
         // What comes after the characters that are judged makes nothing better.
         guard let end = text.offset(afterScalars: PasswordStrength.Mode.wellformed.limit - 1), end < text.count else {
           return .incomplete(PasswordFault.first, 0..<text.count)
         }
         return .invalid(PasswordFault.first, 0..<text.count, deadline: end)
       },
-      canonicalize: { $0 }, complete: { text in PasswordFiller.endings.first { isEnough(text + $0) } })
+      canonicalize: { $0 },
+      complete: { text in PasswordFiller.endings.first { (text + $0).withBytes { isEnough($0) } } })
   }
 
 }
@@ -62,12 +64,6 @@ enum PasswordFault: Int {
 /// Texts without a pattern, by which a weak password becomes a strong one.
 enum PasswordFiller {
   static let endings = ["7", "-q", "7kQz", "7kQz#Vb2m", "7kQz#Vb2mX9!dLw", "7kQz#Vb2mX9!dLw4Ts&Hr6uPy"]
-}
-
-extension String {
-  init(decoding bytes: Span<UInt8>) {
-    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-  }
 }
 
 extension Span where Element == UInt8 {

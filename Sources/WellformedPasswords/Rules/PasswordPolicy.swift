@@ -125,6 +125,16 @@ public struct PasswordPolicy: Sendable {
 }
 
 extension PasswordPolicy {
+  /// A password made ready to be hashed as RFC 8265, section 4.2, says (OpaqueString); nothing where it has a character that
+  /// cannot stand in one, such as a control.
+  ///
+  /// By default nothing is changed before a password is hashed, and so it must be where hashes are there already. Whoever
+  /// begins anew can prepare every password, when it is set and each time it is entered: then an accent counts as the same
+  /// whether a keyboard sends one code point for it or two, and so do the spaces of other keyboards (SP 800-63B-4, section
+  /// 3.1.1.2, asks for NFC or NFKC where code points beyond ASCII are taken). Case and width stay, and nothing is taken off
+  /// the ends. Judge what was prepared, since its length can be another.
+  public static func prepared(_ password: String) -> String? { OpaqueString(password)?.description }
+
   /// What password managers are told, for `passwordrules` in HTML and `UITextInputPasswordRules`.
   public var passwordRules: PasswordRules {
     var rules = composition ?? PasswordRules(allowed: [.unicode])

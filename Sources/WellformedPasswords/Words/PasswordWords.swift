@@ -71,10 +71,13 @@ public struct PasswordWords: Sendable {
   /// The commonest word of a list has rank 1. The tier `.middle` and `.small` tell ranks rounded by a few percent.
   ///
   /// - Complexity: O(*n*); no allocation.
-  public func find(_ word: String) -> (list: List, rank: Int)? {
+  public func find(_ word: String) -> (list: List, rank: Int)? { find(word.utf8) }
+
+  /// The same of UTF-8.
+  func find(_ word: some Sequence<UInt8>) -> (list: List, rank: Int)? {
     guard let graph else { return nil }
     var state = graph.root
-    for byte in word.utf8 {
+    for byte in word {
       let symbol = WordGraph.symbol(of: UInt32(byte))
       guard symbol > 0, graph.advance(&state, by: symbol) else { return nil }
     }
