@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "WellformedPasswordsSmall", targets: ["WellformedPasswordsSmall"]),
     .library(name: "WellformedPasswordsMiddle", targets: ["WellformedPasswordsMiddle"]),
     .library(name: "WellformedPasswordsWhole", targets: ["WellformedPasswordsWhole"]),
+    .library(name: "WellformedPasswordsCommon", targets: ["WellformedPasswordsCommon"]),
     .library(name: "WellformedLeakedPasswords", targets: ["WellformedLeakedPasswords"]),
     .library(name: "WellformedWeb", targets: ["WellformedWeb"]),
     .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
@@ -61,6 +62,7 @@ let package = Package(
     .target(name: "WellformedPasswordsSmall", dependencies: ["WellformedPasswords"]),
     .target(name: "WellformedPasswordsMiddle", dependencies: ["WellformedPasswords"]),
     .target(name: "WellformedPasswordsWhole", dependencies: ["WellformedPasswords"]),
+    .target(name: "WellformedPasswordsCommon", dependencies: ["WellformedPasswords"]),
     .target(
       name: "WellformedLeakedPasswords",
       dependencies: [
@@ -68,6 +70,7 @@ let package = Package(
         .product(
           name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["AsyncHTTPClient"])),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
       ]),
     .target(
       name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
@@ -127,7 +130,8 @@ let package = Package(
       name: "WellformedPasswordsTests",
       dependencies: [
         "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPasswords",
-        "WellformedPasswordsMiddle", "WellformedPasswordsSmall", "WellformedPasswordsWhole", "WellformedSchema",
+        "WellformedPasswordsCommon", "WellformedPasswordsMiddle", "WellformedPasswordsSmall",
+        "WellformedPasswordsWhole", "WellformedSchema",
         "WellformedTesting",
       ]),
     .testTarget(

@@ -1,6 +1,7 @@
 #if AsyncHTTPClient
   public import AsyncHTTPClient
   import NIOCore
+  import NIOHTTP1
   public import WellformedPasswords
 
   extension LeakedPasswords {

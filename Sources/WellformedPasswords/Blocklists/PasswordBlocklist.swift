@@ -44,7 +44,8 @@ public struct PasswordBlocklist: Sendable {
     return PasswordBlocklist(content: .filter(FuseFilter(hashes)), ignoresCase: ignoresCase)
   }
 
-  /// The commonest passwords of ranked words, exact, without data of its own.
+  /// The commonest passwords of ranked words, exact, without data of its own; and the words and names that are as common in
+  /// their lists, because a password that is one of them stands there only where it is commoner.
   ///
   /// Ranks of `.small` and `.middle` are rounded, and so is what this means there.
   ///
@@ -67,7 +68,7 @@ public struct PasswordBlocklist: Sendable {
     case .filter(let filter): return filter.contains(FuseFilter.hash(of: key))
     case .words(let words, let highestRank):
       guard let found = words.find(key) else { return false }
-      return found.list == .passwords && found.rank <= highestRank
+      return found.rank <= highestRank
     }
   }
 
@@ -101,6 +102,13 @@ public struct PasswordBlocklist: Sendable {
     default: return nil
     }
     ignoresCase = file[5] == 1
+  }
+
+  /// The list in a table of static data, which `file` wrote; an empty one where the table is none.
+  package init(table: StaticString) {
+    let units = WordUnits(.table(table))
+    let read = PasswordBlocklist(file: Array(units.packed.prefix(7 * units.count / 8)))
+    self = read ?? .exact([])
   }
 
   private init(content: Content, ignoresCase: Bool) {
