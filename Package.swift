@@ -129,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "WellformedPasswordsTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPasswords",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLeakedPasswords", "WellformedLive",
+        "WellformedPasswords",
         "WellformedPasswordsCommon", "WellformedPasswordsMiddle", "WellformedPasswordsSmall",
         "WellformedPasswordsWhole", "WellformedSchema",
         "WellformedTesting",

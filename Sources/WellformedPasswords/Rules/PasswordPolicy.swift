@@ -23,6 +23,8 @@ public struct PasswordPolicy: Sendable {
   public private(set) var strength: (score: Int, words: PasswordWords, name: String)?
   /// The other fields of the form of which a password must hold more than the words.
   public private(set) var contextFields: [String] = []
+  /// Whether leaked passwords are to be refused too, which is asked of `LeakedPasswords` and not by a rule.
+  public private(set) var asksForLeaks = false
   /// Words, such as the name of the service, besides which a password must hold something.
   public private(set) var contextWords: [String] = []
 
@@ -47,17 +49,26 @@ public struct PasswordPolicy: Sendable {
     PasswordPolicy(minimumLength: singleFactor ? 15 : 8).refusing(blocklist, named: name)
   }
 
-  /// OWASP ASVS 5.0, V6.2.1, V6.2.4, V6.2.5 and V6.2.9: 8 characters (15 are recommended), of any sort, at least 64 taken,
-  /// and none of a list that has at least the 3,000 commonest that the policy would take.
+  /// OWASP ASVS 5.0, V6.2: 8 characters (V6.2.1; 15 are recommended), of any sort (V6.2.5), at least 64 taken (V6.2.9), and none of
+  /// a list that has at least the 3,000 commonest that the policy would take (V6.2.4).
   ///
-  /// Level 2 asks besides that words of the context be refused (V6.2.11): see `refusing(wordsOf:or:)`; and leaked passwords
-  /// (V6.2.12): ask `LeakedPasswords`, or give a list of them.
+  /// Levels 2 and 3 ask besides that documented words of the context be refused (V6.2.11), and leaked passwords (V6.2.12). The
+  /// latter takes a question to somebody else, which no rule asks: `asksForLeaks` says so, and `LeakedPasswords` asks.
   ///
   /// - Parameters:
+  ///   - level: 1, 2 or 3; any other stops the program.
   ///   - blocklist: What is not taken.
   ///   - name: The name by which rules know the blocklist.
-  public static func asvs5(blocklist: PasswordBlocklist, named name: String) -> PasswordPolicy {
-    PasswordPolicy(minimumLength: 8).refusing(blocklist, named: name)
+  ///   - words: The documented words of the context, such as the names of the service; without them level 2 or 3 stops the
+  ///     program.
+  public static func asvs5(
+    level: Int = 1, blocklist: PasswordBlocklist, named name: String, words: [String] = []
+  ) -> PasswordPolicy {
+    precondition(1...3 ~= level, "ASVS has the levels 1 to 3")
+    precondition(level == 1 || !words.isEmpty, "ASVS 5.0, V6.2.11, asks for words of the context from level 2 on")
+    var policy = PasswordPolicy(minimumLength: 8).refusing(blocklist, named: name).refusing(wordsOf: [], or: words)
+    policy.asksForLeaks = level > 1
+    return policy
   }
 
   /// Apple's password rules, such as `minlength: 20; required: lower; required: digit; max-consecutive: 2;`.
@@ -131,7 +142,7 @@ extension PasswordPolicy {
   /// By default nothing is changed before a password is hashed, and so it must be where hashes are there already. Whoever
   /// begins anew can prepare every password, when it is set and each time it is entered: then an accent counts as the same
   /// whether a keyboard sends one code point for it or two, and so do the spaces of other keyboards (SP 800-63B-4, section
-  /// 3.1.1.2, asks for NFC or NFKC where code points beyond ASCII are taken). Case and width stay, and nothing is taken off
+  /// 3.1.1.2, recommends NFC where code points beyond ASCII are taken; ASVS 5.0, V6.2.8, wants none of it). Case and width stay, and nothing is taken off
   /// the ends. Judge what was prepared, since its length can be another.
   public static func prepared(_ password: String) -> String? { OpaqueString(password)?.description }
 
