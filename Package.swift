@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "WellformedPasswordsSmall", targets: ["WellformedPasswordsSmall"]),
     .library(name: "WellformedPasswordsMiddle", targets: ["WellformedPasswordsMiddle"]),
     .library(name: "WellformedPasswordsWhole", targets: ["WellformedPasswordsWhole"]),
+    .library(name: "WellformedPasswordsCommon", targets: ["WellformedPasswordsCommon"]),
+    .library(name: "WellformedLeakedPasswords", targets: ["WellformedLeakedPasswords"]),
     .library(name: "WellformedWeb", targets: ["WellformedWeb"]),
     .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
     .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
@@ -32,6 +34,9 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Server", description: "Forms read, judged and answered by Hummingbird servers: WellformedServer."),
+    .trait(
+      name: "AsyncHTTPClient",
+      description: "Leaked passwords asked for over async-http-client: WellformedLeakedPasswords."),
     .default(enabledTraits: []),
   ],
   dependencies: [
@@ -42,6 +47,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
   ],
   targets: [
     .target(name: "Wellformed"),
@@ -56,6 +62,16 @@ let package = Package(
     .target(name: "WellformedPasswordsSmall", dependencies: ["WellformedPasswords"]),
     .target(name: "WellformedPasswordsMiddle", dependencies: ["WellformedPasswords"]),
     .target(name: "WellformedPasswordsWhole", dependencies: ["WellformedPasswords"]),
+    .target(name: "WellformedPasswordsCommon", dependencies: ["WellformedPasswords"]),
+    .target(
+      name: "WellformedLeakedPasswords",
+      dependencies: [
+        "WellformedPasswords",
+        .product(
+          name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["AsyncHTTPClient"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+      ]),
     .target(
       name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
       exclude: ["Binding", "Editions/plans.swift", "FormatSets", "Runtime"], resources: [.copy("Resources")]),
@@ -113,9 +129,15 @@ let package = Package(
     .testTarget(
       name: "WellformedPasswordsTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedPasswords", "WellformedPasswordsMiddle",
-        "WellformedPasswordsSmall", "WellformedPasswordsWhole", "WellformedTesting",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLeakedPasswords", "WellformedLive",
+        "WellformedPasswords",
+        "WellformedPasswordsCommon", "WellformedPasswordsMiddle", "WellformedPasswordsSmall",
+        "WellformedPasswordsWhole", "WellformedSchema",
+        "WellformedTesting",
       ]),
+    .testTarget(
+      name: "WellformedLeakedPasswordsTests",
+      dependencies: ["WellformedLeakedPasswords", "WellformedPasswords"]),
     .testTarget(
       name: "WellformedInternationalTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedInternational", "WellformedTesting"]),
@@ -136,7 +158,8 @@ if !isDependency {
     .executableTarget(
       name: "WellformedCommand",
       dependencies: [
-        "Wellformed", "WellformedGerman", "WellformedPhones", "WellformedSchema",
+        "Wellformed", "WellformedGerman", "WellformedPasswords", "WellformedPasswordsWhole", "WellformedPhones",
+        "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "WellformedLiveMutants", path: "Tests/WellformedLiveMutants"),
@@ -151,7 +174,10 @@ if !isDependency {
     .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
       name: "WellformedCommandTests",
-      dependencies: ["Wellformed", "WellformedCommand", "WellformedPhones", "WellformedSchema", "WellformedTesting"],
+      dependencies: [
+        "Wellformed", "WellformedCommand", "WellformedPasswords", "WellformedPhones", "WellformedSchema",
+        "WellformedTesting",
+      ],
       exclude: ["Snapshots"]),
   ]
 

@@ -7,7 +7,8 @@
 `--original` names the file of dropbox/zxcvbn 4.4.2 for pages (npm zxcvbn 4.4.2, dist/zxcvbn.js), which Node.js runs; where
 it and PyPI's differ, it decides. `--time` measures both modes beside PyPI's.
 
-Compared are the decimal logarithm of the guesses, within 1e-9, the score, the sequence, and the advice. PyPI's differs from
+Compared are the decimal logarithm of the guesses, within 1e-9, the score, the sequence, and the advice, of which the command
+has all but the lists and ranks of words: it is asked the same, and what it says must be the same. PyPI's differs from
 the original in the order in which it tries sequences, which is put right here, and in these, so that they are left out
 without the original: names that JavaScript's objects inherit, digits and
 white space beyond ASCII, line ends in what is repeated, and capitals beyond ASCII. Left out is a capital sigma where there
@@ -215,18 +216,38 @@ def original(questions, path):
     return [plain(json.loads(line), lambda match: match["guesses_log10"]) for line in run.stdout.splitlines()]
 
 
-def program():
-    built = subprocess.run(
-        [ROOT / "Scripts/build-release.sh", "--product", "WellformedPasswordAnswers"], capture_output=True, text=True
-    )
+def program(product):
+    built = subprocess.run([ROOT / "Scripts/build-release.sh", "--product", product], capture_output=True, text=True)
     if built.returncode:
         sys.exit(built.stdout + built.stderr)
-    return pathlib.Path(built.stdout.splitlines()[-1]) / "WellformedPasswordAnswers"
+    return pathlib.Path(built.stdout.splitlines()[-1]) / product
 
 
 def ours(questions, *options):
-    run = subprocess.run([PROGRAM, *options], input="\n".join(map(json.dumps, questions)), capture_output=True, text=True, check=True)
-    return [json.loads(line) for line in run.stdout.splitlines()]
+    return answers_of([PROGRAM, *options], questions)
+
+
+def answers_of(call, questions):
+    run = subprocess.run(call, input="\n".join(map(json.dumps, questions)), capture_output=True, text=True, check=True)
+    return [json.loads(line, parse_constant=not_json) for line in run.stdout.split("\n")[:-1]]
+
+
+def not_json(text):
+    raise ValueError(f"{text} is no JSON")
+
+
+def difference_of_command(question, told, answer):
+    """What the command says otherwise, or nothing."""
+    if float(told["guesses"]) != float(answer["guesses"]) or not told["guesses"].replace(".", "").isdigit():
+        return "guesses"
+    if any(told[key] != answer[key] for key in ["guessesLog10", "score", "warning", "suggestions"]):
+        return "answer"
+    parts = [[part[key] for key in ["pattern", "i", "j", "guessesLog10"]] for part in told["sequence"]]
+    if parts != [[part[key] for key in ["pattern", "i", "j", "guessesLog10"]] for part in answer["sequence"]]:
+        return "sequence"
+    if any(part["token"] != question["password"][part["i"] : part["j"] + 1] for part in told["sequence"]):
+        return "token"
+    return None
 
 
 def difference(one, other):
@@ -266,7 +287,7 @@ arguments = arguments.parse_args()
 maker = Maker(arguments.seed)
 questions = [maker.question() for _ in range(arguments.count)]
 scoring.REFERENCE_YEAR = YEAR
-PROGRAM = program()
+PROGRAM = program("WellformedPasswordAnswers")
 
 if arguments.time:
     lines = [question["password"] for question in questions if question["password"].isprintable()]
@@ -283,6 +304,12 @@ answers = ours(questions, "--mode", "zxcvbn", "--year", str(YEAR))
 assert len(answers) == len(questions)
 theirs = original(questions, arguments.original) if arguments.original else None
 compared, differing = 0, 0
+command = [program("wellformed"), "strength", "--json", "--mode", "zxcvbn", "--year", str(YEAR)]
+for question, told, answer in zip(questions, answers_of(command, questions), answers, strict=True):
+    if what := difference_of_command(question, told, answer):
+        differing += 1
+        if differing <= 20:
+            print(f"{what} of {json.dumps(question)}\n  the command {json.dumps(told)}\n  ours {json.dumps(answer)}")
 for index, (question, answer) in enumerate(zip(questions, answers)):
     found = []
     if "Σ" in question["password"] and question["context"]:

@@ -1,7 +1,10 @@
 import Wellformed
+import WellformedPasswords
+import WellformedPasswordsWhole
 import WellformedPhones
 
 extension FormatRegistry {
   /// The formats that the command knows.
-  static let ofCommand = FormatRegistry.standard.addingPhones()
+  static let ofCommand = FormatRegistry.standard.addingPhones().addingPasswords(
+    blocklists: ["commonest-3000": .commonest(3000, of: .whole)], words: ["whole": .whole])
 }

@@ -9,7 +9,7 @@ extension Catalogue {
     language: "de",
     sentences: [
       germanRules, germanTellings, germanNouns, germanMail, germanPhones, germanDates, germanNetworks, germanWeb,
-      germanNumbers, germanNames,
+      germanNumbers, germanNames, germanPasswords,
       germanPrograms, germanSchemas, germanForms,
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } },
     pluralForm: { PluralRule.oneAndOther.form(of: $0) },

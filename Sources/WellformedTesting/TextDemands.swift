@@ -30,7 +30,11 @@ struct TextDemands {
     case .format(let format): formats.append(format)
     case .pattern(let pattern): patterns.append(pattern)
     case .sibling(let comparison):
-      if !comparison.mustDiffer, let text = siblings.text(of: comparison.field) { options.append(text) }
+      if let format = comparison.format {
+        if let text = siblings.text(of: comparison.field) { formats.append(format.choosing(text) ?? format) }
+      } else if !comparison.mustDiffer, let text = siblings.text(of: comparison.field) {
+        options.append(text)
+      }
     case .when(let condition):
       if let applicable = condition.applicable(among: siblings) { add(applicable, among: siblings, using: &numbers) }
     case .all(let rules), .inOrder(let rules): for rule in rules { add(rule, among: siblings, using: &numbers) }

@@ -19,6 +19,10 @@
     public let errorLabel = UILabel(frame: .zero)
     /// What is worth a warning, hidden while nothing is to be shown.
     public let warningLabel = UILabel(frame: .zero)
+    /// How good what is typed is, where the field has a meter; hidden while it is empty.
+    public let meterView = UIProgressView(progressViewStyle: .default)
+    /// What that is called, and what would make it better.
+    public let meterLabel = UILabel(frame: .zero)
     /// Offers what the person probably meant, hidden while that is not known.
     public let suggestionButton = UIButton(type: .system)
 
@@ -114,7 +118,7 @@
       titleLabel.isAccessibilityElement = false
       for (label, style, color) in [
         (titleLabel, UIFont.TextStyle.subheadline, UIColor.label), (errorLabel, .footnote, .systemRed),
-        (warningLabel, .footnote, .secondaryLabel),
+        (warningLabel, .footnote, .secondaryLabel), (meterLabel, .footnote, .secondaryLabel),
       ] {
         label.font = .preferredFont(forTextStyle: style)
         label.textColor = color
@@ -126,7 +130,11 @@
       suggestionButton.titleLabel?.adjustsFontForContentSizeCategory = true
       suggestionButton.addAction(
         UIAction { [weak self] _ in self?.field.acceptSuggestion() }, for: .primaryActionTriggered)
-      for view in [titleLabel, textField, errorLabel, warningLabel, suggestionButton] { addArrangedSubview(view) }
+      // Its words are in the label.
+      meterView.isAccessibilityElement = false
+      for view in [titleLabel, textField, meterView, meterLabel, errorLabel, warningLabel, suggestionButton] {
+        addArrangedSubview(view)
+      }
     }
 
     private func take(_ new: FieldState) {
@@ -139,6 +147,10 @@
       show(state.visibleError?.message, in: errorLabel)
       let warnings = state.visibleWarnings.map(\.message).joined(separator: "\n")
       show(warnings.isEmpty ? nil : warnings, in: warningLabel)
+      meterView.progress = Float(state.measure?.percentage ?? 0) / 100
+      meterView.isHidden = state.measure == nil
+      let words = state.measure.map { [field.words(for: $0)] + field.advice(in: $0) }
+      show(words?.joined(separator: "\n"), in: meterLabel)
       let offer = state.suggestion.map { field.phrase(.suggestionOffer, arguments: ["suggestion": .text($0)]) }
       suggestionButton.setTitle(offer, for: .normal)
       suggestionButton.isHidden = state.suggestion == nil

@@ -31,22 +31,24 @@ import WellformedPhones
     }
   }
 
-  @Test(arguments: ["", "test", "formats", "check", "find", "serve"])
+  @Test(arguments: [
+    "", "test", "formats", "check", "find", "serve", "strength", "password generate", "blocklist build",
+  ])
   func `is explained by help with examples`(_ name: String) throws {
-    let outcome = try BuiltCommand.run((name.isEmpty ? [] : [name]) + ["--help"])
+    let outcome = try BuiltCommand.run(name.split(separator: " ").map { String($0) } + ["--help"])
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     for line in outcome.lines { #expect(line.count <= 80) }
-    try expectSnapshot("help\(name.isEmpty ? "" : "-")\(name)", outcome.output)
+    try expectSnapshot("help\(name.isEmpty ? "" : "-")\(name.replacingOccurrences(of: " ", with: "-"))", outcome.output)
   }
 
   @Test func `names every format with its summary`() throws {
     let outcome = try BuiltCommand.run("formats")
-    #expect(outcome.lines.count == FormatRegistry.standard.addingPhones().formats.count)
-    for format in FormatRegistry.standard.addingPhones().formats {
+    #expect(outcome.lines.count == FormatRegistry.ofCommand.formats.count)
+    for format in FormatRegistry.ofCommand.formats {
       let line = try #require(outcome.lines.first { $0.hasPrefix(format.name + " ") })
       let summary = line.dropFirst(format.name.count).drop { $0 == " " }
       #expect(summary.hasPrefix(format.summary), "\(line)")
-      #expect(format.option == nil ? summary == format.summary : summary.contains("; by "), "\(line)")
+      #expect(format.option?.values.isEmpty ?? true ? summary == format.summary : summary.contains("; by "), "\(line)")
     }
   }
 
@@ -70,10 +72,10 @@ import WellformedPhones
 
   @Test func `lists formats in JSON with their options`() throws {
     let lines = try BuiltCommand.run("formats", "--json").lines
-    #expect(lines.count == FormatRegistry.standard.addingPhones().formats.count)
+    #expect(lines.count == FormatRegistry.ofCommand.formats.count)
     for line in lines {
       let row = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      let format = try #require((row["name"] as? String).flatMap { FormatRegistry.standard.addingPhones()[$0] })
+      let format = try #require((row["name"] as? String).flatMap { FormatRegistry.ofCommand[$0] })
       #expect(row["summary"] as? String == format.summary && row["schemaName"] as? String == format.schemaName)
       let option = row["option"] as? [String: Any]
       #expect(option?["name"] as? String == format.option?.name)
@@ -110,7 +112,10 @@ import WellformedPhones
     (["exprot", "--to", "html"], "there is no command 'exprot'; did you mean 'export'?"),
     (["hlep"], "did you mean 'help'?"), (["help", "chekc"], "did you mean 'check'?"),
     (["chekc", "--help"], "did you mean 'check'?"),
-    (["zzz"], "there is no command 'zzz'; there are test, check, find, export, formats and serve"),
+    (
+      ["zzz"],
+      "there is no command 'zzz'; there are test, check, find, export, formats, strength, password, blocklist and serve"
+    ),
     (["test", "emial", "x"], "did you mean email?"),
     (["test", "email", "x", "--profile", "htlm"], "did you mean 'html'?"),
     (["find", "emial"], "'emial' cannot be found; did you mean 'email'?"),

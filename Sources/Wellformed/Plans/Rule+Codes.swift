@@ -3,6 +3,10 @@ extension Rule {
   package func addCodes(to codes: inout Set<IssueCode>, _ formats: inout [Format]) {
     visit { rule in
       var found: [IssueCode] = []
+      func ask(for format: Format) {
+        if !formats.contains(format) { formats.append(format) }
+        found += format.codes + format.codes.map { $0.noun } + [.emailDomainDisposable]
+      }
       switch rule {
       case .presence: found = Presence.codes
       case .length: found = Length.codes
@@ -11,11 +15,11 @@ extension Rule {
       case .part: found = TextPart.codes
       case .choice: found = TextChoice.codes + [.valueNotOffered]
       case .number: found = NumberText.codes + ["noun.number"]
-      case .format(let format):
-        if !formats.contains(format) { formats.append(format) }
-        found = format.codes + format.codes.map { $0.noun } + [.emailDomainDisposable]
+      case .format(let format): ask(for: format)
       case .pattern: found = Pattern.codes
-      case .sibling: found = SiblingComparison.codes
+      case .sibling(let comparison):
+        found = SiblingComparison.codes
+        if let format = comparison.format { ask(for: format) }
       case .remarked(let remarked): found = remarked.remark.code.map { [$0] } ?? []
       case .any: found = [.alternatives]
       case .not: found = [.excludedKind, .excludedStart, .excludedEnd, .excludedPart]

@@ -70,6 +70,7 @@ extension PlanWriter {
       text(comparison.field)
       flag(comparison.mustDiffer)
       flag(comparison.ignoringCase)
+      optional(comparison.format) { $0.text($1.name) }
     case .when(let condition):
       mark(.when)
       text(condition.field)
@@ -177,15 +178,14 @@ extension PlanReader {
       let isExclusion = try flag()
       return .choice(TextChoice(options, isExclusion: isExclusion, ignoringCase: try flag()))
     case .number: return .number(try number())
-    case .format:
-      let name = try text()
-      guard let format = formats[name] else { throw .unknownFormat(name) }
-      return .format(format)
+    case .format: return .format(try format())
     case .pattern: return .pattern(try pattern())
     case .sibling:
       let field = try text()
       let mustDiffer = try flag()
-      return .sibling(SiblingComparison(field, mustDiffer: mustDiffer, ignoringCase: try flag()))
+      var comparison = SiblingComparison(field, mustDiffer: mustDiffer, ignoringCase: try flag())
+      if try flag() { comparison.format = try format() }
+      return .sibling(comparison)
     case .when:
       return .when(SiblingCondition(try text(), parts.rules[0], then: parts.rules[1], else: parts.rules[2]))
     case .all: return .all(parts.rules)
@@ -207,6 +207,12 @@ extension PlanReader {
     if try flag() { remark.message = try text() }
     if try flag() { remark.severity = try flag() ? .warning : .error }
     return remark
+  }
+
+  private mutating func format() throws(PlanError) -> Format {
+    let name = try text()
+    guard let format = formats[name] else { throw .unknownFormat(name) }
+    return format
   }
 
   private mutating func number() throws(PlanError) -> NumberText {

@@ -106,7 +106,7 @@ struct ProgramBuilder {
       step = ProgramStep(.sibling)
       readsSiblings = true
       if isDemanded {
-        if twin == nil, !comparison.mustDiffer, !comparison.ignoringCase {
+        if twin == nil, comparison.mustEqual, !comparison.ignoringCase {
           twin = comparison.field
         } else {
           needsSteps = true

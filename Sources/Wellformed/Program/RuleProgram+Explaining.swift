@@ -57,21 +57,26 @@ extension RuleProgram {
         findings.add(Finding(.excluded, 0..<text.count).told(by: telling), at: path)
       }
       return outlook
-    case .format:
-      let format = constants.formats[Int(step.constant)]
-      let recognition = format.recognize(text)
-      if !recognition.outlook.holds {
-        findings.add(format.finding(recognition, in: text), at: path)
-        if format.suggests { suggest(by: format, for: text, in: &findings) }
-      } else if let caution = format.caution(about: text) {
-        findings.add(caution, at: path, severity: .warning)
-      }
-      return recognition.outlook
+    case .format: return explain(constants.formats[Int(step.constant)], text, path, &findings)
     case .required, .some, .every, .length, .sibling, .other:
+      if case .sibling(let relation) = constants.rules[Int(step.constant)], relation.format != nil {
+        return relation.chosenFormat(among: subject.siblings).map { explain($0, text, path, &findings) } ?? .always
+      }
       let outlook = outlook(at: place, of: text, subject)
       if !outlook.holds { findings.add(constants.rules[Int(step.constant)].finding(in: text), at: path) }
       return outlook
     }
+  }
+
+  private func explain(_ format: Format, _ text: Span<UInt8>, _ path: Path, _ findings: inout Findings) -> Outlook {
+    let recognition = format.recognize(text)
+    if !recognition.outlook.holds {
+      findings.add(format.finding(recognition, in: text), at: path)
+      if format.suggests { suggest(by: format, for: text, in: &findings) }
+    } else if let caution = format.caution(about: text) {
+      findings.add(caution, at: path, severity: .warning)
+    }
+    return recognition.outlook
   }
 
   /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is told.

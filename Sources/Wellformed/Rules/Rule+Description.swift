@@ -236,6 +236,7 @@ extension Pattern {
 extension SiblingComparison {
   fileprivate var ruleDescription: String {
     let ignoring = ignoringCase ? "ignoringCase: true" : nil
+    if let format { return ".format" + call(format.ruleDescription, "chosenBy: \(field.literal)") }
     return mustDiffer
       ? ".differs" + call("from: \(field.literal)", ignoring) : ".equals" + call(field.literal, ignoring)
   }

@@ -6,6 +6,8 @@ public struct SiblingComparison: RuleData {
   public var mustDiffer: Bool
   /// Tells whether upper and lower case are the same.
   public var ignoringCase: Bool
+  /// The family of which the other text chooses the format that this text must have; then the two are not compared.
+  public var format: Format?
 
   /// Creates a relation to another field.
   public init(_ field: String, mustDiffer: Bool = false, ignoringCase: Bool = false) {
@@ -13,13 +15,22 @@ public struct SiblingComparison: RuleData {
     self.mustDiffer = mustDiffer
     self.ignoringCase = ignoringCase
   }
+
+  /// Creates the relation to a field that chooses a format.
+  public init(_ field: String, choosing format: Format) {
+    self.init(field)
+    self.format = format
+  }
+
+  /// Tells whether the two texts must be the same, but perhaps for case.
+  public var mustEqual: Bool { !mustDiffer && format == nil }
 }
 
 extension SiblingComparison {
   /// Tells whether two are the same; texts and names are compared byte by byte.
   public static func == (first: SiblingComparison, second: SiblingComparison) -> Bool {
     first.field.hasSameBytes(as: second.field) && first.mustDiffer == second.mustDiffer
-      && first.ignoringCase == second.ignoringCase
+      && first.ignoringCase == second.ignoringCase && first.format == second.format
   }
 
   /// Feeds what `==` compares into the hasher.
@@ -27,6 +38,7 @@ extension SiblingComparison {
     field.hashBytes(into: &hasher)
     hasher.combine(mustDiffer)
     hasher.combine(ignoringCase)
+    hasher.combine(format)
   }
 }
 
@@ -45,6 +57,15 @@ extension Rule {
   public static func differs(from field: String, ignoringCase: Bool = false) -> Rule {
     .sibling(SiblingComparison(field, mustDiffer: true, ignoringCase: ignoringCase))
   }
+
+  /// The text must have the format of a family that the text of another field chooses, such as a postcode by a country:
+  /// `.format(.postalCode, chosenBy: "country")`.
+  ///
+  /// What the other text chooses is what `Format.choosing(_:)` gives for it; where that is nothing, `format` itself holds.
+  /// Outside a form there is no other field, and the rule asks for nothing.
+  public static func format(_ format: Format, chosenBy field: String) -> Rule {
+    .sibling(SiblingComparison(field, choosing: format))
+  }
 }
 
 extension IssueCode {
@@ -62,11 +83,19 @@ extension SiblingComparison {
   static var codes: [IssueCode] { [.siblingDiffers, .siblingEquals] }
 
   func outlook(of text: Span<UInt8>, among siblings: Siblings) -> Outlook {
+    if format != nil { return chosenFormat(among: siblings)?.outlook(of: text) ?? .always }
     guard let other = siblings.text(of: field) else { return .always }
     let equality = Outlook.equality(of: text, with: other, ignoringCase: ignoringCase)
     return mustDiffer ? !equality : equality
   }
 
+  /// The format that the other text chooses; nothing where none is to be chosen, or there is no other text.
+  func chosenFormat(among siblings: Siblings) -> Format? {
+    guard let format, let other = siblings.text(of: field) else { return nil }
+    return format.choosing(other) ?? format
+  }
+
+  /// What is found where two texts are compared.
   func finding(in text: Span<UInt8>) -> Finding {
     Finding(mustDiffer ? .siblingEquals : .siblingDiffers, 0..<text.count, Arguments("other", .field(field)))
   }

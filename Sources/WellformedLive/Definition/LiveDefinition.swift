@@ -59,6 +59,10 @@ final class LiveDefinition: Sendable {
   let fieldParts: [[Int]]
   /// For each field the fields that its check reads.
   let checkReads: [[Int]]
+  /// For each field the fields that its meter reads.
+  let meterReads: [[Int]]
+  /// For each field those whose meters read it.
+  let meterDependents: [[Int]]
   let relations: [Relation]
   /// For each field the rules between fields that read it or speak of it.
   let relationsOf: [[Int]]
@@ -173,6 +177,17 @@ final class LiveDefinition: Sendable {
     }
     (self.dependents, self.checkDependents) = (dependents, checkDependents)
     (self.siblings, self.checkReads, self.fieldParts) = (siblings, checkReads, fieldParts)
+    var (meterReads, meterDependents) = (
+      [[Int]](repeating: [], count: fields.count), [[Int]](repeating: [], count: fields.count)
+    )
+    for (index, field) in fields.enumerated() {
+      for name in field.meter?.reads ?? [] {
+        let place = place(of: field.scope + name, group: groups[index], for: "The meter of \(field.name)")
+        meterReads[index].append(place)
+        if place != index, meterDependents[place].last != index { meterDependents[place].append(index) }
+      }
+    }
+    (self.meterReads, self.meterDependents) = (meterReads, meterDependents)
 
     var found: [Relation] = []
     var relationsOf = [[Int]](repeating: [], count: fields.count)

@@ -28,6 +28,8 @@ public struct LiveField: Sendable {
   public var shape: TextShape?
   /// Finds what somebody probably meant who typed a valid text that looks like a slip.
   public var suggest: (@Sendable (String) -> String?)?
+  /// Tells how good the text is, beside whether it is valid.
+  public var meter: LiveMeter?
   /// Whether nobody is to see what is typed, as in a field for a password: views hide it.
   public var isSecret = false
   /// Whether a valid text is worth telling, as in "this name is free".

@@ -56,6 +56,8 @@ public enum Announcement: Hashable, Sendable {
   case checked(FieldID)
   /// A check of the field that was told could not be made.
   case uncheckable(FieldID)
+  /// The text of the field is now so good by its meter.
+  case measured(FieldID, Issue)
   /// The form was accepted.
   case accepted
   /// The form has a problem that no field has.

@@ -71,6 +71,15 @@
       return form()?.remainingLength(of: id)
     }
 
+    /// How good the text is by the field's meter; nothing without one, and for an empty text.
+    public var measure: FieldMeasure? { state.measure }
+
+    /// What the level of a measure is called, in the form's words.
+    public func words(for measure: FieldMeasure) -> String { form()?.words(for: measure) ?? "" }
+
+    /// What would make the text better that was measured, in the form's words.
+    public func advice(in measure: FieldMeasure) -> [String] { form()?.advice(in: measure) ?? [] }
+
     /// What the field is called.
     public var label: String { form()?.label(of: id) ?? "" }
 

@@ -25,6 +25,8 @@ struct FieldRecord: Sendable {
   var errors = ErrorVisibility()
   /// The error that was announced last.
   var announced: IssueCode?
+  /// The level by the field's meter that was announced last.
+  var announcedMeasure: IssueCode?
 
   /// Follows from the rest; kept because counting all fields must cost nothing.
   var status = FieldStatus.idle
@@ -48,6 +50,7 @@ struct FieldRecord: Sendable {
     check = RemoteCheck()
     errors = ErrorVisibility()
     announced = nil
+    announcedMeasure = nil
     return editing.reset()
   }
 

@@ -37,6 +37,7 @@ extension LiveForm {
     for id in fields {
       guard let index = index(of: id) else { continue }
       let shown = records[index].errors.shown
+      if shown == nil { announceMeasure(index) }
       guard shown?.code != records[index].announced else { continue }
       if let shown {
         emit(.announce(.problem(id, told(shown, of: index))))
@@ -45,6 +46,16 @@ extension LiveForm {
       }
       records[index].announced = shown?.code
     }
+  }
+
+  /// Announces what the level by the field's meter is called, where it is another than was announced.
+  private mutating func announceMeasure(_ index: Int) {
+    guard definition.fields[records[index].definition].meter != nil else { return }
+    let measure = measure(index)
+    guard measure?.code != records[index].announcedMeasure else { return }
+    records[index].announcedMeasure = measure?.code
+    guard let measure else { return }
+    emit(.announce(.measured(records[index].id, said(measure.code, measure.sentence))))
   }
 
   /// Announces how a check ended that was announced when it took long; an error is announced like any other.

@@ -58,6 +58,7 @@ extension LiveForm {
     cancelTimer(records[index].errors.noteEdit())
     records[index].check.noteEdit()
     store(index, cause: .edit)
+    if definition.fields[records[index].definition].meter != nil { announcer.note(records[index].id) }
 
     if records[index].participation != .enabled { return }
     applyPolicy(index, .edit)

@@ -60,6 +60,9 @@ extension LiveForm {
     judge(index)
     touch(index)
     let place = records[index].definition
+    for dependent in definition.meterDependents[place] {
+      for other in indices(of: dependent, from: index) { touch(other) }
+    }
     // Most fields have nobody who depends on them.
     if definition.dependents[place].isEmpty, definition.relationsOf[place].isEmpty,
       definition.checkDependents[place].isEmpty

@@ -29,7 +29,7 @@ extension LiveForm {
       visibleWarnings: showsWarnings ? warnings : [],
       showsSuccess: praisesSuccess && records[index].status == .valid && records[index].interaction.isEdited,
       exactSuggestion: isLeft ? suggestion(index).map { ExactText($0) } : nil,
-      showsProgress: records[index].check.isShown,
+      showsProgress: records[index].check.isShown, measure: measure(index),
       isFocused: records[index].interaction.isFocused, isTouched: records[index].interaction.isTouched,
       isEdited: records[index].interaction.isEdited,
       isDirty: records[index].editing.isDirty, isComposing: records[index].editing.marked != nil,

@@ -5,7 +5,7 @@ extension Announcement {
   public func sentence(in form: LiveForm) -> String {
     switch self {
     case .problems(let count): form.phrase(.submissionProblems, arguments: ["count": .integer(count)])
-    case .problem(_, let issue), .formProblem(let issue): issue.message
+    case .problem(_, let issue), .formProblem(let issue), .measured(_, let issue): issue.message
     case .repaired(let field): form.phrase(.fieldRepaired, of: field)
     case .checking(let field): form.phrase(.checkRunning, of: field)
     case .checked(let field): form.phrase(.checkPassed, of: field)
@@ -20,7 +20,7 @@ extension Announcement {
   public var isUrgent: Bool {
     switch self {
     case .problems, .formProblem, .accepted: true
-    case .problem, .repaired, .checking, .checked, .uncheckable: false
+    case .problem, .repaired, .checking, .checked, .uncheckable, .measured: false
     }
   }
 }

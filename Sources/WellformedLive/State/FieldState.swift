@@ -29,6 +29,8 @@ public struct FieldState: Hashable, Sendable, Identifiable {
   let exactSuggestion: ExactText?
   /// Whether a check has run for so long that it is worth showing.
   public let showsProgress: Bool
+  /// How good the text is by the field's meter; nothing without one, and for an empty text.
+  public let measure: FieldMeasure?
 
   /// Whether the person is in the field.
   public let isFocused: Bool

@@ -41,7 +41,20 @@ struct RequirementPlan: Sendable {
   }
 
   /// What some rules ask, in their order.
-  static func points(of rules: [Rule]) -> [RequirementPlan] { rules.flatMap { $0.points }.map { RequirementPlan($0) } }
+  ///
+  /// That a text must not be empty is no point of its own where another asks for characters: each is asked for once.
+  static func points(of rules: [Rule]) -> [RequirementPlan] {
+    var points = rules.flatMap { $0.points }
+    let asksForCharacters = points.contains { rule in
+      switch rule {
+      case .length(let length): length.minimum > 0
+      case .contained(let contained): contained.minimum > 0
+      default: false
+      }
+    }
+    if asksForCharacters { points.removeAll { $0 == .notEmpty } }
+    return points.map { RequirementPlan($0) }
+  }
 
   /// The requirement as a text meets it.
   func requirement(

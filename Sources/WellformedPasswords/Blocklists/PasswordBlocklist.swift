@@ -32,7 +32,20 @@ public struct PasswordBlocklist: Sendable {
     return PasswordBlocklist(content: .filter(FuseFilter(hashes)), ignoresCase: ignoresCase)
   }
 
-  /// The commonest passwords of ranked words, exact, without data of its own.
+  /// A filter of passwords that come one after the other, of which none is kept: some 35 bytes of memory for each.
+  ///
+  /// - Parameter next: The next password, or nothing after the last.
+  /// - Complexity: O(*n* log *n*) for *n* bytes.
+  public static func filter<Failure: Error>(
+    ignoringCase ignoresCase: Bool = true, of next: () throws(Failure) -> String?
+  ) throws(Failure) -> PasswordBlocklist {
+    var hashes: [UInt64] = []
+    while let password = try next() { hashes.append(FuseFilter.hash(of: key(of: password, ignoresCase))) }
+    return PasswordBlocklist(content: .filter(FuseFilter(hashes)), ignoresCase: ignoresCase)
+  }
+
+  /// The commonest passwords of ranked words, exact, without data of its own; and the words and names that are as common in
+  /// their lists, because a password that is one of them stands there only where it is commoner.
   ///
   /// Ranks of `.small` and `.middle` are rounded, and so is what this means there.
   ///
@@ -44,14 +57,18 @@ public struct PasswordBlocklist: Sendable {
   /// Whether a password is in the list, or, in a filter, may be.
   ///
   /// - Complexity: O(*n*).
-  public func contains(_ password: String) -> Bool {
-    let key = PasswordBlocklist.key(of: password, ignoresCase)
+  public func contains(_ password: String) -> Bool { password.withBytes { contains($0) } }
+
+  /// The same of UTF-8; the copy of it in lower case is overwritten.
+  func contains(_ password: Span<UInt8>) -> Bool {
+    var key = PasswordBlocklist.key(of: password, ignoresCase)
+    defer { for index in key.indices { key[index] = 0 } }
     switch content {
     case .exact(let automaton): return automaton.contains(key)
     case .filter(let filter): return filter.contains(FuseFilter.hash(of: key))
     case .words(let words, let highestRank):
-      guard let found = words.find(String(decoding: key, as: UTF8.self)) else { return false }
-      return found.list == .passwords && found.rank <= highestRank
+      guard let found = words.find(key) else { return false }
+      return found.rank <= highestRank
     }
   }
 
@@ -87,6 +104,13 @@ public struct PasswordBlocklist: Sendable {
     ignoresCase = file[5] == 1
   }
 
+  /// The list in a table of static data, which `file` wrote; an empty one where the table is none.
+  package init(table: StaticString) {
+    let units = WordUnits(.table(table))
+    let read = PasswordBlocklist(file: Array(units.packed.prefix(7 * units.count / 8)))
+    self = read ?? .exact([])
+  }
+
   private init(content: Content, ignoresCase: Bool) {
     self.content = content
     self.ignoresCase = ignoresCase
@@ -96,14 +120,18 @@ public struct PasswordBlocklist: Sendable {
   private static var magic: [UInt8] { [0x57, 0x46, 0x42, 0x31] }
 
   private static func key(of password: String, _ ignoresCase: Bool) -> [UInt8] {
+    password.withBytes { key(of: $0, ignoresCase) }
+  }
+
+  private static func key(of bytes: Span<UInt8>, _ ignoresCase: Bool) -> [UInt8] {
     var key: [UInt8] = []
-    password.withBytes { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        let scalar = bytes.scalar(at: offset)
-        key.append(scalar: ignoresCase ? MeterText.lowercase(scalar.value) : scalar.value)
-        offset += scalar.length
-      }
+    // No scalar of two bytes has more than three in lower case, and the others no more than before.
+    key.reserveCapacity(3 * bytes.count / 2 + 4)
+    var offset = 0
+    while offset < bytes.count {
+      let scalar = bytes.scalar(at: offset)
+      key.append(scalar: ignoresCase ? MeterText.lowercase(scalar.value) : scalar.value)
+      offset += scalar.length
     }
     return key
   }

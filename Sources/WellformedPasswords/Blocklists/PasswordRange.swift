@@ -14,7 +14,10 @@ public struct PasswordRange: Hashable, Sendable {
   /// The range that a password is in.
   public init(of password: String) {
     var message: [UInt8] = []
-    password.withBytes { bytes in for index in 0..<bytes.count { message.append(bytes[index]) } }
+    password.withBytes { bytes in
+      message.reserveCapacity(bytes.count)
+      for index in 0..<bytes.count { message.append(bytes[index]) }
+    }
     var digits: [UInt8] = []
     for byte in SHA1.hash(of: message) {
       for value in [byte >> 4, byte & 15] { digits.append(value < 10 ? 0x30 + value : 0x37 + value) }

@@ -4,7 +4,9 @@
 enum SHA1 {
   /// The hash of bytes: 20 bytes.
   static func hash(of message: [UInt8]) -> [UInt8] {
-    var bytes = message
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(message.count + 72)
+    bytes += message
     bytes.append(0x80)
     while bytes.count % 64 != 56 { bytes.append(0) }
     let bits = UInt64(message.count) * 8

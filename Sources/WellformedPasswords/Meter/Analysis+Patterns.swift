@@ -42,16 +42,15 @@ extension Analysis {
     let isLarge = keyboard == .qwerty || keyboard == .dvorak
     // Keys, and how many neighbours one has: 432 pairs among 94 characters, and 76 among 15.
     let (keys, degree) = isLarge ? (94.0, 432.0 / 94) : (15.0, 76.0 / 15)
+    // For so many turns, the places of the turns in walks of 2 keys, of 3 and so on come to one less than the choices of so
+    // many out of all keys.
     var guesses = 0.0
-    for length in 2...count {
-      // The same sum for every length of which all turns are possible, but for the choices.
-      var choices = 1.0
-      var power = degree
-      for turn in 1...min(turns, length - 1) {
-        guesses += choices * keys * power
-        power *= degree
-        choices = choices * Double(length - turn) / Double(turn)
-      }
+    var choices = 1.0
+    var power = 1.0
+    for turn in 1...min(turns, count - 1) {
+      choices = choices * Double(count - turn + 1) / Double(turn)
+      power *= degree
+      guesses += (choices - 1) * keys * power
     }
     guard shifted > 0 else { return guesses }
     let plain = count - shifted

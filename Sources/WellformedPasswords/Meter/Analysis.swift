@@ -64,6 +64,14 @@ struct Analysis {
     findDisguisedWords(setting)
   }
 
+  /// Makes room for a text of so many scalars.
+  mutating func reserve(_ count: Int) {
+    text.reserve(count)
+    simple.reserveCapacity(count + 1)
+    windows.reserveCapacity(count + 1)
+    same.reserveCapacity(count + 1)
+  }
+
   /// Overwrites what was typed, and what was recognised in it.
   mutating func wipe() {
     text.wipe()

@@ -21,6 +21,15 @@ struct MeterText {
     }
   }
 
+  /// Makes room for so many scalars, so that nothing that is typed is left in memory that was outgrown.
+  mutating func reserve(_ count: Int) {
+    scalars.removeAll(keepingCapacity: true)
+    scalars.reserveCapacity(count)
+    // One scalar becomes two at the most.
+    lower.reserveCapacity(2 * count)
+    mirrored.reserveCapacity(2 * count)
+  }
+
   /// Overwrites what was typed.
   mutating func wipe() {
     for index in scalars.indices { scalars[index] = 0 }

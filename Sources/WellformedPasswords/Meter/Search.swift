@@ -35,12 +35,18 @@ struct Search {
   /// For each number of parts, its factorial, and the guesses beside the product.
   private var factorials: [Double] = [1]
   private var additions: [Double] = [0]
+  /// For each number of parts, the fewest guesses of a sequence of so many or fewer up to the place that is looked at.
+  private var least: [Double] = []
+  /// For each place, the least product of the sequences up to there: of all, and of those that end in a finding.
+  private var products: [(all: Double, found: Double)] = []
 
   /// Overwrites what was found.
   mutating func wipe() {
     for index in steps.indices { steps[index] = Step(finding: 0, start: 0, end: 0, guesses: 0) }
     for index in entries.indices { entries[index] = Entry(length: 0, last: 0, product: 0, guesses: 0) }
     steps.removeAll(keepingCapacity: true)
+    for index in least.indices { least[index] = 0 }
+    for index in products.indices { products[index] = (0, 0) }
     entries.removeAll(keepingCapacity: true)
   }
 
@@ -57,7 +63,9 @@ struct Search {
     entries.removeAll(keepingCapacity: true)
     firsts.removeAll(keepingCapacity: true)
     found.removeAll(keepingCapacity: true)
+    products.removeAll(keepingCapacity: true)
     firsts.append(0)
+    products.append((1, 1))
     while forces.count <= count {
       forces.append(Search.bruteForce(forces.count))
       factorials.append(factorials[factorials.count - 1] * Double(factorials.count))
@@ -65,6 +73,8 @@ struct Search {
     }
     for end in 1...count {
       firsts.append(entries.count)
+      while least.count <= count + 1 { least.append(0) }
+      for length in 0...end { least[length] = .infinity }
       var index = heads[end]
       while index >= 0 {
         let finding = findings[index]
@@ -75,10 +85,18 @@ struct Search {
       for start in found {
         extend(to: end, from: start, forces[end - start], last: ~start, afterBruteForce: false)
       }
-      for place in firsts[end]..<entries.count where entries[place].last >= 0 {
-        found.append(end)
-        break
+      var product = (all: Double.infinity, found: Double.infinity)
+      var endsInFinding = false
+      for place in firsts[end]..<entries.count {
+        // A product that is no number can be anything.
+        let own = entries[place].product.isNaN ? 0 : entries[place].product
+        product.all = min(product.all, own)
+        guard entries[place].last >= 0 else { continue }
+        product.found = min(product.found, own)
+        endsInFinding = true
       }
+      products.append(product)
+      if endsInFinding { found.append(end) }
     }
     return unwind(findings, count)
   }
@@ -86,6 +104,10 @@ struct Search {
   /// Tries every sequence up to a start with one part more.
   private mutating func extend(to end: Int, from start: Int, _ guesses: Double, last: Int, afterBruteForce: Bool) {
     if start == 0 { return update(end, 1, guesses, last) }
+    // What has two parts at the least takes so many guesses at the least, and nothing that takes more than another of two
+    // parts is kept.
+    let product = afterBruteForce ? products[start].all : products[start].found
+    if end > 1, factorials[2] * (guesses * product) >= least[2] { return }
     for place in firsts[start]..<firsts[start + 1] {
       let entry = entries[place]
       // Brute force after brute force is one.
@@ -96,17 +118,30 @@ struct Search {
 
   private mutating func update(_ end: Int, _ length: Int, _ product: Double, _ last: Int) {
     let guesses = factorials[length] * product + additions[length]
+    if least[length] <= guesses { return }
     let first = firsts[end]
     var place = first
-    while place < entries.count, entries[place].length <= length {
-      if entries[place].guesses <= guesses { return }
-      place += 1
-    }
+    while place < entries.count, entries[place].length <= length { place += 1 }
     let entry = Entry(length: length, last: last, product: product, guesses: guesses)
     if place > first, entries[place - 1].length == length {
       entries[place - 1] = entry
     } else {
       entries.insert(entry, at: place)
+    }
+    // No sequence up to here has more parts than there are characters.
+    if guesses.isNaN { return noteLeast(upTo: end) }
+    var rest = length
+    while rest <= end, least[rest] > guesses {
+      least[rest] = guesses
+      rest += 1
+    }
+  }
+
+  /// Takes the fewest guesses from the sequences up to a place, where one has been replaced by what is no number.
+  private mutating func noteLeast(upTo end: Int) {
+    for length in 0...end { least[length] = .infinity }
+    for entry in entries[firsts[end]...] {
+      for length in entry.length...end where least[length] > entry.guesses { least[length] = entry.guesses }
     }
   }
 

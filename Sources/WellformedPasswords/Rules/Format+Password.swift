@@ -5,13 +5,13 @@ extension Format {
   public static func password(notIn blocklist: PasswordBlocklist, named name: String) -> Format {
     Format(
       name: "password.unlisted." + name, summary: "a password that is not among those everybody tries first",
-      prompt: "Choose a password that nobody would try", hints: secret,
+      prompt: "Choose a password that nobody would try", hints: .newPassword,
       faults: [
         FormatFault(
           .passwordListed, "{field} is a password that many people use, so others try it first; choose another")
       ],
       recognize: { text in
-        blocklist.contains(String(decoding: text)) ? .incomplete(PasswordFault.first, 0..<text.count) : .valid
+        blocklist.contains(text) ? .incomplete(PasswordFault.first, 0..<text.count) : .valid
       },
       canonicalize: { $0 },
       complete: { text in PasswordFiller.endings.first { !blocklist.contains(text + $0) } })
@@ -20,27 +20,34 @@ extension Format {
   /// Passwords with a score of the meter; its name is `password.score`, the score, and the name of the words.
   public static func password(ofScore score: Int, by words: PasswordWords, named name: String) -> Format {
     let context = PasswordContext()
-    @Sendable func isEnough(_ text: String) -> Bool {
-      PasswordStrength(of: text, context: context, words: words).score >= score
+    @Sendable func isEnough(_ text: Span<UInt8>) -> Bool {
+      var meter = PasswordMeter(words: words, context: context)
+      return PasswordStrength.score(ofGuesses: meter.guesses(of: text)) >= score
     }
     return Format(
       name: "password.score\(score)." + name, summary: "a password that is hard to guess",
-      prompt: "Choose a password that is hard to guess, such as four words that do not go together", hints: secret,
+      prompt: "Choose a password that is hard to guess, such as four words that do not go together",
+      hints: .newPassword,
       faults: [
         FormatFault(.passwordWeak, "{field} is too easy to guess; make it longer, with words that do not go together")
       ],
       recognize: { text in
-        if isEnough(String(decoding: text)) { return .valid }
+        if isEnough(text) { return .valid }
         // What comes after the characters that are judged makes nothing better.
         guard let end = text.offset(afterScalars: PasswordStrength.Mode.wellformed.limit - 1), end < text.count else {
           return .incomplete(PasswordFault.first, 0..<text.count)
         }
         return .invalid(PasswordFault.first, 0..<text.count, deadline: end)
       },
-      canonicalize: { $0 }, complete: { text in PasswordFiller.endings.first { isEnough(text + $0) } })
+      canonicalize: { $0 },
+      complete: { text in PasswordFiller.endings.first { (text + $0).withBytes { isEnough($0) } } })
   }
 
-  private static var secret: InputHints { InputHints(type: "password", autocomplete: "new-password") }
+}
+
+extension InputHints {
+  /// How a field for a password that is being chosen is set up.
+  static var newPassword: InputHints { InputHints(type: "password", autocomplete: "new-password") }
 }
 
 extension IssueCode {
@@ -50,19 +57,13 @@ extension IssueCode {
   public static var passwordWeak: IssueCode { "password.weak" }
 }
 
-private enum PasswordFault: Int {
+enum PasswordFault: Int {
   case first
 }
 
 /// Texts without a pattern, by which a weak password becomes a strong one.
-private enum PasswordFiller {
+enum PasswordFiller {
   static let endings = ["7", "-q", "7kQz", "7kQz#Vb2m", "7kQz#Vb2mX9!dLw", "7kQz#Vb2mX9!dLw4Ts&Hr6uPy"]
-}
-
-extension String {
-  fileprivate init(decoding bytes: Span<UInt8>) {
-    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-  }
 }
 
 extension Span where Element == UInt8 {

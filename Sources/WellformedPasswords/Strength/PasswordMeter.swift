@@ -21,7 +21,10 @@ public struct PasswordMeter: Sendable {
   /// How many guesses a password takes: see `PasswordStrength.guesses`.
   ///
   /// - Complexity: O(*n* (*n* + *m*)) for *n* code points, of which there are at most `Mode.limit`, and *m* findings.
-  public mutating func guesses(of password: String) -> Double {
+  public mutating func guesses(of password: String) -> Double { password.withBytes { guesses(of: $0) } }
+
+  /// The same of UTF-8 that nothing copies.
+  mutating func guesses(of password: Span<UInt8>) -> Double {
     read(password)
     let guesses = analysis.run(setting)
     analysis.wipe()
@@ -30,7 +33,7 @@ public struct PasswordMeter: Sendable {
 
   /// How hard a password is to guess.
   public mutating func strength(of password: String) -> PasswordStrength {
-    read(password)
+    password.withBytes { read($0) }
     let guesses = analysis.run(setting)
     let strength = PasswordStrength(guesses: guesses, analysis, mode: setting.mode)
     analysis.wipe()
@@ -41,6 +44,11 @@ public struct PasswordMeter: Sendable {
   ///
   /// A rule that forbids them asks this. In the order of where they start; what lies within another is not told.
   public mutating func contextWords(in password: String) -> [PasswordMatch] {
+    password.withBytes { contextWords(in: $0) }
+  }
+
+  /// The same in UTF-8 that nothing copies.
+  mutating func contextWords(in password: Span<UInt8>) -> [PasswordMatch] {
     let disguised = Setting(graph: nil, context: setting.context, year: setting.year, mode: .wellformed)
     read(password)
     let matches = PasswordStrength.contextWords(&analysis, disguised)
@@ -48,15 +56,13 @@ public struct PasswordMeter: Sendable {
     return matches
   }
 
-  private mutating func read(_ password: String) {
-    analysis.text.scalars.removeAll(keepingCapacity: true)
-    password.withBytes { bytes in
-      var offset = 0
-      while offset < bytes.count, analysis.text.count < setting.mode.limit {
-        let scalar = bytes.scalar(at: offset)
-        analysis.text.scalars.append(scalar.value)
-        offset += scalar.length
-      }
+  private mutating func read(_ bytes: Span<UInt8>) {
+    analysis.reserve(setting.mode.limit)
+    var offset = 0
+    while offset < bytes.count, analysis.text.count < setting.mode.limit {
+      let scalar = bytes.scalar(at: offset)
+      analysis.text.scalars.append(scalar.value)
+      offset += scalar.length
     }
   }
 }

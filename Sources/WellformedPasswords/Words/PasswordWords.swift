@@ -71,14 +71,52 @@ public struct PasswordWords: Sendable {
   /// The commonest word of a list has rank 1. The tier `.middle` and `.small` tell ranks rounded by a few percent.
   ///
   /// - Complexity: O(*n*); no allocation.
-  public func find(_ word: String) -> (list: List, rank: Int)? {
+  public func find(_ word: String) -> (list: List, rank: Int)? { find(word.utf8) }
+
+  /// The same of UTF-8.
+  func find(_ word: some Sequence<UInt8>) -> (list: List, rank: Int)? {
     guard let graph else { return nil }
     var state = graph.root
-    for byte in word.utf8 {
+    for byte in word {
       let symbol = WordGraph.symbol(of: UInt32(byte))
       guard symbol > 0, graph.advance(&state, by: symbol) else { return nil }
     }
     guard state.ends, let found = graph.value(of: state) else { return nil }
     return (found.list, found.rank)
+  }
+
+  /// The words of a list of so many letters from a to z, up to a rank, in alphabetical order.
+  ///
+  /// Of a word that stands in several lists only the one in which it is commonest counts.
+  ///
+  /// - Complexity: O(*n*) for *n* words of all lists.
+  public func words(of list: List, upTo highestRank: Int, lengths: ClosedRange<Int>) -> [String] {
+    guard let graph else { return [] }
+    var found: [String] = []
+    // The way to where the search is: a symbol for each letter, and the state before it.
+    var letters: [UInt8] = []
+    var states = [graph.root]
+    var symbol = WordGraph.letters.lowerBound
+    while true {
+      var state = states[states.count - 1]
+      if symbol <= WordGraph.letters.upperBound, letters.count < lengths.upperBound {
+        guard graph.advance(&state, by: symbol) else {
+          symbol += 1
+          continue
+        }
+        letters.append(symbol)
+        states.append(state)
+        symbol = WordGraph.letters.lowerBound
+        if state.ends, lengths.contains(letters.count), let value = graph.value(of: state), value.list == list,
+          value.rank <= highestRank
+        {
+          found.append(String(decoding: letters.map { $0 + 0x60 }, as: UTF8.self))
+        }
+      } else {
+        guard let last = letters.popLast() else { return found }
+        states.removeLast()
+        symbol = last + 1
+      }
+    }
   }
 }

@@ -117,6 +117,9 @@ final class WordGraph: Sendable {
     return nil
   }
 
+  /// The symbols of letters, in their order.
+  static let letters: ClosedRange<UInt8> = 1...26
+
   /// The finalizer of MurmurHash3.
   static func mixed(_ value: UInt64) -> UInt64 {
     var value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD

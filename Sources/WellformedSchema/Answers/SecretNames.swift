@@ -71,7 +71,7 @@ extension SecretNames {
       if isSecret[property.schema] || Autofill.isSecret(property.name) { names.insert(property.name) }
       for rule in nodes[property.schema].text?.rules ?? [] {
         rule.visit { part in
-          if case .sibling(let comparison) = part, !comparison.mustDiffer {
+          if case .sibling(let comparison) = part, comparison.mustEqual {
             confirmations[ExactText(comparison.field), default: []].append(property.name)
           }
         }

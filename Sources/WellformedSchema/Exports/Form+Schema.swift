@@ -155,7 +155,7 @@ struct FormComposer {
     for case .text(let field) in parts {
       if !field.takesNothing, required.insert(field.name) { ahead.append(field.name) }
       if field.isOptional { continue }
-      for case .sibling(let comparison) in Rule.flattened(field.rules) where !comparison.mustDiffer {
+      for case .sibling(let comparison) in Rule.flattened(field.rules) where comparison.mustEqual {
         twins[ExactText(comparison.field), default: []].append(field.name)
       }
     }
@@ -248,7 +248,15 @@ extension [Rule] {
   /// The formats that the rules ask for.
   fileprivate var formats: [Format] {
     var formats: [Format] = []
-    for rule in self { rule.visit { if case .format(let format) = $0 { formats.append(format) } } }
+    for rule in self {
+      rule.visit { part in
+        switch part {
+        case .format(let format): formats.append(format)
+        case .sibling(let relation): if let format = relation.format { formats.append(format) }
+        default: break
+        }
+      }
+    }
     return formats
   }
 }

@@ -207,7 +207,7 @@ extension SchemaField {
     Autofill.isSecret(name)
       || rules.contains { rule in
         if case .sibling(let comparison) = rule {
-          !comparison.mustDiffer && Autofill.isSecret(comparison.field)
+          comparison.mustEqual && Autofill.isSecret(comparison.field)
         } else {
           false
         }

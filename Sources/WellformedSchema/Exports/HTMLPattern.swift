@@ -201,7 +201,7 @@ extension Rule {
     case .number(let number): number.kind == .whole ? "wholeNumber" : "decimal"
     case .format: "format"
     case .pattern: "pattern"
-    case .sibling(let comparison): comparison.mustDiffer ? "differsFrom" : "equals"
+    case .sibling(let comparison): comparison.keyword
     case .when: "when"
     case .all: "allOf"
     case .any: "anyOf"

@@ -36,6 +36,9 @@ struct RulePhrases {
       let said = flags.isEmpty ? "" : " with the flags \(flags.joined())"
       return [Line(text: "\(whole) the pattern \(pattern.source)\(said)")]
     case .sibling(let comparison):
+      if let format = comparison.format {
+        return [Line(text: "is \(format.summary), by what \(label(comparison.field)) says")]
+      }
       let relation = comparison.mustDiffer ? "differs from" : "is the same as"
       return [Line(text: "\(relation) \(label(comparison.field))\(comparison.ignoringCase.phraseOfCase)")]
     case .when(let condition): return lines(for: condition)

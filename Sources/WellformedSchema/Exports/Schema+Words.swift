@@ -57,6 +57,7 @@ extension Rule {
   fileprivate func collectFormats(into formats: inout Set<Format>) {
     switch self {
     case .format(let format): formats.insert(format)
+    case .sibling(let relation): if let format = relation.format { formats.insert(format) }
     case .all(let rules), .any(let rules), .inOrder(let rules):
       for rule in rules { rule.collectFormats(into: &formats) }
     case .not(let rule): rule.collectFormats(into: &formats)

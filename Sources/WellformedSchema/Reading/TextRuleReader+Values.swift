@@ -90,6 +90,30 @@ extension TextRuleReader {
     schema.readWords.append(property)
     return .sibling(SiblingComparison(name, mustDiffer: mustDiffer, ignoringCase: ignoringCase))
   }
+
+  /// An object of `format`, the name of a family, and `property`, of which the text chooses one of the family.
+  func formatBy(_ word: Keyword, into schema: SchemaKeywords) throws(SchemaError) -> Rule {
+    var (family, name): (Format?, String?)
+    for member in try word.object().members {
+      let option = word.member(member)
+      switch option.name {
+      case "format":
+        let found = try format(option)
+        guard found.option != nil else {
+          throw option.error("names the format \(option.value.excerpt), of which there is only one")
+        }
+        family = found
+      case "property":
+        let property = try option.text()
+        name = property
+        schema.text.reads.append(property)
+        schema.readWords.append(option)
+      default: throw option.unknown
+      }
+    }
+    guard let family, let name else { throw word.error("needs a format and a property that chooses one of its family") }
+    return .format(family, chosenBy: name)
+  }
 }
 
 extension Keyword {

@@ -78,6 +78,9 @@ struct TextRuleReader {
     case "pattern": found.append((7, .pattern(try pattern(word))))
     case "equals": found.append((9, try sibling(word, mustDiffer: false, into: schema)))
     case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: schema)))
+    case "formatBy":
+      let words = word.value.array == nil ? [word] : try word.array(of: "formats that properties choose")
+      for word in words { found.append((9, try formatBy(word, into: schema))) }
     default: return false
     }
     if schema.firstWord == nil { schema.firstWord = word }

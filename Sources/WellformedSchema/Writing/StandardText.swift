@@ -38,7 +38,7 @@ struct StandardText {
     case .format(let format): add(format)
     case .pattern(let pattern): add(pattern)
     case .sibling(let comparison):
-      omit(comparison.mustDiffer ? "differsFrom" : "equals", "JSON Schema cannot compare two members; left out")
+      omit(comparison.keyword, "JSON Schema cannot compare two members; left out")
     case .when: omit("when", "a condition on another member is not carried; left out")
     case .all(let rules), .inOrder(let rules): for rule in rules { add(rule, isASCII: isASCII) }
     case .any(let ways): add(anyOf: ways)

@@ -90,9 +90,11 @@ struct TextMembers {
       return .own(7, "pattern", pattern.ruleFileValue)
     case .format(let format): return place(of: format)
     case .sibling(let comparison):
+      if let format = comparison.format {
+        return .own(9, "formatBy", ["format": .string(format.name), "property": .string(comparison.field)])
+      }
       return .own(
-        9, comparison.mustDiffer ? "differsFrom" : "equals",
-        .ruleFile(.string(comparison.field), "property", comparison.ignoringCase))
+        9, comparison.keyword, .ruleFile(.string(comparison.field), "property", comparison.ignoringCase))
     case .presence(.optional), .when, .all, .any, .not, .inOrder, .contextual, .remarked: return nil
     }
   }
@@ -120,6 +122,11 @@ struct TextMembers {
     if case .string("email")? = standard["format"] { return nil }
     return .own(8, "email", ["profile": .string(profile.rawValue)])
   }
+}
+
+extension SiblingComparison {
+  /// The member of `x-wellformed` that says it.
+  var keyword: String { format != nil ? "formatBy" : mustDiffer ? "differsFrom" : "equals" }
 }
 
 extension [String] {

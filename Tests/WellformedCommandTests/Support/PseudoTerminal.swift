@@ -54,4 +54,42 @@ final class PseudoTerminal {
     let text = String(decoding: output, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
     return (process.terminationStatus, text)
   }
+
+  /// Tells whether the terminal shows what is typed.
+  var showsInput: Bool? {
+    var settings = termios()
+    guard unsafe tcgetattr(master.fileDescriptor, &settings) == 0 else { return nil }
+    return settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// Runs the command with all its streams at the terminal, waits for a question, and answers it by typing or by a signal.
+  ///
+  /// Returns the status, or the signal that ended it, what the terminal was sent, and whether what was typed was not shown
+  /// once the question stood there.
+  func converse(
+    _ arguments: [String], after question: String, typing text: String?, signal number: CInt? = nil
+  ) throws -> (status: Int32, output: String, hidInput: Bool) {
+    let process = BuiltCommand.process(arguments)
+    (process.standardInput, process.standardOutput, process.standardError) = (slave, slave, slave)
+    try process.run()
+    var output: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4096)
+    var hidInput = false
+    var isAnswered = false
+    while true {
+      if !isAnswered, String(decoding: output, as: UTF8.self).contains(question) {
+        isAnswered = true
+        hidInput = showsInput == false
+        if let number { kill(process.processIdentifier, number) }
+        if let text { try master.write(contentsOf: Data(text.utf8)) }
+        // This side is kept open until then, so that the terminal keeps its settings.
+        process.waitUntilExit()
+        _ = fcntl(master.fileDescriptor, F_SETFL, O_NONBLOCK)
+      }
+      let count = unsafe read(master.fileDescriptor, &piece, piece.count)
+      guard count > 0 else { break }
+      output += piece[..<count]
+    }
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self), hidInput)
+  }
 }

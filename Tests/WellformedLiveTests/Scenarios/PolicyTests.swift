@@ -67,6 +67,7 @@ import WellformedLive
       case .checking: "checking"
       case .checked: "checked"
       case .uncheckable: "uncheckable"
+      case .measured(_, let issue): "measured: \(issue.code)"
       case .accepted: "accepted"
       case .formProblem(let issue): "form: \(issue.code)"
       }

@@ -55,7 +55,8 @@ import WellformedTesting
     let list = PasswordBlocklist.commonest(100, of: .small)
     #expect(list.contains("password"))
     #expect(list.contains("PassWord"))
-    #expect(!list.contains("james"))
+    // What is both a password and a name stands among the names.
+    #expect(list.contains("james"))
     #expect(!list.contains("troubadour"))
   }
 

@@ -1,7 +1,9 @@
 import Testing
 import Wellformed
+import WellformedLive
 import WellformedPasswords
 import WellformedPasswordsSmall
+import WellformedSchema
 import WellformedTesting
 
 @Suite struct `A policy for passwords` {
@@ -63,6 +65,93 @@ import WellformedTesting
           }
         }
       }
+    }
+  }
+}
+
+@Suite struct `A policy in other notations` {
+  private let list = PasswordBlocklist.exact(["password-password"])
+
+  private var formats: FormatRegistry {
+    .standard.addingPasswords(blocklists: ["test": list], words: ["small": .small])
+  }
+
+  private var policies: [PasswordPolicy] {
+    get throws {
+      [
+        .nist(blocklist: list, named: "test").refusing(wordsOf: ["name"], or: ["Gringotts"]),
+        .asvs5(blocklist: list, named: "test").asking(score: 2, by: .small, named: "small"), .legacy(),
+        try .apple("minlength: 20; required: lower; required: [-!]; max-consecutive: 2; allowed: digit"),
+        try .apple("required: unicode; maxlength: 12"),
+      ]
+    }
+  }
+
+  @Test func `is a rule file that judges as it does`() throws {
+    for policy in try policies {
+      let form = Form<[String: String]>(.field("name"), .field("password", .password(policy)))
+      let file = try form.schema()
+      #expect(file.omissions.isEmpty)
+      let schema = try Schema(parsing: file.content.jsonSchema().content.description, formats: formats)
+      let generator = try PasswordGenerator(policy.passwordRules)
+      for password in [
+        "", "short", "password-password", "J4n3-D0e!", "gringotts-ok", "Passw0rd!", "aaaaaaaaaaaaaaaaaaaaa!",
+        "Ωmega-point-15",
+        "abc-def-ghi-jkl-mno-1", generator.password(), generator.password(),
+      ] {
+        let values = ["name": "Jane Doe", "password": password]
+        let value = JSONValue.object(
+          JSONObject([
+            JSONObject.Member(key: "name", value: "Jane Doe"),
+            JSONObject.Member(key: "password", value: .string(password)),
+          ]))
+        #expect(form.isValid(values) == schema.isValid(value), "\(policy.lines) \(password)")
+        #expect(
+          form.check(values).issues.map { "\($0.code)" } == schema.report(on: value).issues.map { "\($0.code)" })
+      }
+    }
+  }
+
+  @Test func `is told to password managers and to browsers`() throws {
+    let nist = PasswordPolicy.nist(blocklist: list, named: "test")
+    #expect(nist.passwordRules.description == "minlength: 15; maxlength: 256; allowed: unicode;")
+    #expect(
+      nist.htmlAttributes.map { "\($0.name)=\($0.value)" } == [
+        "type=password", "autocomplete=new-password", "minlength=15",
+        "passwordrules=minlength: 15; maxlength: 256; allowed: unicode;",
+      ])
+    let apple = try PasswordPolicy.apple("minlength: 20; required: lower; max-consecutive: 2;")
+    #expect(apple.passwordRules.description == "minlength: 20; maxlength: 256; max-consecutive: 2; required: lower;")
+    let rule = Rule.password(apple)
+    #expect(PasswordRules([rule]).minimumLength == 20)
+    #expect(PasswordPolicy.legacy().passwordRules.required.count == 4)
+    for policy in try policies { #expect(Set(policy.lines).count == policy.lines.count && policy.lines.count > 1) }
+  }
+
+  @Test func `by Apple takes what satisfies its rules, and nothing else`() throws {
+    var numbers = SeededNumbers(seed: 11)
+    for descriptor in [
+      "minlength: 8; required: lower; required: upper; required: digit;", "minlength: 6; maxlength: 6; allowed: digit",
+      "max-consecutive: 2; required: lower", "required: special; allowed: lower", "minlength: 5; allowed: unicode", "",
+    ] {
+      let rules = try PasswordRules(parsing: descriptor)
+      let rule = Rule.password(.apple(rules))
+      for _ in 0..<300 {
+        let letters = Array(["aA1!", "0123456789", "abcé ", "aab!~"].randomElement(using: &numbers) ?? "a")
+        let text = String(
+          (0..<Int.random(in: 1...12, using: &numbers)).map { _ in letters.randomElement(using: &numbers) ?? "a" })
+        #expect(rule.isValid(text) == rules.areSatisfied(by: text), "\(descriptor) \(text)")
+      }
+    }
+  }
+
+  @Test func `asks for each thing once in a checklist`() throws {
+    for policy in try policies {
+      let live = LiveForm(LiveField("name"), LiveField("password", .password(policy)))
+      let points = live.requirements(of: live.field("password"))
+      let demands = points.compactMap { $0.demand?.message }
+      #expect(!demands.isEmpty && Set(demands).count == demands.count, "\(demands)")
+      #expect(!points.contains { $0.rule == .notEmpty })
     }
   }
 }

@@ -76,6 +76,35 @@ import WellformedSchema
     #expect(try schema.found(in: #"{"b":"y"}"#) == ["b sibling.differs 0..<1"])
   }
 
+  @Test func `asks for the format that another property chooses`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"properties": {
+          "country": {"type": "string"},
+          "zip": {"type": "string", "x-wellformed": {"formatBy": {"format": "postal-code", "property": "country"}}}}}
+        """#)
+    #expect(try schema.found(in: #"{"country":"GB","zip":"SW1A 1AA"}"#).isEmpty)
+    #expect(try schema.found(in: #"{"country":"DE","zip":"SW1A 1AA"}"#).count == 1)
+    #expect(try schema.found(in: #"{"country":"DE","zip":"10115"}"#).isEmpty)
+    // What chooses nothing leaves the plain format.
+    #expect(try schema.found(in: #"{"country":"Atlantis","zip":"SW1A 1AA"}"#).isEmpty)
+    #expect(Rule.format(.postalCode, chosenBy: "country").isValid("anything"))
+    #expect("\(Rule.format(.postalCode, chosenBy: "country"))" == #".format(.postal-code, chosenBy: "country")"#)
+    let again = try Schema(parsing: schema.jsonSchema().content.description)
+    #expect(try again.found(in: #"{"country":"DE","zip":"SW1A 1AA"}"#).count == 1)
+    for wrong in [
+      #"{"format":"email","property":"country"}"#, #"{"property":"country"}"#, #"{"format":"postal-code"}"#, "1",
+      #"{"format":"postal-code","property":"nowhere"}"#, #"{"format":"postal-code","property":"country","x":1}"#,
+    ] {
+      #expect(throws: SchemaError.self, "\(wrong)") {
+        try Schema(
+          parsing:
+            #"{"properties":{"country":{"type":"string"},"zip":{"type":"string","x-wellformed":{"formatBy":\#(wrong)}}}}"#
+        )
+      }
+    }
+  }
+
   @Test func `tells issues in the words of the rule file`() throws {
     let schema = try Schema(
       parsing: #"""

@@ -21,6 +21,10 @@ extension Rule {
       case .allowed(let allowed): endings += allowed.characters.members
       case .part(let part): endings += part.part.scalarSuffixes
       case .choice(let choice): for option in choice.options { endings += option.scalarSuffixes }
+      case .sibling(let relation) where relation.format != nil:
+        if let format = relation.format, let other = others[relation.field] {
+          if let completion = (format.choosing(other) ?? format).completion(of: text) { endings.append(completion) }
+        }
       case .sibling(let comparison): endings += (others[comparison.field] ?? "").scalarSuffixes
       case .format(let format): if let completion = format.completion(of: text) { endings.append(completion) }
       case .pattern(let pattern): if let completion = pattern.completion(of: text) { endings.append(completion) }

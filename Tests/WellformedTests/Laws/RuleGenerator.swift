@@ -28,6 +28,8 @@ struct RuleGenerator {
     case 6: return choice()
     case 7, 8: return .number(number())
     case 9: return .format(pick(FormatRegistry.standard.formats))
+    case 10 where !siblings.isEmpty && chance(20):
+      return .format(.postalCode, chosenBy: pick(siblings))
     case 10 where !siblings.isEmpty:
       return .sibling(SiblingComparison(pick(siblings), mustDiffer: chance(40), ignoringCase: chance(40)))
     default: return length()

@@ -66,6 +66,10 @@ extension Rule {
         findings.add(caution, at: path, severity: .warning)
       }
       return recognition.outlook
+    case .sibling(let relation) where relation.format != nil:
+      guard let format = relation.format, let other = siblings.text(of: relation.field) else { return .always }
+      return Rule.format(format.choosing(other) ?? format).slowCheck(
+        text, at: path, among: siblings, into: &findings)
     case .presence, .length, .allowed, .contained, .part, .choice, .number, .pattern, .sibling, .not:
       let outlook = slowOutlook(of: text, among: siblings)
       guard !outlook.holds else { return outlook }

@@ -67,6 +67,10 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View, Primitiv
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
+  /// `swiftui/progressview/init(value:total:)`.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
+    label = value.map { "\(Int(100 * Double($0) / Double(total)))%" } ?? ""
+  }
   /// `swiftui/progressview/init()`.
   public init() where Label == EmptyView { label = "" }
   /// `swiftui/progressview/init(_:)`.

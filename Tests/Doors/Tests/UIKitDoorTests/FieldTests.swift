@@ -231,3 +231,25 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(field.validate() == "18")
   }
 }
+
+@MainActor
+@Suite struct `A text field with a meter` {
+  @Test func `shows how good what is typed is, and nothing of an empty one`() {
+    let form = FormBinding(
+      LiveFormModel(
+        running: LiveForm(
+          LiveField("password").with {
+            $0.meter = LiveMeter { text, _ in
+              FieldMeasure(
+                level: text.count, percentage: 10 * text.count, words: "level", "Fair", advice: [("more", "Type more")])
+            }
+          }), model: { $0 }))
+    let field = ValidatedTextField("password", in: form)
+    _ = shown(field)
+    #expect(field.meterView.isHidden && field.meterLabel.isHidden)
+    field.textField.becomeFirstResponder()
+    field.textField.standInType("abcde")
+    #expect(field.meterView.progress == 0.5 && field.meterLabel.text == "Fair\nType more")
+    #expect(!field.meterView.isHidden && field.errorLabel.isHidden)
+  }
+}

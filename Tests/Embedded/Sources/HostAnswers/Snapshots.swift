@@ -255,6 +255,9 @@ extension Story {
     case .unverified: tell("unverified")
     case .withdrawn: tell("withdrawn")
     case .cancelled: tell("cancelled")
+    case .measured(let id, let issue):
+      tell("measured", id.rawValue)
+      tell([issue], "")
     case .accepted: tell("accepted")
     case .refused(let issues): tell("refused", issues.count)
     case .failed(let reason): tell(reason)

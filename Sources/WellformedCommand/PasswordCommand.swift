@@ -1,0 +1,181 @@
+import ArgumentParser
+import Wellformed
+import WellformedPasswords
+import WellformedPasswordsWhole
+import WellformedSchema
+
+/// The subcommand for making passwords.
+struct PasswordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "password", abstract: "Make passwords up.", usage: "wellformed password generate [<options>]",
+    discussion: "'wellformed password generate --help' shows what there is.",
+    subcommands: [GenerateCommand.self])
+
+  func run() throws { throw CallError("say what to do: 'wellformed password generate' makes a password up") }
+}
+
+/// The subcommand that makes passwords up.
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Make passwords up that keep to rules, each as likely as any other.",
+    usage: """
+      wellformed password generate [--rules <rules>] [--policy <policy>]
+                                   [--length <length>] [--count <count>]
+                                   [--json]
+      wellformed password generate --words <count> | --pronounceable
+      """,
+    discussion: """
+      Prints a password a line on standard output, and on standard error how many
+      bits of entropy each has: the binary logarithm of how many there could have
+      been. Chance comes from the system.
+
+      The rules are Apple's, as in passwordrules of HTML. A policy is nist (15
+      characters, SP 800-63B-4) or asvs5 (8, OWASP ASVS 5.0): without rules, a
+      password has 20 characters of ASCII. Passwords that are among those
+      everybody tries first are not made.
+
+      With --words a password is so many words of the 8,000 or so commonest of 4 to
+      8 letters, with hyphens between them; with --pronounceable it is syllables,
+      ten of them or as many as --length asks for.
+
+      With --json every password is {"password":"…","entropy":131.09}.
+
+      EXAMPLES
+        wellformed password generate
+        wellformed password generate --rules 'minlength: 12; required: digit;'
+        wellformed password generate --words 6
+        wellformed password generate --policy nist --pronounceable --count 5
+      """)
+
+  /// What passwords must have.
+  enum Policy: String, CaseIterable, ExpressibleByArgument {
+    case nist, asvs5
+
+    fileprivate var minimumLength: Int { self == .nist ? 15 : 8 }
+  }
+
+  @Option(help: ArgumentHelp("Apple's password rules that passwords keep to.", valueName: "rules"))
+  var rules: String?
+
+  @Option(help: ArgumentHelp("A policy that passwords keep to: nist or asvs5.", valueName: "policy"))
+  var policy: Policy?
+
+  @Option(help: ArgumentHelp("How many characters a password has, 1 to 256.", valueName: "length"))
+  var length: Int?
+
+  @Option(help: ArgumentHelp("How many passwords to make.", valueName: "count"))
+  var count = 1
+
+  @Option(help: ArgumentHelp("Make them of so many words.", valueName: "count"))
+  var words: Int?
+
+  @Flag(help: "Make them of syllables.")
+  var pronounceable = false
+
+  @Flag(help: "Answer in lines of JSON.")
+  var json = false
+
+  func validate() throws {
+    guard 1...1_000_000 ~= count else { throw CallError("--count must be 1 to 1000000") }
+    guard 1...64 ~= words ?? 1 else { throw CallError("--words must be 1 to 64") }
+    guard 1...256 ~= length ?? 1 else { throw CallError("--length must be 1 to 256") }
+    if words != nil, pronounceable {
+      throw CallError("--words and --pronounceable exclude each other; give one of them")
+    }
+    if rules != nil, words != nil || pronounceable {
+      throw CallError("--rules is for single characters; leave it out, or --words and --pronounceable")
+    }
+    if words != nil, length != nil { throw CallError("--length is for characters; leave it out, or --words") }
+  }
+
+  func run() throws {
+    let source = try source()
+    let output = StandardOutput()
+    defer { output.flushEarly() }
+    var writer = JSONWriter()
+    for _ in 0..<count {
+      let password = source.make()
+      if json {
+        writer.removeAll()
+        writer.object {
+          $0.key("password")
+          $0.string(password)
+          $0.key("entropy")
+          if let number = JSONNumber("\(source.entropy)") { $0.number(number) } else { $0.null() }
+        }
+        writer.endLine()
+        try output.write(writer.bytes)
+      } else {
+        try output.write(password + "\n")
+      }
+    }
+    try output.flush()
+    if !json {
+      let tenths = Int(source.entropy * 10)
+      StandardError.write(line: "\(count == 1 ? "" : "each ")\(tenths / 10).\(tenths % 10) bits of entropy")
+    }
+  }
+
+  /// How passwords are made, and the entropy of each.
+  private func source() throws -> (make: () -> String, entropy: Double) {
+    let least = policy?.minimumLength ?? 0
+    if let words { return try phrases(of: words, least) }
+    if pronounceable {
+      let syllables = ((length ?? max(20, least)) + 1) / 2
+      guard 2 * syllables >= least else { throw tooShort(least) }
+      let generator = PassphraseGenerator.pronounceable(syllables: syllables)
+      return ({ generator.phrase() }, generator.entropy)
+    }
+    let generator = try generator(least)
+    let common = PasswordBlocklist.commonest(.max, of: .whole)
+    let kept = try keptRules()
+    // Where every password that the rules allow is a common one, that is better than none.
+    return (
+      {
+        var password = generator.password()
+        for _ in 0..<1000 where common.contains(password) { password = generator.password() }
+        assert(kept.areSatisfied(by: password))
+        return password
+      }, generator.entropy
+    )
+  }
+
+  private func keptRules() throws(CallError) -> PasswordRules {
+    guard let rules else { return PasswordRules() }
+    do {
+      return try PasswordRules(parsing: rules)
+    } catch {
+      throw CallError("--rules: \(error.description), from character \(error.offset + 1) on")
+    }
+  }
+
+  private func generator(_ least: Int) throws(CallError) -> PasswordGenerator {
+    var rules = try keptRules()
+    rules.minimumLength = max(rules.minimumLength ?? 0, least)
+    do {
+      return try PasswordGenerator(rules, length: length)
+    } catch {
+      switch error {
+      case .impossible: throw CallError("no password of that length keeps to the rules; change --rules or --length")
+      case .tooLarge: throw CallError("the rules ask for more than 8 things at once, or more than 256 characters")
+      }
+    }
+  }
+
+  private func phrases(of count: Int, _ least: Int) throws(CallError) -> (make: () -> String, entropy: Double) {
+    let list = PasswordWords.whole.words(of: .englishWikipedia, upTo: 14_000, lengths: 4...8)
+    // The shortest phrase has four letters a word, and the hyphens.
+    guard 5 * count - 1 >= least else { throw tooShort(least) }
+    do {
+      let generator = try PassphraseGenerator(words: list, count: count)
+      return ({ generator.phrase() }, generator.entropy)
+    } catch {
+      throw CallError("no phrases can be made of these words")
+    }
+  }
+
+  private func tooShort(_ least: Int) -> CallError {
+    CallError("the policy asks for \(least) characters, and these could be fewer; ask for more")
+  }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+public import WellformedPasswords
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+extension LeakedPasswords {
+  /// A look-up over a `URLSession`.
+  ///
+  /// ```swift
+  /// let leaked = LeakedPasswords(over: .forLeakedPasswords)
+  /// switch await leaked.check(password) { … }
+  /// ```
+  ///
+  /// Sent is a `GET` of the server's address and five hexadecimal digits, with padding asked for. Any status but 200 and an
+  /// answer of more than 1 MiB are `.unchecked(.transportFailed)`.
+  ///
+  /// - Parameters:
+  ///   - session: What asks.
+  ///   - server: The address to which the digits are appended; without one, that of Have I Been Pwned.
+  ///   - timeout: How many seconds an answer may take.
+  public init(over session: URLSession, server: URL? = nil, timeout: Double = 2) {
+    let base = server?.absoluteString ?? RangeServer.usual
+    self.init(timeout: timeout) { prefix in
+      guard let url = URL(string: base + prefix) else { throw URLError(.badURL) }
+      var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
+      for (name, value) in RangeServer.headers { request.setValue(value, forHTTPHeaderField: name) }
+      return try await RangeTask(session, request).answer()
+    }
+  }
+}
+
+extension URLSession {
+  /// A session that keeps nothing: neither answers nor cookies.
+  public static let forLeakedPasswords: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    return URLSession(configuration: configuration)
+  }()
+}
+
+/// A task of a session whose answer is awaited, and which is cancelled with whoever waits.
+private final class RangeTask: Sendable {
+  private let session: URLSession
+  private let request: URLRequest
+
+  init(_ session: URLSession, _ request: URLRequest) {
+    (self.session, self.request) = (session, request)
+  }
+
+  /// The body of the answer.
+  func answer() async throws -> [UInt8] {
+    let task = Cancellable()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let data = session.dataTask(with: request) { body, response, error in
+          if let error { return continuation.resume(throwing: error) }
+          guard let body, (response as? HTTPURLResponse)?.statusCode == 200 else {
+            return continuation.resume(throwing: RangeServer.Failure.status)
+          }
+          guard body.count <= RangeServer.longestAnswer else {
+            return continuation.resume(throwing: RangeServer.Failure.tooLong)
+          }
+          continuation.resume(returning: Array(body))
+        }
+        task.start(data)
+      }
+    } onCancel: {
+      task.cancel()
+    }
+  }
+}
+
+/// A task of a session that may be cancelled before it is known.
+private final class Cancellable: @unchecked Sendable {
+  // Both are looked at under the lock only.
+  private let lock = NSLock()
+  private var task: URLSessionTask?
+  private var isCancelled = false
+
+  func start(_ task: URLSessionTask) {
+    lock.lock()
+    self.task = task
+    let isCancelled = isCancelled
+    lock.unlock()
+    task.resume()
+    if isCancelled { task.cancel() }
+  }
+
+  func cancel() {
+    lock.lock()
+    isCancelled = true
+    let task = task
+    lock.unlock()
+    task?.cancel()
+  }
+}

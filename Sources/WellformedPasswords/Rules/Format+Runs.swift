@@ -1,0 +1,56 @@
+public import Wellformed
+
+extension Format {
+  /// Texts in which no character stands more than so many times in a row; its name is `password-runs.` and the number.
+  ///
+  /// What Apple's password rules call `max-consecutive`. Without a number it takes every text. A number below 1 counts as 1.
+  public static func password(repeatingAtMost count: Int) -> Format { runs(max(1, count)) }
+
+  /// The same for any number, by name: the plain one of the family.
+  static let passwordRuns = runs(nil)
+
+  private static func runs(_ most: Int?) -> Format {
+    Format(
+      name: most.map { "password-runs.\($0)" } ?? "password-runs",
+      summary: most.map { $0 == 1 ? "no character twice in a row" : "no character more than \($0) times in a row" }
+        ?? "any password",
+      prompt: "Choose a password", hints: .newPassword,
+      faults: [
+        FormatFault(
+          .passwordRepeats,
+          .plural(
+            "maximum", one: "{field} has the same character twice in a row; change one of them",
+            other: "{field} has the same character more than {maximum} times in a row; change one of them"),
+          argument: "maximum")
+      ],
+      recognize: { text in
+        guard let most else { return .valid }
+        var (offset, run) = (0, 0)
+        var last: UInt32?
+        while offset < text.count {
+          let scalar = text.scalar(at: offset)
+          run = scalar.value == last ? run + 1 : 1
+          last = scalar.value
+          if run > most {
+            let span = offset..<(offset + scalar.length)
+            return .invalid(PasswordFault.first, span, deadline: offset, argument: most)
+          }
+          offset += scalar.length
+        }
+        return .valid
+      },
+      canonicalize: { $0 }, complete: { _ in "" },
+      family: most == nil
+        ? FormatFamily(FormatOption(name: "count", values: (1...9).map { "\($0)" })) { value in
+          guard let count = Int(value), count > 0, "\(count)" == value else { return nil }
+          return runs(count)
+        } : nil)
+  }
+}
+
+extension IssueCode {
+  /// A password has a character too often in a row.
+  ///
+  /// Argument: `maximum`.
+  public static var passwordRepeats: IssueCode { "password.repeats" }
+}
