@@ -28,6 +28,12 @@ import WellformedTesting
     #expect(Format.phone(PhoneRequirement(region: "GB")).canonical("020 7946 0958") == "+442079460958")
   }
 
+  @Test func `has a value whose name is no other module's`() throws {
+    // Both modules are imported here: this compiles as long as only one has such a name.
+    let number = try PhoneNumber("020 7946 0958", region: "GB")
+    #expect(InternationalPhoneNumber(number.formatted(.international))?.description == number.description)
+  }
+
   @Test func `tells incomplete from hopeless while somebody types`() {
     #expect(mobile.verdict(of: "") == .incomplete && mobile.verdict(of: "07400 12") == .incomplete)
     #expect(mobile.report(on: "07400 12").issues[0].message == "This needs 4 more digits")
