@@ -13,7 +13,8 @@ struct Command: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      TestCommand.self, CheckCommand.self, FindCommand.self, ExportCommand.self, FormatsCommand.self, ServeCommand.self,
+      TestCommand.self, CheckCommand.self, FindCommand.self, TypeCommand.self, ExportCommand.self, FormatsCommand.self,
+      ServeCommand.self,
     ])
 
   func run() throws {

@@ -31,7 +31,7 @@ import WellformedPhones
     }
   }
 
-  @Test(arguments: ["", "test", "formats", "check", "find", "serve"])
+  @Test(arguments: ["", "test", "formats", "check", "find", "type", "serve"])
   func `is explained by help with examples`(_ name: String) throws {
     let outcome = try BuiltCommand.run((name.isEmpty ? [] : [name]) + ["--help"])
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
@@ -110,7 +110,7 @@ import WellformedPhones
     (["exprot", "--to", "html"], "there is no command 'exprot'; did you mean 'export'?"),
     (["hlep"], "did you mean 'help'?"), (["help", "chekc"], "did you mean 'check'?"),
     (["chekc", "--help"], "did you mean 'check'?"),
-    (["zzz"], "there is no command 'zzz'; there are test, check, find, export, formats and serve"),
+    (["zzz"], "there is no command 'zzz'; there are test, check, find, type, export, formats and serve"),
     (["test", "emial", "x"], "did you mean email?"),
     (["test", "email", "x", "--profile", "htlm"], "did you mean 'html'?"),
     (["find", "emial"], "'emial' cannot be found; did you mean 'email'?"),

@@ -55,6 +55,18 @@ extension Format {
 }
 
 extension PhoneRequirement {
+  /// The requirement of the format with a name, such as `phone.GB.mobile`; that of `phone`, which goes by the shape, is a
+  /// possible number with a plus.
+  package init?(formatName name: String) {
+    if name == Format.phone.name {
+      self.init(isStrict: false)
+      return
+    }
+    let beginning = Format.phone.name + "."
+    guard name.begins(with: beginning) else { return nil }
+    self.init(named: String(name.dropFirst(beginning.count)))
+  }
+
   /// What is said after the first dot of a name: a region, then `mobile`, then `strict`.
   fileprivate init?(named name: String) {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
