@@ -122,8 +122,8 @@ let package = Package(
     .testTarget(
       name: "WellformedPhonesTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedLive", "WellformedPhones", "WellformedSchema",
-        "WellformedTesting",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPhones",
+        "WellformedSchema", "WellformedTesting",
       ]),
   ],
   swiftLanguageModes: [.v6]

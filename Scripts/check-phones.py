@@ -237,6 +237,7 @@ def read(text, region):
         "carrier": raw.preferred_domestic_carrier_code or None,
         "source": SOURCES[raw.country_code_source],
         "possible": POSSIBLE[phonenumbers.is_possible_number_with_reason(plain)],
+        "possibleKinds": [KINDS[kind] for kind in range(len(KINDS)) if is_possible(plain, kind)],
         "valid": phonenumbers.is_valid_number(plain),
         "region": of,
         "kind": kind,
@@ -250,6 +251,23 @@ def read(text, region):
         "dialled": [phonenumbers.format_out_of_country_calling_number(plain, one) for one in ("US", "GB", "AU", "RU", "UZ")],
         "match": MATCHES[phonenumbers.is_number_match(plain, f"{code}{digits}")] if region else None,
     }
+
+
+def is_possible(number, kind):
+    """Whether a number of a kind may be so long, not within an area only."""
+    reason = phonenumbers.is_possible_number_for_type_with_reason(number, kind)
+    return reason == phonenumbers.ValidationResult.IS_POSSIBLE
+
+
+def without_kinds_of_neighbours(answer):
+    """Our answer without the kinds that the first region with a calling code has not: the reference goes by it alone."""
+    if not isinstance(answer, dict) or "possibleKinds" not in answer:
+        return answer
+    region = phonenumberutil.region_code_for_country_code(answer["code"])
+    has = phonenumberutil.supported_types_for_region(region) or phonenumberutil.supported_types_for_non_geo_entity(answer["code"])
+    names = {KINDS[kind] for kind in has}
+    names |= {"fixedLineOrMobile"} if names & {"fixedLine", "mobile"} else set()
+    return {**answer, "possibleKinds": [kind for kind in answer["possibleKinds"] if kind in names]}
 
 
 def type_keys(keys, region, remembered):
@@ -479,7 +497,7 @@ def main():
         process.stdin.write(b"\n")
         process.stdin.flush()
         for one in questions:
-            ours, theirs = json.loads(process.stdout.readline()), answer(one)
+            ours, theirs = without_kinds_of_neighbours(json.loads(process.stdout.readline())), answer(one)
             if ours != theirs and theirs is not None:
                 different += 1
                 if different <= options.show:
