@@ -107,8 +107,8 @@ let package = Package(
     .testTarget(
       name: "WellformedWebTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedSchema",
-        "WellformedTesting", "WellformedWeb",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPhones",
+        "WellformedSchema", "WellformedTesting", "WellformedWeb",
       ]),
     .testTarget(
       name: "WellformedPasswordsTests",

@@ -82,8 +82,10 @@ import WellformedTesting
   }
 
   @Test func `has German words for every code`() throws {
-    for fault in Format.phone(PhoneRequirement()).codes {
-      #expect(Catalogue.german.codes.contains(fault), "\(fault)")
+    for (code, theirs) in Format.phone(PhoneRequirement()).sentences {
+      let ours = try #require(Catalogue.german.template(for: code, field: "x"), "\(code)")
+      #expect(Catalogue.german.codes.contains(code) && ours != theirs, "\(code)")
+      #expect(Set(ours.placeholders) == Set(theirs.placeholders) && ours.count == theirs.count, "\(code)")
     }
     let report = mobile.report(on: "020 7946 0958")
     #expect(
