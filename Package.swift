@@ -123,8 +123,8 @@ let package = Package(
     .testTarget(
       name: "WellformedWebTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedSchema",
-        "WellformedTesting", "WellformedWeb",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPhones",
+        "WellformedSchema", "WellformedTesting", "WellformedWeb",
       ]),
     .testTarget(
       name: "WellformedPasswordsTests",
@@ -144,8 +144,8 @@ let package = Package(
     .testTarget(
       name: "WellformedPhonesTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedLive", "WellformedPhones", "WellformedSchema",
-        "WellformedTesting",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPhones",
+        "WellformedSchema", "WellformedTesting",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -5,6 +5,7 @@
     Scripts/check-phones.py [COUNT] [--seed N]
 
 It asks 20,000 questions, or as many as are given, and prints where the answers differ; the seed it prints repeats them.
+Every fifth is asked through the command too: test --parts, type and find; with --command, every one, and nothing else.
 The version must be the one that the tables are made from. Without phonenumbers it says that nothing was compared.
 """
 
@@ -236,6 +237,7 @@ def read(text, region):
         "carrier": raw.preferred_domestic_carrier_code or None,
         "source": SOURCES[raw.country_code_source],
         "possible": POSSIBLE[phonenumbers.is_possible_number_with_reason(plain)],
+        "possibleKinds": [KINDS[kind] for kind in range(len(KINDS)) if is_possible(plain, kind)],
         "valid": phonenumbers.is_valid_number(plain),
         "region": of,
         "kind": kind,
@@ -249,6 +251,23 @@ def read(text, region):
         "dialled": [phonenumbers.format_out_of_country_calling_number(plain, one) for one in ("US", "GB", "AU", "RU", "UZ")],
         "match": MATCHES[phonenumbers.is_number_match(plain, f"{code}{digits}")] if region else None,
     }
+
+
+def is_possible(number, kind):
+    """Whether a number of a kind may be so long, not within an area only."""
+    reason = phonenumbers.is_possible_number_for_type_with_reason(number, kind)
+    return reason == phonenumbers.ValidationResult.IS_POSSIBLE
+
+
+def without_kinds_of_neighbours(answer):
+    """Our answer without the kinds that the first region with a calling code has not: the reference goes by it alone."""
+    if not isinstance(answer, dict) or "possibleKinds" not in answer:
+        return answer
+    region = phonenumberutil.region_code_for_country_code(answer["code"])
+    has = phonenumberutil.supported_types_for_region(region) or phonenumberutil.supported_types_for_non_geo_entity(answer["code"])
+    names = {KINDS[kind] for kind in has}
+    names |= {"fixedLineOrMobile"} if names & {"fixedLine", "mobile"} else set()
+    return {**answer, "possibleKinds": [kind for kind in answer["possibleKinds"] if kind in names]}
 
 
 def type_keys(keys, region, remembered):
@@ -370,12 +389,86 @@ def answer(asked):
     return {"read": read, "type": type_keys, "find": find, "start": start, "match": match}[name](text, region, *asked[3:])
 
 
+# The same through the command
+
+
+def command_question(asked):
+    """The arguments and the input of the command for a question, where it answers such questions."""
+    name, text, region = asked[:3]
+    form = "phone" + (f".{region}" if region else "")
+    if name == "read":
+        return ("test", form, "--json", "--parts"), text
+    if name == "type":
+        return ("type", form, "--json"), text
+    if name == "find":
+        leniency = re.sub("[A-Z]", lambda letter: "-" + letter[0].lower(), asked[3])
+        return ("find", "phone", *(("--region", region) if region else ()), "--leniency", leniency), text
+    return None
+
+
+def command_answers(command, arguments, texts):
+    """What the command answers to texts, in one run of it."""
+    lines = [json.dumps(text) for text in texts] if arguments[0] != "find" else [text.replace("\n", " ; ") for text in texts]
+    input = "".join(line + "\n" for line in lines).encode()
+    result = subprocess.run([command, *arguments], input=input, capture_output=True)
+    assert result.returncode < 2, result.stderr
+    answers = [json.loads(line) for line in result.stdout.splitlines()]
+    if arguments[0] != "find":
+        assert len(answers) == len(texts)
+        return [one["parts"] if arguments[0] == "test" else one["shown"] for one in answers]
+    spans, start = [], 0
+    for line in lines:
+        end = start + len(line.encode()) + 1
+        spans.append([[one["offset"] - start, one["length"], one["value"]] for one in answers if start <= one["offset"] < end])
+        start = end
+    return spans
+
+
+def command_expected(asked):
+    """What the command must answer to a question, by the reference."""
+    name, text, region = asked[:3]
+    if name == "type":
+        steps = type_keys(text, region, None)
+        return steps and [shown for shown, _ in steps]
+    if name == "find":
+        found = find(text.replace("\n", " ; "), region, asked[3])
+        text = text.replace("\n", " ; ")
+        return [[len(text[:start].encode()), len(raw.encode()), e164] for start, raw, e164, _ in found]
+    theirs = read(text, region)
+    names = {
+        "countryCode": "code", "nationalNumber": "digits", "extension": "extension", "region": "region", "kind": "kind",
+        "possible": "possible", "isValid": "valid", "isValidForRegion": "validForRegion", "e164": "e164", "national": "national",
+        "international": "international", "rfc3966": "rfc3966", "original": "original",
+    }  # fmt: skip
+    if "error" in theirs:
+        return {**dict.fromkeys(names), "possible": theirs["error"]}
+    return {**{ours: theirs[name] for ours, name in names.items()}, "isValidForRegion": theirs["validForRegion"] or False}
+
+
+def compare_with_command(command, questions, show):
+    """How many questions were asked, and how many of the command's answers are others than the reference's."""
+    groups = {}
+    for asked in questions:
+        if one := command_question(asked):
+            groups.setdefault(one[0], []).append(asked)
+    different = 0
+    for arguments, group in groups.items():
+        for asked, ours in zip(group, command_answers(command, arguments, [one[1] for one in group]), strict=True):
+            theirs = command_expected(asked)
+            if ours != theirs and theirs is not None:
+                different += 1
+                if different <= show:
+                    print(*arguments, json.dumps(asked[1], ensure_ascii=False), f"\n  {ours!r}\n  the reference {theirs!r}")
+    return sum(map(len, groups.values())), different
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("count", nargs="?", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
     parser.add_argument("--package", default=str(ROOT), help="the package that is built")
     parser.add_argument("--show", type=int, default=20, help="how many differences are printed")
+    parser.add_argument("--command", action="store_true", help="ask all through the command")
     options = parser.parse_args()
     tables = (ROOT / "Sources/WellformedPhones/Tables/PhoneTables.generated.swift").read_text()
     version = re.search(r'static var version: String { "(.*)" }', tables)[1]
@@ -383,21 +476,28 @@ def main():
     from phonenumbers import re_util
 
     re_util.enable_pattern_cache()
-    build = ["swift", "build", "-c", "release", "--package-path", options.package, "--product", "WellformedPhoneAnswers"]
-    subprocess.run(build, check=True, stdout=sys.stderr)
-    folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    build = ["swift", "build", "-c", "release", "--package-path", options.package, "--product"]
+    for product in ["wellformed"] if options.command else ["WellformedPhoneAnswers", "wellformed"]:
+        subprocess.run([*build, product], check=True, stdout=sys.stderr)
+    folder = subprocess.run([*build, "wellformed", "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     print(f"seed {options.seed}")
     chance = random.Random(options.seed)
+    if options.command:
+        questions = [question(chance, number) for number in range(options.count)]
+        asked, different = compare_with_command(folder + "/wellformed", questions, options.show)
+        print(f"{asked} questions to the command, {different} different answers")
+        sys.exit(1 if different else 0)
     process = subprocess.Popen([folder + "/WellformedPhoneAnswers"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    asked, different = 0, 0
+    asked, different, for_command = 0, 0, []
     while asked < options.count:
         questions = [question(chance, asked + number) for number in range(min(100, options.count - asked))]
+        for_command += questions[::5]
         for one in questions:
             process.stdin.write(json.dumps(one).encode() + b"\n")
         process.stdin.write(b"\n")
         process.stdin.flush()
         for one in questions:
-            ours, theirs = json.loads(process.stdout.readline()), answer(one)
+            ours, theirs = without_kinds_of_neighbours(json.loads(process.stdout.readline())), answer(one)
             if ours != theirs and theirs is not None:
                 different += 1
                 if different <= options.show:
@@ -413,8 +513,9 @@ def main():
                         print(f"  {ours!r}\n  the reference {theirs!r}")
         asked += len(questions)
     process.stdin.close()
-    print(f"{asked} questions, {different} different answers")
-    sys.exit(1 if different else 0)
+    through, others = compare_with_command(folder + "/wellformed", for_command, options.show)
+    print(f"{asked} questions, {different} different answers; {through} to the command, {others} different answers")
+    sys.exit(1 if different or others else 0)
 
 
 main()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Wellformed
+import WellformedPhones
 
 /// The subcommand that finds addresses and numbers in running text.
 struct FindCommand: ParsableCommand {
@@ -8,6 +9,7 @@ struct FindCommand: ParsableCommand {
     abstract: "Find addresses and numbers in running text.",
     usage: """
       wellformed find <kinds> [<file> ...] [--text] [--profile <profile>]
+      wellformed find phone [<file> ...] [--region <region>] [--leniency <l>]
       """,
     discussion: """
       Kinds are email, phone, url, ipv4 and ipv6, with commas between them, or
@@ -21,6 +23,19 @@ struct FindCommand: ParsableCommand {
       value is the canonical form. Where there are several files, "file" says
       which one. With --text every line is for people, file:line:column: kind:
       text; columns count characters.
+
+      Phone numbers are found by their shape, as they are written somewhere. With
+      --region or --leniency they are found by the numbering plans of countries:
+      those with a +, and those of the region as they are written there. The
+      value is then the number with its country code, extension left out.
+      Leniency is one of:
+
+        possible         any number with as many digits as numbers there have
+        valid            numbers of a range in use; the usual choice
+        strict-grouping  those whose groups of digits are not broken up
+        exact-grouping   those in the groups that they are written in, or in one
+
+      Dates, times, amounts and numbers of pages are no phone numbers.
 
       An address wins over the parts of it: of a web address, nothing is found a
       second time. An e-mail address that stands alone in a line or between spaces
@@ -37,6 +52,7 @@ struct FindCommand: ParsableCommand {
         wellformed find email,url notes.txt
         wellformed find all --text *.md
         git log | wellformed find email
+        wellformed find phone --region GB --leniency valid notes.txt
       """)
 
   @Argument(help: ArgumentHelp("What to find: email, phone, url, ipv4, ipv6, or all.", valueName: "kinds"))
@@ -53,13 +69,28 @@ struct FindCommand: ParsableCommand {
       "Whose grammar e-mail addresses must have: deliverable, unless another is named.", valueName: "profile"))
   var profile: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Whose phone numbers those without a + are, such as GB; they are found by the numbering plans of countries.",
+      valueName: "region"))
+  var region: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is taken for a phone number: \(PhoneLeniency.names.listed).", valueName: "leniency"))
+  var leniency: String?
+
   func validate() throws {
     if files.count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
   }
 
   func run() throws {
-    let scanner = TextScanner(
+    var scanner = TextScanner(
       try FindCommand.kinds(named: kinds), emailProfile: try FindCommand.profile(named: profile))
+    let phones = try phoneScan()
+    if phones != nil, scanner.kinds.remove(.phone) == nil {
+      throw CallError("--region and --leniency are for phone numbers; leave them out, or find phone too")
+    }
     let output = StandardOutput()
     defer { output.flushEarly() }
     let paths = files.isEmpty ? ["-"] : files
@@ -72,7 +103,7 @@ struct FindCommand: ParsableCommand {
           text
           ? MatchPrinter(file: source.name, to: output)
           : MatchRecorder(file: paths.count > 1 ? path : nil, to: output)
-        var finder = Finder(FlushingSource(source, output), scanner)
+        var finder = Finder(FlushingSource(source, output), scanner, phones: phones)
         defer { isAnyFound = isAnyFound || finder.count > 0 }
         try finder.run(writer)
       } catch let error as InputError {
@@ -100,11 +131,50 @@ struct FindCommand: ParsableCommand {
     return kinds
   }
 
+  /// How numbers are found by the plans of countries, if that is asked for.
+  private func phoneScan() throws(CallError) -> PhoneScan? {
+    if region == nil, leniency == nil { return nil }
+    let leniency = try FindCommand.leniency(named: leniency ?? PhoneLeniency.valid.commandName)
+    guard let region else { return PhoneScan(region: nil, leniency: leniency) }
+    return PhoneScan(region: try FindCommand.region(named: region), leniency: leniency)
+  }
+
+  private static func region(named code: String) throws(CallError) -> PhoneRegion {
+    if let region = PhoneRegion(code), region != .world { return region }
+    throw CallError("there is no region '\(code)'; give two letters, such as GB: 'wellformed formats phone' lists them")
+  }
+
+  private static func leniency(named name: String) throws(CallError) -> PhoneLeniency {
+    if let leniency = PhoneLeniency(commandName: name) { return leniency }
+    let names = PhoneLeniency.names
+    let advice = Guess.question(for: name, among: names) ?? "there are \(names.listed)"
+    throw CallError("there is no leniency named '\(name)'; \(advice)")
+  }
+
   private static func profile(named name: String?) throws(CallError) -> EmailAddress.Profile {
     guard let name else { return .deliverable }
     if let profile = EmailAddress.Profile(rawValue: name) { return profile }
     let profiles = EmailAddress.Profile.allCases.map(\.rawValue)
     let advice = Guess.question(for: name, among: profiles) ?? "there are \(profiles.listed)"
     throw CallError("there is no profile named '\(name)'; \(advice)")
+  }
+}
+
+extension PhoneLeniency {
+  fileprivate static var names: [String] { allCases.map { $0.commandName } }
+
+  /// The name of a leniency on the command line.
+  fileprivate var commandName: String {
+    switch self {
+    case .possible: "possible"
+    case .valid: "valid"
+    case .strictGrouping: "strict-grouping"
+    case .exactGrouping: "exact-grouping"
+    }
+  }
+
+  fileprivate init?(commandName: String) {
+    guard let leniency = PhoneLeniency.allCases.first(where: { $0.commandName == commandName }) else { return nil }
+    self = leniency
   }
 }

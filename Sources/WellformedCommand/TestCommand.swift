@@ -11,7 +11,7 @@ struct TestCommand: ParsableCommand {
       wellformed test <format> <value>
       wellformed test --pattern <pattern> <value>
       wellformed test --schema <rules> <json>
-      wellformed test <format> --json < values.jsonl
+      wellformed test <format> --json [--parts] < values.jsonl
       """,
     discussion: """
       Prints the verdict (valid, incomplete: something appended could make it
@@ -31,6 +31,20 @@ struct TestCommand: ParsableCommand {
       input.notJSON, input.notString or input.tooLong, whose offset counts from
       the start of the line.
 
+      With --parts each answer has in "parts" what the value is made of, or null
+      where the text is no such value. Of a phone number there are parts also
+      where it is not valid; where it is none at all, "possible" says why, and all
+      else is null:
+
+        {"verdict":"valid","issues":[],"value":"+442079460958","parts":{
+        "countryCode":44,"nationalNumber":"2079460958","extension":null,
+        "region":"GB","kind":"fixedLine","possible":"isPossible",
+        "isValid":true,"isValidForRegion":true,"e164":"+442079460958",
+        "national":"020 7946 0958","international":"+44 20 7946 0958",
+        "rfc3966":"tel:+44-20-7946-0958","original":"020 7946 0958"}}
+
+      Documentation/parts.md lists the parts of every format.
+
       With --schema the values are whole JSON values, every issue has a "path"
       after its code, such as "addresses[2].city", and the value of a valid one
       is as it is to be stored.
@@ -40,6 +54,7 @@ struct TestCommand: ParsableCommand {
         wellformed test email --profile html jane@localhost
         wellformed test postal-code.GB 'SW1A 1AA'
         wellformed test mobile -- '-1'
+        wellformed test phone.GB --parts '020 7946 0958'
         wellformed test --schema rules.json '{"email":"jane@"}'
         echo '"jane@example.com"' | wellformed test email --json
       """)
@@ -73,15 +88,19 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Answer in JSON; without a value, answer every line of standard input.")
   var json = false
 
+  @Flag(help: "Tell the parts of the value, too, such as the domain of an e-mail address.")
+  var parts = false
+
   func run() throws {
-    let (criterion, value) = try criterionAndValue()
+    let (format, criterion, value) = try criterionAndValue()
+    let test = TextTest(criterion: criterion, parts: try parts ? TestCommand.parts(of: format) : nil)
     let output = StandardOutput()
     defer { output.flushEarly() }
     let areAllValid: Bool
     if let value {
-      areAllValid = try test(value, by: criterion, output)
+      areAllValid = try answer(value, by: test, output)
     } else if json {
-      var stream = AnswerStream(try FileSource(path: "-"), by: criterion, to: output)
+      var stream = AnswerStream(try FileSource(path: "-"), by: test, to: output)
       areAllValid = try stream.run()
     } else {
       throw CallError("there is no value to test; give one, or --json to test the lines of standard input")
@@ -91,7 +110,7 @@ struct TestCommand: ParsableCommand {
   }
 
   /// The first argument is a format, unless an option says what to test by.
-  private func criterionAndValue() throws -> (Criterion, value: String?) {
+  private func criterionAndValue() throws -> (Format?, Criterion, value: String?) {
     if anywhere, pattern == nil { throw CallError("--anywhere says how to match a pattern; give one by --pattern") }
     guard pattern != nil || schema != nil else {
       guard let first else {
@@ -99,29 +118,42 @@ struct TestCommand: ParsableCommand {
       }
       if let profile {
         if option != nil { throw CallError("--profile and --option exclude each other; give one of them") }
-        return (try .email(first, profile: profile), second)
+        return TestCommand.test(by: try .ofCommand(named: first, profile: profile), second)
       }
-      if let option { return (try .format(named: first, choosing: option), second) }
-      return (try .format(named: first), second)
+      if let option { return TestCommand.test(by: try .ofCommand(named: first, choosing: option), second) }
+      return TestCommand.test(by: try .ofCommand(named: first), second)
     }
     if profile != nil { throw CallError("--profile is for the format email; leave it out, or give the format") }
     if option != nil { throw CallError("--option is for a format; leave it out, or give the format") }
     if let second { throw CallError("'\(second)' is one value too many; test takes one, or --json for many") }
     if let schema {
       if pattern != nil { throw CallError("--pattern and --schema exclude each other; give one of them") }
-      return (.value(try RuleFile.read(path: schema)), first)
+      return (nil, .value(try RuleFile.read(path: schema)), first)
     }
-    return (try .pattern(argument: pattern ?? "", matching: anywhere ? .anywhere : .wholeText), first)
+    return (nil, try .pattern(argument: pattern ?? "", matching: anywhere ? .anywhere : .wholeText), first)
   }
 
-  private func test(_ text: String, by criterion: Criterion, _ output: StandardOutput) throws -> Bool {
+  private static func test(by format: Format, _ value: String?) -> (Format?, Criterion, value: String?) {
+    (format, .format(format), value)
+  }
+
+  private static func parts(of format: Format?) throws(CallError) -> FormatParts {
+    guard let format else {
+      throw CallError("--parts is for a format, whose values have parts; leave it out, or give the format")
+    }
+    if let parts = FormatParts(of: format) { return parts }
+    throw CallError("values of the format '\(format.name)' have no parts; leave --parts out")
+  }
+
+  private func answer(_ text: String, by test: TextTest, _ output: StandardOutput) throws -> Bool {
+    let criterion = test.criterion
     var value = JSONValue.string(text)
     let answer: Answer
     do throws(JSONError) {
       if criterion.isForWholeValues { value = try JSONValue(parsing: text) }
-      answer = criterion.answer(for: value, length: text.utf8.count)
+      answer = test.answer(for: value, length: text.utf8.count)
     } catch {
-      answer = .notJSON(error, length: text.utf8.count)
+      answer = test.withoutParts(.notJSON(error, length: text.utf8.count))
     }
     if json {
       var writer = AnswerWriter(writesPaths: criterion.isForWholeValues)

@@ -47,6 +47,13 @@ extension PhoneNumber {
     return possibility == .isPossible || possibility == .isPossibleLocalOnly
   }
 
+  /// Whether numbers of a kind, with its calling code, have as many digits; a plan that does not tell mobile from fixed
+  /// lines has numbers of both.
+  public func isPossible(as kind: Kind) -> Bool {
+    var lengths = PhoneLengths(of: PhoneRequirement(kinds: [kind]))
+    return possibility == .isPossible && lengths.include(self)
+  }
+
   /// The region that the number is of, ``PhoneRegion/world`` if its calling code is of none; `nil` if there are several
   /// with its calling code and it is a number in none of them.
   public var region: PhoneRegion? { regionalPlan.map { PhoneRegion($0) } }
@@ -99,6 +106,25 @@ extension PhoneNumber {
       plan = PhonePlan.next(after: candidate)
     }
     return nil
+  }
+}
+
+extension PhoneNumber.Kind: CustomStringConvertible {
+  /// The name of the case, such as `fixedLine`.
+  public var description: String {
+    switch self {
+    case .fixedLine: "fixedLine"
+    case .mobile: "mobile"
+    case .fixedLineOrMobile: "fixedLineOrMobile"
+    case .tollFree: "tollFree"
+    case .premiumRate: "premiumRate"
+    case .sharedCost: "sharedCost"
+    case .voip: "voip"
+    case .personalNumber: "personalNumber"
+    case .pager: "pager"
+    case .uan: "uan"
+    case .voicemail: "voicemail"
+    }
   }
 }
 

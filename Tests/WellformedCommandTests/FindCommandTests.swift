@@ -107,4 +107,44 @@ import WellformedSchema
     let outcome = try BuiltCommand.run("find", "url", "--text", input: "https://example.org/\u{E000}\u{AD}a")
     #expect(outcome.lines.count == 1 && outcome.output.contains("\\u{E000}"))
   }
+
+  @Test func `finds phone numbers by the plans of countries`() throws {
+    let text = "Call 020 7946 0958 or +49 30 123456 x5, not 31/10/1996, 0207 9460958 or 02 079460958.\n"
+    func texts(_ arguments: String...) throws -> [String?] {
+      try BuiltCommand.run(["find", "phone"] + arguments, input: Data(text.utf8)).lines.map {
+        try JSONValue(parsing: $0)["text"]?.string
+      }
+    }
+    #expect(
+      try BuiltCommand.run(["find", "phone", "--region", "GB"], input: Data(text.utf8)).lines.prefix(2) == [
+        #"{"kind":"phone","offset":5,"length":13,"text":"020 7946 0958","value":"+442079460958"}"#,
+        #"{"kind":"phone","offset":22,"length":16,"text":"+49 30 123456 x5","value":"+4930123456"}"#,
+      ])
+    let loose = ["020 7946 0958", "+49 30 123456 x5", "0207 9460958", "02 079460958"]
+    #expect(try texts("--region", "GB") == loose)
+    #expect(try texts("--region", "gb", "--leniency", "possible") == loose)
+    #expect(try texts("--region", "GB", "--leniency", "strict-grouping") == Array(loose.prefix(3)))
+    #expect(try texts("--region", "GB", "--leniency", "exact-grouping") == Array(loose.prefix(2)))
+    #expect(try texts("--leniency", "valid") == ["+49 30 123456 x5"])
+  }
+
+  @Test func `an address wins over the phone number in it`() throws {
+    let text = "+442079460958@example.org http://example.org/02079460958 020 7946 0958"
+    let outcome = try BuiltCommand.run("find", "phone,email,url", "--region", "GB", input: text)
+    #expect(outcome.lines.map { $0.prefix(15) } == [#"{"kind":"email""#, #"{"kind":"url",""#, #"{"kind":"phone""#])
+    // Alone they are found wherever they stand, as the reference finds them.
+    #expect(try BuiltCommand.run("find", "phone", "--region", "GB", input: text).lines.count == 3)
+  }
+
+  @Test(arguments: [
+    (["find", "phone", "--region", "ZZ"], "no region 'ZZ'"), (["find", "phone", "--region", "001"], "no region '001'"),
+    (["find", "phone", "--leniency", "strict"], "no leniency named 'strict'"),
+    (["find", "phone", "--leniency", "strict-groping"], "did you mean 'strict-grouping'?"),
+    (["find", "email", "--region", "GB"], "for phone numbers"),
+  ])
+  func `refuses what it does not know of phone numbers`(_ arguments: [String], _ words: String) throws {
+    let outcome = try BuiltCommand.run(arguments, input: Data("020 7946 0958".utf8))
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(words) && outcome.errors.split(separator: "\n").count == 1)
+  }
 }

@@ -32,7 +32,8 @@ import WellformedPhones
   }
 
   @Test(arguments: [
-    "", "test", "formats", "check", "find", "serve", "strength", "password generate", "blocklist build",
+    "", "test", "formats", "check", "find", "type", "compile", "serve", "strength", "password generate",
+    "blocklist build",
   ])
   func `is explained by help with examples`(_ name: String) throws {
     let outcome = try BuiltCommand.run(name.split(separator: " ").map { String($0) } + ["--help"])
@@ -114,7 +115,8 @@ import WellformedPhones
     (["chekc", "--help"], "did you mean 'check'?"),
     (
       ["zzz"],
-      "there is no command 'zzz'; there are test, check, find, export, formats, strength, password, blocklist and serve"
+      "there is no command 'zzz'; there are test, check, find, type, export, compile, formats, strength, password, "
+        + "blocklist and serve"
     ),
     (["test", "emial", "x"], "did you mean email?"),
     (["test", "email", "x", "--profile", "htlm"], "did you mean 'html'?"),

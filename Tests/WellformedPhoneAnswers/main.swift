@@ -45,6 +45,7 @@ func read(_ text: String, _ region: PhoneRegion?) -> [String: Any] {
       "carrier": number.carrierCode ?? NSNull() as Any,
       "source": "\(number.source)",
       "possible": "\(number.possibility)",
+      "possibleKinds": PhoneNumber.Kind.allCases.filter { number.isPossible(as: $0) }.map { "\($0)" },
       "valid": number.isValid,
       "region": number.region?.code ?? NSNull() as Any,
       "kind": number.kind.map { "\($0)" } ?? NSNull() as Any,

@@ -30,6 +30,8 @@ import WellformedPhones
     #expect(mobile.outlook(of: "07624 12") == .invalid)
     #expect(PhoneRequirement(region: "US", kinds: [.mobile]).outlook(of: "201 555 0123") == .valid)
     #expect(PhoneRequirement(region: "US", kinds: [.pager]).outlook(of: "201 555 0123") == .invalid)
+    let either = PhoneRequirement(region: "GB", kinds: [.fixedLineOrMobile])
+    #expect(either.outlook(of: "07400 123456") == .valid && either.outlook(of: "0800 123 4567") == .invalid)
     #expect(PhoneRequirement().outlook(of: "020") == .invalid)
     #expect(PhoneRequirement().outlook(of: "+20") == .incomplete)
     #expect(PhoneRequirement().completion(of: "")?.first == "+")
@@ -42,6 +44,19 @@ import WellformedPhones
     #expect(lenient.outlook(of: "9") == .incomplete)
     #expect(lenient.outlook(of: "099 9999 9999 9") == .invalid)
     #expect(lenient.outlook(of: "+33 1") == .invalid)
+  }
+
+  @Test func `a possible number has as many digits as those of its kind`() throws {
+    let mobile = PhoneRequirement(region: "GB", kinds: [.mobile], isStrict: false)
+    // Some numbers of the United Kingdom have seven digits, and no mobile number.
+    #expect(PhoneRequirement(region: "GB", isStrict: false).outlook(of: "07400 121") == .valid)
+    #expect(mobile.outlook(of: "07400 121") == .incomplete)
+    #expect(mobile.outlook(of: "0740 0121 99") == .incomplete)
+    #expect(mobile.outlook(of: "07000 123456") == .invalid && mobile.outlook(of: "09999 999999") == .valid)
+    let number = try PhoneNumber("07400 121", region: "GB")
+    #expect(number.isPossible && !number.isPossible(as: .mobile) && number.isPossible(as: .tollFree))
+    #expect(try PhoneNumber("+1 201 555 0123").isPossible(as: .mobile))
+    #expect(try !PhoneNumber("+44 7400 123456").isPossible(as: .voicemail))
   }
 
   @Test func `a completion completes`() throws {

@@ -1,7 +1,11 @@
 import Wellformed
+import WellformedPhones
 import WellformedSchema
 
 /// Finds what stands in an input, in constant memory, wherever its blocks begin and end.
+///
+/// Addresses, and numbers by their shape, are found in one scan; numbers by the plans of countries in another one, and
+/// those that overlap with an address are left out.
 struct Finder {
   /// How many matches there were.
   private(set) var count = 0
@@ -9,11 +13,29 @@ struct Finder {
   private var buffer: InputBuffer
   private let scanner: TextScanner
   private var scan: TextScan
+  private var phones: PhoneScan?
+  /// What was found and not yet written, in its order.
+  private var found: [Found] = []
+  /// Where the last address ends that was written beside numbers by the plans.
+  private var addressEnd = 0
+
+  /// Something found in the bytes in memory.
+  private struct Found {
+    var extent: FoundExtent
+    /// The number that it is by the plans.
+    var phone: PhoneNumber?
+  }
 
   /// Creates a finder that reads an input in blocks of a size.
-  init(_ source: any ByteSource, _ scanner: TextScanner, blockSize: Int = InputBuffer.usualBlockSize) {
+  ///
+  /// - Parameter phones: Finds numbers by the plans of countries, which the scanner does not look for then.
+  init(
+    _ source: any ByteSource, _ scanner: TextScanner, phones: PhoneScan? = nil,
+    blockSize: Int = InputBuffer.usualBlockSize
+  ) {
     buffer = InputBuffer(source, blockSize: blockSize)
     self.scanner = scanner
+    self.phones = phones
     scan = TextScan(scanner)
   }
 
@@ -26,11 +48,15 @@ struct Finder {
       try buffer.fill()
       let isAtEnd = buffer.isAtEnd
       let limit = buffer.withBytes(0..<buffer.count) { TextScan.limit(in: $0, isAtEnd: isAtEnd) }
-      while let match = nextMatch(before: limit) { try write(match, writer) }
-      let forgotten = scan.forgettableCount
+      if phones == nil {
+        while let extent = nextMatch(before: limit) { try write(Found(extent: extent), writer) }
+      } else {
+        try writeWithPhones(before: limit, isAtEnd: isAtEnd, writer)
+      }
+      let forgotten = forgettableCount
       buffer.withBytes(0..<forgotten) { writer.pass($0) }
       buffer.consume(forgotten)
-      scan.forget(forgotten)
+      forget(forgotten)
     }
   }
 
@@ -38,9 +64,61 @@ struct Finder {
     buffer.withBytes(0..<buffer.count, updating: &scan) { scan, bytes in scan.next(in: bytes, before: limit) }
   }
 
-  private mutating func write(_ extent: FoundExtent, _ writer: any MatchWriter) throws {
+  /// Finds and writes what begins before a limit, but for what an address may reach back to that is found later.
+  private mutating func writeWithPhones(before limit: Int, isAtEnd: Bool, _ writer: any MatchWriter) throws {
+    if !scanner.kinds.isEmpty {
+      while let extent = nextMatch(before: limit) { found.append(Found(extent: extent)) }
+    }
+    for match in buffer.withBytes(0..<buffer.count, updating: &phones, { $0?.matches(in: $1, before: limit) ?? [] }) {
+      found.append(Found(extent: FoundExtent(kind: .phone, range: match.range), phone: match.number))
+    }
+    found.sort { $0.extent.range.lowerBound < $1.extent.range.lowerBound }
+    leaveOutPartsOfAddresses()
+    let isWhole = isAtEnd || buffer.withBytes(0..<limit) { $0.isEmpty || $0[$0.count - 1] == UInt8(ascii: "\n") }
+    let certain = isWhole || scanner.kinds.isEmpty ? limit : limit - TextScan.lookbehind - PhoneScan.longestMatch
+    let count = found.firstIndex { $0.extent.range.lowerBound >= certain } ?? found.count
+    for each in found[..<count] {
+      if each.phone == nil { addressEnd = each.extent.range.upperBound }
+      try write(each, writer)
+    }
+    found.removeFirst(count)
+  }
+
+  /// Leaves out the numbers that overlap with an address.
+  private mutating func leaveOutPartsOfAddresses() {
+    let addresses = found.filter { $0.phone == nil }.map { $0.extent.range }
+    var next = 0
+    found.removeAll { [addressEnd] each in
+      guard each.phone != nil else { return false }
+      let range = each.extent.range
+      while next < addresses.count, addresses[next].upperBound <= range.lowerBound { next += 1 }
+      return range.lowerBound < addressEnd || next < addresses.count && addresses[next].overlaps(range)
+    }
+  }
+
+  /// How many of the first bytes are not looked at any more.
+  private var forgettableCount: Int {
+    guard let phones else { return scan.forgettableCount }
+    let searched = scanner.kinds.isEmpty ? phones.forgettableCount : min(scan.forgettableCount, phones.forgettableCount)
+    return min(searched, found.first?.extent.range.lowerBound ?? searched, buffer.count)
+  }
+
+  private mutating func forget(_ count: Int) {
+    if phones == nil || !scanner.kinds.isEmpty { scan.forget(count) }
+    phones?.forget(count)
+    addressEnd = max(addressEnd - count, 0)
+    for index in found.indices {
+      let extent = found[index].extent
+      let range = extent.range.lowerBound - count..<extent.range.upperBound - count
+      found[index].extent = FoundExtent(kind: extent.kind, range: range)
+    }
+  }
+
+  private mutating func write(_ found: Found, _ writer: any MatchWriter) throws {
+    let extent = found.extent
     let text = buffer.withBytes(extent.range) { $0.text(0..<$0.count) }
-    guard let value = FoundValue(extent.kind, text, emailProfile: scanner.emailProfile) else { return }
+    let phone = found.phone.map { FoundValue.phone($0.formatted(.e164)) }
+    guard let value = phone ?? FoundValue(extent.kind, text, emailProfile: scanner.emailProfile) else { return }
     count += 1
     let place = FoundPlace(start: buffer.consumed, offset: extent.range.lowerBound)
     try buffer.withBytes(0..<extent.range.lowerBound) { before in

@@ -16,6 +16,10 @@ struct AnswerPrinter {
     if let value = answer.value.map({ secrets.masked($0) }) {
       try printLine(Self.indent + VisibleText.of(value.string ?? value.description), to: output)
     }
+    for part in (answer.parts.map { secrets.masked($0) })?.object?.members ?? [] {
+      let text = part.value.string ?? part.value.description
+      try printLine(Self.indent + part.key + ": " + VisibleText.of(text), to: output)
+    }
     for issue in answer.hiding(secrets).issues { try print(issue, on: value[issue.path], to: output) }
   }
 

@@ -7,7 +7,7 @@ import WellformedSchema
 /// side. What was answered is handed over whenever more input is waited for: a program can write a line and wait for
 /// the answer to it.
 struct AnswerStream {
-  private let criterion: Criterion
+  private let test: TextTest
   private let secrets: SecretNames
   private let output: StandardOutput
   private var lines: LineReader
@@ -15,19 +15,19 @@ struct AnswerStream {
   private var writer: AnswerWriter
 
   /// Creates a stream of answers to the lines of an input.
-  init(_ source: any ByteSource, by criterion: Criterion, to output: StandardOutput) {
-    self.criterion = criterion
-    secrets = criterion.secrets
+  init(_ source: any ByteSource, by test: TextTest, to output: StandardOutput) {
+    self.test = test
+    secrets = test.criterion.secrets
     self.output = output
     lines = LineReader(FlushingSource(source, output))
-    writer = AnswerWriter(writesPaths: criterion.isForWholeValues)
+    writer = AnswerWriter(writesPaths: test.criterion.isForWholeValues)
   }
 
   /// Answers until the input ends, and returns whether every value was valid.
   mutating func run() throws -> Bool {
     var areAllValid = true
     while let line = try lines.next() {
-      let answer = line.isTooLong ? .tooLong(limit: LineReader.usualLongestLine) : answerToLine()
+      let answer = line.isTooLong ? test.withoutParts(.tooLong(limit: LineReader.usualLongestLine)) : answerToLine()
       areAllValid = areAllValid && answer.isValid
       try writer.write(answer, to: output)
     }
@@ -37,9 +37,9 @@ struct AnswerStream {
   private mutating func answerToLine() -> Answer {
     lines.withBytes(updating: &parser) { parser, bytes in
       do throws(JSONError) {
-        return criterion.answer(for: try parser.parse(bytes), length: bytes.count).hiding(secrets)
+        return test.answer(for: try parser.parse(bytes), length: bytes.count).hiding(secrets)
       } catch {
-        return .notJSON(error, length: bytes.count)
+        return test.withoutParts(.notJSON(error, length: bytes.count))
       }
     }
   }

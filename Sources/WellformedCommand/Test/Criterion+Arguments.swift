@@ -1,18 +1,18 @@
 import Wellformed
 import WellformedSchema
 
-extension Criterion {
+extension Format {
   /// The format with this name.
   ///
   /// Where there is none the error names those that are spelt most like it.
-  static func format(named name: String) throws(CallError) -> Criterion {
+  static func ofCommand(named name: String) throws(CallError) -> Format {
     guard let found = FormatRegistry.ofCommand[name] else { throw .noFormat(named: name) }
-    return format(found)
+    return found
   }
 
   /// The format of a family that a choice means, such as `country=GB`.
-  static func format(named name: String, choosing choice: String) throws(CallError) -> Criterion {
-    guard let family = FormatRegistry.ofCommand[name] else { throw .noFormat(named: name) }
+  static func ofCommand(named name: String, choosing choice: String) throws(CallError) -> Format {
+    let family = try ofCommand(named: name)
     guard let option = family.option else {
       let others = FormatRegistry.ofCommand.formats.map(\.name).filter { $0.hasPrefix(name + ".") }
       let hint = others.isEmpty ? "" : ", or name one of \(others.listed)"
@@ -22,20 +22,22 @@ extension Criterion {
     guard parts.count == 2, parts[0] == option.name else {
       throw CallError("--option \(choice): the format '\(name)' is chosen by \(option.name), as in \(option.example)")
     }
-    return try .format(named: "\(name).\(parts[1])")
+    return try ofCommand(named: "\(name).\(parts[1])")
   }
 
   /// The e-mail addresses of the profile with this name.
-  static func email(_ format: String, profile name: String) throws(CallError) -> Criterion {
+  static func ofCommand(named format: String, profile name: String) throws(CallError) -> Format {
     guard format == Format.email.name else {
       throw CallError("--profile is for the format email, not for '\(format)'; leave it out")
     }
-    if let profile = EmailAddress.Profile(rawValue: name) { return .format(.email(profile)) }
+    if let profile = EmailAddress.Profile(rawValue: name) { return .email(profile) }
     let profiles = EmailAddress.Profile.allCases.map(\.rawValue)
     let advice = Guess.question(for: name, among: profiles) ?? "there are \(profiles.listed)"
     throw CallError("there is no profile named '\(name)'; \(advice)")
   }
+}
 
+extension Criterion {
   /// The texts that match a pattern, as a whole or in any part.
   static func pattern(argument source: String, matching scope: Pattern.Scope) throws(CallError) -> Criterion {
     do {

@@ -132,11 +132,12 @@ public struct LiveField: Sendable {
     }
   }
 
-  /// The names of the fields that this one's rules read.
+  /// The names of the fields that this one's rules and its shape read.
   var siblingNames: [String] {
-    if let reads { return reads }
-    if case .text(let plan) = content { return plan.reads }
-    return []
+    var names = reads ?? []
+    if reads == nil, case .text(let plan) = content { names = plan.reads }
+    if let name = shape?.field, !names.contains(exactly: name) { names.append(name) }
+    return names
   }
 }
 

@@ -10,6 +10,7 @@ public struct TextShape: Hashable, Sendable {
     case groups([Int], separator: String)
     case card
     case mask(String)
+    case function(TextGrouping)
   }
 
   private let layout: Layout
@@ -26,6 +27,16 @@ public struct TextShape: Hashable, Sendable {
 
   /// A payment card number: in fours, but for the schemes that print it as 4-6-5 or 4-6-4.
   public static var card: TextShape { TextShape(layout: .card, accepted: .digit, allowsPlus: false) }
+
+  /// Digits, with a plus sign before them if one was typed, grouped by a function: `.grouped(.phone(region: "GB"))`.
+  ///
+  /// Where it depends on another field, what is typed is grouped anew when that changes.
+  public static func grouped(_ grouping: TextGrouping) -> TextShape {
+    TextShape(layout: .function(grouping), accepted: .digit, allowsPlus: true)
+  }
+
+  /// The field whose text the shape depends on, if it does.
+  public var field: String? { if case .function(let grouping) = layout { grouping.field } else { nil } }
 
   /// Groups of so many characters each, the last size being used again and again.
   public static func groups(
@@ -50,8 +61,12 @@ extension TextShape {
   /// The caret stays after the character it was after, whatever separators come or go. Where somebody deletes a separator
   /// the character beside it goes.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
-  public func apply(to new: TextDraft, after old: TextDraft, source: EditSource = .typing) -> TextDraft {
+  /// - Parameter other: The text of ``field``.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; by a function, what that takes.
+  public func apply(
+    to new: TextDraft, after old: TextDraft, source: EditSource = .typing, beside other: String? = nil
+  ) -> TextDraft {
     var kept = keptScalars(of: new)
     if source == .typing, new.text.utf8.count < old.text.utf8.count, old.selection.isEmpty {
       let before = keptScalars(of: old)
@@ -64,7 +79,36 @@ extension TextShape {
         }
       }
     }
+    if case .function(let grouping) = layout {
+      return grouped(kept.scalars, selection: kept.selection, by: grouping, beside: other)
+    }
     return shaped(kept.scalars, selection: kept.selection)
+  }
+
+  /// The characters with the separators between them that a function puts there.
+  ///
+  /// Behind the last character the caret stands at the end, after a separator that is there already.
+  private func grouped(
+    _ scalars: [Unicode.Scalar], selection: Range<Int>, by grouping: TextGrouping, beside other: String?
+  ) -> TextDraft {
+    var typed = ""
+    for scalar in scalars { typed.unicodeScalars.append(scalar) }
+    var (text, count, place) = ("", 0, 0)
+    var ends = [0]
+    for var scalar in grouping.grouped(typed, beside: other).unicodeScalars {
+      let counts = accepted.contains(scalar) || scalar == "+"
+      if counts {
+        guard place < scalars.count else { return shaped(scalars, selection: selection) }
+        scalar = scalars[place]
+        place += 1
+      }
+      text.unicodeScalars.append(scalar)
+      count += UTF8.encode(scalar)?.count ?? 0
+      if counts { ends.append(count) }
+    }
+    guard place == scalars.count else { return shaped(scalars, selection: selection) }
+    ends[place] = count
+    return TextDraft(text, selection: ends[selection.lowerBound]..<ends[selection.upperBound])
   }
 
   /// The characters of a text that count, one after another.
@@ -127,7 +171,7 @@ extension TextShape {
 
     init(_ layout: Layout, leading scalars: [Unicode.Scalar]) {
       switch layout {
-      case .plain: break
+      case .plain, .function: break
       case .mask(let text): mask = Array(text.unicodeScalars)
       case .groups(let sizes, let separator):
         self.sizes = sizes

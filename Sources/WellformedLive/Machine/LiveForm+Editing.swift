@@ -11,12 +11,25 @@ extension LiveForm {
     guard let index = index(of: id) else { return }
     let place = records[index].definition
     let (filter, shape) = (definition.filters[place], definition.fields[place].shape)
+    let other = shape?.field.flatMap { siblings(of: index).text(of: $0) }
     let (change, shows) = records[index].editing.edit(draft) { typed, old in
       let kept = filter?.apply(to: typed, after: old) ?? typed
-      return shape?.apply(to: kept, after: old, source: source) ?? kept
+      return shape?.apply(to: kept, after: old, source: source, beside: other) ?? kept
     }
     if let shows { emit(.show(id, shows)) }
     follow(change, index)
+  }
+
+  /// Groups what was typed anew, after the field has changed that its shape depends on.
+  mutating func regroup(_ index: Int) {
+    let field = definition.fields[records[index].definition]
+    guard let shape = field.shape, let name = shape.field else { return }
+    let (draft, other) = (records[index].editing.draft, siblings(of: index).text(of: name))
+    let new = shape.apply(to: draft, after: draft, source: .paste, beside: other)
+    guard records[index].editing.regroup(new) else { return }
+    emit(.show(records[index].id, new))
+    _ = records[index].editing.store(field.normalized(new.text))
+    touch(index)
   }
 
   mutating func beginComposition(_ id: FieldID) {

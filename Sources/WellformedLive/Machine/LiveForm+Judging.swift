@@ -74,7 +74,9 @@ extension LiveForm {
     var relations = definition.relationsOf[place]
     var knownRelations = Set(relations)
     for dependent in definition.dependents[place] {
-      for other in indices(of: dependent, from: index) where other != index && judge(other) {
+      for other in indices(of: dependent, from: index) where other != index {
+        regroup(other)
+        guard judge(other) else { continue }
         if known.insert(other).inserted { affected.append(other) }
         for relation in definition.relationsOf[dependent] where knownRelations.insert(relation).inserted {
           relations.append(relation)

@@ -26,6 +26,15 @@ struct PhoneCandidate: PhoneCharacterSequence {
     return classes[place]
   }
 
+  /// How many characters are looked at for one at the most: signs before it, blocks of digits with signs between them,
+  /// gaps, the name of an extension, gaps, and its digits.
+  static var longest: Int { 12 + 20 + 20 * 24 + 2 * longestGap + 12 + 24 }
+
+  /// How many characters are looked at before and behind the name of an extension.
+  ///
+  /// With more the whole would be longer than any text that is read as a number.
+  private static var longestGap: Int { PhoneText.limit }
+
   /// Reads what looks like a number at a place in the text; tells whether something does.
   ///
   /// It is up to two brackets or pluses, blocks of digits with up to four signs between them, and an extension.
@@ -91,7 +100,7 @@ struct PhoneCandidate: PhoneCharacterSequence {
 
   private mutating func afterGaps(from start: Int) -> Int {
     var place = start
-    while let character = character(at: place),
+    while place - start < Self.longestGap, let character = character(at: place),
       PhoneCharacter.isSpace(character) || character == UInt8(ascii: ",") || character == UInt8(ascii: "-")
     {
       place += 1

@@ -1,23 +1,60 @@
-/// Finds numbers in a text.
+/// Goes through a text from left to right, and finds the numbers in it.
+///
+/// From a place it looks at most `lookbehind` bytes back and `lookahead` bytes on, never over a line feed. So a text can be
+/// searched in pieces: what is found before a limit does not depend on how much of the text was read, as long as
+/// `lookahead` bytes follow the limit, or it is right behind a line feed, or at the end.
+package struct PhoneScan: Sendable {
+  /// How far back the scan looks at the most: a character.
+  package static var lookbehind: Int { 4 }
+
+  /// How far ahead the scan looks at the most: the digits and signs that look like one number, and its extension.
+  package static var lookahead: Int { 4 * (PhoneCandidate.longest + 4) }
+
+  /// How many bytes a number takes at the most.
+  package static var longestMatch: Int { 4 * PhoneText.limit }
+
+  private let region: PhoneRegion?
+  private let leniency: PhoneLeniency
+  /// Where the scan goes on.
+  private var position = 0
+
+  /// Creates a scan for the numbers of somebody in a region.
+  package init(region: PhoneRegion?, leniency: PhoneLeniency) { (self.region, self.leniency) = (region, leniency) }
+
+  /// The numbers that begin before a limit, and after those that were found before.
+  package mutating func matches(in text: Span<UInt8>, before limit: Int) -> [PhoneNumberMatch] {
+    unsafe text.withUnsafeBufferPointer { unsafe matches(in: $0, before: limit) }
+  }
+
+  mutating func matches(in bytes: UnsafeBufferPointer<UInt8>, before limit: Int) -> [PhoneNumberMatch] {
+    let finder = unsafe PhoneFinder(bytes: bytes, region: region, leniency: leniency)
+    return finder.matches(from: &position, before: limit)
+  }
+
+  /// How many of the first bytes are not looked at any more.
+  package var forgettableCount: Int { max(0, position - PhoneScan.lookbehind) }
+
+  /// Forgets the first bytes of the text, at most `forgettableCount`; from now on it is given without them.
+  package mutating func forget(_ count: Int) { position -= count }
+}
+
+/// Finds numbers in the part of a text that is in memory.
 @safe
-struct PhoneFinder {
+private struct PhoneFinder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let region: PhoneRegion?
   private let leniency: PhoneLeniency
 
-  /// The numbers in a text.
-  static func matches(
-    in bytes: UnsafeBufferPointer<UInt8>, region: PhoneRegion?, leniency: PhoneLeniency
-  ) -> [PhoneNumberMatch] {
-    let finder = unsafe PhoneFinder(bytes: bytes, region: region, leniency: leniency)
-    return finder.matches()
+  init(bytes: UnsafeBufferPointer<UInt8>, region: PhoneRegion?, leniency: PhoneLeniency) {
+    unsafe self.bytes = bytes
+    self.region = region
+    self.leniency = leniency
   }
 
-  private func matches() -> [PhoneNumberMatch] {
+  func matches(from place: inout Int, before limit: Int) -> [PhoneNumberMatch] {
     var found: [PhoneNumberMatch] = []
     var candidate = unsafe PhoneCandidate(bytes)
-    var place = 0
-    while let start = firstStart(from: place) {
+    while let start = firstStart(from: place, before: limit) {
       guard candidate.read(at: start) else {
         place = start + 1
         continue
@@ -29,14 +66,16 @@ struct PhoneFinder {
         place = candidate.offsets[candidate.count]
       }
     }
+    place = max(place, limit)
     return found
   }
 
   /// The next byte that a digit, a bracket or a plus begins with.
-  private func firstStart(from place: Int) -> Int? {
+  private func firstStart(from place: Int, before limit: Int) -> Int? {
     var place = place
+    let limit = unsafe min(limit, bytes.count)
     // Safe: every access is compared with the count.
-    while unsafe place < bytes.count {
+    while place < limit {
       let byte = unsafe bytes[place]
       if byte < 0x80 {
         if byte &- 0x30 < 10 || byte == 0x28 || byte == 0x2B || byte == 0x5B { return place }

@@ -38,7 +38,8 @@ extension PhoneNumber {
     in text: some StringProtocol, region: PhoneRegion? = nil, leniency: PhoneLeniency = .valid
   ) -> [PhoneNumberMatch] {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      unsafe PhoneFinder.matches(in: bytes, region: region, leniency: leniency)
+      var scan = PhoneScan(region: region, leniency: leniency)
+      return unsafe scan.matches(in: bytes, before: bytes.count)
     } ?? matches(inUTF8: Array(text.utf8), region: region, leniency: leniency)
   }
 
@@ -46,6 +47,7 @@ extension PhoneNumber {
   public static func matches(
     inUTF8 bytes: [UInt8], region: PhoneRegion? = nil, leniency: PhoneLeniency = .valid
   ) -> [PhoneNumberMatch] {
-    unsafe bytes.withUnsafeBufferPointer { unsafe PhoneFinder.matches(in: $0, region: region, leniency: leniency) }
+    var scan = PhoneScan(region: region, leniency: leniency)
+    return unsafe bytes.withUnsafeBufferPointer { unsafe scan.matches(in: $0, before: $0.count) }
   }
 }

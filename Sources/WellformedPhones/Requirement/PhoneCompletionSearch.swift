@@ -8,13 +8,13 @@ struct PhoneCompletionSearch {
   private let requirement: PhoneRequirement
   /// How many numbers may still be read.
   private var attempts = 400
-  /// For nodes, the counts of digits that lead to an accepted label, bit _n_ for _n_ digits.
-  private var lengths: [Int: Int] = [:]
+  private var lengths: PhoneLengths
   private var found: [UInt8]?
 
   init(_ text: [UInt8], _ requirement: PhoneRequirement) {
     self.text = text
     self.requirement = requirement
+    lengths = PhoneLengths(of: requirement)
   }
 
   mutating func completion() -> [UInt8]? {
@@ -39,7 +39,7 @@ struct PhoneCompletionSearch {
     guard attempts > 0 else { return false }
     attempts -= 1
     guard case .success(let number) = read(digits) else { return false }
-    return requirement.accepts(number)
+    return requirement.accepts(number, &lengths)
   }
 
   private func read(_ digits: [UInt8]) -> Result<PhoneNumber, PhoneNumberError> {
@@ -172,32 +172,15 @@ struct PhoneCompletionSearch {
   private mutating func complete(_ digits: [UInt8], from root: Int, after typed: [UInt8]) {
     let (node, left) = Self.walk(digits, from: root)
     guard node != PhoneGraph.nowhere else { return }
-    var lengths = lengths(from: node)
-    while lengths != 0, found == nil {
-      let count = lengths.trailingZeroBitCount
-      lengths &= lengths - 1
+    var counts = lengths.counts(from: node)
+    while counts != 0, found == nil {
+      let count = counts.trailingZeroBitCount
+      counts &= counts - 1
       for isLast in [false, true] where found == nil {
         let path = path(from: node, count, isLast)
         attempt(typed + Array(repeating: isLast ? 9 : 0, count: left) + path)
       }
     }
-  }
-
-  private mutating func lengths(from node: Int) -> Int {
-    if let known = lengths[node] { return known }
-    var result = 0
-    if let kind = PhoneNumber.Kind(rawValue: UInt8(PhoneGraph.label(of: node))), requirement.accepts(kind) {
-      result = 1
-    }
-    let count = PhoneGraph.count(of: node)
-    var children: [Int] = []
-    _ = PhoneGraph.anyEdge(of: node) { _, child in
-      children.append(child)
-      return false
-    }
-    for child in children { result |= lengths(from: child) << count }
-    lengths[node] = result
-    return result
   }
 
   /// Digits, so many, from a node to an accepted label, by its first edges or its last.
@@ -213,7 +196,9 @@ struct PhoneCompletionSearch {
         return false
       }
       if isLast { edges.reverse() }
-      guard let edge = edges.first(where: { lengths(from: $0.child) >> (left - step) & 1 != 0 }) else { return path }
+      guard let edge = edges.first(where: { lengths.counts(from: $0.child) >> (left - step) & 1 != 0 }) else {
+        return path
+      }
       let digit = isLast ? Int.bitWidth - 1 - edge.digits.leadingZeroBitCount : edge.digits.trailingZeroBitCount
       path += Array(repeating: UInt8(digit), count: step)
       left -= step

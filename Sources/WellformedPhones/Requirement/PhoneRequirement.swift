@@ -13,7 +13,8 @@ public struct PhoneRequirement: Hashable, Sendable {
 
   /// What it may be for; empty for anything.
   ///
-  /// A plan that does not tell mobile from fixed lines has numbers that count as both.
+  /// A plan that does not tell mobile from fixed lines has numbers that count as both, and `fixedLineOrMobile` takes
+  /// either.
   public var kinds: [PhoneNumber.Kind]
 
   /// Whether it has to be valid, and not possible only.
@@ -43,12 +44,20 @@ public struct PhoneRequirement: Hashable, Sendable {
 
   /// Whether a number is such a one.
   ///
-  /// Where it need only be possible, it must be of a length that numbers have with the calling code of one of the
-  /// regions, from anywhere and not within an area only, and not a valid number of another region or kind. Nor may it
-  /// begin with the 0 that is dialled before numbers of its plan, which is then one of too few digits.
+  /// Where it need only be possible, it must be of a length that numbers of the kinds have with the calling code of one
+  /// of the regions, from anywhere and not within an area only, and not a valid number of another region or kind. Nor may
+  /// it begin with the 0 that is dialled before numbers of its plan, which is then one of too few digits.
   public func accepts(_ number: PhoneNumber) -> Bool {
+    var lengths = PhoneLengths(of: self)
+    return accepts(number, &lengths)
+  }
+
+  /// - Parameter lengths: Those of this requirement, which are kept for the next number.
+  func accepts(_ number: PhoneNumber, _ lengths: inout PhoneLengths) -> Bool {
     guard let (region, kind) = number.classified else {
-      guard !isStrict, number.possibility == .isPossible, !number.keepsNationalPrefix else { return false }
+      guard !isStrict, number.possibility == .isPossible, !number.keepsNationalPrefix, lengths.include(number) else {
+        return false
+      }
       return regions.isEmpty || regions.contains { $0.callingCode == number.callingCode }
     }
     guard regions.isEmpty || regions.contains(region) else { return false }
@@ -57,7 +66,11 @@ public struct PhoneRequirement: Hashable, Sendable {
 
   func accepts(_ kind: PhoneNumber.Kind) -> Bool {
     if kinds.isEmpty || kinds.contains(kind) { return true }
-    return kind == .fixedLineOrMobile && (kinds.contains(.mobile) || kinds.contains(.fixedLine))
+    switch kind {
+    case .fixedLineOrMobile: return kinds.contains(.mobile) || kinds.contains(.fixedLine)
+    case .fixedLine, .mobile: return kinds.contains(.fixedLineOrMobile)
+    default: return false
+    }
   }
 
   /// What a text is.

@@ -4,16 +4,19 @@ extension Format {
   /// Phone numbers that meet a requirement; the canonical form is that of ITU-T E.164.
   ///
   /// Its name says what is required, so that two with the same name are the same: `phone.GB`, `phone.GB.mobile`,
-  /// `phone.GB.mobile.strict`, `phone.plus.in-DE-AT` for numbers with a plus of two regions.
+  /// `phone.GB.mobile.strict`, `phone.plus.in-DE-AT` for numbers with a plus of two regions. A number that need only be
+  /// possible is told as a warning, by the code `phone.notInUse`, where it is of no range that is known.
   public static func phone(_ requirement: PhoneRequirement) -> Format {
     let judge = PhoneJudge(requirement)
+    var caution: (@Sendable (Span<UInt8>) -> Recognition?)?
+    if !requirement.isStrict { caution = { judge.caution(about: $0) } }
     return Format(
       name: requirement.name, summary: requirement.summary, prompt: requirement.prompt,
       hints: InputHints(type: "tel", autocomplete: "tel"), faults: PhoneFault.table,
       recognize: { judge.recognize($0) }, accepts: { judge.accepts($0) },
       canonicalize: { try? PhoneNumber($0, region: requirement.region).description },
       complete: { judge.completion(of: Array($0.utf8)).map { String(decoding: $0, as: UTF8.self) } },
-      suggest: { judge.suggestion(for: $0) })
+      suggest: { judge.suggestion(for: $0) }, caution: caution)
   }
 }
 

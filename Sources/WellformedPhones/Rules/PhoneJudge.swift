@@ -39,14 +39,22 @@ struct PhoneJudge: Sendable {
     return .incomplete(PhoneFault.incomplete, text.count..<text.count, argument: missing)
   }
 
-  /// What was probably meant: a number with `00` before its calling code, which is written with a plus.
+  /// What is told of a number that is possible and of no range that is known.
+  func caution(about text: Span<UInt8>) -> Recognition? {
+    guard let number = number(in: text), !number.isValid else { return nil }
+    return .remarkable(PhoneFault.notInUse, 0..<text.count)
+  }
+
+  /// What was probably meant by a text that no digits make a number: one in use with `00` in place of the plus, which is
+  /// dialled from most countries, or without the plus.
   func suggestion(for text: Span<UInt8>) -> String? {
-    guard text.count > 2, text.count <= 64, text[0] == 0x30, text[1] == 0x30 else { return nil }
+    guard text.count > 2, text.count <= 64, requirement.outlook(ofUTF8: text) == .invalid else { return nil }
+    let start = text[0] == 0x30 && text[1] == 0x30 ? 2 : 0
     var meant: [UInt8] = [0x2B]
-    for offset in 2..<text.count { meant.append(text[offset]) }
-    guard let number = try? PhoneNumber(utf8: meant, region: requirement.region), requirement.accepts(number) else {
-      return nil
-    }
+    for offset in start..<text.count { meant.append(text[offset]) }
+    guard let number = try? PhoneNumber(utf8: meant, region: requirement.region), number.source == .plus,
+      strict.accepts(number)
+    else { return nil }
     return number.formatted(.international)
   }
 

@@ -8,6 +8,8 @@ package struct Answer {
   package var issues: [Issue]
   /// The canonical or normalised value of a valid one.
   package var value: JSONValue?
+  /// What the value is made of, null where there is none; nothing where the parts are not told.
+  package var parts: JSONValue?
 
   package init(verdict: Verdict, issues: [Issue], value: JSONValue?) {
     (self.verdict, self.issues, self.value) = (verdict, issues, value)

@@ -12,6 +12,9 @@ extension JSONWriter {
       $0.array { for issue in answer.issues { $0.issue(issue, withPath: withPaths) } }
       $0.key("value")
       $0.value(answer.value ?? .null)
+      guard let parts = answer.parts else { return }
+      $0.key("parts")
+      $0.value(parts)
     }
   }
 

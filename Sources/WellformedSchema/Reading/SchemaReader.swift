@@ -257,7 +257,7 @@ private enum KeywordNames {
       "label", "message", "messages", "language", "words", "code", "number", "severity", "inOrder", "allOf",
       "counterExamples", "restates", "when", "normalize", "maxBytes", "optional", "required", "length", "allowed",
       "contains", "startsWith", "endsWith", "containsText", "oneOf", "noneOf", "wholeNumber", "decimal", "email",
-      "pattern", "equals", "differsFrom", "formatBy",
+      "phone", "pattern", "equals", "differsFrom", "formatBy",
     ]
   }
 }

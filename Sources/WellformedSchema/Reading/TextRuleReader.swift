@@ -75,6 +75,13 @@ struct TextRuleReader {
       let options = try EmailOptions(word, formats)
       emailFormat = options.format
       found += options.rules.map { (8, $0) }
+    case "phone":
+      let options = try PhoneOptions(word, formats)
+      if let other = options.regionFrom {
+        schema.text.reads.append(other.name)
+        schema.readWords.append(other.keyword)
+      }
+      found.append((8, options.rule))
     case "pattern": found.append((7, .pattern(try pattern(word))))
     case "equals": found.append((9, try sibling(word, mustDiffer: false, into: schema)))
     case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: schema)))

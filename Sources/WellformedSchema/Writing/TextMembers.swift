@@ -95,7 +95,8 @@ struct TextMembers {
       }
       return .own(
         9, comparison.keyword, .ruleFile(.string(comparison.field), "property", comparison.ignoringCase))
-    case .presence(.optional), .when, .all, .any, .not, .inOrder, .contextual, .remarked: return nil
+    case .when(let condition): return condition.phoneOptions.map { .own(8, "phone", $0) }
+    case .presence(.optional), .all, .any, .not, .inOrder, .contextual, .remarked: return nil
     }
   }
 

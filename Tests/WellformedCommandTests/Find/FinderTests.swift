@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedPhones
 import WellformedTesting
 
 @testable import WellformedCommand
@@ -19,9 +20,12 @@ private final class MatchList: MatchWriter {
 }
 
 @Suite struct `Finding in a stream` {
-  private func lines(_ source: any ByteSource, blockSize: Int) throws -> [String] {
+  private func lines(
+    _ source: any ByteSource, _ kinds: Set<FoundKind> = Set(FoundKind.allCases), phones: PhoneScan? = nil,
+    blockSize: Int
+  ) throws -> [String] {
     let list = MatchList()
-    var finder = Finder(source, TextScanner(), blockSize: blockSize)
+    var finder = Finder(source, TextScanner(kinds), phones: phones, blockSize: blockSize)
     try finder.run(list)
     #expect(finder.count == list.lines.count)
     return list.lines
@@ -48,6 +52,49 @@ private final class MatchList: MatchWriter {
         let found = try lines(MemorySource(bytes, blocks: blocks), blockSize: 1 + numbers.below(300))
         #expect(found == whole, "seed \(seed), blocks \(blocks)")
       }
+    }
+  }
+
+  private static let phones = [
+    "020 7946 0958", "+44 20 7946 0958 x5", "tel:+442079460958", "07400 123456", "(020) 7946", "0958", "+49", " 30 1",
+    "1234567", "01632 960001 ext. 12", "31/10/96", "２０", "(", "[", "+", "  ", " - ", "/", "@example.org",
+    "example.org/",
+    "jane", ";ext=", "\n", ", ", "é", "£", "\u{3000}", "lorem ipsum ",
+  ]
+
+  @Test(arguments: [[], [.email, .url]] as [Set<FoundKind>])
+  func `phone numbers do not depend on how the input comes in blocks`(_ kinds: Set<FoundKind>) throws {
+    let scan = PhoneScan(region: "GB", leniency: .possible)
+    for seed in 0..<20 as Range<UInt64> {
+      var numbers = InputGenerator(seed: seed)
+      var bytes: [UInt8] = []
+      while bytes.count < 20_000 {
+        // Long lines, so that blocks end within them.
+        let piece = numbers.oneOf(Self.phones)
+        if piece != "\n" || numbers.below(40) == 0 { bytes += Array(piece.utf8) }
+        if numbers.below(90) == 0 { bytes.append(UInt8.random(in: 0...255, using: &numbers)) }
+      }
+      let whole = try lines(MemorySource(bytes), kinds, phones: scan, blockSize: 40_000)
+      let expected = PhoneNumber.matches(inUTF8: bytes, region: "GB", leniency: .possible).map { $0.range.lowerBound }
+      let starts = whole.filter { $0.contains(" phone ") }.compactMap { Int($0.prefix { $0 != " " }) }
+      #expect(kinds.isEmpty ? starts == expected : Set(starts).isSubset(of: expected) && starts.count < expected.count)
+      #expect(whole.count > 50, "seed \(seed)")
+      for blocks in [[1], [2, 1, 7], [64], [1000, 3]] {
+        let found = try lines(
+          MemorySource(bytes, blocks: blocks), kinds, phones: scan, blockSize: 1 + numbers.below(300))
+        #expect(found == whole, "seed \(seed), blocks \(blocks)")
+      }
+    }
+  }
+
+  @Test(arguments: ["1", "1 ", "+", "(", "+44 20 7946 0958 ", "020 7946 0958 ext", "x", " ", "1x ", "٣"])
+  func `memory does not grow with phone numbers`(_ unit: String) throws {
+    for kinds in [[], [.email, .url]] as [Set<FoundKind>] {
+      let scan = PhoneScan(region: "GB", leniency: .exactGrouping)
+      var finder = Finder(
+        EndlessSource(unit, bytes: 400_000), TextScanner(kinds), phones: scan, blockSize: 16_384)
+      try finder.run(MatchList())
+      #expect(finder.bufferedCapacity <= 2 * 16_384)
     }
   }
 

@@ -37,7 +37,7 @@ import Wellformed
   @Test func `are encoded as their canonical text, and read from it`() throws {
     try verify(EmailAddress.self, "Jane@EXAMPLE.com")
     try verify(MobileNumber.self, "+44 7700 900123")
-    try verify(PhoneNumber.self, "+44 7700 900123")
+    try verify(InternationalPhoneNumber.self, "+44 7700 900123")
     try verify(PostalCode.self, "sw1a 1aa")
     try verify(Hostname.self, "WWW.Example.com")
     try verify(InternationalHostname.self, "bücher.example")

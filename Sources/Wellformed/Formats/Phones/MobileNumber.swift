@@ -1,7 +1,7 @@
 /// A mobile number by its shape alone: 6 to 15 digits (ITU-T E.164 allows no more), with an optional `+` before them.
 ///
 /// Spaces, hyphens, full stops and a pair of parentheses between digits are ignored. Whether the number can exist in a
-/// numbering plan is not asked. `PhoneNumber` is the same with a country code.
+/// numbering plan is not asked. `InternationalPhoneNumber` is the same with a country code.
 public struct MobileNumber: FormatValue {
   /// Tells whether the number was given in international form, with a `+`.
   public let isInternational: Bool
@@ -25,6 +25,9 @@ public struct MobileNumber: FormatValue {
 
 extension Rule {
   /// The text must have the shape of a mobile number.
+  ///
+  /// The module `WellformedPhones` has `.phone(region:kinds:)` with the kind `.mobile`, which judges by the numbering plans
+  /// of countries and tells mobile numbers from others.
   public static var mobile: Rule { .format(.mobile) }
 }
 

@@ -77,6 +77,14 @@ extension TextEditing {
   /// Marked text is accepted or dropped; what stands in the field then comes as an edit.
   mutating func endComposing() { state = .settled }
 
+  /// Takes what was typed in other groups, unless marked text stands in the field; tells whether it changes.
+  ///
+  /// Nobody made that edit, and nobody takes it back.
+  mutating func regroup(_ new: TextDraft) -> Bool {
+    guard case .settled = state, !new.text.hasSameBytes(as: draft.text) else { return false }
+    return replace(new, notes: false) == .text
+  }
+
   /// Takes back the last edit, unless marked text stands in the field; gives nothing where none was made.
   mutating func undo() -> Change? {
     guard case .settled = state, let old = history.undo(from: draft) else { return nil }

@@ -2,15 +2,16 @@
 /// at most 15 digits (ITU-T E.164), as E.123 has international numbers written.
 ///
 /// E.123 has spaces alone between digits, and people type more: spaces, hyphens, full stops and a pair of brackets are
-/// ignored. Whether the country code is assigned, and whether the number can exist in the country's plan, is not asked.
-public struct PhoneNumber: FormatValue {
+/// ignored. Whether the country code is assigned, and whether the number can exist in the country's plan, is not asked:
+/// the module `WellformedPhones` knows the plans, and its `PhoneNumber` is a number by them.
+public struct InternationalPhoneNumber: FormatValue {
   /// The country code and the number within the country, separators left out.
   public let digits: String
 
   /// Creates the number that a text holds, white space around it aside; nothing where the text is not a number in
   /// international form.
   public init?(_ text: String) {
-    guard let text = PhoneNumber.validText(in: text) else { return nil }
+    guard let text = InternationalPhoneNumber.validText(in: text) else { return nil }
     digits = PhoneRecognizer.digits(in: text)
   }
 
@@ -23,25 +24,28 @@ public struct PhoneNumber: FormatValue {
 
 extension Rule {
   /// The text must have the shape of a phone number in international form.
+  ///
+  /// The module `WellformedPhones` has `.phone(region:)`, which judges by the numbering plans of countries.
   public static var phone: Rule { .format(.phone) }
 }
 
 extension Format {
   /// A phone number in international form, by its shape.
   public static let phone = Format(
-    PhoneNumber.self,
+    InternationalPhoneNumber.self,
     name: "phone",
     summary: "a phone number in international form, such as +44 7700 900123; separators are ignored",
     prompt: "Enter a phone number with its country code, such as +44 7700 900123",
     hints: InputHints(type: "tel", autocomplete: "tel"),
-    faults: PhoneFault.table,
+    faults: InternationalPhoneFault.table,
     recognize: { PhoneRecognizer(isInternational: true).recognize($0) },
     accepts: { PhoneRecognizer(isInternational: true).recognize($0).outlook.holds },
     complete: { PhoneRecognizer(isInternational: true).completion(of: $0) },
     suggest: { text in
       // What most of the world dials before a country code.
       guard text.count > 2, text.count <= 64, text[0] == UInt8(ascii: "0"), text[1] == text[0] else { return nil }
-      return PhoneNumber("+" + String(decoding: text.bytes(in: 2..<text.count), as: UTF8.self))?.description
+      return InternationalPhoneNumber("+" + String(decoding: text.bytes(in: 2..<text.count), as: UTF8.self))?
+        .description
     })
 }
 
@@ -67,7 +71,7 @@ extension IssueCode {
 }
 
 /// What can be wrong with a phone number in international form, in the order of the recogniser's faults.
-private enum PhoneFault: Int, FormatFaults {
+private enum InternationalPhoneFault: Int, FormatFaults {
   case tooShort, tooLong, badCharacter, badSeparator, plusMissing, countryUnknown, trunkZero
 
   var fault: FormatFault {

@@ -33,7 +33,7 @@ import WellformedCorpora
   @Test(arguments: vectors.flatMap { $0 }) func `verdict, deadline and code`(_ vector: VerdictVector) { vector.check() }
 
   @Test func `the canonical form is + and the digits`() throws {
-    let number = try #require(PhoneNumber(" +1 (415) 555-0123\n"))
+    let number = try #require(InternationalPhoneNumber(" +1 (415) 555-0123\n"))
     #expect(number.description == "+14155550123" && number.digits == "14155550123")
     #expect(MobileNumber("(+44) 7700 900123")?.description == "+447700900123")
   }
@@ -51,8 +51,8 @@ import WellformedCorpora
       guard let e164 = line["e164"] as? String, let international = line["international"] as? String else { continue }
       // What does not begin with + is an extension or a number that cannot be dialled from abroad.
       guard e164.hasPrefix("+"), international.hasPrefix("+"), !international.contains("ext") else { continue }
-      #expect(PhoneNumber(e164)?.description == e164, "\(e164)")
-      #expect(PhoneNumber(international)?.description == e164, "\(international)")
+      #expect(InternationalPhoneNumber(e164)?.description == e164, "\(e164)")
+      #expect(InternationalPhoneNumber(international)?.description == e164, "\(international)")
       count += 1
     }
     print("libphonenumber-examples: \(count) cases")
