@@ -231,6 +231,9 @@ extension Format {
       by: Telling(missing: text) ?? EmailAddress.telling(definition.faults[recognition.fault].code, of: text))
   }
 
+  /// Tells whether the format ever tells a warning of a valid text.
+  var cautions: Bool { definition.caution != nil }
+
   /// Tells whether the format ever knows what was probably meant.
   var suggests: Bool { definition.suggest != nil }
 
@@ -244,7 +247,8 @@ extension Format {
 
   private func finding(_ recognition: Recognition) -> Finding {
     let fault = definition.faults[recognition.fault]
-    var arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
+    var arguments = Arguments()
+    if let name = fault.argument { arguments = Arguments(name, .integer(recognition.argument)) }
     if let example = fault.example { arguments.append("example", .text(example)) }
     return Finding(fault.code, recognition.span, arguments, sentence: fault.sentence)
   }

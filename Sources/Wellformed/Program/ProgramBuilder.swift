@@ -14,6 +14,8 @@ struct ProgramBuilder {
   private(set) var readsSiblings = false
   /// Tells whether only the steps can say that nothing is to be told.
   private(set) var needsSteps = false
+  /// Tells whether there is a rule that only warns where it does not hold.
+  private(set) var hasWarnings = false
 
   private let given: [Rule]
   private var rules: [Rule] = []
@@ -74,6 +76,7 @@ struct ProgramBuilder {
       step = ProgramStep(isWarning ? .warning : .remark)
       step.constant = Int32(remarks.count)
       remarks.append(remarked.remark)
+      hasWarnings = hasWarnings || isWarning
       // A warning must be told where its rule does not hold, so that it is demanded where nothing is to be told.
       let own = steps[add(remarked.rule, isDemanded: isDemanded)]
       step.mayMiss = !isWarning && own.mayMiss
@@ -108,6 +111,7 @@ struct ProgramBuilder {
       if isDemanded {
         if twin == nil, !comparison.mustDiffer, !comparison.ignoringCase {
           twin = comparison.field
+          step = ProgramStep(.twin)
         } else {
           needsSteps = true
         }

@@ -4,16 +4,16 @@ extension RuleProgram {
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
   ) -> Outlook {
     guard let facts = facts(of: text) else { return .hopeless }
-    return explain(text, Subject(facts: facts, siblings: siblings), at: path, into: &findings)
+    return explain(text, Subject(facts: facts, siblings: siblings, asksSafety: false), at: path, into: &findings)
   }
 
   /// What the rules make of a text in UTF-8; where they do not hold, what they find is added to the findings.
   ///
-  /// The outlook is the same as `outlook(of:among:)`.
+  /// The outlook is the same as `outlook(of:among:)`, less its safety where the subject does not ask for it.
   func explain(_ text: Span<UInt8>, _ subject: Subject, at path: Path, into findings: inout Findings) -> Outlook {
     let start = findings.issues.count
     let outlook = explain(at: 0, text, subject, path, &findings)
-    keepSuggestions(from: start, in: &findings, among: subject.siblings)
+    if findings.holdsSuggestions { keepSuggestions(from: start, in: &findings, among: subject.siblings) }
     return outlook
   }
 
@@ -25,9 +25,11 @@ extension RuleProgram {
     }
   }
 
-  private func suggest(by format: Format, for text: Span<UInt8>, in findings: inout Findings) {
+  private func suggest(
+    by format: Format, for text: Span<UInt8>, _ string: String?, in findings: inout Findings
+  ) {
     if !readsSiblings {
-      findings.suggestLater(PendingSuggestion(format: format, rules: constants.given, text: String(text)))
+      findings.suggestLater(PendingSuggestion(format: format, rules: constants.given, text: string ?? String(text)))
     } else if let suggestion = format.suggestion(for: text) {
       // What stands in other fields is not known later.
       findings.suggest(suggestion)
@@ -62,12 +64,12 @@ extension RuleProgram {
       let recognition = format.recognize(text)
       if !recognition.outlook.holds {
         findings.add(format.finding(recognition, in: text), at: path)
-        if format.suggests { suggest(by: format, for: text, in: &findings) }
+        if format.suggests { suggest(by: format, for: text, subject.string, in: &findings) }
       } else if let caution = format.caution(about: text) {
         findings.add(caution, at: path, severity: .warning)
       }
       return recognition.outlook
-    case .required, .some, .every, .length, .sibling, .other:
+    case .required, .some, .every, .length, .sibling, .twin, .other:
       let outlook = outlook(at: place, of: text, subject)
       if !outlook.holds { findings.add(constants.rules[Int(step.constant)].finding(in: text), at: path) }
       return outlook

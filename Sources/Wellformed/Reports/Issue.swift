@@ -17,12 +17,15 @@ public struct Issue: Hashable, Sendable {
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   init(
     _ code: IssueCode, at path: Path, span: Range<Int>, severity: Severity, arguments: Arguments, suggestion: String?,
-    sentence: MessageTemplate?
+    sentence: MessageTemplate?, telling: Telling? = nil
   ) {
+    var rare: Rare?
+    let detailed = telling?.isPlain == false ? telling : nil
+    if suggestion != nil || detailed != nil { rare = Rare(Rare.Content(suggestion: suggestion, telling: detailed)) }
     box = Box(
       Content(
-        code: code, path: path, span: span, severity: severity, arguments: arguments, suggestion: suggestion,
-        sentence: sentence))
+        code: code, path: path, span: span, severity: severity, arguments: arguments, sentence: sentence,
+        better: telling?.sentence, rare: rare))
   }
 
   /// A sentence that names the field and the repair, in the words of the form that found the issue.
@@ -40,17 +43,31 @@ extension Issue {
     var path: Path
     var span: Range<Int>
     var severity: Severity
+    var isIncomplete = false
     var arguments: Arguments
-    var suggestion: String?
-    var pending: PendingSuggestion?
-    var isIncomplete: Bool = false
     var sentence: MessageTemplate?
+    /// The code of the sentence that suits better than that of the issue's own code.
+    var better: IssueCode?
+    var pending: PendingSuggestion?
     var words: Words?
-    var number: Int?
-    var value: String?
-    var cause: IssueCode?
-    var template: MessageTemplate?
-    var telling: Telling?
+    var rare: Rare?
+  }
+
+  /// What few issues have, in one place, so that those that have none of it are small.
+  private final class Rare: Sendable {
+    struct Content {
+      var suggestion: String?
+      var number: Int?
+      var value: String?
+      var cause: IssueCode?
+      var template: MessageTemplate?
+      /// How it is told, where that is more than a sentence.
+      var telling: Telling?
+    }
+
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
   }
 
   // Changed only where nobody else holds it: see `own`.
@@ -65,6 +82,14 @@ extension Issue {
   private mutating func own() -> Box {
     if !isKnownUniquelyReferenced(&box) { box = Box(box.content) }
     return box
+  }
+
+  /// Changes what few issues have.
+  @inline(never)
+  private mutating func changeRare(_ change: (inout Rare.Content) -> Void) {
+    var content = box.content.rare?.content ?? Rare.Content()
+    change(&content)
+    own().content.rare = Rare(content)
   }
 
   /// What was found.
@@ -103,15 +128,15 @@ extension Issue {
   ///
   /// - Complexity: O(*n*) in the length of the text that was given.
   public var suggestion: String? {
-    get { box.content.suggestion ?? box.content.pending?.suggestion }
+    get { knownSuggestion ?? box.content.pending?.suggestion }
     set {
-      let content = own()
-      (content.content.suggestion, content.content.pending) = (newValue, nil)
+      changeRare { $0.suggestion = newValue }
+      own().content.pending = nil
     }
   }
 
   /// The suggestion, if it is known already.
-  var knownSuggestion: String? { box.content.suggestion }
+  var knownSuggestion: String? { box.content.rare?.content.suggestion }
 
   /// How a suggestion is found out, where that waits for somebody to ask.
   var pendingSuggestion: PendingSuggestion? {
@@ -139,34 +164,38 @@ extension Issue {
 
   /// The application's own number for what was found, where the rule was given one.
   public var number: Int? {
-    get { box.content.number }
-    set { own().content.number = newValue }
+    get { box.content.rare?.content.number }
+    set { changeRare { $0.number = newValue } }
   }
 
   /// The text that was given.
   ///
   /// Only there when the caller of the check asked for values.
   public var value: String? {
-    get { box.content.value }
-    set { own().content.value = newValue }
+    get { box.content.rare?.content.value }
+    set { changeRare { $0.value = newValue } }
   }
 
   /// What was found by the rule's own name, where the rule was given another code.
   package var cause: IssueCode? {
-    get { box.content.cause }
-    set { own().content.cause = newValue }
+    get { box.content.rare?.content.cause }
+    set { changeRare { $0.cause = newValue } }
   }
 
   /// The rule's own words, in place of the catalogue's.
   package var template: MessageTemplate? {
-    get { box.content.template }
-    set { own().content.template = newValue }
+    get { box.content.rare?.content.template }
+    set { changeRare { $0.template = newValue } }
   }
 
   /// The sentence that suits what was found better than that of its code, if there is one.
   package var telling: Telling? {
-    get { box.content.telling }
-    set { own().content.telling = newValue }
+    get { box.content.rare?.content.telling ?? box.content.better.map { Telling($0) } }
+    set {
+      own().content.better = newValue?.sentence
+      let detailed = newValue?.isPlain == false ? newValue : nil
+      if detailed != nil || box.content.rare != nil { changeRare { $0.telling = detailed } }
+    }
   }
 }
 
