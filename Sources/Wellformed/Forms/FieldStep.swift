@@ -22,6 +22,7 @@ struct FieldStep: @unchecked Sendable {
   let offset: Int
   let otherOffset: Int
   let range: ClosedRange<Int>
+  private let field: Unmanaged<FormField>
   private let plan: Unmanaged<TextPlan>?
   private let otherNormalization: Normalization
 
@@ -55,6 +56,7 @@ struct FieldStep: @unchecked Sendable {
         range = stored.range
       }
     }
+    unsafe self.field = .passUnretained(field)
     self.kind = kind
     self.offset = offset
     self.otherOffset = otherOffset
@@ -62,6 +64,10 @@ struct FieldStep: @unchecked Sendable {
     unsafe self.plan = unsafe text
     self.otherNormalization = otherNormalization
   }
+
+  /// Hands the field to a closure.
+  @inline(__always)
+  func withField<Result>(_ body: (FormField) -> Result) -> Result { unsafe field._withUnsafeGuaranteedRef(body) }
 
   /// Hands the plan of a text to a closure.
   @inline(__always)

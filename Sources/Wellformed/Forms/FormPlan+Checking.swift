@@ -38,7 +38,7 @@ extension FormPlan {
     var check = FormCheck(reporting, revealingValues: revealingValues)
     checkFields(of: model, &check)
     finish(&check)
-    return (check.verdict, check.findings.issues, check.leftAlone)
+    return (check.verdict, check.findings.takeIssues(), check.leftAlone)
   }
 
   /// Goes once through the fields of a model; of each that is not accepted, says why.
@@ -82,7 +82,7 @@ extension FormPlan {
       var look = TextPlan.Look()
       let isAccepted = plan.accepts(text, &look)
       if look.isPrepared { check.leftAlone.insert(place) }
-      if !isAccepted { explain(text, look, nil, by: plan, at: place, in: model, &check) }
+      if !isAccepted { explain(text, look, nil, by: plan, of: step, at: place, in: model, &check) }
     }
   }
 
@@ -98,23 +98,30 @@ extension FormPlan {
       let isTwinPrepared = step.leavesTwinAlone(twin)
       if isAccepted, isTwinPrepared, text.hasSameBytes(as: twin) { return }
       let outlook = isTwinPrepared ? Outlook.equality(of: text, with: twin) : nil
-      explain(text, look, outlook, by: plan, at: place, in: model, &check)
+      explain(text, look, outlook, by: plan, of: step, at: place, in: model, &check)
     }
   }
 
   /// Says what is found in a text that is stored in a model and was not accepted.
   @inline(never)
   private func explain(
-    _ text: Span<UInt8>, _ look: TextPlan.Look, _ twin: Outlook?, by plan: TextPlan, at place: Int,
+    _ text: Span<UInt8>, _ look: TextPlan.Look, _ twin: Outlook?, by plan: TextPlan, of step: FieldStep, at place: Int,
     in model: ErasedModel, _ check: inout FormCheck
   ) {
-    let field = fields[place]
-    let start = check.findings.issues.count
-    let string = plan.program.keepsTexts ? field.text(in: model) : nil
-    let subject = RuleProgram.Subject(siblings: siblings(of: plan, in: model), twin: twin, string: string)
-    let path = check.path(of: field)
-    let verdict = plan.explain(text, look, subject, at: path, into: &check.findings)
-    note(verdict, on: field, at: place, from: start, in: model, &check)
+    step.withField { field in
+      let start = check.findings.issues.count
+      let string = plan.program.keepsTexts ? field.text(in: model) : nil
+      // Of a twin that is known already nothing is asked.
+      let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model)
+      let subject = RuleProgram.Subject(siblings: beside, twin: twin, string: string)
+      var verdict: Verdict
+      if let prefix = check.prefix {
+        verdict = plan.explain(text, look, consume subject, at: prefix.appending(field.path), into: &check.findings)
+      } else {
+        verdict = plan.explain(text, look, consume subject, at: field.path, into: &check.findings)
+      }
+      note(verdict, on: field, at: place, from: start, in: model, &check)
+    }
   }
 
   /// Says what is found in a field that was not accepted.

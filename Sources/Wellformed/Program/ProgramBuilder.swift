@@ -12,6 +12,8 @@ struct ProgramBuilder {
   private(set) var twin: String?
   /// Tells whether some rule reads the text of another field.
   private(set) var readsSiblings = false
+  /// Tells whether it reads any but to be the same as its twin.
+  private(set) var readsOthers = false
   /// Tells whether only the steps can say that nothing is to be told.
   private(set) var needsSteps = false
   /// Tells whether there is a rule that only warns where it does not hold.
@@ -65,7 +67,7 @@ struct ProgramBuilder {
       step = ProgramStep(.when)
       step.constant = Int32(fields.count)
       fields.append(condition.field)
-      readsSiblings = true
+      (readsSiblings, readsOthers) = (true, true)
       add(condition.condition, isDemanded: false)
       let consequence = steps[add(condition.consequence, isDemanded: false)]
       let alternative = steps[add(condition.alternative, isDemanded: false)]
@@ -108,13 +110,12 @@ struct ProgramBuilder {
     case .sibling(let comparison):
       step = ProgramStep(.sibling)
       readsSiblings = true
-      if isDemanded {
-        if twin == nil, !comparison.mustDiffer, !comparison.ignoringCase {
-          twin = comparison.field
-          step = ProgramStep(.twin)
-        } else {
-          needsSteps = true
-        }
+      if isDemanded, twin == nil, !comparison.mustDiffer, !comparison.ignoringCase {
+        twin = comparison.field
+        step = ProgramStep(.twin)
+      } else {
+        readsOthers = true
+        needsSteps = needsSteps || isDemanded
       }
     default: break
     }

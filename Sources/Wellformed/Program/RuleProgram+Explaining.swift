@@ -4,7 +4,7 @@ extension RuleProgram {
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
   ) -> Outlook {
     guard let facts = facts(of: text) else { return .hopeless }
-    return explain(text, Subject(facts: facts, siblings: siblings, asksSafety: false), at: path, into: &findings)
+    return explain(text, Subject(facts: facts, siblings: siblings), at: path, into: &findings)
   }
 
   /// What the rules make of a text in UTF-8; where they do not hold, what they find is added to the findings.
@@ -22,17 +22,6 @@ extension RuleProgram {
     for index in start..<findings.issues.count {
       guard let suggestion = findings.issues[index].knownSuggestion else { continue }
       if !suggestion.withBytes({ outlook(of: $0, among: siblings).holds }) { findings.withdrawSuggestion(of: index) }
-    }
-  }
-
-  private func suggest(
-    by format: Format, for text: Span<UInt8>, _ string: String?, in findings: inout Findings
-  ) {
-    if !readsSiblings {
-      findings.suggestLater(PendingSuggestion(format: format, rules: constants.given, text: string ?? String(text)))
-    } else if let suggestion = format.suggestion(for: text) {
-      // What stands in other fields is not known later.
-      findings.suggest(suggestion)
     }
   }
 
@@ -60,20 +49,36 @@ extension RuleProgram {
       }
       return outlook
     case .format:
-      let format = constants.formats[Int(step.constant)]
-      let recognition = format.recognize(text)
-      if !recognition.outlook.holds {
-        findings.add(format.finding(recognition, in: text), at: path)
-        if format.suggests { suggest(by: format, for: text, subject.string, in: &findings) }
-      } else if let caution = format.caution(about: text) {
-        findings.add(caution, at: path, severity: .warning)
-      }
-      return recognition.outlook
+      return explainFormat(constants.formats[Int(step.constant)], at: place, text, subject, path, &findings)
     case .required, .some, .every, .length, .sibling, .twin, .other:
       let outlook = outlook(at: place, of: text, subject)
-      if !outlook.holds { findings.add(constants.rules[Int(step.constant)].finding(in: text), at: path) }
+      if outlook.holds { return outlook }
+      if let fault = fault(of: step, outlook, in: text, subject.facts) {
+        findings.add(FoundIssue(self, place, at: path, fault))
+      } else {
+        findings.add(constants.rules[Int(step.constant)].finding(in: text), at: path)
+      }
       return outlook
     }
+  }
+
+  private func explainFormat(
+    _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path, _ findings: inout Findings
+  ) -> Outlook {
+    let recognition = format.recognize(text)
+    if recognition.outlook.holds {
+      if let caution = format.caution(about: text) { findings.add(caution, at: path, severity: .warning) }
+      return recognition.outlook
+    }
+    findings.add(
+      FoundIssue(
+        self, place, at: path,
+        StepFault(span: recognition.span, number: recognition.argument, fault: recognition.fault),
+        better: format.telling(recognition, of: text)?.sentence,
+        text: format.suggests && !readsSiblings ? subject.string ?? String(text) : nil))
+    // What stands in other fields is not known later.
+    if format.suggests, readsSiblings, let suggestion = format.suggestion(for: text) { findings.suggest(suggestion) }
+    return recognition.outlook
   }
 
   /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is told.

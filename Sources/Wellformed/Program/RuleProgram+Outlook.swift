@@ -27,8 +27,7 @@ extension RuleProgram {
   package func outlook(of text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
     if let facts = facts(of: text) { return outlook(at: 0, of: text, Subject(facts: facts, siblings: siblings)) }
     guard let fault = firstIllFormedOffset(in: text) else { return .hopeless }
-    let sound = outlook(of: text.extracting(first: fault.offset), among: siblings)
-    return Outlook(holds: false, deadline: min(sound.deadline, fault.isTruncated ? Outlook.never : fault.offset))
+    return outlook(of: text.extracting(first: fault.offset), among: siblings).cutShort(at: fault)
   }
 
   /// The outlook of the rule whose step stands at a place.
@@ -96,5 +95,13 @@ extension RuleProgram {
       return outlook(at: place + 1, of: other, Subject(facts: facts, siblings: siblings)).holds
     }
     return holds ? consequence : end(of: consequence)
+  }
+}
+
+extension Outlook {
+  /// The outlook of bytes of which this is that of the sound text before a fault: they end hope, unless they merely end
+  /// within a scalar.
+  func cutShort(at fault: (offset: Int, isTruncated: Bool)) -> Outlook {
+    Outlook(holds: false, deadline: min(deadline, fault.isTruncated ? Outlook.never : fault.offset))
   }
 }

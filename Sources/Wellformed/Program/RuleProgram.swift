@@ -16,6 +16,8 @@ package final class RuleProgram: @unchecked Sendable {
   let twin: String?
   /// Tells whether some rule reads the text of another field.
   let readsSiblings: Bool
+  /// Tells whether some rule reads the text of another field, but for the one by which it must be the same as its twin.
+  let readsOthers: Bool
   /// Tells whether only the steps can say that nothing is to be told.
   let needsSteps: Bool
   /// Tells whether the characters are asked anything, if only whether they are UTF-8.
@@ -42,6 +44,7 @@ package final class RuleProgram: @unchecked Sendable {
     scan = builder.scan.scan()
     twin = builder.twin
     readsSiblings = builder.readsSiblings
+    readsOthers = builder.readsOthers
     needsSteps = builder.needsSteps
     needsFacts = !builder.scan.isIdle || builder.demandedFormats.isEmpty || !builder.demandedSteps.isEmpty
     let formats = builder.demandedFormats

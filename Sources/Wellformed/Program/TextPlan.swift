@@ -99,7 +99,7 @@ package final class TextPlan: Sendable {
         return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &findings)
       }
       subject.facts = facts
-      return explain(given, subject, at: path, into: &findings)
+      return explain(given, &subject, at: path, into: &findings)
     }
     if firstIllFormedOffset(in: given) != nil {
       return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &findings)
@@ -172,11 +172,12 @@ package final class TextPlan: Sendable {
     var facts: CharacterScan.Facts?
     if !text.isEmpty, program.accepts(text, gathering: &facts), twin == nil { return .valid }
     guard let facts = facts ?? program.facts(of: text) else { return .invalid }
-    return explain(text, RuleProgram.Subject(facts: facts, siblings: siblings), at: path, into: &findings)
+    var subject = RuleProgram.Subject(facts: facts, siblings: siblings)
+    return explain(text, &subject, at: path, into: &findings)
   }
 
   private func explain(
-    _ text: Span<UInt8>, _ subject: consuming RuleProgram.Subject, at path: Path, into findings: inout Findings
+    _ text: Span<UInt8>, _ subject: inout RuleProgram.Subject, at path: Path, into findings: inout Findings
   ) -> Verdict {
     subject.asksSafety = false
     if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }

@@ -34,8 +34,14 @@ package struct Finding {
   static func scalar(
     _ code: IssueCode, at offset: Int, in text: Span<UInt8>, _ arguments: Arguments = Arguments()
   ) -> Finding {
-    guard offset < text.count else { return Finding(code, text.count..<text.count, arguments) }
-    return Finding(code, offset..<(offset + text.scalar(at: offset).length), arguments)
+    Finding(code, text.scalarSpan(at: offset), arguments)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The bytes of the one scalar that begins at an offset; none at the end of the text.
+  func scalarSpan(at offset: Int) -> Range<Int> {
+    offset < count ? offset..<(offset + scalar(at: offset).length) : count..<count
   }
 }
 
@@ -61,6 +67,9 @@ package struct Findings {
   }
 
   package mutating func add(_ issue: consuming Issue) { issues.append(issue) }
+
+  /// Adds what a step of a program found.
+  mutating func add(_ issue: consuming Issue.Box) { issues.append(Issue(issue)) }
 
   package mutating func add(_ others: Findings) {
     if others.holdsSuggestions { holdsSuggestions = true }
@@ -92,6 +101,13 @@ package struct Findings {
     }
   }
 
+  /// Takes all issues out.
+  mutating func takeIssues() -> [Issue] {
+    var taken: [Issue] = []
+    swap(&taken, &issues)
+    return taken
+  }
+
   /// Takes the issues from a position on out.
   package mutating func take(from start: Int) -> Findings {
     var taken = Findings()
@@ -99,11 +115,6 @@ package struct Findings {
     taken.issues = Array(issues[start...])
     issues.removeSubrange(start...)
     return taken
-  }
-
-  /// Leaves it to be found out what was meant, where somebody asks the last issue for it.
-  mutating func suggestLater(_ suggestion: PendingSuggestion) {
-    issues[issues.count - 1].pendingSuggestion = suggestion
   }
 
   /// Gives the last issue a suggestion.
