@@ -217,41 +217,6 @@ extension IssueCode {
 }
 
 extension Rule {
-  /// The names of the fields beside this one whose texts the rule reads.
-  package var siblingNames: [String] {
-    var names: [String] = []
-    var known: Set<ExactText> = []
-    visit { rule in
-      switch rule {
-      case .sibling(let comparison) where known.insert(comparison.field): names.append(comparison.field)
-      case .when(let condition) where known.insert(condition.field): names.append(condition.field)
-      default: break
-      }
-    }
-    return names
-  }
-
-  /// Tells whether a part of the rule is a warning, so that there may be something to tell even where the rule holds.
-  package var hasWarnings: Bool {
-    var hasWarnings = false
-    visit { rule in
-      if case .remarked(let remarked) = rule, remarked.remark.severity == .warning { hasWarnings = true }
-    }
-    return hasWarnings
-  }
-
-  /// Rules that hold together exactly where this one finds nothing: the parts of nested `all`s, one by one.
-  ///
-  /// A warning is among them.
-  var conjuncts: [Rule] {
-    switch self {
-    case .all(let rules), .inOrder(let rules): rules.flatMap { $0.conjuncts }
-    case .remarked(let remarked): remarked.rule.conjuncts
-    case .contextual, .presence(.optional): []
-    default: [self]
-    }
-  }
-
   /// Adds how long a text may be at most for the rule to hold.
   ///
   /// - Parameters:
@@ -267,22 +232,6 @@ extension Rule {
     case .inOrder(let rules): for rule in rules { rule.addCeilings(to: &ceilings, areTold: false) }
     case .remarked(let remarked) where remarked.remark.severity != .warning:
       remarked.rule.addCeilings(to: &ceilings, areTold: areTold && outer == nil, asOf: self)
-    default: break
-    }
-  }
-
-  /// Calls a closure with this rule and every rule within it, outermost first.
-  package func visit(_ body: (Rule) -> Void) {
-    body(self)
-    switch self {
-    case .all(let rules), .any(let rules), .inOrder(let rules): for rule in rules { rule.visit(body) }
-    case .not(let rule): rule.visit(body)
-    case .when(let condition):
-      condition.condition.visit(body)
-      condition.consequence.visit(body)
-      condition.alternative.visit(body)
-    case .contextual(let contextual): contextual.rule.visit(body)
-    case .remarked(let remarked): remarked.rule.visit(body)
     default: break
     }
   }
