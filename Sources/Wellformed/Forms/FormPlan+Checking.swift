@@ -97,7 +97,8 @@ extension FormPlan {
       if look.isPrepared { check.leftAlone.insert(place) }
       let isTwinPrepared = step.leavesTwinAlone(twin)
       if isAccepted, isTwinPrepared, text.hasSameBytes(as: twin) { return }
-      let outlook = isTwinPrepared ? Outlook.equality(of: text, with: twin) : nil
+      // What must be prepared is compared after that.
+      let outlook = look.isPrepared && isTwinPrepared ? Outlook.equality(of: text, with: twin) : nil
       explain(text, look, outlook, by: plan, of: step, at: place, in: model, &check)
     }
   }
