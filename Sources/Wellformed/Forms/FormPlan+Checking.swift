@@ -44,7 +44,7 @@ extension FormPlan {
   /// Goes once through the fields of a model; of each that is not accepted, says why.
   func checkFields(of model: ErasedModel, _ check: inout FormCheck) {
     if relatesFields { check.relations = FormCheck.Relations() }
-    for place in steps.indices {
+    for place in unsafe steps.indices {
       let step = unsafe steps[place]
       switch step.kind {
       case .storedInteger:
@@ -201,7 +201,7 @@ extension FormPlan {
   /// - Parameter stored: The model as it would be stored, for the rules between fields.
   @usableFromInline
   func isValid(_ model: ErasedModel, stored: ErasedModel) -> Bool {
-    for place in steps.indices {
+    for place in unsafe steps.indices {
       guard isValid(place, in: model) else { return false }
     }
     for rule in betweenRules where rule.remark.severity != .warning {
