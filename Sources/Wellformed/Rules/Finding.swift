@@ -60,16 +60,22 @@ package struct Findings {
   /// Adds what a rule found at a path.
   package mutating func add(_ finding: consuming Finding, at path: Path, severity: Severity = .error) {
     if finding.suggestion != nil { holdsSuggestions = true }
-    issues.append(
+    append(
       Issue(
         finding.code, at: path, span: finding.span, severity: severity, arguments: finding.arguments,
         suggestion: finding.suggestion, sentence: finding.sentence, telling: finding.telling))
   }
 
-  package mutating func add(_ issue: consuming Issue) { issues.append(issue) }
+  package mutating func add(_ issue: consuming Issue) { append(issue) }
 
   /// Adds what a step of a program found.
-  mutating func add(_ issue: consuming Issue.Box) { issues.append(Issue(issue)) }
+  mutating func add(_ issue: consuming Issue.Box) { append(Issue(issue)) }
+
+  private mutating func append(_ issue: consuming Issue) {
+    // By itself an array takes room for one, and again for each that follows.
+    if issues.capacity == 0 { issues.reserveCapacity(4) }
+    issues.append(issue)
+  }
 
   package mutating func add(_ others: Findings) {
     if others.holdsSuggestions { holdsSuggestions = true }
