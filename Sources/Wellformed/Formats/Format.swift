@@ -227,9 +227,16 @@ extension Format {
 
   /// What is found in a text that was recognised and is not valid, but for what was probably meant.
   func finding(_ recognition: Recognition, in text: Span<UInt8>) -> Finding {
-    finding(recognition).told(
-      by: Telling(missing: text) ?? EmailAddress.telling(definition.faults[recognition.fault].code, of: text))
+    finding(recognition).told(by: telling(recognition, of: text))
   }
+
+  /// The sentence that suits what was found in a text better than that of its code, if there is one.
+  func telling(_ recognition: Recognition, of text: Span<UInt8>) -> Telling? {
+    Telling(missing: text) ?? EmailAddress.telling(definition.faults[recognition.fault].code, of: text)
+  }
+
+  /// Tells whether the format ever tells a warning of a valid text.
+  var cautions: Bool { definition.caution != nil }
 
   /// Tells whether the format ever knows what was probably meant.
   var suggests: Bool { definition.suggest != nil }
@@ -243,9 +250,15 @@ extension Format {
   }
 
   private func finding(_ recognition: Recognition) -> Finding {
-    let fault = definition.faults[recognition.fault]
-    var arguments = fault.argument.map { Arguments($0, .integer(recognition.argument)) } ?? Arguments()
+    finding(StepFault(span: recognition.span, number: recognition.argument, fault: recognition.fault))
+  }
+
+  /// What is found in a text that has one of the faults.
+  func finding(_ found: StepFault) -> Finding {
+    let fault = definition.faults[found.fault]
+    var arguments = Arguments()
+    if let name = fault.argument { arguments = Arguments(name, .integer(found.number)) }
     if let example = fault.example { arguments.append("example", .text(example)) }
-    return Finding(fault.code, recognition.span, arguments, sentence: fault.sentence)
+    return Finding(fault.code, found.span, arguments, sentence: fault.sentence)
   }
 }

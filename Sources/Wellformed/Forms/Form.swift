@@ -64,16 +64,33 @@ extension Form {
   /// - Parameter revealingValues: Puts the text that was given into each issue. Passwords travel through forms, so that
   ///   otherwise no issue holds a value, and those of a secret field never do.
   @inlinable
-  public func check(_ model: borrowing Model, revealingValues: Bool = false) -> Report<Model> {
-    let accepted = ErasedModel.with(model) { plan.accepted(in: $0) }
-    let value = plan.normalizes(except: accepted) ? normalized(model) : copy model
-    let (verdict, issues) = ErasedModel.with(model) { given in
-      ErasedModel.with(value) { stored in
-        plan.check(
-          given, stored: stored, accepted: accepted, reporting: reporting, revealingValues: revealingValues)
-      }
+  public func check(_ model: consuming Model, revealingValues: Bool = false) -> Report<Model> {
+    if plan.relatesFields { return checkRelated(model, revealingValues) }
+    let (verdict, issues, leftAlone) = ErasedModel.with(model) {
+      plan.check($0, reporting: reporting, revealingValues: revealingValues)
     }
-    return Report(verdict: verdict, value: consume value, issues: issues, words: words)
+    if plan.normalizes(except: leftAlone) { normalize(&model, except: leftAlone) }
+    return Report(verdict: verdict, value: model, issues: issues, words: issues.isEmpty ? nil : words)
+  }
+
+  /// The same with the rules between fields, which judge the model as it would be stored.
+  @usableFromInline
+  func checkRelated(_ model: Model, _ revealingValues: Bool) -> Report<Model> {
+    var check = FormCheck(reporting, revealingValues: revealingValues)
+    let stored = checkRelated(model, &check)
+    return Report(verdict: check.verdict, value: stored, issues: check.findings.issues, words: words)
+  }
+
+  /// Checks fields and what is between them; gives the model as it would be stored.
+  private func checkRelated(_ model: Model, _ check: inout FormCheck) -> Model {
+    var stored = model
+    ErasedModel.with(model) { given in
+      plan.checkFields(of: given, &check)
+      if plan.normalizes(except: check.leftAlone) { normalize(&stored, except: check.leftAlone) }
+      ErasedModel.with(stored) { plan.checkRelations(of: given, stored: $0, &check) }
+    }
+    plan.finish(&check)
+    return stored
   }
 
   /// Tells whether a model is valid.
@@ -98,9 +115,14 @@ extension Form {
   /// A text within an object of a class is judged as if it were normalised, and left as it is: others hold the object.
   public func normalized(_ model: borrowing Model) -> Model {
     var normalized = copy model
-    guard plan.normalizes else { return normalized }
-    ErasedModel.withMutable(&normalized) { plan.normalize($0) }
+    if plan.normalizes { normalize(&normalized) }
     return normalized
+  }
+
+  /// Normalises the texts of a model, but for fields that it would leave alone.
+  @usableFromInline
+  func normalize(_ model: inout Model, except leftAlone: FieldSet = FieldSet()) {
+    ErasedModel.withMutable(&model) { plan.normalize($0, except: leftAlone) }
   }
 
   /// Hands a model to a closure as it was given and as it would be stored, which is what rules between fields judge.
@@ -115,11 +137,14 @@ extension Form {
 
   /// Checks a model that is part of another one and lies at a path in it.
   package func check(_ model: Model, at path: Path, into findings: inout Findings) {
-    var own = Findings(revealsValues: findings.revealsValues)
-    _ = withErased(model) { given, stored in
-      plan.check(
-        given, stored: stored, accepted: plan.accepted(in: given), reporting: reporting, prefix: path, into: &own)
+    var check = FormCheck(reporting, at: path, revealingValues: findings.revealsValues)
+    if plan.relatesFields {
+      _ = checkRelated(model, &check)
+    } else {
+      ErasedModel.with(model) { plan.checkFields(of: $0, &check) }
+      plan.finish(&check)
     }
+    var own = check.findings
     own.change(from: 0) { $0.words = words.including($0.words) }
     findings.add(own)
   }

@@ -3,6 +3,10 @@ package final class FormField: Sendable {
   package let name: String
   package let path: Path
   package let content: Content
+  /// Checks a value that is no text; the same as in its content, of which taking hold costs more than looking.
+  private let checkValue: (@Sendable (ErasedModel, Path, inout Findings) -> Void)?
+  /// Reads a text; the same as in its content.
+  private let access: TextAccess?
   /// Tells whether nobody is to see what is in it.
   package let isSecret: Bool
   /// Tells whether there is anything to normalise.
@@ -26,6 +30,8 @@ package final class FormField: Sendable {
     normalizes = !field.normalization.isEmpty
     needsMainActor = field.access.needsMainActor
     holds = nil
+    checkValue = nil
+    access = field.access
     content = .text(
       field.access, TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit))
   }
@@ -37,6 +43,8 @@ package final class FormField: Sendable {
     normalizes = field.normalize != nil
     needsMainActor = field.needsMainActor
     holds = field.holds
+    checkValue = field.check
+    access = nil
     content = .value(field)
   }
 
@@ -45,6 +53,17 @@ package final class FormField: Sendable {
     if let holds { return holds(model) }
     guard case .text(let access, let plan) = content, plan.twin == nil else { return false }
     return access.withBytes(in: model) { plan.accepts($0) }
+  }
+
+  /// Tells whether the field is a text, judged by rules.
+  var isText: Bool { access != nil }
+
+  /// The text in the field of a model; nothing where it is none.
+  func text(in model: ErasedModel) -> String? { access?.text(in: model) }
+
+  /// Checks a value of a model that is no text; does nothing where it is one.
+  func checkValue(in model: ErasedModel, at path: Path, into findings: inout Findings) {
+    checkValue?(model, path, &findings)
   }
 
   /// Normalises what lies in the field of a model.

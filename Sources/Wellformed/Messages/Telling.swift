@@ -21,6 +21,9 @@ package struct Telling: Hashable, Sendable {
 
   package init(_ sentence: IssueCode) { self.init(sentence, alternatives: []) }
 
+  /// Tells whether the sentence is all there is to it.
+  var isPlain: Bool { alternatives.isEmpty && text == nil }
+
   init(_ sentence: IssueCode, alternatives: [Name] = [], text: String? = nil) {
     self.sentence = sentence
     self.alternatives = alternatives

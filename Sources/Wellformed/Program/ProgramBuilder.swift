@@ -12,8 +12,12 @@ struct ProgramBuilder {
   private(set) var twin: String?
   /// Tells whether some rule reads the text of another field.
   private(set) var readsSiblings = false
+  /// Tells whether it reads any but to be the same as its twin.
+  private(set) var readsOthers = false
   /// Tells whether only the steps can say that nothing is to be told.
   private(set) var needsSteps = false
+  /// Tells whether there is a rule that only warns where it does not hold.
+  private(set) var hasWarnings = false
 
   private let given: [Rule]
   private var rules: [Rule] = []
@@ -63,7 +67,7 @@ struct ProgramBuilder {
       step = ProgramStep(.when)
       step.constant = Int32(fields.count)
       fields.append(condition.field)
-      readsSiblings = true
+      (readsSiblings, readsOthers) = (true, true)
       add(condition.condition, isDemanded: false)
       let consequence = steps[add(condition.consequence, isDemanded: false)]
       let alternative = steps[add(condition.alternative, isDemanded: false)]
@@ -74,6 +78,7 @@ struct ProgramBuilder {
       step = ProgramStep(isWarning ? .warning : .remark)
       step.constant = Int32(remarks.count)
       remarks.append(remarked.remark)
+      hasWarnings = hasWarnings || isWarning
       // A warning must be told where its rule does not hold, so that it is demanded where nothing is to be told.
       let own = steps[add(remarked.rule, isDemanded: isDemanded)]
       step.mayMiss = !isWarning && own.mayMiss
@@ -105,12 +110,12 @@ struct ProgramBuilder {
     case .sibling(let comparison):
       step = ProgramStep(.sibling)
       readsSiblings = true
-      if isDemanded {
-        if twin == nil, comparison.mustEqual, !comparison.ignoringCase {
-          twin = comparison.field
-        } else {
-          needsSteps = true
-        }
+      if isDemanded, twin == nil, comparison.mustEqual, !comparison.ignoringCase {
+        twin = comparison.field
+        step = ProgramStep(.twin)
+      } else {
+        readsOthers = true
+        needsSteps = needsSteps || isDemanded
       }
     default: break
     }

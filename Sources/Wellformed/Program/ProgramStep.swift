@@ -31,6 +31,8 @@ struct ProgramStep {
     case format
     /// The text stands in a relation to that of another field.
     case sibling
+    /// The text is the same as that of the program's twin.
+    case twin
     /// Any other rule without parts, which looks at the text itself.
     case other
   }
@@ -67,6 +69,8 @@ final class ProgramConstants: Sendable {
   let fields: [String]
   /// How it is told that what must not hold does.
   let exclusions: [Telling?]
+  /// Tells whether some format ever knows what was probably meant.
+  let suggests: Bool
 
   init(
     given: [Rule], rules: [Rule], formats: [Format], remarks: [Remark], fields: [String], exclusions: [Telling?]
@@ -77,5 +81,6 @@ final class ProgramConstants: Sendable {
     self.remarks = remarks
     self.fields = fields
     self.exclusions = exclusions
+    suggests = formats.contains { $0.suggests }
   }
 }

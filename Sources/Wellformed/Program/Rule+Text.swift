@@ -94,10 +94,7 @@ extension Rule {
 
   package func outlook(ofUTF8 text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
     guard let fault = firstIllFormedOffset(in: text) else { return outlook(of: text, among: siblings) }
-    let sound = outlook(of: text.extracting(first: fault.offset), among: siblings)
-    return Outlook(
-      holds: false, deadline: min(sound.deadline, fault.isTruncated ? Outlook.never : fault.offset),
-      safety: Outlook.never)
+    return outlook(of: text.extracting(first: fault.offset), among: siblings).cutShort(at: fault)
   }
 
   package func check(

@@ -9,11 +9,11 @@ extension RuleProgram {
 
   /// What the rules make of a text in UTF-8; where they do not hold, what they find is added to the findings.
   ///
-  /// The outlook is the same as `outlook(of:among:)`.
+  /// The outlook is the same as `outlook(of:among:)`, less its safety where the subject does not ask for it.
   func explain(_ text: Span<UInt8>, _ subject: Subject, at path: Path, into findings: inout Findings) -> Outlook {
     let start = findings.issues.count
     let outlook = explain(at: 0, text, subject, path, &findings)
-    keepSuggestions(from: start, in: &findings, among: subject.siblings)
+    if findings.holdsSuggestions { keepSuggestions(from: start, in: &findings, among: subject.siblings) }
     return outlook
   }
 
@@ -22,15 +22,6 @@ extension RuleProgram {
     for index in start..<findings.issues.count {
       guard let suggestion = findings.issues[index].knownSuggestion else { continue }
       if !suggestion.withBytes({ outlook(of: $0, among: siblings).holds }) { findings.withdrawSuggestion(of: index) }
-    }
-  }
-
-  private func suggest(by format: Format, for text: Span<UInt8>, in findings: inout Findings) {
-    if !readsSiblings {
-      findings.suggestLater(PendingSuggestion(format: format, rules: constants.given, text: String(text)))
-    } else if let suggestion = format.suggestion(for: text) {
-      // What stands in other fields is not known later.
-      findings.suggest(suggestion)
     }
   }
 
@@ -57,25 +48,51 @@ extension RuleProgram {
         findings.add(Finding(.excluded, 0..<text.count).told(by: telling), at: path)
       }
       return outlook
-    case .format: return explain(constants.formats[Int(step.constant)], text, path, &findings)
-    case .required, .some, .every, .length, .sibling, .other:
-      if case .sibling(let relation) = constants.rules[Int(step.constant)], relation.format != nil {
-        return relation.chosenFormat(among: subject.siblings).map { explain($0, text, path, &findings) } ?? .always
+    case .format:
+      return explainFormat(constants.formats[Int(step.constant)], at: place, text, subject, path, &findings)
+    case .required, .some, .every, .length, .sibling, .twin, .other:
+      if step.kind == .sibling, case .sibling(let relation) = constants.rules[Int(step.constant)], relation.format != nil {
+        return relation.chosenFormat(among: subject.siblings).map { explainChosen($0, text, path, &findings) } ?? .always
       }
       let outlook = outlook(at: place, of: text, subject)
-      if !outlook.holds { findings.add(constants.rules[Int(step.constant)].finding(in: text), at: path) }
+      if outlook.holds { return outlook }
+      if let fault = fault(of: step, outlook, in: text, subject.facts) {
+        findings.add(FoundIssue(self, place, at: path, fault))
+      } else {
+        findings.add(constants.rules[Int(step.constant)].finding(in: text), at: path)
+      }
       return outlook
     }
   }
 
-  private func explain(_ format: Format, _ text: Span<UInt8>, _ path: Path, _ findings: inout Findings) -> Outlook {
+  /// Says what is found by a format that another field chooses.
+  private func explainChosen(_ format: Format, _ text: Span<UInt8>, _ path: Path, _ findings: inout Findings) -> Outlook {
     let recognition = format.recognize(text)
     if !recognition.outlook.holds {
       findings.add(format.finding(recognition, in: text), at: path)
-      if format.suggests { suggest(by: format, for: text, in: &findings) }
+      if format.suggests, let suggestion = format.suggestion(for: text) { findings.suggest(suggestion) }
     } else if let caution = format.caution(about: text) {
       findings.add(caution, at: path, severity: .warning)
     }
+    return recognition.outlook
+  }
+
+  private func explainFormat(
+    _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path, _ findings: inout Findings
+  ) -> Outlook {
+    let recognition = format.recognize(text)
+    if recognition.outlook.holds {
+      if let caution = format.caution(about: text) { findings.add(caution, at: path, severity: .warning) }
+      return recognition.outlook
+    }
+    findings.add(
+      FoundIssue(
+        self, place, at: path,
+        StepFault(span: recognition.span, number: recognition.argument, fault: recognition.fault),
+        better: format.telling(recognition, of: text)?.sentence,
+        text: format.suggests && !readsSiblings ? subject.string ?? String(text) : nil))
+    // What stands in other fields is not known later.
+    if format.suggests, readsSiblings, let suggestion = format.suggestion(for: text) { findings.suggest(suggestion) }
     return recognition.outlook
   }
 

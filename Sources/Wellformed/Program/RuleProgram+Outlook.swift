@@ -2,8 +2,21 @@ extension RuleProgram {
   /// What is known beside a text when it is judged.
   struct Subject {
     /// What was gathered of the text.
-    let facts: CharacterScan.Facts
+    var facts = CharacterScan.Facts()
     let siblings: Siblings
+    /// Tells whether `Outlook.safety` is asked for, which takes another look at the text and matters below a `not` only.
+    var asksSafety = true
+    /// What the text of the twin makes of the text, where that is known already.
+    var twin: Outlook?
+    /// The same text, where somebody holds it as a string.
+    var string: String?
+
+    /// The same for what must not hold.
+    fileprivate var negated: Subject {
+      var subject = self
+      subject.asksSafety = true
+      return subject
+    }
   }
 
   /// What the rules make of a text, and of every text that begins with it.
@@ -14,8 +27,7 @@ extension RuleProgram {
   package func outlook(of text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
     if let facts = facts(of: text) { return outlook(at: 0, of: text, Subject(facts: facts, siblings: siblings)) }
     guard let fault = firstIllFormedOffset(in: text) else { return .hopeless }
-    let sound = outlook(of: text.extracting(first: fault.offset), among: siblings)
-    return Outlook(holds: false, deadline: min(sound.deadline, fault.isTruncated ? Outlook.never : fault.offset))
+    return outlook(of: text.extracting(first: fault.offset), among: siblings).cutShort(at: fault)
   }
 
   /// The outlook of the rule whose step stands at a place.
@@ -24,7 +36,7 @@ extension RuleProgram {
     switch step.kind {
     case .nothing, .warning: return .always
     case .remark: return outlook(at: place + 1, of: text, subject)
-    case .not: return !outlook(at: place + 1, of: text, subject)
+    case .not: return !outlook(at: place + 1, of: text, subject.negated)
     case .when:
       return applicable(at: place, subject.siblings).map { outlook(at: $0, of: text, subject) } ?? .always
     case .all, .inOrder:
@@ -43,26 +55,28 @@ extension RuleProgram {
       return outlook
     case .required, .some:
       guard subject.facts.hasSome(step.bit) else { return Outlook(holds: false) }
+      guard subject.asksSafety else { return Outlook(holds: true) }
       return Outlook(holds: true, safety: scan.firstOffset(where: true, step.bit, in: text) ?? 0)
     case .every:
       if subject.facts.hasOnly(step.bit) { return Outlook(holds: true) }
       return Outlook(holds: false, deadline: scan.firstOffset(where: false, step.bit, in: text) ?? 0)
-    case .length: return lengthOutlook(step, of: text, subject.facts)
+    case .length: return lengthOutlook(step, of: text, subject)
     case .format: return constants.formats[Int(step.constant)].outlook(of: text)
+    case .twin:
+      return subject.twin ?? constants.rules[Int(step.constant)].ownOutlook(of: text, among: subject.siblings)
     case .sibling, .other: return constants.rules[Int(step.constant)].ownOutlook(of: text, among: subject.siblings)
     }
   }
 
-  private func lengthOutlook(
-    _ step: ProgramStep, of text: Span<UInt8>, _ facts: CharacterScan.Facts
-  ) -> Outlook {
+  private func lengthOutlook(_ step: ProgramStep, of text: Span<UInt8>, _ subject: Subject) -> Outlook {
     if step.maximum < Int.max {
       guard step.maximum >= max(0, step.minimum) else { return .hopeless }
-      let count = facts.length(of: text, in: step.unit)
+      let count = subject.facts.length(of: text, in: step.unit)
       guard count > step.maximum else { return Outlook(holds: count >= step.minimum) }
       return Outlook(holds: false, deadline: text.measure(step.unit, limit: step.maximum).excessOffset ?? 0)
     }
     guard step.minimum > 0 else { return .always }
+    if !subject.asksSafety { return Outlook(holds: subject.facts.length(of: text, in: step.unit) >= step.minimum) }
     // The character that makes the text long enough is the one in excess of the longest length that is too short.
     let enough = text.measure(step.unit, limit: step.minimum - 1).excessOffset
     return enough.map { Outlook(holds: true, safety: $0) } ?? Outlook(holds: false)
@@ -81,5 +95,13 @@ extension RuleProgram {
       return outlook(at: place + 1, of: other, Subject(facts: facts, siblings: siblings)).holds
     }
     return holds ? consequence : end(of: consequence)
+  }
+}
+
+extension Outlook {
+  /// The outlook of bytes of which this is that of the sound text before a fault: they end hope, unless they merely end
+  /// within a scalar.
+  func cutShort(at fault: (offset: Int, isTruncated: Bool)) -> Outlook {
+    Outlook(holds: false, deadline: min(deadline, fault.isTruncated ? Outlook.never : fault.offset))
   }
 }

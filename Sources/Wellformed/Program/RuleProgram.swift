@@ -16,6 +16,8 @@ package final class RuleProgram: @unchecked Sendable {
   let twin: String?
   /// Tells whether some rule reads the text of another field.
   let readsSiblings: Bool
+  /// Tells whether some rule reads the text of another field, but for the one by which it must be the same as its twin.
+  let readsOthers: Bool
   /// Tells whether only the steps can say that nothing is to be told.
   let needsSteps: Bool
   /// Tells whether the characters are asked anything, if only whether they are UTF-8.
@@ -27,6 +29,11 @@ package final class RuleProgram: @unchecked Sendable {
   /// The places of the steps of other rules that must hold.
   private let others: [Int]
   private let asksOthers: Bool
+  /// Tells whether whatever is not accepted does not hold, but for what is left to the caller.
+  let isExact: Bool
+
+  /// Tells whether an issue may hold the text, for what was probably meant by it.
+  var keepsTexts: Bool { !readsSiblings && constants.suggests }
 
   /// Compiles rules that must all hold.
   package init(_ rules: [Rule]) {
@@ -37,6 +44,7 @@ package final class RuleProgram: @unchecked Sendable {
     scan = builder.scan.scan()
     twin = builder.twin
     readsSiblings = builder.readsSiblings
+    readsOthers = builder.readsOthers
     needsSteps = builder.needsSteps
     needsFacts = !builder.scan.isIdle || builder.demandedFormats.isEmpty || !builder.demandedSteps.isEmpty
     let formats = builder.demandedFormats
@@ -47,6 +55,7 @@ package final class RuleProgram: @unchecked Sendable {
     patterns = builder.demandedPatterns
     others = builder.demandedSteps
     asksOthers = !patterns.isEmpty || !others.isEmpty
+    isExact = !needsSteps && !builder.hasWarnings && !formats.contains { $0.cautions }
   }
 
   deinit {
@@ -70,21 +79,17 @@ package final class RuleProgram: @unchecked Sendable {
   /// Tells, without allocating, that nothing is to be told of a text that is not empty, so far as it alone can tell:
   /// whether it is the same as its `twin` is left to the caller.
   ///
-  /// Says no to few valid texts, and to no others where nothing has to be told of a valid one.
+  /// Says no to few valid texts, and to none where the program `isExact`.
+  ///
+  /// - Parameter facts: Is given what was gathered of the text, so that explaining need not gather it again.
   @inline(__always)
-  func accepts(_ text: Span<UInt8>) -> Bool {
+  func accepts(_ text: Span<UInt8>, gathering facts: inout CharacterScan.Facts?) -> Bool {
     if needsSteps { return false }
     guard needsFacts else { return formatsAccept(text) && patternsMatch(text) }
-    guard let facts = scan.facts(of: text) else { return false }
-    return accepts(text, facts)
-  }
-
-  /// The same where the facts are known.
-  @inline(__always)
-  func accepts(_ text: Span<UInt8>, _ facts: CharacterScan.Facts) -> Bool {
-    if needsSteps { return false }
-    guard scan.accepts(facts, about: text), formatsAccept(text) else { return false }
-    return !asksOthers || patternsMatch(text) && othersAccept(text, facts)
+    guard let gathered = scan.facts(of: text) else { return false }
+    facts = gathered
+    guard scan.accepts(gathered, about: text), formatsAccept(text) else { return false }
+    return !asksOthers || patternsMatch(text) && othersAccept(text, gathered)
   }
 
   @inline(__always)
@@ -101,7 +106,7 @@ package final class RuleProgram: @unchecked Sendable {
   }
 
   private func othersAccept(_ text: Span<UInt8>, _ facts: CharacterScan.Facts) -> Bool {
-    let subject = Subject(facts: facts, siblings: .none)
+    let subject = Subject(facts: facts, siblings: .none, asksSafety: false)
     for place in others where !outlook(at: place, of: text, subject).holds { return false }
     return true
   }

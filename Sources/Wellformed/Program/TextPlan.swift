@@ -38,12 +38,27 @@ package final class TextPlan: Sendable {
     text.utf8.count > byteLimit ? text : normalization.apply(to: text)
   }
 
+  /// What was seen of a text when it was looked at, so that nothing need be gathered twice.
+  struct Look {
+    /// Tells whether the text is no longer than the field takes, and preparing leaves it as it is.
+    var isPrepared = false
+    var facts: CharacterScan.Facts?
+  }
+
   /// Tells, without allocating, that nothing is to be found in a text and that it stays as it is when prepared, so far
   /// as the text alone can tell: whether it is the same as its `twin` is left to the caller.
   @inline(__always)
   package func accepts(_ given: Span<UInt8>) -> Bool {
+    var look = Look()
+    return accepts(given, &look)
+  }
+
+  /// The same, with what was seen of the text, for explaining.
+  @inline(__always)
+  func accepts(_ given: Span<UInt8>, _ look: inout Look) -> Bool {
     guard given.count <= byteLimit, normalization.isEmpty || normalization.leavesAlone(given) else { return false }
-    return given.isEmpty ? acceptsEmpty : program.accepts(given)
+    look.isPrepared = true
+    return given.isEmpty ? acceptsEmpty : program.accepts(given, gathering: &look.facts)
   }
 
   /// The same with a way to the texts beside this one, so that nothing is left to the caller.
@@ -62,33 +77,37 @@ package final class TextPlan: Sendable {
   package func check(
     _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Verdict {
-    judge(given, at: path, among: siblings, into: &findings) ?? .valid
+    var look = Look()
+    if accepts(given, &look), twin == nil { return .valid }
+    return explain(given, look, RuleProgram.Subject(siblings: siblings), at: path, into: &findings)
   }
 
-  /// The same; no verdict where the text is accepted as it is, so that nothing was found and preparing it changes nothing.
-  func judge(
-    _ given: Span<UInt8>, at path: Path, among siblings: @autoclosure () -> Siblings, into findings: inout Findings
-  ) -> Verdict? {
+  /// The verdict on a text that was looked at and not accepted, with everything found added to the findings.
+  ///
+  /// - Parameter subject: What is known beside the text; its facts are those of the look.
+  func explain(
+    _ given: Span<UInt8>, _ look: Look, _ subject: consuming RuleProgram.Subject, at path: Path,
+    into findings: inout Findings
+  ) -> Verdict {
     if given.count > byteLimit {
       findings.add(
         Finding(.textTooLong, 0..<given.count, Arguments("maximum", .integer(byteLimit))), at: path)
       return .invalid
     }
-    if normalization.isEmpty || normalization.leavesAlone(given) {
-      if given.isEmpty, acceptsEmpty { return nil }
-      guard let facts = program.facts(of: given) else {
-        return ruleOutIllFormed(given, at: path, among: siblings(), into: &findings)
+    if look.isPrepared {
+      guard let facts = look.facts ?? program.facts(of: given) else {
+        return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &findings)
       }
-      if twin == nil, !given.isEmpty, program.accepts(given, facts) { return nil }
-      return explain(given, facts, at: path, among: siblings(), into: &findings)
+      subject.facts = facts
+      return explain(given, &subject, at: path, into: &findings)
     }
     if firstIllFormedOffset(in: given) != nil {
-      return ruleOutIllFormed(given, at: path, among: siblings(), into: &findings)
+      return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &findings)
     }
     let start = findings.issues.count
     if normalization == .trimmed {
       let range = Normalization.trimmedRange(of: given)
-      let verdict = checkPrepared(given.extracting(range), at: path, among: siblings(), into: &findings)
+      let verdict = checkPrepared(given.extracting(range), subject.siblings, at: path, into: &findings)
       let shift = range.lowerBound
       if shift > 0 {
         findings.change(from: start) { $0.span = ($0.span.lowerBound + shift)..<($0.span.upperBound + shift) }
@@ -96,11 +115,17 @@ package final class TextPlan: Sendable {
       return verdict
     }
     guard let prepared = normalization.prepare(given) else {
-      return checkPrepared(given, at: path, among: siblings(), into: &findings)
+      return checkPrepared(given, subject.siblings, at: path, into: &findings)
     }
-    let verdict = prepared.withBytes { checkPrepared($0, at: path, among: siblings(), into: &findings) }
+    let verdict = prepared.withBytes { checkPrepared($0, subject.siblings, at: path, into: &findings) }
     findings.change(from: start) { $0.span = prepared.givenSpan(of: $0.span) }
     return verdict
+  }
+
+  /// Tells whether a text is valid that was looked at and not accepted.
+  func isValid(_ given: Span<UInt8>, _ look: Look, among siblings: @autoclosure () -> Siblings) -> Bool {
+    if look.isPrepared, !given.isEmpty, twin == nil, program.isExact { return false }
+    return verdict(of: given, among: siblings()) == .valid
   }
 
   /// The verdict on a text alone; the same that `check` gives.
@@ -136,24 +161,25 @@ package final class TextPlan: Sendable {
   private func verdictOnPrepared(_ text: Span<UInt8>, among siblings: Siblings) -> Verdict {
     if exceededCeiling(of: text) != nil { return .invalid }
     guard let facts = program.facts(of: text) else { return .invalid }
-    let subject = RuleProgram.Subject(facts: facts, siblings: siblings)
+    let subject = RuleProgram.Subject(facts: facts, siblings: siblings, asksSafety: false)
     if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }
     return program.outlook(at: 0, of: text, subject).verdict
   }
 
   private func checkPrepared(
-    _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+    _ text: Span<UInt8>, _ siblings: Siblings, at path: Path, into findings: inout Findings
   ) -> Verdict {
-    guard let facts = program.facts(of: text) else { return .invalid }
-    if twin == nil, !text.isEmpty, program.accepts(text, facts) { return .valid }
-    return explain(text, facts, at: path, among: siblings, into: &findings)
+    var facts: CharacterScan.Facts?
+    if !text.isEmpty, program.accepts(text, gathering: &facts), twin == nil { return .valid }
+    guard let facts = facts ?? program.facts(of: text) else { return .invalid }
+    var subject = RuleProgram.Subject(facts: facts, siblings: siblings)
+    return explain(text, &subject, at: path, into: &findings)
   }
 
   private func explain(
-    _ text: Span<UInt8>, _ facts: CharacterScan.Facts, at path: Path, among siblings: Siblings,
-    into findings: inout Findings
+    _ text: Span<UInt8>, _ subject: inout RuleProgram.Subject, at path: Path, into findings: inout Findings
   ) -> Verdict {
-    let subject = RuleProgram.Subject(facts: facts, siblings: siblings)
+    subject.asksSafety = false
     if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }
     if let ceiling = exceededCeiling(of: text) { return ceiling.check(text, at: path, into: &findings).verdict }
     return program.explain(text, subject, at: path, into: &findings).verdict
@@ -191,41 +217,6 @@ extension IssueCode {
 }
 
 extension Rule {
-  /// The names of the fields beside this one whose texts the rule reads.
-  package var siblingNames: [String] {
-    var names: [String] = []
-    var known: Set<ExactText> = []
-    visit { rule in
-      switch rule {
-      case .sibling(let comparison) where known.insert(comparison.field): names.append(comparison.field)
-      case .when(let condition) where known.insert(condition.field): names.append(condition.field)
-      default: break
-      }
-    }
-    return names
-  }
-
-  /// Tells whether a part of the rule is a warning, so that there may be something to tell even where the rule holds.
-  package var hasWarnings: Bool {
-    var hasWarnings = false
-    visit { rule in
-      if case .remarked(let remarked) = rule, remarked.remark.severity == .warning { hasWarnings = true }
-    }
-    return hasWarnings
-  }
-
-  /// Rules that hold together exactly where this one finds nothing: the parts of nested `all`s, one by one.
-  ///
-  /// A warning is among them.
-  var conjuncts: [Rule] {
-    switch self {
-    case .all(let rules), .inOrder(let rules): rules.flatMap { $0.conjuncts }
-    case .remarked(let remarked): remarked.rule.conjuncts
-    case .contextual, .presence(.optional): []
-    default: [self]
-    }
-  }
-
   /// Adds how long a text may be at most for the rule to hold.
   ///
   /// - Parameters:
@@ -241,22 +232,6 @@ extension Rule {
     case .inOrder(let rules): for rule in rules { rule.addCeilings(to: &ceilings, areTold: false) }
     case .remarked(let remarked) where remarked.remark.severity != .warning:
       remarked.rule.addCeilings(to: &ceilings, areTold: areTold && outer == nil, asOf: self)
-    default: break
-    }
-  }
-
-  /// Calls a closure with this rule and every rule within it, outermost first.
-  package func visit(_ body: (Rule) -> Void) {
-    body(self)
-    switch self {
-    case .all(let rules), .any(let rules), .inOrder(let rules): for rule in rules { rule.visit(body) }
-    case .not(let rule): rule.visit(body)
-    case .when(let condition):
-      condition.condition.visit(body)
-      condition.consequence.visit(body)
-      condition.alternative.visit(body)
-    case .contextual(let contextual): contextual.rule.visit(body)
-    case .remarked(let remarked): remarked.rule.visit(body)
     default: break
     }
   }

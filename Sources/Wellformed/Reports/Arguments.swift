@@ -1,27 +1,46 @@
 /// What a message may say about an issue, by name: `minimum`, `actual`, `missing` and others.
 public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  // One reference, because arguments travel with issues.
-  /// Every argument, in order.
-  public private(set) var all: [Argument] = []
+  // Most issues have one argument or two numbers, which take no memory of their own.
+  private enum Storage: Sendable {
+    case none
+    case one(Argument)
+    case numbers(String, Int, String, Int)
+    case many([Argument])
+  }
+
+  private var storage: Storage
 
   /// Creates arguments from names and values, in the order given.
   public init(dictionaryLiteral elements: (String, ArgumentValue)...) {
-    all = elements.map { Argument(name: $0, value: $1) }
+    storage = .many(elements.map { Argument(name: $0, value: $1) })
   }
 
   /// Creates no arguments.
-  public init() {}
+  public init() { storage = .none }
 
   /// Creates one argument.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
-  public init(_ name: String, _ value: ArgumentValue) {
-    all = [Argument(name: name, value: value)]
-  }
+  public init(_ name: String, _ value: ArgumentValue) { storage = .one(Argument(name: name, value: value)) }
 
   /// Creates two arguments.
   @inline(never)  // As above.
   public init(_ name: String, _ value: ArgumentValue, _ otherName: String, _ otherValue: ArgumentValue) {
-    all = [Argument(name: name, value: value), Argument(name: otherName, value: otherValue)]
+    if case .integer(let number) = value, case .integer(let otherNumber) = otherValue {
+      storage = .numbers(name, number, otherName, otherNumber)
+    } else {
+      storage = .many([Argument(name: name, value: value), Argument(name: otherName, value: otherValue)])
+    }
+  }
+
+  /// Every argument, in order.
+  public var all: [Argument] {
+    switch storage {
+    case .none: []
+    case .one(let argument): [argument]
+    case .numbers(let name, let number, let otherName, let otherNumber):
+      [Argument(name: name, value: .integer(number)), Argument(name: otherName, value: .integer(otherNumber))]
+    case .many(let arguments): arguments
+    }
   }
 
   /// The value of the argument with this name, if there is one.
@@ -29,8 +48,22 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Adds an argument at the end.
   public mutating func append(_ name: String, _ value: ArgumentValue) {
-    all.append(Argument(name: name, value: value))
+    let argument = Argument(name: name, value: value)
+    switch storage {
+    case .none: storage = .one(argument)
+    case .one, .numbers: storage = .many(all + [argument])
+    case .many(var arguments):
+      storage = .none
+      arguments.append(argument)
+      storage = .many(arguments)
+    }
   }
+
+  /// Tells whether two have the same arguments in the same order.
+  public static func == (first: Arguments, second: Arguments) -> Bool { first.all == second.all }
+
+  /// Feeds what `==` compares into the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(all) }
 }
 
 extension Arguments {

@@ -17,13 +17,20 @@ public struct Issue: Hashable, Sendable {
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   init(
     _ code: IssueCode, at path: Path, span: Range<Int>, severity: Severity, arguments: Arguments, suggestion: String?,
-    sentence: MessageTemplate?
+    sentence: MessageTemplate?, telling: Telling? = nil
   ) {
-    box = Box(
+    var rare: Rare?
+    let detailed = telling?.isPlain == false ? telling : nil
+    if suggestion != nil || detailed != nil { rare = Rare(Rare.Content(suggestion: suggestion, telling: detailed)) }
+    box = Known(
       Content(
-        code: code, path: path, span: span, severity: severity, arguments: arguments, suggestion: suggestion,
-        sentence: sentence))
+        code: code, path: path, span: span, arguments: arguments, sentence: sentence, better: telling?.sentence,
+        rare: rare))
+    box.severity = severity
   }
+
+  /// Creates an issue that is spelled out when somebody asks what it says.
+  init(_ box: Box) { self.box = box }
 
   /// A sentence that names the field and the repair, in the words of the form that found the issue.
   public var message: String { (words ?? .english).message(for: self) }
@@ -35,66 +42,149 @@ public struct Issue: Hashable, Sendable {
 }
 
 extension Issue {
-  private struct Content {
+  /// What an issue says.
+  struct Content {
     var code: IssueCode
     var path: Path
     var span: Range<Int>
-    var severity: Severity
     var arguments: Arguments
-    var suggestion: String?
-    var pending: PendingSuggestion?
-    var isIncomplete: Bool = false
     var sentence: MessageTemplate?
+    /// The code of the sentence that suits better than that of the issue's own code.
+    var better: IssueCode?
+    var pending: PendingSuggestion?
     var words: Words?
-    var number: Int?
-    var value: String?
-    var cause: IssueCode?
-    var template: MessageTemplate?
-    var telling: Telling?
+    fileprivate var rare: Rare?
+
+    fileprivate init(
+      code: IssueCode, path: Path, span: Range<Int>, arguments: Arguments, sentence: MessageTemplate?,
+      better: IssueCode?,
+      rare: Rare?
+    ) {
+      self.code = code
+      self.path = path
+      self.span = span
+      self.arguments = arguments
+      self.sentence = sentence
+      self.better = better
+      self.rare = rare
+    }
+
+    /// Creates what an issue says that has a code and a place and arguments.
+    init(
+      _ code: IssueCode, at path: Path, _ span: Range<Int>, _ arguments: Arguments, sentence: MessageTemplate?,
+      better: IssueCode?, pending: PendingSuggestion?
+    ) {
+      self.init(
+        code: code, path: path, span: span, arguments: arguments, sentence: sentence, better: better, rare: nil)
+      self.pending = pending
+    }
   }
 
-  // Changed only where nobody else holds it: see `own`.
-  private final class Box: @unchecked Sendable {
-    var content: Content
+  /// What few issues have, in one place, so that those that have none of it are small.
+  fileprivate final class Rare: Sendable {
+    struct Content {
+      var suggestion: String?
+      var number: Int?
+      var value: String?
+      var cause: IssueCode?
+      var template: MessageTemplate?
+      /// How it is told, where that is more than a sentence.
+      var telling: Telling?
+    }
+
+    let content: Content
 
     init(_ content: Content) { self.content = content }
   }
 
-  /// The box, for this issue alone.
+  // Changed only where nobody else holds it: see `own`.
+  /// What an issue says, or what that is made of when somebody asks.
+  class Box: @unchecked Sendable {
+    /// Tells whether typing on can mend it.
+    final fileprivate(set) var isIncomplete = false
+    final fileprivate(set) var severity = Severity.error
+
+    /// What the issue says.
+    func content() -> Content { preconditionFailure("Each kind of box knows what it says") }
+
+    /// The same, where it is spelled out already.
+    fileprivate var known: Known? { nil }
+  }
+
+  fileprivate final class Known: Box, @unchecked Sendable {
+    fileprivate(set) var said: Content
+
+    init(_ content: Content) { said = content }
+
+    override func content() -> Content { said }
+
+    override var known: Known? { self }
+  }
+
+  /// The box, spelled out and for this issue alone.
+  @discardableResult
   @inline(never)
-  private mutating func own() -> Box {
-    if !isKnownUniquelyReferenced(&box) { box = Box(box.content) }
-    return box
+  private mutating func own() -> Known {
+    if isKnownUniquelyReferenced(&box), let known = box.known { return known }
+    let known = Known(box.content())
+    (known.isIncomplete, known.severity) = (box.isIncomplete, box.severity)
+    box = known
+    return known
+  }
+
+  /// The same issue, of which nothing need be made when it is read.
+  private var spelledOut: Issue {
+    var issue = self
+    if box.known == nil { issue.own() }
+    return issue
+  }
+
+  /// Reads from what the issue says.
+  @inline(__always)
+  private func read<Value>(_ read: (Content) -> Value) -> Value {
+    if let known = box.known { return read(known.said) }
+    return read(box.content())
+  }
+
+  /// Changes what few issues have.
+  @inline(never)
+  private mutating func changeRare(_ change: (inout Rare.Content) -> Void) {
+    let known = own()
+    var content = known.said.rare?.content ?? Rare.Content()
+    change(&content)
+    known.said.rare = Rare(content)
   }
 
   /// What was found.
   public var code: IssueCode {
-    get { box.content.code }
-    set { own().content.code = newValue }
+    get { read { $0.code } }
+    set { own().said.code = newValue }
   }
 
   /// Where in the checked value it was found.
   public var path: Path {
-    get { box.content.path }
-    set { own().content.path = newValue }
+    get { read { $0.path } }
+    set { own().said.path = newValue }
   }
 
   /// The part of the text it was found in, as UTF-8 offsets into the text that was given.
   public var span: Range<Int> {
-    get { box.content.span }
-    set { own().content.span = newValue }
+    get { read { $0.span } }
+    set { own().said.span = newValue }
   }
 
   /// How much it weighs.
   public var severity: Severity {
-    get { box.content.severity }
-    set { own().content.severity = newValue }
+    get { box.severity }
+    set {
+      if isKnownUniquelyReferenced(&box) { box.severity = newValue } else { own().severity = newValue }
+    }
   }
 
   /// What a message may mention.
   public var arguments: Arguments {
-    get { box.content.arguments }
-    set { own().content.arguments = newValue }
+    get { read { $0.arguments } }
+    set { own().said.arguments = newValue }
   }
 
   /// A text that could stand in place of the one that was given, and would be valid there.
@@ -103,70 +193,76 @@ extension Issue {
   ///
   /// - Complexity: O(*n*) in the length of the text that was given.
   public var suggestion: String? {
-    get { box.content.suggestion ?? box.content.pending?.suggestion }
+    get { knownSuggestion ?? pendingSuggestion?.suggestion }
     set {
-      let content = own()
-      (content.content.suggestion, content.content.pending) = (newValue, nil)
+      changeRare { $0.suggestion = newValue }
+      own().said.pending = nil
     }
   }
 
   /// The suggestion, if it is known already.
-  var knownSuggestion: String? { box.content.suggestion }
+  var knownSuggestion: String? { read { $0.rare?.content.suggestion } }
 
   /// How a suggestion is found out, where that waits for somebody to ask.
   var pendingSuggestion: PendingSuggestion? {
-    get { box.content.pending }
-    set { own().content.pending = newValue }
+    get { read { $0.pending } }
+    set { own().said.pending = newValue }
   }
 
   /// Tells whether typing on can mend it.
   package var isIncomplete: Bool {
-    get { box.content.isIncomplete }
-    set { own().content.isIncomplete = newValue }
+    get { box.isIncomplete }
+    set {
+      if isKnownUniquelyReferenced(&box) { box.isIncomplete = newValue } else { own().isIncomplete = newValue }
+    }
   }
 
   /// English words for it, for catalogues that have none.
   package var sentence: MessageTemplate? {
-    get { box.content.sentence }
-    set { own().content.sentence = newValue }
+    get { read { $0.sentence } }
+    set { own().said.sentence = newValue }
   }
 
   /// The words of the form that found this issue; the built-in English words otherwise.
   package var words: Words? {
-    get { box.content.words }
-    set { own().content.words = newValue }
+    get { read { $0.words } }
+    set { own().said.words = newValue }
   }
 
   /// The application's own number for what was found, where the rule was given one.
   public var number: Int? {
-    get { box.content.number }
-    set { own().content.number = newValue }
+    get { read { $0.rare?.content.number } }
+    set { changeRare { $0.number = newValue } }
   }
 
   /// The text that was given.
   ///
   /// Only there when the caller of the check asked for values.
   public var value: String? {
-    get { box.content.value }
-    set { own().content.value = newValue }
+    get { read { $0.rare?.content.value } }
+    set { changeRare { $0.value = newValue } }
   }
 
   /// What was found by the rule's own name, where the rule was given another code.
   package var cause: IssueCode? {
-    get { box.content.cause }
-    set { own().content.cause = newValue }
+    get { read { $0.rare?.content.cause } }
+    set { changeRare { $0.cause = newValue } }
   }
 
   /// The rule's own words, in place of the catalogue's.
   package var template: MessageTemplate? {
-    get { box.content.template }
-    set { own().content.template = newValue }
+    get { read { $0.rare?.content.template } }
+    set { changeRare { $0.template = newValue } }
   }
 
   /// The sentence that suits what was found better than that of its code, if there is one.
   package var telling: Telling? {
-    get { box.content.telling }
-    set { own().content.telling = newValue }
+    get { read { $0.rare?.content.telling ?? $0.better.map { Telling($0) } } }
+    set {
+      own().said.better = newValue?.sentence
+      let detailed = newValue?.isPlain == false ? newValue : nil
+      if detailed != nil || read({ $0.rare != nil }) { changeRare { $0.telling = detailed } }
+    }
   }
 }
 
@@ -176,14 +272,15 @@ extension Issue {
   /// The words they would be told in do not count.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: Issue, second: Issue) -> Bool {
-    first.box === second.box
-      || first.code == second.code && first.path == second.path && first.span == second.span
-        && first.severity == second.severity && first.arguments == second.arguments
-        && (first.pendingSuggestion.map { $0 == second.pendingSuggestion } ?? false
-          || first.suggestion.hasSameBytes(as: second.suggestion))
-        && first.number == second.number
-        && first.value.hasSameBytes(as: second.value)
-        && first.template == second.template
+    if first.box === second.box { return true }
+    let (first, second) = (first.spelledOut, second.spelledOut)
+    return first.code == second.code && first.path == second.path && first.span == second.span
+      && first.severity == second.severity && first.arguments == second.arguments
+      && (first.pendingSuggestion.map { $0 == second.pendingSuggestion } ?? false
+        || first.suggestion.hasSameBytes(as: second.suggestion))
+      && first.number == second.number
+      && first.value.hasSameBytes(as: second.value)
+      && first.template == second.template
   }
 
   /// Feeds what equality compares into the hasher.

@@ -39,9 +39,12 @@ extension AllowedCharacters {
   }
 
   func finding(in text: Span<UInt8>) -> Finding {
-    .scalar(
-      .charactersNotAllowed, at: firstForeignOffset(in: text) ?? 0, in: text,
-      Arguments("allowed", .characters(characters)))
+    finding(at: text.scalarSpan(at: firstForeignOffset(in: text) ?? 0))
+  }
+
+  /// What is found where a character stands that is not allowed.
+  func finding(at span: Range<Int>) -> Finding {
+    Finding(.charactersNotAllowed, span, Arguments("allowed", .characters(characters)))
   }
 
   private func firstForeignOffset(in text: Span<UInt8>) -> Int? {

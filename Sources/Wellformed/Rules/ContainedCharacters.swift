@@ -69,10 +69,14 @@ extension ContainedCharacters {
   }
 
   func finding(in text: Span<UInt8>) -> Finding {
-    let missing = minimum - count(in: text, upTo: minimum).count
+    finding(missing: minimum - count(in: text, upTo: minimum).count, at: 0..<text.count)
+  }
+
+  /// What is found in a text that lacks so many of the characters.
+  func finding(missing: Int, at span: Range<Int>) -> Finding {
     var arguments = Arguments("missing", .integer(missing), "minimum", .integer(minimum))
     if code == .charactersMissing { arguments.append("characters", .characters(characters)) }
-    return Finding(code, 0..<text.count, arguments)
+    return Finding(code, span, arguments)
   }
 
   private var code: IssueCode {

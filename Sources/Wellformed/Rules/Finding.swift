@@ -1,23 +1,32 @@
 /// What a single rule has to say of a text for which it does not hold.
+///
+/// Whoever asked the rule knows the place, and makes an issue of it.
 package struct Finding {
-  /// The issue, for which whoever asked the rule knows the place.
-  fileprivate var issue: Issue
+  let code: IssueCode
+  /// Where in the text it is.
+  let span: Range<Int>
+  let arguments: Arguments
+  let suggestion: String?
+  /// English words for it, where the built-in catalogue has none.
+  let sentence: MessageTemplate?
+  /// The sentence that suits it better than that of its code.
+  private(set) var telling: Telling?
 
-  /// Creates a finding; a sentence gives English words for it, where the built-in catalogue has none.
+  /// Creates a finding.
   init(
     _ code: IssueCode, _ span: Range<Int>, _ arguments: Arguments = Arguments(), suggestion: String? = nil,
     sentence: MessageTemplate? = nil
   ) {
-    issue = Issue(
-      code, at: .root, span: span, severity: .error, arguments: arguments, suggestion: suggestion, sentence: sentence)
+    self.code = code
+    self.span = span
+    self.arguments = arguments
+    self.suggestion = suggestion
+    self.sentence = sentence
   }
-
-  /// Where in the text it is.
-  var span: Range<Int> { issue.span }
 
   /// The finding, told by a sentence that suits it better than that of its code.
   consuming func told(by telling: Telling?) -> Finding {
-    if let telling { issue.telling = telling }
+    if let telling { self.telling = telling }
     return self
   }
 
@@ -25,8 +34,14 @@ package struct Finding {
   static func scalar(
     _ code: IssueCode, at offset: Int, in text: Span<UInt8>, _ arguments: Arguments = Arguments()
   ) -> Finding {
-    guard offset < text.count else { return Finding(code, text.count..<text.count, arguments) }
-    return Finding(code, offset..<(offset + text.scalar(at: offset).length), arguments)
+    Finding(code, text.scalarSpan(at: offset), arguments)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The bytes of the one scalar that begins at an offset; none at the end of the text.
+  func scalarSpan(at offset: Int) -> Range<Int> {
+    offset < count ? offset..<(offset + scalar(at: offset).length) : count..<count
   }
 }
 
@@ -37,18 +52,35 @@ package struct Findings {
   /// Tells whether issues are to hold the texts they were found in.
   package let revealsValues: Bool
 
+  /// Tells whether some issue may have a suggestion that is known already.
+  private(set) var holdsSuggestions = false
+
   package init(revealsValues: Bool = false) { self.revealsValues = revealsValues }
 
   /// Adds what a rule found at a path.
   package mutating func add(_ finding: consuming Finding, at path: Path, severity: Severity = .error) {
-    if !path.isRoot { finding.issue.path = path }
-    if severity != .error { finding.issue.severity = severity }
-    issues.append(finding.issue)
+    if finding.suggestion != nil { holdsSuggestions = true }
+    append(
+      Issue(
+        finding.code, at: path, span: finding.span, severity: severity, arguments: finding.arguments,
+        suggestion: finding.suggestion, sentence: finding.sentence, telling: finding.telling))
   }
 
-  package mutating func add(_ issue: consuming Issue) { issues.append(issue) }
+  package mutating func add(_ issue: consuming Issue) { append(issue) }
 
-  package mutating func add(_ others: Findings) { issues.append(contentsOf: others.issues) }
+  /// Adds what a step of a program found.
+  mutating func add(_ issue: consuming Issue.Box) { append(Issue(issue)) }
+
+  private mutating func append(_ issue: consuming Issue) {
+    // By itself an array takes room for one, and again for each that follows.
+    if issues.capacity == 0 { issues.reserveCapacity(4) }
+    issues.append(issue)
+  }
+
+  package mutating func add(_ others: Findings) {
+    if others.holdsSuggestions { holdsSuggestions = true }
+    issues.append(contentsOf: others.issues)
+  }
 
   /// Puts the issues from a position on into the order of the places that they have, one for each; those with the same
   /// place stay in the order in which they were found.
@@ -75,21 +107,27 @@ package struct Findings {
     }
   }
 
+  /// Takes all issues out.
+  mutating func takeIssues() -> [Issue] {
+    var taken: [Issue] = []
+    swap(&taken, &issues)
+    return taken
+  }
+
   /// Takes the issues from a position on out.
   package mutating func take(from start: Int) -> Findings {
     var taken = Findings()
+    taken.holdsSuggestions = holdsSuggestions
     taken.issues = Array(issues[start...])
     issues.removeSubrange(start...)
     return taken
   }
 
-  /// Leaves it to be found out what was meant, where somebody asks the last issue for it.
-  mutating func suggestLater(_ suggestion: PendingSuggestion) {
-    issues[issues.count - 1].pendingSuggestion = suggestion
-  }
-
   /// Gives the last issue a suggestion.
-  mutating func suggest(_ suggestion: String) { issues[issues.count - 1].suggestion = suggestion }
+  mutating func suggest(_ suggestion: String) {
+    issues[issues.count - 1].suggestion = suggestion
+    holdsSuggestions = true
+  }
 
   /// Takes the suggestion of an issue away.
   mutating func withdrawSuggestion(of index: Int) { issues[index].suggestion = nil }

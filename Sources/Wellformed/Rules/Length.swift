@@ -98,21 +98,30 @@ extension Length {
 
   func finding(in text: Span<UInt8>) -> Finding {
     let count = text.measure(unit, limit: Int.max).count
+    var span = 0..<text.count
+    if let maximum, count > maximum, let start = text.measure(unit, limit: maximum).excessOffset {
+      span = start..<text.count
+    }
+    return finding(of: count, at: span)
+  }
+
+  /// What is found in a text of such a length.
+  ///
+  /// - Parameter span: What is too much of it, or all of a text that is too short.
+  func finding(of count: Int, at span: Range<Int>) -> Finding {
     let isBytes = unit == .utf8
     if minimum == maximum {
-      let span = text.measure(unit, limit: minimum).excessOffset.map { $0..<text.count } ?? 0..<text.count
       return Finding(
         isBytes ? .lengthNotExactBytes : .lengthNotExact, span,
         Arguments("exact", .integer(minimum), "actual", .integer(count)))
     }
     if let maximum, count > maximum {
-      let start = text.measure(unit, limit: maximum).excessOffset ?? text.count
       return Finding(
-        isBytes ? .lengthTooManyBytes : .lengthTooLong, start..<text.count,
+        isBytes ? .lengthTooManyBytes : .lengthTooLong, span,
         Arguments("maximum", .integer(maximum), "excess", .integer(count - max(0, maximum))))
     }
     return Finding(
-      isBytes ? .lengthTooFewBytes : .lengthTooShort, 0..<text.count,
+      isBytes ? .lengthTooFewBytes : .lengthTooShort, span,
       Arguments("minimum", .integer(minimum), "missing", .integer(minimum - count)))
   }
 }

@@ -47,7 +47,7 @@ extension Presence {
     }
   }
 
-  func finding(in text: Span<UInt8>) -> Finding {
-    Finding(text.isEmpty ? .required : .requiredBlank, 0..<text.count)
-  }
+  func finding(in text: Span<UInt8>) -> Finding { finding(at: 0..<text.count) }
+
+  func finding(at span: Range<Int>) -> Finding { Finding(span.isEmpty ? .required : .requiredBlank, span) }
 }

@@ -75,19 +75,7 @@ extension Rule {
   private func isDeeper(than levels: Int, _ left: inout Int) -> Bool {
     if levels == 0 || left == 0 { return true }
     left -= 1
-    switch self {
-    case .all(let rules), .any(let rules), .inOrder(let rules):
-      for rule in rules where rule.isDeeper(than: levels - 1, &left) { return true }
-      return false
-    case .not(let rule): return rule.isDeeper(than: levels - 1, &left)
-    case .when(let condition):
-      return condition.condition.isDeeper(than: levels - 1, &left)
-        || condition.consequence.isDeeper(than: levels - 1, &left)
-        || condition.alternative.isDeeper(than: levels - 1, &left)
-    case .contextual(let contextual): return contextual.rule.isDeeper(than: levels - 1, &left)
-    case .remarked(let remarked): return remarked.rule.isDeeper(than: levels - 1, &left)
-    default: return false
-    }
+    return !partsSatisfy { !$0.isDeeper(than: levels - 1, &left) }
   }
 
   /// The rule, so far as it can be followed: one that is nested too deeply or too large stops the program, which is a mistake in it.

@@ -165,13 +165,7 @@ extension Rule {
 
   /// The rules that must all hold, as they are spoken of: `all` and `inOrder` taken apart, remarks taken off, warnings
   /// left out.
-  package var spoken: [Rule] {
-    switch self {
-    case .all(let rules), .inOrder(let rules): rules.flatMap { $0.spoken }
-    case .remarked(let remarked): remarked.remark.severity == .warning ? [] : remarked.rule.spoken
-    default: [self]
-    }
-  }
+  package var spoken: [Rule] { demanded { $0.isWarning }.filter { !$0.isWarning } }
 
   /// The rules within of which each may apply without the others.
   fileprivate var alternatives: [Rule] {
@@ -180,11 +174,6 @@ extension Rule {
     case .when(let condition): [condition.consequence, condition.alternative]
     default: []
     }
-  }
-
-  /// Tells whether the rule is a warning.
-  private var isWarning: Bool {
-    if case .remarked(let remarked) = self { remarked.remark.severity == .warning } else { false }
   }
 
   /// Why no text can satisfy the rule, if that is plain to see.

@@ -96,7 +96,9 @@ extension SiblingComparison {
   }
 
   /// What is found where two texts are compared.
-  func finding(in text: Span<UInt8>) -> Finding {
-    Finding(mustDiffer ? .siblingEquals : .siblingDiffers, 0..<text.count, Arguments("other", .field(field)))
+  func finding(in text: Span<UInt8>) -> Finding { finding(at: 0..<text.count) }
+
+  func finding(at span: Range<Int>) -> Finding {
+    Finding(mustDiffer ? .siblingEquals : .siblingDiffers, span, Arguments("other", .field(field)))
   }
 }

@@ -107,10 +107,12 @@ extension TextChoice {
 extension Outlook {
   /// The outlook of a rule that wants a text to be the same as another.
   static func equality(of text: Span<UInt8>, with other: String, ignoringCase: Bool) -> Outlook {
-    other.withBytes { other in
-      let comparison = TextComparison(text, with: other, ignoringCase: ignoringCase)
-      if comparison.textIsExhausted { return Outlook(holds: comparison.otherIsExhausted) }
-      return Outlook(holds: false, deadline: comparison.offset)
-    }
+    other.withBytes { equality(of: text, with: $0, ignoringCase: ignoringCase) }
+  }
+
+  static func equality(of text: Span<UInt8>, with other: Span<UInt8>, ignoringCase: Bool = false) -> Outlook {
+    let comparison = TextComparison(text, with: other, ignoringCase: ignoringCase)
+    if comparison.textIsExhausted { return Outlook(holds: comparison.otherIsExhausted) }
+    return Outlook(holds: false, deadline: comparison.offset)
   }
 }

@@ -83,15 +83,11 @@ struct RequirementPlan: Sendable {
 
 extension Rule {
   /// The points that a person would tell apart: the parts of nested `all`s, but for those that are told as one.
-  fileprivate var points: [Rule] {
-    switch self {
-    case .all(let rules), .inOrder(let rules): return rules.flatMap { $0.points }
-    case .remarked(let remarked):
-      if remarked.remark.severity == .warning { return [] }
-      let isToldAsOne =
-        remarked.remark.code != nil || remarked.remark.number != nil || remarked.remark.message != nil
-      return isToldAsOne ? [self] : remarked.rule.points
-    default: return [self]
-    }
+  fileprivate var points: [Rule] { demanded { $0.isWarning || $0.isToldAsOne }.filter { !$0.isWarning } }
+
+  /// Tells whether whatever the rule finds is told as one thing.
+  private var isToldAsOne: Bool {
+    guard case .remarked(let remarked) = self else { return false }
+    return remarked.remark.code != nil || remarked.remark.number != nil || remarked.remark.message != nil
   }
 }

@@ -219,28 +219,19 @@ extension Rule {
       guard full.count == path.count + 1, zip(full, path).allSatisfy({ $0.hasSameBytes(as: $1) }) else { return nil }
       return full.last
     }
-    func renameAll(_ rules: [Rule]) -> [Rule]? {
-      let renamed = rules.compactMap { $0.renamed(within: path, names) }
-      return renamed.count == rules.count ? renamed : nil
-    }
+    var renamed = self
     switch self {
     case .sibling(var comparison):
       guard let field = rename(comparison.field) else { return nil }
       comparison.field = field
-      return .sibling(comparison)
+      renamed = .sibling(comparison)
     case .when(var condition):
-      let parts = renameAll([condition.condition, condition.consequence, condition.alternative])
-      guard let field = rename(condition.field), let parts else { return nil }
-      condition = SiblingCondition(field, parts[0], then: parts[1], else: parts[2])
-      return .when(condition)
-    case .all(let rules): return renameAll(rules).map { .all($0) }
-    case .any(let rules): return renameAll(rules).map { .any($0) }
-    case .inOrder(let rules): return renameAll(rules).map { .inOrder($0) }
-    case .not(let rule): return rule.renamed(within: path, names).map { .not($0) }
-    case .remarked(let remarked):
-      return remarked.rule.renamed(within: path, names).map { .remarked(RemarkedRule($0, remarked.remark)) }
-    default: return self
+      guard let field = rename(condition.field) else { return nil }
+      condition.field = field
+      renamed = .when(condition)
+    default: break
     }
+    return renamed.replacingParts { $0.renamed(within: path, names) }
   }
 }
 

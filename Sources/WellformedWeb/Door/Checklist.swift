@@ -46,9 +46,7 @@ extension Rule {
   fileprivate var isListed: Bool {
     switch self {
     case .length, .contained, .part, .pattern: true
-    case .all(let rules), .inOrder(let rules): rules.contains { $0.isListed }
-    case .remarked(let remarked): remarked.rule.isListed
-    default: false
+    default: demands?.contains { $0.isListed } ?? false
     }
   }
 }

@@ -1,13 +1,11 @@
-/// The fast door of one field: says yes only where nothing is to be found, and almost always then.
+/// A field of a form as its plan looks at it: where in a model its value lies, and what judges it.
 ///
-/// A gate is plain numbers and addresses, so that asking all of a form's gates costs no reference counting. The
-/// form's plan, which keeps the gates, keeps alive what they refer to.
+/// A step is plain numbers and addresses, so that going through the steps of a form costs no reference counting. The
+/// form's plan, which keeps the steps, keeps alive what they refer to.
 @safe
-struct FieldGate: @unchecked Sendable {
+struct FieldStep: @unchecked Sendable {
   // Unchecked because of the addresses: what they lead to never changes.
-  private enum Kind {
-    /// Only the full check can tell.
-    case none
+  enum Kind {
     /// A text that is stored in the model at an offset.
     case storedText
     /// The same for a text that may be missing, which reads as the empty one.
@@ -16,18 +14,21 @@ struct FieldGate: @unchecked Sendable {
     case storedTwins
     /// A whole number that is stored in the model at an offset.
     case storedInteger
+    /// What is read in any other way.
+    case other
   }
 
-  private let kind: Kind
-  private let offset: Int
-  private let otherOffset: Int
-  private let range: ClosedRange<Int>
+  let kind: Kind
+  let offset: Int
+  let otherOffset: Int
+  let range: ClosedRange<Int>
+  private let field: Unmanaged<FormField>
   private let plan: Unmanaged<TextPlan>?
   private let otherNormalization: Normalization
 
   /// - Parameter other: The field with a name.
   init(_ field: FormField, other: (String) -> FormField?) {
-    var kind = Kind.none
+    var kind = Kind.other
     var (offset, otherOffset, range) = (0, 0, 0...0)
     var text: Unmanaged<TextPlan>?
     var otherNormalization: Normalization = []
@@ -39,7 +40,7 @@ struct FieldGate: @unchecked Sendable {
         offset = storedOffset
       }
       if let twin = plan.twin {
-        kind = .none
+        kind = .other
         if case .text(let otherAccess, let otherPlan)? = other(twin)?.content, access.storedOffset != nil,
           let storedOffset = otherAccess.storedOffset, !access.isOptional, !otherAccess.isOptional
         {
@@ -55,6 +56,7 @@ struct FieldGate: @unchecked Sendable {
         range = stored.range
       }
     }
+    unsafe self.field = .passUnretained(field)
     self.kind = kind
     self.offset = offset
     self.otherOffset = otherOffset
@@ -63,29 +65,20 @@ struct FieldGate: @unchecked Sendable {
     self.otherNormalization = otherNormalization
   }
 
-  /// Tells whether the gate ever accepts anything.
-  var canAccept: Bool { kind != .none }
-
-  /// Tells that nothing is to be found in the field of a model.
+  /// Hands the field to a closure.
   @inline(__always)
-  func accepts(_ model: ErasedModel) -> Bool {
-    switch kind {
-    case .none: return false
-    case .storedInteger: return model.read(at: offset, as: Int.self) { range.contains($0) }
-    case .storedText:
-      guard let plan = unsafe plan else { return false }
-      return model.readText(at: offset) { text in unsafe plan._withUnsafeGuaranteedRef { $0.accepts(text) } }
-    case .storedOptionalText:
-      guard let plan = unsafe plan else { return false }
-      return model.readText(ifAnyAt: offset) { text in unsafe plan._withUnsafeGuaranteedRef { $0.accepts(text) } }
-    case .storedTwins:
-      guard let plan = unsafe plan else { return false }
-      return model.readText(at: offset) { text in
-        model.readText(at: otherOffset) { other in
-          unsafe text.hasSameBytes(as: other) && otherNormalization.leavesAlone(other)
-            && plan._withUnsafeGuaranteedRef { $0.accepts(text) }
-        }
-      }
-    }
+  func withField<Result>(_ body: (FormField) -> Result) -> Result { unsafe field._withUnsafeGuaranteedRef(body) }
+
+  /// Hands the plan of a text to a closure.
+  @inline(__always)
+  func withPlan<Result>(_ body: (TextPlan) -> Result) -> Result {
+    guard let plan = unsafe plan else { preconditionFailure("A step for a number has no rules of texts") }
+    return unsafe plan._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Tells whether preparing the text of the twin leaves it as it is.
+  @inline(__always)
+  func leavesTwinAlone(_ twin: Span<UInt8>) -> Bool {
+    otherNormalization.isEmpty || otherNormalization.leavesAlone(twin)
   }
 }

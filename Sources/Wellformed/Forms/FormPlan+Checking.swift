@@ -1,0 +1,259 @@
+/// What a check of a form has come to so far.
+struct FormCheck {
+  let reporting: Reporting
+  /// Where in another model the model lies, if it does.
+  let prefix: Path?
+  var findings: Findings
+  var verdict = Verdict.valid
+  /// The fields that normalising leaves as they are.
+  var leftAlone = FieldSet()
+  /// What rules between fields have to know, where there are any.
+  fileprivate var relations: Relations?
+
+  fileprivate struct Relations {
+    /// The names of the fields that have an error.
+    var unsound: Set<ExactText> = []
+    /// The place among the fields that each issue is about, because a rule between fields may speak of an earlier one.
+    var order: [Int] = []
+  }
+
+  init(_ reporting: Reporting, at prefix: Path? = nil, revealingValues: Bool) {
+    self.reporting = reporting
+    self.prefix = prefix
+    findings = Findings(revealsValues: revealingValues)
+  }
+
+  /// Where what is found in a field lies.
+  fileprivate func path(of field: FormField) -> Path { prefix?.appending(field.path) ?? field.path }
+}
+
+extension FormPlan {
+  /// The verdict on the fields of a model, everything found in them, and which of them normalising leaves as they are.
+  ///
+  /// Rules between fields are not asked.
+  @usableFromInline
+  func check(
+    _ model: ErasedModel, reporting: Reporting, revealingValues: Bool
+  ) -> (verdict: Verdict, issues: [Issue], leftAlone: FieldSet) {
+    var check = FormCheck(reporting, revealingValues: revealingValues)
+    checkFields(of: model, &check)
+    finish(&check)
+    return (check.verdict, check.findings.takeIssues(), check.leftAlone)
+  }
+
+  /// Goes once through the fields of a model; of each that is not accepted, says why.
+  func checkFields(of model: ErasedModel, _ check: inout FormCheck) {
+    if relatesFields { check.relations = FormCheck.Relations() }
+    for place in unsafe steps.indices {
+      let step = unsafe steps[place]
+      switch step.kind {
+      case .storedInteger:
+        if !model.read(at: step.offset, as: Int.self, { step.range.contains($0) }) { explain(place, in: model, &check) }
+      case .storedText:
+        model.readText(at: step.offset) { self.check($0, by: step, at: place, in: model, &check) }
+      case .storedOptionalText:
+        model.readText(ifAnyAt: step.offset) { self.check($0, by: step, at: place, in: model, &check) }
+      case .storedTwins:
+        model.readText(at: step.offset) { text in
+          model.readText(at: step.otherOffset) { twin in
+            self.check(text, twin, by: step, at: place, in: model, &check)
+          }
+        }
+      case .other:
+        if fields[place].accepts(model) {
+          check.leftAlone.insert(place)
+        } else {
+          explain(place, in: model, &check)
+        }
+      }
+    }
+  }
+
+  /// Ends a check, after which nothing more is found.
+  func finish(_ check: inout FormCheck) {
+    if check.reporting == .firstIssue { check.findings.keepFirstError(from: 0) }
+  }
+
+  @inline(__always)
+  private func check(
+    _ text: Span<UInt8>, by step: FieldStep, at place: Int, in model: ErasedModel, _ check: inout FormCheck
+  ) {
+    step.withPlan { plan in
+      var look = TextPlan.Look()
+      let isAccepted = plan.accepts(text, &look)
+      if look.isPrepared { check.leftAlone.insert(place) }
+      if !isAccepted { explain(text, look, nil, by: plan, of: step, at: place, in: model, &check) }
+    }
+  }
+
+  @inline(__always)
+  private func check(
+    _ text: Span<UInt8>, _ twin: Span<UInt8>, by step: FieldStep, at place: Int, in model: ErasedModel,
+    _ check: inout FormCheck
+  ) {
+    step.withPlan { plan in
+      var look = TextPlan.Look()
+      let isAccepted = plan.accepts(text, &look)
+      if look.isPrepared { check.leftAlone.insert(place) }
+      let isTwinPrepared = step.leavesTwinAlone(twin)
+      if isAccepted, isTwinPrepared, text.hasSameBytes(as: twin) { return }
+      // What must be prepared is compared after that.
+      let outlook = look.isPrepared && isTwinPrepared ? Outlook.equality(of: text, with: twin) : nil
+      explain(text, look, outlook, by: plan, of: step, at: place, in: model, &check)
+    }
+  }
+
+  /// Says what is found in a text that is stored in a model and was not accepted.
+  @inline(never)
+  private func explain(
+    _ text: Span<UInt8>, _ look: TextPlan.Look, _ twin: Outlook?, by plan: TextPlan, of step: FieldStep, at place: Int,
+    in model: ErasedModel, _ check: inout FormCheck
+  ) {
+    step.withField { field in
+      let start = check.findings.issues.count
+      let string = plan.program.keepsTexts ? field.text(in: model) : nil
+      // Of a twin that is known already nothing is asked.
+      let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model)
+      let subject = RuleProgram.Subject(siblings: beside, twin: twin, string: string)
+      var verdict: Verdict
+      if let prefix = check.prefix {
+        verdict = plan.explain(text, look, consume subject, at: prefix.appending(field.path), into: &check.findings)
+      } else {
+        verdict = plan.explain(text, look, consume subject, at: field.path, into: &check.findings)
+      }
+      note(verdict, on: field, at: place, from: start, in: model, &check)
+    }
+  }
+
+  /// Says what is found in a field that was not accepted.
+  @inline(never)
+  private func explain(_ place: Int, in model: ErasedModel, _ check: inout FormCheck) {
+    let field = fields[place]
+    let start = check.findings.issues.count
+    let path = check.path(of: field)
+    var verdict: Verdict
+    if field.isText, case .text(let access, let plan) = field.content {
+      verdict = access.withBytes(in: model) {
+        plan.check($0, at: path, among: siblings(of: plan, in: model), into: &check.findings)
+      }
+    } else {
+      field.checkValue(in: model, at: path, into: &check.findings)
+      verdict = check.findings.verdict(from: start)
+    }
+    note(verdict, on: field, at: place, from: start, in: model, &check)
+  }
+
+  /// Takes the verdict on a field and what was found in it into a check.
+  private func note(
+    _ verdict: Verdict, on field: FormField, at place: Int, from start: Int, in model: ErasedModel,
+    _ check: inout FormCheck
+  ) {
+    if field.isText {
+      if verdict == .incomplete { check.findings.change(from: start) { $0.isIncomplete = true } }
+      if check.findings.revealsValues, !field.isSecret {
+        check.findings.change(from: start) { $0.value = field.text(in: model) }
+      }
+    } else if field.isSecret {
+      check.findings.change(from: start) { $0.value = nil }
+    }
+    if verdict != .valid {
+      check.verdict = max(check.verdict, verdict)
+      check.relations?.unsound.insert(ExactText(field.name))
+      if check.reporting != .everyIssue { check.findings.keepFirstError(from: start) }
+    }
+    check.relations?.order.append(repeating: place, upTo: check.findings.issues.count)
+  }
+
+  /// Asks the rules between fields whose fields are sound.
+  ///
+  /// - Parameter stored: The model as it would be stored.
+  func checkRelations(of model: ErasedModel, stored: ErasedModel, _ check: inout FormCheck) {
+    guard var relations = check.relations else { return }
+    var unsoundBetween: Set<ExactText> = []
+    var foundBetween = false
+    for rule in betweenRules where !rule.reads.contains(where: { relations.unsound.contains($0) }) {
+      if rule.holds(stored) { continue }
+      let isTold =
+        check.reporting == .firstIssuePerField
+        && (relations.unsound.contains(rule.field) || unsoundBetween.contains(rule.field))
+      let start = check.findings.issues.count
+      check.findings.add(Issue(rule.code, at: (check.prefix ?? .root).appending(Path(stringLiteral: rule.field))))
+      check.findings.apply(rule.remark, from: start)
+      if check.findings.revealsValues {
+        check.findings.change(from: start) { $0.value = shownText(of: rule.field, in: model) }
+      }
+      if rule.remark.severity != .warning {
+        check.verdict = .invalid
+        if isTold { _ = check.findings.take(from: start) } else { unsoundBetween.insert(rule.field) }
+      }
+      foundBetween = true
+      relations.order.append(repeating: places[rule.field] ?? fields.count, upTo: check.findings.issues.count)
+    }
+    if foundBetween { check.findings.sort(by: relations.order) }
+  }
+}
+
+extension FormPlan {
+  /// Tells whether a model is valid.
+  ///
+  /// Allocates nothing for a valid model whose texts need no preparation.
+  ///
+  /// - Parameter stored: The model as it would be stored, for the rules between fields.
+  @usableFromInline
+  func isValid(_ model: ErasedModel, stored: ErasedModel) -> Bool {
+    for place in unsafe steps.indices {
+      guard isValid(place, in: model) else { return false }
+    }
+    for rule in betweenRules where rule.remark.severity != .warning {
+      guard rule.holds(stored) else { return false }
+    }
+    return true
+  }
+
+  /// Tells whether the field at a place is valid.
+  @inline(__always)
+  private func isValid(_ place: Int, in model: ErasedModel) -> Bool {
+    let step = unsafe steps[place]
+    switch step.kind {
+    case .storedInteger: return model.read(at: step.offset, as: Int.self) { step.range.contains($0) }
+    case .storedText: return model.readText(at: step.offset) { isValid($0, by: step, in: model) }
+    case .storedOptionalText: return model.readText(ifAnyAt: step.offset) { isValid($0, by: step, in: model) }
+    case .storedTwins:
+      return model.readText(at: step.offset) { text in
+        model.readText(at: step.otherOffset) { twin in
+          guard step.leavesTwinAlone(twin), text.hasSameBytes(as: twin) else { return false }
+          return step.withPlan { $0.accepts(text) }
+        }
+      } || isValid(fields[place], in: model)
+    case .other: return isValid(fields[place], in: model)
+    }
+  }
+
+  @inline(__always)
+  private func isValid(_ text: Span<UInt8>, by step: FieldStep, in model: ErasedModel) -> Bool {
+    step.withPlan { plan in
+      var look = TextPlan.Look()
+      return plan.accepts(text, &look) || plan.isValid(text, look, among: siblings(of: plan, in: model))
+    }
+  }
+
+  @inline(never)
+  private func isValid(_ field: FormField, in model: ErasedModel) -> Bool {
+    if field.accepts(model) { return true }
+    switch field.content {
+    case .text(let access, let plan):
+      return access.withBytes(in: model) { plan.verdict(of: $0, among: siblings(of: plan, in: model)) == .valid }
+    case .value(let value):
+      var findings = Findings()
+      value.check(model, field.path, &findings)
+      return !findings.hasErrors
+    }
+  }
+}
+
+extension [Int] {
+  /// Appends a number as often as there are too few.
+  fileprivate mutating func append(repeating number: Int, upTo count: Int) {
+    while self.count < count { append(number) }
+  }
+}

@@ -1,0 +1,79 @@
+/// An issue that a step of a program found, which is spelled out when somebody asks what it says.
+///
+/// Many a check only counts its issues. What is kept is the step, where in the text it failed, and a number.
+final class FoundIssue: Issue.Box, @unchecked Sendable {
+  private let program: RuleProgram
+  private let place: Int
+  private let path: Path
+  private let fault: StepFault
+  /// The code of the sentence that suits better than that of the issue's own code.
+  private let better: IssueCode?
+  /// The text, where it may be asked what was probably meant by it.
+  private let text: String?
+
+  init(
+    _ program: RuleProgram, _ place: Int, at path: Path, _ fault: StepFault, better: IssueCode? = nil,
+    text: String? = nil
+  ) {
+    self.program = program
+    self.place = place
+    self.path = path
+    self.fault = fault
+    self.better = better
+    self.text = text
+  }
+
+  override func content() -> Issue.Content {
+    let finding = program.finding(of: fault, at: place)
+    return Issue.Content(
+      finding.code, at: path, finding.span, finding.arguments, sentence: finding.sentence, better: better,
+      pending: text.map { program.pendingSuggestion(at: place, for: $0) })
+  }
+}
+
+/// How a step of a program failed.
+struct StepFault {
+  /// Where in the text.
+  let span: Range<Int>
+  /// The number that goes with it: a length, or the argument of a format's fault.
+  var number = 0
+  /// Which of a format's faults it is.
+  var fault = 0
+}
+
+extension RuleProgram {
+  /// How a step failed whose outlook is known, where that can be told by a span and a number.
+  func fault(of step: ProgramStep, _ outlook: Outlook, in text: Span<UInt8>, _ facts: CharacterScan.Facts) -> StepFault?
+  {
+    switch step.kind {
+    case .required, .some, .sibling, .twin: return StepFault(span: 0..<text.count)
+    case .every: return StepFault(span: text.scalarSpan(at: outlook.deadline))
+    case .length:
+      // A length that nothing can have fails before the first byte.
+      guard outlook.deadline >= 0 else { return nil }
+      let start = outlook.deadline == Outlook.never ? 0 : outlook.deadline
+      return StepFault(span: start..<text.count, number: facts.length(of: text, in: step.unit))
+    default: return nil
+    }
+  }
+
+  /// What a step finds that failed so.
+  func finding(of fault: StepFault, at place: Int) -> Finding {
+    let step = unsafe steps[place]
+    let constant = Int(step.constant)
+    if step.kind == .format { return constants.formats[constant].finding(fault) }
+    switch constants.rules[constant] {
+    case .presence(let rule): return rule.finding(at: fault.span)
+    case .length(let rule): return rule.finding(of: fault.number, at: fault.span)
+    case .allowed(let rule): return rule.finding(at: fault.span)
+    case .contained(let rule): return rule.finding(missing: rule.minimum, at: fault.span)
+    case .sibling(let rule): return rule.finding(at: fault.span)
+    default: return Finding(.excluded, fault.span)
+    }
+  }
+
+  /// How it is found out what was probably meant by a text that lacks the format of a step.
+  func pendingSuggestion(at place: Int, for text: String) -> PendingSuggestion {
+    PendingSuggestion(format: constants.formats[unsafe Int(steps[place].constant)], rules: constants.given, text: text)
+  }
+}
