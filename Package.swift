@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "WellformedWebTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPhones",
+        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPasswords",
+        "WellformedPasswordsSmall", "WellformedPhones",
         "WellformedSchema", "WellformedTesting", "WellformedWeb",
       ]),
     .testTarget(

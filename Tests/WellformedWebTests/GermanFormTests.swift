@@ -3,6 +3,8 @@ import Testing
 import Wellformed
 import WellformedGerman
 import WellformedLive
+import WellformedPasswords
+import WellformedPasswordsSmall
 import WellformedPhones
 import WellformedSchema
 import WellformedWeb
@@ -37,7 +39,12 @@ import WellformedWeb
 
   @Test func `no German sentence is for a code that does not exist`() throws {
     let page = try BindingWords().english.keys.map { IssueCode(rawValue: "page." + $0) }
-    let ofModules = Format.phone(PhoneRequirement()).codes
+    let passwords = FormatRegistry.standard.addingPasswords(
+      blocklists: ["x": .exact(["x"])], words: ["small": .small])
+    let ofPasswords = (passwords.formats + [.password(repeatingAtMost: 2)]).flatMap { $0.codes }
+    let ofModules =
+      Format.phone(PhoneRequirement()).codes + ofPasswords + ofPasswords.map { $0.demand }
+      + PasswordAdviceWords.english.keys
     let known = Set(
       IssueCode.all + IssueCode.allOfSchemas + IssueCode.livePhrases.keys + page + IssueCode.tellings + ofModules)
     #expect(german.codes.filter { !known.contains($0) } == [])

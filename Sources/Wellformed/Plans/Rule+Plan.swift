@@ -248,15 +248,13 @@ extension PlanReader {
 }
 
 extension Rule {
-  /// The rules that this one is made of, in order.
+  /// The rules directly within this one, in order.
   fileprivate var parts: [Rule] {
-    switch self {
-    case .all(let rules), .any(let rules), .inOrder(let rules): rules
-    case .not(let rule): [rule]
-    case .when(let condition): [condition.condition, condition.consequence, condition.alternative]
-    case .contextual(let contextual): [contextual.rule]
-    case .remarked(let remarked): [remarked.rule]
-    default: []
+    var parts: [Rule] = []
+    _ = partsSatisfy {
+      parts.append($0)
+      return true
     }
+    return parts
   }
 }

@@ -51,8 +51,11 @@ extension RuleProgram {
     case .format:
       return explainFormat(constants.formats[Int(step.constant)], at: place, text, subject, path, &findings)
     case .required, .some, .every, .length, .sibling, .twin, .other:
-      if step.kind == .sibling, case .sibling(let relation) = constants.rules[Int(step.constant)], relation.format != nil {
-        return relation.chosenFormat(among: subject.siblings).map { explainChosen($0, text, path, &findings) } ?? .always
+      if step.kind == .sibling, case .sibling(let relation) = constants.rules[Int(step.constant)],
+        relation.format != nil
+      {
+        return relation.chosenFormat(among: subject.siblings).map { explainChosen($0, text, path, &findings) }
+          ?? .always
       }
       let outlook = outlook(at: place, of: text, subject)
       if outlook.holds { return outlook }
@@ -66,7 +69,8 @@ extension RuleProgram {
   }
 
   /// Says what is found by a format that another field chooses.
-  private func explainChosen(_ format: Format, _ text: Span<UInt8>, _ path: Path, _ findings: inout Findings) -> Outlook {
+  private func explainChosen(_ format: Format, _ text: Span<UInt8>, _ path: Path, _ findings: inout Findings) -> Outlook
+  {
     let recognition = format.recognize(text)
     if !recognition.outlook.holds {
       findings.add(format.finding(recognition, in: text), at: path)

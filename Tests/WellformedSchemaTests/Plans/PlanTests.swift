@@ -72,6 +72,8 @@ import WellformedTesting
        "password": {"type": "string", "minLength": 8, "writeOnly": true},
        "confirmation": {"type": "string", "x-wellformed": {"equals": "password"}},
        "code": {"type": "string", "pattern": "^[A-Z]{2}-[0-9]{4}$"},
+       "country": {"type": "string"},
+       "postcode": {"type": "string", "x-wellformed": {"formatBy": {"format": "postal-code", "property": "country"}}},
        "age": {"type": "integer", "minimum": 13, "maximum": 120},
        "kind": {"oneOf": [{"const": "a", "title": "First"}, {"const": "b", "title": "Second"}]},
        "either": {"anyOf": [{"format": "email"}, {"format": "uri"}]},
@@ -85,6 +87,8 @@ import WellformedTesting
     #"{"email": "a@b.example", "age": 20, "password": "short", "confirmation": "other", "code": "AB-12"}"#,
     #"{"email": "", "age": null, "kind": "c", "tags": ["x", "x", {"z": [null, 1.5]}, 7], "x-y": "z", "more": 1}"#,
     #"{"email": "a@b.example", "age": 20, "kind": "a", "either": "neither", "code": "A1"}"#,
+    #"{"email": "a@b.example", "age": 20, "country": "GB", "postcode": "1010"}"#,
+    #"{"email": "a@b.example", "age": 20, "country": "AT", "postcode": "1010"}"#,
   ]
 
   @Test func `of a pattern that was cut off reads as the pattern does`() throws {
