@@ -145,13 +145,22 @@ import WellformedSchema
 
   @Test func `are known of every format, and documented`() throws {
     let guide = try Guide.text("parts")
-    for format in FormatRegistry.ofCommand.formats {
+    // A password has no parts: nothing of it is shown.
+    for format in FormatRegistry.ofCommand.formats where !format.name.hasPrefix("password") {
       let example = try #require(Self.examples[format.name], "\(format.name)")
       let parts = try #require(FormatParts(of: format), "\(format.name)").parts(example.text)
       #expect(parts.description == example.parts, "\(format.name)")
       for member in parts.object?.members ?? [] { #expect(guide.contains("`\(member.key)`"), "\(member.key)") }
       #expect(guide.contains("`\(format.name)`"), "\(format.name)")
     }
+  }
+
+  @Test func `are none of a password`() throws {
+    for format in FormatRegistry.ofCommand.formats where format.name.hasPrefix("password") {
+      #expect(FormatParts(of: format) == nil, "\(format.name)")
+    }
+    let outcome = try BuiltCommand.run("test", "password.score3.whole", "secret", "--parts", "--json")
+    #expect(outcome.status == 2 && outcome.output == "" && !outcome.errors.isEmpty, "\(outcome)")
   }
 
   @Test func `are those of the format that is chosen by a word`() throws {
@@ -165,7 +174,7 @@ import WellformedSchema
   }
 
   @Test func `are null where a text is no such value`() throws {
-    for format in FormatRegistry.ofCommand.formats where format != .phone {
+    for format in FormatRegistry.ofCommand.formats where format != .phone && !format.name.hasPrefix("password") {
       #expect(try #require(FormatParts(of: format)).parts("\u{0}") == .null, "\(format.name)")
     }
     // A number of ten digits is no value of the format for thirteen.

@@ -28,6 +28,8 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
 
   #if WELLFORMED_PLANS
     // Where rules are those of plans, which bring their words, the words in the program are left out.
+
+    /// Creates a blank sentence.
     @inline(__always)
     public init(stringLiteral sentence: String) { self = MessageTemplate.blank }
 
@@ -54,6 +56,7 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   #if WELLFORMED_PLANS
+    /// Creates a blank sentence.
     @inline(__always)
     public static func plural(_ count: String, one: String, other: String) -> MessageTemplate { blank }
   #else
