@@ -24,7 +24,10 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   package var rule: PluralRule? { content.rule }
 
   /// Creates a sentence that needs no plural.
-  public init(_ sentence: String) { self.init(count: nil, sentences: [.other: sentence]) }
+  public init(_ sentence: String) { self.init(verbatim: sentence) }
+
+  /// Creates a sentence that needs no plural; a literal is one in a build for plans, too.
+  package init(verbatim sentence: String) { self.init(count: nil, sentences: [.other: sentence]) }
 
   #if WELLFORMED_PLANS
     // Where rules are those of plans, which bring their words, the words in the program are left out.
@@ -33,7 +36,7 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     @inline(__always)
     public init(stringLiteral sentence: String) { self = MessageTemplate.blank }
 
-    private static let blank = MessageTemplate("")
+    private static let blank = MessageTemplate(verbatim: "")
   #else
     /// Creates a sentence that needs no plural.
     @inline(never)  // A catalogue is a long list of these: each should be a call and no more.
