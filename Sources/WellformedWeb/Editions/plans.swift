@@ -7,11 +7,11 @@ import WellformedSchema
 extension WebDoor {
   /// There is no reader of rule files here.
   static func compiled(_ rules: Keyword) throws(SchemaError) -> CompiledSchema {
-    throw SchemaError("this module judges by plans; load wellformed-rules.wasm for rule files", at: JSONPointer())
+    throw SchemaError("this module judges by plans; load wellformed.wasm for rule files", at: JSONPointer())
   }
 
   /// There are no readers of rule files and patterns here.
   static func test(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) {
-    throw SchemaError("this module judges by plans; load wellformed-rules.wasm to test texts", at: JSONPointer())
+    throw SchemaError("this module judges by plans; load wellformed.wasm to test texts", at: JSONPointer())
   }
 }
