@@ -88,21 +88,7 @@ switch (work) {
       told.push(answer);
       return JSON.parse(answer);
     };
-    for (let run = 1; run <= Number(second); run += 1) {
-      const story = new Story(run, (question) => ask(JSON.stringify(question)));
-      for (let step = 0; step < 60; step += 1) story.goOn();
-      story.end();
-    }
-    // Not read and written again here: numbers would not stay as they are.
-    let form;
-    for (const line of fifth && existsSync(fifth) ? lines(fifth) : []) {
-      if (!line.startsWith('{"form":1,')) {
-        if (form) ask(`{"close":${form}}`);
-        form = ask(line).form;
-      } else if (form) {
-        ask(line.replace('{"form":1,', `{"form":${form},`));
-      }
-    }
+    fillIn(Number(second), fifth, ask);
     writeFileSync(third, asked.map((line) => line + "\n").join(""));
     writeFileSync(fourth, told.map((line) => line + "\n").join(""));
     break;
@@ -130,20 +116,7 @@ switch (work) {
       }
       return JSON.parse(answer);
     };
-    for (let run = 1; run <= Number(fourth); run += 1) {
-      const story = new Story(run, (question) => ask(JSON.stringify(question)));
-      for (let step = 0; step < 60; step += 1) story.goOn();
-      story.end();
-    }
-    let form;
-    for (const line of fifth && existsSync(fifth) ? lines(fifth) : []) {
-      if (!line.startsWith('{"form":1,')) {
-        if (form) ask(`{"close":${form}}`);
-        form = ask(line).form;
-      } else if (form) {
-        ask(line.replace('{"form":1,', `{"form":${form},`));
-      }
-    }
+    fillIn(Number(fourth), fifth, ask);
     console.log(`${count} questions about ${opened} forms, ${different} answered otherwise by plans`);
     if (different || !opened) fail("The answers differ.");
     break;
@@ -162,6 +135,25 @@ function isAlikeButForSlip(question, there, here) {
   const answer = JSON.parse(there);
   answer.issues = answer.issues?.filter(({ code, severity }) => code !== "email.likelySlip" || severity !== "warning");
   return JSON.stringify(answer) === here;
+}
+
+/** Asks what happens to forms that are filled in at random, and to those that the tests filled in, if a file has them. */
+function fillIn(runs, file, ask) {
+  for (let run = 1; run <= runs; run += 1) {
+    const story = new Story(run, (question) => ask(JSON.stringify(question)));
+    for (let step = 0; step < 60; step += 1) story.goOn();
+    story.end();
+  }
+  // Not read and written again here: numbers would not stay as they are.
+  let form;
+  for (const line of file && existsSync(file) ? lines(file) : []) {
+    if (!line.startsWith('{"form":1,')) {
+      if (form) ask(`{"close":${form}}`);
+      form = ask(line).form;
+    } else if (form) {
+      ask(line.replace('{"form":1,', `{"form":${form},`));
+    }
+  }
 }
 
 /** The text of the rules in a question, in which numbers stay as they are. */
