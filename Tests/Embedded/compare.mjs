@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 
 const [, , module, questions, answers] = process.argv;
 const compiled = new WebAssembly.Module(readFileSync(module));
-let { memory, room, ask, release, bytesInUse } = new WebAssembly.Instance(compiled).exports;
+let { memory, room, answer: ask, release, bytesInUse } = new WebAssembly.Instance(compiled).exports;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -35,7 +35,7 @@ for await (const question of lines(questions)) {
   } catch (error) {
     // What follows is asked of a new instance.
     here = String(error);
-    ({ memory, room, ask, release, bytesInUse } = new WebAssembly.Instance(compiled).exports);
+    ({ memory, room, answer: ask, release, bytesInUse } = new WebAssembly.Instance(compiled).exports);
   }
   count += 1;
   if (here !== there && (different += 1) <= 20) {

@@ -255,9 +255,6 @@ extension Story {
     case .unverified: tell("unverified")
     case .withdrawn: tell("withdrawn")
     case .cancelled: tell("cancelled")
-    case .measured(let id, let issue):
-      tell("measured", id.rawValue)
-      tell([issue], "")
     case .accepted: tell("accepted")
     case .refused(let issues): tell("refused", issues.count)
     case .failed(let reason): tell(reason)
@@ -343,6 +340,9 @@ extension Story {
     case .checking(let id): tell("checking", id.rawValue)
     case .checked(let id): tell("checked", id.rawValue)
     case .uncheckable(let id): tell("uncheckable", id.rawValue)
+    case .measured(let id, let issue):
+      tell("measured", id.rawValue)
+      tell([issue], "")
     case .accepted: tell("accepted")
     case .formProblem(let issue): tell([issue], "")
     }
