@@ -30,7 +30,7 @@ function numbers(seed) {
 test("the module asks the page for nothing, and exports what pages use", () => {
   assert.deepEqual(WebAssembly.Module.imports(module), []);
   const names = WebAssembly.Module.exports(module).map(({ name }) => name);
-  assert.deepEqual(names.sort(), ["ask", "bytesInUse", "edit", "memory", "release", "room"]);
+  assert.deepEqual(names.sort(), ["answer", "ask", "bytesInUse", "edit", "memory", "plan", "release", "room"]);
 });
 
 test("any bytes get an answer in JSON, cut questions too", () => {
