@@ -17,6 +17,8 @@ public struct Format: Sendable {
     let numbers: [Int]
     let recognize: @Sendable (Span<UInt8>) -> Recognition
     let accepts: @Sendable (Span<UInt8>) -> Bool
+    /// Tells whether the recogniser alone says what is accepted.
+    let acceptsByRecognizing: Bool
     let canonicalize: @Sendable (String) -> String?
     let complete: @Sendable (String) -> String?
     let suggest: (@Sendable (Span<UInt8>) -> String?)?
@@ -28,7 +30,7 @@ public struct Format: Sendable {
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
       faults: [FormatFault], numbers: [Int],
       recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
-      accepts: @escaping @Sendable (Span<UInt8>) -> Bool,
+      accepts: @escaping @Sendable (Span<UInt8>) -> Bool, acceptsByRecognizing: Bool,
       canonicalize: @escaping @Sendable (String) -> String?,
       complete: @escaping @Sendable (String) -> String?,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
@@ -44,6 +46,7 @@ public struct Format: Sendable {
       self.numbers = numbers
       self.recognize = recognize
       self.accepts = accepts
+      self.acceptsByRecognizing = acceptsByRecognizing
       self.canonicalize = canonicalize
       self.complete = complete
       self.suggest = suggest
@@ -89,7 +92,7 @@ public struct Format: Sendable {
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       numbers: numbers ?? Array(faults.indices), recognize: recognize,
-      accepts: quickly,
+      accepts: quickly, acceptsByRecognizing: accepts == nil,
       canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family,
       pattern: pattern)
   }
@@ -144,11 +147,12 @@ extension Format {
   /// Tells whether `recognize` finds a text valid, without handing its numbers about.
   func accepts(_ text: Span<UInt8>) -> Bool { definition.accepts(text) }
 
-  /// Tells that there is nothing to say of a text: it is valid, and not even a warning is due.
-  var acceptsQuietly: @Sendable (Span<UInt8>) -> Bool {
+  /// What tells that there is nothing to say of a text: it is valid, and not even a warning is due.
+  var acceptor: FormatAcceptor {
     let accepts = definition.accepts
-    guard let caution = definition.caution else { return accepts }
-    return { accepts($0) && caution($0) == nil }
+    if let caution = definition.caution { return FormatAcceptor(accepts: { accepts($0) && caution($0) == nil }) }
+    return definition.acceptsByRecognizing
+      ? FormatAcceptor(accepts: accepts, recognize: definition.recognize) : FormatAcceptor(accepts: accepts)
   }
 }
 

@@ -84,9 +84,12 @@ extension RuleProgram {
   private func explainFormat(
     _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path, _ findings: inout Findings
   ) -> Outlook {
-    let recognition = format.recognize(text)
+    let known = subject.recognition(by: unsafe steps[place])
+    let recognition = known ?? format.recognize(text)
     if recognition.outlook.holds {
-      if let caution = format.caution(about: text) { findings.add(caution, at: path, severity: .warning) }
+      if known == nil, let caution = format.caution(about: text) {
+        findings.add(caution, at: path, severity: .warning)
+      }
       return recognition.outlook
     }
     findings.add(
