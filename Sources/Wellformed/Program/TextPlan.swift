@@ -22,9 +22,7 @@ package final class TextPlan: Sendable {
     self.isOptional = rules.contains(.optional)
     self.byteLimit = byteLimit
     self.reads = Rule.all(rules).siblingNames
-    var ceilings: [LengthCeiling] = []
-    for rule in rules { rule.addCeilings(to: &ceilings, areTold: true) }
-    self.ceilings = ceilings
+    ceilings = Rule.ceilings(of: rules)
     program = RuleProgram(self.rules)
     acceptsEmpty =
       rules.contains(.optional) && program.twin == nil && !program.needsSteps && !program.mayMissEmpty
@@ -227,22 +225,23 @@ extension IssueCode {
 }
 
 extension Rule {
-  /// Adds how long a text may be at most for the rule to hold.
-  ///
-  /// - Parameters:
-  ///   - areTold: Whether what the rule finds is told whatever other rules find, and as it is.
-  ///   - outer: The remark that stands around the rule, if one does.
-  fileprivate func addCeilings(to ceilings: inout [LengthCeiling], areTold: Bool, asOf outer: Rule? = nil) {
+  /// How long a text may be at most for rules to hold that all must.
+  fileprivate static func ceilings(of rules: [Rule]) -> [LengthCeiling] {
+    // What a part of nothing but `all`s finds is told whatever other rules find.
+    flattened(rules).flatMap { rule in
+      rule.demanded { $0.isWarning }.compactMap { part in
+        guard case .length(let length) = part, let maximum = length.maximum else { return nil }
+        return LengthCeiling(maximum: maximum, unit: length.unit, program: rule.isLength ? RuleProgram([rule]) : nil)
+      }
+    }
+  }
+
+  /// Tells whether the rule is about the length of a text alone, if with a remark.
+  private var isLength: Bool {
     switch self {
-    case .length(let length):
-      guard let maximum = length.maximum else { return }
-      ceilings.append(
-        LengthCeiling(maximum: maximum, unit: length.unit, program: areTold ? RuleProgram([outer ?? self]) : nil))
-    case .all(let rules): for rule in rules { rule.addCeilings(to: &ceilings, areTold: areTold && outer == nil) }
-    case .inOrder(let rules): for rule in rules { rule.addCeilings(to: &ceilings, areTold: false) }
-    case .remarked(let remarked) where remarked.remark.severity != .warning:
-      remarked.rule.addCeilings(to: &ceilings, areTold: areTold && outer == nil, asOf: self)
-    default: break
+    case .length: true
+    case .remarked(let remarked): if case .length = remarked.rule { true } else { false }
+    default: false
     }
   }
 }
