@@ -227,16 +227,17 @@ extension Format {
   func outlook(of text: Span<UInt8>) -> Outlook { recognize(text).outlook }
 
   /// The warning that is due about a valid text, if one is.
-  func caution(about text: Span<UInt8>) -> Finding? { definition.caution?(text).map { finding($0) } }
+  func caution(about text: Span<UInt8>) -> Finding? { definition.caution?(text).map { finding(StepFault($0)) } }
 
   /// What is found in a text that was recognised and is not valid, but for what was probably meant.
   func finding(_ recognition: Recognition, in text: Span<UInt8>) -> Finding {
-    finding(recognition).told(by: telling(recognition, of: text))
+    let fault = StepFault(recognition)
+    return finding(fault).told(by: telling(fault, of: text))
   }
 
   /// The sentence that suits what was found in a text better than that of its code, if there is one.
-  func telling(_ recognition: Recognition, of text: Span<UInt8>) -> Telling? {
-    Telling(missing: text) ?? EmailAddress.telling(definition.faults[recognition.fault].code, of: text)
+  func telling(_ fault: StepFault, of text: Span<UInt8>) -> Telling? {
+    Telling(missing: text) ?? EmailAddress.telling(definition.faults[fault.fault].code, of: text)
   }
 
   /// Tells whether the format ever tells a warning of a valid text.
@@ -251,10 +252,6 @@ extension Format {
       return nil
     }
     return suggestion
-  }
-
-  private func finding(_ recognition: Recognition) -> Finding {
-    finding(StepFault(span: recognition.span, number: recognition.argument, fault: recognition.fault))
   }
 
   /// What is found in a text that has one of the faults.

@@ -77,7 +77,7 @@ extension FormPlan {
   ) {
     step.withPlan { plan in
       var look = TextLook()
-      let isAccepted = plan.accepts(text, &look)
+      let isAccepted = plan.accepts(text, &look, isString: true)
       if look.isPrepared { check.leftAlone.insert(place) }
       if isAccepted, !step.hasDistantTwin { return }
       explain(text, look, nil, by: plan, of: step, at: place, in: model, &check)
@@ -91,7 +91,7 @@ extension FormPlan {
   ) {
     step.withPlan { plan in
       var look = TextLook()
-      let isAccepted = plan.accepts(text, &look)
+      let isAccepted = plan.accepts(text, &look, isString: true)
       if look.isPrepared { check.leftAlone.insert(place) }
       let isTwinPrepared = step.leavesTwinAlone(twin)
       if isAccepted, isTwinPrepared, text.hasSameBytes(as: twin) { return }
@@ -211,7 +211,8 @@ extension FormPlan {
       return model.readText(at: step.offset) { text in
         model.readText(at: step.otherOffset) { twin in
           guard step.leavesTwinAlone(twin), text.hasSameBytes(as: twin) else { return false }
-          return step.withPlan { $0.accepts(text) }
+          var look = TextLook()
+          return step.withPlan { $0.accepts(text, &look, isString: true) }
         }
       } || isValid(fields[place], in: model)
     case .text, .value: return isValid(fields[place], in: model)
@@ -222,7 +223,7 @@ extension FormPlan {
   private func isValid(_ text: Span<UInt8>, by step: FieldStep, in model: ErasedModel) -> Bool {
     step.withPlan { plan in
       var look = TextLook()
-      return plan.accepts(text, &look) || plan.isValid(text, look, among: siblings(of: plan, in: model))
+      return plan.accepts(text, &look, isString: true) || plan.isValid(text, look, among: siblings(of: plan, in: model))
     }
   }
 
@@ -231,7 +232,7 @@ extension FormPlan {
     if case .text(let access, let plan) = field.content {
       return access.withBytes(in: model) { text in
         var look = TextLook()
-        return plan.accepts(text, &look) && plan.twin == nil
+        return plan.accepts(text, &look, isString: true) && plan.twin == nil
           || plan.isValid(text, look, among: siblings(of: plan, in: model))
       }
     }

@@ -20,10 +20,12 @@ package final class RuleProgram: @unchecked Sendable {
   let readsOthers: Bool
   /// Tells whether only the steps can say that nothing is to be told.
   let needsSteps: Bool
-  /// Tells whether the characters are asked anything, if only whether they are UTF-8.
-  ///
-  /// Formats see to that themselves.
+  /// Tells whether the characters are asked anything.
   private let needsFacts: Bool
+  /// Tells whether bytes that may be no UTF-8 must be looked at for that alone: formats see to it themselves.
+  private let needsEncoding: Bool
+  /// Tells whether the characters are asked only whether one of them is not white space.
+  private let asksForPresenceOnly: Bool
   private let acceptors: UnsafeMutableBufferPointer<Unmanaged<FormatAcceptor>>
   private let patterns: [Pattern]
   /// The places of the steps of other rules that must hold.
@@ -46,8 +48,12 @@ package final class RuleProgram: @unchecked Sendable {
     readsSiblings = builder.readsSiblings
     readsOthers = builder.readsOthers
     needsSteps = builder.needsSteps
-    needsFacts = !builder.scan.isIdle || builder.demandedFormats.isEmpty || !builder.demandedSteps.isEmpty
+    needsFacts = !builder.scan.isIdle || !builder.demandedSteps.isEmpty
+    needsEncoding = builder.demandedFormats.isEmpty
     let formats = builder.demandedFormats
+    asksForPresenceOnly =
+      builder.scan.asksForPresenceOnly && !formats.isEmpty && builder.demandedPatterns.isEmpty
+      && builder.demandedSteps.isEmpty
     unsafe acceptors = .allocate(capacity: formats.count)
     for (index, format) in formats.enumerated() {
       unsafe acceptors.initializeElement(at: index, to: .passRetained(format.acceptor))
@@ -81,11 +87,15 @@ package final class RuleProgram: @unchecked Sendable {
   ///
   /// Says no to few valid texts, and to none where the program `isExact`.
   ///
-  /// - Parameter look: Is given what was seen of the text, so that explaining need not look at it again.
+  /// - Parameters:
+  ///   - look: Is given what was seen of the text, so that explaining need not look at it again.
+  ///   - isString: Tells that the text is that of a string, and thus UTF-8.
   @inline(__always)
-  func accepts(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
+  func accepts(_ text: Span<UInt8>, _ look: inout TextLook, isString: Bool = false) -> Bool {
     if needsSteps { return false }
-    guard needsFacts else { return formatsAccept(text, &look) && patternsMatch(text) }
+    guard needsFacts || needsEncoding && !isString else { return formatsAccept(text, &look) && patternsMatch(text) }
+    // Most texts show at their first byte that they are there.
+    if asksForPresenceOnly, text[0] &- 0x21 < 0x5E { return formatsAccept(text, &look) }
     guard let facts = scan.facts(of: text) else { return false }
     look.facts = facts
     guard scan.accepts(facts, about: text), formatsAccept(text, &look) else { return false }

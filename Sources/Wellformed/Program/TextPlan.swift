@@ -46,10 +46,10 @@ package final class TextPlan: Sendable {
 
   /// The same, with what was seen of the text, for explaining.
   @inline(__always)
-  package func accepts(_ given: Span<UInt8>, _ look: inout TextLook) -> Bool {
+  package func accepts(_ given: Span<UInt8>, _ look: inout TextLook, isString: Bool = false) -> Bool {
     guard given.count <= byteLimit, normalization.isEmpty || normalization.leavesAlone(given) else { return false }
     look.isPrepared = true
-    return given.isEmpty ? acceptsEmpty : program.accepts(given, &look)
+    return given.isEmpty ? acceptsEmpty : program.accepts(given, &look, isString: isString)
   }
 
   /// The same with a way to the texts beside this one, so that nothing is left to the caller.
