@@ -17,6 +17,8 @@ public struct Format: Sendable {
     let numbers: [Int]
     let recognize: @Sendable (Span<UInt8>) -> Recognition
     let accepts: @Sendable (Span<UInt8>) -> Bool
+    /// Tells whether the recogniser alone says what is accepted.
+    let acceptsByRecognizing: Bool
     let canonicalize: @Sendable (String) -> String?
     let complete: @Sendable (String) -> String?
     let suggest: (@Sendable (Span<UInt8>) -> String?)?
@@ -28,7 +30,7 @@ public struct Format: Sendable {
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
       faults: [FormatFault], numbers: [Int],
       recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
-      accepts: @escaping @Sendable (Span<UInt8>) -> Bool,
+      accepts: @escaping @Sendable (Span<UInt8>) -> Bool, acceptsByRecognizing: Bool,
       canonicalize: @escaping @Sendable (String) -> String?,
       complete: @escaping @Sendable (String) -> String?,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
@@ -44,6 +46,7 @@ public struct Format: Sendable {
       self.numbers = numbers
       self.recognize = recognize
       self.accepts = accepts
+      self.acceptsByRecognizing = acceptsByRecognizing
       self.canonicalize = canonicalize
       self.complete = complete
       self.suggest = suggest
@@ -89,7 +92,7 @@ public struct Format: Sendable {
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       numbers: numbers ?? Array(faults.indices), recognize: recognize,
-      accepts: quickly,
+      accepts: quickly, acceptsByRecognizing: accepts == nil,
       canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family,
       pattern: pattern)
   }
@@ -144,11 +147,12 @@ extension Format {
   /// Tells whether `recognize` finds a text valid, without handing its numbers about.
   func accepts(_ text: Span<UInt8>) -> Bool { definition.accepts(text) }
 
-  /// Tells that there is nothing to say of a text: it is valid, and not even a warning is due.
-  var acceptsQuietly: @Sendable (Span<UInt8>) -> Bool {
+  /// What tells that there is nothing to say of a text: it is valid, and not even a warning is due.
+  var acceptor: FormatAcceptor {
     let accepts = definition.accepts
-    guard let caution = definition.caution else { return accepts }
-    return { accepts($0) && caution($0) == nil }
+    if let caution = definition.caution { return FormatAcceptor(accepts: { accepts($0) && caution($0) == nil }) }
+    return definition.acceptsByRecognizing
+      ? FormatAcceptor(accepts: accepts, recognize: definition.recognize) : FormatAcceptor(accepts: accepts)
   }
 }
 
@@ -223,16 +227,17 @@ extension Format {
   func outlook(of text: Span<UInt8>) -> Outlook { recognize(text).outlook }
 
   /// The warning that is due about a valid text, if one is.
-  func caution(about text: Span<UInt8>) -> Finding? { definition.caution?(text).map { finding($0) } }
+  func caution(about text: Span<UInt8>) -> Finding? { definition.caution?(text).map { finding(StepFault($0)) } }
 
   /// What is found in a text that was recognised and is not valid, but for what was probably meant.
   func finding(_ recognition: Recognition, in text: Span<UInt8>) -> Finding {
-    finding(recognition).told(by: telling(recognition, of: text))
+    let fault = StepFault(recognition)
+    return finding(fault).told(by: telling(fault, of: text))
   }
 
   /// The sentence that suits what was found in a text better than that of its code, if there is one.
-  func telling(_ recognition: Recognition, of text: Span<UInt8>) -> Telling? {
-    Telling(missing: text) ?? EmailAddress.telling(definition.faults[recognition.fault].code, of: text)
+  func telling(_ fault: StepFault, of text: Span<UInt8>) -> Telling? {
+    Telling(missing: text) ?? EmailAddress.telling(definition.faults[fault.fault].code, of: text)
   }
 
   /// Tells whether the format ever tells a warning of a valid text.
@@ -247,10 +252,6 @@ extension Format {
       return nil
     }
     return suggestion
-  }
-
-  private func finding(_ recognition: Recognition) -> Finding {
-    finding(StepFault(span: recognition.span, number: recognition.argument, fault: recognition.fault))
   }
 
   /// What is found in a text that has one of the faults.

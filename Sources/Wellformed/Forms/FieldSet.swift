@@ -9,11 +9,13 @@ struct FieldSet {
   @usableFromInline
   init() {}
 
+  @inline(__always)
   mutating func insert(_ place: Int) {
-    if place < UInt64.bitWidth { bits |= 1 << UInt64(truncatingIfNeeded: place) }
+    if place < UInt64.bitWidth { bits |= 1 &<< UInt64(truncatingIfNeeded: place) }
   }
 
+  @inline(__always)
   func contains(_ place: Int) -> Bool {
-    place < UInt64.bitWidth && bits & (1 << UInt64(truncatingIfNeeded: place)) != 0
+    place < UInt64.bitWidth && bits & (1 &<< UInt64(truncatingIfNeeded: place)) != 0
   }
 }

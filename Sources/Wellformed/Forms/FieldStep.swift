@@ -14,37 +14,45 @@ struct FieldStep: @unchecked Sendable {
     case storedTwins
     /// A whole number that is stored in the model at an offset.
     case storedInteger
-    /// What is read in any other way.
-    case other
+    /// A text that is read in any other way.
+    case text
+    /// Any other value.
+    case value
   }
 
   let kind: Kind
   let offset: Int
   let otherOffset: Int
   let range: ClosedRange<Int>
+  /// Tells whether the text must be the same as another one, which is not stored beside it.
+  let hasDistantTwin: Bool
   private let field: Unmanaged<FormField>
   private let plan: Unmanaged<TextPlan>?
   private let otherNormalization: Normalization
 
   /// - Parameter other: The field with a name.
   init(_ field: FormField, other: (String) -> FormField?) {
-    var kind = Kind.other
+    var kind = Kind.value
+    var hasDistantTwin = false
     var (offset, otherOffset, range) = (0, 0, 0...0)
     var text: Unmanaged<TextPlan>?
     var otherNormalization: Normalization = []
     switch field.content {
     case .text(let access, let plan):
       unsafe text = .passUnretained(plan)
+      kind = .text
       if let storedOffset = access.storedOffset {
         kind = access.isOptional ? .storedOptionalText : .storedText
         offset = storedOffset
       }
       if let twin = plan.twin {
-        kind = .other
+        kind = .text
+        hasDistantTwin = true
         if case .text(let otherAccess, let otherPlan)? = other(twin)?.content, access.storedOffset != nil,
           let storedOffset = otherAccess.storedOffset, !access.isOptional, !otherAccess.isOptional
         {
           kind = .storedTwins
+          hasDistantTwin = false
           otherOffset = storedOffset
           otherNormalization = otherPlan.normalization
         }
@@ -61,6 +69,7 @@ struct FieldStep: @unchecked Sendable {
     self.offset = offset
     self.otherOffset = otherOffset
     self.range = range
+    self.hasDistantTwin = hasDistantTwin
     unsafe self.plan = unsafe text
     self.otherNormalization = otherNormalization
   }

@@ -98,7 +98,15 @@ extension Form {
   /// Allocates nothing for a valid model whose texts need no preparation, beyond what reading the model does.
   @inlinable
   public func isValid(_ model: borrowing Model) -> Bool {
-    withErased(model) { plan.isValid($0, stored: $1) }
+    if plan.readsStored { return isValidRelated(copy model) }
+    return ErasedModel.with(model) { plan.isValid($0, stored: $0) }
+  }
+
+  /// The same with the rules between fields, where they judge another model than the one that was given.
+  @usableFromInline
+  func isValidRelated(_ model: Model) -> Bool {
+    let stored = normalized(model)
+    return ErasedModel.with(model) { given in ErasedModel.with(stored) { plan.isValid(given, stored: $0) } }
   }
 
   /// The model with its texts normalised, which is what to store.
@@ -123,16 +131,6 @@ extension Form {
   @usableFromInline
   func normalize(_ model: inout Model, except leftAlone: FieldSet = FieldSet()) {
     ErasedModel.withMutable(&model) { plan.normalize($0, except: leftAlone) }
-  }
-
-  /// Hands a model to a closure as it was given and as it would be stored, which is what rules between fields judge.
-  @inlinable
-  func withErased<Result>(
-    _ model: borrowing Model, _ body: (_ given: ErasedModel, _ stored: ErasedModel) -> Result
-  ) -> Result {
-    guard plan.readsStored else { return ErasedModel.with(model) { body($0, $0) } }
-    let stored = normalized(model)
-    return ErasedModel.with(model) { given in ErasedModel.with(stored) { body(given, $0) } }
   }
 
   /// Checks a model that is part of another one and lies at a path in it.

@@ -13,8 +13,6 @@ package final class FormField: Sendable {
   let normalizes: Bool
   /// Tells whether the field belongs to the main actor; see `FieldPath`.
   let needsMainActor: Bool
-  /// Tells that nothing is to be found in a value of a model, where a condition is all there is to it.
-  private let holds: (@Sendable (ErasedModel) -> Bool)?
 
   package indirect enum Content: Sendable {
     /// A text, judged by rules.
@@ -29,7 +27,6 @@ package final class FormField: Sendable {
     isSecret = field.isSecret || rules.contains { $0.isForSecrets }
     normalizes = !field.normalization.isEmpty
     needsMainActor = field.access.needsMainActor
-    holds = nil
     checkValue = nil
     access = field.access
     content = .text(
@@ -42,17 +39,9 @@ package final class FormField: Sendable {
     isSecret = field.isSecret
     normalizes = field.normalize != nil
     needsMainActor = field.needsMainActor
-    holds = field.holds
     checkValue = field.check
     access = nil
     content = .value(field)
-  }
-
-  /// Tells that nothing is to be found in the field of a model, and that it stays as it is when normalised.
-  func accepts(_ model: ErasedModel) -> Bool {
-    if let holds { return holds(model) }
-    guard case .text(let access, let plan) = content, plan.twin == nil else { return false }
-    return access.withBytes(in: model) { plan.accepts($0) }
   }
 
   /// Tells whether the field is a text, judged by rules.
@@ -60,6 +49,9 @@ package final class FormField: Sendable {
 
   /// The text in the field of a model; nothing where it is none.
   func text(in model: ErasedModel) -> String? { access?.text(in: model) }
+
+  /// Hands the bytes of the text in the field of a model to a closure; does nothing where it is none.
+  func withBytes(in model: ErasedModel, _ body: (Span<UInt8>) -> Void) { access?.withBytes(in: model, body) }
 
   /// Checks a value of a model that is no text; does nothing where it is one.
   func checkValue(in model: ErasedModel, at path: Path, into findings: inout Findings) {

@@ -121,15 +121,12 @@
       }
       if validators.count == 1 { acceptance = validators[0].acceptance }
       if let storedOffset = path.storedOffset {
-        if validators.count == 1 {
-          storedInteger = validators[0].integerRange.map { (storedOffset, $0) }
-          if let condition = validators[0].condition {
-            holds = { model in model.read(at: storedOffset, as: Value.self) { condition($0) } }
-          }
-        }
+        if validators.count == 1 { storedInteger = validators[0].integerRange.map { (storedOffset, $0) } }
+        // Whoever goes through closures takes hold of less than whoever goes through validators.
+        let checks = validators.map { $0.run }
         check = { model, path, findings in
           model.read(at: storedOffset, as: Value.self) { value in
-            for validator in validators { validator.run(value, path, &findings) }
+            for check in checks { check(value, path, &findings) }
           }
         }
       } else {

@@ -100,8 +100,6 @@ package struct ValueField: Sendable {
   let check: @Sendable (ErasedModel, Path, inout Findings) -> Void
   /// Where in the model the field is stored and what range it must be in, when that is all there is to it.
   var storedInteger: (offset: Int, range: ClosedRange<Int>)?
-  /// Tells that nothing is to be found in the field of a model, when a condition is all there is to it.
-  var holds: (@Sendable (ErasedModel) -> Bool)?
   /// How it is told that a box is not ticked, when that is all there is to it.
   var acceptance: Remark?
   /// Normalises the texts within the field of a model.

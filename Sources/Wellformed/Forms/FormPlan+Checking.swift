@@ -59,12 +59,9 @@ extension FormPlan {
             self.check(text, twin, by: step, at: place, in: model, &check)
           }
         }
-      case .other:
-        if fields[place].accepts(model) {
-          check.leftAlone.insert(place)
-        } else {
-          explain(place, in: model, &check)
-        }
+      case .text:
+        fields[place].withBytes(in: model) { self.check($0, by: step, at: place, in: model, &check) }
+      case .value: explain(place, in: model, &check)
       }
     }
   }
@@ -79,10 +76,11 @@ extension FormPlan {
     _ text: Span<UInt8>, by step: FieldStep, at place: Int, in model: ErasedModel, _ check: inout FormCheck
   ) {
     step.withPlan { plan in
-      var look = TextPlan.Look()
-      let isAccepted = plan.accepts(text, &look)
+      var look = TextLook()
+      let isAccepted = plan.accepts(text, &look, isString: true)
       if look.isPrepared { check.leftAlone.insert(place) }
-      if !isAccepted { explain(text, look, nil, by: plan, of: step, at: place, in: model, &check) }
+      if isAccepted, !step.hasDistantTwin { return }
+      explain(text, look, nil, by: plan, of: step, at: place, in: model, &check)
     }
   }
 
@@ -92,8 +90,8 @@ extension FormPlan {
     _ check: inout FormCheck
   ) {
     step.withPlan { plan in
-      var look = TextPlan.Look()
-      let isAccepted = plan.accepts(text, &look)
+      var look = TextLook()
+      let isAccepted = plan.accepts(text, &look, isString: true)
       if look.isPrepared { check.leftAlone.insert(place) }
       let isTwinPrepared = step.leavesTwinAlone(twin)
       if isAccepted, isTwinPrepared, text.hasSameBytes(as: twin) { return }
@@ -103,10 +101,10 @@ extension FormPlan {
     }
   }
 
-  /// Says what is found in a text that is stored in a model and was not accepted.
+  /// Says what is found in a text that was not accepted.
   @inline(never)
   private func explain(
-    _ text: Span<UInt8>, _ look: TextPlan.Look, _ twin: Outlook?, by plan: TextPlan, of step: FieldStep, at place: Int,
+    _ text: Span<UInt8>, _ look: TextLook, _ twin: Outlook?, by plan: TextPlan, of step: FieldStep, at place: Int,
     in model: ErasedModel, _ check: inout FormCheck
   ) {
     step.withField { field in
@@ -125,22 +123,13 @@ extension FormPlan {
     }
   }
 
-  /// Says what is found in a field that was not accepted.
+  /// Says what is found in a value that is no text, or is a number and not accepted.
   @inline(never)
   private func explain(_ place: Int, in model: ErasedModel, _ check: inout FormCheck) {
     let field = fields[place]
     let start = check.findings.issues.count
-    let path = check.path(of: field)
-    var verdict: Verdict
-    if field.isText, case .text(let access, let plan) = field.content {
-      verdict = access.withBytes(in: model) {
-        plan.check($0, at: path, among: siblings(of: plan, in: model), into: &check.findings)
-      }
-    } else {
-      field.checkValue(in: model, at: path, into: &check.findings)
-      verdict = check.findings.verdict(from: start)
-    }
-    note(verdict, on: field, at: place, from: start, in: model, &check)
+    field.checkValue(in: model, at: check.path(of: field), into: &check.findings)
+    note(check.findings.verdict(from: start), on: field, at: place, from: start, in: model, &check)
   }
 
   /// Takes the verdict on a field and what was found in it into a check.
@@ -222,32 +211,34 @@ extension FormPlan {
       return model.readText(at: step.offset) { text in
         model.readText(at: step.otherOffset) { twin in
           guard step.leavesTwinAlone(twin), text.hasSameBytes(as: twin) else { return false }
-          return step.withPlan { $0.accepts(text) }
+          var look = TextLook()
+          return step.withPlan { $0.accepts(text, &look, isString: true) }
         }
       } || isValid(fields[place], in: model)
-    case .other: return isValid(fields[place], in: model)
+    case .text, .value: return isValid(fields[place], in: model)
     }
   }
 
   @inline(__always)
   private func isValid(_ text: Span<UInt8>, by step: FieldStep, in model: ErasedModel) -> Bool {
     step.withPlan { plan in
-      var look = TextPlan.Look()
-      return plan.accepts(text, &look) || plan.isValid(text, look, among: siblings(of: plan, in: model))
+      var look = TextLook()
+      return plan.accepts(text, &look, isString: true) || plan.isValid(text, look, among: siblings(of: plan, in: model))
     }
   }
 
   @inline(never)
   private func isValid(_ field: FormField, in model: ErasedModel) -> Bool {
-    if field.accepts(model) { return true }
-    switch field.content {
-    case .text(let access, let plan):
-      return access.withBytes(in: model) { plan.verdict(of: $0, among: siblings(of: plan, in: model)) == .valid }
-    case .value(let value):
-      var findings = Findings()
-      value.check(model, field.path, &findings)
-      return !findings.hasErrors
+    if case .text(let access, let plan) = field.content {
+      return access.withBytes(in: model) { text in
+        var look = TextLook()
+        return plan.accepts(text, &look, isString: true) && plan.twin == nil
+          || plan.isValid(text, look, among: siblings(of: plan, in: model))
+      }
     }
+    var findings = Findings()
+    field.checkValue(in: model, at: field.path, into: &findings)
+    return !findings.hasErrors
   }
 }
 

@@ -39,7 +39,10 @@ package struct TextAccess: Sendable {
   }
 
   /// The text.
-  func text(in model: ErasedModel) -> String { read(model) }
+  func text(in model: ErasedModel) -> String {
+    guard let storedOffset, !isOptional else { return read(model) }
+    return model.read(at: storedOffset, as: String.self) { copy $0 }
+  }
 
   /// Puts another text in its place.
   ///

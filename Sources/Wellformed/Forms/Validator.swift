@@ -7,8 +7,6 @@ public struct Validator<Value>: Sendable {
   let normalize: (@Sendable (inout Value) -> Void)?
   /// The range that a whole number must be in, when that is all the validator asks.
   let integerRange: ClosedRange<Int>?
-  /// The condition that a value must satisfy, when that is all the validator asks.
-  private(set) var condition: (@Sendable (Value) -> Bool)?
   /// How it is told that a box is not ticked, when that is all the validator asks.
   private(set) var acceptance: Remark?
   #if !hasFeature(Embedded)
@@ -79,14 +77,12 @@ extension Validator {
   public static func satisfies(
     _ code: IssueCode, message: String? = nil, _ condition: @escaping @Sendable (Value) -> Bool
   ) -> Validator {
-    var validator = Validator { value, path, findings in
+    Validator { value, path, findings in
       guard !condition(value) else { return }
       var issue = Issue(code, at: path)
       issue.template = message.map { MessageTemplate($0) }
       findings.add(issue)
     }
-    validator.condition = condition
-    return validator
   }
 
   /// Every one of these must hold.
@@ -144,7 +140,6 @@ extension Validator {
       run(value, path, &findings)
       findings.apply(remark, from: start)
     }
-    validator.condition = condition
     validator.acceptance = acceptance?.including(remark)
     return validator
   }
@@ -168,7 +163,6 @@ extension Validator where Value == Bool {
     var validator = Validator { value, path, findings in
       if !value { findings.add(Issue(.valueNotAccepted, at: path)) }
     }
-    validator.condition = { $0 }
     validator.acceptance = Remark(code: .valueNotAccepted)
     return validator
   }

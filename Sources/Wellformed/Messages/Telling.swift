@@ -112,26 +112,29 @@ extension Telling {
 
   /// How to tell that a text satisfies a rule that it must not satisfy.
   init?(excluding rule: Rule) {
-    switch rule {
-    case .remarked(let remarked): self.init(excluding: remarked.rule)
-    case .part(let part):
-      switch part.position {
-      case .start: self.init(.excludedStart, text: part.part)
-      case .end: self.init(.excludedEnd, text: part.part)
-      case .anywhere: self.init(.excludedPart, text: part.part)
+    let telling: Telling? = rule.fold { rule, parts in
+      switch rule {
+      case .remarked: return parts[0]
+      case .part(let part):
+        switch part.position {
+        case .start: return Telling(.excludedStart, text: part.part)
+        case .end: return Telling(.excludedEnd, text: part.part)
+        case .anywhere: return Telling(.excludedPart, text: part.part)
+        }
+      case .format(let format):
+        return format.codes.first.map { Telling(.excludedKind, alternatives: [.noun($0.noun)]) }
+      case .any:
+        var names: [Name] = []
+        for part in parts {
+          guard let part, part.sentence == .excludedKind else { return nil }
+          for name in part.alternatives where !names.contains(name) { names.append(name) }
+        }
+        return Telling(.excludedKind, alternatives: names)
+      default: return nil
       }
-    case .format(let format):
-      guard let code = format.codes.first else { return nil }
-      self.init(.excludedKind, alternatives: [.noun(code.noun)])
-    case .any(let rules):
-      var names: [Name] = []
-      for rule in rules {
-        guard let own = Telling(excluding: rule), own.sentence == .excludedKind else { return nil }
-        for name in own.alternatives where !names.contains(name) { names.append(name) }
-      }
-      self.init(.excludedKind, alternatives: names)
-    default: return nil
     }
+    guard let telling else { return nil }
+    self = telling
   }
 
   /// How to tell what is wrong with a text that is not there, or that its control could not read.

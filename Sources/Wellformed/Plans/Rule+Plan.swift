@@ -246,15 +246,3 @@ extension PlanReader {
     return Characters(classes: classes, ranges: ranges)
   }
 }
-
-extension Rule {
-  /// The rules directly within this one, in order.
-  fileprivate var parts: [Rule] {
-    var parts: [Rule] = []
-    _ = partsSatisfy {
-      parts.append($0)
-      return true
-    }
-    return parts
-  }
-}

@@ -6,7 +6,7 @@ final class FoundIssue: Issue.Box, @unchecked Sendable {
   private let place: Int
   private let path: Path
   private let fault: StepFault
-  /// The code of the sentence that suits better than that of the issue's own code.
+  /// The code of the sentence that suits better than that of the issue's own code, where it is known already.
   private let better: IssueCode?
   /// The text, where it may be asked what was probably meant by it.
   private let text: String?
@@ -26,7 +26,8 @@ final class FoundIssue: Issue.Box, @unchecked Sendable {
   override func content() -> Issue.Content {
     let finding = program.finding(of: fault, at: place)
     return Issue.Content(
-      finding.code, at: path, finding.span, finding.arguments, sentence: finding.sentence, better: better,
+      finding.code, at: path, finding.span, finding.arguments, sentence: finding.sentence,
+      better: better ?? text.flatMap { program.better(than: fault, at: place, of: $0) },
       pending: text.map { program.pendingSuggestion(at: place, for: $0) })
   }
 }
@@ -39,6 +40,13 @@ struct StepFault {
   var number = 0
   /// Which of a format's faults it is.
   var fault = 0
+}
+
+extension StepFault {
+  /// The fault that a recogniser found.
+  init(_ recognition: Recognition) {
+    self.init(span: recognition.span, number: recognition.argument, fault: recognition.fault)
+  }
 }
 
 extension RuleProgram {
@@ -70,6 +78,13 @@ extension RuleProgram {
     case .sibling(let rule): return rule.finding(at: fault.span)
     default: return Finding(.excluded, fault.span)
     }
+  }
+
+  /// The code of the sentence that suits better than that of the issue's own code, of a text that lacks the format of a
+  /// step.
+  func better(than fault: StepFault, at place: Int, of text: String) -> IssueCode? {
+    let format = constants.formats[unsafe Int(steps[place].constant)]
+    return text.withBytes { format.telling(fault, of: $0)?.sentence }
   }
 
   /// How it is found out what was probably meant by a text that lacks the format of a step.

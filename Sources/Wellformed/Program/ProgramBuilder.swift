@@ -105,7 +105,10 @@ struct ProgramBuilder {
       step = ProgramStep(.format)
       step.constant = Int32(formats.count)
       formats.append(format)
-      if isDemanded { demandedFormats.append(format) }
+      if isDemanded {
+        step.demand = Int32(demandedFormats.count)
+        demandedFormats.append(format)
+      }
       return step
     case .sibling(let comparison):
       step = ProgramStep(.sibling)

@@ -50,6 +50,8 @@ struct ProgramStep {
   var end: Int32 = 0
   /// Where among its kind's constants what the step is about stands.
   var constant: Int32 = 0
+  /// Which of the demanded formats the step's is, if it is one.
+  var demand = Int32.max
   /// The bounds of a length.
   var minimum = 0
   var maximum = Int.max

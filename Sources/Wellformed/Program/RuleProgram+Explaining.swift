@@ -84,17 +84,20 @@ extension RuleProgram {
   private func explainFormat(
     _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path, _ findings: inout Findings
   ) -> Outlook {
-    let recognition = format.recognize(text)
+    let known = subject.recognition(by: unsafe steps[place])
+    let recognition = known ?? format.recognize(text)
     if recognition.outlook.holds {
-      if let caution = format.caution(about: text) { findings.add(caution, at: path, severity: .warning) }
+      if known == nil, let caution = format.caution(about: text) {
+        findings.add(caution, at: path, severity: .warning)
+      }
       return recognition.outlook
     }
-    findings.add(
-      FoundIssue(
-        self, place, at: path,
-        StepFault(span: recognition.span, number: recognition.argument, fault: recognition.fault),
-        better: format.telling(recognition, of: text)?.sentence,
-        text: format.suggests && !readsSiblings ? subject.string ?? String(text) : nil))
+    let fault = StepFault(recognition)
+    if format.suggests && !readsSiblings {
+      findings.add(FoundIssue(self, place, at: path, fault, text: subject.string ?? String(text)))
+    } else {
+      findings.add(FoundIssue(self, place, at: path, fault, better: format.telling(fault, of: text)?.sentence))
+    }
     // What stands in other fields is not known later.
     if format.suggests, readsSiblings, let suggestion = format.suggestion(for: text) { findings.suggest(suggestion) }
     return recognition.outlook
@@ -105,21 +108,35 @@ extension RuleProgram {
     _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
     _ findings: inout Findings
   ) -> Outlook {
-    let missing = step.mayMiss ? firstPart(of: place, that: { misses(at: $0, text, subject) }) : nil
+    let missing = step.mayMiss ? firstMissing(of: place, text, subject) : nil
     let start = findings.issues.count
     var (outlook, part) = (Outlook.always, place + 1)
     while part < step.end {
-      let own =
-        missing ?? part == part
-        ? explain(at: part, text, subject, path, &findings) : self.outlook(at: part, of: text, subject)
-      outlook = outlook && own
-      part = end(of: part)
+      let next = end(of: part)
+      if !holds(unsafe steps[part], subject) {
+        let own =
+          missing ?? part == part
+          ? explain(at: part, text, subject, path, &findings) : self.outlook(at: part, of: text, subject)
+        outlook = outlook && own
+      }
+      part = next
     }
     findings.keepWarningsOnce(from: start)
     if missing != nil, text.isEmpty, step.isChoice {
       findings.change(from: start) { $0.telling = Telling(.requiredChoice) }
     }
     return outlook
+  }
+
+  /// Tells that a step holds, where facts are enough to see that and its safety is not asked for.
+  @inline(__always)
+  private func holds(_ step: ProgramStep, _ subject: Subject) -> Bool {
+    if subject.asksSafety { return false }
+    switch step.kind {
+    case .required, .some: return subject.facts.hasSome(step.bit)
+    case .every: return subject.facts.hasOnly(step.bit)
+    default: return false
+    }
   }
 
   private func explainInOrder(
@@ -185,17 +202,17 @@ extension RuleProgram {
     switch step.kind {
     case .required: return !subject.facts.hasSome(step.bit)
     case .remark: return misses(at: place + 1, text, subject)
-    case .all, .inOrder: return firstPart(of: place) { misses(at: $0, text, subject) } != nil
+    case .all, .inOrder: return firstMissing(of: place, text, subject) != nil
     case .when: return applicable(at: place, subject.siblings).map { misses(at: $0, text, subject) } ?? false
     default: return !outlook(at: place, of: text, subject).holds
     }
   }
 
-  /// The first part of a step for which a condition holds.
-  private func firstPart(of place: Int, that holds: (Int) -> Bool) -> Int? {
+  /// The first part of a step by which a text is missing.
+  private func firstMissing(of place: Int, _ text: Span<UInt8>, _ subject: Subject) -> Int? {
     var part = place + 1
     while part < end(of: place) {
-      if holds(part) { return part }
+      if misses(at: part, text, subject) { return part }
       part = end(of: part)
     }
     return nil

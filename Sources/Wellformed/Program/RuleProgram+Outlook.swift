@@ -8,8 +8,23 @@ extension RuleProgram {
     var asksSafety = true
     /// What the text of the twin makes of the text, where that is known already.
     var twin: Outlook?
+    /// How many of the demanded formats the text is known to have, with nothing to tell of it.
+    var acceptedFormats = 0
+    /// What the recogniser of the next one says, if it is known.
+    var refusal: Recognition?
     /// The same text, where somebody holds it as a string.
     var string: String?
+
+    /// Takes in what was seen of the text.
+    mutating func take(_ look: TextLook, _ facts: CharacterScan.Facts) {
+      (self.facts, acceptedFormats, refusal) = (facts, look.acceptedFormats, look.refusal)
+    }
+
+    /// What the recogniser of a step's format says of the text, if that is known already.
+    func recognition(by step: ProgramStep) -> Recognition? {
+      if step.demand < acceptedFormats { return .valid }
+      return step.demand == acceptedFormats ? refusal : nil
+    }
 
     /// The same for what must not hold.
     fileprivate var negated: Subject {
@@ -61,7 +76,8 @@ extension RuleProgram {
       if subject.facts.hasOnly(step.bit) { return Outlook(holds: true) }
       return Outlook(holds: false, deadline: scan.firstOffset(where: false, step.bit, in: text) ?? 0)
     case .length: return lengthOutlook(step, of: text, subject)
-    case .format: return constants.formats[Int(step.constant)].outlook(of: text)
+    case .format:
+      return subject.recognition(by: step)?.outlook ?? constants.formats[Int(step.constant)].outlook(of: text)
     case .twin:
       return subject.twin ?? constants.rules[Int(step.constant)].ownOutlook(of: text, among: subject.siblings)
     case .sibling, .other: return constants.rules[Int(step.constant)].ownOutlook(of: text, among: subject.siblings)

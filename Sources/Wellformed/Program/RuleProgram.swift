@@ -20,10 +20,12 @@ package final class RuleProgram: @unchecked Sendable {
   let readsOthers: Bool
   /// Tells whether only the steps can say that nothing is to be told.
   let needsSteps: Bool
-  /// Tells whether the characters are asked anything, if only whether they are UTF-8.
-  ///
-  /// Formats see to that themselves.
+  /// Tells whether the characters are asked anything.
   private let needsFacts: Bool
+  /// Tells whether bytes that may be no UTF-8 must be looked at for that alone: formats see to it themselves.
+  private let needsEncoding: Bool
+  /// Tells whether the characters are asked only whether one of them is not white space.
+  private let asksForPresenceOnly: Bool
   private let acceptors: UnsafeMutableBufferPointer<Unmanaged<FormatAcceptor>>
   private let patterns: [Pattern]
   /// The places of the steps of other rules that must hold.
@@ -46,11 +48,15 @@ package final class RuleProgram: @unchecked Sendable {
     readsSiblings = builder.readsSiblings
     readsOthers = builder.readsOthers
     needsSteps = builder.needsSteps
-    needsFacts = !builder.scan.isIdle || builder.demandedFormats.isEmpty || !builder.demandedSteps.isEmpty
+    needsFacts = !builder.scan.isIdle || !builder.demandedSteps.isEmpty
+    needsEncoding = builder.demandedFormats.isEmpty
     let formats = builder.demandedFormats
+    asksForPresenceOnly =
+      builder.scan.asksForPresenceOnly && !formats.isEmpty && builder.demandedPatterns.isEmpty
+      && builder.demandedSteps.isEmpty
     unsafe acceptors = .allocate(capacity: formats.count)
     for (index, format) in formats.enumerated() {
-      unsafe acceptors.initializeElement(at: index, to: .passRetained(FormatAcceptor(format.acceptsQuietly)))
+      unsafe acceptors.initializeElement(at: index, to: .passRetained(format.acceptor))
     }
     patterns = builder.demandedPatterns
     others = builder.demandedSteps
@@ -81,21 +87,26 @@ package final class RuleProgram: @unchecked Sendable {
   ///
   /// Says no to few valid texts, and to none where the program `isExact`.
   ///
-  /// - Parameter facts: Is given what was gathered of the text, so that explaining need not gather it again.
+  /// - Parameters:
+  ///   - look: Is given what was seen of the text, so that explaining need not look at it again.
+  ///   - isString: Tells that the text is that of a string, and thus UTF-8.
   @inline(__always)
-  func accepts(_ text: Span<UInt8>, gathering facts: inout CharacterScan.Facts?) -> Bool {
+  func accepts(_ text: Span<UInt8>, _ look: inout TextLook, isString: Bool = false) -> Bool {
     if needsSteps { return false }
-    guard needsFacts else { return formatsAccept(text) && patternsMatch(text) }
-    guard let gathered = scan.facts(of: text) else { return false }
-    facts = gathered
-    guard scan.accepts(gathered, about: text), formatsAccept(text) else { return false }
-    return !asksOthers || patternsMatch(text) && othersAccept(text, gathered)
+    guard needsFacts || needsEncoding && !isString else { return formatsAccept(text, &look) && patternsMatch(text) }
+    // Most texts show at their first byte that they are there.
+    if asksForPresenceOnly, text[0] &- 0x21 < 0x5E { return formatsAccept(text, &look) }
+    guard let facts = scan.facts(of: text) else { return false }
+    look.facts = facts
+    guard scan.accepts(facts, about: text), formatsAccept(text, &look) else { return false }
+    return !asksOthers || patternsMatch(text) && othersAccept(text, facts)
   }
 
   @inline(__always)
-  private func formatsAccept(_ text: Span<UInt8>) -> Bool {
+  private func formatsAccept(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
     for index in unsafe acceptors.indices {
-      guard unsafe acceptors[index]._withUnsafeGuaranteedRef({ $0.accepts(text) }) else { return false }
+      guard unsafe acceptors[index]._withUnsafeGuaranteedRef({ $0.accepts(text, &look) }) else { return false }
+      look.acceptedFormats &+= 1
     }
     return true
   }
@@ -112,11 +123,46 @@ package final class RuleProgram: @unchecked Sendable {
   }
 }
 
-/// What the recogniser of a format that a text must have says yes to.
+/// What was seen of a text when it was asked whether it is accepted, so that saying why not need not look again.
+package struct TextLook {
+  /// Tells whether the text is no longer than the field takes, and preparing leaves it as it is.
+  package internal(set) var isPrepared = false
+  var facts: CharacterScan.Facts?
+  /// How many of the demanded formats the text has, with nothing to tell of it.
+  var acceptedFormats = 0
+  /// What the recogniser of the next one says, if it was asked.
+  var refusal: Recognition?
+
+  package init() {}
+}
+
+/// What says that a text has a format that it must have, and that nothing is to be told of it.
 ///
 /// An object that the program keeps, because a bare closure would be taken hold of at each call.
 final class FormatAcceptor: Sendable {
-  let accepts: @Sendable (Span<UInt8>) -> Bool
+  private let accepts: @Sendable (Span<UInt8>) -> Bool
+  /// The recogniser, where no other closure is quicker.
+  private let recognize: (@Sendable (Span<UInt8>) -> Recognition)?
 
-  init(_ accepts: @escaping @Sendable (Span<UInt8>) -> Bool) { self.accepts = accepts }
+  init(
+    accepts: @escaping @Sendable (Span<UInt8>) -> Bool, recognize: (@Sendable (Span<UInt8>) -> Recognition)? = nil
+  ) {
+    self.accepts = accepts
+    self.recognize = recognize
+  }
+
+  /// - Parameter look: Is given what the recogniser says against the text, if it is asked.
+  @inline(__always)
+  func accepts(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
+    if recognize == nil { return accepts(text) }
+    return recognizes(text, &look)
+  }
+
+  @inline(never)
+  private func recognizes(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
+    guard let recognition = recognize?(text) else { return false }
+    if recognition.outlook.holds { return true }
+    look.refusal = recognition
+    return false
+  }
 }

@@ -22,9 +22,7 @@ package final class TextPlan: Sendable {
     self.isOptional = rules.contains(.optional)
     self.byteLimit = byteLimit
     self.reads = Rule.all(rules).siblingNames
-    var ceilings: [LengthCeiling] = []
-    for rule in rules { rule.addCeilings(to: &ceilings, areTold: true) }
-    self.ceilings = ceilings
+    ceilings = Rule.ceilings(of: rules)
     program = RuleProgram(self.rules)
     acceptsEmpty =
       rules.contains(.optional) && program.twin == nil && !program.needsSteps && !program.mayMissEmpty
@@ -38,35 +36,30 @@ package final class TextPlan: Sendable {
     text.utf8.count > byteLimit ? text : normalization.apply(to: text)
   }
 
-  /// What was seen of a text when it was looked at, so that nothing need be gathered twice.
-  struct Look {
-    /// Tells whether the text is no longer than the field takes, and preparing leaves it as it is.
-    var isPrepared = false
-    var facts: CharacterScan.Facts?
-  }
-
   /// Tells, without allocating, that nothing is to be found in a text and that it stays as it is when prepared, so far
   /// as the text alone can tell: whether it is the same as its `twin` is left to the caller.
   @inline(__always)
   package func accepts(_ given: Span<UInt8>) -> Bool {
-    var look = Look()
+    var look = TextLook()
     return accepts(given, &look)
   }
 
   /// The same, with what was seen of the text, for explaining.
   @inline(__always)
-  func accepts(_ given: Span<UInt8>, _ look: inout Look) -> Bool {
+  package func accepts(_ given: Span<UInt8>, _ look: inout TextLook, isString: Bool = false) -> Bool {
     guard given.count <= byteLimit, normalization.isEmpty || normalization.leavesAlone(given) else { return false }
     look.isPrepared = true
-    return given.isEmpty ? acceptsEmpty : program.accepts(given, gathering: &look.facts)
+    return given.isEmpty ? acceptsEmpty : program.accepts(given, &look, isString: isString)
   }
 
   /// The same with a way to the texts beside this one, so that nothing is left to the caller.
   ///
   /// - Parameter sibling: Hands the prepared bytes of another field to a closure and returns what that returns; false
   ///   where there are none.
-  package func accepts(_ given: Span<UInt8>, sibling: (String, (Span<UInt8>) -> Bool) -> Bool) -> Bool {
-    guard accepts(given) else { return false }
+  package func accepts(
+    _ given: Span<UInt8>, _ look: inout TextLook, sibling: (String, (Span<UInt8>) -> Bool) -> Bool
+  ) -> Bool {
+    guard accepts(given, &look) else { return false }
     guard let twin else { return true }
     return sibling(twin) { given.hasSameBytes(as: $0) }
   }
@@ -77,16 +70,23 @@ package final class TextPlan: Sendable {
   package func check(
     _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
   ) -> Verdict {
-    var look = Look()
+    var look = TextLook()
     if accepts(given, &look), twin == nil { return .valid }
-    return explain(given, look, RuleProgram.Subject(siblings: siblings), at: path, into: &findings)
+    return explain(given, look, at: path, among: siblings, into: &findings)
   }
 
-  /// The verdict on a text that was looked at and not accepted, with everything found added to the findings.
+  /// The same of a text that was looked at and not accepted.
+  package func explain(
+    _ given: Span<UInt8>, _ look: TextLook, at path: Path, among siblings: Siblings, into findings: inout Findings
+  ) -> Verdict {
+    explain(given, look, RuleProgram.Subject(siblings: siblings), at: path, into: &findings)
+  }
+
+  /// The same where more is known beside the text.
   ///
-  /// - Parameter subject: What is known beside the text; its facts are those of the look.
+  /// - Parameter subject: What is known; what was seen of the text is that of the look.
   func explain(
-    _ given: Span<UInt8>, _ look: Look, _ subject: consuming RuleProgram.Subject, at path: Path,
+    _ given: Span<UInt8>, _ look: TextLook, _ subject: consuming RuleProgram.Subject, at path: Path,
     into findings: inout Findings
   ) -> Verdict {
     if given.count > byteLimit {
@@ -98,7 +98,7 @@ package final class TextPlan: Sendable {
       guard let facts = look.facts ?? program.facts(of: given) else {
         return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &findings)
       }
-      subject.facts = facts
+      subject.take(look, facts)
       return explain(given, &subject, at: path, into: &findings)
     }
     if firstIllFormedOffset(in: given) != nil {
@@ -123,9 +123,13 @@ package final class TextPlan: Sendable {
   }
 
   /// Tells whether a text is valid that was looked at and not accepted.
-  func isValid(_ given: Span<UInt8>, _ look: Look, among siblings: @autoclosure () -> Siblings) -> Bool {
-    if look.isPrepared, !given.isEmpty, twin == nil, program.isExact { return false }
-    return verdict(of: given, among: siblings()) == .valid
+  package func isValid(_ given: Span<UInt8>, _ look: TextLook, among siblings: @autoclosure () -> Siblings) -> Bool {
+    guard look.isPrepared else { return verdict(of: given, among: siblings()) == .valid }
+    if !given.isEmpty, twin == nil, program.isExact { return false }
+    guard let facts = look.facts ?? program.facts(of: given) else { return false }
+    var subject = RuleProgram.Subject(siblings: siblings(), asksSafety: false)
+    subject.take(look, facts)
+    return verdictOnPrepared(given, subject) == .valid
   }
 
   /// The verdict on a text alone; the same that `check` gives.
@@ -159,9 +163,12 @@ package final class TextPlan: Sendable {
   }
 
   private func verdictOnPrepared(_ text: Span<UInt8>, among siblings: Siblings) -> Verdict {
-    if exceededCeiling(of: text) != nil { return .invalid }
     guard let facts = program.facts(of: text) else { return .invalid }
-    let subject = RuleProgram.Subject(facts: facts, siblings: siblings, asksSafety: false)
+    return verdictOnPrepared(text, RuleProgram.Subject(facts: facts, siblings: siblings, asksSafety: false))
+  }
+
+  private func verdictOnPrepared(_ text: Span<UInt8>, _ subject: RuleProgram.Subject) -> Verdict {
+    if exceededCeiling(of: text) != nil { return .invalid }
     if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }
     return program.outlook(at: 0, of: text, subject).verdict
   }
@@ -169,10 +176,11 @@ package final class TextPlan: Sendable {
   private func checkPrepared(
     _ text: Span<UInt8>, _ siblings: Siblings, at path: Path, into findings: inout Findings
   ) -> Verdict {
-    var facts: CharacterScan.Facts?
-    if !text.isEmpty, program.accepts(text, gathering: &facts), twin == nil { return .valid }
-    guard let facts = facts ?? program.facts(of: text) else { return .invalid }
-    var subject = RuleProgram.Subject(facts: facts, siblings: siblings)
+    var look = TextLook()
+    if !text.isEmpty, program.accepts(text, &look), twin == nil { return .valid }
+    guard let facts = look.facts ?? program.facts(of: text) else { return .invalid }
+    var subject = RuleProgram.Subject(siblings: siblings)
+    subject.take(look, facts)
     return explain(text, &subject, at: path, into: &findings)
   }
 
@@ -217,22 +225,23 @@ extension IssueCode {
 }
 
 extension Rule {
-  /// Adds how long a text may be at most for the rule to hold.
-  ///
-  /// - Parameters:
-  ///   - areTold: Whether what the rule finds is told whatever other rules find, and as it is.
-  ///   - outer: The remark that stands around the rule, if one does.
-  fileprivate func addCeilings(to ceilings: inout [LengthCeiling], areTold: Bool, asOf outer: Rule? = nil) {
+  /// How long a text may be at most for rules to hold that all must.
+  fileprivate static func ceilings(of rules: [Rule]) -> [LengthCeiling] {
+    // What a part of nothing but `all`s finds is told whatever other rules find.
+    flattened(rules).flatMap { rule in
+      rule.demanded { $0.isWarning }.compactMap { part in
+        guard case .length(let length) = part, let maximum = length.maximum else { return nil }
+        return LengthCeiling(maximum: maximum, unit: length.unit, program: rule.isLength ? RuleProgram([rule]) : nil)
+      }
+    }
+  }
+
+  /// Tells whether the rule is about the length of a text alone, if with a remark.
+  private var isLength: Bool {
     switch self {
-    case .length(let length):
-      guard let maximum = length.maximum else { return }
-      ceilings.append(
-        LengthCeiling(maximum: maximum, unit: length.unit, program: areTold ? RuleProgram([outer ?? self]) : nil))
-    case .all(let rules): for rule in rules { rule.addCeilings(to: &ceilings, areTold: areTold && outer == nil) }
-    case .inOrder(let rules): for rule in rules { rule.addCeilings(to: &ceilings, areTold: false) }
-    case .remarked(let remarked) where remarked.remark.severity != .warning:
-      remarked.rule.addCeilings(to: &ceilings, areTold: areTold && outer == nil, asOf: self)
-    default: break
+    case .length: true
+    case .remarked(let remarked): if case .length = remarked.rule { true } else { false }
+    default: false
     }
   }
 }

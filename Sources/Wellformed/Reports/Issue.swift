@@ -132,19 +132,15 @@ extension Issue {
     return known
   }
 
-  /// The same issue, of which nothing need be made when it is read.
-  private var spelledOut: Issue {
+  /// The same issue, of which nothing need be made when it is read, for whoever reads it more than once.
+  package var spelledOut: Issue {
     var issue = self
     if box.known == nil { issue.own() }
     return issue
   }
 
-  /// Reads from what the issue says.
-  @inline(__always)
-  private func read<Value>(_ read: (Content) -> Value) -> Value {
-    if let known = box.known { return read(known.said) }
-    return read(box.content())
-  }
+  /// What the issue says, from which single properties are read.
+  private var spelled: Known { box.known ?? Known(box.content()) }
 
   /// Changes what few issues have.
   @inline(never)
@@ -157,19 +153,19 @@ extension Issue {
 
   /// What was found.
   public var code: IssueCode {
-    get { read { $0.code } }
+    get { spelled.said.code }
     set { own().said.code = newValue }
   }
 
   /// Where in the checked value it was found.
   public var path: Path {
-    get { read { $0.path } }
+    get { spelled.said.path }
     set { own().said.path = newValue }
   }
 
   /// The part of the text it was found in, as UTF-8 offsets into the text that was given.
   public var span: Range<Int> {
-    get { read { $0.span } }
+    get { spelled.said.span }
     set { own().said.span = newValue }
   }
 
@@ -183,7 +179,7 @@ extension Issue {
 
   /// What a message may mention.
   public var arguments: Arguments {
-    get { read { $0.arguments } }
+    get { spelled.said.arguments }
     set { own().said.arguments = newValue }
   }
 
@@ -201,11 +197,11 @@ extension Issue {
   }
 
   /// The suggestion, if it is known already.
-  var knownSuggestion: String? { read { $0.rare?.content.suggestion } }
+  var knownSuggestion: String? { spelled.said.rare?.content.suggestion }
 
   /// How a suggestion is found out, where that waits for somebody to ask.
   var pendingSuggestion: PendingSuggestion? {
-    get { read { $0.pending } }
+    get { spelled.said.pending }
     set { own().said.pending = newValue }
   }
 
@@ -219,19 +215,19 @@ extension Issue {
 
   /// English words for it, for catalogues that have none.
   package var sentence: MessageTemplate? {
-    get { read { $0.sentence } }
+    get { spelled.said.sentence }
     set { own().said.sentence = newValue }
   }
 
   /// The words of the form that found this issue; the built-in English words otherwise.
   package var words: Words? {
-    get { read { $0.words } }
+    get { spelled.said.words }
     set { own().said.words = newValue }
   }
 
   /// The application's own number for what was found, where the rule was given one.
   public var number: Int? {
-    get { read { $0.rare?.content.number } }
+    get { spelled.said.rare?.content.number }
     set { changeRare { $0.number = newValue } }
   }
 
@@ -239,29 +235,32 @@ extension Issue {
   ///
   /// Only there when the caller of the check asked for values.
   public var value: String? {
-    get { read { $0.rare?.content.value } }
+    get { spelled.said.rare?.content.value }
     set { changeRare { $0.value = newValue } }
   }
 
   /// What was found by the rule's own name, where the rule was given another code.
   package var cause: IssueCode? {
-    get { read { $0.rare?.content.cause } }
+    get { spelled.said.rare?.content.cause }
     set { changeRare { $0.cause = newValue } }
   }
 
   /// The rule's own words, in place of the catalogue's.
   package var template: MessageTemplate? {
-    get { read { $0.rare?.content.template } }
+    get { spelled.said.rare?.content.template }
     set { changeRare { $0.template = newValue } }
   }
 
   /// The sentence that suits what was found better than that of its code, if there is one.
   package var telling: Telling? {
-    get { read { $0.rare?.content.telling ?? $0.better.map { Telling($0) } } }
+    get {
+      let known = spelled
+      return known.said.rare?.content.telling ?? known.said.better.map { Telling($0) }
+    }
     set {
       own().said.better = newValue?.sentence
       let detailed = newValue?.isPlain == false ? newValue : nil
-      if detailed != nil || read({ $0.rare != nil }) { changeRare { $0.telling = detailed } }
+      if detailed != nil || spelled.said.rare != nil { changeRare { $0.telling = detailed } }
     }
   }
 }

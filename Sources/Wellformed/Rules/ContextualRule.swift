@@ -51,29 +51,26 @@ extension Rule {
   ///
   /// A way of `any` that is for other contexts is no way here; the `not` of a rule for other contexts asks for nothing.
   func resolved(in context: FormContext?) -> [Rule] {
-    switch self {
-    case .contextual(let contextual):
-      guard let context, contextual.contexts.contains(context) else { return [] }
-      return contextual.rule.resolved(in: context)
-    case .all(let rules):
-      let left = rules.flatMap { $0.resolved(in: context) }
-      return left.isEmpty && !rules.isEmpty ? [] : [.all(left)]
-    case .inOrder(let rules):
-      let left = rules.flatMap { $0.resolved(in: context) }
-      return left.isEmpty && !rules.isEmpty ? [] : [.inOrder(left)]
-    case .remarked(let remarked):
-      return remarked.rule.resolved(in: context).map { .remarked(RemarkedRule($0, remarked.remark)) }
-    case .any(let ways):
-      let left = ways.flatMap { $0.resolved(in: context) }
-      return left.isEmpty && !ways.isEmpty ? [] : [.any(left)]
-    case .not(let rule): return rule.resolved(in: context).map { .not($0) }
-    case .when(var condition):
-      guard let question = condition.condition.resolved(in: context).first else { return [] }
-      condition.condition = question
-      condition.consequence = .all(condition.consequence.resolved(in: context)).unwrapped
-      condition.alternative = .all(condition.alternative.resolved(in: context)).unwrapped
-      return [.when(condition)]
-    default: return [self]
+    fold { rule, parts in
+      let left = parts.flatMap { $0 }
+      let isForOthers = left.isEmpty && !parts.isEmpty
+      switch rule {
+      case .contextual(let contextual):
+        guard let context, contextual.contexts.contains(context) else { return [] }
+        return left
+      case .all: return isForOthers ? [] : [.all(left)]
+      case .inOrder: return isForOthers ? [] : [.inOrder(left)]
+      case .any: return isForOthers ? [] : [.any(left)]
+      case .remarked(let remarked): return left.map { .remarked(RemarkedRule($0, remarked.remark)) }
+      case .not: return left.map { .not($0) }
+      case .when(var condition):
+        guard let question = parts[0].first else { return [] }
+        condition.condition = question
+        condition.consequence = .all(parts[1]).unwrapped
+        condition.alternative = .all(parts[2]).unwrapped
+        return [.when(condition)]
+      default: return [rule]
+      }
     }
   }
 

@@ -5,6 +5,11 @@ extension Rule: CustomStringConvertible {
   public var description: String { isTooDeep ? "rules nested too deeply, or too many of them" : written }
 
   private var written: String {
+    fold { rule, parts in rule.written(parts) }
+  }
+
+  /// - Parameter parts: How the rules directly within this one are written.
+  private func written(_ parts: [String]) -> String {
     switch self {
     case .presence(let presence): presence.ruleDescription
     case .length(let length): length.ruleDescription
@@ -16,13 +21,13 @@ extension Rule: CustomStringConvertible {
     case .format(let format): format.ruleDescription
     case .pattern(let pattern): pattern.ruleDescription
     case .sibling(let comparison): comparison.ruleDescription
-    case .when(let condition): condition.ruleDescription
-    case .all(let rules): ".all(\(list(rules)))"
-    case .any(let rules): ".any(\(list(rules)))"
-    case .not(let rule): ".not(\(rule))"
-    case .inOrder(let rules): ".inOrder(\(list(rules)))"
-    case .contextual(let contextual): contextual.ruleDescription
-    case .remarked(let remarked): remarked.ruleDescription
+    case .when(let condition): condition.ruleDescription(parts)
+    case .all: ".all(\(list(parts) { $0 }))"
+    case .any: ".any(\(list(parts) { $0 }))"
+    case .not: ".not(\(parts[0]))"
+    case .inOrder: ".inOrder(\(list(parts) { $0 }))"
+    case .contextual(let contextual): contextual.ruleDescription(parts[0])
+    case .remarked(let remarked): remarked.ruleDescription(parts[0])
     }
   }
 }
@@ -33,8 +38,6 @@ private func list<Value>(_ values: [Value], _ write: (Value) -> String) -> Strin
   for (index, value) in values.enumerated() { text += index == 0 ? write(value) : ", " + write(value) }
   return text + "]"
 }
-
-private func list(_ rules: [Rule]) -> String { list(rules) { $0.description } }
 
 /// Arguments as they are written in a call, less those that are not there.
 private func call(_ arguments: String?...) -> String {
@@ -243,29 +246,29 @@ extension SiblingComparison {
 }
 
 extension SiblingCondition {
-  fileprivate var ruleDescription: String {
-    if alternative == .all([]) { return ".when(\(field.literal), \(condition), \(consequence))" }
-    return ".when(SiblingCondition(\(field.literal), \(condition), then: \(consequence), else: \(alternative)))"
+  fileprivate func ruleDescription(_ parts: [String]) -> String {
+    if alternative == .all([]) { return ".when(\(field.literal), \(parts[0]), \(parts[1]))" }
+    return ".when(SiblingCondition(\(field.literal), \(parts[0]), then: \(parts[1]), else: \(parts[2])))"
   }
 }
 
 extension ContextualRule {
-  fileprivate var ruleDescription: String {
+  fileprivate func ruleDescription(_ rule: String) -> String {
     let names = list(contexts) { $0.rawValue.literal }
     return ".only(in: \(contexts.count == 1 ? contexts[0].rawValue.literal : names), \(rule))"
   }
 }
 
 extension RemarkedRule {
-  fileprivate var ruleDescription: String {
+  fileprivate func ruleDescription(_ written: String) -> String {
     let parts = [
       remark.code.map { "code: \($0.rawValue.literal)" }, remark.number.map { "number: \($0)" },
       remark.message.map { "message: \($0.literal)" }, remark.severity.map { "severity: .\($0)" },
     ]
     // Only a bare rule with something said of it, and no weight of its own, can be written as a chain.
-    if case .remarked = rule { return full(parts) }
-    if remark.severity == .error || remark == Remark() { return full(parts) }
-    var text = rule.description
+    if case .remarked = rule { return full(written, parts) }
+    if remark.severity == .error || remark == Remark() { return full(written, parts) }
+    var text = written
     if let code = remark.code { text += ".code(\(code.rawValue.literal))" }
     if let number = remark.number { text += ".code(\(number))" }
     if let message = remark.message { text += ".message(\(message.literal))" }
@@ -273,7 +276,7 @@ extension RemarkedRule {
     return text
   }
 
-  private func full(_ parts: [String?]) -> String {
+  private func full(_ rule: String, _ parts: [String?]) -> String {
     ".remarked(RemarkedRule(\(rule), Remark\(call(parts[0], parts[1], parts[2], parts[3]))))"
   }
 }

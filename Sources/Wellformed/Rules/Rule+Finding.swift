@@ -34,9 +34,8 @@ extension Rule {
 
   /// Tells whether the rule asks only that a text be there.
   var isPresence: Bool {
-    switch self {
+    switch unremarked {
     case .presence(.required), .presence(.notEmpty): true
-    case .remarked(let remarked): remarked.rule.isPresence
     default: false
     }
   }

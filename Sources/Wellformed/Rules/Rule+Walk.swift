@@ -44,6 +44,17 @@ extension Rule {
     }
   }
 
+  /// The rules directly within this one, in order; of a condition on another field, that is the condition, the consequence
+  /// and the alternative.
+  package var parts: [Rule] {
+    var parts: [Rule] = []
+    _ = partsSatisfy { part in
+      parts.append(part)
+      return true
+    }
+    return parts
+  }
+
   /// The rules that must all hold for this one to hold, where that is all it says.
   ///
   /// The parts of `all` and `inOrder`, and what a remark is about; nothing for any other rule.
@@ -57,6 +68,36 @@ extension Rule {
 }
 
 extension Rule {
+  /// What is left of the rule where some of the rules that it demands are taken out or replaced: of one that demands none,
+  /// nothing.
+  package func keepingDemands(_ keep: (Rule) -> Rule?) -> Rule? {
+    switch self {
+    case .all(let rules): .all(rules.compactMap(keep))
+    case .inOrder(let rules): .inOrder(rules.compactMap(keep))
+    case .remarked(let remarked): keep(remarked.rule).map { .remarked(RemarkedRule($0, remarked.remark)) }
+    default: nil
+    }
+  }
+
+  /// The rule without the remarks around it.
+  package var unremarked: Rule {
+    var rule = self
+    while case .remarked(let remarked) = rule { rule = remarked.rule }
+    return rule
+  }
+
+  /// The parts of nested `all`s, one by one.
+  package static func flattened(_ rules: [Rule]) -> [Rule] {
+    rules.flatMap { $0.demanded { if case .all = $0 { false } else { true } } }
+  }
+}
+
+extension Rule {
+  /// What a closure makes of this rule and of what it made of the rules directly within this one, innermost first.
+  package func fold<Result>(_ combine: (Rule, [Result]) -> Result) -> Result {
+    combine(self, parts.map { $0.fold(combine) })
+  }
+
   /// Calls a closure with this rule and every rule within it, outermost first.
   package func visit(_ body: (Rule) -> Void) {
     body(self)

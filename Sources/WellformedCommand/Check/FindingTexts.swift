@@ -35,6 +35,8 @@ struct FindingTexts {
   private struct Words: Hashable {
     let issue: Issue
 
+    init(issue: Issue) { self.issue = issue.spelledOut }
+
     static func == (first: Words, second: Words) -> Bool {
       first.issue.code == second.issue.code && first.issue.path == second.issue.path
         && first.issue.severity == second.issue.severity && first.issue.arguments == second.issue.arguments
@@ -66,12 +68,13 @@ struct FindingTexts {
   ///
   /// - Complexity: O(1) in the number of entries.
   mutating func count(_ issue: Issue, of report: Report<Void>) -> Int {
-    if let index = places[Words(issue: issue)] {
+    let words = Words(issue: issue)
+    if let index = places[words] {
       entries[index].count += 1
       return index
     }
     if entries.count >= FindingTexts.mostEntries { drop() }
-    places[Words(issue: issue)] = entries.count
+    places[words] = entries.count
     entries.append(Entry(issue, message: report.worded(issue).message))
     return entries.count - 1
   }

@@ -61,6 +61,7 @@ extension Findings {
   /// The issues, each told once: several schemas may find the same.
   var distinct: [Issue] {
     if issues.count < 2 { return issues }
+    let issues = issues.map { $0.spelledOut }
     if issues.count <= 8 {
       // A few are compared with one another sooner than they are hashed.
       let isRepeated = issues.indices.contains { one in

@@ -152,7 +152,11 @@ struct Evaluation {
   // MARK: Texts
 
   /// Everything there is to be said of a text where it lies, which stays as it is when it is prepared.
-  mutating func verdict(onText text: Span<UInt8>, by index: Int, among siblings: Siblings) -> Verdict {
+  ///
+  /// - Parameter look: What was seen of it when its plan did not accept it.
+  mutating func verdict(
+    onText text: Span<UInt8>, _ look: TextLook, by index: Int, among siblings: Siblings
+  ) -> Verdict {
     let node = graph.nodes[index]
     let start = findings.issues.count
     var verdict = Verdict.valid
@@ -160,7 +164,7 @@ struct Evaluation {
       addTypeMismatch(textLength: text.count, by: node, for: purpose)
       verdict = .invalid
     } else if let plan = node.text {
-      verdict = plan.check(text, at: Path(path), among: siblings, into: &findings)
+      verdict = plan.explain(text, look, at: Path(path), among: siblings, into: &findings)
     }
     if findings.issues.count > start { tell(by: node, from: start) }
     return node.isWarning ? .valid : verdict
@@ -171,7 +175,14 @@ struct Evaluation {
   ) -> Verdict {
     guard let plan = node.text else { return .valid }
     guard spend(text.utf8.count / JudgementBudget.bytesPerStep) else { return .invalid }
-    if text.withBytes({ plan.accepts($0) { parent?[$0]?.string } }) { return .valid }
+    return text.withBytes { verdict(on: $0, by: plan, beside: parent, for: purpose) }
+  }
+
+  private mutating func verdict(
+    on text: Span<UInt8>, by plan: TextPlan, beside parent: JSONObject?, for purpose: Purpose
+  ) -> Verdict {
+    var look = TextLook()
+    if plan.accepts(text, &look, beside: parent) { return .valid }
     // An absent member reads as the empty text, as a field of a form does.
     let siblings: Siblings =
       if let parent, !plan.reads.isEmpty {
@@ -182,15 +193,18 @@ struct Evaluation {
       } else {
         .none
       }
-    guard purpose == .issues else {
+    switch purpose {
+    case .validity: return plan.isValid(text, look, among: siblings) ? .valid : .invalid
+    case .silence:
       var found = Findings()
-      let verdict = text.withBytes { plan.check($0, at: .root, among: siblings, into: &found) }
-      return purpose == .silence && !found.issues.isEmpty ? .invalid : verdict
+      let verdict = plan.explain(text, look, at: .root, among: siblings, into: &found)
+      return found.issues.isEmpty ? verdict : .invalid
+    case .issues:
+      let start = findings.issues.count
+      let verdict = plan.explain(text, look, at: Path(path), among: siblings, into: &findings)
+      if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
+      return verdict
     }
-    let (place, start) = (Path(path), findings.issues.count)
-    let verdict = text.withBytes { plan.check($0, at: place, among: siblings, into: &findings) }
-    if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
-    return verdict
   }
 
   // MARK: Issues

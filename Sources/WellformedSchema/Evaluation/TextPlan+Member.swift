@@ -5,8 +5,10 @@ extension TextPlan {
   ///
   /// May miss that.
   ///
-  /// - Parameter sibling: Gives the prepared text of another member, or nothing where there is none.
-  func accepts(_ given: Span<UInt8>, beside sibling: (String) -> String?) -> Bool {
-    accepts(given) { name, compare in sibling(name)?.withBytes(compare) ?? false }
+  /// - Parameters:
+  ///   - look: Is given what was seen of the text, for explaining.
+  ///   - parent: The object, whose texts are prepared.
+  func accepts(_ given: Span<UInt8>, _ look: inout TextLook, beside parent: JSONObject?) -> Bool {
+    accepts(given, &look) { name, compare in parent?[name]?.string?.withBytes(compare) ?? false }
   }
 }

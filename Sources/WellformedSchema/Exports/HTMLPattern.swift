@@ -81,6 +81,13 @@ struct HTMLPattern {
 
   /// A condition that holds wherever the rule does, and whether it holds nowhere else.
   private func condition(for rule: Rule) -> (Condition?, isExact: Bool) {
+    rule.fold { condition(for: $0, of: $1) }
+  }
+
+  /// - Parameter parts: The conditions for the rules directly within this one.
+  private func condition(
+    for rule: Rule, of parts: [(condition: Condition?, isExact: Bool)]
+  ) -> (Condition?, isExact: Bool) {
     switch rule {
     case .presence(.required): return (.part("[^\(PatternSource.whiteSpace)]"), true)
     case .presence(.notEmpty): return isTrimmed ? (nil, false) : (.part("[\\s\\S]"), true)
@@ -99,21 +106,16 @@ struct HTMLPattern {
     case .pattern(let pattern): return condition(for: pattern)
     case .format(let format): return format.pattern.map { condition(for: $0) } ?? (nil, false)
     case .sibling, .when: return (nil, false)
-    case .all(let rules), .inOrder(let rules):
-      let parts = rules.map { condition(for: $0) }
-      return (join(parts.compactMap { $0.0 }), parts.allSatisfy { $0.isExact })
-    case .any(let ways):
-      let ways = ways.map { condition(for: $0) }
-      let isExact = ways.allSatisfy { $0.isExact }
-      let conditions = ways.compactMap { $0.0 }
-      guard conditions.count == ways.count, !ways.isEmpty else { return (nil, isExact && !ways.isEmpty) }
+    case .all, .inOrder: return (join(parts.compactMap { $0.condition }), parts.allSatisfy { $0.isExact })
+    case .any:
+      let isExact = parts.allSatisfy { $0.isExact }
+      let conditions = parts.compactMap { $0.condition }
+      guard conditions.count == parts.count, !parts.isEmpty else { return (nil, isExact && !parts.isEmpty) }
       return (.other("(?:" + conditions.map { ahead($0) }.joined(separator: "|") + ")"), isExact)
-    case .not(let rule):
-      let (inner, isExact) = condition(for: rule)
-      guard isExact, !isTrimmed, let inner else { return (nil, false) }
+    case .not:
+      guard parts[0].isExact, !isTrimmed, let inner = parts[0].condition else { return (nil, false) }
       return (.other("(?!\(ahead(inner)))"), true)
-    case .remarked(let remarked) where remarked.remark.severity == .warning: return (nil, true)
-    case .remarked(let remarked): return condition(for: remarked.rule)
+    case .remarked: return rule.isWarning ? (nil, true) : parts[0]
     }
   }
 
@@ -191,7 +193,7 @@ struct HTMLPattern {
 extension Rule {
   /// The keyword of rule files for the rule.
   var keyword: String {
-    switch self {
+    switch unremarked {
     case .presence: "required"
     case .length: "length"
     case .allowed: "allowed"
@@ -208,7 +210,7 @@ extension Rule {
     case .not: "not"
     case .inOrder: "inOrder"
     case .contextual: "only"
-    case .remarked(let remarked): remarked.rule.keyword
+    case .remarked: ""
     }
   }
 }

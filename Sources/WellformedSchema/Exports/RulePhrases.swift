@@ -14,7 +14,10 @@ struct RulePhrases {
 
   func lines(for rules: [Rule]) -> [Line] { rules.flatMap { lines(for: $0) } }
 
-  private func lines(for rule: Rule) -> [Line] {
+  private func lines(for rule: Rule) -> [Line] { rule.fold { lines(for: $0, of: $1) } }
+
+  /// - Parameter parts: The lines for the rules directly within this one.
+  private func lines(for rule: Rule, of parts: [[Line]]) -> [Line] {
     switch rule {
     case .presence(.required): return [Line(text: "is not empty or only spaces")]
     case .presence(.notEmpty): return [Line(text: "is not empty")]
@@ -41,26 +44,24 @@ struct RulePhrases {
       }
       let relation = comparison.mustDiffer ? "differs from" : "is the same as"
       return [Line(text: "\(relation) \(label(comparison.field))\(comparison.ignoringCase.phraseOfCase)")]
-    case .when(let condition): return lines(for: condition)
-    case .all(let rules), .inOrder(let rules): return lines(for: rules)
-    case .any(let ways):
-      if ways.isEmpty { return [Line(text: "can never be right")] }
-      return [Line(text: "satisfies at least one of these:", parts: ways.map { joined(lines(for: [$0])) })]
-    case .not(let rule): return [Line(text: "does not satisfy this:", parts: [joined(lines(for: [rule]))])]
-    case .remarked(let remarked) where remarked.remark.severity == .warning:
-      return [Line(text: "should satisfy this, and is only warned of:", parts: [joined(lines(for: [remarked.rule]))])]
-    case .remarked(let remarked): return lines(for: remarked.rule)
+    case .when(let condition): return lines(for: condition, of: parts)
+    case .all, .inOrder: return parts.flatMap { $0 }
+    case .any:
+      if parts.isEmpty { return [Line(text: "can never be right")] }
+      return [Line(text: "satisfies at least one of these:", parts: parts.map { joined($0) })]
+    case .not: return [Line(text: "does not satisfy this:", parts: [joined(parts[0])])]
+    case .remarked:
+      if !rule.isWarning { return parts[0] }
+      return [Line(text: "should satisfy this, and is only warned of:", parts: [joined(parts[0])])]
     }
   }
 
-  private func lines(for condition: SiblingCondition) -> [Line] {
+  private func lines(for condition: SiblingCondition, of parts: [[Line]]) -> [Line] {
     var lines: [Line] = []
-    let question = Line(text: "if \(label(condition.field))", parts: self.lines(for: [condition.condition]))
-    let consequence = self.lines(for: [condition.consequence])
-    if !consequence.isEmpty { lines.append(Line(text: joined([question]).text + ":", parts: consequence)) }
-    let alternative = self.lines(for: [condition.alternative])
-    if !alternative.isEmpty {
-      lines.append(Line(text: "otherwise, unless \(joined([question]).text.dropFirst(3)):", parts: alternative))
+    let question = Line(text: "if \(label(condition.field))", parts: parts[0])
+    if !parts[1].isEmpty { lines.append(Line(text: joined([question]).text + ":", parts: parts[1])) }
+    if !parts[2].isEmpty {
+      lines.append(Line(text: "otherwise, unless \(joined([question]).text.dropFirst(3)):", parts: parts[2]))
     }
     return lines
   }

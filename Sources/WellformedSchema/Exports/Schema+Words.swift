@@ -33,7 +33,7 @@ extension Schema {
   private var tellableCodes: Set<IssueCode> {
     let schemas = outline.schemas
     var formats: Set<Format> = []
-    for schema in schemas { for rule in schema.text.rules { rule.collectFormats(into: &formats) } }
+    for schema in schemas { for rule in schema.text.rules { formats.formUnion(rule.tellableFormats) } }
     let used = Set(formats.flatMap { $0.codes })
     let ofOthers = Set(outline.formats.all.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
     var known = Set(IssueCode.all).subtracting(ofOthers).union(used).union(IssueCode.allOfSchemas)
@@ -53,19 +53,15 @@ extension Schema {
 }
 
 extension Rule {
-  /// Adds the formats that the rule asks for.
-  fileprivate func collectFormats(into formats: inout Set<Format>) {
-    switch self {
-    case .format(let format): formats.insert(format)
-    case .sibling(let relation): if let format = relation.format { formats.insert(format) }
-    case .all(let rules), .any(let rules), .inOrder(let rules):
-      for rule in rules { rule.collectFormats(into: &formats) }
-    case .not(let rule): rule.collectFormats(into: &formats)
-    case .when(let condition):
-      for rule in [condition.consequence, condition.alternative] { rule.collectFormats(into: &formats) }
-    case .contextual(let contextual): contextual.rule.collectFormats(into: &formats)
-    case .remarked(let remarked): remarked.rule.collectFormats(into: &formats)
-    default: break
+  /// The formats that the rule asks for: all but those that only another field is asked for.
+  fileprivate var tellableFormats: Set<Format> {
+    fold { rule, parts in
+      switch rule {
+      case .format(let format): [format]
+      case .sibling(let relation): relation.format.map { [$0] } ?? []
+      case .when: parts[1].union(parts[2])
+      default: parts.reduce(into: []) { $0.formUnion($1) }
+      }
     }
   }
 }

@@ -171,7 +171,8 @@ extension SchemaMember {
   fileprivate func accepts(_ text: String, beside others: [(name: String, text: String)]) -> Bool {
     guard reading.types.first == .text, !text.isEmpty, !demands.contains(where: { $0.isRefused }) else { return false }
     return text.withBytes { bytes in
-      plan.accepts(bytes) { name, compare in
+      var look = TextLook()
+      return plan.accepts(bytes, &look) { name, compare in
         guard let other = others.first(where: { $0.name.hasSameBytes(as: name) }) else { return false }
         return other.text.withBytes { compare($0) }
       }

@@ -51,12 +51,7 @@ extension SchemaMember {
     func known(_ rule: Rule) -> Rule? {
       if !rule.siblingNames.contains(where: { unknown.contains($0) }) { return rule }
       // Of rules that all must hold goes as little as can be.
-      switch rule {
-      case .all(let rules): return .all(rules.compactMap(known))
-      case .inOrder(let rules): return .inOrder(rules.compactMap(known))
-      case .remarked(let remarked): return known(remarked.rule).map { .remarked(RemarkedRule($0, remarked.remark)) }
-      default: return nil
-      }
+      return rule.keepingDemands(known)
     }
     let rules = plan.rules.compactMap(known)
     guard rules != plan.rules else { return nil }

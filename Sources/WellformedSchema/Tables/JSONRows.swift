@@ -9,7 +9,7 @@ package struct JSONRows: Sendable {
   private let judge: RowJudge
   private let allowsOthers: Bool
   private var reader: JSONRowReader
-  private var suspects: [Int] = []
+  private var suspects: [RowJudge.Suspect] = []
   private var parser = JSONParser()
 
   /// Makes the rules ready.

@@ -3,8 +3,8 @@ import Wellformed
 /// Judges rows, which are objects, property by property where their values lie, so that no tree of values is made of
 /// a row.
 ///
-/// Serves rules that judge each property by itself, or beside texts of others. Evaluation has the last word on
-/// whatever is not accepted at first sight, and on nothing else.
+/// Serves rules that judge each property by itself, or beside texts of others. Each value is looked at once; what was seen
+/// of those that are not accepted tells what is wrong with them.
 struct RowJudge: Sendable {
   let graph: SchemaGraph
   /// Tells whether the rules are such as this judge serves.
@@ -28,25 +28,35 @@ struct RowJudge: Sendable {
       + root.otherRequired.map { _ in RowProperty() }
   }
 
-  /// Finds the properties whose values are not accepted at first sight.
+  /// A property whose value was not accepted.
+  struct Suspect {
+    let index: Int
+    /// What was seen of it, where it is a text.
+    let look: TextLook
+  }
+
+  /// Finds the properties whose values are not accepted.
   @inline(__always)
   func findSuspects(
-    among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>, into suspects: inout [Int]
+    among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>, into suspects: inout [Suspect]
   ) {
     suspects.removeAll(keepingCapacity: true)
-    for index in cells.indices where !accepts(index, cells, bytes, unescaped) { suspects.append(index) }
+    for index in cells.indices {
+      var look = TextLook()
+      if !accepts(index, cells, bytes, unescaped, &look) { suspects.append(Suspect(index: index, look: look)) }
+    }
   }
 
   @inline(__always)
   private func accepts(
-    _ index: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
+    _ index: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>, _ look: inout TextLook
   ) -> Bool {
     let (cell, property) = (cells[index], properties[index])
     switch cell.kind {
     case .absent: return !property.isRequired
     case .text:
       return cell.place.withText(in: bytes, unescaped) { text in
-        guard property.accepts(text) else { return false }
+        guard property.accepts(text, &look) else { return false }
         switch property.twin {
         case .none: return true
         case .unknown: return false
@@ -79,10 +89,10 @@ extension RowJudge {
   ///
   /// - Parameter value: Makes the value of a property, or nothing where the row has none.
   func report(
-    on suspects: [Int], among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>,
+    on suspects: [Suspect], among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>,
     value: (Int) -> JSONValue?
   ) -> Report<Void>? {
-    let others = suspects.filter { !isReadable($0, cells, bytes, unescaped) }
+    let others = suspects.filter { !isReadable($0, cells, bytes, unescaped) }.map { $0.index }
     let given = others.isEmpty ? JSONObject() : members(others, value)
     var normalizer = ValueNormalizer(graph, for: .object(given))
     let object = others.isEmpty ? nil : normalizer.normalized(.object(given))?.object ?? given
@@ -91,7 +101,8 @@ extension RowJudge {
     }
     var evaluation = Evaluation(graph, .issues, JudgementBudget(for: .object(given), by: graph))
     var verdict = Verdict.valid
-    for index in suspects {
+    for suspect in suspects {
+      let index = suspect.index
       let cell = cells[index]
       evaluation.path = paths[index]
       guard cell.kind != .absent else {
@@ -108,7 +119,7 @@ extension RowJudge {
       } else {
         let siblings = siblings(of: index, cells, bytes, unescaped)
         let own = cell.place.withText(in: bytes, unescaped) {
-          evaluation.verdict(onText: $0, by: property.schema, among: siblings)
+          evaluation.verdict(onText: $0, suspect.look, by: property.schema, among: siblings)
         }
         verdict = max(verdict, own)
       }
@@ -126,11 +137,15 @@ extension RowJudge {
   /// Tells whether all that judging a property asks for can be read where it lies: it is not there, or it is a text, and
   /// neither it nor a text beside it must be prepared.
   private func isReadable(
-    _ index: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
+    _ suspect: Suspect, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
   ) -> Bool {
+    let index = suspect.index
     if cells[index].kind == .absent || index >= described { return true }
-    guard cells[index].kind == .text, isPrepared(index, cells, bytes, unescaped) else { return false }
-    for name in node(of: index).text?.reads ?? [] {
+    let node = node(of: index)
+    guard cells[index].kind == .text, !node.normalizes || suspect.look.isPrepared && !node.isCombined else {
+      return false
+    }
+    for name in node.text?.reads ?? [] {
       guard let other = graph.root.propertyPlaces[name], cells[other].kind == .text else { continue }
       guard isPrepared(other, cells, bytes, unescaped) else { return false }
     }

@@ -3,7 +3,10 @@ import Wellformed
 /// What a row's judge must know of a property, in plain numbers, so that looking at it costs no reference counting.
 ///
 /// Whoever keeps properties keeps the graph they were made of.
-struct RowProperty: Sendable {
+@safe
+struct RowProperty: @unchecked Sendable {
+  // Unchecked because an unmanaged reference never is sendable; the plan itself is.
+
   /// Tells whether a schema judges the property's values, so that it is not only asked for.
   let isDescribed: Bool
   let isRequired: Bool
@@ -13,7 +16,7 @@ struct RowProperty: Sendable {
   /// The whole numbers that are surely fine.
   let integers: ClosedRange<Int>?
   /// What is asked of texts; nothing where nothing is.
-  let plan: UncountedPlan?
+  private let plan: Unmanaged<TextPlan>?
   /// What texts must be the same as.
   let twin: Twin
 
@@ -32,7 +35,7 @@ struct RowProperty: Sendable {
     types = node.types
     isTypeEnough = node.schema.enumerations.isEmpty && !node.isCombined
     integers = isTypeEnough ? node.schema.number.integers : nil
-    plan = node.text.map { UncountedPlan($0) }
+    unsafe plan = unsafe node.text.map { unsafe .passUnretained($0) }
     guard let plan = node.text, !plan.reads.isEmpty else {
       twin = .none
       return
@@ -44,14 +47,18 @@ struct RowProperty: Sendable {
   /// A member that is asked for without being described.
   init() {
     (isDescribed, isRequired, types, isTypeEnough) = (false, true, .all, true)
-    (integers, plan, twin) = (Int.min...Int.max, nil, .none)
+    (integers, twin) = (Int.min...Int.max, .none)
+    unsafe plan = nil
   }
 
   /// Tells, without allocating, that nothing is to be found in a text, so far as it alone can tell.
+  ///
+  /// - Parameter look: Is given what was seen of the text, for explaining.
   @inline(__always)
-  func accepts(_ text: Span<UInt8>) -> Bool {
+  func accepts(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
     guard types.contains(.string) else { return false }
-    return plan?.accepts(text) ?? true
+    guard let plan = unsafe plan else { return true }
+    return unsafe plan._withUnsafeGuaranteedRef { $0.accepts(text, &look) }
   }
 
   /// Tells that nothing is to be found in a number; may miss that, but not in a whole one that is written plainly.
@@ -60,18 +67,6 @@ struct RowProperty: Sendable {
     guard types.contains(.integer), let integers, let value = text.plainInteger else { return false }
     return integers.contains(value)
   }
-}
-
-/// The rules of a text, which somebody else keeps.
-@safe
-struct UncountedPlan: @unchecked Sendable {
-  // Unchecked because an unmanaged reference never is sendable; the plan itself is.
-  private let plan: Unmanaged<TextPlan>
-
-  init(_ plan: TextPlan) { unsafe self.plan = .passUnretained(plan) }
-
-  @inline(__always)
-  func accepts(_ text: Span<UInt8>) -> Bool { unsafe plan._withUnsafeGuaranteedRef { $0.accepts(text) } }
 }
 
 extension NumberBounds {

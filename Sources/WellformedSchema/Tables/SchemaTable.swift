@@ -93,7 +93,7 @@ extension SchemaTable {
     judge.findSuspects(among: scratch.cells, in: row, unescaped, into: &scratch.suspects)
     if scratch.suspects.isEmpty { return nil }
     var isReadAnew = false
-    for index in scratch.suspects where scratch.cells[index].kind == .text {
+    for index in scratch.suspects.map({ $0.index }) where scratch.cells[index].kind == .text {
       guard let (column, reading) = columnsOfProperties[index], reading.isTextAmongOthers else { continue }
       scratch.cells[index].kind = kind(of: columns[column], places[column], row, unescaped)
       isReadAnew = isReadAnew || scratch.cells[index].kind != .text
@@ -105,14 +105,14 @@ extension SchemaTable {
     let report = judge.report(on: scratch.suspects, among: scratch.cells, in: row, unescaped) {
       scratch.cells[$0].value(in: row, unescaped)
     }
-    let areTexts = scratch.suspects.allSatisfy { [.text, .absent].contains(scratch.cells[$0].kind) }
+    let areTexts = scratch.suspects.allSatisfy { [.text, .absent].contains(scratch.cells[$0.index].kind) }
     return areTexts ? report : report.map { spanning($0, row, unescaped, places) }
   }
 
   /// What the judging of a row needs besides; whoever judges many keeps one.
   package struct Scratch {
     fileprivate var cells: [RowCell] = []
-    fileprivate var suspects: [Int] = []
+    fileprivate var suspects: [RowJudge.Suspect] = []
 
     /// Creates an empty one.
     package init() {}

@@ -115,21 +115,16 @@ extension JSONObject {
 }
 
 extension Rule {
-  /// Rules that must all hold, with those within `all` taken out of it.
-  static func flattened(_ rules: [Rule]) -> [Rule] {
-    rules.flatMap { rule -> [Rule] in
-      if case .all(let inner) = rule { flattened(inner) } else { [rule] }
-    }
-  }
-
   /// Tells whether the rule plainly asks for nothing.
   var asksNothing: Bool {
-    switch self {
-    case .all(let rules), .inOrder(let rules): rules.allSatisfy { $0.asksNothing }
-    case .choice(let choice): choice.isExclusion && choice.options.isEmpty
-    case .contained(let contained): contained.minimum <= 0
-    case .when(let condition): condition.consequence.asksNothing && condition.alternative.asksNothing
-    default: false
+    fold { rule, parts in
+      switch rule {
+      case .all, .inOrder: parts.allSatisfy { $0 }
+      case .choice(let choice): choice.isExclusion && choice.options.isEmpty
+      case .contained(let contained): contained.minimum <= 0
+      case .when: parts[1] && parts[2]
+      default: false
+      }
     }
   }
 }

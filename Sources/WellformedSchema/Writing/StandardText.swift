@@ -18,7 +18,7 @@ struct StandardText {
     let isASCII = (rules + others).contains { rule in
       if case .allowed(let allowed) = rule { allowed.isASCII } else { false }
     }
-    for rule in rules { add(rule, isASCII: isASCII) }
+    for rule in rules { for part in rule.demanded(unless: { $0.isWarning }) { add(part, isASCII: isASCII) } }
   }
 
   /// One schema object that says all of it.
@@ -40,12 +40,11 @@ struct StandardText {
     case .sibling(let comparison):
       omit(comparison.keyword, "JSON Schema cannot compare two members; left out")
     case .when: omit("when", "a condition on another member is not carried; left out")
-    case .all(let rules), .inOrder(let rules): for rule in rules { add(rule, isASCII: isASCII) }
     case .any(let ways): add(anyOf: ways)
     case .not(let rule): add(not: rule)
-    case .remarked(let remarked) where remarked.remark.severity == .warning:
+    // Of what must hold together only warnings are whole.
+    case .all, .inOrder, .remarked:
       omit("severity", "a warning refuses nothing, and other tools have none; left out", isLossless: true)
-    case .remarked(let remarked): add(remarked.rule, isASCII: isASCII)
     }
   }
 

@@ -36,6 +36,11 @@ struct EmailRecognizer {
   /// Judges a text.
   func recognize(_ text: Span<UInt8>) -> Recognition {
     if EmailRecognizer.acceptsAtAGlance(text) { return .valid }
+    return recognizeSlowly(text)
+  }
+
+  /// The same of a text that is not accepted at a glance.
+  private func recognizeSlowly(_ text: Span<UInt8>) -> Recognition {
     if text.isEmpty { return .incomplete(EmailFault.localEmpty, 0..<0) }
     if text[0] == UInt8(ascii: "\""), !isDeliverable { return recognizeQuoted(in: text) }
     return recognizeDotString(in: text)
@@ -103,7 +108,7 @@ extension EmailRecognizer {
 
   @inline(never)
   private static func acceptsSlowly(_ text: Span<UInt8>) -> Bool {
-    EmailRecognizer(.deliverable).recognize(text).outlook.holds
+    EmailRecognizer(.deliverable).recognizeSlowly(text).outlook.holds
   }
 
   /// Tells whether a text is an address as almost all are: a dot-string, and two or more labels of which the last is
@@ -116,7 +121,8 @@ extension EmailRecognizer {
     var offset = 0
     var atom = 0
     while true {
-      while offset < text.count, ByteSet.atom.contains(text[offset]) { offset &+= 1 }
+      // The offset is below the count, which is seen here and not checked again.
+      while offset < text.count, unsafe isLetter(or: ByteSet.atom, text[unchecked: offset]) { offset &+= 1 }
       if offset == atom || offset == text.count { return false }
       if text[offset] != UInt8(ascii: ".") { break }
       offset &+= 1
@@ -127,7 +133,7 @@ extension EmailRecognizer {
     while true {
       offset &+= 1
       let label = offset
-      while offset < text.count, ByteSet.label.contains(text[offset]) { offset &+= 1 }
+      while offset < text.count, unsafe isLetter(or: ByteSet.label, text[unchecked: offset]) { offset &+= 1 }
       let isSound =
         label < offset && offset &- label <= Limit.label && text[label] != UInt8(ascii: "-")
         && text[offset &- 1] != UInt8(ascii: "-")
@@ -136,6 +142,12 @@ extension EmailRecognizer {
       if text[offset] != UInt8(ascii: ".") { return false }
       labels &+= 1
     }
+  }
+
+  /// Tells whether a byte is a letter of ASCII, as most are, or else in a set.
+  @inline(__always)
+  private static func isLetter(or set: ByteSet, _ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || set.contains(byte)
   }
 
   /// Tells whether the third and fourth character of a label are hyphens (RFC 5890, section 2.3.1).

@@ -41,7 +41,9 @@ extension Format {
     hints: InputHints(type: "tel", autocomplete: "tel"),
     faults: MobileFault.table,
     recognize: { PhoneRecognizer(isInternational: false).recognize($0) },
-    accepts: { PhoneRecognizer(isInternational: false).recognize($0).outlook.holds },
+    accepts: {
+      PhoneRecognizer.acceptsAtAGlance($0) || PhoneRecognizer(isInternational: false).recognize($0).outlook.holds
+    },
     complete: { PhoneRecognizer(isInternational: false).completion(of: $0) })
 }
 

@@ -14,6 +14,20 @@ struct PhoneRecognizer: Sendable {
   /// Saint Helena.
   static var counts: ClosedRange<Int> { 6...15 }
 
+  /// Tells whether a text is a number that need not be international, as most are written: digits and perhaps a `+` before
+  /// them.
+  @inline(__always)
+  static func acceptsAtAGlance(_ text: Span<UInt8>) -> Bool {
+    guard !text.isEmpty else { return false }
+    var offset = text[0] == UInt8(ascii: "+") ? 1 : 0
+    guard counts.contains(text.count &- offset) else { return false }
+    while offset < text.count {
+      guard text[offset] &- UInt8(ascii: "0") < 10 else { return false }
+      offset &+= 1
+    }
+    return true
+  }
+
   @inline(__always)
   func recognize(_ text: Span<UInt8>) -> Recognition {
     let counts = PhoneRecognizer.counts

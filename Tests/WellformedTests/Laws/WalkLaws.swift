@@ -1,0 +1,147 @@
+import Testing
+
+@testable import Wellformed
+
+/// What is asked of nested rules by way of one walk, beside what the obvious recursion says.
+@Suite struct `The walk through nested rules` {
+  @Test func `comes to every rule once, after its parts`() {
+    Law.holds { instance, _ in
+      var visited = 0
+      instance.rule.visit { _ in visited += 1 }
+      let (count, copy) = instance.rule.fold { rule, parts -> (Int, Rule) in
+        var rest = parts.map { $0.1 }[...]
+        let copy = rule.replacingParts { _ in rest.popFirst() } ?? rule
+        return (parts.reduce(1) { $0 + $1.0 }, rest.isEmpty ? copy : .not(copy))
+      }
+      return count == visited && copy == instance.rule ? nil : "\(count) of \(visited): \(copy)"
+    }
+  }
+
+  @Test func `keeps of a rule what holds in a context`() {
+    Law.holds { instance, _ in
+      for context in [nil, "draft", "other"] as [FormContext?] {
+        let (left, slowly) = (instance.rule.resolved(in: context), instance.rule.slowlyResolved(in: context))
+        if left != slowly { return "\(left), slowly \(slowly)" }
+      }
+      return nil
+    }
+  }
+
+  @Test func `finds the lengths that a text must not exceed`() {
+    Law.holds { instance, _ in
+      let found = TextPlan([instance.rule]).ceilings.map { Ceiling($0.maximum, $0.unit, isTold: $0.program != nil) }
+      let slowly = instance.rule.slowCeilings(areTold: true)
+      return found == slowly ? nil : "\(found), slowly \(slowly)"
+    }
+  }
+
+  @Test func `writes a rule as its parts are written`() {
+    Law.holds { instance, _ in
+      let rule = instance.rule
+      for (whole, written) in [
+        (Rule.all([rule, .email]), ".all([\(rule), \(Rule.email)])"), (.any([rule]), ".any([\(rule)])"),
+        (.inOrder([rule, rule]), ".inOrder([\(rule), \(rule)])"), (.not(rule), ".not(\(rule))"),
+        (.contextual(ContextualRule(["c"], rule)), ".only(in: \"c\", \(rule))"),
+        (.when("f", .email, rule), ".when(\"f\", \(Rule.email), \(rule))"),
+        (.all([.all([rule])]), ".all([.all([\(rule)])])"),
+      ] where whole.description != written {
+        return "\(whole.description), and not \(written)"
+      }
+      return nil
+    }
+  }
+
+  @Test func `tells what is excluded, as of its ways`() {
+    Law.holds { instance, _ in
+      let (telling, slowly) = (Telling(excluding: instance.rule), instance.rule.slowExclusion)
+      return telling == slowly ? nil : "\(String(describing: telling)), slowly \(String(describing: slowly))"
+    }
+  }
+
+  @Test func `takes out of what is demanded as little as can be`() {
+    Law.holds { instance, _ in
+      func kept(_ rule: Rule) -> Rule? { rule.siblingNames.isEmpty ? rule : rule.keepingDemands(kept) }
+      guard let rule = kept(instance.rule) else {
+        return instance.rule.demands == nil || instance.rule.isRemarkOfSiblings ? nil : "nothing is left"
+      }
+      if !rule.siblingNames.isEmpty { return "\(rule) reads others" }
+      let isWhole: (Rule) -> Bool = { _ in false }
+      let left = instance.rule.demanded(unless: isWhole).filter { $0.siblingNames.isEmpty }
+      return rule.demanded(unless: isWhole) == left ? nil : "\(rule)"
+    }
+  }
+}
+
+private struct Ceiling: Equatable {
+  let maximum: Int
+  let unit: LengthUnit
+  let isTold: Bool
+
+  init(_ maximum: Int, _ unit: LengthUnit, isTold: Bool) {
+    self.maximum = maximum
+    self.unit = unit
+    self.isTold = isTold
+  }
+}
+
+extension Rule {
+  fileprivate var isRemarkOfSiblings: Bool { if case .remarked = self { true } else { false } }
+
+  fileprivate func slowlyResolved(in context: FormContext?) -> [Rule] {
+    func left(_ rules: [Rule], _ make: ([Rule]) -> Rule) -> [Rule] {
+      let left = rules.flatMap { $0.slowlyResolved(in: context) }
+      return left.isEmpty && !rules.isEmpty ? [] : [make(left)]
+    }
+    func branch(_ rule: Rule) -> Rule {
+      let left = rule.slowlyResolved(in: context)
+      return left.count == 1 ? left[0] : .all(left)
+    }
+    switch self {
+    case .contextual(let contextual):
+      return contextual.contexts.contains { $0 == context } ? contextual.rule.slowlyResolved(in: context) : []
+    case .all(let rules): return left(rules) { .all($0) }
+    case .inOrder(let rules): return left(rules) { .inOrder($0) }
+    case .any(let ways): return left(ways) { .any($0) }
+    case .not(let rule): return rule.slowlyResolved(in: context).map { .not($0) }
+    case .remarked(let remarked):
+      return remarked.rule.slowlyResolved(in: context).map { .remarked(RemarkedRule($0, remarked.remark)) }
+    case .when(var condition):
+      guard let question = condition.condition.slowlyResolved(in: context).first else { return [] }
+      condition.condition = question
+      condition.consequence = branch(condition.consequence)
+      condition.alternative = branch(condition.alternative)
+      return [.when(condition)]
+    default: return [self]
+    }
+  }
+
+  fileprivate func slowCeilings(areTold: Bool, isRemarked: Bool = false) -> [Ceiling] {
+    switch self {
+    case .length(let length): length.maximum.map { [Ceiling($0, length.unit, isTold: areTold)] } ?? []
+    case .all(let rules): rules.flatMap { $0.slowCeilings(areTold: areTold && !isRemarked, isRemarked: isRemarked) }
+    case .inOrder(let rules): rules.flatMap { $0.slowCeilings(areTold: false) }
+    case .remarked(let remarked) where remarked.remark.severity != .warning:
+      remarked.rule.slowCeilings(areTold: areTold && !isRemarked, isRemarked: true)
+    default: []
+    }
+  }
+
+  fileprivate var slowExclusion: Telling? {
+    switch self {
+    case .remarked(let remarked): return remarked.rule.slowExclusion
+    case .part(let part):
+      let sentences: [TextPart.Position: IssueCode] = [
+        .start: .excludedStart, .end: .excludedEnd, .anywhere: .excludedPart,
+      ]
+      return sentences[part.position].map { Telling($0, text: part.part) }
+    case .format(let format): return Telling(.excludedKind, alternatives: [.noun(format.codes[0].noun)])
+    case .any(let ways):
+      let tellings = ways.map { $0.slowExclusion }
+      guard tellings.allSatisfy({ $0?.sentence == .excludedKind }) else { return nil }
+      var names: [Telling.Name] = []
+      for name in tellings.flatMap({ $0?.alternatives ?? [] }) where !names.contains(name) { names.append(name) }
+      return Telling(.excludedKind, alternatives: names)
+    default: return nil
+    }
+  }
+}
