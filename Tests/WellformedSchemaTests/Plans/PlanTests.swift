@@ -137,8 +137,8 @@ import WellformedTesting
     #expect(throws: PlanError.notAPlan) { try CompiledSchema(bytes: Array("{}".utf8)) }
     #expect(throws: PlanError.notAPlan) { try CompiledSchema(bytes: []) }
     var later = bytes
-    later[4] = 2
-    #expect(throws: PlanError.version(2)) { try CompiledSchema(bytes: Self.sealed(later)) }
+    later[4] = 3
+    #expect(throws: PlanError.version(3)) { try CompiledSchema(bytes: Self.sealed(later)) }
     #expect(throws: PlanError.unknownFormat("email.mailbox")) {
       try CompiledSchema(bytes: bytes, formats: FormatRegistry([.date]))
     }
