@@ -36,7 +36,7 @@ extension Format {
       })
   }
 
-  #if WELLFORMED_AS_ONE_MODULE || WELLFORMED_LOADED_PHONES
+  #if WELLFORMED_AS_ONE_MODULE
     /// The format with what stands after the dot in its name, by numbering plans that a plan carries; the plain one
     /// without.
     fileprivate static func loaded(_ name: String?, _ bytes: [UInt8]) -> Format? {
@@ -50,7 +50,7 @@ extension Format {
 }
 
 extension PhoneTableScope {
-  #if WELLFORMED_AS_ONE_MODULE || WELLFORMED_LOADED_PHONES
+  #if WELLFORMED_AS_ONE_MODULE
     static var make: (@Sendable (String?, [UInt8]) -> Format?)? { { Format.loaded($0, $1) } }
   #else
     /// What makes formats of the numbering plans that a plan carries; nothing where they are linked.

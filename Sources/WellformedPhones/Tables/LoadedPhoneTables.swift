@@ -1,11 +1,9 @@
-#if WELLFORMED_AS_ONE_MODULE || WELLFORMED_LOADED_PHONES
+#if WELLFORMED_AS_ONE_MODULE
   /// Numbering plans that were read from bytes.
   ///
   /// Unchecked, as pointers are; nothing changes once it is made.
   final class LoadedPhoneTables: @unchecked Sendable {
-    /// Those that are gone by.
-    ///
-    /// At first there are none on a page, so that there is no region; on hosts, those that are linked.
+    /// Those that are gone by; at first none, so that there is no region.
     nonisolated(unsafe) static var current = LoadedPhoneTables()
 
     private let units: UnsafeMutablePointer<UInt8>
@@ -42,19 +40,8 @@
 
     subscript(_ section: PhoneTableSection) -> PhoneTable { unsafe tables[section.rawValue] }
 
-    /// Tables without regions; on hosts, those that are linked.
-    convenience init() {
-      #if WELLFORMED_AS_ONE_MODULE
-        self.init(PhoneTableSection.allCases.map { _ in [] }, version: "")
-      #else
-        self.init(
-          PhoneTableSection.allCases.map { section in
-            let table = section.linked
-            return (0..<table.unitCount).map { UInt8(table.unit(at: $0)) }
-          }, version: LinkedPhoneTables.version)
-        index(leftOut: [], as: 0)
-      #endif
-    }
+    /// Tables without regions.
+    convenience init() { self.init(PhoneTableSection.allCases.map { _ in [] }, version: "") }
 
     /// Goes by tables that were read.
     ///

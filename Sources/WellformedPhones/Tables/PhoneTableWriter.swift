@@ -229,7 +229,7 @@
   }
 
   extension PhoneTableSection {
-    /// The part of the tables that are gone by.
+    /// The units of the section, of the world.
     var table: any PhoneUnits {
       switch self {
       case .nodes: PhoneTables.nodes
@@ -245,25 +245,6 @@
       case .leadingDigits: PhoneTables.leadingDigits
       case .alternates: PhoneTables.alternates
       case .texts: PhoneTables.texts
-      }
-    }
-
-    /// The part of the tables that are linked.
-    var linked: StaticString {
-      switch self {
-      case .nodes: LinkedPhoneTables.nodes
-      case .masks: LinkedPhoneTables.masks
-      case .popular: LinkedPhoneTables.popular
-      case .regions: LinkedPhoneTables.regions
-      case .lengths: LinkedPhoneTables.lengths
-      case .transforms: LinkedPhoneTables.transforms
-      case .outcomes: LinkedPhoneTables.outcomes
-      case .formats: LinkedPhoneTables.formats
-      case .groups: LinkedPhoneTables.groups
-      case .groupSizes: LinkedPhoneTables.groupSizes
-      case .leadingDigits: LinkedPhoneTables.leadingDigits
-      case .alternates: LinkedPhoneTables.alternates
-      case .texts: LinkedPhoneTables.texts
       }
     }
   }

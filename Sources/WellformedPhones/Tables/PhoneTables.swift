@@ -1,7 +1,6 @@
 // Where the numbering plans are: linked into the program; or, in the module for web pages, read from the plan of a form, so
-// that a page loads those that its form asks for and no others. With WELLFORMED_LOADED_PHONES they are read on hosts, too,
-// for `Scripts/check-loaded-phones.sh`.
-#if WELLFORMED_AS_ONE_MODULE || WELLFORMED_LOADED_PHONES
+// that a page loads those that its form asks for and no others.
+#if WELLFORMED_AS_ONE_MODULE
   /// The numbering plans that are gone by: those of the scope that was entered last.
   enum PhoneTables {
     static var nodes: PhoneTable { tables[.nodes] }
@@ -39,7 +38,7 @@
 
     /// Goes by the tables for as long as a function takes.
     func enter<Result>(_ body: () -> Result) -> Result {
-      // Safe: a page runs on one thread, and so do the tests of tables that are read.
+      // Safe: a page runs on one thread.
       let before = unsafe LoadedPhoneTables.current
       unsafe LoadedPhoneTables.current = tables
       defer { unsafe LoadedPhoneTables.current = before }
