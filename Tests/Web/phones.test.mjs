@@ -78,11 +78,12 @@ const whole = [
   "+1 212 555 0123", "+39 06 12345678", "0039 06 12345678", "+800 1234 5678", "+7 701 234 56 78", "+999 1", "+210 12", "49301234",
   "hello", "+", "00", "0", "+49", "+4", "9 11 2345-6789", "+54 9 11 2345-6789", "0800 123 456", "112", "+377 99 12 34 56 78",
 ];
-const texts = () => {
+/** A text; not an empty one, which on a page is a member that is not there. */
+const typed = () => {
   const text = pick(whole);
   switch (random(4)) {
     case 0: return text;
-    case 1: return text.slice(0, random(text.length + 1));
+    case 1: return text.slice(0, 1 + random(text.length));
     case 2: return text + random(10_000);
     default: return pick(["", "+", "0", "00", "+49", "+44", "0043"]) + String(random(1_000_000_000)).slice(0, 1 + random(12));
   }
@@ -92,7 +93,7 @@ const countries = ["", "DE", "AT", "CH", "GB", "US", "IT", "AR", "KZ", "gb", "ZZ
 for (const [name, own] of Object.entries(rules)) {
   test(`the page judges as the command does: ${name}`, async () => {
     const door = await Wellformed.load(module);
-    const values = Array.from({ length: 250 }, () => ({ country: pick(countries), phone: texts() }));
+    const values = Array.from({ length: 400 }, () => ({ country: pick(countries), phone: typed() }));
     const plan = door.plan(compile(own));
     const answers = told(own, values);
     values.forEach((value, index) => assert.deepEqual(shown(door, plan, value), answers[index], JSON.stringify(value)));
