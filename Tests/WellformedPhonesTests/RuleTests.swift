@@ -262,6 +262,17 @@ import WellformedTesting
     }
   }
 
+  @Test(arguments: [.phone(regionFrom: "country"), .phone(region: "DE")] as [Rule])
+  func `is told in the words that a rule file carries`(_ rule: Rule) throws {
+    let form = Form<[String: String]>(.field("country"), .field("phone", rule)).worded(in: .german)
+    let written = try form.schema().content.jsonSchema(in: .german).content.description
+    let read = try Schema(parsing: written, formats: .standard.addingPhones())
+    let value: JSONValue = ["country": "DE", "phone": "+999 123456"]
+    let message = read.report(on: value).issues.first?.message
+    #expect(message == form.check(["country": "DE", "phone": "+999 123456"]).issues.first?.message)
+    #expect(message?.contains("Landesvorwahl") == true)
+  }
+
   @Test func `is judged in forms, live forms and rule files`() throws {
     let form = Form<[String: String]>(.field("mobile", .trimmed, .required, .phone(region: "DE", kinds: [.mobile])))
     #expect(form.isValid(["mobile": " 0151 12345678 "]) && !form.isValid(["mobile": "030 123456"]))

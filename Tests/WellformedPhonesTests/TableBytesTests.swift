@@ -74,6 +74,37 @@ import WellformedTesting
     }
   }
 
+  @Test func `are in the plan of a form that needs them, and in no other`() throws {
+    func plan(_ phone: String) throws -> [UInt8] {
+      let rules = """
+        {"properties": {"country": {"type": "string"}, "phone": {"type": "string", \(phone)}}}
+        """
+      return try Schema(parsing: rules, formats: .standard.addingPhones()).compiled.bytes()
+    }
+    func tables(in plan: [UInt8]) throws -> PhoneTableBytes? {
+      let magic = PhoneTableBytes.magic
+      guard let start = plan.indices.first(where: { plan[$0...].starts(with: magic) }) else { return nil }
+      // The checksum is right for the right end only.
+      let ends = plan.indices.filter { $0 > start + 1000 }
+      return ends.lazy.compactMap { try? PhoneTableBytes(Array(plan[start..<$0])) }.first
+    }
+    let near = try plan(#""format": "phone.DE.in-DE-AT-CH""#)
+    #expect(try tables(in: near)?[.regions].count == 4 * PhoneTableSection.regions.entrySize)
+    let chosen = try plan(#""x-wellformed": {"phone": {"regionFrom": "country"}}"#)
+    #expect(chosen.count > PhoneTableWriter.world.count)
+    for own in [#""format": "phone""#, #""format": "mobile""#, #""format": "postal-code.DE""#] {
+      #expect(try plan(own).count < 3000, "\(own)")
+    }
+    // By their shape, and of whichever region another property names.
+    #expect(
+      try plan(#""x-wellformed": {"formatBy": {"format": "phone", "property": "country"}}"#).count
+        > PhoneTableWriter.world.count)
+    // Who has them linked goes by these.
+    let read = try CompiledSchema(bytes: near, formats: .standard.addingPhones())
+    #expect(read.isValid(["phone": "030 123456"]) && !read.isValid(["phone": "+44 20 7946 0958"]))
+    #expect(throws: PlanError.unknownFormat("phone.DE.in-DE-AT-CH")) { try CompiledSchema(bytes: near) }
+  }
+
   @Test func `are few for few regions`() {
     #expect(PhoneTableWriter.bytes(of: ["DE", "AT", "CH"]).count < 10_000)
     #expect(PhoneTableWriter.world.count < 80_000)
