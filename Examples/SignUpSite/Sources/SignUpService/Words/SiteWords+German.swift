@@ -10,7 +10,7 @@ extension SiteWords {
       userName: "Benutzername", password: "Passwort", confirmation: "Passwort bestätigen",
       terms: "Ich stimme den Bedingungen zu",
       emailHint: "Zum Beispiel name@example.com", countryChoice: "Land wählen",
-      mobileHint: "Wie im Land gewählt, oder mit + und der Ländervorwahl",
+      mobileHint: "Wie im Land gewählt, oder mit + und der Landesvorwahl",
       userNameHint: "3 bis 32\u{A0}Buchstaben, Ziffern und Zeichen, ohne Leerzeichen",
       passwordHint: "8 bis 64\u{A0}Zeichen, darunter ein Großbuchstabe, ein Kleinbuchstabe und eine Ziffer",
       passwordAgainHint: ". Bitte geben Sie es noch einmal ein: Passwörter werden nicht zurückgesendet.",
