@@ -23,6 +23,7 @@ public struct Format: Sendable {
     let caution: (@Sendable (Span<UInt8>) -> Recognition?)?
     let family: FormatFamily?
     let pattern: Pattern?
+    let data: (@Sendable () -> [UInt8])?
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
@@ -33,7 +34,7 @@ public struct Format: Sendable {
       complete: @escaping @Sendable (String) -> String?,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
       caution: (@Sendable (Span<UInt8>) -> Recognition?)?,
-      family: FormatFamily?, pattern: Pattern?
+      family: FormatFamily?, pattern: Pattern?, data: (@Sendable () -> [UInt8])?
     ) {
       self.name = name
       self.summary = summary
@@ -50,6 +51,7 @@ public struct Format: Sendable {
       self.caution = caution
       self.family = family
       self.pattern = pattern
+      self.data = data
     }
   }
 
@@ -71,6 +73,8 @@ public struct Format: Sendable {
   ///   - caution: Finds in a valid text what is told of it as a warning, if anything.
   ///   - family: What can be said after a dot in the name, and the formats that are meant by it.
   ///   - pattern: The pattern that valid texts match and no others, where there is one.
+  ///   - data: Gives what the format is made of besides its name, where that is data: plans carry it, and the format of the
+  ///     family that reads it (`FormatFamily.make`) makes the same again.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
@@ -81,7 +85,7 @@ public struct Format: Sendable {
     complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
-    family: FormatFamily? = nil, pattern: Pattern? = nil
+    family: FormatFamily? = nil, pattern: Pattern? = nil, data: (@Sendable () -> [UInt8])? = nil
   ) {
     // Not by `??`, through which a closure is wrapped twice.
     var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).outlook.holds }
@@ -91,7 +95,7 @@ public struct Format: Sendable {
       numbers: numbers ?? Array(faults.indices), recognize: recognize,
       accepts: quickly,
       canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family,
-      pattern: pattern)
+      pattern: pattern, data: data)
   }
 }
 
@@ -135,6 +139,9 @@ extension Format {
 
   /// The pattern that valid texts match and no others, where there is one.
   package var pattern: Pattern? { definition.pattern }
+
+  /// What the format is made of besides its name, where that is data that a plan carries.
+  var data: [UInt8]? { definition.data?() }
 
   /// What the format is the plain one of, if it is one of several.
   var family: FormatFamily? { definition.family }
