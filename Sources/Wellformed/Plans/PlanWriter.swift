@@ -1,9 +1,9 @@
 /// Writes a plan: compiled rules as bytes.
 ///
 /// A plan is `WFPL`, the version, the texts, the patterns and the data of formats that are spoken of, each once, what they
-/// are spoken of by, and a CRC-32 (ISO 3309, as in gzip) of all that in four bytes, the lowest first. Whole numbers are written seven bits at a
-/// time, the lowest first, with the eighth bit set in all bytes but the last; where they may be negative, by twice their
-/// magnitude, less one for a negative one.
+/// are spoken of by, and a CRC-32 (ISO 3309, as in gzip) of all that in four bytes, the lowest first. Whole numbers are
+/// written seven bits at a time, the lowest first, with the eighth bit set in all bytes but the last; where they may be
+/// negative, by twice their magnitude, less one for a negative one.
 package struct PlanWriter {
   /// The version of the format that is written and read.
   package static var version: UInt8 { 2 }
