@@ -33,4 +33,7 @@ node Tests/Web/parity.mjs live "$module" 200 "$work/live" "$work/told" "$questio
 "$host" < "$work/live" > "$work/answered"
 cmp "$work/told" "$work/answered"
 node Tests/Web/parity.mjs plans "$module" "$plans" "$programs/wellformed" 100 "$questions.forms"
+# Phone numbers are in a module of their own.
+Scripts/build-web.sh --edition plans --with WellformedPhones --formats sign-up --output "$work/sign-up.wasm"
+WELLFORMED=$programs/wellformed WELLFORMED_SIGN_UP=$work/sign-up.wasm node --test Tests/Web/phones.test.mjs
 echo "$(wc -l < "$work/live") questions about forms that are filled in, all answered alike."

@@ -748,7 +748,7 @@ def body(chosen):
     print(f"{total} bytes")
     return (
         "/// Numbering plans of the world, as one graph of digits and the records that lead into it.\n"
-        "enum PhoneTables {\n"
+        "enum LinkedPhoneTables {\n"
         f'  /// The version of the data.\n  static var version: String {{ "{VERSION}" }}\n'
         + "".join(table(name, comment, values, count) for name, comment, values, count in parts)
         + "}\n"

@@ -30,10 +30,11 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "Wellformed", package: "wellformed"),
         .product(name: "WellformedGerman", package: "wellformed"),
+        .product(name: "WellformedPhones", package: "wellformed"),
         .product(name: "WellformedSchema", package: "wellformed"),
         .product(name: "WellformedServer", package: "wellformed"),
       ],
-      resources: [.embedInCode("icon.svg"), .embedInCode("style.css")]),
+      resources: [.copy("Module"), .embedInCode("icon.svg"), .embedInCode("style.css")]),
     .executableTarget(
       name: "SignUpSite",
       dependencies: [
@@ -53,6 +54,7 @@ let package = Package(
         "SignUpService", "SignUpSite", "Sodium",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedPhones", package: "wellformed"),
         .product(name: "WellformedSchema", package: "wellformed"),
       ]),
   ],

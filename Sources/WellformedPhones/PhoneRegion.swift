@@ -27,7 +27,7 @@ public struct PhoneRegion: Hashable, Sendable {
     }
     let (high, low) = (Int(first & 0xDF) - 65, Int(second & 0xDF) - 65)
     guard letters.next() == nil, 0..<26 ~= high, 0..<26 ~= low else { return nil }
-    let number = PhoneTables.regionsByLetters.pair(at: 2 * (26 * high + low))
+    let number = PhoneTables.regionsByLetters.pair(from: 2 * (26 * high + low))
     guard number != 0 else { return nil }
     self.number = UInt8(number - 1)
   }

@@ -30,7 +30,17 @@ import WellformedSchema
         block?.append(line)
       }
     }
-    #expect(count == 8)
+    #expect(count == 9)
+  }
+
+  @Test func `choosing countries`() {
+    let near = Rule.phone(region: "DE", regions: ["DE", "AT", "CH"])
+    let taken = PhoneRequirement(regions: ["DE", "AT", "CH"], isStrict: false)
+    let chosen = Rule.format(.phone(taken), chosenBy: "country")
+    #expect(near.isValid("030 123456") && near.isValid("+43 1 234567890") && !near.isValid("+44 20 7946 0958"))
+    let form = Form<[String: String]>(.field("country"), .field("phone", chosen))
+    #expect(form.isValid(["country": "AT", "phone": "01 234567890"]))
+    #expect(!form.isValid(["country": "DE", "phone": "+44 20 7946 0958"]))
   }
 
   @Test func `forms`() throws {

@@ -144,6 +144,54 @@ import WellformedTesting
     #expect(!few.isValid(Contact(country: "GB", phone: "020 7946 0958")))
   }
 
+  /// The same rule as conditions, one for each region and one for what is none.
+  private func conditions(_ regions: [PhoneRegion], kinds: [PhoneNumber.Kind], isStrict: Bool) -> Rule {
+    let known = Rule.oneOf(regions.map { $0.code }, ignoringCase: true)
+    return .all(
+      regions.map { region in
+        .when(
+          "country", .oneOf([region.code], ignoringCase: true),
+          .phone(region: region, kinds: kinds, isStrict: isStrict))
+      } + [.when("country", .not(known), .phone(region: nil, kinds: kinds, isStrict: isStrict))])
+  }
+
+  @Test(arguments: [[], [.mobile], [.tollFree, .voip]] as [[PhoneNumber.Kind]], [false, true])
+  func `is what a condition for each region is`(_ kinds: [PhoneNumber.Kind], _ isStrict: Bool) {
+    var numbers = SeededNumbers(seed: 3)
+    let countries = ["", "GB", "gb", "De", "AT", "IT", "AR", "US", "001", "plus", "ZZ", "GB.mobile", "G", "GBR", " GB"]
+    let characters = Array("00112345677899+ -")
+    for choices in [[], ["GB", "AT", "US"]] as [[PhoneRegion]] {
+      let rule = Rule.phone(regionFrom: "country", regions: choices, kinds: kinds, isStrict: isStrict)
+      let slow = conditions(choices.isEmpty ? PhoneRegion.all : choices, kinds: kinds, isStrict: isStrict)
+      let forms = [rule, slow].map { Form<[String: String]>(.field("country"), .field("phone", $0)) }
+      for country in countries {
+        for _ in 0..<20 {
+          let region = PhoneRegion.all.randomElement(using: &numbers)!
+          let whole = PhoneRequirement(region: region, kinds: kinds).completion(of: "") ?? ""
+          let typed = String((0..<4).map { _ in characters.randomElement(using: &numbers)! })
+          let text = [whole, String(whole.dropLast(3)), whole + typed, typed].randomElement(using: &numbers)!
+          let reports = forms.map { $0.check(["country": country, "phone": text]) }
+          #expect(reports[0].verdict == reports[1].verdict, "\(country) \(text)")
+          #expect(reports[0].issues == reports[1].issues, "\(country) \(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `is chosen from regions that alone are taken`() throws {
+    let near = PhoneRequirement(regions: ["DE", "AT"], isStrict: false)
+    let form = Form<Contact>(
+      .field("country", \.country), .field("phone", \.phone, .format(.phone(near), chosenBy: "country")))
+    for (country, phone, isValid) in [
+      ("AT", "01 234567890", true), ("AT", "+49 30 123456", true), ("AT", "+44 20 7946 0958", false),
+      ("GB", "020 7946 0958", false), ("", "+43 1 234567890", true), ("", "01 234567890", false),
+    ] {
+      #expect(form.isValid(Contact(country: country, phone: phone)) == isValid, "\(country) \(phone)")
+    }
+    let written = try form.schema().content.jsonSchema().content["properties"]?["phone"]?["x-wellformed"]
+    #expect(written?.description == #"{"formatBy":{"format":"phone.plus.in-DE-AT","property":"country"}}"#)
+  }
+
   @Test func `judges anew when the other field changes`() {
     var live = LiveForm(
       LiveField("country"), LiveField("phone", .phone(regionFrom: "country", isStrict: true)))
@@ -193,6 +241,9 @@ import WellformedTesting
       }
     }
     // What is said in Swift is written in the same words.
+    let free = Form<[String: String]>(.field("country"), .field("phone", .phone(regionFrom: "country")))
+    let freely = try free.schema().content.jsonSchema().content["properties"]?["phone"]?["x-wellformed"]?["phone"]
+    #expect(freely?.description == #"{"regionFrom":"country"}"#)
     let rule = Rule.phone(regionFrom: "country", regions: ["DE", "AT"], kinds: [.mobile, .voip], isStrict: true)
     let form = Form<[String: String]>(.field("country"), .field("phone", rule))
     let written = try form.schema().content.jsonSchema().content["properties"]?["phone"]?["x-wellformed"]?["phone"]
@@ -209,6 +260,17 @@ import WellformedTesting
     #expect(throws: SchemaError.self) {
       try Schema(parsing: #"{"type":"string","x-wellformed":{"phone":{"region":"GB"}}}"#)
     }
+  }
+
+  @Test(arguments: [.phone(regionFrom: "country"), .phone(region: "DE")] as [Rule])
+  func `is told in the words that a rule file carries`(_ rule: Rule) throws {
+    let form = Form<[String: String]>(.field("country"), .field("phone", rule)).worded(in: .german)
+    let written = try form.schema().content.jsonSchema(in: .german).content.description
+    let read = try Schema(parsing: written, formats: .standard.addingPhones())
+    let value: JSONValue = ["country": "DE", "phone": "+999 123456"]
+    let message = read.report(on: value).issues.first?.message
+    #expect(message == form.check(["country": "DE", "phone": "+999 123456"]).issues.first?.message)
+    #expect(message?.contains("Landesvorwahl") == true)
   }
 
   @Test func `is judged in forms, live forms and rule files`() throws {
@@ -301,11 +363,14 @@ import WellformedTesting
       let format = Format.phone(requirement)
       #expect(formats[format.name] == format, "\(format.name)")
     }
+    #expect(formats["phone.plus.mobile.strict.by-DE-AT"]?.choosing("AT")?.name == "phone.AT.mobile.strict")
+    #expect(formats["phone.plus.by-DE-AT"]?.choosing("GB") == nil && formats["phone.GB"]?.choosing("DE") == nil)
     #expect(formats["phone.plus.in-DE-AT"]?.canonical("+49 30 123456") == "+4930123456")
     #expect(formats["phone.plus.in-DE-AT"]?.canonical("+44 20 7946 0958") == nil)
     for name in [
       "phone.ZZ", "phone.gb", "phone.GB.", "phone.GB.strict.mobile", "phone.GB.mobil", "phone.", "phone.GB.x",
-      "phone.GB.mobile-x", "phone.GB.in-ZZ", "phone.GB.in-GB.mobile", "phone.GB.mobile.pager", "phone.GB.mobile.",
+      "phone.GB.mobile-x", "phone.GB.by-DE", "phone.plus.by-ZZ", "phone.plus.by-DE.strict",
+      "phone.GB.in-ZZ", "phone.GB.in-GB.mobile", "phone.GB.mobile.pager", "phone.GB.mobile.",
     ] {
       #expect(formats[name] == nil, "\(name)")
     }

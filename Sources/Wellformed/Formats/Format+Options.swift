@@ -18,10 +18,27 @@ package struct FormatFamily: Sendable {
   let option: FormatOption
   /// Gives the format that a word chooses.
   let choose: @Sendable (String) -> Format?
+  /// Makes the format that a word chooses, or the plain one where there is none, of the data that a plan carries.
+  let make: (@Sendable (String?, [UInt8]) -> Format?)?
+  /// Gives what choosing goes by, where that is data and the plain format is made of none.
+  let data: (@Sendable () -> [UInt8])?
 
-  package init(_ option: FormatOption, choose: @escaping @Sendable (String) -> Format?) {
+  /// Creates a family.
+  ///
+  /// - Parameters:
+  ///   - option: What can be chosen.
+  ///   - make: Makes a format that needs data, of which a plan has what `Format.data` gave: by the word that chooses it, or
+  ///     nothing for the plain one. Bytes of any other making give nothing, and never a trap.
+  ///   - data: Gives what choosing goes by, where that is data and the plain format is made of none.
+  ///   - choose: Gives the format that a word chooses.
+  package init(
+    _ option: FormatOption, make: (@Sendable (String?, [UInt8]) -> Format?)? = nil,
+    data: (@Sendable () -> [UInt8])? = nil, choose: @escaping @Sendable (String) -> Format?
+  ) {
     self.option = option
     self.choose = choose
+    self.make = make
+    self.data = data
   }
 }
 

@@ -25,6 +25,8 @@ public struct Format: Sendable {
     let caution: (@Sendable (Span<UInt8>) -> Recognition?)?
     let family: FormatFamily?
     let pattern: Pattern?
+    let grouping: TextGrouping?
+    let data: (@Sendable () -> [UInt8])?
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
@@ -35,7 +37,7 @@ public struct Format: Sendable {
       complete: @escaping @Sendable (String) -> String?,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
       caution: (@Sendable (Span<UInt8>) -> Recognition?)?,
-      family: FormatFamily?, pattern: Pattern?
+      family: FormatFamily?, pattern: Pattern?, grouping: TextGrouping?, data: (@Sendable () -> [UInt8])?
     ) {
       self.name = name
       self.summary = summary
@@ -53,6 +55,8 @@ public struct Format: Sendable {
       self.caution = caution
       self.family = family
       self.pattern = pattern
+      self.grouping = grouping
+      self.data = data
     }
   }
 
@@ -74,6 +78,9 @@ public struct Format: Sendable {
   ///   - caution: Finds in a valid text what is told of it as a warning, if anything.
   ///   - family: What can be said after a dot in the name, and the formats that are meant by it.
   ///   - pattern: The pattern that valid texts match and no others, where there is one.
+  ///   - grouping: How a text is grouped while it is typed, where that is known.
+  ///   - data: Gives what the format is made of besides its name, where that is data: plans carry it, and the format of the
+  ///     family that reads it (`FormatFamily.make`) makes the same again.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
@@ -84,7 +91,8 @@ public struct Format: Sendable {
     complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
-    family: FormatFamily? = nil, pattern: Pattern? = nil
+    family: FormatFamily? = nil, pattern: Pattern? = nil, grouping: TextGrouping? = nil,
+    data: (@Sendable () -> [UInt8])? = nil
   ) {
     // Not by `??`, through which a closure is wrapped twice.
     var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).outlook.holds }
@@ -94,7 +102,7 @@ public struct Format: Sendable {
       numbers: numbers ?? Array(faults.indices), recognize: recognize,
       accepts: quickly, acceptsByRecognizing: accepts == nil,
       canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family,
-      pattern: pattern)
+      pattern: pattern, grouping: grouping, data: data)
   }
 }
 
@@ -138,6 +146,12 @@ extension Format {
 
   /// The pattern that valid texts match and no others, where there is one.
   package var pattern: Pattern? { definition.pattern }
+
+  /// How a text is grouped while it is typed, where that is known.
+  package var grouping: TextGrouping? { definition.grouping }
+
+  /// What the format is made of besides its name, where that is data that a plan carries.
+  var data: [UInt8]? { definition.data?() }
 
   /// What the format is the plain one of, if it is one of several.
   var family: FormatFamily? { definition.family }

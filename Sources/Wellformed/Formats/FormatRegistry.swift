@@ -49,6 +49,13 @@ public struct FormatRegistry: Sendable {
     places[name] ?? family(of: name).flatMap { $0.format.choosing($0.value) }
   }
 
+  /// What makes formats of data, where a family here does, by the name of one; nothing for other data.
+  func maker(of name: String) -> (([UInt8]) -> Format?)? {
+    if let make = places[ExactText(name)]?.family?.make { return { make(nil, $0) } }
+    guard let (format, value) = family(of: name), let make = format.family?.make else { return nil }
+    return { make(value, $0) }
+  }
+
   /// The format that JSON Schema calls by a name, if there is one.
   package func format(calledInSchemas name: String) -> Format? { standardNames[name] }
 

@@ -12,6 +12,8 @@ package struct PlanReader {
   /// For each text whether it was read where it is spoken of.
   private var isTaken: [Bool] = []
   private var patterns: [Pattern] = []
+  /// The formats that are made of data in the plan.
+  private var made: [ExactText: Format] = [:]
 
   /// How many bytes tables may still take that make patterns quicker and are not in the plan.
   private var quickBytes: Int
@@ -40,6 +42,28 @@ package struct PlanReader {
     isTaken = table.map { _ in false }
     let patternCount = try count()
     for _ in 0..<patternCount { patterns.append(try Pattern(from: &self)) }
+    let dataCount = try count()
+    for _ in 0..<dataCount { try readData() }
+  }
+
+  /// Makes a format of its data.
+  ///
+  /// A reader that makes none of data has its own by that name, or none.
+  private mutating func readData() throws(PlanError) {
+    let name = try text()
+    let length = try count()
+    let data = Array(bytes[offset..<offset + length])
+    offset += length
+    guard let make = formats.maker(of: name) else { return }
+    guard made[ExactText(name)] == nil, let format = make(data) else { throw malformed }
+    made[ExactText(name)] = format
+  }
+
+  /// A format: one that is made of data of the plan, or one of the reader's.
+  package mutating func format() throws(PlanError) -> Format {
+    let name = try text()
+    guard let format = made[ExactText(name)] ?? formats[name] else { throw .unknownFormat(name) }
+    return format
   }
 
   /// Sees to it that nothing is left.

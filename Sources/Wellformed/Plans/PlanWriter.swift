@@ -1,12 +1,12 @@
 /// Writes a plan: compiled rules as bytes.
 ///
-/// A plan is `WFPL`, the version, the texts and the patterns that are spoken of, each once, what they are spoken of by, and
-/// a CRC-32 (ISO 3309, as in gzip) of all that in four bytes, the lowest first. Whole numbers are written seven bits at a
-/// time, the lowest first, with the eighth bit set in all bytes but the last; where they may be negative, by twice their
-/// magnitude, less one for a negative one.
+/// A plan is `WFPL`, the version, the texts, the patterns and the data of formats that are spoken of, each once, what they
+/// are spoken of by, and a CRC-32 (ISO 3309, as in gzip) of all that in four bytes, the lowest first. Whole numbers are
+/// written seven bits at a time, the lowest first, with the eighth bit set in all bytes but the last; where they may be
+/// negative, by twice their magnitude, less one for a negative one.
 package struct PlanWriter {
   /// The version of the format that is written and read.
-  package static var version: UInt8 { 1 }
+  package static var version: UInt8 { 2 }
   static var magic: [UInt8] { [0x57, 0x46, 0x50, 0x4C] }
 
   private var body: [UInt8] = []
@@ -14,6 +14,9 @@ package struct PlanWriter {
   private var places: [ExactText: Int] = [:]
   private var patterns: [Pattern] = []
   private var placesOfPatterns: [Pattern: Int] = [:]
+  /// The names of formats, and the data that each is made of, where it is.
+  private var formats: Set<ExactText> = []
+  private var data: [(name: String, bytes: [UInt8])] = []
 
   package init() {}
 
@@ -29,12 +32,19 @@ package struct PlanWriter {
     }
     let machines = body
     body = []
+    list(data) {
+      $0.text($1.name)
+      $0.count($1.bytes.count)
+      $0.body += $1.bytes
+    }
+    let tables = body
+    body = []
     count(texts.count)
     for text in texts {
       count(text.utf8.count)
       body += Array(text.utf8)
     }
-    var bytes = PlanWriter.magic + [PlanWriter.version] + body + machines + written
+    var bytes = PlanWriter.magic + [PlanWriter.version] + body + machines + tables + written
     let sum = Checksum.crc32(bytes[...])
     for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: sum >> UInt32(shift))) }
     return bytes
@@ -93,6 +103,18 @@ package struct PlanWriter {
     if let value { write(&self, value) }
   }
 
+  /// A format, by its name; what it is made of besides stands in the plan once.
+  ///
+  /// - Parameter choosing: Whether another field chooses one of its family.
+  package mutating func format(_ format: Format, choosing: Bool = false) {
+    text(format.name)
+    guard !formats.contains(ExactText(format.name)),
+      let bytes = format.data ?? (choosing ? format.family?.data?() : nil)
+    else { return }
+    formats.insert(ExactText(format.name))
+    data.append((format.name, bytes))
+  }
+
   package mutating func pattern(_ pattern: Pattern) {
     let place = placesOfPatterns[pattern] ?? patterns.count
     if place == patterns.count {
@@ -104,9 +126,9 @@ package struct PlanWriter {
 }
 
 /// A sum by which changed bytes are told.
-enum Checksum {
+package enum Checksum {
   /// CRC-32 (ISO 3309).
-  static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  package static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     // For each four bits what they come to.
     var table = [UInt32](repeating: 0, count: 16)
     for place in table.indices {

@@ -61,7 +61,7 @@ extension PlanWriter {
       text(number.style.description)
     case .format(let format):
       mark(.format)
-      text(format.name)
+      self.format(format)
     case .pattern(let pattern):
       mark(.pattern)
       self.pattern(pattern)
@@ -70,7 +70,7 @@ extension PlanWriter {
       text(comparison.field)
       flag(comparison.mustDiffer)
       flag(comparison.ignoringCase)
-      optional(comparison.format) { $0.text($1.name) }
+      optional(comparison.format) { $0.format($1, choosing: true) }
     case .when(let condition):
       mark(.when)
       text(condition.field)
@@ -207,12 +207,6 @@ extension PlanReader {
     if try flag() { remark.message = try text() }
     if try flag() { remark.severity = try flag() ? .warning : .error }
     return remark
-  }
-
-  private mutating func format() throws(PlanError) -> Format {
-    let name = try text()
-    guard let format = formats[name] else { throw .unknownFormat(name) }
-    return format
   }
 
   private mutating func number() throws(PlanError) -> NumberText {

@@ -22,6 +22,14 @@ public struct SiblingComparison: RuleData {
     self.format = format
   }
 
+  /// How the format that the other text chooses groups what is typed; nothing where no format does.
+  var grouping: TextGrouping? {
+    guard let format, format.grouping != nil else { return nil }
+    return TextGrouping(format.name, reading: field) { text, other in
+      (other.flatMap { format.choosing($0) } ?? format).grouping?.grouped(text) ?? text
+    }
+  }
+
   /// Tells whether the two texts must be the same, but perhaps for case.
   public var mustEqual: Bool { !mustDiffer && format == nil }
 }

@@ -43,30 +43,6 @@ extension Rule {
   }
 }
 
-extension Rule {
-  /// What is asked depends on the text of another field: the rule that stands beside it, in capitals or not, or another one.
-  ///
-  /// - Parameter rules: The texts, each once, and what they ask for.
-  ///
-  /// - Complexity: O(*n*) for *n* texts, each time that a text is judged; conditions within one another, log *n* deep.
-  package static func choosing(
-    by field: String, _ rules: [(text: String, rule: Rule)], else alternative: Rule
-  ) -> Rule {
-    if rules.isEmpty { return alternative }
-    let known = Rule.oneOf(rules.map { $0.text }, ignoringCase: true)
-    return .when(SiblingCondition(field, known, then: oneOf(field, rules[...]), else: alternative))
-  }
-
-  /// What is asked where the text of another field is one of these.
-  private static func oneOf(_ field: String, _ rules: ArraySlice<(text: String, rule: Rule)>) -> Rule {
-    guard rules.count > 1 else { return rules.first?.rule ?? .all([]) }
-    let half = rules.prefix(rules.count / 2)
-    let condition = Rule.oneOf(half.map { $0.text }, ignoringCase: true)
-    let (first, second) = (oneOf(field, half), oneOf(field, rules.dropFirst(half.count)))
-    return .when(SiblingCondition(field, condition, then: first, else: second))
-  }
-}
-
 /// The texts of the fields beside the one that is being checked.
 package struct Siblings {
   private let lookUp: ((String) -> String?)?

@@ -132,6 +132,13 @@ public struct LiveField: Sendable {
     }
   }
 
+  /// The shape by which the formats of its rules group what is typed, where one of them knows how.
+  package var groupedShape: TextShape? {
+    guard case .text(let plan) = content else { return nil }
+    for rule in plan.rules { if let grouping = rule.grouping { return .grouped(grouping) } }
+    return nil
+  }
+
   /// The names of the fields that this one's rules and its shape read.
   var siblingNames: [String] {
     var names = reads ?? []

@@ -97,7 +97,12 @@ extension LiveForm {
     var hints: InputHints?
     for rule in rules(of: id) {
       rule.visit { part in
-        if hints == nil || hints == InputHints(), case .format(let format) = part { hints = format.hints }
+        guard hints == nil || hints == InputHints() else { return }
+        switch part {
+        case .format(let format): hints = format.hints
+        case .sibling(let comparison): if let format = comparison.format { hints = format.hints }
+        default: break
+        }
       }
     }
     if let index = index(of: id), definition.fields[records[index].definition].isSecret {

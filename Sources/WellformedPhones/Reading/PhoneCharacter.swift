@@ -80,15 +80,15 @@ enum PhoneCharacter {
   /// The class of a character beyond ASCII; `nil` if it has none of its own.
   static func specialClass(of scalar: UInt32) -> UInt8? {
     let table = PhoneTables.characters
-    var (low, high) = (0, table.utf8CodeUnitCount / 6)
+    var (low, high) = (0, table.unitCount / 6)
     while low < high {
       let middle = (low + high) / 2
-      if table.triple(at: 6 * middle) <= Int(scalar) { low = middle + 1 } else { high = middle }
+      if table.triple(from: 6 * middle) <= Int(scalar) { low = middle + 1 } else { high = middle }
     }
     guard low > 0 else { return nil }
-    let distance = Int(scalar) - table.triple(at: 6 * (low - 1))
+    let distance = Int(scalar) - table.triple(from: 6 * (low - 1))
     guard distance < table.unit(at: 6 * (low - 1) + 3) else { return nil }
-    let first = UInt8(table.pair(at: 6 * (low - 1) + 4))
+    let first = UInt8(table.pair(from: 6 * (low - 1) + 4))
     let isRising = first < 0x8A || first >= 0xB0
     return isRising ? first + UInt8(distance) : first
   }
@@ -102,15 +102,15 @@ enum PhoneCharacter {
   private static func isWord(scalar: UInt32) -> Bool {
     let index = PhoneTables.wordIndex
     let units = PhoneTables.words
-    var (low, high) = (0, index.utf8CodeUnitCount / 5)
+    var (low, high) = (0, index.unitCount / 5)
     while low < high {
       let middle = (low + high) / 2
-      if index.triple(at: 5 * middle) <= Int(scalar) { low = middle + 1 } else { high = middle }
+      if index.triple(from: 5 * middle) <= Int(scalar) { low = middle + 1 } else { high = middle }
     }
     guard low > 0 else { return false }
-    var start = index.triple(at: 5 * (low - 1))
-    var place = index.pair(at: 5 * (low - 1) + 3)
-    while place < units.utf8CodeUnitCount {
+    var start = index.triple(from: 5 * (low - 1))
+    var place = index.pair(from: 5 * (low - 1) + 3)
+    while place < units.unitCount {
       start += variable(at: &place)
       if Int(scalar) < start { return false }
       start += variable(at: &place)

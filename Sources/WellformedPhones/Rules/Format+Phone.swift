@@ -6,18 +6,39 @@ extension Format {
   /// Its name says what is required, so that two with the same name are the same: `phone.GB`, `phone.GB.mobile`,
   /// `phone.GB.mobile.strict`, `phone.plus.in-DE-AT` for numbers with a plus of two regions. A number that need only be
   /// possible is told as a warning, by the code `phone.notInUse`, where it is of no range that is known.
-  public static func phone(_ requirement: PhoneRequirement) -> Format {
-    let judge = PhoneJudge(requirement)
+  ///
+  /// Without a region it is a family: `.format(.phone(PhoneRequirement()), chosenBy: "country")` takes the numbers of the
+  /// region whose code the other field has, if that is one of the regions that are taken.
+  public static func phone(_ requirement: PhoneRequirement) -> Format { .phone(requirement, choosingFrom: []) }
+
+  /// - Parameter choices: The regions that another field chooses from; empty for all that are taken.
+  static func phone(_ requirement: PhoneRequirement, choosingFrom choices: [PhoneRegion]) -> Format {
+    let (judge, scope) = (PhoneJudge(requirement), PhoneTableScope())
     var caution: (@Sendable (Span<UInt8>) -> Recognition?)?
-    if !requirement.isStrict { caution = { judge.caution(about: $0) } }
+    if !requirement.isStrict { caution = { text in scope.enter { judge.caution(about: text) } } }
     return Format(
-      name: requirement.name, summary: requirement.summary, prompt: requirement.prompt,
+      name: requirement.name(choosingFrom: choices), summary: requirement.summary, prompt: requirement.prompt,
       hints: InputHints(type: "tel", autocomplete: "tel"), faults: PhoneFault.table,
-      recognize: { judge.recognize($0) }, accepts: { judge.accepts($0) },
-      canonicalize: { try? PhoneNumber($0, region: requirement.region).description },
-      complete: { judge.completion(of: Array($0.utf8)).map { String(decoding: $0, as: UTF8.self) } },
-      suggest: { judge.suggestion(for: $0) }, caution: caution)
+      recognize: { text in scope.enter { judge.recognize(text) } },
+      accepts: { text in scope.enter { judge.accepts(text) } },
+      canonicalize: { text in scope.enter { try? PhoneNumber(text, region: requirement.region).description } },
+      complete: { text in
+        scope.enter { judge.completion(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } }
+      },
+      suggest: { text in scope.enter { judge.suggestion(for: text) } }, caution: caution,
+      family: requirement.region == nil ? requirement.family(choosingFrom: choices, scope) : nil,
+      grouping: .phone(region: requirement.region), data: PhoneTableScope.data(for: requirement))
   }
+}
+
+extension FormatOption {
+  /// The region of a number.
+  #if WELLFORMED_AS_ONE_MODULE
+    // Nobody is shown the values on a page.
+    static var region: FormatOption { FormatOption(name: "region", values: []) }
+  #else
+    static let region = FormatOption(name: "region", values: PhoneRegion.all.map { $0.code }.sorted())
+  #endif
 }
 
 extension IssueCode {
@@ -69,12 +90,27 @@ enum PhoneFault: Int, FormatFaults {
 }
 
 extension PhoneRequirement {
+  /// The formats of which the text of another field chooses one by a region's code.
+  fileprivate func family(choosingFrom choices: [PhoneRegion], _ scope: PhoneTableScope) -> FormatFamily {
+    FormatFamily(.region) { [self] code in
+      scope.enter {
+        guard let region = PhoneRegion(code), region != .world, choices.isEmpty || choices.contains(region),
+          regions.isEmpty || regions.contains(region)
+        else { return nil }
+        var chosen = self
+        chosen.region = region
+        return .phone(chosen)
+      }
+    }
+  }
+
   /// The name of the format.
-  var name: String {
+  func name(choosingFrom choices: [PhoneRegion] = []) -> String {
     var name = "phone." + (region?.code ?? "plus")
-    if !kinds.isEmpty { name += "." + kinds.map { "\($0)" }.joined(separator: "-") }
+    if !kinds.isEmpty { name += "." + kinds.map { $0.description }.joined(separator: "-") }
     if !regions.isEmpty { name += ".in-" + regions.map { $0.code }.joined(separator: "-") }
     if isStrict { name += ".strict" }
+    if !choices.isEmpty { name += ".by-" + choices.map { $0.code }.joined(separator: "-") }
     return name
   }
 

@@ -39,45 +39,14 @@ extension Rule {
   ///
   /// - Parameters:
   ///   - field: The name of the other field.
-  ///   - regions: The regions to choose from; empty for all. Few make the rule smaller.
+  ///   - regions: The regions to choose from; empty for all.
   ///   - kinds: What the number may be for; empty for anything.
   ///   - isStrict: Whether only numbers of a range that is known are taken.
   public static func phone(
     regionFrom field: String, regions: [PhoneRegion] = [], kinds: [PhoneNumber.Kind] = [], isStrict: Bool = false
   ) -> Rule {
-    let regions = regions.isEmpty ? PhoneRegion.all : regions
-    return .choosing(
-      by: field, regions.map { region in (region.code, .phone(region: region, kinds: kinds, isStrict: isStrict)) },
-      else: .phone(region: nil, kinds: kinds, isStrict: isStrict))
+    .format(.phone(PhoneRequirement(kinds: kinds, isStrict: isStrict), choosingFrom: regions), chosenBy: field)
   }
-}
-
-extension FormatRegistry {
-  /// The registry with phone numbers by region, for rule files: `phone.GB` in place of `phone`, which goes by the shape.
-  ///
-  /// After the region, or `plus` for numbers with a plus only, may stand, each after a dot and in this order: kinds
-  /// (`phone.GB.mobile`, `phone.GB.tollFree-voip`), the regions that are taken (`phone.plus.in-DE-AT`), and `strict`. Numbers
-  /// of a range that is not known are taken with a warning, and with `strict` not at all.
-  public func addingPhones() -> FormatRegistry {
-    var listed = formats
-    if let place = listed.firstIndex(of: .phone) { listed[place] = .phones } else { listed.append(.phones) }
-    return FormatRegistry(listed, named: Array(all.dropFirst(formats.count)))
-  }
-}
-
-extension Format {
-  /// Numbers by their shape, and those of a region after a dot in the name.
-  fileprivate static let phones = Format(
-    name: Format.phone.name, summary: Format.phone.summary, prompt: Format.phone.prompt, hints: Format.phone.hints,
-    faults: Format.phone.faults, recognize: { Format.phone.recognize($0) },
-    canonicalize: { Format.phone.canonical($0) }, complete: { Format.phone.completion(of: $0) },
-    suggest: { text in
-      Rule.format(.phone).report(on: unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
-        .issues.first?.suggestion
-    },
-    family: FormatFamily(FormatOption(name: "region", values: PhoneRegion.all.map { $0.code }.sorted())) {
-      PhoneRequirement(named: $0).map { .phone($0) }
-    })
 }
 
 extension PhoneRequirement {
@@ -90,29 +59,42 @@ extension PhoneRequirement {
     }
     let beginning = Format.phone.name + "."
     guard name.begins(with: beginning) else { return nil }
-    self.init(named: String(name.dropFirst(beginning.count)))
+    guard let (requirement, _) = PhoneRequirement.named(String(name.dropFirst(beginning.count))) else { return nil }
+    self = requirement
   }
 
-  /// What is said after the first dot of a name: a region or `plus`, then kinds, then regions, then `strict`.
-  fileprivate init?(named name: String) {
-    var words = name.split(separator: ".", omittingEmptySubsequences: false)[...]
+  /// What is said after the first dot of a name: a region or `plus`, then kinds, then regions, then `strict`; and the
+  /// regions that another field chooses from, where these are few.
+  static func named(_ name: String) -> (requirement: PhoneRequirement, choices: [PhoneRegion])? {
+    var words = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)[...]
     guard let first = words.popFirst() else { return nil }
-    let region = PhoneRegion(first)
-    guard region != nil || first == "plus" else { return nil }
-    let isStrict = words.last == "strict"
-    if isStrict { words.removeLast() }
-    var (regions, kinds): ([PhoneRegion], [PhoneNumber.Kind]) = ([], [])
-    if let last = words.last, last.utf8.starts(with: "in-".utf8) {
-      regions = last.split(separator: "-").dropFirst().compactMap { PhoneRegion($0) }
+    let region = PhoneRegion(utf8: first)
+    guard region != nil || first.elementsEqual("plus".utf8) else { return nil }
+    var requirement = PhoneRequirement(region: region, isStrict: false)
+    let choices = region == nil ? words.takeRegions(after: "by-") : []
+    if let last = words.last, last.elementsEqual("strict".utf8) {
+      requirement.isStrict = true
       words.removeLast()
     }
+    requirement.regions = words.takeRegions(after: "in-")
     if let word = words.popFirst() {
-      kinds = word.split(separator: "-").compactMap { name in
-        PhoneNumber.Kind.allCases.first { $0.description.utf8.elementsEqual(name.utf8) }
+      requirement.kinds = word.split(separator: UInt8(ascii: "-")).compactMap { name in
+        PhoneNumber.Kind.allCases.first { $0.description.utf8.elementsEqual(name) }
       }
     }
-    self.init(region: region, regions: regions, kinds: kinds, isStrict: isStrict)
     // What was not understood is missing from the name.
-    guard words.isEmpty, self.name.utf8.elementsEqual(("phone." + name).utf8) else { return nil }
+    guard words.isEmpty, requirement.name(choosingFrom: choices).utf8.elementsEqual(("phone." + name).utf8) else {
+      return nil
+    }
+    return (requirement, choices)
+  }
+}
+
+extension ArraySlice<Substring.UTF8View> {
+  /// The regions that the last word names after a beginning; takes the word away where it has it.
+  fileprivate mutating func takeRegions(after beginning: String) -> [PhoneRegion] {
+    guard let last, last.starts(with: beginning.utf8) else { return [] }
+    removeLast()
+    return last.split(separator: UInt8(ascii: "-")).dropFirst().compactMap { PhoneRegion(utf8: $0) }
   }
 }

@@ -5,7 +5,7 @@ struct PhoneFormat: Equatable {
   private let head: Int
 
   init(at place: Int) {
-    head = PhoneTables.formats.triple(at: place) | PhoneTables.formats.unit(at: place + 3) << 21
+    head = PhoneTables.formats.triple(from: place) | PhoneTables.formats.unit(at: place + 3) << 21
     self.place = place + 4
   }
 
@@ -31,8 +31,12 @@ struct PhoneFormat: Equatable {
 
   /// Whether the leading digits at a level are those of a number.
   func leads(_ digits: some PhoneDigitSequence, level: Int) -> Bool {
-    let number = PhoneTables.formats.pair(at: place + 2 * level)
-    return PhoneGraph.starts(digits, from: PhoneTables.leadingDigits.triple(at: 3 * number))
+    PhoneGraph.starts(digits, from: leadingRoot(level: level))
+  }
+
+  /// The automaton of the leading digits at a level.
+  func leadingRoot(level: Int) -> Int {
+    PhoneTables.leadingDigits.triple(from: 3 * PhoneTables.formats.pair(from: place + 2 * level))
   }
 
   /// Whether the most detailed leading digits, if any, are those of a number.
@@ -124,9 +128,9 @@ struct PhoneFormats: IteratorProtocol, Sequence {
   static func alternates(with callingCode: Int) -> PhoneFormats {
     let table = PhoneTables.alternates
     var place = 0
-    while place < table.utf8CodeUnitCount {
-      if table.pair(at: place) == callingCode {
-        return PhoneFormats(place: table.pair(at: place + 2), count: table.unit(at: place + 4))
+    while place < table.unitCount {
+      if table.pair(from: place) == callingCode {
+        return PhoneFormats(place: table.pair(from: place + 2), count: table.unit(at: place + 4))
       }
       place += 5
     }

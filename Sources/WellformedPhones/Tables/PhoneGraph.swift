@@ -46,7 +46,7 @@ enum PhoneGraph {
         // One digit, or any.
         isOn = first == Int(digit) || first == 10 && digit < 10
       } else if first < 120 {
-        isOn = PhoneTables.masks.pair(at: 2 &* first) &>> Int(digit) & 1 != 0
+        isOn = PhoneTables.masks.pair(from: 2 &* first) &>> Int(digit) & 1 != 0
       } else {
         isOn = ((first & 7) << 7 | nodes.unit(at: offset)) &>> Int(digit) & 1 != 0
         offset &+= 1
@@ -82,7 +82,7 @@ enum PhoneGraph {
     let first = PhoneTables.nodes.unit(at: place)
     if first < 120 {
       place &+= 1
-      return PhoneTables.masks.pair(at: 2 &* first)
+      return PhoneTables.masks.pair(from: 2 &* first)
     }
     place &+= 2
     return (first & 7) << 7 | PhoneTables.nodes.unit(at: place &- 1)
@@ -94,7 +94,7 @@ enum PhoneGraph {
   @inline(__always)
   private static func target(of reference: Int, at place: Int) -> Int {
     let nodes = PhoneTables.nodes
-    if reference < 64 { return PhoneTables.popular.triple(at: 3 &* reference) }
+    if reference < 64 { return PhoneTables.popular.triple(from: 3 &* reference) }
     if reference < 80 { return place &+ 1 &+ (reference &- 64) }
     if reference < 120 { return place &+ 2 &+ ((reference &- 80) << 7 | nodes.unit(at: place &+ 1)) }
     return place &+ 3

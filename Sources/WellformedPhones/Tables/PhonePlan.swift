@@ -9,13 +9,13 @@ struct PhonePlan: Equatable {
   private var place: Int { number &* Self.size }
 
   /// How many there are.
-  static var count: Int { PhoneTables.regions.utf8CodeUnitCount / size }
+  static var count: Int { PhoneTables.regions.unitCount / size }
 
   /// The first plan with a calling code, whose formats count for all with that code.
   @inline(__always)
   static func first(with callingCode: Int) -> PhonePlan? {
     guard callingCode < 1000 else { return nil }
-    let number = PhoneTables.regionsByCode.pair(at: 2 &* callingCode)
+    let number = PhoneTables.regionsByCode.pair(from: 2 &* callingCode)
     return number == 0 ? nil : PhonePlan(number: number &- 1)
   }
 
@@ -29,19 +29,19 @@ struct PhonePlan: Equatable {
   var isOfNoRegion: Bool { PhoneTables.regions.unit(at: place) == 0 }
 
   @inline(__always)
-  var callingCode: Int { PhoneTables.regions.pair(at: place &+ 2) }
+  var callingCode: Int { PhoneTables.regions.pair(from: place &+ 2) }
 
   /// The automaton of whole numbers, whose labels are numbers of kinds, from 1.
   @inline(__always)
-  var kinds: Int { PhoneTables.regions.triple(at: place &+ 4) }
+  var kinds: Int { PhoneTables.regions.triple(from: place &+ 4) }
 
   /// The automaton of what is taken for a number, of whatever kind.
   @inline(__always)
-  var general: Int { PhoneTables.regions.triple(at: place &+ 7) }
+  var general: Int { PhoneTables.regions.triple(from: place &+ 7) }
 
   /// The automaton of national prefixes and codes of carriers, or `nowhere`.
   @inline(__always)
-  var nationalPrefixes: Int { PhoneTables.regions.triple(at: place &+ 10) }
+  var nationalPrefixes: Int { PhoneTables.regions.triple(from: place &+ 10) }
 
   /// The number of what becomes of a number after a national prefix; 0 if nothing does.
   @inline(__always)
@@ -49,20 +49,23 @@ struct PhonePlan: Equatable {
 
   /// The automaton of international prefixes, or `nowhere`.
   @inline(__always)
-  var internationalPrefixes: Int { PhoneTables.regions.triple(at: place &+ 14) }
+  var internationalPrefixes: Int { PhoneTables.regions.triple(from: place &+ 14) }
 
   /// What is written before a calling code when dialling from here; empty where there is a choice.
   var dialledPrefix: PhoneTemplate { PhoneTemplate(number: PhoneTables.regions.unit(at: place + 17)) }
 
   /// The automaton of the first digits that tell the region from others with its calling code, or `nowhere`.
   @inline(__always)
-  var leadingDigits: Int { PhoneTables.regions.triple(at: place &+ 18) }
+  var leadingDigits: Int { PhoneTables.regions.triple(from: place &+ 18) }
+
+  @inline(__always)
+  var lengthsNumber: Int { PhoneTables.regions.unit(at: place &+ 21) }
 
   /// The lengths of numbers, bit _n_ for _n_ digits, and those of numbers within an area.
   @inline(__always)
   var lengths: (whole: Int, local: Int) {
-    let place = 6 &* PhoneTables.regions.unit(at: place &+ 21)
-    return (PhoneTables.lengths.triple(at: place), PhoneTables.lengths.triple(at: place &+ 3))
+    let place = 6 &* lengthsNumber
+    return (PhoneTables.lengths.triple(from: place), PhoneTables.lengths.triple(from: place &+ 3))
   }
 
   /// The national prefix, digits; or empty.
@@ -74,7 +77,7 @@ struct PhonePlan: Equatable {
   /// The formats of numbers as they are written in the country.
   var formats: PhoneFormats {
     PhoneFormats(
-      place: PhoneTables.regions.pair(at: place + 24), count: PhoneTables.regions.unit(at: place + 26))
+      place: PhoneTables.regions.pair(from: place + 24), count: PhoneTables.regions.unit(at: place + 26))
   }
 
   /// The formats of numbers as they are written after a calling code, where they are others.

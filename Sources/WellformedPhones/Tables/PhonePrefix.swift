@@ -28,14 +28,16 @@ struct PhonePrefix {
       node = PhoneGraph.child(of: node, by: digits, from: &place)
     }
     guard found != 0 else { return nil }
-    end = PhoneTables.outcomes.unit(at: found) &- 1
+    // Tables of the right making have nothing beyond the digits on the way.
+    let end = min(PhoneTables.outcomes.unit(at: found) &- 1, place)
+    self.end = end
     groupCount = PhoneTables.outcomes.unit(at: found &- (found % 11))
-    first = Self.range(at: found &+ 1)
-    second = Self.range(at: found &+ 3)
+    first = Self.range(at: found &+ 1, before: end)
+    second = Self.range(at: found &+ 3, before: end)
   }
 
-  private static func range(at place: Int) -> Range<Int>? {
-    let end = PhoneTables.outcomes.unit(at: place + 1)
-    return end == 0 ? nil : PhoneTables.outcomes.unit(at: place) - 1..<end - 1
+  private static func range(at place: Int, before limit: Int) -> Range<Int>? {
+    let (start, end) = (PhoneTables.outcomes.unit(at: place) &- 1, PhoneTables.outcomes.unit(at: place &+ 1) &- 1)
+    return 0 <= start && start <= end && end <= limit ? start..<end : nil
   }
 }

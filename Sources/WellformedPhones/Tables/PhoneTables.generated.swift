@@ -5,7 +5,7 @@
 // Each character stands for seven bits, its code exclusive-or 0x40; `StaticString.byte(at:)` reads it.
 
 /// Numbering plans of the world, as one graph of digits and the records that lead into it.
-enum PhoneTables {
+enum LinkedPhoneTables {
   /// The version of the data.
   static var version: String { "9.0.43" }
 

@@ -93,9 +93,11 @@ struct HTMLAttributes {
 
   private mutating func text() {
     let formats = source.rules.compactMap { if case .format(let format) = $0 { format } else { nil } }
-    let hints = formats.first?.hints
+    // Of what another field chooses, all is typed alike.
+    let chosen = source.rules.compactMap { if case .sibling(let relation) = $0 { relation.format } else { nil } }
+    let hints = (formats + chosen).first?.hints
     if source.hasWarnings { omit("severity", "a warning refuses nothing, and HTML has none; left out") }
-    let type = type(for: formats)
+    let type = type(for: formats + chosen)
     field.add("type", type)
     if isNeeded { field.add("required", nil) }
     lengths()

@@ -12,8 +12,8 @@ struct PhoneOptions {
   /// An object of `region` or `regionFrom`, `regions`, `kinds` and `strict`.
   init(_ word: Keyword, _ formats: FormatRegistry) throws(SchemaError) {
     let known = formats["phone"]?.option?.values
-    func format(_ name: PhoneName) throws(SchemaError) -> Rule {
-      if let format = formats[name.text] { return .format(format) }
+    func format(_ name: PhoneName) throws(SchemaError) -> Format {
+      if let format = formats[name.text] { return format }
       throw word.error("needs numbering plans, which this program has not; the command has them")
     }
     var name = PhoneName()
@@ -36,20 +36,12 @@ struct PhoneOptions {
     }
     guard let regionFrom else {
       if name.region == nil, name.regions.count == 1 { name.region = name.regions[0] }
-      rule = try format(name)
+      rule = .format(try format(name))
       return
     }
     if name.region != nil { throw word.error("has both \"region\" and \"regionFrom\"; leave one of them out") }
-    // The regions are those to choose from.
-    let choices = name.regions.isEmpty ? known ?? [] : name.regions
-    name.regions = []
-    var rules: [(text: String, rule: Rule)] = []
-    for region in choices {
-      var chosen = name
-      chosen.region = region
-      rules.append((region, try format(chosen)))
-    }
-    rule = .choosing(by: regionFrom.name, rules, else: try format(name))
+    (name.choices, name.regions) = (name.regions, [])
+    rule = .format(try format(name), chosenBy: regionFrom.name)
   }
 
   private static func region(_ word: Keyword, among known: [String]?) throws(SchemaError) -> String {
@@ -71,54 +63,40 @@ private struct PhoneName {
   var regions: [String] = []
   var kinds: [String] = []
   var isStrict = false
+  /// The regions to choose from, where another property chooses and not from all.
+  var choices: [String] = []
 
   /// Such as `phone.GB.mobile.in-GB-IM.strict`.
   var text: String {
     var text = "phone." + (region ?? "plus")
     if !kinds.isEmpty { text += "." + kinds.joined(separator: "-") }
     if !regions.isEmpty { text += ".in-" + regions.joined(separator: "-") }
-    return isStrict ? text + ".strict" : text
+    if isStrict { text += ".strict" }
+    return choices.isEmpty ? text : text + ".by-" + choices.joined(separator: "-")
   }
 }
 
-extension SiblingCondition {
-  /// The options of `phone` that come to this condition, where some do.
+extension SiblingComparison {
+  /// The options of `phone` that come to a number whose region another property chooses, where some do.
   var phoneOptions: JSONValue? {
-    guard case .choice(let choice) = condition, case .format(let plain) = alternative else { return nil }
-    let beginning = "phone.plus"
-    guard plain.name.begins(with: beginning) else { return nil }
-    let ending = String(decoding: Array(plain.name.utf8).dropFirst(beginning.utf8.count), as: UTF8.self)
-    let formats = chosenFormats
-    guard formats.count == choice.options.count else { return nil }
-    var rules: [(text: String, rule: Rule)] = []
-    for (region, format) in zip(choice.options, formats) {
-      guard format.name.hasSameBytes(as: "phone." + region + ending) else { return nil }
-      rules.append((region, .format(format)))
-    }
-    guard Rule.choosing(by: field, rules, else: alternative) == .when(self) else { return nil }
+    guard let format, format.name.begins(with: "phone.plus") else { return nil }
+    var words = format.name.split(separator: ".").dropFirst(2)
     var object = JSONObject()
     object["regionFrom"] = .string(field)
-    object["regions"] = .array(choice.options.map { .string($0) })
-    var words = ending.split(separator: ".")[...]
+    if let last = words.last, last.utf8.starts(with: "by-".utf8) {
+      object["regions"] = .array(last.split(separator: "-").dropFirst().map { .string(String($0)) })
+      words.removeLast()
+    }
     if words.last == "strict" {
       object["strict"] = true
       words.removeLast()
     }
-    if let kinds = words.first { object["kinds"] = .array(kinds.split(separator: "-").map { .string(String($0)) }) }
-    return .object(object)
-  }
-
-  /// The formats that conditions choose among, those of the first texts first.
-  private var chosenFormats: [Format] {
-    var formats: [Format] = []
-    var ahead = [consequence]
-    while let rule = ahead.popLast() {
-      switch rule {
-      case .format(let format): formats.append(format)
-      case .when(let condition): ahead += [condition.alternative, condition.consequence]
-      default: return []
-      }
+    guard words.count < 2 else { return nil }
+    if let kinds = words.first {
+      // The regions that are taken are no option where another property chooses.
+      if kinds.utf8.starts(with: "in-".utf8) { return nil }
+      object["kinds"] = .array(kinds.split(separator: "-").map { .string(String($0)) })
     }
-    return formats
+    return .object(object)
   }
 }

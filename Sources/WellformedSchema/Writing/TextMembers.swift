@@ -90,13 +90,13 @@ struct TextMembers {
       return .own(7, "pattern", pattern.ruleFileValue)
     case .format(let format): return place(of: format)
     case .sibling(let comparison):
+      if let options = comparison.phoneOptions { return .own(8, "phone", options) }
       if let format = comparison.format {
         return .own(9, "formatBy", ["format": .string(format.name), "property": .string(comparison.field)])
       }
       return .own(
         9, comparison.keyword, .ruleFile(.string(comparison.field), "property", comparison.ignoringCase))
-    case .when(let condition): return condition.phoneOptions.map { .own(8, "phone", $0) }
-    case .presence(.optional), .all, .any, .not, .inOrder, .contextual, .remarked: return nil
+    case .presence(.optional), .when, .all, .any, .not, .inOrder, .contextual, .remarked: return nil
     }
   }
 

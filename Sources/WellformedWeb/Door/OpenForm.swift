@@ -253,7 +253,7 @@ private struct FieldAdjustment: Sendable {
   }
 
   func apply(to field: inout LiveField) {
-    field.shape = shape
+    field.shape = shape == .telephone ? field.groupedShape ?? .telephone : shape
     field.praisesSuccess = praisesSuccess
     if let control { field.control = control }
   }

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from forms import wait_for
 from person import PASSWORD, Person
 
-LABELS = ("Email", "Full name", "Mobile number", "User name", "Password", "Confirm password")
+LABELS = ("Email", "Full name", "Country", "Mobile number", "User name", "Password", "Confirm password")
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; "

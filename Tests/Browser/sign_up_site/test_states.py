@@ -128,7 +128,8 @@ def test_the_keyboard_is_enough(person):
     keys = page.keyboard
     person.control("Email").focus()
     for label, text in (
-        ("Email", person.email), ("Full name", "Ada Lovelace"), ("Mobile number", ""), ("User name", person.user_name),
+        ("Email", person.email), ("Full name", "Ada Lovelace"), ("Country", ""), ("Mobile number", ""),
+        ("User name", person.user_name),
         ("Password", PASSWORD), ("Confirm password", "Correct-Horse-8"),
     ):
         expect(person.control(label)).to_be_focused()

@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 public import Logging
 import Wellformed
@@ -19,6 +20,8 @@ public struct SignUpSite: Sendable {
   let checkLimiter: RateLimiter
   /// What the page loads to judge what is typed; without it, the page works as the browser's own forms do.
   let webFiles: WebFiles?
+  /// The module that the page's plan is for: it has phone numbers.
+  let module: StaticFile?
   /// What whoever starts the site should know, if anything.
   public let notice: String?
 
@@ -74,12 +77,28 @@ public struct SignUpSite: Sendable {
     let proxies: TrustedProxies = options.isBehindProxy ? .forwardedFor(count: 1) : .none
     signUpLimiter = RateLimiter(burst: 300, perMinute: options.signUpsPerMinute ?? 1_000_000, proxies: proxies)
     checkLimiter = RateLimiter(burst: 60, perMinute: 120, proxies: proxies)
+    module = StaticFile.signUpModule
     do {
       webFiles = try .packaged()
-      notice = nil
+      notice = module == nil ? "The page works without JavaScript only: sign-up.wasm is missing." : nil
     } catch {
       webFiles = nil
       notice = "The page works without JavaScript only: \(error.description)"
     }
+  }
+}
+
+extension StaticFile {
+  /// The module of the page, which stands beside the executable in a bundle; nothing where it does not.
+  fileprivate static var signUpModule: StaticFile? {
+    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "."
+    let bundle = executable + "/SignUpSite_SignUpService"
+    let directories = [bundle + ".resources/Module", bundle + ".bundle/Contents/Resources/Module"]
+    for directory in directories {
+      guard let module = FileManager.default.contents(atPath: directory + "/sign-up.wasm") else { continue }
+      let brotli = FileManager.default.contents(atPath: directory + "/sign-up.wasm.br")
+      return StaticFile([UInt8](module), type: "application/wasm", brotli: brotli.map { [UInt8]($0) })
+    }
+    return nil
   }
 }

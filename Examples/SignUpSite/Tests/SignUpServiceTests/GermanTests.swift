@@ -1,5 +1,6 @@
 import Testing
 import Wellformed
+import WellformedPhones
 import WellformedSchema
 
 @testable import SignUpService
@@ -17,7 +18,7 @@ import WellformedSchema
     #expect(page["vary"]?.contains("Accept-Language") == true)
     #expect(page.body.contains(#"<html lang="de">"#))
     for label in [
-      "E-Mail-Adresse", "Vollständiger Name", "Mobilnummer", "Benutzername", "Passwort", "Passwort bestätigen",
+      "E-Mail-Adresse", "Vollständiger Name", "Land", "Mobilnummer", "Benutzername", "Passwort", "Passwort bestätigen",
     ] {
       #expect(page.body.contains(">\(label)</label>"), "\(label)")
     }
@@ -26,7 +27,7 @@ import WellformedSchema
       visitor.ask(visitor.request("GET", "/rules/sign-up.json", fields: ["Accept-Language: de"])))
     #expect(rules["content-language"] == "de")
     #expect(rules["vary"]?.contains("Accept-Language") == true)
-    let schema = try Schema(parsing: rules.body)
+    let schema = try Schema(parsing: rules.body, formats: .standard.addingPhones())
     let found = schema.report(on: ["email": "jana@@x"])["email"].first?.message
     #expect(found == "E-Mail-Adresse hat mehr als ein @; bitte lassen Sie nur eines stehen")
   }

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import Wellformed
+import WellformedPhones
 import WellformedSchema
 
 @testable import SignUpService
@@ -16,7 +18,11 @@ import WellformedSchema
     for (label, control) in [
       ("Email", #"<input id="email" name="email" type="email" required autocomplete="email""#),
       ("Full name", #"<input id="name" name="name" type="text" required autocomplete="name""#),
-      ("Mobile number", #"<input id="mobile" name="mobile" type="tel" autocomplete="tel""#),
+      ("Country", #"<select id="country" name="country" autocomplete="country">"#),
+      (
+        "Mobile number",
+        #"<input id="mobile" name="mobile" type="tel" autocomplete="tel-national" data-wellformed-shape="phone""#
+      ),
       (
         "User name", #"<input id="userName" name="userName" type="text" required minlength="3" autocomplete="username""#
       ),
@@ -29,6 +35,22 @@ import WellformedSchema
     }
     #expect(!page.body.contains("aria-invalid"))
     #expect(page.body.contains("<title>Create an account</title>"))
+  }
+
+  @Test func `offers every country, by its name and in the order of these`() throws {
+    for (language, names) in [
+      ("en", ["Afghanistan", "Åland Islands", "Albania"]), ("de", ["Oman", "Österreich", "Pakistan"]),
+    ] {
+      let visitor = Visitor(site)
+      let page = try #require(
+        visitor.ask(visitor.request("GET", "/", fields: ["Accept: text/html", "Accept-Language: \(language)"])))
+      let options = page.body.components(separatedBy: "<option ").dropFirst().map { option in
+        option.components(separatedBy: ">")[1].components(separatedBy: "<")[0]
+      }
+      #expect(options.count == PhoneRegion.all.count + 1)
+      let place = try #require(options.firstIndex(of: names[0]))
+      #expect(Array(options[place..<place + 3]) == names)
+    }
   }
 
   @Test func `asks browsers to be careful, and for nothing from elsewhere`() throws {
@@ -49,14 +71,18 @@ import WellformedSchema
     let visitor = Visitor(site)
     let answer = try #require(visitor.get("/rules/sign-up.json"))
     #expect(answer["content-type"] == "application/schema+json")
-    let rules = try Schema(JSONValue(parsing: answer.body))
+    let formats = FormatRegistry.standard.addingPhones()
+    let rules = try Schema(JSONValue(parsing: answer.body), formats: formats)
     let form = SignUp.form { _ in true }
     var valid = SignUp()
     (valid.email, valid.name, valid.userName, valid.terms) = ("jane@example.com", "Jane Doe", "jane", true)
     (valid.password, valid.confirmation) = ("Correct-Horse-Battery-9", "Correct-Horse-Battery-9")
     let changes: [@Sendable (inout SignUp) -> Void] = [
       { _ in }, { $0 = SignUp() }, { $0.email = "jane@gmial.com" }, { $0.email = "jane@@x" }, { $0.name = "J4" },
-      { $0.mobile = "12" }, { $0.userName = "j e" }, { $0.userName = "j" }, { $0.password = "short" },
+      { $0.mobile = "12" }, { $0.mobile = "07400 123456" }, { $0.mobile = "+44 7400 123456" },
+      { ($0.country, $0.mobile) = ("GB", "07400 123456") }, { ($0.country, $0.mobile) = ("GB", "020 7946 0958") },
+      { ($0.country, $0.mobile) = ("DE", "07400 123456") }, { $0.country = "XX" },
+      { $0.userName = "j e" }, { $0.userName = "j" }, { $0.password = "short" },
       { $0.password = "jane@example.COM" }, { $0.password = "Password1" }, { $0.password = "Abcdefg1x" },
       { $0.password = "Abcdefg1xyzöä" }, { $0.confirmation = "other" }, { $0.terms = false },
       { $0.name = String(repeating: "é", count: 101) }, { $0.email = "  jane@example.com " },
@@ -87,7 +113,8 @@ extension SignUp {
   /// The sign-up as it is sent.
   fileprivate var json: JSONValue {
     [
-      "email": .string(email), "name": .string(name), "mobile": .string(mobile), "userName": .string(userName),
+      "email": .string(email), "name": .string(name), "country": .string(country), "mobile": .string(mobile),
+      "userName": .string(userName),
       "password": .string(password), "confirmation": .string(confirmation), "terms": .bool(terms),
     ]
   }

@@ -67,9 +67,28 @@ import Testing
     #expect(row["email"] == "Jane@Example.COM")
     #expect(row["emailKey"] == "jane@example.com")
     #expect(row["name"] == "Jane Doe")
-    #expect(row["mobile"] == "+44 7700 900123")
+    #expect(row["mobile"] == "+447700900123")
     let hash: String = row["passwordHash"]
     #expect(hash.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"))
+  }
+
+  @Test func `has a mobile number by the country that is chosen beside it`() throws {
+    let visitor = Visitor(site)
+    (visitor.values["country"], visitor.values["mobile"]) = ("GB", "(07400) 123-456")
+    #expect(visitor.ask(visitor.json)?.status == 201)
+    let row = try #require(try site.read { try Row.fetchOne($0, sql: "SELECT * FROM account") })
+    #expect(row["mobile"] == "+447400123456")
+    let account = try #require(visitor.get("/account"))
+    #expect(account.body.contains("<dd>+44 7400 123456</dd>"))
+
+    // The same digits are no mobile number elsewhere, and the page comes back with both as they were entered.
+    let other = Visitor(site)
+    let (_, token) = try #require(other.open())
+    (other.values["country"], other.values["mobile"]) = ("FR", "(07400) 123-456")
+    let answer = try #require(other.ask(other.form(token: token)))
+    #expect(answer.status == 422)
+    #expect(answer.body.contains("<option value=\"FR\" selected>France</option>"))
+    #expect(answer.body.contains("value=\"(07400) 123-456\"") && answer.body.contains("href=\"#mobile\""))
   }
 
   @Test func `stays text, whatever they enter`() throws {

@@ -1,3 +1,5 @@
+import WellformedPhones
+
 /// The page that somebody sees who has an account.
 struct AccountPage {
   let words: SiteWords
@@ -5,7 +7,8 @@ struct AccountPage {
 
   /// The whole page.
   var html: String {
-    let mobile: HTML = account.mobile.map { "<dt>\(words.fields.mobile)</dt><dd>\($0)</dd>" } ?? ""
+    let number = account.mobile.map { (try? PhoneNumber($0))?.formatted(.international) ?? $0 }
+    let mobile: HTML = number.map { "<dt>\(words.fields.mobile)</dt><dd>\($0)</dd>" } ?? ""
     return Page(
       words: words, title: words.pages.created,
       content: """

@@ -10,6 +10,10 @@ struct FormField {
   let value: String
   /// What is wrong, in one sentence, if anything is.
   let error: String?
+  /// What the browser may fill it with, where the rules do not say.
+  var autocomplete: String?
+  /// What the options of a choice are called, in the order in which they are shown.
+  var options: [(value: String, label: String)] = []
   /// What else the control says, such as where the browser can ask about it.
   var attributes: HTML = ""
   /// What stands below the control.
@@ -40,6 +44,7 @@ struct FormField {
   private var input: HTML {
     var written: HTML = "id=\"\(name)\""
     for attribute in control.attributes {
+      if autocomplete != nil, attribute.name == "autocomplete" { continue }
       // Of a password that keeps to no pattern, a browser would only say that. The server says what is wrong.
       if isSecret, attribute.name == "pattern" { continue }
       switch attribute.value {
@@ -47,16 +52,24 @@ struct FormField {
       case nil: written = "\(written) \(attribute.name)"
       }
     }
+    if let autocomplete { written = "\(written) autocomplete=\"\(autocomplete)\"" }
     if !attributes.text.isEmpty { written = "\(written) \(attributes)" }
     if isBox {
       written = "\(written) value=\"true\""
       if value == "true" { written = "\(written) checked" }
-    } else if !isSecret, !value.isEmpty {
+    } else if !isSecret, options.isEmpty, !value.isEmpty {
       written = "\(written) value=\"\(value)\""
     }
     let described = [hint == nil ? nil : "\(name)-hint", error == nil ? nil : "\(name)-error"].compactMap(\.self)
     if !described.isEmpty { written = "\(written) aria-describedby=\"\(described.joined(separator: " "))\"" }
     if error != nil { written = "\(written) aria-invalid=\"true\"" }
-    return "<input \(written)>"
+    return options.isEmpty ? "<input \(written)>" : choice(written)
+  }
+
+  private func choice(_ written: HTML) -> HTML {
+    let options = options.map { option -> HTML in
+      "<option value=\"\(option.value)\"\(option.value == value ? " selected" as HTML : "")>\(option.label)</option>"
+    }
+    return "<select \(written)>\n\(HTML(options))\n</select>"
   }
 }

@@ -28,7 +28,7 @@ struct SignUpPage {
     """
     <h1>\(words.pages.signUp)</h1>
     \(summary)
-    <form data-wellformed="/rules/sign-up.plan" action="/sign-up" method="post">
+    <form data-wellformed="/rules/sign-up.plan" data-wellformed-module="/wellformed/sign-up.wasm" action="/sign-up" method="post">
     <p class="lead">\(words.pages.lead)</p>
     <input type="hidden" name="csrf" value="\(token)">
     \(HTML(controls.map { field($0).html }))
@@ -61,6 +61,13 @@ struct SignUpPage {
       control: control, hint: hint(for: control.name), value: values[control.name] ?? "", error: errors[control.name])
     switch control.name {
     case "email": field.attributes = "autocapitalize=\"none\" spellcheck=\"false\""
+    case "country":
+      field.autocomplete = "country"
+      field.options = [("", words.fields.countryChoice)] + words.countries
+    case "mobile":
+      // The country is chosen beside it.
+      field.autocomplete = "tel-national"
+      field.attributes = "data-wellformed-shape=\"phone\""
     case "userName":
       field.attributes = """
         autocapitalize="none" spellcheck="false" data-wellformed-check="/check/user-name" \

@@ -1,4 +1,5 @@
 public import Wellformed
+import WellformedPhones
 
 /// What somebody enters to open an account.
 public struct SignUp: Hashable, Sendable, Decodable {
@@ -6,7 +7,9 @@ public struct SignUp: Hashable, Sendable, Decodable {
   public var email = ""
   /// What the person is called, in full.
   public var name = ""
-  /// The number of the person's mobile telephone; may be empty.
+  /// The country of the mobile number, by its code; may be empty.
+  public var country = ""
+  /// The number of the person's mobile telephone, as it is dialled in the country or with a plus; may be empty.
   public var mobile = ""
   /// What the account is called.
   public var userName = ""
@@ -37,7 +40,9 @@ extension SignUp {
         .labelled(words.email),
       .field("name", \.name, [.trimmed, .collapsed], .required, .personName, .length(...100))
         .labelled(words.name),
-      .field("mobile", \.mobile, .trimmed, .optional, .mobile)
+      .field("country", \.country, .optional, .oneOf(PhoneRegion.all.map { $0.code }.sorted()))
+        .labelled(words.country),
+      .field("mobile", \.mobile, .trimmed, .optional, .phone(regionFrom: "country", kinds: [.mobile]))
         .labelled(words.mobile),
       .field("userName", \.userName, .trimmed, .required, .userName, .length(3...32))
         .labelled(words.userName),
@@ -56,6 +61,11 @@ extension SignUp {
     )
     .worded(in: catalogue)
   }
+}
+
+extension SignUp {
+  /// The mobile number, if there is one.
+  var mobileNumber: PhoneNumber? { try? PhoneNumber(mobile, region: PhoneRegion(country)) }
 }
 
 extension IssueCode {

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Wellformed
+import WellformedPhones
 
 /// An account, as it is stored.
 struct Account: Codable, FetchableRecord, MutablePersistableRecord, Sendable {
@@ -16,7 +17,7 @@ struct Account: Codable, FetchableRecord, MutablePersistableRecord, Sendable {
   /// The key of the name.
   let userNameKey: String
   let name: String
-  /// The mobile number as it was entered, if one was.
+  /// The mobile number as ITU-T E.164 has it, such as `+447400123456`, if one was entered.
   let mobile: String?
   let passwordHash: String
   let createdAt: Date
@@ -32,7 +33,7 @@ struct Account: Codable, FetchableRecord, MutablePersistableRecord, Sendable {
     userName = signUp.userName
     userNameKey = keys.userName
     name = signUp.name
-    mobile = signUp.mobile.isEmpty ? nil : signUp.mobile
+    mobile = signUp.mobileNumber?.formatted(.e164)
     passwordHash = password.text
     self.createdAt = createdAt
   }

@@ -5,9 +5,10 @@ extension SiteWords {
   public static let english = SiteWords(
     catalogue: .english,
     fields: FieldWords(
-      email: "Email", name: "Full name", mobile: "Mobile number", userName: "User name", password: "Password",
-      confirmation: "Confirm password", terms: "I agree to the terms",
-      emailHint: "Such as name@example.com", mobileHint: "Such as +44 7700 900123",
+      email: "Email", name: "Full name", country: "Country", mobile: "Mobile number",
+      userName: "User name", password: "Password", confirmation: "Confirm password", terms: "I agree to the terms",
+      emailHint: "Such as name@example.com", countryChoice: "Choose a country",
+      mobileHint: "As it is dialled in the country, or with + and the country code",
       userNameHint: "3 to 32 letters, digits and punctuation marks, without spaces",
       passwordHint: "8 to 64 characters, with an upper-case letter, a lower-case letter and a digit",
       passwordAgainHint: ". Enter it again: passwords are not sent back.",
@@ -21,7 +22,8 @@ extension SiteWords {
       passwordStrong: "Strong password, going by its length", userNameFree: "This user name is free"),
     pages: PageWords(
       signUp: "Create an account",
-      lead: "Fill in every field except the mobile number, which is optional.", button: "Create account",
+      lead: "Fill in every field except the country and the mobile number, which are optional.",
+      button: "Create account",
       summary: "There is a problem", errorPrefix: "Error: ", termsTitle: "The terms",
       termsText: """
         This site is an example that runs on your own machine. What you enter is kept in its database file, and nowhere \

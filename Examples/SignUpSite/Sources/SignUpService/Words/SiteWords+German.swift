@@ -6,9 +6,11 @@ extension SiteWords {
   public static let german = SiteWords(
     catalogue: .german,
     fields: FieldWords(
-      email: "E-Mail-Adresse", name: "Vollständiger Name", mobile: "Mobilnummer", userName: "Benutzername",
-      password: "Passwort", confirmation: "Passwort bestätigen", terms: "Ich stimme den Bedingungen zu",
-      emailHint: "Zum Beispiel name@example.com", mobileHint: "Zum Beispiel +49\u{A0}151\u{A0}23456789",
+      email: "E-Mail-Adresse", name: "Vollständiger Name", country: "Land", mobile: "Mobilnummer",
+      userName: "Benutzername", password: "Passwort", confirmation: "Passwort bestätigen",
+      terms: "Ich stimme den Bedingungen zu",
+      emailHint: "Zum Beispiel name@example.com", countryChoice: "Land wählen",
+      mobileHint: "Wie im Land gewählt, oder mit + und der Landesvorwahl",
       userNameHint: "3 bis 32\u{A0}Buchstaben, Ziffern und Zeichen, ohne Leerzeichen",
       passwordHint: "8 bis 64\u{A0}Zeichen, darunter ein Großbuchstabe, ein Kleinbuchstabe und eine Ziffer",
       passwordAgainHint: ". Bitte geben Sie es noch einmal ein: Passwörter werden nicht zurückgesendet.",
@@ -22,7 +24,7 @@ extension SiteWords {
       passwordStrong: "Starkes Passwort, was seine Länge betrifft", userNameFree: "Dieser Benutzername ist frei"),
     pages: PageWords(
       signUp: "Konto anlegen",
-      lead: "Bitte füllen Sie alle Felder aus; nur die Mobilnummer ist freiwillig.", button: "Konto erstellen",
+      lead: "Bitte füllen Sie alle Felder aus; nur Land und Mobilnummer sind freiwillig.", button: "Konto erstellen",
       summary: "Es gibt ein Problem", errorPrefix: "Fehler:\u{A0}", termsTitle: "Die Bedingungen",
       termsText: """
         Diese Website ist ein Beispiel, das auf Ihrem eigenen Rechner läuft. Was Sie eingeben, steht in ihrer \

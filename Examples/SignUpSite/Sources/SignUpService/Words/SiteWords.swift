@@ -21,9 +21,9 @@ public struct SiteWords: Sendable {
 /// What the fields of the form are called, and what is said of them.
 struct FieldWords: Sendable {
   // Labels
-  let email, name, mobile, userName, password, confirmation, terms: String
+  let email, name, country, mobile, userName, password, confirmation, terms: String
   // What helps to fill them in
-  let emailHint, mobileHint, userNameHint, passwordHint, passwordAgainHint: String
+  let emailHint, countryChoice, mobileHint, userNameHint, passwordHint, passwordAgainHint: String
   // What is wrong
   let emailTaken, userNameTaken, passwordsDiffer, termsUnticked: String
   // What is asked of the password: each is right in a checklist and as an error alike

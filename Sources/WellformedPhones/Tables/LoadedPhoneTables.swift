@@ -1,0 +1,94 @@
+#if WELLFORMED_AS_ONE_MODULE
+  /// Numbering plans that were read from bytes.
+  ///
+  /// Unchecked, as pointers are; nothing changes once it is made.
+  final class LoadedPhoneTables: @unchecked Sendable {
+    /// Those that are gone by; at first none, so that there is no region.
+    nonisolated(unsafe) static var current = LoadedPhoneTables()
+
+    private let units: UnsafeMutablePointer<UInt8>
+    private let tables: UnsafeMutablePointer<PhoneTable>
+    let regionsByLetters: PhoneTable
+    let regionsByCode: PhoneTable
+    let version: String
+
+    /// The sizes of two tables that are made of the others.
+    private static var lettersSize: Int { 2 * 26 * 26 }
+    private static var codesSize: Int { 2 * 1000 }
+
+    /// - Parameter sections: The units of each section.
+    private init(_ sections: [[UInt8]], version: String) {
+      let count = sections.reduce(0) { $0 + $1.count } + Self.lettersSize + Self.codesSize
+      unsafe units = .allocate(capacity: count)
+      unsafe tables = .allocate(capacity: sections.count)
+      unsafe units.initialize(repeating: 0, count: count)
+      var place = 0
+      for (number, section) in sections.enumerated() {
+        for (offset, unit) in section.enumerated() { unsafe units[place + offset] = unit }
+        unsafe (tables + number).initialize(to: PhoneTable(units + place, section.count))
+        place += section.count
+      }
+      unsafe regionsByLetters = PhoneTable(units + place, Self.lettersSize)
+      unsafe regionsByCode = PhoneTable(units + place + Self.lettersSize, Self.codesSize)
+      self.version = version
+    }
+
+    deinit {
+      unsafe units.deallocate()
+      unsafe tables.deallocate()
+    }
+
+    subscript(_ section: PhoneTableSection) -> PhoneTable { unsafe tables[section.rawValue] }
+
+    /// Tables without regions.
+    convenience init() { self.init(PhoneTableSection.allCases.map { _ in [] }, version: "") }
+
+    /// Goes by tables that were read.
+    ///
+    /// - Complexity: O(*n*) in the bytes.
+    convenience init(_ read: PhoneTableBytes) {
+      self.init(read.sections, version: read.version)
+      index(leftOut: read.leftOut, as: read.stub)
+    }
+
+    /// Makes the tables by which regions are found.
+    private func index(leftOut codes: [Int], as stub: Int) {
+      func put(_ number: Int, at place: Int) { unsafe units[place] = UInt8(number & 127) }
+      let regions = self[.regions]
+      let start = PhoneTableSection.allCases.reduce(0) { $0 + self[$1].unitCount }
+      func set(_ number: Int, at place: Int) {
+        unsafe units[start + place] = UInt8(number & 127)
+        unsafe units[start + place + 1] = UInt8(number >> 7)
+      }
+      for code in codes { set(stub, at: Self.lettersSize + 2 * code) }
+      // The first with a calling code last, so that it is the one that is found.
+      for number in (0..<regions.unitCount / PhoneTableSection.regions.entrySize).reversed() {
+        let place = number * PhoneTableSection.regions.entrySize
+        let code = regions.pair(from: place + 2)
+        if code > 0 { set(number + 1, at: Self.lettersSize + 2 * code) }
+        let (first, second) = (regions.unit(at: place), regions.unit(at: place + 1))
+        if first != 0 { set(number + 1, at: 2 * (26 * (first - 65) + second - 65)) }
+      }
+    }
+  }
+
+  /// Units in memory that is kept for as long as its `LoadedPhoneTables`.
+  @safe
+  struct PhoneTable: PhoneUnits {
+    private let start: UnsafePointer<UInt8>
+    let unitCount: Int
+
+    init(_ start: UnsafeMutablePointer<UInt8>, _ count: Int) {
+      unsafe self.start = UnsafePointer(start)
+      unitCount = count
+    }
+
+    @inline(__always)
+    func unit(at offset: Int) -> Int {
+      assert(offset >= 0 && offset < unitCount, "outside of the table")
+      // Safe: `PhoneTableCheck` has seen that no number in the tables leads outside, and the tables are those of a scope
+      // that was entered, which keeps them.
+      return unsafe Int(start[offset])
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+import Wellformed
+
+/// Numbering plans as bytes, taken apart and seen to be such that one can go by them.
+///
+/// The bytes are `WFPN`, the version of the layout, the length of the version of the data and that version in ASCII, the size
+/// of each section in three bytes, the sections, the number of the plan, from 1, that stands for all calling codes that are
+/// left out, or 0, the count of these in two bytes, and each in two; and a CRC-32 (ISO 3309) of all that in four bytes. All
+/// but the last four have seven bits; the lowest come first.
+struct PhoneTableBytes {
+  /// The units of each section.
+  let sections: [[UInt8]]
+  /// The version of the data.
+  let version: String
+  /// The number of the plan that stands for calling codes that are left out, from 1.
+  let stub: Int
+  /// The calling codes that there are and whose plans are left out.
+  let leftOut: [Int]
+
+  static var magic: [UInt8] { [0x57, 0x46, 0x50, 0x4E] }
+  static var layout: UInt8 { 1 }
+
+  /// Reads what ``PhoneTableWriter`` has written.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  init(_ bytes: [UInt8]) throws(PhoneTablesError) {
+    let magic = PhoneTableBytes.magic
+    guard bytes.starts(with: magic) else { throw .notTables }
+    let end = bytes.count - 4
+    var place = magic.count + 2
+    guard place <= end else { throw .damaged }
+    guard bytes[magic.count] == PhoneTableBytes.layout else { throw .version(bytes[magic.count]) }
+    var sum: UInt32 = 0
+    for offset in 0..<4 { sum |= UInt32(bytes[end + offset]) << UInt32(8 * offset) }
+    guard sum == Checksum.crc32(bytes[..<end]) else { throw .damaged }
+    for byte in bytes[..<end] where byte >= 128 { throw .malformed }
+    func take(_ count: Int) throws(PhoneTablesError) -> [UInt8] {
+      guard count <= end - place else { throw .malformed }
+      place += count
+      return Array(bytes[place - count..<place])
+    }
+    version = String(decoding: try take(Int(bytes[magic.count + 1])), as: UTF8.self)
+    var sizes: [Int] = []
+    for _ in PhoneTableSection.allCases { sizes.append(try take(3).triple(from: 0)) }
+    var sections: [[UInt8]] = []
+    for size in sizes { sections.append(try take(size)) }
+    let stub = try take(2).pair(from: 0)
+    let count = try take(2).pair(from: 0)
+    let codes = try take(2 * count)
+    guard place == end else { throw .malformed }
+    let leftOut = (0..<count).map { codes.pair(from: 2 * $0) }
+    (self.sections, self.stub, self.leftOut) = (sections, stub, leftOut)
+    let check = PhoneTableCheck(sections)
+    guard check.isSound, leftOut.allSatisfy({ 1..<1000 ~= $0 }), leftOut.isEmpty || check.isForNoRegion(stub - 1) else {
+      throw .malformed
+    }
+  }
+
+  subscript(_ section: PhoneTableSection) -> [UInt8] { sections[section.rawValue] }
+}

@@ -1,0 +1,39 @@
+/// Units of seven bits, one after the other, as tables are made of.
+protocol PhoneUnits {
+  /// How many there are.
+  var unitCount: Int { get }
+
+  /// The unit at an offset, which must lie inside the table: that is checked in debug builds only.
+  func unit(at offset: Int) -> Int
+}
+
+extension PhoneUnits {
+  /// The fourteen bits of two units from this offset on, the lowest first.
+  @inline(__always)
+  func pair(from offset: Int) -> Int { unit(at: offset) | unit(at: offset &+ 1) << 7 }
+
+  /// The twenty-one bits of three units from this offset on, the lowest first.
+  @inline(__always)
+  func triple(from offset: Int) -> Int {
+    unit(at: offset) | unit(at: offset &+ 1) << 7 | unit(at: offset &+ 2) << 14
+  }
+}
+
+// A string literal lies in the read-only part of the program and costs nothing at start-up. A character is a unit, its code
+// exclusive-or 0x40.
+extension StaticString: PhoneUnits {
+  var unitCount: Int { utf8CodeUnitCount }
+
+  @inline(__always)
+  func unit(at offset: Int) -> Int {
+    assert(offset >= 0 && offset < utf8CodeUnitCount, "outside of the table")
+    // Safe as long as the offset is inside: a literal of more than one scalar always has a pointer, and lives for ever.
+    return unsafe Int(utf8Start[offset] ^ 0x40)
+  }
+}
+
+extension [UInt8]: PhoneUnits {
+  var unitCount: Int { count }
+
+  func unit(at offset: Int) -> Int { Int(self[offset]) }
+}

@@ -1,0 +1,25 @@
+import Wellformed
+import WellformedPhones
+
+extension FormatRegistry {
+  /// What people are asked for who open an account: built with `--with WellformedPhones`.
+  public static let standard = FormatRegistry(
+    [
+      .email,
+      .email(.html),
+      .email(.mailbox),
+      .phone,
+      .date,
+      .htmlDate,
+      .wholeNumber,
+      .personName,
+      .userName,
+      .asciiUserName,
+    ],
+    named: [.email(without: .likelySlip)]
+  ).addingPhones()
+
+  static var readsInternationalDomains: Bool { false }
+  package static var reviewsRuleFiles: Bool { false }
+  package static var isPartial: Bool { true }
+}

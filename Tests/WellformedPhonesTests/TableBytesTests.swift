@@ -1,0 +1,243 @@
+import Testing
+import Wellformed
+import WellformedCorpora
+import WellformedSchema
+import WellformedTesting
+
+@testable import WellformedPhones
+
+@Suite struct `Numbering plans as bytes` {
+  private static let choices: [[PhoneRegion]] = [
+    ["DE", "AT", "CH"], ["GB"], ["US"], ["IT"], ["AR"], ["BR", "MX"], ["RU"], [.world], ["SM", .world], PhoneRegion.all,
+  ]
+
+  @Test func `hold the tables of the world as they are`() throws {
+    let read = try PhoneTableBytes(PhoneTableWriter.world)
+    for section in PhoneTableSection.allCases {
+      let table = section.table
+      #expect(read[section] == (0..<table.unitCount).map { UInt8(table.unit(at: $0)) }, "\(section)")
+    }
+    #expect(read.version == PhoneNumber.dataVersion && read.leftOut.isEmpty)
+  }
+
+  @Test(arguments: choices) func `hold all that there is to know of some regions`(_ regions: [PhoneRegion]) throws {
+    let read = try PhoneTableBytes(PhoneTableWriter.bytes(of: regions))
+    let (table, size) = (read[.regions], PhoneTableSection.regions.entrySize)
+    let codes = Set(regions.map { $0.callingCode })
+    let all = (0..<PhonePlan.count).map { PhonePlan(number: $0) }
+    let kept = all.filter { codes.contains($0.callingCode) || $0.isOfNoRegion && regions.contains(.world) }
+    #expect(Set(read.leftOut) == Set(all.map { $0.callingCode }).subtracting(kept.map { $0.callingCode }))
+    #expect(table.count == (kept.count + 1) * size)
+    let comparison = GraphComparison(read)
+    for (number, plan) in kept.enumerated() {
+      let place = number * size
+      #expect(table[place] == plan.letters.0 && table[place + 1] == plan.letters.1)
+      #expect(table.pair(from: place + 2) == plan.callingCode)
+      for (offset, root) in [
+        (4, plan.kinds), (7, plan.general), (10, plan.nationalPrefixes), (14, plan.internationalPrefixes),
+        (18, plan.leadingDigits),
+      ] {
+        #expect(comparison.isSame(table.triple(from: place + offset), root), "\(plan.letters) \(offset)")
+      }
+      for (offset, section, entry) in [
+        (13, PhoneTableSection.transforms, plan.transform), (17, .texts, plan.dialledPrefix.number),
+        (21, .lengths, plan.lengthsNumber), (22, .texts, plan.nationalPrefix.number),
+        (23, .texts, plan.extensionPrefix.number),
+      ] {
+        #expect(isSame(section, Int(table[place + offset]), entry, in: read), "\(plan.letters) \(section)")
+      }
+      let (formats, international) = (Array(plan.formats), Array(plan.internationalFormats))
+      #expect(Int(table[place + 26]) == formats.count && Int(table[place + 27]) == international.count)
+      var next = table.pair(from: place + 24)
+      for format in formats + international {
+        let units = read[.formats]
+        let head = units.triple(from: next) | Int(units[next + 3]) << 21
+        #expect(isSame(.groups, head & 511, format.pattern, in: read))
+        #expect(isSame(.texts, head >> 9 & 31, format.template.number, in: read))
+        #expect(isSame(.texts, head >> 14 & 15, format.rule.number, in: read))
+        #expect((head >> 18 & 1 != 0) == format.isPrefixOptional && (head >> 19 & 1 != 0) == format.hasCarrierRule)
+        #expect(head >> 20 == format.levels)
+        for level in 0..<format.levels {
+          let root = read[.leadingDigits].triple(from: 3 * units.pair(from: next + 4 + 2 * level))
+          #expect(comparison.isSame(root, format.leadingRoot(level: level)))
+        }
+        next += 4 + 2 * format.levels
+      }
+    }
+  }
+
+  /// Tells whether an entry has the units that another has in the tables of the world.
+  private func isSame(_ section: PhoneTableSection, _ entry: Int, _ other: Int, in read: PhoneTableBytes) -> Bool {
+    let size = section.entrySize
+    return (0..<size).allSatisfy {
+      Int(read[section][size * entry + $0]) == section.table.unit(at: size * other + $0)
+    }
+  }
+
+  @Test func `are in the plan of a form that needs them, and in no other`() throws {
+    func plan(_ phone: String) throws -> [UInt8] {
+      let rules = """
+        {"properties": {"country": {"type": "string"}, "phone": {"type": "string", \(phone)}}}
+        """
+      return try Schema(parsing: rules, formats: .standard.addingPhones()).compiled.bytes()
+    }
+    func tables(in plan: [UInt8]) throws -> PhoneTableBytes? {
+      let magic = PhoneTableBytes.magic
+      guard let start = plan.indices.first(where: { plan[$0...].starts(with: magic) }) else { return nil }
+      // The checksum is right for the right end only.
+      let ends = plan.indices.filter { $0 > start + 1000 }
+      return ends.lazy.compactMap { try? PhoneTableBytes(Array(plan[start..<$0])) }.first
+    }
+    let near = try plan(#""format": "phone.DE.in-DE-AT-CH""#)
+    #expect(try tables(in: near)?[.regions].count == 4 * PhoneTableSection.regions.entrySize)
+    let chosen = try plan(#""x-wellformed": {"phone": {"regionFrom": "country"}}"#)
+    #expect(chosen.count > PhoneTableWriter.world.count)
+    for own in [#""format": "phone""#, #""format": "mobile""#, #""format": "postal-code.DE""#] {
+      #expect(try plan(own).count < 3000, "\(own)")
+    }
+    // By their shape, and of whichever region another property names.
+    #expect(
+      try plan(#""x-wellformed": {"formatBy": {"format": "phone", "property": "country"}}"#).count
+        > PhoneTableWriter.world.count)
+    // Who has them linked goes by these.
+    let read = try CompiledSchema(bytes: near, formats: .standard.addingPhones())
+    #expect(read.isValid(["phone": "030 123456"]) && !read.isValid(["phone": "+44 20 7946 0958"]))
+    #expect(throws: PlanError.unknownFormat("phone.DE.in-DE-AT-CH")) { try CompiledSchema(bytes: near) }
+  }
+
+  @Test func `are few for few regions`() {
+    #expect(PhoneTableWriter.bytes(of: ["DE", "AT", "CH"]).count < 10_000)
+    #expect(PhoneTableWriter.world.count < 80_000)
+  }
+
+  @Test func `are refused where a byte is missing, added or changed`() {
+    let bytes = PhoneTableWriter.bytes(of: ["CH"])
+    #expect(throws: PhoneTablesError.notTables) { try PhoneTableBytes([]) }
+    #expect(throws: PhoneTablesError.notTables) { try PhoneTableBytes(Array("{}".utf8)) }
+    for count in stride(from: 4, to: bytes.count, by: 7) {
+      #expect(throws: PhoneTablesError.damaged, "\(count)") { try PhoneTableBytes(Array(bytes[..<count])) }
+    }
+    #expect(throws: PhoneTablesError.damaged) { try PhoneTableBytes(bytes + [0]) }
+    for place in bytes.indices.dropFirst(5) {
+      var changed = bytes
+      changed[place] ^= 1 << UInt8(place % 8)
+      #expect(throws: PhoneTablesError.damaged) { try PhoneTableBytes(changed) }
+    }
+    var later = bytes
+    later[4] = 2
+    #expect(throws: PhoneTablesError.version(2)) { try PhoneTableBytes(Self.sealed(later)) }
+  }
+
+  /// Bytes that were changed, with the right sum: they are refused, or such that one can go by them.
+  @Test func `that were made to hurt are refused or sound`() throws {
+    var numbers = SeededNumbers(seed: Trials.seed())
+    let bytes = PhoneTableWriter.bytes(of: ["CH"])
+    var (read, refused) = (0, 0)
+    for _ in 0..<Trials.count(400, deep: 100_000) {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+        let place = Int.random(in: 5..<changed.count, using: &numbers)
+        switch Int.random(in: 0..<4, using: &numbers) {
+        case 0: changed[place] = UInt8.random(in: 0...255, using: &numbers)
+        case 1: changed[place] &+= 1
+        case 2: changed.insert(UInt8.random(in: 0...127, using: &numbers), at: place)
+        default: changed.remove(at: place)
+        }
+      }
+      do throws(PhoneTablesError) {
+        let tables = try PhoneTableBytes(Self.sealed(changed))
+        read += 1
+        #expect(tables[.nodes].allSatisfy { $0 < 128 })
+      } catch { refused += 1 }
+    }
+    #expect(read > 0 && refused > 0)
+  }
+
+  /// A node that leads back, outside or nowhere is refused, whatever else is right.
+  @Test(
+    arguments: [
+      [1, 1, 65],  // digit 1, to a unit behind the end
+      [1, 1, 0],  // to a popular node, of which there is none
+      [15, 0, 64],  // no digits
+      [11, 1, 64],  // more edges than digits
+      [1, 119, 64, 0],  // a set of digits that there is not
+      [1, 120, 0, 64, 0],  // no digit
+      [17, 0, 1, 64, 0],  // a label that is none
+      [17, 5, 1],  // an end within a node
+      [16, 99],  // a label beyond the outcomes
+    ] as [[UInt8]])
+  func `have no node that means nothing`(_ nodes: [UInt8]) throws {
+    let read = try PhoneTableBytes(PhoneTableWriter.bytes(of: ["CH"]))
+    var sections = read.sections
+    #expect(PhoneTableCheck(sections).isSound)
+    sections[PhoneTableSection.nodes.rawValue] += nodes
+    if nodes == [1, 1, 0] { sections[PhoneTableSection.popular.rawValue] = [0, 0, 0] + read[.popular].dropFirst(3) }
+    #expect(!PhoneTableCheck(sections).isSound)
+  }
+
+  @Test func `have no way that is too long to follow`() throws {
+    let sections = try PhoneTableBytes(PhoneTableWriter.bytes(of: ["CH"])).sections
+    for (count, isSound) in [(60, true), (70, false)] {
+      var longer = sections
+      let chain = (0..<count).flatMap { _ in [1, 1, 64] as [UInt8] }
+      longer[PhoneTableSection.nodes.rawValue] += chain + [0]
+      #expect(PhoneTableCheck(longer).isSound == isSound, "\(count)")
+    }
+  }
+
+  private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    let body = bytes.dropLast(4)
+    let sum = Checksum.crc32(body)
+    return Array(body) + (0..<4).map { UInt8(truncatingIfNeeded: sum >> UInt32(8 * $0)) }
+  }
+}
+
+/// Compares automata of tables that were read with those of the world, digit by digit.
+private final class GraphComparison {
+  private let read: PhoneTableBytes
+  private var known: Set<[Int]> = []
+
+  init(_ read: PhoneTableBytes) { self.read = read }
+
+  /// Where one is: a node, and how many of the digits are still to come that lead from it whichever they are.
+  private struct State {
+    let node: Int
+    var left: Int
+    let label: Int
+    let edges: [(digits: Int, child: Int)]
+
+    init?(_ place: Int, _ read: PhoneTableBytes?) {
+      let found =
+        read.map { PhoneNode(at: place, in: $0[.nodes], $0[.masks], $0[.popular]) }
+        ?? PhoneNode(at: place, in: PhoneTables.nodes, PhoneTables.masks, PhoneTables.popular)
+      guard place != PhoneGraph.nowhere, let found else { return nil }
+      (node, left, label, edges) = (place, found.run, found.label, found.edges)
+    }
+
+    /// Where a digit leads; nothing where to none.
+    func next(_ digit: Int, _ read: PhoneTableBytes?) -> State? {
+      if left > 1 {
+        var state = self
+        state.left -= 1
+        return state
+      }
+      return edges.first { $0.digits >> digit & 1 != 0 }.flatMap { State($0.child, read) }
+    }
+  }
+
+  func isSame(_ root: Int, _ other: Int) -> Bool {
+    if root == PhoneGraph.nowhere || other == PhoneGraph.nowhere { return root == other }
+    // What was compared before is not compared again: were it different, that would have been told.
+    var ahead = [(State(root, read), State(other, nil))]
+    while let pair = ahead.popLast() {
+      guard let one = pair.0, let two = pair.1 else {
+        if pair.0 == nil, pair.1 == nil { continue }
+        return false
+      }
+      guard known.insert([one.node, one.left, two.node, two.left]).inserted else { continue }
+      guard one.label == two.label else { return false }
+      for digit in 0..<10 { ahead.append((one.next(digit, read), two.next(digit, nil))) }
+    }
+    return true
+  }
+}
