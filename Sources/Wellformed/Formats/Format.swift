@@ -24,6 +24,7 @@ public struct Format: Sendable {
     let family: FormatFamily?
     let pattern: Pattern?
     let data: (@Sendable () -> [UInt8])?
+    let tellings: [IssueCode: MessageTemplate]
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
@@ -34,7 +35,8 @@ public struct Format: Sendable {
       complete: @escaping @Sendable (String) -> String?,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
       caution: (@Sendable (Span<UInt8>) -> Recognition?)?,
-      family: FormatFamily?, pattern: Pattern?, data: (@Sendable () -> [UInt8])?
+      family: FormatFamily?, pattern: Pattern?, data: (@Sendable () -> [UInt8])?,
+      tellings: [IssueCode: MessageTemplate]
     ) {
       self.name = name
       self.summary = summary
@@ -52,6 +54,7 @@ public struct Format: Sendable {
       self.family = family
       self.pattern = pattern
       self.data = data
+      self.tellings = tellings
     }
   }
 
@@ -75,6 +78,7 @@ public struct Format: Sendable {
   ///   - pattern: The pattern that valid texts match and no others, where there is one.
   ///   - data: Gives what the format is made of besides its name, where that is data: plans carry it, and the format of the
   ///     family that reads it (`FormatFamily.make`) makes the same again.
+  ///   - tellings: Sentences for what is told of texts of the format and is no fault, such as what a meter says.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
@@ -85,7 +89,8 @@ public struct Format: Sendable {
     complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
-    family: FormatFamily? = nil, pattern: Pattern? = nil, data: (@Sendable () -> [UInt8])? = nil
+    family: FormatFamily? = nil, pattern: Pattern? = nil, data: (@Sendable () -> [UInt8])? = nil,
+    tellings: [IssueCode: MessageTemplate] = [:]
   ) {
     // Not by `??`, through which a closure is wrapped twice.
     var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).outlook.holds }
@@ -95,7 +100,7 @@ public struct Format: Sendable {
       numbers: numbers ?? Array(faults.indices), recognize: recognize,
       accepts: quickly,
       canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family,
-      pattern: pattern, data: data)
+      pattern: pattern, data: data, tellings: tellings)
   }
 }
 
@@ -167,11 +172,23 @@ extension Format {
     return codes
   }
 
-  /// The English sentence for each of the codes, which a catalogue of another language has to translate.
+  /// The English sentence for each of the codes and for what else is told of its texts, which a catalogue of another language
+  /// has to translate.
   public var sentences: [IssueCode: MessageTemplate] {
-    var sentences: [IssueCode: MessageTemplate] = [:]
-    for fault in faults { sentences[fault.code] = fault.sentence }
+    var sentences = definition.tellings
+    for fault in faults {
+      sentences[fault.code] = fault.sentence
+      if let demand = fault.demand { sentences[fault.code.demand] = demand }
+    }
     return sentences
+  }
+
+  /// What the format asks of texts that a checklist has as a point, if anything.
+  package var demand: Issue? {
+    guard let fault = faults.first(where: { $0.demand != nil }) else { return nil }
+    var issue = Issue(fault.code.demand)
+    issue.sentence = fault.demand
+    return issue
   }
 
   /// The canonical form of a valid text, such as a domain in lower case; nothing for a text that is not valid.

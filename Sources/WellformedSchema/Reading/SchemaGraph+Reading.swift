@@ -36,8 +36,11 @@ extension SchemaGraph {
     guard !reader.messageCodes.isEmpty else { return }
     var known = Set(IssueCode.all + IssueCode.allOfSchemas + IssueCode.tellings)
     for format in reader.formats.all { known.formUnion(format.codes) }
+    // What is chosen of a family finds more than the plain format does.
+    var formats: [Format] = []
     for schema in linker.schemas {
       if let code = schema.remark.code { known.insert(code) }
+      for rule in schema.text.rules { rule.addCodes(to: &known, &formats) }
     }
     for code in known {
       var general = code.parent
