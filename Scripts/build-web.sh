@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the WebAssembly module for web pages, as Embedded Swift, and says how large it is.
 #
-#     Scripts/build-web.sh [--edition plans|rules] [--formats SET|FILE] [--output FILE] [--keep FOLDER]
+#     Scripts/build-web.sh [--edition plans|rules] [--with MODULE]… [--formats SET|FILE] [--output FILE] [--keep FOLDER]
 #     Scripts/build-web.sh [--formats SET|FILE] --output FILE --core SOURCE…
 #
 # Without arguments it writes both modules that ship to Sources/WellformedWeb/Resources, with the formats that forms
@@ -9,8 +9,10 @@
 # module is made smaller by it, and without it can only be written elsewhere. Those that ship are made by version 108.
 # wellformed-plan.wasm judges by plans (`--edition plans`); wellformed.wasm reads rule files and patterns as well
 # (`--edition rules`).
-# A set is `form` (those), `plain` (none that needs tables of Unicode) or `all`. A FILE is Swift that lists an
-# application's own choice, its own formats among them, as those in Sources/WellformedWeb/FormatSets do.
+# A set is `form` (those), `plain` (none that needs tables of Unicode), another file of Sources/WellformedWeb/FormatSets, or
+# `all`. A FILE is Swift that lists an application's own choice, its own formats among them, as those there do.
+# --with takes a further MODULE of the package, such as WellformedPasswords, whose formats the set can list. What the door
+# has of it is in Sources/WellformedWeb/Additions, and what stands there for a module that is not taken.
 # What a rule file says of a format that is left out is an error that says so.
 #
 # With --core the module has the core and the given sources, which must export something, in place of the door; a
@@ -27,10 +29,12 @@ resources=$here/Sources/WellformedWeb/Resources
 output=
 keep=
 folders=(WellformedSchema WellformedLive WellformedWeb)
+modules=()
 sources=()
 while [ $# -gt 0 ]; do
   case "$1" in
     --edition) edition=$2; shift 2 ;;
+    --with) modules+=("$2"); shift 2 ;;
     --formats) formats=$2; shift 2 ;;
     --output) output=$2; shift 2 ;;
     --keep) keep=$2; shift 2 ;;
@@ -73,16 +77,32 @@ take_folder() { # FOLDER
 }
 take_folder "$here/Sources/Wellformed"
 for folder in ${folders[@]+"${folders[@]}"}; do take_folder "$here/Sources/$folder"; done
+for module in ${modules[@]+"${modules[@]}"}; do
+  if [ ! -d "$here/Sources/$module" ]; then echo "build-web.sh: there is no module $module" >&2; exit 2; fi
+  take_folder "$here/Sources/$module"
+done
+for addition in "$here"/Sources/WellformedWeb/Additions/without-*.swift; do
+  module=$(basename "$addition" .swift)
+  module=${module#without-}
+  case " ${modules[*]-} " in
+    *" $module "*) rm -f "$work/sources/WellformedWeb-without-$module.swift" ;;
+    *) rm -f "$work/sources/WellformedWeb-$module.swift" ;;
+  esac
+done
 for source in ${sources[@]+"${sources[@]}"}; do
   if [ -d "$source" ]; then take_folder "$source"; else take "$source" Source; fi
 done
 case "$formats" in
   all) ;;
-  form | plain) list=$here/Sources/WellformedWeb/FormatSets/$formats.swift ;;
   *.swift) list=$formats ;;
-  *) echo "build-web.sh: there is no set $formats; there are form, plain and all, or name a Swift file" >&2; exit 2 ;;
+  *)
+    list=$here/Sources/WellformedWeb/FormatSets/$formats.swift
+    if [ ! -f "$list" ]; then
+      echo "build-web.sh: there is no set $formats; see Sources/WellformedWeb/FormatSets, or name a Swift file" >&2
+      exit 2
+    fi ;;
 esac
-rm -f "$work"/sources/WellformedWeb-{form,plain}.swift
+for set in "$here"/Sources/WellformedWeb/FormatSets/*.swift; do rm -f "$work/sources/WellformedWeb-$(basename "$set")"; done
 case "$edition" in
   plans) rm -f "$work/sources/WellformedWeb-rules.swift"; defined="-D WELLFORMED_PLANS" ;;
   rules) rm -f "$work/sources/WellformedWeb-plans.swift" ;;

@@ -2,7 +2,7 @@
 // These modules only translate what happens on the page into events, and effects into the page.
 //
 // A page names this file, and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.plan">, or the
-// address of a rule file.
+// address of a rule file. Another module than those that stand beside this file is named by data-wellformed-module.
 
 import { isPlan, load, loadFor } from "./door.js";
 import { bare } from "./elements.js";
@@ -31,20 +31,22 @@ export function enhance(form, options = {}) {
 }
 
 async function begin(form, options) {
-  const { wellformed: address } = bare(form).dataset;
+  const { wellformed: address, wellformedModule: module } = bare(form).dataset;
   if (!options.rules && !address) {
     throw new Error("There are no rules: the form has no data-wellformed, and none were given");
   }
   const wantsPlan = options.rules ? isPlan(options.rules) : new URL(address, document.baseURI).pathname.endsWith(".plan");
   // Everything that can be late or missing is waited for before the page is touched.
   const [door, rules] = await Promise.all([
-    options.door ?? (options.module === undefined ? loadFor(wantsPlan) : load(options.module)),
+    options.door ?? doorOf(options.module ?? (module ? new URL(module, document.baseURI) : undefined), wantsPlan),
     options.rules ?? (wantsPlan ? fetchPlan(address) : fetchRules(address)),
   ]);
   // What an input method has not accepted yet is left alone.
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
   return new WellformedForm(form, door, rules, options);
 }
+
+const doorOf = (module, wantsPlan) => (module === undefined ? loadFor(wantsPlan) : load(module));
 
 async function fetchPlan(address) {
   const response = await fetch(address, { headers: { Accept: "application/vnd.wellformed.plan" } });
