@@ -1,5 +1,7 @@
 import Testing
 import Wellformed
+import WellformedPasswords
+import WellformedPasswordsCommon
 import WellformedSchema
 
 @testable import SignUpService
@@ -20,7 +22,7 @@ import WellformedSchema
       (
         "User name", #"<input id="userName" name="userName" type="text" required minlength="3" autocomplete="username""#
       ),
-      ("Password", #"<input id="password" name="password" type="password" required minlength="8""#),
+      ("Password", #"<input id="password" name="password" type="password" required minlength="15""#),
       ("Confirm password", #"<input id="confirmation" name="confirmation" type="password" required"#),
       ("I agree to the terms", #"<input id="terms" name="terms" type="checkbox" required"#),
     ] {
@@ -49,7 +51,8 @@ import WellformedSchema
     let visitor = Visitor(site)
     let answer = try #require(visitor.get("/rules/sign-up.json"))
     #expect(answer["content-type"] == "application/schema+json")
-    let rules = try Schema(JSONValue(parsing: answer.body))
+    let formats = FormatRegistry.standard.addingPasswords(blocklists: ["commonest-3000": .commonest3000])
+    let rules = try Schema(JSONValue(parsing: answer.body), formats: formats)
     let form = SignUp.form { _ in true }
     var valid = SignUp()
     (valid.email, valid.name, valid.userName, valid.terms) = ("jane@example.com", "Jane Doe", "jane", true)
@@ -57,8 +60,9 @@ import WellformedSchema
     let changes: [@Sendable (inout SignUp) -> Void] = [
       { _ in }, { $0 = SignUp() }, { $0.email = "jane@gmial.com" }, { $0.email = "jane@@x" }, { $0.name = "J4" },
       { $0.mobile = "12" }, { $0.userName = "j e" }, { $0.userName = "j" }, { $0.password = "short" },
-      { $0.password = "jane@example.COM" }, { $0.password = "Password1" }, { $0.password = "Abcdefg1x" },
-      { $0.password = "Abcdefg1xyzöä" }, { $0.confirmation = "other" }, { $0.terms = false },
+      { $0.password = "JANE@example.COM" }, { $0.password = "J4n3-D0e-J4n3-D0e" }, { $0.password = "W3llf0rm3d-jane!" },
+      { $0.password = "jane likes otters" }, { $0.password = String(repeating: "ö", count: 257) },
+      { $0.confirmation = "other" }, { $0.terms = false },
       { $0.name = String(repeating: "é", count: 101) }, { $0.email = "  jane@example.com " },
     ]
     for change in changes {

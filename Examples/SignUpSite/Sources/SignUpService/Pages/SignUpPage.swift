@@ -6,6 +6,10 @@ struct SignUpPage {
   let words: SiteWords
   /// The fields as they stand in HTML, made of the rules.
   let controls: [HTMLField]
+  /// What is asked of a password, point by point.
+  let requirements: [String]
+  /// Where the words are that passwords are compared with.
+  let wordList: String
   /// What stands in the fields, by name.
   var values: [String: String] = [:]
   /// What is wrong, by field, in one sentence each.
@@ -28,7 +32,7 @@ struct SignUpPage {
     """
     <h1>\(words.pages.signUp)</h1>
     \(summary)
-    <form data-wellformed="/rules/sign-up.plan" action="/sign-up" method="post">
+    <form data-wellformed="/rules/sign-up.plan" data-wellformed-module="/wellformed/sign-up.wasm" action="/sign-up" method="post">
     <p class="lead">\(words.pages.lead)</p>
     <input type="hidden" name="csrf" value="\(token)">
     \(HTML(controls.map { field($0).html }))
@@ -66,7 +70,10 @@ struct SignUpPage {
         autocapitalize="none" spellcheck="false" data-wellformed-check="/check/user-name" \
         data-wellformed-success="\(words.fields.userNameFree)"
         """
-    case "password": field.attributes = "data-wellformed-success=\"\(words.fields.passwordStrong)\""
+    case "password":
+      field.attributes = "data-wellformed-word-list=\"\(wordList)\""
+      field.requirements = requirements
+      field.addition = #"<div class="meter" data-wellformed-meter="password"></div>"#
     case "terms": field.addition = terms
     default: break
     }
@@ -78,8 +85,7 @@ struct SignUpPage {
     case "email": words.fields.emailHint
     case "mobile": words.fields.mobileHint
     case "userName": words.fields.userNameHint
-    case "password":
-      words.fields.passwordHint + (isReturned ? words.fields.passwordAgainHint : "")
+    case "password": isReturned ? words.fields.passwordAgainHint : nil
     default: nil
     }
   }

@@ -24,6 +24,7 @@ extension SignUpSite {
     try router.rules(of: translations, at: "/rules/sign-up.json")
     router.remoteCheck(of: translations, on: "userName", at: "/check/user-name", limiter: checkLimiter)
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
+    router.file(wordList, at: "\(wordListPath)")
     router.file(StaticFile(PackageResources.style_css, type: "text/css; charset=utf-8"), at: "/style.css")
     router.file(StaticFile(PackageResources.icon_svg, type: "image/svg+xml"), at: "/icon.svg")
     router.refuseOtherMethods()
