@@ -74,7 +74,8 @@ let package = Package(
       ]),
     .target(
       name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
-      exclude: ["Binding", "Editions/plans.swift", "FormatSets", "Runtime"], resources: [.copy("Resources")]),
+      exclude: ["Additions/WellformedPasswords.swift", "Binding", "Editions/plans.swift", "FormatSets", "Runtime"],
+      resources: [.copy("Resources")]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
     .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
     .target(name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
@@ -159,8 +160,8 @@ if !isDependency {
     .executableTarget(
       name: "WellformedCommand",
       dependencies: [
-        "Wellformed", "WellformedGerman", "WellformedPasswords", "WellformedPasswordsWhole", "WellformedPhones",
-        "WellformedSchema",
+        "Wellformed", "WellformedGerman", "WellformedPasswords", "WellformedPasswordsCommon",
+        "WellformedPasswordsWhole", "WellformedPhones", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "WellformedLiveMutants", path: "Tests/WellformedLiveMutants"),
@@ -170,7 +171,8 @@ if !isDependency {
     .executableTarget(
       name: "WellformedPhoneAnswers", dependencies: ["WellformedPhones"], path: "Tests/WellformedPhoneAnswers"),
     .executableTarget(
-      name: "WellformedPasswordAnswers", dependencies: ["WellformedPasswords", "WellformedPasswordsWhole"],
+      name: "WellformedPasswordAnswers",
+      dependencies: ["Wellformed", "WellformedPasswords", "WellformedPasswordsWhole"],
       path: "Tests/WellformedPasswordAnswers"),
     .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(

@@ -3,7 +3,8 @@
 
     pip install zxcvbn==4.5.0
     Scripts/generate-password-words.py            the tables that are compiled
-    Scripts/generate-password-words.py FOLDER     the same as files, eight bits to the byte, to be fetched
+    Scripts/generate-password-words.py FOLDER     the same as files, eight bits to the byte, to be fetched: between `WFW`,
+                                                  a version and a CRC-32
 
 Source: the frequency lists of PyPI zxcvbn (MIT), which are those of dropbox/zxcvbn 4.4.2: 93,855 words in six lists, no
 word in two of them.
@@ -32,6 +33,7 @@ import importlib.metadata
 import math
 import pathlib
 import sys
+import zlib
 
 from zxcvbn.frequency_lists import FREQUENCY_LISTS
 
@@ -258,7 +260,8 @@ for name, (words, highest, ratio) in TIERS.items():
     units = tier(highest, ratio)
     if len(sys.argv) > 1:
         file = pathlib.Path(sys.argv[1]) / f"{name.lower()}.words"
-        file.write_bytes(repacked(units, 7, 8))
+        content = b"WFW\1" + repacked(units, 7, 8)
+        file.write_bytes(content + zlib.crc32(content).to_bytes(4, "little"))
         print(f"  {file}: {file.stat().st_size} bytes")
         continue
     body = f"enum {name}Words {{{table('units', f'The words: {words}.', units, 1)}}}\n"

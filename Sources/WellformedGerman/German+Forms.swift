@@ -38,5 +38,14 @@ extension Catalogue {
     "page.retry": "Noch einmal versuchen",
     "page.submitting": "Wird gesendet\u{A0}…",
     "page.invalid": "Prüfen Sie diese Angabe",
+    "page.meter": "Stärke",
+    "page.level": "Stärke: {level}",
+    "page.patternsOnly": "Mit häufigen Wörtern konnte nicht verglichen werden",
+    "page.show": "Anzeigen",
+    "page.hide": "Verbergen",
+    "page.showLabel": "{label} anzeigen",
+    "page.hideLabel": "{label} verbergen",
+    "page.shown": "{label} ist sichtbar",
+    "page.hidden": "{label} ist verborgen",
   ]
 }

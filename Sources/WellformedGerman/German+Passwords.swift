@@ -6,11 +6,13 @@ extension Catalogue {
     // Policies
     "password.listed":
       "{field} ist ein Passwort, das viele benutzen und andere deshalb zuerst probieren; bitte wählen Sie ein anderes",
+    "password.listed.demand": "Keines, das viele benutzen",
     "password.weak":
       "{field} ist zu leicht zu erraten; bitte machen Sie es länger, mit Wörtern, die nicht zusammengehören",
     "password.weak.demand": "Schwer zu erraten",
     "password.personal":
       "{field} ist kaum mehr, als andere über Sie wissen; bitte wählen Sie etwas anderes",
+    "password.personal.demand": "Nicht aus Namen und Adressen gemacht, die andere kennen",
     "password.repeats": .plural(
       "maximum",
       one: "{field} hat zweimal hintereinander dasselbe Zeichen; bitte ändern Sie eines davon",

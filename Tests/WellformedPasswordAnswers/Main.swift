@@ -1,13 +1,15 @@
 import Foundation
+import Wellformed
 import WellformedPasswords
 import WellformedPasswordsWhole
 
 /// Judges passwords for `Scripts/check-passwords.py`: each line in is a JSON string, or an object with `password` and
 /// `context`; each line out is what was found.
 ///
-///     WellformedPasswordAnswers [--mode zxcvbn|wellformed] [--year 2017] [--time]
+///     WellformedPasswordAnswers [--mode zxcvbn|wellformed] [--year 2017] [--words FILE] [--time|--measure]
 ///
-/// With `--time` it says instead how many microseconds a password takes, the mean and the most.
+/// Without a file of words, which `PasswordWords.file` gives, the whole ones are compared with, and none of an empty file.
+/// With `--measure` a line out is what a meter in a form shows, for `Tests/Web/meter.mjs`. With `--time` it says instead how many microseconds a password takes, the mean and the most.
 @main
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 struct Main {
@@ -27,10 +29,24 @@ struct Main {
         questions.append((question as? String ?? "", []))
       }
     }
+    var words = PasswordWords.whole
+    if let file = value("--words") {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+      words = bytes.isEmpty ? .none : try PasswordWords(file: bytes)
+    }
+    if arguments.contains("--measure") {
+      for (password, context) in questions {
+        let strength = PasswordStrength(of: password, context: PasswordContext(words: context), words: words)
+        let advice = (strength.warning.map { [$0.sentence()] } ?? []) + strength.suggestions.map { $0.sentence() }
+        let answer: [Any] = [strength.score, strength.percentage, strength.code.rawValue, advice]
+        print(String(decoding: try JSONSerialization.data(withJSONObject: answer), as: UTF8.self))
+      }
+      return
+    }
     if arguments.contains("--time") { return time(questions.map { $0.0 }, mode, year) }
     for (password, context) in questions {
       let strength = PasswordStrength(
-        of: password, context: PasswordContext(words: context, year: year), words: .whole, mode: mode)
+        of: password, context: PasswordContext(words: context, year: year), words: words, mode: mode)
       let answer = try JSONSerialization.data(withJSONObject: json(of: strength))
       print(String(decoding: answer, as: UTF8.self))
     }

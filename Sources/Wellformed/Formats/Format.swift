@@ -27,6 +27,7 @@ public struct Format: Sendable {
     let pattern: Pattern?
     let grouping: TextGrouping?
     let data: (@Sendable () -> [UInt8])?
+    let tellings: [IssueCode: MessageTemplate]
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
@@ -37,7 +38,8 @@ public struct Format: Sendable {
       complete: @escaping @Sendable (String) -> String?,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
       caution: (@Sendable (Span<UInt8>) -> Recognition?)?,
-      family: FormatFamily?, pattern: Pattern?, grouping: TextGrouping?, data: (@Sendable () -> [UInt8])?
+      family: FormatFamily?, pattern: Pattern?, grouping: TextGrouping?, data: (@Sendable () -> [UInt8])?,
+      tellings: [IssueCode: MessageTemplate]
     ) {
       self.name = name
       self.summary = summary
@@ -57,6 +59,7 @@ public struct Format: Sendable {
       self.pattern = pattern
       self.grouping = grouping
       self.data = data
+      self.tellings = tellings
     }
   }
 
@@ -81,6 +84,7 @@ public struct Format: Sendable {
   ///   - grouping: How a text is grouped while it is typed, where that is known.
   ///   - data: Gives what the format is made of besides its name, where that is data: plans carry it, and the format of the
   ///     family that reads it (`FormatFamily.make`) makes the same again.
+  ///   - tellings: Sentences for what is told of texts of the format and is no fault, such as what a meter says.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
@@ -92,7 +96,7 @@ public struct Format: Sendable {
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil, pattern: Pattern? = nil, grouping: TextGrouping? = nil,
-    data: (@Sendable () -> [UInt8])? = nil
+    data: (@Sendable () -> [UInt8])? = nil, tellings: [IssueCode: MessageTemplate] = [:]
   ) {
     // Not by `??`, through which a closure is wrapped twice.
     var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).outlook.holds }
@@ -102,7 +106,7 @@ public struct Format: Sendable {
       numbers: numbers ?? Array(faults.indices), recognize: recognize,
       accepts: quickly, acceptsByRecognizing: accepts == nil,
       canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family,
-      pattern: pattern, grouping: grouping, data: data)
+      pattern: pattern, grouping: grouping, data: data, tellings: tellings)
   }
 }
 
@@ -178,11 +182,23 @@ extension Format {
     return codes
   }
 
-  /// The English sentence for each of the codes, which a catalogue of another language has to translate.
+  /// The English sentence for each of the codes and for what else is told of its texts, which a catalogue of another language
+  /// has to translate.
   public var sentences: [IssueCode: MessageTemplate] {
-    var sentences: [IssueCode: MessageTemplate] = [:]
-    for fault in faults { sentences[fault.code] = fault.sentence }
+    var sentences = definition.tellings
+    for fault in faults {
+      sentences[fault.code] = fault.sentence
+      if let demand = fault.demand { sentences[fault.code.demand] = demand }
+    }
     return sentences
+  }
+
+  /// What the format asks of texts that a checklist has as a point, if anything.
+  package var demand: Issue? {
+    guard let fault = faults.first(where: { $0.demand != nil }) else { return nil }
+    var issue = Issue(fault.code.demand)
+    issue.sentence = fault.demand
+    return issue
   }
 
   /// The canonical form of a valid text, such as a domain in lower case; nothing for a text that is not valid.

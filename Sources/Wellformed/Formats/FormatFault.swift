@@ -8,6 +8,8 @@ public struct FormatFault: Hashable, Sendable {
   public let argument: String?
   /// A text of the format, which the words can show as `example`.
   public let example: String?
+  /// What is asked, for a checklist, where texts that the fault is not in are worth a point there; in English.
+  public let demand: MessageTemplate?
 
   /// Creates a fault.
   ///
@@ -16,13 +18,17 @@ public struct FormatFault: Hashable, Sendable {
   ///   - sentence: The words for it, in English: `{field}` is what the field is called.
   ///   - argument: The name of the number that goes with it, if one does; the words show it in braces.
   ///   - example: A text of the format, which the words show as `{example}`.
+  ///   - demand: What is asked, for a checklist, where texts that the fault is not in are worth a point there: "Not one that
+  ///     many people use". Catalogues have it by the code and `.demand`.
   public init(
-    _ code: IssueCode, _ sentence: MessageTemplate, argument: String? = nil, example: String? = nil
+    _ code: IssueCode, _ sentence: MessageTemplate, argument: String? = nil, example: String? = nil,
+    demand: MessageTemplate? = nil
   ) {
     self.code = code
     self.sentence = sentence
     self.argument = argument
     self.example = example
+    self.demand = demand
   }
 
   /// There are too few digits, and it is known how many are missing.

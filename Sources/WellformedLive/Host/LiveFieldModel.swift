@@ -75,10 +75,10 @@
     public var measure: FieldMeasure? { state.measure }
 
     /// What the level of a measure is called, in the form's words.
-    public func words(for measure: FieldMeasure) -> String { form()?.words(for: measure) ?? "" }
+    public func words(for measure: FieldMeasure) -> String { form()?.words(for: measure, of: id) ?? "" }
 
     /// What would make the text better that was measured, in the form's words.
-    public func advice(in measure: FieldMeasure) -> [String] { form()?.advice(in: measure) ?? [] }
+    public func advice(in measure: FieldMeasure) -> [String] { form()?.advice(in: measure, of: id) ?? [] }
 
     /// What the field is called.
     public var label: String { form()?.label(of: id) ?? "" }

@@ -55,7 +55,7 @@ extension LiveForm {
     guard measure?.code != records[index].announcedMeasure else { return }
     records[index].announcedMeasure = measure?.code
     guard let measure else { return }
-    emit(.announce(.measured(records[index].id, said(measure.code, measure.sentence))))
+    emit(.announce(.measured(records[index].id, said(measure.code, measure.sentence, of: index))))
   }
 
   /// Announces how a check ended that was announced when it took long; an error is announced like any other.

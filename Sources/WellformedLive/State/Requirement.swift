@@ -16,7 +16,8 @@ public struct Requirement: Hashable, Sendable {
   public let rule: Rule
   /// How far it is met.
   public let state: State
-  /// What an empty text lacks, whose message says what is asked; nothing where an empty text lacks nothing.
+  /// What an empty text lacks, or what a format says of itself for checklists, whose message says what is asked; nothing
+  /// where an empty text lacks nothing.
   public let demand: Issue?
   /// Whether it is to be shown as an error: it is violated, or not met and the field's errors are shown.
   public let isError: Bool
@@ -34,10 +35,13 @@ extension Requirement {
 struct RequirementPlan: Sendable {
   private let rule: Rule
   private let program: RuleProgram
+  /// What the rule's format says of itself for checklists, where it does.
+  private let demand: Issue?
 
   private init(_ rule: Rule) {
     self.rule = rule
     program = RuleProgram([rule])
+    demand = rule.formatForChecklists?.demand
   }
 
   /// What some rules ask, in their order.
@@ -53,7 +57,22 @@ struct RequirementPlan: Sendable {
       }
     }
     if asksForCharacters { points.removeAll { $0 == .notEmpty } }
-    return points.map { RequirementPlan($0) }
+    return joined(points).map { RequirementPlan($0) }
+  }
+
+  /// The rules, of which those whose formats say the same for checklists are one.
+  private static func joined(_ rules: [Rule]) -> [Rule] {
+    var (points, codes): ([[Rule]], [IssueCode?]) = ([], [])
+    for rule in rules {
+      let code = rule.formatForChecklists?.demand?.code
+      if let code, let place = codes.firstIndex(of: code) {
+        points[place].append(rule)
+      } else {
+        points.append([rule])
+        codes.append(code)
+      }
+    }
+    return points.map { $0.count == 1 ? $0[0] : .all($0) }
   }
 
   /// The requirement as a text meets it.
@@ -66,11 +85,17 @@ struct RequirementPlan: Sendable {
     var demand = findings.issues.first
     demand?.words = words
     if let code = demand?.cause ?? demand?.code { demand?.telling = Telling(code.demand) }
+    if demand == nil, var own = self.demand {
+      (own.words, own.path) = (words, path)
+      demand = own
+    }
     return Requirement(rule: rule, state: progress.state, demand: demand, isError: progress.isError)
   }
 
   /// How far a text meets it.
   func progress(of text: String, among siblings: Siblings, isRevealed: Bool) -> Requirement.Progress {
+    // What an empty text has not got is not praised.
+    if demand != nil, text.utf8.isEmpty { return Requirement.Progress(state: .unmet, isError: isRevealed) }
     let state: Requirement.State =
       switch text.withBytes({ program.outlook(of: $0, among: siblings).verdict }) {
       case .valid: .met
@@ -82,6 +107,16 @@ struct RequirementPlan: Sendable {
 }
 
 extension Rule {
+  /// The format whose texts are worth a point in a checklist, where the rule asks for one.
+  package var formatForChecklists: Format? {
+    switch self {
+    case .format(let format) where format.demand != nil: format
+    case .sibling(let comparison): comparison.format.flatMap { $0.demand == nil ? nil : $0 }
+    case .all(let rules): rules.first?.formatForChecklists
+    default: nil
+    }
+  }
+
   /// The points that a person would tell apart: the parts of nested `all`s, but for those that are told as one.
   fileprivate var points: [Rule] { demanded { $0.isWarning || $0.isToldAsOne }.filter { !$0.isWarning } }
 

@@ -22,7 +22,7 @@ struct ByteAutomaton: Sendable {
     var ends = false
     for (index, byte) in string.enumerated() {
       while true {
-        guard place >= 0, place + 1 < bytes.count else { return false }
+        guard place >= 0, place < bytes.count - 1 else { return false }
         let flags = bytes[place + 1]
         let width = Int(flags >> 2 & 3)
         if bytes[place] == byte { break }

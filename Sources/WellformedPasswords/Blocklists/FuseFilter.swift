@@ -126,10 +126,12 @@ struct FuseFilter: Sendable {
     guard bytes.count >= 13, bytes[8] <= 18 else { return nil }
     for index in 0..<8 { seed |= UInt64(bytes[index]) << UInt64(8 * index) }
     segment = 1 << Int(bytes[8])
-    var segments = 0
-    for index in 0..<4 { segments |= Int(bytes[9 + index]) << (8 * index) }
-    firsts = segments * segment
-    guard segments > 0, bytes.count == 13 + 2 * (firsts + 2 * segment) else { return nil }
+    // In 64 bits, which an Int of WebAssembly has not.
+    var segments: UInt64 = 0
+    for index in 0..<4 { segments |= UInt64(bytes[9 + index]) << UInt64(8 * index) }
+    let size = (segments + 2) << UInt64(bytes[8])
+    guard segments > 0, UInt64(bytes.count) == 13 + 2 * size else { return nil }
+    firsts = Int(segments) * segment
     slots = []
     slots.reserveCapacity(firsts + 2 * segment)
     for place in stride(from: 13, to: bytes.count, by: 2) {

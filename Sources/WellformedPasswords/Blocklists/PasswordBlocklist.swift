@@ -78,6 +78,12 @@ public struct PasswordBlocklist: Sendable {
     return 0
   }
 
+  /// Whether the list can be written as bytes.
+  var hasFile: Bool {
+    if case .words = content { return false }
+    return true
+  }
+
   /// The list as bytes, which `init(file:)` reads; empty for ranked words, which have a file of their own.
   public var file: [UInt8] {
     let flag: UInt8 = ignoresCase ? 1 : 0

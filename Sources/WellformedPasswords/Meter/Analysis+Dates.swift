@@ -15,7 +15,7 @@ extension Analysis {
         start += 1
         continue
       }
-      var finding = Finding(.recentYear, start, start + 4)
+      var finding = PasswordFinding(.recentYear, start, start + 4)
       finding.order = Order.others
       finding.guesses = yearSpace(year, setting)
       add(finding)
@@ -122,7 +122,7 @@ extension Analysis {
 
   /// Holds a date of which it is not known yet whether it is part of another.
   private mutating func hold(_ start: Int, _ end: Int, _ guesses: Double) {
-    var finding = Finding(.date, start, end)
+    var finding = PasswordFinding(.date, start, end)
     finding.order = Order.others
     finding.guesses = guesses
     findings.append(finding)

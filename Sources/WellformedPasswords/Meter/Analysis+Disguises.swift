@@ -141,7 +141,7 @@ extension Analysis {
     let range = isReversed ? text.count - end..<text.count - start : start..<end
     let least = Double(rank) * (disguised.reading == 0 ? 1 : 2)
     guard list == .context || !hasFinding(range, withAtMost: least) else { return }
-    var finding = Finding(.dictionary, range.lowerBound, range.upperBound)
+    var finding = PasswordFinding(.dictionary, range.lowerBound, range.upperBound)
     finding.list = list
     finding.rank = rank
     finding.isReversed = isReversed
@@ -166,7 +166,7 @@ extension Analysis {
   }
 
   /// Takes a finding up unless the same place has one with fewer guesses; words of the context win where both are equal.
-  mutating func keepLeast(_ finding: Finding) {
+  mutating func keepLeast(_ finding: PasswordFinding) {
     var finding = finding
     if finding.count < text.count, finding.pattern != .separator {
       finding.guesses = max(finding.guesses, finding.count == 1 ? Analysis.leastOfOne : Analysis.leastOfMany)
@@ -198,7 +198,7 @@ extension Analysis {
       guard scalar >= 0x20, scalar < 0x7F, scalar &- 0x30 >= 10, (scalar | 0x20) &- 0x61 >= 26,
         text.scalars[place - 1] != scalar, text.scalars[place + 1] != scalar
       else { continue }
-      var finding = Finding(.separator, place, place + 1)
+      var finding = PasswordFinding(.separator, place, place + 1)
       let bit: UInt64 = 1 << UInt64(scalar & 63)
       let isKnown = scalar < 64 ? seen.0 & bit != 0 : seen.1 & bit != 0
       if scalar < 64 { seen.0 |= bit } else { seen.1 |= bit }
@@ -225,7 +225,7 @@ extension Analysis {
         longest = max(longest, min(same[earlier], start - earlier))
       }
       if longest >= 3 {
-        var finding = Finding(.again, start, start + longest)
+        var finding = PasswordFinding(.again, start, start + longest)
         finding.period = longest
         finding.guesses = Double(start)
         keepLeast(finding)

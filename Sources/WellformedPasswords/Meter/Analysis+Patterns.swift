@@ -26,7 +26,7 @@ extension Analysis {
         end += 1
       }
       if end - start > 2 {
-        var finding = Finding(.spatial, start, end)
+        var finding = PasswordFinding(.spatial, start, end)
         finding.turns = turns
         finding.keyboard = keyboard
         finding.order = Order.others
@@ -84,7 +84,7 @@ extension Analysis {
     default: guesses = 26
     }
     if step < 0 { guesses *= 2 }
-    var finding = Finding(.sequence, start, end)
+    var finding = PasswordFinding(.sequence, start, end)
     finding.order = Order.others
     finding.guesses = guesses * Double(end - start)
     add(finding)
@@ -109,7 +109,7 @@ extension Analysis {
       if inner.isEmpty { inner.append(Analysis()) }
       inner[0].text.scalars.removeAll(keepingCapacity: true)
       for place in start..<(start + period) { inner[0].text.scalars.append(text.scalars[place]) }
-      var finding = Finding(.repetition, start, end)
+      var finding = PasswordFinding(.repetition, start, end)
       finding.period = period
       finding.order = Order.others
       finding.guesses = inner[0].run(setting) * Double((end - start) / period)

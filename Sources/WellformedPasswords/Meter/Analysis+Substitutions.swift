@@ -120,7 +120,7 @@ extension Analysis {
       }
     }
     guard index >= 0 else { return }
-    var finding = Finding(.dictionary, start, end)
+    var finding = PasswordFinding(.dictionary, start, end)
     finding.list = list
     finding.rank = rank
     finding.substitutions = used

@@ -56,7 +56,7 @@ extension Analysis {
     _ start: Int, _ end: Int, _ isReversed: Bool, _ list: PasswordWords.List, _ rank: Int
   ) {
     let range = isReversed ? text.count - end..<text.count - start : start..<end
-    var finding = Finding(.dictionary, range.lowerBound, range.upperBound)
+    var finding = PasswordFinding(.dictionary, range.lowerBound, range.upperBound)
     finding.list = list
     finding.rank = rank
     finding.isReversed = isReversed

@@ -3,7 +3,7 @@
 /// The storage is kept from one text to the next.
 struct Analysis {
   var text = MeterText()
-  var findings: [Finding] = []
+  var findings: [PasswordFinding] = []
   /// For each place, the first finding that ends there, or -1.
   var heads: [Int] = []
   var readings = Readings()
@@ -80,7 +80,7 @@ struct Analysis {
     for index in same.indices { same[index] = 0 }
     simple.removeAll(keepingCapacity: true)
     for index in path.indices { path[index] = 0 }
-    for index in findings.indices { findings[index] = Finding(.bruteForce, 0, 0) }
+    for index in findings.indices { findings[index] = PasswordFinding(.bruteForce, 0, 0) }
     findings.removeAll(keepingCapacity: true)
     search.wipe()
     least.wipe()
@@ -102,7 +102,7 @@ struct Analysis {
   }
 
   /// Takes a finding up.
-  mutating func add(_ finding: Finding) {
+  mutating func add(_ finding: PasswordFinding) {
     findings.append(finding)
     link(findings.count - 1)
   }

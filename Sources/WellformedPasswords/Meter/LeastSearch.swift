@@ -48,7 +48,7 @@ struct LeastSearch {
   /// The fewest guesses for so many scalars, at least one.
   ///
   /// - Parameter heads: For each place the first finding that ends there, or -1; none starts or ends elsewhere.
-  mutating func run(_ findings: [Finding], _ heads: [Int], count: Int) -> Double {
+  mutating func run(_ findings: [PasswordFinding], _ heads: [Int], count: Int) -> Double {
     let width = count + 1
     arcs.removeAll(keepingCapacity: true)
     firsts.removeAll(keepingCapacity: true)
@@ -119,7 +119,7 @@ struct LeastSearch {
   }
 
   /// Writes the sequence down, the last part first.
-  private mutating func unwind(_ findings: [Finding], _ count: Int, _ length: Int, _ width: Int) {
+  private mutating func unwind(_ findings: [PasswordFinding], _ count: Int, _ length: Int, _ width: Int) {
     steps.removeAll(keepingCapacity: true)
     var (end, length) = (count, length)
     // Before brute force, and before a separator, stands a finding.

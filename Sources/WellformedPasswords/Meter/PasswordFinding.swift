@@ -1,5 +1,5 @@
 /// Something recognised in a text: where, what, and how many guesses it takes.
-struct Finding {
+struct PasswordFinding {
   /// The first scalar, and the one after the last.
   var start: Int
   var end: Int

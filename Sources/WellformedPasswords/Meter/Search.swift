@@ -59,7 +59,7 @@ struct Search {
   /// The search of zxcvbn: shorter sequences first, and none that a shorter or equal one beats so far.
   ///
   /// It can miss the minimum, because what is given up at a place could have been better later.
-  mutating func pruned(_ findings: [Finding], _ heads: [Int], count: Int) -> Double {
+  mutating func pruned(_ findings: [PasswordFinding], _ heads: [Int], count: Int) -> Double {
     entries.removeAll(keepingCapacity: true)
     firsts.removeAll(keepingCapacity: true)
     found.removeAll(keepingCapacity: true)
@@ -146,7 +146,7 @@ struct Search {
   }
 
   /// Writes the best sequence down, and gives its guesses.
-  private mutating func unwind(_ findings: [Finding], _ count: Int) -> Double {
+  private mutating func unwind(_ findings: [PasswordFinding], _ count: Int) -> Double {
     steps.removeAll(keepingCapacity: true)
     var (length, guesses) = (0, Double.infinity)
     for place in firsts[count]..<entries.count where entries[place].guesses < guesses {

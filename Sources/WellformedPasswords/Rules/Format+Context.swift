@@ -22,7 +22,8 @@ extension Format {
       prompt: "Choose a password that has nothing to do with you", hints: .newPassword,
       faults: [
         FormatFault(
-          .passwordPersonal, "{field} is little more than what others know about you; choose something else")
+          .passwordPersonal, "{field} is little more than what others know about you; choose something else",
+          demand: "Not made of names and addresses that others know")
       ],
       recognize: { text in
         guard let span = judge?.span(in: text) else { return .valid }
@@ -34,7 +35,8 @@ extension Format {
           judge.map { judge in (text + ending).withBytes { judge.span(in: $0) == nil } } ?? true
         }
       },
-      family: FormatFamily(FormatOption(name: "words", values: [])) { .password(without: $0) })
+      family: FormatFamily(FormatOption(name: "words", values: [])) { .password(without: $0) },
+      tellings: PasswordAdviceWords.english)
   }
 }
 

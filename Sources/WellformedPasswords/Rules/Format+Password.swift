@@ -2,26 +2,56 @@ public import Wellformed
 
 extension Format {
   /// Passwords that are in no list; its name is `password.unlisted.` and that of the list.
+  ///
+  /// A plan that asks for it carries the list, where that has a `PasswordBlocklist.file`.
   public static func password(notIn blocklist: PasswordBlocklist, named name: String) -> Format {
-    Format(
-      name: "password.unlisted." + name, summary: "a password that is not among those everybody tries first",
+    unlisted(name, blocklist)
+  }
+
+  /// The same for a list that a plan carries: the plain one of the family, which by itself takes every text.
+  static let passwordUnlisted = unlisted(
+    nil, .exact([]),
+    family: FormatFamily(
+      FormatOption(name: "list", values: []),
+      make: { (name, data) -> Format? in
+        guard let name, let list = PasswordBlocklist(file: data) else { return nil }
+        return unlisted(name, list)
+      }, choose: { _ in nil }))
+
+  private static func unlisted(
+    _ list: String?, _ blocklist: PasswordBlocklist, family: FormatFamily? = nil
+  ) -> Format {
+    let name = "password.unlisted" + (list.map { "." + $0 } ?? "")
+    var data: (@Sendable () -> [UInt8])?
+    if list != nil, blocklist.hasFile { data = { blocklist.file } }
+    return Format(
+      name: name, summary: "a password that is not among those everybody tries first",
       prompt: "Choose a password that nobody would try", hints: .newPassword,
       faults: [
         FormatFault(
-          .passwordListed, "{field} is a password that many people use, so others try it first; choose another")
+          .passwordListed, "{field} is a password that many people use, so others try it first; choose another",
+          demand: "Not one that many people use")
       ],
       recognize: { text in
         blocklist.contains(text) ? .incomplete(PasswordFault.first, 0..<text.count) : .valid
       },
       canonicalize: { $0 },
-      complete: { text in PasswordFiller.endings.first { !blocklist.contains(text + $0) } })
+      complete: { text in PasswordFiller.endings.first { !blocklist.contains(text + $0) } },
+      family: family, data: data, tellings: PasswordAdviceWords.english)
   }
 
   /// Passwords with a score of the meter; its name is `password.score`, the score, and the name of the words.
   public static func password(ofScore score: Int, by words: PasswordWords, named name: String) -> Format {
+    password(ofScore: score, named: name) { words }
+  }
+
+  /// The same by the words that there are when a text is judged.
+  static func password(
+    ofScore score: Int, named name: String, by words: @escaping @Sendable () -> PasswordWords
+  ) -> Format {
     let context = PasswordContext()
     @Sendable func isEnough(_ text: Span<UInt8>) -> Bool {
-      var meter = PasswordMeter(words: words, context: context)
+      var meter = PasswordMeter(words: words(), context: context)
       return PasswordStrength.score(ofGuesses: meter.guesses(of: text)) >= score
     }
     return Format(
@@ -29,7 +59,9 @@ extension Format {
       prompt: "Choose a password that is hard to guess, such as four words that do not go together",
       hints: .newPassword,
       faults: [
-        FormatFault(.passwordWeak, "{field} is too easy to guess; make it longer, with words that do not go together")
+        FormatFault(
+          .passwordWeak, "{field} is too easy to guess; make it longer, with words that do not go together",
+          demand: "Hard to guess")
       ],
       recognize: { text in
         if isEnough(text) { return .valid }
@@ -40,7 +72,8 @@ extension Format {
         return .invalid(PasswordFault.first, 0..<text.count, deadline: end)
       },
       canonicalize: { $0 },
-      complete: { text in PasswordFiller.endings.first { (text + $0).withBytes { isEnough($0) } } })
+      complete: { text in PasswordFiller.endings.first { (text + $0).withBytes { isEnough($0) } } },
+      tellings: PasswordAdviceWords.english)
   }
 
 }

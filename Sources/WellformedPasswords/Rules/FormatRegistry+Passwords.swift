@@ -18,7 +18,7 @@ extension FormatRegistry {
   public func addingPasswords(
     blocklists: [String: PasswordBlocklist] = [:], words: [String: PasswordWords] = [:]
   ) -> FormatRegistry {
-    var listed = formats + [.passwordContext, .passwordRuns]
+    var listed = formats + [.passwordContext, .passwordRuns, .passwordUnlisted]
     for (name, list) in blocklists.sorted(by: { $0.key < $1.key }) {
       listed.append(.password(notIn: list, named: name))
     }

@@ -3,7 +3,7 @@ public import Wellformed
 /// What a site asks of passwords: how long they are, and which are not taken.
 ///
 /// ```swift
-/// .field("password", \.password, .password(.nist(blocklist: .commonest(3000, of: .small), named: "commonest-3000")))
+/// .field("password", \.password, .password(.nist(blocklist: .commonest3000, named: "commonest-3000")))
 /// ```
 ///
 /// `.nist` and `.asvs5` ask nothing of the sorts of characters in passwords: both forbid that, because it makes passwords alike

@@ -3,7 +3,8 @@ extension PasswordStrength {
   init(guesses: Double, _ analysis: Analysis, mode: Mode) {
     var sequence: [PasswordMatch] = []
     for step in (mode == .zxcvbn ? analysis.search.steps : analysis.least.steps).reversed() {
-      let finding = step.finding < 0 ? Finding(.bruteForce, step.start, step.end) : analysis.findings[step.finding]
+      let finding =
+        step.finding < 0 ? PasswordFinding(.bruteForce, step.start, step.end) : analysis.findings[step.finding]
       sequence.append(PasswordStrength.match(finding, guesses: step.guesses, analysis.text.scalars))
     }
     self.guesses = guesses
@@ -29,7 +30,7 @@ extension PasswordStrength {
     return matches.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private static func match(_ finding: Finding, guesses: Double, _ scalars: [UInt32]) -> PasswordMatch {
+  private static func match(_ finding: PasswordFinding, guesses: Double, _ scalars: [UInt32]) -> PasswordMatch {
     var (start, end) = (0, 0)
     for place in 0..<finding.end {
       if place < finding.start { start += byteCount(of: scalars[place]) }

@@ -1,3 +1,5 @@
+import Wellformed
+
 /// Ranked words that passwords are compared with: the commonest passwords, words, names and surnames.
 ///
 /// There are three tiers, each in a product of its own, so that nobody links what is not asked for: `.small` in
@@ -47,21 +49,40 @@ public struct PasswordWords: Sendable {
   /// The words of a table of static data.
   package init(table: StaticString) { self.init(graph: WordGraph(units: .table(table))) }
 
-  /// Reads a file that `Scripts/generate-password-words.py` wrote.
+  /// Reads a file of words: what `file` gives, and `Scripts/generate-password-words.py` writes.
   ///
-  /// Whatever the bytes are, nothing traps and every search ends: bytes that are no such file give nothing, or words that
-  /// are none.
+  /// A file is `WFW`, the version, the words, and a CRC-32 (ISO 3309) of all that in four bytes, the lowest first. Whatever
+  /// the bytes are, nothing traps and every search ends.
   ///
+  /// - Throws: `PasswordWordsError` where the bytes are of any other making.
   /// - Complexity: O(*n*); the bytes are copied once.
-  public init?(file: [UInt8]) {
-    guard let graph = WordGraph(units: .packed(file)) else { return nil }
+  public init(file: [UInt8]) throws(PasswordWordsError) {
+    let start = PasswordWords.magic.count
+    guard file.starts(with: PasswordWords.magic) else { throw .notWords }
+    guard file.count <= PasswordWordsError.limit else { throw .tooLong }
+    let end = file.count - 4
+    guard end > start else { throw .damaged }
+    guard file[start] == PasswordWords.version else { throw .version(file[start]) }
+    var sum: UInt32 = 0
+    for place in 0..<4 { sum |= UInt32(file[end + place]) << UInt32(8 * place) }
+    guard sum == Checksum.crc32(file[..<end]) else { throw .damaged }
+    guard let graph = WordGraph(units: .packed(file[(start + 1)..<end])) else { throw .damaged }
     self.init(graph: graph)
   }
 
   /// The bytes that `init(file:)` reads, such as a server sends to a page; empty where there are no words.
   ///
   /// - Complexity: O(*n*).
-  public var file: [UInt8] { graph?.packed ?? [] }
+  public var file: [UInt8] {
+    guard let graph else { return [] }
+    var file = PasswordWords.magic + [PasswordWords.version] + graph.packed
+    let sum = Checksum.crc32(file[...])
+    for shift in stride(from: 0, to: 32, by: 8) { file.append(UInt8(truncatingIfNeeded: sum >> UInt32(shift))) }
+    return file
+  }
+
+  private static var magic: [UInt8] { [0x57, 0x46, 0x57] }
+  private static var version: UInt8 { 1 }
 
   /// Whether there are no words.
   public var isEmpty: Bool { graph == nil }

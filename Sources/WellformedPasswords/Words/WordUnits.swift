@@ -9,7 +9,7 @@ import Wellformed
     /// A table of static data.
     case table(StaticString)
     /// A file, in which units follow one another bit after bit.
-    case packed([UInt8])
+    case packed(ArraySlice<UInt8>)
   }
 
   /// Safe to share: nothing writes to the units once they are there.
@@ -30,8 +30,9 @@ import Wellformed
       let units = UnsafeMutablePointer<UInt8>.allocate(capacity: max(count, 1))
       for index in 0..<count {
         let bit = 7 * index
-        let low = UInt32(bytes[bit / 8])
-        let high = bit / 8 + 1 < bytes.count ? UInt32(bytes[bit / 8 + 1]) : 0
+        let place = bytes.startIndex + bit / 8
+        let low = UInt32(bytes[place])
+        let high = place + 1 < bytes.endIndex ? UInt32(bytes[place + 1]) : 0
         // Within what was allocated for so many units.
         unsafe (units + index).initialize(
           to: UInt8(truncatingIfNeeded: (low | high << 8) >> UInt32(bit % 8)) & 0x7F ^ 0x40)

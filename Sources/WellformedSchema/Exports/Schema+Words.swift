@@ -34,7 +34,7 @@ extension Schema {
     let schemas = outline.schemas
     var formats: Set<Format> = []
     for schema in schemas { for rule in schema.text.rules { formats.formUnion(rule.tellableFormats) } }
-    let used = Set(formats.flatMap { $0.codes })
+    let used = Set(formats.flatMap { Array($0.sentences.keys) })
     let ofOthers = Set(outline.formats.all.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
     var known = Set(IssueCode.all).subtracting(ofOthers).union(used).union(IssueCode.allOfSchemas)
     known.formUnion(schemas.compactMap { $0.remark.code })

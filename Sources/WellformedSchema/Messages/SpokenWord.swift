@@ -64,7 +64,9 @@ struct SpokenWord {
       ("page.titlePrefix", []), ("page.summary", []), ("page.requirements", ["met", "count"]), ("page.met", []),
       ("page.unmet", []), ("page.suggestion", ["text"]), ("page.checking", []), ("page.valid", []),
       ("page.unverified", []), ("page.retry", []), ("page.submitting", []),
-      ("page.invalid", []),
+      ("page.invalid", []), ("page.meter", []), ("page.level", ["level"]), ("page.patternsOnly", []), ("page.show", []),
+      ("page.hide", []), ("page.showLabel", ["label"]), ("page.hideLabel", ["label"]), ("page.shown", ["label"]),
+      ("page.hidden", ["label"]),
     ]
   }
 }

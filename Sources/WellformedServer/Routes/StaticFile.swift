@@ -5,7 +5,8 @@
 
   /// Some bytes that are the same for everybody, ready to be answered with: as they are, and compressed.
   ///
-  /// Caches are asked to look whether there are new ones (`no-cache`), which costs an answer without a body (304).
+  /// Caches are asked to look whether there are new ones (`no-cache`), which costs an answer without a body (304); unless a
+  /// file is served by a name that has its `fingerprint`, so that others have another name: that one is kept for ever.
   @available(WellformedServer 1.0, *)
   public struct StaticFile: Sendable {
     /// The value of `Content-Type`.
@@ -15,6 +16,9 @@
     /// The same compressed, in the ways that make it smaller, the smallest first.
     private let compressed: [Variant]
     private let language: String?
+    private let isKept: Bool
+    /// A word for the bytes, to be part of a name: other bytes have another one.
+    public let fingerprint: String
 
     private struct Variant: Sendable {
       let body: ByteBuffer
@@ -37,10 +41,16 @@
     ///   - type: The value of `Content-Type`.
     ///   - language: The value of `Content-Language`, if there is one.
     ///   - brotli: The same bytes compressed by Brotli (RFC 7932), if somebody did that: it is not done here.
+    ///   - isKept: Whether caches may keep the file for ever (`immutable`, RFC 8246), and ask no more. Its address must have
+    ///     its `fingerprint` then.
     /// - Complexity: O(*n*)
-    public init(_ bytes: [UInt8], type: String, language: String? = nil, brotli: [UInt8]? = nil) {
+    public init(
+      _ bytes: [UInt8], type: String, language: String? = nil, brotli: [UInt8]? = nil, isKept: Bool = false
+    ) {
       self.type = type
       self.language = language
+      self.isKept = isKept
+      fingerprint = "\(ContentHash(bytes))"
       plain = Variant(bytes, coding: nil)
       var smaller = [(bytes: Gzip.compressed(bytes), coding: "gzip")]
       if let brotli, !brotli.isEmpty { smaller.append((bytes: brotli, coding: "br")) }
@@ -59,7 +69,7 @@
       let variant = variant(for: request)
       var headers = HTTPFields()
       headers[.eTag] = variant.tag
-      headers[.cacheControl] = "no-cache"
+      headers[.cacheControl] = isKept ? "public, max-age=31536000, immutable" : "no-cache"
       var response: Response
       if request.has(variant.tag) {
         response = Response(status: .notModified, headers: headers)

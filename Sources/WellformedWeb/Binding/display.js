@@ -90,7 +90,7 @@ export class Display {
   make(kind) {
     const [control] = this.#controls;
     const attributes = { class: kind, [`data-wellformed-${kind}`]: this.#name };
-    const part = element(kind === "requirements" ? "div" : "p", attributes);
+    const part = element(["requirements", "meter"].includes(kind) ? "div" : "p", attributes);
     const legend = this.#subject !== control && this.#subject.querySelector("legend");
     const place = control.closest("label") ?? control;
     if (legend) legend.after(part);

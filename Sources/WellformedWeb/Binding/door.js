@@ -19,6 +19,8 @@ export class Wellformed {
   #door;
   /** The plans that the module has, by their numbers. */
   #plans = [];
+  /** The words that are loaded, or were, by their addresses. */
+  #words = new Map();
 
   /** A door to an instance of the module. */
   constructor(instance) {
@@ -49,9 +51,7 @@ export class Wellformed {
 
   /** Takes a plan, and gives the number by which forms are opened; one that the module has keeps its number. */
   plan(given) {
-    const bytes = ArrayBuffer.isView(given)
-      ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength)
-      : new Uint8Array(given);
+    const bytes = bytesIn(given);
     const known = this.#plans.findIndex((plan) =>
       plan.length === bytes.length && plan.every((byte, place) => byte === bytes[place]));
     if (known >= 0) return known;
@@ -59,6 +59,26 @@ export class Wellformed {
     const { plan } = this.#answer(this.#door.plan(place, count));
     this.#plans[plan] = bytes.slice();
     return plan;
+  }
+
+  /** Takes the words that passwords are compared with: what `PasswordWords.file` gives. */
+  words(given) {
+    if (!this.#door.words) throw new Error("This module has no meter for passwords");
+    const { place, count } = this.#putBytes(bytesIn(given));
+    this.#answer(this.#door.words(place, count));
+  }
+
+  /** Loads the words that passwords are compared with from an address, each once. */
+  loadWords(address) {
+    if (!this.#words.has(address)) {
+      const loading = fetch(address).then(async (response) => {
+        if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+        this.words(await response.arrayBuffer());
+      });
+      this.#words.set(address, loading);
+      loading.catch(() => this.#words.delete(address));
+    }
+    return this.#words.get(address);
   }
 
   /** Puts the question with the event `edit`: as `ask` does, and faster, since a key should cost little. */
@@ -111,6 +131,11 @@ export class Wellformed {
     return this.#door.bytesInUse();
   }
 }
+
+/** The bytes of a buffer, or of what is a view of one. */
+const bytesIn = (given) => ArrayBuffer.isView(given)
+  ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength)
+  : new Uint8Array(given);
 
 const loaded = new Map();
 

@@ -4,9 +4,12 @@ import { Checklist } from "./checklist.js";
 import { Counter } from "./counter.js";
 import { Display, isOfBrowser } from "./display.js";
 import { attributesOf, bare, controlsOf, element, nameOf, rootOf, set } from "./elements.js";
+import { labelOf } from "./labels.js";
+import { Meter } from "./meter.js";
+import { ShowButton } from "./show.js";
 import { filled } from "./words.js";
 
-const kinds = ["error", "status", "suggestion", "requirements", "retry", "count"];
+const kinds = ["error", "status", "suggestion", "requirements", "retry", "count", "meter", "show"];
 const managed = ["aria-required", "autocomplete", "inputmode", "maxlength"];
 
 /** A field of a live form and its controls on the page: one, several of a group, or none. */
@@ -38,13 +41,17 @@ export class Field {
   #lengthHint;
   #counter;
   #checklist;
+  #meter;
+  #showButton;
+  /** Whether the words are there that a meter is to compare with. */
+  #hasWords = true;
   /** What the browser was last told of what is wrong. */
   #toldProblem = null;
   /** What is shown and no error, as it was told last. */
   #toldNotice = "";
 
   constructor(form, described, controls, words, restorers) {
-    const { id, name, kind, rewritesTyping, hints, required, lengthHint } = described;
+    const { id, name, kind, rewritesTyping, hints, required, lengthHint, measures } = described;
     Object.assign(this, { id, name, kind, rewritesTyping, controls });
     this.#lengthHint = lengthHint;
     this.#form = form;
@@ -63,6 +70,29 @@ export class Field {
     for (const [name, hint] of [["inputmode", hints.inputMode], ["autocomplete", hints.autocomplete]]) {
       if (hint && !control.hasAttribute(name)) set(control, { [name]: hint });
     }
+    if (measures) this.#meter = new Meter(this.#display.part("meter") ?? this.#display.make("meter"), words);
+    const place = this.#display.part("show");
+    // A link to the field, and the button, need its id.
+    if (place && control.type === "password" && this.anchor) {
+      const tell = (text) => this.onRest(text);
+      this.#showButton = new ShowButton(place, control, labelOf(control), words, restorers, tell);
+    }
+  }
+
+  /** The address of the words that the meter compares with; nothing where there are none. */
+  get wordList() {
+    return this.#meter && this.controls[0].dataset.wellformedWordList;
+  }
+
+  /** Notes whether the words are there that the meter is to compare with. */
+  set hasWords(hasWords) {
+    this.#hasWords = hasWords;
+    this.draw();
+  }
+
+  /** Hides a password that is shown. */
+  conceal() {
+    this.#showButton?.hide();
   }
 
   get #isChoice() {
@@ -176,6 +206,7 @@ export class Field {
     });
     if (state.requirements?.length) this.#showRequirements(state.requirements);
     if (state.remaining) this.#showRemaining(state.remaining);
+    this.#meter?.draw(state.measure, this.#hasWords);
     this.#notify(wasChecking);
     this.#describe();
     const look = this.#look;
@@ -227,11 +258,11 @@ export class Field {
     this.#counter.draw(remaining, this.state.isFocused && this.state.isEdited);
   }
 
-  /** The checklist and the counter describe the field after its hints. */
+  /** The checklist, the counter and the meter describe the field after its hints. */
   #describe() {
     const hasChecklist = this.state.requirements?.length > 0;
     this.#display.describe(
-      this.state.error, [hasChecklist && this.#checklist.id, this.#counter?.id].filter(Boolean));
+      this.state.error, [hasChecklist && this.#checklist.id, this.#counter?.id, this.#meter?.id].filter(Boolean));
   }
 }
 

@@ -262,7 +262,11 @@ export class WellformedForm {
   #listen() {
     const { form } = this;
     const on = listening(this.#listening.signal);
-    const host = { reason: (event) => this.#reason(event), survey: () => this.#survey() };
+    const host = {
+      reason: (event) => this.#reason(event),
+      survey: () => this.#survey(),
+      entered: (field) => { if (field.wordList) this.#loadWords(field); },
+    };
     for (const field of this.#fields.values()) {
       this.#typing.set(field, new Typing(field, this.#live, host, on));
       field.onRest = (text) => this.#page.say(text);
@@ -332,6 +336,7 @@ export class WellformedForm {
 
   #trySubmission(event) {
     const { submitter } = event;
+    for (const field of this.#fields.values()) field.conceal();
     if (this.#submissions.isPassing || submitter?.formNoValidate || event.defaultPrevented) return;
     if (this.#submissions.isLeaving) return event.preventDefault();
     this.#submissions.submitter = submitter;
@@ -465,6 +470,20 @@ export class WellformedForm {
     const own = ownCheck(this.#options, name);
     if (own) return own(text, dependencies, signal);
     return check(wellformedCheck, { text, dependencies }, namesIn(wellformedCheckReads), signal);
+  }
+
+  /** Loads the words that a field's meter compares with; without them it sees patterns, and says so. */
+  async #loadWords(field) {
+    try {
+      await this.#door.loadWords(new URL(field.wordList, document.baseURI).href);
+    } catch (error) {
+      console.warn("Wellformed has no words to compare passwords with.", error);
+      if (this.isAlive) field.hasWords = false;
+      return;
+    }
+    if (!this.isAlive) return;
+    field.hasWords = true;
+    this.#live.retell();
   }
 
   /** A form that cannot be judged here is judged by the server. */

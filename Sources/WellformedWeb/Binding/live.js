@@ -115,6 +115,11 @@ export class LiveForm {
     }
   }
 
+  /** Has everything told anew, once the module has learnt something that forms are judged with. */
+  retell() {
+    if (this.isOpen) this.#take(this.#door.ask({ form: this.#id, snapshot: true }), "snapshot");
+  }
+
   /** Gives everything up that is under way. */
   close() {
     for (const timer of this.#timers.values()) clearTimeout(timer);

@@ -59,12 +59,14 @@ export function request(form, rules, controls, kinds, options) {
   const [values, checks, fields] = [new Map(), new Map(), new Map()];
   for (const [name, own] of controls) {
     values.set(name, Field.initialText(own, kinds.get(name)));
-    const { wellformedCheck, wellformedCheckReads, wellformedShape, wellformedSuccess } = own[0].dataset;
+    const { wellformedCheck, wellformedCheckReads, wellformedShape, wellformedSuccess, wellformedWordList } = own[0].dataset;
     if (wellformedCheck || ownCheck(options, name)) checks.set(name, namesIn(wellformedCheckReads));
     const countsLength = Boolean(partOf(form, own[0], name, "count"));
+    const measures = wellformedWordList !== undefined || Boolean(partOf(form, own[0], name, "meter"));
     fields.set(name, {
       ...(controlSortOf(own[0]) && { control: controlSortOf(own[0]) }),
       ...(countsLength && { countsLength }),
+      ...(measures && { measures }),
       ...(wellformedShape && { shape: wellformedShape }),
       ...(wellformedSuccess !== undefined && { praisesSuccess: true }),
     });

@@ -7,8 +7,8 @@ export class Typing {
   #host;
 
   /**
-   * Listens to the controls of a field by `on`; the host tells the `reason(event)` why a control is left, and can `survey()`
-   * which fields take part.
+   * Listens to the controls of a field by `on`; the host tells the `reason(event)` why a control is left, can `survey()`
+   * which fields take part, and is told when a field is `entered`.
    */
   constructor(field, live, host, on) {
     this.#field = field;
@@ -35,6 +35,7 @@ export class Typing {
     // What was hidden around the form when it began may have been shown, which nothing in the form tells.
     if (this.#field.state.participation !== "enabled") this.#host.survey();
     this.#send("focus");
+    this.#host.entered(this.#field);
     // Speech input and some password managers set a text and tell nobody.
     this.#field.poll(() => this.read());
   }

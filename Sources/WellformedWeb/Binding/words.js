@@ -12,6 +12,15 @@ export const words = {
   retry: "Try again",
   submitting: "Sending…",
   invalid: "Check what you entered here",
+  meter: "Strength",
+  level: "Strength: {level}",
+  patternsOnly: "Common words could not be compared",
+  show: "Show",
+  hide: "Hide",
+  showLabel: "Show {label}",
+  hideLabel: "Hide {label}",
+  shown: "{label} is visible",
+  hidden: "{label} is hidden",
 };
 
 /** Sentences taken apart, which takes longer than to fill them in: texts, and between them the names of places. */

@@ -63,6 +63,10 @@ extension JSONWriter {
         $0.key("remaining")
         if let remaining = field.remaining { $0.remaining(remaining, of: field.state.id, in: form) } else { $0.null() }
       }
+      if isAll || field.state.measure != earlier.state.measure {
+        $0.key("measure")
+        if let measure = field.state.measure { $0.measure(measure, of: field.state.id, in: form) } else { $0.null() }
+      }
     }
   }
 
@@ -94,6 +98,19 @@ extension JSONWriter {
       $0.key("count")
       $0.integer(remaining.count)
       $0.member("message", form.phrase(remaining.code, of: id, arguments: remaining.arguments))
+    }
+  }
+
+  private mutating func measure(_ measure: FieldMeasure, of id: FieldID, in form: LiveForm) {
+    object {
+      $0.key("level")
+      $0.integer(measure.level)
+      $0.key("percentage")
+      $0.integer(measure.percentage)
+      $0.member("code", measure.code.rawValue)
+      $0.member("message", form.words(for: measure, of: id))
+      $0.key("advice")
+      $0.array { for sentence in form.advice(in: measure, of: id) { $0.string(sentence) } }
     }
   }
 

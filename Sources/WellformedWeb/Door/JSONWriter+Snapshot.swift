@@ -42,6 +42,7 @@ extension JSONWriter {
       $0.member("rewritesTyping", form.rewritesTyping(id))
       $0.member("kind", member.kind.webName)
       $0.member("lengthHint", form.lengthHint(of: id))
+      $0.member("measures", form.measures(id))
       $0.key("hints")
       let hints = form.hints(of: id) ?? member.kind.hints
       $0.object {

@@ -41,6 +41,7 @@ struct OpenForm {
     var counted: Set<ExactText> = []
     // Yes or no that is chosen or typed, and not a box.
     var answered: Set<ExactText> = []
+    var measured: Set<ExactText> = []
     var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
     for field in try question.members(of: "fields") {
       let adjustment = try FieldAdjustment(field)
@@ -48,9 +49,21 @@ struct OpenForm {
       adjustments[name] = { adjustment.apply(to: &$0) }
       if let control = adjustment.control, control != .ticked { answered.insert(name) }
       if adjustment.countsLength { counted.insert(name) }
+      if adjustment.measures { measured.insert(name) }
     }
     all = all.map { answered.contains($0.name) ? schema.answered($0) : $0 }
     members = all.map { $0.withoutRules(reading: leftNames) ?? $0 }
+    for member in members {
+      guard let meter = WebDoor.meter(of: member, among: names, isAsked: measured.contains(member.name)) else {
+        continue
+      }
+      let name = ExactText(member.name)
+      let adjust = adjustments[name]
+      adjustments[name] = {
+        adjust?(&$0)
+        $0.meter = meter
+      }
+    }
     let known = all.filter { !$0.isAmong(leftNames) }
     // A page sends what the rules name without describing it, or does not: nothing here tells.
     var unknown = leftNames
@@ -139,8 +152,9 @@ struct OpenForm {
     }
   }
 
-  /// Writes the whole form.
-  func writeSnapshot(_ writer: inout JSONWriter) {
+  /// Writes the whole form, which the page then knows.
+  mutating func writeSnapshot(_ writer: inout JSONWriter) {
+    told = members.indices.compactMap { field(FieldID(rawValue: $0)) }
     writer.object { writeAll(&$0) }
   }
 
@@ -238,6 +252,7 @@ private struct FieldAdjustment: Sendable {
   private var praisesSuccess = false
   private(set) var control: LiveField.Control?
   private(set) var countsLength = false
+  private(set) var measures = false
 
   init(_ word: Keyword) throws(SchemaError) {
     for option in try RequestObject(word).members {
@@ -247,6 +262,7 @@ private struct FieldAdjustment: Sendable {
       case "control":
         control = try option.choice(of: [("typed", .typed), ("chosen", .chosen), ("ticked", .ticked)])
       case "countsLength": countsLength = try option.boolean()
+      case "measures": measures = try option.boolean()
       default: throw option.unknown
       }
     }

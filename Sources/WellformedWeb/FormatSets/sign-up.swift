@@ -1,8 +1,9 @@
 import Wellformed
+import WellformedPasswords
 import WellformedPhones
 
 extension FormatRegistry {
-  /// What people are asked for who open an account: built with `--with WellformedPhones`.
+  /// What people are asked for who open an account: built `--with WellformedPhones --with WellformedPasswords`.
   public static let standard = FormatRegistry(
     [
       .email,
@@ -15,7 +16,7 @@ extension FormatRegistry {
       .personName,
       .userName,
       .asciiUserName,
-    ],
+    ] + Format.passwords,
     named: [.email(without: .likelySlip)]
   ).addingPhones()
 

@@ -32,6 +32,19 @@ export interface Requirement {
   isError: boolean;
 }
 
+/** How good a text is by the meter of its field: it advises, and refuses nothing. */
+export interface Measure {
+  /** From 0 to 4 for passwords. */
+  readonly level: number;
+  /** From 0 to 100. */
+  readonly percentage: number;
+  readonly code: string;
+  /** What the level is called. */
+  readonly message: string;
+  /** What would make the text better, a sentence each. */
+  readonly advice: readonly string[];
+}
+
 /** A field at one moment: what stands in it, what it is, and what is shown of it. */
 export interface FieldState {
   readonly id: number;
@@ -62,6 +75,8 @@ export interface FieldState {
   readonly requirements: readonly Requirement[];
   /** How many characters are left, negative where there are too many, where the page has a place for it. */
   readonly remaining: { readonly count: number; readonly message: string } | null;
+  /** How good the text is, where the field has a meter; nothing for an empty text. */
+  readonly measure: Measure | null;
 }
 
 /** A form as a whole at one moment. */
@@ -113,6 +128,21 @@ export interface Words {
   submitting: string;
   /** Of a control that HTML refuses and that does not say why. */
   invalid: string;
+  /** What the bar of a meter is called. */
+  meter: string;
+  /** What its level is, with `{level}`. */
+  level: string;
+  /** Said of a meter that could not load its words. */
+  patternsOnly: string;
+  /** What stands on the button that shows a password, and on the same where it hides it. */
+  show: string;
+  hide: string;
+  /** What that button is called, with `{label}`. */
+  showLabel: string;
+  hideLabel: string;
+  /** What is told once that was done, with `{label}`. */
+  shown: string;
+  hidden: string;
 }
 
 /** Where the module comes from: an address, bytes, or what was compiled already. */
@@ -153,6 +183,13 @@ export class Wellformed {
   ask(question: object): any;
   /** Takes the bytes of a plan, and gives the number by which forms are opened. Throws where they are no plan. */
   plan(bytes: BufferSource): number;
+  /**
+   * Takes the words that passwords are compared with: what `PasswordWords.file` gives. Throws where they are none, and of
+   * a module without a meter.
+   */
+  words(bytes: BufferSource): void;
+  /** Loads those words from an address, each once. */
+  loadWords(address: string): Promise<void>;
   /** Puts a question whose event is `edit`: the same as `ask`, and faster. */
   edit(question: EditQuestion): any;
   test(question: TestQuestion): TestAnswer;
@@ -194,7 +231,7 @@ export interface Policies {
 }
 
 export interface FormOptions {
-  /** Where the module comes from; the one beside this file if not given. */
+  /** Where the module comes from; the address in `data-wellformed-module`, or the one beside this file, if not given. */
   module?: ModuleSource;
   /** A module that is loaded already. */
   door?: Wellformed;

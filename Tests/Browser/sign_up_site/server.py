@@ -32,13 +32,15 @@ class Site:
             return
         self.folder = tempfile.TemporaryDirectory()
         self.database = os.path.join(self.folder.name, "accounts.sqlite")
+        self.errors = os.path.join(self.folder.name, "errors.log")
         self.start(0)
 
     def start(self, port=None):
         """Starts the program; without a port, on the one it had."""
         port = self.port if port is None else port
         call = [program(), "--port", str(port), "--database", self.database, "--sign-ups-per-minute", "0"]
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
+        with open(self.errors, "a", encoding="utf-8") as errors:
+            self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=errors, text=True)
         for line in self.process.stdout:
             found = re.search(r"http://\S+?/(?=\s|$)", line)
             if found:
@@ -61,6 +63,10 @@ class Site:
         self.process.terminate()
         self.process.wait(timeout=30)
         self.folder.cleanup()
+
+    def log(self):
+        """What the program that was started here has said of what went wrong."""
+        return pathlib.Path(self.errors).read_text(encoding="utf-8") if self.process else ""
 
     def emails(self):
         """The addresses that have accounts."""

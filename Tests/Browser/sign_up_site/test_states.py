@@ -35,6 +35,19 @@ def right(person):
     expect(person.page.get_by_text("This user name is free")).to_be_visible()
 
 
+def weak(person):
+    person.open()
+    person.type("Password", "aaaaaaaaaaaaaaaa")
+    expect(person.page.get_by_text("Strength: Guessed at once")).to_be_visible()
+
+
+def strong(person):
+    person.open()
+    person.type("Password", "otter-vessel-quilt-magnetic")
+    person.page.get_by_role("button", name="Show Password").click()
+    expect(person.page.get_by_text("Strength: Very hard to guess")).to_be_visible()
+
+
 def checking(person):
     person.open()
     person.page.route("**/check/**", lambda route: person.__dict__.setdefault("held", []).append(route))
@@ -88,8 +101,8 @@ def signed_up(person):
     person.expect_success()
 
 
-STATES = [begun, wrong_while_typing, right, checking, unverified, refused_here, sending, refused_by_the_server, failed,
-          signed_up]
+STATES = [begun, wrong_while_typing, weak, strong, right, checking, unverified, refused_here, sending,
+          refused_by_the_server, failed, signed_up]
 every_state = pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 
 
@@ -135,6 +148,9 @@ def test_the_keyboard_is_enough(person):
         expect(person.control(label)).to_be_focused()
         keys.type(text)
         keys.press("Tab")
+        if "password" in label.lower():
+            expect(page.get_by_role("button", name=f"Show {label}", exact=True)).to_be_focused()
+            keys.press("Tab")
     expect(person.terms).to_be_focused()
     keys.press("Space")
     person.button.focus()
@@ -171,6 +187,8 @@ PICTURES = {
     "typing": (wrong_while_typing, {}),
     "refused": (refused_here, {}),
     "taken": (refused_by_the_server, {}),
+    "weak": (weak, {}),
+    "strong": (strong, {}),
     "right": (right, {}),
     "checking": (checking, {}),
     "unverified": (unverified, {}),

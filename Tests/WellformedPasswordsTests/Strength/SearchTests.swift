@@ -11,13 +11,13 @@ import WellformedTesting
     var (least, pruned) = (LeastSearch(), Search())
     for _ in 0..<Trials.count(2000, deep: 100_000) {
       let count = Int.random(in: 1...12, using: &numbers)
-      var findings: [Finding] = []
+      var findings: [PasswordFinding] = []
       var heads = [Int](repeating: -1, count: count + 1)
       for _ in 0..<Int.random(in: 0...10, using: &numbers) {
         let start = Int.random(in: 0..<count, using: &numbers)
         let isSeparator = start > 0 && Int.random(in: 0..<6, using: &numbers) == 0
         let end = isSeparator ? start + 1 : Int.random(in: (start + 1)...count, using: &numbers)
-        var finding = Finding(isSeparator ? .separator : .dictionary, start, end)
+        var finding = PasswordFinding(isSeparator ? .separator : .dictionary, start, end)
         finding.guesses = Arithmetic.power(10, Int.random(in: 0...8, using: &numbers))
         finding.next = heads[end]
         heads[end] = findings.count
@@ -46,7 +46,7 @@ import WellformedTesting
     let places = [(0, 6, 1.0), (6, 12, 1), (12, 18, 1), (0, 18, 1e8), (18, 38, 1e4)]
     var heads = [Int](repeating: -1, count: 39)
     let findings = places.enumerated().map { index, place in
-      var finding = Finding(.dictionary, place.0, place.1)
+      var finding = PasswordFinding(.dictionary, place.0, place.1)
       finding.guesses = place.2
       finding.next = heads[place.1]
       heads[place.1] = index
@@ -58,7 +58,7 @@ import WellformedTesting
   }
 
   /// The guesses of a sequence, each part with its length; brute force is -1.
-  private static func guesses(of parts: [(Int, Int)], _ findings: [Finding]) -> Double {
+  private static func guesses(of parts: [(Int, Int)], _ findings: [PasswordFinding]) -> Double {
     var (product, length) = (1.0, 0)
     for (finding, count) in parts {
       product *= finding < 0 ? Search.bruteForce(count) : findings[finding].guesses
@@ -68,7 +68,7 @@ import WellformedTesting
   }
 
   /// The obvious way: every sequence is tried.
-  private static func minimum(_ findings: [Finding], _ count: Int) -> Double {
+  private static func minimum(_ findings: [PasswordFinding], _ count: Int) -> Double {
     var best = Double.infinity
     func extend(_ parts: [(Int, Int)], _ place: Int) {
       let isSeparator = parts.last.map { $0.0 >= 0 && findings[$0.0].pattern == .separator } ?? true

@@ -1,4 +1,5 @@
 import Testing
+import Wellformed
 import WellformedCorpora
 import WellformedPasswords
 import WellformedPasswordsMiddle
@@ -31,7 +32,7 @@ import WellformedTesting
   @Test func `are the same in a file`() throws {
     for words in [PasswordWords.small, .middle, .whole] {
       let file = words.file
-      let read = try #require(PasswordWords(file: file))
+      let read = try PasswordWords(file: file)
       #expect(read.file == file)
       for (word, _, _) in Words.known where words.find(word) != nil {
         #expect(try #require(read.find(word)) == #require(words.find(word)))
@@ -42,27 +43,52 @@ import WellformedTesting
     #expect(PasswordWords.none.file.isEmpty)
   }
 
-  @Test func `of a damaged file end every search`() {
+  /// Bytes with the checksum of what stands before it.
+  private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    let body = bytes.dropLast(4)
+    let sum = Checksum.crc32(body)
+    return Array(body) + (0..<4).map { UInt8(truncatingIfNeeded: sum >> UInt32(8 * $0)) }
+  }
+
+  @Test func `are refused where a file is none, with the reason`() {
+    let whole = PasswordWords.small.file
+    #expect(throws: PasswordWordsError.notWords) { try PasswordWords(file: []) }
+    #expect(throws: PasswordWordsError.notWords) { try PasswordWords(file: Array("<html>".utf8)) }
+    #expect(throws: PasswordWordsError.damaged) { try PasswordWords(file: Array(whole.dropLast())) }
+    #expect(throws: PasswordWordsError.damaged) { try PasswordWords(file: Array(whole.prefix(5))) }
+    #expect(throws: PasswordWordsError.damaged) { try PasswordWords(file: whole + [0]) }
+    for place in stride(from: 4, to: whole.count, by: 997) {
+      var changed = whole
+      changed[place] ^= 1 << UInt8(place % 8)
+      #expect(throws: PasswordWordsError.damaged) { try PasswordWords(file: changed) }
+    }
+    var later = whole
+    later[3] = 2
+    #expect(throws: PasswordWordsError.version(2)) { try PasswordWords(file: Self.sealed(later)) }
+    let long = whole + [UInt8](repeating: 0, count: PasswordWordsError.limit)
+    #expect(throws: PasswordWordsError.tooLong) { try PasswordWords(file: long) }
+  }
+
+  /// Files that were changed, with the right sum: read they are refused, or every search in them ends.
+  @Test func `of a file that was made to hurt end every search`() {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)
     let whole = PasswordWords.small.file
-    for bytes in [[], [1], Array(whole.prefix(40)), Array(whole.dropLast(10))] {
-      #expect(PasswordWords(file: bytes) == nil)
-    }
-    for _ in 0..<Trials.count(200) {
-      var file = whole
-      for _ in 0..<1000 {
-        file[Int.random(in: 0..<file.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
+    var (read, refused) = (0, 0)
+    for trial in 0..<Trials.count(200) {
+      // Every other file keeps its header, so that the words are read.
+      var file = trial.isMultiple(of: 2) ? whole : Array(whole.prefix(2000))
+      let places = trial.isMultiple(of: 2) ? 200..<file.count : 4..<44
+      for _ in 0..<(trial.isMultiple(of: 2) ? 1000 : 1) {
+        file[Int.random(in: places, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
       }
-      // The header stays, so that the words are read.
-      file.replaceSubrange(0..<200, with: whole[0..<200])
-      guard let words = PasswordWords(file: file) else { continue }
-      #expect(PasswordStrength(of: "p4ssw0rd troubadour 1999", words: words).guesses > 1)
+      do throws(PasswordWordsError) {
+        let words = try PasswordWords(file: Self.sealed(file))
+        read += 1
+        #expect(PasswordStrength(of: "p4ssw0rd troubadour 1999", words: words).guesses > 1)
+        _ = words.words(of: .passwords, upTo: 10, lengths: 1...3)
+      } catch { refused += 1 }
     }
-    for _ in 0..<Trials.count(200) {
-      var header = Array(whole.prefix(2000))
-      header[Int.random(in: 1..<40, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
-      if let words = PasswordWords(file: header) { _ = words.find("password") }
-    }
+    #expect(read > 0 && refused > 0)
   }
 }

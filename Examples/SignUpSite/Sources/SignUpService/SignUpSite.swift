@@ -2,8 +2,12 @@ import Foundation
 import Hummingbird
 public import Logging
 import Wellformed
+import WellformedLive
+import WellformedPasswords
+import WellformedPasswordsSmall
 import WellformedSchema
 public import WellformedServer
+import WellformedWeb
 
 /// The site: a page to sign up on, what it is judged by, and where accounts are kept.
 public struct SignUpSite: Sendable {
@@ -22,6 +26,8 @@ public struct SignUpSite: Sendable {
   let webFiles: WebFiles?
   /// The module that the page's plan is for: it has phone numbers.
   let module: StaticFile?
+  /// The words that the page's meter compares passwords with; the page loads them once somebody chooses a password.
+  let wordList: StaticFile
   /// What whoever starts the site should know, if anything.
   public let notice: String?
 
@@ -31,7 +37,12 @@ public struct SignUpSite: Sendable {
     let form: Form<SignUp>
     /// The fields as they stand in HTML, made of the rules.
     let controls: [HTMLField]
+    /// What the rules ask of a password, point by point.
+    let passwordRequirements: [String]
   }
+
+  /// Where the words are; others would be elsewhere, so that these may be kept for ever.
+  var wordListPath: String { "/words/\(wordList.fingerprint).words" }
 
   /// The edition for whoever sent a request.
   func edition(for request: Request) -> Edition {
@@ -68,9 +79,13 @@ public struct SignUpSite: Sendable {
       let form = SignUp.form(in: words) { name in
         try await logger.withAccounts(in: words) { try await store.isFree(name) }
       }
-      return Edition(words: words, form: form, controls: try form.schema().content.htmlFields().content)
+      let schema = try form.schema().content
+      return Edition(
+        words: words, form: form, controls: try schema.htmlFields().content,
+        passwordRequirements: try LiveForm(schema: schema).checklist(of: "password"))
     }
     self.editions = editions
+    wordList = StaticFile(PasswordWords.small.file, type: "application/octet-stream", isKept: true)
     translations = Translations(editions[0].form, editions[1].form)
     seal = FormSeal(try store.sealingSecret(), isSecure: options.isBehindProxy)
     registration = Registration(store: store, gate: Gate(width: 3, longestQueue: 512))

@@ -1,5 +1,7 @@
 import Testing
 import Wellformed
+import WellformedPasswords
+import WellformedPasswordsCommon
 import WellformedPhones
 import WellformedSchema
 
@@ -27,7 +29,9 @@ import WellformedSchema
       visitor.ask(visitor.request("GET", "/rules/sign-up.json", fields: ["Accept-Language: de"])))
     #expect(rules["content-language"] == "de")
     #expect(rules["vary"]?.contains("Accept-Language") == true)
-    let schema = try Schema(parsing: rules.body, formats: .standard.addingPhones())
+    let formats = FormatRegistry.standard.addingPhones()
+      .addingPasswords(blocklists: ["commonest-3000": .commonest3000])
+    let schema = try Schema(parsing: rules.body, formats: formats)
     let found = schema.report(on: ["email": "jana@@x"])["email"].first?.message
     #expect(found == "E-Mail-Adresse hat mehr als ein @; bitte lassen Sie nur eines stehen")
   }

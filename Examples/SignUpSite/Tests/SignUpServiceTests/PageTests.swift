@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import Wellformed
+import WellformedPasswords
+import WellformedPasswordsCommon
 import WellformedPhones
 import WellformedSchema
 
@@ -26,7 +28,7 @@ import WellformedSchema
       (
         "User name", #"<input id="userName" name="userName" type="text" required minlength="3" autocomplete="username""#
       ),
-      ("Password", #"<input id="password" name="password" type="password" required minlength="8""#),
+      ("Password", #"<input id="password" name="password" type="password" required minlength="15""#),
       ("Confirm password", #"<input id="confirmation" name="confirmation" type="password" required"#),
       ("I agree to the terms", #"<input id="terms" name="terms" type="checkbox" required"#),
     ] {
@@ -72,6 +74,7 @@ import WellformedSchema
     let answer = try #require(visitor.get("/rules/sign-up.json"))
     #expect(answer["content-type"] == "application/schema+json")
     let formats = FormatRegistry.standard.addingPhones()
+      .addingPasswords(blocklists: ["commonest-3000": .commonest3000])
     let rules = try Schema(JSONValue(parsing: answer.body), formats: formats)
     let form = SignUp.form { _ in true }
     var valid = SignUp()
@@ -83,8 +86,9 @@ import WellformedSchema
       { ($0.country, $0.mobile) = ("GB", "07400 123456") }, { ($0.country, $0.mobile) = ("GB", "020 7946 0958") },
       { ($0.country, $0.mobile) = ("DE", "07400 123456") }, { $0.country = "XX" },
       { $0.userName = "j e" }, { $0.userName = "j" }, { $0.password = "short" },
-      { $0.password = "jane@example.COM" }, { $0.password = "Password1" }, { $0.password = "Abcdefg1x" },
-      { $0.password = "Abcdefg1xyzöä" }, { $0.confirmation = "other" }, { $0.terms = false },
+      { $0.password = "JANE@example.COM" }, { $0.password = "J4n3-D0e-J4n3-D0e" }, { $0.password = "W3llf0rm3d-jane!" },
+      { $0.password = "jane likes otters" }, { $0.password = String(repeating: "ö", count: 257) },
+      { $0.confirmation = "other" }, { $0.terms = false },
       { $0.name = String(repeating: "é", count: 101) }, { $0.email = "  jane@example.com " },
     ]
     for change in changes {

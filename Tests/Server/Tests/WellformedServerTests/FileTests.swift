@@ -122,6 +122,17 @@ struct FileTests {
     }
   }
 
+  @Test func `a file whose address is its own is kept, and others have other addresses`() async throws {
+    let file = StaticFile(Array("words".utf8), type: "text/plain", isKept: true)
+    #expect(file.fingerprint == StaticFile(Array("words".utf8), type: "text/css").fingerprint)
+    #expect(file.fingerprint != StaticFile(Array("other".utf8), type: "text/plain").fingerprint)
+    #expect(file.fingerprint.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+    try await Site.run(file: file) { site in
+      let answer = try await site.answer("GET", "/file", fields: [])
+      #expect(answer["cache-control"] == "public, max-age=31536000, immutable")
+    }
+  }
+
   @Test(arguments: [[], [UInt8](repeating: 7, count: 5)])
   func `what is no smaller compressed is sent as it is`(brotli: [UInt8]) async throws {
     try await Site.run(file: StaticFile(Array("plain".utf8), type: "text/plain", brotli: brotli)) { site in

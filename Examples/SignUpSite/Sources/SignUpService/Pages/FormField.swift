@@ -16,6 +16,8 @@ struct FormField {
   var options: [(value: String, label: String)] = []
   /// What else the control says, such as where the browser can ask about it.
   var attributes: HTML = ""
+  /// What is asked, point by point.
+  var requirements: [String] = []
   /// What stands below the control.
   var addition: HTML = ""
 
@@ -31,12 +33,34 @@ struct FormField {
     let hint: HTML = hint.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>" } ?? ""
     let error: HTML = "<p class=\"error\" id=\"\(name)-error\" data-wellformed-error=\"\(name)\">\(error ?? "")</p>"
     let choice: HTML = "<div class=\"choice\">\(input)\(label)</div>"
-    let parts = isBox ? [error, choice, hint, addition] : [label, hint, error, input, addition]
+    let parts = isBox ? [error, choice, hint, addition] : [label, hint, checklist, error, entry, addition]
     let kind: HTML = isBox ? "field box" : "field"
     let state: HTML = self.error == nil ? "" : " data-state=\"invalid\""
     return """
       <div class="\(kind)" data-wellformed-field="\(name)"\(state)>
       \(HTML(parts.filter { !$0.text.isEmpty }))
+      </div>
+      """
+  }
+
+  /// What is asked: a list that the browser makes a checklist of.
+  private var checklist: HTML {
+    if requirements.isEmpty { return "" }
+    return """
+      <div id="\(name)-requirements" data-wellformed-requirements="\(name)">
+      <p></p>
+      <ul>\(HTML(requirements.map { "<li>\($0)</li>" }))</ul>
+      </div>
+      """
+  }
+
+  /// The control; of a password, with the place of the button that shows it.
+  private var entry: HTML {
+    guard isSecret else { return input }
+    return """
+      <div class="secret">
+      \(input)
+      <button type="button" data-wellformed-show="\(name)" hidden></button>
       </div>
       """
   }
@@ -60,7 +84,10 @@ struct FormField {
     } else if !isSecret, options.isEmpty, !value.isEmpty {
       written = "\(written) value=\"\(value)\""
     }
-    let described = [hint == nil ? nil : "\(name)-hint", error == nil ? nil : "\(name)-error"].compactMap(\.self)
+    let described = [
+      hint == nil ? nil : "\(name)-hint", requirements.isEmpty ? nil : "\(name)-requirements",
+      error == nil ? nil : "\(name)-error",
+    ].compactMap(\.self)
     if !described.isEmpty { written = "\(written) aria-describedby=\"\(described.joined(separator: " "))\"" }
     if error != nil { written = "\(written) aria-invalid=\"true\"" }
     return options.isEmpty ? "<input \(written)>" : choice(written)

@@ -6,6 +6,10 @@ struct SignUpPage {
   let words: SiteWords
   /// The fields as they stand in HTML, made of the rules.
   let controls: [HTMLField]
+  /// What is asked of a password, point by point.
+  let requirements: [String]
+  /// Where the words are that passwords are compared with.
+  let wordList: String
   /// What stands in the fields, by name.
   var values: [String: String] = [:]
   /// What is wrong, by field, in one sentence each.
@@ -73,7 +77,10 @@ struct SignUpPage {
         autocapitalize="none" spellcheck="false" data-wellformed-check="/check/user-name" \
         data-wellformed-success="\(words.fields.userNameFree)"
         """
-    case "password": field.attributes = "data-wellformed-success=\"\(words.fields.passwordStrong)\""
+    case "password":
+      field.attributes = "data-wellformed-word-list=\"\(wordList)\""
+      field.requirements = requirements
+      field.addition = #"<div class="meter" data-wellformed-meter="password"></div>"#
     case "terms": field.addition = terms
     default: break
     }
@@ -85,8 +92,7 @@ struct SignUpPage {
     case "email": words.fields.emailHint
     case "mobile": words.fields.mobileHint
     case "userName": words.fields.userNameHint
-    case "password":
-      words.fields.passwordHint + (isReturned ? words.fields.passwordAgainHint : "")
+    case "password": isReturned ? words.fields.passwordAgainHint : nil
     default: nil
     }
   }

@@ -25,6 +25,7 @@ extension SignUpSite {
     router.remoteCheck(of: translations, on: "userName", at: "/check/user-name", limiter: checkLimiter)
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
     if let module { router.file(module, at: "/wellformed/sign-up.wasm") }
+    router.file(wordList, at: "\(wordListPath)")
     router.file(StaticFile(PackageResources.style_css, type: "text/css; charset=utf-8"), at: "/style.css")
     router.file(StaticFile(PackageResources.icon_svg, type: "image/svg+xml"), at: "/icon.svg")
     router.refuseOtherMethods()

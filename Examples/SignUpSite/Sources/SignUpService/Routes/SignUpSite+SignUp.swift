@@ -10,7 +10,7 @@ extension SignUpSite {
   func page(for request: Request) -> Response {
     let (token, cookie) = seal.token(for: request)
     let edition = edition(for: request)
-    let page = SignUpPage(words: edition.words, controls: edition.controls, token: token)
+    let page = page(in: edition, token: token)
     var response = Response.page(page.html, in: edition.words)
     if let cookie { response.setCookie(cookie) }
     return response
@@ -124,9 +124,15 @@ extension SignUpSite {
     return response
   }
 
+  private func page(in edition: Edition, token: String) -> SignUpPage {
+    SignUpPage(
+      words: edition.words, controls: edition.controls, requirements: edition.passwordRequirements,
+      wordList: wordListPath, token: token)
+  }
+
   private func page(holding submission: Submission, for request: Request) -> SignUpPage {
     let edition = edition(for: request)
-    var page = SignUpPage(words: edition.words, controls: edition.controls, token: "")
+    var page = page(in: edition, token: "")
     page.isReturned = true
     for control in edition.controls { page.values[control.name] = submission[control.name] }
     return page

@@ -1,4 +1,5 @@
 public import Wellformed
+import WellformedPasswords
 import WellformedPhones
 
 /// What somebody enters to open an account.
@@ -46,7 +47,7 @@ extension SignUp {
         .labelled(words.mobile),
       .field("userName", \.userName, .trimmed, .required, .userName, .length(3...32))
         .labelled(words.userName),
-      .field("password", \.password, .required, .password(in: words))
+      .field("password", \.password, .required, .password(.site))
         .labelled(words.password).limited(toBytes: 1024),
       .field(
         "confirmation", \.confirmation, .required, .equals("password").message(words.passwordsDiffer)

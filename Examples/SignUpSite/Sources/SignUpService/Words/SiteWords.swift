@@ -23,12 +23,9 @@ struct FieldWords: Sendable {
   // Labels
   let email, name, country, mobile, userName, password, confirmation, terms: String
   // What helps to fill them in
-  let emailHint, countryChoice, mobileHint, userNameHint, passwordHint, passwordAgainHint: String
+  let emailHint, countryChoice, mobileHint, userNameHint, passwordAgainHint: String
   // What is wrong
   let emailTaken, userNameTaken, passwordsDiffer, termsUnticked: String
-  // What is asked of the password: each is right in a checklist and as an error alike
-  // How good the password is
-  let passwordCommon, passwordFair, passwordGood, passwordStrong: String
   // What is right
   let userNameFree: String
 }

@@ -1,0 +1,213 @@
+"""Choosing a password on the sign-up site: what is asked, the meter, the words that it loads, and where nothing goes."""
+
+import pytest
+from playwright.sync_api import expect
+
+from person import PASSWORD
+
+# What many people use, and long enough: the site takes it, and the meter tells.
+WEAK = "aaaaaaaaaaaaaaaa"
+STRONG = "otter-vessel-quilt-magnetic"
+# What patterns alone think better of than words do.
+COMMON = "dragon monkey shadow"
+
+
+def meter(page):
+    return page.locator('[data-wellformed-meter="password"]')
+
+
+def bar(page):
+    return float(meter(page).get_by_role("meter").evaluate("(meter) => meter.value"))
+
+
+def points(page):
+    """What is asked of a password, and how far it is met."""
+    items = page.locator('[data-wellformed-requirements="password"] li').all()
+    return [(item.locator("span").first.text_content(), item.get_attribute("data-state")) for item in items]
+
+
+def test_everything_that_is_asked_is_said_once(person):
+    page = person.open().page
+    asked = [message for message, _ in points(page)]
+    assert asked == ["At least 15 characters", "Not one that many people use",
+                     "Not made of names and addresses that others know"]
+    assert {state for _, state in points(page)} == {"unmet"}
+    text = page.locator('[data-wellformed-field="password"]').inner_text()
+    assert all(text.count(message) == 1 for message in asked)
+    assert text.count("15") == 1
+    person.type("Password", PASSWORD)
+    expect(page.get_by_text("3 of 3 requirements met")).to_be_visible()
+
+
+def test_names_and_addresses_do_not_make_a_password(person):
+    page = person.open().page
+    person.fill_in(password="Ada-L0velace-4da", confirmation="Ada-L0velace-4da")
+    assert points(page)[2][1] == "unmet"
+    person.submit()
+    expect(person.error("password")).to_contain_text("is little more than what others know about you")
+    person.control("Full name").fill("Grace Hopper")
+    expect(person.error("password")).to_have_text("")
+
+
+def test_the_meter_advises_and_refuses_nothing(person):
+    page = person.open().page
+    expect(meter(page)).to_be_visible()
+    assert bar(page) == 0
+    person.fill_in(password=WEAK, confirmation=WEAK)
+    expect(meter(page)).to_contain_text("Strength: Guessed at once")
+    expect(meter(page)).to_contain_text("Leave out repeated words and characters.")
+    described = person.control("Password").get_attribute("aria-describedby").split()
+    assert any("Guessed at once" in page.locator(f"#{each}").text_content() for each in described)
+    person.submit()
+    person.expect_success()
+
+
+def test_the_meter_tells_a_good_password(person):
+    page = person.open().page
+    person.type("Password", STRONG)
+    expect(meter(page)).to_contain_text("Strength: Very hard to guess")
+    expect(meter(page)).to_have_attribute("data-level", "4")
+    assert bar(page) == 100
+
+
+def test_the_meter_follows_what_is_known_about_the_person(person):
+    page = person.open().page
+    person.control("Password").fill("zorblaxian quendor")
+    before = bar(page)
+    person.control("Full name").fill("Zorblaxian Quendor")
+    page.wait_for_function(f"() => document.querySelector('meter').value < {before}")
+
+
+def test_the_words_are_loaded_when_the_password_is_gone_to_and_not_before(person):
+    answers = []
+    page = person.page
+    page.on("response", lambda response: answers.append(response) if "/words/" in response.url else None)
+    person.open()
+    person.type("Email", "ada@example.org")
+    page.wait_for_load_state("networkidle")
+    assert answers == []
+    with page.expect_response("**/words/*") as loaded:
+        person.control("Password").focus()
+    assert loaded.value.status == 200
+    assert "immutable" in loaded.value.headers["cache-control"]
+    person.control("Email").focus()
+    person.control("Password").focus()
+    page.wait_for_load_state("networkidle")
+    assert len(answers) == 1
+
+
+def test_until_the_words_are_there_the_meter_sees_patterns(person):
+    page = person.open().page
+    held = []
+    page.route("**/words/*", lambda route: held.append(route))
+    person.type("Password", COMMON)
+    before = bar(page)
+    assert before > 0
+    held[0].continue_()
+    page.wait_for_function(f"() => document.querySelector('meter').value < {before}")
+    expect(meter(page)).not_to_contain_text("could not be compared")
+
+
+def test_words_that_do_not_come_leave_the_rest(person):
+    page = person.open().page
+    page.route("**/words/*", lambda route: route.abort())
+    person.fill_in(password=COMMON, confirmation=COMMON)
+    expect(meter(page)).to_contain_text("Common words could not be compared.")
+    person.submit()
+    person.expect_success()
+
+
+def test_what_is_no_words_is_left_alone(person):
+    page = person.open().page
+    page.route("**/words/*", lambda route: route.fulfill(body="WFW\1nothing of the kind"))
+    person.type("Password", COMMON)
+    expect(meter(page)).to_contain_text("Common words could not be compared.")
+
+
+def test_the_strength_is_announced_when_typing_rests(person):
+    page = person.open().page
+    region = page.locator('[data-wellformed-live="polite"]')
+    person.type("Password", WEAK)
+    assert "Guessed" not in region.text_content()
+    expect(region).to_contain_text("Guessed at once")
+    # The same again is no news.
+    page.evaluate("document.querySelector('[data-wellformed-live=polite]').textContent = ''")
+    page.keyboard.type("a")
+    page.wait_for_timeout(2500)
+    assert "Guessed" not in region.text_content()
+    page.keyboard.type(STRONG)
+    expect(region).to_contain_text("Very hard to guess")
+
+
+@pytest.mark.parametrize("options", [{}, {"viewport": {"width": 320, "height": 640}}], ids=["wide", "small"])
+def test_nothing_moves_while_a_password_is_typed(person):
+    page = person.open().page
+    person.control("Password").focus()
+    place = lambda: person.control("Confirm password").evaluate("(each) => each.getBoundingClientRect().top + scrollY")
+    places = {place()}
+    for key in "Password1 " + STRONG:
+        page.keyboard.type(key)
+        places.add(place())
+    assert len(places) == 1
+
+
+def test_a_password_can_be_shown_and_is_hidden_again(person):
+    page = person.open().page
+    person.fill_in()
+    shown = lambda name: page.get_by_role("button", name=name, exact=True)
+    shown("Show Password").click()
+    expect(person.control("Password")).to_have_attribute("type", "text")
+    expect(person.control("Confirm password")).to_have_attribute("type", "password")
+    assert person.control("Password").input_value() == PASSWORD
+    shown("Show Confirm password").click()
+    expect(person.control("Confirm password")).to_have_attribute("type", "text")
+    held = []
+    page.route("**/sign-up", lambda route: held.append(route))
+    with page.expect_request("**/sign-up"):
+        person.submit()
+    for label in ("Password", "Confirm password"):
+        expect(person.control(label)).to_have_attribute("type", "password")
+    held[0].continue_()
+    person.expect_success()
+
+
+@pytest.mark.parametrize("options", [{"java_script_enabled": False}], ids=["without scripts"])
+def test_without_scripts_what_is_asked_is_there_and_the_rest_is_not(person):
+    page = person.open(alive=False).page
+    asked = page.locator('[data-wellformed-requirements="password"] li')
+    expect(asked).to_have_text(["At least 15 characters", "Not one that many people use",
+                                "Not made of names and addresses that others know"])
+    assert person.control("Password").get_attribute("aria-describedby") == "password-requirements"
+    assert page.get_by_role("button").count() == 1
+    assert page.get_by_role("meter").count() == 0
+    assert meter(page).bounding_box() is None or meter(page).bounding_box()["height"] < 10
+
+
+@pytest.mark.parametrize("options", [{"java_script_enabled": False}], ids=["without scripts"])
+def test_the_server_judges_by_the_same_rules(person):
+    person.open(alive=False)
+    for password, message in (("short", "needs 10 more characters"), ("W3llformed-W3llformed", "what others know"),
+                              ("Ada-L0velace-4da", "what others know")):
+        person.page.locator("form").evaluate("(form) => { form.noValidate = true; }")
+        person.fill_in(password=password).submit()
+        expect(person.error("password")).to_contain_text(message)
+        person.page.wait_for_load_state()
+        assert password not in person.page.content()
+
+
+def test_a_password_goes_nowhere_but_to_the_server_that_asks(person):
+    page = person.page
+    told, said = [], []
+    page.on("request", lambda request: told.append((request.url, request.post_data or "")))
+    page.on("console", lambda message: said.append(message.text))
+    secret = "quilt-otter-vessel-magnetic"
+    person.open().fill_in(password=secret, confirmation=secret)
+    page.get_by_role("button", name="Show Password").click()
+    assert secret not in page.content()
+    person.submit()
+    person.expect_success()
+    assert [url for url, body in told if secret in url + body] == [person.site.address + "/sign-up"]
+    assert not any(secret in line for line in said)
+    assert secret not in page.content()
+    assert secret not in page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])")
+    assert secret not in person.site.log()

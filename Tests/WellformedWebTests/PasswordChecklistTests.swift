@@ -1,0 +1,54 @@
+import Testing
+import Wellformed
+import WellformedGerman
+import WellformedLive
+import WellformedPasswords
+import WellformedSchema
+import WellformedWeb
+
+/// What a page shows of what is asked of a password: each thing once, and nothing praised that was not entered.
+@Suite struct `A checklist for passwords` {
+  private let form = Form<[String: String]>(
+    .field("name", .required), .field("email", .required),
+    .field(
+      "password", .required,
+      .password(
+        PasswordPolicy.nist(blocklist: .exact(["correct horse battery"]), named: "own")
+          .refusing(wordsOf: ["name", "email"], or: ["Gringotts"]))))
+
+  /// What is asked, and how far a password meets it.
+  private func points(of password: String) throws -> [String] {
+    let schema = try form.schema().content
+    var live = try LiveForm(schema: schema, values: ["name": "Jane Doe", "email": "", "password": ""])
+    let id = try #require(live.presentationOrder.last)
+    _ = live.reduce(.set(id, password))
+    return live.requirements(of: id).compactMap { point in
+      if case .presence = point.rule { return nil }
+      return "\(point.demand?.message ?? "?"): \(point.state)"
+    }
+  }
+
+  @Test(arguments: [
+    ("", ["unmet", "unmet", "unmet"]), ("short", ["unmet", "met", "met"]),
+    ("Correct Horse Battery", ["met", "unmet", "met"]), ("J4n3-D0e-J4n3-D0e", ["met", "met", "unmet"]),
+    ("Gr1ngotts-gringotts", ["met", "met", "unmet"]), ("jane likes otters", ["met", "met", "met"]),
+  ])
+  func `says each thing once and how far it is met`(password: String, states: [String]) throws {
+    let asked = [
+      "At least 15 characters", "Not one that many people use", "Not made of names and addresses that others know",
+    ]
+    #expect(try points(of: password) == zip(asked, states).map { "\($0): \($1)" })
+  }
+
+  @Test func `can be rendered by a server, in its language`() throws {
+    let english = try LiveForm(schema: try form.schema().content)
+    #expect(english.checklist(of: "password").count == 3)
+    #expect(english.checklist(of: "name").isEmpty && english.checklist(of: "none").isEmpty)
+    let german = try LiveForm(compiled: try form.worded(in: .german).compiled().content)
+    #expect(
+      german.checklist(of: "password") == [
+        "Mindestens 15\u{A0}Zeichen", "Keines, das viele benutzen",
+        "Nicht aus Namen und Adressen gemacht, die andere kennen",
+      ])
+  }
+}
