@@ -16,8 +16,18 @@ let package = Package(
       name: "FormatBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
       name: "FindBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
+    .target(name: "BenchmarkPeers"),
     .executableTarget(
-      name: "PhoneBenchmark", dependencies: [.product(name: "WellformedPhones", package: "wellformed")]),
+      name: "PhoneBenchmark",
+      dependencies: [
+        "AllocationCounter", "BenchmarkPeers", .product(name: "WellformedPhones", package: "wellformed"),
+      ]),
+    .executableTarget(
+      name: "PasswordBenchmark",
+      dependencies: [
+        "AllocationCounter", "BenchmarkPeers", .product(name: "WellformedPasswords", package: "wellformed"),
+        .product(name: "WellformedPasswordsWhole", package: "wellformed"),
+      ]),
     .executableTarget(
       name: "PatternBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
