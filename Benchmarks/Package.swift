@@ -16,12 +16,9 @@ let package = Package(
       name: "FormatBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
       name: "FindBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
-    .target(name: "BenchmarkPeers"),
     .executableTarget(
-      name: "PhoneBenchmark",
-      dependencies: [
-        "AllocationCounter", "BenchmarkPeers", .product(name: "WellformedPhones", package: "wellformed"),
-      ]),
+      name: "PhoneBenchmark", dependencies: [.product(name: "WellformedPhones", package: "wellformed")]),
+    .target(name: "BenchmarkPeers"),
     .executableTarget(
       name: "PasswordBenchmark",
       dependencies: [
