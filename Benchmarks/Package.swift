@@ -18,6 +18,13 @@ let package = Package(
       name: "FindBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
       name: "PhoneBenchmark", dependencies: [.product(name: "WellformedPhones", package: "wellformed")]),
+    .target(name: "BenchmarkPeers"),
+    .executableTarget(
+      name: "PasswordBenchmark",
+      dependencies: [
+        "AllocationCounter", "BenchmarkPeers", .product(name: "WellformedPasswords", package: "wellformed"),
+        .product(name: "WellformedPasswordsWhole", package: "wellformed"),
+      ]),
     .executableTarget(
       name: "PatternBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(

@@ -57,6 +57,78 @@ import WellformedTesting
     #expect(pruned.pruned(findings, heads, count: 38) == 2 * 1e12 + 1e4)
   }
 
+  @Test func `prunes as the obvious way does, products that are not numbers among them`() {
+    let seed = Trials.seed()
+    var numbers = SeededNumbers(seed: seed)
+    var pruned = Search()
+    for _ in 0..<Trials.count(60, deep: 5_000) {
+      let count = Int.random(in: 1...60, using: &numbers)
+      var findings: [PasswordFinding] = []
+      var heads = [Int](repeating: -1, count: count + 1)
+      let isOdd = Bool.random(using: &numbers)
+      for _ in 0..<Int.random(in: 0...(2 * count), using: &numbers) {
+        let start = Int.random(in: 0..<count, using: &numbers)
+        let end = Int.random(in: (start + 1)...min(count, start + 5), using: &numbers)
+        var finding = PasswordFinding(.dictionary, start, end)
+        finding.guesses = Double(Int.random(in: 1...60, using: &numbers))
+        if isOdd, Int.random(in: 0..<12, using: &numbers) == 0 { finding.guesses = .nan }
+        finding.next = heads[end]
+        heads[end] = findings.count
+        findings.append(finding)
+      }
+      let guesses = pruned.pruned(findings, heads, count: count)
+      let plain = Self.pruned(findings, heads, count)
+      #expect(guesses == plain.guesses, "seed \(seed)")
+      #expect(pruned.steps.map { [$0.finding, $0.start, $0.end] } == plain.steps, "seed \(seed)")
+      pruned.wipe()
+    }
+  }
+
+  /// The pruned search the obvious way: each sequence is compared with each of as many parts or fewer.
+  ///
+  /// Gives the guesses, and for each part, the last first, the finding or -1, the start and the end.
+  private static func pruned(_ findings: [PasswordFinding], _ heads: [Int], _ count: Int) -> (guesses: Double, steps: [[Int]]) {
+    struct Entry {
+      var product: Double
+      var guesses: Double
+      var finding: Int
+      var start: Int
+    }
+    // For each end, by number of parts.
+    var best = [[Int: Entry]](repeating: [:], count: count + 1)
+    for end in 1...count {
+      func update(_ length: Int, _ product: Double, _ finding: Int, _ start: Int) {
+        let guesses = Arithmetic.factorial(length) * product + Arithmetic.power(10000, length - 1)
+        let isBeaten = best[end].contains { $0.key <= length && $0.value.guesses <= guesses }
+        if isBeaten || guesses == .infinity { return }
+        best[end][length] = Entry(product: product, guesses: guesses, finding: finding, start: start)
+      }
+      func extend(_ guesses: Double, _ finding: Int, _ start: Int) {
+        if start == 0 { return update(1, guesses, finding, 0) }
+        for (length, entry) in best[start].sorted(by: { $0.key < $1.key }) where finding >= 0 || entry.finding >= 0 {
+          update(length + 1, guesses * entry.product, finding, start)
+        }
+      }
+      var index = heads[end]
+      while index >= 0 {
+        extend(findings[index].guesses, index, findings[index].start)
+        index = findings[index].next
+      }
+      for start in 0..<end { extend(Search.bruteForce(end - start), -1, start) }
+    }
+    var (length, guesses) = (0, Double.infinity)
+    for (other, entry) in best[count].sorted(by: { $0.key < $1.key }) where entry.guesses < guesses {
+      (length, guesses) = (other, entry.guesses)
+    }
+    var steps: [[Int]] = []
+    var end = count
+    while end > 0, let entry = best[end][length] {
+      steps.append([entry.finding, entry.start, end])
+      (end, length) = (entry.start, length - 1)
+    }
+    return (guesses, steps)
+  }
+
   /// The guesses of a sequence, each part with its length; brute force is -1.
   private static func guesses(of parts: [(Int, Int)], _ findings: [PasswordFinding]) -> Double {
     var (product, length) = (1.0, 0)
