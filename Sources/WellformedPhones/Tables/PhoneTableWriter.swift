@@ -48,7 +48,7 @@
       let roots = plans.flatMap {
         [$0.kinds, $0.general, $0.nationalPrefixes, $0.internationalPrefixes, $0.leadingDigits]
       }
-      var graph = PhoneGraphLayout(from: roots + leading)
+      let graph = PhoneGraphLayout(from: roots + leading)
       places = graph.places
       self[.nodes] = graph.units()
       // A node that leads nowhere.
