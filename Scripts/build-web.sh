@@ -11,11 +11,11 @@
 # (`--edition rules`).
 # A set is `form` (those), `plain` (none that needs tables of Unicode), another file of Sources/WellformedWeb/FormatSets, or
 # `all`. A FILE is Swift that lists an application's own choice, its own formats among them, as those there do.
-# --with takes a further MODULE of the package, such as WellformedPasswords, whose formats the set can list. What the door
+# --with takes a further MODULE of the package, such as WellformedPasswords, whose formats the set can list. What the adapter
 # has of it is in Sources/WellformedWeb/Additions, and what stands there for a module that is not taken.
 # What a rule file says of a format that is left out is an error that says so.
 #
-# With --core the module has the core and the given sources, which must export something, in place of the door; a
+# With --core the module has the core and the given sources, which must export something, in place of the adapter; a
 # source is a file, or a folder such as Sources/WellformedLive, which stands for all in it.
 #
 # Everything is compiled as one module, named Wellformed: as several, with Swift 6.3.1, constant arrays of one file come

@@ -22,7 +22,7 @@ sort -u "$questions" >> "$work/asked"
 programs=$(Scripts/build-release.sh --package-path Tests/Embedded --product HostAnswers | tail -n 1)
 module="$work/answers.wasm"
 Scripts/build-web.sh --formats all --output "$module" --core Sources/WellformedLive \
-  Tests/Embedded/Sources/HostAnswers/{Answers,Snapshots}.swift Tests/Embedded/Web/WebDoor.swift \
+  Tests/Embedded/Sources/HostAnswers/{Answers,Snapshots}.swift Tests/Embedded/Web/WebAdapter.swift \
   Sources/WellformedWeb/Exports/Exports.swift
 "$programs/HostAnswers" < "$work/asked" > "$work/answered"
 node Tests/Embedded/compare.mjs "$module" "$work/asked" "$work/answered"

@@ -22,8 +22,8 @@ fi
 [ -f "$module" ] || Scripts/build-web.sh --edition rules --output "$module"
 [ -f "$plans" ] || Scripts/build-web.sh --edition plans --output "$plans"
 programs=$(Scripts/build-release.sh --product wellformed | tail -n 1)
-Scripts/build-release.sh --package-path Tests/Embedded --product HostDoor
-host=$programs/HostDoor
+Scripts/build-release.sh --package-path Tests/Embedded --product HostAdapter
+host=$programs/HostAdapter
 LC_ALL=C sort -u "$questions" > "$work/sorted"
 node Tests/Web/parity.mjs questions "$module" "$work/sorted" > "$work/asked"
 "$host" < "$work/asked" > "$work/answered"

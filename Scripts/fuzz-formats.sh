@@ -10,8 +10,8 @@
 #
 # What is asked how often; the bytes of an input draw it, so that what broke a law breaks it again (see Laws.swift):
 #
-#     every input       a verdict without a trap; the fast door says the same; viable exactly where not invalid
-#     every ill-formed  the door for bytes agrees, and one in 16 of the others
+#     every input       a verdict without a trap; the fast path says the same; viable exactly where not invalid
+#     every ill-formed  the adapter for bytes agrees, and one in 16 of the others
 #     one in 4          a beginning that is invalid is that of an invalid text; a valid text has a canonical form, which is
 #                       valid and its own
 #     one in 16         the longest viable prefix is viable, issues have spans between scalars, completions complete

@@ -31,7 +31,7 @@
     ///   - rules: What is asked of the text, read like the rules of a form's field.
     ///   - reveal: When errors are shown.
     ///   - dueTime: How long typing must have rested.
-    ///   - scheduler: What time is told by, and where states are given.
+    ///   - scheduler: What gives the time, and where states are given.
     ///   - options: Options of the scheduler.
     public func validate<S: Scheduler>(
       _ rules: Rule..., reveal: RevealPolicy = .eager, after dueTime: S.SchedulerTimeType.Stride, scheduler: S,

@@ -4,7 +4,7 @@
 
   /// A field of a live form that texts from a publisher are typed into.
   ///
-  /// Time is told by the publisher: whatever the form waits for has come to pass when typing rests.
+  /// The publisher gives the time: whatever the form waits for has come to pass when typing rests.
   struct TypedText {
     private var form: LiveForm
     private let field: FieldID

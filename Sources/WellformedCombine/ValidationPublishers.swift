@@ -43,7 +43,7 @@
       public let upstream: Upstream
       /// How long typing must have rested.
       public let dueTime: Context.SchedulerTimeType.Stride
-      /// What time is told by, and where states are given.
+      /// What gives the time, and where states are given.
       public let scheduler: Context
       /// Options of the scheduler.
       public let options: Context.SchedulerOptions?

@@ -170,7 +170,7 @@ struct PasswordLines {
   private var readers: [LineReader]
   private let minimumLength: Int
 
-  /// Opens files; all of them first, so that a name that is wrong is told at once.
+  /// Opens files; all of them first, so that a name that is wrong is reported at once.
   init(_ paths: [String], minimumLength: Int) throws(InputError) {
     readers = []
     for path in paths { readers.append(LineReader(try FileSource(path: path), longestLine: PasswordLines.longest)) }

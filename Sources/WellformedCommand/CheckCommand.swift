@@ -54,7 +54,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How issues are told: lines of text, JSON Lines with a summary at the end, CSV, or annotations for GitHub Actions.",
+      "How issues are reported: lines of text, JSON Lines with a summary at the end, CSV, or annotations for GitHub Actions.",
       valueName: "format"))
   var format: ReportFormat?
 

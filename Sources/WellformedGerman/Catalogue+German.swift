@@ -8,7 +8,7 @@ extension Catalogue {
   public static let german = Catalogue(
     language: "de",
     sentences: [
-      germanRules, germanTellings, germanNouns, germanMail, germanPhones, germanDates, germanNetworks, germanWeb,
+      germanRules, germanWordings, germanNouns, germanMail, germanPhones, germanDates, germanNetworks, germanWeb,
       germanNumbers, germanNames, germanPasswords,
       germanPrograms, germanSchemas, germanForms,
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } },

@@ -31,7 +31,7 @@ extension Format {
 
   /// Where the domain of an address stands whose top-level domain is not known.
   private static func unknownDomain(in text: Span<UInt8>) -> Range<Int>? {
-    guard Format.email(.internationalized).recognize(text).outlook.holds else { return nil }
+    guard Format.email(.internationalized).recognize(text).partialMatch.holds else { return nil }
     var bytes: [UInt8] = []
     for offset in 0..<text.count { bytes.append(text[offset]) }
     guard let address = EmailAddress(String(decoding: bytes, as: UTF8.self), profile: .internationalized),

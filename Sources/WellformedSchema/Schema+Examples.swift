@@ -37,7 +37,7 @@ extension Schema {
           examples.append(
             SchemaExample(
               place: place.appending(position), value: value, isCounterExample: isCounter,
-              report: compiled.report(on: value, by: index)))
+              report: compiled.check(value, by: index)))
         }
       }
     }

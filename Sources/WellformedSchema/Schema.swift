@@ -57,7 +57,11 @@ extension Schema {
   ///
   /// A missing member makes a value incomplete, a text has the verdict of its rules, and everything else makes it invalid;
   /// the worst counts.
-  public func report(on value: JSONValue) -> Report<JSONValue> { compiled.report(on: value) }
+  public func check(_ value: JSONValue) -> Report<JSONValue> { compiled.check(value) }
+
+  /// The former name of ``check(_:)``.
+  @available(*, deprecated, renamed: "check(_:)")
+  public func report(on value: JSONValue) -> Report<JSONValue> { check(value) }
 
   /// What the rule file calls itself, if it has a title.
   public var title: String? { graph.annotation("title", of: 0) }
@@ -71,7 +75,7 @@ extension Schema {
   /// The same rules in the words of another catalogue, which needs sentences for `IssueCode.allOfSchemas` as well.
   public func worded(in catalogue: Catalogue) -> Schema { Schema(compiled.worded(in: catalogue), outline) }
 
-  /// What the fields are called that the rules are about, and the words in which issues are told.
+  /// What the fields are called that the rules are about, and the words in which issues are reported.
   package var words: Words { graph.words }
 
   /// The rules made ready for a table whose columns have these names.
@@ -83,7 +87,7 @@ extension Schema {
 
   /// The members that a live form of these rules leaves out because no field can hold them, such as arrays.
   ///
-  /// What is asked of them is judged where they are put beside the texts of the fields, by ``report(on:)``.
+  /// What is asked of them is judged where they are put beside the texts of the fields, by ``check(_:)``.
   ///
   /// - Throws: `SchemaError` where the rules are not about objects with members by name.
   public func membersLeftByForms() throws(SchemaError) -> [LeftMember] { try compiled.membersLeftByForms() }

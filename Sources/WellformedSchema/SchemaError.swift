@@ -1,23 +1,23 @@
 /// Why a rule file cannot be used.
 public struct SchemaError: Error, Hashable, Sendable {
   /// The keyword that is wrong, if it is one.
-  public var keyword: String? { finding.keyword }
+  public var keyword: String? { fault.keyword }
 
   /// Where in the rule file it stands.
-  public var pointer: JSONPointer { finding.pointer }
+  public var pointer: JSONPointer { fault.pointer }
 
   /// What is wrong and what to do.
-  public var reason: String { finding.reason }
+  public var reason: String { fault.reason }
 
   // One word, because every call that may throw has code that hands the error on.
-  private let finding: Finding
+  private let fault: Fault
 
   /// Creates an error.
   package init(_ reason: String, keyword: String? = nil, at pointer: JSONPointer) {
-    finding = Finding(keyword: keyword, pointer: pointer, reason: reason)
+    fault = Fault(keyword: keyword, pointer: pointer, reason: reason)
   }
 
-  private final class Finding: Sendable {
+  private final class Fault: Sendable {
     let keyword: String?
     let pointer: JSONPointer
     let reason: String

@@ -11,7 +11,7 @@
     /// Creates the list.
     public init(_ field: LiveFieldModel) { self.field = field }
 
-    /// A line for each point that can be told; that something must be entered at all is none.
+    /// A line for each point that can be reported; that something must be entered at all is none.
     public var body: some View {
       VStack(alignment: .leading) {
         ForEach(Array(points.enumerated()), id: \.offset) { _, point in

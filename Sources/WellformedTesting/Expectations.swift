@@ -31,7 +31,7 @@
   public func expectVerdict(
     _ rule: Rule, _ text: String, _ verdict: Verdict, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let report = rule.report(on: text)
+    let report = rule.check(text)
     if report.verdict == verdict { return }
     let reasons = report.issues.isEmpty ? "" : ": \(listed(report.issues.map(\.description)))"
     record("expected \(verdict) of \(text.debugDescription), found \(report.verdict)\(reasons)", at: sourceLocation)

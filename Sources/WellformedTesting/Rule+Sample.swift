@@ -21,7 +21,7 @@ extension Rule {
     let siblings = Siblings { texts[$0] }
     let rule = followed
     return TextSampler(rule, among: siblings).sample(verdict, using: &numbers) { text in
-      text.withBytes { rule.outlook(of: $0, among: siblings).verdict }
+      text.withBytes { rule.partialMatch(of: $0, among: siblings).verdict }
     }
   }
 }

@@ -39,8 +39,8 @@ struct TextDemands {
       if let applicable = condition.applicable(among: siblings) { add(applicable, among: siblings, using: &numbers) }
     case .all(let rules), .inOrder(let rules): for rule in rules { add(rule, among: siblings, using: &numbers) }
     case .any(let ways): if let way = ways.randomElement(using: &numbers) { add(way, among: siblings, using: &numbers) }
-    case .remarked(let remarked):
-      if remarked.remark.severity != .warning { add(remarked.rule, among: siblings, using: &numbers) }
+    case .overridden(let overridden):
+      if overridden.override.severity != .warning { add(overridden.rule, among: siblings, using: &numbers) }
     case .not(.not(let rule)): add(rule, among: siblings, using: &numbers)
     // What must not be is seen to when texts are tried.
     case .not, .contextual: break

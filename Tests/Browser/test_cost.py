@@ -7,12 +7,12 @@ LIMIT = 0.5
 
 TYPE = """async () => {
   const { load } = await import("/wellformed/wellformed.js");
-  const door = await load();
-  const { edit } = door;
+  const adapter = await load();
+  const { edit } = adapter;
   let asking = 0;
-  door.edit = (question) => {
+  adapter.edit = (question) => {
     const begin = performance.now();
-    const answer = edit.call(door, question);
+    const answer = edit.call(adapter, question);
     asking += performance.now() - begin;
     return answer;
   };

@@ -70,7 +70,7 @@ def test_a_form_outside_of_a_dialog_is_not_heard_in_it(markup):
 def test_a_form_in_a_shadow_tree_finds_its_parts_and_its_focus_there(markup):
     markup.open('<div id="host"></div>', waits=False)
     inside = (
-        '<p id="hint">As on the door</p><input id="name" name="name" aria-label="Name" aria-describedby="hint">'
+        '<p id="hint">As on the adapter</p><input id="name" name="name" aria-label="Name" aria-describedby="hint">'
         '<button type="button" data-wellformed-cancel>Cancel</button>')
     markup.page.evaluate(
         """(html) => {
@@ -218,8 +218,8 @@ def test_a_form_waits_for_what_an_input_method_has_begun(markup):
         """async () => {
           const { enhance, load } = await import("/wellformed/wellformed.js");
           const rules = await (await fetch("/rules/made-up.json")).json();
-          const door = await load();
-          window.begun = enhance(document.querySelector("form"), { rules, door });
+          const adapter = await load();
+          window.begun = enhance(document.querySelector("form"), { rules, adapter });
           await new Promise((done) => setTimeout(done));
         }""")
     assert name.input_value() == "1a" and page.locator("form[data-phase]").count() == 0

@@ -165,11 +165,11 @@ def test_a_module_that_stops_at_the_submission_leaves_it_to_the_browser(page, pa
     page.evaluate(
         """async () => {
           const { load } = await import("/wellformed/wellformed.js");
-          const door = await load();
-          const { ask } = door;
-          door.ask = (question) => {
+          const adapter = await load();
+          const { ask } = adapter;
+          adapter.ask = (question) => {
             if (question.event?.type === "submit") throw new Error("on purpose");
-            return ask.call(door, question);
+            return ask.call(adapter, question);
           };
         }""")
     form.submit()
@@ -206,11 +206,11 @@ def test_nothing_is_left_in_the_module(page, pages, answers):
         """async () => {
           const { enhance, load } = await import("/wellformed/wellformed.js");
           const element = document.querySelector("form");
-          const door = await load();
+          const adapter = await load();
           const sizes = [];
           for (let count = 0; count < 50; count += 1) {
             (await enhance(element)).destroy();
-            sizes.push(door.bytesInUse);
+            sizes.push(adapter.bytesInUse);
             await enhance(element);
           }
           return sizes;

@@ -13,7 +13,7 @@ let package = Package(
       dependencies: [
         .product(name: "Wellformed", package: "wellformed"), .product(name: "WellformedLive", package: "wellformed"),
       ]),
-    .executableTarget(name: "HostDoor", dependencies: [.product(name: "WellformedWeb", package: "wellformed")]),
+    .executableTarget(name: "HostAdapter", dependencies: [.product(name: "WellformedWeb", package: "wellformed")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-// What the binding does that needs no page: the door to the module, and a live form with its timers and calls.
+// What the binding does that needs no page: the adapter to the module, and a live form with its timers and calls.
 //
 //     node --test Tests/Web
 import assert from "node:assert/strict";
@@ -9,7 +9,7 @@ const resources = new URL("../../Sources/WellformedWeb/Resources/", import.meta.
 const file = new URL("wellformed.wasm", resources);
 if (!existsSync(file)) throw new Error("There is no wellformed.wasm: run Scripts/build-web.sh first");
 const modules = new URL("../../Sources/WellformedWeb/Binding/", import.meta.url);
-const { Wellformed } = await import(new URL("door.js", modules));
+const { Wellformed } = await import(new URL("adapter.js", modules));
 const { LiveForm, serverIssue } = await import(new URL("live.js", modules));
 const { Story } = await import("./story.mjs");
 const bytes = readFileSync(file);
@@ -31,7 +31,7 @@ const settled = async () => { for (let count = 0; count < 20; count += 1) await 
 
 /** A live form, and a host that notes what it is shown and answers when the test does. */
 async function opened({ submit, check } = {}) {
-  const door = await Wellformed.load(bytes);
+  const adapter = await Wellformed.load(bytes);
   const host = { steps: [], asked: [], given: [], fields: new Map(), stops: [] };
   host.show = (answer, cause) => {
     host.steps.push({ ...answer, cause });
@@ -43,18 +43,18 @@ async function opened({ submit, check } = {}) {
   host.check = check ?? waiting(host.asked);
   host.submit = submit ?? waiting(host.given);
   host.stopped = (error) => host.stops.push(error);
-  const live = new LiveForm(door, { rules, checks: { user: [] } }, host);
+  const live = new LiveForm(adapter, { rules, checks: { user: [] } }, host);
   live.begin();
   const edit = (field, text) =>
     live.send({ type: "edit", field, text, selection: [text.length, text.length], source: "typing" });
-  return { door, live, host, edit };
+  return { adapter, live, host, edit };
 }
 
 test("a module is loaded from bytes and from what was compiled", async () => {
   const module = await WebAssembly.compile(bytes);
   for (const source of [bytes, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), module]) {
-    const door = await Wellformed.load(source);
-    assert.equal(door.test({ format: "email", text: "ada@example.org" }).verdict, "valid");
+    const adapter = await Wellformed.load(source);
+    assert.equal(adapter.test({ format: "email", text: "ada@example.org" }).verdict, "valid");
   }
 });
 
@@ -68,9 +68,9 @@ test("the module needs nothing of its surroundings", async () => {
 });
 
 test("rules that are wrong are an error that says where", async () => {
-  const door = await Wellformed.load(bytes);
+  const adapter = await Wellformed.load(bytes);
   const wrong = { type: "object", properties: { zip: { type: "string", patern: "x" } } };
-  assert.throws(() => door.ask({ open: { rules: wrong } }), (error) => {
+  assert.throws(() => adapter.ask({ open: { rules: wrong } }), (error) => {
     assert.match(error.message, /patern/);
     assert.match(error.pointer, /zip/);
     return true;
@@ -124,15 +124,15 @@ test("a text that is typed gets the answer that the question about it gets", asy
 });
 
 test("a form that is closed leaves nothing in the module", async () => {
-  const door = await Wellformed.load(bytes);
+  const adapter = await Wellformed.load(bytes);
   const host = { show() {} };
   const sizes = [];
   for (let count = 0; count < 100; count += 1) {
-    const live = new LiveForm(door, { rules }, host);
+    const live = new LiveForm(adapter, { rules }, host);
     live.begin();
     live.send({ type: "edit", field: 0, text: "x", selection: [1, 1], source: "typing" });
     live.close();
-    sizes.push(door.bytesInUse);
+    sizes.push(adapter.bytesInUse);
   }
   assert.equal(sizes[99], sizes[10]);
 });
@@ -309,10 +309,10 @@ test("what a server found is told by its message or its detail, and by nothing t
 });
 
 test("a module that stops is told once, and nothing is asked of it again", async () => {
-  const { door, host, live, edit } = await opened();
+  const { adapter, host, live, edit } = await opened();
   edit(0, "A");
   let count = 0;
-  door.ask = door.edit = () => {
+  adapter.ask = adapter.edit = () => {
     count += 1;
     throw new WebAssembly.RuntimeError("unreachable");
   };
@@ -324,17 +324,17 @@ test("a module that stops is told once, and nothing is asked of it again", async
 });
 
 test("a rehearsal leaves nothing behind, and nobody sees it", async () => {
-  const { door, live, host, edit } = await opened();
+  const { adapter, live, host, edit } = await opened();
   const steps = host.steps.length;
-  LiveForm.rehearse(door, rules);
-  const used = door.bytesInUse;
-  LiveForm.rehearse(door, rules);
-  assert.equal(door.bytesInUse, used);
+  LiveForm.rehearse(adapter, rules);
+  const used = adapter.bytesInUse;
+  LiveForm.rehearse(adapter, rules);
+  assert.equal(adapter.bytesInUse, used);
   assert.equal(host.steps.length, steps);
   assert.equal(host.asked.length, 0);
   edit(0, "Ada");
   assert.equal(host.fields.get("name").status, "valid");
   live.close();
-  door.ask = () => { throw new WebAssembly.RuntimeError("unreachable"); };
-  LiveForm.rehearse(door, rules);
+  adapter.ask = () => { throw new WebAssembly.RuntimeError("unreachable"); };
+  LiveForm.rehearse(adapter, rules);
 });

@@ -1,9 +1,9 @@
-// The WebAssembly module's door, for tests under Node.js: bytes or JSON in, bytes or JSON out.
+// The WebAssembly module's adapter, for tests under Node.js: bytes or JSON in, bytes or JSON out.
 import { readFileSync } from "node:fs";
 import { bytesOf } from "../../Sources/WellformedWeb/Binding/question.js";
 
 /** A new instance of a compiled module, or of the module in a file. */
-export class Door {
+export class Adapter {
   constructor(module) {
     const compiled = typeof module === "string" ? new WebAssembly.Module(readFileSync(module)) : module;
     this.module = compiled;

@@ -5,9 +5,9 @@ import { Wellformed } from "../../Sources/WellformedWeb/Resources/wellformed.js"
 
 const place = (path) => fileURLToPath(new URL(path, import.meta.url));
 const module = process.argv[2] ?? place("../../Sources/WellformedWeb/Resources/wellformed.wasm");
-const door = await Wellformed.load(readFileSync(module));
+const adapter = await Wellformed.load(readFileSync(module));
 const rules = JSON.parse(readFileSync(place("../../Examples/sign-up.json"), "utf8"));
-const { form, fields } = door.ask({ open: { rules, checks: { name: [] } } });
+const { form, fields } = adapter.ask({ open: { rules, checks: { name: [] } } });
 const texts = ["jane.doe@example.org", "Ada Lovelace", "+91 98765 43210", "Correct Horse 42", "Correct Horse 42"];
 const times = [];
 // For each text, what it has cost again and again: a busy machine spoils single times, and not their median.
@@ -18,7 +18,7 @@ for (let round = 0; times.length < 12000; round += 1) {
       const start = performance.now();
       const text = texts[field].slice(0, end);
       const question = { form, at: times.length, event: { type: "edit", field, text, selection: [end, end], source: "typing" } };
-      door.edit(question);
+      adapter.edit(question);
       times.push(performance.now() - start);
       const key = `${field} ${end}`;
       if (times.length > 2000) costs.set(key, [...(costs.get(key) ?? []), times.at(-1)]);

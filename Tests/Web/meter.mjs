@@ -10,7 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { Wellformed } from "../../Sources/WellformedWeb/Binding/door.js";
+import { Wellformed } from "../../Sources/WellformedWeb/Binding/adapter.js";
 
 const [module, command, answers, ...tiers] = process.argv.slice(2);
 const seed = Number(process.env.SEED ?? 1);
@@ -64,13 +64,13 @@ try {
   writeFileSync(join(work, "rules.json"), JSON.stringify(rules));
   execFileSync(command, ["compile", join(work, "rules.json"), "-o", join(work, "rules.plan")]);
   writeFileSync(join(work, "none.words"), "");
-  const door = await Wellformed.load(readFileSync(module));
-  const plan = door.plan(readFileSync(join(work, "rules.plan")));
+  const adapter = await Wellformed.load(readFileSync(module));
+  const plan = adapter.plan(readFileSync(join(work, "rules.plan")));
   const lines = passwords.map((password) => `${JSON.stringify({ password, context })}\n`).join("");
   for (const tier of [join(work, "none.words"), ...tiers]) {
-    if (tiers.includes(tier)) door.words(readFileSync(tier));
+    if (tiers.includes(tier)) adapter.words(readFileSync(tier));
     const open = { plan, values: { name: context[0] }, fields: { password: { measures: true } } };
-    const { form, fields } = door.ask({ open });
+    const { form, fields } = adapter.ask({ open });
     const { id: field, measures } = fields.find(({ name }) => name === "password");
     if (!measures) throw new Error("The module has no meter");
     const told = execFileSync(answers, ["--measure", "--words", tier], { input: lines, encoding: "utf8", maxBuffer: 1 << 28 });
@@ -78,7 +78,7 @@ try {
     told.trim().split("\n").forEach((line, index) => {
       const text = passwords[index];
       const event = { type: "edit", field, text, selection: [0, 0], source: "typing" };
-      const { changed } = door.edit({ form, at: index, event });
+      const { changed } = adapter.edit({ form, at: index, event });
       const news = changed.find(({ id }) => id === field);
       if (news && "measure" in news) measure = news.measure;
       const [level, percentage, code, advice] = JSON.parse(line);
@@ -86,7 +86,7 @@ try {
         && measure.message && JSON.stringify(measure.advice) === JSON.stringify(advice);
       if (!same) throw new Error(`${JSON.stringify(text)} (SEED=${seed}): ${JSON.stringify(measure)}, and here ${line}`);
     });
-    door.ask({ close: form });
+    adapter.ask({ close: form });
   }
   console.log(`${passwords.length} passwords, all measured alike without words and with ${tiers.length} lists of them.`);
 } finally {

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { Door } from "./door.mjs";
+import { Adapter } from "./adapter.mjs";
 import { Story } from "./story.mjs";
 
 const file =
@@ -37,10 +37,10 @@ test("any bytes get an answer in JSON, cut questions too", () => {
   const seed = Number(process.env.WELLFORMED_SEED ?? 20260101);
   const next = numbers(seed);
   const asked = [];
-  let door = new Door(module);
+  let adapter = new Adapter(module);
   const story = new Story(seed, (question) => {
     asked.push(new TextEncoder().encode(JSON.stringify(question)));
-    return door.ask(question);
+    return adapter.ask(question);
   });
   for (let step = 0; step < 200; step += 1) story.goOn();
   for (let run = 0; run < count(20000); run += 1) {
@@ -52,18 +52,18 @@ test("any bytes get an answer in JSON, cut questions too", () => {
       for (let change = next(4); change > 0 && bytes.length; change -= 1) bytes[next(bytes.length)] = next(256);
       if (next(2) === 0) bytes = bytes.slice(0, next(bytes.length + 1));
     }
-    const answer = door.askBytes(bytes);
+    const answer = adapter.askBytes(bytes);
     assert.doesNotThrow(() => JSON.parse(answer), `seed ${seed}: ${[...bytes]}`);
   }
-  assert.ok(door.ask({ formats: true }).length > 0);
+  assert.ok(adapter.ask({ formats: true }).length > 0);
 });
 
 test("what was told bit by bit of a form comes to what a snapshot tells", () => {
-  const door = new Door(module);
+  const adapter = new Adapter(module);
   for (let seed = 1; seed <= 100; seed += 1) {
     const known = [];
     const story = new Story(seed, (question) => {
-      const answer = door.ask(question);
+      const answer = adapter.ask(question);
       const told = (answer.changed ?? []).map(({ id }) => id);
       assert.equal(new Set(told).size, told.length, `seed ${seed}`);
       if (question.snapshot) assert.deepEqual(answer.changed.map(({ id }) => known[id]), answer.changed, `seed ${seed}`);
@@ -79,8 +79,8 @@ test("what was told bit by bit of a form comes to what a snapshot tells", () => 
 test("what is nested as deep as it may be is judged, and one level more refused by a sentence", () => {
   const recursive = { $defs: { a: { type: "array", items: { allOf: [{ anyOf: [{ $ref: "#/$defs/a" }] }] } } }, $ref: "#/$defs/a" };
   const nested = (count, open = "[", close = "]", inner = "") => open.repeat(count) + inner + close.repeat(count);
-  const door = new Door(module);
-  const test = (rules, value) => door.askText(`{"test":{"rules":${JSON.stringify(rules)},"value":${value}}}`);
+  const adapter = new Adapter(module);
+  const test = (rules, value) => adapter.askText(`{"test":{"rules":${JSON.stringify(rules)},"value":${value}}}`);
   // A question is JSON of 128 levels at most, of which what is around a value are two.
   const [levels, around] = [128, 2];
   const isTooDeep = (answer) => assert.match(JSON.parse(answer).error.message, /^this is not JSON: .* nested deeper than 128$/);
@@ -93,8 +93,8 @@ test("what is nested as deep as it may be is judged, and one level more refused 
     assert.equal(JSON.parse(test(rules, value(levels - around))).verdict, verdict);
     isTooDeep(test(rules, value(levels - around + 1)));
   }
-  isTooDeep(door.askText(nested(levels + 1)));
-  isTooDeep(door.askText(nested(100_000)));
+  isTooDeep(adapter.askText(nested(levels + 1)));
+  isTooDeep(adapter.askText(nested(100_000)));
   // Schemas lie within one another up to 24 levels deep.
   for (const wrap of [
     (rules) => ({ not: rules }), (rules) => ({ allOf: [rules] }), (rules) => ({ items: rules }),
@@ -102,52 +102,52 @@ test("what is nested as deep as it may be is judged, and one level more refused 
   ]) {
     let rules = { type: "string", minLength: 1 };
     for (let depth = 0; depth < 23; depth += 1) rules = wrap(rules);
-    const opened = (rules) => door.ask({ open: { rules: { type: "object", properties: { x: rules } } } });
+    const opened = (rules) => adapter.ask({ open: { rules: { type: "object", properties: { x: rules } } } });
     const refusal = "schemas are nested deeper than 24";
     const form = opened(rules);
     assert.equal(form.fields.length, 1);
-    door.ask({ close: form.form });
+    adapter.ask({ close: form.form });
     rules = wrap(rules);
     assert.equal(JSON.parse(test(rules, '"abc"')).verdict, "valid");
     assert.equal(opened(rules).error.message, refusal);
     assert.equal(JSON.parse(test(wrap(rules), '"abc"')).error.message, refusal);
   }
-  const match = (pattern) => door.ask({ test: { pattern, text: "a" } });
+  const match = (pattern) => adapter.ask({ test: { pattern, text: "a" } });
   for (const count of [50, 500, 20000]) assert.equal(match(nested(count, "(?:", ")*", "a")).verdict, "valid");
   assert.equal(match(nested(32, "[", "]", "a")).verdict, "valid");
   assert.match(match(nested(33, "[", "]", "a")).error.message, /nested too deeply/);
 });
 
 test("a million checks leave memory as it was", () => {
-  const door = new Door(module);
+  const adapter = new Adapter(module);
   const texts = ["jane@example.org", "jane@exmaple..com", "Zoë", "+91 98765 43210", "x".repeat(300), "日本"];
-  const formats = door.ask({ formats: true });
+  const formats = adapter.ask({ formats: true });
   const check = (from, to) => {
     for (let index = from; index < to; index += 1) {
       const format = formats[index % formats.length];
-      door.askText(`{"test":{"format":"${format}","text":"${texts[index % texts.length]}"}}`);
+      adapter.askText(`{"test":{"format":"${format}","text":"${texts[index % texts.length]}"}}`);
     }
   };
   const total = count(1_000_000);
   check(0, total / 10); // What is made on first use has been made by then.
-  const [bytes, pages] = [door.bytesInUse, door.pages];
+  const [bytes, pages] = [adapter.bytesInUse, adapter.pages];
   check(total / 10, total);
-  assert.equal(door.bytesInUse, bytes);
-  assert.equal(door.pages, pages);
+  assert.equal(adapter.bytesInUse, bytes);
+  assert.equal(adapter.pages, pages);
 });
 
 test("a form that is closed leaves nothing behind", () => {
-  const door = new Door(module);
+  const adapter = new Adapter(module);
   const fill = (runs) => {
     for (let run = 1; run <= runs; run += 1) {
-      const story = new Story(run % 50, (question) => door.ask(question));
+      const story = new Story(run % 50, (question) => adapter.ask(question));
       for (let step = 0; step < 20; step += 1) story.goOn();
       story.end();
     }
   };
   fill(100);
-  const [bytes, pages] = [door.bytesInUse, door.pages];
+  const [bytes, pages] = [adapter.bytesInUse, adapter.pages];
   fill(400);
-  assert.equal(door.bytesInUse, bytes);
-  assert.equal(door.pages, pages);
+  assert.equal(adapter.bytesInUse, bytes);
+  assert.equal(adapter.pages, pages);
 });

@@ -10,7 +10,7 @@
 //                                                        compiles, beside the module that reads the rules
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { Door } from "./door.mjs";
+import { Adapter } from "./adapter.mjs";
 import { Story } from "./story.mjs";
 
 const [, , work, first, second, third, fourth, fifth] = process.argv;
@@ -24,7 +24,7 @@ function fail(message) {
 
 switch (work) {
   case "questions": {
-    const formats = new Set(new Door(first).ask({ formats: true }));
+    const formats = new Set(new Adapter(first).ask({ formats: true }));
     const names = new Map([...formats].map((name) => [name, true]));
     for (const line of lines(second)) {
       const words = line.split(" ");
@@ -37,13 +37,13 @@ switch (work) {
     break;
   }
   case "compare": {
-    const door = new Door(first);
+    const adapter = new Adapter(first);
     const answers = lines(third);
     let different = 0;
     const asked = lines(second);
-    const isSmall = !door.ask({ formats: true }).includes("email.internationalized");
+    const isSmall = !adapter.ask({ formats: true }).includes("email.internationalized");
     asked.forEach((question, index) => {
-      const here = door.askText(question);
+      const here = adapter.askText(question);
       if (isSmall && here !== answers[index] && isAlikeButForSlip(question, answers[index], here)) return;
       if (here !== answers[index] && (different += 1) <= 20) {
         console.log(`${question}\n  this machine: ${answers[index]}\n  WebAssembly:  ${here}`);
@@ -71,7 +71,7 @@ switch (work) {
       asked.forEach(([text, answer], index) => {
         count += 1;
         if (told[index] !== answer && (different += 1) <= 20) {
-          console.log(`${key} ${text}\n  the door:    ${answer}\n  the command: ${told[index]}`);
+          console.log(`${key} ${text}\n  the adapter:    ${answer}\n  the command: ${told[index]}`);
         }
       });
     }
@@ -81,9 +81,9 @@ switch (work) {
   }
   case "live": {
     const [asked, told] = [[], []];
-    const door = new Door(first);
+    const adapter = new Adapter(first);
     const ask = (line) => {
-      const answer = door.askText(line);
+      const answer = adapter.askText(line);
       asked.push(line);
       told.push(answer);
       return JSON.parse(answer);
@@ -94,23 +94,23 @@ switch (work) {
     break;
   }
   case "plans": {
-    const [door, planDoor] = [new Door(first), new Door(second)];
+    const [adapter, planAdapter] = [new Adapter(first), new Adapter(second)];
     const plans = new Map();
     let [count, different, opened] = [0, 0, 0];
     const ask = (line) => {
       const question = JSON.parse(line);
       // What is asked of values is for the module that reads rules.
       if (question.test) return question;
-      const answer = door.askText(line);
+      const answer = adapter.askText(line);
       if (question.open) {
         const rules = rulesIn(line);
         // What the module refuses, such as a format that it lacks, has no form.
         if (JSON.parse(answer).error) return JSON.parse(answer);
-        if (!plans.has(rules)) plans.set(rules, planDoor.plan(execFileSync(third, ["compile", "-", "-o", "-"], { input: rules })));
+        if (!plans.has(rules)) plans.set(rules, planAdapter.plan(execFileSync(third, ["compile", "-", "-o", "-"], { input: rules })));
         question.open = { ...question.open, rules: undefined, plan: plans.get(rules) };
         opened += 1;
       }
-      const planned = planDoor.put(question);
+      const planned = planAdapter.put(question);
       count += 1;
       // Forms are counted by each module for itself, and both count alike.
       if (planned !== answer && (different += 1) <= 20) {

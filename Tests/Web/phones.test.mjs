@@ -13,7 +13,7 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { crc32 } from "node:zlib";
 
-const { Wellformed } = await import("../../Sources/WellformedWeb/Binding/door.js");
+const { Wellformed } = await import("../../Sources/WellformedWeb/Binding/adapter.js");
 const place = (path) => fileURLToPath(new URL(path, import.meta.url));
 const module = new WebAssembly.Module(readFileSync(process.env.WELLFORMED_SIGN_UP));
 const command = process.env.WELLFORMED ?? place("../../.build/debug/wellformed");
@@ -60,11 +60,11 @@ function told(own, values) {
 }
 
 /** The same of a form on a page. */
-function shown(door, plan, values) {
+function shown(adapter, plan, values) {
   const options = { reveal: "eager", warnings: "always" };
-  const { form, changed } = door.ask({ open: { plan, values, options } });
+  const { form, changed } = adapter.ask({ open: { plan, values, options } });
   const { problem, warnings } = changed.find(({ name }) => name === "phone");
-  door.ask({ close: form });
+  adapter.ask({ close: form });
   return { problem: problem ?? null, warnings: warnings.map(({ message }) => message) };
 }
 
@@ -92,11 +92,11 @@ const countries = ["", "DE", "AT", "CH", "GB", "US", "IT", "AR", "KZ", "gb", "ZZ
 
 for (const [name, own] of Object.entries(rules)) {
   test(`the page judges as the command does: ${name}`, async () => {
-    const door = await Wellformed.load(module);
+    const adapter = await Wellformed.load(module);
     const values = Array.from({ length: 400 }, () => ({ country: pick(countries), phone: typed() }));
-    const plan = door.plan(compile(own));
+    const plan = adapter.plan(compile(own));
     const answers = told(own, values);
-    values.forEach((value, index) => assert.deepEqual(shown(door, plan, value), answers[index], JSON.stringify(value)));
+    values.forEach((value, index) => assert.deepEqual(shown(adapter, plan, value), answers[index], JSON.stringify(value)));
   });
 }
 
@@ -104,12 +104,12 @@ const idOf = (opened, name) => opened.fields.find((field) => field.name === name
 
 /** A form in which somebody types. */
 async function typing(own, values = {}) {
-  const door = await Wellformed.load(module);
-  const opened = door.ask({ open: { plan: door.plan(compile(own)), values, fields: { phone: { shape: "phone" } } } });
+  const adapter = await Wellformed.load(module);
+  const opened = adapter.ask({ open: { plan: adapter.plan(compile(own)), values, fields: { phone: { shape: "phone" } } } });
   const [phone, country] = [idOf(opened, "phone"), idOf(opened, "country")];
   let now = opened.changed.find(({ id }) => id === phone);
   const edit = (field, text, caret = text.length, source = "typing") => {
-    const { changed } = door.edit({
+    const { changed } = adapter.edit({
       form: opened.form, at: 0, event: { field, text, selection: [caret, caret], source } });
     now = { ...now, ...changed.find(({ id }) => id === phone) };
     return now.text;
@@ -178,23 +178,23 @@ test("numbering plans that were made to hurt are refused, or judge", async () =>
     const changed = Uint8Array.from(plan);
     for (let count = 0; count <= random(3); count += 1) changed[start + 5 + random(length - 9)] = random(128);
     changed.set(sealed(changed.subarray(start, start + length)), start);
-    const door = await Wellformed.load(module);
+    const adapter = await Wellformed.load(module);
     let number;
     try {
-      number = door.plan(sealed(changed));
+      number = adapter.plan(sealed(changed));
     } catch {
       refused += 1;
       continue;
     }
     read += 1;
     for (const phone of ["044 668 18 00", "+41 44 668 18 00", "0041446681800", "079", "+", "+4144", "12345678901234567"]) {
-      const { form, fields } = door.ask({ open: { plan: number, fields: { phone: { shape: "phone" } } } });
+      const { form, fields } = adapter.ask({ open: { plan: number, fields: { phone: { shape: "phone" } } } });
       for (let end = 1; end <= phone.length; end += 1) {
         const text = phone.slice(0, end);
-        door.edit({
+        adapter.edit({
           form, at: 0, event: { field: idOf({ fields }, "phone"), text, selection: [end, end], source: "typing" } });
       }
-      door.ask({ close: form });
+      adapter.ask({ close: form });
     }
   }
   assert.ok(read > 0 && refused > 0, `${read} read, ${refused} refused`);

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { Story } from "./story.mjs";
 
 const place = (path) => fileURLToPath(new URL(path, import.meta.url));
-const { Wellformed } = await import("../../Sources/WellformedWeb/Binding/door.js");
+const { Wellformed } = await import("../../Sources/WellformedWeb/Binding/adapter.js");
 const resources = "../../Sources/WellformedWeb/Resources/";
 const whole = readFileSync(place(`${resources}wellformed.wasm`));
 const small = readFileSync(place(`${resources}wellformed-plan.wasm`));
@@ -41,29 +41,29 @@ test("forms are filled in by plans as by their rules", async () => {
 });
 
 test("a plan that is loaded again keeps its number, and takes no more room", async () => {
-  const door = await Wellformed.load(small);
+  const adapter = await Wellformed.load(small);
   const plan = compiled(rules);
-  assert.equal(door.plan(plan), 0);
-  const used = door.bytesInUse;
-  for (let count = 0; count < 100; count += 1) assert.equal(door.plan(new Uint8Array(plan).buffer), 0);
-  assert.equal(door.bytesInUse, used);
-  assert.equal(door.plan(compiled({ ...rules, required: [] })), 1);
+  assert.equal(adapter.plan(plan), 0);
+  const used = adapter.bytesInUse;
+  for (let count = 0; count < 100; count += 1) assert.equal(adapter.plan(new Uint8Array(plan).buffer), 0);
+  assert.equal(adapter.bytesInUse, used);
+  assert.equal(adapter.plan(compiled({ ...rules, required: [] })), 1);
 });
 
 test("what is no plan is an error that says so, and a module for plans takes no rules", async () => {
-  const door = await Wellformed.load(small);
+  const adapter = await Wellformed.load(small);
   const plan = compiled(rules);
   plan[20] ^= 1;
   for (const bytes of [new Uint8Array(0), new Uint8Array(100), plan]) {
-    assert.throws(() => door.plan(bytes), /plan/i);
+    assert.throws(() => adapter.plan(bytes), /plan/i);
   }
-  assert.throws(() => door.ask({ open: { plan: 0 } }), /not loaded/);
-  assert.throws(() => door.ask({ open: { rules } }), /wellformed\.wasm/);
-  assert.throws(() => door.ask({ test: { format: "email", text: "a" } }), /wellformed\.wasm/);
+  assert.throws(() => adapter.ask({ open: { plan: 0 } }), /not loaded/);
+  assert.throws(() => adapter.ask({ open: { rules } }), /wellformed\.wasm/);
+  assert.throws(() => adapter.ask({ test: { format: "email", text: "a" } }), /wellformed\.wasm/);
 });
 
 test("the module that reads rules takes plans as well", async () => {
-  const door = await Wellformed.load(whole);
-  const opened = door.ask({ open: { plan: door.plan(compiled(rules)) } });
+  const adapter = await Wellformed.load(whole);
+  const opened = adapter.ask({ open: { plan: adapter.plan(compiled(rules)) } });
   assert.deepEqual(opened.fields.map(({ name }) => name), ["name"]);
 });

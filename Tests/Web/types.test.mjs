@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const resources = fileURLToPath(new URL("../../Sources/WellformedWeb/Resources/", import.meta.url));
 const binding = await import(`${resources}wellformed.js`);
-const door = await binding.Wellformed.load(readFileSync(`${resources}wellformed.wasm`));
+const adapter = await binding.Wellformed.load(readFileSync(`${resources}wellformed.wasm`));
 
 /** What the compiler says of a project; nothing where it is content. */
 function compiled(...given) {
@@ -66,9 +66,9 @@ test("the module says what the types say", () => {
       word: { type: "string", "x-wellformed": { length: { minimum: 2 }, contains: ["digit"] } },
     },
   };
-  const answers = [door.ask({ open: { rules, checks: { name: [] } } })];
+  const answers = [adapter.ask({ open: { rules, checks: { name: [] } } })];
   const { form } = answers[0];
-  const ask = (event) => answers.push(door.ask({ form, at: answers.length, event }));
+  const ask = (event) => answers.push(adapter.ask({ form, at: answers.length, event }));
   const edit = (field, text) => ask({ type: "edit", field, text, selection: [0, 0], source: "typing" });
   for (const text of ["", "jane@", "jane@gmial.com"]) {
     ask({ type: "focus", field: 0 });
@@ -94,7 +94,7 @@ test("the module says what the types say", () => {
   ];
   const text = told("binding.FieldState[]", fields)
     + told("binding.FormState[]", answers.flatMap(({ state }) => state ?? []))
-    + told("binding.TestAnswer[]", questions.map((question) => door.test(question)));
+    + told("binding.TestAnswer[]", questions.map((question) => adapter.test(question)));
   assert.equal(compiledText(text), "");
   assert.notEqual(compiledText(told("binding.FieldState[]", [{ ...fields[0], more: 1 }])), "");
 });
@@ -110,6 +110,6 @@ test("the module takes the options that the types have, and has no others", () =
   assert.equal(compiledText(told(required, policies)), "");
   // The module refuses what it does not know.
   const rules = { type: "object", properties: { name: { type: "string" } } };
-  door.ask({ close: door.ask({ open: { rules, options: policies } }).form });
-  assert.throws(() => door.ask({ open: { rules, options: { ...policies, more: 1 } } }));
+  adapter.ask({ close: adapter.ask({ open: { rules, options: policies } }).form });
+  assert.throws(() => adapter.ask({ open: { rules, options: { ...policies, more: 1 } } }));
 });

@@ -12,25 +12,25 @@ const rules = { type: "object", properties: { email: { type: "string", format: "
 
 const sources: ModuleSource[] = ["/wellformed.wasm", new URL("https://example.org/"), new Uint8Array(), new ArrayBuffer(1)];
 const loaded: Promise<Wellformed>[] = [load(), Wellformed.load(), ...sources.map(load)];
-const door: Wellformed = await loaded[0];
-const answer: TestAnswer = door.test({ format: "email", text: "jane@" });
+const adapter: Wellformed = await loaded[0];
+const answer: TestAnswer = adapter.test({ format: "email", text: "jane@" });
 const found: string[] = answer.issues.map((issue) => issue.suggestion ?? issue.path ?? issue.severity);
-door.test({ pattern: "[a-z]", text: "a" });
-door.test({ rules, value: { email: 1 } });
-door.test({ rules: true, value: null });
-const names: readonly string[] = door.formats;
-const size: number = door.bytesInUse;
-const opened: { form: number } = door.ask({ open: { rules } });
+adapter.test({ pattern: "[a-z]", text: "a" });
+adapter.test({ rules, value: { email: 1 } });
+adapter.test({ rules: true, value: null });
+const names: readonly string[] = adapter.formats;
+const size: number = adapter.bytesInUse;
+const opened: { form: number } = adapter.ask({ open: { rules } });
 // @ts-expect-error A verdict is one of three.
 answer.verdict === "perhaps";
 // @ts-expect-error There is a text to be judged.
-door.test({ format: "email" });
+adapter.test({ format: "email" });
 // @ts-expect-error A question is one of the three.
-door.test({ schema: rules, value: 1 });
+adapter.test({ schema: rules, value: 1 });
 // @ts-expect-error The formats are there to be read.
-door.formats = [];
+adapter.formats = [];
 // @ts-expect-error A question is an object.
-door.ask("formats");
+adapter.ask("formats");
 // @ts-expect-error Nothing is nothing to load from.
 load(null);
 
@@ -45,7 +45,7 @@ const policies: Policies = {
   concurrentChecks: 2, timings: { debounce: 200, retries: [1000, 2000] },
 };
 const options: FormOptions = {
-  module: "/wellformed.wasm", door, rules, options: policies, messages: { required: "{field} is missing" },
+  module: "/wellformed.wasm", adapter, rules, options: policies, messages: { required: "{field} is missing" },
   words: { checking: "Wird geprüft …" }, summaryFocus: "field",
   checks: { userName: check, email: (text) => ({ answer: "fail", errors: [{ message: `${text} is taken` }] }) },
   submit: async ({ email }, signal): Promise<SubmissionAnswer> =>
@@ -53,7 +53,7 @@ const options: FormOptions = {
 };
 const form: WellformedForm = await enhance(element, options);
 await enhance(element);
-new WellformedForm(element, door, rules).destroy();
+new WellformedForm(element, adapter, rules).destroy();
 // @ts-expect-error What is brought to life is a form.
 enhance(document.body);
 // @ts-expect-error There is no such policy.
@@ -68,7 +68,7 @@ enhance(element, { words: { cheking: "…" } });
 enhance(element, { checks: { email: async () => ({ answer: "accepted" }) } });
 // @ts-expect-error A submission does not pass.
 enhance(element, { submit: async () => ({ answer: "pass" }) });
-// @ts-expect-error Without a door there is no form.
+// @ts-expect-error Without an adapter there is no form.
 new WellformedForm(element);
 
 const state: FormState = form.state;

@@ -6,7 +6,7 @@ import WellformedSchema
 @testable import WellformedCommand
 
 private func words(_ text: String, _ rule: Rule = .email) -> String {
-  rule.report(on: text).firstError?.message ?? ""
+  rule.check(text).firstError?.message ?? ""
 }
 
 @Suite struct `Checking files` {
@@ -206,7 +206,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     let all = try desk.check("rules.json", "a.csv", "--jobs", "\(jobs)").lines
     for wanted in [2, 100, 5000, 5715] {
       let outcome = try desk.check("rules.json", "a.csv", "--jobs", "\(jobs)", "--max-errors", "\(wanted)")
-      // The first line remarks on a column.
+      // The first line overrides on a column.
       #expect(Array(outcome.lines[...wanted]) == Array(all[...wanted]))
       let checked = (wanted - 1) * 7 + 1
       #expect(outcome.lines.contains("a.csv: \(checked) rows, \(checked - wanted) valid, \(wanted) invalid"))

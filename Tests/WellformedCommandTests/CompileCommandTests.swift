@@ -22,7 +22,7 @@ import WellformedSchema
     let text = try String(contentsOf: Self.examples.appendingPathComponent("sign-up.json"), encoding: .utf8)
     let schema = try Schema(parsing: text)
     for value: JSONValue in [[:], ["email": "a@b", "name": ""], ["email": "jane@gmail.con", "age": "x"], 1] {
-      let (one, other) = (plan.report(on: value), schema.report(on: value))
+      let (one, other) = (plan.check(value), schema.check(value))
       #expect(one.verdict == other.verdict && one.issues.map(\.message) == other.issues.map(\.message))
     }
   }
@@ -33,7 +33,7 @@ import WellformedSchema
     let output = folder.url.appendingPathComponent("rules.plan")
     let outcome = try BuiltCommand.run("compile", "rules.json", "-o", output.path, "--language", "de", in: folder.url)
     #expect(outcome.status == 0)
-    let messages = try Self.plan(at: output).report(on: [:]).issues.map(\.message)
+    let messages = try Self.plan(at: output).check([:]).issues.map(\.message)
     #expect(messages == ["Bee", "A"].map { "\($0) fehlt noch; bitte füllen Sie das Feld aus" }, "\(messages)")
   }
 

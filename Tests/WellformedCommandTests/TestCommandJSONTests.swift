@@ -33,7 +33,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
   @Test func `answers in the agreed form, byte by byte`() throws {
     let input = "\"jane@exmaple..com\"\n\"Jane@EXAMPLE.com\"\n"
     let outcome = try BuiltCommand.run("test", "email", "--json", input: input)
-    let message = try #require(Rule.email.report(on: "jane@exmaple..com").firstError?.message)
+    let message = try #require(Rule.email.check("jane@exmaple..com").firstError?.message)
     #expect(outcome.lines.first == answer("invalid", [issue("email.domain.emptyLabel", 12, 1, message)]))
     #expect(outcome.lines.last == answer("valid", value: #""Jane@example.com""#))
     #expect(outcome.output.hasSuffix("}\n"))
@@ -55,7 +55,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
       let outcome = try BuiltCommand.run("test", "email", "--json", input: input)
       try #require(outcome.lines.count == texts.count)
       for (text, line) in zip(texts, outcome.lines) {
-        let report = Rule.email.suggesting.report(on: text)
+        let report = Rule.email.suggesting.check(text)
         let value = try JSONValue(parsing: line)
         #expect(value["verdict"]?.string == report.verdict.description, "seed \(seed): \(line)")
         let canonical = report.isValid ? Format.email.canonical(text).map(JSONValue.string) : nil
@@ -130,7 +130,7 @@ private func json(_ text: String, _ generator: inout InputGenerator) -> String {
     let endless = "\"" + String(repeating: "a", count: 16 * 1024 * 1024) + "\""
     let outcome = try BuiltCommand.run("test", "email", "--json", input: "\"a\(long)\"\n\(endless)\n\"c@d.x\"\n")
     try #require(outcome.lines.count == 3)
-    let message = try #require(Rule.email.report(on: "aé").firstError?.message)
+    let message = try #require(Rule.email.check("aé").firstError?.message)
     #expect(outcome.lines[0] == answer("invalid", [issue("email.local.badCharacter", 1, 2, message)]))
     #expect(outcome.lines[1].contains(#""code":"input.tooLong","#))
     #expect(outcome.lines[2] == answer("valid", value: #""c@d.x""#))

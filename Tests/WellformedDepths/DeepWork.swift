@@ -85,7 +85,7 @@ package struct DeepWork: Sendable {
     values.map { name, text in
       DeepWork("judged: \(name) by \(rules)") {
         let (schema, value) = try (Schema(parsing: rules), JSONValue(parsing: text, options))
-        let report = schema.report(on: value)
+        let report = schema.check(value)
         try expect(report.isValid == schema.isValid(value), "one verdict")
         try expect(!report.issues.contains { $0.code == .valueTooComplex }, "judged")
         _ = schema.normalized(value)
@@ -124,7 +124,7 @@ package struct DeepWork: Sendable {
     _ = schema.jsonSchema()
     _ = schema.examples()
     if let members = try? schema.compiled.membersForForms().members { _ = schema.compiled.relations(between: members) }
-    for value: JSONValue in ["abc", "", ["a": "abc"], [["abc"]]] { _ = schema.report(on: value) }
+    for value: JSONValue in ["abc", "", ["a": "abc"], [["abc"]]] { _ = schema.check(value) }
   }
 
   package static func rule(_ count: Int) -> Rule {
@@ -147,7 +147,7 @@ package struct DeepWork: Sendable {
     DeepWork("a deep rule is asked") {
       let rule = Self.rule(mostRules - 1)
       _ = rule.verdict(of: "12")
-      _ = rule.report(on: "12345")
+      _ = rule.check("12345")
       let same = Self.rule(mostRules - 1)
       try expect(rule == same && rule.hashValue == same.hashValue, "equal")
       try expect(!rule.description.isEmpty, "described")

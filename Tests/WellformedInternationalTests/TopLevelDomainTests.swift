@@ -9,7 +9,7 @@ import WellformedInternational
       #expect(Rule.knownTopLevelDomain.isValid(text), "\(text)")
     }
     for text in ["a@b.con", "a@b.c", "a@b.example", "a@b.xn--a", "é@b.notld"] {
-      let report = Rule.all([.email(.internationalizedMailbox), .knownTopLevelDomain.warning]).report(on: text)
+      let report = Rule.all([.email(.internationalizedMailbox), .knownTopLevelDomain.warning]).check(text)
       #expect(report.isValid, "\(text)")
       let isAddress = Rule.email(.internationalized).isValid(text)
       #expect(report.warnings.map(\.code) == (isAddress ? [.emailDomainUnknownTopLevel] : []), "\(text)")
@@ -19,7 +19,7 @@ import WellformedInternational
   }
 
   @Test func `come with words`() {
-    let message = Rule.knownTopLevelDomain.report(on: "a@b.con").issues.first?.message
+    let message = Rule.knownTopLevelDomain.check("a@b.con").issues.first?.message
     #expect(message == "This has a domain with an ending that does not exist; check its last part")
   }
 }

@@ -22,7 +22,7 @@ while let line = readLine() {
     case "type": typed(text, region, question[3] as? Int)
     case "match": "\(PhoneNumber.match(text, question[3] as? String ?? ""))"
     case "find": found(text, region, question[3] as? String ?? "")
-    case "start": PhoneRequirement(region: region).outlook(of: text) != .invalid
+    case "start": PhoneRequirement(region: region).partialMatch(of: text) != .invalid
     default: fatalError("not a question: \(line)")
     }
   guard let data = try? JSONSerialization.data(withJSONObject: answer, options: .fragmentsAllowed) else {

@@ -70,19 +70,19 @@ import WellformedTesting
     #expect(found > Self.count / 10)
   }
 
-  @Test func `an outlook is what its completion says`() {
+  @Test func `an partialMatch is what its completion says`() {
     for seed in Self.seed..<Self.seed + UInt64(Self.count) {
       let (bytes, region) = Self.make(seed)
       var requirement = PhoneRequirement(region: region)
       requirement.isStrict = seed % 2 == 0
       if seed % 3 == 0 { requirement.kinds = [.mobile] }
-      let outlook = requirement.outlook(ofUTF8: bytes.span)
+      let partialMatch = requirement.partialMatch(ofUTF8: bytes.span)
       let accepted = (try? PhoneNumber(utf8: bytes, region: region)).map { requirement.accepts($0) } ?? false
-      #expect((outlook == .valid) == accepted, "WELLFORMED_SEED=\(seed)")
+      #expect((partialMatch == .valid) == accepted, "WELLFORMED_SEED=\(seed)")
       switch requirement.completion(ofUTF8: bytes) {
-      case nil: #expect(outlook == .invalid, "WELLFORMED_SEED=\(seed)")
+      case nil: #expect(partialMatch == .invalid, "WELLFORMED_SEED=\(seed)")
       case let completion?:
-        #expect((outlook == .valid) == completion.isEmpty, "WELLFORMED_SEED=\(seed)")
+        #expect((partialMatch == .valid) == completion.isEmpty, "WELLFORMED_SEED=\(seed)")
         let number = try? PhoneNumber(utf8: bytes + completion, region: region)
         #expect(number.map { requirement.accepts($0) } == true, "WELLFORMED_SEED=\(seed)")
       }

@@ -15,44 +15,44 @@ import WellformedPhones
       ("020 7946 0958 ext.", .incomplete), ("020 7946;", .invalid),
       ("1800", .incomplete),
       ("٠٢٠", .incomplete),
-    ] as [(String, PhoneRequirement.Outlook)])
-  func `a text has an outlook`(_ text: String, _ outlook: PhoneRequirement.Outlook) {
-    #expect(PhoneRequirement(region: "GB").outlook(of: text) == outlook)
+    ] as [(String, PhoneRequirement.PartialMatch)])
+  func `a text has an partialMatch`(_ text: String, _ partialMatch: PhoneRequirement.PartialMatch) {
+    #expect(PhoneRequirement(region: "GB").partialMatch(of: text) == partialMatch)
   }
 
   @Test func `regions and kinds are required`() throws {
     let mobile = PhoneRequirement(region: "GB", regions: ["GB"], kinds: [.mobile])
-    #expect(mobile.outlook(of: "07400 123456") == .valid)
-    #expect(mobile.outlook(of: "020 7946 0958") == .invalid)
-    #expect(mobile.outlook(of: "020") == .invalid)
-    #expect(mobile.outlook(of: "07") == .incomplete)
-    #expect(mobile.outlook(of: "+33 6") == .invalid)
-    #expect(mobile.outlook(of: "07624 12") == .invalid)
-    #expect(PhoneRequirement(region: "US", kinds: [.mobile]).outlook(of: "201 555 0123") == .valid)
-    #expect(PhoneRequirement(region: "US", kinds: [.pager]).outlook(of: "201 555 0123") == .invalid)
+    #expect(mobile.partialMatch(of: "07400 123456") == .valid)
+    #expect(mobile.partialMatch(of: "020 7946 0958") == .invalid)
+    #expect(mobile.partialMatch(of: "020") == .invalid)
+    #expect(mobile.partialMatch(of: "07") == .incomplete)
+    #expect(mobile.partialMatch(of: "+33 6") == .invalid)
+    #expect(mobile.partialMatch(of: "07624 12") == .invalid)
+    #expect(PhoneRequirement(region: "US", kinds: [.mobile]).partialMatch(of: "201 555 0123") == .valid)
+    #expect(PhoneRequirement(region: "US", kinds: [.pager]).partialMatch(of: "201 555 0123") == .invalid)
     let either = PhoneRequirement(region: "GB", kinds: [.fixedLineOrMobile])
-    #expect(either.outlook(of: "07400 123456") == .valid && either.outlook(of: "0800 123 4567") == .invalid)
-    #expect(PhoneRequirement().outlook(of: "020") == .invalid)
-    #expect(PhoneRequirement().outlook(of: "+20") == .incomplete)
+    #expect(either.partialMatch(of: "07400 123456") == .valid && either.partialMatch(of: "0800 123 4567") == .invalid)
+    #expect(PhoneRequirement().partialMatch(of: "020") == .invalid)
+    #expect(PhoneRequirement().partialMatch(of: "+20") == .incomplete)
     #expect(PhoneRequirement().completion(of: "")?.first == "+")
   }
 
   @Test func `a possible number is enough where it is`() throws {
     let lenient = PhoneRequirement(region: "GB", regions: ["GB"], isStrict: false)
-    #expect(lenient.outlook(of: "099 9999 9999") == .valid)
-    #expect(lenient.outlook(of: "099 99") == .incomplete)
-    #expect(lenient.outlook(of: "9") == .incomplete)
-    #expect(lenient.outlook(of: "099 9999 9999 9") == .invalid)
-    #expect(lenient.outlook(of: "+33 1") == .invalid)
+    #expect(lenient.partialMatch(of: "099 9999 9999") == .valid)
+    #expect(lenient.partialMatch(of: "099 99") == .incomplete)
+    #expect(lenient.partialMatch(of: "9") == .incomplete)
+    #expect(lenient.partialMatch(of: "099 9999 9999 9") == .invalid)
+    #expect(lenient.partialMatch(of: "+33 1") == .invalid)
   }
 
   @Test func `a possible number has as many digits as those of its kind`() throws {
     let mobile = PhoneRequirement(region: "GB", kinds: [.mobile], isStrict: false)
     // Some numbers of the United Kingdom have seven digits, and no mobile number.
-    #expect(PhoneRequirement(region: "GB", isStrict: false).outlook(of: "07400 121") == .valid)
-    #expect(mobile.outlook(of: "07400 121") == .incomplete)
-    #expect(mobile.outlook(of: "0740 0121 99") == .incomplete)
-    #expect(mobile.outlook(of: "07000 123456") == .invalid && mobile.outlook(of: "09999 999999") == .valid)
+    #expect(PhoneRequirement(region: "GB", isStrict: false).partialMatch(of: "07400 121") == .valid)
+    #expect(mobile.partialMatch(of: "07400 121") == .incomplete)
+    #expect(mobile.partialMatch(of: "0740 0121 99") == .incomplete)
+    #expect(mobile.partialMatch(of: "07000 123456") == .invalid && mobile.partialMatch(of: "09999 999999") == .valid)
     let number = try PhoneNumber("07400 121", region: "GB")
     #expect(number.isPossible && !number.isPossible(as: .mobile) && number.isPossible(as: .tollFree))
     #expect(try PhoneNumber("+1 201 555 0123").isPossible(as: .mobile))
@@ -79,10 +79,10 @@ import WellformedPhones
       for written in [
         text, number.formatted(.national), number.formatted(.international), number.formatted(diallingFrom: "DE"),
       ] {
-        guard case .valid = requirement.outlook(of: written) else { continue }
+        guard case .valid = requirement.partialMatch(of: written) else { continue }
         var start = ""
         for scalar in written.unicodeScalars {
-          #expect(requirement.outlook(of: start) != .invalid, "\(start) of \(written) in \(region)")
+          #expect(requirement.partialMatch(of: start) != .invalid, "\(start) of \(written) in \(region)")
           start.unicodeScalars.append(scalar)
           compared += 1
         }

@@ -8,11 +8,11 @@ import WellformedTesting
 
 @Suite struct `A rule for phone numbers` {
   private func codes(_ rule: Rule, _ text: String) -> [String] {
-    rule.report(on: text).issues.map { "\($0.severity) \($0.code)" }
+    rule.check(text).issues.map { "\($0.severity) \($0.code)" }
   }
 
   private func messages(_ rule: Rule, _ text: String) -> [String] {
-    rule.report(on: text).issues.map { $0.message }
+    rule.check(text).issues.map { $0.message }
   }
 
   private let mobile = Rule.phone(region: "GB", kinds: [.mobile])
@@ -37,8 +37,8 @@ import WellformedTesting
 
   @Test func `tells incomplete from hopeless while somebody types`() {
     #expect(mobile.verdict(of: "") == .incomplete && mobile.verdict(of: "07400 12") == .incomplete)
-    #expect(mobile.report(on: "07400 12").issues[0].message == "This needs 4 more digits")
-    #expect(mobile.report(on: "").issues[0].message == "This is missing; fill it in")
+    #expect(mobile.check("07400 12").issues[0].message == "This needs 4 more digits")
+    #expect(mobile.check("").issues[0].message == "This is missing; fill it in")
     #expect(mobile.verdict(of: "020 7946 0958") == .invalid)
     #expect(mobile.longestViablePrefix(of: "07400 123456789") == "07400 123456")
     #expect(Format.phone(PhoneRequirement(region: "GB", kinds: [.mobile])).completion(of: "07400 12")?.count == 4)
@@ -48,7 +48,7 @@ import WellformedTesting
     for text in [
       "020 7946 0958 x3", "020 7946 0958;ext=3", "tel:+442079460958", "0800 FLOWERS", "hello 020 7946 0958", "020+",
     ] {
-      let report = Rule.phone(region: "GB").report(on: text)
+      let report = Rule.phone(region: "GB").check(text)
       #expect(report.verdict == .invalid && report.issues.map { $0.code } == ["phone.notNumber"], "\(text)")
     }
     #expect(Rule.phone(region: "GB").longestViablePrefix(of: "020 7946x") == "020 7946")
@@ -64,7 +64,7 @@ import WellformedTesting
   }
 
   @Test func `suggests what was certainly meant`() {
-    func suggestion(_ rule: Rule, _ text: String) -> String? { rule.report(on: text).issues.first?.suggestion }
+    func suggestion(_ rule: Rule, _ text: String) -> String? { rule.check(text).issues.first?.suggestion }
     // Where 00 is not what is dialled before a calling code, and where the plus is missing.
     #expect(suggestion(.phone(region: "US"), "0049 30 123456") == "+49 30 123456")
     #expect(suggestion(.phone(region: nil), "0049 30 123456") == "+49 30 123456")
@@ -87,7 +87,7 @@ import WellformedTesting
       #expect(Catalogue.german.codes.contains(code) && ours != theirs, "\(code)")
       #expect(Set(ours.placeholders) == Set(theirs.placeholders) && ours.count == theirs.count, "\(code)")
     }
-    let report = mobile.report(on: "020 7946 0958")
+    let report = mobile.check("020 7946 0958")
     #expect(
       report.issues[0].message(in: .german)
         == "Diese Angabe sieht nach einer Festnetznummer aus; bitte geben Sie eine Mobilnummer ein")
@@ -95,7 +95,7 @@ import WellformedTesting
 
   @Test func `warns of what can be a number and is of no range that is known`() {
     let text = "+44 99 9999 9999"
-    #expect(Rule.phone(region: "GB").isValid(text) == Rule.phone(region: "GB").report(on: text).isValid)
+    #expect(Rule.phone(region: "GB").isValid(text) == Rule.phone(region: "GB").check(text).isValid)
     #expect(codes(.phone(region: "GB"), text) == ["warning phone.notInUse"])
     #expect(codes(.phone(region: "GB", isStrict: true), text) == ["error phone.notInUse"])
   }
@@ -220,7 +220,7 @@ import WellformedTesting
           """, formats: formats)
     }
     func codes(_ schema: Schema, _ country: String, _ phone: String) -> [String] {
-      schema.report(on: ["country": .string(country), "phone": .string(phone)]).issues.map {
+      schema.check(["country": .string(country), "phone": .string(phone)]).issues.map {
         "\($0.severity) \($0.code)"
       }
     }
@@ -268,7 +268,7 @@ import WellformedTesting
     let written = try form.schema().content.jsonSchema(in: .german).content.description
     let read = try Schema(parsing: written, formats: .standard.addingPhones())
     let value: JSONValue = ["country": "DE", "phone": "+999 123456"]
-    let message = read.report(on: value).issues.first?.message
+    let message = read.check(value).issues.first?.message
     #expect(message == form.check(["country": "DE", "phone": "+999 123456"]).issues.first?.message)
     #expect(message?.contains("Landesvorwahl") == true)
   }
@@ -282,9 +282,9 @@ import WellformedTesting
     let text = #"{"type":"object","properties":{"mobile":{"type":"string","format":"phone.GB.mobile"}}}"#
     let schema = try Schema(parsing: text, formats: .standard.addingPhones())
     #expect(
-      schema.report(on: ["mobile": "07400 123456"]).isValid && !schema.report(on: ["mobile": "020 7946 0958"]).isValid)
+      schema.check(["mobile": "07400 123456"]).isValid && !schema.check(["mobile": "020 7946 0958"]).isValid)
     #expect(throws: SchemaError.self) { try Schema(parsing: text) }
-    #expect(try form.schema().content.report(on: ["mobile": "0151 12345678"]).isValid)
+    #expect(try form.schema().content.check(["mobile": "0151 12345678"]).isValid)
   }
 
   /// What every rule promises, on starts of numbers of every region, and on what follows them.
@@ -305,7 +305,7 @@ import WellformedTesting
         #expect(rule.isValid(start + rest), "\(region) \(start) \(rest)")
       }
       let digits = completion + "\(Int.random(in: 0...999_999, using: &numbers))"
-      let report = rule.report(on: digits)
+      let report = rule.check(digits)
       #expect(report.isValid == rule.isValid(digits))
       let viable = rule.longestViablePrefix(of: digits)
       #expect(rule.verdict(of: viable) != .invalid, "\(region) \(digits)")
@@ -383,7 +383,7 @@ import WellformedTesting
     guard let plain = formats["phone"] else { return }
     #expect(plain == .phone && plain.option?.name == "region")
     for text in ["+44 20 7946 0958", "+4", "0044 20 7946 0958", "x", ""] {
-      let (own, shape) = (Rule.format(plain).report(on: text), Rule.phone.report(on: text))
+      let (own, shape) = (Rule.format(plain).check(text), Rule.phone.check(text))
       #expect(own.verdict == shape.verdict && own.issues.map { $0.code } == shape.issues.map { $0.code }, "\(text)")
       #expect(own.issues.first?.suggestion == shape.issues.first?.suggestion, "\(text)")
       #expect(

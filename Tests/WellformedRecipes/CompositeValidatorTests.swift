@@ -13,11 +13,11 @@ enum Credentials {
 
 /// The first thing that is wrong with a text, or "Valid".
 func firstResult(_ rules: [Rule], _ text: String) -> String {
-  Rule.inOrder(rules).report(on: text).firstError?.message ?? "Valid"
+  Rule.inOrder(rules).check(text).firstError?.message ?? "Valid"
 }
 
 /// Everything that is wrong with a text.
-func allResults(_ rules: [Rule], _ text: String) -> [String] { Rule.all(rules).report(on: text).errors.map(\.message) }
+func allResults(_ rules: [Rule], _ text: String) -> [String] { Rule.all(rules).check(text).errors.map(\.message) }
 
 @Suite struct `A composite of rules` {
   @Test func `prints the first error of each text`() {

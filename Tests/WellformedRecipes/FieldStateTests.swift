@@ -10,7 +10,7 @@ enum FieldState: Equatable {
 
   /// The state of a field: idle as long as it is empty or may still become valid.
   init(_ rule: Rule, _ text: String, isCommitted: Bool = false) {
-    let report = rule.report(on: text)
+    let report = rule.check(text)
     switch report.verdict {
     case .valid: self = .valid
     case .incomplete where text.isEmpty || !isCommitted: self = .idle

@@ -21,13 +21,13 @@ let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric
 @Suite struct `Sorts of text by name` {
   @Test func `accept what they name and say what is wrong with the rest`() {
     #expect(Rule.alpha.isValid("abcdefghij"))
-    #expect(Rule.alpha.report(on: "abc1").issues.map(\.message) == ["Only letters, 10 at most"])
-    #expect(Rule.alpha.report(on: "abcdefghijk").issues.map(\.message) == ["Only letters, 10 at most"])
+    #expect(Rule.alpha.check("abc1").issues.map(\.message) == ["Only letters, 10 at most"])
+    #expect(Rule.alpha.check("abcdefghijk").issues.map(\.message) == ["Only letters, 10 at most"])
     #expect(Rule.alphaNumeric.isValid("abcdefghij12345"))
-    #expect(Rule.alphaNumeric.report(on: "a b").issues.map(\.message) == ["Only letters and digits, 15 at most"])
+    #expect(Rule.alphaNumeric.check("a b").issues.map(\.message) == ["Only letters and digits, 15 at most"])
     #expect(Rule.displayName.isValid("Jane_Doe-2 x"))
     #expect(
-      Rule.displayName.report(on: "Jane!").issues.map(\.message)
+      Rule.displayName.check("Jane!").issues.map(\.message)
         == ["Only letters, digits, spaces, hyphens and underscores, 15 at most"])
   }
 
@@ -61,7 +61,7 @@ let fieldRules: [String: Rule] = ["firstName": .alpha, "userName": .alphaNumeric
     }
     #expect(patternRules["firstName"]?.longestViablePrefix(of: "Zoë") == "Zo")
     #expect(
-      patternRules["userName"]?.report(on: "jane_d").issues.map(\.message)
+      patternRules["userName"]?.check("jane_d").issues.map(\.message)
         == ["This needs a letter or a digit as character 5"])
   }
 }

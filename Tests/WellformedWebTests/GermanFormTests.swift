@@ -46,7 +46,7 @@ import WellformedWeb
       Format.phone(PhoneRequirement()).codes + ofPasswords + ofPasswords.map { $0.demand }
       + PasswordAdviceWords.english.keys
     let known = Set(
-      IssueCode.all + IssueCode.allOfSchemas + IssueCode.livePhrases.keys + page + IssueCode.tellings + ofModules)
+      IssueCode.all + IssueCode.allOfSchemas + IssueCode.livePhrases.keys + page + IssueCode.wordings + ofModules)
     #expect(german.codes.filter { !known.contains($0) } == [])
   }
 

@@ -111,7 +111,7 @@ import WellformedTesting
           "state": "c", "more": "than four",
         ]
         value = Self.changed(value, &numbers)
-        let report = schema.report(on: value)
+        let report = schema.check(value)
         #expect(report.isValid == schema.isValid(value), "WELLFORMED_SEED=\(Trials.seed() &+ run)")
         for issue in report.issues { _ = (issue.message, issue.path.description) }
         _ = schema.normalized(value)
@@ -145,23 +145,23 @@ import WellformedTesting
     ].map { try JSONValue(parsing: $0) }
     for run in 0..<UInt64(Self.runs / 4) {
       var numbers = SeededNumbers(seed: Trials.seed() &+ run)
-      var door = WebDoor()
+      var adapter = WebAdapter()
       let members =
         #""checks": {"userName": ["email"]}, "fields": {"mobile": {"shape": {"mask": "(##) #."}, "countsLength": true}}"#
       let open = try JSONValue(parsing: #"{"open": {"rules": \#(Page.signUp), \#(members)}}"#)
-      _ = door.answer(Array(open.description.utf8))
+      _ = adapter.answer(Array(open.description.utf8))
       for _ in 0..<40 {
         guard let question = questions.randomElement(using: &numbers) else { continue }
         var bytes = Array(Self.changed(question, &numbers).description.utf8)
         if Int.random(in: 0..<4, using: &numbers) == 0 { bytes = Self.damaged(bytes, &numbers) }
-        let answer = String(decoding: door.answer(bytes), as: UTF8.self)
+        let answer = String(decoding: adapter.answer(bytes), as: UTF8.self)
         #expect(
           (try? JSONValue(parsing: answer)) != nil,
           "\(String(decoding: bytes, as: UTF8.self)), WELLFORMED_SEED=\(Trials.seed() &+ run)")
       }
       let opening = Self.changed(open, &numbers)
-      _ = door.answer(Array(opening.description.utf8))
-      _ = door.edit(
+      _ = adapter.answer(Array(opening.description.utf8))
+      _ = adapter.edit(
         form: 1, at: .max, field: Int.random(in: -2...9, using: &numbers), "x", selection: (.min, .max), source: .typing
       )
     }
@@ -171,8 +171,8 @@ import WellformedTesting
 /// Questions in bytes, as the binding writes them.
 @Suite struct `A question in bytes` {
   private static func answer(_ bytes: [UInt8]) -> String {
-    var door = WebDoor()
-    let answer = unsafe bytes.withUnsafeBufferPointer { unsafe door.answer(written: $0.span) }
+    var adapter = WebAdapter()
+    let answer = unsafe bytes.withUnsafeBufferPointer { unsafe adapter.answer(written: $0.span) }
     return String(decoding: answer, as: UTF8.self)
   }
 

@@ -7,9 +7,9 @@ import WellformedSchema
 ///
 /// Beside it stands a page that has the plan of the rules and puts its questions in bytes: each answer must be the same.
 struct Page {
-  private(set) var door = WebDoor()
-  /// The door of the page that has a plan; nothing where the rules cannot be read.
-  private var planDoor: WebDoor?
+  private(set) var adapter = WebAdapter()
+  /// The adapter of the page that has a plan; nothing where the rules cannot be read.
+  private var planAdapter: WebAdapter?
   /// The answer to the question that opened the form.
   private(set) var opening: JSONValue = nil
   /// What is known of the fields, by name: a step tells what has changed of each.
@@ -29,11 +29,11 @@ struct Page {
     var planned = open
     open["rules"] = rules
     if let schema = try? Schema(rules) {
-      var door = WebDoor()
+      var adapter = WebAdapter()
       let bytes = schema.compiled.bytes()
-      let answer = unsafe bytes.withUnsafeBufferPointer { unsafe door.load(plan: $0.span) }
+      let answer = unsafe bytes.withUnsafeBufferPointer { unsafe adapter.load(plan: $0.span) }
       #expect(String(decoding: answer, as: UTF8.self) == #"{"plan":0}"#)
-      planDoor = door
+      planAdapter = adapter
       planned["plan"] = 0
     }
     opening = try ask(["open": .object(open)], byPlan: ["open": .object(planned)])
@@ -45,9 +45,9 @@ struct Page {
 
   private mutating func ask(_ question: JSONValue, byPlan planned: JSONValue) throws -> JSONValue {
     asked.append(question.description)
-    let answer = door.answer(Array(question.description.utf8))
-    if planDoor != nil {
-      let written = unsafe planned.written.withUnsafeBufferPointer { unsafe planDoor?.answer(written: $0.span) }
+    let answer = adapter.answer(Array(question.description.utf8))
+    if planAdapter != nil {
+      let written = unsafe planned.written.withUnsafeBufferPointer { unsafe planAdapter?.answer(written: $0.span) }
       #expect(written.map { String(decoding: $0, as: UTF8.self) } == String(decoding: answer, as: UTF8.self))
     }
     return try JSONValue(parsing: String(decoding: answer, as: UTF8.self))

@@ -57,9 +57,9 @@ import WellformedWeb
     expectNothing(of: [suggesting])
     let error = #expect(throws: ValidationError.self) { try Self.form.validated(SignUp()) }
     expectNothing(of: try #require(error))
-    expectNothing(of: Rule.email.report(on: "\(Self.canary)@"))
+    expectNothing(of: Rule.email.check("\(Self.canary)@"))
     let schema = try Schema(parsing: Page.signUp)
-    expectNothing(of: schema.report(on: ["email": .string("\(Self.canary)@@"), "password": .string(Self.canary)]))
+    expectNothing(of: schema.check(["email": .string("\(Self.canary)@@"), "password": .string(Self.canary)]))
   }
 
   @Test func `of live forms, and of everything that happens in them`() throws {
@@ -125,10 +125,10 @@ import WellformedWeb
     expectNothing(of: texts)
   }
 
-  @Test func `of the door of a page`() throws {
+  @Test func `of the adapter of a page`() throws {
     var page = try Page(Page.signUp, ["values": ["email": .string(Self.canary)]])
     try page.edit("password", Self.canary)
-    expectNothing(of: page.door)
+    expectNothing(of: page.adapter)
   }
 
   @Test func `of secret fields not even where values are asked for`() throws {

@@ -24,7 +24,7 @@ import WellformedWeb
     _ keywords: String, _ verdict: Verdict
   ) throws {
     let rules = #"{"type": "object", "properties": {\#(RelationTests.members)}, \#(keywords)}"#
-    #expect(try Schema(parsing: rules).report(on: ["a": "x", "yes": false]).verdict == verdict)
+    #expect(try Schema(parsing: rules).check(["a": "x", "yes": false]).verdict == verdict)
     var page = try Page(rules)
     try page.edit("a", "x")
     try page.happen("validate", nil, ["reveals": true])
@@ -96,7 +96,7 @@ import WellformedWeb
             try page.happen("validate", nil, ["reveals": true])
             var expected: [String: IssueCode] = [:]
             var isWhole = false
-            for issue in schema.report(on: .object(object)).issues {
+            for issue in schema.check(.object(object)).issues {
               if case .name(let name)? = issue.path.components.first {
                 expected[name] = expected[name] ?? issue.code
               } else {

@@ -19,12 +19,12 @@ import WellformedWeb
   @Test func `are two members of a schema, in all that is made of it`() throws {
     let schema = try Schema(parsing: Self.rules)
     let value = try JSONValue(parsing: #"{"\#(Self.composed)": "x", "\#(Self.apart)": "long"}"#)
-    let report = schema.report(on: value)
+    let report = schema.check(value)
     #expect(report.issues.map(\.code) == [.lengthTooShort, .lengthTooLong])
     #expect(report.issues.map { $0.message.prefix(5) } == ["Compo", "Apart"])
     #expect(report[Path([.name(Self.apart)])].map(\.code) == [.lengthTooLong])
     let written = try Schema(schema.jsonSchema().content)
-    #expect(written.report(on: value).issues.map(\.code) == report.issues.map(\.code))
+    #expect(written.check(value).issues.map(\.code) == report.issues.map(\.code))
     #expect(
       schema.htmlFields().content.map { Array($0.name.utf8) } == [Array(Self.composed.utf8), Array(Self.apart.utf8)])
     let text = schema.plainLanguage().content
@@ -50,9 +50,9 @@ import WellformedWeb
   }
 
   @Test func `are two fields of a page`() throws {
-    var door = WebDoor()
+    var adapter = WebAdapter()
     func ask(_ question: String) throws -> JSONValue {
-      try JSONValue(parsing: String(decoding: door.answer(Array(question.utf8)), as: UTF8.self))
+      try JSONValue(parsing: String(decoding: adapter.answer(Array(question.utf8)), as: UTF8.self))
     }
     let members =
       #""values": {"\#(Self.composed)": "one", "\#(Self.apart)": "two"}, "checks": {"\#(Self.apart)": ["\#(Self.composed)"]}, "fields": {"\#(Self.composed)": {"shape": "digits"}, "\#(Self.apart)": {"countsLength": true}}"#

@@ -95,7 +95,7 @@ print(
     deliverable / hand, html / hand, byFoundation / hand, bySwift / hand))
 
 // Beyond the verdict: what was found, and what was probably meant.
-_ = time("its report") { Rule.email.report(on: $0).isValid }
+_ = time("its report") { Rule.email.check($0).isValid }
 _ = time("its suggestion") { EmailAddress.suggestion(for: $0) != nil }
 _ = time("EmailAddress") { EmailAddress($0) != nil }
 _ = time("in any script, kept") { Rule.email(.internationalized).isValid($0) }

@@ -8,11 +8,11 @@ extension Format {
   ) -> String {
     var completion = ""
     while completion.utf8.count < longest {
-      if (text + completion).withBytes({ recognize($0).outlook.holds }) { break }
+      if (text + completion).withBytes({ recognize($0).partialMatch.holds }) { break }
       let next = Array(candidates.unicodeScalars).first { candidate in
         var longer = text + completion
         longer.unicodeScalars.append(candidate)
-        return longer.withBytes { recognize($0).outlook.verdict } != .invalid
+        return longer.withBytes { recognize($0).partialMatch.verdict } != .invalid
       }
       guard let next else { break }
       completion.unicodeScalars.append(next)

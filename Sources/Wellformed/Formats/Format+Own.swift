@@ -26,7 +26,7 @@ extension Format {
   ///   - hints: How a field for it is best set up.
   ///   - message: What is told of a text that does not match, in English. A catalogue has other words under the codes.
   ///   - canonical: Gives the canonical form of a valid text.
-  ///   - suggestion: Gives, for a text that does not match, the one that was probably meant. It is told only if it is valid.
+  ///   - suggestion: Gives, for a text that does not match, the one that was probably meant. It is reported only if it is valid.
   public init(
     _ name: String, pattern source: String, flags: Pattern.Flags = [], summary: String, prompt: String? = nil,
     hints: InputHints = InputHints(), message: MessageTemplate,
@@ -39,12 +39,12 @@ extension Format {
       name: Format.ownName(name), summary: summary, prompt: prompt ?? Format.prompt(message), hints: hints,
       faults: codes.map { FormatFault($0, message) },
       recognize: { text in
-        let outlook = pattern.outlook(of: text)
-        if outlook.holds { return .valid }
-        let span = pattern.finding(in: text).span
-        return outlook.deadline == Outlook.never
+        let partialMatch = pattern.partialMatch(of: text)
+        if partialMatch.holds { return .valid }
+        let span = pattern.fault(in: text).span
+        return partialMatch.deadline == PartialMatch.never
           ? .incomplete(PatternFault.incomplete, span)
-          : .invalid(PatternFault.malformed, span, deadline: outlook.deadline)
+          : .invalid(PatternFault.malformed, span, deadline: partialMatch.deadline)
       },
       accepts: { pattern.isMatch($0) }, canonicalize: canonical, complete: { pattern.completion(of: $0) },
       suggest: Format.byBytes(suggestion), pattern: pattern)
@@ -62,7 +62,7 @@ extension Format {
   ///   - faults: What can be wrong. The recogniser calls them by their places here.
   ///   - canonical: Gives the canonical form of a valid text.
   ///   - completion: Gives, for an incomplete text, a short one that makes it valid when it is appended; nothing where none is known.
-  ///   - suggestion: Gives, for a text that is not valid, the one that was probably meant. It is told only if it is valid.
+  ///   - suggestion: Gives, for a text that is not valid, the one that was probably meant. It is reported only if it is valid.
   ///   - recognize: Judges a text, which is well-formed UTF-8. Time linear in the text is expected of it.
   public init(
     _ name: String, summary: String, prompt: String? = nil, hints: InputHints = InputHints(), faults: [FormatFault],
@@ -155,10 +155,12 @@ extension Recognition {
   /// The same within the bounds of a text and of so many faults, whatever a recogniser says.
   fileprivate func within(_ text: Span<UInt8>, of faultCount: Int) -> Recognition {
     let end = max(0, min(span.upperBound, text.count))
-    var outlook = outlook
-    if outlook.deadline != Outlook.never { outlook.deadline = max(-1, min(outlook.deadline, text.count)) }
+    var partialMatch = partialMatch
+    if partialMatch.deadline != PartialMatch.never {
+      partialMatch.deadline = max(-1, min(partialMatch.deadline, text.count))
+    }
     return Recognition(
-      outlook: outlook, fault: (0..<faultCount).contains(fault) ? fault : 0,
+      partialMatch: partialMatch, fault: (0..<faultCount).contains(fault) ? fault : 0,
       span: text.scalarStart(atOrBefore: max(0, min(span.lowerBound, end)))..<text.scalarStart(atOrBefore: end),
       argument: argument)
   }

@@ -22,12 +22,12 @@ public struct Format: Sendable {
     let canonicalize: @Sendable (String) -> String?
     let complete: @Sendable (String) -> String?
     let suggest: (@Sendable (Span<UInt8>) -> String?)?
-    let caution: (@Sendable (Span<UInt8>) -> Recognition?)?
+    let warning: (@Sendable (Span<UInt8>) -> Recognition?)?
     let family: FormatFamily?
     let pattern: Pattern?
     let grouping: TextGrouping?
     let data: (@Sendable () -> [UInt8])?
-    let tellings: [IssueCode: MessageTemplate]
+    let wordings: [IssueCode: MessageTemplate]
 
     init(
       name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
@@ -37,9 +37,9 @@ public struct Format: Sendable {
       canonicalize: @escaping @Sendable (String) -> String?,
       complete: @escaping @Sendable (String) -> String?,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
-      caution: (@Sendable (Span<UInt8>) -> Recognition?)?,
+      warning: (@Sendable (Span<UInt8>) -> Recognition?)?,
       family: FormatFamily?, pattern: Pattern?, grouping: TextGrouping?, data: (@Sendable () -> [UInt8])?,
-      tellings: [IssueCode: MessageTemplate]
+      wordings: [IssueCode: MessageTemplate]
     ) {
       self.name = name
       self.summary = summary
@@ -54,12 +54,12 @@ public struct Format: Sendable {
       self.canonicalize = canonicalize
       self.complete = complete
       self.suggest = suggest
-      self.caution = caution
+      self.warning = warning
       self.family = family
       self.pattern = pattern
       self.grouping = grouping
       self.data = data
-      self.tellings = tellings
+      self.wordings = wordings
     }
   }
 
@@ -78,35 +78,35 @@ public struct Format: Sendable {
   ///   - canonicalize: Gives the canonical form of a valid text.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
-  ///   - caution: Finds in a valid text what is told of it as a warning, if anything.
+  ///   - warning: Finds in a valid text what is told of it as a warning, if anything.
   ///   - family: What can be said after a dot in the name, and the formats that are meant by it.
   ///   - pattern: The pattern that valid texts match and no others, where there is one.
   ///   - grouping: How a text is grouped while it is typed, where that is known.
   ///   - data: Gives what the format is made of besides its name, where that is data: plans carry it, and the format of the
   ///     family that reads it (`FormatFamily.make`) makes the same again.
-  ///   - tellings: Sentences for what is told of texts of the format and is no fault, such as what a meter says.
+  ///   - wordings: Sentences for what is told of texts of the format and is no fault, such as what a meter says.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   package init(
     name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
-    faults: [FormatFault], finding numbers: [Int]? = nil,
+    faults: [FormatFault], fault numbers: [Int]? = nil,
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
     complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
-    caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
+    warning: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil, pattern: Pattern? = nil, grouping: TextGrouping? = nil,
-    data: (@Sendable () -> [UInt8])? = nil, tellings: [IssueCode: MessageTemplate] = [:]
+    data: (@Sendable () -> [UInt8])? = nil, wordings: [IssueCode: MessageTemplate] = [:]
   ) {
     // Not by `??`, through which a closure is wrapped twice.
-    var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).outlook.holds }
+    var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).partialMatch.holds }
     if let accepts { quickly = accepts }
     definition = Definition(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       numbers: numbers ?? Array(faults.indices), recognize: recognize,
       accepts: quickly, acceptsByRecognizing: accepts == nil,
-      canonicalize: canonicalize, complete: complete, suggest: suggest, caution: caution, family: family,
-      pattern: pattern, grouping: grouping, data: data, tellings: tellings)
+      canonicalize: canonicalize, complete: complete, suggest: suggest, warning: warning, family: family,
+      pattern: pattern, grouping: grouping, data: data, wordings: wordings)
   }
 }
 
@@ -119,13 +119,13 @@ extension Format {
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
-    caution: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
+    warning: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil
   ) {
     self.init(
       name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
       recognize: recognize, accepts: accepts, canonicalize: { Value($0)?.description }, complete: complete,
-      suggest: suggest, caution: caution, family: family)
+      suggest: suggest, warning: warning, family: family)
   }
 }
 
@@ -168,7 +168,7 @@ extension Format {
   /// What tells that there is nothing to say of a text: it is valid, and not even a warning is due.
   var acceptor: FormatAcceptor {
     let accepts = definition.accepts
-    if let caution = definition.caution { return FormatAcceptor(accepts: { accepts($0) && caution($0) == nil }) }
+    if let warning = definition.warning { return FormatAcceptor(accepts: { accepts($0) && warning($0) == nil }) }
     return definition.acceptsByRecognizing
       ? FormatAcceptor(accepts: accepts, recognize: definition.recognize) : FormatAcceptor(accepts: accepts)
   }
@@ -185,7 +185,7 @@ extension Format {
   /// The English sentence for each of the codes and for what else is told of its texts, which a catalogue of another language
   /// has to translate.
   public var sentences: [IssueCode: MessageTemplate] {
-    var sentences = definition.tellings
+    var sentences = definition.wordings
     for fault in faults {
       sentences[fault.code] = fault.sentence
       if let demand = fault.demand { sentences[fault.code.demand] = demand }
@@ -209,7 +209,7 @@ extension Format {
   /// A short text that completes this one when it is appended; empty for a valid text, nothing for an invalid one, and
   /// nothing where a condition of an application is all that is known.
   public func completion(of text: String) -> String? {
-    switch text.withBytes({ recognize($0).outlook.verdict }) {
+    switch text.withBytes({ recognize($0).partialMatch.verdict }) {
     case .valid: ""
     case .incomplete: definition.complete(text)
     case .invalid: nil
@@ -254,24 +254,24 @@ extension Format: CustomStringConvertible {
 #endif
 
 extension Format {
-  func outlook(of text: Span<UInt8>) -> Outlook { recognize(text).outlook }
+  func partialMatch(of text: Span<UInt8>) -> PartialMatch { recognize(text).partialMatch }
 
   /// The warning that is due about a valid text, if one is.
-  func caution(about text: Span<UInt8>) -> Finding? { definition.caution?(text).map { finding(StepFault($0)) } }
+  func warning(about text: Span<UInt8>) -> Fault? { definition.warning?(text).map { fault(StepFault($0)) } }
 
   /// What is found in a text that was recognised and is not valid, but for what was probably meant.
-  func finding(_ recognition: Recognition, in text: Span<UInt8>) -> Finding {
-    let fault = StepFault(recognition)
-    return finding(fault).told(by: telling(fault, of: text))
+  func fault(_ recognition: Recognition, in text: Span<UInt8>) -> Fault {
+    let found = StepFault(recognition)
+    return fault(found).worded(by: wording(found, of: text))
   }
 
   /// The sentence that suits what was found in a text better than that of its code, if there is one.
-  func telling(_ fault: StepFault, of text: Span<UInt8>) -> Telling? {
-    Telling(missing: text) ?? EmailAddress.telling(definition.faults[fault.fault].code, of: text)
+  func wording(_ fault: StepFault, of text: Span<UInt8>) -> Wording? {
+    Wording(missing: text) ?? EmailAddress.wording(definition.faults[fault.fault].code, of: text)
   }
 
   /// Tells whether the format ever tells a warning of a valid text.
-  var cautions: Bool { definition.caution != nil }
+  var warnings: Bool { definition.warning != nil }
 
   /// Tells whether the format ever knows what was probably meant.
   var suggests: Bool { definition.suggest != nil }
@@ -285,11 +285,11 @@ extension Format {
   }
 
   /// What is found in a text that has one of the faults.
-  func finding(_ found: StepFault) -> Finding {
+  func fault(_ found: StepFault) -> Fault {
     let fault = definition.faults[found.fault]
     var arguments = Arguments()
     if let name = fault.argument { arguments = Arguments(name, .integer(found.number)) }
     if let example = fault.example { arguments.append("example", .text(example)) }
-    return Finding(fault.code, found.span, arguments, sentence: fault.sentence)
+    return Fault(fault.code, found.span, arguments, sentence: fault.sentence)
   }
 }

@@ -5,7 +5,7 @@
 /// A recogniser of an application gives `valid`, `incomplete` or `invalid`. It keeps two promises: nothing appended to a
 /// text that is invalid makes it valid, and something appended to one that is incomplete does.
 public struct Recognition: Sendable {
-  package let outlook: Outlook
+  package let partialMatch: PartialMatch
   /// Which of the format's faults keeps the text from being valid; meaningless for a valid text.
   package let fault: Int
   /// Where in the text the fault lies.
@@ -16,7 +16,7 @@ public struct Recognition: Sendable {
   /// The text is valid.
   @inline(__always)
   public static var valid: Recognition {
-    Recognition(outlook: Outlook(holds: true), fault: 0, span: 0..<0, argument: 0)
+    Recognition(partialMatch: PartialMatch(holds: true), fault: 0, span: 0..<0, argument: 0)
   }
 
   /// The text is not valid yet: something can be appended that makes it so.
@@ -28,12 +28,12 @@ public struct Recognition: Sendable {
   public static func incomplete(
     _ fault: some RawRepresentable<Int>, _ span: Range<Int>, argument: Int = 0
   ) -> Recognition {
-    Recognition(outlook: Outlook(holds: false), fault: fault.rawValue, span: span, argument: argument)
+    Recognition(partialMatch: PartialMatch(holds: false), fault: fault.rawValue, span: span, argument: argument)
   }
 
-  /// The text is valid, and yet there is something to tell: for cautions.
-  package static func remarkable(_ fault: some RawRepresentable<Int>, _ span: Range<Int>) -> Recognition {
-    Recognition(outlook: Outlook(holds: true), fault: fault.rawValue, span: span, argument: 0)
+  /// The text is valid, and yet there is something to tell: for warnings.
+  package static func warning(_ fault: some RawRepresentable<Int>, _ span: Range<Int>) -> Recognition {
+    Recognition(partialMatch: PartialMatch(holds: true), fault: fault.rawValue, span: span, argument: 0)
   }
 
   /// The text is not valid, and nothing that is appended makes it so.
@@ -47,7 +47,8 @@ public struct Recognition: Sendable {
     _ fault: some RawRepresentable<Int>, _ span: Range<Int>, deadline: Int, argument: Int = 0
   ) -> Recognition {
     Recognition(
-      outlook: Outlook(holds: false, deadline: deadline), fault: fault.rawValue, span: span, argument: argument)
+      partialMatch: PartialMatch(holds: false, deadline: deadline), fault: fault.rawValue, span: span,
+      argument: argument)
   }
 
   /// The text was beyond hope from a scalar on, which is also what is wrong with it.

@@ -75,7 +75,7 @@ extension BetweenRule {
     #if hasFeature(Embedded)
       return self
     #else
-      return BetweenRule(code: code, reads: reads, field: field, remark: remark) { [holds] model in
+      return BetweenRule(code: code, reads: reads, field: field, override: override) { [holds] model in
         MainActor.demand()
         return holds(model)
       }

@@ -5,7 +5,7 @@ package enum FormOutlinePart: Sendable {
   /// A field of any other type, by what each of its validators asks; nothing stands for one that is a closure.
   case value(name: String, label: String?, [ValueOutline?], isSecret: Bool)
   /// A box that must be ticked, and how it is told that it is not.
-  case acceptance(name: String, label: String?, Remark)
+  case acceptance(name: String, label: String?, IssueOverride)
   /// A rule between fields that is a closure, or one that is judged elsewhere.
   case closure(code: IssueCode, field: String, isRemote: Bool)
 }
@@ -71,8 +71,8 @@ extension Form {
               plan, name: field.name, label: label, isSecret: field.isSecret,
               otherContexts: declarations[field.name].map { otherContexts(of: $0, than: plan.rules) } ?? [])))
       case .value(let value):
-        if let remark = value.acceptance {
-          outline.append(.acceptance(name: field.name, label: label, remark))
+        if let override = value.acceptance {
+          outline.append(.acceptance(name: field.name, label: label, override))
         } else {
           outline.append(.value(name: field.name, label: label, value.outline(), isSecret: field.isSecret))
         }

@@ -3,8 +3,8 @@
     /// Everything found in a model, by the form's own rules and by those that are judged elsewhere.
     ///
     /// The form's own rules come first. Then the remote rules whose fields are all sound are asked, all at once, about
-    /// the model with its texts normalised; what they find of a field is told last of it. Where
-    /// nobody could judge, that is told as a warning `check.unavailable`. Where only the first issue is wanted and the
+    /// the model with its texts normalised; what they find of a field is reported last of it. Where
+    /// nobody could judge, that is reported as a warning `check.unavailable`. Where only the first issue is wanted and the
     /// form has found one, nobody is asked. Remote rules of forms within the model are not asked.
     public func checkRemotely(_ model: Model) async -> Report<Model> {
       let local = await checkAtHome(model)
@@ -14,22 +14,22 @@
         !rule.reads.contains { everything.hasError(on: $0) }
           && (reporting == .everyIssue || !everything.hasError(on: rule.field))
       }
-      var findings = Findings()
-      for issue in local.issues { findings.add(issue) }
-      for issues in await Form.ask(rules, about: local.value) { for issue in issues { findings.add(issue) } }
-      let hasFailed = findings.issues[local.count...].contains { $0.severity == .error }
+      var foundIssues = FoundIssues()
+      for issue in local.issues { foundIssues.add(issue) }
+      for issues in await Form.ask(rules, about: local.value) { for issue in issues { foundIssues.add(issue) } }
+      let hasFailed = foundIssues.issues[local.count...].contains { $0.severity == .error }
       switch reporting {
       case .everyIssue: break
-      case .firstIssue: findings.keepFirstError(from: 0)
-      case .firstIssuePerField: findings.keepFirstErrorPerPath(from: local.count)
+      case .firstIssue: foundIssues.keepFirstError(from: 0)
+      case .firstIssuePerField: foundIssues.keepFirstErrorPerPath(from: local.count)
       }
-      findings.sort(
-        by: findings.issues.map { issue in
+      foundIssues.sort(
+        by: foundIssues.issues.map { issue in
           plan.fields.firstIndex { $0.path.contains(issue.path) } ?? plan.fields.count
         })
       return Report(
         verdict: hasFailed ? .invalid : local.verdict, value: local.value,
-        issues: findings.issues, words: words)
+        issues: foundIssues.issues, words: words)
     }
 
     /// Checks a model where that may be done.
@@ -67,19 +67,19 @@
     /// What the rule finds in a model whose fields it reads are sound, and whose texts are normalised.
     func issues(in model: Model) async -> [Issue] {
       do {
-        return try await findings(in: model)
+        return try await foundIssues(in: model)
       } catch {
         return [Issue(.checkUnavailable, at: Path(stringLiteral: field), severity: .warning)]
       }
     }
 
     /// The same; throws where nobody could judge.
-    func findings(in model: Model) async throws -> [Issue] {
+    func foundIssues(in model: Model) async throws -> [Issue] {
       if try await holds(model) { return [] }
-      var findings = Findings()
-      findings.add(Issue(code, at: Path(stringLiteral: field)))
-      findings.apply(remark, from: 0)
-      return findings.issues
+      var foundIssues = FoundIssues()
+      foundIssues.add(Issue(code, at: Path(stringLiteral: field)))
+      foundIssues.apply(override, from: 0)
+      return foundIssues.issues
     }
   }
 
@@ -89,11 +89,11 @@
     }
   }
 
-  extension Findings {
+  extension FoundIssues {
     /// Leaves of the errors from a position on only the first at each path.
     fileprivate mutating func keepFirstErrorPerPath(from start: Int) {
       var paths: Set<Path> = []
-      var kept = Findings()
+      var kept = FoundIssues()
       for (index, issue) in issues.enumerated() {
         if index >= start, issue.severity == .error {
           guard paths.insert(issue.path).inserted else { continue }

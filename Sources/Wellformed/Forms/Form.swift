@@ -12,13 +12,13 @@ public enum Reporting: Hashable, Sendable {
 ///
 /// A form is made once and used for any number of models, from any number of threads. The rules of a field are read as
 /// `Rule.all`, but for two things that belong to a field: `.optional` lets an empty text pass, and of a missing text only
-/// that it is missing is told. Of a text over 4 KiB of UTF-8 that is longer than a rule of its field allows, only that is
+/// that it is missing is reported. Of a text over 4 KiB of UTF-8 that is longer than a rule of its field allows, only that is
 /// told: nothing else of it is looked at.
 public struct Form<Model>: Sendable {
-  /// How much of what is found is told.
+  /// How much of what is found is reported.
   public var reporting = Reporting.everyIssue
 
-  /// The words that issues are told in.
+  /// The words that issues are reported in.
   public var catalogue: Catalogue { words.catalogue }
 
   let parts: [FormPart<Model>]
@@ -78,7 +78,7 @@ extension Form {
   func checkRelated(_ model: Model, _ revealingValues: Bool) -> Report<Model> {
     var check = FormCheck(reporting, revealingValues: revealingValues)
     let stored = checkRelated(model, &check)
-    return Report(verdict: check.verdict, value: stored, issues: check.findings.issues, words: words)
+    return Report(verdict: check.verdict, value: stored, issues: check.foundIssues.issues, words: words)
   }
 
   /// Checks fields and what is between them; gives the model as it would be stored.
@@ -134,17 +134,17 @@ extension Form {
   }
 
   /// Checks a model that is part of another one and lies at a path in it.
-  package func check(_ model: Model, at path: Path, into findings: inout Findings) {
-    var check = FormCheck(reporting, at: path, revealingValues: findings.revealsValues)
+  package func check(_ model: Model, at path: Path, into foundIssues: inout FoundIssues) {
+    var check = FormCheck(reporting, at: path, revealingValues: foundIssues.revealsValues)
     if plan.relatesFields {
       _ = checkRelated(model, &check)
     } else {
       ErasedModel.with(model) { plan.checkFields(of: $0, &check) }
       plan.finish(&check)
     }
-    var own = check.findings
+    var own = check.foundIssues
     own.change(from: 0) { $0.words = words.including($0.words) }
-    findings.add(own)
+    foundIssues.add(own)
   }
 }
 

@@ -4,7 +4,7 @@ package final class FormField: Sendable {
   package let path: Path
   package let content: Content
   /// Checks a value that is no text; the same as in its content, of which taking hold costs more than looking.
-  private let checkValue: (@Sendable (ErasedModel, Path, inout Findings) -> Void)?
+  private let checkValue: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
   /// Reads a text; the same as in its content.
   private let access: TextAccess?
   /// Tells whether nobody is to see what is in it.
@@ -54,8 +54,8 @@ package final class FormField: Sendable {
   func withBytes(in model: ErasedModel, _ body: (Span<UInt8>) -> Void) { access?.withBytes(in: model, body) }
 
   /// Checks a value of a model that is no text; does nothing where it is one.
-  func checkValue(in model: ErasedModel, at path: Path, into findings: inout Findings) {
-    checkValue?(model, path, &findings)
+  func checkValue(in model: ErasedModel, at path: Path, into foundIssues: inout FoundIssues) {
+    checkValue?(model, path, &foundIssues)
   }
 
   /// Normalises what lies in the field of a model.

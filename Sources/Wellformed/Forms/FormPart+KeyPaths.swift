@@ -124,15 +124,15 @@
         if validators.count == 1 { storedInteger = validators[0].integerRange.map { (storedOffset, $0) } }
         // Whoever goes through closures takes hold of less than whoever goes through validators.
         let checks = validators.map { $0.run }
-        check = { model, path, findings in
+        check = { model, path, foundIssues in
           model.read(at: storedOffset, as: Value.self) { value in
-            for check in checks { check(value, path, &findings) }
+            for check in checks { check(value, path, &foundIssues) }
           }
         }
       } else {
-        check = { model, place, findings in
+        check = { model, place, foundIssues in
           let value = model.read(as: Model.self) { path.value(in: $0) }
-          for validator in validators { validator.run(value, place, &findings) }
+          for validator in validators { validator.run(value, place, &foundIssues) }
         }
       }
       takeTyping(path)

@@ -57,21 +57,21 @@ extension FormPart {
   /// The same rule between fields, or remote rule, with a number from the application's own table of errors.
   ///
   /// Fields are not changed: their rules have numbers of their own.
-  public func code(_ number: Int) -> FormPart { remarked { $0.number = number } }
+  public func code(_ number: Int) -> FormPart { overridden { $0.number = number } }
 
   /// The same rule between fields, or remote rule, with a message of the application's own.
-  public func message(_ message: String) -> FormPart { remarked { $0.message = message } }
+  public func message(_ message: String) -> FormPart { overridden { $0.message = message } }
 
   /// The same rule between fields, or remote rule, as a warning.
-  public var warning: FormPart { remarked { $0.severity = .warning } }
+  public var warning: FormPart { overridden { $0.severity = .warning } }
 
-  private func remarked(_ change: (inout Remark) -> Void) -> FormPart {
+  private func overridden(_ change: (inout IssueOverride) -> Void) -> FormPart {
     switch content {
     case .between(var rule):
-      change(&rule.remark)
+      change(&rule.override)
       return FormPart(content: .between(rule))
     case .remote(var rule):
-      change(&rule.remark)
+      change(&rule.override)
       return FormPart(content: .remote(rule))
     case .text, .value: return self
     }
@@ -97,11 +97,11 @@ package struct ValueField: Sendable {
   /// Tells whether nobody is to see what is in it.
   var isSecret = false
   /// Checks the field of a model, whose path is given.
-  let check: @Sendable (ErasedModel, Path, inout Findings) -> Void
+  let check: @Sendable (ErasedModel, Path, inout FoundIssues) -> Void
   /// Where in the model the field is stored and what range it must be in, when that is all there is to it.
   var storedInteger: (offset: Int, range: ClosedRange<Int>)?
-  /// How it is told that a box is not ticked, when that is all there is to it.
-  var acceptance: Remark?
+  /// How it is reported that a box is not ticked, when that is all there is to it.
+  var acceptance: IssueOverride?
   /// Normalises the texts within the field of a model.
   let normalize: (@Sendable (ErasedModel) -> Void)?
   /// Tells whether the field belongs to the main actor; see `FieldPath`.
@@ -116,7 +116,7 @@ package struct ValueField: Sendable {
     /// Puts what was typed into a model, if it tells a value.
     var put: (@Sendable (String, ErasedModel) -> Void)?
     /// What is found in a text that was typed and tells no value; nothing in others.
-    var refusal: (@Sendable (String) -> Findings?)?
+    var refusal: (@Sendable (String) -> FoundIssues?)?
     /// Tells whether the value may follow from others of the model.
     var isDerived = true
     /// The field as rows of a live form, if it can be.
@@ -131,7 +131,7 @@ package struct BetweenRule: Sendable {
   let code: IssueCode
   let reads: [String]
   let field: String
-  var remark: Remark
+  var override: IssueOverride
   /// Tells whether the rule holds for a model.
   let holds: @Sendable (ErasedModel) -> Bool
 }
@@ -160,9 +160,9 @@ extension FormPart {
   ) -> FormPart {
     var field = ValueField(
       name: name,
-      check: { model, path, findings in
+      check: { model, path, foundIssues in
         let value = model.read(as: Model.self) { get($0) }
-        for validator in validators { validator.run(value, path, &findings) }
+        for validator in validators { validator.run(value, path, &foundIssues) }
       }, normalize: nil)
     #if !hasFeature(Embedded)
       field.outline = { validators.map { $0.outline?() } }
@@ -186,17 +186,17 @@ extension FormPart {
     _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
     severity: Severity = .error, _ holds: @escaping @Sendable (Model) -> Bool
   ) -> FormPart {
-    between(code, reads, field, Remark(message: message, severity: severity), holds)
+    between(code, reads, field, IssueOverride(message: message, severity: severity), holds)
   }
 
   private static func between(
-    _ code: IssueCode, _ reads: [String], _ field: String?, _ remark: Remark,
+    _ code: IssueCode, _ reads: [String], _ field: String?, _ override: IssueOverride,
     _ holds: @escaping @Sendable (Model) -> Bool
   ) -> FormPart {
     FormPart(
       content: .between(
         BetweenRule(
-          code: code, reads: reads, field: field ?? reads.last ?? "", remark: remark,
+          code: code, reads: reads, field: field ?? reads.last ?? "", override: override,
           holds: { $0.read(as: Model.self) { holds($0) } })))
   }
 }
@@ -224,7 +224,7 @@ extension FormPart {
       // the beginning of a variable of the main actor, Swift 6.3 gives no isolation; the form demands it then, because the
       // fields that the rule reads do.)
       nonisolated(unsafe) let holds = holds
-      return between(code, reads, field, Remark(message: message, severity: severity)) { model in
+      return between(code, reads, field, IssueOverride(message: message, severity: severity)) { model in
         isolation?.preconditionIsolated("The rule belongs to another actor; check the model there")
         return unsafe holds(model)
       }

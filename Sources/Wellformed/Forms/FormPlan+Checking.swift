@@ -3,7 +3,7 @@ struct FormCheck {
   let reporting: Reporting
   /// Where in another model the model lies, if it does.
   let prefix: Path?
-  var findings: Findings
+  var foundIssues: FoundIssues
   var verdict = Verdict.valid
   /// The fields that normalising leaves as they are.
   var leftAlone = FieldSet()
@@ -20,7 +20,7 @@ struct FormCheck {
   init(_ reporting: Reporting, at prefix: Path? = nil, revealingValues: Bool) {
     self.reporting = reporting
     self.prefix = prefix
-    findings = Findings(revealsValues: revealingValues)
+    foundIssues = FoundIssues(revealsValues: revealingValues)
   }
 
   /// Where what is found in a field lies.
@@ -38,7 +38,7 @@ extension FormPlan {
     var check = FormCheck(reporting, revealingValues: revealingValues)
     checkFields(of: model, &check)
     finish(&check)
-    return (check.verdict, check.findings.takeIssues(), check.leftAlone)
+    return (check.verdict, check.foundIssues.takeIssues(), check.leftAlone)
   }
 
   /// Goes once through the fields of a model; of each that is not accepted, says why.
@@ -68,7 +68,7 @@ extension FormPlan {
 
   /// Ends a check, after which nothing more is found.
   func finish(_ check: inout FormCheck) {
-    if check.reporting == .firstIssue { check.findings.keepFirstError(from: 0) }
+    if check.reporting == .firstIssue { check.foundIssues.keepFirstError(from: 0) }
   }
 
   @inline(__always)
@@ -96,28 +96,28 @@ extension FormPlan {
       let isTwinPrepared = step.leavesTwinAlone(twin)
       if isAccepted, isTwinPrepared, text.hasSameBytes(as: twin) { return }
       // What must be prepared is compared after that.
-      let outlook = look.isPrepared && isTwinPrepared ? Outlook.equality(of: text, with: twin) : nil
-      explain(text, look, outlook, by: plan, of: step, at: place, in: model, &check)
+      let partialMatch = look.isPrepared && isTwinPrepared ? PartialMatch.equality(of: text, with: twin) : nil
+      explain(text, look, partialMatch, by: plan, of: step, at: place, in: model, &check)
     }
   }
 
   /// Says what is found in a text that was not accepted.
   @inline(never)
   private func explain(
-    _ text: Span<UInt8>, _ look: TextLook, _ twin: Outlook?, by plan: TextPlan, of step: FieldStep, at place: Int,
+    _ text: Span<UInt8>, _ look: TextLook, _ twin: PartialMatch?, by plan: TextPlan, of step: FieldStep, at place: Int,
     in model: ErasedModel, _ check: inout FormCheck
   ) {
     step.withField { field in
-      let start = check.findings.issues.count
+      let start = check.foundIssues.issues.count
       let string = plan.program.keepsTexts ? field.text(in: model) : nil
       // Of a twin that is known already nothing is asked.
       let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model)
       let subject = RuleProgram.Subject(siblings: beside, twin: twin, string: string)
       var verdict: Verdict
       if let prefix = check.prefix {
-        verdict = plan.explain(text, look, consume subject, at: prefix.appending(field.path), into: &check.findings)
+        verdict = plan.explain(text, look, consume subject, at: prefix.appending(field.path), into: &check.foundIssues)
       } else {
-        verdict = plan.explain(text, look, consume subject, at: field.path, into: &check.findings)
+        verdict = plan.explain(text, look, consume subject, at: field.path, into: &check.foundIssues)
       }
       note(verdict, on: field, at: place, from: start, in: model, &check)
     }
@@ -127,9 +127,9 @@ extension FormPlan {
   @inline(never)
   private func explain(_ place: Int, in model: ErasedModel, _ check: inout FormCheck) {
     let field = fields[place]
-    let start = check.findings.issues.count
-    field.checkValue(in: model, at: check.path(of: field), into: &check.findings)
-    note(check.findings.verdict(from: start), on: field, at: place, from: start, in: model, &check)
+    let start = check.foundIssues.issues.count
+    field.checkValue(in: model, at: check.path(of: field), into: &check.foundIssues)
+    note(check.foundIssues.verdict(from: start), on: field, at: place, from: start, in: model, &check)
   }
 
   /// Takes the verdict on a field and what was found in it into a check.
@@ -138,19 +138,19 @@ extension FormPlan {
     _ check: inout FormCheck
   ) {
     if field.isText {
-      if verdict == .incomplete { check.findings.change(from: start) { $0.isIncomplete = true } }
-      if check.findings.revealsValues, !field.isSecret {
-        check.findings.change(from: start) { $0.value = field.text(in: model) }
+      if verdict == .incomplete { check.foundIssues.change(from: start) { $0.isIncomplete = true } }
+      if check.foundIssues.revealsValues, !field.isSecret {
+        check.foundIssues.change(from: start) { $0.value = field.text(in: model) }
       }
     } else if field.isSecret {
-      check.findings.change(from: start) { $0.value = nil }
+      check.foundIssues.change(from: start) { $0.value = nil }
     }
     if verdict != .valid {
       check.verdict = max(check.verdict, verdict)
       check.relations?.unsound.insert(ExactText(field.name))
-      if check.reporting != .everyIssue { check.findings.keepFirstError(from: start) }
+      if check.reporting != .everyIssue { check.foundIssues.keepFirstError(from: start) }
     }
-    check.relations?.order.append(repeating: place, upTo: check.findings.issues.count)
+    check.relations?.order.append(repeating: place, upTo: check.foundIssues.issues.count)
   }
 
   /// Asks the rules between fields whose fields are sound.
@@ -162,23 +162,23 @@ extension FormPlan {
     var foundBetween = false
     for rule in betweenRules where !rule.reads.contains(where: { relations.unsound.contains($0) }) {
       if rule.holds(stored) { continue }
-      let isTold =
+      let isReported =
         check.reporting == .firstIssuePerField
         && (relations.unsound.contains(rule.field) || unsoundBetween.contains(rule.field))
-      let start = check.findings.issues.count
-      check.findings.add(Issue(rule.code, at: (check.prefix ?? .root).appending(Path(stringLiteral: rule.field))))
-      check.findings.apply(rule.remark, from: start)
-      if check.findings.revealsValues {
-        check.findings.change(from: start) { $0.value = shownText(of: rule.field, in: model) }
+      let start = check.foundIssues.issues.count
+      check.foundIssues.add(Issue(rule.code, at: (check.prefix ?? .root).appending(Path(stringLiteral: rule.field))))
+      check.foundIssues.apply(rule.override, from: start)
+      if check.foundIssues.revealsValues {
+        check.foundIssues.change(from: start) { $0.value = shownText(of: rule.field, in: model) }
       }
-      if rule.remark.severity != .warning {
+      if rule.override.severity != .warning {
         check.verdict = .invalid
-        if isTold { _ = check.findings.take(from: start) } else { unsoundBetween.insert(rule.field) }
+        if isReported { _ = check.foundIssues.take(from: start) } else { unsoundBetween.insert(rule.field) }
       }
       foundBetween = true
-      relations.order.append(repeating: places[rule.field] ?? fields.count, upTo: check.findings.issues.count)
+      relations.order.append(repeating: places[rule.field] ?? fields.count, upTo: check.foundIssues.issues.count)
     }
-    if foundBetween { check.findings.sort(by: relations.order) }
+    if foundBetween { check.foundIssues.sort(by: relations.order) }
   }
 }
 
@@ -193,7 +193,7 @@ extension FormPlan {
     for place in unsafe steps.indices {
       guard isValid(place, in: model) else { return false }
     }
-    for rule in betweenRules where rule.remark.severity != .warning {
+    for rule in betweenRules where rule.override.severity != .warning {
       guard rule.holds(stored) else { return false }
     }
     return true
@@ -236,9 +236,9 @@ extension FormPlan {
           || plan.isValid(text, look, among: siblings(of: plan, in: model))
       }
     }
-    var findings = Findings()
-    field.checkValue(in: model, at: field.path, into: &findings)
-    return !findings.hasErrors
+    var foundIssues = FoundIssues()
+    field.checkValue(in: model, at: field.path, into: &foundIssues)
+    return !foundIssues.hasErrors
   }
 }
 

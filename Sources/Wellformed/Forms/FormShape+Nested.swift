@@ -3,7 +3,7 @@
   struct NestedField: Sendable {
     private let form: @Sendable () -> FormShape
     /// Checks what is asked of the value besides its fields; missing where nothing is.
-    let check: (@Sendable (ErasedModel, Path, inout Findings) -> Void)?
+    let check: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
     private let key: FieldKey
     private let get: @Sendable (ErasedModel) -> any Sendable
     private let put: @Sendable (any Sendable, ErasedModel) -> Void
@@ -27,9 +27,9 @@
         check = nil
       } else {
         let rest = others
-        check = { (erased: ErasedModel, place: Path, findings: inout Findings) in
+        check = { (erased: ErasedModel, place: Path, foundIssues: inout FoundIssues) in
           let value: Value = erased.read(as: Model.self) { path.value(in: $0) }
-          for validator in rest { validator.run(value, place, &findings) }
+          for validator in rest { validator.run(value, place, &foundIssues) }
         }
       }
     }

@@ -147,10 +147,10 @@
         reads: rule.reads, field: rule.field,
         judge: { erased in
           guard let model = erased as? Model, !ErasedModel.with(model, { rule.holds($0) }) else { return [] }
-          var findings = Findings()
-          findings.add(Issue(rule.code, at: Path(stringLiteral: rule.field)))
-          findings.apply(rule.remark, from: 0)
-          return findings.issues
+          var foundIssues = FoundIssues()
+          foundIssues.add(Issue(rule.code, at: Path(stringLiteral: rule.field)))
+          foundIssues.apply(rule.override, from: 0)
+          return foundIssues.issues
         })
     }
 
@@ -159,7 +159,7 @@
         reads: rule.reads, field: rule.field,
         find: { erased in
           guard let model = erased as? Model else { return [] }
-          return try await rule.findings(in: model)
+          return try await rule.foundIssues(in: model)
         })
     }
 
@@ -210,9 +210,9 @@
         }, put: put)
       if let refusal = value.refusal {
         shape.refusal = { [path = field.path] text in
-          guard var findings = refusal(text) else { return nil }
-          findings.change(from: 0) { $0.path = path }
-          return (findings.verdict(from: 0), findings.issues)
+          guard var foundIssues = refusal(text) else { return nil }
+          foundIssues.change(from: 0) { $0.path = path }
+          return (foundIssues.verdict(from: 0), foundIssues.issues)
         }
       }
       shape.isDerived = value.isDerived && value.list == nil && value.nested == nil
@@ -220,13 +220,13 @@
     }
 
     private func judge(
-      at path: Path, _ check: @escaping @Sendable (ErasedModel, Path, inout Findings) -> Void
+      at path: Path, _ check: @escaping @Sendable (ErasedModel, Path, inout FoundIssues) -> Void
     ) -> FormShape.Judge {
       { erased in
         guard let model = erased as? Model else { return (.valid, []) }
-        var findings = Findings()
-        ErasedModel.with(model) { check($0, path, &findings) }
-        return (findings.verdict(from: 0), findings.issues)
+        var foundIssues = FoundIssues()
+        ErasedModel.with(model) { check($0, path, &foundIssues) }
+        return (foundIssues.verdict(from: 0), foundIssues.issues)
       }
     }
 
@@ -249,7 +249,7 @@
   package struct ListField: Sendable {
     let row: @Sendable () -> FormShape
     /// Checks what is asked of the list besides its elements' fields; missing where nothing is.
-    let check: (@Sendable (ErasedModel, Path, inout Findings) -> Void)?
+    let check: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
     let elements: @Sendable (ErasedModel) -> [any Sendable]
     let put: @Sendable ([any Sendable], ErasedModel) -> Void
 
@@ -258,7 +258,7 @@
       guard let number = validators.firstIndex(where: { $0.list != nil }), let list = validators[number].list else {
         return nil
       }
-      var checks: [@Sendable (Value, Path, inout Findings) -> Void] = []
+      var checks: [@Sendable (Value, Path, inout FoundIssues) -> Void] = []
       for (index, validator) in validators.enumerated() {
         if index != number { checks.append(validator.run) } else if let rest = list.rest { checks.append(rest) }
       }
@@ -272,9 +272,9 @@
         return
       }
       let all = checks
-      check = { (erased: ErasedModel, place: Path, findings: inout Findings) in
+      check = { (erased: ErasedModel, place: Path, foundIssues: inout FoundIssues) in
         let value: Value = erased.read(as: Model.self) { path.value(in: $0) }
-        for check in all { check(value, place, &findings) }
+        for check in all { check(value, place, &foundIssues) }
       }
     }
   }
@@ -282,7 +282,7 @@
   /// What is asked of a list, taken apart: what is asked of each element's fields, and the rest.
   struct ListParts<Value>: Sendable {
     let row: @Sendable () -> FormShape
-    let rest: (@Sendable (Value, Path, inout Findings) -> Void)?
+    let rest: (@Sendable (Value, Path, inout FoundIssues) -> Void)?
     let elements: @Sendable (Value) -> [any Sendable]
     let make: @Sendable ([any Sendable]) -> Value
   }
@@ -298,7 +298,7 @@
       guard let number, let row = validators[number].row else { return validator }
       var others = validators
       others.remove(at: number)
-      var rest: (@Sendable (Value, Path, inout Findings) -> Void)?
+      var rest: (@Sendable (Value, Path, inout FoundIssues) -> Void)?
       if !others.isEmpty { rest = Validator.eachMutable(others).run }
       validator.list = ListParts(
         row: row, rest: rest, elements: { $0.map { $0 as any Sendable } },

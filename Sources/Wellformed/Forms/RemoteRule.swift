@@ -3,7 +3,7 @@ package struct RemoteRule<Model>: Sendable {
   let code: IssueCode
   let reads: [String]
   let field: String
-  var remark: Remark
+  var override: IssueOverride
   #if !hasFeature(Embedded)
     let holds: @Sendable (Model) async throws -> Bool
   #endif
@@ -22,7 +22,7 @@ package struct RemoteRule<Model>: Sendable {
       FormPart(
         content: .remote(
           RemoteRule(
-            code: code, reads: reads, field: field ?? reads.last ?? "", remark: Remark(message: message),
+            code: code, reads: reads, field: field ?? reads.last ?? "", override: IssueOverride(message: message),
             holds: holds)))
     }
   }

@@ -44,7 +44,7 @@ private struct FractionText {
   /// Where the point stands, counted from the first digit.
   private var point = 0
 
-  /// Reads a number that has a point or an exponent: a whole number is told as it is.
+  /// Reads a number that has a point or an exponent: a whole number is given as it is.
   init?(_ description: String) {
     var bytes = Array(description.utf8)[...]
     if bytes.first == UInt8(ascii: "-") {

@@ -6,7 +6,7 @@
     /// The value that a text tells; nothing where it tells none.
     let value: @Sendable (String) -> Value?
     /// What is found in a text that tells no value.
-    let refusal: @Sendable (String) -> Findings
+    let refusal: @Sendable (String) -> FoundIssues
 
     /// Finds out how values of the type are typed; nothing where they are chosen, as a date or one of a few cases is.
     init?() {
@@ -19,11 +19,11 @@
       value = { text in Scalar(typed: type.normalization.apply(to: text)).flatMap { $0 as? Value } }
       let plan = TextPlan(type.rules, normalization: type.normalization)
       refusal = { text in
-        var findings = Findings()
-        let verdict = text.withBytes { plan.check($0, at: .root, among: .none, into: &findings) }
-        if findings.issues.isEmpty { findings.add(Issue(.excluded)) }
-        if verdict == .incomplete { findings.change(from: 0) { $0.isIncomplete = true } }
-        return findings
+        var foundIssues = FoundIssues()
+        let verdict = text.withBytes { plan.check($0, at: .root, among: .none, into: &foundIssues) }
+        if foundIssues.issues.isEmpty { foundIssues.add(Issue(.excluded)) }
+        if verdict == .incomplete { foundIssues.change(from: 0) { $0.isIncomplete = true } }
+        return foundIssues
       }
     }
   }

@@ -26,7 +26,7 @@ extension Validator where Value: Collection & SendableMetatype {
   public static func count(_ exact: Int) -> Validator { count(minimum: exact, maximum: exact) }
 
   private static func count(minimum: Int, maximum: Int?) -> Validator {
-    let validator = Validator { value, path, findings in
+    let validator = Validator { value, path, foundIssues in
       let count = value.count
       if count >= minimum, count <= maximum ?? Int.max { return }
       let actual = ArgumentValue.integer(count)
@@ -41,14 +41,14 @@ extension Validator where Value: Collection & SendableMetatype {
       }
       // What there are too few of can still come.
       issue.isIncomplete = count < minimum
-      findings.add(issue)
+      foundIssues.add(issue)
     }
     #if hasFeature(Embedded)
       return validator
     #else
-      var told = validator
-      told.outline = { .count(minimum: minimum, maximum: maximum) }
-      return told
+      var outlined = validator
+      outlined.outline = { .count(minimum: minimum, maximum: maximum) }
+      return outlined
     #endif
   }
 
@@ -60,15 +60,15 @@ extension Validator where Value: Collection & SendableMetatype {
   fileprivate static func each(
     _ validators: [Validator<Value.Element>], normalize: (@Sendable (inout Value) -> Void)?
   ) -> Validator {
-    let validator = Validator(normalize: normalize) { value, path, findings in
-      checkEach(value, validators, path, &findings)
+    let validator = Validator(normalize: normalize) { value, path, foundIssues in
+      checkEach(value, validators, path, &foundIssues)
     }
     #if hasFeature(Embedded)
       return validator
     #else
-      var told = validator
-      told.outline = { .each(validators.map { $0.outline?() }) }
-      return told
+      var outlined = validator
+      outlined.outline = { .each(validators.map { $0.outline?() }) }
+      return outlined
     #endif
   }
 }
@@ -92,15 +92,15 @@ extension Validator where Value: MutableCollection & SendableMetatype {
 }
 
 private func checkEach<Elements: Collection>(
-  _ elements: Elements, _ validators: [Validator<Elements.Element>], _ path: Path, _ findings: inout Findings
+  _ elements: Elements, _ validators: [Validator<Elements.Element>], _ path: Path, _ foundIssues: inout FoundIssues
 ) {
   for (position, element) in elements.enumerated() {
-    let start = findings.issues.count
-    for validator in validators { validator.run(element, .root, &findings) }
+    let start = foundIssues.issues.count
+    for validator in validators { validator.run(element, .root, &foundIssues) }
     // The path is put in front only where something was found, so that sound elements cost nothing.
-    if findings.issues.count > start {
+    if foundIssues.issues.count > start {
       let place = path.appending(position)
-      findings.change(from: start) { $0.path = place.appending($0.path) }
+      foundIssues.change(from: start) { $0.path = place.appending($0.path) }
     }
   }
 }

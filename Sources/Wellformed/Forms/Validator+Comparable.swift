@@ -1,4 +1,4 @@
-// A bound is told as its type describes it, but for what describes itself to programs rather than to people.
+// A bound is reported as its type describes it, but for what describes itself to programs rather than to people.
 extension Validator where Value: Comparable & CustomStringConvertible & Sendable {
   /// The value must be in a range.
   public static func range(_ range: ClosedRange<Value>) -> Validator {
@@ -20,16 +20,16 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
     speaking: (Value) -> SpokenBound = { SpokenBound($0.description) }
   ) -> Validator {
     let (least, greatest) = (minimum.map(speaking), maximum.map(speaking))
-    var validator = Validator(integerRange: integerRange) { value, path, findings in
+    var validator = Validator(integerRange: integerRange) { value, path, foundIssues in
       // Written so that a value that compares with nothing, such as NaN, is refused.
       if let minimum, let bound = least, !(value >= minimum) {
         var issue = Issue(.valueTooSmall, at: path, arguments: Arguments("minimum", .text(bound.text)))
-        if bound.isDate { issue.telling = Telling(.valueTooEarly) }
-        findings.add(issue)
+        if bound.isDate { issue.wording = Wording(.valueTooEarly) }
+        foundIssues.add(issue)
       } else if let maximum, let bound = greatest, !(value <= maximum) {
         var issue = Issue(.valueTooLarge, at: path, arguments: Arguments("maximum", .text(bound.text)))
-        if bound.isDate { issue.telling = Telling(.valueTooLate) }
-        findings.add(issue)
+        if bound.isDate { issue.wording = Wording(.valueTooLate) }
+        foundIssues.add(issue)
       }
     }
     #if !hasFeature(Embedded)
@@ -112,8 +112,8 @@ extension Range where Bound: FixedWidthInteger {
 extension Validator where Value: Equatable & Sendable {
   /// The value must be one of these.
   public static func oneOf(_ options: Value...) -> Validator {
-    Validator { value, path, findings in
-      if !options.contains(value) { findings.add(Issue(.valueNotOffered, at: path)) }
+    Validator { value, path, foundIssues in
+      if !options.contains(value) { foundIssues.add(Issue(.valueNotOffered, at: path)) }
     }
   }
 }

@@ -3,12 +3,12 @@
 /// Texts are judged by rules, which are data; everything else by validators, which may hold closures. A validator that
 /// does is known by its code, and is never left out silently when a form is exported.
 public struct Validator<Value>: Sendable {
-  package let run: @Sendable (Value, Path, inout Findings) -> Void
+  package let run: @Sendable (Value, Path, inout FoundIssues) -> Void
   let normalize: (@Sendable (inout Value) -> Void)?
   /// The range that a whole number must be in, when that is all the validator asks.
   let integerRange: ClosedRange<Int>?
-  /// How it is told that a box is not ticked, when that is all the validator asks.
-  private(set) var acceptance: Remark?
+  /// How it is reported that a box is not ticked, when that is all the validator asks.
+  private(set) var acceptance: IssueOverride?
   #if !hasFeature(Embedded)
     /// What the validator asks, as data, if it is no closure.
     var outline: (@Sendable () -> ValueOutline)?
@@ -22,7 +22,7 @@ public struct Validator<Value>: Sendable {
 
   package init(
     normalize: (@Sendable (inout Value) -> Void)? = nil, integerRange: ClosedRange<Int>? = nil,
-    _ run: @escaping @Sendable (Value, Path, inout Findings) -> Void
+    _ run: @escaping @Sendable (Value, Path, inout FoundIssues) -> Void
   ) {
     self.run = run
     self.normalize = normalize
@@ -30,21 +30,25 @@ public struct Validator<Value>: Sendable {
   }
 
   /// Everything found in a value.
-  public func report(on value: Value) -> Report<Value> {
-    var findings = Findings()
-    run(value, .root, &findings)
-    return Report(verdict: findings.verdict(from: 0), value: value, issues: findings.issues, words: nil)
+  public func check(_ value: Value) -> Report<Value> {
+    var foundIssues = FoundIssues()
+    run(value, .root, &foundIssues)
+    return Report(verdict: foundIssues.verdict(from: 0), value: value, issues: foundIssues.issues, words: nil)
   }
+
+  /// The former name of ``check(_:)``.
+  @available(*, deprecated, renamed: "check(_:)")
+  public func report(on value: Value) -> Report<Value> { check(value) }
 
   /// Tells whether nothing that must be changed is found in a value.
   public func isValid(_ value: Value) -> Bool {
-    var findings = Findings()
-    run(value, .root, &findings)
-    return !findings.hasErrors
+    var foundIssues = FoundIssues()
+    run(value, .root, &foundIssues)
+    return !foundIssues.hasErrors
   }
 }
 
-extension Findings {
+extension FoundIssues {
   /// Tells whether anything found must be changed.
   var hasErrors: Bool { issues.contains { $0.severity == .error } }
 
@@ -77,56 +81,56 @@ extension Validator {
   public static func satisfies(
     _ code: IssueCode, message: String? = nil, _ condition: @escaping @Sendable (Value) -> Bool
   ) -> Validator {
-    Validator { value, path, findings in
+    Validator { value, path, foundIssues in
       guard !condition(value) else { return }
       var issue = Issue(code, at: path)
       issue.template = message.map { MessageTemplate($0) }
-      findings.add(issue)
+      foundIssues.add(issue)
     }
   }
 
   /// Every one of these must hold.
   public static func all(_ validators: Validator...) -> Validator {
-    Validator(normalize: validators.normalizer()) { value, path, findings in
-      for validator in validators { validator.run(value, path, &findings) }
+    Validator(normalize: validators.normalizer()) { value, path, foundIssues in
+      for validator in validators { validator.run(value, path, &foundIssues) }
     }
   }
 
   /// Every one of these must hold; only the first that does not is spoken of.
   public static func inOrder(_ validators: Validator...) -> Validator {
-    Validator(normalize: validators.normalizer()) { value, path, findings in
+    Validator(normalize: validators.normalizer()) { value, path, foundIssues in
       for validator in validators {
-        let start = findings.issues.count
-        validator.run(value, path, &findings)
-        if findings.issues[start...].contains(where: { $0.severity == .error }) { return }
+        let start = foundIssues.issues.count
+        validator.run(value, path, &foundIssues)
+        if foundIssues.issues[start...].contains(where: { $0.severity == .error }) { return }
       }
     }
   }
 
   /// At least one of these must hold.
   ///
-  /// Where none does, what the first one found is told. Normalises nothing: which of them would have a say is not known
+  /// Where none does, what the first one found is reported. Normalises nothing: which of them would have a say is not known
   /// before.
   public static func any(_ validators: Validator...) -> Validator {
-    Validator { value, path, findings in
-      var first: Findings?
+    Validator { value, path, foundIssues in
+      var first: FoundIssues?
       var firsts: [Issue?] = []
       for validator in validators {
-        var own = Findings(revealsValues: findings.revealsValues)
+        var own = FoundIssues(revealsValues: foundIssues.revealsValues)
         validator.run(value, path, &own)
-        if !own.hasErrors { return findings.add(own) }
+        if !own.hasErrors { return foundIssues.add(own) }
         firsts.append(own.issues.first)
         if first == nil { first = own }
       }
       if var first {
-        if firsts.allSatisfy({ $0?.path == path && $0?.telling?.sentence != .required }),
-          let telling = Telling(anyOf: firsts)
+        if firsts.allSatisfy({ $0?.path == path && $0?.wording?.sentence != .required }),
+          let wording = Wording(anyOf: firsts)
         {
-          first.change(from: 0) { $0.telling = telling }
+          first.change(from: 0) { $0.wording = wording }
         }
-        findings.add(first)
+        foundIssues.add(first)
       } else {
-        findings.add(Issue(.excluded, at: path))
+        foundIssues.add(Issue(.excluded, at: path))
       }
     }
   }
@@ -134,36 +138,36 @@ extension Validator {
   /// This validator with another weight, code, number or message.
   ///
   /// See `Rule.message`.
-  public func remarked(_ remark: Remark) -> Validator {
-    var validator = Validator(normalize: normalize) { value, path, findings in
-      let start = findings.issues.count
-      run(value, path, &findings)
-      findings.apply(remark, from: start)
+  public func overridden(_ override: IssueOverride) -> Validator {
+    var validator = Validator(normalize: normalize) { value, path, foundIssues in
+      let start = foundIssues.issues.count
+      run(value, path, &foundIssues)
+      foundIssues.apply(override, from: start)
     }
-    validator.acceptance = acceptance?.including(remark)
+    validator.acceptance = acceptance?.including(override)
     return validator
   }
 
   /// This validator as a warning.
-  public var warning: Validator { remarked(Remark(severity: .warning)) }
+  public var warning: Validator { overridden(IssueOverride(severity: .warning)) }
 
   /// This validator with a code of the application's own.
-  public func code(_ code: IssueCode) -> Validator { remarked(Remark(code: code)) }
+  public func code(_ code: IssueCode) -> Validator { overridden(IssueOverride(code: code)) }
 
   /// This validator with a number from the application's own table of errors.
-  public func code(_ number: Int) -> Validator { remarked(Remark(number: number)) }
+  public func code(_ number: Int) -> Validator { overridden(IssueOverride(number: number)) }
 
   /// This validator with a message of the application's own.
-  public func message(_ message: String) -> Validator { remarked(Remark(message: message)) }
+  public func message(_ message: String) -> Validator { overridden(IssueOverride(message: message)) }
 }
 
 extension Validator where Value == Bool {
   /// The value must be true: a box that must be ticked, such as the one below some terms.
   public static var accepted: Validator {
-    var validator = Validator { value, path, findings in
-      if !value { findings.add(Issue(.valueNotAccepted, at: path)) }
+    var validator = Validator { value, path, foundIssues in
+      if !value { foundIssues.add(Issue(.valueNotAccepted, at: path)) }
     }
-    validator.acceptance = Remark(code: .valueNotAccepted)
+    validator.acceptance = IssueOverride(code: .valueNotAccepted)
     return validator
   }
 }
@@ -198,11 +202,11 @@ extension Validator where Value == String {
       preconditionFailure(error.description)
     }
     let plan = TextPlan(rules, normalization: normalization)
-    let check: @Sendable (String, Path, inout Findings) -> Void = { text, path, findings in
-      let start = findings.issues.count
-      let verdict = text.withBytes { plan.check($0, at: path, among: .none, into: &findings) }
-      if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
-      if findings.revealsValues { findings.change(from: start) { $0.value = text } }
+    let check: @Sendable (String, Path, inout FoundIssues) -> Void = { text, path, foundIssues in
+      let start = foundIssues.issues.count
+      let verdict = text.withBytes { plan.check($0, at: path, among: .none, into: &foundIssues) }
+      if verdict == .incomplete { foundIssues.change(from: start) { $0.isIncomplete = true } }
+      if foundIssues.revealsValues { foundIssues.change(from: start) { $0.value = text } }
     }
     var normalize: (@Sendable (inout String) -> Void)?
     if !normalization.isEmpty { normalize = { (text: inout String) in text = normalization.apply(to: text) } }
@@ -239,45 +243,45 @@ extension Validator {
   private static func judged(by form: Form<Value>) -> Validator {
     var normalize: (@Sendable (inout Value) -> Void)?
     if form.plan.normalizes { normalize = { (value: inout Value) in value = form.normalized(value) } }
-    let validator = Validator(normalize: normalize) { value, path, findings in
-      form.check(value, at: path, into: &findings)
+    let validator = Validator(normalize: normalize) { value, path, foundIssues in
+      form.check(value, at: path, into: &foundIssues)
     }
     #if hasFeature(Embedded)
       return validator
     #else
-      var told = validator
-      told.outline = { .form(form.outline) }
-      return told
+      var outlined = validator
+      outlined.outline = { .form(form.outline) }
+      return outlined
     #endif
   }
 
   /// There must be a value, and these must hold for it.
   public static func required<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
-    let validator = Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
-      guard let value else { return findings.add(Issue(.required, at: path)) }
-      for validator in validators { validator.run(value, path, &findings) }
+    let validator = Validator(normalize: validators.optionalNormalizer()) { value, path, foundIssues in
+      guard let value else { return foundIssues.add(Issue(.required, at: path)) }
+      for validator in validators { validator.run(value, path, &foundIssues) }
     }
     #if hasFeature(Embedded)
       return validator
     #else
-      var told = validator
-      told.outline = { .wrapped(isRequired: true, validators.map { $0.outline?() }) }
-      return told
+      var outlined = validator
+      outlined.outline = { .wrapped(isRequired: true, validators.map { $0.outline?() }) }
+      return outlined
     #endif
   }
 
   /// If there is a value, these must hold for it.
   public static func optional<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
-    let validator = Validator(normalize: validators.optionalNormalizer()) { value, path, findings in
+    let validator = Validator(normalize: validators.optionalNormalizer()) { value, path, foundIssues in
       guard let value else { return }
-      for validator in validators { validator.run(value, path, &findings) }
+      for validator in validators { validator.run(value, path, &foundIssues) }
     }
     #if hasFeature(Embedded)
       return validator
     #else
-      var told = validator
-      told.outline = { .wrapped(isRequired: false, validators.map { $0.outline?() }) }
-      return told
+      var outlined = validator
+      outlined.outline = { .wrapped(isRequired: false, validators.map { $0.outline?() }) }
+      return outlined
     #endif
   }
 }

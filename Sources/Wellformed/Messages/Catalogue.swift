@@ -117,19 +117,19 @@ public struct Catalogue: Sendable {
   }
 
   /// The sentence that suits an issue better than that of its code, unless the application has one for that.
-  private func template(telling issue: Issue, field: String) -> MessageTemplate? {
-    guard let telling = issue.telling, telling.alternatives.allSatisfy({ word(for: $0) != nil }) else { return nil }
+  private func template(wording issue: Issue, field: String) -> MessageTemplate? {
+    guard let wording = issue.wording, wording.alternatives.allSatisfy({ word(for: $0) != nil }) else { return nil }
     let own = fieldSentences.isEmpty ? nil : field.firstNameEnding { fieldSentences[$0] }
     var candidate: IssueCode? = issue.cause ?? issue.code
     while let code = candidate {
-      if let own, own[code] != nil { return own[telling.sentence] }
-      if replaced.contains(code), !replaced.contains(telling.sentence) { return nil }
+      if let own, own[code] != nil { return own[wording.sentence] }
+      if replaced.contains(code), !replaced.contains(wording.sentence) { return nil }
       candidate = code.parent
     }
-    return template(for: telling.sentence, field: field)
+    return template(for: wording.sentence, field: field)
   }
 
-  private func word(for name: Telling.Name) -> String? {
+  private func word(for name: Wording.Name) -> String? {
     switch name {
     case .text(let text): text
     case .noun(let code): sentences[code]?.sentences[.other]
@@ -140,7 +140,7 @@ public struct Catalogue: Sendable {
   private func template(of issue: Issue, field: String) -> MessageTemplate {
     if let template = issue.template { return template }
     if issue.cause != nil, let template = template(for: issue.code, field: field) { return template }
-    if let template = template(telling: issue, field: field) { return template }
+    if let template = template(wording: issue, field: field) { return template }
     let code = issue.cause ?? issue.code
     return template(for: code, field: field) ?? formatSentences[code] ?? issue.sentence
       ?? MessageTemplate(vocabulary.unknownIssue)
@@ -163,9 +163,9 @@ public struct Catalogue: Sendable {
       case .placeholder("field"):
         message += name(of: issue.path, field, labels: labels, isWithin: !message.isEmpty)
       case .placeholder("alternatives"):
-        let names = issue.telling?.alternatives.compactMap { word(for: $0) } ?? []
+        let names = issue.wording?.alternatives.compactMap { word(for: $0) } ?? []
         message += names.isEmpty ? "{alternatives}" : vocabulary.alternatives(names)
-      case .placeholder("text") where issue.arguments["text"] == nil: message += issue.telling?.text ?? "{text}"
+      case .placeholder("text") where issue.arguments["text"] == nil: message += issue.wording?.text ?? "{text}"
       case .placeholder(let name):
         message += issue.arguments[name].map { words(for: $0, labels: labels) } ?? "{\(name)}"
       }

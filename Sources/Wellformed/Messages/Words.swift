@@ -1,4 +1,4 @@
-/// The words an issue is told in: a catalogue, and what the form's fields are called.
+/// The words an issue is reported in: a catalogue, and what the form's fields are called.
 @usableFromInline
 package final class Words: Sendable {
   package let catalogue: Catalogue

@@ -6,8 +6,8 @@ extension Pattern {
   /// - Complexity: O(*n*) in the length of the text.
   public func longestViablePrefix(of text: String) -> String {
     var text = text
-    let deadline = text.withUTF8 { unsafe machine.outlook(of: $0.span).deadline }
-    if deadline == Outlook.never { return text }
+    let deadline = text.withUTF8 { unsafe machine.partialMatch(of: $0.span).deadline }
+    if deadline == PartialMatch.never { return text }
     return String(Substring(text.utf8.prefix(max(deadline, 0))))
   }
 

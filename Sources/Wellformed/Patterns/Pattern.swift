@@ -106,14 +106,14 @@ extension Pattern {
   /// Tells whether a text matches, could be continued to match, or neither.
   public func verdict(of text: String) -> Verdict {
     var text = text
-    return text.withUTF8 { unsafe machine.outlook(of: $0.span).verdict }
+    return text.withUTF8 { unsafe machine.partialMatch(of: $0.span).verdict }
   }
 
   /// What the pattern makes of a text and of every text that begins with it.
   ///
   /// Ill-formed UTF-8 matches nothing, not even `.`, and ends all hope at its first byte; a scalar that is cut short by
   /// the end of the text leaves as much hope as its completions. Where a text is safe, the rest of it is not looked at.
-  package func outlook(of text: Span<UInt8>) -> Outlook { machine.outlook(of: text) }
+  package func partialMatch(of text: Span<UInt8>) -> PartialMatch { machine.partialMatch(of: text) }
 }
 
 extension Pattern: Hashable {

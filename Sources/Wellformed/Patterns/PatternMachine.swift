@@ -141,13 +141,13 @@ extension PatternMachine {
   }
 
   /// What the pattern makes of a text.
-  func outlook(of text: Span<UInt8>) -> Outlook {
+  func partialMatch(of text: Span<UInt8>) -> PartialMatch {
     let place = place(after: text)
     switch place.state {
-    case .dead: return Outlook(holds: false, deadline: place.offset)
-    case .safe: return Outlook(holds: true, safety: place.offset)
-    case .row, .subset: return Outlook(holds: accepts(place.state))
-    case .within: return Outlook(holds: false, deadline: isViable(place.state) ? Outlook.never : place.offset)
+    case .dead: return PartialMatch(holds: false, deadline: place.offset)
+    case .safe: return PartialMatch(holds: true, safety: place.offset)
+    case .row, .subset: return PartialMatch(holds: accepts(place.state))
+    case .within: return PartialMatch(holds: false, deadline: isViable(place.state) ? PartialMatch.never : place.offset)
     }
   }
 

@@ -22,11 +22,11 @@ extension StateTable {
     unsafe text.withUnsafeBufferPointer { bytes in
       unsafe transitions.withUnsafeBufferPointer { table in
         unsafe alphabet.lowSymbols.withUnsafeBufferPointer { symbols in
-          unsafe leaps.rows.withUnsafeBufferPointer { leapRows in
+          unsafe strides.rows.withUnsafeBufferPointer { strideRows in
             guard unsafe bytes.baseAddress != nil else { return .ended(row: row) }
             let reader = unsafe Reader(
-              bytes: bytes, table: table, symbols: symbols, leaps: leapRows, leapShift: leaps.shift,
-              leapWidth: leaps.symbolCount, sinks: firstState)
+              bytes: bytes, table: table, symbols: symbols, strides: strideRows, strideShift: strides.shift,
+              strideWidth: strides.symbolCount, sinks: firstState)
             return reader.read(from: offset, row, self, alphabet)
           }
         }
@@ -40,9 +40,9 @@ extension StateTable {
   let bytes: UnsafeBufferPointer<UInt8>
   let table: UnsafeBufferPointer<UInt16>
   let symbols: UnsafeBufferPointer<UInt16>
-  let leaps: UnsafeBufferPointer<UInt16>
-  let leapShift: Int
-  let leapWidth: Int
+  let strides: UnsafeBufferPointer<UInt16>
+  let strideShift: Int
+  let strideWidth: Int
   /// The rows below this one are sinks.
   let sinks: Int
 
@@ -94,7 +94,7 @@ extension StateTable {
         offset &+= 8
         if end &- offset >= 64 { skip(&offset, row, states) }
       } else {
-        let reached = unsafe leaps.isEmpty ? step(row, word) : leap(leap(row, word), word &>> 32)
+        let reached = unsafe strides.isEmpty ? step(row, word) : stride(stride(row, word), word &>> 32)
         if reached < sinks { return }
         row = reached
         offset &+= 8
@@ -104,7 +104,7 @@ extension StateTable {
 
   /// Passes over what a row stays on.
   private func skip(_ offset: inout Int, _ row: Int, _ states: StateTable) {
-    guard !states.staying.isEmpty, let ranges = states.staying[row / states.width] else { return }
+    guard !states.selfLoops.isEmpty, let ranges = states.selfLoops[row / states.width] else { return }
     offset = unsafe ranges.skip(bytes, from: offset)
   }
 
@@ -147,13 +147,13 @@ extension StateTable {
     return next(row, symbol(word, 7))
   }
 
-  /// Leaps over the lower four characters.
+  /// Strides over the lower four characters.
   @inline(__always)
-  private func leap(_ row: Int, _ word: UInt64) -> Int {
-    let first = symbol(word, 0) &* leapWidth &+ symbol(word, 1)
-    let second = symbol(word, 2) &* leapWidth &+ symbol(word, 3)
-    let place = first &* (leapWidth &* leapWidth) &+ second
-    return unsafe Int(leaps[unchecked: row &<< leapShift &+ place])
+  private func stride(_ row: Int, _ word: UInt64) -> Int {
+    let first = symbol(word, 0) &* strideWidth &+ symbol(word, 1)
+    let second = symbol(word, 2) &* strideWidth &+ symbol(word, 3)
+    let place = first &* (strideWidth &* strideWidth) &+ second
+    return unsafe Int(strides[unchecked: row &<< strideShift &+ place])
   }
 }
 

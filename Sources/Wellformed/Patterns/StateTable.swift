@@ -20,9 +20,9 @@ struct StateTable: Sendable {
   /// For each row, by its number, the fewest scalars that lead to acceptance; empty unless the table is whole.
   let distances: [UInt16]
   /// The rows four ASCII characters later, where the table is small enough.
-  let leaps: Leaps
+  let strides: Strides
   /// For each row, by its number, what it stays on; empty where the table is large.
-  let staying: [StayingRanges?]
+  let selfLoops: [SelfLoopRanges?]
   /// The subsets of the rows from the third on, where the table was cut off.
   let subsets: SequenceInterner
 
@@ -64,7 +64,7 @@ extension StateTable {
   /// Its transitions must be rows of the table, and its first three rows lead to themselves.
   init(
     transitions: [UInt16], start: Int, accepting: [Bool], distances: [UInt16], subsets: SequenceInterner,
-    _ alphabet: Alphabet, leaps isQuick: Bool
+    _ alphabet: Alphabet, strides isQuick: Bool
   ) {
     self.transitions = transitions
     self.start = start
@@ -72,8 +72,8 @@ extension StateTable {
     self.distances = distances
     self.subsets = subsets
     width = max(alphabet.count, 1)
-    leaps = Leaps(over: transitions, width: width, alphabet, isWanted: isQuick)
-    staying = StateTable.staying(transitions, width, alphabet)
+    strides = Strides(over: transitions, width: width, alphabet, isWanted: isQuick)
+    selfLoops = StateTable.selfLoops(transitions, width, alphabet)
   }
 
   /// Fills the table of an automaton, up to a number of entries.
@@ -105,17 +105,17 @@ extension StateTable {
     start = exploration.start
     distances = exploration.isCutOff ? [] : exploration.distances
     subsets = exploration.isCutOff ? exploration.subsets : SequenceInterner()
-    leaps = Leaps(over: exploration.transitions, width: width, automaton.alphabet)
-    staying = StateTable.staying(transitions, width, automaton.alphabet)
+    strides = Strides(over: exploration.transitions, width: width, automaton.alphabet)
+    selfLoops = StateTable.selfLoops(transitions, width, automaton.alphabet)
     self.width = width
   }
 
-  private static func staying(_ transitions: [UInt16], _ width: Int, _ alphabet: Alphabet) -> [StayingRanges?] {
+  private static func selfLoops(_ transitions: [UInt16], _ width: Int, _ alphabet: Alphabet) -> [SelfLoopRanges?] {
     guard transitions.count / width <= 64 else { return [] }
     return stride(from: 0, to: transitions.count, by: width).map { row in
       // The sinks stay as well, but nothing is read in them.
       let stays = row >= width * 3 && (0..<width).contains { Int(transitions[row + $0]) == row }
-      return stays ? StayingRanges(row: row, in: transitions, alphabet) : nil
+      return stays ? SelfLoopRanges(row: row, in: transitions, alphabet) : nil
     }
   }
 }

@@ -43,7 +43,7 @@ extension PatternMachine {
     self.init(
       StateTable(
         transitions: rows.transitions, start: rows.start, accepting: rows.accepting, distances: rows.distances,
-        subsets: subsets, alphabet, leaps: reader.mayTake(bytes: Leaps.greatestSize)),
+        subsets: subsets, alphabet, strides: reader.mayTake(bytes: Strides.greatestSize)),
       alphabet, automaton)
   }
 }

@@ -125,7 +125,7 @@ package struct PlanWriter {
   }
 }
 
-/// A sum by which changed bytes are told.
+/// A sum by which changed bytes are reported.
 package enum Checksum {
   /// CRC-32 (ISO 3309).
   package static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {

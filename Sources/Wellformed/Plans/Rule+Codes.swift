@@ -20,7 +20,7 @@ extension Rule {
       case .sibling(let comparison):
         found = SiblingComparison.codes
         if let format = comparison.format { ask(for: format) }
-      case .remarked(let remarked): found = remarked.remark.code.map { [$0] } ?? []
+      case .overridden(let overridden): found = overridden.override.code.map { [$0] } ?? []
       case .any: found = [.alternatives]
       case .not: found = [.excludedKind, .excludedStart, .excludedEnd, .excludedPart]
       case .all, .inOrder, .when, .contextual: break

@@ -4,7 +4,7 @@
 private enum RuleMark: UInt8 {
   case presence, length, allowed, contained, part, choice, number, format, pattern, sibling, when, all, any, not,
     inOrder
-  case contextual, remarked
+  case contextual, overridden
 }
 
 extension PlanWriter {
@@ -87,18 +87,18 @@ extension PlanWriter {
     case .contextual(let contextual):
       mark(.contextual)
       texts(contextual.contexts.map { $0.rawValue })
-    case .remarked(let remarked):
-      mark(.remarked)
-      remark(remarked.remark)
+    case .overridden(let overridden):
+      mark(.overridden)
+      override(overridden.override)
     }
   }
 
-  /// Writes how something is told.
-  package mutating func remark(_ remark: Remark) {
-    optional(remark.code) { $0.text($1.rawValue) }
-    optional(remark.number) { $0.integer($1) }
-    optional(remark.message) { $0.text($1) }
-    optional(remark.severity) { $0.flag($1 == .warning) }
+  /// Writes how something is reported.
+  package mutating func override(_ override: IssueOverride) {
+    optional(override.code) { $0.text($1.rawValue) }
+    optional(override.number) { $0.integer($1) }
+    optional(override.message) { $0.text($1) }
+    optional(override.severity) { $0.flag($1 == .warning) }
   }
 
   private mutating func characters(_ characters: Characters) {
@@ -137,7 +137,7 @@ extension PlanReader {
     let count =
       switch mark {
       case .when: 3
-      case .not, .contextual, .remarked: 1
+      case .not, .contextual, .overridden: 1
       case .all, .any, .inOrder: try magnitude()
       default: 0
       }
@@ -195,18 +195,18 @@ extension PlanReader {
     case .contextual:
       let contexts = try texts()
       return .contextual(ContextualRule(contexts.map { FormContext(rawValue: $0) }, parts.rules[0]))
-    case .remarked: return .remarked(RemarkedRule(parts.rules[0], try remark()))
+    case .overridden: return .overridden(OverriddenRule(parts.rules[0], try override()))
     }
   }
 
-  /// Reads how something is told.
-  package mutating func remark() throws(PlanError) -> Remark {
-    var remark = Remark()
-    if try flag() { remark.code = IssueCode(rawValue: try text()) }
-    if try flag() { remark.number = try integer() }
-    if try flag() { remark.message = try text() }
-    if try flag() { remark.severity = try flag() ? .warning : .error }
-    return remark
+  /// Reads how something is reported.
+  package mutating func override() throws(PlanError) -> IssueOverride {
+    var override = IssueOverride()
+    if try flag() { override.code = IssueCode(rawValue: try text()) }
+    if try flag() { override.number = try integer() }
+    if try flag() { override.message = try text() }
+    if try flag() { override.severity = try flag() ? .warning : .error }
+    return override
   }
 
   private mutating func number() throws(PlanError) -> NumberText {

@@ -30,7 +30,7 @@ extension PlanWriter {
 
   /// Writes what a catalogue says of some codes.
   ///
-  /// - Parameter formats: The formats whose own sentences are told where the catalogue has none.
+  /// - Parameter formats: The formats whose own sentences are reported where the catalogue has none.
   package mutating func catalogue(_ catalogue: Catalogue, of codes: Set<IssueCode>, _ formats: [Format]) {
     text(catalogue.language)
     byte(UInt8((PluralRule(language: catalogue.language) ?? .oneAndOther).number))

@@ -24,10 +24,10 @@ final class FoundIssue: Issue.Box, @unchecked Sendable {
   }
 
   override func content() -> Issue.Content {
-    let finding = program.finding(of: fault, at: place)
+    let fault = program.fault(of: self.fault, at: place)
     return Issue.Content(
-      finding.code, at: path, finding.span, finding.arguments, sentence: finding.sentence,
-      better: better ?? text.flatMap { program.better(than: fault, at: place, of: $0) },
+      fault.code, at: path, fault.span, fault.arguments, sentence: fault.sentence,
+      better: better ?? text.flatMap { program.better(than: self.fault, at: place, of: $0) },
       pending: text.map { program.pendingSuggestion(at: place, for: $0) })
   }
 }
@@ -50,33 +50,34 @@ extension StepFault {
 }
 
 extension RuleProgram {
-  /// How a step failed whose outlook is known, where that can be told by a span and a number.
-  func fault(of step: ProgramStep, _ outlook: Outlook, in text: Span<UInt8>, _ facts: CharacterScan.Facts) -> StepFault?
+  /// How a step failed whose partial match is known, where that can be reported by a span and a number.
+  func fault(of step: ProgramStep, _ partialMatch: PartialMatch, in text: Span<UInt8>, _ facts: CharacterScan.Facts)
+    -> StepFault?
   {
     switch step.kind {
     case .required, .some, .sibling, .twin: return StepFault(span: 0..<text.count)
-    case .every: return StepFault(span: text.scalarSpan(at: outlook.deadline))
+    case .every: return StepFault(span: text.scalarSpan(at: partialMatch.deadline))
     case .length:
       // A length that nothing can have fails before the first byte.
-      guard outlook.deadline >= 0 else { return nil }
-      let start = outlook.deadline == Outlook.never ? 0 : outlook.deadline
+      guard partialMatch.deadline >= 0 else { return nil }
+      let start = partialMatch.deadline == PartialMatch.never ? 0 : partialMatch.deadline
       return StepFault(span: start..<text.count, number: facts.length(of: text, in: step.unit))
     default: return nil
     }
   }
 
   /// What a step finds that failed so.
-  func finding(of fault: StepFault, at place: Int) -> Finding {
+  func fault(of fault: StepFault, at place: Int) -> Fault {
     let step = unsafe steps[place]
     let constant = Int(step.constant)
-    if step.kind == .format { return constants.formats[constant].finding(fault) }
+    if step.kind == .format { return constants.formats[constant].fault(fault) }
     switch constants.rules[constant] {
-    case .presence(let rule): return rule.finding(at: fault.span)
-    case .length(let rule): return rule.finding(of: fault.number, at: fault.span)
-    case .allowed(let rule): return rule.finding(at: fault.span)
-    case .contained(let rule): return rule.finding(missing: rule.minimum, at: fault.span)
-    case .sibling(let rule): return rule.finding(at: fault.span)
-    default: return Finding(.excluded, fault.span)
+    case .presence(let rule): return rule.fault(at: fault.span)
+    case .length(let rule): return rule.fault(of: fault.number, at: fault.span)
+    case .allowed(let rule): return rule.fault(at: fault.span)
+    case .contained(let rule): return rule.fault(missing: rule.minimum, at: fault.span)
+    case .sibling(let rule): return rule.fault(at: fault.span)
+    default: return Fault(.excluded, fault.span)
     }
   }
 
@@ -84,7 +85,7 @@ extension RuleProgram {
   /// step.
   func better(than fault: StepFault, at place: Int, of text: String) -> IssueCode? {
     let format = constants.formats[unsafe Int(steps[place].constant)]
-    return text.withBytes { format.telling(fault, of: $0)?.sentence }
+    return text.withBytes { format.wording(fault, of: $0)?.sentence }
   }
 
   /// How it is found out what was probably meant by a text that lacks the format of a step.

@@ -14,7 +14,7 @@ struct ProgramBuilder {
   private(set) var readsSiblings = false
   /// Tells whether it reads any but to be the same as its twin.
   private(set) var readsOthers = false
-  /// Tells whether only the steps can say that nothing is to be told.
+  /// Tells whether only the steps can say that nothing is to be reported.
   private(set) var needsSteps = false
   /// Tells whether there is a rule that only warns where it does not hold.
   private(set) var hasWarnings = false
@@ -22,9 +22,9 @@ struct ProgramBuilder {
   private let given: [Rule]
   private var rules: [Rule] = []
   private var formats: [Format] = []
-  private var remarks: [Remark] = []
+  private var overrides: [IssueOverride] = []
   private var fields: [String] = []
-  private var exclusions: [Telling?] = []
+  private var exclusions: [Wording?] = []
 
   /// Compiles rules that must all hold.
   init(_ rules: [Rule]) {
@@ -34,7 +34,7 @@ struct ProgramBuilder {
 
   var constants: ProgramConstants {
     ProgramConstants(
-      given: given, rules: rules, formats: formats, remarks: remarks, fields: fields, exclusions: exclusions)
+      given: given, rules: rules, formats: formats, overrides: overrides, fields: fields, exclusions: exclusions)
   }
 
   /// Adds a rule and its parts; gives the place of its step.
@@ -61,7 +61,7 @@ struct ProgramBuilder {
       step = ProgramStep(.not)
       add(part, isDemanded: false)
       step.constant = Int32(exclusions.count)
-      exclusions.append(Telling(excluding: part))
+      exclusions.append(Wording(excluding: part))
       if isDemanded { demand(rule, at: place) }
     case .when(let condition):
       step = ProgramStep(.when)
@@ -73,14 +73,14 @@ struct ProgramBuilder {
       let alternative = steps[add(condition.alternative, isDemanded: false)]
       step.mayMiss = consequence.mayMiss || alternative.mayMiss
       if isDemanded { demand(rule, at: place) }
-    case .remarked(let remarked):
-      let isWarning = remarked.remark.severity == .warning
-      step = ProgramStep(isWarning ? .warning : .remark)
-      step.constant = Int32(remarks.count)
-      remarks.append(remarked.remark)
+    case .overridden(let overridden):
+      let isWarning = overridden.override.severity == .warning
+      step = ProgramStep(isWarning ? .warning : .override)
+      step.constant = Int32(overrides.count)
+      overrides.append(overridden.override)
       hasWarnings = hasWarnings || isWarning
-      // A warning must be told where its rule does not hold, so that it is demanded where nothing is to be told.
-      let own = steps[add(remarked.rule, isDemanded: isDemanded)]
+      // A warning must be reported where its rule does not hold, so that it is demanded where nothing is to be reported.
+      let own = steps[add(overridden.rule, isDemanded: isDemanded)]
       step.mayMiss = !isWarning && own.mayMiss
       step.isChoice = own.isChoice
     case .contextual, .presence(.optional): step = ProgramStep(.nothing)

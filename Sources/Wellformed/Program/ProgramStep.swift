@@ -5,7 +5,7 @@ struct ProgramStep {
   enum Kind: UInt8 {
     /// Every part must hold.
     case all
-    /// Every part must hold, and only the first that does not is told.
+    /// Every part must hold, and only the first that does not is reported.
     case inOrder
     /// Some part must hold.
     case any
@@ -13,8 +13,8 @@ struct ProgramStep {
     case not
     /// The first part, asked of another field's text, decides between the second and the third.
     case when
-    /// The only part is told in the application's own way.
-    case remark
+    /// The only part is reported in the application's own way.
+    case override
     /// The same, as a warning.
     case warning
     /// Asks for nothing.
@@ -66,21 +66,22 @@ final class ProgramConstants: Sendable {
   /// The rules without parts, for what they find, and those that look at the text themselves.
   let rules: [Rule]
   let formats: [Format]
-  let remarks: [Remark]
+  let overrides: [IssueOverride]
   /// The fields that conditions read.
   let fields: [String]
-  /// How it is told that what must not hold does.
-  let exclusions: [Telling?]
+  /// How it is reported that what must not hold does.
+  let exclusions: [Wording?]
   /// Tells whether some format ever knows what was probably meant.
   let suggests: Bool
 
   init(
-    given: [Rule], rules: [Rule], formats: [Format], remarks: [Remark], fields: [String], exclusions: [Telling?]
+    given: [Rule], rules: [Rule], formats: [Format], overrides: [IssueOverride], fields: [String],
+    exclusions: [Wording?]
   ) {
     self.given = given
     self.rules = rules
     self.formats = formats
-    self.remarks = remarks
+    self.overrides = overrides
     self.fields = fields
     self.exclusions = exclusions
     suggests = formats.contains { $0.suggests }

@@ -17,7 +17,7 @@ extension Rule {
   /// - Complexity: O(*n*) in the length of the text.
   public func verdict(of text: String) -> Verdict {
     let rule = followed
-    return text.withBytes { rule.outlook(of: $0).verdict }
+    return text.withBytes { rule.partialMatch(of: $0).verdict }
   }
 
   /// Tells whether a text is valid.
@@ -31,12 +31,16 @@ extension Rule {
   /// The verdict on a text and everything found in it.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func report(on text: String) -> Report<String> {
+  public func check(_ text: String) -> Report<String> {
     let rule = followed
-    var findings = Findings()
-    let outlook = text.withBytes { rule.check($0, at: .root, into: &findings) }
-    return Report(verdict: outlook.verdict, value: text, issues: findings.issues, words: nil)
+    var foundIssues = FoundIssues()
+    let partialMatch = text.withBytes { rule.check($0, at: .root, into: &foundIssues) }
+    return Report(verdict: partialMatch.verdict, value: text, issues: foundIssues.issues, words: nil)
   }
+
+  /// The former name of ``check(_:)``.
+  @available(*, deprecated, renamed: "check(_:)")
+  public func report(on text: String) -> Report<String> { check(text) }
 
   /// The longest beginning of a text that is not invalid: what to keep when only what may become valid is kept while
   /// somebody types.
@@ -46,8 +50,8 @@ extension Rule {
   /// - Complexity: O(*n*) in the length of the text.
   public func longestViablePrefix(of text: String) -> String {
     let rule = followed
-    let deadline = text.withBytes { rule.outlook(of: $0).deadline }
-    guard deadline != Outlook.never else { return text }
+    let deadline = text.withBytes { rule.partialMatch(of: $0).deadline }
+    guard deadline != PartialMatch.never else { return text }
     let end = text.utf8.index(text.startIndex, offsetBy: max(0, deadline))
     return String(text[..<end])
   }
@@ -57,7 +61,7 @@ extension Rule {
   /// The verdict on a text given as bytes, which may be ill-formed UTF-8.
   ///
   /// Ill-formed bytes are invalid from their offset on; a scalar that only its end is missing from is incomplete.
-  public func verdict(ofUTF8 text: Span<UInt8>) -> Verdict { followed.outlook(ofUTF8: text).verdict }
+  public func verdict(ofUTF8 text: Span<UInt8>) -> Verdict { followed.partialMatch(ofUTF8: text).verdict }
 
   /// Tells whether a text given as bytes is well-formed UTF-8 and valid.
   public func isValid(utf8 text: Span<UInt8>) -> Bool {
@@ -68,7 +72,7 @@ extension Rule {
   private func holds(for text: Span<UInt8>) -> Bool {
     // A format knows faster whether a text is valid than why it is not.
     if case .format(let format) = self { return format.accepts(text) }
-    return followed.outlook(of: text).holds
+    return followed.partialMatch(of: text).holds
   }
 
   /// What the rule makes of a text, and of every text that begins with it.
@@ -76,35 +80,35 @@ extension Rule {
   /// The text must be well-formed UTF-8. See `isValid` for what it costs.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* the size of the rule.
-  package func outlook(of text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
+  package func partialMatch(of text: Span<UInt8>, among siblings: Siblings = .none) -> PartialMatch {
     switch self {
-    case .all, .any, .inOrder, .not, .when, .contextual, .remarked:
-      return RuleProgram([self]).outlook(of: text, among: siblings)
+    case .all, .any, .inOrder, .not, .when, .contextual, .overridden:
+      return RuleProgram([self]).partialMatch(of: text, among: siblings)
     case .presence, .length, .allowed, .contained, .part, .choice, .number, .format, .pattern, .sibling:
-      return ownOutlook(of: text, among: siblings)
+      return ownPartialMatch(of: text, among: siblings)
     }
   }
 
-  /// The same, with what the rule finds in a text for which it does not hold added to the findings.
+  /// The same, with what the rule finds in a text for which it does not hold added to the issues.
   package func check(
-    _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
-  ) -> Outlook {
-    RuleProgram([self]).check(text, at: path, among: siblings, into: &findings)
+    _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into foundIssues: inout FoundIssues
+  ) -> PartialMatch {
+    RuleProgram([self]).check(text, at: path, among: siblings, into: &foundIssues)
   }
 
-  package func outlook(ofUTF8 text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
-    guard let fault = firstIllFormedOffset(in: text) else { return outlook(of: text, among: siblings) }
-    return outlook(of: text.extracting(first: fault.offset), among: siblings).cutShort(at: fault)
+  package func partialMatch(ofUTF8 text: Span<UInt8>, among siblings: Siblings = .none) -> PartialMatch {
+    guard let fault = firstIllFormedOffset(in: text) else { return partialMatch(of: text, among: siblings) }
+    return partialMatch(of: text.extracting(first: fault.offset), among: siblings).cutShort(at: fault)
   }
 
   package func check(
-    utf8 text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
-  ) -> Outlook {
+    utf8 text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into foundIssues: inout FoundIssues
+  ) -> PartialMatch {
     guard let fault = firstIllFormedOffset(in: text) else {
-      return check(text, at: path, among: siblings, into: &findings)
+      return check(text, at: path, among: siblings, into: &foundIssues)
     }
-    findings.add(Finding(.textIllFormed, fault.offset..<text.count), at: path)
-    return outlook(ofUTF8: text, among: siblings)
+    foundIssues.add(Fault(.textIllFormed, fault.offset..<text.count), at: path)
+    return partialMatch(ofUTF8: text, among: siblings)
   }
 }
 
@@ -112,7 +116,7 @@ extension SiblingCondition {
   /// The rule that applies as things stand, or nothing where there is no other field.
   package func applicable(among siblings: Siblings) -> Rule? {
     guard let other = siblings.text(of: field) else { return nil }
-    return other.withBytes { condition.outlook(of: $0, among: siblings).holds } ? consequence : alternative
+    return other.withBytes { condition.partialMatch(of: $0, among: siblings).holds } ? consequence : alternative
   }
 }
 

@@ -1,131 +1,138 @@
 extension RuleProgram {
-  /// What the rules make of a text; where they do not hold, what they find is added to the findings.
+  /// What the rules make of a text; where they do not hold, what they find is added to the issues.
   package func check(
-    _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
-  ) -> Outlook {
+    _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into foundIssues: inout FoundIssues
+  ) -> PartialMatch {
     guard let facts = facts(of: text) else { return .hopeless }
-    return explain(text, Subject(facts: facts, siblings: siblings), at: path, into: &findings)
+    return explain(text, Subject(facts: facts, siblings: siblings), at: path, into: &foundIssues)
   }
 
-  /// What the rules make of a text in UTF-8; where they do not hold, what they find is added to the findings.
+  /// What the rules make of a text in UTF-8; where they do not hold, what they find is added to the issues.
   ///
-  /// The outlook is the same as `outlook(of:among:)`, less its safety where the subject does not ask for it.
-  func explain(_ text: Span<UInt8>, _ subject: Subject, at path: Path, into findings: inout Findings) -> Outlook {
-    let start = findings.issues.count
-    let outlook = explain(at: 0, text, subject, path, &findings)
-    if findings.holdsSuggestions { keepSuggestions(from: start, in: &findings, among: subject.siblings) }
-    return outlook
+  /// The partial match is the same as `partialMatch(of:among:)`, less its safety where the subject does not ask for it.
+  func explain(_ text: Span<UInt8>, _ subject: Subject, at path: Path, into foundIssues: inout FoundIssues)
+    -> PartialMatch
+  {
+    let start = foundIssues.issues.count
+    let partialMatch = explain(at: 0, text, subject, path, &foundIssues)
+    if foundIssues.holdsSuggestions { keepSuggestions(from: start, in: &foundIssues, among: subject.siblings) }
+    return partialMatch
   }
 
   /// Takes suggestions away that the rules would refuse.
-  private func keepSuggestions(from start: Int, in findings: inout Findings, among siblings: Siblings) {
-    for index in start..<findings.issues.count {
-      guard let suggestion = findings.issues[index].knownSuggestion else { continue }
-      if !suggestion.withBytes({ outlook(of: $0, among: siblings).holds }) { findings.withdrawSuggestion(of: index) }
+  private func keepSuggestions(from start: Int, in foundIssues: inout FoundIssues, among siblings: Siblings) {
+    for index in start..<foundIssues.issues.count {
+      guard let suggestion = foundIssues.issues[index].knownSuggestion else { continue }
+      if !suggestion.withBytes({ partialMatch(of: $0, among: siblings).holds }) {
+        foundIssues.withdrawSuggestion(of: index)
+      }
     }
   }
 
   private func explain(
-    at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path, _ findings: inout Findings
-  ) -> Outlook {
+    at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path, _ foundIssues: inout FoundIssues
+  ) -> PartialMatch {
     let step = unsafe steps[place]
     switch step.kind {
     case .nothing: return .always
-    case .all: return explainAll(step, at: place, text, subject, path, &findings)
-    case .inOrder: return explainInOrder(step, at: place, text, subject, path, &findings)
-    case .any: return explainAny(step, at: place, text, subject, path, &findings)
+    case .all: return explainAll(step, at: place, text, subject, path, &foundIssues)
+    case .inOrder: return explainInOrder(step, at: place, text, subject, path, &foundIssues)
+    case .any: return explainAny(step, at: place, text, subject, path, &foundIssues)
     case .when:
-      return applicable(at: place, subject.siblings).map { explain(at: $0, text, subject, path, &findings) } ?? .always
-    case .remark, .warning:
-      let start = findings.issues.count
-      let outlook = explain(at: place + 1, text, subject, path, &findings)
-      if findings.issues.count > start { findings.apply(constants.remarks[Int(step.constant)], from: start) }
-      return step.kind == .warning ? .always : outlook
+      return applicable(at: place, subject.siblings).map { explain(at: $0, text, subject, path, &foundIssues) }
+        ?? .always
+    case .override, .warning:
+      let start = foundIssues.issues.count
+      let partialMatch = explain(at: place + 1, text, subject, path, &foundIssues)
+      if foundIssues.issues.count > start { foundIssues.apply(constants.overrides[Int(step.constant)], from: start) }
+      return step.kind == .warning ? .always : partialMatch
     case .not:
-      let outlook = outlook(at: place, of: text, subject)
-      if !outlook.holds {
-        let telling = constants.exclusions[Int(step.constant)]
-        findings.add(Finding(.excluded, 0..<text.count).told(by: telling), at: path)
+      let partialMatch = partialMatch(at: place, of: text, subject)
+      if !partialMatch.holds {
+        let wording = constants.exclusions[Int(step.constant)]
+        foundIssues.add(Fault(.excluded, 0..<text.count).worded(by: wording), at: path)
       }
-      return outlook
+      return partialMatch
     case .format:
-      return explainFormat(constants.formats[Int(step.constant)], at: place, text, subject, path, &findings)
+      return explainFormat(constants.formats[Int(step.constant)], at: place, text, subject, path, &foundIssues)
     case .required, .some, .every, .length, .sibling, .twin, .other:
       if step.kind == .sibling, case .sibling(let relation) = constants.rules[Int(step.constant)],
         relation.format != nil
       {
-        return relation.chosenFormat(among: subject.siblings).map { explainChosen($0, text, path, &findings) }
+        return relation.chosenFormat(among: subject.siblings).map { explainChosen($0, text, path, &foundIssues) }
           ?? .always
       }
-      let outlook = outlook(at: place, of: text, subject)
-      if outlook.holds { return outlook }
-      if let fault = fault(of: step, outlook, in: text, subject.facts) {
-        findings.add(FoundIssue(self, place, at: path, fault))
+      let partialMatch = partialMatch(at: place, of: text, subject)
+      if partialMatch.holds { return partialMatch }
+      if let fault = fault(of: step, partialMatch, in: text, subject.facts) {
+        foundIssues.add(FoundIssue(self, place, at: path, fault))
       } else {
-        findings.add(constants.rules[Int(step.constant)].finding(in: text), at: path)
+        foundIssues.add(constants.rules[Int(step.constant)].fault(in: text), at: path)
       }
-      return outlook
+      return partialMatch
     }
   }
 
   /// Says what is found by a format that another field chooses.
-  private func explainChosen(_ format: Format, _ text: Span<UInt8>, _ path: Path, _ findings: inout Findings) -> Outlook
+  private func explainChosen(_ format: Format, _ text: Span<UInt8>, _ path: Path, _ foundIssues: inout FoundIssues)
+    -> PartialMatch
   {
     let recognition = format.recognize(text)
-    if !recognition.outlook.holds {
-      findings.add(format.finding(recognition, in: text), at: path)
-      if format.suggests, let suggestion = format.suggestion(for: text) { findings.suggest(suggestion) }
-    } else if let caution = format.caution(about: text) {
-      findings.add(caution, at: path, severity: .warning)
+    if !recognition.partialMatch.holds {
+      foundIssues.add(format.fault(recognition, in: text), at: path)
+      if format.suggests, let suggestion = format.suggestion(for: text) { foundIssues.suggest(suggestion) }
+    } else if let warning = format.warning(about: text) {
+      foundIssues.add(warning, at: path, severity: .warning)
     }
-    return recognition.outlook
+    return recognition.partialMatch
   }
 
   private func explainFormat(
-    _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path, _ findings: inout Findings
-  ) -> Outlook {
+    _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
+    _ foundIssues: inout FoundIssues
+  ) -> PartialMatch {
     let known = subject.recognition(by: unsafe steps[place])
     let recognition = known ?? format.recognize(text)
-    if recognition.outlook.holds {
-      if known == nil, let caution = format.caution(about: text) {
-        findings.add(caution, at: path, severity: .warning)
+    if recognition.partialMatch.holds {
+      if known == nil, let warning = format.warning(about: text) {
+        foundIssues.add(warning, at: path, severity: .warning)
       }
-      return recognition.outlook
+      return recognition.partialMatch
     }
     let fault = StepFault(recognition)
     if format.suggests && !readsSiblings {
-      findings.add(FoundIssue(self, place, at: path, fault, text: subject.string ?? String(text)))
+      foundIssues.add(FoundIssue(self, place, at: path, fault, text: subject.string ?? String(text)))
     } else {
-      findings.add(FoundIssue(self, place, at: path, fault, better: format.telling(fault, of: text)?.sentence))
+      foundIssues.add(FoundIssue(self, place, at: path, fault, better: format.wording(fault, of: text)?.sentence))
     }
     // What stands in other fields is not known later.
-    if format.suggests, readsSiblings, let suggestion = format.suggestion(for: text) { findings.suggest(suggestion) }
-    return recognition.outlook
+    if format.suggests, readsSiblings, let suggestion = format.suggestion(for: text) { foundIssues.suggest(suggestion) }
+    return recognition.partialMatch
   }
 
-  /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is told.
+  /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is reported.
   private func explainAll(
     _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
-    _ findings: inout Findings
-  ) -> Outlook {
+    _ foundIssues: inout FoundIssues
+  ) -> PartialMatch {
     let missing = step.mayMiss ? firstMissing(of: place, text, subject) : nil
-    let start = findings.issues.count
-    var (outlook, part) = (Outlook.always, place + 1)
+    let start = foundIssues.issues.count
+    var (partialMatch, part) = (PartialMatch.always, place + 1)
     while part < step.end {
       let next = end(of: part)
       if !holds(unsafe steps[part], subject) {
         let own =
           missing ?? part == part
-          ? explain(at: part, text, subject, path, &findings) : self.outlook(at: part, of: text, subject)
-        outlook = outlook && own
+          ? explain(at: part, text, subject, path, &foundIssues) : self.partialMatch(at: part, of: text, subject)
+        partialMatch = partialMatch && own
       }
       part = next
     }
-    findings.keepWarningsOnce(from: start)
+    foundIssues.keepWarningsOnce(from: start)
     if missing != nil, text.isEmpty, step.isChoice {
-      findings.change(from: start) { $0.telling = Telling(.requiredChoice) }
+      foundIssues.change(from: start) { $0.wording = Wording(.requiredChoice) }
     }
-    return outlook
+    return partialMatch
   }
 
   /// Tells that a step holds, where facts are enough to see that and its safety is not asked for.
@@ -141,56 +148,58 @@ extension RuleProgram {
 
   private func explainInOrder(
     _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
-    _ findings: inout Findings
-  ) -> Outlook {
-    let first = findings.issues.count
-    var (outlook, part, hasFailed) = (Outlook.always, place + 1, false)
+    _ foundIssues: inout FoundIssues
+  ) -> PartialMatch {
+    let first = foundIssues.issues.count
+    var (partialMatch, part, hasFailed) = (PartialMatch.always, place + 1, false)
     while part < step.end {
-      let start = findings.issues.count
+      let start = foundIssues.issues.count
       let own =
         hasFailed
-        ? self.outlook(at: part, of: text, subject) : explain(at: part, text, subject, path, &findings)
+        ? self.partialMatch(at: part, of: text, subject) : explain(at: part, text, subject, path, &foundIssues)
       if !own.holds {
-        // A stage of its own may be told at length.
-        if !hasFailed, unsafe steps[part].kind != .all { findings.keepFirst(from: start) }
+        // A stage of its own may be reported at length.
+        if !hasFailed, unsafe steps[part].kind != .all { foundIssues.keepFirst(from: start) }
         hasFailed = true
       }
-      outlook = outlook && own
+      partialMatch = partialMatch && own
       part = end(of: part)
     }
-    findings.keepWarningsOnce(from: first)
-    return outlook
+    foundIssues.keepWarningsOnce(from: first)
+    return partialMatch
   }
 
   /// Of several ways to be right, finds what is wrong by the one that the text came closest to, and speaks of all where
-  /// they have names; of one that it took, only warnings can be told.
+  /// they have names; of one that it took, only warnings can be reported.
   private func explainAny(
     _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
-    _ findings: inout Findings
-  ) -> Outlook {
-    var outlook = Outlook.hopeless
-    var closest: (outlook: Outlook, found: Findings)?
+    _ foundIssues: inout FoundIssues
+  ) -> PartialMatch {
+    var partialMatch = PartialMatch.hopeless
+    var closest: (partialMatch: PartialMatch, found: FoundIssues)?
     var firsts: [Issue?] = []
     var way = place + 1
     while way < step.end {
-      let start = findings.issues.count
-      let own = explain(at: way, text, subject, path, &findings)
-      let found = findings.take(from: start)
-      outlook = outlook || own
+      let start = foundIssues.issues.count
+      let own = explain(at: way, text, subject, path, &foundIssues)
+      let found = foundIssues.take(from: start)
+      partialMatch = partialMatch || own
       firsts.append(found.issues.first)
-      let isCloser = closest.map { $0.outlook.holds ? false : own.holds || own.deadline > $0.outlook.deadline }
+      let isCloser = closest.map {
+        $0.partialMatch.holds ? false : own.holds || own.deadline > $0.partialMatch.deadline
+      }
       if isCloser ?? true { closest = (own, found) }
       way = end(of: way)
     }
     if var closest {
-      if !outlook.holds, !text.isEmpty, let telling = Telling(anyOf: firsts) {
-        closest.found.change(from: 0) { $0.telling = telling }
+      if !partialMatch.holds, !text.isEmpty, let wording = Wording(anyOf: firsts) {
+        closest.found.change(from: 0) { $0.wording = wording }
       }
-      findings.add(closest.found)
+      foundIssues.add(closest.found)
     } else {
-      findings.add(Finding(.excluded, 0..<text.count), at: path)
+      foundIssues.add(Fault(.excluded, 0..<text.count), at: path)
     }
-    return outlook
+    return partialMatch
   }
 
   /// Tells whether the rules ask that a text be there, and it is not.
@@ -201,10 +210,10 @@ extension RuleProgram {
     guard step.mayMiss else { return false }
     switch step.kind {
     case .required: return !subject.facts.hasSome(step.bit)
-    case .remark: return misses(at: place + 1, text, subject)
+    case .override: return misses(at: place + 1, text, subject)
     case .all, .inOrder: return firstMissing(of: place, text, subject) != nil
     case .when: return applicable(at: place, subject.siblings).map { misses(at: $0, text, subject) } ?? false
-    default: return !outlook(at: place, of: text, subject).holds
+    default: return !partialMatch(at: place, of: text, subject).holds
     }
   }
 

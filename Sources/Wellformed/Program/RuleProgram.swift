@@ -18,7 +18,7 @@ package final class RuleProgram: @unchecked Sendable {
   let readsSiblings: Bool
   /// Tells whether some rule reads the text of another field, but for the one by which it must be the same as its twin.
   let readsOthers: Bool
-  /// Tells whether only the steps can say that nothing is to be told.
+  /// Tells whether only the steps can say that nothing is to be reported.
   let needsSteps: Bool
   /// Tells whether the characters are asked anything.
   private let needsFacts: Bool
@@ -61,7 +61,7 @@ package final class RuleProgram: @unchecked Sendable {
     patterns = builder.demandedPatterns
     others = builder.demandedSteps
     asksOthers = !patterns.isEmpty || !others.isEmpty
-    isExact = !needsSteps && !builder.hasWarnings && !formats.contains { $0.cautions }
+    isExact = !needsSteps && !builder.hasWarnings && !formats.contains { $0.warnings }
   }
 
   deinit {
@@ -118,7 +118,7 @@ package final class RuleProgram: @unchecked Sendable {
 
   private func othersAccept(_ text: Span<UInt8>, _ facts: CharacterScan.Facts) -> Bool {
     let subject = Subject(facts: facts, siblings: .none, asksSafety: false)
-    for place in others where !outlook(at: place, of: text, subject).holds { return false }
+    for place in others where !partialMatch(at: place, of: text, subject).holds { return false }
     return true
   }
 }
@@ -161,7 +161,7 @@ final class FormatAcceptor: Sendable {
   @inline(never)
   private func recognizes(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
     guard let recognition = recognize?(text) else { return false }
-    if recognition.outlook.holds { return true }
+    if recognition.partialMatch.holds { return true }
     look.refusal = recognition
     return false
   }

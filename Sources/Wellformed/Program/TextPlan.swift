@@ -64,22 +64,22 @@ package final class TextPlan: Sendable {
     return sibling(twin) { given.hasSameBytes(as: $0) }
   }
 
-  /// The verdict on a text, with everything found added to the findings, at spans of the text as it was given.
+  /// The verdict on a text, with everything found added to the issues, at spans of the text as it was given.
   ///
   /// Of bytes that are not UTF-8 it is enough to say so.
   package func check(
-    _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+    _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
   ) -> Verdict {
     var look = TextLook()
     if accepts(given, &look), twin == nil { return .valid }
-    return explain(given, look, at: path, among: siblings, into: &findings)
+    return explain(given, look, at: path, among: siblings, into: &foundIssues)
   }
 
   /// The same of a text that was looked at and not accepted.
   package func explain(
-    _ given: Span<UInt8>, _ look: TextLook, at path: Path, among siblings: Siblings, into findings: inout Findings
+    _ given: Span<UInt8>, _ look: TextLook, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
   ) -> Verdict {
-    explain(given, look, RuleProgram.Subject(siblings: siblings), at: path, into: &findings)
+    explain(given, look, RuleProgram.Subject(siblings: siblings), at: path, into: &foundIssues)
   }
 
   /// The same where more is known beside the text.
@@ -87,38 +87,38 @@ package final class TextPlan: Sendable {
   /// - Parameter subject: What is known; what was seen of the text is that of the look.
   func explain(
     _ given: Span<UInt8>, _ look: TextLook, _ subject: consuming RuleProgram.Subject, at path: Path,
-    into findings: inout Findings
+    into foundIssues: inout FoundIssues
   ) -> Verdict {
     if given.count > byteLimit {
-      findings.add(
-        Finding(.textTooLong, 0..<given.count, Arguments("maximum", .integer(byteLimit))), at: path)
+      foundIssues.add(
+        Fault(.textTooLong, 0..<given.count, Arguments("maximum", .integer(byteLimit))), at: path)
       return .invalid
     }
     if look.isPrepared {
       guard let facts = look.facts ?? program.facts(of: given) else {
-        return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &findings)
+        return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &foundIssues)
       }
       subject.take(look, facts)
-      return explain(given, &subject, at: path, into: &findings)
+      return explain(given, &subject, at: path, into: &foundIssues)
     }
     if firstIllFormedOffset(in: given) != nil {
-      return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &findings)
+      return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &foundIssues)
     }
-    let start = findings.issues.count
+    let start = foundIssues.issues.count
     if normalization == .trimmed {
       let range = Normalization.trimmedRange(of: given)
-      let verdict = checkPrepared(given.extracting(range), subject.siblings, at: path, into: &findings)
+      let verdict = checkPrepared(given.extracting(range), subject.siblings, at: path, into: &foundIssues)
       let shift = range.lowerBound
       if shift > 0 {
-        findings.change(from: start) { $0.span = ($0.span.lowerBound + shift)..<($0.span.upperBound + shift) }
+        foundIssues.change(from: start) { $0.span = ($0.span.lowerBound + shift)..<($0.span.upperBound + shift) }
       }
       return verdict
     }
     guard let prepared = normalization.prepare(given) else {
-      return checkPrepared(given, subject.siblings, at: path, into: &findings)
+      return checkPrepared(given, subject.siblings, at: path, into: &foundIssues)
     }
-    let verdict = prepared.withBytes { checkPrepared($0, subject.siblings, at: path, into: &findings) }
-    findings.change(from: start) { $0.span = prepared.givenSpan(of: $0.span) }
+    let verdict = prepared.withBytes { checkPrepared($0, subject.siblings, at: path, into: &foundIssues) }
+    foundIssues.change(from: start) { $0.span = prepared.givenSpan(of: $0.span) }
     return verdict
   }
 
@@ -146,10 +146,10 @@ package final class TextPlan: Sendable {
   }
 
   private func ruleOutIllFormed(
-    _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
+    _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
   ) -> Verdict {
     guard let fault = firstIllFormedOffset(in: given) else { return .invalid }
-    findings.add(Finding(.textIllFormed, fault.offset..<given.count), at: path)
+    foundIssues.add(Fault(.textIllFormed, fault.offset..<given.count), at: path)
     return verdict(of: given, cutShortAt: fault, among: siblings)
   }
 
@@ -170,30 +170,30 @@ package final class TextPlan: Sendable {
   private func verdictOnPrepared(_ text: Span<UInt8>, _ subject: RuleProgram.Subject) -> Verdict {
     if exceededCeiling(of: text) != nil { return .invalid }
     if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }
-    return program.outlook(at: 0, of: text, subject).verdict
+    return program.partialMatch(at: 0, of: text, subject).verdict
   }
 
   private func checkPrepared(
-    _ text: Span<UInt8>, _ siblings: Siblings, at path: Path, into findings: inout Findings
+    _ text: Span<UInt8>, _ siblings: Siblings, at path: Path, into foundIssues: inout FoundIssues
   ) -> Verdict {
     var look = TextLook()
     if !text.isEmpty, program.accepts(text, &look), twin == nil { return .valid }
     guard let facts = look.facts ?? program.facts(of: text) else { return .invalid }
     var subject = RuleProgram.Subject(siblings: siblings)
     subject.take(look, facts)
-    return explain(text, &subject, at: path, into: &findings)
+    return explain(text, &subject, at: path, into: &foundIssues)
   }
 
   private func explain(
-    _ text: Span<UInt8>, _ subject: inout RuleProgram.Subject, at path: Path, into findings: inout Findings
+    _ text: Span<UInt8>, _ subject: inout RuleProgram.Subject, at path: Path, into foundIssues: inout FoundIssues
   ) -> Verdict {
     subject.asksSafety = false
     if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }
-    if let ceiling = exceededCeiling(of: text) { return ceiling.check(text, at: path, into: &findings).verdict }
-    return program.explain(text, subject, at: path, into: &findings).verdict
+    if let ceiling = exceededCeiling(of: text) { return ceiling.check(text, at: path, into: &foundIssues).verdict }
+    return program.explain(text, subject, at: path, into: &foundIssues).verdict
   }
 
-  /// How many bytes a text has at most of which everything wrong is told: of a longer one that is too long by a rule it
+  /// How many bytes a text has at most of which everything wrong is reported: of a longer one that is too long by a rule it
   /// is enough to say so.
   private static var explainedByteLimit: Int { 4096 }
 
@@ -203,7 +203,7 @@ package final class TextPlan: Sendable {
   private func exceededCeiling(of text: Span<UInt8>) -> RuleProgram? {
     guard text.count > TextPlan.explainedByteLimit else { return nil }
     for ceiling in ceilings {
-      if let program = ceiling.program, program.outlook(of: text).verdict == .invalid { return program }
+      if let program = ceiling.program, program.partialMatch(of: text).verdict == .invalid { return program }
     }
     return nil
   }
@@ -236,11 +236,11 @@ extension Rule {
     }
   }
 
-  /// Tells whether the rule is about the length of a text alone, if with a remark.
+  /// Tells whether the rule is about the length of a text alone, if with an override.
   private var isLength: Bool {
     switch self {
     case .length: true
-    case .remarked(let remarked): if case .length = remarked.rule { true } else { false }
+    case .overridden(let overridden): if case .length = overridden.rule { true } else { false }
     default: false
     }
   }

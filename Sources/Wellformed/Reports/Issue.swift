@@ -17,14 +17,14 @@ public struct Issue: Hashable, Sendable {
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   init(
     _ code: IssueCode, at path: Path, span: Range<Int>, severity: Severity, arguments: Arguments, suggestion: String?,
-    sentence: MessageTemplate?, telling: Telling? = nil
+    sentence: MessageTemplate?, wording: Wording? = nil
   ) {
     var rare: Rare?
-    let detailed = telling?.isPlain == false ? telling : nil
-    if suggestion != nil || detailed != nil { rare = Rare(Rare.Content(suggestion: suggestion, telling: detailed)) }
+    let detailed = wording?.isPlain == false ? wording : nil
+    if suggestion != nil || detailed != nil { rare = Rare(Rare.Content(suggestion: suggestion, wording: detailed)) }
     box = Known(
       Content(
-        code: code, path: path, span: span, arguments: arguments, sentence: sentence, better: telling?.sentence,
+        code: code, path: path, span: span, arguments: arguments, sentence: sentence, better: wording?.sentence,
         rare: rare))
     box.severity = severity
   }
@@ -88,8 +88,8 @@ extension Issue {
       var value: String?
       var cause: IssueCode?
       var template: MessageTemplate?
-      /// How it is told, where that is more than a sentence.
-      var telling: Telling?
+      /// How it is reported, where that is more than a sentence.
+      var wording: Wording?
     }
 
     let content: Content
@@ -252,15 +252,15 @@ extension Issue {
   }
 
   /// The sentence that suits what was found better than that of its code, if there is one.
-  package var telling: Telling? {
+  package var wording: Wording? {
     get {
       let known = spelled
-      return known.said.rare?.content.telling ?? known.said.better.map { Telling($0) }
+      return known.said.rare?.content.wording ?? known.said.better.map { Wording($0) }
     }
     set {
       own().said.better = newValue?.sentence
       let detailed = newValue?.isPlain == false ? newValue : nil
-      if detailed != nil || spelled.said.rare != nil { changeRare { $0.telling = detailed } }
+      if detailed != nil || spelled.said.rare != nil { changeRare { $0.wording = detailed } }
     }
   }
 }
@@ -268,7 +268,7 @@ extension Issue {
 extension Issue {
   /// Tells whether two issues say the same of the same place.
   ///
-  /// The words they would be told in do not count.
+  /// The words they would be reported in do not count.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: Issue, second: Issue) -> Bool {
     if first.box === second.box { return true }

@@ -11,7 +11,7 @@ struct PendingSuggestion: Sendable {
   /// The suggestion; nothing where none is known that satisfies the rules.
   var suggestion: String? {
     guard let suggestion = text.withBytes({ format.suggestion(for: $0) }),
-      suggestion.withBytes({ Rule.all(rules).outlook(of: $0).holds })
+      suggestion.withBytes({ Rule.all(rules).partialMatch(of: $0).holds })
     else { return nil }
     return suggestion
   }

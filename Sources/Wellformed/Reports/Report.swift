@@ -49,7 +49,7 @@ public struct Report<Value> {
     found.lazy.filter { path.contains($0.path) }.map(worded)
   }
 
-  /// An issue of this report with the words that it is to be told in.
+  /// An issue of this report with the words that it is to be reported in.
   package func worded(_ issue: Issue) -> Issue {
     guard let words else { return issue }
     var issue = issue
@@ -87,7 +87,7 @@ extension Report: CustomStringConvertible {
 
 /// Thrown where a valid value was asked for and the value is not: the report, without the value.
 ///
-/// With `WellformedFoundation`, which the doors to SwiftUI, UIKit, Combine and Hummingbird bring along, its
+/// With `WellformedFoundation`, which the adapters to SwiftUI, UIKit, Combine and Hummingbird bring along, its
 /// `localizedDescription` is what the issues say.
 public struct ValidationError: Error, Hashable, Sendable {
   /// Everything found.

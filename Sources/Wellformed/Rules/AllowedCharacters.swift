@@ -33,18 +33,18 @@ extension IssueCode {
 extension AllowedCharacters {
   static var codes: [IssueCode] { [.charactersNotAllowed] }
 
-  func outlook(of text: Span<UInt8>) -> Outlook {
-    guard let offset = firstForeignOffset(in: text) else { return Outlook(holds: true) }
-    return Outlook(holds: false, deadline: offset)
+  func partialMatch(of text: Span<UInt8>) -> PartialMatch {
+    guard let offset = firstForeignOffset(in: text) else { return PartialMatch(holds: true) }
+    return PartialMatch(holds: false, deadline: offset)
   }
 
-  func finding(in text: Span<UInt8>) -> Finding {
-    finding(at: text.scalarSpan(at: firstForeignOffset(in: text) ?? 0))
+  func fault(in text: Span<UInt8>) -> Fault {
+    fault(at: text.scalarSpan(at: firstForeignOffset(in: text) ?? 0))
   }
 
   /// What is found where a character stands that is not allowed.
-  func finding(at span: Range<Int>) -> Finding {
-    Finding(.charactersNotAllowed, span, Arguments("allowed", .characters(characters)))
+  func fault(at span: Range<Int>) -> Fault {
+    Fault(.charactersNotAllowed, span, Arguments("allowed", .characters(characters)))
   }
 
   private func firstForeignOffset(in text: Span<UInt8>) -> Int? {

@@ -61,22 +61,22 @@ extension ContainedCharacters {
     ]
   }
 
-  func outlook(of text: Span<UInt8>) -> Outlook {
+  func partialMatch(of text: Span<UInt8>) -> PartialMatch {
     guard minimum > 0 else { return .always }
     guard !characters.isEmpty else { return .hopeless }
     let (count, last) = count(in: text, upTo: minimum)
-    return count < minimum ? Outlook(holds: false) : Outlook(holds: true, safety: last)
+    return count < minimum ? PartialMatch(holds: false) : PartialMatch(holds: true, safety: last)
   }
 
-  func finding(in text: Span<UInt8>) -> Finding {
-    finding(missing: minimum - count(in: text, upTo: minimum).count, at: 0..<text.count)
+  func fault(in text: Span<UInt8>) -> Fault {
+    fault(missing: minimum - count(in: text, upTo: minimum).count, at: 0..<text.count)
   }
 
   /// What is found in a text that lacks so many of the characters.
-  func finding(missing: Int, at span: Range<Int>) -> Finding {
+  func fault(missing: Int, at span: Range<Int>) -> Fault {
     var arguments = Arguments("missing", .integer(missing), "minimum", .integer(minimum))
     if code == .charactersMissing { arguments.append("characters", .characters(characters)) }
-    return Finding(code, span, arguments)
+    return Fault(code, span, arguments)
   }
 
   private var code: IssueCode {

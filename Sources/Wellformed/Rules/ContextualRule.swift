@@ -61,7 +61,7 @@ extension Rule {
       case .all: return isForOthers ? [] : [.all(left)]
       case .inOrder: return isForOthers ? [] : [.inOrder(left)]
       case .any: return isForOthers ? [] : [.any(left)]
-      case .remarked(let remarked): return left.map { .remarked(RemarkedRule($0, remarked.remark)) }
+      case .overridden(let overridden): return left.map { .overridden(OverriddenRule($0, overridden.override)) }
       case .not: return left.map { .not($0) }
       case .when(var condition):
         guard let question = parts[0].first else { return [] }

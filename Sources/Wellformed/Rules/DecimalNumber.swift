@@ -126,7 +126,7 @@ extension DecimalNumber: Comparable {
   /// Where the digits stand.
   private var shape: DecimalShape { DecimalShape(isNegative: isNegative, digits: digits.count, exponent: exponent) }
 
-  /// The door to the digits.
+  /// Gives access to the digits.
   private func withDigits<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     // Safe, since the span cannot leave the closure.
     unsafe digits.withUnsafeBufferPointer { unsafe body($0.span) }

@@ -1,6 +1,6 @@
 /// How long a text must be.
 ///
-/// In forms and rule files, of a text over 4 KiB of UTF-8 that is longer than ``maximum`` only that is told, and nothing else
+/// In forms and rule files, of a text over 4 KiB of UTF-8 that is longer than ``maximum`` only that is reported, and nothing else
 /// of it is looked at. A length that only sometimes has to hold, as within `Rule.any`, or that only warns, ends nothing.
 public struct Length: RuleData {
   /// The shortest length allowed.
@@ -21,7 +21,7 @@ public struct Length: RuleData {
 extension Rule {
   /// The text must have from so many to so many characters, or other units.
   ///
-  /// In a form, of a text over 4 KiB of UTF-8 that is too long by this only that is told: see ``Length``.
+  /// In a form, of a text over 4 KiB of UTF-8 that is too long by this only that is reported: see ``Length``.
   public static func length(_ range: ClosedRange<Int>, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(minimum: range.lowerBound, maximum: range.upperBound, unit: unit))
   }
@@ -33,7 +33,7 @@ extension Rule {
 
   /// The text must have at most so many characters, or other units.
   ///
-  /// In a form, of a text over 4 KiB of UTF-8 that is too long by this only that is told: see ``Length``.
+  /// In a form, of a text over 4 KiB of UTF-8 that is too long by this only that is reported: see ``Length``.
   public static func length(_ range: PartialRangeThrough<Int>, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(maximum: range.upperBound, unit: unit))
   }
@@ -82,45 +82,45 @@ extension Length {
     ]
   }
 
-  func outlook(of text: Span<UInt8>) -> Outlook {
+  func partialMatch(of text: Span<UInt8>) -> PartialMatch {
     if let maximum {
       guard maximum >= max(0, minimum) else { return .hopeless }
       let measure = text.measure(unit, limit: maximum)
-      if let excess = measure.excessOffset { return Outlook(holds: false, deadline: excess) }
-      return Outlook(holds: measure.count >= minimum)
+      if let excess = measure.excessOffset { return PartialMatch(holds: false, deadline: excess) }
+      return PartialMatch(holds: measure.count >= minimum)
     }
     guard minimum > 0 else { return .always }
     // The character that makes the text long enough is the one in excess of the longest length that is too short.
     let measure = text.measure(unit, limit: minimum - 1)
-    guard let enough = measure.excessOffset else { return Outlook(holds: false) }
-    return Outlook(holds: true, safety: enough)
+    guard let enough = measure.excessOffset else { return PartialMatch(holds: false) }
+    return PartialMatch(holds: true, safety: enough)
   }
 
-  func finding(in text: Span<UInt8>) -> Finding {
+  func fault(in text: Span<UInt8>) -> Fault {
     let count = text.measure(unit, limit: Int.max).count
     var span = 0..<text.count
     if let maximum, count > maximum, let start = text.measure(unit, limit: maximum).excessOffset {
       span = start..<text.count
     }
-    return finding(of: count, at: span)
+    return fault(of: count, at: span)
   }
 
   /// What is found in a text of such a length.
   ///
   /// - Parameter span: What is too much of it, or all of a text that is too short.
-  func finding(of count: Int, at span: Range<Int>) -> Finding {
+  func fault(of count: Int, at span: Range<Int>) -> Fault {
     let isBytes = unit == .utf8
     if minimum == maximum {
-      return Finding(
+      return Fault(
         isBytes ? .lengthNotExactBytes : .lengthNotExact, span,
         Arguments("exact", .integer(minimum), "actual", .integer(count)))
     }
     if let maximum, count > maximum {
-      return Finding(
+      return Fault(
         isBytes ? .lengthTooManyBytes : .lengthTooLong, span,
         Arguments("maximum", .integer(maximum), "excess", .integer(count - max(0, maximum))))
     }
-    return Finding(
+    return Fault(
       isBytes ? .lengthTooFewBytes : .lengthTooShort, span,
       Arguments("minimum", .integer(minimum), "missing", .integer(minimum - count)))
   }

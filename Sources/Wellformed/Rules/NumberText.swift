@@ -136,15 +136,15 @@ extension NumberText {
     minimum != nil || maximum != nil || step != nil || maximumIntegerDigits != nil && !style.symbols.isPlain
   }
 
-  func outlook(of text: Span<UInt8>) -> Outlook {
+  func partialMatch(of text: Span<UInt8>) -> PartialMatch {
     let writing = NumberWriting(of: text, upTo: text.count, as: self)
     guard writing.fault == nil else {
-      return Outlook(holds: false, deadline: lastViableLength(of: text, upTo: writing.end))
+      return PartialMatch(holds: false, deadline: lastViableLength(of: text, upTo: writing.end))
     }
-    if !isBounded { return Outlook(holds: writing.isComplete) }
-    if writing.isComplete, isWithinBounds(writing.value) { return Outlook(holds: true) }
-    if canReachBounds(writing) { return Outlook(holds: false) }
-    return Outlook(holds: false, deadline: lastViableLength(of: text, upTo: writing.end))
+    if !isBounded { return PartialMatch(holds: writing.isComplete) }
+    if writing.isComplete, isWithinBounds(writing.value) { return PartialMatch(holds: true) }
+    if canReachBounds(writing) { return PartialMatch(holds: false) }
+    return PartialMatch(holds: false, deadline: lastViableLength(of: text, upTo: writing.end))
   }
 
   /// The length of the longest beginning of a well written text from which the bounds can still be reached.
@@ -175,29 +175,29 @@ extension NumberText {
     return true
   }
 
-  func finding(in text: Span<UInt8>) -> Finding {
+  func fault(in text: Span<UInt8>) -> Fault {
     let writing = NumberWriting(of: text, upTo: text.count, as: self)
     let whole = 0..<text.count
     switch writing.fault {
     case .tooManyDigits:
-      return Finding(.numberTooManyDigits, whole, Arguments("maximum", .integer(maximumIntegerDigits ?? 0)))
+      return Fault(.numberTooManyDigits, whole, Arguments("maximum", .integer(maximumIntegerDigits ?? 0)))
     case .tooManyFractionDigits:
-      return Finding(.numberTooManyFractionDigits, whole, Arguments("maximum", .integer(maximumFractionDigits ?? 0)))
+      return Fault(.numberTooManyFractionDigits, whole, Arguments("maximum", .integer(maximumFractionDigits ?? 0)))
     case .foreignScalar: return .scalar(notNumber, at: writing.end, in: text, Arguments("example", .text(example)))
     case .misgrouped: return .scalar(.numberMisgrouped, at: writing.end, in: text, Arguments("example", .text(example)))
     case nil: break
     }
     guard writing.isComplete else {
       let code = writing.isWithinGroup ? .numberMisgrouped : notNumber
-      return Finding(code, whole, Arguments("example", .text(example)))
+      return Fault(code, whole, Arguments("example", .text(example)))
     }
     if let minimum, writing.value < minimum {
-      return Finding(.numberTooSmall, whole, Arguments("minimum", .text(style.text(for: minimum))))
+      return Fault(.numberTooSmall, whole, Arguments("minimum", .text(style.text(for: minimum))))
     }
     if let maximum, writing.value > maximum {
-      return Finding(.numberTooLarge, whole, Arguments("maximum", .text(style.text(for: maximum))))
+      return Fault(.numberTooLarge, whole, Arguments("maximum", .text(style.text(for: maximum))))
     }
-    return Finding(.numberOffStep, whole, Arguments("step", .text(step.map { style.text(for: $0) } ?? "")))
+    return Fault(.numberOffStep, whole, Arguments("step", .text(step.map { style.text(for: $0) } ?? "")))
   }
 
   /// The code for a text that is no such number.

@@ -32,16 +32,16 @@ extension IssueCode {
 extension Pattern {
   static var codes: [IssueCode] { [.patternMismatch, .patternIncomplete, .patternExcess] }
 
-  func finding(in text: Span<UInt8>) -> Finding {
-    let deadline = outlook(of: text).deadline
-    let place = deadline == Outlook.never ? text.count : max(0, deadline)
+  func fault(in text: Span<UInt8>) -> Fault {
+    let deadline = partialMatch(of: text).deadline
+    let place = deadline == PartialMatch.never ? text.count : max(0, deadline)
     let expected = expected(after: text.extracting(first: place))
-    if deadline == Outlook.never {
-      return Finding(.patternIncomplete, place..<place, Arguments("expected", .expected(expected)))
+    if deadline == PartialMatch.never {
+      return Fault(.patternIncomplete, place..<place, Arguments("expected", .expected(expected)))
     }
     let length = text.extracting(first: place).measure(.characters, limit: Int.max).count
     if expected.isEmpty {
-      return Finding(.patternExcess, place..<text.count, Arguments("length", .integer(length)))
+      return Fault(.patternExcess, place..<text.count, Arguments("length", .integer(length)))
     }
     return .scalar(
       .patternMismatch, at: place, in: text,

@@ -32,22 +32,22 @@ extension IssueCode {
 extension Presence {
   static var codes: [IssueCode] { [.required, .requiredBlank] }
 
-  func outlook(of text: Span<UInt8>) -> Outlook {
+  func partialMatch(of text: Span<UInt8>) -> PartialMatch {
     switch self {
     case .optional: return .always
-    case .notEmpty: return text.isEmpty ? Outlook(holds: false) : Outlook(holds: true, safety: 0)
+    case .notEmpty: return text.isEmpty ? PartialMatch(holds: false) : PartialMatch(holds: true, safety: 0)
     case .required:
       var offset = 0
       while offset < text.count {
         let scalar = text.scalar(at: offset)
-        if !ScalarClasses(of: scalar.value).contains(.whitespace) { return Outlook(holds: true, safety: offset) }
+        if !ScalarClasses(of: scalar.value).contains(.whitespace) { return PartialMatch(holds: true, safety: offset) }
         offset += scalar.length
       }
-      return Outlook(holds: false)
+      return PartialMatch(holds: false)
     }
   }
 
-  func finding(in text: Span<UInt8>) -> Finding { finding(at: 0..<text.count) }
+  func fault(in text: Span<UInt8>) -> Fault { fault(at: 0..<text.count) }
 
-  func finding(at span: Range<Int>) -> Finding { Finding(span.isEmpty ? .required : .requiredBlank, span) }
+  func fault(at span: Range<Int>) -> Fault { Fault(span.isEmpty ? .required : .requiredBlank, span) }
 }

@@ -5,7 +5,7 @@
 
     private enum Kind: String, CodingKey {
       case presence, length, allowed, contained, part, choice, number, format, pattern, sibling, when, all, any, not
-      case inOrder, contextual, remarked
+      case inOrder, contextual, overridden
     }
 
     private enum PayloadKey: String, CodingKey {
@@ -45,7 +45,7 @@
         case .not: .not(try payload(Rule.self))
         case .inOrder: .inOrder(try payload([Rule].self))
         case .contextual: .contextual(try payload(ContextualRule.self))
-        case .remarked: .remarked(try payload(RemarkedRule.self))
+        case .overridden: .overridden(try payload(OverriddenRule.self))
         }
     }
   }

@@ -1,7 +1,7 @@
 extension Rule: CustomStringConvertible {
   /// The rule as a programmer would write it: `.all([.required, .length(8...64)])`.
   ///
-  /// Of one that is nested too deeply no more than that is told.
+  /// Of one that is nested too deeply no more than that is reported.
   public var description: String { isTooDeep ? "rules nested too deeply, or too many of them" : written }
 
   private var written: String {
@@ -27,7 +27,7 @@ extension Rule: CustomStringConvertible {
     case .not: ".not(\(parts[0]))"
     case .inOrder: ".inOrder(\(list(parts) { $0 }))"
     case .contextual(let contextual): contextual.ruleDescription(parts[0])
-    case .remarked(let remarked): remarked.ruleDescription(parts[0])
+    case .overridden(let overridden): overridden.ruleDescription(parts[0])
     }
   }
 }
@@ -259,24 +259,24 @@ extension ContextualRule {
   }
 }
 
-extension RemarkedRule {
+extension OverriddenRule {
   fileprivate func ruleDescription(_ written: String) -> String {
     let parts = [
-      remark.code.map { "code: \($0.rawValue.literal)" }, remark.number.map { "number: \($0)" },
-      remark.message.map { "message: \($0.literal)" }, remark.severity.map { "severity: .\($0)" },
+      override.code.map { "code: \($0.rawValue.literal)" }, override.number.map { "number: \($0)" },
+      override.message.map { "message: \($0.literal)" }, override.severity.map { "severity: .\($0)" },
     ]
     // Only a bare rule with something said of it, and no weight of its own, can be written as a chain.
-    if case .remarked = rule { return full(written, parts) }
-    if remark.severity == .error || remark == Remark() { return full(written, parts) }
+    if case .overridden = rule { return full(written, parts) }
+    if override.severity == .error || override == IssueOverride() { return full(written, parts) }
     var text = written
-    if let code = remark.code { text += ".code(\(code.rawValue.literal))" }
-    if let number = remark.number { text += ".code(\(number))" }
-    if let message = remark.message { text += ".message(\(message.literal))" }
-    if remark.severity == .warning { text += ".warning" }
+    if let code = override.code { text += ".code(\(code.rawValue.literal))" }
+    if let number = override.number { text += ".code(\(number))" }
+    if let message = override.message { text += ".message(\(message.literal))" }
+    if override.severity == .warning { text += ".warning" }
     return text
   }
 
   private func full(_ rule: String, _ parts: [String?]) -> String {
-    ".remarked(RemarkedRule(\(rule), Remark\(call(parts[0], parts[1], parts[2], parts[3]))))"
+    ".overridden(OverriddenRule(\(rule), IssueOverride\(call(parts[0], parts[1], parts[2], parts[3]))))"
   }
 }

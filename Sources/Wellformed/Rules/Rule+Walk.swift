@@ -15,7 +15,7 @@ extension Rule {
     case .when(let parts):
       return condition(parts.condition) && condition(parts.consequence) && condition(parts.alternative)
     case .contextual(let contextual): return condition(contextual.rule)
-    case .remarked(let remarked): return condition(remarked.rule)
+    case .overridden(let overridden): return condition(overridden.rule)
     case .presence, .length, .allowed, .contained, .part, .choice, .number, .format, .pattern, .sibling: return true
     }
   }
@@ -39,7 +39,8 @@ extension Rule {
       return .when(parts)
     case .contextual(let contextual):
       return replacement(contextual.rule).map { .contextual(ContextualRule(contextual.contexts, $0)) }
-    case .remarked(let remarked): return replacement(remarked.rule).map { .remarked(RemarkedRule($0, remarked.remark)) }
+    case .overridden(let overridden):
+      return replacement(overridden.rule).map { .overridden(OverriddenRule($0, overridden.override)) }
     case .presence, .length, .allowed, .contained, .part, .choice, .number, .format, .pattern, .sibling: return self
     }
   }
@@ -57,11 +58,11 @@ extension Rule {
 
   /// The rules that must all hold for this one to hold, where that is all it says.
   ///
-  /// The parts of `all` and `inOrder`, and what a remark is about; nothing for any other rule.
+  /// The parts of `all` and `inOrder`, and what an override is about; nothing for any other rule.
   package var demands: [Rule]? {
     switch self {
     case .all(let rules), .inOrder(let rules): rules
-    case .remarked(let remarked): [remarked.rule]
+    case .overridden(let overridden): [overridden.rule]
     default: nil
     }
   }
@@ -74,15 +75,15 @@ extension Rule {
     switch self {
     case .all(let rules): .all(rules.compactMap(keep))
     case .inOrder(let rules): .inOrder(rules.compactMap(keep))
-    case .remarked(let remarked): keep(remarked.rule).map { .remarked(RemarkedRule($0, remarked.remark)) }
+    case .overridden(let overridden): keep(overridden.rule).map { .overridden(OverriddenRule($0, overridden.override)) }
     default: nil
     }
   }
 
-  /// The rule without the remarks around it.
+  /// The rule without the overrides around it.
   package var unremarked: Rule {
     var rule = self
-    while case .remarked(let remarked) = rule { rule = remarked.rule }
+    while case .overridden(let overridden) = rule { rule = overridden.rule }
     return rule
   }
 
@@ -117,7 +118,7 @@ extension Rule {
 
   /// Tells whether the rule only warns where what it is about does not hold.
   package var isWarning: Bool {
-    if case .remarked(let remarked) = self { remarked.remark.severity == .warning } else { false }
+    if case .overridden(let overridden) = self { overridden.override.severity == .warning } else { false }
   }
 
   /// The names of the fields beside this one whose texts the rule reads.

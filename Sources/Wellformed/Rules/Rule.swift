@@ -41,7 +41,7 @@ public indirect enum Rule: RuleData {
   /// The rule holds only in certain contexts of a form, and asks for nothing elsewhere.
   case contextual(ContextualRule)
   /// A rule that is spoken of in the application's own way.
-  case remarked(RemarkedRule)
+  case overridden(OverriddenRule)
 }
 
 extension Rule {

@@ -163,7 +163,7 @@ extension Rule {
     return size
   }
 
-  /// The rules that must all hold, as they are spoken of: `all` and `inOrder` taken apart, remarks taken off, warnings
+  /// The rules that must all hold, as they are spoken of: `all` and `inOrder` taken apart, overrides taken off, warnings
   /// left out.
   package var spoken: [Rule] { demanded { $0.isWarning }.filter { !$0.isWarning } }
 
@@ -206,7 +206,7 @@ extension Rule {
 
 extension Rule {
   /// Tells whether not even the empty text could be continued to hold.
-  private var isHopeless: Bool { "".withBytes { outlook(of: $0).deadline == -1 } }
+  private var isHopeless: Bool { "".withBytes { partialMatch(of: $0).deadline == -1 } }
 }
 
 extension LengthUnit {

@@ -90,10 +90,10 @@ extension IssueCode {
 extension SiblingComparison {
   static var codes: [IssueCode] { [.siblingDiffers, .siblingEquals] }
 
-  func outlook(of text: Span<UInt8>, among siblings: Siblings) -> Outlook {
-    if format != nil { return chosenFormat(among: siblings)?.outlook(of: text) ?? .always }
+  func partialMatch(of text: Span<UInt8>, among siblings: Siblings) -> PartialMatch {
+    if format != nil { return chosenFormat(among: siblings)?.partialMatch(of: text) ?? .always }
     guard let other = siblings.text(of: field) else { return .always }
-    let equality = Outlook.equality(of: text, with: other, ignoringCase: ignoringCase)
+    let equality = PartialMatch.equality(of: text, with: other, ignoringCase: ignoringCase)
     return mustDiffer ? !equality : equality
   }
 
@@ -104,9 +104,9 @@ extension SiblingComparison {
   }
 
   /// What is found where two texts are compared.
-  func finding(in text: Span<UInt8>) -> Finding { finding(at: 0..<text.count) }
+  func fault(in text: Span<UInt8>) -> Fault { fault(at: 0..<text.count) }
 
-  func finding(at span: Range<Int>) -> Finding {
-    Finding(mustDiffer ? .siblingEquals : .siblingDiffers, span, Arguments("other", .field(field)))
+  func fault(at span: Range<Int>) -> Fault {
+    Fault(mustDiffer ? .siblingEquals : .siblingDiffers, span, Arguments("other", .field(field)))
   }
 }

@@ -62,41 +62,41 @@ extension IssueCode {
 
 extension TextChoice {
   /// How many options a sentence lists; of more it only says that there are some.
-  package static var mostTold: Int { 8 }
+  package static var mostReported: Int { 8 }
 
   static var codes: [IssueCode] { [.choiceNotOffered, .choiceNotEqual, .choiceExcluded] }
 
-  func outlook(of text: Span<UInt8>) -> Outlook {
+  func partialMatch(of text: Span<UInt8>) -> PartialMatch {
     let inclusion = inclusion(of: text)
     return isExclusion ? !inclusion : inclusion
   }
 
-  func finding(in text: Span<UInt8>) -> Finding {
-    if isExclusion { return Finding(.choiceExcluded, 0..<text.count) }
+  func fault(in text: Span<UInt8>) -> Fault {
+    if isExclusion { return Fault(.choiceExcluded, 0..<text.count) }
     let deadline = inclusion(of: text).deadline
-    let start = deadline == Outlook.never ? 0 : max(0, deadline)
+    let start = deadline == PartialMatch.never ? 0 : max(0, deadline)
     let suggestion = optionDifferingInCase(from: text)
     if options.count == 1 {
-      return Finding(
+      return Fault(
         .choiceNotEqual, start..<text.count, Arguments("expected", .text(options[0])), suggestion: suggestion)
     }
-    return Finding(
+    return Fault(
       .choiceNotOffered, start..<text.count, Arguments("choices", .choices(options)), suggestion: suggestion
-    ).told(by: telling(of: text))
+    ).worded(by: wording(of: text))
   }
 
   /// How to tell that a text is none of several, where that is not by their list.
-  private func telling(of text: Span<UInt8>) -> Telling? {
-    if options.count > 1, text.isEmpty { return Telling(.requiredChoice) }
-    return options.count > TextChoice.mostTold ? Telling(.valueNotOffered) : nil
+  private func wording(of text: Span<UInt8>) -> Wording? {
+    if options.count > 1, text.isEmpty { return Wording(.requiredChoice) }
+    return options.count > TextChoice.mostReported ? Wording(.valueNotOffered) : nil
   }
 
-  private func inclusion(of text: Span<UInt8>) -> Outlook {
-    var outlook = Outlook.hopeless
+  private func inclusion(of text: Span<UInt8>) -> PartialMatch {
+    var partialMatch = PartialMatch.hopeless
     for option in options {
-      outlook = outlook || .equality(of: text, with: option, ignoringCase: ignoringCase)
+      partialMatch = partialMatch || .equality(of: text, with: option, ignoringCase: ignoringCase)
     }
-    return outlook
+    return partialMatch
   }
 
   private func optionDifferingInCase(from text: Span<UInt8>) -> String? {
@@ -104,15 +104,15 @@ extension TextChoice {
   }
 }
 
-extension Outlook {
-  /// The outlook of a rule that wants a text to be the same as another.
-  static func equality(of text: Span<UInt8>, with other: String, ignoringCase: Bool) -> Outlook {
+extension PartialMatch {
+  /// The partial match of a rule that wants a text to be the same as another.
+  static func equality(of text: Span<UInt8>, with other: String, ignoringCase: Bool) -> PartialMatch {
     other.withBytes { equality(of: text, with: $0, ignoringCase: ignoringCase) }
   }
 
-  static func equality(of text: Span<UInt8>, with other: Span<UInt8>, ignoringCase: Bool = false) -> Outlook {
+  static func equality(of text: Span<UInt8>, with other: Span<UInt8>, ignoringCase: Bool = false) -> PartialMatch {
     let comparison = TextComparison(text, with: other, ignoringCase: ignoringCase)
-    if comparison.textIsExhausted { return Outlook(holds: comparison.otherIsExhausted) }
-    return Outlook(holds: false, deadline: comparison.offset)
+    if comparison.textIsExhausted { return PartialMatch(holds: comparison.otherIsExhausted) }
+    return PartialMatch(holds: false, deadline: comparison.offset)
   }
 }

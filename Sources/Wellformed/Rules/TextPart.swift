@@ -75,32 +75,32 @@ extension IssueCode {
 extension TextPart {
   static var codes: [IssueCode] { [.partNotAtStart, .partNotAtEnd, .partMissing] }
 
-  func outlook(of text: Span<UInt8>) -> Outlook {
+  func partialMatch(of text: Span<UInt8>) -> PartialMatch {
     guard !part.isEmpty else { return .always }
     return part.withBytes { part in
       switch position {
       case .start:
         let comparison = TextComparison(text, with: part, ignoringCase: ignoringCase)
-        if comparison.otherIsExhausted { return Outlook(holds: true, safety: comparison.lastAgreed) }
-        if comparison.textIsExhausted { return Outlook(holds: false) }
-        return Outlook(holds: false, deadline: comparison.offset)
+        if comparison.otherIsExhausted { return PartialMatch(holds: true, safety: comparison.lastAgreed) }
+        if comparison.textIsExhausted { return PartialMatch(holds: false) }
+        return PartialMatch(holds: false, deadline: comparison.offset)
       case .end:
-        return Outlook(holds: endsText(text, with: part))
+        return PartialMatch(holds: endsText(text, with: part))
       case .anywhere:
-        guard let end = lastScalarOfFirstOccurrence(of: part, in: text) else { return Outlook(holds: false) }
-        return Outlook(holds: true, safety: end)
+        guard let end = lastScalarOfFirstOccurrence(of: part, in: text) else { return PartialMatch(holds: false) }
+        return PartialMatch(holds: true, safety: end)
       }
     }
   }
 
-  func finding(in text: Span<UInt8>) -> Finding {
+  func fault(in text: Span<UInt8>) -> Fault {
     let arguments = Arguments("part", .text(part))
     switch position {
     case .start:
       let offset = part.withBytes { TextComparison(text, with: $0, ignoringCase: ignoringCase).offset }
       return .scalar(.partNotAtStart, at: offset, in: text, arguments)
-    case .end: return Finding(.partNotAtEnd, text.count..<text.count, arguments)
-    case .anywhere: return Finding(.partMissing, 0..<text.count, arguments)
+    case .end: return Fault(.partNotAtEnd, text.count..<text.count, arguments)
+    case .anywhere: return Fault(.partMissing, 0..<text.count, arguments)
     }
   }
 

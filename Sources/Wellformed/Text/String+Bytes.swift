@@ -1,5 +1,5 @@
 extension String {
-  /// The one door from a string to its bytes.
+  /// The one way from a string to its bytes.
   ///
   /// A string that is not stored as UTF-8 costs one copy.
   @inline(__always)
@@ -9,7 +9,7 @@ extension String {
     return copy.withUTF8 { unsafe body($0.span) }
   }
 
-  /// The same door for a closure that throws.
+  /// The same for a closure that throws.
   package func withBytes<Result, Failure: Error>(
     throwing body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

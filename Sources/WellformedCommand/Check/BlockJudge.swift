@@ -7,7 +7,7 @@ import WellformedSchema
 /// other.
 protocol BlockJudge {
   /// What has been found in the block.
-  var findings: BlockFindings { get set }
+  var foundIssues: BlockIssues { get set }
   /// Judges the rows that begin in a block, until enough was found.
   mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>)
 }
@@ -15,9 +15,9 @@ protocol BlockJudge {
 extension BlockJudge {
   /// Judges the rows of a block, until as many are invalid, or told of, as are wanted.
   mutating func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
-    findings.begin(block, limits)
+    foundIssues.begin(block, limits)
     if !block.isContinuation { block.withBytes { judgeRows(of: block, in: $0) } }
-    return findings.end()
+    return foundIssues.end()
   }
 }
 
@@ -25,8 +25,8 @@ extension BlockJudge {
 struct RowLimits: Sendable {
   /// How many invalid rows are wanted.
   var invalid = Int.max
-  /// How many rows are wanted of which something is told.
-  var told = Int.max
+  /// How many rows are wanted of which something is reported.
+  var reported = Int.max
 }
 
 extension CheckedFile {
@@ -45,13 +45,13 @@ private struct DelimitedJudge: BlockJudge {
   private let table: SchemaTable
   private let columns: [String]
   private var records: DelimitedRecords
-  var findings: BlockFindings
+  var foundIssues: BlockIssues
 
   init(_ file: CheckedFile, _ dialect: DelimitedDialect, _ table: SchemaTable) {
     self.table = table
     columns = file.columns
     records = DelimitedRecords(dialect, columns: file.columns, longestRow: file.longestRow)
-    findings = BlockFindings(file)
+    foundIssues = BlockIssues(file)
   }
 
   mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) {
@@ -59,17 +59,17 @@ private struct DelimitedJudge: BlockJudge {
     // Variables of the loop's own: what belongs to `self` would be copied for each row, closures being what they are.
     let table = table
     var scratch = SchemaTable.Scratch()
-    while !findings.isDone, let record = records.next(in: bytes) {
+    while !foundIssues.isDone, let record = records.next(in: bytes) {
       if let problem = record.problem {
-        findings.refuse(RowProblem(problem, columns: columns), record.range) { bytes.lossyText(record.range) }
+        foundIssues.refuse(RowFault(problem, columns: columns), record.range) { bytes.lossyText(record.range) }
         continue
       }
       let report = records.withFields(of: record, in: bytes) { table.report(onRow: $0, $1, cells: $2, &scratch) }
       guard let report else {
-        findings.accept(record.range)
+        foundIssues.accept(record.range)
         continue
       }
-      findings.add(report, record.range, line: record.line) { path in
+      foundIssues.add(report, record.range, line: record.line) { path in
         guard case .name(let name)? = path.components.first, let column = columns.firstIndex(exactly: name) else {
           return nil
         }
@@ -83,34 +83,34 @@ private struct DelimitedJudge: BlockJudge {
 private struct JSONLinesJudge: BlockJudge {
   private var rows: JSONRows
   private var lines: LineRecords
-  var findings: BlockFindings
+  var foundIssues: BlockIssues
   private let longestRow: Int
 
   init(_ file: CheckedFile, _ schema: Schema) {
     rows = JSONRows(schema)
     longestRow = file.longestRow
     lines = LineRecords(longestRow: longestRow)
-    findings = BlockFindings(file)
+    foundIssues = BlockIssues(file)
   }
 
   mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) {
     lines.begin(block)
-    while !findings.isDone, let line = lines.next(in: bytes) {
+    while !foundIssues.isDone, let line = lines.next(in: bytes) {
       if line.isTooLong {
-        findings.refuse(RowProblem(tooLongLine: line.number, limit: longestRow), line.range) {
+        foundIssues.refuse(RowFault(tooLongLine: line.number, limit: longestRow), line.range) {
           bytes.lossyText(line.content)
         }
         continue
       }
       let content = bytes.extracting(line.content)
       do throws(JSONError) {
-        if let report = try rows.report(on: content) {
-          findings.add(report, line.range, line: line.number) { path in content.jsonText(at: path) }
+        if let report = try rows.check(content) {
+          foundIssues.add(report, line.range, line: line.number) { path in content.jsonText(at: path) }
         } else {
-          findings.accept(line.range)
+          foundIssues.accept(line.range)
         }
       } catch {
-        findings.refuse(RowProblem(error, line: line.number), line.range) { content.lossyText(0..<content.count) }
+        foundIssues.refuse(RowFault(error, line: line.number), line.range) { content.lossyText(0..<content.count) }
       }
     }
   }

@@ -10,21 +10,21 @@ final class CheckedFile: Sendable {
   let longestRow: Int
   /// The rules.
   let rules: Rules
-  /// How issues are told.
-  let manner: FindingWriter.Manner
+  /// How issues are reported.
+  let manner: IssueWriter.Manner
   /// Tells whether rows are to be parted into valid and invalid ones.
   let partsRows: Bool
 
   init(
     name: String, format: TableFormat, columns: [String], longestRow: Int, rules: Rules,
-    manner: FindingWriter.Manner, partsRows: Bool
+    manner: IssueWriter.Manner, partsRows: Bool
   ) {
     (self.name, self.format, self.columns, self.longestRow) = (name, format, columns, longestRow)
     (self.rules, self.manner, self.partsRows) = (rules, manner, partsRows)
   }
 
-  /// The same file, of which issues are told in another manner.
-  func told(in manner: FindingWriter.Manner) -> CheckedFile {
+  /// The same file, of which issues are reported in another manner.
+  func reported(in manner: IssueWriter.Manner) -> CheckedFile {
     CheckedFile(
       name: name, format: format, columns: columns, longestRow: longestRow, rules: rules, manner: manner,
       partsRows: false)

@@ -14,8 +14,8 @@ struct UnreadableTable: Error, Hashable, CustomStringConvertible {
 struct Checker {
   /// How files are to be checked.
   struct Options: Sendable {
-    /// How issues are told.
-    var manner = FindingWriter.Manner.each(.text)
+    /// How issues are reported.
+    var manner = IssueWriter.Manner.each(.text)
     /// Checking stops after this many invalid rows.
     var mostInvalidRows = Int.max
     /// How long a row may be, in bytes.
@@ -67,7 +67,7 @@ struct Checker {
 
   /// Checks a file.
   ///
-  /// What is wrong with a row is told and counted; errors are thrown only for what ends the reading of the file.
+  /// What is wrong with a row is reported and counted; errors are thrown only for what ends the reading of the file.
   mutating func check(_ source: any ByteSource, _ format: TableFormat) throws {
     var reader = try BlockReader(
       source, format.dialect, longestRow: options.longestRow, blockSize: options.blockSize)
@@ -83,7 +83,7 @@ struct Checker {
       throw UnreadableTable("\(file.name): \(error.reason)")
     }
     try rowFiles.begin(file, header: header.bytes)
-    if options.manner == .each(.csv), tally.files.isEmpty { try output.write(TableFinding.header + "\n") }
+    if options.manner == .each(.csv), tally.files.isEmpty { try output.write(TableIssue.header + "\n") }
     self.file = file
     tally.begin(file: file.name)
     progress.begin(file: file.name, byteCount: source.byteCount)
@@ -91,7 +91,7 @@ struct Checker {
     do {
       try checkBlocks(&reader, file)
     } catch let error as InputError {
-      // What was read is told all the same.
+      // What was read is reported all the same.
       try finishPending(&reader)
       throw error
     }
@@ -139,16 +139,16 @@ struct Checker {
     // What comes after the last row that is wanted is not counted, wherever a block may end.
     if judged.rows.invalid >= wanted { judged = try again(judged.block, until: RowLimits(invalid: wanted)) }
     if options.manner.isForFirstRows, !judged.counts.isEmpty, shownRows < Checker.mostShownRows {
-      let limits = RowLimits(invalid: wanted, told: Checker.mostShownRows - shownRows)
-      let marked = try again(judged.block, until: limits, told: options.manner)
-      shownRows += marked.toldRows
-      judged.told = marked.told
+      let limits = RowLimits(invalid: wanted, reported: Checker.mostShownRows - shownRows)
+      let marked = try again(judged.block, until: limits, reported: options.manner)
+      shownRows += marked.reportedRows
+      judged.reported = marked.reported
     }
     try rowFiles.add(judged)
     tally.add(judged)
-    if !judged.told.isEmpty {
+    if !judged.reported.isEmpty {
       progress.clear()
-      try output.write(judged.told)
+      try output.write(judged.reported)
     }
     progress.update(rows: tally.total.all, bytes: reader.bytesRead)
     reader.recycle(judged.block)
@@ -156,19 +156,19 @@ struct Checker {
 
   /// Judges a block once more, on this thread.
   private func again(
-    _ block: RowBlock, until limits: RowLimits, told manner: FindingWriter.Manner? = nil
+    _ block: RowBlock, until limits: RowLimits, reported manner: IssueWriter.Manner? = nil
   ) throws -> JudgedBlock {
     guard let file else { return JudgedBlock(block: block) }
-    var judge = try (manner.map { file.told(in: $0) } ?? file).judge()
+    var judge = try (manner.map { file.reported(in: $0) } ?? file).judge()
     return judge.judge(block, until: limits)
   }
 
   private func remarkOnColumns(of file: CheckedFile) throws {
     guard let dialect = file.format.dialect else { return }
     let table = try rules.schema.table(columns: file.columns)
-    var writer = FindingWriter(options.manner, file: file.name, hiding: rules.secrets)
+    var writer = IssueWriter(options.manner, file: file.name, hiding: rules.secrets)
     for column in table.missingColumns {
-      writer.write(remark: RowProblem(missingColumn: column, among: table.unknownColumns, of: dialect))
+      writer.write(override: RowFault(missingColumn: column, among: table.unknownColumns, of: dialect))
     }
     try output.write(writer.take().bytes)
   }
@@ -177,7 +177,7 @@ struct Checker {
   func commitRowFiles() throws { try rowFiles.commit() }
 }
 
-extension FindingWriter.Manner {
-  /// Tells whether findings are told so fully that only those in the first few rows are.
+extension IssueWriter.Manner {
+  /// Tells whether issues are reported so fully that only those in the first few rows are.
   var isForFirstRows: Bool { if case .marked = self { true } else { false } }
 }

@@ -10,9 +10,9 @@ struct JudgedBlock: Sendable {
   /// The block.
   var block: RowBlock
   /// What is to be told of it.
-  var told: [UInt8] = []
+  var reported: [UInt8] = []
   /// How many rows that is of.
-  var toldRows = 0
+  var reportedRows = 0
   var rows = Tally.Rows()
   /// How many issues there are of each kind.
   var counts: [Tally.Kind: Int] = [:]

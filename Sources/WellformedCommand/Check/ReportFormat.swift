@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How findings are written for programs and people.
+/// How issues are written for programs and people.
 enum ReportFormat: String, CaseIterable, Hashable, Sendable, ExpressibleByArgument {
   /// A line each: `file:line: field: message`.
   case text

@@ -21,7 +21,7 @@ struct Finder {
 
   /// Something found in the bytes in memory.
   private struct Found {
-    var extent: FoundExtent
+    var boundary: FoundBoundary
     /// The number that it is by the plans.
     var phone: PhoneNumber?
   }
@@ -49,7 +49,7 @@ struct Finder {
       let isAtEnd = buffer.isAtEnd
       let limit = buffer.withBytes(0..<buffer.count) { TextScan.limit(in: $0, isAtEnd: isAtEnd) }
       if phones == nil {
-        while let extent = nextMatch(before: limit) { try write(Found(extent: extent), writer) }
+        while let boundary = nextMatch(before: limit) { try write(Found(boundary: boundary), writer) }
       } else {
         try writeWithPhones(before: limit, isAtEnd: isAtEnd, writer)
       }
@@ -60,25 +60,25 @@ struct Finder {
     }
   }
 
-  private mutating func nextMatch(before limit: Int) -> FoundExtent? {
+  private mutating func nextMatch(before limit: Int) -> FoundBoundary? {
     buffer.withBytes(0..<buffer.count, updating: &scan) { scan, bytes in scan.next(in: bytes, before: limit) }
   }
 
   /// Finds and writes what begins before a limit, but for what an address may reach back to that is found later.
   private mutating func writeWithPhones(before limit: Int, isAtEnd: Bool, _ writer: any MatchWriter) throws {
     if !scanner.kinds.isEmpty {
-      while let extent = nextMatch(before: limit) { found.append(Found(extent: extent)) }
+      while let boundary = nextMatch(before: limit) { found.append(Found(boundary: boundary)) }
     }
     for match in buffer.withBytes(0..<buffer.count, updating: &phones, { $0?.matches(in: $1, before: limit) ?? [] }) {
-      found.append(Found(extent: FoundExtent(kind: .phone, range: match.range), phone: match.number))
+      found.append(Found(boundary: FoundBoundary(kind: .phone, range: match.range), phone: match.number))
     }
-    found.sort { $0.extent.range.lowerBound < $1.extent.range.lowerBound }
+    found.sort { $0.boundary.range.lowerBound < $1.boundary.range.lowerBound }
     leaveOutPartsOfAddresses()
     let isWhole = isAtEnd || buffer.withBytes(0..<limit) { $0.isEmpty || $0[$0.count - 1] == UInt8(ascii: "\n") }
     let certain = isWhole || scanner.kinds.isEmpty ? limit : limit - TextScan.lookbehind - PhoneScan.longestMatch
-    let count = found.firstIndex { $0.extent.range.lowerBound >= certain } ?? found.count
+    let count = found.firstIndex { $0.boundary.range.lowerBound >= certain } ?? found.count
     for each in found[..<count] {
-      if each.phone == nil { addressEnd = each.extent.range.upperBound }
+      if each.phone == nil { addressEnd = each.boundary.range.upperBound }
       try write(each, writer)
     }
     found.removeFirst(count)
@@ -86,11 +86,11 @@ struct Finder {
 
   /// Leaves out the numbers that overlap with an address.
   private mutating func leaveOutPartsOfAddresses() {
-    let addresses = found.filter { $0.phone == nil }.map { $0.extent.range }
+    let addresses = found.filter { $0.phone == nil }.map { $0.boundary.range }
     var next = 0
     found.removeAll { [addressEnd] each in
       guard each.phone != nil else { return false }
-      let range = each.extent.range
+      let range = each.boundary.range
       while next < addresses.count, addresses[next].upperBound <= range.lowerBound { next += 1 }
       return range.lowerBound < addressEnd || next < addresses.count && addresses[next].overlaps(range)
     }
@@ -100,7 +100,7 @@ struct Finder {
   private var forgettableCount: Int {
     guard let phones else { return scan.forgettableCount }
     let searched = scanner.kinds.isEmpty ? phones.forgettableCount : min(scan.forgettableCount, phones.forgettableCount)
-    return min(searched, found.first?.extent.range.lowerBound ?? searched, buffer.count)
+    return min(searched, found.first?.boundary.range.lowerBound ?? searched, buffer.count)
   }
 
   private mutating func forget(_ count: Int) {
@@ -108,20 +108,20 @@ struct Finder {
     phones?.forget(count)
     addressEnd = max(addressEnd - count, 0)
     for index in found.indices {
-      let extent = found[index].extent
-      let range = extent.range.lowerBound - count..<extent.range.upperBound - count
-      found[index].extent = FoundExtent(kind: extent.kind, range: range)
+      let boundary = found[index].boundary
+      let range = boundary.range.lowerBound - count..<boundary.range.upperBound - count
+      found[index].boundary = FoundBoundary(kind: boundary.kind, range: range)
     }
   }
 
   private mutating func write(_ found: Found, _ writer: any MatchWriter) throws {
-    let extent = found.extent
-    let text = buffer.withBytes(extent.range) { $0.text(0..<$0.count) }
+    let boundary = found.boundary
+    let text = buffer.withBytes(boundary.range) { $0.text(0..<$0.count) }
     let phone = found.phone.map { FoundValue.phone($0.formatted(.e164)) }
-    guard let value = phone ?? FoundValue(extent.kind, text, emailProfile: scanner.emailProfile) else { return }
+    guard let value = phone ?? FoundValue(boundary.kind, text, emailProfile: scanner.emailProfile) else { return }
     count += 1
-    let place = FoundPlace(start: buffer.consumed, offset: extent.range.lowerBound)
-    try buffer.withBytes(0..<extent.range.lowerBound) { before in
+    let place = FoundPlace(start: buffer.consumed, offset: boundary.range.lowerBound)
+    try buffer.withBytes(0..<boundary.range.lowerBound) { before in
       try writer.write(value, text, at: place, after: before)
     }
   }

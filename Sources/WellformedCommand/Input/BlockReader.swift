@@ -192,7 +192,7 @@ extension BlockReader {
   }
 
   /// Notes a row that cannot be split, of which the first line alone is taken for it.
-  private mutating func refuseRow(_ kind: DelimitedProblem.Kind, column: Int? = nil, line: Int = 0) -> Bool {
+  private mutating func refuseRow(_ kind: DelimitedFault.Kind, column: Int? = nil, line: Int = 0) -> Bool {
     let limit = min(buffer.count, bound < Int.max - settled ? settled + bound : Int.max)
     let end: Int
     if let offset = buffer.firstIndex(of: UInt8(ascii: "\n"), in: settled..<limit) {

@@ -20,7 +20,7 @@ struct DelimitedRecords {
     /// Where in the block it stands, its end included; after bad quoting its first line.
     var range: Range<Int>
     /// What is wrong with it, if anything is; after bad quoting, or if it is too long, it has no fields.
-    var problem: DelimitedProblem?
+    var problem: DelimitedFault?
   }
 
   private let dialect: DelimitedDialect
@@ -81,7 +81,7 @@ struct DelimitedRecords {
         return quotedRecord(bytes, firstLine: offset..<fullEnd)
       }
       if length > longestRow {
-        let problem = DelimitedProblem(line: line, column: nil, kind: .tooLong(limit: longestRow))
+        let problem = DelimitedFault(line: line, column: nil, kind: .tooLong(limit: longestRow))
         return take(offset..<fullEnd, lines: 1, problem)
       }
       scanner.split(bytes.extracting(content))
@@ -95,7 +95,7 @@ struct DelimitedRecords {
     // The reader of blocks has seen that the record is whole.
     guard case .record(let length, let fullLength) = scanner.scan(rest, areLast: true) else {
       scanner.begin()
-      return take(firstLine, lines: 1, DelimitedProblem(line: line, column: nil, kind: .unterminatedQuote))
+      return take(firstLine, lines: 1, DelimitedFault(line: line, column: nil, kind: .unterminatedQuote))
     }
     return take(
       offset..<offset + fullLength, lines: scanner.lineFeeds + 1, problem(rest.extracting(0..<length)))
@@ -104,26 +104,26 @@ struct DelimitedRecords {
   private mutating func takeFault() -> Record {
     let fault = faults[nextFault]
     nextFault += 1
-    let problem = DelimitedProblem(line: line + fault.line, column: fault.column, kind: fault.problem)
+    let problem = DelimitedFault(line: line + fault.line, column: fault.column, kind: fault.problem)
     return take(offset..<offset + fault.fullLength, lines: 1, problem)
   }
 
-  private mutating func take(_ range: Range<Int>, lines: Int, _ problem: DelimitedProblem?) -> Record {
+  private mutating func take(_ range: Range<Int>, lines: Int, _ problem: DelimitedFault?) -> Record {
     defer { (offset, line) = (range.upperBound, line + lines) }
     return Record(line: line, range: range, problem: problem)
   }
 
   /// What is wrong with a record that was split.
-  private func problem(_ record: Span<UInt8>) -> DelimitedProblem? {
+  private func problem(_ record: Span<UInt8>) -> DelimitedFault? {
     if columnCount > 0, scanner.fields.count != columnCount {
-      let kind = DelimitedProblem.Kind.fieldCount(scanner.fields.count, expected: columnCount)
-      return DelimitedProblem(line: line, column: nil, kind: kind)
+      let kind = DelimitedFault.Kind.fieldCount(scanner.fields.count, expected: columnCount)
+      return DelimitedFault(line: line, column: nil, kind: kind)
     }
     if UTF8Sequence.firstIllFormed(in: record) == nil { return nil }
     return unsafe scanner.unescaped.withUnsafeBufferPointer { unescaped in
       for (column, field) in scanner.fields.enumerated() {
         let offset = unsafe field.withText(in: record, unescaped.span) { UTF8Sequence.firstIllFormed(in: $0) }
-        if let offset { return DelimitedProblem(line: line, column: column, kind: .illFormedUTF8(offset: offset)) }
+        if let offset { return DelimitedFault(line: line, column: column, kind: .illFormedUTF8(offset: offset)) }
       }
       return nil
     }

@@ -12,7 +12,7 @@ struct DelimitedScanner {
     /// The record is whole: its length without and with its end.
     case record(length: Int, fullLength: Int)
     /// The field after the last one found is badly quoted.
-    case fault(DelimitedProblem.Kind)
+    case fault(DelimitedFault.Kind)
   }
 
   /// The fields found so far.

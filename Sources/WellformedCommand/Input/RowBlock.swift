@@ -6,7 +6,7 @@ struct RowBlock: Sendable {
     var start: Int
     var fullLength: Int
     /// What is wrong.
-    var problem: DelimitedProblem.Kind
+    var problem: DelimitedFault.Kind
     /// The index of the field that is wrong, if it is one, and on which of the row's lines that begins, from 0.
     var column: Int?
     var line: Int

@@ -138,7 +138,7 @@ struct FileStatus: Hashable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Asks about a file; nothing where there is none, or it cannot be told.
+  /// Asks about a file; nothing where there is none, or it is not known.
   init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }

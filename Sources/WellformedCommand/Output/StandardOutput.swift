@@ -17,7 +17,7 @@ final class StandardOutput {
   private static let pieceSize = 64 * 1024
 
   private var pending: [UInt8] = []
-  /// What went wrong when there was nobody to be told.
+  /// What went wrong when there was nobody to be reported.
   private var failure: OutputError?
 
   /// Writes bytes as they are.
@@ -94,7 +94,7 @@ enum Descriptor {
 
   /// Keeps the numbers of standard streams that are closed from being given to files.
   ///
-  /// What is opened first would otherwise take the place of standard output, and what is told would go into it.
+  /// What is opened first would otherwise take the place of standard output, and what is reported would go into it.
   static func holdStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // The wrong way round, so that to use it is an error as before.

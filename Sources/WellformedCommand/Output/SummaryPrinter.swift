@@ -23,12 +23,12 @@ struct SummaryPrinter {
 
   /// The summary for a terminal.
   func text(in style: TerminalStyle) -> String {
-    let hasFindings = !tally.kinds.isEmpty
+    let hasIssues = !tally.kinds.isEmpty
     var rows = tally.files.map { (name: VisibleText.of($0.name), rows: $0.rows) }
     if rows.count > 1 { rows.append((name: "\(rows.count) files", rows: tally.total)) }
     let width = max(5, String(tally.total.all.grouped).count)
     let nameWidth = min(max(4, rows.map(\.name.columns).max() ?? 0), max(8, style.columns - 3 * width - 10))
-    var text = hasFindings ? "\n" : ""
+    var text = hasIssues ? "\n" : ""
     let heading = ["file".alignedLeft(nameWidth)] + ["rows", "valid", "invalid"].map { $0.alignedRight(max(width, 7)) }
     text += style.text(heading.joined(separator: "  "), .dim) + "\n"
     for (name, rows) in rows {
@@ -40,7 +40,7 @@ struct SummaryPrinter {
         ].joined(separator: "  ") + "\n"
     }
     if isCutShort { text += SummaryPrinter.cutShort }
-    if hasFindings {
+    if hasIssues {
       text += "\n" + kinds(Array(tally.kinds.prefix(SummaryPrinter.mostKinds)), style) { $0.grouped }
       let others = tally.kinds.count - SummaryPrinter.mostKinds
       if others > 0 { text += style.text("and \(others.grouped) more kinds of issues", .dim) + "\n" }

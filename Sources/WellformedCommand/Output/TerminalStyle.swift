@@ -22,11 +22,11 @@ struct TerminalStyle: Hashable, Sendable {
     isColoured && !text.isEmpty ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Appends a finding: where and what it is and, below, the text it is about with the place in it marked.
+  /// Appends a fault: where and what it is and, below, the text it is about with the place in it marked.
   ///
   /// - Parameter text: The text it is about; nothing, or an empty one, is not shown.
   /// - Parameter span: What is marked, if anything is.
-  func appendFinding(
+  func appendIssue(
     place: String, field: String, severity: Severity, _ message: String, text: String?, marking span: Range<Int>?,
     to bytes: inout [UInt8]
   ) {

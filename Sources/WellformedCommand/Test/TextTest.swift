@@ -1,11 +1,11 @@
 import Wellformed
 import WellformedSchema
 
-/// What values are tested by, and whether the parts of theirs are told.
+/// What values are tested by, and whether the parts of theirs are reported.
 struct TextTest: Sendable {
   /// What values are tested by.
   let criterion: Criterion
-  /// The parts that are told, if any are.
+  /// The parts that are reported, if any are.
   let parts: FormatParts?
 
   /// The answer for a value that was given as JSON, in a number of bytes.

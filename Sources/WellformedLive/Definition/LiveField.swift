@@ -151,14 +151,14 @@ public struct LiveField: Sendable {
 extension LiveField.Control {
   /// What a person is asked to do, where that is not to type.
   ///
-  /// Options are chosen by their labels, so that the texts that they stand for are not told.
-  func telling(_ issue: Issue) -> Telling? {
+  /// Options are chosen by their labels, so that the texts that they stand for are not shown.
+  func wording(_ issue: Issue) -> Wording? {
     switch (self, issue.code) {
     case (.chosen, .required), (.chosen, .requiredBlank), (.chosen, .choiceNotOffered), (.chosen, .valueNotOffered):
-      Telling(.requiredChoice)
-    case (.ticked, .required), (.ticked, .requiredBlank): Telling(.valueNotAccepted)
+      Wording(.requiredChoice)
+    case (.ticked, .required), (.ticked, .requiredBlank): Wording(.valueNotAccepted)
     // One that must not be ticked is not to be ticked.
-    case (.ticked, .choiceNotEqual) where issue.arguments["expected"] == .text("true"): Telling(.valueNotAccepted)
+    case (.ticked, .choiceNotEqual) where issue.arguments["expected"] == .text("true"): Wording(.valueNotAccepted)
     default: nil
     }
   }

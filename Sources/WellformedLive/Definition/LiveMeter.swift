@@ -2,7 +2,7 @@ public import Wellformed
 
 /// Tells how good the text of a field is, beside whether it is valid, as a meter for passwords does.
 ///
-/// It advises: what is refused, rules say. What is told is announced when typing rests.
+/// It advises: what is refused, rules say. What is reported is announced when typing rests.
 ///
 /// ```swift
 /// LiveField("password", .password(policy)).with {
@@ -96,6 +96,6 @@ extension LiveForm {
     var issue = Issue(code)
     issue.sentence = sentence
     if let index { issue.path = issuePath(of: records[index].definition) }
-    return told(issue)
+    return worded(issue)
   }
 }

@@ -44,7 +44,7 @@ enum FilterPlan: Sendable {
       let kept = edit.inserted.filteredCharacters { characters.contains($0) }
       return kept.count == edit.inserted.count ? new : edit.draft(inserting: kept)
     case .viable(let program):
-      if new.text.withBytes({ program.outlook(of: $0).deadline }) == Outlook.never { return new }
+      if new.text.withBytes({ program.partialMatch(of: $0).deadline }) == PartialMatch.never { return new }
       let kept = edit.viableInsertion(program)
       // An edit of which nothing is kept is refused, what it would have replaced included. Where that was, the caret
       // stays: it may have been moved there since the last edit without anybody's being told.
@@ -94,8 +94,8 @@ private struct FilteredEdit {
   }
 
   private static func deadline(of bytes: [UInt8], _ program: RuleProgram) -> Int? {
-    let deadline = String(decoding: bytes, as: UTF8.self).withBytes { program.outlook(of: $0).deadline }
-    return deadline == Outlook.never ? nil : max(0, deadline)
+    let deadline = String(decoding: bytes, as: UTF8.self).withBytes { program.partialMatch(of: $0).deadline }
+    return deadline == PartialMatch.never ? nil : max(0, deadline)
   }
 }
 

@@ -48,13 +48,13 @@ public enum Announcement: Hashable, Sendable {
   case problems(count: Int)
   /// An error of the field is shown.
   case problem(FieldID, Issue)
-  /// An error of the field that was told is gone.
+  /// An error of the field that was reported is gone.
   case repaired(FieldID)
   /// The field has been being checked for a while.
   case checking(FieldID)
-  /// A check of the field that was told has come to a good end.
+  /// A check of the field that was reported has come to a good end.
   case checked(FieldID)
-  /// A check of the field that was told could not be made.
+  /// A check of the field that was reported could not be made.
   case uncheckable(FieldID)
   /// The text of the field is now so good by its meter.
   case measured(FieldID, Issue)

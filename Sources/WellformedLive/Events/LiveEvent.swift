@@ -35,7 +35,7 @@ public enum LiveEvent: Hashable, Sendable {
   case reset
   /// The program set a text; nobody typed it.
   case set(FieldID, String)
-  /// A field that is not a text was set by the person to a value, which is told by a text that is different for
+  /// A field that is not a text was set by the person to a value, which is given as a text that is different for
   /// different values.
   case choose(FieldID, LiveChoice)
   /// Every field is to be judged as if submitted, shown or not; nothing is submitted.
@@ -112,7 +112,7 @@ public struct LiveChoice: Sendable {
     package var model: (any Sendable)?
   #endif
 
-  /// Creates a choice that is told by a text.
+  /// Creates a choice that is reported by a text.
   public init(_ text: String) { self.text = text }
 }
 

@@ -71,7 +71,7 @@
       }
     }
 
-    /// Changes the words that issues are told in.
+    /// Changes the words that issues are reported in.
     func reword(_ words: Words) { form.words = words }
 
     private func carryOut(_ effect: LiveEffect) {

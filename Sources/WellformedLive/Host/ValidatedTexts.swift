@@ -55,7 +55,7 @@
     ///   - rules: What is asked of the text, read like the rules of a form's field.
     ///   - debounce: How long typing must have rested before a state is given.
     ///   - reveal: When errors are shown.
-    ///   - clock: What time is told by.
+    ///   - clock: What gives the time.
     public func validated(
       by rules: Rule..., debounce: Duration = .zero, reveal: RevealPolicy = .eager,
       clock: any Clock<Duration> = ContinuousClock()
@@ -72,7 +72,7 @@
     ///   - rules: What is asked of the text, read like the rules of a form's field.
     ///   - debounce: How long typing must have rested before a state is given.
     ///   - reveal: When errors are shown.
-    ///   - clock: What time is told by.
+    ///   - clock: What gives the time.
     public func validated(
       by rules: Rule..., debounce: Duration = .zero, reveal: RevealPolicy = .eager,
       clock: any Clock<Duration> = ContinuousClock()

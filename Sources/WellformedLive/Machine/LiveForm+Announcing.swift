@@ -40,7 +40,7 @@ extension LiveForm {
       if shown == nil { announceMeasure(index) }
       guard shown?.code != records[index].announced else { continue }
       if let shown {
-        emit(.announce(.problem(id, told(shown, of: index))))
+        emit(.announce(.problem(id, worded(shown, of: index))))
       } else if records[index].status == .valid {
         emit(.announce(.repaired(id)))
       }

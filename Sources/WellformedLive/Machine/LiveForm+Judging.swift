@@ -15,11 +15,11 @@ extension LiveForm {
         let found = judge(text, others)
         return records[index].judgement.judge(found.verdict, found.issues)
       }
-      var findings = Findings()
+      var foundIssues = FoundIssues()
       let verdict = text.withBytes {
-        plan.check($0, at: definition.issuePaths[place], among: LiveForm.siblings(others), into: &findings)
+        plan.check($0, at: definition.issuePaths[place], among: LiveForm.siblings(others), into: &foundIssues)
       }
-      return records[index].judgement.judge(verdict, findings.issues)
+      return records[index].judgement.judge(verdict, foundIssues.issues)
     #if !hasFeature(Embedded)
       case .value(let judge):
         guard let values = heldValues(about: index) else { return false }
@@ -133,10 +133,10 @@ extension LiveForm {
   }
 
   /// Everything found in a field, the most urgent first.
-  func findings(_ index: Int) -> [Issue] {
+  func foundIssues(_ index: Int) -> [Issue] {
     if records[index].participation != .enabled { return [] }
     var issues = records[index].judgement.issues
-    for finding in records[index].judgement.relations { issues += finding.issues }
+    for fault in records[index].judgement.relations { issues += fault.issues }
     issues += records[index].check.issues
     if !records[index].judgement.external.isEmpty {
       let key = checkKey(index)
@@ -148,7 +148,7 @@ extension LiveForm {
   }
 
   /// The error to show first, if there is one.
-  func primaryError(_ index: Int) -> Issue? { findings(index).first { $0.severity == .error } }
+  func primaryError(_ index: Int) -> Issue? { foundIssues(index).first { $0.severity == .error } }
 
   /// What an answer about the field is an answer to.
   func checkKey(_ index: Int) -> CheckKey {

@@ -5,7 +5,7 @@ extension LiveForm {
   public func state(of id: FieldID) -> FieldState? { index(of: id).map { state($0) } }
 
   private func state(_ index: Int) -> FieldState {
-    var errors = findings(index)
+    var errors = foundIssues(index)
     for place in errors.indices { tell(&errors[place], of: index) }
     var warnings: [Issue] = []
     if errors.contains(where: { $0.severity == .warning }) {
@@ -25,7 +25,7 @@ extension LiveForm {
       exactName: ExactText(definition.fields[records[index].definition].name), path: path(of: index),
       draft: records[index].editing.shown, exactValue: ExactText(records[index].editing.value),
       status: records[index].status, errors: errors, warnings: warnings,
-      visibleError: records[index].errors.shown.map { told($0, of: index) },
+      visibleError: records[index].errors.shown.map { worded($0, of: index) },
       visibleWarnings: showsWarnings ? warnings : [],
       showsSuccess: praisesSuccess && records[index].status == .valid && records[index].interaction.isEdited,
       exactSuggestion: isLeft ? suggestion(index).map { ExactText($0) } : nil,
@@ -36,8 +36,8 @@ extension LiveForm {
       participation: records[index].participation)
   }
 
-  /// An issue as it is told: in the form's words and, of a field, at the place where its row stands now.
-  func told(_ issue: Issue, of index: Int? = nil) -> Issue {
+  /// An issue as it is reported: in the form's words and, of a field, at the place where its row stands now.
+  func worded(_ issue: Issue, of index: Int? = nil) -> Issue {
     var issue = issue
     tell(&issue, of: index)
     return issue
@@ -47,7 +47,7 @@ extension LiveForm {
     if let words { issue.words = words.including(issue.words) }
     guard let index else { return }
     if records[index].row != nil { issue.path = path(of: index) }
-    if let telling = definition.fields[records[index].definition].control.telling(issue) { issue.telling = telling }
+    if let wording = definition.fields[records[index].definition].control.wording(issue) { issue.wording = wording }
   }
 
   /// The form as a whole as it is now.
@@ -61,7 +61,7 @@ extension LiveForm {
     let isBlocked = tally.unverified > 0 && options.unavailable == .block
     let validity: FormValidity =
       tally.bad > 0 ? .invalid : tally.validating + tally.undecided > 0 || isBlocked ? .unknown : .valid
-    let issues = submitting.issues.map { told($0) }
+    let issues = submitting.issues.map { worded($0) }
     return FormState(
       phase: phase, validity: validity, attempts: submitting.attempts, issues: issues,
       lastOutcome: submitting.lastOutcome,

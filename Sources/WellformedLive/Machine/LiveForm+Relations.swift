@@ -31,15 +31,15 @@ extension LiveForm {
   /// Judges those rules between fields anew by which there is something to say of a field: what it shows has changed, and
   /// with it the places of what is found, while what it tells has not.
   mutating func judgeRelationsAnew(at target: Int) {
-    for finding in records[target].judgement.relations {
-      _ = judgeRelation(finding.relation, at: target, only: target)
+    for fault in records[target].judgement.relations {
+      _ = judgeRelation(fault.relation, at: target, only: target)
     }
   }
 
   /// Judges a rule between fields where a field stands that it speaks of; gives those of which there is, or was, something
   /// to say.
   ///
-  /// - Parameter only: The only field of which it is to be told.
+  /// - Parameter only: The only field of which it is said.
   private mutating func judgeRelation(_ number: Int, at target: Int, only: Int? = nil) -> [Int] {
     let relation = definition.relations[number]
     var reads: [Int] = []
@@ -113,8 +113,8 @@ extension LiveForm {
     if records[index].participation != .enabled { return true }
     guard records[index].judgement.verdict == .valid else { return false }
     guard let depth else { return true }
-    return !records[index].judgement.relations.contains { finding in
-      definition.relations[finding.relation].depth > depth && finding.issues.contains { $0.severity == .error }
+    return !records[index].judgement.relations.contains { fault in
+      definition.relations[fault.relation].depth > depth && fault.issues.contains { $0.severity == .error }
     }
   }
 }

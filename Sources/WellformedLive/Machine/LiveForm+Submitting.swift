@@ -133,7 +133,7 @@ extension LiveForm {
 
   /// Tells a problem that no field has.
   private mutating func tell(_ issue: Issue) {
-    if submitting.note(issue) { emit(.announce(.formProblem(told(issue)))) }
+    if submitting.note(issue) { emit(.announce(.formProblem(worded(issue)))) }
   }
 
   /// Tells whether a field shows what a server refused.
@@ -171,7 +171,7 @@ extension LiveForm {
     take(issues, about: fields)
   }
 
-  /// Binds what a server found to the texts it was found in; what no field can show now is told by the form.
+  /// Binds what a server found to the texts it was found in; what no field can show now is reported by the form.
   private mutating func take(_ issues: [ServerIssue], about fields: [Submission.Field]) {
     var places: [[ExactText]: Int] = [:]
     for index in fields.indices.reversed() { places[fields[index].path.pointerSteps.map { ExactText($0) }] = index }

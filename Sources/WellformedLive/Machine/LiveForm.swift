@@ -37,7 +37,7 @@ public struct LiveForm: Sendable {
   var checks = CheckQueue()
   var announcer = Announcer()
   var tally = Tally()
-  /// The latest time that was told.
+  /// The latest time that was given.
   var now: Int64 = 0
   var step = Step()
 
@@ -46,7 +46,7 @@ public struct LiveForm: Sendable {
     package var held: HeldModel?
   #endif
 
-  /// The words that issues are told in; changing them changes nothing else.
+  /// The words that issues are reported in; changing them changes nothing else.
   package var words: Words?
 
   /// Creates a form from its parts, in the order in which a person sees them.
@@ -242,7 +242,7 @@ extension LiveForm {
     var changed: [FieldID] = []
     /// The field that somebody types in.
     var typed: FieldID?
-    /// Whether what is revealed is told as one number.
+    /// Whether what is revealed is reported as one number.
     var isSubmitting = false
     /// How many problems there are that are not the form's own.
     var problemsBesides = 0

@@ -13,7 +13,7 @@ extension IssueCode {
   public static var submissionAccepted: IssueCode { "submission.accepted" }
   /// A submission did not come through.
   public static var submissionFailed: IssueCode { "submission.failed" }
-  /// An error of a field that was told is gone.
+  /// An error of a field that was reported is gone.
   public static var fieldRepaired: IssueCode { "field.repaired" }
   /// A check of a field takes long.
   public static var checkRunning: IssueCode { "check.running" }
@@ -83,7 +83,7 @@ extension LiveForm {
   ///   - field: The field that is spoken of, if one is.
   public func phrase(_ code: IssueCode, of field: FieldID? = nil, arguments: Arguments = Arguments()) -> String {
     let path = field.flatMap { index(of: $0) }.map { issuePath(of: records[$0].definition) } ?? .root
-    return told(LiveForm.phrase(code, at: path, arguments: arguments)).message
+    return worded(LiveForm.phrase(code, at: path, arguments: arguments)).message
   }
 
   /// What a live form says, before it is put into words.

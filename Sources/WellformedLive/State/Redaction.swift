@@ -2,7 +2,7 @@
   public import Wellformed
 
   // What is told of a live form, of what happens in it and of what goes out of it. Texts, models and what others say of
-  // them are told by nobody but the properties that hold them.
+  // them are known to nobody but the properties that hold them.
 
   extension TextDraft: Redacted {
     /// That it is a draft.

@@ -80,11 +80,11 @@ struct RequirementPlan: Sendable {
     for text: String, among siblings: Siblings, at path: Path, words: Words?, isRevealed: Bool
   ) -> Requirement {
     let progress = progress(of: text, among: siblings, isRevealed: isRevealed)
-    var findings = Findings()
-    _ = "".withBytes { program.check($0, at: path, among: siblings, into: &findings) }
-    var demand = findings.issues.first
+    var foundIssues = FoundIssues()
+    _ = "".withBytes { program.check($0, at: path, among: siblings, into: &foundIssues) }
+    var demand = foundIssues.issues.first
     demand?.words = words
-    if let code = demand?.cause ?? demand?.code { demand?.telling = Telling(code.demand) }
+    if let code = demand?.cause ?? demand?.code { demand?.wording = Wording(code.demand) }
     if demand == nil, var own = self.demand {
       (own.words, own.path) = (words, path)
       demand = own
@@ -97,7 +97,7 @@ struct RequirementPlan: Sendable {
     // What an empty text has not got is not praised.
     if demand != nil, text.utf8.isEmpty { return Requirement.Progress(state: .unmet, isError: isRevealed) }
     let state: Requirement.State =
-      switch text.withBytes({ program.outlook(of: $0, among: siblings).verdict }) {
+      switch text.withBytes({ program.partialMatch(of: $0, among: siblings).verdict }) {
       case .valid: .met
       case .incomplete: .unmet
       case .invalid: .violated
@@ -117,12 +117,12 @@ extension Rule {
     }
   }
 
-  /// The points that a person would tell apart: the parts of nested `all`s, but for those that are told as one.
-  fileprivate var points: [Rule] { demanded { $0.isWarning || $0.isToldAsOne }.filter { !$0.isWarning } }
+  /// The points that a person would tell apart: the parts of nested `all`s, but for those that are reported as one.
+  fileprivate var points: [Rule] { demanded { $0.isWarning || $0.isReportedAsOne }.filter { !$0.isWarning } }
 
-  /// Tells whether whatever the rule finds is told as one thing.
-  private var isToldAsOne: Bool {
-    guard case .remarked(let remarked) = self else { return false }
-    return remarked.remark.code != nil || remarked.remark.number != nil || remarked.remark.message != nil
+  /// Tells whether whatever the rule finds is reported as one thing.
+  private var isReportedAsOne: Bool {
+    guard case .overridden(let overridden) = self else { return false }
+    return overridden.override.code != nil || overridden.override.number != nil || overridden.override.message != nil
   }
 }

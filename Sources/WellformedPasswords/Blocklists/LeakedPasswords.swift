@@ -14,7 +14,7 @@
   /// switch await leaked.check(password) { … }
   /// ```
   ///
-  /// What cannot be asked is told as that, and never as "did not leak".
+  /// What cannot be asked is reported as that, and never as "did not leak".
   public struct LeakedPasswords: Sendable {
     /// Gives the body of the answer for the five digits of a range; throws where there is none, also for any status but 200.
     public typealias Transport = @Sendable (_ prefix: String) async throws -> [UInt8]
@@ -33,7 +33,7 @@
     public enum Obstacle: Hashable, Sendable {
       /// The answer did not come in time.
       case timedOut
-      /// The transport threw an error. It is not told, since it could hold the request.
+      /// The transport threw an error. It is not reported, since it could hold the request.
       case transportFailed
       /// The answer is not one of a range API.
       case malformedAnswer

@@ -11,7 +11,7 @@ public struct PassphraseGenerator: Sendable {
     /// There are fewer than two different words, or no words are asked for.
     case tooFew
     /// One phrase could be made in several ways, because a word holds the beginning of the separator, or because there is
-    /// none between words of different lengths. Then there would be less chance in it than is told.
+    /// none between words of different lengths. Then there would be less chance in it than is reported.
     case ambiguous
   }
 

@@ -36,7 +36,7 @@ extension Format {
         }
       },
       family: FormatFamily(FormatOption(name: "words", values: [])) { .password(without: $0) },
-      tellings: PasswordAdviceWords.english)
+      wordings: PasswordAdviceWords.english)
   }
 }
 

@@ -37,7 +37,7 @@ extension Format {
       },
       canonicalize: { $0 },
       complete: { text in PasswordFiller.endings.first { !blocklist.contains(text + $0) } },
-      family: family, data: data, tellings: PasswordAdviceWords.english)
+      family: family, data: data, wordings: PasswordAdviceWords.english)
   }
 
   /// Passwords with a score of the meter; its name is `password.score`, the score, and the name of the words.
@@ -73,7 +73,7 @@ extension Format {
       },
       canonicalize: { $0 },
       complete: { text in PasswordFiller.endings.first { (text + $0).withBytes { isEnough($0) } } },
-      tellings: PasswordAdviceWords.english)
+      wordings: PasswordAdviceWords.english)
   }
 
 }

@@ -216,11 +216,11 @@ extension PasswordPolicy {
 extension Rule {
   /// The text must be a password that a policy takes.
   ///
-  /// Of one that is too short only that is told.
+  /// Of one that is too short only that is reported.
   public static func password(_ policy: PasswordPolicy) -> Rule {
     let length = Rule.length(policy.minimumLength...policy.maximumLength, in: .scalars)
     let composition = policy.compositionRules
-    // Of a text of some length it is told at once which characters it lacks.
+    // Of a text of some length it is reported at once which characters it lacks.
     var stages: [Rule] = [.notEmpty, composition.isEmpty ? length : .all([length] + composition)]
     if let blocklist = policy.blocklist, let name = policy.blocklistName {
       stages.append(.notListed(in: blocklist, named: name))

@@ -42,7 +42,7 @@ public struct PasswordMeter: Sendable {
 
   /// Where words of the context stand in a password, through every disguise: whether or not guessing would begin there.
   ///
-  /// A rule that forbids them asks this. In the order of where they start; what lies within another is not told.
+  /// A rule that forbids them asks this. In the order of where they start; what lies within another is not reported.
   public mutating func contextWords(in password: String) -> [PasswordMatch] {
     password.withBytes { contextWords(in: $0) }
   }

@@ -20,7 +20,7 @@ public struct PasswordStrength: Hashable, Sendable {
     /// How many code points are judged: 256, and 1,024 as zxcvbn.
     ///
     /// Of a longer text the first are judged. The answer is a lower bound of what the whole takes, except that a pattern
-    /// that goes on beyond the end is taken for what stands before it: at most the last part of the sequence is told wrong.
+    /// that goes on beyond the end is taken for what stands before it: at most the last part of the sequence is reported wrong.
     public var limit: Int {
       switch self {
       case .wellformed: 256

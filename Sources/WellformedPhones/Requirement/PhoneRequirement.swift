@@ -1,9 +1,9 @@
 /// What a phone number must be, and what a text that somebody is typing is by it.
 ///
 ///     let requirement = PhoneRequirement(region: "GB", kinds: [.mobile])
-///     requirement.outlook(of: "07400 12")        // .incomplete
+///     requirement.partialMatch(of: "07400 12")        // .incomplete
 ///     requirement.completion(of: "07400 12")     // "0000"
-///     requirement.outlook(of: "020 7946 0958")   // .invalid
+///     requirement.partialMatch(of: "020 7946 0958")   // .invalid
 public struct PhoneRequirement: Hashable, Sendable {
   /// Whose number it is if it has no calling code; `nil` for numbers with a plus only.
   public var region: PhoneRegion?
@@ -33,7 +33,7 @@ public struct PhoneRequirement: Hashable, Sendable {
   }
 
   /// What a text is by a requirement.
-  public enum Outlook: UInt8, Sendable {
+  public enum PartialMatch: UInt8, Sendable {
     /// It is such a number.
     case valid
     /// It becomes one with digits at its end; or with a plus and digits, if there are none yet.
@@ -76,17 +76,17 @@ public struct PhoneRequirement: Hashable, Sendable {
   /// What a text is.
   ///
   /// A valid text takes as long as reading and judging it; another one some microseconds more.
-  public func outlook(of text: some StringProtocol) -> Outlook {
-    text.utf8.withContiguousStorageIfAvailable { unsafe outlook(of: $0) }
+  public func partialMatch(of text: some StringProtocol) -> PartialMatch {
+    text.utf8.withContiguousStorageIfAvailable { unsafe partialMatch(of: $0) }
       ?? completion(ofUTF8: Array(text.utf8)).map { $0.isEmpty ? .valid : .incomplete } ?? .invalid
   }
 
   /// What UTF-8 is.
-  public func outlook(ofUTF8 bytes: Span<UInt8>) -> Outlook {
-    unsafe bytes.withUnsafeBufferPointer { unsafe outlook(of: $0) }
+  public func partialMatch(ofUTF8 bytes: Span<UInt8>) -> PartialMatch {
+    unsafe bytes.withUnsafeBufferPointer { unsafe partialMatch(of: $0) }
   }
 
-  private func outlook(of bytes: UnsafeBufferPointer<UInt8>) -> Outlook {
+  private func partialMatch(of bytes: UnsafeBufferPointer<UInt8>) -> PartialMatch {
     if case .success(let number) = unsafe PhoneNumber.read(bytes, region: region), accepts(number) { return .valid }
     return completion(ofUTF8: unsafe Array(bytes)) == nil ? .invalid : .incomplete
   }

@@ -5,7 +5,7 @@ extension Format {
   ///
   /// Its name says what is required, so that two with the same name are the same: `phone.GB`, `phone.GB.mobile`,
   /// `phone.GB.mobile.strict`, `phone.plus.in-DE-AT` for numbers with a plus of two regions. A number that need only be
-  /// possible is told as a warning, by the code `phone.notInUse`, where it is of no range that is known.
+  /// possible is reported as a warning, by the code `phone.notInUse`, where it is of no range that is known.
   ///
   /// Without a region it is a family: `.format(.phone(PhoneRequirement()), chosenBy: "country")` takes the numbers of the
   /// region whose code the other field has, if that is one of the regions that are taken.
@@ -14,8 +14,8 @@ extension Format {
   /// - Parameter choices: The regions that another field chooses from; empty for all that are taken.
   static func phone(_ requirement: PhoneRequirement, choosingFrom choices: [PhoneRegion]) -> Format {
     let (judge, scope) = (PhoneJudge(requirement), PhoneTableScope())
-    var caution: (@Sendable (Span<UInt8>) -> Recognition?)?
-    if !requirement.isStrict { caution = { text in scope.enter { judge.caution(about: text) } } }
+    var warning: (@Sendable (Span<UInt8>) -> Recognition?)?
+    if !requirement.isStrict { warning = { text in scope.enter { judge.warning(about: text) } } }
     return Format(
       name: requirement.name(choosingFrom: choices), summary: requirement.summary, prompt: requirement.prompt,
       hints: InputHints(type: "tel", autocomplete: "tel"), faults: PhoneFault.table,
@@ -25,7 +25,7 @@ extension Format {
       complete: { text in
         scope.enter { judge.completion(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } }
       },
-      suggest: { text in scope.enter { judge.suggestion(for: text) } }, caution: caution,
+      suggest: { text in scope.enter { judge.suggestion(for: text) } }, warning: warning,
       family: requirement.region == nil ? requirement.family(choosingFrom: choices, scope) : nil,
       grouping: .phone(region: requirement.region), data: PhoneTableScope.data(for: requirement))
   }

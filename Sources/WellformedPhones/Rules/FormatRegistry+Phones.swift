@@ -24,8 +24,8 @@ extension Format {
       faults: Format.phone.faults, recognize: { Format.phone.recognize($0) },
       canonicalize: { Format.phone.canonical($0) }, complete: { Format.phone.completion(of: $0) },
       suggest: { text in
-        Rule.format(.phone).report(
-          on: unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        Rule.format(.phone).check(
+          unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
         )
         .issues.first?.suggestion
       },

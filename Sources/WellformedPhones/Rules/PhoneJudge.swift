@@ -32,7 +32,7 @@ struct PhoneJudge: Sendable {
     }
     guard let missing = missingDigits(in: text) else {
       let (fault, deadline) = (fault(of: text), deadline(of: text))
-      // Digits that are too many are told where they begin; what else is wrong is wrong with the number as a whole.
+      // Digits that are too many are reported where they begin; what else is wrong is wrong with the number as a whole.
       let start = fault == .excess ? min(deadline, text.count - 1) : 0
       return .invalid(fault, start..<text.count, deadline: deadline)
     }
@@ -40,15 +40,15 @@ struct PhoneJudge: Sendable {
   }
 
   /// What is told of a number that is possible and of no range that is known.
-  func caution(about text: Span<UInt8>) -> Recognition? {
+  func warning(about text: Span<UInt8>) -> Recognition? {
     guard let number = number(in: text), !number.isValid else { return nil }
-    return .remarkable(PhoneFault.notInUse, 0..<text.count)
+    return .warning(PhoneFault.notInUse, 0..<text.count)
   }
 
   /// What was probably meant by a text that no digits make a number: one in use with `00` in place of the plus, which is
   /// dialled from most countries, or without the plus.
   func suggestion(for text: Span<UInt8>) -> String? {
-    guard text.count > 2, text.count <= 64, requirement.outlook(ofUTF8: text) == .invalid else { return nil }
+    guard text.count > 2, text.count <= 64, requirement.partialMatch(ofUTF8: text) == .invalid else { return nil }
     let start = text[0] == 0x30 && text[1] == 0x30 ? 2 : 0
     var meant: [UInt8] = [0x2B]
     for offset in start..<text.count { meant.append(text[offset]) }
@@ -100,11 +100,11 @@ struct PhoneJudge: Sendable {
   /// No beginning of a text that can become one is beyond hope, so that half of the lengths are left out at each step. All
   /// of a text that can become one is viable.
   private func deadline(of text: Span<UInt8>) -> Int {
-    if text.isEmpty || requirement.outlook(ofUTF8: text) != .invalid { return text.count }
+    if text.isEmpty || requirement.partialMatch(ofUTF8: text) != .invalid { return text.count }
     var (viable, hopeless) = (0, text.count)
     while hopeless - viable > 1 {
       let middle = (viable + hopeless) / 2
-      if requirement.outlook(ofUTF8: text.extracting(first: middle)) == .invalid {
+      if requirement.partialMatch(ofUTF8: text.extracting(first: middle)) == .invalid {
         hopeless = middle
       } else {
         viable = middle

@@ -8,7 +8,7 @@ package struct Answer {
   package var issues: [Issue]
   /// The canonical or normalised value of a valid one.
   package var value: JSONValue?
-  /// What the value is made of, null where there is none; nothing where the parts are not told.
+  /// What the value is made of, null where there is none; nothing where the parts are not reported.
   package var parts: JSONValue?
 
   package init(verdict: Verdict, issues: [Issue], value: JSONValue?) {

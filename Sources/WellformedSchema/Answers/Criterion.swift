@@ -36,11 +36,11 @@ extension Criterion {
     switch self {
     case .text(let rule, let canonical):
       guard let text = value.string else { return .notString(value, length: length) }
-      let report = rule.report(on: text)
+      let report = rule.check(text)
       let canonical = report.isValid ? canonical(text).map(JSONValue.string) : nil
       return Answer(verdict: report.verdict, issues: report.issues, value: canonical)
     case .value(let schema):
-      let report = schema.report(on: value)
+      let report = schema.check(value)
       return Answer(verdict: report.verdict, issues: report.issues, value: report.isValid ? .some(report.value) : .none)
     }
   }

@@ -12,7 +12,7 @@ extension CompiledSchema {
     var writer = PlanWriter()
     writer.count(graph.nodes.count)
     for node in graph.nodes { node.write(to: &writer) }
-    writer.catalogue(graph.words.catalogue, of: tellableCodes, formats)
+    writer.catalogue(graph.words.catalogue, of: reportableCodes, formats)
     writer.labels(graph.words.labels)
     return writer.finish()
   }
@@ -125,7 +125,7 @@ extension SchemaKeywords {
       $0.optional($1.consequence) { $0.count($1) }
       $0.optional($1.alternative) { $0.count($1) }
     }
-    writer.remark(remark)
+    writer.override(override)
     writer.templates(messages)
   }
 
@@ -161,7 +161,7 @@ extension SchemaKeywords {
         property: property, condition: condition, consequence: consequence,
         alternative: try reader.schema(among: count))
     }
-    remark = try reader.remark()
+    override = try reader.override()
     messages = try reader.templates()
   }
 }

@@ -5,7 +5,7 @@ extension CompiledSchema {
   var formats: [Format] { spoken.formats }
 
   /// The codes that the rules can find or tell of, and those that these are cases of.
-  var tellableCodes: Set<IssueCode> {
+  var reportableCodes: Set<IssueCode> {
     var codes = spoken.codes
     // What is asked, for a list of what is asked.
     for code in codes { codes.insert(code.demand) }
@@ -36,7 +36,7 @@ extension SchemaNode {
   /// The codes that its own keywords find in anything but texts.
   fileprivate var ownCodes: [IssueCode] {
     var codes = absence.code == .required ? [] : [absence.code]
-    if let code = schema.remark.code { codes.append(code) }
+    if let code = schema.override.code { codes.append(code) }
     if types != .all {
       codes += [
         .typeMismatch, .typeNotString, .typeNotNumber, .typeNotInteger, .typeNotBoolean, .typeNotArray,

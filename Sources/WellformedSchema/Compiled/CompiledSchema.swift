@@ -15,10 +15,14 @@ extension CompiledSchema {
   ///
   /// A missing member makes a value incomplete, a text has the verdict of its rules, and everything else makes it invalid;
   /// the worst counts.
-  public func report(on value: JSONValue) -> Report<JSONValue> { report(on: value, by: 0) }
+  public func check(_ value: JSONValue) -> Report<JSONValue> { check(value, by: 0) }
+
+  /// The former name of ``check(_:)``.
+  @available(*, deprecated, renamed: "check(_:)")
+  public func report(on value: JSONValue) -> Report<JSONValue> { check(value) }
 
   /// The verdict on a value by one of the schemas, which is given by its index.
-  func report(on given: JSONValue, by index: Int) -> Report<JSONValue> {
+  func check(_ given: JSONValue, by index: Int) -> Report<JSONValue> {
     var normalizer = ValueNormalizer(graph, for: given)
     let value = normalizer.normalized(given, by: index) ?? given
     if normalizer.isTooComplex {
@@ -30,8 +34,8 @@ extension CompiledSchema {
     }
     var evaluation = Evaluation(graph, .issues, JudgementBudget(for: value, by: graph))
     let verdict = evaluation.verdict(on: value, by: index, beside: nil)
-    normalizer.restoreSpans(in: &evaluation.findings)
-    return Report(verdict: verdict, value: value, issues: evaluation.findings.distinct, words: graph.words)
+    normalizer.restoreSpans(in: &evaluation.foundIssues)
+    return Report(verdict: verdict, value: value, issues: evaluation.foundIssues.distinct, words: graph.words)
   }
 
   /// Tells whether a value is valid, which is the case where the verdict of its report is.
@@ -44,7 +48,7 @@ extension CompiledSchema {
     var evaluation = Evaluation(graph, .validity, JudgementBudget(for: prepared, by: graph))
     if evaluation.verdict(on: prepared, by: 0, beside: nil) != .valid { return false }
     // There are warnings, whose issues may be too many to come to an end.
-    return report(on: value).isValid
+    return check(value).isValid
   }
 
   /// The value with its texts prepared, valid or not; as it is where it is too complex to judge.
@@ -57,7 +61,7 @@ extension CompiledSchema {
   public func worded(in catalogue: Catalogue) -> CompiledSchema { CompiledSchema(graph.worded(in: catalogue)) }
 }
 
-extension Findings {
+extension FoundIssues {
   /// The issues, each told once: several schemas may find the same.
   var distinct: [Issue] {
     if issues.count < 2 { return issues }

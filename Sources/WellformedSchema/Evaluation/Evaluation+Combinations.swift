@@ -36,16 +36,16 @@ extension Evaluation {
     judgement.ways = Judgement.Ways()
     if ended.isSettled { return nil }
     if let taken = ended.taken {
-      findings.add(taken)
+      foundIssues.add(taken)
     } else {
-      let start = findings.issues.count
+      let start = foundIssues.issues.count
       if judgement.purpose == .issues, let choice = choice(among: ways, for: judgement.value) {
         add(choice.issue)
       } else if let best = ended.best {
-        findings.add(best.findings)
+        foundIssues.add(best.foundIssues)
       }
-      // Another way than the closest, which is told, may be the one that can still come to hold.
-      if ended.verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
+      // Another way than the closest, which is reported, may be the one that can still come to hold.
+      if ended.verdict == .incomplete { foundIssues.change(from: start) { $0.isIncomplete = true } }
       judgement.verdict = max(judgement.verdict, ended.verdict)
     }
     return nil
@@ -60,7 +60,7 @@ extension Evaluation {
     for way in ways {
       let schema = graph.nodes[way].schema
       guard schema.enumerations.count == 1, schema.number.isEmpty, schema.allOf.isEmpty, schema.alternatives.isEmpty,
-        schema.remark == Remark(), schema.messages.isEmpty
+        schema.override == IssueOverride(), schema.messages.isEmpty
       else { return nil }
       for option in schema.enumerations[0].options where known.insert(option).inserted { options.append(option) }
     }
@@ -80,7 +80,7 @@ extension Evaluation {
       judgement.consequence = verdict == .valid ? schema.consequence : schema.alternative
     case .inOrder:
       // Those after the first that does not hold are not spoken of.
-      if judgement.hasFailedStage { _ = findings.take(from: start) }
+      if judgement.hasFailedStage { _ = foundIssues.take(from: start) }
       if verdict != .valid { judgement.hasFailedStage = true }
       judgement.verdict = max(judgement.verdict, verdict)
     default: judgement.verdict = max(judgement.verdict, verdict)
@@ -88,10 +88,10 @@ extension Evaluation {
   }
 
   private mutating func takeWay(_ verdict: Verdict, from start: Int, into judgement: inout Judgement) {
-    let found = findings.take(from: start)
+    let found = foundIssues.take(from: start)
     if verdict == .valid {
       if judgement.stage == .anyOf {
-        findings.add(found)
+        foundIssues.add(found)
         judgement.ways.isSettled = true
       } else if judgement.ways.taken != nil {
         add(Issue(.valueAmbiguous), for: judgement.purpose)
@@ -115,9 +115,9 @@ struct Distance: Comparable {
   private let differences: Int
   private let errors: Int
 
-  init(_ findings: Findings, from place: Path) {
+  init(_ foundIssues: FoundIssues, from place: Path) {
     var (isOfAnotherType, differences, errors) = (false, 0, 0)
-    for issue in findings.issues where issue.severity == .error {
+    for issue in foundIssues.issues where issue.severity == .error {
       errors += 1
       let isMismatch = issue.code == .typeMismatch || issue.code.parent == .typeMismatch || issue.code == .excluded
       if isMismatch, issue.path == place { isOfAnotherType = true }

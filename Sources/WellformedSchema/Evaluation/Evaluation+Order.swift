@@ -6,11 +6,11 @@ extension Evaluation {
   ///
   /// What is about the object as a whole, or about other members, comes last.
   mutating func sortByProperties(of node: SchemaNode, from start: Int) {
-    let count = findings.issues.count - start
+    let count = foundIssues.issues.count - start
     if count < 2 || node.properties.isEmpty || !node.speaksOfSeveral { return }
-    findings.sort(
+    foundIssues.sort(
       from: start,
-      by: findings.issues[start...].map { issue in
+      by: foundIssues.issues[start...].map { issue in
         guard case .name(let name)? = issue.path.components.dropFirst(path.count).first else { return .max }
         return node.propertyPlaces[name] ?? .max
       })

@@ -14,7 +14,7 @@ struct Evaluation {
 
   let graph: SchemaGraph
   let purpose: Purpose
-  var findings = Findings()
+  var foundIssues = FoundIssues()
   /// Where in the value the evaluation is.
   var path: [Path.Component] = []
   /// What may still be spent.
@@ -35,7 +35,7 @@ struct Evaluation {
   ///
   /// - Parameter parent: The object that the value is a member of.
   mutating func verdict(on value: JSONValue, by index: Int, beside parent: JSONObject?) -> Verdict {
-    let (start, place) = (findings.issues.count, path)
+    let (start, place) = (foundIssues.issues.count, path)
     let child = Judgement.Child(value: value, schema: index, parent: parent)
     var verdict = Verdict.invalid
     switch begin(child, for: purpose) {
@@ -45,7 +45,7 @@ struct Evaluation {
     guard isTooComplex else { return verdict }
     // What was found on the way may be about ways that would not have been taken.
     open.removeAll()
-    _ = findings.take(from: start)
+    _ = foundIssues.take(from: start)
     add(Issue(.valueTooComplex))
     path = place
     return .invalid
@@ -68,7 +68,7 @@ struct Evaluation {
         current = outer
         continue
       }
-      let start = findings.issues.count
+      let start = foundIssues.issues.count
       switch begin(child, for: child.isQuestion ? .validity : current.purpose) {
       case .ended(let verdict): take(verdict, from: start, into: &current)
       case .open(let inner):
@@ -83,7 +83,7 @@ struct Evaluation {
   private mutating func begin(_ child: Judgement.Child, for purpose: Purpose) -> Beginning {
     let node = graph.nodes[child.schema]
     if purpose == .validity, node.isWarning { return .ended(.valid) }
-    let start = findings.issues.count
+    let start = foundIssues.issues.count
     let place = purpose == .issues ? child.place : nil
     if let place { path.append(place) }
     guard open.count < JudgementBudget.depthLimit, spend(node.cost) else {
@@ -104,7 +104,7 @@ struct Evaluation {
 
   private mutating func end(_ judgement: Judgement) -> Verdict {
     guard judgement.purpose == .issues else { return judgement.verdict }
-    if findings.issues.count > judgement.start {
+    if foundIssues.issues.count > judgement.start {
       if case .object = judgement.value { sortByProperties(of: judgement.node, from: judgement.start) }
       tell(by: judgement.node, from: judgement.start)
     }
@@ -158,15 +158,15 @@ struct Evaluation {
     onText text: Span<UInt8>, _ look: TextLook, by index: Int, among siblings: Siblings
   ) -> Verdict {
     let node = graph.nodes[index]
-    let start = findings.issues.count
+    let start = foundIssues.issues.count
     var verdict = Verdict.valid
     if !node.types.contains(.string) {
       addTypeMismatch(textLength: text.count, by: node, for: purpose)
       verdict = .invalid
     } else if let plan = node.text {
-      verdict = plan.explain(text, look, at: Path(path), among: siblings, into: &findings)
+      verdict = plan.explain(text, look, at: Path(path), among: siblings, into: &foundIssues)
     }
-    if findings.issues.count > start { tell(by: node, from: start) }
+    if foundIssues.issues.count > start { tell(by: node, from: start) }
     return node.isWarning ? .valid : verdict
   }
 
@@ -196,13 +196,13 @@ struct Evaluation {
     switch purpose {
     case .validity: return plan.isValid(text, look, among: siblings) ? .valid : .invalid
     case .silence:
-      var found = Findings()
+      var found = FoundIssues()
       let verdict = plan.explain(text, look, at: .root, among: siblings, into: &found)
       return found.issues.isEmpty ? verdict : .invalid
     case .issues:
-      let start = findings.issues.count
-      let verdict = plan.explain(text, look, at: Path(path), among: siblings, into: &findings)
-      if verdict == .incomplete { findings.change(from: start) { $0.isIncomplete = true } }
+      let start = foundIssues.issues.count
+      let verdict = plan.explain(text, look, at: Path(path), among: siblings, into: &foundIssues)
+      if verdict == .incomplete { foundIssues.change(from: start) { $0.isIncomplete = true } }
       return verdict
     }
   }
@@ -217,7 +217,7 @@ struct Evaluation {
     guard purpose == .issues else { return }
     var issue = issue
     issue.path = Path(path)
-    findings.add(issue)
+    foundIssues.add(issue)
   }
 
   private mutating func addTypeMismatch(textLength: Int, by node: SchemaNode, for purpose: Purpose) {
@@ -229,19 +229,19 @@ struct Evaluation {
 
   /// Tells the issues from a position on as a schema wants them told.
   mutating func tell(by node: SchemaNode, from start: Int) {
-    if node.schema.tellsFirstIssueOnly { findings.keepFirstError(from: start) }
+    if node.schema.tellsFirstIssueOnly { foundIssues.keepFirstError(from: start) }
     if !node.titles.isEmpty {
       let depth = path.count
-      findings.change(from: start) { issue in
+      foundIssues.change(from: start) { issue in
         if issue.path.components.count == depth { issue.speak(of: node.titles) }
       }
     }
     if !node.messages.isEmpty {
-      findings.change(from: start) { issue in
+      foundIssues.change(from: start) { issue in
         if issue.template == nil { issue.template = node.messages.sentence(for: issue.code) }
       }
     }
-    if node.schema.remark != Remark() { findings.apply(node.schema.remark, from: start) }
+    if node.schema.override != IssueOverride() { foundIssues.apply(node.schema.override, from: start) }
   }
 }
 
@@ -268,7 +268,7 @@ extension Enumeration {
     let choices = options.map { $0.controlText }
     if choices.count == 1 { return Issue(.choiceNotEqual, arguments: Arguments("expected", .text(choices[0]))) }
     var issue = Issue(.choiceNotOffered, arguments: Arguments("choices", .choices(choices)))
-    if choices.count > TextChoice.mostTold { issue.telling = Telling(.valueNotOffered) }
+    if choices.count > TextChoice.mostReported { issue.wording = Wording(.valueNotOffered) }
     return issue
   }
 }

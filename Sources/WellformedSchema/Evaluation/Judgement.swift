@@ -27,7 +27,7 @@ struct Judgement {
   /// Tells whether one of the stages of `inOrder` does not hold.
   var hasFailedStage = false
 
-  /// What is asked, in the order in which it is told.
+  /// What is asked, in the order in which it is reported.
   enum Stage: UInt8 {
     case contained, elements
     case properties, names, patterns, dependents, additional
@@ -47,10 +47,10 @@ struct Judgement {
     var isQuestion = false
   }
 
-  /// What came of several ways to be right, of which the closest is told where none is taken.
+  /// What came of several ways to be right, of which the closest is reported where none is taken.
   struct Ways {
-    var best: (distance: Distance, findings: Findings)?
-    var taken: Findings?
+    var best: (distance: Distance, foundIssues: FoundIssues)?
+    var taken: FoundIssues?
     var verdict = Verdict.invalid
     /// Tells whether nothing more is to be said.
     var isSettled = false

@@ -3,7 +3,7 @@ import Wellformed
 extension SchemaGraph {
   /// Some schemas, and those that hold together with them, but for those that only warn.
   func conjuncts(of schemas: [Int]) -> [Int] {
-    joined(schemas).filter { nodes[$0].schema.remark.severity != .warning }
+    joined(schemas).filter { nodes[$0].schema.override.severity != .warning }
   }
 
   /// Some schemas, and those that judge the same value with them.

@@ -36,11 +36,11 @@ final class SchemaKeywords: @unchecked Sendable {
   var stages: [Int]?
   var sibling: SiblingKeywords?
 
-  // How things are told, and whether values are shown.
+  // How things are reported, and whether values are shown.
   var label: String?
   /// Tells whether nobody is to see the value: `writeOnly`, or the format `password`.
   var isSecret = false
-  var remark = Remark()
+  var override = IssueOverride()
   var messages: [IssueCode: MessageTemplate] = [:]
   var tellsFirstIssueOnly = false
   /// The language of the file, at its root.
@@ -72,7 +72,7 @@ final class SchemaKeywords: @unchecked Sendable {
 
   init(at pointer: JSONPointer) { self.pointer = pointer }
 
-  /// Says the same as others of what decides whether a value is valid and how it is told; to be changed apart from them.
+  /// Says the same as others of what decides whether a value is valid and how it is reported; to be changed apart from them.
   init(judgingAs other: SchemaKeywords) {
     pointer = other.pointer
     (isNever, types, enumerations) = (other.isNever, other.types, other.enumerations)
@@ -80,7 +80,7 @@ final class SchemaKeywords: @unchecked Sendable {
     (allOf, anyOf, oneOf, not) = (other.allOf, other.anyOf, other.oneOf, other.not)
     (condition, consequence, alternative) = (other.condition, other.consequence, other.alternative)
     (stages, sibling) = (other.stages, other.sibling)
-    (label, isSecret, remark) = (other.label, other.isSecret, other.remark)
+    (label, isSecret, override) = (other.label, other.isSecret, other.override)
     (messages, tellsFirstIssueOnly) = (other.messages, other.tellsFirstIssueOnly)
     (language, words) = (other.language, other.words)
   }
@@ -99,7 +99,7 @@ struct Enumeration: Sendable {
 
 /// What is said of texts.
 struct TextKeywords: Sendable {
-  /// The rules of this schema object alone, in the order in which they are told.
+  /// The rules of this schema object alone, in the order in which they are reported.
   var rules: [Rule] = []
   var normalization: Normalization = []
   var byteLimit: Int?

@@ -28,7 +28,7 @@ final class SchemaNode: Sendable {
   let namesEmptyText: Bool
   /// Tells whether the rules ask for a text that is not empty, or not blank.
   let asksForPresence: Bool
-  /// What is told where a member that is judged by this schema is missing.
+  /// What is reported where a member that is judged by this schema is missing.
   let absence: Issue
   /// What is under `properties`.
   let properties: [Property]
@@ -85,7 +85,7 @@ final class SchemaNode: Sendable {
     judgesItems = schema.list.contained != nil || schema.list.items != nil || !schema.list.first.isEmpty
     judgesNumbers = !schema.number.isEmpty
     isCombined = !schema.allOf.isEmpty || !schema.alternatives.isEmpty
-    isWarning = schema.remark.severity == .warning
+    isWarning = schema.override.severity == .warning
     cost = 1 + (schema.workload + ruleCount) / 64
   }
 }
@@ -117,11 +117,11 @@ extension Rule {
 extension SchemaNode {
   /// What is told of a missing member: what its own rules tell of an empty text, if they ask for one that is not.
   private static func absence(_ fields: TextFields, _ text: TextPlan?) -> Issue {
-    var findings = Findings()
+    var foundIssues = FoundIssues()
     if fields.asksForPresence, let text {
-      _ = "".withBytes { text.check($0, at: .root, among: .none, into: &findings) }
+      _ = "".withBytes { text.check($0, at: .root, among: .none, into: &foundIssues) }
     }
-    var issue = findings.issues.first { $0.severity == .error } ?? Issue(.required)
+    var issue = foundIssues.issues.first { $0.severity == .error } ?? Issue(.required)
     if issue.template == nil { issue.template = fields.messages.sentence(for: issue.code) }
     return issue
   }

@@ -195,9 +195,9 @@ struct ValueNormalizer {
   }
 
   /// Moves the spans of issues in prepared texts to where their characters were in the texts as they were given.
-  func restoreSpans(in findings: inout Findings) {
+  func restoreSpans(in foundIssues: inout FoundIssues) {
     if prepared.isEmpty { return }
-    findings.change(from: 0) { issue in
+    foundIssues.change(from: 0) { issue in
       guard let steps = prepared[issue.path] else { return }
       for step in steps.reversed() { issue.span = step.givenSpan(of: issue.span) }
     }

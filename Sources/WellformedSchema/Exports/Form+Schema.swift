@@ -78,8 +78,8 @@ struct FormComposer {
         omissions += writer.omissions
         formats += writer.formats
         root.insert(schema, isRequired: isRequired, at: path[...])
-      case .acceptance(let name, let label, let remark):
-        root.insert(acceptance(label, remark), isRequired: true, at: names(in: name)[...])
+      case .acceptance(let name, let label, let override):
+        root.insert(acceptance(label, override), isRequired: true, at: names(in: name)[...])
       case .closure(let code, let field, let isRemote):
         let reason = isRemote ? "is judged elsewhere; left out" : "is a closure over the whole model; left out"
         omissions.append(Omission(code.rawValue, at: pointer(to: names(in: field)), reason))
@@ -136,12 +136,12 @@ struct FormComposer {
     }
   }
 
-  private func acceptance(_ label: String?, _ remark: Remark) -> JSONObject {
+  private func acceptance(_ label: String?, _ override: IssueOverride) -> JSONObject {
     var object = JSONObject()
     if let label { object["title"] = .string(label) }
     object["type"] = "boolean"
     object["const"] = true
-    for member in remark.ruleFileMembers { object.setOwn(member.key, member.value) }
+    for member in override.ruleFileMembers { object.setOwn(member.key, member.value) }
     return object
   }
 

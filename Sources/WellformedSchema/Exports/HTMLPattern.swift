@@ -115,7 +115,7 @@ struct HTMLPattern {
     case .not:
       guard parts[0].isExact, !isTrimmed, let inner = parts[0].condition else { return (nil, false) }
       return (.other("(?!\(ahead(inner)))"), true)
-    case .remarked: return rule.isWarning ? (nil, true) : parts[0]
+    case .overridden: return rule.isWarning ? (nil, true) : parts[0]
     }
   }
 
@@ -210,7 +210,7 @@ extension Rule {
     case .not: "not"
     case .inOrder: "inOrder"
     case .contextual: "only"
-    case .remarked: ""
+    case .overridden: ""
     }
   }
 }

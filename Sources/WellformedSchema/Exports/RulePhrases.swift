@@ -50,7 +50,7 @@ struct RulePhrases {
       if parts.isEmpty { return [Line(text: "can never be right")] }
       return [Line(text: "satisfies at least one of these:", parts: parts.map { joined($0) })]
     case .not: return [Line(text: "does not satisfy this:", parts: [joined(parts[0])])]
-    case .remarked:
+    case .overridden:
       if !rule.isWarning { return parts[0] }
       return [Line(text: "should satisfy this, and is only warned of:", parts: [joined(parts[0])])]
     }

@@ -82,7 +82,7 @@ private struct SchemaDescriber {
     var lines: [Line] = []
     let phrases = RulePhrases { name in members.first { $0.name.hasSameBytes(as: name) }?.label ?? name }
     let rules = schemas.flatMap { graph.nodes[$0].text?.rules ?? [] }
-    // Where other types are allowed, combinations are told for all of them together.
+    // Where other types are allowed, combinations are reported for all of them together.
     let isPlain = { (rule: Rule) in
       switch rule {
       case .any, .not, .choice: field.types == .string

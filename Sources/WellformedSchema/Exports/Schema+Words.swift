@@ -1,7 +1,7 @@
 public import Wellformed
 
 extension Schema {
-  /// The rules as a rule file that is told in the words of a catalogue: its language, its sentences for what the rules can
+  /// The rules as a rule file that is reported in the words of a catalogue: its language, its sentences for what the rules can
   /// find, and what else it says.
   ///
   /// Sentences that the rules have themselves come before those of the catalogue. The built-in English words are not
@@ -19,28 +19,28 @@ extension Schema {
     }
     file.setOwn("language", .string(catalogue.language))
     let words = catalogue.spokenWords
-    if !words.isEmpty { file.setOwn("words", .object(JSONObject(telling: words))) }
-    let known = tellableCodes
+    if !words.isEmpty { file.setOwn("words", .object(JSONObject(wording: words))) }
+    let known = reportableCodes
     var messages = outline.schemas[0].messages
     for code in catalogue.codes where known.contains(code) && messages[code] == nil {
       messages[code] = catalogue.template(for: code, field: "")
     }
-    if !messages.isEmpty { file.setOwn("messages", .object(JSONObject(telling: messages))) }
+    if !messages.isEmpty { file.setOwn("messages", .object(JSONObject(wording: messages))) }
     return Export(.object(file), omitting: export.omissions)
   }
 
   /// The codes that the rules can find, as far as formats decide that, and those that these are cases of.
-  private var tellableCodes: Set<IssueCode> {
+  private var reportableCodes: Set<IssueCode> {
     let schemas = outline.schemas
     var formats: Set<Format> = []
     for schema in schemas { for rule in schema.text.rules { formats.formUnion(rule.tellableFormats) } }
     let used = Set(formats.flatMap { Array($0.sentences.keys) })
     let ofOthers = Set(outline.formats.all.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
     var known = Set(IssueCode.all).subtracting(ofOthers).union(used).union(IssueCode.allOfSchemas)
-    known.formUnion(schemas.compactMap { $0.remark.code })
+    known.formUnion(schemas.compactMap { $0.override.code })
     // Of words for what texts can be, those for the formats that there are here.
     let nouns = Set(used.map { $0.noun })
-    known.formUnion(IssueCode.tellings.filter { $0.parent != "noun" || nouns.contains($0) })
+    known.formUnion(IssueCode.wordings.filter { $0.parent != "noun" || nouns.contains($0) })
     for code in known {
       var general = code.parent
       while let code = general, known.insert(code).inserted { general = code.parent }

@@ -17,7 +17,7 @@ package enum ControlType: Hashable, Sendable {
 extension JSONValue {
   /// The value of a type that the text of a control tells, if it tells one.
   ///
-  /// The one place where a text of a form becomes a value: live forms, the door for pages and servers all read by it.
+  /// The one place where a text of a form becomes a value: live forms, the adapter for pages and servers all read by it.
   /// White space around anything but a text does not matter. A number is written as HTML's controls write it (HTML,
   /// 2.3.4.3) and JSON does not always: it may begin with zeros or with the point, and not with a plus sign. A box that
   /// is ticked tells `true`, or what browsers and servers send for it: `on`, `1` or `yes` in upper or lower case; one that

@@ -4,11 +4,11 @@ package import Wellformed
 struct MemberDemand: Sendable {
   /// The schemas that the member's value is judged by.
   let schemas: [Int]
-  /// What is told where the member is missing.
+  /// What is reported where the member is missing.
   let absences: [Issue]
   /// Tells whether the member must not be there at all.
   let isRefused: Bool
-  /// The schema and those that it is a part of, by whose sentences that is told.
+  /// The schema and those that it is a part of, by whose sentences that is reported.
   let tellers: [Int]
 }
 
@@ -117,7 +117,7 @@ extension CompiledSchema {
     return value.string != nil && !member.reading.isTrimmed ? .string(text) : value
   }
 
-  /// The verdict on the text in the field of a member, and everything found in it: what ``report(on:)`` finds there.
+  /// The verdict on the text in the field of a member, and everything found in it: what ``check(_:)`` finds there.
   ///
   /// - Parameter others: The texts of the other fields that its rules read, prepared. With one that is not among them
   ///   nothing is compared.
@@ -127,9 +127,9 @@ extension CompiledSchema {
     let path = Path([.name(member.name)])
     // A box that has to be ticked is told of as what must be filled in.
     if member.isBox, !member.plan.rules.isEmpty, text.tellsNothing {
-      var findings = Findings()
-      let verdict = "".withBytes { member.plan.check($0, at: path, among: .none, into: &findings) }
-      return (verdict, findings.issues)
+      var foundIssues = FoundIssues()
+      let verdict = "".withBytes { member.plan.check($0, at: path, among: .none, into: &foundIssues) }
+      return (verdict, foundIssues.issues)
     }
     if member.accepts(text, beside: others) { return (.valid, []) }
     var texts: [ExactText: String] = [:]
@@ -154,9 +154,9 @@ extension CompiledSchema {
     for demand in member.demands {
       verdict = max(verdict, evaluation.verdict(on: value, by: demand, of: object))
     }
-    normalizer.restoreSpans(in: &evaluation.findings)
+    normalizer.restoreSpans(in: &evaluation.foundIssues)
     let isText = given?.string != nil
-    let issues = evaluation.findings.distinct.map { issue in
+    let issues = evaluation.foundIssues.distinct.map { issue in
       var issue = issue
       issue.path = path
       if !isText, given != nil { issue.span = 0..<text.utf8.count }
@@ -185,7 +185,7 @@ extension Evaluation {
   ///
   /// - Parameter object: The object, with the member.
   fileprivate mutating func verdict(on value: JSONValue?, by demand: MemberDemand, of object: JSONObject) -> Verdict {
-    let start = findings.issues.count
+    let start = foundIssues.issues.count
     var verdict = Verdict.valid
     if let value {
       for schema in demand.schemas { verdict = max(verdict, self.verdict(on: value, by: schema, beside: object)) }

@@ -1,10 +1,10 @@
 package import Wellformed
 
-/// A member of the objects that a schema is about, as somebody fills it in: a text, or a value that is told by a text.
+/// A member of the objects that a schema is about, as somebody fills it in: a text, or a value that a text stands for.
 package struct SchemaMember: Sendable {
   /// What a member is.
   package enum Kind: Sendable {
-    /// A text, or a value that is told by one.
+    /// A text, or a value that is reported by one.
     case text
     /// A number.
     case number
@@ -34,7 +34,7 @@ package struct SchemaMember: Sendable {
   package let reads: [String]
   /// How its text is read.
   let reading: ControlReading
-  /// What each schema for the objects says of it, in the order in which that is told.
+  /// What each schema for the objects says of it, in the order in which that is reported.
   let demands: [MemberDemand]
 
   /// Tells whether an empty field is an error.
@@ -75,12 +75,12 @@ public struct LeftMember: Sendable {
 }
 
 extension CompiledSchema {
-  /// What the fields are called that the rules are about, and the words in which issues are told.
+  /// What the fields are called that the rules are about, and the words in which issues are reported.
   package var words: Words { graph.words }
 
   /// The members that a live form of these rules leaves out because no field can hold them, such as arrays.
   ///
-  /// What is asked of them is judged where they are put beside the texts of the fields, by ``report(on:)``.
+  /// What is asked of them is judged where they are put beside the texts of the fields, by ``check(_:)``.
   ///
   /// - Throws: `SchemaError` where the rules are not about objects with members by name.
   public func membersLeftByForms() throws(SchemaError) -> [LeftMember] { try membersForForms().left }
@@ -96,7 +96,7 @@ extension CompiledSchema {
     let wholes = parts.map { $0.schema }
     for index in wholes where graph.nodes[index].schema.hasMannerAsWhole {
       throw SchemaError(
-        "how everything that is found in an object is told cannot be said for a form that is filled in; say it of its "
+        "how everything that is found in an object is reported cannot be said for a form that is filled in; say it of its "
           + "members", keyword: "x-wellformed", at: graph.nodes[index].schema.pointer)
     }
     for other in wholes.flatMap({ graph.nodes[$0].schema.alternatives }) where graph.nodes[other].normalizes {
@@ -127,10 +127,10 @@ extension CompiledSchema {
     }
     var required: [String] = []
     var left: [LeftMember] = []
-    var told: Set<ExactText> = []
+    var reported: Set<ExactText> = []
     for index in wholes {
       let object = graph.nodes[index].schema.object
-      for name in object.required where places[name] == nil && told.insert(name) {
+      for name in object.required where places[name] == nil && reported.insert(name) {
         let reason = SchemaError(
           "asks for \(JSONValue.string(name).excerpt), which is not described under \"properties\"",
           keyword: "required", at: graph.nodes[index].schema.pointer.appending("required"))
@@ -185,7 +185,7 @@ extension CompiledSchema {
     let isBox = kind == .boolean
     if isBox {
       // Whoever does not tick a box says no.
-      let issues = schemas.flatMap { report(on: .bool(false), by: $0).issues }
+      let issues = schemas.flatMap { check(.bool(false), by: $0).issues }
       if let issue = issues.first(where: { $0.severity == .error }) { rules = [issue.asDemand(messages)] }
     } else if !isRequired || reading.empty != nil {
       rules.append(.optional)
@@ -220,8 +220,8 @@ extension CompiledSchema {
 }
 
 extension SchemaKeywords {
-  /// Tells whether it is said how everything that is found in the value is told.
-  fileprivate var hasMannerAsWhole: Bool { remark != Remark() || tellsFirstIssueOnly }
+  /// Tells whether it is said how everything that is found in the value is reported.
+  fileprivate var hasMannerAsWhole: Bool { override != IssueOverride() || tellsFirstIssueOnly }
 }
 
 extension Issue {
@@ -232,6 +232,6 @@ extension Issue {
   fileprivate func asDemand(_ messages: [IssueCode: MessageTemplate]) -> Rule {
     let message = template?.sentences[.other]
     if code == .choiceNotEqual, message == nil, messages.sentence(for: code) == nil { return .notEmpty }
-    return .remarked(RemarkedRule(.notEmpty, Remark(code: code, number: number, message: message)))
+    return .overridden(OverriddenRule(.notEmpty, IssueOverride(code: code, number: number, message: message)))
   }
 }

@@ -26,20 +26,20 @@ package struct SchemaRelation: Sendable {
         JSONObject.Member(key: member.name, value: $0)
       }
     }
-    let report = schema.report(on: .object(JSONObject(values)), by: index)
+    let report = schema.check(.object(JSONObject(values)), by: index)
     let isAllMissing = report.verdict == .incomplete
-    // Where not everything is told, what is told stands for the rest.
+    // Where not everything is reported, what is reported stands for the rest.
     let standsForMore = report.issues.verdict < report.verdict
     var issues: [Issue] = []
     for var issue in report.issues {
       if isAllMissing || standsForMore { issue.isIncomplete = isAllMissing }
-      var told = members.last?.name ?? ""
+      var reported = members.last?.name ?? ""
       if case .name(let found)? = issue.path.components.first, known.contains(found) {
-        told = found
+        reported = found
       } else {
         issue.span = 0..<0
       }
-      issue.path = Path([.name(told)])
+      issue.path = Path([.name(reported)])
       issue.words = nil
       issues.append(issue)
     }

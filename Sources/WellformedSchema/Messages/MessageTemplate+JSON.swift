@@ -47,7 +47,7 @@ extension MessageTemplate {
 
 extension JSONObject {
   /// Sentences by their codes, in the order of those.
-  package init(telling messages: [IssueCode: MessageTemplate]) {
+  package init(wording messages: [IssueCode: MessageTemplate]) {
     let codes = messages.keys.sorted { $0.rawValue.precedesInBytes($1.rawValue) }
     self.init(codes.compactMap { code in messages[code].map { Member(key: code.rawValue, value: $0.ruleFileValue) } })
   }

@@ -34,12 +34,12 @@ extension SchemaGraph {
   /// Refuses messages for codes that nothing finds.
   private static func checkMessages(_ reader: SchemaReader, _ linker: SchemaLinker) throws(SchemaError) {
     guard !reader.messageCodes.isEmpty else { return }
-    var known = Set(IssueCode.all + IssueCode.allOfSchemas + IssueCode.tellings)
+    var known = Set(IssueCode.all + IssueCode.allOfSchemas + IssueCode.wordings)
     for format in reader.formats.all { known.formUnion(format.codes) }
     // What is chosen of a family finds more than the plain format does.
     var formats: [Format] = []
     for schema in linker.schemas {
-      if let code = schema.remark.code { known.insert(code) }
+      if let code = schema.override.code { known.insert(code) }
       for rule in schema.text.rules { rule.addCodes(to: &known, &formats) }
     }
     for code in known {

@@ -196,7 +196,7 @@ struct SchemaLinker {
 
   /// The types that a value must have by another schema for it; a warning keeps no value from being valid.
   private func demandedTypes(by index: Int) -> ValueTypes {
-    schemas[index].remark.severity == .warning ? .all : types[index]
+    schemas[index].override.severity == .warning ? .all : types[index]
   }
 
   /// Refuses an enumeration of which no value has the type that is asked for.

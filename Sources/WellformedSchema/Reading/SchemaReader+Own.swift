@@ -10,13 +10,13 @@ extension SchemaReader {
       if try text.readOwn(word, into: schema) { continue }
       switch word.name {
       case "label": schema.label = try word.text()
-      case "message": schema.remark.message = try word.text()
+      case "message": schema.override.message = try word.text()
       case "messages": schema.messages = try readMessages(word)
       case "language", "words": try readSpeech(word, into: schema)
-      case "code": schema.remark.code = IssueCode(rawValue: try word.name(of: "an issue"))
-      case "number": schema.remark.number = try word.integer()
+      case "code": schema.override.code = IssueCode(rawValue: try word.name(of: "an issue"))
+      case "number": schema.override.number = try word.integer()
       case "severity":
-        schema.remark.severity = try word.choice(of: [("error", Severity.error), ("warning", .warning)])
+        schema.override.severity = try word.choice(of: [("error", Severity.error), ("warning", .warning)])
       case "inOrder":
         if let bool = word.value.bool {
           schema.tellsFirstIssueOnly = bool
@@ -32,7 +32,7 @@ extension SchemaReader {
       default: throw word.unknownOfOwn
       }
     }
-    if schema.remark.message != nil, !schema.messages.isEmpty {
+    if schema.override.message != nil, !schema.messages.isEmpty {
       throw keyword.error("has both \"message\" and \"messages\"; the one leaves nothing for the others to say")
     }
   }

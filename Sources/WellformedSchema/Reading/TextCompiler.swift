@@ -38,8 +38,8 @@ struct TextCompiler {
     if FormatRegistry.reviewsRuleFiles, rule != .never, linker.isUsed[index] {
       try review(parts, of: index)
       // What no text satisfies is a mistake in a warning as well, which every text would be given.
-      if case .remarked(let remarked) = rule, remarked.remark.severity == .warning {
-        try review([remarked.rule], of: index)
+      if case .overridden(let overridden) = rule, overridden.override.severity == .warning {
+        try review([overridden.rule], of: index)
       }
     }
     let namesText = linker.types[index] == .string || fields.limit < Form<JSONValue>.defaultByteLimit
@@ -60,7 +60,7 @@ struct TextCompiler {
     if let rule = rules[index] { return rule }
     let schema = linker.schemas[index]
     guard !schema.isNever, schema.types.contains(.string) else {
-      return try keep(.never.spoken(of: schema.remark), of: index)
+      return try keep(.never.spoken(of: schema.override), of: index)
     }
     sizes[index] = 1 + schema.text.rules.count
     var parts = schema.text.rules + schema.enumerations.map { $0.rule }
@@ -85,7 +85,7 @@ struct TextCompiler {
     if let sibling = schema.sibling { parts.append(try rule(of: sibling, of: index)) }
     var rule = Rule.conjunction(of: parts)
     if schema.tellsFirstIssueOnly, case .all(let parts) = rule, parts.count > 1 { rule = .inOrder(parts) }
-    return try keep(rule.spoken(of: schema.remark), of: index)
+    return try keep(rule.spoken(of: schema.override), of: index)
   }
 
   private mutating func keep(_ rule: Rule, of index: Int) throws(SchemaError) -> Rule {
@@ -175,11 +175,11 @@ extension Rule {
       })
   }
 
-  /// The rule with a remark, which may make a warning of what can never hold.
-  fileprivate func spoken(of remark: Remark) -> Rule {
-    if remark == Remark() || self == .always { return self }
-    guard self == .never else { return .remarked(RemarkedRule(self, remark)) }
-    return remark.severity == .warning ? .remarked(RemarkedRule(.not(.always), remark)) : .never
+  /// The rule with an override, which may make a warning of what can never hold.
+  fileprivate func spoken(of override: IssueOverride) -> Rule {
+    if override == IssueOverride() || self == .always { return self }
+    guard self == .never else { return .overridden(OverriddenRule(self, override)) }
+    return override.severity == .warning ? .overridden(OverriddenRule(.not(.always), override)) : .never
   }
 
   fileprivate static func negation(of rule: Rule) -> Rule {
@@ -196,6 +196,6 @@ extension Rule {
     return options.isEmpty ? nil : .choice(TextChoice(options.withoutRepeats))
   }
 
-  /// The rule as a stage of `inOrder`, of which everything is told.
+  /// The rule as a stage of `inOrder`, of which everything is reported.
   fileprivate var stage: Rule { if case .all = self { self } else { .all([self]) } }
 }

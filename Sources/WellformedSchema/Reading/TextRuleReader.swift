@@ -2,7 +2,7 @@ import Wellformed
 
 /// Reads what a schema object says of texts into rules.
 struct TextRuleReader {
-  /// The rules in the order in which they are told, whatever the order in which they were read.
+  /// The rules in the order in which they are reported, whatever the order in which they were read.
   var rules: [Rule] {
     var rules = found
     if let emailFormat {

@@ -25,16 +25,16 @@ package struct JSONRows: Sendable {
   /// Allocates nothing for a valid row whose texts need no preparation and of which no tree is made.
   ///
   /// - Throws: Where the row is no JSON.
-  package mutating func report(on row: Span<UInt8>) throws(JSONError) -> Report<Void>? {
+  package mutating func check(_ row: Span<UInt8>) throws(JSONError) -> Report<Void>? {
     guard judge.isApplicable, reader.read(row), allowsOthers || !reader.hasOthers else {
-      let report = schema.report(on: try parser.parse(row))
+      let report = schema.check(try parser.parse(row))
       return report.count == 0 ? nil : report.withoutValue()
     }
     return unsafe reader.unescaped.withUnsafeBufferPointer { unescaped in
       let unescaped = unsafe unescaped.span
       judge.findSuspects(among: reader.cells, in: row, unescaped, into: &suspects)
       if suspects.isEmpty { return nil }
-      return judge.report(on: suspects, among: reader.cells, in: row, unescaped) {
+      return judge.check(suspects, among: reader.cells, in: row, unescaped) {
         reader.cells[$0].value(in: row, unescaped, &parser)
       }
     }

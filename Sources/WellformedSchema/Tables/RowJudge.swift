@@ -88,8 +88,8 @@ extension RowJudge {
   /// Texts are judged where they lie, unless they must be prepared; a value is made of whatever else there is.
   ///
   /// - Parameter value: Makes the value of a property, or nothing where the row has none.
-  func report(
-    on suspects: [Suspect], among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>,
+  func check(
+    _ suspects: [Suspect], among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>,
     value: (Int) -> JSONValue?
   ) -> Report<Void>? {
     let others = suspects.filter { !isReadable($0, cells, bytes, unescaped) }.map { $0.index }
@@ -124,10 +124,10 @@ extension RowJudge {
         verdict = max(verdict, own)
       }
     }
-    if evaluation.findings.issues.isEmpty { return nil }
+    if evaluation.foundIssues.issues.isEmpty { return nil }
     evaluation.tell(by: graph.root, from: 0)
-    normalizer.restoreSpans(in: &evaluation.findings)
-    return Report(verdict: verdict, value: (), issues: evaluation.findings.distinct, words: graph.words)
+    normalizer.restoreSpans(in: &evaluation.foundIssues)
+    return Report(verdict: verdict, value: (), issues: evaluation.foundIssues.distinct, words: graph.words)
   }
 
   private var described: Int { graph.root.properties.count }

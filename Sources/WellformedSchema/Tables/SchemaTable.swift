@@ -102,7 +102,7 @@ extension SchemaTable {
       judge.findSuspects(among: scratch.cells, in: row, unescaped, into: &scratch.suspects)
       if scratch.suspects.isEmpty { return nil }
     }
-    let report = judge.report(on: scratch.suspects, among: scratch.cells, in: row, unescaped) {
+    let report = judge.check(scratch.suspects, among: scratch.cells, in: row, unescaped) {
       scratch.cells[$0].value(in: row, unescaped)
     }
     let areTexts = scratch.suspects.allSatisfy { [.text, .absent].contains(scratch.cells[$0.index].kind) }
@@ -128,7 +128,7 @@ extension SchemaTable {
   private func report(
     onCombinedRow row: Span<UInt8>, _ unescaped: Span<UInt8>, _ places: [TextPlace]
   ) -> Report<Void>? {
-    let report = CompiledSchema(graph).report(on: value(of: row, unescaped, places))
+    let report = CompiledSchema(graph).check(value(of: row, unescaped, places))
     return report.count == 0 ? nil : spanning(report.withoutValue(), row, unescaped, places)
   }
 

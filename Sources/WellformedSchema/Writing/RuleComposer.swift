@@ -8,7 +8,7 @@ struct RuleComposer {
   /// Writes the rules of a field, to stand beside what else is said of it.
   mutating func field(_ rules: [Rule]) -> JSONObject {
     let object = schema(for: rules)
-    // How a rule is told must not become how everything about the field is told.
+    // How a rule is reported must not become how everything about the field is reported.
     return object.hasManner ? JSONObject([JSONObject.Member(key: "allOf", value: [.object(object)])]) : object
   }
 
@@ -41,7 +41,7 @@ struct RuleComposer {
     case .not(let rule): return JSONObject([JSONObject.Member(key: "not", value: .object(schema(for: [rule])))])
     case .inOrder(let rules): return inOrder(rules)
     case .when(let condition): return own([JSONObject.Member(key: "when", value: when(condition))])
-    case .remarked(let remarked): return remark(remarked)
+    case .overridden(let overridden): return override(overridden)
     case .contextual(let contextual):
       let names = contextual.contexts.map { $0.rawValue }.joined(separator: ", ")
       omissions.append(("only", "holds only in the context \(names); export the form as it is there"))
@@ -69,12 +69,12 @@ struct RuleComposer {
     return .object(object)
   }
 
-  private mutating func remark(_ remarked: RemarkedRule) -> JSONObject {
-    var object = schema(for: [remarked.rule])
-    if object.hasManner || (object["x-wellformed"]?["inOrder"] != nil && remarked.remark != Remark()) {
+  private mutating func override(_ overridden: OverriddenRule) -> JSONObject {
+    var object = schema(for: [overridden.rule])
+    if object.hasManner || (object["x-wellformed"]?["inOrder"] != nil && overridden.override != IssueOverride()) {
       object = JSONObject([JSONObject.Member(key: "allOf", value: .array([.object(object)]))])
     }
-    for member in remarked.remark.ruleFileMembers { object.setOwn(member.key, member.value) }
+    for member in overridden.override.ruleFileMembers { object.setOwn(member.key, member.value) }
     return object
   }
 
@@ -107,7 +107,7 @@ extension JSONObject {
     self["x-wellformed"] = own.isEmpty ? nil : .object(own)
   }
 
-  /// Tells whether the schema object says how all of what it finds is told.
+  /// Tells whether the schema object says how all of what it finds is reported.
   fileprivate var hasManner: Bool {
     guard let own = self["x-wellformed"]?.object else { return false }
     return ["code", "number", "message", "severity", "inOrder"].contains { own[$0] != nil }

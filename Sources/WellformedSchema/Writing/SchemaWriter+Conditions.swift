@@ -40,7 +40,7 @@ extension SchemaWriter {
   /// The conditions on other members that hold for a value judged by a schema, whatever else holds.
   private func siblings(of index: Int) -> [SiblingKeywords] {
     // What stands within a warning is one, too.
-    func isDemanded(_ index: Int) -> Bool { outline.schemas[index].remark.severity != .warning }
+    func isDemanded(_ index: Int) -> Bool { outline.schemas[index].override.severity != .warning }
     var found = IndexList(of: outline.schemas.count)
     if isDemanded(index) { found.append(index) }
     var next = 0

@@ -60,8 +60,8 @@ extension SchemaWriter {
     }
     let title = schema.annotations.first { $0.key == "title" }?.value.string
     if let label = schema.label, !(title?.hasSameBytes(as: label) ?? false) { own["label"] = .string(label) }
-    own.append(JSONObject(schema.remark.ruleFileMembers))
-    if !schema.messages.isEmpty { own["messages"] = .object(JSONObject(telling: schema.messages)) }
+    own.append(JSONObject(schema.override.ruleFileMembers))
+    if !schema.messages.isEmpty { own["messages"] = .object(JSONObject(wording: schema.messages)) }
     if !schema.counterExamples.isEmpty { own["counterExamples"] = .array(schema.counterExamples) }
     return own
   }

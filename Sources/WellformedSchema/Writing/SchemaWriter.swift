@@ -80,7 +80,7 @@ struct SchemaWriter {
     if schema.isNever { return false }
     depth += 1
     defer { depth -= 1 }
-    // What stands in a rule file is never that much, but what it is told by may be: other tools are asked for less.
+    // What stands in a rule file is never that much, but what it is reported by may be: other tools are asked for less.
     if view == .standard, !budget.take() || depth > SchemaReader.depthLimit {
       omit("allOf", index, "there is too much to tell other tools; left out")
       return true
@@ -94,10 +94,10 @@ struct SchemaWriter {
       var inner = body(of: index, at: place.appending("x-wellformed").appending("allOf").appending(0), .hidden)
       if let restatement = restatement(of: index) { object["allOf"] = [.object(restatement)] }
       // A warning is one of the whole: what is said of types and of texts as a whole is more than its parts.
-      let remark = isWarning(index) ? schema.remark.ruleFileMembers : []
-      inner.removeOwn(remark.map { $0.key })
+      let override = isWarning(index) ? schema.override.ruleFileMembers : []
+      inner.removeOwn(override.map { $0.key })
       object.setOwn("allOf", [.object(inner)])
-      for member in remark { object.setOwn(member.key, member.value) }
+      for member in override { object.setOwn(member.key, member.value) }
     case .ruleFile:
       object.append(body(of: index, at: place, .ruleFile))
       if let restatement = restatement(of: index) {
@@ -111,7 +111,7 @@ struct SchemaWriter {
     }
     if index == 0, view == .ruleFile {
       if let language = schema.language { object.setOwn("language", .string(language)) }
-      if !schema.words.isEmpty { object.setOwn("words", .object(JSONObject(telling: schema.words))) }
+      if !schema.words.isEmpty { object.setOwn("words", .object(JSONObject(wording: schema.words))) }
     }
     return object.isEmpty ? true : .object(object)
   }
@@ -177,7 +177,7 @@ struct SchemaWriter {
   }
 
   /// Tells whether nothing that a schema finds makes a value invalid.
-  private func isWarning(_ index: Int) -> Bool { outline.schemas[index].remark.severity == .warning }
+  private func isWarning(_ index: Int) -> Bool { outline.schemas[index].override.severity == .warning }
 
   private mutating func omitWarning(_ index: Int) {
     omit("severity", index, "a warning refuses nothing, and other tools have none; left out")

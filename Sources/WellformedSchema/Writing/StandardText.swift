@@ -43,7 +43,7 @@ struct StandardText {
     case .any(let ways): add(anyOf: ways)
     case .not(let rule): add(not: rule)
     // Of what must hold together only warnings are whole.
-    case .all, .inOrder, .remarked:
+    case .all, .inOrder, .overridden:
       omit("severity", "a warning refuses nothing, and other tools have none; left out", isLossless: true)
     }
   }

@@ -139,7 +139,7 @@ extension Normalization {
   }
 }
 
-extension Remark {
+extension IssueOverride {
   /// As members of `x-wellformed`.
   var ruleFileMembers: [JSONObject.Member] {
     var members: [JSONObject.Member] = []

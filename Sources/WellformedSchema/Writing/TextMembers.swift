@@ -96,7 +96,7 @@ struct TextMembers {
       }
       return .own(
         9, comparison.keyword, .ruleFile(.string(comparison.field), "property", comparison.ignoringCase))
-    case .presence(.optional), .when, .all, .any, .not, .inOrder, .contextual, .remarked: return nil
+    case .presence(.optional), .when, .all, .any, .not, .inOrder, .contextual, .overridden: return nil
     }
   }
 

@@ -51,7 +51,7 @@
 
     func handle(value: Value, logger: Logger) async {
       let connection = value.take()
-      // What was told before there was anybody to hear it.
+      // What was reported before there was anybody to hear it.
       if Task.isShuttingDownGracefully {
         connection.channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
       }

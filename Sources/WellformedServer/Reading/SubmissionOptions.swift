@@ -16,9 +16,9 @@
     /// What becomes of members that the model does not have: ignored, unless set.
     public var unknownMembers: UnknownMembers
 
-    /// The languages that issues can be told in.
+    /// The languages that issues can be reported in.
     ///
-    /// Without them they are told in the form's own words.
+    /// Without them they are reported in the form's own words.
     public var catalogues: Catalogues?
 
     /// Creates options.

@@ -28,7 +28,7 @@
     ///   - limiter: How often a client may ask.
     ///   - pace: Answers take a whole multiple of this.
     ///   - catalogues: The languages that messages can be in.
-    ///   - clock: What time is told by.
+    ///   - clock: What gives the time.
     @discardableResult
     public func remoteCheck<Model: Decodable & Sendable>(
       of form: Form<Model>, on field: String, reads: [String] = [], at path: RouterPath,
@@ -81,8 +81,8 @@
     func response(to request: Request) async throws -> Response {
       let question = try await request.submission(SubmissionLimits(byteCount: 16 * 1024, fieldCount: 64))
       let submission = try submission(of: question)
-      let judgement = await submission.judged(by: forms.best(for: request), for: request)
-      let issues = judgement[field.description]
+      let checked = await submission.checked(by: forms.best(for: request), for: request)
+      let issues = checked[field.description]
       let errors = issues.filter { $0.severity == .error }
       let isUnknown = issues.contains { $0.code == .checkUnavailable }
       var writer = JSONWriter()
@@ -95,7 +95,7 @@
       var response = Response(
         status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes)))
-      if isNamed { response.setLanguage(judgement.language) }
+      if isNamed { response.setLanguage(checked.language) }
       return response
     }
 

@@ -23,7 +23,7 @@ extension Format {
   }
 }
 
-extension WebDoor {
+extension WebAdapter {
   /// The meter of a field of whose text as a password the rules ask something, so that they bring its words: where the page
   /// asks for one, or the rules ask for a score.
   ///
@@ -101,7 +101,7 @@ nonisolated(unsafe) private var loadedWords = PasswordWords.none
   @_cdecl("words")
   public func words(_ words: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     let bytes = unsafe UnsafeBufferPointer(start: words, count: max(0, Int(count)))
-    let answer = WebDoor.load(words: unsafe bytes.span)
+    let answer = WebAdapter.load(words: unsafe bytes.span)
     unsafe words.deallocate()
     return unsafe handedOver(answer)
   }

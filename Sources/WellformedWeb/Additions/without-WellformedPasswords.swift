@@ -2,9 +2,9 @@ import Wellformed
 import WellformedLive
 import WellformedSchema
 
-// What a door without passwords is.
+// What an adapter without passwords is.
 
-extension WebDoor {
+extension WebAdapter {
   /// There is no meter here.
   static func meter(of member: SchemaMember, among names: Set<ExactText>, isAsked: Bool) -> LiveMeter? { nil }
 }

@@ -1,7 +1,7 @@
 // A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
 
 import { check } from "./calls.js";
-import { isPlan } from "./door.js";
+import { isPlan } from "./adapter.js";
 import { attributesOf, bare, controlsOf, listening, rootOf, set, tell } from "./elements.js";
 import { Field } from "./field.js";
 import { HTMLFields } from "./htmlfields.js";
@@ -21,7 +21,7 @@ export class WellformedForm {
   /** The form element. */
   form;
 
-  #door;
+  #adapter;
   #rules;
   #live;
   /** Of which kind the fields are that the rules describe, by name. */
@@ -52,10 +52,10 @@ export class WellformedForm {
   #late = new Set();
   #isMovingFocus = false;
 
-  constructor(form, door, rules, options = {}) {
+  constructor(form, adapter, rules, options = {}) {
     this.form = form;
-    this.#door = door;
-    this.#rules = isPlan(rules) ? { plan: door.plan(rules) } : { rules };
+    this.#adapter = adapter;
+    this.#rules = isPlan(rules) ? { plan: adapter.plan(rules) } : { rules };
     this.#options = options;
     this.#submissions = new Submissions(form, options);
     try {
@@ -200,20 +200,20 @@ export class WellformedForm {
     // Safari does not tell when it is idle.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     const names = [...this.#fields.values()].filter(({ controls }) => controls.length).map(({ name }) => name);
-    whenIdle(() => { if (this.isAlive) LiveForm.rehearse(this.#door, this.#rules, names); });
+    whenIdle(() => { if (this.isAlive) LiveForm.rehearse(this.#adapter, this.#rules, names); });
   }
 
   #begin() {
     const { form } = this;
     const isFirst = !this.#kinds;
-    const { kinds, others, words: told } = LiveForm.kinds(this.#door, this.#rules);
+    const { kinds, others, words: told } = LiveForm.kinds(this.#adapter, this.#rules);
     this.#kinds = kinds;
     const own = JSON.parse(bare(form).dataset.wellformedWords ?? "{}");
     this.#words = { ...words, ...told, ...own, ...this.#options.words };
     const controls = controlsByName(form, kinds, (name, reason) => others.set(name, reason));
     // What HTML has judged so far is put back before somebody else shows what is wrong with it.
     this.#html?.leave(new Set([...controls.values()].flat()));
-    this.#live = new LiveForm(this.#door, request(form, this.#rules, controls, kinds, this.#options), {
+    this.#live = new LiveForm(this.#adapter, request(form, this.#rules, controls, kinds, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),
       check: (request, signal) => this.#check(request, signal),
       submit: (values, signal) => this.#submit(values, signal),
@@ -475,7 +475,7 @@ export class WellformedForm {
   /** Loads the words that a field's meter compares with; without them it sees patterns, and says so. */
   async #loadWords(field) {
     try {
-      await this.#door.loadWords(new URL(field.wordList, document.baseURI).href);
+      await this.#adapter.loadWords(new URL(field.wordList, document.baseURI).href);
     } catch (error) {
       console.warn("Wellformed has no words to compare passwords with.", error);
       if (this.isAlive) field.hasWords = false;

@@ -27,7 +27,7 @@ export class LiveForm {
   /** Whether the form asks all that the rules ask of its fields. */
   asksAll;
 
-  #door;
+  #adapter;
   #host;
   #id;
   #opened;
@@ -41,10 +41,10 @@ export class LiveForm {
   #calls = new Map();
 
   /** Opens a form; throws where the module refuses what is asked for. */
-  constructor(door, request, host) {
-    this.#door = door;
+  constructor(adapter, request, host) {
+    this.#adapter = adapter;
     this.#host = host;
-    this.#opened = door.ask({ open: request });
+    this.#opened = adapter.ask({ open: request });
     this.#id = this.#opened.form;
     ({ fields: this.fields, left: this.left, asksAll: this.asksAll } = this.#opened);
   }
@@ -53,9 +53,9 @@ export class LiveForm {
    * Of which kind the fields are that rules describe, by name: `text`, `number` or `boolean`; why others are none; and the
    * words that the rules have for the page. Rules are `{ rules }`, a rule file, or `{ plan }`, the number of a plan.
    */
-  static kinds(door, rules) {
-    const { form: close, fields, left, words } = door.ask({ open: { ...rules, controls: [] } });
-    door.ask({ close });
+  static kinds(adapter, rules) {
+    const { form: close, fields, left, words } = adapter.ask({ open: { ...rules, controls: [] } });
+    adapter.ask({ close });
     return {
       words,
       kinds: new Map(fields.map(({ name, kind }) => [name, kind])),
@@ -67,18 +67,18 @@ export class LiveForm {
    * Fills in a form that nobody sees. Functions are compiled when they are called first, and some tables made when they
    * are needed first, which would else be done while somebody types.
    */
-  static rehearse(door, rules, controls) {
+  static rehearse(adapter, rules, controls) {
     const text = "Ada1@example.org";
     const selection = [text.length, text.length];
     try {
-      const { form, fields } = door.ask({ open: { ...rules, controls } });
+      const { form, fields } = adapter.ask({ open: { ...rules, controls } });
       const at = Date.now();
       for (const { id: field } of fields) {
-        door.ask({ form, at, event: { type: "focus", field } });
-        door.edit({ form, at, event: { type: "edit", field, text, selection, source: "typing" } });
-        door.ask({ form, at, event: { type: "blur", field } });
+        adapter.ask({ form, at, event: { type: "focus", field } });
+        adapter.edit({ form, at, event: { type: "edit", field, text, selection, source: "typing" } });
+        adapter.ask({ form, at, event: { type: "blur", field } });
       }
-      door.ask({ close: form });
+      adapter.ask({ close: form });
     } catch {
       // What fails here fails where somebody types as well, who is told.
     }
@@ -105,7 +105,7 @@ export class LiveForm {
       while (this.#queue.length && this.isOpen) {
         const next = this.#queue.shift();
         const question = { form: this.#id, at: Date.now(), event: next };
-        this.#take(next.type === "edit" ? this.#door.edit(question) : this.#door.ask(question), next.type);
+        this.#take(next.type === "edit" ? this.#adapter.edit(question) : this.#adapter.ask(question), next.type);
       }
     } catch (error) {
       this.close();
@@ -117,7 +117,7 @@ export class LiveForm {
 
   /** Has everything told anew, once the module has learnt something that forms are judged with. */
   retell() {
-    if (this.isOpen) this.#take(this.#door.ask({ form: this.#id, snapshot: true }), "snapshot");
+    if (this.isOpen) this.#take(this.#adapter.ask({ form: this.#id, snapshot: true }), "snapshot");
   }
 
   /** Gives everything up that is under way. */
@@ -131,7 +131,7 @@ export class LiveForm {
     const close = this.#id;
     this.#id = undefined;
     try {
-      this.#door.ask({ close });
+      this.#adapter.ask({ close });
     } catch {
       // A module that has stopped holds nothing any more.
     }

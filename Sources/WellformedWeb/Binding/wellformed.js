@@ -4,11 +4,11 @@
 // A page names this file, and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.plan">, or the
 // address of a rule file. Another module than those that stand beside this file is named by data-wellformed-module.
 
-import { isPlan, load, loadFor } from "./door.js";
+import { isPlan, load, loadFor } from "./adapter.js";
 import { bare } from "./elements.js";
 import { WellformedForm } from "./form.js";
 
-export { load, Wellformed } from "./door.js";
+export { load, Wellformed } from "./adapter.js";
 export { WellformedForm } from "./form.js";
 export { words } from "./words.js";
 
@@ -37,13 +37,13 @@ async function begin(form, options) {
   }
   const wantsPlan = options.rules ? isPlan(options.rules) : new URL(address, document.baseURI).pathname.endsWith(".plan");
   // Everything that can be late or missing is waited for before the page is touched.
-  const [door, rules] = await Promise.all([
-    options.door ?? doorOf(options.module ?? (module ? new URL(module, document.baseURI) : undefined), wantsPlan),
+  const [adapter, rules] = await Promise.all([
+    options.adapter ?? doorOf(options.module ?? (module ? new URL(module, document.baseURI) : undefined), wantsPlan),
     options.rules ?? (wantsPlan ? fetchPlan(address) : fetchRules(address)),
   ]);
   // What an input method has not accepted yet is left alone.
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
-  return new WellformedForm(form, door, rules, options);
+  return new WellformedForm(form, adapter, rules, options);
 }
 
 const doorOf = (module, wantsPlan) => (module === undefined ? loadFor(wantsPlan) : load(module));

@@ -2,9 +2,9 @@ import Wellformed
 import WellformedLive
 import WellformedSchema
 
-// The door of a build that judges by plans alone: it reads neither rule files nor patterns nor JSON.
+// The adapter of a build that judges by plans alone: it reads neither rule files nor patterns nor JSON.
 
-extension WebDoor {
+extension WebAdapter {
   /// There is no reader of rule files here.
   static func compiled(_ rules: Keyword) throws(SchemaError) -> CompiledSchema {
     throw SchemaError("this module judges by plans; load wellformed.wasm for rule files", at: JSONPointer())

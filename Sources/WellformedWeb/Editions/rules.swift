@@ -2,10 +2,10 @@ import Wellformed
 import WellformedLive
 import WellformedSchema
 
-// The door of a build that reads rule files, patterns and JSON, as hosts do, the command, a playground, and
+// The adapter of a build that reads rule files, patterns and JSON, as hosts do, the command, a playground, and
 // `Wellformed.test` on a page.
 
-extension WebDoor {
+extension WebAdapter {
   /// Answers a question in JSON.
   public mutating func answer(_ question: [UInt8]) -> [UInt8] {
     unsafe question.withUnsafeBufferPointer { unsafe answer($0.span) }
@@ -35,7 +35,7 @@ extension WebDoor {
   @_cdecl("ask")
   public func ask(_ question: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     let bytes = unsafe UnsafeBufferPointer(start: question, count: max(0, Int(count)))
-    let answer = unsafe door.answer(bytes.span)
+    let answer = unsafe adapter.answer(bytes.span)
     unsafe question.deallocate()
     return unsafe handedOver(answer)
   }

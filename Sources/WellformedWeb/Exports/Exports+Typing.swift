@@ -12,7 +12,7 @@
   ) -> UnsafeMutablePointer<UInt8>? {
     let typed = unsafe String(decoding: UnsafeBufferPointer(start: text, count: max(0, Int(count))), as: UTF8.self)
     unsafe text.deallocate()
-    let answer = unsafe door.edit(
+    let answer = unsafe adapter.edit(
       form: Int(form), at: Int64(exactly: time) ?? 0, field: Int(field), typed, selection: (Int(start), Int(end)),
       source: source == 1 ? .paste : source == 2 ? .autofill : .typing)
     return unsafe handedOver(answer)

@@ -1,7 +1,7 @@
 // What the WebAssembly module exports, besides its memory. On other machines there is nothing to export.
 #if arch(wasm32)
-  /// The door that questions come in by; a page runs on one thread.
-  nonisolated(unsafe) var door = WebDoor()
+  /// The adapter that questions come in by; a page runs on one thread.
+  nonisolated(unsafe) var adapter = WebAdapter()
 
   /// Room for a question of this many bytes.
   @_expose(wasm, "room")
@@ -17,7 +17,7 @@
   @_cdecl("answer")
   public func answer(_ question: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     let bytes = unsafe UnsafeBufferPointer(start: question, count: max(0, Int(count)))
-    let answer = unsafe door.answer(written: bytes.span)
+    let answer = unsafe adapter.answer(written: bytes.span)
     unsafe question.deallocate()
     return unsafe handedOver(answer)
   }
@@ -27,7 +27,7 @@
   @_cdecl("plan")
   public func plan(_ plan: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     let bytes = unsafe UnsafeBufferPointer(start: plan, count: max(0, Int(count)))
-    let answer = unsafe door.load(plan: bytes.span)
+    let answer = unsafe adapter.load(plan: bytes.span)
     unsafe plan.deallocate()
     return unsafe handedOver(answer)
   }

@@ -5,12 +5,12 @@ public import WellformedSchema
 extension LiveForm {
   /// Creates the live form of a schema: a field for each member of the objects that the rules are about.
   ///
-  /// What is found in the fields is what `Schema.report(on:)` finds in the object that their texts make. How a text becomes a
+  /// What is found in the fields is what `Schema.check(_:)` finds in the object that their texts make. How a text becomes a
   /// value is said in `Documentation/rule-files.md`, under Forms: an empty field is a member that is not there.
   ///
   /// Members that no field can hold, such as arrays, are left out, as on a page: `Schema.membersLeftByForms()` lists them.
   /// What is asked of several members is then judged as far as it does not depend on them, and whoever puts them beside the
-  /// texts of the fields judges the whole by `Schema.report(on:)`.
+  /// texts of the fields judges the whole by `Schema.check(_:)`.
   ///
   /// - Parameters:
   ///   - schema: The rules. The order of its properties is that of the fields.

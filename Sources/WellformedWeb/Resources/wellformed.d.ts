@@ -234,7 +234,7 @@ export interface FormOptions {
   /** Where the module comes from; the address in `data-wellformed-module`, or the one beside this file, if not given. */
   module?: ModuleSource;
   /** A module that is loaded already. */
-  door?: Wellformed;
+  adapter?: Wellformed;
   /** The rules, a rule file or the bytes of a plan; fetched from the address in `data-wellformed` if not given. */
   rules?: object | BufferSource;
   options?: Policies;
@@ -274,7 +274,7 @@ declare global {
 
 /** A form on a page that is alive; its element is told of what happens by the events of `FormEventMap`. */
 export class WellformedForm {
-  constructor(form: HTMLFormElement, door: Wellformed, rules: object | BufferSource, options?: FormOptions);
+  constructor(form: HTMLFormElement, adapter: Wellformed, rules: object | BufferSource, options?: FormOptions);
   readonly form: HTMLFormElement;
   readonly state: FormState;
   get isAlive(): boolean;

@@ -4,7 +4,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-@Suite struct `Findings in a format` {
+@Suite struct `FoundIssues in a format` {
   private static let files = [
     "a,b:c.csv": "email,name,age\nann@b..org,A,12\njoe@@b,\"Jo, e\"\nx\"y,z,1\n,Bo,%0A\n",
     "d.jsonl": "{\"email\":\"a@b.org\",\"name\":\"B\"}\n{\"email\":\"a@b.org\"}\n[1\n",
@@ -23,7 +23,7 @@ import WellformedSchema
       try JSONValue(parsing: $0)
     }
     let csv = try desk.check("rules.json", "a,b:c.csv", "d.jsonl", "--format", "csv")
-    let names = TableFinding.header.split(separator: ",").map(String.init)
+    let names = TableIssue.header.split(separator: ",").map(String.init)
     let stream = try RecordStream(MemorySource(csv.output))
     #expect(stream.columns == names)
     var rows: [[String]] = []
@@ -33,7 +33,7 @@ import WellformedSchema
       #expect(names.map { name in object[name].map { $0.string ?? ($0.isNull ? "" : $0.description) } } == row)
     }
     let issues = json.last?["summary"]?["issues"]?.array ?? []
-    // Columns that a header lacks are remarked on, and not counted.
+    // Columns that a header lacks are overridden on, and not counted.
     let counts = issues.compactMap { $0["count"]?.number?.text }.compactMap { Int($0) }
     #expect(counts.reduce(0, +) == rows.filter { $0[3] != "column.missing" }.count)
   }

@@ -69,7 +69,7 @@ private final class SlowSource: ByteSource {
     for blocks in [[Int.max], [1], [7, 64]] {
       var reader = try BlockReader(
         MemorySource(Array(text.utf8), blocks: blocks), .csv, longestRow: 5000, blockSize: 64)
-      var (given, line, faults) = ("", 1, [DelimitedProblem.Kind]())
+      var (given, line, faults) = ("", 1, [DelimitedFault.Kind]())
       while case .block(let block) = try reader.next() {
         let part = block.withBytes { $0.text(0..<$0.count) }
         #expect(block.count <= 128 && part.hasSuffix("\n") && block.firstLine == line)

@@ -14,7 +14,7 @@ private struct SlowDelimitedReader {
   private struct Fault: Error {
     var line: Int
     var column: Int
-    var kind: DelimitedProblem.Kind
+    var kind: DelimitedFault.Kind
   }
 
   /// All records, the header first.
@@ -32,7 +32,7 @@ private struct SlowDelimitedReader {
       let start = place
       if let (fields, end, next) = parse(&record.problem) {
         if end - start > longest {
-          record.problem = DelimitedProblem(line: line, column: nil, kind: .tooLong(limit: longest))
+          record.problem = DelimitedFault(line: line, column: nil, kind: .tooLong(limit: longest))
           skip(to: lineEnd)
         } else {
           record.fields = fields
@@ -59,14 +59,14 @@ private struct SlowDelimitedReader {
     return range.dropLast()
   }
 
-  private func problem(_ fields: [[UInt8]]) -> DelimitedProblem? {
+  private func problem(_ fields: [[UInt8]]) -> DelimitedFault? {
     if let columns, columns != fields.count {
-      return DelimitedProblem(line: line, column: nil, kind: .fieldCount(fields.count, expected: columns))
+      return DelimitedFault(line: line, column: nil, kind: .fieldCount(fields.count, expected: columns))
     }
     for (column, field) in fields.enumerated() where String(validating: field, as: UTF8.self) == nil {
       var offset = 0
       while let length = (1...4).first(where: { isScalar(field[offset...].prefix($0)) }) { offset += length }
-      return DelimitedProblem(line: line, column: column, kind: .illFormedUTF8(offset: offset))
+      return DelimitedFault(line: line, column: column, kind: .illFormedUTF8(offset: offset))
     }
     return nil
   }
@@ -75,12 +75,12 @@ private struct SlowDelimitedReader {
     String(validating: bytes, as: UTF8.self)?.unicodeScalars.count == 1
   }
 
-  private func parse(_ problem: inout DelimitedProblem?) -> (fields: [[UInt8]], end: Int, next: Int)? {
+  private func parse(_ problem: inout DelimitedFault?) -> (fields: [[UInt8]], end: Int, next: Int)? {
     var (fields, offset, lines): ([[UInt8]], Int, Int) = ([], place, line)
     while true {
       let fieldLine = lines
-      func fault(_ kind: DelimitedProblem.Kind) -> DelimitedProblem {
-        DelimitedProblem(line: fieldLine, column: fields.count, kind: kind)
+      func fault(_ kind: DelimitedFault.Kind) -> DelimitedFault {
+        DelimitedFault(line: fieldLine, column: fields.count, kind: kind)
       }
       var field: [UInt8] = []
       if offset < bytes.count, bytes[offset] == 0x22 {

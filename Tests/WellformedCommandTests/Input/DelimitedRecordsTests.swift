@@ -7,13 +7,13 @@ import WellformedSchema
 struct SeenRecord: Hashable {
   var line: Int
   var fields: [[UInt8]]
-  var problem: DelimitedProblem?
+  var problem: DelimitedFault?
 
-  init(_ line: Int, _ fields: [[UInt8]], _ problem: DelimitedProblem? = nil) {
+  init(_ line: Int, _ fields: [[UInt8]], _ problem: DelimitedFault? = nil) {
     (self.line, self.fields, self.problem) = (line, fields, problem)
   }
 
-  init(_ line: Int, _ fields: String..., problem: DelimitedProblem? = nil) {
+  init(_ line: Int, _ fields: String..., problem: DelimitedFault? = nil) {
     self.init(line, fields.map { Array($0.utf8) }, problem)
   }
 }
@@ -89,8 +89,8 @@ func records(
   return records
 }
 
-private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedProblem.Kind) -> DelimitedProblem {
-  DelimitedProblem(line: line, column: column, kind: kind)
+private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -> DelimitedFault {
+  DelimitedFault(line: line, column: column, kind: kind)
 }
 
 @Suite struct `A delimited file` {
@@ -233,7 +233,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedProblem.Kind)
   }
 
   @Test func `with a record longer than the limit skips it and goes on`() throws {
-    let limit = DelimitedProblem.Kind.tooLong(limit: 5)
+    let limit = DelimitedFault.Kind.tooLong(limit: 5)
     let text = "a,b\n12,45\n12,456\n12,45\r\n12,456\r\n\"2\",5\n\"2\",56\n\"2\n\",\"\"\n1,2\n1234567890\n3,4"
     let expected = [
       SeenRecord(2, "12", "45"), SeenRecord(3, problem: problem(3, nil, limit)), SeenRecord(4, "12", "45"),

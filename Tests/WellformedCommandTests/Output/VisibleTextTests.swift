@@ -30,8 +30,8 @@ private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
       for hasBase in [false, true] {
         let piece = VisibleText.piece(for: scalar, hasBase: hasBase)
         let isSafe = !piece.text.unicodeScalars.contains(where: isHarmful)
-        let isTold = piece.isEscaped == !piece.text.unicodeScalars.elementsEqual([scalar])
-        if !isSafe || !isTold { Issue.record("U+\(String(value, radix: 16))") }
+        let isReported = piece.isEscaped == !piece.text.unicodeScalars.elementsEqual([scalar])
+        if !isSafe || !isReported { Issue.record("U+\(String(value, radix: 16))") }
       }
     }
   }

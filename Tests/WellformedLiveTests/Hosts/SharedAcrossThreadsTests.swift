@@ -75,14 +75,14 @@ import WellformedSchema
     let pattern = try Pattern(#"(a|b)*a(a|b){9}|\p{L}+é?"#)
     let rules: [Rule] =
       FormatRegistry.standard.formats.map { .format($0) } + [.pattern(pattern), .number(NumberText(.decimal))]
-    let expected = rules.map { rule in texts.map { rule.report(on: $0).issues.map(\.code) } }
+    let expected = rules.map { rule in texts.map { rule.check($0).issues.map(\.code) } }
     let failures = Failures()
     DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
       for place in rules.indices {
         // Each thread begins elsewhere, so that what is made when it is first needed is needed by several at once.
         let index = (place &+ thread &* 7) % rules.count
         for (number, text) in texts.enumerated() {
-          if rules[index].report(on: text).issues.map(\.code) != expected[index][number] { failures.note() }
+          if rules[index].check(text).issues.map(\.code) != expected[index][number] { failures.note() }
           _ = rules[index].isValid(text)
           if case .format(let format) = rules[index] { _ = (format.canonical(text), format.completion(of: text)) }
         }
@@ -103,10 +103,10 @@ import WellformedSchema
         """)
     let value = try JSONValue(parsing: #"{"email": " jane@ ", "name": "abd", "list": [1, 3, "x", 3]}"#)
     let table = try schema.table(columns: ["email", "name"])
-    let expected = schema.report(on: value).issues
+    let expected = schema.check(value).issues
     let failures = Failures()
     onThreads { _ in
-      if schema.report(on: value).issues.map(\.code) != expected.map(\.code) || schema.isValid(value) {
+      if schema.check(value).issues.map(\.code) != expected.map(\.code) || schema.isValid(value) {
         failures.note()
       }
       _ = schema.normalized(value)

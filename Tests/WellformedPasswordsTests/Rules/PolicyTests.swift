@@ -9,7 +9,7 @@ import WellformedTesting
 @Suite struct `A policy for passwords` {
   private let list = PasswordBlocklist.exact(["password", "correct horse battery", "aaaaaaaaaaaaaaa"])
 
-  private func codes(_ rule: Rule, _ text: String) -> [String] { rule.report(on: text).issues.map { "\($0.code)" } }
+  private func codes(_ rule: Rule, _ text: String) -> [String] { rule.check(text).issues.map { "\($0.code)" } }
 
   @Test func `of NIST asks for length and a blocklist, and for nothing else`() {
     let rule = Rule.password(.nist(blocklist: list, named: "test"))
@@ -107,7 +107,7 @@ import WellformedTesting
           ]))
         #expect(form.isValid(values) == schema.isValid(value), "\(policy.lines) \(password)")
         #expect(
-          form.check(values).issues.map { "\($0.code)" } == schema.report(on: value).issues.map { "\($0.code)" })
+          form.check(values).issues.map { "\($0.code)" } == schema.check(value).issues.map { "\($0.code)" })
       }
     }
   }

@@ -87,7 +87,9 @@ import WellformedTesting
   /// The pruned search the obvious way: each sequence is compared with each of as many parts or fewer.
   ///
   /// Gives the guesses, and for each part, the last first, the finding or -1, the start and the end.
-  private static func pruned(_ findings: [PasswordFinding], _ heads: [Int], _ count: Int) -> (guesses: Double, steps: [[Int]]) {
+  private static func pruned(_ findings: [PasswordFinding], _ heads: [Int], _ count: Int) -> (
+    guesses: Double, steps: [[Int]]
+  ) {
     struct Entry {
       var product: Double
       var guesses: Double

@@ -34,11 +34,11 @@ private let form = Form<SignUp>(
     #expect(schema.omissions.isEmpty)
     for isTicked in [false, true] {
       let own = form.check(Order(terms: isTicked)).issues
-      let others = schema.content.report(on: ["terms": .bool(isTicked)]).issues
+      let others = schema.content.check(["terms": .bool(isTicked)]).issues
       #expect(own.map { "\($0) \($0.message)" } == others.map { "\($0) \($0.message)" })
       #expect(own.isEmpty == isTicked)
     }
-    #expect(schema.content.report(on: JSONValue.object(JSONObject())).issues.map(\.code.rawValue) == ["required"])
+    #expect(schema.content.check(JSONValue.object(JSONObject())).issues.map(\.code.rawValue) == ["required"])
   }
 
   @Test func `asks the same of an object with all members`() throws {
@@ -63,7 +63,7 @@ private let form = Form<SignUp>(
         "address": ["street": .string(input.street), "city": .string(input.city)],
       ]
       let own = form.check(input).issues.filter { $0.code != "email.inPassword" }
-      let others = schema.report(on: value).issues
+      let others = schema.check(value).issues
       #expect(
         own.map { "\($0.path) \($0.code) \($0.span)" }.sorted()
           == others.map { "\($0.path) \($0.code) \($0.span)" }.sorted())
@@ -75,7 +75,7 @@ private let form = Form<SignUp>(
 
   @Test func `asks for members that cannot be empty`() throws {
     let schema = try form.schema().content
-    let missing = schema.report(on: [:]).issues.map { "\($0.path) \($0.code): \($0.message)" }
+    let missing = schema.check([:]).issues.map { "\($0.path) \($0.code): \($0.message)" }
     #expect(
       missing == [
         "email required: E-mail is missing; fill it in", "password required: Password is missing; fill it in",

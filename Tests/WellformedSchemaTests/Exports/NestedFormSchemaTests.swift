@@ -62,7 +62,7 @@ struct NestedFormSchemaTests {
     var numbers = SeededNumbers(seed: Trials.seed())
     for _ in 0..<500 {
       let order = Self.model(&numbers)
-      let (own, other) = (Self.order.check(order), schema.report(on: Self.json(order)))
+      let (own, other) = (Self.order.check(order), schema.check(Self.json(order)))
       #expect(own.verdict == other.verdict, "\(order)")
       let (ownPlaces, places) = (own.issues.map { "\($0.path)" }, other.issues.map { "\($0.path)" })
       #expect(ownPlaces == places, "\(order)")

@@ -43,16 +43,16 @@ extension Format {
     let rule = Rule.format(.orderNumber)
     #expect(rule.verdict(of: "ORD-20") == .incomplete && rule.verdict(of: "ORD-204518") == .valid)
     #expect(rule.verdict(of: "ORD_") == .invalid && rule.longestViablePrefix(of: "ORD_") == "ORD")
-    let report = rule.report(on: "ord-204518")
+    let report = rule.check("ord-204518")
     #expect(report.issues.map { $0.code } == ["order-number.malformed"])
     #expect(report.issues[0].message == "This must look like ORD-204518")
     #expect(report.issues[0].suggestion == "ORD-204518")
-    #expect(rule.report(on: "ord-x").issues[0].suggestion == nil)
+    #expect(rule.check("ord-x").issues[0].suggestion == nil)
     #expect(Format.orderNumber.completion(of: "ORD-2045") == "00" && Format.orderNumber.canonical("x") == nil)
-    let sevens = Rule.format(.sevens).report(on: "15")
+    let sevens = Rule.format(.sevens).check("15")
     #expect(sevens.verdict == .incomplete && sevens.issues[0].message == "This leaves 1 when it is divided by 7")
     #expect(Format.sevens.completion(of: "15") == "4" && Rule.format(.sevens).isValid("154"))
-    #expect(Rule.format(.sevens).report(on: "1x").issues[0].span == 1..<2)
+    #expect(Rule.format(.sevens).check("1x").issues[0].span == 1..<2)
   }
 
   @Test func `is told in a form's own words, and in any rule`() {
@@ -60,32 +60,32 @@ extension Format {
     let form = Form<[String: String]>(.field("order", .trimmed, .required, .format(.orderNumber))).worded(in: catalogue)
     #expect(form.check(["order": "ORD-1"])["order"].map { $0.message } == ["Order is on your receipt"])
     #expect(form.isValid(["order": " ORD-204518 "]))
-    #expect(!Rule.not(.format(.orderNumber)).report(on: "ORD-204518").issues[0].message.contains("{"))
-    #expect(!Rule.any(.email, .format(.sevens)).report(on: "x").issues[0].message.contains("{"))
+    #expect(!Rule.not(.format(.orderNumber)).check("ORD-204518").issues[0].message.contains("{"))
+    #expect(!Rule.any(.email, .format(.sevens)).check("x").issues[0].message.contains("{"))
   }
 
   @Test func `is named in rule files, which are refused where it is not known`() throws {
     let text = #"{"type":"object","properties":{"order":{"type":"string","format":"order-number"}}}"#
     let schema = try Schema(parsing: text, formats: formats)
-    #expect(schema.report(on: ["order": "ORD-204518"]).isValid)
-    #expect(schema.report(on: ["order": "ORD-2045"]).verdict == .incomplete)
+    #expect(schema.check(["order": "ORD-204518"]).isValid)
+    #expect(schema.check(["order": "ORD-2045"]).verdict == .incomplete)
     let error = #expect(throws: SchemaError.self) { try Schema(parsing: text) }
     #expect(error?.reason.contains("names the format \"order-number\", which is not known") == true)
     let misspelt = text.replacingOccurrences(of: "order-number", with: "order-numbr")
     let hint = #expect(throws: SchemaError.self) { try Schema(parsing: misspelt, formats: formats) }
     #expect(hint?.reason.contains("did you mean order-number?") == true)
     let worded = text.dropLast() + #","x-wellformed":{"messages":{"order-number.malformed":"No"}}}"#
-    #expect(try Schema(parsing: String(worded), formats: formats).report(on: ["order": "x"]).issues[0].message == "No")
+    #expect(try Schema(parsing: String(worded), formats: formats).check(["order": "x"]).issues[0].message == "No")
   }
 
   @Test func `is exported by its name, or by its pattern where that must do`() throws {
     let form = Form<[String: String]>(.field("order", .format(.orderNumber)), .field("count", .format(.sevens)))
     let export = try form.schema()
     #expect(export.omissions.isEmpty)
-    #expect(export.content.report(on: ["order": "ORD-204518", "count": "14"]).isValid)
+    #expect(export.content.check(["order": "ORD-204518", "count": "14"]).isValid)
     let written = export.content.jsonSchema()
     #expect(written.content["properties"]?["order"]?["format"] == "order-number")
-    #expect(try Schema(written.content, formats: formats).report(on: ["order": "ORD-1"]).verdict == .incomplete)
+    #expect(try Schema(written.content, formats: formats).check(["order": "ORD-1"]).verdict == .incomplete)
     #expect(throws: SchemaError.self) { try Schema(written.content) }
     let component = export.content.openAPIComponent(named: "Order")
     let order = component.content["components"]?["schemas"]?["Order"]?["properties"]?["order"]
@@ -111,7 +111,7 @@ extension Format {
       "wild", summary: "anything", faults: [FormatFault("wild", "{field} is wild")], completion: { _ in "" },
       recognize: { .invalid(Wild.first, -3..<($0.count + 9), deadline: $0.count + 4) })
     for text in ["", "é", "aé", "日本"] {
-      let issue = Rule.format(format).report(on: text).issues[0]
+      let issue = Rule.format(format).check(text).issues[0]
       #expect(issue.code == "wild" && issue.span == 0..<text.utf8.count)
       #expect(Rule.format(format).longestViablePrefix(of: text) == text)
     }

@@ -77,7 +77,7 @@ struct MultiplyingRules: Sendable, CustomTestStringConvertible {
     guard let schema = try? Schema(parsing: rules.text) else { return }
     DeepWork.use(schema)
     for value in MultiplyingRules.values {
-      let report = schema.report(on: value)
+      let report = schema.check(value)
       #expect(report.isValid == schema.isValid(value))
       // What cannot be judged to the end is never taken, however often it is turned round.
       if report.issues.contains(where: { $0.code == .valueTooComplex }) { #expect(!report.isValid) }
@@ -91,7 +91,7 @@ struct MultiplyingRules: Sendable, CustomTestStringConvertible {
     try #require(twice.hasPrefix(start))
     let turned = ##"{"not":{"$ref":"#/$defs/d0"},"## + twice.dropFirst(start.count)
     for text in [twice, turned] {
-      let report = try Schema(parsing: text).report(on: deep)
+      let report = try Schema(parsing: text).check(deep)
       #expect(report.issues.map { $0.code } == [.valueTooComplex])
     }
   }
@@ -112,7 +112,7 @@ struct MultiplyingRules: Sendable, CustomTestStringConvertible {
     ]
     for file in files {
       let schema = try? Schema(parsing: file)
-      _ = schema?.report(on: ["a1": 1])
+      _ = schema?.check(["a1": 1])
       _ = schema?.htmlFields()
     }
   }

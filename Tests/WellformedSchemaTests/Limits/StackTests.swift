@@ -37,7 +37,7 @@ extension DeepWork: CustomTestStringConvertible {
     let schema = try Schema(parsing: ##"{"items":{"$ref":"#"}}"##)
     let deep = (0..<2500).reduce(JSONValue.null) { value, _ in [value] }
     let used = stackUse {
-      #expect(schema.report(on: deep).issues.map { $0.code } == [.valueTooComplex])
+      #expect(schema.check(deep).issues.map { $0.code } == [.valueTooComplex])
       #expect(!schema.isValid(deep))
     }
     #expect(used < smallestStack, "\(used) bytes")
@@ -69,7 +69,7 @@ extension DeepWork: CustomTestStringConvertible {
       let value = first.value
       #expect(value == second.value && value.hashValue == second.value.hashValue)
       #expect(value.description.utf8.count == 2 * Self.endless + 2)
-      #expect(schema.report(on: value).issues.map { $0.code } == [.valueTooComplex])
+      #expect(schema.check(value).issues.map { $0.code } == [.valueTooComplex])
       #expect(!schema.isValid(value))
       _ = schema.normalized(value)
       #expect(throws: SchemaError.self) { try Schema(value) }

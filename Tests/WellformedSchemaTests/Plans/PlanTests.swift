@@ -10,7 +10,7 @@ import WellformedTesting
 /// Rules that were compiled, written as bytes and read again.
 @Suite struct `A plan` {
   /// What two schemas find in a value, with the words for it.
-  private static func findings(_ report: Report<JSONValue>) -> String {
+  private static func foundIssues(_ report: Report<JSONValue>) -> String {
     let issues = report.issues.map {
       "\($0.path) \($0.code) \($0.number ?? 0) \($0.severity) \($0.span) \($0.message) \($0.suggestion ?? "")"
     }
@@ -30,7 +30,7 @@ import WellformedTesting
     let plan = try Self.reread(schema)
     for text in vector.valid + vector.invalid {
       let value = try JSONValue(parsing: text)
-      #expect(Self.findings(plan.report(on: value)) == Self.findings(schema.report(on: value)), "\(text)")
+      #expect(Self.foundIssues(plan.check(value)) == Self.foundIssues(schema.check(value)), "\(text)")
       #expect(plan.isValid(value) == schema.isValid(value), "\(text)")
     }
   }
@@ -47,7 +47,7 @@ import WellformedTesting
       let plan = try Self.reread(schema)
       for value in values {
         #expect(
-          Self.findings(plan.report(on: value)) == Self.findings(schema.report(on: value)), "seed \(seed): \(json)")
+          Self.foundIssues(plan.check(value)) == Self.foundIssues(schema.check(value)), "seed \(seed): \(json)")
       }
     }
   }
@@ -59,7 +59,7 @@ import WellformedTesting
       let plan = try Self.reread(schema)
       for text in Self.values {
         let value = try JSONValue(parsing: text)
-        #expect(Self.findings(plan.report(on: value)) == Self.findings(schema.report(on: value)), "\(text)")
+        #expect(Self.foundIssues(plan.check(value)) == Self.foundIssues(schema.check(value)), "\(text)")
       }
     }
   }
@@ -100,7 +100,7 @@ import WellformedTesting
       "", "a", "ab", "abbbbbbbbbbbbbbbc", "abbbbbbbbbbbbbbb", "abbbbbbbbbbbbbbbbc", "c", "aaaaaaaaaaaaaaaaad",
     ] {
       let value = JSONValue.string(text)
-      #expect(Self.findings(plan.report(on: value)) == Self.findings(schema.report(on: value)), "\(text)")
+      #expect(Self.foundIssues(plan.check(value)) == Self.foundIssues(schema.check(value)), "\(text)")
     }
   }
 
@@ -112,7 +112,7 @@ import WellformedTesting
       let plan = try Self.reread(schema)
       for text in ["", "a", "aé", "abc12345", "ABC12345", "d", "cdd", "éß", "a.", "\n", "👩‍🚀"] {
         let value = JSONValue.string(text)
-        #expect(Self.findings(plan.report(on: value)) == Self.findings(schema.report(on: value)), "\(source) \(text)")
+        #expect(Self.foundIssues(plan.check(value)) == Self.foundIssues(schema.check(value)), "\(source) \(text)")
       }
     }
   }
@@ -146,9 +146,9 @@ import WellformedTesting
     let plan = try CompiledSchema(bytes: bytes, formats: FormatRegistry([Self.letter(of: [], named: nil)]))
     for (text, isValid) in [("a", true), ("b", true), ("c", false)] {
       let value = try JSONValue(parsing: #"{"one": "\#(text)", "two": "\#(text)"}"#)
-      #expect((plan.report(on: value).verdict == .valid) == isValid, "\(text)")
+      #expect((plan.check(value).verdict == .valid) == isValid, "\(text)")
     }
-    #expect(plan.report(on: try JSONValue(parsing: #"{"one": "few", "three": "c"}"#))["three"].isEmpty)
+    #expect(plan.check(try JSONValue(parsing: #"{"one": "few", "three": "c"}"#))["three"].isEmpty)
     #expect(plan.bytes() == bytes)
     let places = bytes.indices.filter { bytes[$0...].starts(with: [2] + Array("ab".utf8)) }
     #expect(places.count == 1)
@@ -160,7 +160,7 @@ import WellformedTesting
     #expect(throws: PlanError.unknownFormat("letter.few")) { try CompiledSchema(bytes: bytes) }
     let own = Format("letter.few", pattern: "x", summary: "x", message: "x")
     let plan = try CompiledSchema(bytes: bytes, formats: FormatRegistry([own]))
-    #expect(plan.report(on: "x").verdict == .valid)
+    #expect(plan.check("x").verdict == .valid)
     let none = try Rule.format(Self.letter(of: [], named: "few")).schema().content.compiled.bytes()
     #expect(throws: PlanError.self) {
       try CompiledSchema(bytes: none, formats: FormatRegistry([Self.letter(of: [], named: nil)]))
@@ -232,7 +232,7 @@ import WellformedTesting
       do throws(PlanError) {
         let plan = try CompiledSchema(bytes: Self.sealed(bytes))
         read += 1
-        for value in values { _ = plan.report(on: value).issues.map { $0.message } }
+        for value in values { _ = plan.check(value).issues.map { $0.message } }
         if let members = try? plan.membersForForms().members { _ = plan.relations(between: members) }
       } catch { refused += 1 }
     }

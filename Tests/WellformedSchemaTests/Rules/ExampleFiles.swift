@@ -16,6 +16,6 @@ enum ExampleFiles {
 extension Schema {
   /// What is found in a JSON text, an issue a line: `path code span`.
   func found(in text: String) throws -> [String] {
-    report(on: try JSONValue(parsing: text)).issues.map { "\($0.path) \($0.code) \($0.span)" }
+    check(try JSONValue(parsing: text)).issues.map { "\($0.path) \($0.code) \($0.span)" }
   }
 }

@@ -15,8 +15,8 @@ import WellformedTesting
       var judge = JSONRows(schema)
       for _ in 0..<20 {
         let row = generator.row()
-        let expected = Outcome { try schema.report(on: JSONValue(parsing: row)) }
-        let actual = Outcome { try row.withSpan { bytes in try judge.report(on: bytes) } }
+        let expected = Outcome { try schema.check(JSONValue(parsing: row)) }
+        let actual = Outcome { try row.withSpan { bytes in try judge.check(bytes) } }
         #expect(actual == expected, "seed \(seed): \(file)\n\(row)")
         rows += 1
         if expected.verdict != .valid { found += 1 }
@@ -41,7 +41,7 @@ import WellformedTesting
     let schema = try Schema(
       parsing: #"{"type":"object","required":["a"],"properties":{"a":{"type":"integer","minimum":1,"maximum":9}}}"#)
     var judge = JSONRows(schema)
-    let outcome = Outcome { try row.withSpan { bytes in try judge.report(on: bytes) } }
+    let outcome = Outcome { try row.withSpan { bytes in try judge.check(bytes) } }
     #expect(outcome.error.map { _ in ["duplicate"] } ?? outcome.issues.map { "\($0.path) \($0.code)" } == expected)
   }
 }

@@ -9,7 +9,7 @@ import WellformedSchema
     for (texts, isValid) in [(vector.valid, true), (vector.invalid, false)] {
       for text in texts {
         let value = try JSONValue(parsing: text)
-        let report = schema.report(on: value)
+        let report = schema.check(value)
         #expect(schema.isValid(value) == isValid, "\(text)")
         #expect(report.isValid == isValid, "\(text): \(report)")
         #expect(report.issues.contains { $0.severity == .error } == !isValid, "\(text)")

@@ -14,7 +14,7 @@ import WellformedSchema
     """#
 
   private func message(_ file: String, _ text: String) throws -> String? {
-    try Schema(parsing: file).report(on: ["kod": .string(text)]).issues.first?.message
+    try Schema(parsing: file).check(["kod": .string(text)]).issues.first?.message
   }
 
   @Test func `sentences are given for each plural form of the language, wherever the language is said`() throws {
@@ -28,8 +28,8 @@ import WellformedSchema
     let file =
       #"{"x-wellformed":{"messages":{"length":{"count":"missing","one":"one","other":"{missing}"}}, "length":{"minimum":2}}}"#
     let schema = try Schema(parsing: file)
-    #expect(schema.report(on: "a").issues.map { $0.message } == ["one"])
-    #expect(schema.report(on: "").issues.map { $0.message } == ["2"])
+    #expect(schema.check("a").issues.map { $0.message } == ["one"])
+    #expect(schema.check("").issues.map { $0.message } == ["2"])
   }
 
   @Test func `plural forms and words are written as they are read`() throws {
@@ -57,7 +57,7 @@ import WellformedSchema
       .field("colour", .oneOf(["rot", "grün", "blau"])), .field("pin", .length(4...)), .field("mail", .email))
     let values = ["name": "!", "code": "y", "colour": "x", "pin": "123", "mail": "a@b@c"]
     let file = try form.schema().content.jsonSchema(in: .german).content
-    let found = try Schema(file).report(on: .object(JSONObject(values.map { .init(key: $0, value: .string($1)) })))
+    let found = try Schema(file).check(.object(JSONObject(values.map { .init(key: $0, value: .string($1)) })))
     let expected = form.worded(in: .german).check(values).issues.map { $0.message }
     #expect(Set(found.issues.map { $0.message }) == Set(expected))
     #expect(

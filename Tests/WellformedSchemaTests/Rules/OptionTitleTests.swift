@@ -29,7 +29,7 @@ import WellformedSchema
         {"type": "object", "properties": {"a": \#(schema)},
           "$defs": {"size": {"type": "string", "oneOf": \#(OptionTitleTests.sizes)}}}
         """#)
-    let report = rules.report(on: ["a": try JSONValue(parsing: value)])
+    let report = rules.check(["a": try JSONValue(parsing: value)])
     #expect(report.issues.map { $0.message } == [message])
   }
 

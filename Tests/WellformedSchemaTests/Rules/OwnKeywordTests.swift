@@ -116,7 +116,7 @@ import WellformedSchema
            "c": {"allOf": [{"minLength": 3, "x-wellformed": {"code": "c.short", "message": "{field} needs {missing} more"}}, {"format": "email", "x-wellformed": {"severity": "warning"}}]},
            "d": {"type": "integer", "maximum": 2, "x-wellformed": {"number": 7}}}}
         """#)
-    let report = schema.report(on: ["a": "x", "b": 1, "c": "ab", "d": 3])
+    let report = schema.check(["a": "x", "b": 1, "c": "ab", "d": 3])
     #expect(
       report.issues.map { "\($0.path) \($0.code) \($0.number ?? 0) \($0.severity): \($0.message)" } == [
         "a my.address 3004 error: Bad address", "b number.tooSmall 0 error: B geht nicht",
@@ -124,12 +124,12 @@ import WellformedSchema
         "c email.at.missing 0 warning: C needs an @ and a domain, as in name@example.com",
         "d number.tooLarge 7 error: D geht nicht",
       ])
-    let missing = schema.report(on: [:])
+    let missing = schema.check([:])
     #expect(
       missing.issues.map { "\($0.path) \($0.code): \($0.message)" } == [
         "a my.address: Bad address", "b required: b, please",
       ])
-    let warned = schema.report(on: ["a": "a@bcd", "b": 3, "c": "abc"])
+    let warned = schema.check(["a": "a@bcd", "b": 3, "c": "abc"])
     #expect(warned.isValid && warned.issues.count == 1 && warned.issues[0].severity == .warning)
   }
 
@@ -156,7 +156,7 @@ import WellformedSchema
       parsing: #"{"anyOf":[{"format":"email"},{"x-wellformed":{"startsWith":"tel:"}}],"not":{"const":"tel:0"}}"#)
     let rule = Rule.all(.any(.email(.mailbox), .startsWith("tel:")), .not(.exactly("tel:0")))
     for text in ["", "a", "tel", "tel:", "tel:0", "tel:00", "a@b", "a b", "te@", "@", "tel:0\u{301}"] {
-      #expect(schema.report(on: .string(text)).verdict == rule.verdict(of: text), "\(text)")
+      #expect(schema.check(.string(text)).verdict == rule.verdict(of: text), "\(text)")
     }
   }
 }

@@ -34,7 +34,7 @@ import WellformedCorpora
         let schema = try Schema(json)
         var verdicts = ""
         for value in values {
-          let report = schema.report(on: value)
+          let report = schema.check(value)
           #expect(report.isValid == schema.isValid(value), "seed \(seed): \(json) \(value)")
           #expect(report.isValid == !report.issues.contains { $0.severity == .error }, "seed \(seed): \(json) \(value)")
           verdicts += report.isValid ? "1" : "0"

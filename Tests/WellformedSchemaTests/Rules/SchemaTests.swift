@@ -29,7 +29,7 @@ import WellformedSchema
     #expect(lines.count == Self.faults.count)
     for (line, (verdict, faults)) in zip(lines, Self.faults) {
       let value = try JSONValue(parsing: String(line))
-      #expect(schema.report(on: value).verdict == verdict, "\(line)")
+      #expect(schema.check(value).verdict == verdict, "\(line)")
       #expect(try schema.found(in: String(line)) == faults)
       #expect(schema.isValid(value) == (verdict == .valid))
     }
@@ -47,8 +47,8 @@ import WellformedSchema
 
   @Test func `stores what was judged`() throws {
     let schema = try ExampleFiles.signUp()
-    let report = schema.report(
-      on: [
+    let report = schema.check(
+      [
         "email": " a@b.org\t", "name": " Jane   Doe ", "password": "Password1 ", "confirmation": "Password1 ",
         "x": " y ",
       ])
@@ -61,7 +61,7 @@ import WellformedSchema
 
   @Test func `speaks of fields by their titles`() throws {
     let schema = try ExampleFiles.signUp()
-    let report = schema.report(on: ["name": "J", "password": "Password1", "confirmation": "Password2", "age": "x"])
+    let report = schema.check(["name": "J", "password": "Password1", "confirmation": "Password2", "age": "x"])
     #expect(
       report.issues.map { $0.message } == [
         "Email address is missing; fill it in", "Name needs 1 more character", "The two passwords must be the same",
@@ -89,7 +89,7 @@ import WellformedSchema
           {"type": "object", "required": ["mail"], "properties": {"mail": {"format": "email", "x-wellformed": {"normalize": ["trim"]}}}},
           {"type": "object", "required": ["name"], "properties": {"name": {"minLength": 1, "x-wellformed": {"normalize": ["collapse"]}}}}]}}
         """#)
-    let report = schema.report(on: [["mail": " a@b "], ["name": "a  b"], ["mail": "a b"]])
+    let report = schema.check([["mail": " a@b "], ["name": "a  b"], ["mail": "a b"]])
     #expect(report.value == [["mail": "a@b"], ["name": "a b"], ["mail": "a b"]])
     #expect(report.issues.map { "\($0.path) \($0.code)" } == ["[2].mail email.spaceInside"])
   }
@@ -107,7 +107,7 @@ import WellformedSchema
     #expect(try schema.found(in: #"{"kind":"company"}"#) == ["vat required 0..<0", "city required 0..<0"])
     #expect(try schema.found(in: #"{"kind":"person","name":1}"#) == ["name type.mismatch.string 0..<0"])
     #expect(try schema.found(in: #""x""#) == [" type.mismatch 0..<1"])
-    #expect(schema.report(on: "x").issues[0].message == "This must be of type integer or object")
+    #expect(schema.check("x").issues[0].message == "This must be of type integer or object")
   }
 
   @Test func `has the worst verdict of what it finds`() throws {
@@ -118,7 +118,7 @@ import WellformedSchema
       (#"{"a":1,"b":"@"}"#, .invalid), (#"{"b":"@"}"#, .invalid), (#"{"a":1,"c":0}"#, .invalid),
       (#"{"a":1,"d":[]}"#, .incomplete), (#"{"a":1,"c":0,"d":[]}"#, .invalid),
     ] {
-      #expect(schema.report(on: try JSONValue(parsing: text)).verdict == verdict, "\(text)")
+      #expect(schema.check(try JSONValue(parsing: text)).verdict == verdict, "\(text)")
     }
   }
 
@@ -151,7 +151,7 @@ import WellformedSchema
       #"{"n":[1,1],"o":{"ab":1}}"#,
       #"{"b":1,"e":[1,1]}"#, #"{"b":6}"#, #"{"b":3}"#,
     ] {
-      for issue in schema.report(on: try JSONValue(parsing: text)).issues {
+      for issue in schema.check(try JSONValue(parsing: text)).issues {
         codes.insert(issue.code)
         #expect(!issue.message.contains("{") && issue.message.contains(" must") || !issue.message.isEmpty)
         #expect(!issue.message.contains("{"), "\(issue.message)")

@@ -36,7 +36,7 @@ import WellformedSchema
     let isValid = text == "yes" && other.isEmpty
     var rows = JSONRows(schema)
     let bytes = Array(value.description.utf8)
-    let report = try unsafe bytes.withUnsafeBufferPointer { try unsafe rows.report(on: $0.span) }
+    let report = try unsafe bytes.withUnsafeBufferPointer { try unsafe rows.check($0.span) }
     #expect((report == nil) == isValid)
     #expect(asked.takeCount() == 1)
     let table = try schema.table(columns: ["a", "b"])

@@ -116,7 +116,7 @@ import WellformedSchema
 
 extension Schema {
   fileprivate func told(of json: String) throws -> [String] {
-    report(on: try JSONValue(parsing: json)).issues.map { "\($0.path) \($0.code) \($0.severity) \($0.message)" }
+    check(try JSONValue(parsing: json)).issues.map { "\($0.path) \($0.code) \($0.severity) \($0.message)" }
   }
 }
 

@@ -24,10 +24,10 @@ struct RuleMaker {
     case 4: return .inOrder(rules(depth: depth - 1))
     case 5: return .contextual(ContextualRule(["draft"], rule(depth: depth - 1)))
     default:
-      return .remarked(
-        RemarkedRule(
+      return .overridden(
+        OverriddenRule(
           rule(depth: depth - 1),
-          Remark(
+          IssueOverride(
             code: chance(30) ? "own.code" : nil, number: chance(30) ? 3000 + below(9) : nil,
             message: chance(30) ? "{field} is wrong" : nil, severity: chance(20) ? .warning : nil)))
     }

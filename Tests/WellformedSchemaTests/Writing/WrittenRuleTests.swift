@@ -26,15 +26,15 @@ import WellformedTesting
       #expect(read.graph.nodes[0].text?.rules == written.graph.nodes[0].text?.rules, "seed \(seed): \(rules) \(file)")
       let plan = TextPlan(rules)
       for text in maker.texts(for: rules) {
-        let report = read.report(on: .string(text))
-        #expect(report.issues == written.report(on: .string(text)).issues.map { $0.worded(as: report) })
-        var findings = Findings()
-        let verdict = text.withBytes { plan.check($0, at: .root, among: .none, into: &findings) }
+        let report = read.check(.string(text))
+        #expect(report.issues == written.check(.string(text)).issues.map { $0.worded(as: report) })
+        var foundIssues = FoundIssues()
+        let verdict = text.withBytes { plan.check($0, at: .root, among: .none, into: &foundIssues) }
         #expect(report.verdict == verdict, "seed \(seed): \(rules) \(text.debugDescription)")
-        guard Rule.all(rules).isToldAlike else { continue }
+        guard Rule.all(rules).isReportedAlike else { continue }
         #expect(
           report.issues.map { "\($0.code) \($0.span) \($0.severity)" }
-            == Findings.distinct(findings).map { "\($0.code) \($0.span) \($0.severity)" },
+            == FoundIssues.distinct(foundIssues).map { "\($0.code) \($0.span) \($0.severity)" },
           "seed \(seed): \(rules) \(text.debugDescription)")
       }
     }
@@ -84,7 +84,7 @@ extension Wellformed.Issue {
 
 extension Rule {
   /// Tells whether a rule file has the same way to tell of it: choices among several are joined, and stages are.
-  fileprivate var isToldAlike: Bool {
+  fileprivate var isReportedAlike: Bool {
     var isAlike = true
     visit { rule in
       switch rule {
@@ -98,6 +98,6 @@ extension Rule {
   }
 }
 
-extension Findings {
-  fileprivate static func distinct(_ findings: Findings) -> [Wellformed.Issue] { findings.distinct }
+extension FoundIssues {
+  fileprivate static func distinct(_ foundIssues: FoundIssues) -> [Wellformed.Issue] { foundIssues.distinct }
 }

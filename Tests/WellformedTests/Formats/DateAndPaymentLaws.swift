@@ -49,7 +49,7 @@ import WellformedTesting
       if !isLost { viable = prefix.utf8.count }
     }
     if verdict == .invalid {
-      let deadline = text.withBytes { sample.format.recognize($0).outlook.deadline }
+      let deadline = text.withBytes { sample.format.recognize($0).partialMatch.deadline }
       #expect(deadline == viable, "\(text), seed \(seed)")
       #expect(sample.format.completion(of: text) == nil)
     } else {
@@ -58,7 +58,7 @@ import WellformedTesting
       #expect(sample.rule.isValid(text + completion), "\(text) + \(completion), seed \(seed)")
     }
     #expect((sample.format.canonical(text) != nil) == (verdict == .valid), "\(text), seed \(seed)")
-    for issue in sample.rule.report(on: text).issues {
+    for issue in sample.rule.check(text).issues {
       let span = issue.span
       let utf8 = text.utf8
       #expect(span.lowerBound >= 0 && span.upperBound <= utf8.count && span.lowerBound <= span.upperBound)

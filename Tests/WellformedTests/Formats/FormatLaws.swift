@@ -11,8 +11,8 @@ import Wellformed
 
   private func texts(of format: Format) throws -> [String] { try #require(FormatTexts.all[format.name]) }
 
-  private func outlook(of format: Format, _ text: String) -> Outlook {
-    text.withBytes { Rule.format(format).outlook(of: $0) }
+  private func partialMatch(of format: Format, _ text: String) -> PartialMatch {
+    text.withBytes { Rule.format(format).partialMatch(of: $0) }
   }
 
   @Test(arguments: formats) func `texts of every verdict were tried`(format: Format) throws {
@@ -23,11 +23,11 @@ import Wellformed
   @Test(arguments: formats) func `a text is invalid from its longest viable prefix on`(format: Format) throws {
     for text in try texts(of: format) {
       let prefixes = text.scalarPrefixes
-      let viable = prefixes.map { outlook(of: format, $0).verdict != .invalid }
+      let viable = prefixes.map { partialMatch(of: format, $0).verdict != .invalid }
       let first = viable.firstIndex(of: false) ?? viable.count
       #expect(!viable[first...].contains(true), "\(text.debugDescription) is saved \(seed)")
-      let expected = first == viable.count ? Outlook.never : prefixes[max(0, first - 1)].utf8.count
-      #expect(outlook(of: format, text).deadline == expected, "\(text.debugDescription) \(seed)")
+      let expected = first == viable.count ? PartialMatch.never : prefixes[max(0, first - 1)].utf8.count
+      #expect(partialMatch(of: format, text).deadline == expected, "\(text.debugDescription) \(seed)")
     }
   }
 
@@ -36,17 +36,17 @@ import Wellformed
     alphabet.formUnion((format.completion(of: "") ?? "").unicodeScalars)
     let scalars = alphabet.sorted { $0.value < $1.value }
     func visit(_ text: String, deadline: Int, depth: Int) {
-      let outlook = outlook(of: format, text)
+      let partialMatch = partialMatch(of: format, text)
       // What the beginning was given up at stays where it is; otherwise the last scalar may be the one.
       let end = text.utf8.count - (text.unicodeScalars.last.map { String($0).utf8.count } ?? 0)
-      let isNew = outlook.deadline == Outlook.never || outlook.deadline == end
-      let isRight = deadline == Outlook.never ? isNew : outlook.deadline == deadline
-      #expect(isRight, "\(text.debugDescription): \(outlook.deadline) after \(deadline)")
-      #expect(!outlook.holds || outlook.deadline == Outlook.never)
+      let isNew = partialMatch.deadline == PartialMatch.never || partialMatch.deadline == end
+      let isRight = deadline == PartialMatch.never ? isNew : partialMatch.deadline == deadline
+      #expect(isRight, "\(text.debugDescription): \(partialMatch.deadline) after \(deadline)")
+      #expect(!partialMatch.holds || partialMatch.deadline == PartialMatch.never)
       guard depth > 0 else { return }
-      for scalar in scalars { visit(text + String(scalar), deadline: outlook.deadline, depth: depth - 1) }
+      for scalar in scalars { visit(text + String(scalar), deadline: partialMatch.deadline, depth: depth - 1) }
     }
-    visit("", deadline: Outlook.never, depth: 3)
+    visit("", deadline: PartialMatch.never, depth: 3)
   }
 
   @Test(arguments: formats) func `an incomplete text is completed, and no other`(format: Format) throws {
@@ -78,7 +78,7 @@ import Wellformed
 
   @Test(arguments: formats) func `spans lie on the boundaries of scalars`(format: Format) throws {
     for text in try texts(of: format) {
-      let report = Rule.format(format).report(on: text)
+      let report = Rule.format(format).check(text)
       #expect(report.isValid == report.issues.allSatisfy { $0.severity == .warning })
       let boundaries = text.scalarBoundaries
       for issue in report.issues {
@@ -97,7 +97,7 @@ import Wellformed
         let verdict = Rule.format(format).verdict(ofUTF8: span)
         #expect(!Rule.format(format).isValid(utf8: span) || verdict == .valid)
         // Recognisers are promised well-formed text, and must not fall even where they are not given it.
-        #expect(format.recognize(span).outlook.deadline >= 0, "\(bytes) \(seed)")
+        #expect(format.recognize(span).partialMatch.deadline >= 0, "\(bytes) \(seed)")
       }
     }
   }

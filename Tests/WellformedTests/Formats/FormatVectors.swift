@@ -22,7 +22,7 @@ struct FormatVectors {
   func faulty(_ texts: [(text: String, issue: String)], sourceLocation: SourceLocation = #_sourceLocation) {
     for (text, expected) in texts {
       Questions.write(format, text)
-      let report = Rule.format(format).report(on: text)
+      let report = Rule.format(format).check(text)
       let found = report.issues.map { "\($0.code) \($0.span.lowerBound)..<\($0.span.upperBound)" }.joined(
         separator: ", ")
       let ending = report.verdict == .incomplete ? " …" : ""

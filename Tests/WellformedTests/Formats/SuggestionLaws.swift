@@ -17,8 +17,8 @@ import WellformedTesting
   @Test(arguments: rules.indices) func `are valid by the rule that makes them`(_ index: Int) {
     let rule = Self.rules[index]
     for text in Self.texts {
-      for suggestion in rule.report(on: text).issues.compactMap(\.suggestion) {
-        let report = rule.report(on: suggestion)
+      for suggestion in rule.check(text).issues.compactMap(\.suggestion) {
+        let report = rule.check(suggestion)
         #expect(
           report.verdict == .valid && report.issues.allSatisfy { $0.suggestion == nil },
           "\(rule): \(suggestion.debugDescription) for \(text.debugDescription) WELLFORMED_SEED=\(Law.seed)")
@@ -48,7 +48,7 @@ import WellformedTesting
   ])
   func `never join words to an address`(_ text: String) {
     #expect(EmailAddress.suggestion(for: text) == nil)
-    for rule in Self.rules { #expect(rule.report(on: text).issues.allSatisfy { $0.suggestion == nil }, "\(rule)") }
+    for rule in Self.rules { #expect(rule.check(text).issues.allSatisfy { $0.suggestion == nil }, "\(rule)") }
   }
 
   @Test(arguments: [
@@ -74,7 +74,7 @@ import WellformedTesting
       ("example.com/my file.pdf", "https://example.com/my%20file.pdf"),
     ] as [(String, String?)])
   func `never join words to a page`(_ text: String, _ meant: String?) {
-    let found = Rule.webURL.report(on: text).issues.first?.suggestion
+    let found = Rule.webURL.check(text).issues.first?.suggestion
     #expect(found.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } == meant)
   }
 }

@@ -29,7 +29,7 @@ struct VerdictVector: CustomTestStringConvertible, Sendable {
 
   func check() {
     Questions.write(format, text)
-    let report = Rule.format(format).report(on: text)
+    let report = Rule.format(format).check(text)
     #expect(report.verdict == verdict, "\(testDescription)")
     #expect(report.issues.map(\.code) == (code.map { [$0] } ?? []), "\(testDescription)")
     if let deadline {

@@ -9,7 +9,7 @@ import Wellformed
   @Test func `are those of more levels than 64`() {
     let deepest = Self.nested(Rule.depthLimit)
     #expect(throws: Never.self) { try Form<[String: String]>(checking: [.field("a", deepest)]) }
-    _ = (deepest.verdict(of: "a"), deepest.isValid("a"), deepest.report(on: "a"), deepest.longestViablePrefix(of: "a"))
+    _ = (deepest.verdict(of: "a"), deepest.isValid("a"), deepest.check("a"), deepest.longestViablePrefix(of: "a"))
     let error = #expect(throws: FormError.self) {
       try Form<[String: String]>(checking: [.field("a", Self.nested(Rule.depthLimit + 1))])
     }
@@ -50,7 +50,7 @@ import Wellformed
   @Test func `stop the program where there is nobody to throw to`() async {
     await #expect(processExitsWith: .failure) { _ = Self.nested(65).verdict(of: "") }
     await #expect(processExitsWith: .failure) { _ = Self.nested(65).isValid("") }
-    await #expect(processExitsWith: .failure) { _ = Self.nested(65).report(on: "") }
+    await #expect(processExitsWith: .failure) { _ = Self.nested(65).check("") }
     await #expect(processExitsWith: .failure) { _ = Self.nested(65).longestViablePrefix(of: "") }
     await #expect(processExitsWith: .failure) { _ = Self.nested(65).isValid(utf8: [65].span) }
     await #expect(processExitsWith: .failure) { _ = Self.nested(65).verdict(ofUTF8: [65].span) }

@@ -17,7 +17,7 @@ import Wellformed
   @Test func `extreme numbers of digits stop nobody`() throws {
     _ = try Form<[String: String]>(checking: [.field("a", .wholeNumber(1...5, maximumDigits: .max))])
     #expect(Rule.decimal(step: 2, maximumFractionDigits: 0).verdict(of: "1") != .valid)
-    #expect(Rule.length(...Int.min).report(on: "").verdict == .invalid)
+    #expect(Rule.length(...Int.min).check("").verdict == .invalid)
   }
 
   @Test func `what is asked elsewhere does not take hope away`() async {
@@ -27,8 +27,8 @@ import Wellformed
   }
 
   @Test func `texts within values keep the third verdict`() {
-    #expect(Validator<String>.text([], .email).report(on: "jane@").verdict == .incomplete)
-    #expect(Validator<[String]>.each(.text([], .email)).report(on: ["jane@", "@"]).verdict == .invalid)
+    #expect(Validator<String>.text([], .email).check("jane@").verdict == .incomplete)
+    #expect(Validator<[String]>.each(.text([], .email)).check(["jane@", "@"]).verdict == .invalid)
     struct Outer { var inner = ["email": "jane@"] }
     let outer = Form<Outer>(.field("inner", \.inner, .form(Form(.field("email", .email)))))
     #expect(outer.check(Outer()).verdict == .incomplete)
@@ -36,7 +36,7 @@ import Wellformed
 
   @Test func `arguments are equal however they were put together`() {
     #expect(Arguments("minimum", 8, "missing", 5) == ["minimum": 8, "missing": 5])
-    #expect(Rule.length(8...).report(on: "abc").issues[0].arguments == ["minimum": 8, "missing": 5])
+    #expect(Rule.length(8...).check("abc").issues[0].arguments == ["minimum": 8, "missing": 5])
   }
 
   @Test func `a demand that applies is stronger than optional`() {
@@ -71,8 +71,8 @@ import Wellformed
 
   @Test func `of several ways the one that was taken tells its warnings`() {
     let rule = Rule.any(.all(.email, .contains("x").warning), .mobile)
-    #expect(rule.report(on: "a@b.c").issues.map(\.severity) == [.warning])
-    #expect(rule.report(on: "a@x.c").issues.isEmpty)
+    #expect(rule.check("a@b.c").issues.map(\.severity) == [.warning])
+    #expect(rule.check("a@x.c").issues.isEmpty)
     #expect(throws: FormError.self) {
       try Form<[String: String]>(checking: [.field("a", .any(.email, .length(4...).warning))])
     }

@@ -39,7 +39,7 @@ let signUp = Form<SignUp>(
   }
 
   @Test func `a rule with a code of its own keeps its words`() {
-    let issue = Rule.length(3...).code("nickname.short").report(on: "ab").issues[0]
+    let issue = Rule.length(3...).code("nickname.short").check("ab").issues[0]
     #expect(issue.code == "nickname.short")
     #expect(issue.message == "This needs 1 more character")
     let words = Catalogue.english.overriding(["nickname.short": "{field} is too short for a nickname"])

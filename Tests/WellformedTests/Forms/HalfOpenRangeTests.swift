@@ -44,6 +44,6 @@ struct HalfOpenRangeTests {
   func `rules of a text without a normalisation`() {
     let validator = Validator<[String]>.each(.text(.slug))
     #expect(validator.isValid(["a-b"]))
-    #expect(validator.report(on: ["a-b", "A B"]).issues.map { "\($0.path)" } == ["[1]"])
+    #expect(validator.check(["a-b", "A B"]).issues.map { "\($0.path)" } == ["[1]"])
   }
 }

@@ -28,7 +28,7 @@ import Wellformed
     let even = Rule.satisfies("even") { $0.utf8.count.isMultiple(of: 2) }
     #expect(Rule.any(even, .digits).isValid("123") && !Rule.any(even, .digits).isValid("abc"))
     #expect(Rule.not(even).verdict(of: "ab") == .incomplete && Rule.not(even).isValid("a"))
-    #expect(even.warning.report(on: "a").issues.map { $0.severity } == [.warning])
+    #expect(even.warning.check("a").issues.map { $0.severity } == [.warning])
     #expect(even == .satisfies("even") { _ in true })
     #expect(Format.satisfying("even") { _ in false }.completion(of: "a") == nil)
     #expect(Rule.all(even, .length(...3)).longestViablePrefix(of: "abcd") == "abc")

@@ -4,7 +4,7 @@ import Wellformed
 /// Values of any type.
 @Suite struct Validators {
   private func codes<Value>(_ validator: Validator<Value>, _ value: Value) -> [String] {
-    let report = validator.report(on: value)
+    let report = validator.check(value)
     #expect(report.isValid == validator.isValid(value))
     return report.issues.map { "\($0.path)\($0.path.isRoot ? "" : " ")\($0.code)" }
   }
@@ -22,7 +22,7 @@ import Wellformed
     #expect(codes(.accepted, true) == [])
     #expect(codes(.accepted, false) == ["value.notAccepted"])
     let own = Validator<Bool>.accepted.message("Agree to the terms")
-    #expect(own.report(on: false).issues[0].message == "Agree to the terms")
+    #expect(own.check(false).issues[0].message == "Agree to the terms")
   }
 
   @Test func `collections are counted, and their elements asked`() {
@@ -44,7 +44,7 @@ import Wellformed
   @Test func `closures have codes`() {
     let even = Validator<Int>.satisfies("even", message: "{field} must be even") { $0 % 2 == 0 }
     #expect(codes(even, 3) == ["even"])
-    #expect(even.report(on: 3).issues[0].message == "This must be even")
+    #expect(even.check(3).issues[0].message == "This must be even")
   }
 
   @Test func `validators combine`() {
@@ -57,10 +57,10 @@ import Wellformed
   }
 
   @Test func `validators can be spoken of in the application's own way`() {
-    #expect(Validator.range(1...3).warning.report(on: 4).isValid)
+    #expect(Validator.range(1...3).warning.check(4).isValid)
     #expect(codes(.range(1...3).code("own"), 4) == ["own"])
     #expect(
-      Validator.range(1...3).code(7).message("No").report(on: 4).issues.map { "\($0.number ?? 0) \($0.message)" } == [
+      Validator.range(1...3).code(7).message("No").check(4).issues.map { "\($0.number ?? 0) \($0.message)" } == [
         "7 No"
       ])
   }

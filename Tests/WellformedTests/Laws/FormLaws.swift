@@ -30,7 +30,7 @@ import Testing
         ("text", [instance.rule]), ("given", [instance.rule]), ("closure", [instance.rule]),
         ("same", [.equals("f"), instance.rule]),
       ] {
-        var slow = Findings()
+        var slow = FoundIssues()
         let verdict = instance.text.withBytes {
           // A form used in no context leaves out what is for some.
           Rule.slowCheckAll(Rule.resolved(rules, in: nil), $0, at: Path([.name(name)]), among: siblings, into: &slow)
@@ -38,7 +38,7 @@ import Testing
         }
         for index in slow.issues.indices {
           guard let suggestion = slow.issues[index].suggestion else { continue }
-          let holds = suggestion.withBytes { Rule.all(rules).slowOutlook(of: $0, among: siblings).holds }
+          let holds = suggestion.withBytes { Rule.all(rules).slowPartialMatch(of: $0, among: siblings).holds }
           if !holds { slow.withdrawSuggestion(of: index) }
         }
         let found = report.found.filter { $0.path == Path([.name(name)]) }
@@ -46,8 +46,8 @@ import Testing
         if verdict == .incomplete, !found.allSatisfy({ $0.isIncomplete }) {
           return "\(name): not known to be incomplete"
         }
-        let tellings = zip(found, slow.issues).allSatisfy { $0.telling == $1.telling && $0.cause == $1.cause }
-        if !tellings { return "\(name): told otherwise" }
+        let wordings = zip(found, slow.issues).allSatisfy { $0.wording == $1.wording && $0.cause == $1.cause }
+        if !wordings { return "\(name): told otherwise" }
       }
       let record = Record(text: instance.text, given: instance.text, f: f, g: g)
       return form.isValid(record) == report.isValid ? nil : "isValid differs"

@@ -10,10 +10,10 @@ struct Case {
 
   var siblings: Siblings { Siblings { [others] in others[$0] } }
 
-  func outlook(_ text: String? = nil) -> Outlook { outlook(of: rule, text) }
+  func partialMatch(_ text: String? = nil) -> PartialMatch { partialMatch(of: rule, text) }
 
-  func outlook(of rule: Rule, _ text: String? = nil) -> Outlook {
-    (text ?? self.text).withBytes { rule.outlook(of: $0, among: siblings) }
+  func partialMatch(of rule: Rule, _ text: String? = nil) -> PartialMatch {
+    (text ?? self.text).withBytes { rule.partialMatch(of: $0, among: siblings) }
   }
 }
 
@@ -96,8 +96,8 @@ extension Rule {
     case .any(let rules): Rule.smaller(rules) { .any($0) }
     case .inOrder(let rules): Rule.smaller(rules) { .inOrder($0) }
     case .not(let rule): [rule] + rule.smaller.map { .not($0) }
-    case .remarked(let remarked):
-      [remarked.rule] + remarked.rule.smaller.map { .remarked(RemarkedRule($0, remarked.remark)) }
+    case .overridden(let overridden):
+      [overridden.rule] + overridden.rule.smaller.map { .overridden(OverriddenRule($0, overridden.override)) }
     case .contextual(let contextual): [contextual.rule]
     case .when(let condition): [condition.condition, condition.consequence, condition.alternative]
     case .choice(let choice):

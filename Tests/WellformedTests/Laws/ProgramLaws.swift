@@ -9,8 +9,8 @@ import Testing
       let program = RuleProgram([instance.rule])
       return instance.text.withBytes { text in
         let (fast, slow) = (
-          program.outlook(of: text, among: instance.siblings),
-          instance.rule.slowOutlook(of: text, among: instance.siblings)
+          program.partialMatch(of: text, among: instance.siblings),
+          instance.rule.slowPartialMatch(of: text, among: instance.siblings)
         )
         return fast == slow ? nil : "\(fast), slowly \(slow)"
       }
@@ -21,18 +21,18 @@ import Testing
     Law.holds { instance, _ in
       let plan = TextPlan([instance.rule])
       return instance.text.withBytes { text in
-        var (fast, slow) = (Findings(), Findings())
+        var (fast, slow) = (FoundIssues(), FoundIssues())
         let verdict = plan.check(text, at: .root, among: instance.siblings, into: &fast)
-        let outlook = instance.rule.slowCheck(text, at: .root, among: instance.siblings, into: &slow)
+        let partialMatch = instance.rule.slowCheck(text, at: .root, among: instance.siblings, into: &slow)
         for index in slow.issues.indices {
           guard let suggestion = slow.issues[index].suggestion else { continue }
-          let holds = suggestion.withBytes { instance.rule.slowOutlook(of: $0, among: instance.siblings).holds }
+          let holds = suggestion.withBytes { instance.rule.slowPartialMatch(of: $0, among: instance.siblings).holds }
           if !holds { slow.withdrawSuggestion(of: index) }
         }
-        guard verdict == outlook.verdict else { return "\(verdict), slowly \(outlook.verdict)" }
+        guard verdict == partialMatch.verdict else { return "\(verdict), slowly \(partialMatch.verdict)" }
         if fast.issues != slow.issues { return "\(fast.issues), slowly \(slow.issues)" }
-        let tellings = zip(fast.issues, slow.issues).allSatisfy { $0.telling == $1.telling && $0.cause == $1.cause }
-        return tellings ? nil : "told otherwise: \(fast.issues.map(\.message)), slowly \(slow.issues.map(\.message))"
+        let wordings = zip(fast.issues, slow.issues).allSatisfy { $0.wording == $1.wording && $0.cause == $1.cause }
+        return wordings ? nil : "told otherwise: \(fast.issues.map(\.message)), slowly \(slow.issues.map(\.message))"
       }
     }
   }
@@ -43,9 +43,9 @@ import Testing
       let plan = TextPlan([instance.rule])
       return instance.text.withBytes { text in
         guard plan.accepts(text) else { return nil }
-        var findings = Findings()
-        let outlook = instance.rule.slowCheck(text, at: .root, into: &findings)
-        return outlook.holds && findings.issues.isEmpty ? nil : "accepted, but \(findings.issues)"
+        var foundIssues = FoundIssues()
+        let partialMatch = instance.rule.slowCheck(text, at: .root, into: &foundIssues)
+        return partialMatch.holds && foundIssues.issues.isEmpty ? nil : "accepted, but \(foundIssues.issues)"
       }
     }
   }

@@ -8,11 +8,11 @@ import Wellformed
       let text = instance.text
       let boundaries = text.scalarBoundaries
       let normalization = Normalization(rawValue: UInt8(texts.int(0...63)))
-      var findings = Findings()
+      var foundIssues = FoundIssues()
       for plan in [TextPlan([instance.rule]), TextPlan([instance.rule], normalization: normalization)] {
-        _ = text.withBytes { plan.check($0, at: "x", among: instance.siblings, into: &findings) }
+        _ = text.withBytes { plan.check($0, at: "x", among: instance.siblings, into: &foundIssues) }
       }
-      for issue in findings.issues + instance.rule.report(on: text).issues
+      for issue in foundIssues.issues + instance.rule.check(text).issues
       where !boundaries.contains(issue.span.lowerBound) || !boundaries.contains(issue.span.upperBound) {
         return "\(issue) with \(normalization.rawValue)"
       }
@@ -27,12 +27,12 @@ import Wellformed
       let plan = TextPlan([instance.rule] + optional, normalization: normalization)
       // Whether it is the same as its twin is not for the plan of one text to say; the law of forms covers that.
       guard plan.reads.isEmpty, instance.text.withBytes({ plan.accepts($0) }) else { return nil }
-      var findings = Findings()
+      var foundIssues = FoundIssues()
       let verdict = instance.text.withBytes {
-        plan.check($0, at: "x", among: instance.siblings, into: &findings)
+        plan.check($0, at: "x", among: instance.siblings, into: &foundIssues)
       }
       if !normalization.apply(to: instance.text).isIdentical(to: instance.text) { return "accepted, but not prepared" }
-      return verdict == .valid && findings.issues.isEmpty ? nil : "\(verdict) \(findings.issues)"
+      return verdict == .valid && foundIssues.issues.isEmpty ? nil : "\(verdict) \(foundIssues.issues)"
     }
   }
 
@@ -51,7 +51,7 @@ import Wellformed
     Law.holds { instance, texts in
       let normalization = Normalization(rawValue: UInt8(texts.int(0...63)))
       let prepared = normalization.apply(to: instance.text)
-      var (own, other) = (Findings(), Findings())
+      var (own, other) = (FoundIssues(), FoundIssues())
       let verdict = instance.text.withBytes {
         TextPlan([instance.rule], normalization: normalization).check($0, at: "x", among: .none, into: &own)
       }
@@ -75,22 +75,24 @@ import Wellformed
       let rule = instance.rule
       let isWellFormed = String(validating: bytes, as: UTF8.self) != nil
       let plan = TextPlan([rule], normalization: Normalization(rawValue: UInt8(texts.int(0...63))))
-      var findings = Findings()
-      let (verdict, isValid, outlook, planned, accepted) = withBytes(bytes) { text in
+      var foundIssues = FoundIssues()
+      let (verdict, isValid, partialMatch, planned, accepted) = withBytes(bytes) { text in
         (
-          rule.verdict(ofUTF8: text), rule.isValid(utf8: text), rule.check(utf8: text, at: .root, into: &findings),
-          plan.check(text, at: .root, among: instance.siblings, into: &findings), plan.accepts(text)
+          rule.verdict(ofUTF8: text), rule.isValid(utf8: text), rule.check(utf8: text, at: .root, into: &foundIssues),
+          plan.check(text, at: .root, among: instance.siblings, into: &foundIssues), plan.accepts(text)
         )
       }
-      if isValid != (verdict == .valid) || outlook.verdict != verdict { return "three answers: \(bytes)" }
-      for issue in findings.issues where issue.span.lowerBound < 0 || issue.span.upperBound > bytes.count {
+      if isValid != (verdict == .valid) || partialMatch.verdict != verdict { return "three answers: \(bytes)" }
+      for issue in foundIssues.issues where issue.span.lowerBound < 0 || issue.span.upperBound > bytes.count {
         return "\(issue) in \(bytes)"
       }
       if isWellFormed {
         return verdict == rule.verdict(of: String(decoding: bytes, as: UTF8.self)) ? nil : "differs from the text"
       }
       if verdict == .valid || planned == .valid || accepted { return "ill-formed, and valid: \(bytes)" }
-      if !findings.issues.contains(where: { $0.code == .textIllFormed }) { return "nobody says that it is ill-formed" }
+      if !foundIssues.issues.contains(where: { $0.code == .textIllFormed }) {
+        return "nobody says that it is ill-formed"
+      }
       // Bytes that merely end too early may still become a text; others are lost.
       let longer = withBytes(bytes + Array("a".utf8)) { rule.verdict(ofUTF8: $0) }
       return verdict == .invalid && longer != .invalid ? "saved: \(bytes)" : nil
@@ -103,7 +105,7 @@ import Wellformed
         var bytes = Array((instance.text + (format.completion(of: instance.text) ?? "")).utf8)
         bytes.insert(UInt8(texts.int(0x80...0xFF)), at: texts.int(0...bytes.count))
         guard String(validating: bytes, as: UTF8.self) == nil else { continue }
-        if withBytes(bytes, { format.recognize($0).outlook.holds }) { return "\(format) takes \(bytes)" }
+        if withBytes(bytes, { format.recognize($0).partialMatch.holds }) { return "\(format) takes \(bytes)" }
       }
       return nil
     }
@@ -194,7 +196,7 @@ import Wellformed
           let data = try JSONEncoder().encode([instance.rule])
           let decoded = try JSONDecoder().decode([Rule].self, from: data)
           if decoded != [instance.rule] { return "became \(decoded)" }
-          return instance.outlook(of: decoded[0]) == instance.outlook() ? nil : "judges differently"
+          return instance.partialMatch(of: decoded[0]) == instance.partialMatch() ? nil : "judges differently"
         } catch { return "\(error)" }
       }
     }

@@ -58,14 +58,14 @@ struct RuleGenerator {
           pick(siblings), rule(depth: depth - 1), then: rule(depth: depth - 1),
           else: chance(50) ? .all([]) : rule(depth: depth - 1)))
     case 6 where chance(30): return .contextual(ContextualRule(["draft"], rule(depth: depth - 1)))
-    default: return .remarked(RemarkedRule(rule(depth: depth - 1), remark()))
+    default: return .overridden(OverriddenRule(rule(depth: depth - 1), override()))
     }
   }
 
   mutating func rules(depth: Int) -> [Rule] { (0..<int(0...4)).map { _ in rule(depth: depth) } }
 
-  mutating func remark() -> Remark {
-    Remark(
+  mutating func override() -> IssueOverride {
+    IssueOverride(
       code: chance(30) ? "own.code" : nil, number: chance(30) ? int(3000...3010) : nil,
       message: chance(30) ? "{field} is wrong" : nil,
       severity: chance(40) ? .warning : chance(10) ? .error : nil)

@@ -9,74 +9,75 @@ extension Rule {
   /// Follows the rules as they are nested, each by itself.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* the size of the rule.
-  func slowOutlook(of text: Span<UInt8>, among siblings: Siblings = .none) -> Outlook {
+  func slowPartialMatch(of text: Span<UInt8>, among siblings: Siblings = .none) -> PartialMatch {
     switch self {
-    case .presence(let rule): return rule.outlook(of: text)
-    case .length(let rule): return rule.outlook(of: text)
-    case .allowed(let rule): return rule.outlook(of: text)
-    case .contained(let rule): return rule.outlook(of: text)
-    case .part(let rule): return rule.outlook(of: text)
-    case .choice(let rule): return rule.outlook(of: text)
-    case .number(let rule): return rule.outlook(of: text)
-    case .format(let format): return format.outlook(of: text)
-    case .pattern(let pattern): return pattern.outlook(of: text)
-    case .sibling(let rule): return rule.outlook(of: text, among: siblings)
+    case .presence(let rule): return rule.partialMatch(of: text)
+    case .length(let rule): return rule.partialMatch(of: text)
+    case .allowed(let rule): return rule.partialMatch(of: text)
+    case .contained(let rule): return rule.partialMatch(of: text)
+    case .part(let rule): return rule.partialMatch(of: text)
+    case .choice(let rule): return rule.partialMatch(of: text)
+    case .number(let rule): return rule.partialMatch(of: text)
+    case .format(let format): return format.partialMatch(of: text)
+    case .pattern(let pattern): return pattern.partialMatch(of: text)
+    case .sibling(let rule): return rule.partialMatch(of: text, among: siblings)
     case .when(let condition):
-      return condition.slowlyApplicable(among: siblings)?.slowOutlook(of: text, among: siblings) ?? .always
+      return condition.slowlyApplicable(among: siblings)?.slowPartialMatch(of: text, among: siblings) ?? .always
     case .all(let rules), .inOrder(let rules):
-      var outlook = Outlook.always
-      for rule in rules { outlook = outlook && rule.slowOutlook(of: text, among: siblings) }
-      return outlook
+      var partialMatch = PartialMatch.always
+      for rule in rules { partialMatch = partialMatch && rule.slowPartialMatch(of: text, among: siblings) }
+      return partialMatch
     case .any(let rules):
-      var outlook = Outlook.hopeless
-      for rule in rules { outlook = outlook || rule.slowOutlook(of: text, among: siblings) }
-      return outlook
-    case .not(let rule): return !rule.slowOutlook(of: text, among: siblings)
+      var partialMatch = PartialMatch.hopeless
+      for rule in rules { partialMatch = partialMatch || rule.slowPartialMatch(of: text, among: siblings) }
+      return partialMatch
+    case .not(let rule): return !rule.slowPartialMatch(of: text, among: siblings)
     case .contextual: return .always
-    case .remarked(let remarked):
-      return remarked.remark.severity == .warning ? .always : remarked.rule.slowOutlook(of: text, among: siblings)
+    case .overridden(let overridden):
+      return overridden.override.severity == .warning
+        ? .always : overridden.rule.slowPartialMatch(of: text, among: siblings)
     }
   }
 }
 
 extension Rule {
-  /// What the rule makes of a text; where it does not hold, what it finds is added to the findings.
+  /// What the rule makes of a text; where it does not hold, what it finds is added to the issues.
   func slowCheck(
-    _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into findings: inout Findings
-  ) -> Outlook {
+    _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into foundIssues: inout FoundIssues
+  ) -> PartialMatch {
     switch self {
     case .when(let condition):
-      return condition.slowlyApplicable(among: siblings)?.slowCheck(text, at: path, among: siblings, into: &findings)
+      return condition.slowlyApplicable(among: siblings)?.slowCheck(text, at: path, among: siblings, into: &foundIssues)
         ?? .always
     case .all(let rules):
-      return Rule.slowCheckAll(rules, text, at: path, among: siblings, into: &findings)
+      return Rule.slowCheckAll(rules, text, at: path, among: siblings, into: &foundIssues)
     case .inOrder(let rules):
-      return Rule.slowCheckInOrder(rules, text, at: path, among: siblings, into: &findings)
+      return Rule.slowCheckInOrder(rules, text, at: path, among: siblings, into: &foundIssues)
     case .any(let rules):
-      return Rule.slowCheckAny(rules, text, at: path, among: siblings, into: &findings)
+      return Rule.slowCheckAny(rules, text, at: path, among: siblings, into: &foundIssues)
     case .contextual: return .always
-    case .remarked(let remarked):
-      return remarked.slowCheck(text, at: path, among: siblings, into: &findings)
+    case .overridden(let overridden):
+      return overridden.slowCheck(text, at: path, among: siblings, into: &foundIssues)
     case .format(let format):
       let recognition = format.recognize(text)
-      if !recognition.outlook.holds {
-        findings.add(format.finding(recognition, in: text), at: path)
-        if let suggestion = format.suggestion(for: text) { findings.suggest(suggestion) }
-      } else if let caution = format.caution(about: text) {
-        findings.add(caution, at: path, severity: .warning)
+      if !recognition.partialMatch.holds {
+        foundIssues.add(format.fault(recognition, in: text), at: path)
+        if let suggestion = format.suggestion(for: text) { foundIssues.suggest(suggestion) }
+      } else if let warning = format.warning(about: text) {
+        foundIssues.add(warning, at: path, severity: .warning)
       }
-      return recognition.outlook
+      return recognition.partialMatch
     case .sibling(let relation) where relation.format != nil:
       guard let format = relation.format, let other = siblings.text(of: relation.field) else { return .always }
       return Rule.format(format.choosing(other) ?? format).slowCheck(
-        text, at: path, among: siblings, into: &findings)
+        text, at: path, among: siblings, into: &foundIssues)
     case .presence, .length, .allowed, .contained, .part, .choice, .number, .pattern, .sibling, .not:
-      let outlook = slowOutlook(of: text, among: siblings)
-      guard !outlook.holds else { return outlook }
-      var finding = finding(in: text)
-      if case .not(let rule) = self { finding = finding.told(by: Telling(excluding: rule)) }
-      findings.add(finding, at: path)
-      return outlook
+      let partialMatch = slowPartialMatch(of: text, among: siblings)
+      guard !partialMatch.holds else { return partialMatch }
+      var fault = fault(in: text)
+      if case .not(let rule) = self { fault = fault.worded(by: Wording(excluding: rule)) }
+      foundIssues.add(fault, at: path)
+      return partialMatch
     }
   }
 
@@ -84,7 +85,7 @@ extension Rule {
   private var slowlyOffers: Bool {
     switch self {
     case .choice(let choice): !choice.isExclusion && choice.options.count > 1
-    case .remarked(let remarked): remarked.rule.slowlyOffers
+    case .overridden(let overridden): overridden.rule.slowlyOffers
     case .all(let rules), .inOrder(let rules): rules.contains { $0.slowlyOffers }
     default: false
     }
@@ -92,82 +93,84 @@ extension Rule {
 
   /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is spoken of.
   static func slowCheckAll(
-    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
-  ) -> Outlook {
+    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
+  ) -> PartialMatch {
     let missing = rules.indices.first { rules[$0].slowlyMisses(text, among: siblings) }
-    let start = findings.issues.count
-    var outlook = Outlook.always
+    let start = foundIssues.issues.count
+    var partialMatch = PartialMatch.always
     for index in rules.indices {
       let isSilent = missing.map { $0 != index } ?? false
       let part =
         isSilent
-        ? rules[index].slowOutlook(of: text, among: siblings)
-        : rules[index].slowCheck(text, at: path, among: siblings, into: &findings)
-      outlook = outlook && part
+        ? rules[index].slowPartialMatch(of: text, among: siblings)
+        : rules[index].slowCheck(text, at: path, among: siblings, into: &foundIssues)
+      partialMatch = partialMatch && part
     }
-    findings.keepWarningsOnce(from: start)
+    foundIssues.keepWarningsOnce(from: start)
     if missing != nil, text.isEmpty, rules.contains(where: { $0.slowlyOffers }) {
-      findings.change(from: start) { $0.telling = Telling(.requiredChoice) }
+      foundIssues.change(from: start) { $0.wording = Wording(.requiredChoice) }
     }
-    return outlook
+    return partialMatch
   }
 
   fileprivate static func slowCheckInOrder(
-    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
-  ) -> Outlook {
-    let first = findings.issues.count
-    var outlook = Outlook.always
+    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
+  ) -> PartialMatch {
+    let first = foundIssues.issues.count
+    var partialMatch = PartialMatch.always
     var hasFailed = false
     for rule in rules {
-      let start = findings.issues.count
+      let start = foundIssues.issues.count
       let part =
         hasFailed
-        ? rule.slowOutlook(of: text, among: siblings)
-        : rule.slowCheck(text, at: path, among: siblings, into: &findings)
+        ? rule.slowPartialMatch(of: text, among: siblings)
+        : rule.slowCheck(text, at: path, among: siblings, into: &foundIssues)
       if !part.holds {
-        if !hasFailed, !rule.isStage { findings.keepFirst(from: start) }
+        if !hasFailed, !rule.isStage { foundIssues.keepFirst(from: start) }
         hasFailed = true
       }
-      outlook = outlook && part
+      partialMatch = partialMatch && part
     }
-    findings.keepWarningsOnce(from: first)
-    return outlook
+    foundIssues.keepWarningsOnce(from: first)
+    return partialMatch
   }
 
   /// Of several ways to be right, finds what is wrong by the one that the text came closest to, and speaks of all where
   /// they have names; of one that it took, only warnings can be told.
   fileprivate static func slowCheckAny(
-    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
-  ) -> Outlook {
-    var outlook = Outlook.hopeless
-    var closest: (outlook: Outlook, found: Findings)?
+    _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
+  ) -> PartialMatch {
+    var partialMatch = PartialMatch.hopeless
+    var closest: (partialMatch: PartialMatch, found: FoundIssues)?
     var firsts: [Issue?] = []
     for rule in rules {
-      let start = findings.issues.count
-      let part = rule.slowCheck(text, at: path, among: siblings, into: &findings)
-      let found = findings.take(from: start)
-      outlook = outlook || part
+      let start = foundIssues.issues.count
+      let part = rule.slowCheck(text, at: path, among: siblings, into: &foundIssues)
+      let found = foundIssues.take(from: start)
+      partialMatch = partialMatch || part
       firsts.append(found.issues.first)
-      let isCloser = closest.map { $0.outlook.holds ? false : part.holds || part.deadline > $0.outlook.deadline }
+      let isCloser = closest.map {
+        $0.partialMatch.holds ? false : part.holds || part.deadline > $0.partialMatch.deadline
+      }
       if isCloser ?? true { closest = (part, found) }
     }
     if var closest {
-      if !outlook.holds, !text.isEmpty, let telling = Telling(anyOf: firsts) {
-        closest.found.change(from: 0) { $0.telling = telling }
+      if !partialMatch.holds, !text.isEmpty, let wording = Wording(anyOf: firsts) {
+        closest.found.change(from: 0) { $0.wording = wording }
       }
-      findings.add(closest.found)
+      foundIssues.add(closest.found)
     } else {
-      findings.add(Finding(.excluded, 0..<text.count), at: path)
+      foundIssues.add(Fault(.excluded, 0..<text.count), at: path)
     }
-    return outlook
+    return partialMatch
   }
 
   /// Tells whether the rule, or a part of it that must hold, asks that a text be there, and it is not.
   func slowlyMisses(_ text: Span<UInt8>, among siblings: Siblings) -> Bool {
     switch self {
-    case .presence(let presence): !presence.outlook(of: text).holds
-    case .remarked(let remarked):
-      remarked.remark.severity != .warning && remarked.rule.slowlyMisses(text, among: siblings)
+    case .presence(let presence): !presence.partialMatch(of: text).holds
+    case .overridden(let overridden):
+      overridden.override.severity != .warning && overridden.rule.slowlyMisses(text, among: siblings)
     case .all(let rules), .inOrder(let rules): rules.contains { $0.slowlyMisses(text, among: siblings) }
     case .when(let condition): condition.slowlyApplicable(among: siblings)?.slowlyMisses(text, among: siblings) ?? false
     default: false
@@ -181,20 +184,20 @@ extension Rule {
   }
 }
 
-extension RemarkedRule {
+extension OverriddenRule {
   fileprivate func slowCheck(
-    _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into findings: inout Findings
-  ) -> Outlook {
-    let start = findings.issues.count
-    let outlook = rule.slowCheck(text, at: path, among: siblings, into: &findings)
-    findings.apply(remark, from: start)
-    return remark.severity == .warning ? .always : outlook
+    _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
+  ) -> PartialMatch {
+    let start = foundIssues.issues.count
+    let partialMatch = rule.slowCheck(text, at: path, among: siblings, into: &foundIssues)
+    foundIssues.apply(override, from: start)
+    return override.severity == .warning ? .always : partialMatch
   }
 }
 
 extension SiblingCondition {
   fileprivate func slowlyApplicable(among siblings: Siblings) -> Rule? {
     guard let other = siblings.text(of: field) else { return nil }
-    return other.withBytes { condition.slowOutlook(of: $0, among: siblings).holds } ? consequence : alternative
+    return other.withBytes { condition.slowPartialMatch(of: $0, among: siblings).holds } ? consequence : alternative
   }
 }

@@ -5,10 +5,10 @@ import Wellformed
 @Suite struct VerdictLaws {
   @Test func `nothing appended saves an invalid text`() {
     Law.holds(share: 5) { instance, texts in
-      guard instance.outlook().verdict == .invalid else { return nil }
+      guard instance.partialMatch().verdict == .invalid else { return nil }
       for ending in instance.rule.completions(of: instance.text, others: instance.others) + [texts.text()] {
         let longer = instance.text + ending
-        if instance.outlook(longer).verdict != .invalid { return "saved by \(ending.debugDescription)" }
+        if instance.partialMatch(longer).verdict != .invalid { return "saved by \(ending.debugDescription)" }
       }
       return nil
     }
@@ -43,10 +43,10 @@ import Wellformed
   @Test func `a number is given up at the scalar from which it is invalid`() {
     Law.holds(singleRules: true) { instance, _ in
       guard case .number = instance.rule else { return nil }
-      let viable = instance.text.scalarPrefixes.filter { instance.outlook($0).verdict != .invalid }
+      let viable = instance.text.scalarPrefixes.filter { instance.partialMatch($0).verdict != .invalid }
       let whole = viable.last?.utf8.count ?? -1
-      let expected = whole == instance.text.utf8.count ? Outlook.never : whole
-      let deadline = instance.outlook().deadline
+      let expected = whole == instance.text.utf8.count ? PartialMatch.never : whole
+      let deadline = instance.partialMatch().deadline
       return deadline == expected ? nil : "given up at \(deadline), not \(expected)"
     }
   }
@@ -64,7 +64,7 @@ import Wellformed
     Law.holds(depth: 2) { instance, texts in
       var rules = RuleGenerator(seed: texts.numbers.next(), siblings: ["f", "g"])
       let parts = [instance.rule] + (0..<3).map { _ in rules.rule(depth: 1) }
-      let verdicts = parts.map { instance.outlook(of: $0).verdict }
+      let verdicts = parts.map { instance.partialMatch(of: $0).verdict }
       let shuffled = parts.shuffled(using: &rules.numbers)
       let nested = [shuffled[0], shuffled[1]]
       let worst = verdicts.max()
@@ -72,11 +72,11 @@ import Wellformed
       let others: [Rule] = [
         .all(parts), .all(shuffled), .all(nested, .all([shuffled[2], .all([shuffled[3]])])), .inOrder(shuffled),
       ]
-      for rule in others where instance.outlook(of: rule).verdict != worst {
+      for rule in others where instance.partialMatch(of: rule).verdict != worst {
         return "not the worst of its parts: \(rule)"
       }
       for rule in [Rule.any(parts), .any(shuffled), .any([.any(nested), shuffled[2], .any([.any([shuffled[3]])])])]
-      where instance.outlook(of: rule).verdict != best {
+      where instance.partialMatch(of: rule).verdict != best {
         return "not the best of its parts: \(rule)"
       }
       return nil
@@ -93,24 +93,24 @@ import Wellformed
 
   @Test func `not is valid exactly where the rule is not`() {
     Law.holds { instance, _ in
-      let rule = instance.outlook()
-      let opposite = instance.outlook(of: .not(instance.rule))
+      let rule = instance.partialMatch()
+      let opposite = instance.partialMatch(of: .not(instance.rule))
       if rule.holds == opposite.holds { return "both hold, or neither" }
-      return instance.outlook(of: .not(.not(instance.rule))) == rule ? nil : "not of not differs"
+      return instance.partialMatch(of: .not(.not(instance.rule))) == rule ? nil : "not of not differs"
     }
   }
 
   @Test func `valid, a valid report and no error are the same`() {
     Law.holds { instance, _ in
       let (rule, text) = (instance.rule, instance.text)
-      let report = rule.report(on: text)
+      let report = rule.check(text)
       if report.verdict != rule.verdict(of: text) { return "the report says \(report.verdict)" }
       if report.isValid != rule.isValid(text) { return "isValid differs" }
       if report.isValid != report.errors.isEmpty { return "\(report)" }
-      var findings = Findings()
-      let checked = text.withBytes { rule.check($0, at: "x", among: instance.siblings, into: &findings) }
-      if checked != instance.outlook() { return "check gives another outlook" }
-      return checked.holds == findings.issues.allSatisfy { $0.severity == .warning } ? nil : "\(findings.issues)"
+      var foundIssues = FoundIssues()
+      let checked = text.withBytes { rule.check($0, at: "x", among: instance.siblings, into: &foundIssues) }
+      if checked != instance.partialMatch() { return "check gives another partialMatch" }
+      return checked.holds == foundIssues.issues.allSatisfy { $0.severity == .warning } ? nil : "\(foundIssues.issues)"
     }
   }
 }
@@ -120,13 +120,14 @@ extension Rule {
 }
 
 /// The laws of what a rule says about the beginnings and continuations of a text.
-@Suite struct OutlookLaws {
+@Suite struct PartialMatchLaws {
   @Test func `the longest viable prefix is the longest that is not invalid`() {
     Law.holds { instance, _ in
       let prefixes = instance.text.scalarPrefixes
-      let longest = prefixes.last { instance.outlook($0).verdict != .invalid }
-      let deadline = instance.outlook().deadline
-      let expected = longest.map { $0.utf8.count == instance.text.utf8.count ? Outlook.never : $0.utf8.count } ?? -1
+      let longest = prefixes.last { instance.partialMatch($0).verdict != .invalid }
+      let deadline = instance.partialMatch().deadline
+      let expected =
+        longest.map { $0.utf8.count == instance.text.utf8.count ? PartialMatch.never : $0.utf8.count } ?? -1
       if deadline != expected { return "deadline \(deadline), not \(expected)" }
       guard instance.rule.siblingNames.isEmpty else { return nil }
       let kept = instance.rule.longestViablePrefix(of: instance.text)
@@ -136,16 +137,16 @@ extension Rule {
 
   @Test func `deadline and safety stay where they are when the text goes on`() {
     Law.holds { instance, texts in
-      let outlook = instance.outlook()
-      if outlook.deadline != Outlook.never, outlook.holds { return "holds after its deadline" }
-      if outlook.safety != Outlook.never, !outlook.holds { return "does not hold when safe" }
+      let partialMatch = instance.partialMatch()
+      if partialMatch.deadline != PartialMatch.never, partialMatch.holds { return "holds after its deadline" }
+      if partialMatch.safety != PartialMatch.never, !partialMatch.holds { return "does not hold when safe" }
       for ending in [texts.text(for: instance.rule), texts.text(), "a", "\u{301}", "9"] {
-        let longer = instance.outlook(instance.text + ending)
+        let longer = instance.partialMatch(instance.text + ending)
         let end = instance.text.utf8.count
         for (name, was, became) in [
-          ("deadline", outlook.deadline, longer.deadline), ("safety", outlook.safety, longer.safety),
+          ("deadline", partialMatch.deadline, longer.deadline), ("safety", partialMatch.safety, longer.safety),
         ] {
-          let isKept = was == Outlook.never ? became >= end : became == was
+          let isKept = was == PartialMatch.never ? became >= end : became == was
           if !isKept { return "\(name) \(was) became \(became) after \(ending.debugDescription)" }
         }
       }
@@ -155,9 +156,9 @@ extension Rule {
 
   @Test func `from its safety on a rule holds whatever is appended`() {
     Law.holds(share: 3) { instance, _ in
-      guard instance.outlook().safety != Outlook.never else { return nil }
+      guard instance.partialMatch().safety != PartialMatch.never else { return nil }
       for ending in instance.rule.completions(of: instance.text, others: instance.others)
-      where !instance.outlook(instance.text + ending).holds {
+      where !instance.partialMatch(instance.text + ending).holds {
         return "spoiled by \(ending.debugDescription)"
       }
       return nil
@@ -168,7 +169,7 @@ extension Rule {
     Law.holds(singleRules: true) { instance, _ in
       // A set of every character would never be spoiled; generated sets are smaller.
       let (rule, text) = (instance.rule, instance.text)
-      guard instance.outlook().safety == Outlook.never else { return nil }
+      guard instance.partialMatch().safety == PartialMatch.never else { return nil }
       let endings = rule.completions(of: text) + ["\u{10FFFF}", "\0", "€"]
       return endings.contains { !rule.isValid(text + $0) } ? nil : "nothing spoils it"
     }

@@ -29,8 +29,8 @@ import Testing
 
   @Test func `finds the lengths that a text must not exceed`() {
     Law.holds { instance, _ in
-      let found = TextPlan([instance.rule]).ceilings.map { Ceiling($0.maximum, $0.unit, isTold: $0.program != nil) }
-      let slowly = instance.rule.slowCeilings(areTold: true)
+      let found = TextPlan([instance.rule]).ceilings.map { Ceiling($0.maximum, $0.unit, isReported: $0.program != nil) }
+      let slowly = instance.rule.slowCeilings(areReported: true)
       return found == slowly ? nil : "\(found), slowly \(slowly)"
     }
   }
@@ -53,8 +53,8 @@ import Testing
 
   @Test func `tells what is excluded, as of its ways`() {
     Law.holds { instance, _ in
-      let (telling, slowly) = (Telling(excluding: instance.rule), instance.rule.slowExclusion)
-      return telling == slowly ? nil : "\(String(describing: telling)), slowly \(String(describing: slowly))"
+      let (wording, slowly) = (Wording(excluding: instance.rule), instance.rule.slowExclusion)
+      return wording == slowly ? nil : "\(String(describing: wording)), slowly \(String(describing: slowly))"
     }
   }
 
@@ -75,17 +75,17 @@ import Testing
 private struct Ceiling: Equatable {
   let maximum: Int
   let unit: LengthUnit
-  let isTold: Bool
+  let isReported: Bool
 
-  init(_ maximum: Int, _ unit: LengthUnit, isTold: Bool) {
+  init(_ maximum: Int, _ unit: LengthUnit, isReported: Bool) {
     self.maximum = maximum
     self.unit = unit
-    self.isTold = isTold
+    self.isReported = isReported
   }
 }
 
 extension Rule {
-  fileprivate var isRemarkOfSiblings: Bool { if case .remarked = self { true } else { false } }
+  fileprivate var isRemarkOfSiblings: Bool { if case .overridden = self { true } else { false } }
 
   fileprivate func slowlyResolved(in context: FormContext?) -> [Rule] {
     func left(_ rules: [Rule], _ make: ([Rule]) -> Rule) -> [Rule] {
@@ -103,8 +103,8 @@ extension Rule {
     case .inOrder(let rules): return left(rules) { .inOrder($0) }
     case .any(let ways): return left(ways) { .any($0) }
     case .not(let rule): return rule.slowlyResolved(in: context).map { .not($0) }
-    case .remarked(let remarked):
-      return remarked.rule.slowlyResolved(in: context).map { .remarked(RemarkedRule($0, remarked.remark)) }
+    case .overridden(let overridden):
+      return overridden.rule.slowlyResolved(in: context).map { .overridden(OverriddenRule($0, overridden.override)) }
     case .when(var condition):
       guard let question = condition.condition.slowlyResolved(in: context).first else { return [] }
       condition.condition = question
@@ -115,32 +115,33 @@ extension Rule {
     }
   }
 
-  fileprivate func slowCeilings(areTold: Bool, isRemarked: Bool = false) -> [Ceiling] {
+  fileprivate func slowCeilings(areReported: Bool, isOverridden: Bool = false) -> [Ceiling] {
     switch self {
-    case .length(let length): length.maximum.map { [Ceiling($0, length.unit, isTold: areTold)] } ?? []
-    case .all(let rules): rules.flatMap { $0.slowCeilings(areTold: areTold && !isRemarked, isRemarked: isRemarked) }
-    case .inOrder(let rules): rules.flatMap { $0.slowCeilings(areTold: false) }
-    case .remarked(let remarked) where remarked.remark.severity != .warning:
-      remarked.rule.slowCeilings(areTold: areTold && !isRemarked, isRemarked: true)
+    case .length(let length): length.maximum.map { [Ceiling($0, length.unit, isReported: areReported)] } ?? []
+    case .all(let rules):
+      rules.flatMap { $0.slowCeilings(areReported: areReported && !isOverridden, isOverridden: isOverridden) }
+    case .inOrder(let rules): rules.flatMap { $0.slowCeilings(areReported: false) }
+    case .overridden(let overridden) where overridden.override.severity != .warning:
+      overridden.rule.slowCeilings(areReported: areReported && !isOverridden, isOverridden: true)
     default: []
     }
   }
 
-  fileprivate var slowExclusion: Telling? {
+  fileprivate var slowExclusion: Wording? {
     switch self {
-    case .remarked(let remarked): return remarked.rule.slowExclusion
+    case .overridden(let overridden): return overridden.rule.slowExclusion
     case .part(let part):
       let sentences: [TextPart.Position: IssueCode] = [
         .start: .excludedStart, .end: .excludedEnd, .anywhere: .excludedPart,
       ]
-      return sentences[part.position].map { Telling($0, text: part.part) }
-    case .format(let format): return Telling(.excludedKind, alternatives: [.noun(format.codes[0].noun)])
+      return sentences[part.position].map { Wording($0, text: part.part) }
+    case .format(let format): return Wording(.excludedKind, alternatives: [.noun(format.codes[0].noun)])
     case .any(let ways):
-      let tellings = ways.map { $0.slowExclusion }
-      guard tellings.allSatisfy({ $0?.sentence == .excludedKind }) else { return nil }
-      var names: [Telling.Name] = []
-      for name in tellings.flatMap({ $0?.alternatives ?? [] }) where !names.contains(name) { names.append(name) }
-      return Telling(.excludedKind, alternatives: names)
+      let wordings = ways.map { $0.slowExclusion }
+      guard wordings.allSatisfy({ $0?.sentence == .excludedKind }) else { return nil }
+      var names: [Wording.Name] = []
+      for name in wordings.flatMap({ $0?.alternatives ?? [] }) where !names.contains(name) { names.append(name) }
+      return Wording(.excludedKind, alternatives: names)
     default: return nil
     }
   }

@@ -79,7 +79,7 @@ import WellformedGerman
   }
 
   @Test func `characters, alternatives and what comes next are called by German names`() {
-    func message(_ rule: Rule, _ text: String) -> String { rule.report(on: text).issues[0].message(in: german) }
+    func message(_ rule: Rule, _ text: String) -> String { rule.check(text).issues[0].message(in: german) }
     #expect(
       message(.allowed(.letter, .digit, .anyOf(" -")), "!")
         == "Diese Angabe darf nur Buchstaben, Ziffern, Leerzeichen und - enthalten; bitte entfernen Sie alles andere")

@@ -28,22 +28,22 @@ import WellformedGerman
 
   @Test func `alternatives keep the code of the closest, and what the application says of it`() {
     let rule = Rule.any(.email, .phone)
-    let issue = rule.report(on: "hello").issues[0]
+    let issue = rule.check("hello").issues[0]
     #expect(issue.code == .emailAtMissing)
     #expect(issue.message(in: .english.overriding(["email": "No address"])) == "No address")
     #expect(issue.message(in: .german) == "Diese Angabe muss eine E-Mail-Adresse oder eine Telefonnummer sein")
-    #expect(rule.message("Own").report(on: "hello").issues[0].message == "Own")
+    #expect(rule.message("Own").check("hello").issues[0].message == "Own")
     let unnamed = Rule.any(.email, .length(20...))
-    #expect(unnamed.report(on: "hello").issues[0].message.contains(" or ") == false)
+    #expect(unnamed.check("hello").issues[0].message.contains(" or ") == false)
     #expect(message(.any(.exactly("none"), .email), on: "x") == "Contact must be none or an email address")
-    let typed = Validator<String>.any(.text([], .email), .text([], .phone)).report(on: "hello").issues[0]
+    let typed = Validator<String>.any(.text([], .email), .text([], .phone)).check("hello").issues[0]
     #expect(typed.message == "This must be an email address or a phone number")
   }
 
   @Test(arguments: [Rule.email, .date, .pattern("[0-9]{4}"), .wholeNumber, .uuid, .phone])
   func `nothing entered is told as that, whatever was asked for`(_ rule: Rule) {
     #expect(message(rule, on: "") == "Contact is missing; fill it in")
-    #expect(rule.report(on: "").issues[0].message == "This is missing; fill it in")
+    #expect(rule.check("").issues[0].message == "This is missing; fill it in")
     #expect(message(rule, on: "", in: .german) == "Contact fehlt noch; bitte füllen Sie das Feld aus")
   }
 
@@ -63,7 +63,7 @@ import WellformedGerman
   @Test(arguments: ["a@b.de,c@d.de", "a@b.de; c@d.de", "a@b.de c@d.de", "a@b.de,\nc@d.de"])
   func `several addresses are told as several`(_ text: String) {
     #expect(message(.email, on: text) == "Contact has several email addresses; enter only one")
-    let code = Rule.email.report(on: text).issues[0].code.rawValue
+    let code = Rule.email.check(text).issues[0].code.rawValue
     #expect(code.hasPrefix("email."))
   }
 
@@ -83,7 +83,7 @@ import WellformedGerman
 
   @Test func `bounds are told as people write them`() {
     func message<Value>(_ validator: Validator<Value>, _ value: Value) -> String? {
-      validator.report(on: value).issues.first?.message
+      validator.check(value).issues.first?.message
     }
     #expect(message(.range((0.1 + 0.2)...1), 0) == "This must be at least 0.3")
     #expect(message(.range(18.0...), 1.0) == "This must be at least 18")

@@ -28,7 +28,7 @@ import Wellformed
   }
 
   @Test func `no sentence is for a code that does not exist`() {
-    let names = Set((IssueCode.all + IssueCode.tellings).flatMap { code in sequence(first: code) { $0.parent } })
+    let names = Set((IssueCode.all + IssueCode.wordings).flatMap { code in sequence(first: code) { $0.parent } })
     #expect(all.codes.filter { !names.contains($0) } == [])
   }
 
@@ -81,7 +81,7 @@ import Wellformed
   }
 
   @Test func `texts that look like places are shown as they are`() {
-    let issue = Rule.startsWith("{field}").report(on: "x").issues[0]
+    let issue = Rule.startsWith("{field}").check("x").issues[0]
     #expect(issue.message == "This must start with {field}")
   }
 }
@@ -147,7 +147,7 @@ import Wellformed
 
   @Test func `a rule can have a message, which may name arguments`() {
     let rule = Rule.length(8...).message("{field} is {missing} short of {minimum}")
-    #expect(rule.report(on: "abc").issues.map(\.message) == ["This is 5 short of 8"])
+    #expect(rule.check("abc").issues.map(\.message) == ["This is 5 short of 8"])
   }
 
   @Test func `words reach the issues of forms within forms`() {
@@ -159,9 +159,9 @@ import Wellformed
   }
 
   @Test func `lists are joined as in the language`() {
-    #expect(Rule.oneOf(["a", "b", "c"]).report(on: "d").issues[0].message == "This must be a, b or c")
+    #expect(Rule.oneOf(["a", "b", "c"]).check("d").issues[0].message == "This must be a, b or c")
     #expect(
-      Rule.allowed(.letter, .digit, .anyOf(" -")).report(on: "!").issues[0].message
+      Rule.allowed(.letter, .digit, .anyOf(" -")).check("!").issues[0].message
         == "This can have only letters, digits, spaces and -; remove anything else")
   }
 }

@@ -16,7 +16,7 @@ extension Provocations {
   static var ageIssues: [Issue] {
     guard let born = CalendarDate("2000-06-15"), let today = CalendarDate("2026-06-14") else { return [] }
     var issues: [Issue] = []
-    for years in [1...25, 26...30, 1...1] { issues += Validator.age(years) { today }.report(on: born).issues }
-    return issues + Validator.age(1...) { born }.report(on: born).issues
+    for years in [1...25, 26...30, 1...1] { issues += Validator.age(years) { today }.check(born).issues }
+    return issues + Validator.age(1...) { born }.check(born).issues
   }
 }

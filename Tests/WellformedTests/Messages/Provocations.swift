@@ -63,12 +63,12 @@ enum Provocations {
       var found: [IssueCode: Int] = [:]
       // What the texts above provoke need not be waited for.
       for text in Provocations.texts + dateAndPaymentTexts + nameTexts + networkTexts {
-        for issue in Rule.format(format).report(on: text).issues { found[issue.code] = 3 }
+        for issue in Rule.format(format).check(text).issues { found[issue.code] = 3 }
       }
       for _ in 0..<200 {
         let text = texts.text()
         for text in [text] + FormatTexts.scalars.map({ text + String($0) }) {
-          for issue in Rule.format(format).report(on: text).issues where found[issue.code, default: 0] < 3 {
+          for issue in Rule.format(format).check(text).issues where found[issue.code, default: 0] < 3 {
             found[issue.code, default: 0] += 1
             issues.append(issue)
           }
@@ -82,30 +82,30 @@ enum Provocations {
   /// Every issue that is found.
   static func issues() -> [Issue] {
     var issues: [Issue] = []
-    for (rule, texts) in rules { for text in texts { issues += rule.report(on: text).issues } }
+    for (rule, texts) in rules { for text in texts { issues += rule.check(text).issues } }
     var generator = TextGenerator(seed: 1)
     let formatTexts = texts + dateAndPaymentTexts + nameTexts + networkTexts + (0..<300).map { _ in generator.text() }
     for format in FormatRegistry.standard.formats {
-      for text in formatTexts { issues += Rule.format(format).report(on: text).issues }
+      for text in formatTexts { issues += Rule.format(format).check(text).issues }
     }
     issues += formatIssues
-    for format in concerns { for text in concernTexts { issues += Rule.format(format).report(on: text).issues } }
-    issues += Rule.email(notAt: ["b.c"]).report(on: "a@b.c").issues
-    var findings = Findings()
-    _ = withBytes([0xFF]) { Rule.required.check(utf8: $0, at: "x", into: &findings) }
+    for format in concerns { for text in concernTexts { issues += Rule.format(format).check(text).issues } }
+    issues += Rule.email(notAt: ["b.c"]).check("a@b.c").issues
+    var foundIssues = FoundIssues()
+    _ = withBytes([0xFF]) { Rule.required.check(utf8: $0, at: "x", into: &foundIssues) }
     for limit in [1, 2] {
-      _ = "too long".withBytes { TextPlan([], byteLimit: limit).check($0, at: "x", among: .none, into: &findings) }
+      _ = "too long".withBytes { TextPlan([], byteLimit: limit).check($0, at: "x", among: .none, into: &foundIssues) }
     }
     let pair = Form<[String: String]>(
       .field("a", .equals("b")), .field("b"), .field("c", .differs(from: "b")))
-    issues += findings.issues + pair.check(["a": "1", "b": "2", "c": "2"]).issues
-    issues += Validator<Int>.range(2...3).report(on: 1).issues + Validator<Int>.range(2...3).report(on: 4).issues
-    issues += Validator<Int>.oneOf(1).report(on: 2).issues + ageIssues
-    issues += Validator<Bool>.accepted.report(on: false).issues
+    issues += foundIssues.issues + pair.check(["a": "1", "b": "2", "c": "2"]).issues
+    issues += Validator<Int>.range(2...3).check(1).issues + Validator<Int>.range(2...3).check(4).issues
+    issues += Validator<Int>.oneOf(1).check(2).issues + ageIssues
+    issues += Validator<Bool>.accepted.check(false).issues
     for count in [1, 2] {
-      issues += Validator<[Int]>.count(count...).report(on: []).issues
-      issues += Validator<[Int]>.count(...count).report(on: [1, 2, 3]).issues
-      issues += Validator<[Int]>.count(count).report(on: []).issues
+      issues += Validator<[Int]>.count(count...).check([]).issues
+      issues += Validator<[Int]>.count(...count).check([1, 2, 3]).issues
+      issues += Validator<[Int]>.count(count).check([]).issues
     }
     return issues + [Issue(.checkUnavailable, at: "a", severity: .warning)]
   }

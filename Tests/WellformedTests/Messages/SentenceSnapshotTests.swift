@@ -28,7 +28,7 @@ import WellformedGerman
 
   @Test func `blame nobody, and speak as people do`() {
     let frowned = /\b(invalid|valid|illegal|must be filled in|required|please|error|wrong format|cannot stand|mend)\b/
-    for code in IssueCode.all + IssueCode.tellings {
+    for code in IssueCode.all + IssueCode.wordings {
       for sentence in Self.english.template(for: code, field: "x")?.sentences.values ?? [:].values {
         #expect(sentence.firstMatch(of: frowned.ignoresCase()) == nil, "\(code): \(sentence)")
         #expect(sentence.count <= 110, "\(code): \(sentence)")
@@ -37,7 +37,7 @@ import WellformedGerman
   }
 
   @Test func `speak of the same places in German`() throws {
-    for code in IssueCode.tellings {
+    for code in IssueCode.wordings {
       let theirs = try #require(Catalogue.english.template(for: code, field: "x"))
       let ours = try #require(Catalogue.german.template(for: code, field: "x"), "\(code)")
       #expect(Catalogue.german.codes.contains(code), "\(code)")
@@ -50,7 +50,7 @@ import WellformedGerman
   /// the sentence does not begin.
   private func sentences(in catalogue: Catalogue, _ fields: [String]) -> String {
     var lines: [String] = []
-    for code in (IssueCode.all + IssueCode.tellings).sorted(by: { $0.rawValue < $1.rawValue }) {
+    for code in (IssueCode.all + IssueCode.wordings).sorted(by: { $0.rawValue < $1.rawValue }) {
       guard let template = catalogue.template(for: code, field: "x") else { continue }
       for (form, sentence) in template.sentences.sorted(by: { "\($0.key)" < "\($1.key)" }) {
         let name = template.sentences.count > 1 ? "\(code) (\(form))" : "\(code)"

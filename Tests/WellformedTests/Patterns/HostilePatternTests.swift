@@ -36,7 +36,7 @@ import WellformedTesting
         $0 == 26 || letters.dropLast(25 - min($0, 25)).last == "a" && letters.count >= 26 - $0
       }
       #expect(completion.count == nearest)
-      #expect(pattern.outlook(of: text + "c").deadline == text.utf8.count)
+      #expect(pattern.partialMatch(of: text + "c").deadline == text.utf8.count)
     }
   }
 
@@ -46,7 +46,7 @@ import WellformedTesting
     #expect(pattern.verdict(of: "a" + String(repeating: "b", count: 20)) == .valid)
     #expect(pattern.verdict(of: String(repeating: "ab", count: 50)) == .incomplete)
     #expect(pattern.verdict(of: String(repeating: "b", count: 40) + "a") == .invalid)
-    #expect(pattern.outlook(of: String(repeating: "b", count: 41)).deadline == 39)
+    #expect(pattern.partialMatch(of: String(repeating: "b", count: 41)).deadline == 39)
   }
 
   @Test func `ten thousand alternatives are one pattern`() throws {
@@ -54,7 +54,7 @@ import WellformedTesting
     let pattern = try Pattern(words.joined(separator: "|"))
     #expect(pattern.verdict(of: "w4711x") == .valid)
     #expect(pattern.verdict(of: "w4711") == .incomplete)
-    #expect(pattern.outlook(of: "w4711y").deadline == 5)
+    #expect(pattern.partialMatch(of: "w4711y").deadline == 5)
     #expect(pattern.completion(of: "w471") == "x")
     let search = try Pattern(words.joined(separator: "|"), matching: .anywhere)
     #expect(search.verdict(of: String(repeating: "w1", count: 5000)) == .incomplete)
@@ -75,7 +75,7 @@ import WellformedTesting
     let pattern = try Pattern(".{0,10000}")
     #expect(pattern.machine.table.isWhole)
     #expect(pattern.verdict(of: text) == .valid)
-    #expect(pattern.outlook(of: text + "é").deadline == text.utf8.count)
+    #expect(pattern.partialMatch(of: text + "é").deadline == text.utf8.count)
     #expect(try Pattern("(?:a{0,200}b){0,200}").verdict(of: String(repeating: "ab", count: 200)) == .valid)
   }
 
@@ -112,7 +112,7 @@ import WellformedTesting
     #expect(accepted > 1000)
   }
 
-  @Test func `any bytes get an outlook that keeps the laws`() throws {
+  @Test func `any bytes get an partialMatch that keeps the laws`() throws {
     var generator = SeededNumbers(seed: 12)
     for source in ["[a-z]*", #"\p{L}+"#, ".*é", "[^]*b[^]*", "(?=.*a)(?!.*b).*", "[ab]*a[ab]{20}", "[^a]{3}", "ab"] {
       let pattern = try Pattern(source)
@@ -120,18 +120,18 @@ import WellformedTesting
     }
   }
 
-  /// Hope and danger only ever end, and an outlook says so of every prefix.
+  /// Hope and danger only ever end, and a partial match says so of every prefix.
   private func checkLaws(_ pattern: Pattern, _ generator: inout SeededNumbers) {
     let alphabet: [UInt8] = [
       0x61, 0x62, 0x0A, 0x2D, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xED, 0xFF, 0x31,
     ]
     let text = (0..<Int.random(in: 0...14, using: &generator)).map { _ in alphabet.randomElement(using: &generator) ?? 0
     }
-    let whole = pattern.outlook(of: text)
+    let whole = pattern.partialMatch(of: text)
     for count in 0...text.count {
-      let part = pattern.outlook(of: Array(text.prefix(count)))
-      let wasDead = part.deadline != Outlook.never
-      let wasSafe = part.safety != Outlook.never
+      let part = pattern.partialMatch(of: Array(text.prefix(count)))
+      let wasDead = part.deadline != PartialMatch.never
+      let wasSafe = part.safety != PartialMatch.never
       if wasDead && (part.holds || whole.holds || whole.deadline != part.deadline)
         || wasSafe && (!part.holds || whole.safety != part.safety) || (wasDead && wasSafe)
       {

@@ -182,22 +182,22 @@ import Testing
 }
 
 /// Offsets, and bytes that are not UTF-8.
-@Suite struct PatternOutlookTests {
+@Suite struct PatternPartialMatchTests {
   @Test func `tells where hope ended, at the start of a scalar`() throws {
     let pattern = try Pattern("é{2}[a-c]")
-    #expect(pattern.outlook(of: "éé") == Outlook(holds: false))
-    #expect(pattern.outlook(of: "éé€x").deadline == 4)
-    #expect(pattern.outlook(of: "éa").deadline == 2)
-    #expect(try Pattern("[]").outlook(of: "") == .hopeless)
+    #expect(pattern.partialMatch(of: "éé") == PartialMatch(holds: false))
+    #expect(pattern.partialMatch(of: "éé€x").deadline == 4)
+    #expect(pattern.partialMatch(of: "éa").deadline == 2)
+    #expect(try Pattern("[]").partialMatch(of: "") == .hopeless)
   }
 
   @Test func `tells from when on every continuation matches`() throws {
-    #expect(try Pattern("ab", matching: .anywhere).outlook(of: "xabx").safety == 2)
-    #expect(try Pattern("ab$", matching: .anywhere).outlook(of: "xab") == Outlook(holds: true))
-    #expect(try Pattern("[^]*").outlook(of: "") == .always)
-    #expect(try Pattern("a|[^a]", matching: .anywhere).outlook(of: "z").safety == 0)
-    #expect(try Pattern("(?!ab)[^]*").outlook(of: "b").safety == 0)
-    #expect(try Pattern("(?!ab)[^]*").outlook(of: "a") == Outlook(holds: true))
+    #expect(try Pattern("ab", matching: .anywhere).partialMatch(of: "xabx").safety == 2)
+    #expect(try Pattern("ab$", matching: .anywhere).partialMatch(of: "xab") == PartialMatch(holds: true))
+    #expect(try Pattern("[^]*").partialMatch(of: "") == .always)
+    #expect(try Pattern("a|[^a]", matching: .anywhere).partialMatch(of: "z").safety == 0)
+    #expect(try Pattern("(?!ab)[^]*").partialMatch(of: "b").safety == 0)
+    #expect(try Pattern("(?!ab)[^]*").partialMatch(of: "a") == PartialMatch(holds: true))
   }
 
   @Test(arguments: [
@@ -206,26 +206,27 @@ import Testing
   func `ill-formed bytes match nothing, and end hope where they begin`(_ bytes: [UInt8]) throws {
     for source in [".*b", "(?:[^]|\\n)*b", "\\P{L}*b"] {
       let pattern = try Pattern(source)
-      let outlook = pattern.outlook(of: [0x31, 0x32] + bytes + [0x62])
-      #expect(outlook == Outlook(holds: false, deadline: 2), "\(source)")
-      #expect(pattern.outlook(of: [UInt8](repeating: 0x31, count: 17) + bytes).deadline == 17)
+      let partialMatch = pattern.partialMatch(of: [0x31, 0x32] + bytes + [0x62])
+      #expect(partialMatch == PartialMatch(holds: false, deadline: 2), "\(source)")
+      #expect(pattern.partialMatch(of: [UInt8](repeating: 0x31, count: 17) + bytes).deadline == 17)
     }
   }
 
   @Test func `a scalar cut short leaves as much hope as its completions`() throws {
     let euro = try Pattern("x€")
-    #expect(euro.outlook(of: [0x78, 0xE2]) == Outlook(holds: false))
-    #expect(euro.outlook(of: [0x78, 0xE2, 0x82]) == Outlook(holds: false))
-    #expect(euro.outlook(of: [0x78, 0xE2, 0x83]) == Outlook(holds: false, deadline: 1))
-    #expect(euro.outlook(of: [0x78, 0xE3]) == Outlook(holds: false, deadline: 1))
-    #expect(euro.outlook(of: [0x78, 0xE2, 0x78]) == Outlook(holds: false, deadline: 1))
+    #expect(euro.partialMatch(of: [0x78, 0xE2]) == PartialMatch(holds: false))
+    #expect(euro.partialMatch(of: [0x78, 0xE2, 0x82]) == PartialMatch(holds: false))
+    #expect(euro.partialMatch(of: [0x78, 0xE2, 0x83]) == PartialMatch(holds: false, deadline: 1))
+    #expect(euro.partialMatch(of: [0x78, 0xE3]) == PartialMatch(holds: false, deadline: 1))
+    #expect(euro.partialMatch(of: [0x78, 0xE2, 0x78]) == PartialMatch(holds: false, deadline: 1))
     let emoji = try Pattern("[😀-😂]")
-    for count in 1...3 { #expect(emoji.outlook(of: Array("😁".utf8.prefix(count))) == Outlook(holds: false)) }
-    #expect(emoji.outlook(of: [0xF0, 0x90]) == Outlook(holds: false, deadline: 0))
-    #expect(try Pattern(".").outlook(of: [0xF4]) == Outlook(holds: false))
+    for count in 1...3 { #expect(emoji.partialMatch(of: Array("😁".utf8.prefix(count))) == PartialMatch(holds: false)) }
+    #expect(emoji.partialMatch(of: [0xF0, 0x90]) == PartialMatch(holds: false, deadline: 0))
+    #expect(try Pattern(".").partialMatch(of: [0xF4]) == PartialMatch(holds: false))
   }
 
   @Test func `a text that is safe is not read further`() throws {
-    #expect(try Pattern("a", matching: .anywhere).outlook(of: [0x61, 0xFF]) == Outlook(holds: true, safety: 0))
+    #expect(
+      try Pattern("a", matching: .anywhere).partialMatch(of: [0x61, 0xFF]) == PartialMatch(holds: true, safety: 0))
   }
 }

@@ -61,21 +61,21 @@ import WellformedCorpora
     let path = twin.path(of: scalars)
     let last = path[path.count - 1]
 
-    var deadline = Outlook.never
-    var safety = Outlook.never
+    var deadline = PartialMatch.never
+    var safety = PartialMatch.never
     var offset = 0
     for (index, state) in path.enumerated() {
-      if twin.distances[state] == nil, deadline == Outlook.never {
+      if twin.distances[state] == nil, deadline == PartialMatch.never {
         deadline = index == 0 ? -1 : offset - UTF8.width(scalars[index - 1])
       }
-      if !twin.canFail[state], safety == Outlook.never {
+      if !twin.canFail[state], safety == PartialMatch.never {
         safety = index == 0 ? -1 : offset - UTF8.width(scalars[index - 1])
       }
       if index < scalars.count { offset += UTF8.width(scalars[index]) }
     }
-    let expected = Outlook(holds: twin.accepts(last), deadline: deadline, safety: safety)
-    let found = pattern.outlook(of: text)
-    if found != expected { return "outlook \(found) instead of \(expected)" }
+    let expected = PartialMatch(holds: twin.accepts(last), deadline: deadline, safety: safety)
+    let found = pattern.partialMatch(of: text)
+    if found != expected { return "partial match \(found) instead of \(expected)" }
     if pattern.isMatch(text) != expected.holds { return "isMatch" }
     if let difference = difference(simulated, expected, text) { return difference }
     if pattern.verdict(of: text) != expected.verdict { return "verdict" }
@@ -88,38 +88,40 @@ import WellformedCorpora
       return "completion \(completion ?? "nil") instead of \(twin.distances[last] ?? -1) scalars"
     }
     if let completion, !pattern.isMatch(text + completion) { return "completion \(completion) does not complete" }
-    if pattern.expected(after: text).isEmpty != (deadline != Outlook.never || twin.viableScalars(after: last).isEmpty) {
+    if pattern.expected(after: text).isEmpty
+      != (deadline != PartialMatch.never || twin.viableScalars(after: last).isEmpty)
+    {
       return "expected"
     }
     return nil
   }
 
   /// By simulation a single automaton knows as much of hope; of danger, and of conjunctions, it may know later.
-  private func difference(_ simulated: PatternMachine, _ expected: Outlook, _ text: String) -> String? {
+  private func difference(_ simulated: PatternMachine, _ expected: PartialMatch, _ text: String) -> String? {
     var copy = text
-    let found = copy.withUTF8 { unsafe simulated.outlook(of: $0.span) }
+    let found = copy.withUTF8 { unsafe simulated.partialMatch(of: $0.span) }
     let isSingle = simulated.automaton?.isSingle ?? true
     if found.holds != expected.holds || found.safety < expected.safety || found.deadline < expected.deadline
       || (isSingle && found.deadline != expected.deadline)
     {
-      return "simulated outlook \(found) instead of \(expected)"
+      return "simulated partialMatch \(found) instead of \(expected)"
     }
     let place = copy.withUTF8 { unsafe simulated.place(after: $0.span) }
     let count = simulated.completion(from: place)?.count
-    if isSingle, (count == nil) != (expected.deadline != Outlook.never) { return "simulated completion" }
+    if isSingle, (count == nil) != (expected.deadline != PartialMatch.never) { return "simulated completion" }
     return nil
   }
 }
 
 extension Pattern {
-  /// The outlook of a string.
-  func outlook(of text: String) -> Outlook {
+  /// The partial match of a string.
+  func partialMatch(of text: String) -> PartialMatch {
     var text = text
-    return text.withUTF8 { unsafe outlook(of: $0.span) }
+    return text.withUTF8 { unsafe partialMatch(of: $0.span) }
   }
 
-  /// The outlook of bytes that need not be UTF-8.
-  func outlook(of bytes: [UInt8]) -> Outlook {
-    unsafe bytes.withUnsafeBufferPointer { unsafe outlook(of: $0.span) }
+  /// The partial match of bytes that need not be UTF-8.
+  func partialMatch(of bytes: [UInt8]) -> PartialMatch {
+    unsafe bytes.withUnsafeBufferPointer { unsafe partialMatch(of: $0.span) }
   }
 }

@@ -26,7 +26,7 @@ import Wellformed
 
   @Test(arguments: composites) func `composites speak for their parts`(_ expected: Expected) { expected.verify() }
 
-  static let remarked: [Expected] = [
+  static let overridden: [Expected] = [
     Expected(.email.warning, "a", .valid, "warning email.at.missing 1..<1"),
     Expected(.length(3...).code("name.short"), "a", .incomplete, "name.short 0..<1"),
     Expected(.all(.length(3...), .digits).code("pin"), "a", .invalid, "pin 0..<1"),
@@ -34,21 +34,24 @@ import Wellformed
     Expected(.all(.email.warning, .length(3...)).message("No"), "a", .incomplete, "length.tooShort 0..<1"),
     // A warning stays one.
     Expected(
-      .remarked(RemarkedRule(.email.warning, Remark(severity: .error))), "a", .valid, "warning email.at.missing 1..<1"),
+      .overridden(OverriddenRule(.email.warning, IssueOverride(severity: .error))), "a", .valid,
+      "warning email.at.missing 1..<1"),
     Expected(.required.warning, "", .valid, "warning required 0..<0"),
   ]
 
-  @Test(arguments: remarked) func `remarks change how a rule is spoken of`(_ expected: Expected) { expected.verify() }
+  @Test(arguments: overridden) func `overrides change how a rule is spoken of`(_ expected: Expected) {
+    expected.verify()
+  }
 
   @Test func `a number of the application's own is kept beside the code`() {
-    let issue = Rule.email.code(3004).report(on: "x").issues[0]
+    let issue = Rule.email.code(3004).check("x").issues[0]
     #expect(issue.number == 3004)
     #expect(issue.code == .emailAtMissing)
   }
 
-  @Test func `remarks add up`() {
+  @Test func `overrides add up`() {
     let rule = Rule.length(3...).code("short").message("{field} is short").code(7).warning
-    let issue = rule.report(on: "a").issues[0]
+    let issue = rule.check("a").issues[0]
     #expect(
       issue.code == "short" && issue.number == 7 && issue.message == "This is short" && issue.severity == .warning)
   }

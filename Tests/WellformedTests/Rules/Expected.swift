@@ -19,7 +19,7 @@ struct Expected: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(rule) of \(text.debugDescription)" }
 
   func verify(sourceLocation: SourceLocation = #_sourceLocation) {
-    let report = rule.report(on: text)
+    let report = rule.check(text)
     #expect(report.verdict == verdict, sourceLocation: sourceLocation)
     let found = report.issues.map {
       "\($0.severity == .warning ? "warning " : "")\($0.code) \($0.span.lowerBound)..<\($0.span.upperBound)"

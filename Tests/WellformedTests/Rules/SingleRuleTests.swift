@@ -113,8 +113,8 @@ import Wellformed
   @Test(arguments: formats) func `formats and patterns say where they fail`(_ expected: Expected) { expected.verify() }
 
   @Test func `a choice suggests the option that differs in case`() {
-    #expect(Rule.oneOf(["Red", "Blue"]).report(on: "red").issues[0].suggestion == "Red")
-    #expect(Rule.exactly("Red").report(on: "rex").issues[0].suggestion == nil)
+    #expect(Rule.oneOf(["Red", "Blue"]).check("red").issues[0].suggestion == "Red")
+    #expect(Rule.exactly("Red").check("rex").issues[0].suggestion == nil)
   }
 
   @Test func `numbers at the edge of what a machine can count stop nobody`() {
@@ -137,7 +137,7 @@ import Wellformed
     }
     for rule in rules {
       for text in ["", "-", "0", "1", "-12", "1.", "1.5", "a"] {
-        let report = rule.report(on: text)
+        let report = rule.check(text)
         #expect(report.isValid == report.issues.isEmpty)
         #expect(report.issues.allSatisfy { !$0.message.isEmpty })
       }

@@ -63,7 +63,7 @@ import WellformedSchema
     let rules = try Schema(parsing: #"{"type": "object", "properties": {"a": \#(schema)}, "required": ["a"]}"#)
     let row = value(of: [text], in: try rules.table(columns: ["a"]))
     #expect(row["a"]?.description == json)
-    let report = report(on: [text], in: try rules.table(columns: ["a"]))
+    let report = check([text], in: try rules.table(columns: ["a"]))
     #expect((report == nil) == rules.isValid(row))
   }
 
@@ -77,7 +77,7 @@ import WellformedSchema
     withCells(cells) { table.value(ofRow: $0, $1, cells: $2) }
   }
 
-  private func report(on cells: [String], in table: SchemaTable) -> Report<Void>? {
+  private func check(_ cells: [String], in table: SchemaTable) -> Report<Void>? {
     var scratch = SchemaTable.Scratch()
     return withCells(cells) { table.report(onRow: $0, $1, cells: $2, &scratch) }
   }

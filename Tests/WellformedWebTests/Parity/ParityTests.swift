@@ -6,7 +6,7 @@ import WellformedLive
 import WellformedSchema
 import WellformedWeb
 
-/// A form that is being filled in finds what the rules find in the object that it becomes: the live form, the door for
+/// A form that is being filled in finds what the rules find in the object that it becomes: the live form, the adapter for
 /// pages, and `Schema.report`, over rule files and texts made at random.
 @Suite struct ParityTests {
   /// How many rule files are made.
@@ -24,7 +24,7 @@ import WellformedWeb
       for round in 0..<3 {
         let texts = file.members.map { (name: $0.name, text: maker.text(for: $0.schemas)) }
         let fillingIn = FillingIn(file: file, schema: schema, own: own, texts: texts)
-        let differences = try fillingIn.differences(asksDoor: round == 0)
+        let differences = try fillingIn.differences(asksAdapter: round == 0)
         cases += 1
         guard !differences.isEmpty else { continue }
         different += 1
@@ -90,7 +90,7 @@ private struct FillingIn {
     return .object(object)
   }
 
-  func differences(asksDoor: Bool) throws -> [String] {
+  func differences(asksAdapter: Bool) throws -> [String] {
     var form: LiveForm
     do { form = try LiveForm(schema: schema) } catch { return ["no form: \(error)"] }
     let ids = Dictionary(uniqueKeysWithValues: form.snapshot.fields.map { ($0.name, $0.id) })
@@ -104,14 +104,14 @@ private struct FillingIn {
     // A text is prepared when its field is left, which changes nothing of what it tells.
     let left = FillingIn(
       file: file, schema: schema, own: own, texts: form.snapshot.fields.map { ($0.name, $0.draft.text) })
-    return try left.differences(&form, from: schema.report(on: object(of: texts)), asksDoor: asksDoor)
+    return try left.differences(&form, from: schema.check(object(of: texts)), asksAdapter: asksAdapter)
   }
 
   private func differences(
-    _ form: inout LiveForm, from typed: Report<JSONValue>, asksDoor: Bool
+    _ form: inout LiveForm, from typed: Report<JSONValue>, asksAdapter: Bool
   ) throws -> [String] {
     let object = object(of: texts)
-    let report = schema.report(on: object)
+    let report = schema.check(object)
     var found: [String] = []
     if typed.value != report.value || typed.verdict != report.verdict {
       found.append("typed: \(typed.value), \(typed.verdict); left: \(report.value), \(report.verdict)")
@@ -119,19 +119,19 @@ private struct FillingIn {
     if (form.state.validity == .valid) != (report.verdict == .valid) {
       found.append("verdict: the form is \(form.state.validity), the report \(report.verdict) on \(object)")
     }
-    found += issueDifferences(form, report, own.report(on: object))
-    found += verdictDifferences(form, report, own.report(on: object))
+    found += issueDifferences(form, report, own.check(object))
+    found += verdictDifferences(form, report, own.check(object))
     if report.verdict == .valid { found += try submissionDifferences(&form, report.value) }
-    if asksDoor { found += try doorDifferences(form) }
+    if asksAdapter { found += try adapterDifferences(form) }
     return found
   }
 
   private func issueDifferences(
     _ form: LiveForm, _ report: Report<JSONValue>, _ own: Report<JSONValue>
   ) -> [String] {
-    let live = Set(form.snapshot.fields.flatMap { $0.errors + $0.warnings }.compactMap { told($0) })
-    let reported = Set(report.issues.compactMap { told($0) })
-    let ownReported = Set(own.issues.compactMap { told($0) })
+    let live = Set(form.snapshot.fields.flatMap { $0.errors + $0.warnings }.compactMap { worded($0) })
+    let reported = Set(report.issues.compactMap { worded($0) })
+    let ownReported = Set(own.issues.compactMap { worded($0) })
     // What is asked of fields together is left unsaid while one of them is wrong by itself.
     let isHeldBack = file.hasRelations && own.verdict != .valid
     var found: [String] = []
@@ -154,7 +154,7 @@ private struct FillingIn {
 
   /// What is told of an issue; nothing of a box that must be ticked, which a form asks for as it asks for what is missing,
   /// and of the object as a whole, which a form tells of one of its fields.
-  private func told(_ issue: Wellformed.Issue) -> Told? {
+  private func worded(_ issue: Wellformed.Issue) -> Told? {
     guard case .name(let name)? = issue.path.components.first, let oracle = oracle(of: name) else { return nil }
     let text = texts.first { $0.name == name }?.text ?? ""
     if oracle.isBox, text.allSatisfy({ $0 == " " }) { return nil }
@@ -197,7 +197,7 @@ private struct FillingIn {
     for effect in form.reduce(.submit, at: 0) {
       guard case .submit(_, let values) = effect else { continue }
       let sent = object(of: values.entries.map { ($0.name, $0.text) })
-      let stored = schema.report(on: sent)
+      let stored = schema.check(sent)
       return stored.value == value && stored.verdict == .valid
         ? [] : ["sent: \(sent), \(stored.verdict); judged: \(value)"]
     }
@@ -205,9 +205,9 @@ private struct FillingIn {
   }
 
   /// What a page is told must be what the live form tells.
-  private func doorDifferences(_ form: LiveForm) throws -> [String] {
+  private func adapterDifferences(_ form: LiveForm) throws -> [String] {
     var page = try Page(JSONValue.object(file.rules).description)
-    if let error = page.opening["error"] { return ["the door opens nothing: \(error)"] }
+    if let error = page.opening["error"] { return ["the adapter opens nothing: \(error)"] }
     for (name, text) in texts where page.fields[name] != nil {
       try page.happen("focus", name)
       try page.edit(name, text)

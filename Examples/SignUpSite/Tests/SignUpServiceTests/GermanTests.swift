@@ -32,7 +32,7 @@ import WellformedSchema
     let formats = FormatRegistry.standard.addingPhones()
       .addingPasswords(blocklists: ["commonest-3000": .commonest3000])
     let schema = try Schema(parsing: rules.body, formats: formats)
-    let found = schema.report(on: ["email": "jana@@x"])["email"].first?.message
+    let found = schema.check(["email": "jana@@x"])["email"].first?.message
     #expect(found == "E-Mail-Adresse hat mehr als ein @; bitte lassen Sie nur eines stehen")
   }
 

@@ -95,7 +95,7 @@ import WellformedSchema
       var signUp = valid
       change(&signUp)
       let own = form.check(signUp).issues
-      let others = rules.report(on: signUp.json).issues
+      let others = rules.check(signUp.json).issues
       #expect(own.map { "\($0) \($0.message)" }.sorted() == others.map { "\($0) \($0.message)" }.sorted())
     }
   }

@@ -21,12 +21,12 @@ extension Validator where Value == CalendarDate {
   private static func age(
     minimum: Int, maximum: Int?, today: @escaping @Sendable () -> CalendarDate
   ) -> Validator {
-    Validator { born, path, findings in
+    Validator { born, path, foundIssues in
       let age = born.age(on: today())
       if age < minimum {
-        findings.add(Issue(.ageTooYoung, at: path, arguments: Arguments("minimum", .integer(minimum))))
+        foundIssues.add(Issue(.ageTooYoung, at: path, arguments: Arguments("minimum", .integer(minimum))))
       } else if let maximum, age > maximum {
-        findings.add(Issue(.ageTooOld, at: path, arguments: Arguments("maximum", .integer(maximum))))
+        foundIssues.add(Issue(.ageTooOld, at: path, arguments: Arguments("maximum", .integer(maximum))))
       }
     }
   }

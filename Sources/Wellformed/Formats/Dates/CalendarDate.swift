@@ -21,7 +21,7 @@ public struct CalendarDate: FormatValue {
   /// Creates the day that a text holds, white space around it aside; nothing where the text is not a date.
   public init?(_ text: String) {
     let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarDate.reader(of: $0, .any) }
-    guard reader.recognition.outlook.holds else { return nil }
+    guard reader.recognition.partialMatch.holds else { return nil }
     self.init(reader)
   }
 
@@ -78,7 +78,7 @@ extension Format {
     hints: InputHints(type: "date"),
     faults: CalendarDate.faults(TemporalFault.ofDate),
     recognize: { CalendarDate.reader(of: $0, .fourDigits).recognition },
-    accepts: { CalendarDate.reader(of: $0, .fourDigits).recognition.outlook.holds },
+    accepts: { CalendarDate.reader(of: $0, .fourDigits).recognition.partialMatch.holds },
     complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .fourDigits).recognition } })
 
   /// A date as HTML takes it (2.3.5.2): the year is not zero, and may have more than four digits.
@@ -92,7 +92,7 @@ extension Format {
     hints: InputHints(type: "date"),
     faults: CalendarDate.faults(TemporalFault.ofDate + [.yearZero, .yearTooLarge]),
     recognize: { CalendarDate.reader(of: $0, .html).recognition },
-    accepts: { CalendarDate.reader(of: $0, .html).recognition.outlook.holds },
+    accepts: { CalendarDate.reader(of: $0, .html).recognition.partialMatch.holds },
     complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .html).recognition } })
 }
 

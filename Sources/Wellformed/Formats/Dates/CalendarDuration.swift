@@ -86,7 +86,7 @@ extension Format {
     schemaName: "duration",
     faults: DurationRecognizer.Fault.table,
     recognize: { DurationRecognizer.recognize($0) },
-    accepts: { DurationRecognizer.recognize($0).outlook.holds },
+    accepts: { DurationRecognizer.recognize($0).partialMatch.holds },
     complete: { Format.completion(of: $0, trying: "DSMHYTP1") { DurationRecognizer.recognize($0) } })
 }
 

@@ -16,7 +16,7 @@ public struct CalendarMonth: FormatValue {
   /// Creates the month that a text holds, white space around it aside; nothing where the text is not a month.
   public init?(_ text: String) {
     let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarMonth.reader(of: $0) }
-    guard reader.recognition.outlook.holds else { return nil }
+    guard reader.recognition.partialMatch.holds else { return nil }
     (year, month) = (reader.year, reader.month)
   }
 
@@ -75,7 +75,7 @@ extension Format {
       incomplete: FormatFault(.monthIncomplete, "{field} is not complete; enter a year and a month, such as 2026-03"),
       [.yearZero, .yearTooLarge, .month]),
     recognize: { CalendarMonth.reader(of: $0).recognition },
-    accepts: { CalendarMonth.reader(of: $0).recognition.outlook.holds },
+    accepts: { CalendarMonth.reader(of: $0).recognition.partialMatch.holds },
     complete: { TemporalReader.completion(of: $0) { CalendarMonth.reader(of: $0).recognition } })
 }
 

@@ -18,7 +18,7 @@ public struct CalendarWeek: FormatValue {
   /// Creates the week that a text holds, white space around it aside; nothing where the text is not a week.
   public init?(_ text: String) {
     let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarWeek.reader(of: $0) }
-    guard reader.recognition.outlook.holds else { return nil }
+    guard reader.recognition.partialMatch.holds else { return nil }
     (year, week) = (reader.year, reader.week)
   }
 
@@ -77,7 +77,7 @@ extension Format {
       incomplete: FormatFault(.weekIncomplete, "{field} is not complete; enter a year and a week, such as 2026-W09"),
       [.yearZero, .yearTooLarge, .week]),
     recognize: { CalendarWeek.reader(of: $0).recognition },
-    accepts: { CalendarWeek.reader(of: $0).recognition.outlook.holds },
+    accepts: { CalendarWeek.reader(of: $0).recognition.partialMatch.holds },
     complete: { TemporalReader.completion(of: $0) { CalendarWeek.reader(of: $0).recognition } })
 }
 

@@ -11,7 +11,7 @@ public struct LocalDateTime: FormatValue {
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { LocalDateTime.reader(of: $0) }
-    guard reader.recognition.outlook.holds else { return nil }
+    guard reader.recognition.partialMatch.holds else { return nil }
     date = CalendarDate(reader)
     time = TimeOfDay(reader, in: trimmed)
   }
@@ -54,7 +54,7 @@ extension Format {
         .localDateTimeIncomplete, "{field} is not complete; enter a date and time, such as 2026-03-31T09:30"),
       TemporalFault.ofDate + TemporalFault.ofTime + [.yearZero, .yearTooLarge, .fractionTooLong]),
     recognize: { LocalDateTime.reader(of: $0).recognition },
-    accepts: { LocalDateTime.reader(of: $0).recognition.outlook.holds },
+    accepts: { LocalDateTime.reader(of: $0).recognition.partialMatch.holds },
     complete: { TemporalReader.completion(of: $0) { LocalDateTime.reader(of: $0).recognition } })
 }
 

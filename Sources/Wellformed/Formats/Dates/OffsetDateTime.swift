@@ -13,7 +13,7 @@ public struct OffsetDateTime: FormatValue {
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { OffsetDateTime.reader(of: $0) }
-    guard reader.recognition.outlook.holds else { return nil }
+    guard reader.recognition.partialMatch.holds else { return nil }
     date = CalendarDate(reader)
     time = TimeOfDay(reader, in: trimmed)
     offset = UTCOffset(reader)
@@ -51,7 +51,7 @@ extension Format {
         .dateTimeIncomplete, "{field} is not complete; enter a date and time, such as 2026-03-31T09:30:15Z"),
       TemporalFault.ofDate + TemporalFault.ofTime + [.leapSecond, .offset]),
     recognize: { OffsetDateTime.reader(of: $0).recognition },
-    accepts: { OffsetDateTime.reader(of: $0).recognition.outlook.holds },
+    accepts: { OffsetDateTime.reader(of: $0).recognition.partialMatch.holds },
     complete: { TemporalReader.completion(of: $0) { OffsetDateTime.reader(of: $0).recognition } })
 }
 

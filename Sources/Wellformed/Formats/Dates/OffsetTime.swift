@@ -11,7 +11,7 @@ public struct OffsetTime: FormatValue {
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { OffsetTime.reader(of: $0) }
-    guard reader.recognition.outlook.holds else { return nil }
+    guard reader.recognition.partialMatch.holds else { return nil }
     time = TimeOfDay(reader, in: trimmed)
     offset = UTCOffset(reader)
   }
@@ -70,7 +70,7 @@ extension Format {
         .timeIncomplete, "{field} is not complete; enter a time and its offset from UTC, such as 09:30:15+01:00"),
       TemporalFault.ofTime + [.leapSecond, .offset]),
     recognize: { OffsetTime.reader(of: $0).recognition },
-    accepts: { OffsetTime.reader(of: $0).recognition.outlook.holds },
+    accepts: { OffsetTime.reader(of: $0).recognition.partialMatch.holds },
     complete: { TemporalReader.completion(of: $0) { OffsetTime.reader(of: $0).recognition } })
 }
 

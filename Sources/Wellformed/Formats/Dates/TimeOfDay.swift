@@ -15,7 +15,7 @@ public struct TimeOfDay: FormatValue {
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { TimeOfDay.reader(of: $0, seconds: 0...60, fractionDigits: Int.max) }
-    guard reader.recognition.outlook.holds else { return nil }
+    guard reader.recognition.partialMatch.holds else { return nil }
     self.init(reader, in: trimmed)
   }
 
@@ -83,7 +83,7 @@ extension Format {
       incomplete: FormatFault(.timeOfDayIncomplete, "{field} is not complete; enter hours and minutes, such as 09:30"),
       TemporalFault.ofTime + [.fractionTooLong]),
     recognize: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition },
-    accepts: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition.outlook.holds },
+    accepts: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition.partialMatch.holds },
     complete: {
       TemporalReader.completion(of: $0) { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition }
     })

@@ -78,7 +78,7 @@ struct HostnameRecognizer {
   @inline(never)
   private static func acceptsThoroughly(_ text: Span<UInt8>, isInternational: Bool) -> Bool {
     var recognizer = HostnameRecognizer(isInternational: isInternational, isBrief: true)
-    return recognizer.run(text).outlook.holds
+    return recognizer.run(text).partialMatch.holds
   }
 
   @inline(__always)

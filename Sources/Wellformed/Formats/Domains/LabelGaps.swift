@@ -162,7 +162,7 @@ struct LabelGaps {
     return CanonicalMapping.compose(first.scalar, second.scalar) != nil
   }
 
-  /// Tells whether a scalar may be inserted among others, as far as can be told while more are to be inserted.
+  /// Tells whether a scalar may be inserted among others, as far as can be reported while more are to be inserted.
   static func isHopeful(
     _ character: LabelCharacter, at index: Int, in scalars: [UInt32], by standard: LabelStandard
   ) -> Bool {

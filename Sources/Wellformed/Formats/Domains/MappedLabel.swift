@@ -77,7 +77,7 @@ struct MappedLabel {
   /// Tells whether a full stop ends the label.
   func endsAtSeparator(in text: Span<UInt8>) -> Bool { end < text.count && isSeparator(text.scalar(at: end).value) }
 
-  /// Where composed scalars stand in the text; all of the label where that cannot be told.
+  /// Where composed scalars stand in the text; all of the label where that is not known.
   func span(of range: Range<Int>) -> Range<Int> {
     guard composed.scalars == scalars, let first = cuts.last(where: { $0.count <= range.lowerBound }) else {
       return start..<end

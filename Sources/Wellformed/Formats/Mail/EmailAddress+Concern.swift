@@ -2,7 +2,7 @@ extension EmailAddress {
   /// Something that whoever takes a valid address, or gives it, may want to know.
   ///
   /// No address is invalid for it, unless a rule says so: `Rule.email(without: .roleAccount)`, or the same as a `warning`.
-  /// Whether the top-level domain exists is told by `WellformedInternational`, which has the list.
+  /// Whether the top-level domain exists is reported by `WellformedInternational`, which has the list.
   public enum Concern: String, CaseIterable, RuleData {
     /// The domain looks like a slip in one that very many people have; `EmailAddress.suggestion(for:)` has the other.
     case likelySlip
@@ -94,11 +94,11 @@ extension Format {
       name: "email.without." + concern.rawValue,
       summary: "any text but an e-mail address that " + concern.summary,
       prompt: "Enter an email address, such as name@example.com",
-      faults: ConcernFault.table, finding: [number],
+      faults: ConcernFault.table, fault: [number],
       recognize: { text in
         // Something appended makes a text that is no address.
         guard let span = read(text) else { return .valid }
-        return Recognition(outlook: Outlook(holds: false), fault: number, span: span, argument: 0)
+        return Recognition(partialMatch: PartialMatch(holds: false), fault: number, span: span, argument: 0)
       },
       canonicalize: { $0 }, complete: { _ in " " }, suggest: suggest)
   }
@@ -118,7 +118,7 @@ extension EmailAddress.Concern {
   }
 }
 
-/// What a concern is told as, in the order of the concerns.
+/// What a concern is reported as, in the order of the concerns.
 enum ConcernFault: Int, FormatFaults {
   case likelySlip, roleAccount, specialUseDomain, invisibleCharacter, directionalControl, unassignedCharacter
   case mixedScripts

@@ -76,12 +76,12 @@ extension Format {
     summary: "an e-mail address that mail will reach, in any script (RFC 6531, UTS 46, IDNA 2008)",
     recognize: { EmailRecognizer(.internationalized).recognize($0) },
     accepts: {
-      EmailRecognizer.acceptsAtAGlance($0) || EmailRecognizer(.internationalized).recognize($0).outlook.holds
+      EmailRecognizer.acceptsAtAGlance($0) || EmailRecognizer(.internationalized).recognize($0).partialMatch.holds
     })
 
   private static let emailByHTML = Format(
     emailProfile: .html, summary: "an e-mail address as HTML's <input type=email> takes it",
-    recognize: { EmailRecognizer.recognizeHTML($0) }, accepts: { EmailRecognizer.recognizeHTML($0).outlook.holds })
+    recognize: { EmailRecognizer.recognizeHTML($0) }, accepts: { EmailRecognizer.recognizeHTML($0).partialMatch.holds })
 
   private static let emailList = Format(
     emailProfile: .multiple, summary: "e-mail addresses between commas, as <input type=email multiple> takes them",
@@ -90,14 +90,15 @@ extension Format {
   private static let emailMailbox = Format(
     emailProfile: .mailbox, summary: "a mailbox, as mail servers exchange it (RFC 5321)", schemaName: "email",
     recognize: { EmailRecognizer(.mailbox).recognize($0) },
-    accepts: { EmailRecognizer.acceptsAtAGlance($0) || EmailRecognizer(.mailbox).recognize($0).outlook.holds })
+    accepts: { EmailRecognizer.acceptsAtAGlance($0) || EmailRecognizer(.mailbox).recognize($0).partialMatch.holds })
 
   private static let emailInternationalizedMailbox = Format(
     emailProfile: .internationalizedMailbox, summary: "a mailbox with a name and domain in any script (RFC 6531)",
     schemaName: "idn-email",
     recognize: { EmailRecognizer(.internationalizedMailbox).recognize($0) },
     accepts: {
-      EmailRecognizer.acceptsAtAGlance($0) || EmailRecognizer(.internationalizedMailbox).recognize($0).outlook.holds
+      EmailRecognizer.acceptsAtAGlance($0)
+        || EmailRecognizer(.internationalizedMailbox).recognize($0).partialMatch.holds
     })
 
   private static let emailHeader = Format(
@@ -113,19 +114,19 @@ extension Format {
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
     var suggest: (@Sendable (Span<UInt8>) -> String?)?
     if profile != .multiple, profile != .header { suggest = { EmailSuggestion.suggestion(for: $0) } }
-    var caution: (@Sendable (Span<UInt8>) -> Recognition?)?
+    var warning: (@Sendable (Span<UInt8>) -> Recognition?)?
     if profile == .internationalized || profile == .internationalizedMailbox {
-      caution = { EmailRecognizer.caution(about: $0) }
+      warning = { EmailRecognizer.warning(about: $0) }
     }
     self.init(
       name: name ?? "email." + profile.rawValue, summary: summary,
       prompt: "Enter an email address, such as name@example.com", schemaName: schemaName,
       hints: InputHints(
         type: isForHTML ? "email" : "text", inputMode: isForHTML ? nil : "email", autocomplete: "email"),
-      faults: EmailFault.table, finding: profile.faults.map { $0.rawValue }, recognize: recognize, accepts: accepts,
+      faults: EmailFault.table, fault: profile.faults.map { $0.rawValue }, recognize: recognize, accepts: accepts,
       canonicalize: { EmailAddress.canonical($0, by: profile) },
       complete: { EmailRecognizer.completion(of: $0, by: profile) },
-      suggest: suggest, caution: caution)
+      suggest: suggest, warning: warning)
   }
 }
 

@@ -1,8 +1,8 @@
 extension EmailAddress {
   /// How to tell what is wrong with a text in which one address was looked for and several stand.
-  static func telling(_ code: IssueCode, of text: Span<UInt8>) -> Telling? {
+  static func wording(_ code: IssueCode, of text: Span<UInt8>) -> Wording? {
     guard hasSeveral(text), code.family == .emailFamily, code.parent != .emailList else { return nil }
-    return Telling(.emailSeveral)
+    return Wording(.emailSeveral)
   }
 
   /// Tells whether two @ stand in a text with something between them that people write between addresses.

@@ -14,7 +14,7 @@ extension EmailRecognizer {
     /// The first place at which the text became too long for any end of it.
     ///
     /// What is wrong is said when it is known how long it is.
-    var deadline = Outlook.never
+    var deadline = PartialMatch.never
 
     init(start: Int) {
       self.start = start
@@ -116,18 +116,19 @@ extension EmailRecognizer {
     }
     if isDeliverable, !reading.hasDot { return fault(.domainDotMissing, label..<offset, reading, in: text) }
     if isDeliverable, reading.isAllDigits { return fault(.domainEndsInNumber, label..<offset, reading, in: text) }
-    return reading.deadline == Outlook.never ? .valid : addressTooLong(reading, in: text)
+    return reading.deadline == PartialMatch.never ? .valid : addressTooLong(reading, in: text)
   }
 
   /// A fault, unless the address was too long before it.
   ///
   /// Without a deadline, one that more text may mend.
   private func fault(
-    _ fault: EmailFault, _ span: Range<Int>, _ reading: Reading, in text: Span<UInt8>, deadline: Int = Outlook.never
+    _ fault: EmailFault, _ span: Range<Int>, _ reading: Reading, in text: Span<UInt8>,
+    deadline: Int = PartialMatch.never
   ) -> Recognition {
     if reading.offset > Limit.address { return addressTooLong(reading, in: text) }
     let deadline = min(deadline, reading.deadline)
-    return deadline == Outlook.never ? .incomplete(fault, span) : .invalid(fault, span, deadline: deadline)
+    return deadline == PartialMatch.never ? .incomplete(fault, span) : .invalid(fault, span, deadline: deadline)
   }
 
   private func addressTooLong(_ reading: Reading, in text: Span<UInt8>) -> Recognition {

@@ -86,8 +86,8 @@ extension EmailRecognizer {
       let recognition: Recognition =
         start == end && (isLater || end < text.count)
         ? .incomplete(EmailFault.listAddressMissing, 0..<0) : recognizeHTML(text.extracting(start..<end))
-      if end == text.count { return recognition.moved(by: start, deadline: Outlook.never) }
-      if !recognition.outlook.holds { return recognition.moved(by: start, deadline: end) }
+      if end == text.count { return recognition.moved(by: start, deadline: PartialMatch.never) }
+      if !recognition.partialMatch.holds { return recognition.moved(by: start, deadline: end) }
       var comma = end
       while comma < text.count, isSpace(text[comma]) { comma &+= 1 }
       if comma == text.count { return .valid }
@@ -111,11 +111,11 @@ extension EmailRecognizer {
 extension Recognition {
   /// What was recognised in a part of a text, told of the whole; what is incomplete in the part ends hope at a deadline.
   fileprivate func moved(by start: Int, deadline: Int) -> Recognition {
-    var moved = outlook
-    if !outlook.holds {
-      moved.deadline = outlook.deadline == Outlook.never ? deadline : outlook.deadline &+ start
+    var moved = partialMatch
+    if !partialMatch.holds {
+      moved.deadline = partialMatch.deadline == PartialMatch.never ? deadline : partialMatch.deadline &+ start
     }
     return Recognition(
-      outlook: moved, fault: fault, span: span.lowerBound + start..<span.upperBound + start, argument: argument)
+      partialMatch: moved, fault: fault, span: span.lowerBound + start..<span.upperBound + start, argument: argument)
   }
 }

@@ -25,7 +25,7 @@ struct HeaderReader {
   /// How many comments are open.
   private(set) var depth = 0
   private(set) var fault: (EmailFault, Range<Int>)?
-  private(set) var deadline = Outlook.never
+  private(set) var deadline = PartialMatch.never
   /// Where what must be closed was opened: the outermost comment, the quotation mark or the bracket.
   private var opening = 0
   private var commentOpening = 0

@@ -3,7 +3,7 @@ extension EmailRecognizer {
   /// Reads atoms joined by full stops.
   func recognizeDotString(in text: Span<UInt8>) -> Recognition {
     // Where the name became too long for any end of it; what is wrong is said when it is known how long it is.
-    var deadline = Outlook.never
+    var deadline = PartialMatch.never
     var atom = 0
     var offset = 0
     while offset < text.count {
@@ -45,7 +45,7 @@ extension EmailRecognizer {
   ///
   /// Between them may stand nothing at all.
   func recognizeQuoted(in text: Span<UInt8>) -> Recognition {
-    var deadline = Outlook.never
+    var deadline = PartialMatch.never
     var offset = 1
     while offset < text.count, text[offset] != UInt8(ascii: "\"") {
       let byte = text[offset]
@@ -94,7 +94,7 @@ extension EmailRecognizer {
   private func unfinished(
     _ fault: EmailFault, _ span: Range<Int>, length: Int = 0, deadline: Int
   ) -> Recognition {
-    if deadline == Outlook.never { return .incomplete(fault, span) }
+    if deadline == PartialMatch.never { return .incomplete(fault, span) }
     return localFault(fault, span, length: length, deadline: deadline)
   }
 }

@@ -71,7 +71,7 @@ struct EmailRecognizer {
 
   /// What is told of a valid address as a warning: the first control or directional control in it, by which an address
   /// can look like another.
-  static func caution(about text: Span<UInt8>) -> Recognition? {
+  static func warning(about text: Span<UInt8>) -> Recognition? {
     var offset = 0
     while offset < text.count {
       if text[offset] < 0x80 {
@@ -80,8 +80,8 @@ struct EmailRecognizer {
       }
       let scalar = text.scalar(at: offset)
       let span = offset..<offset + scalar.length
-      if isDirectionalControl(scalar.value) { return .remarkable(EmailFault.directionalControl, span) }
-      if isControl(scalar.value) { return .remarkable(EmailFault.invisibleCharacter, span) }
+      if isDirectionalControl(scalar.value) { return .warning(EmailFault.directionalControl, span) }
+      if isControl(scalar.value) { return .warning(EmailFault.invisibleCharacter, span) }
       offset = span.upperBound
     }
     return nil
@@ -89,7 +89,7 @@ struct EmailRecognizer {
 
   /// What a character that cannot stand where it does is called: white space is told apart.
   static func stray(
-    _ fault: EmailFault, at offset: Int, in text: Span<UInt8>, deadline: Int = Outlook.never
+    _ fault: EmailFault, at offset: Int, in text: Span<UInt8>, deadline: Int = PartialMatch.never
   ) -> Recognition {
     let fault = ByteSet.whitespace.contains(text[offset]) ? .spaceInside : fault
     return .invalid(fault, scalarSpan(in: text, at: offset), deadline: min(deadline, offset))
@@ -108,7 +108,7 @@ extension EmailRecognizer {
 
   @inline(never)
   private static func acceptsSlowly(_ text: Span<UInt8>) -> Bool {
-    EmailRecognizer(.deliverable).recognizeSlowly(text).outlook.holds
+    EmailRecognizer(.deliverable).recognizeSlowly(text).partialMatch.holds
   }
 
   /// Tells whether a text is an address as almost all are: a dot-string, and two or more labels of which the last is

@@ -1,6 +1,6 @@
 /// Finds what somebody probably meant who slipped in an e-mail address.
 ///
-/// It is asked about every address that is not valid, so that whatever is no slip is told at a glance, without allocating.
+/// It is asked about every address that is not valid, so that whatever is no slip is recognised at a glance, without allocating.
 enum EmailSuggestion {
   /// The address that was probably meant; nothing where the text seems to be meant as it is.
   ///

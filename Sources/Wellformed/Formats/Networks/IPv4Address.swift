@@ -49,7 +49,7 @@ extension Format {
     schemaName: "ipv4",
     faults: IPv4Recognizer.Fault.table,
     recognize: { IPv4Recognizer.recognize($0) },
-    accepts: { IPv4Recognizer.recognize($0).outlook.holds },
+    accepts: { IPv4Recognizer.recognize($0).partialMatch.holds },
     complete: IPv4Recognizer.completion)
 }
 

@@ -113,7 +113,7 @@ extension Format {
     schemaName: "ipv6",
     faults: IPv6Recognizer.Fault.table,
     recognize: { IPv6Recognizer.recognize($0) },
-    accepts: { IPv6Recognizer.recognize($0).outlook.holds },
+    accepts: { IPv6Recognizer.recognize($0).partialMatch.holds },
     complete: IPv6Recognizer.completion)
 }
 
@@ -209,6 +209,6 @@ private enum IPv6Recognizer {
   @Sendable
   static func completion(of text: String) -> String {
     let endings = [":", "::", "0", ".0", "0.0", ".0.0", "0.0.0"]
-    return Format.ending(of: text, among: endings) { recognize($0).outlook.holds }
+    return Format.ending(of: text, among: endings) { recognize($0).partialMatch.holds }
   }
 }

@@ -47,7 +47,7 @@ extension Format {
     prompt: "Enter a MAC address, such as 00:00:5e:00:53:01",
     faults: MACRecognizer.Fault.table,
     recognize: { MACRecognizer.recognize($0) },
-    accepts: { MACRecognizer.recognize($0).outlook.holds },
+    accepts: { MACRecognizer.recognize($0).partialMatch.holds },
     complete: MACRecognizer.completion)
 }
 

@@ -164,6 +164,6 @@ private enum NetworkRecognizer {
   static func completion(of text: String) -> String {
     let addresses = ["", ":", "::", "0", ".0", "0.0", ".0.0", "0.0.0", ".0.0.0"]
     let endings = ["0.0.0.0/0", "0"] + addresses.map { $0 + "/8" }
-    return Format.ending(of: text, among: endings) { recognize($0).outlook.holds }
+    return Format.ending(of: text, among: endings) { recognize($0).partialMatch.holds }
   }
 }

@@ -49,7 +49,7 @@ extension Format {
     prompt: "Enter a BIC, such as DEUTDEFF",
     faults: BICRecognizer.Fault.table,
     recognize: { BICRecognizer.recognize($0) },
-    accepts: { BICRecognizer.recognize($0).outlook.holds },
+    accepts: { BICRecognizer.recognize($0).partialMatch.holds },
     complete: { Format.completion(of: $0, trying: "ABCDEFGHIJKLMNOPQRSTUVWXYZ") { BICRecognizer.recognize($0) } })
 }
 

@@ -1,6 +1,6 @@
 /// The code on a payment card that shows that its holder has it at hand (CVC, CVV, CID): three or four digits.
 ///
-/// American Express has four, others three; which card it is cannot be told from the code. It must not be stored.
+/// American Express has four, others three; which card it is cannot be reported from the code. It must not be stored.
 public struct CardSecurityCode: FormatValue {
   /// The digits.
   public let digits: String

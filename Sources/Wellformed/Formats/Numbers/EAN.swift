@@ -58,7 +58,7 @@ extension Format {
       hints: InputHints(inputMode: "numeric"),
       faults: EANRecognizer.Fault.table,
       recognize: { EANRecognizer.recognize($0, shorter, longer) },
-      accepts: { EANRecognizer.recognize($0, shorter, longer).outlook.holds },
+      accepts: { EANRecognizer.recognize($0, shorter, longer).partialMatch.holds },
       complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, shorter, longer) } })
   }
 }

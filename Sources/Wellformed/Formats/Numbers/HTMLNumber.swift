@@ -38,7 +38,7 @@ extension Format {
       // A power of ten that is more negative than there are digits makes any number small enough.
       let power = text.utf8.count.description
       let endings = ["0", "e-" + power, "-" + power, power, "1" + power]
-      return Format.ending(of: text, among: endings) { HTMLNumberReader.recognize($0).outlook.holds }
+      return Format.ending(of: text, among: endings) { HTMLNumberReader.recognize($0).partialMatch.holds }
     })
 }
 

@@ -47,7 +47,7 @@ extension Format {
     prompt: "Enter an IBAN, such as GB82 WEST 1234 5698 7654 32",
     faults: IBANRecognizer.Fault.table,
     recognize: { IBANRecognizer.recognize($0) },
-    accepts: { IBANRecognizer.recognize($0).outlook.holds },
+    accepts: { IBANRecognizer.recognize($0).partialMatch.holds },
     complete: {
       if $0.isEmpty { return "GB82WEST12345698765432" }
       return Format.completion(of: $0, trying: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ") { IBANRecognizer.recognize($0) }

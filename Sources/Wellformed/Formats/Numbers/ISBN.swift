@@ -71,7 +71,7 @@ extension Format {
       hints: takesTen ? InputHints() : InputHints(inputMode: "numeric"),
       faults: ISBNRecognizer.Fault.table,
       recognize: recognize,
-      accepts: { ISBNRecognizer.recognize($0, takesTen: takesTen, takesThirteen: takesThirteen).outlook.holds },
+      accepts: { ISBNRecognizer.recognize($0, takesTen: takesTen, takesThirteen: takesThirteen).partialMatch.holds },
       complete: { Format.completion(of: $0, trying: "0123456789X", recognize) })
   }
 }

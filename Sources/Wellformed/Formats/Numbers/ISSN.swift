@@ -39,7 +39,7 @@ extension Format {
     prompt: "Enter an ISSN, such as 2049-3630",
     faults: ISSNRecognizer.Fault.table,
     recognize: { ISSNRecognizer.recognize($0) },
-    accepts: { ISSNRecognizer.recognize($0).outlook.holds },
+    accepts: { ISSNRecognizer.recognize($0).partialMatch.holds },
     complete: { Format.completion(of: $0, trying: "-0123456789X") { ISSNRecognizer.recognize($0) } })
 }
 

@@ -59,7 +59,7 @@ extension Format {
     hints: InputHints(inputMode: "numeric", autocomplete: "cc-number"),
     faults: PaymentCardRecognizer.Fault.table,
     recognize: { PaymentCardRecognizer.recognize($0) },
-    accepts: { PaymentCardRecognizer.recognize($0).outlook.holds },
+    accepts: { PaymentCardRecognizer.recognize($0).partialMatch.holds },
     complete: { PaymentCardRecognizer.completion(of: $0) })
 }
 

@@ -39,7 +39,7 @@ extension Format {
     hints: InputHints(type: "tel", autocomplete: "tel"),
     faults: InternationalPhoneFault.table,
     recognize: { PhoneRecognizer(isInternational: true).recognize($0) },
-    accepts: { PhoneRecognizer(isInternational: true).recognize($0).outlook.holds },
+    accepts: { PhoneRecognizer(isInternational: true).recognize($0).partialMatch.holds },
     complete: { PhoneRecognizer(isInternational: true).completion(of: $0) },
     suggest: { text in
       // What most of the world dials before a country code.

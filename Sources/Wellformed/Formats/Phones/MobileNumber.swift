@@ -42,7 +42,7 @@ extension Format {
     faults: MobileFault.table,
     recognize: { PhoneRecognizer(isInternational: false).recognize($0) },
     accepts: {
-      PhoneRecognizer.acceptsAtAGlance($0) || PhoneRecognizer(isInternational: false).recognize($0).outlook.holds
+      PhoneRecognizer.acceptsAtAGlance($0) || PhoneRecognizer(isInternational: false).recognize($0).partialMatch.holds
     },
     complete: { PhoneRecognizer(isInternational: false).completion(of: $0) })
 }

@@ -21,7 +21,7 @@ public struct PostalCode: FormatValue {
   public init?(_ text: String, country: Country) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let recognizer = PostalCodeRecognizer(country)
-    guard trimmed.withBytes({ recognizer.recognize($0).outlook.holds }) else { return nil }
+    guard trimmed.withBytes({ recognizer.recognize($0).partialMatch.holds }) else { return nil }
     description = recognizer.canonical(trimmed)
   }
 
@@ -30,7 +30,7 @@ public struct PostalCode: FormatValue {
   /// - Complexity: O(*n*), where *n* is the number of countries.
   public var countries: [Country] {
     Country.all.filter { country in
-      description.withBytes { PostalCodeRecognizer(country).recognize($0).outlook.holds }
+      description.withBytes { PostalCodeRecognizer(country).recognize($0).partialMatch.holds }
     }
   }
 

@@ -32,7 +32,7 @@ extension Format {
     hints: InputHints(autocomplete: "username"),
     faults: ASCIIUserNameRecognizer.Fault.table,
     recognize: { ASCIIUserNameRecognizer.recognize($0) },
-    accepts: { ASCIIUserNameRecognizer.recognize($0).outlook.holds },
+    accepts: { ASCIIUserNameRecognizer.recognize($0).partialMatch.holds },
     complete: { $0.isEmpty ? "name" : "a" })
 }
 

@@ -185,6 +185,6 @@ private enum Base64Recognizer {
 
   /// What completes an incomplete text.
   static func completion(of text: String, isForURLs: Bool) -> String {
-    Format.ending(of: text, among: ["=", "==", "A==", "A"]) { recognize($0, isForURLs: isForURLs).outlook.holds }
+    Format.ending(of: text, among: ["=", "==", "A==", "A"]) { recognize($0, isForURLs: isForURLs).partialMatch.holds }
   }
 }

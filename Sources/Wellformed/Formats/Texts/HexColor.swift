@@ -116,7 +116,7 @@ private enum HexColorRecognizer {
   /// What completes an incomplete colour.
   static func completion(of text: String, isForCSS: Bool) -> String {
     Format.ending(of: text, among: ["0", "00", "000", "0000", "00000", "000000", "#000000"]) {
-      recognize($0, isForCSS: isForCSS).outlook.holds
+      recognize($0, isForCSS: isForCSS).partialMatch.holds
     }
   }
 }

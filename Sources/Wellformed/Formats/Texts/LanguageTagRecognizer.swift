@@ -77,7 +77,7 @@ struct LanguageTagRecognizer {
       let range = start..<end
       let isLast = end == text.count
       if !isLast, text[end] != UInt8(ascii: "-") {
-        // A subtag that cannot grow is complete without a hyphen, and was too much there if it is told twice.
+        // A subtag that cannot grow is complete without a hyphen, and was too much there if it is given twice.
         if range.count == Self.longestSubtag { _ = take(range, of: text) }
         return ByteSet.alphanumerics.contains(text[end])
           ? .invalid(Fault.subtagTooLong, start..<end + 1, deadline: end, argument: Self.longestSubtag)
@@ -203,10 +203,10 @@ extension LanguageTagRecognizer {
     }
     guard let first else { return recognition }
     let isFull = first.end - first.start == Self.longestSubtag
-    let deadline = isFull ? first.end - 1 : first.end == text.count ? Outlook.never : first.end
-    guard deadline < recognition.outlook.deadline || recognition.outlook.holds else { return recognition }
+    let deadline = isFull ? first.end - 1 : first.end == text.count ? PartialMatch.never : first.end
+    guard deadline < recognition.partialMatch.deadline || recognition.partialMatch.holds else { return recognition }
     let span = first.start..<first.end
-    return deadline == Outlook.never
+    return deadline == PartialMatch.never
       ? .incomplete(Fault.subtagRepeated, span) : .invalid(Fault.subtagRepeated, span, deadline: deadline)
   }
 }

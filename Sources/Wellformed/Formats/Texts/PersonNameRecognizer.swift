@@ -79,7 +79,7 @@ struct PersonNameRecognizer {
   static func completion(of text: String) -> String {
     let endings = ["Jane", "a", " a", "\u{628}", "\u{30A2}", "\u{1820}", "\u{9CD}"]
     return Format.ending(of: text, among: text.isEmpty ? endings : Array(endings.dropFirst())) {
-      recognize($0).outlook.holds
+      recognize($0).partialMatch.holds
     }
   }
 }

@@ -47,7 +47,7 @@ struct PrecisRecognizer {
     return reader.isEmpty ? .empty : .unfinished(reader.unsatisfied ?? end..<end)
   }
 
-  /// What was called for and did not come is told where it was called for.
+  /// What was called for and did not come is reported where it was called for.
   private func lost(_ loss: PrecisReader.Loss, _ span: Range<Int>) -> Outcome {
     let isNear = loss == .misplaced && reader.demanding?.upperBound == span.lowerBound
     return .lost(loss, isNear ? reader.demanding ?? span : span, deadline: span.lowerBound)

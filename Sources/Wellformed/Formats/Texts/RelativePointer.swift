@@ -104,8 +104,8 @@ private enum RelativePointerRecognizer {
       return end == text.count ? .valid : .invalid(Fault.badCharacter, scalarAt: end, in: text)
     }
     let pointer = PointerRecognizer.recognize(text, from: offset)
-    if pointer.outlook.holds { return pointer }
+    if pointer.partialMatch.holds { return pointer }
     let fault = pointer.fault == PointerRecognizer.Fault.escapeFaulty.rawValue ? Fault.escapeFaulty : .badCharacter
-    return Recognition(outlook: pointer.outlook, fault: fault.rawValue, span: pointer.span, argument: 0)
+    return Recognition(partialMatch: pointer.partialMatch, fault: fault.rawValue, span: pointer.span, argument: 0)
   }
 }

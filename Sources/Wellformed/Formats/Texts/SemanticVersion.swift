@@ -150,6 +150,6 @@ private enum VersionRecognizer {
   @Sendable
   static func completion(of text: String) -> String {
     let endings = ["1.0.0", "0", ".0", "0.0", ".0.0", "a"]
-    return Format.ending(of: text, among: endings) { recognize($0).outlook.holds }
+    return Format.ending(of: text, among: endings) { recognize($0).partialMatch.holds }
   }
 }

@@ -35,7 +35,7 @@ extension Format {
     prompt: "Enter words joined by hyphens, such as how-to-bake",
     faults: SlugRecognizer.Fault.table,
     recognize: { SlugRecognizer.recognize($0) },
-    accepts: { SlugRecognizer.recognize($0).outlook.holds },
+    accepts: { SlugRecognizer.recognize($0).partialMatch.holds },
     complete: { $0.isEmpty ? "name" : "1" })
 }
 

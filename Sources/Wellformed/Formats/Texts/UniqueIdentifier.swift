@@ -85,7 +85,7 @@ extension Format {
     schemaName: "uuid",
     faults: UUIDRecognizer.Fault.table,
     recognize: { UUIDRecognizer.recognize($0) },
-    accepts: { UUIDRecognizer.recognize($0).outlook.holds },
+    accepts: { UUIDRecognizer.recognize($0).partialMatch.holds },
     complete: UUIDRecognizer.completion)
 }
 

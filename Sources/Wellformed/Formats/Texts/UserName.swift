@@ -71,7 +71,7 @@ extension Format {
     faults: UserNameRecognizer.Fault.table,
     recognize: { UserNameRecognizer.recognize($0, .userName) },
     complete: { UserNameRecognizer.completion(of: $0, .userName) },
-    caution: { UserNameRecognizer.caution(about: $0) })
+    warning: { UserNameRecognizer.warning(about: $0) })
 
   /// The name of an account (RFC 8265, section 3.3) that is highly restrictive by UTS 39, section 5.2, and could not be
   /// taken for one in ASCII: what `user-name` warns of is refused.
@@ -95,7 +95,7 @@ extension Format {
     faults: UserNameRecognizer.Fault.table,
     recognize: { UserNameRecognizer.recognize($0, .casePreservedUserName) },
     complete: { UserNameRecognizer.completion(of: $0, .casePreservedUserName) },
-    caution: { UserNameRecognizer.caution(about: $0) })
+    warning: { UserNameRecognizer.warning(about: $0) })
 }
 
 extension IssueCode {
@@ -179,10 +179,10 @@ private enum UserNameRecognizer {
     let recognition = recognize(text, .userName)
     if isPlain(text) { return recognition }
     // Scripts that were mixed stay mixed. What looks like ASCII may come to look like something else.
-    if let span = firstMixedScript(in: text, mindsContext: true), span.lowerBound < recognition.outlook.deadline {
+    if let span = firstMixedScript(in: text, mindsContext: true), span.lowerBound < recognition.partialMatch.deadline {
       return .invalid(Fault.mixedScripts, span, deadline: span.lowerBound)
     }
-    guard recognition.outlook.holds, isLookalike(text) else { return recognition }
+    guard recognition.partialMatch.holds, isLookalike(text) else { return recognition }
     return .incomplete(Fault.lookalike, 0..<text.count)
   }
 
@@ -204,7 +204,7 @@ private enum UserNameRecognizer {
     // Rohingya and Chorasmian.
     let joining = ["\u{A840}", "\u{10AC0}", "\u{10D01}", "\u{10FB0}"]
     let endings = [completion, completion + "\u{2EC}", repeated.map { String($0) } ?? ""] + joining
-    return Format.ending(of: text, among: endings) { recognizeStrictly($0).outlook.holds }
+    return Format.ending(of: text, among: endings) { recognizeStrictly($0).partialMatch.holds }
   }
 
   /// Tells whether a valid name could be taken for one in ASCII.
@@ -215,9 +215,9 @@ private enum UserNameRecognizer {
   }
 
   /// What is told of a valid name as a warning.
-  static func caution(about text: Span<UInt8>) -> Recognition? {
+  static func warning(about text: Span<UInt8>) -> Recognition? {
     if isPlain(text) { return nil }
-    if let span = firstMixedScript(in: text) { return .remarkable(Fault.mixedScripts, span) }
-    return isLookalike(text) ? .remarkable(Fault.lookalike, 0..<text.count) : nil
+    if let span = firstMixedScript(in: text) { return .warning(Fault.mixedScripts, span) }
+    return isLookalike(text) ? .warning(Fault.lookalike, 0..<text.count) : nil
   }
 }

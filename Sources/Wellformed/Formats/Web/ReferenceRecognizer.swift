@@ -51,7 +51,7 @@ enum ReferenceRecognizer {
     return reader.end(of: text)
   }
 
-  static func accepts(_ text: Span<UInt8>, _ grammar: Grammar) -> Bool { recognize(text, grammar).outlook.holds }
+  static func accepts(_ text: Span<UInt8>, _ grammar: Grammar) -> Bool { recognize(text, grammar).partialMatch.holds }
 
   /// What completes an incomplete text.
   static func completion(of text: String, _ grammar: Grammar) -> String {

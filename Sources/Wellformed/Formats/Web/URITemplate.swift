@@ -154,6 +154,6 @@ private enum TemplateRecognizer {
   /// What completes an incomplete template.
   @Sendable
   static func completion(of text: String) -> String {
-    Format.ending(of: text, among: ["}", "a}", "1}", "0", "00", "0}", "00}"]) { recognize($0).outlook.holds }
+    Format.ending(of: text, among: ["}", "a}", "1}", "0", "00", "0}", "00}"]) { recognize($0).partialMatch.holds }
   }
 }

@@ -221,7 +221,7 @@ extension WebPageRecognizer {
     let length = text.withBytes { max($0.length(of: "https://"), $0.length(of: "http://")) }
     if length == text.utf8.count { return String(decoding: scheme.utf8.dropFirst(length), as: UTF8.self) + "a.co" }
     // What else can be unfinished is a port, an escape or the host.
-    let ending = Format.ending(of: text, among: ["0", "00"]) { recognize($0).outlook.holds }
+    let ending = Format.ending(of: text, among: ["0", "00"]) { recognize($0).partialMatch.holds }
     if !ending.isEmpty { return ending }
     let bytes = Array(text.utf8)
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

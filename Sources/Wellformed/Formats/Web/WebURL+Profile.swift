@@ -69,7 +69,7 @@ extension Format {
         ? InputHints(inputMode: "url", autocomplete: "url") : InputHints(type: "url", autocomplete: "url"),
       faults: WebPageFault.table,
       recognize: { recognizer.recognize($0) },
-      accepts: { brief.recognize($0).outlook.holds },
+      accepts: { brief.recognize($0).partialMatch.holds },
       canonicalize: { WebURL($0, profile: profile)?.href },
       complete: { recognizer.completion(of: $0) },
       suggest: { WebPageSuggestion.suggestion(for: $0, profile: profile) })

@@ -13,14 +13,14 @@ enum WebURLRecognizer {
   }
 
   static func accepts(_ text: Span<UInt8>) -> Bool {
-    let isValid = acceptsPlain(text) ?? recognizeThoroughly(text).outlook.holds
+    let isValid = acceptsPlain(text) ?? recognizeThoroughly(text).partialMatch.holds
     return isValid && firstIllFormedOffset(in: text) == nil
   }
 
   static func recognize(_ text: Span<UInt8>) -> Recognition {
     let recognition = acceptsPlain(text) ?? false ? .valid : recognizeThoroughly(text)
     // A path takes anything, but only in text; rules say by themselves what is none.
-    guard recognition.outlook.holds, let place = firstIllFormedOffset(in: text)?.offset else { return recognition }
+    guard recognition.partialMatch.holds, let place = firstIllFormedOffset(in: text)?.offset else { return recognition }
     return .invalid(WebURLFault.hostFaulty, scalarAt: place, in: text)
   }
 

@@ -4,7 +4,7 @@ extension Catalogue {
   /// Formats bring their own.
   public static let english = Catalogue(
     language: "en",
-    sentences: english([englishRules, englishTellings, englishNouns]),
+    sentences: english([englishRules, englishWordings, englishNouns]),
     pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
     vocabulary: Vocabulary(
       unnamedField: "This", unnamedFieldWithin: "this", fieldOfItem: "{field} (item {position})",

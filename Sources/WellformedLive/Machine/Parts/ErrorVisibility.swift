@@ -2,7 +2,7 @@ import Wellformed
 
 /// Whether the errors of one field are shown, and which.
 ///
-/// Nothing here decides what is valid: it is told, when a step ends, what the field is. Inputs that give a token give that
+/// Nothing here decides what is valid: it is reported, when a step ends, what the field is. Inputs that give a token give that
 /// of a timer to cancel.
 struct ErrorVisibility: Sendable {
   private(set) var state = State.hidden(pause: nil)

@@ -18,7 +18,7 @@ struct Submitting: Sendable {
     case submitting(Submission)
   }
 
-  /// How many problems that no field has are told, the first ones.
+  /// How many problems that no field has are reported, the first ones.
   static var mostIssues: Int { 32 }
 }
 

@@ -33,7 +33,7 @@ private final class ProfileScreen: UIViewController {
   /// Called with the key in the text: says why, if it is not kept.
   private func keyPressed(_ textField: UITextField) {
     guard let rule = rules[textField] else { return }
-    let report = rule.report(on: textField.text ?? "")
+    let report = rule.check(textField.text ?? "")
     warning.text = report.firstError?.message
     warning.isHidden = report.verdict != .invalid
   }

@@ -232,11 +232,11 @@ private let signUp = Form<SignUp>(
   }
 
   @Test func `tells when no field with an error can be typed into`() {
-    var wasTold = 0
-    binding.onFocusSummary = { wasTold += 1 }
+    var wasReported = 0
+    binding.onFocusSummary = { wasReported += 1 }
     for field in form.fields { form.send(.allowFocus(field.id, false)) }
     form.submit()
-    #expect(wasTold == 1 && !email.isFirstResponder)
+    #expect(wasReported == 1 && !email.isFirstResponder)
   }
 
   @Test func `leaves a delegate alone that a text field has`() {

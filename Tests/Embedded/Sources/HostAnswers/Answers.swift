@@ -38,7 +38,7 @@ func answer(to question: [UInt8]) -> [UInt8] {
 
 extension String {
   fileprivate mutating func tell(_ rule: Rule, _ text: String) {
-    let report = rule.report(on: text)
+    let report = rule.check(text)
     switch report.verdict {
     case .valid: self += "valid"
     case .incomplete: self += "incomplete"

@@ -57,7 +57,7 @@ struct Laws {
   }
 
   private func holdReport(on text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
-    let issues = rule.report(on: text).issues
+    let issues = rule.check(text).issues
     expect(!issues.isEmpty, "what is not valid has an issue", bytes)
     for issue in issues {
       let (lower, upper) = (issue.span.lowerBound, issue.span.upperBound)

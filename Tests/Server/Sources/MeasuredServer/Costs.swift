@@ -11,8 +11,8 @@ func tellCosts() async throws {
     let request = kind.request
     let submission = try await request.submission()
     let reading = try await cost { _ = try await request.submission() }
-    let making = try await cost { _ = await submission.judged(by: .askingNothing, for: request) }
-    let judging = try await cost { _ = await submission.judged(by: .signUp, for: request) }
+    let making = try await cost { _ = await submission.checked(by: .askingNothing, for: request) }
+    let judging = try await cost { _ = await submission.checked(by: .signUp, for: request) }
     let steps = [("reading the body", reading), ("making the model", making), ("judging it", judging - making)]
     for (step, cost) in steps { print("\(kind.rawValue) \(step): \((cost * 100).rounded() / 100) µs") }
   }

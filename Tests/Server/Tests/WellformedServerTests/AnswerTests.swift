@@ -137,13 +137,13 @@ struct AnswerTests {
       head: HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
     let submission = Submission(
       ["email": "a@b.org", "userName": "jane", "terms": "on"], notation: .form)
-    var judgement = await submission.judged(by: .signUp, for: request)
-    #expect(judgement.isValid)
-    #expect(judgement.submission["userName"] == "jane")
-    judgement.refuse("userName.taken", on: "userName", message: "{field} is taken")
-    #expect(!judgement.isValid)
-    #expect(judgement["userName"].map { $0.message } == ["User name is taken"])
-    #expect(judgement.problem().status == .unprocessableContent)
+    var checked = await submission.checked(by: .signUp, for: request)
+    #expect(checked.isValid)
+    #expect(checked.submission["userName"] == "jane")
+    checked.refuse("userName.taken", on: "userName", message: "{field} is taken")
+    #expect(!checked.isValid)
+    #expect(checked["userName"].map { $0.message } == ["User name is taken"])
+    #expect(checked.problem().status == .unprocessableContent)
   }
 
   /// A model that no values can be made into.
@@ -154,8 +154,8 @@ struct AnswerTests {
   @Test func `a model that holds itself without end is not made, and the program goes on`() async {
     let request = Request(
       head: HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
-    let judgement = await Submission(["next": [:]], notation: .json).judged(by: Form<Endless>(), for: request)
-    #expect(judgement.model == nil)
-    #expect(judgement.issues.map { $0.code } == ["required"])
+    let checked = await Submission(["next": [:]], notation: .json).checked(by: Form<Endless>(), for: request)
+    #expect(checked.model == nil)
+    #expect(checked.issues.map { $0.code } == ["required"])
   }
 }

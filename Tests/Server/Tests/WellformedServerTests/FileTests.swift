@@ -61,7 +61,7 @@ struct FileTests {
       let german = try await site.answer("GET", "/rules/sign-up.json", fields: [("Accept-Language", "de")])
       #expect(german["content-language"] == "de")
       #expect(german["etag"] != english["etag"])
-      let report = try Schema(parsing: german.text).report(on: ["email": "", "userName": "jane"])
+      let report = try Schema(parsing: german.text).check(["email": "", "userName": "jane"])
       #expect(report["email"].first?.message == "Email fehlt")
     }
   }
@@ -152,7 +152,7 @@ struct FileTests {
       for (answer, file) in [(english, "en"), (german, "de")] {
         let rules = try await site.answer("GET", "/rules/sign-up.json", fields: [("Accept-Language", file)])
         let (plan, schema) = (try CompiledSchema(bytes: Array(answer.body)), try Schema(parsing: rules.text))
-        let (planned, read) = (plan.report(on: [:]), schema.report(on: [:]))
+        let (planned, read) = (plan.check([:]), schema.check([:]))
         #expect(planned.issues.map { $0.message } == read.issues.map { $0.message } && !read.issues.isEmpty)
       }
       let tag = try #require(english["etag"])

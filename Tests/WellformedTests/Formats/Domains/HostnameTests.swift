@@ -56,7 +56,7 @@ import WellformedTesting
       ("a." + String(repeating: "b", count: 70), .hostnameLabelTooLong, 2..<72),
     ]
     for (text, code, span) in cases {
-      let issue = Rule.hostname.report(on: text).issues.first
+      let issue = Rule.hostname.check(text).issues.first
       #expect(issue?.code == code, "\(text)")
       #expect(issue?.span == span, "\(text)")
     }
@@ -144,14 +144,14 @@ import WellformedTesting
       ("Österreich.example", "österreich.example"), ("ｗｗｗ.example", "www.example"), (" é.example", "é.example"),
       ("É☃.example", nil), ("é-", nil), (String(repeating: "É", count: 1_000), nil),
     ] {
-      #expect(Rule.internationalHostname.report(on: text).issues.first?.suggestion == meant, "\(text)")
+      #expect(Rule.internationalHostname.check(text).issues.first?.suggestion == meant, "\(text)")
     }
   }
 
   @Test func `hyphens in the third and fourth place are refused in U-labels alone`() {
     // JSON Schema, validation, section 7.3.3: an idn-hostname may be one of RFC 1123 as well, which has no such rule.
     for rule in [Rule.hostname, .internationalHostname] { #expect(rule.isValid("ab--c.example")) }
-    #expect(Rule.internationalHostname.report(on: "ab--ü").issues.first?.code == .hostnameReservedHyphens)
+    #expect(Rule.internationalHostname.check("ab--ü").issues.first?.code == .hostnameReservedHyphens)
   }
 
   @Test func `any bytes get an answer`() {

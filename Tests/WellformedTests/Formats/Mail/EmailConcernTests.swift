@@ -37,7 +37,7 @@ private typealias Concern = EmailAddress.Concern
     for concern in Concern.allCases {
       let rule = Rule.email(without: concern)
       #expect(rule.isValid(text) == !concerns.contains(concern), "\(text): \(concern)")
-      let warned = Rule.all([.email(.internationalized), rule.warning]).report(on: text)
+      let warned = Rule.all([.email(.internationalized), rule.warning]).check(text)
       // The format warns of controls of direction by itself.
       let codes = Set(warned.warnings.map(\.code)).subtracting(
         concern == .directionalControl ? [] : [.emailDirectionalControl])
@@ -56,17 +56,17 @@ private typealias Concern = EmailAddress.Concern
   }
 
   @Test func `come with the address that was probably meant`() {
-    let report = Rule.email.suggesting.report(on: "jane@gmial.com")
+    let report = Rule.email.suggesting.check("jane@gmial.com")
     #expect(report.isValid && report.warnings.map(\.code) == [.emailLikelySlip])
     #expect(report.warnings.first?.suggestion == "jane@gmail.com")
-    #expect(Rule.email.suggesting.report(on: "jane@gmail.com").issues == [])
-    #expect(Rule.email.suggesting.report(on: "jane@gmail,com").issues.map(\.suggestion) == ["jane@gmail.com"])
+    #expect(Rule.email.suggesting.check("jane@gmail.com").issues == [])
+    #expect(Rule.email.suggesting.check("jane@gmail,com").issues.map(\.suggestion) == ["jane@gmail.com"])
   }
 
   @Test func `keep out the domains that a rule names, and those below them`() {
     let rule = Rule.all([.email, .email(notAt: ["mailinator.com", "tempmail.example"])])
     for text in ["a@mailinator.com", "a@MAILINATOR.com", "a@x.mailinator.com", "a@b.c.tempmail.example"] {
-      #expect(rule.report(on: text).issues.map(\.code) == [.emailDomainDisposable], "\(text)")
+      #expect(rule.check(text).issues.map(\.code) == [.emailDomainDisposable], "\(text)")
     }
     for text in ["a@notmailinator.com", "a@mailinator.com.org", "mailinator.com@b.org"] { #expect(rule.isValid(text)) }
     #expect(Rule.email(notAt: []).isValid("a@b.c"))

@@ -22,10 +22,10 @@ import Wellformed
   func `are all provoked by some text, and no others are found`(_ profile: EmailAddress.Profile) {
     let format = Format.email(profile)
     var found: Set<IssueCode> = []
-    for text in Self.texts { found.formUnion(Rule.email(profile).report(on: text).issues.map(\.code)) }
+    for text in Self.texts { found.formUnion(Rule.email(profile).check(text).issues.map(\.code)) }
     var generator = TextGenerator(seed: Law.seed)
     for _ in 0..<(Law.runs * 4) {
-      found.formUnion(Rule.email(profile).report(on: generator.address()).issues.map(\.code))
+      found.formUnion(Rule.email(profile).check(generator.address()).issues.map(\.code))
     }
     let missing = format.codes.filter { !found.contains($0) }
     #expect(missing == [], "\(profile)")

@@ -57,7 +57,7 @@ import Wellformed
       let note = "\(profile): \(text.debugDescription); WELLFORMED_SEED=\(Law.seed &+ UInt64(run))"
       let longest = text.scalarPrefixes.last { Rule.format(format).verdict(of: $0) != .invalid } ?? ""
       #expect(Rule.format(format).longestViablePrefix(of: text).isIdentical(to: longest), "\(note)")
-      for issue in Rule.format(format).report(on: text).issues {
+      for issue in Rule.format(format).check(text).issues {
         let boundaries = text.scalarBoundaries
         #expect(
           boundaries.contains(issue.span.lowerBound) && boundaries.contains(issue.span.upperBound), "\(note) \(issue)")

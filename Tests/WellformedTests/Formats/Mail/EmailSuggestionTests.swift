@@ -108,8 +108,8 @@ import WellformedTesting
   }
 
   @Test func `go with the issue of an invalid address`() {
-    #expect(Rule.email.report(on: "jane@gmail,com").issues.first?.suggestion == "jane@gmail.com")
-    #expect(Rule.email.report(on: "jane@exmaple..com").issues.first?.suggestion == nil)
+    #expect(Rule.email.check("jane@gmail,com").issues.first?.suggestion == "jane@gmail.com")
+    #expect(Rule.email.check("jane@exmaple..com").issues.first?.suggestion == nil)
   }
 }
 

@@ -8,7 +8,7 @@ private typealias Profile = EmailAddress.Profile
 @Suite struct `E-mail vectors` {
   private static let long = String(repeating: "a", count: 64)
 
-  private static let findings: [(Profile, String, Verdict, String)] = [
+  private static let foundIssues: [(Profile, String, Verdict, String)] = [
     (.deliverable, "", .incomplete, "email.local.empty 0 0"),
     (.deliverable, "jane", .incomplete, "email.at.missing 4 0"),
     (.deliverable, "@b.c", .invalid, "email.local.empty 0 1"),
@@ -66,14 +66,14 @@ private typealias Profile = EmailAddress.Profile
     (.header, "a@b\r\nc", .invalid, "email.folding.broken 3 2"),
   ]
 
-  @Test(arguments: findings.indices)
+  @Test(arguments: foundIssues.indices)
   func `are judged and told as they should be`(_ index: Int) {
-    let (profile, text, verdict, finding) = Self.findings[index]
+    let (profile, text, verdict, fault) = Self.foundIssues[index]
     Questions.write(.email(profile), text)
-    let report = Rule.email(profile).report(on: text)
+    let report = Rule.email(profile).check(text)
     #expect(report.verdict == verdict, "\(profile) \(text)")
     let found = report.issues.map { "\($0.code) \($0.span.lowerBound) \($0.span.count)" }
-    #expect(found == (finding.isEmpty ? [] : [finding]), "\(profile) \(text)")
+    #expect(found == (fault.isEmpty ? [] : [fault]), "\(profile) \(text)")
   }
 
   @Test func `lengths are what they may be, and no more`() {
@@ -83,8 +83,8 @@ private typealias Profile = EmailAddress.Profile
     }
     let full = address(64, 63, 63, 61)
     #expect(full.utf8.count == 254 && Rule.email.isValid(full))
-    #expect(Rule.email.report(on: full + "b").issues.map(\.code) == [.emailTooLong])
-    #expect(Rule.email.report(on: address(1, 63, 63, 63, 62)).issues.map(\.code) == [.emailDomainTooLong])
+    #expect(Rule.email.check(full + "b").issues.map(\.code) == [.emailTooLong])
+    #expect(Rule.email.check(address(1, 63, 63, 63, 62)).issues.map(\.code) == [.emailDomainTooLong])
     #expect(Rule.email.longestViablePrefix(of: full + "b") == full)
     // The last place cannot be taken by what calls for more.
     for end in ["-", ".", ".-"] {

@@ -4,7 +4,7 @@ import WellformedTesting
 
 /// Addresses in any script.
 @Suite struct `Addresses in any script` {
-  private static let findings: [(text: String, verdict: Verdict, finding: String)] = [
+  private static let foundIssues: [(text: String, verdict: Verdict, fault: String)] = [
     ("用户@例え.jp", .valid, ""), ("Jane@BÜCHER.Example", .valid, ""), ("a@faß.de", .valid, ""),
     ("a@ｅｘａｍｐｌｅ。ｃｏｍ", .valid, ""), ("a@cafe\u{301}.com", .valid, ""), ("a@xn--bcher-kva.de", .valid, ""),
     ("a@ex\u{AD}ample.com", .valid, ""), ("a@\u{1112}\u{1161}\u{11AB}.kr", .valid, ""),
@@ -30,17 +30,17 @@ import WellformedTesting
     (String(repeating: "é", count: 33) + "@b.c", .invalid, "email.local.tooLong 0 66"),
   ]
 
-  @Test(arguments: findings.indices)
+  @Test(arguments: foundIssues.indices)
   func `are judged and told as they should be`(_ index: Int) {
-    let (text, verdict, finding) = Self.findings[index]
+    let (text, verdict, fault) = Self.foundIssues[index]
     if text == "a@é--ü.de" {
       #expect(Rule.email(.internationalized).isValid(text))
       return
     }
-    let report = Rule.email(.internationalized).report(on: text)
+    let report = Rule.email(.internationalized).check(text)
     #expect(report.verdict == verdict, "\(text)")
     let found = report.issues.map { "\($0.code) \($0.span.lowerBound) \($0.span.count)" }
-    #expect(found == (finding.isEmpty ? [] : [finding]), "\(text)")
+    #expect(found == (fault.isEmpty ? [] : [fault]), "\(text)")
   }
 
   @Test func `have limits in the form that goes on the wire`() {
@@ -55,7 +55,7 @@ import WellformedTesting
       #expect(Rule.email(.internationalized).isValid(text) == isValid && Rule.email.isValid(ascii) == isValid)
     }
     #expect(Rule.email(.internationalized).isValid("a@\(label).com"))
-    #expect(Rule.email(.internationalized).report(on: "a@a\(label).com").issues.first?.code == .emailDomainLabelTooLong)
+    #expect(Rule.email(.internationalized).check("a@a\(label).com").issues.first?.code == .emailDomainLabelTooLong)
     #expect(Rule.email(.internationalized).isValid(String(repeating: "é", count: 32) + "@b.c"))
   }
 
@@ -130,7 +130,7 @@ import WellformedTesting
         #expect(Rule.format(format).isValid(prefix + completion), "\(note): \(prefix.debugDescription) + \(completion)")
       }
       counts[verdicts.last ?? .valid, default: 0] += 1
-      for issue in Rule.format(format).report(on: text).issues {
+      for issue in Rule.format(format).check(text).issues {
         let boundaries = text.scalarBoundaries
         #expect(boundaries.contains(issue.span.lowerBound) && boundaries.contains(issue.span.upperBound), note)
       }

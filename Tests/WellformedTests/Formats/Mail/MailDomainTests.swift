@@ -5,10 +5,10 @@ import WellformedTesting
 
 /// What stands after the `@`, by RFC 5890 and RFC 6531, and controls before it.
 @Suite struct `Domains of addresses` {
-  private func check(_ profile: EmailAddress.Profile, _ cases: [(text: String, finding: String)]) {
+  private func check(_ profile: EmailAddress.Profile, _ cases: [(text: String, fault: String)]) {
     for (text, expected) in cases {
       let rule = Rule.email(profile)
-      let report = rule.report(on: text)
+      let report = rule.check(text)
       let found = report.issues.filter { $0.severity == .error }.map {
         "\($0.code) \($0.span.lowerBound)..<\($0.span.upperBound)" + (report.verdict == .incomplete ? " …" : "")
       }
@@ -48,7 +48,7 @@ import WellformedTesting
         ("a@xn--bcher-kva.com", ""), ("a@XN--Bcher-KVA.com", ""), ("a@xn--", "email.domain.badALabel 2..<6 …"),
         ("a@xn--bcher-kva", "email.domain.dotMissing 2..<15 …"), ("a@xn-a.com", ""), ("a@x--a.com", ""),
       ])
-    let ascii = Rule.email(profile).report(on: "a@xn--bcher-kva.com, b").issues.first
+    let ascii = Rule.email(profile).check("a@xn--bcher-kva.com, b").issues.first
     #expect(ascii?.code == .emailDomainBadCharacter && ascii?.span == 19..<20)
   }
 
@@ -71,9 +71,9 @@ import WellformedTesting
   @Test func `controls are refused in what mail is to reach, and warned of elsewhere`() {
     for scalar in (0x80...0x9F as ClosedRange<UInt32>).map({ $0 }) + [0x2028, 0x2029] {
       let text = "a\(Unicode.Scalar(scalar)!)b@c.com"
-      let report = Rule.email(.internationalized).report(on: text)
+      let report = Rule.email(.internationalized).check(text)
       #expect(report.verdict == .invalid && report.issues.map(\.code) == [.emailLocalBadCharacter], "\(scalar)")
-      let mailbox = Rule.email(.internationalizedMailbox).report(on: text)
+      let mailbox = Rule.email(.internationalizedMailbox).check(text)
       #expect(mailbox.verdict == .valid && mailbox.issues.map(\.severity) == [.warning], "\(scalar)")
       #expect(mailbox.issues.map(\.code) == [.emailInvisibleCharacter])
     }
@@ -82,11 +82,11 @@ import WellformedTesting
   @Test func `controls of direction are warned of`() {
     for scalar in [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069) as [UInt32] {
       for profile in [EmailAddress.Profile.internationalized, .internationalizedMailbox] {
-        let report = Rule.email(profile).report(on: "é\(Unicode.Scalar(scalar)!)b@c.com")
+        let report = Rule.email(profile).check("é\(Unicode.Scalar(scalar)!)b@c.com")
         #expect(report.verdict == .valid && report.issues.map(\.severity) == [.warning], "\(scalar)")
         #expect(report.issues.map(\.code) == [.emailDirectionalControl] && report.issues.first?.span.lowerBound == 2)
       }
     }
-    #expect(Rule.email(.internationalized).report(on: "jané@c.com").issues.isEmpty)
+    #expect(Rule.email(.internationalized).check("jané@c.com").issues.isEmpty)
   }
 }

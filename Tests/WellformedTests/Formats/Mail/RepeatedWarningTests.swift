@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Warnings that are said twice` {
   /// What is said of characters that are not seen.
   private func codes(_ rule: Rule, _ text: String) -> [String] {
-    rule.report(on: text).issues.map { "\($0.code) \($0.severity) \($0.span)" }
+    rule.check(text).issues.map { "\($0.code) \($0.severity) \($0.span)" }
       .filter { $0.hasPrefix("email.directionalControl") || $0.hasPrefix("email.invisibleCharacter") }
   }
 
@@ -31,7 +31,7 @@ import Testing
       let refusing = codes(.all(rule, .email(without: .directionalControl)), text)
       #expect(refusing == ["email.directionalControl error 2..<\(2 + control.utf8.count)"])
       // The application's own words stand in place of ours.
-      let own = Rule.all(rule, cautious.message("No tricks")).report(on: text).issues
+      let own = Rule.all(rule, cautious.message("No tricks")).check(text).issues
       #expect(own.map(\.message) == ["No tricks"], "\(rule)")
     }
   }

@@ -19,7 +19,7 @@ import Wellformed
       ("1.é", "ipv4.badCharacter 2..<4"), ("0x7f", "ipv4.badCharacter 1..<2"),
     ])
     #expect(Rule.ipv4.longestViablePrefix(of: "1.2.256.4") == "1.2.25")
-    #expect(Rule.ipv4.report(on: "1.2").issues.first?.message == "This needs 2 more numbers, as in 192.0.2.1")
+    #expect(Rule.ipv4.check("1.2").issues.first?.message == "This needs 2 more numbers, as in 192.0.2.1")
   }
 
   @Test func `agrees with the vectors of others`() {

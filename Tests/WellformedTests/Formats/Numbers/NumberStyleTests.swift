@@ -117,12 +117,12 @@ import WellformedTesting
       var texts = FormatTexts(.decimal(style))
       for _ in 0..<Law.runs {
         let text = texts.text()
-        let outlooks = text.withBytes { text in
-          (Rule.format(.decimal(style)).outlook(of: text), Rule.decimal(style: style).outlook(of: text))
+        let partialMatches = text.withBytes { text in
+          (Rule.format(.decimal(style)).partialMatch(of: text), Rule.decimal(style: style).partialMatch(of: text))
         }
-        #expect(outlooks.0 == outlooks.1, "\(style) \(text.debugDescription) WELLFORMED_SEED=\(Law.seed)")
+        #expect(partialMatches.0 == partialMatches.1, "\(style) \(text.debugDescription) WELLFORMED_SEED=\(Law.seed)")
         let codes = [Rule.format(.decimal(style)), .decimal(style: style)].map {
-          $0.report(on: text).issues.map(\.code)
+          $0.check(text).issues.map(\.code)
         }
         #expect(codes[0] == codes[1], "\(style) \(text.debugDescription) WELLFORMED_SEED=\(Law.seed)")
       }
@@ -135,9 +135,9 @@ import WellformedTesting
     #expect(age.verdict(of: "۱۲۱") == .invalid)
     let price = Rule.decimal(minimum: 1000, maximum: "1999.5", style: "de")
     #expect(price.isValid("1.234,5") && price.verdict(of: "2.") == .invalid && price.verdict(of: "1.") == .incomplete)
-    #expect(price.report(on: "999").issues.map(\.message) == ["This must be at least 1.000"])
-    #expect(price.report(on: "2.000").issues.map(\.message) == ["This must be at most 1.999,5"])
-    #expect(price.report(on: "x").issues.map(\.message) == ["This must be a number, such as 1.234,5"])
+    #expect(price.check("999").issues.map(\.message) == ["This must be at least 1.000"])
+    #expect(price.check("2.000").issues.map(\.message) == ["This must be at most 1.999,5"])
+    #expect(price.check("x").issues.map(\.message) == ["This must be a number, such as 1.234,5"])
     #expect(Rule.wholeNumber(maximum: 99, style: "en").verdict(of: "1,") == .invalid)
     #expect(Rule.wholeNumber(minimum: 5000, style: "en-IN").verdict(of: "1,234") == .invalid)
     #expect(Rule.wholeNumber(maximumDigits: 3, style: "en").verdict(of: "1,") == .invalid)

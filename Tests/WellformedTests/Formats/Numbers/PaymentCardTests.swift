@@ -33,7 +33,7 @@ import Testing
 
   @Test func `what is missing is counted up to the next length of the scheme`() {
     for (text, missing) in [("4242 4242 4242 424", 1), ("3782 8224", 7), ("3", 13), ("4242 4242 4242 42", 2)] {
-      let issue = Rule.paymentCard.report(on: text).issues.first
+      let issue = Rule.paymentCard.check(text).issues.first
       #expect(issue?.arguments["missing"] == .integer(missing), "\(text)")
     }
   }

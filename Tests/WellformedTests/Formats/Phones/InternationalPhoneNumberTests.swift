@@ -39,9 +39,9 @@ import WellformedCorpora
   }
 
   @Test func `00 before the country code is told from +`() {
-    let issue = Rule.phone.report(on: "0044 7700-900123").issues.first
+    let issue = Rule.phone.check("0044 7700-900123").issues.first
     #expect(issue?.suggestion == "+447700900123")
-    #expect(Rule.phone.report(on: "07700 900123").issues.first?.suggestion == nil)
+    #expect(Rule.phone.check("07700 900123").issues.first?.suggestion == nil)
   }
 
   @Test func `takes every example of the numbering plans in international form, and prints it alike`() throws {

@@ -142,7 +142,7 @@ import WellformedTesting
       let completion = try #require(format.completion(of: beginning))
       #expect(Rule.format(format).isValid(beginning + completion))
     }
-    let issue = try #require(Rule.format(format).report(on: String(country.example.prefix(1))).issues.first)
+    let issue = try #require(Rule.format(format).check(String(country.example.prefix(1))).issues.first)
     #expect(issue.message == "This is not complete; enter it like \(country.example)")
   }
 

@@ -41,8 +41,8 @@ import WellformedTesting
     let verdicts = prefixes.map { rule.verdict(of: $0) }
     let first = verdicts.firstIndex(of: .invalid) ?? verdicts.count
     if verdicts[first...].contains(where: { $0 != .invalid }) { return "saved after it was lost" }
-    let deadline = text.withBytes { format.recognize($0).outlook.deadline }
-    let expected = first == verdicts.count ? Outlook.never : prefixes[max(0, first - 1)].utf8.count
+    let deadline = text.withBytes { format.recognize($0).partialMatch.deadline }
+    let expected = first == verdicts.count ? PartialMatch.never : prefixes[max(0, first - 1)].utf8.count
     if deadline != expected { return "deadline \(deadline), not \(expected)" }
     switch rule.verdict(of: text) {
     case .valid:

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: PersonNames.real.indices) func `real names are taken`(_ index: Int) {
     let (language, names) = PersonNames.real[index]
     for name in names {
-      let report = Rule.personName.report(on: name)
+      let report = Rule.personName.check(name)
       #expect(report.verdict == .valid, "\(language): \(name) \(report.issues)")
       #expect(PersonName(name)?.full == Normalization([.composed, .collapsed]).apply(to: name))
       // Whoever composes or decomposes the name writes the same one.
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `markup, symbols, controls and addresses are no names`() {
     for (text, deadline, code) in PersonNames.refused {
-      let report = Rule.personName.report(on: text)
+      let report = Rule.personName.check(text)
       #expect(report.verdict == .invalid, "\(text.debugDescription)")
       #expect(report.issues.first?.code.rawValue == "personName." + code, "\(text.debugDescription)")
       let viable = Rule.personName.longestViablePrefix(of: text)

@@ -96,7 +96,7 @@ import WellformedTesting
       "ttps://example.com": "https://example.com", "http.//example.com": "http://example.com",
     ]
     for (text, suggestion) in meant {
-      let found = Rule.webURL.report(on: text).issues.first?.suggestion
+      let found = Rule.webURL.check(text).issues.first?.suggestion
       if suggestion == "https://examplecom" {
         #expect(found == "https://example.com", "\(text)")
       } else if !Rule.webURL.isValid(text) {
@@ -108,11 +108,11 @@ import WellformedTesting
     for text in [
       "ftp://example.com", "mailto:jane@example.com", "https://localhost/", "https://1.2.3.4/", "bananas", "",
     ] {
-      let found = Rule.webURL.report(on: text).issues.first?.suggestion
+      let found = Rule.webURL.check(text).issues.first?.suggestion
       #expect(found == nil || text.hasPrefix("mailto"), "\(text): \(found ?? "")")
     }
     for text in ["h", "http", "HTTP:", "https:", "http://"] {
-      let report = Rule.webURL(.local).report(on: text)
+      let report = Rule.webURL(.local).check(text)
       #expect(report.verdict == .incomplete && report.issues.first?.suggestion == nil, "\(text) goes on")
     }
   }

@@ -27,10 +27,10 @@ extension SignUpSite {
     guard submission.notation == .json || seal.isOn(request, field: submission[FormSeal.field]) else {
       return refuseUnsealed(submission, request, context)
     }
-    var judgement = await submission.judged(by: edition(for: request).form, for: request)
+    var checked = await submission.checked(by: edition(for: request).form, for: request)
     // Whoever wants a name that is taken is told at once whether the address is, too, as the loser of a race is.
-    guard let model = judgement.model, judgement.errors.allSatisfy({ $0.code == .userNameTaken }) else {
-      return refuse(judgement, request, context)
+    guard let model = checked.model, checked.errors.allSatisfy({ $0.code == .userNameTaken }) else {
+      return refuse(checked, request, context)
     }
     let outcome: Registration.Outcome
     do {
@@ -44,8 +44,8 @@ extension SignUpSite {
     switch outcome {
     case .opened(let session): return welcome(session, request)
     case .taken(let collisions):
-      for collision in collisions { judgement.refuse(collision, in: edition(for: request).words.fields) }
-      return refuse(judgement, request, context)
+      for collision in collisions { checked.refuse(collision, in: edition(for: request).words.fields) }
+      return refuse(checked, request, context)
     }
   }
 
@@ -77,15 +77,15 @@ extension SignUpSite {
 
   /// Tells what is wrong: on the page, everything but passwords as it was entered, or as a problem document.
   private func refuse(
-    _ judgement: Judgement<SignUp>, _ request: Request, _ context: ClientRequestContext
+    _ checked: CheckedSubmission<SignUp>, _ request: Request, _ context: ClientRequestContext
   ) -> Response {
     guard request.prefersHTML else {
-      var problem = judgement.problem()
+      var problem = checked.problem()
       problem.title = edition(for: request).words.problems.invalid
       return problem.response(from: request, context: context)
     }
-    var page = page(holding: judgement.submission, for: request)
-    for issue in judgement.errors {
+    var page = page(holding: checked.submission, for: request)
+    for issue in checked.errors {
       let name = issue.path.description
       guard page.controls.contains(where: { $0.name == name }) else {
         page.notices.append(issue.message)
@@ -149,7 +149,7 @@ extension SignUpSite {
   }
 }
 
-extension Judgement<SignUp> {
+extension CheckedSubmission<SignUp> {
   /// Tells that somebody else has what was asked for.
   fileprivate mutating func refuse(_ collision: Collision, in words: FieldWords) {
     switch collision {

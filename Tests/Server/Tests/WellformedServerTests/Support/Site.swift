@@ -133,8 +133,8 @@ struct Site {
     }
     router.post("/translated") { request, _ -> Response in
       let form = Translations.inTwo.best(for: request)
-      let judgement = try await request.submission(limits).judged(by: form, for: request)
-      guard let account = judgement.model, judgement.isValid else { throw judgement.problem() }
+      let checked = try await request.submission(limits).checked(by: form, for: request)
+      guard let account = checked.model, checked.isValid else { throw checked.problem() }
       return Response(status: .created, body: stored(account))
     }
     try router.rules(of: .inTwo, at: "/translated/rules.json")

@@ -1,0 +1,123 @@
+extension RuleProgram {
+  /// What is known beside a text when it is judged.
+  struct Subject {
+    /// What was gathered of the text.
+    var facts = CharacterScan.Facts()
+    let siblings: Siblings
+    /// Tells whether `PartialMatch.safety` is asked for, which takes another look at the text and matters below a `not` only.
+    var asksSafety = true
+    /// What the text of the twin makes of the text, where that is known already.
+    var twin: PartialMatch?
+    /// How many of the demanded formats the text is known to have, with nothing to tell of it.
+    var acceptedFormats = 0
+    /// What the recogniser of the next one says, if it is known.
+    var refusal: Recognition?
+    /// The same text, where somebody holds it as a string.
+    var string: String?
+
+    /// Takes in what was seen of the text.
+    mutating func take(_ look: TextLook, _ facts: CharacterScan.Facts) {
+      (self.facts, acceptedFormats, refusal) = (facts, look.acceptedFormats, look.refusal)
+    }
+
+    /// What the recogniser of a step's format says of the text, if that is known already.
+    func recognition(by step: ProgramStep) -> Recognition? {
+      if step.demand < acceptedFormats { return .valid }
+      return step.demand == acceptedFormats ? refusal : nil
+    }
+
+    /// The same for what must not hold.
+    fileprivate var negated: Subject {
+      var subject = self
+      subject.asksSafety = true
+      return subject
+    }
+  }
+
+  /// What the rules make of a text, and of every text that begins with it.
+  ///
+  /// Bytes that are not UTF-8 end hope, unless the text merely ends within a scalar.
+  ///
+  /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* the number of steps.
+  package func partialMatch(of text: Span<UInt8>, among siblings: Siblings = .none) -> PartialMatch {
+    if let facts = facts(of: text) { return partialMatch(at: 0, of: text, Subject(facts: facts, siblings: siblings)) }
+    guard let fault = firstIllFormedOffset(in: text) else { return .hopeless }
+    return partialMatch(of: text.extracting(first: fault.offset), among: siblings).cutShort(at: fault)
+  }
+
+  /// The partial match of the rule whose step stands at a place.
+  func partialMatch(at place: Int, of text: Span<UInt8>, _ subject: Subject) -> PartialMatch {
+    let step = unsafe steps[place]
+    switch step.kind {
+    case .nothing, .warning: return .always
+    case .override: return partialMatch(at: place + 1, of: text, subject)
+    case .not: return !partialMatch(at: place + 1, of: text, subject.negated)
+    case .when:
+      return applicable(at: place, subject.siblings).map { partialMatch(at: $0, of: text, subject) } ?? .always
+    case .all, .inOrder:
+      var (partialMatch, part) = (PartialMatch.always, place + 1)
+      while part < step.end {
+        partialMatch = partialMatch && self.partialMatch(at: part, of: text, subject)
+        part = end(of: part)
+      }
+      return partialMatch
+    case .any:
+      var (partialMatch, way) = (PartialMatch.hopeless, place + 1)
+      while way < step.end {
+        partialMatch = partialMatch || self.partialMatch(at: way, of: text, subject)
+        way = end(of: way)
+      }
+      return partialMatch
+    case .required, .some:
+      guard subject.facts.hasSome(step.bit) else { return PartialMatch(holds: false) }
+      guard subject.asksSafety else { return PartialMatch(holds: true) }
+      return PartialMatch(holds: true, safety: scan.firstOffset(where: true, step.bit, in: text) ?? 0)
+    case .every:
+      if subject.facts.hasOnly(step.bit) { return PartialMatch(holds: true) }
+      return PartialMatch(holds: false, deadline: scan.firstOffset(where: false, step.bit, in: text) ?? 0)
+    case .length: return lengthPartialMatch(step, of: text, subject)
+    case .format:
+      return subject.recognition(by: step)?.partialMatch ?? constants.formats[Int(step.constant)].partialMatch(of: text)
+    case .twin:
+      return subject.twin ?? constants.rules[Int(step.constant)].ownPartialMatch(of: text, among: subject.siblings)
+    case .sibling, .other: return constants.rules[Int(step.constant)].ownPartialMatch(of: text, among: subject.siblings)
+    }
+  }
+
+  private func lengthPartialMatch(_ step: ProgramStep, of text: Span<UInt8>, _ subject: Subject) -> PartialMatch {
+    if step.maximum < Int.max {
+      guard step.maximum >= max(0, step.minimum) else { return .hopeless }
+      let count = subject.facts.length(of: text, in: step.unit)
+      guard count > step.maximum else { return PartialMatch(holds: count >= step.minimum) }
+      return PartialMatch(holds: false, deadline: text.measure(step.unit, limit: step.maximum).excessOffset ?? 0)
+    }
+    guard step.minimum > 0 else { return .always }
+    if !subject.asksSafety { return PartialMatch(holds: subject.facts.length(of: text, in: step.unit) >= step.minimum) }
+    // The character that makes the text long enough is the one in excess of the longest length that is too short.
+    let enough = text.measure(step.unit, limit: step.minimum - 1).excessOffset
+    return enough.map { PartialMatch(holds: true, safety: $0) } ?? PartialMatch(holds: false)
+  }
+
+  /// Where the step after another one and its parts stands.
+  func end(of place: Int) -> Int { unsafe Int(steps[place].end) }
+
+  /// The place of the rule that a condition at a place asks of the text; nothing where the other field has no text.
+  func applicable(at place: Int, _ siblings: Siblings) -> Int? {
+    let step = unsafe steps[place]
+    guard let other = siblings.text(of: constants.fields[Int(step.constant)]) else { return nil }
+    let consequence = end(of: place + 1)
+    let holds = other.withBytes { other in
+      guard let facts = facts(of: other) else { return false }
+      return partialMatch(at: place + 1, of: other, Subject(facts: facts, siblings: siblings)).holds
+    }
+    return holds ? consequence : end(of: consequence)
+  }
+}
+
+extension PartialMatch {
+  /// The partial match of bytes of which this is that of the sound text before a fault: they end hope, unless they merely end
+  /// within a scalar.
+  func cutShort(at fault: (offset: Int, isTruncated: Bool)) -> PartialMatch {
+    PartialMatch(holds: false, deadline: min(deadline, fault.isTruncated ? PartialMatch.never : fault.offset))
+  }
+}

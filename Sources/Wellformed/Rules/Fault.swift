@@ -1,0 +1,175 @@
+/// What a single rule has to say of a text for which it does not hold.
+///
+/// Whoever asked the rule knows the place, and makes an issue of it.
+package struct Fault {
+  let code: IssueCode
+  /// Where in the text it is.
+  let span: Range<Int>
+  let arguments: Arguments
+  let suggestion: String?
+  /// English words for it, where the built-in catalogue has none.
+  let sentence: MessageTemplate?
+  /// The sentence that suits it better than that of its code.
+  private(set) var wording: Wording?
+
+  /// Creates a fault.
+  init(
+    _ code: IssueCode, _ span: Range<Int>, _ arguments: Arguments = Arguments(), suggestion: String? = nil,
+    sentence: MessageTemplate? = nil
+  ) {
+    self.code = code
+    self.span = span
+    self.arguments = arguments
+    self.suggestion = suggestion
+    self.sentence = sentence
+  }
+
+  /// The fault, told by a sentence that suits it better than that of its code.
+  consuming func worded(by wording: Wording?) -> Fault {
+    if let wording { self.wording = wording }
+    return self
+  }
+
+  /// A fault about the one scalar that begins at an offset.
+  static func scalar(
+    _ code: IssueCode, at offset: Int, in text: Span<UInt8>, _ arguments: Arguments = Arguments()
+  ) -> Fault {
+    Fault(code, text.scalarSpan(at: offset), arguments)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The bytes of the one scalar that begins at an offset; none at the end of the text.
+  func scalarSpan(at offset: Int) -> Range<Int> {
+    offset < count ? offset..<(offset + scalar(at: offset).length) : count..<count
+  }
+}
+
+/// The issues of one check, as they are gathered.
+package struct FoundIssues {
+  package private(set) var issues: [Issue] = []
+
+  /// Tells whether issues are to hold the texts they were found in.
+  package let revealsValues: Bool
+
+  /// Tells whether some issue may have a suggestion that is known already.
+  private(set) var holdsSuggestions = false
+
+  package init(revealsValues: Bool = false) { self.revealsValues = revealsValues }
+
+  /// Adds what a rule found at a path.
+  package mutating func add(_ fault: consuming Fault, at path: Path, severity: Severity = .error) {
+    if fault.suggestion != nil { holdsSuggestions = true }
+    append(
+      Issue(
+        fault.code, at: path, span: fault.span, severity: severity, arguments: fault.arguments,
+        suggestion: fault.suggestion, sentence: fault.sentence, wording: fault.wording))
+  }
+
+  package mutating func add(_ issue: consuming Issue) { append(issue) }
+
+  /// Adds what a step of a program found.
+  mutating func add(_ issue: consuming Issue.Box) { append(Issue(issue)) }
+
+  private mutating func append(_ issue: consuming Issue) {
+    // By itself an array takes room for one, and again for each that follows.
+    if issues.capacity == 0 { issues.reserveCapacity(4) }
+    issues.append(issue)
+  }
+
+  package mutating func add(_ others: FoundIssues) {
+    if others.holdsSuggestions { holdsSuggestions = true }
+    issues.append(contentsOf: others.issues)
+  }
+
+  /// Puts the issues from a position on into the order of the places that they have, one for each; those with the same
+  /// place stay in the order in which they were found.
+  package mutating func sort(from start: Int = 0, by places: [Int]) {
+    let old = issues
+    let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    for (position, place) in order.enumerated() { issues[start + position] = old[start + place] }
+  }
+
+  /// Changes every issue from a position on.
+  package mutating func change(from start: Int, _ change: (inout Issue) -> Void) {
+    for index in start..<issues.count { change(&issues[index]) }
+  }
+
+  /// Tells the issues from a position on in the application's own way.
+  package mutating func apply(_ override: IssueOverride, from start: Int) {
+    if override.isSummary { keepFirst(from: start) }
+    change(from: start) { issue in
+      if let code = override.code { (issue.cause, issue.code) = (issue.cause ?? issue.code, code) }
+      if let number = override.number { issue.number = number }
+      if let message = override.message { issue.template = MessageTemplate(message) }
+      // An error can be reported as a warning. What is a warning already does not make a value invalid, and stays one.
+      if override.severity == .warning { issue.severity = .warning }
+    }
+  }
+
+  /// Takes all issues out.
+  mutating func takeIssues() -> [Issue] {
+    var taken: [Issue] = []
+    swap(&taken, &issues)
+    return taken
+  }
+
+  /// Takes the issues from a position on out.
+  package mutating func take(from start: Int) -> FoundIssues {
+    var taken = FoundIssues()
+    taken.holdsSuggestions = holdsSuggestions
+    taken.issues = Array(issues[start...])
+    issues.removeSubrange(start...)
+    return taken
+  }
+
+  /// Gives the last issue a suggestion.
+  mutating func suggest(_ suggestion: String) {
+    issues[issues.count - 1].suggestion = suggestion
+    holdsSuggestions = true
+  }
+
+  /// Takes the suggestion of an issue away.
+  mutating func withdrawSuggestion(of index: Int) { issues[index].suggestion = nil }
+
+  /// Takes the warnings from a position on out that others of the same code and place say as well: errors, warnings in
+  /// the application's own words, and those before them.
+  ///
+  /// - Complexity: O(*n*) in the number of issues.
+  mutating func keepWarningsOnce(from start: Int) {
+    guard issues.count > start + 1, issues[start...].contains(where: { $0.severity == .warning }) else { return }
+    var told = Set<Statement>()
+    for issue in issues[start...] where issue.severity == .error || issue.isOverridden { told.insert(Statement(issue)) }
+    let kept = issues[start...].filter {
+      $0.severity == .error || $0.isOverridden || told.insert(Statement($0)).inserted
+    }
+    issues.replaceSubrange(start..., with: kept)
+  }
+
+  /// What an issue says, and of what.
+  private struct Statement: Hashable {
+    private let code: IssueCode
+    private let span: Range<Int>
+    private let path: Path
+
+    init(_ issue: Issue) { (code, span, path) = (issue.cause ?? issue.code, issue.span, issue.path) }
+  }
+
+  /// Leaves of the errors from a position on only the first, and no warnings beside it.
+  package mutating func keepFirstError(from start: Int) {
+    guard let first = issues[start...].first(where: { $0.severity == .error }) else { return }
+    issues.replaceSubrange(start..., with: [first])
+  }
+
+  /// Leaves of the issues from a position on only the first error or, where there is none, the first warning.
+  package mutating func keepFirst(from start: Int) {
+    guard issues.count > start + 1 else { return }
+    let first = issues[start...].first { $0.severity == .error } ?? issues[start]
+    issues.replaceSubrange(start..., with: [first])
+  }
+}
+
+extension Issue {
+  /// Whether the application tells it in its own way.
+  fileprivate var isOverridden: Bool { cause != nil || number != nil || template != nil }
+}

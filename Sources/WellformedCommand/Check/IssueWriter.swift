@@ -1,0 +1,112 @@
+import Wellformed
+import WellformedSchema
+
+/// Writes what was found in rows, and counts it.
+struct IssueWriter {
+  /// How issues are reported.
+  enum Manner: Hashable, Sendable {
+    /// Every one, in a format.
+    case each(ReportFormat)
+    /// Not at all; they are counted.
+    case counted
+    /// Every one with the text it is about, for a terminal.
+    case marked(TerminalStyle)
+  }
+
+  private let manner: Manner
+  private let file: String
+  /// What nobody is to see.
+  private let secrets: SecretNames
+  /// The file's name as it is written at the start of lines.
+  private let fileText: [UInt8]
+  private var texts = IssueTexts()
+  private var counts: [Tally.Kind: Int] = [:]
+  private var bytes: [UInt8] = []
+
+  /// Creates a writer of issues in the rows of a file.
+  init(_ manner: Manner, file: String, hiding secrets: SecretNames) {
+    self.manner = manner
+    self.file = file
+    self.secrets = secrets
+    var text: [UInt8] = []
+    VisibleText.append(file, to: &text)
+    fileText = text
+  }
+
+  /// Takes out what was written and counted.
+  mutating func take() -> (bytes: [UInt8], counts: [Tally.Kind: Int]) {
+    texts.takeCounts(into: &counts)
+    defer { (bytes, counts) = ([], [:]) }
+    return (bytes, counts)
+  }
+
+  /// Writes an issue of a report on a row.
+  mutating func write(_ issue: Issue, of report: Report<Void>, line: Int, text: (Path) -> String?) {
+    let entry = texts.count(issue, of: report)
+    switch manner {
+    case .counted: break
+    case .each(.text):
+      writePlace(line)
+      texts.appendLine(entry, to: &bytes)
+    case .each(let format):
+      let words = texts[entry]
+      let fault = TableIssue(
+        file: file, line: line, field: words.field, code: words.kind.code, severity: issue.severity, span: issue.span,
+        message: words.message, suggestion: secrets.cover(issue.path) ? nil : issue.suggestion)
+      fault.write(in: format, to: &bytes)
+    case .marked(let style):
+      let words = texts[entry]
+      let isSecret = secrets.cover(issue.path)
+      style.appendIssue(
+        place: "\(file):\(line)", field: words.field, severity: issue.severity, words.message,
+        text: isSecret ? masked(text(issue.path)) : text(issue.path), marking: isSecret ? nil : issue.span, to: &bytes)
+    }
+  }
+
+  /// Writes why a row cannot be read.
+  mutating func write(_ problem: RowFault, text: () -> String) {
+    counts[Tally.Kind(field: problem.field ?? "", code: problem.code), default: 0] += 1
+    switch manner {
+    case .counted: break
+    case .each(let format): problem.fault(in: file).write(in: format, to: &bytes)
+    case .marked(let style):
+      style.appendIssue(
+        place: "\(file):\(problem.line)", field: problem.field ?? "", severity: problem.severity, problem.message,
+        text: secrets.isEmpty ? text() : nil, marking: nil, to: &bytes)
+    }
+  }
+
+  /// What is shown in place of a secret; nothing in place of an empty one.
+  private func masked(_ text: String?) -> String? { text.map { $0.isEmpty ? $0 : SecretNames.mask } }
+
+  /// Writes an override on a file, which is not counted.
+  mutating func write(override problem: RowFault) {
+    switch manner {
+    case .counted: break
+    case .each(let format): problem.fault(in: file).write(in: format, to: &bytes)
+    case .marked(let style):
+      style.appendIssue(
+        place: file, field: problem.field ?? "", severity: problem.severity, problem.message, text: nil, marking: nil,
+        to: &bytes)
+    }
+  }
+
+  private mutating func writePlace(_ line: Int) {
+    bytes.append(contentsOf: fileText)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(decimal: line)
+    bytes.append(contentsOf: ": ".utf8)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number as it is written.
+  mutating func append(decimal number: Int) {
+    if number < -9 || number > 9 {
+      append(decimal: number / 10)
+    } else if number < 0 {
+      append(UInt8(ascii: "-"))
+    }
+    append(UInt8(ascii: "0") + UInt8((number % 10).magnitude))
+  }
+}

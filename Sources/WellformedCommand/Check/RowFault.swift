@@ -1,0 +1,84 @@
+import Wellformed
+import WellformedSchema
+
+/// Why a row cannot be read, so that no rule was asked about it.
+struct RowFault {
+  /// The line it is on.
+  var line: Int
+  /// The path of the field it concerns, as issues of the rules have it, or nothing if it concerns the row.
+  var field: String?
+  /// What is wrong, for programs; it is counted by that.
+  var code: String
+  /// What is wrong, in words.
+  var message: String
+  var severity = Severity.error
+
+  /// A row of a delimited file.
+  init(_ problem: DelimitedFault, columns: [String]) {
+    line = problem.line
+    field = problem.column.flatMap { columns.indices.contains($0) ? Path([.name(columns[$0])]).description : nil }
+    code = problem.kind.code
+    message = problem.kind.description
+  }
+
+  /// A line that is no JSON.
+  init(_ error: JSONError, line: Int) {
+    self.line = line
+    code = "row.notJSON"
+    message = "not JSON from byte \(error.offset + 1) of the line on: \(error.kind.description)"
+  }
+
+  /// A line that is longer than lines may be.
+  init(tooLongLine line: Int, limit: Int) {
+    self.line = line
+    code = "row.tooLong"
+    message = "the line is longer than \(limit.counted("byte"))"
+  }
+
+  /// A field of the rules that the header does not name, though perhaps one of the others is meant.
+  init(missingColumn column: String, among others: [String], of dialect: DelimitedDialect) {
+    line = 1
+    field = Path([.name(column)]).description
+    code = "column.missing"
+    severity = .warning
+    message = "the rules have this field, and the header does not"
+    if others.count == 1, RowFault.parts(of: others[0]).contains(where: { $0.hasSameBytes(as: column) }) {
+      let delimiter = dialect.delimiter == UInt8(ascii: "\t") ? "tabs" : "commas"
+      message += ": it is one column, '\(others[0])'; part the fields by \(delimiter)"
+    } else if let other = RowFault.likest(column, among: others) {
+      message += "; is it '\(other)'?"
+    }
+  }
+
+  /// What a header names if its fields are parted by something else than they should be.
+  private static func parts(of header: String) -> [String] {
+    header.split { $0 == ";" || $0 == "," || $0 == "\t" || $0 == "|" }.map { String($0) }
+  }
+
+  private static func likest(_ column: String, among others: [String]) -> String? {
+    let plain: Normalization = [.trimmed, .lowercasedASCII]
+    let same = others.first { plain.apply(to: $0).hasSameBytes(as: plain.apply(to: column)) }
+    if let same { return same }
+    // Of one letter, any other is a slip away.
+    return column.utf8.count > 1 ? NearestNames.to(column, among: others).first : nil
+  }
+
+  /// The problem as programs are told of it.
+  func fault(in file: String) -> TableIssue {
+    TableIssue(
+      file: file, line: line, field: field ?? "", code: code, severity: severity, span: 0..<0, message: message,
+      suggestion: nil)
+  }
+}
+
+extension DelimitedFault.Kind {
+  /// What is wrong, for programs.
+  fileprivate var code: String {
+    switch self {
+    case .fieldCount: "row.fieldCount"
+    case .quoteInUnquotedField, .textAfterClosingQuote, .unterminatedQuote: "row.badQuoting"
+    case .illFormedUTF8: "row.illFormed"
+    case .tooLong: "row.tooLong"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Wellformed
+import WellformedSchema
+
+/// Something found in a row, as programs are told of it.
+struct TableIssue {
+  var file: String
+  var line: Int
+  /// The path of the field; empty for what concerns the row as a whole.
+  var field: String
+  var code: String
+  var severity: Severity
+  /// Where in the field's text it is, in UTF-8 offsets.
+  var span: Range<Int>
+  var message: String
+  var suggestion: String?
+
+  /// The names of the columns, which are the names of the members in JSON, too.
+  static let header = "file,line,field,code,severity,offset,length,message,suggestion"
+
+  /// Writes the fault and the end of its line.
+  func write(in format: ReportFormat, to bytes: inout [UInt8]) {
+    switch format {
+    case .text: writeText(to: &bytes)
+    case .json: writeJSON(to: &bytes)
+    case .csv: writeCSV(to: &bytes)
+    case .github: writeAnnotation(to: &bytes)
+    }
+  }
+
+  private func writeText(to bytes: inout [UInt8]) {
+    let weight = severity == .warning ? "warning: " : ""
+    VisibleText.append("\(file):\(line): \(field.isEmpty ? "" : field + ": ")\(weight)\(message)", to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private func writeJSON(to bytes: inout [UInt8]) {
+    var writer = JSONWriter(appendingTo: bytes)
+    writer.object {
+      $0.key("file")
+      $0.string(file)
+      $0.key("line")
+      $0.integer(line)
+      $0.key("field")
+      $0.string(field)
+      $0.key("code")
+      $0.string(code)
+      $0.key("severity")
+      $0.string(severity.rawValue)
+      $0.key("offset")
+      $0.integer(span.lowerBound)
+      $0.key("length")
+      $0.integer(span.count)
+      $0.key("message")
+      $0.string(message)
+      $0.key("suggestion")
+      if let suggestion { $0.string(suggestion) } else { $0.null() }
+    }
+    writer.endLine()
+    bytes = writer.bytes
+  }
+
+  private func writeCSV(to bytes: inout [UInt8]) {
+    let numbers = [String(span.lowerBound), String(span.count)]
+    let fields = [file, String(line), field, code, severity.rawValue] + numbers + [message, suggestion ?? ""]
+    bytes.append(contentsOf: fields.map(TableIssue.csvField).joined(separator: ",").utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private static func csvField(_ text: String) -> String {
+    guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted += "\"" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+
+  private func writeAnnotation(to bytes: inout [UInt8]) {
+    let text = field.isEmpty ? message : "\(field): \(message)"
+    let place = "file=\(TableIssue.escaped(file, isProperty: true)),line=\(line)"
+    let title = TableIssue.escaped(code, isProperty: true)
+    bytes.append(
+      contentsOf: "::\(severity.rawValue) \(place),title=\(title)::\(TableIssue.escaped(text, isProperty: false))\n"
+        .utf8)
+  }
+
+  /// A text as GitHub's commands take it, in which it can neither end the command nor begin another.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      case ":" where isProperty: escaped += "%3A"
+      case "," where isProperty: escaped += "%2C"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,92 @@
+import WellformedSchema
+
+/// What is wrong with a record of a delimited file.
+struct DelimitedFault: Hashable, Sendable {
+  /// The line on which a badly quoted field begins; of any other problem the record's first line.
+  var line: Int
+  /// The index of the field that is wrong, counted from 0, if it is one.
+  var column: Int?
+  /// What is wrong.
+  var kind: Kind
+
+  /// The ways in which a record is wrong.
+  enum Kind: Hashable, Sendable {
+    /// The record has more or fewer fields than the header.
+    case fieldCount(Int, expected: Int)
+    /// A quotation mark stands inside a field that did not begin with one.
+    case quoteInUnquotedField
+    /// Something other than a delimiter follows the closing quotation mark.
+    case textAfterClosingQuote
+    /// The closing quotation mark is missing.
+    case unterminatedQuote
+    /// A field holds bytes that are not UTF-8, the first at an offset.
+    case illFormedUTF8(offset: Int)
+    /// The record is longer than it may be; a missing quotation mark is the usual reason.
+    case tooLong(limit: Int)
+  }
+}
+
+extension DelimitedFault.Kind: CustomStringConvertible {
+  /// What is wrong, in words.
+  var description: String {
+    switch self {
+    case .fieldCount(let count, let expected):
+      "the row has \(count.counted("field")), the header has \(expected)"
+    case .quoteInUnquotedField: "a quotation mark stands inside an unquoted field"
+    case .textAfterClosingQuote: "text follows a closing quotation mark"
+    case .unterminatedQuote: "a closing quotation mark is missing"
+    case .illFormedUTF8(let offset): "not UTF-8 from byte \(offset + 1) of the field on"
+    case .tooLong(let limit): "the row is longer than \(limit.counted("byte"))"
+    }
+  }
+}
+
+/// Why a delimited file has no columns to read by.
+enum DelimitedError: Error, Hashable, Sendable {
+  /// The file cannot be read.
+  case unreadable(InputError)
+  /// The file has no header: it is empty, or has nothing but blank lines.
+  case empty
+  /// The header is badly written.
+  case malformedHeader(DelimitedFault)
+  /// Lines end in a carriage return alone, as they did on Macintosh computers once, so that all of it is one line.
+  case carriageReturnsAlone
+  /// The file is in UTF-16 or UTF-32, by what its header holds.
+  case wideCharacters
+  /// A column, counted from 0, has no name.
+  case unnamedColumn(Int)
+  /// Two columns, counted from 0, have the same name.
+  case repeatedColumn(String, first: Int, second: Int)
+}
+
+extension DelimitedError {
+  /// Refuses names of columns that cannot be told apart.
+  static func check(_ columns: [String]) throws(DelimitedError) {
+    // By bytes: `String ==` would take names for equal that differ.
+    var seen: [[UInt8]: Int] = [:]
+    for (index, name) in columns.enumerated() {
+      if name.isEmpty { throw .unnamedColumn(index) }
+      if let first = seen.updateValue(index, forKey: Array(name.utf8)) {
+        throw .repeatedColumn(name, first: first, second: index)
+      }
+    }
+  }
+}
+
+extension DelimitedError: CustomStringConvertible {
+  /// What is wrong, in words.
+  var description: String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .empty: "the file is empty; its first row must name the columns"
+    case .malformedHeader(let problem): "the header, line \(problem.line): \(problem.kind.description)"
+    case .carriageReturnsAlone:
+      "lines end in a carriage return alone; end them in a line feed, as by tr '\\r' '\\n'"
+    case .wideCharacters:
+      "this is UTF-16, or no text; write it as UTF-8, as by iconv -f UTF-16 -t UTF-8"
+    case .unnamedColumn(let column): "column \(column + 1) has no name in the header"
+    case .repeatedColumn(let name, let first, let second):
+      "columns \(first + 1) and \(second + 1) are both named \(JSONWriter.text(of: name))"
+    }
+  }
+}

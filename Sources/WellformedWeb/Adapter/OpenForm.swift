@@ -1,0 +1,338 @@
+import Wellformed
+import WellformedLive
+import WellformedSchema
+
+/// A form that is being filled in on a page.
+struct OpenForm {
+  private var form: LiveForm
+  private let members: [SchemaMember]
+  /// The members that are left to HTML and to the server.
+  private let left: [Left]
+  /// What the rules have the page say by itself.
+  private let pageWords: [(name: String, word: String)]
+  /// Whether the form asks all that the rules ask of its fields, one by one and together.
+  private let asksAll: Bool
+  /// By the numbers of the fields, as what is asked of them and what the page was told of them last.
+  private let paths: [Path]
+  private let checklists: [Checklist]
+  /// Whether the page shows how much longer a text may become.
+  private var countsLength: [Bool]
+  private var sent: [SentField] = []
+  /// What the page was told of the form as a whole last: most keys change nothing of it.
+  private var sentState: FormState
+
+  /// Opens the form that a question asks for.
+  ///
+  /// - Parameter rules: Gives the rules that the question names.
+  init(_ word: Keyword, _ rules: (RequestObject) throws(SchemaError) -> CompiledSchema) throws(SchemaError) {
+    let question = try RequestObject(word)
+    try question.refuseOthers(than: ["rules", "plan", "controls", "values", "checks", "options", "messages", "fields"])
+    let schema = try rules(question)
+    var (all, unheld) = try schema.membersForForms()
+    var here: [String]?
+    if let controls = question["controls"] {
+      here = try controls.names(among: Set(names: all.map { $0.name }))
+    } else if let first = unheld.first {
+      throw first.reason
+    }
+    left = Left.all(among: all, unheld, controls: here)
+    let names = Set<ExactText>(names: all.map { $0.name })
+    let leftNames = Set<ExactText>(names: left.map { $0.name })
+    var counted: Set<ExactText> = []
+    // Yes or no that is chosen or typed, and not a box.
+    var answered: Set<ExactText> = []
+    var measured: Set<ExactText> = []
+    var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
+    for field in try question.members(of: "fields") {
+      let adjustment = try FieldAdjustment(field)
+      let name = try field.named(among: names)
+      adjustments[name] = { adjustment.apply(to: &$0) }
+      if let control = adjustment.control, control != .ticked { answered.insert(name) }
+      if adjustment.countsLength { counted.insert(name) }
+      if adjustment.measures { measured.insert(name) }
+    }
+    all = all.map { answered.contains($0.name) ? schema.answered($0) : $0 }
+    members = all.map { $0.withoutRules(reading: leftNames) ?? $0 }
+    for member in members {
+      guard let meter = WebAdapter.meter(of: member, among: names, isAsked: measured.contains(member.name)) else {
+        continue
+      }
+      let name = ExactText(member.name)
+      let adjust = adjustments[name]
+      adjustments[name] = {
+        adjust?(&$0)
+        $0.meter = meter
+      }
+    }
+    let known = all.filter { !$0.isAmong(leftNames) }
+    // A page sends what the rules name without describing it, or does not: nothing here tells.
+    var unknown = leftNames
+    if here != nil {
+      unknown.formUnion(Set(names: schema.namesOfMembers).subtracting(Set(names: known.map { $0.name })))
+    }
+    asksAll =
+      !known.contains { $0.withoutRules(reading: leftNames) != nil }
+      && schema.relations(between: known, without: unknown).areAll
+
+    var values: [ExactText: String] = [:]
+    for value in try question.members(of: "values") {
+      values[try value.named(among: names)] = try value.text()
+    }
+    var checks: [ExactText: LiveField.Check] = [:]
+    for check in try question.members(of: "checks") {
+      let reads = try check.names(among: names)
+      checks[try check.named(among: names)] = LiveField.Check(reads: reads)
+    }
+    let catalogue = schema.words.catalogue
+    pageWords = catalogue.pageWords
+    let plurals = PluralRule(language: catalogue.language)
+    var messages: [IssueCode: MessageTemplate] = [:]
+    for message in try question.members(of: "messages") {
+      messages[IssueCode(rawValue: message.name)] = try MessageTemplate(message, countedBy: plurals)
+    }
+    var options = LiveOptions()
+    if let given = question["options"] { options = try LiveOptions(given) }
+    form = try LiveForm(
+      members: members, leaving: unknown, of: schema, values: values, checks: checks,
+      catalogue: messages.isEmpty ? catalogue : catalogue.overriding(messages),
+      options: options, adjusting: adjustments)
+    checklists = members.indices.map { [form] in Checklist(of: FieldID(rawValue: $0), in: form) }
+    countsLength = members.map { counted.contains($0.name) }
+    paths = members.indices.map { [form] in form.state(of: FieldID(rawValue: $0))?.path ?? .root }
+    sentState = form.state
+    sent = members.indices.compactMap { field(FieldID(rawValue: $0)) }
+  }
+
+  /// Has something happen that a page tells of, and writes what came of it.
+  mutating func take(_ event: Keyword, at time: Int64, _ writer: inout JSONWriter) throws(SchemaError) {
+    take(try LiveEvent(event, about: paths), at: time, &writer)
+  }
+
+  /// Has a text be typed, and writes what came of it.
+  mutating func edit(
+    _ field: Keyword, _ draft: TextDraft, _ source: EditSource, at time: Int64, _ writer: inout JSONWriter
+  ) throws(SchemaError) {
+    take(.edit(try FieldID(field, among: paths), draft, source), at: time, &writer)
+  }
+
+  private mutating func take(_ event: LiveEvent, at time: Int64, _ writer: inout JSONWriter) {
+    let effects = form.reduce(event, at: time)
+    writer.object {
+      $0.version(form.version)
+      tellState(&$0)
+      $0.key("changed")
+      $0.array { for id in form.changes { tell(id, &$0) } }
+      $0.key("effects")
+      $0.array { for effect in effects { $0.effect(effect, in: form) } }
+    }
+  }
+
+  /// Writes how the form as a whole is now, unless the page knows.
+  private mutating func tellState(_ writer: inout JSONWriter) {
+    let state = form.state
+    // Issues that are equal may be reported in other words.
+    if state == sentState, state.issues.isEmpty { return }
+    sentState = state
+    writer.key("state")
+    writer.state(state)
+  }
+
+  /// Writes what the page does not know of a field yet.
+  private mutating func tell(_ id: FieldID, _ writer: inout JSONWriter) {
+    guard let field = field(id) else { return }
+    writer.field(field, since: sent[id.rawValue], in: form)
+    sent[id.rawValue] = field
+  }
+
+  private func field(_ id: FieldID) -> SentField? {
+    form.state(of: id).map {
+      SentField(
+        state: $0, checklist: checklists[id.rawValue].items(in: form),
+        remaining: countsLength[id.rawValue] ? form.remainingLength(of: id) : nil)
+    }
+  }
+
+  /// Writes the whole form, which the page then knows.
+  mutating func writeSnapshot(_ writer: inout JSONWriter) {
+    sent = members.indices.compactMap { field(FieldID(rawValue: $0)) }
+    writer.object { writeAll(&$0) }
+  }
+
+  /// Writes the number of the form, what its fields are, and the whole of it.
+  func writeOpening(number: Int, _ writer: inout JSONWriter) {
+    writer.object {
+      $0.key("form")
+      $0.integer(number)
+      $0.key("fields")
+      $0.array {
+        for (index, member) in members.enumerated() { $0.description(of: member, FieldID(rawValue: index), in: form) }
+      }
+      $0.key("left")
+      $0.array { for member in left { member.write(to: &$0) } }
+      $0.member("asksAll", asksAll)
+      $0.key("words")
+      $0.object { for (name, word) in pageWords { $0.member(name, word) } }
+      writeAll(&$0)
+    }
+  }
+
+  private func writeAll(_ writer: inout JSONWriter) {
+    writer.version(form.version)
+    writer.key("state")
+    writer.state(form.state)
+    writer.key("changed")
+    writer.array {
+      for id in form.presentationOrder { if let field = field(id) { $0.field(field, since: nil, in: form) } }
+    }
+    writer.key("effects")
+    writer.array { _ in }
+  }
+}
+
+extension Catalogue {
+  /// The words whose names begin with `page.`, without that, in the order of their names.
+  fileprivate var pageWords: [(name: String, word: String)] {
+    codes.map { $0.rawValue }.filter { $0.begins(with: "page.") }.sorted { $0.precedesInBytes($1) }.compactMap { name in
+      guard let word = template(for: IssueCode(rawValue: name), field: "")?.sentences[.other] else { return nil }
+      return (String(decoding: Array(name.utf8).dropFirst("page.".utf8.count), as: UTF8.self), word)
+    }
+  }
+}
+
+/// A member that is left to HTML and to the server.
+private struct Left: Sendable {
+  let name: String
+  let isRequired: Bool
+  /// Why no field can hold it; nothing where the page just has no control for it.
+  var reason: String?
+
+  /// The members that are left to others.
+  ///
+  /// - Parameter controls: The names of the members that the page has controls for; if not given, all.
+  static func all(among members: [SchemaMember], _ unheld: [LeftMember], controls: [String]?) -> [Left] {
+    var left = unheld.map { Left(name: $0.name, isRequired: $0.isRequired, reason: $0.reason.reason) }
+    guard let controls = controls.map({ Set<ExactText>(names: $0) }) else { return left }
+    for member in members where !controls.contains(member.name) {
+      left.append(Left(name: member.name, isRequired: member.isRequired))
+    }
+    return left
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("name", name)
+      $0.member("required", isRequired)
+      $0.member("reason", reason)
+    }
+  }
+}
+
+extension Keyword {
+  /// The names of fields that it lists.
+  fileprivate func names(among names: Set<ExactText>) throws(SchemaError) -> [String] {
+    var found: [String] = []
+    for name in try array(of: "names of fields") {
+      found.append(try Keyword(name: try name.text(), value: name.value, pointer: name.pointer).named(among: names))
+    }
+    return found
+  }
+
+  /// The name of the field that this is about.
+  fileprivate func named(among names: Set<ExactText>) throws(SchemaError) -> String {
+    guard names.contains(name) else {
+      throw error("is no field: the rules do not describe it")
+    }
+    return name
+  }
+}
+
+/// What a page says of how a field is typed.
+private struct FieldAdjustment: Sendable {
+  private var shape: TextShape?
+  private var praisesSuccess = false
+  private(set) var control: LiveField.Control?
+  private(set) var countsLength = false
+  private(set) var measures = false
+
+  init(_ word: Keyword) throws(SchemaError) {
+    for option in try RequestObject(word).members {
+      switch option.name {
+      case "shape": shape = try TextShape(option)
+      case "praisesSuccess": praisesSuccess = try option.boolean()
+      case "control":
+        control = try option.choice(of: [("typed", .typed), ("chosen", .chosen), ("ticked", .ticked)])
+      case "countsLength": countsLength = try option.boolean()
+      case "measures": measures = try option.boolean()
+      default: throw option.unknown
+      }
+    }
+  }
+
+  func apply(to field: inout LiveField) {
+    field.shape = shape == .telephone ? field.groupedShape ?? .telephone : shape
+    field.praisesSuccess = praisesSuccess
+    if let control { field.control = control }
+  }
+}
+
+extension TextShape {
+  /// The shape with a name, or a mask: `{"mask": "(###) ###-####"}`.
+  fileprivate init(_ word: Keyword) throws(SchemaError) {
+    guard word.value.object != nil else {
+      self = try word.choice(of: [("digits", .digits), ("phone", .telephone), ("card", .card)])
+      return
+    }
+    let shape = try RequestObject(word)
+    try shape.refuseOthers(than: ["mask"])
+    self = .mask(try shape.demanded("mask").text())
+  }
+}
+
+extension LiveOptions {
+  /// The options that a page gives.
+  fileprivate init(_ word: Keyword) throws(SchemaError) {
+    self.init()
+    for option in try RequestObject(word).members {
+      switch option.name {
+      case "reveal":
+        let policies: [(name: String, value: RevealPolicy)] = [
+          ("rewardEarlyPunishLate", .rewardEarlyPunishLate), ("onBlur", .onBlur), ("submitOnly", .submitOnly),
+          ("eager", .eager),
+        ]
+        reveal = try option.choice(of: policies)
+      case "answers":
+        answers = try option.choice(of: [("whenTypingRests", AnswerReveal.whenTypingRests), ("onceLeft", .onceLeft)])
+      case "warnings":
+        warnings = try option.choice(of: [("onceLeft", WarningReveal.onceLeft), ("always", .always), ("never", .never)])
+      case "unavailable":
+        unavailable = try option.choice(of: [("allow", UnavailablePolicy.allow), ("block", .block)])
+      case "excludedValues":
+        excludedValues = try option.choice(of: [("omitted", ExcludedValues.omitted), ("submitted", .submitted)])
+      case "concurrentChecks": concurrentChecks = max(1, try option.count())
+      case "timings": timings = try LiveTimings(option)
+      default: throw option.unknown
+      }
+    }
+  }
+}
+
+extension LiveTimings {
+  /// The timings that a page gives, in milliseconds.
+  fileprivate init(_ word: Keyword) throws(SchemaError) {
+    self.init()
+    for time in try RequestObject(word).members {
+      switch time.name {
+      case "debounce": debounce = try time.count()
+      case "indicator": indicator = try time.count()
+      case "timeout": timeout = try time.count()
+      case "messageSwitch": messageSwitch = try time.count()
+      case "announcement": announcement = try time.count()
+      case "answerLifetime": answerLifetime = try time.count()
+      case "retries":
+        retries = []
+        for delay in try time.array(of: "milliseconds") { retries.append(try delay.count()) }
+      default: throw time.unknown
+      }
+    }
+  }
+}

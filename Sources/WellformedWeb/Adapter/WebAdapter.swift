@@ -1,0 +1,218 @@
+public import Wellformed
+public import WellformedLive
+import WellformedSchema
+
+/// The adapter that a web page comes in by: a question goes in, as a value in bytes or as JSON, and an answer in JSON comes out.
+///
+/// Any bytes get an answer. What a question and an answer look like is in `Documentation/web.md`.
+public struct WebAdapter {
+  /// The forms that are being filled in, by their number.
+  private var forms: [(number: Int, form: OpenForm)] = []
+  private var lastNumber = 0
+  /// The plans that were loaded, by their numbers.
+  private var plans: [CompiledSchema] = []
+  /// What answers to single keys have room in, so that theirs is not made larger bit by bit.
+  private static var usualSize: Int { 1000 }
+
+  /// Creates an adapter; no form is open.
+  public init() {}
+
+  /// Answers a question that is written as the binding writes values: see ``QuestionReader``.
+  mutating func answer(written question: Span<UInt8>) -> [UInt8] {
+    guard let value = QuestionReader.value(in: question) else {
+      return JSONWriter.bytes(of: SchemaError("this is no question", at: JSONPointer()))
+    }
+    return answer(to: value)
+  }
+
+  /// Answers a question.
+  mutating func answer(to question: JSONValue) -> [UInt8] {
+    var writer = WebAdapter.usualWriter()
+    do throws(SchemaError) {
+      try answer(RequestObject(Keyword(name: "question", value: question, pointer: JSONPointer())), &writer)
+    } catch {
+      return JSONWriter.bytes(of: error)
+    }
+    return writer.bytes
+  }
+
+  /// Takes the bytes of a plan, and answers with its number, by which forms are opened.
+  mutating func load(plan bytes: Span<UInt8>) -> [UInt8] {
+    var writer = WebAdapter.usualWriter()
+    do throws(PlanError) {
+      plans.append(try CompiledSchema(bytes: bytes))
+    } catch {
+      return JSONWriter.bytes(of: SchemaError(error.description, at: JSONPointer()))
+    }
+    writer.object {
+      $0.key("plan")
+      $0.integer(plans.count - 1)
+    }
+    return writer.bytes
+  }
+
+  /// The rules that a question about a form names: those of a plan by its number, or those that stand in it.
+  private func rules(of question: RequestObject) throws(SchemaError) -> CompiledSchema {
+    guard let plan = question["plan"] else { return try WebAdapter.compiled(try question.demanded("rules")) }
+    if let rules = question["rules"] { throw rules.error("does not go with \"plan\"; leave one") }
+    let number = try plan.count()
+    guard number < plans.count else { throw plan.error("names the plan \(number), which was not loaded") }
+    return plans[number]
+  }
+
+  /// Answers that a text was typed, as the question with the event `edit` is answered.
+  ///
+  /// Nearly every question of a page is this one, and to make and read JSON of it would take as long as what it is about.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the form.
+  ///   - time: The time in milliseconds.
+  ///   - field: The number of the field.
+  ///   - text: The text as it is now.
+  ///   - selection: Where what is selected in it begins and ends, in units of UTF-16; the end of the text where there is
+  ///     no such place.
+  ///   - source: How it was changed.
+  public mutating func edit(
+    form number: Int, at time: Int64, field: Int, _ text: String, selection: (Int, Int), source: EditSource
+  ) -> [UInt8] {
+    var writer = WebAdapter.usualWriter()
+    do throws(SchemaError) {
+      // The words that the question would have, for the errors that it would be answered with.
+      let place = try place(of: Keyword("form", number, in: JSONPointer()))
+      let field = Keyword("field", field, in: JSONPointer(["event"]))
+      let draft = TextDraft(text, utf16Selection: selection)
+      try forms[place].form.edit(field, draft, source, at: time, &writer)
+    } catch {
+      return JSONWriter.bytes(of: error)
+    }
+    return writer.bytes
+  }
+
+  private static func usualWriter() -> JSONWriter {
+    var room: [UInt8] = []
+    room.reserveCapacity(usualSize)
+    return JSONWriter(appendingTo: room)
+  }
+
+  private mutating func answer(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) {
+    if let open = question["open"] {
+      try question.refuseOthers(than: ["open"])
+      let form = try OpenForm(open) { (question: RequestObject) throws(SchemaError) in try rules(of: question) }
+      lastNumber += 1
+      forms.append((lastNumber, form))
+      form.writeOpening(number: lastNumber, &writer)
+    } else if let number = question["form"] {
+      try question.refuseOthers(than: ["form", "at", "event", "snapshot"])
+      let place = try place(of: number)
+      if let event = question["event"] {
+        if let snapshot = question["snapshot"] { throw snapshot.error("does not go with \"event\"; leave one") }
+        var time: Int64 = 0
+        if let at = question["at"] {
+          guard let milliseconds = Int64(exactly: try at.number()) else { throw at.mismatch("whole milliseconds") }
+          time = milliseconds
+        }
+        try forms[place].form.take(event, at: time, &writer)
+      } else {
+        guard try question.demanded("snapshot").boolean() else {
+          throw question.word.error("asks for nothing; give \"event\", or true as \"snapshot\"")
+        }
+        forms[place].form.writeSnapshot(&writer)
+      }
+    } else if let number = question["close"] {
+      try question.refuseOthers(than: ["close"])
+      forms.remove(at: try place(of: number))
+      writer.object { _ in }
+    } else if let test = question["test"] {
+      try question.refuseOthers(than: ["test"])
+      try WebAdapter.test(RequestObject(test), &writer)
+    } else if let formats = question["formats"] {
+      try question.refuseOthers(than: ["formats"])
+      guard try formats.boolean() else { throw formats.mismatch("true") }
+      writer.array { for format in FormatRegistry.standard.formats { $0.string(format.name) } }
+    } else {
+      throw question.word.error("must have \"open\", \"form\", \"close\", \"test\" or \"formats\"")
+    }
+  }
+
+  private func place(of number: Keyword) throws(SchemaError) -> Int {
+    let wanted = try number.integer()
+    guard let place = forms.firstIndex(where: { $0.number == wanted }) else {
+      throw number.error("names the form \(wanted), which is not open")
+    }
+    return place
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension WebAdapter: Redacted {
+    /// How many forms are open.
+    public var description: String { "WebAdapter(\(forms.count) open)" }
+  }
+#endif
+
+/// An object of a question.
+struct RequestObject {
+  let word: Keyword
+  private let object: JSONObject
+  private let pointer: JSONPointer
+
+  init(_ word: Keyword) throws(SchemaError) {
+    self.word = word
+    object = try word.object()
+    pointer = word.pointer
+  }
+
+  /// The member with a name, unless it is not there or null.
+  subscript(name: String) -> Keyword? {
+    guard let index = object.index(of: name), !object.members[index].value.isNull else { return nil }
+    return Keyword(object.members[index], in: pointer)
+  }
+
+  /// The members, one after the other.
+  var members: [Keyword] { object.members.map { Keyword($0, in: pointer) } }
+
+  /// The members of the object that stands under a name; none where nothing does.
+  func members(of name: String) throws(SchemaError) -> [Keyword] {
+    guard let member = self[name] else { return [] }
+    return try RequestObject(member).members
+  }
+
+  func demanded(_ name: String) throws(SchemaError) -> Keyword {
+    guard let member = self[name] else { throw word.error("needs \"\(name)\"") }
+    return member
+  }
+
+  /// The member with a name, which may be null.
+  func given(_ name: String) throws(SchemaError) -> Keyword {
+    guard let index = object.index(of: name) else { throw word.error("needs \"\(name)\"") }
+    return Keyword(object.members[index], in: pointer)
+  }
+
+  func refuseOthers(than names: [String]) throws(SchemaError) {
+    for member in object.members where !names.contains(exactly: member.key) {
+      throw Keyword(member, in: pointer).unknown
+    }
+  }
+}
+
+extension Keyword {
+  /// A member that is a whole number.
+  fileprivate convenience init(_ name: String, _ number: Int, in outer: JSONPointer) {
+    self.init(JSONObject.Member(key: name, value: .number(JSONNumber(number))), in: outer)
+  }
+}
+
+extension JSONWriter {
+  /// What is wrong with a question, and where in it or in the rule file.
+  static func bytes(of error: SchemaError) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object {
+      $0.key("error")
+      $0.object {
+        $0.member("message", error.reason)
+        $0.member("pointer", error.pointer.description)
+      }
+    }
+    return writer.bytes
+  }
+}
