@@ -3,16 +3,18 @@
 # the answers byte for byte: verdicts, codes, spans, words, suggestions, canonical forms. Then has forms filled in at
 # random in the module, and compares everything that this machine tells of the same forms.
 #
-#     Scripts/check-parity.sh [QUESTIONS [MODULE [PLANS]]]
+#     Scripts/check-parity.sh [QUESTIONS [MODULE [PLANS [SIGN-UP]]]]
 #
 # QUESTIONS is what `swift test` writes where the environment variable WELLFORMED_QUESTIONS names a file, and beside it the
 # forms that tests filled in, in QUESTIONS.forms; without it the tests are run to write both. Without a MODULE the one among the resources is asked, which is built first if it is not
 # there. It is asked of the formats that are in it. PLANS is the module that judges by plans, of which the same is asked.
+# SIGN-UP is the one of the set `sign-up` with phone numbers and passwords, of which these are asked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 questions=${1:-}
 module=${2:-Sources/WellformedWeb/Resources/wellformed.wasm}
 plans=${3:-Sources/WellformedWeb/Resources/wellformed-plan.wasm}
+sign_up=${4:-Examples/SignUpSite/Sources/SignUpService/Module/sign-up.wasm}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 if [ -z "$questions" ]; then
@@ -34,6 +36,10 @@ node Tests/Web/parity.mjs live "$module" 200 "$work/live" "$work/told" "$questio
 cmp "$work/told" "$work/answered"
 node Tests/Web/parity.mjs plans "$module" "$plans" "$programs/wellformed" 100 "$questions.forms"
 # Phone numbers are in a module of their own.
-Scripts/build-web.sh --edition plans --with WellformedPhones --formats sign-up --output "$work/sign-up.wasm"
-WELLFORMED=$programs/wellformed WELLFORMED_SIGN_UP=$work/sign-up.wasm node --test Tests/Web/phones.test.mjs
+WELLFORMED=$programs/wellformed WELLFORMED_SIGN_UP=$sign_up node --test Tests/Web/phones.test.mjs
+# So are passwords. They are compared without words, and with the smallest and the middle tier of them.
+Scripts/build-release.sh --product WellformedPasswordAnswers
+Scripts/generate-password-words.py "$work/words"
+node Tests/Web/meter.mjs "$sign_up" "$programs/wellformed" "$programs/WellformedPasswordAnswers" \
+  "$work"/words/{small,middle}.words
 echo "$(wc -l < "$work/live") questions about forms that are filled in, all answered alike."

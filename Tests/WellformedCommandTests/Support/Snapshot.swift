@@ -13,5 +13,6 @@ func expectSnapshot(_ name: String, _ text: String, sourceLocation: SourceLocati
     return
   }
   let kept = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-  #expect(Array(text.utf8) == Array(kept.utf8), "\(text)\nis not\n\(kept)", sourceLocation: sourceLocation)
+  let isKept = text.utf8.elementsEqual(kept.utf8)
+  #expect(isKept, "\(text)\nis not\n\(kept)", sourceLocation: sourceLocation)
 }
