@@ -81,7 +81,7 @@ public struct SignUpSite: Sendable {
       }
       let schema = try form.schema().content
       return Edition(
-        words: words, form: form, controls: try schema.htmlFields().content,
+        words: words, form: form, controls: schema.htmlFields().content,
         passwordRequirements: try LiveForm(schema: schema).checklist(of: "password"))
     }
     self.editions = editions
