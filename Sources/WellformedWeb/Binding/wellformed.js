@@ -38,7 +38,7 @@ async function begin(form, options) {
   const wantsPlan = options.rules ? isPlan(options.rules) : new URL(address, document.baseURI).pathname.endsWith(".plan");
   // Everything that can be late or missing is waited for before the page is touched.
   const [adapter, rules] = await Promise.all([
-    options.adapter ?? doorOf(options.module ?? (module ? new URL(module, document.baseURI) : undefined), wantsPlan),
+    options.adapter ?? adapterOf(options.module ?? (module ? new URL(module, document.baseURI) : undefined), wantsPlan),
     options.rules ?? (wantsPlan ? fetchPlan(address) : fetchRules(address)),
   ]);
   // What an input method has not accepted yet is left alone.
@@ -46,7 +46,7 @@ async function begin(form, options) {
   return new WellformedForm(form, adapter, rules, options);
 }
 
-const doorOf = (module, wantsPlan) => (module === undefined ? loadFor(wantsPlan) : load(module));
+const adapterOf = (module, wantsPlan) => (module === undefined ? loadFor(wantsPlan) : load(module));
 
 async function fetchPlan(address) {
   const response = await fetch(address, { headers: { Accept: "application/vnd.wellformed.plan" } });
