@@ -116,7 +116,7 @@ def label_classes():
         + table("values", "The combination of each run.", numbers, 1)
         + "}\n"
     )
-    write("Wellformed/Formats/Domains/LabelTables.generated.swift", ORIGIN, body)
+    write("Wellformed/Text/LabelTables.generated.swift", ORIGIN, body)
 
 
 def mapping():

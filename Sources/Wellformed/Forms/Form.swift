@@ -31,7 +31,7 @@ public struct Form<Model>: Sendable {
   package var words: Words
 
   /// How many bytes of UTF-8 a text field takes at all when nothing else is said: one mebibyte.
-  public static var defaultByteLimit: Int { FormLimits.defaultByteLimit }
+  public static var defaultByteLimit: Int { TextPlan.defaultByteLimit }
 
   /// Creates a form.
   ///

@@ -85,7 +85,7 @@ package struct TextField: Sendable {
   let access: TextAccess
   let normalization: Normalization
   let rules: [Rule]
-  var byteLimit = FormLimits.defaultByteLimit
+  var byteLimit = TextPlan.defaultByteLimit
   /// Tells whether nobody is to see what is in it.
   var isSecret = false
 }
@@ -134,12 +134,6 @@ package struct BetweenRule: Sendable {
   var override: IssueOverride
   /// Tells whether the rule holds for a model.
   let holds: @Sendable (ErasedModel) -> Bool
-}
-
-/// The limits of a form.
-enum FormLimits {
-  /// How many bytes of UTF-8 a text field takes when nothing else is said: one mebibyte.
-  static var defaultByteLimit: Int { 1 << 20 }
 }
 
 extension FormPart {

@@ -3,7 +3,7 @@ struct KindSets {
   var words: Bool
   var lines: Bool
 
-  func kind(of scalar: UInt32) -> Kind {
+  func kind(of scalar: UInt32) -> CharacterKind {
     if lines, ScalarSet.lineTerminators.contains(scalar) { return .lineTerminator }
     if words, ScalarSet.wordCharacters.contains(scalar) { return .word }
     if words, ScalarSet.wordCharactersByFolding.contains(scalar) { return .wordIgnoringCase }
@@ -31,7 +31,7 @@ struct Alphabet: Sendable {
   /// over all intervals is as quick.
   private let blocks: [UInt16]
   /// The kind of each symbol.
-  let kinds: [Kind]
+  let kinds: [CharacterKind]
   /// The symbols of each set, ascending, one set after the other.
   let members: [UInt16]
   let memberEnds: [Int]
@@ -45,7 +45,7 @@ struct Alphabet: Sendable {
   ///
   /// - Parameter isQuick: Whether there are tables for the lowest scalars beyond ASCII, and for blocks.
   init(
-    starts: [UInt32], symbols: [UInt16], kinds: [Kind], members: [UInt16], memberEnds: [Int], isQuick: Bool
+    starts: [UInt32], symbols: [UInt16], kinds: [CharacterKind], members: [UInt16], memberEnds: [Int], isQuick: Bool
   ) {
     self.starts = starts
     self.symbols = symbols
@@ -106,7 +106,7 @@ struct Alphabet: Sendable {
     // Number the classes in the order of their first scalars.
     var numbers = [UInt16](repeating: Alphabet.noSymbol, count: classCount)
     var symbols: [UInt16] = []
-    var kinds: [Kind] = []
+    var kinds: [CharacterKind] = []
     for (interval, start) in starts.enumerated() {
       guard start != 0xD800 else {
         symbols.append(Alphabet.noSymbol)

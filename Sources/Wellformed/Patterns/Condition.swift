@@ -1,7 +1,7 @@
 /// What an assertion can see of the scalar on one side of a place in the text.
 ///
 /// Two scalars of one kind look alike to every assertion there is: `^`, `$`, `\b` and `\B`, with or without `m` and `i`.
-enum Kind: UInt8, CaseIterable {
+enum CharacterKind: UInt8, CaseIterable {
   /// There is no scalar: the start or the end of the text.
   case edge
   /// A line terminator, where `^` and `$` also match in a multiline pattern.
@@ -31,10 +31,10 @@ struct Condition: Hashable, Sendable {
   init(bits: UInt32) { self.bits = bits }
 
   /// The condition that holds where the closure says so of the kinds before and after.
-  init(_ holds: (_ before: Kind, _ after: Kind) -> Bool) {
+  init(_ holds: (_ before: CharacterKind, _ after: CharacterKind) -> Bool) {
     bits = 0
-    for before in Kind.allCases {
-      for after in Kind.allCases where holds(before, after) { bits |= Condition.bit(before, after) }
+    for before in CharacterKind.allCases {
+      for after in CharacterKind.allCases where holds(before, after) { bits |= Condition.bit(before, after) }
     }
   }
 
@@ -42,21 +42,21 @@ struct Condition: Hashable, Sendable {
   static func | (first: Condition, second: Condition) -> Condition { Condition(bits: first.bits | second.bits) }
 
   /// The condition that holds between two kinds alone.
-  static func at(_ before: Kind, _ after: Kind) -> Condition { Condition(bits: bit(before, after)) }
+  static func at(_ before: CharacterKind, _ after: CharacterKind) -> Condition { Condition(bits: bit(before, after)) }
 
-  func holds(_ before: Kind, _ after: Kind) -> Bool { bits & Condition.bit(before, after) != 0 }
+  func holds(_ before: CharacterKind, _ after: CharacterKind) -> Bool { bits & Condition.bit(before, after) != 0 }
 
   /// The kinds after under which this holds, given the kind before: bit *n* for the kind with raw value *n*.
-  func after(_ before: Kind) -> UInt8 {
+  func after(_ before: CharacterKind) -> UInt8 {
     UInt8(truncatingIfNeeded: bits >> (UInt32(before.rawValue) * Condition.kinds)) & 0b11111
   }
 
   /// Tells whether this asks for more than what comes after.
   var looksBack: Bool {
-    Kind.allCases.contains { after($0) != after(.edge) }
+    CharacterKind.allCases.contains { after($0) != after(.edge) }
   }
 
-  private static func bit(_ before: Kind, _ after: Kind) -> UInt32 {
+  private static func bit(_ before: CharacterKind, _ after: CharacterKind) -> UInt32 {
     1 << (UInt32(before.rawValue) * kinds + UInt32(after.rawValue))
   }
 }
@@ -74,7 +74,7 @@ extension Condition {
 
   /// `\b`: a word character on one side and none on the other.
   static func wordBoundary(ignoringCase: Bool) -> Condition {
-    func isWord(_ kind: Kind) -> Bool { kind == .word || (ignoringCase && kind == .wordIgnoringCase) }
+    func isWord(_ kind: CharacterKind) -> Bool { kind == .word || (ignoringCase && kind == .wordIgnoringCase) }
     return Condition { isWord($0) != isWord($1) }
   }
 

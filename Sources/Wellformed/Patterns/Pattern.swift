@@ -40,6 +40,15 @@ public struct Pattern: Sendable {
     dialects = parser.dialects
   }
 
+  /// A pattern that is part of the program, which a malformed one stops.
+  init(written source: String, flags: Flags = [], matching scope: Scope = .wholeText) {
+    do {
+      self = try Pattern(source, flags: flags, matching: scope)
+    } catch {
+      preconditionFailure("The pattern \(source) is malformed at \(error.offset): \(error)")
+    }
+  }
+
   /// A pattern that was read before.
   init(_ source: String, _ flags: Flags, _ scope: Scope, _ dialects: Dialects, _ machine: PatternMachine) {
     self.source = source

@@ -56,7 +56,7 @@ extension PatternMachine {
 extension PositionAutomaton {
   /// The fewest scalars from a subset to acceptance, where there is but one part.
   fileprivate func distance(of subset: Subset) -> Int? {
-    let count = Kind.allCases.count
+    let count = CharacterKind.allCases.count
     var best = PositionAutomaton.unreachable
     for position in subset.positions.map(Int.init) {
       // Where the kind does not matter it was forgotten, and the distance is the same for every kind.

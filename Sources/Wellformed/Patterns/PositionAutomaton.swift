@@ -191,7 +191,7 @@ extension PositionAutomaton {
     _ edges: [Edge], _ ends: [Int], _ accepting: [Condition], readKinds: [UInt8]
   ) -> ([UInt8], [UInt32]) {
     let count = accepting.count
-    let kindCount = Kind.allCases.count
+    let kindCount = CharacterKind.allCases.count
     var backEnds = [Int](repeating: 0, count: count + 1)
     for edge in edges { backEnds[Int(edge.target) + 1] += 1 }
     for position in 0..<count { backEnds[position + 1] += backEnds[position] }
@@ -205,8 +205,8 @@ extension PositionAutomaton {
     }
     var viable = [UInt8](repeating: 0, count: count)
     var distances = [UInt32](repeating: unreachable, count: count * kindCount)
-    var reached: [(position: Int, kind: Kind)] = []
-    func reach(_ position: Int, _ kind: Kind, _ distance: UInt32) {
+    var reached: [(position: Int, kind: CharacterKind)] = []
+    func reach(_ position: Int, _ kind: CharacterKind, _ distance: UInt32) {
       let bit = UInt8(1) << kind.rawValue
       guard readKinds[position] & bit != 0, viable[position] & bit == 0 else { return }
       viable[position] |= bit
@@ -214,7 +214,7 @@ extension PositionAutomaton {
       reached.append((position, kind))
     }
     for position in 0..<count {
-      for kind in Kind.allCases where accepting[position].holds(kind, .edge) { reach(position, kind, 0) }
+      for kind in CharacterKind.allCases where accepting[position].holds(kind, .edge) { reach(position, kind, 0) }
     }
     var next = 0
     while next < reached.count {
@@ -222,7 +222,7 @@ extension PositionAutomaton {
       let distance = distances[position * kindCount + Int(kind.rawValue)]
       next += 1
       for edge in back[backEnds[position]..<backEnds[position + 1]] {
-        for before in Kind.allCases where edge.condition.holds(before, kind) {
+        for before in CharacterKind.allCases where edge.condition.holds(before, kind) {
           reach(Int(edge.target), before, distance + 1)
         }
       }
@@ -248,7 +248,7 @@ extension PositionAutomaton {
     }
     return accepting.indices.map { position in
       var kinds: UInt8 = 0
-      for kind in Kind.allCases where accepting[position].holds(kind, .edge) {
+      for kind in CharacterKind.allCases where accepting[position].holds(kind, .edge) {
         let leads = slice(edges, ends, position).contains {
           isTail[Int($0.target)] && $0.condition.after(kind) | 1 == 0b11111
         }

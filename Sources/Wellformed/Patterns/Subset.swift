@@ -7,7 +7,7 @@ struct Subset {
   /// The kind, and then the positions in ascending order.
   var key: [UInt32]
 
-  var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: key[0])) ?? .other }
+  var kind: CharacterKind { CharacterKind(rawValue: UInt8(truncatingIfNeeded: key[0])) ?? .other }
   var positions: ArraySlice<UInt32> { key[1...] }
 }
 
@@ -132,7 +132,7 @@ struct SubsetStepper {
 
 extension SubsetStepper {
   /// Brings viable positions, in ascending order, into normal form.
-  private mutating func normalize(_ positions: [UInt32], after kind: Kind) -> Successor {
+  private mutating func normalize(_ positions: [UInt32], after kind: CharacterKind) -> Successor {
     reached.key.removeAll(keepingCapacity: true)
     if automaton.isSingle {
       if positions.isEmpty { return .dead }
@@ -152,7 +152,7 @@ extension SubsetStepper {
     return .subset
   }
 
-  private mutating func keep(_ positions: [UInt32], after kind: Kind, of outcomes: PartOutcomes?) {
+  private mutating func keep(_ positions: [UInt32], after kind: CharacterKind, of outcomes: PartOutcomes?) {
     var matters = false
     reached.key.append(0)
     for position in positions {
@@ -163,7 +163,7 @@ extension SubsetStepper {
     reached.key[0] = UInt32((matters ? kind : .other).rawValue)
   }
 
-  private func isSafe(_ position: UInt32, _ kind: Kind) -> Bool {
+  private func isSafe(_ position: UInt32, _ kind: CharacterKind) -> Bool {
     automaton.safe[Int(position)] >> kind.rawValue & 1 == 1
   }
 

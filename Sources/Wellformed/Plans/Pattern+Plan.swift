@@ -71,9 +71,9 @@ extension Alphabet {
   fileprivate init(from reader: inout PlanReader, withSets: Bool) throws(PlanError) {
     let symbolCount = try reader.count()
     guard 1...Alphabet.limit ~= symbolCount else { throw reader.malformed }
-    var kinds: [Kind] = []
+    var kinds: [CharacterKind] = []
     for _ in 0..<symbolCount {
-      guard let kind = Kind(rawValue: try reader.byte()) else { throw reader.malformed }
+      guard let kind = CharacterKind(rawValue: try reader.byte()) else { throw reader.malformed }
       kinds.append(kind)
     }
     // Intervals begin with the first scalar, with the surrogates, which have no symbol, and behind those.
@@ -168,7 +168,7 @@ extension SequenceInterner {
     for place in 0..<count {
       let length = try reader.count()
       guard length > 0 else { throw reader.malformed }
-      var key = [UInt32(try reader.index(below: Kind.allCases.count))]
+      var key = [UInt32(try reader.index(below: CharacterKind.allCases.count))]
       for _ in 1..<length {
         let position = UInt32(try reader.index(below: automaton.sets.count))
         guard key.count == 1 || position > key[key.count - 1] else { throw reader.malformed }

@@ -32,23 +32,6 @@ final class FoundIssue: Issue.Box, @unchecked Sendable {
   }
 }
 
-/// How a step of a program failed.
-struct StepFault {
-  /// Where in the text.
-  let span: Range<Int>
-  /// The number that goes with it: a length, or the argument of a format's fault.
-  var number = 0
-  /// Which of a format's faults it is.
-  var fault = 0
-}
-
-extension StepFault {
-  /// The fault that a recogniser found.
-  init(_ recognition: Recognition) {
-    self.init(span: recognition.span, number: recognition.argument, fault: recognition.fault)
-  }
-}
-
 extension RuleProgram {
   /// How a step failed whose partial match is known, where that can be reported by a span and a number.
   func fault(of step: ProgramStep, _ partialMatch: PartialMatch, in text: Span<UInt8>, _ facts: CharacterScan.Facts)
@@ -90,6 +73,13 @@ extension RuleProgram {
 
   /// How it is found out what was probably meant by a text that lacks the format of a step.
   func pendingSuggestion(at place: Int, for text: String) -> PendingSuggestion {
-    PendingSuggestion(format: constants.formats[unsafe Int(steps[place].constant)], rules: constants.given, text: text)
+    let format = constants.formats[unsafe Int(steps[place].constant)]
+    let rules = constants.given
+    return PendingSuggestion(for: text) { text in
+      guard let suggestion = format.suggestion(for: text),
+        suggestion.withBytes({ Rule.all(rules).partialMatch(of: $0).holds })
+      else { return nil }
+      return suggestion
+    }
   }
 }

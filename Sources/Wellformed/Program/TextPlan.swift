@@ -11,11 +11,13 @@ package final class TextPlan: Sendable {
   /// How long a text may be at most, whatever other rules say.
   package let ceilings: [LengthCeiling]
   let program: RuleProgram
+  /// How many bytes of UTF-8 a text takes when nothing else is said: one mebibyte.
+  static var defaultByteLimit: Int { 1 << 20 }
   /// Tells whether an empty text is accepted, whatever stands in other fields.
   private let acceptsEmpty: Bool
 
   package init(
-    _ rules: [Rule], normalization: Normalization = [], byteLimit: Int = FormLimits.defaultByteLimit
+    _ rules: [Rule], normalization: Normalization = [], byteLimit: Int = TextPlan.defaultByteLimit
   ) {
     self.rules = rules.filter { $0 != .optional }
     self.normalization = normalization

@@ -3,23 +3,22 @@
 /// Many a check only counts its issues, and to find out what was meant takes longer than to find that it is wrong. It
 /// holds the text, which nobody is shown.
 struct PendingSuggestion: Sendable {
-  let format: Format
-  /// The rules that the suggestion must satisfy, all of them.
-  let rules: [Rule]
-  let text: String
+  private let text: String
+  private let find: @Sendable (Span<UInt8>) -> String?
 
-  /// The suggestion; nothing where none is known that satisfies the rules.
-  var suggestion: String? {
-    guard let suggestion = text.withBytes({ format.suggestion(for: $0) }),
-      suggestion.withBytes({ Rule.all(rules).partialMatch(of: $0).holds })
-    else { return nil }
-    return suggestion
+  /// - Parameter find: Finds out what was probably meant; nothing where that is not known.
+  init(for text: String, find: @escaping @Sendable (Span<UInt8>) -> String?) {
+    self.text = text
+    self.find = find
   }
+
+  /// The suggestion; nothing where none is known.
+  var suggestion: String? { text.withBytes { find($0) } }
 }
 
 extension PendingSuggestion: Equatable {
-  /// Tells whether two suggest the same for the same reasons.
+  /// Tells whether two suggest the same for the same text.
   static func == (first: PendingSuggestion, second: PendingSuggestion) -> Bool {
-    first.format == second.format && first.text.hasSameBytes(as: second.text) && first.rules == second.rules
+    first.text.hasSameBytes(as: second.text) && first.suggestion == second.suggestion
   }
 }

@@ -6,11 +6,7 @@ extension Rule {
   public static func pattern(
     _ source: String, flags: Pattern.Flags = [], matching scope: Pattern.Scope = .wholeText
   ) -> Rule {
-    do {
-      return .pattern(try Pattern(source, flags: flags, matching: scope))
-    } catch {
-      preconditionFailure("The pattern \(source) is malformed at \(error.offset): \(error)")
-    }
+    .pattern(Pattern(written: source, flags: flags, matching: scope))
   }
 }
 

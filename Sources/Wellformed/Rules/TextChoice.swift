@@ -61,9 +61,6 @@ extension IssueCode {
 }
 
 extension TextChoice {
-  /// How many options a sentence lists; of more it only says that there are some.
-  package static var mostReported: Int { 8 }
-
   static var codes: [IssueCode] { [.choiceNotOffered, .choiceNotEqual, .choiceExcluded] }
 
   func partialMatch(of text: Span<UInt8>) -> PartialMatch {
@@ -88,7 +85,7 @@ extension TextChoice {
   /// How to tell that a text is none of several, where that is not by their list.
   private func wording(of text: Span<UInt8>) -> Wording? {
     if options.count > 1, text.isEmpty { return Wording(.requiredChoice) }
-    return options.count > TextChoice.mostReported ? Wording(.valueNotOffered) : nil
+    return options.count > Wording.mostAlternatives ? Wording(.valueNotOffered) : nil
   }
 
   private func inclusion(of text: Span<UInt8>) -> PartialMatch {

@@ -268,7 +268,7 @@ extension Enumeration {
     let choices = options.map { $0.controlText }
     if choices.count == 1 { return Issue(.choiceNotEqual, arguments: Arguments("expected", .text(choices[0]))) }
     var issue = Issue(.choiceNotOffered, arguments: Arguments("choices", .choices(choices)))
-    if choices.count > TextChoice.mostReported { issue.wording = Wording(.valueNotOffered) }
+    if choices.count > Wording.mostAlternatives { issue.wording = Wording(.valueNotOffered) }
     return issue
   }
 }

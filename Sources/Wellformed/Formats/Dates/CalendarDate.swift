@@ -59,14 +59,6 @@ extension CalendarDate {
   public static var format: Format { .date }
 }
 
-extension Rule {
-  /// The text must be a date, such as 2026-03-31.
-  public static var date: Rule { .format(.date) }
-
-  /// The text must be a date as HTML takes it, of which the year may have more than four digits.
-  public static var htmlDate: Rule { .format(.htmlDate) }
-}
-
 extension Format {
   /// A date, such as 2026-03-31 (RFC 3339, 5.6: `full-date`).
   public static let date = Format(

@@ -71,11 +71,6 @@ extension CalendarDuration {
   public static var format: Format { .duration }
 }
 
-extension Rule {
-  /// The text must be a duration, such as P1DT12H.
-  public static var duration: Rule { .format(.duration) }
-}
-
 extension Format {
   /// A duration, such as P1DT12H (RFC 3339, appendix A).
   public static let duration = Format(

@@ -54,11 +54,6 @@ extension CalendarMonth {
   public static var format: Format { .htmlMonth }
 }
 
-extension Rule {
-  /// The text must be a month as HTML takes it, such as 2026-03.
-  public static var htmlMonth: Rule { .format(.htmlMonth) }
-}
-
 extension Format {
   /// A month as HTML takes it (2.3.5.1), such as 2026-03.
   ///

@@ -57,11 +57,6 @@ extension CalendarWeek {
   public static var format: Format { .htmlWeek }
 }
 
-extension Rule {
-  /// The text must be a week as HTML takes it, such as 2026-W09.
-  public static var htmlWeek: Rule { .format(.htmlWeek) }
-}
-
 extension Format {
   /// A week as HTML takes it (2.3.5.8), such as 2026-W09.
   ///

@@ -32,11 +32,6 @@ extension LocalDateTime {
   public static var format: Format { .htmlDateTimeLocal }
 }
 
-extension Rule {
-  /// The text must be a local date and time as HTML takes it, such as 2026-03-31T09:30.
-  public static var htmlDateTimeLocal: Rule { .format(.htmlDateTimeLocal) }
-}
-
 extension Format {
   /// A local date and time as HTML takes it (2.3.5.5), with a T or a space between them.
   ///

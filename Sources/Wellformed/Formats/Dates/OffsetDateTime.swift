@@ -28,11 +28,6 @@ extension OffsetDateTime {
   public static var format: Format { .dateTime }
 }
 
-extension Rule {
-  /// The text must be a date and a time with its offset from UTC, such as 2026-03-31T09:30:15Z.
-  public static var dateTime: Rule { .format(.dateTime) }
-}
-
 extension Format {
   /// A date and a time with its offset from UTC, such as 2026-03-31T09:30:15Z (RFC 3339, 5.6: `date-time`).
   ///

@@ -48,11 +48,6 @@ extension OffsetTime {
   public static var format: Format { .time }
 }
 
-extension Rule {
-  /// The text must be a time with its offset from UTC, such as 09:30:15Z.
-  public static var time: Rule { .format(.time) }
-}
-
 extension Format {
   /// A time with its offset from UTC, such as 09:30:15+01:00 (RFC 3339, 5.6: `full-time`).
   ///

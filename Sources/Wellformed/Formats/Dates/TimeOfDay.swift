@@ -63,11 +63,6 @@ extension TimeOfDay {
   public static var format: Format { .htmlTime }
 }
 
-extension Rule {
-  /// The text must be a time of day as HTML takes it, such as 09:30.
-  public static var htmlTime: Rule { .format(.htmlTime) }
-}
-
 extension Format {
   /// A time of day as HTML takes it (2.3.5.4), such as 09:30 or 09:30:15.25.
   ///

@@ -29,11 +29,6 @@ extension Hostname {
   public static var format: Format { .hostname }
 }
 
-extension Rule {
-  /// The text must be the name of a host.
-  public static var hostname: Rule { .format(.hostname) }
-}
-
 extension Format {
   /// The name of a host: letters, digits and hyphens (RFC 1123, section 2.1), A-labels checked (RFC 5890).
   public static let hostname = Format(

@@ -63,11 +63,6 @@ extension InternationalHostname {
   }
 }
 
-extension Rule {
-  /// The text must be the name of a host, in any script.
-  public static var internationalHostname: Rule { .format(.internationalHostname) }
-}
-
 extension Format {
   /// The name of a host, in any script (IDNA 2008, RFC 5890 to 5893).
   public static let internationalHostname = Format(

@@ -129,11 +129,3 @@ extension Format {
       suggest: suggest, warning: warning)
   }
 }
-
-extension Rule {
-  /// The text must be an e-mail address that mail will reach: `email(.deliverable)`.
-  public static let email: Rule = .format(.email)
-
-  /// The text must be an e-mail address by the grammar of a profile.
-  public static func email(_ profile: EmailAddress.Profile) -> Rule { .format(.email(profile)) }
-}

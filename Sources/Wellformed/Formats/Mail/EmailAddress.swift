@@ -51,7 +51,7 @@ public struct EmailAddress: FormatValue {
   /// The profiles by which the canonical form is an address.
   public var profiles: Set<Profile> {
     let text = description
-    return Set(Profile.allCases.filter { Rule.email($0).isValid(text) })
+    return Set(Profile.allCases.filter { Format.email($0).isValid(text) })
   }
 
   /// The domain with every label in its form on the wire; one that has none stays as it is.
@@ -72,7 +72,7 @@ public struct EmailAddress: FormatValue {
 
   /// The canonical form of a text that is valid by a profile; nothing for others.
   static func canonical(_ text: String, by profile: Profile) -> String? {
-    guard Rule.email(profile).isValid(text) else { return nil }
+    guard Format.email(profile).isValid(text) else { return nil }
     guard profile == .multiple else { return EmailAddress(text, profile: profile)?.description }
     let addresses = text.pieces(between: ",").compactMap {
       EmailAddress(String(decoding: $0, as: UTF8.self), profile: .html)?.description

@@ -34,11 +34,6 @@ public struct IPv4Address: FormatValue {
   public static var format: Format { .ipv4 }
 }
 
-extension Rule {
-  /// The text must be an IPv4 address.
-  public static var ipv4: Rule { .format(.ipv4) }
-}
-
 extension Format {
   /// An IPv4 address of four decimal numbers (RFC 3986, section 3.2.2).
   public static let ipv4 = Format(

@@ -98,11 +98,6 @@ public struct IPv6Address: FormatValue {
   public static var format: Format { .ipv6 }
 }
 
-extension Rule {
-  /// The text must be an IPv6 address.
-  public static var ipv6: Rule { .format(.ipv6) }
-}
-
 extension Format {
   /// An IPv6 address in any of its forms, without a zone (RFC 4291, section 2.2).
   public static let ipv6 = Format(

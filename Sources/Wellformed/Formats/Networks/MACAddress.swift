@@ -33,11 +33,6 @@ public struct MACAddress: FormatValue {
   public static var format: Format { .macAddress }
 }
 
-extension Rule {
-  /// The text must be a MAC address.
-  public static var macAddress: Rule { .format(.macAddress) }
-}
-
 extension Format {
   /// A MAC address of six or eight bytes (IEEE 802, clause 8.1).
   public static let macAddress = Format(

@@ -64,11 +64,6 @@ public struct NetworkAddress: FormatValue {
   public static var format: Format { .cidr }
 }
 
-extension Rule {
-  /// The text must be a block of IPv4 or IPv6 addresses in CIDR notation.
-  public static var cidr: Rule { .format(.cidr) }
-}
-
 extension Format {
   /// A block of IPv4 or IPv6 addresses in CIDR notation (RFC 4632, section 3.1; RFC 4291, section 2.3).
   public static let cidr = Format(

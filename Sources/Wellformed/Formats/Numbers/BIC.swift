@@ -35,11 +35,6 @@ extension BIC {
   public static var format: Format { .bic }
 }
 
-extension Rule {
-  /// The text must be a business identifier code.
-  public static var bic: Rule { .format(.bic) }
-}
-
 extension Format {
   /// A business identifier code (ISO 9362).
   public static let bic = Format(

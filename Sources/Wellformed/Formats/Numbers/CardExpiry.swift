@@ -39,11 +39,6 @@ public struct CardExpiry: FormatValue {
   public static var format: Format { .cardExpiry }
 }
 
-extension Rule {
-  /// The text must be the month to the end of which a payment card can be used.
-  public static var cardExpiry: Rule { .format(.cardExpiry) }
-}
-
 extension Format {
   /// The month to the end of which a payment card can be used.
   public static let cardExpiry = Format(

@@ -18,11 +18,6 @@ public struct CardSecurityCode: FormatValue {
   public static var format: Format { .cardSecurityCode }
 }
 
-extension Rule {
-  /// The text must be the security code of a payment card.
-  public static var cardSecurityCode: Rule { .format(.cardSecurityCode) }
-}
-
 extension Format {
   /// The security code of a payment card: three or four digits.
   public static let cardSecurityCode = Format(

@@ -24,17 +24,6 @@ extension EAN {
   public static var format: Format { .ean }
 }
 
-extension Rule {
-  /// The text must be an EAN of 8 or 13 digits.
-  public static var ean: Rule { .format(.ean) }
-
-  /// The text must be an EAN of 8 digits.
-  public static var ean8: Rule { .format(.ean8) }
-
-  /// The text must be an EAN of 13 digits.
-  public static var ean13: Rule { .format(.ean13) }
-}
-
 extension Format {
   /// The number of an article of 8 or 13 digits (GTIN-8 or GTIN-13).
   public static let ean = articleNumber(

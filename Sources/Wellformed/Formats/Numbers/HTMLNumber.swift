@@ -19,11 +19,6 @@ public struct HTMLNumber: FormatValue {
   public static var format: Format { .htmlNumber }
 }
 
-extension Rule {
-  /// The text must be a number as HTML takes it, such as 1.5e3.
-  public static var htmlNumber: Rule { .format(.htmlNumber) }
-}
-
 extension Format {
   /// A number as HTML takes it (2.3.4.3), such as -0.5 or 1.5e3.
   public static let htmlNumber = Format(

@@ -33,11 +33,6 @@ extension IBAN {
   public static var format: Format { .iban }
 }
 
-extension Rule {
-  /// The text must be an IBAN.
-  public static var iban: Rule { .format(.iban) }
-}
-
 extension Format {
   /// An international bank account number (ISO 13616).
   public static let iban = Format(

@@ -31,17 +31,6 @@ extension ISBN {
   public static var format: Format { .isbn }
 }
 
-extension Rule {
-  /// The text must be an ISBN of 10 or 13 digits.
-  public static var isbn: Rule { .format(.isbn) }
-
-  /// The text must be an ISBN of 10 digits.
-  public static var isbn10: Rule { .format(.isbn10) }
-
-  /// The text must be an ISBN of 13 digits.
-  public static var isbn13: Rule { .format(.isbn13) }
-}
-
 extension Format {
   /// An international standard book number of 10 or 13 digits (ISO 2108).
   public static let isbn = bookNumber(

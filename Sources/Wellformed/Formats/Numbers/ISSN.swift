@@ -25,11 +25,6 @@ extension ISSN {
   public static var format: Format { .issn }
 }
 
-extension Rule {
-  /// The text must be an ISSN.
-  public static var issn: Rule { .format(.issn) }
-}
-
 extension Format {
   /// An international standard serial number (ISO 3297), with its hyphen.
   public static let issn = Format(

@@ -44,11 +44,6 @@ extension PaymentCardNumber {
   public static var format: Format { .paymentCard }
 }
 
-extension Rule {
-  /// The text must be the number of a payment card.
-  public static var paymentCard: Rule { .format(.paymentCard) }
-}
-
 extension Format {
   /// The number of a payment card (ISO/IEC 7812-1), with its check digit.
   public static let paymentCard = Format(
@@ -160,7 +155,7 @@ private enum PaymentCardRecognizer {
     while zeros.utf8.count < 19 {
       for digit in 0...9 {
         let completion = zeros + digit.description
-        if Rule.paymentCard.isValid(text + completion) { return completion }
+        if Format.paymentCard.isValid(text + completion) { return completion }
       }
       zeros += "0"
     }

@@ -22,13 +22,6 @@ public struct InternationalPhoneNumber: FormatValue {
   public static var format: Format { .phone }
 }
 
-extension Rule {
-  /// The text must have the shape of a phone number in international form.
-  ///
-  /// The module `WellformedPhones` has `.phone(region:)`, which judges by the numbering plans of countries.
-  public static var phone: Rule { .format(.phone) }
-}
-
 extension Format {
   /// A phone number in international form, by its shape.
   public static let phone = Format(

@@ -23,14 +23,6 @@ public struct MobileNumber: FormatValue {
   public static var format: Format { .mobile }
 }
 
-extension Rule {
-  /// The text must have the shape of a mobile number.
-  ///
-  /// The module `WellformedPhones` has `.phone(region:kinds:)` with the kind `.mobile`, which judges by the numbering plans
-  /// of countries and tells mobile numbers from others.
-  public static var mobile: Rule { .format(.mobile) }
-}
-
 extension Format {
   /// A mobile number by its shape: 6 to 15 digits with an optional `+`.
   public static let mobile = Format(

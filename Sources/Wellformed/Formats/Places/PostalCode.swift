@@ -88,14 +88,6 @@ extension PostalCode {
   }
 #endif
 
-extension Rule {
-  /// The text must be a postal code of some country.
-  public static var postalCode: Rule { .format(.postalCode) }
-
-  /// The text must be a postal code of a country.
-  public static func postalCode(country: PostalCode.Country) -> Rule { .format(.postalCode(country: country)) }
-}
-
 extension Format {
   /// A postal code of some country.
   public static let postalCode = Format(

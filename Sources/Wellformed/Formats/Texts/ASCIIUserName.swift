@@ -17,11 +17,6 @@ public struct ASCIIUserName: FormatValue {
   public static var format: Format { .asciiUserName }
 }
 
-extension Rule {
-  /// The text must be the name of an account in ASCII: letters, digits, underscores, and full stops and hyphens between.
-  public static var asciiUserName: Rule { .format(.asciiUserName) }
-}
-
 extension Format {
   /// The name of an account in ASCII: letters, digits and underscores, with full stops and hyphens between them.
   public static let asciiUserName = Format(

@@ -47,13 +47,6 @@ public struct Base64URLText: FormatValue {
   public static var format: Format { .base64URL }
 }
 
-extension Rule {
-  /// The text must be Base64.
-  public static var base64: Rule { .format(.base64) }
-  /// The text must be Base64 in the alphabet for URLs.
-  public static var base64URL: Rule { .format(.base64URL) }
-}
-
 extension Format {
   /// Base64 with its padding (RFC 4648, section 4).
   public static let base64 = Format(

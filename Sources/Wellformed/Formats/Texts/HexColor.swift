@@ -33,13 +33,6 @@ public struct HexColor: FormatValue {
   public static var format: Format { .cssHexColor }
 }
 
-extension Rule {
-  /// The text must be a colour of six hexadecimal digits after a number sign.
-  public static var color: Rule { .format(.color) }
-  /// The text must be a colour of three, four, six or eight hexadecimal digits after a number sign.
-  public static var cssHexColor: Rule { .format(.cssHexColor) }
-}
-
 extension Format {
   /// A colour as HTML's field for colours has it (HTML, 2.3.6).
   public static let color = Format(

@@ -80,11 +80,6 @@ public struct LanguageTag: FormatValue {
   public static var format: Format { .languageTag }
 }
 
-extension Rule {
-  /// The text must be the tag of a language (BCP 47).
-  public static var languageTag: Rule { .format(.languageTag) }
-}
-
 extension Format {
   /// The tag of a language (RFC 5646, section 2.2.9: well-formed).
   public static let languageTag = Format(

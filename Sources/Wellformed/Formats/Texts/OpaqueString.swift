@@ -19,11 +19,6 @@ public struct OpaqueString: FormatValue {
   public static var format: Format { .opaqueString }
 }
 
-extension Rule {
-  /// The text must be one that can be compared as a password: not empty, and without controls.
-  public static var opaqueString: Rule { .format(.opaqueString) }
-}
-
 extension Format {
   /// A password or other secret as it is compared (RFC 8265, section 4.2).
   public static let opaqueString = Format(

@@ -31,11 +31,6 @@ public struct PersonName: FormatValue {
   public static var format: Format { .personName }
 }
 
-extension Rule {
-  /// The text must be the name of a person.
-  public static var personName: Rule { .format(.personName) }
-}
-
 extension Format {
   /// The name of a person, of any language.
   public static let personName = Format(

@@ -70,11 +70,6 @@ public struct PointerText: FormatValue {
   public static var format: Format { .jsonPointer }
 }
 
-extension Rule {
-  /// The text must be a JSON Pointer.
-  public static var jsonPointer: Rule { .format(.jsonPointer) }
-}
-
 extension Format {
   /// A JSON Pointer (RFC 6901, section 3).
   public static let jsonPointer = Format(

@@ -33,11 +33,6 @@ public struct RelativePointer: FormatValue {
   public static var format: Format { .relativePointer }
 }
 
-extension Rule {
-  /// The text must be a relative JSON Pointer.
-  public static var relativeJSONPointer: Rule { .format(.relativePointer) }
-}
-
 extension Format {
   /// A relative JSON Pointer (draft-bhutton-relative-json-pointer-00, section 3).
   public static let relativePointer = Format(

@@ -39,11 +39,6 @@ public struct SemanticVersion: FormatValue {
   public static var format: Format { .semanticVersion }
 }
 
-extension Rule {
-  /// The text must be a version by the rules of Semantic Versioning 2.0.0.
-  public static var semanticVersion: Rule { .format(.semanticVersion) }
-}
-
 extension Format {
   /// A version by the rules of Semantic Versioning 2.0.0 (items 2, 9 and 10).
   public static let semanticVersion = Format(

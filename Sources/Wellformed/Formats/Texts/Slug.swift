@@ -21,11 +21,6 @@ public struct Slug: FormatValue {
   public static var format: Format { .slug }
 }
 
-extension Rule {
-  /// The text must be a name for an address: words in lower case, joined by hyphens.
-  public static var slug: Rule { .format(.slug) }
-}
-
 extension Format {
   /// The name of a page in its address: words of lower-case letters and digits, joined by hyphens.
   public static let slug = Format(

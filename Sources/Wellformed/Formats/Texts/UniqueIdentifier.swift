@@ -70,11 +70,6 @@ public struct UniqueIdentifier: FormatValue {
   public static var format: Format { .uuid }
 }
 
-extension Rule {
-  /// The text must be a UUID.
-  public static var uuid: Rule { .format(.uuid) }
-}
-
 extension Format {
   /// A UUID of any version (RFC 9562, section 4).
   public static let uuid = Format(

@@ -51,15 +51,6 @@ public struct CasePreservedUserName: FormatValue {
   public static var format: Format { .casePreservedUserName }
 }
 
-extension Rule {
-  /// The text must be the name of an account, in any script.
-  public static var userName: Rule { .format(.userName) }
-  /// The text must be the name of an account that neither mixes scripts nor could be taken for one in ASCII.
-  public static var strictUserName: Rule { .format(.strictUserName) }
-  /// The text must be the name of an account, in any script, that keeps its capitals.
-  public static var casePreservedUserName: Rule { .format(.casePreservedUserName) }
-}
-
 extension Format {
   /// The name of an account, in any script (RFC 8265, section 3.3).
   public static let userName = Format(

@@ -19,11 +19,6 @@ public struct IRI: FormatValue {
   public static var format: Format { .iri }
 }
 
-extension Rule {
-  /// The text must be an IRI.
-  public static var iri: Rule { .format(.iri) }
-}
-
 extension Format {
   /// A URI with its scheme, in characters of all scripts (RFC 3987, section 2.2).
   public static let iri = {

@@ -18,11 +18,6 @@ public struct IRIReference: FormatValue {
   public static var format: Format { .iriReference }
 }
 
-extension Rule {
-  /// The text must be an IRI or a relative reference.
-  public static var iriReference: Rule { .format(.iriReference) }
-}
-
 extension Format {
   /// A URI or a relative reference, in characters of all scripts (RFC 3987, section 2.2).
   public static let iriReference = {

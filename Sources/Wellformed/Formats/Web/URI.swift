@@ -18,11 +18,6 @@ public struct URI: FormatValue {
   public static var format: Format { .uri }
 }
 
-extension Rule {
-  /// The text must be a URI.
-  public static var uri: Rule { .format(.uri) }
-}
-
 extension Format {
   /// A URI with its scheme (RFC 3986, section 3).
   public static let uri = {

@@ -18,11 +18,6 @@ public struct URIReference: FormatValue {
   public static var format: Format { .uriReference }
 }
 
-extension Rule {
-  /// The text must be a URI or a relative reference.
-  public static var uriReference: Rule { .format(.uriReference) }
-}
-
 extension Format {
   /// A URI or a relative reference (RFC 3986, section 4.1).
   public static let uriReference = {

@@ -30,11 +30,6 @@ public struct URITemplate: FormatValue {
   public static var format: Format { .uriTemplate }
 }
 
-extension Rule {
-  /// The text must be a URI template.
-  public static var uriTemplate: Rule { .format(.uriTemplate) }
-}
-
 extension Format {
   /// A URI template (RFC 6570, section 2).
   public static let uriTemplate = Format(

@@ -31,14 +31,6 @@ extension WebURL.Profile: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-extension Rule {
-  /// The text must be the address of a public web page: `webURL(.published)`.
-  public static var webURL: Rule { .format(.webURL) }
-
-  /// The text must be the address of a web page.
-  public static func webURL(_ profile: WebURL.Profile) -> Rule { .format(.webURL(profile)) }
-}
-
 extension Format {
   /// The address of a public web page: `webURL(.published)`.
   public static let webURL = Format(

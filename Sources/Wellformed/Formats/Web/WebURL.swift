@@ -97,11 +97,6 @@ extension WebURL {
   public static var format: Format { .url }
 }
 
-extension Rule {
-  /// The text must be a URL that web browsers take.
-  public static var url: Rule { .format(.url) }
-}
-
 extension Format {
   /// A URL that web browsers take (WHATWG URL Standard, section 4.4).
   public static let url = Format(

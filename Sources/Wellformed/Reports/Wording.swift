@@ -94,9 +94,12 @@ extension Wording {
         names.append(name)
       }
     }
-    guard names.count > 1, names.count <= TextChoice.mostReported else { return nil }
+    guard names.count > 1, names.count <= Wording.mostAlternatives else { return nil }
     self.init(.alternatives, alternatives: names)
   }
+
+  /// How many options a sentence lists; of more it only says that there are some.
+  package static var mostAlternatives: Int { 8 }
 
   /// The texts that could stand in place of the one that an issue is about.
   private static func names(of issue: Issue) -> [Name]? {
@@ -108,33 +111,6 @@ extension Wording {
       }
     }
     return issue.wording?.sentence == .alternatives ? issue.wording?.alternatives : nil
-  }
-
-  /// How to tell that a text satisfies a rule that it must not satisfy.
-  init?(excluding rule: Rule) {
-    let wording: Wording? = rule.fold { rule, parts in
-      switch rule {
-      case .overridden: return parts[0]
-      case .part(let part):
-        switch part.position {
-        case .start: return Wording(.excludedStart, text: part.part)
-        case .end: return Wording(.excludedEnd, text: part.part)
-        case .anywhere: return Wording(.excludedPart, text: part.part)
-        }
-      case .format(let format):
-        return format.codes.first.map { Wording(.excludedKind, alternatives: [.noun($0.noun)]) }
-      case .any:
-        var names: [Name] = []
-        for part in parts {
-          guard let part, part.sentence == .excludedKind else { return nil }
-          for name in part.alternatives where !names.contains(name) { names.append(name) }
-        }
-        return Wording(.excludedKind, alternatives: names)
-      default: return nil
-      }
-    }
-    guard let wording else { return nil }
-    self = wording
   }
 
   /// How to tell what is wrong with a text that is not there, or that its control could not read.

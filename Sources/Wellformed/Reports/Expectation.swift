@@ -1,0 +1,38 @@
+/// Something that may come next in a text.
+public enum Expectation: Hashable, Sendable {
+  /// Exactly this text.
+  case text(String)
+  /// One character between two, both included.
+  case range(Unicode.Scalar, Unicode.Scalar)
+  /// A digit from 0 to 9.
+  case digit
+  /// A lowercase letter from a to z.
+  case lowercaseLetter
+  /// An uppercase letter from A to Z.
+  case uppercaseLetter
+  /// A letter from A to Z, of either case.
+  case letter
+  /// White space.
+  case whiteSpace
+  /// A letter or other character beyond ASCII.
+  case characterBeyondASCII
+  /// Any character at all.
+  case anyCharacter
+}
+
+extension Expectation: CustomStringConvertible {
+  /// What is expected, in English, to stand after "Expected".
+  public var description: String {
+    switch self {
+    case .text(let text): "“" + text + "”"
+    case .range(let first, let last): "“" + String(first) + "” to “" + String(last) + "”"
+    case .digit: "a digit"
+    case .lowercaseLetter: "a lower-case letter"
+    case .uppercaseLetter: "an upper-case letter"
+    case .letter: "a letter"
+    case .whiteSpace: "a space"
+    case .characterBeyondASCII: "a character beyond ASCII"
+    case .anyCharacter: "any character"
+    }
+  }
+}
