@@ -69,16 +69,6 @@ public enum LiveEvent: Hashable, Sendable {
   case retry(FieldID?)
 }
 
-/// How a text came to be what it is.
-public enum EditSource: Hashable, Sendable {
-  /// Somebody typed.
-  case typing
-  /// Something was pasted or dropped.
-  case paste
-  /// A password manager or the system filled it in.
-  case autofill
-}
-
 /// Why a field was left.
 public enum BlurReason: Hashable, Sendable {
   /// The person went on to something else; only this shows errors.
@@ -89,18 +79,6 @@ public enum BlurReason: Hashable, Sendable {
   case programmatic
   /// The person went to something that gives up what was entered.
   case toCancel
-}
-
-/// Whether a field takes part in its form.
-public enum Participation: Hashable, Sendable {
-  /// It is judged and submitted.
-  case enabled
-  /// It can be read and is submitted as it is.
-  case readOnly
-  /// It is neither judged nor changed.
-  case disabled
-  /// It is not there to be seen, and not judged.
-  case hidden
 }
 
 /// What was chosen in a field that is not a text.

@@ -90,16 +90,3 @@ struct PhonePlan: Equatable {
   /// Whether the plan has formats of its own for numbers after a calling code.
   var hasInternationalFormats: Bool { PhoneTables.regions.unit(at: place + 27) != 0 }
 }
-
-extension PhonePlan {
-  /// What digits may be by their count alone.
-  @inline(__always)
-  func possibility(ofCount count: Int) -> PhoneNumber.Possibility {
-    let (whole, local) = lengths
-    let bit = count < 21 ? 1 << count : 0
-    if local & bit != 0 { return .isPossibleLocalOnly }
-    if whole & bit != 0 { return .isPossible }
-    if count < 21, whole & (bit &- 1) == 0 { return .tooShort }
-    return count < 21 && whole >> count != 0 ? .invalidLength : .tooLong
-  }
-}

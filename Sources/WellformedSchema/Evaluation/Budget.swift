@@ -24,34 +24,3 @@ struct Budget {
   /// Adds steps to those that are left.
   mutating func add(_ count: Int) { steps = max(0, steps) &+ count }
 }
-
-/// What judging a value may cost, preparing it included: time stays linear in its size, however schemas lead to one another.
-struct JudgementBudget {
-  /// How deep judging may go; each level lies on the heap.
-  static var depthLimit: Int { 4096 }
-
-  /// How many bytes of a text are looked at in a step.
-  static var bytesPerStep: Int { 64 }
-
-  private var budget = Budget(steps: 1 << 20)
-  /// The value as a whole, until it is asked how large it is.
-  private var whole: JSONValue?
-  private let greatestCost: Int
-
-  init(for whole: JSONValue, by graph: SchemaGraph) {
-    self.whole = whole
-    greatestCost = graph.greatestCost
-  }
-
-  /// Takes some steps; tells whether there were as many.
-  @inline(__always)
-  mutating func take(_ count: Int) -> Bool { budget.take(count) || extend(count) }
-
-  @inline(never)
-  private mutating func extend(_ count: Int) -> Bool {
-    guard let whole else { return false }
-    self.whole = nil
-    budget.add(whole.size &* (256 &+ greatestCost))
-    return budget.take(count)
-  }
-}

@@ -51,21 +51,3 @@ struct JSONWalk {
     }
   }
 }
-
-extension JSONValue {
-  /// How many values there are within this one, itself included; a long text counts as several.
-  var size: Int {
-    var (size, ahead) = (0, [self])
-    while let value = ahead.popLast() {
-      size += 1
-      switch value {
-      case .null, .bool: break
-      case .number(let number): size += number.text.utf8.count / JudgementBudget.bytesPerStep
-      case .string(let text): size += text.utf8.count / JudgementBudget.bytesPerStep
-      case .array(let array): ahead += array
-      case .object(let object): for member in object.members { ahead.append(member.value) }
-      }
-    }
-    return size
-  }
-}

@@ -81,7 +81,7 @@ struct SchemaWriter {
     depth += 1
     defer { depth -= 1 }
     // What stands in a rule file is never that much, but what it is reported by may be: other tools are asked for less.
-    if view == .standard, !budget.take() || depth > SchemaReader.depthLimit {
+    if view == .standard, !budget.take() || depth > Budget.depthLimit {
       omit("allOf", index, "there is too much to tell other tools; left out")
       return true
     }

@@ -77,23 +77,4 @@ extension Schema {
 
   /// What the fields are called that the rules are about, and the words in which issues are reported.
   package var words: Words { graph.words }
-
-  /// The rules made ready for a table whose columns have these names.
-  ///
-  /// - Throws: `SchemaError` where the rules are not about objects, or two columns have the same name.
-  public func table(columns: [String]) throws(SchemaError) -> SchemaTable {
-    try SchemaTable(graph, columns: columns)
-  }
-
-  /// The members that a live form of these rules leaves out because no field can hold them, such as arrays.
-  ///
-  /// What is asked of them is judged where they are put beside the texts of the fields, by ``check(_:)``.
-  ///
-  /// - Throws: `SchemaError` where the rules are not about objects with members by name.
-  public func membersLeftByForms() throws(SchemaError) -> [LeftMember] { try compiled.membersLeftByForms() }
-
-  /// The names of the members that nobody is to see.
-  ///
-  /// - Complexity: O(*n*) in the schemas of the file.
-  package var secretNames: SecretNames { compiled.secretNames }
 }
