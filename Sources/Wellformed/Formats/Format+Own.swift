@@ -147,7 +147,7 @@ extension Span where Element == UInt8 {
   /// The nearest offset from one backwards at which a scalar begins.
   fileprivate func scalarStart(atOrBefore offset: Int) -> Int {
     var offset = offset
-    while offset > 0, offset < count, self[offset] & 0xC0 == 0x80 { offset -= 1 }
+    while offset > 0, offset < count, self[offset].isContinuation { offset -= 1 }
     return offset
   }
 }

@@ -103,16 +103,9 @@ extension PatternParser {
 
   /// Reads one scalar of the source, which was a string, so that its UTF-8 is sound.
   mutating func readScalar() -> UInt32 {
-    let lead = source[offset]
-    offset += 1
-    if lead < 0x80 { return UInt32(lead) }
-    let length = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
-    var scalar = UInt32(lead) & (0x3F >> UInt32(length))
-    for _ in 0..<length where offset < source.count {
-      scalar = scalar << 6 | UInt32(source[offset] & 0x3F)
-      offset += 1
-    }
-    return scalar
+    let scalar = source.span.scalar(at: offset)
+    offset += scalar.length
+    return scalar.value
   }
 
   /// Reads decimal digits, as a million at the most, which every limit is below.

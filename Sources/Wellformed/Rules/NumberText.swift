@@ -156,7 +156,7 @@ extension NumberText {
     guard canReachBounds(NumberWriting(of: text, upTo: 0, as: self)) else { return -1 }
     while true {
       var middle = (viable + hopeless) / 2
-      while middle > viable, middle < text.count, text[middle] & 0xC0 == 0x80 { middle -= 1 }
+      while middle > viable, middle < text.count, text[middle].isContinuation { middle -= 1 }
       if middle <= viable { middle = viable + max(1, text.scalar(at: viable).length) }
       if middle >= hopeless { break }
       if canReachBounds(NumberWriting(of: text, upTo: middle, as: self)) {

@@ -110,7 +110,7 @@ extension TextPart {
     var remaining = part.measure(.scalars).count
     while remaining > 0, offset > 0 {
       offset -= 1
-      while offset > 0, text[offset] & 0xC0 == 0x80 { offset -= 1 }
+      while offset > 0, text[offset].isContinuation { offset -= 1 }
       remaining -= 1
     }
     guard remaining == 0 else { return false }

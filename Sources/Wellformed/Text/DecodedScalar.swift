@@ -71,30 +71,20 @@ extension Span where Element == UInt8 {
   @inline(__always)
   private func continuation(at offset: Int) -> UInt32 { UInt32(self[offset] ^ 0x80) }
 
-  /// The maximal subpart that begins at an offset where no scalar does, by Table 3-7 of the standard.
+  /// The maximal subpart that begins at an offset where no scalar does.
   private func illFormedScalar(at offset: Int, lead: UInt8) -> DecodedScalar {
-    let length: Int
-    // The second byte has bounds of its own where the shortest form, surrogates or the last plane demand it.
-    var bounds: ClosedRange<UInt8> = 0x80...0xBF
-    switch lead {
-    case 0xC2...0xDF: length = 2
-    case 0xE0...0xEF:
-      length = 3
-      if lead == 0xE0 { bounds = 0xA0...0xBF }
-      if lead == 0xED { bounds = 0x80...0x9F }
-    case 0xF0...0xF4:
-      length = 4
-      if lead == 0xF0 { bounds = 0x90...0xBF }
-      if lead == 0xF4 { bounds = 0x80...0x8F }
-    default: return DecodedScalar(illFormedOfLength: 1, isTruncated: false)
+    let available = count &- offset
+    switch ScalarDecoding(lead: lead, available: available, { self[offset &+ $0] }) {
+    case .scalar(let value, let length): return DecodedScalar(wellFormed: value, length: length)
+    case .truncated: return DecodedScalar(illFormedOfLength: available, isTruncated: true)
+    case .illFormed(let length): return DecodedScalar(illFormedOfLength: length, isTruncated: false)
     }
-    for index in 1..<length {
-      guard index < count &- offset else { return DecodedScalar(illFormedOfLength: index, isTruncated: true) }
-      guard bounds.contains(self[offset &+ index]) else {
-        return DecodedScalar(illFormedOfLength: index, isTruncated: false)
-      }
-      bounds = 0x80...0xBF
-    }
-    return DecodedScalar(illFormedOfLength: length, isTruncated: false)
   }
+}
+
+extension UInt8 {
+  /// Tells whether the byte continues a scalar in UTF-8, so that no scalar begins at it.
+  @inlinable
+  @inline(__always)
+  package var isContinuation: Bool { self & 0xC0 == 0x80 }
 }

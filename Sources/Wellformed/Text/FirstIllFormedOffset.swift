@@ -9,26 +9,12 @@ package func firstIllFormedOffset(in text: Span<UInt8>) -> (offset: Int, isTrunc
       offset &+= 8
       continue
     }
-    let scalar = text.scalar(at: offset)
-    guard scalar.isWellFormed else { return (offset, scalar.isTruncated) }
-    offset &+= scalar.length
+    // Text in most scripts goes on as it began: stay here for the whole run.
+    repeat {
+      let scalar = text.scalar(at: offset)
+      guard scalar.isWellFormed else { return (offset, scalar.isTruncated) }
+      offset &+= scalar.length
+    } while offset < text.count && text[offset] >= 0x80
   }
   return nil
-}
-
-extension Span where Element == UInt8 {
-  /// Tells whether there are eight bytes at an offset and all of them are ASCII.
-  @inline(__always)
-  func isASCIIWord(at offset: Int) -> Bool {
-    guard let word = word(at: offset) else { return false }
-    return word & 0x8080_8080_8080_8080 == 0
-  }
-
-  /// The eight bytes at an offset in the order of the machine, or nil where there are fewer.
-  @inline(__always)
-  func word(at offset: Int) -> UInt64? {
-    guard offset >= 0, count &- offset >= 8 else { return nil }
-    // Any eight bytes are a `UInt64`, and the load checks its bounds again.
-    return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-  }
 }

@@ -67,7 +67,7 @@ extension Normalization {
     var end = text.count
     while end > start {
       var last = end - 1
-      while last > start, text[last] & 0xC0 == 0x80 { last -= 1 }
+      while last > start, text[last].isContinuation { last -= 1 }
       guard let length = text.whitespaceLength(at: last), last + length == end else { break }
       end = last
     }

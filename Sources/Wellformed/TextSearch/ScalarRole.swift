@@ -89,7 +89,7 @@ extension Span where Element == UInt8 {
   /// The scalar that ends right before an offset.
   func scalar(before offset: Int) -> DecodedScalar {
     var start = offset - 1
-    while start > 0, offset - start < 4, self[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, offset - start < 4, self[start].isContinuation { start -= 1 }
     let scalar = scalar(at: start)
     return start + scalar.length == offset ? scalar : self.scalar(at: offset - 1)
   }

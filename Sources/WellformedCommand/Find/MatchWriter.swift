@@ -83,7 +83,7 @@ final class MatchPrinter: MatchWriter {
       if byte == UInt8(ascii: "\n") {
         line += 1
         column = 1
-      } else if byte & 0xC0 != 0x80 {
+      } else if !byte.isContinuation {
         column += 1
       }
     }

@@ -1,3 +1,4 @@
+import Wellformed
 import WellformedSchema
 
 /// Reads a file in blocks of whole rows, in order and in constant memory.

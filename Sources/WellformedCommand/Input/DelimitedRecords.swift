@@ -1,3 +1,4 @@
+import Wellformed
 import WellformedSchema
 
 /// The records of a block of a delimited file, one by one (RFC 4180).
@@ -119,10 +120,10 @@ struct DelimitedRecords {
       let kind = DelimitedFault.Kind.fieldCount(scanner.fields.count, expected: columnCount)
       return DelimitedFault(line: line, column: nil, kind: kind)
     }
-    if UTF8Sequence.firstIllFormed(in: record) == nil { return nil }
+    if firstIllFormedOffset(in: record) == nil { return nil }
     return unsafe scanner.unescaped.withUnsafeBufferPointer { unescaped in
       for (column, field) in scanner.fields.enumerated() {
-        let offset = unsafe field.withText(in: record, unescaped.span) { UTF8Sequence.firstIllFormed(in: $0) }
+        let offset = unsafe field.withText(in: record, unescaped.span) { firstIllFormedOffset(in: $0)?.offset }
         if let offset { return DelimitedFault(line: line, column: column, kind: .illFormedUTF8(offset: offset)) }
       }
       return nil

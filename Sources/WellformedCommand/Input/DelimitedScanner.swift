@@ -1,3 +1,4 @@
+import Wellformed
 import WellformedSchema
 
 /// Finds the fields of one record of a delimited file.

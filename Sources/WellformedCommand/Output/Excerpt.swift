@@ -53,7 +53,7 @@ private struct Cells {
     let utf8 = text.utf8
     let reach = 4 * columns
     var start = utf8.index(utf8.startIndex, offsetBy: max(0, span.lowerBound - reach))
-    while utf8[safe: start].map({ $0 & 0xC0 == 0x80 }) ?? false { start = utf8.index(before: start) }
+    while utf8[safe: start].map({ $0.isContinuation }) ?? false { start = utf8.index(before: start) }
     var offset = utf8.distance(from: utf8.startIndex, to: start)
     let end = span.lowerBound + reach
     reachStart = offset == 0

@@ -96,7 +96,7 @@ extension Array where Element == UInt8 {
 
 extension Span where Element == UInt8 {
   /// Tells whether a scalar begins at an offset, or the text ends there.
-  func isScalarStart(_ offset: Int) -> Bool { offset == count || self[offset] & 0xC0 != 0x80 }
+  func isScalarStart(_ offset: Int) -> Bool { offset == count || !self[offset].isContinuation }
 
   /// Goes on from the beginning of a scalar to the next one, and counts its units of UTF-16.
   fileprivate func advance(_ place: inout Int, _ units: inout Int) {

@@ -1,3 +1,5 @@
+import Wellformed
+
 /// The characters of a text that a number is read from, as classes, and where in it they are.
 struct PhoneText: PhoneCharacterSequence {
   let classes: PhoneBuffer
@@ -95,29 +97,16 @@ extension PhoneCharacterSequence {
 enum PhoneScalars {
   /// The character at a place, which is moved behind it; U+FFFD, and one byte, for bytes that are none.
   static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> UInt32 {
-    // Safe: every access is compared with the count before.
-    let first = unsafe bytes[place]
-    place += 1
-    if first < 0x80 { return UInt32(first) }
-    let more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1
-    guard first >= 0xC2, first < 0xF5, place + more <= bytes.count else { return 0xFFFD }
-    var scalar = UInt32(first) & (0x3F >> UInt32(more))
-    for offset in 0..<more {
-      let next = unsafe bytes[place + offset]
-      guard next & 0xC0 == 0x80 else { return 0xFFFD }
-      scalar = scalar << 6 | UInt32(next & 0x3F)
-    }
-    let least: UInt32 = more == 1 ? 0x80 : more == 2 ? 0x800 : 0x10000
-    guard scalar >= least, scalar < 0x110000, scalar & ~0x7FF != 0xD800 else { return 0xFFFD }
-    place += more
-    return scalar
+    let scalar = unsafe Span(_unsafeElements: bytes).scalar(at: place)
+    place += scalar.isWellFormed ? scalar.length : 1
+    return scalar.value
   }
 
   /// The character that ends before a place, which is moved in front of it.
   static func scalarBefore(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> UInt32 {
     var start = place - 1
     // Safe: at or after the start of the text.
-    while start > 0, place - start < 4, unsafe bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, place - start < 4, unsafe bytes[start].isContinuation { start -= 1 }
     var end = start
     let scalar = unsafe PhoneScalars.scalar(in: bytes, at: &end)
     guard end == place else {

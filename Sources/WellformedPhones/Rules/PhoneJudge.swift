@@ -110,7 +110,7 @@ struct PhoneJudge: Sendable {
         viable = middle
       }
     }
-    while viable > 0, text[viable] & 0xC0 == 0x80 { viable -= 1 }
+    while viable > 0, text[viable].isContinuation { viable -= 1 }
     return viable
   }
 

@@ -1,3 +1,5 @@
+import Wellformed
+
 /// A number and how it stands in a text, which tells whether it is one.
 struct PhoneWriting {
   private let number: PhoneNumber
@@ -57,7 +59,7 @@ struct PhoneWriting {
     var offset = 0
     for _ in 0..<place {
       offset += 1
-      while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
+      while offset < text.count, text[offset].isContinuation { offset += 1 }
     }
     return offset
   }

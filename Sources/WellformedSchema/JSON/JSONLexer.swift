@@ -112,9 +112,9 @@ package enum JSONLexer {
       } else {
         // Text in most scripts goes on as it began: stay here for the whole run.
         repeat {
-          let length = UTF8Sequence.length(at: offset, in: bytes)
-          if length == 0 { throw JSONError(.illFormedUTF8, at: offset, in: bytes) }
-          offset &+= length
+          let scalar = bytes.scalar(at: offset)
+          guard scalar.isWellFormed else { throw JSONError(.illFormedUTF8, at: offset, in: bytes) }
+          offset &+= scalar.length
         } while offset < bytes.count && bytes[offset] >= 0x80
       }
     }
@@ -177,30 +177,10 @@ package enum JSONLexer {
           scalar = 0x10000 + ((scalar & 0x3FF) << 10 | (low & 0x3FF))
           offset += 6
         }
-        append(Unicode.Scalar(scalar) ?? "\u{FFFD}", to: &text)
+        text.append(scalar: scalar)
       case let other: text.append(other)
       }
     }
-  }
-
-  private static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
-    let value = scalar.value
-    if value < 0x80 {
-      text.append(UInt8(value))
-      return
-    }
-    if value < 0x800 {
-      text.append(UInt8(0xC0 | value >> 6))
-    } else {
-      if value < 0x10000 {
-        text.append(UInt8(0xE0 | value >> 12))
-      } else {
-        text.append(UInt8(0xF0 | value >> 18))
-        text.append(UInt8(0x80 | value >> 12 & 0x3F))
-      }
-      text.append(UInt8(0x80 | value >> 6 & 0x3F))
-    }
-    text.append(UInt8(0x80 | value & 0x3F))
   }
 }
 

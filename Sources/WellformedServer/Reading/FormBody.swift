@@ -45,7 +45,8 @@
         switch byte {
         case UInt8(ascii: "+"): text.append(0x20)
         case UInt8(ascii: "%"):
-          guard bytes.endIndex - index >= 2, let high = hexDigit(bytes[index]), let low = hexDigit(bytes[index + 1])
+          guard bytes.endIndex - index >= 2, let high = bytes[index].hexadecimalDigit,
+            let low = bytes[index + 1].hexadecimalDigit
           else {
             text.append(byte)
             continue
@@ -59,15 +60,6 @@
       if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
       guard let decoded = String(validating: text, as: UTF8.self) else { throw .notUTF8(in: name) }
       return decoded
-    }
-
-    static func hexDigit(_ byte: UInt8) -> UInt8? {
-      switch byte {
-      case 0x30...0x39: byte - 0x30
-      case 0x41...0x46: byte - 0x41 + 10
-      case 0x61...0x66: byte - 0x61 + 10
-      default: nil
-      }
     }
   }
 

@@ -69,7 +69,7 @@ extension EmailRecognizer {
     func most() -> Int { isCompressed ? 6 : 8 }
     while true {
       let first = offset
-      while offset < text.count, isHexadecimal(text[offset]) {
+      while offset < text.count, text[offset].hexadecimalDigit != nil {
         if offset &- first == 4 || groups == most() {
           return faultInAddress(.literalBadIPv6, at: offset, bracket: bracket, in: text)
         }
@@ -112,10 +112,6 @@ extension EmailRecognizer {
         return faultInAddress(.literalBadIPv6, at: offset, bracket: bracket, in: text)
       }
     }
-  }
-
-  private func isHexadecimal(_ byte: UInt8) -> Bool {
-    ByteSet.digits.contains(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 }
 

@@ -52,14 +52,12 @@ enum EscapeTail {
 
   /// Scalars whose first bytes are these: one of each class that the rules of labels tell apart.
   private static func scalars(in bytes: [UInt8]) -> [UInt32] {
-    let missing = (bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4) - bytes.count
-    var first = UInt32(bytes[0] & (bytes[0] < 0xE0 ? 0x1F : bytes[0] < 0xF0 ? 0x0F : 0x07))
-    for byte in bytes.dropFirst() { first = first << 6 | UInt32(byte & 0x3F) }
-    first <<= UInt32(6 * missing)
+    guard case .truncated(let first, let last) = ScalarDecoding(lead: bytes[0], available: bytes.count, { bytes[$0] })
+    else { return [] }
     var found: [UInt32] = []
     var known: Set<UInt32> = []
-    var scalar = max(first, 0x80)
-    let limit = min(first + 1 << UInt32(6 * missing), 0x110000)
+    var scalar = first
+    let limit = min(last + 1, 0x110000)
     while scalar < limit {
       defer { scalar = endOfLikes(of: scalar) }
       guard Unicode.Scalar(scalar) != nil else { continue }

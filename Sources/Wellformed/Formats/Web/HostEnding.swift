@@ -104,7 +104,7 @@ enum HostEnding {
   static func longestViablePrefix(
     of host: ArraySlice<UInt8>, ending: (ArraySlice<UInt8>) -> String?
   ) -> Int {
-    let boundaries = host.indices.filter { host[$0] & 0xC0 != 0x80 }
+    let boundaries = host.indices.filter { !host[$0].isContinuation }
     // Hope ends early in most of what is long.
     var (viable, reach) = (0, 128)
     while reach < boundaries.count, ending(host[..<boundaries[reach]]) != nil { (viable, reach) = (reach, reach * 2) }
@@ -120,7 +120,7 @@ enum HostEnding {
   static func isLostEarly(_ host: ArraySlice<UInt8>, ending: (ArraySlice<UInt8>) -> String?) -> Bool {
     guard host.count > 1024 else { return false }
     var half = host.startIndex + host.count / 2
-    while half > host.startIndex, host[half] & 0xC0 == 0x80 { half -= 1 }
+    while half > host.startIndex, host[half].isContinuation { half -= 1 }
     return ending(host[..<half]) == nil
   }
 }

@@ -91,7 +91,7 @@ extension UnfinishedDomain {
 
   /// The end of the longest beginning that has an ending, between one that has and one that has none.
   private func longestViable(in range: Range<Int>) -> Int {
-    let places = range.filter { host[$0] & 0xC0 != 0x80 } + [range.upperBound]
+    let places = range.filter { !host[$0].isContinuation } + [range.upperBound]
     var (viable, reach) = (0, 8)
     while reach < places.count - 1, isViable(upTo: places[reach]) { (viable, reach) = (reach, reach * 2) }
     var hopeless = min(reach, places.count - 1)

@@ -4,8 +4,8 @@ enum ScalarDecoding {
   case scalar(UInt32, length: Int)
   /// The text ends within a scalar; it is one of this range, if anything follows.
   case truncated(from: UInt32, to: UInt32)
-  /// No text continues like this.
-  case illFormed
+  /// No text continues like this; so many bytes are the maximal subpart that is wrong (section 3.9, D93b).
+  case illFormed(length: Int)
 
   /// Decodes the scalar that begins with a byte that is not ASCII (Unicode 17, table 3-7).
   ///
@@ -33,7 +33,7 @@ enum ScalarDecoding {
       if lead == 0xF0 { lowest = 0x90 }
       if lead == 0xF4 { highest = 0x8F }
     default:
-      self = .illFormed
+      self = .illFormed(length: 1)
       return
     }
     var position = 1
@@ -49,7 +49,7 @@ enum ScalarDecoding {
       }
       let next = byte(position)
       guard lowest <= next, next <= highest else {
-        self = .illFormed
+        self = .illFormed(length: position)
         return
       }
       scalar = scalar << 6 | UInt32(next & 0x3F)

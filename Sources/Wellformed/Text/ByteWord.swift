@@ -7,16 +7,12 @@ package struct ByteWord {
   @usableFromInline
   let bits: UInt64
 
-  /// Loads the eight bytes that begin at an offset.
-  ///
-  /// The one unchecked load of the JSON and delimited readers; the bounds are tested here, so that it is safe for any
-  /// offset.
+  /// The eight bytes that begin at an offset, or nil where there are fewer.
   @inlinable
   @inline(__always)
   package init?(_ bytes: Span<UInt8>, at offset: Int) {
-    guard offset >= 0, offset <= bytes.count &- 8 else { return nil }
-    bits = UInt64(
-      littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    guard let word = bytes.word(at: offset) else { return nil }
+    bits = UInt64(littleEndian: word)
   }
 
   /// The first bytes as a number, the others taken as zero.
