@@ -47,10 +47,14 @@
       return self
     }
 
-    /// Answers requests for what lies under a path with the files of the browser's binding, by their names.
+    /// Answers requests for what lies under a path with the files of the browser's binding, by their names, and by those that
+    /// browsers may keep for ever (`WebFiles.keptName(of:)`).
     @discardableResult
     public func webFiles(_ files: WebFiles, at path: RouterPath) -> Self {
-      for (name, file) in files.all { self.file(file, at: RouterPath("\(path)/\(name)")) }
+      for (name, file) in files.all {
+        self.file(file, at: RouterPath("\(path)/\(name)"))
+        self.file(file.kept, at: RouterPath("\(path)/\(WebFiles.keptName(of: name, file))"))
+      }
       return self
     }
   }

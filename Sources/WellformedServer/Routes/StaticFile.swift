@@ -16,7 +16,7 @@
     /// The same compressed, in the ways that make it smaller, the smallest first.
     private let compressed: [Variant]
     private let language: String?
-    private let isKept: Bool
+    private var isKept: Bool
     /// A word for the bytes, to be part of a name: other bytes have another one.
     public let fingerprint: String
 
@@ -57,6 +57,13 @@
       compressed =
         smaller.filter { $0.bytes.count < bytes.count }.sorted { $0.bytes.count < $1.bytes.count }
         .map { Variant($0.bytes, coding: $0.coding) }
+    }
+
+    /// The file with leave for caches to keep it for ever, to be served by a name that has its `fingerprint`.
+    var kept: StaticFile {
+      var kept = self
+      kept.isKept = true
+      return kept
     }
 
     /// Creates a file of a text.

@@ -43,6 +43,19 @@
       return [UInt8](data)
     }
 
+    /// The name by which browsers may keep a file for ever: `wellformed.9a3f-b2c1.js` for `wellformed.js`. It has the file's
+    /// fingerprint, so that another version has another name. Nothing where there is no such file.
+    ///
+    /// Both names are answered. By its plain one a browser asks each time whether there is another version.
+    public func keptName(of name: String) -> String? {
+      all.first { $0.name == name }.map { WebFiles.keptName(of: name, $0.file) }
+    }
+
+    static func keptName(of name: String, _ file: StaticFile) -> String {
+      let stem = name.prefix { $0 != "." }
+      return "\(stem).\(file.fingerprint)\(name.dropFirst(stem.count))"
+    }
+
     /// Reads the files that came with the package, which stand beside the executable in a bundle of their own.
     ///
     /// - Throws: `Missing` where they do not.

@@ -44,6 +44,15 @@ public struct SignUpSite: Sendable {
   /// Where the words are; others would be elsewhere, so that these may be kept for ever.
   var wordListPath: String { "/words/\(wordList.fingerprint).words" }
 
+  /// Where the module is, which may be kept as well.
+  var modulePath: String? { module.map { "/wellformed/sign-up.\($0.fingerprint).wasm" } }
+
+  /// What the browser needs to help with the form; nothing where a part of it is missing.
+  var formFiles: Page.FormFiles? {
+    guard let script = webFiles?.keptName(of: "wellformed.js"), let module = modulePath else { return nil }
+    return Page.FormFiles(script: "/wellformed/\(script)", module: module, plan: "/rules/sign-up.plan")
+  }
+
   /// The edition for whoever sent a request.
   func edition(for request: Request) -> Edition {
     let language = translations.best(for: request).catalogue.language
@@ -112,7 +121,7 @@ extension StaticFile {
     for directory in directories {
       guard let module = FileManager.default.contents(atPath: directory + "/sign-up.wasm") else { continue }
       let brotli = FileManager.default.contents(atPath: directory + "/sign-up.wasm.br")
-      return StaticFile([UInt8](module), type: "application/wasm", brotli: brotli.map { [UInt8]($0) })
+      return StaticFile([UInt8](module), type: "application/wasm", brotli: brotli.map { [UInt8]($0) }, isKept: true)
     }
     return nil
   }

@@ -211,6 +211,15 @@ struct FileTests {
       let again = try await site.answer("GET", "/wellformed/wellformed.wasm", fields: [("If-None-Match", tag)])
       #expect(again.status == 304)
       #expect(again.body.isEmpty)
+      #expect(again["cache-control"] == "no-cache")
+      let files = try WebFiles.packaged()
+      for name in ["wellformed.js", "wellformed.wasm", "wellformed-plan.wasm", "wellformed.d.ts"] {
+        let plain = try await site.answer("GET", "/wellformed/\(name)")
+        let kept = try await site.answer("GET", "/wellformed/\(try #require(files.keptName(of: name)))")
+        #expect(kept.status == 200 && kept.body == plain.body && kept["content-type"] == plain["content-type"])
+        #expect(kept["cache-control"] == "public, max-age=31536000, immutable")
+      }
+      #expect(files.keptName(of: "nothing.js") == nil)
       for name in ["", "wellformed", "nothing.js", "Info.plist", "WELLFORMED.JS", "..%2fPackage.swift"] {
         let answer = try await site.answer("GET", "/wellformed/\(name)")
         #expect(answer.status == 404, "\(name)")

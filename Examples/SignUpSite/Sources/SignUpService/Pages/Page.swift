@@ -6,12 +6,30 @@ struct Page {
   let title: String
   /// What is the page's own.
   let content: HTML
-  /// Whether the page has a form that the browser is to help with.
-  var hasForm = false
+  /// What the browser needs to help with the page's form, if it has one and all of it is there.
+  var formFiles: FormFiles?
+
+  /// Where the files are that help with a form.
+  struct FormFiles {
+    /// The binding.
+    let script: String
+    /// The module.
+    let module: String
+    /// The rules compiled.
+    let plan: String
+
+    // All three are asked for at once; each would otherwise wait for the one that asks for it.
+    fileprivate var html: HTML {
+      """
+      <script type="module" src="\(script)"></script>
+      <link rel="preload" as="fetch" crossorigin href="\(module)">
+      <link rel="preload" as="fetch" crossorigin href="\(plan)">
+      """
+    }
+  }
 
   /// The whole page.
   var html: String {
-    let script: HTML = hasForm ? #"<script type="module" src="/wellformed/wellformed.js"></script>"# : ""
     let page: HTML = """
       <!DOCTYPE html>
       <html lang="\(words.language)">
@@ -22,7 +40,7 @@ struct Page {
       <title>\(title)</title>
       <link rel="stylesheet" href="/style.css">
       <link rel="icon" href="/icon.svg" type="image/svg+xml">
-      \(script)
+      \(formFiles?.html ?? "")
       </head>
       <body>
       <header class="banner"><a href="/">Wellformed</a></header>

@@ -10,6 +10,8 @@ struct SignUpPage {
   let requirements: [String]
   /// Where the words are that passwords are compared with.
   let wordList: String
+  /// What the browser needs to help with the form; without it the page works as the browser's own forms do.
+  let formFiles: Page.FormFiles?
   /// What stands in the fields, by name.
   var values: [String: String] = [:]
   /// What is wrong, by field, in one sentence each.
@@ -25,14 +27,19 @@ struct SignUpPage {
   var html: String {
     let hasErrors = !errors.isEmpty || !notices.isEmpty
     let title = (hasErrors ? words.pages.errorPrefix : "") + words.pages.signUp
-    return Page(words: words, title: title, content: content, hasForm: true).html
+    return Page(words: words, title: title, content: content, formFiles: formFiles).html
+  }
+
+  private var attributes: HTML {
+    guard let formFiles else { return "" }
+    return #" data-wellformed="\#(formFiles.plan)" data-wellformed-module="\#(formFiles.module)""#
   }
 
   private var content: HTML {
     """
     <h1>\(words.pages.signUp)</h1>
     \(summary)
-    <form data-wellformed="/rules/sign-up.plan" data-wellformed-module="/wellformed/sign-up.wasm" action="/sign-up" method="post">
+    <form\(attributes) action="/sign-up" method="post">
     <p class="lead">\(words.pages.lead)</p>
     <input type="hidden" name="csrf" value="\(token)">
     \(HTML(controls.map { field($0).html }))

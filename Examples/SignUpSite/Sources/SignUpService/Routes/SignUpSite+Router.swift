@@ -24,7 +24,7 @@ extension SignUpSite {
     try router.rules(of: translations, at: "/rules/sign-up.json")
     router.remoteCheck(of: translations, on: "userName", at: "/check/user-name", limiter: checkLimiter)
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
-    if let module { router.file(module, at: "/wellformed/sign-up.wasm") }
+    if let module, let modulePath { router.file(module, at: "\(modulePath)") }
     router.file(wordList, at: "\(wordListPath)")
     router.file(StaticFile(PackageResources.style_css, type: "text/css; charset=utf-8"), at: "/style.css")
     router.file(StaticFile(PackageResources.icon_svg, type: "image/svg+xml"), at: "/icon.svg")
