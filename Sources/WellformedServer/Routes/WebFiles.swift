@@ -43,10 +43,10 @@
       return [UInt8](data)
     }
 
-    /// The name by which browsers may keep a file for ever: `wellformed.9a3f-b2c1.js` for `wellformed.js`. It has the file's
-    /// fingerprint, so that another version has another name. Nothing where there is no such file.
+    /// The name by which browsers may keep a file for ever, such as `wellformed.9a3f-b2c1.js` for `wellformed.js`.
     ///
-    /// Both names are answered. By its plain one a browser asks each time whether there is another version.
+    /// It has the file's fingerprint, so that another version has another name; nothing where there is no such file. Both
+    /// names are answered: by its plain one a browser asks each time whether there is another version.
     public func keptName(of name: String) -> String? {
       all.first { $0.name == name }.map { WebFiles.keptName(of: name, $0.file) }
     }
