@@ -1,5 +1,5 @@
 import Testing
-import WellformedSchema
+import Wellformed
 
 @testable import WellformedCommand
 
