@@ -1,5 +1,6 @@
 import Testing
 import Wellformed
+import WellformedSchema
 
 @testable import WellformedCommand
 
