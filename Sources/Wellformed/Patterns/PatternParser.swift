@@ -103,7 +103,9 @@ extension PatternParser {
 
   /// Reads one scalar of the source, which was a string, so that its UTF-8 is sound.
   mutating func readScalar() -> UInt32 {
-    let scalar = source.span.scalar(at: offset)
+    let start = offset
+    // Safe: the span lives no longer than the bytes are borrowed.
+    let scalar = unsafe source.withUnsafeBufferPointer { unsafe Span(_unsafeElements: $0).scalar(at: start) }
     offset += scalar.length
     return scalar.value
   }
