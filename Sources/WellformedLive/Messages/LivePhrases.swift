@@ -52,27 +52,37 @@ extension IssueCode {
 }
 
 /// The English words for what a live form says besides what is wrong; a module that judges by plans has them as well.
-private let english: [IssueCode: MessageTemplate] = [
-  .submissionProblems: .plural(
-    "count", [.one: "There is a problem with 1 field", .other: "There are problems with {count} fields"]),
-  .submissionRunning: MessageTemplate(verbatim: "Sending"),
-  .submissionAccepted: MessageTemplate(verbatim: "Sent"),
-  .submissionFailed: MessageTemplate(verbatim: "The form could not be sent; try again"),
-  .fieldRepaired: MessageTemplate(verbatim: "{field}: fixed"),
-  .checkRunning: MessageTemplate(verbatim: "Checking {field}"),
-  .checkPassed: MessageTemplate(verbatim: "{field}: checked"),
-  .checkFailed: MessageTemplate(verbatim: "{field} could not be checked"),
-  .checkRetry: MessageTemplate(verbatim: "Try again"),
-  .suggestionOffer: MessageTemplate(verbatim: "Did you mean {suggestion}?"),
-  .errorTitle: MessageTemplate(verbatim: "Error"),
-  .requirementMet: MessageTemplate(verbatim: "met"),
-  .requirementUnmet: MessageTemplate(verbatim: "not met"),
-  .lengthAllowed: .plural(
-    "maximum", [.one: "You can enter 1 character", .other: "You can enter up to {maximum} characters"]),
-  .lengthRemaining: .plural(
-    "count", [.one: "You have 1 character remaining", .other: "You have {count} characters remaining"]),
-  .lengthExceeded: .plural(
-    "count", [.one: "You have 1 character too many", .other: "You have {count} characters too many"]),
+private let english: [IssueCode: MessageTemplate] = {
+  var english: [IssueCode: MessageTemplate] = [:]
+  for phrase in phrases {
+    english[phrase.code] =
+      if let count = phrase.count {
+        .plural(count, [.one: phrase.one, .other: phrase.other])
+      } else {
+        MessageTemplate(verbatim: phrase.other)
+      }
+  }
+  return english
+}()
+
+// A list of texts takes much less of a module than calls that make sentences of them.
+private let phrases: [(code: IssueCode, count: String?, one: String, other: String)] = [
+  (.submissionProblems, "count", "There is a problem with 1 field", "There are problems with {count} fields"),
+  (.submissionRunning, nil, "", "Sending"),
+  (.submissionAccepted, nil, "", "Sent"),
+  (.submissionFailed, nil, "", "The form could not be sent; try again"),
+  (.fieldRepaired, nil, "", "{field}: fixed"),
+  (.checkRunning, nil, "", "Checking {field}"),
+  (.checkPassed, nil, "", "{field}: checked"),
+  (.checkFailed, nil, "", "{field} could not be checked"),
+  (.checkRetry, nil, "", "Try again"),
+  (.suggestionOffer, nil, "", "Did you mean {suggestion}?"),
+  (.errorTitle, nil, "", "Error"),
+  (.requirementMet, nil, "", "met"),
+  (.requirementUnmet, nil, "", "not met"),
+  (.lengthAllowed, "maximum", "You can enter 1 character", "You can enter up to {maximum} characters"),
+  (.lengthRemaining, "count", "You have 1 character remaining", "You have {count} characters remaining"),
+  (.lengthExceeded, "count", "You have 1 character too many", "You have {count} characters too many"),
 ]
 
 extension LiveForm {
