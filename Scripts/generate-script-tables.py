@@ -131,11 +131,13 @@ def confusable_tables():
         "/// The prototypes of letters, marks and digits that look like others (UTS 39, section 4): those of small letters, and\n"
         "/// of scalars without decomposition.\n"
         "enum ConfusableTables {\n"
+        "  /// Where each prototype starts, and where the last one ends.\n"
+        f"  static let textStarts = textLengths.ascending(count: {len(ends)})\n"
         f"  static let scalars = distances.ascending(count: {len(rows)})\n"
         + ascending("distances", "The scalars in their order: distances from the one before, six bits a byte.",
                     [code for code, _ in rows])
         + table("texts", "The number of each scalar's prototype, two bytes.", [index[text] for _, text in rows], 2)
-        + table("textStarts", "Where each prototype starts, and where the last one ends, two bytes.", ends, 2)
+        + ascending("textLengths", "The length of each prototype, after a 0, six bits a byte.", ends)
         + table("textScalars", "The scalars of the prototypes, three bytes.", flat, 3)
         + "}\n"
     )

@@ -53,8 +53,9 @@ package enum Confusables {
       return receive(scalar)
     }
     let text = ConfusableTables.texts.pair(at: low)
-    for index in ConfusableTables.textStarts.pair(at: text)..<ConfusableTables.textStarts.pair(at: text + 1) {
-      receive(ConfusableTables.textScalars.triple(at: index))
+    let starts = ConfusableTables.textStarts
+    for index in starts[text]..<starts[text + 1] {
+      receive(ConfusableTables.textScalars.triple(at: Int(index)))
     }
   }
 }
