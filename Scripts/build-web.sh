@@ -132,11 +132,20 @@ swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift
   -enforce-exclusivity=unchecked -c @list -o module.o
 cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .
 "$toolchain/bin/clang" -target $target -Oz -fno-builtin -nostdlib -c runtime.c -o runtime.o
+# What the adapter has in place of functions of Swift, in Exports/Strings.swift: comparing and hashing texts as Unicode
+# would, and what is done with those in UTF-16.
+wrapped=()
+if [ "${#folders[@]}" != 0 ]; then
+  wrapped=(
+    '--wrap=$eSS2eeoiySbSS_SStFZ' '--wrap=$eSS4hash4intoys6HasherVz_tF'
+    '--wrap=$es11_StringGutsV27_slowEnsureMatchingEncodingySS5IndexVAEF'
+  )
+fi
 link() { # OUTPUT OPTION…
   local result=$1
   shift
-  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=4194304 "$@" module.o runtime.o \
-    -o "$result"
+  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=4194304 ${wrapped[@]+"${wrapped[@]}"} \
+    "$@" module.o runtime.o -o "$result"
 }
 link module.wasm --strip-all --compress-relocations
 if command -v wasm-opt > /dev/null; then

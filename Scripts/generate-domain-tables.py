@@ -18,7 +18,7 @@ import idna.uts46data
 import regex
 import unicodedata2
 
-from static_tables import END, runs_of, table, write
+from static_tables import END, ascending, runs_of, table, write
 
 VERSION = "17.0.0"
 assert {idna.idnadata.__version__, idna.uts46data.__version__, unicodedata2.unidata_version} == {VERSION}
@@ -109,10 +109,10 @@ def label_classes():
     body = (
         "/// What the rules of labels ask of every scalar.\n"
         "enum LabelTables {\n"
-        f"  static var runs: ScalarRuns {{ ScalarRuns(count: {len(starts)}, starts: starts, values: values) }}\n"
+        f"  static let runs = ScalarRuns(count: {len(starts)}, distances: distances, values: values)\n"
         + table("combinations", "Property, mark, virama and script; bidirectional class and joining type; string class. Three bytes each.",
                 [part for key in combinations for part in key], 1)
-        + table("starts", "The first scalar of each run, three bytes.", starts, 3)
+        + ascending("distances", "Where each run starts: distances from the run before, six bits a byte.", starts)
         + table("values", "The combination of each run.", numbers, 1)
         + "}\n"
     )
@@ -148,9 +148,9 @@ def mapping():
     body = (
         "/// The mapping of UTS 46, without its rules for ASCII (UseSTD3ASCIIRules=false).\n"
         "enum MappingTables {\n"
-        f"  static var runs: ScalarRuns {{ ScalarRuns(count: {len(starts)}, starts: starts, values: \"\") }}\n"
+        f"  static let runs = ScalarRuns(count: {len(starts)}, distances: runDistances, values: \"\")\n"
         f"  static var distanceCount: Int {{ {len(distances)} }}\n"
-        + table("starts", "The first scalar of each run, three bytes.", starts, 3)
+        + ascending("runDistances", "Where each run starts: distances from the run before, six bits a byte.", starts)
         + table("outcomes", "What becomes of each run: 0 valid, 1 disallowed, 2 ignored, a distance, a text. Two bytes.",
                 numbers, 2)
         + table("distances", "From a scalar to what it is mapped to, modulo 2 to the 21st, three bytes.", distances, 3)

@@ -233,11 +233,23 @@ def main():
         "    /// A code of the country.",
         "    let example: String",
         "",
-        "    init(_ start: Int, apart isWrittenApart: Bool = false, numeric isNumeric: Bool = false, _ example: String) {",
-        "      self.start = start",
-        "      self.isWrittenApart = isWrittenApart",
-        "      self.isNumeric = isNumeric",
-        "      self.example = example",
+        "    /// What the table says of a country, whose lines are so many bytes long, each with its end.",
+        "    fileprivate init?(of country: UInt16, in table: StaticString, width: Int) {",
+        "      // Safe as long as the offset lies in the table, of which the last line has no end.",
+        "      func byte(_ offset: Int) -> UInt8 { unsafe table.utf8Start[offset] }",
+        "      func letters(_ offset: Int) -> UInt16 { UInt16(byte(offset)) << 8 | UInt16(byte(offset + 1)) }",
+        "      var (low, high) = (0, (table.utf8CodeUnitCount + 1) / width)",
+        "      while low < high {",
+        "        let middle = (low + high) / 2",
+        "        if letters(middle * width) < country { low = middle + 1 } else { high = middle }",
+        "      }",
+        "      let line = low * width",
+        "      guard line < table.utf8CodeUnitCount, letters(line) == country else { return nil }",
+        '      start = (line + 2..<line + 6).reduce(0) { 10 * $0 + Int(byte($1) &- UInt8(ascii: "0")) }',
+        '      isWrittenApart = byte(line + 6) == UInt8(ascii: "a")',
+        '      isNumeric = byte(line + 6) == UInt8(ascii: "n")',
+        '      let code = (line + 7..<line + width - 1).map(byte).prefix { $0 != UInt8(ascii: ".") }',
+        "      example = String(decoding: code, as: UTF8.self)",
         "    }",
         "  }",
         "",
@@ -249,6 +261,7 @@ def main():
         '    """',
     ]
     codes = " ".join(row[0] for row in rows)
+    width = max(len(row[4]) for row in rows)
     for start in range(0, len(codes), 108):
         chunk = codes[start : start + 108]
         lines.append("    " + chunk.strip() + (" \\" if start + 108 < len(codes) else ""))
@@ -257,16 +270,19 @@ def main():
         "  }",
         "",
         "  /// What is known of a country's codes, by the country's letters as one number, the first the higher byte.",
-        "  static func row(_ country: UInt16) -> Row? {",
-        "    switch country {",
+        f"  static func row(_ country: UInt16) -> Row? {{ Row(of: country, in: rows, width: {width + 8}) }}",
+        "",
+        "  /// A country in each line: the state to begin from, whether its codes are written apart (`a`) or of digits alone (`n`), and",
+        "  /// a code, which full stops make as long as the longest.",
+        "  private static var rows: StaticString {",
+        '    """',
     ]
     for country, start, is_apart, is_numeric, example in rows:
-        traits = ", apart: true" * is_apart + ", numeric: true" * is_numeric
-        key = ord(country[0]) << 8 | ord(country[1])
-        lines.append(f'    case 0x{key:04X}: Row({offsets[start]}{traits}, "{example}")  // {country}')
+        assert not (is_apart and is_numeric) and "." not in example
+        trait = "a" if is_apart else "n" if is_numeric else "-"
+        lines.append(f"    {country}{offsets[start]:04d}{trait}{example.ljust(width, '.')}")
     lines += [
-        "    default: nil",
-        "    }",
+        '    """',
         "  }",
         "",
         "  /// The states, each at its offset.",

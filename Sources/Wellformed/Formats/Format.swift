@@ -9,9 +9,6 @@ public struct Format: Sendable {
   /// What a format is made of, kept in one place so that rules that name it stay small.
   private final class Definition: Sendable {
     let name: String
-    let summary: String
-    let prompt: String
-    let schemaName: String?
     let hints: InputHints
     let faults: [FormatFault]
     let numbers: [Int]
@@ -19,48 +16,56 @@ public struct Format: Sendable {
     let accepts: @Sendable (Span<UInt8>) -> Bool
     /// Tells whether the recogniser alone says what is accepted.
     let acceptsByRecognizing: Bool
-    let canonicalize: @Sendable (String) -> String?
-    let complete: @Sendable (String) -> String?
     let suggest: (@Sendable (Span<UInt8>) -> String?)?
     let warning: (@Sendable (Span<UInt8>) -> Recognition?)?
     let family: FormatFamily?
-    let pattern: Pattern?
     let grouping: TextGrouping?
-    let data: (@Sendable () -> [UInt8])?
-    let wordings: [IssueCode: MessageTemplate]
+    let rest: Rest
 
     init(
-      name: String, summary: String, prompt: String, schemaName: String?, hints: InputHints,
-      faults: [FormatFault], numbers: [Int],
+      name: String, hints: InputHints, faults: [FormatFault], numbers: [Int],
       recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
       accepts: @escaping @Sendable (Span<UInt8>) -> Bool, acceptsByRecognizing: Bool,
-      canonicalize: @escaping @Sendable (String) -> String?,
-      complete: @escaping @Sendable (String) -> String?,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
       warning: (@Sendable (Span<UInt8>) -> Recognition?)?,
-      family: FormatFamily?, pattern: Pattern?, grouping: TextGrouping?, data: (@Sendable () -> [UInt8])?,
-      wordings: [IssueCode: MessageTemplate]
+      family: FormatFamily?, grouping: TextGrouping?, rest: Rest
     ) {
       self.name = name
-      self.summary = summary
-      self.prompt = prompt
-      self.schemaName = schemaName
       self.hints = hints
       self.faults = faults
       self.numbers = numbers
       self.recognize = recognize
       self.accepts = accepts
       self.acceptsByRecognizing = acceptsByRecognizing
-      self.canonicalize = canonicalize
-      self.complete = complete
       self.suggest = suggest
       self.warning = warning
       self.family = family
-      self.pattern = pattern
       self.grouping = grouping
-      self.data = data
-      self.wordings = wordings
+      self.rest = rest
     }
+  }
+
+  /// What is asked of formats where rules are written, tried and described, and not where texts are judged by plans.
+  private struct Rest: Sendable {
+    #if WELLFORMED_PLANS
+      var summary: String { leftOutOfPlans() }
+      var prompt: String { leftOutOfPlans() }
+      var schemaName: String? { leftOutOfPlans() }
+      var canonicalize: @Sendable (String) -> String? { leftOutOfPlans() }
+      var complete: @Sendable (String) -> String? { leftOutOfPlans() }
+      var pattern: Pattern? { leftOutOfPlans() }
+      var data: (@Sendable () -> [UInt8])? { leftOutOfPlans() }
+      var wordings: [IssueCode: MessageTemplate] { leftOutOfPlans() }
+    #else
+      let summary: String
+      let prompt: String
+      let schemaName: String?
+      let canonicalize: @Sendable (String) -> String?
+      let complete: @Sendable (String) -> String?
+      let pattern: Pattern?
+      let data: (@Sendable () -> [UInt8])?
+      let wordings: [IssueCode: MessageTemplate]
+    #endif
   }
 
   /// Creates a format.
@@ -87,8 +92,8 @@ public struct Format: Sendable {
   ///   - wordings: Sentences for what is told of texts of the format and is no fault, such as what a meter says.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   package init(
-    name: String, summary: String, prompt: String, schemaName: String? = nil, hints: InputHints = InputHints(),
-    faults: [FormatFault], fault numbers: [Int]? = nil,
+    name: String, summary: @autoclosure () -> String, prompt: @autoclosure () -> String, schemaName: String? = nil,
+    hints: InputHints = InputHints(), faults: [FormatFault], fault numbers: [Int]? = nil,
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
@@ -101,20 +106,25 @@ public struct Format: Sendable {
     // Not by `??`, through which a closure is wrapped twice.
     var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).partialMatch.holds }
     if let accepts { quickly = accepts }
+    #if WELLFORMED_PLANS
+      let rest = Rest()
+    #else
+      let rest = Rest(
+        summary: summary(), prompt: prompt(), schemaName: schemaName, canonicalize: canonicalize, complete: complete,
+        pattern: pattern, data: data, wordings: wordings)
+    #endif
     definition = Definition(
-      name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
-      numbers: numbers ?? Array(faults.indices), recognize: recognize,
-      accepts: quickly, acceptsByRecognizing: accepts == nil,
-      canonicalize: canonicalize, complete: complete, suggest: suggest, warning: warning, family: family,
-      pattern: pattern, grouping: grouping, data: data, wordings: wordings)
+      name: name, hints: hints, faults: faults, numbers: numbers ?? Array(faults.indices), recognize: recognize,
+      accepts: quickly, acceptsByRecognizing: accepts == nil, suggest: suggest, warning: warning, family: family,
+      grouping: grouping, rest: rest)
   }
 }
 
 extension Format {
   /// Creates the format whose texts hold values of a type, which has their canonical form.
   package init<Value: FormatValue>(
-    _ value: Value.Type, name: String, summary: String, prompt: String, schemaName: String? = nil,
-    hints: InputHints = InputHints(), faults: [FormatFault],
+    _ value: Value.Type, name: String, summary: @autoclosure () -> String, prompt: @autoclosure () -> String,
+    schemaName: String? = nil, hints: InputHints = InputHints(), faults: [FormatFault],
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     complete: @escaping @Sendable (String) -> String?,
@@ -123,7 +133,7 @@ extension Format {
     family: FormatFamily? = nil
   ) {
     self.init(
-      name: name, summary: summary, prompt: prompt, schemaName: schemaName, hints: hints, faults: faults,
+      name: name, summary: summary(), prompt: prompt(), schemaName: schemaName, hints: hints, faults: faults,
       recognize: recognize, accepts: accepts, canonicalize: { Value($0)?.description }, complete: complete,
       suggest: suggest, warning: warning, family: family)
   }
@@ -134,13 +144,13 @@ extension Format {
   public var name: String { definition.name }
 
   /// What the format is, in one line.
-  public var summary: String { definition.summary }
+  public var summary: String { definition.rest.summary }
 
   /// What to ask for, in English, such as "Enter a date as year, month and day".
-  public var prompt: String { definition.prompt }
+  public var prompt: String { definition.rest.prompt }
 
   /// The value of JSON Schema's `format` keyword that means this format, if there is one.
-  public var schemaName: String? { definition.schemaName }
+  public var schemaName: String? { definition.rest.schemaName }
 
   /// How a field for it is best set up.
   public var hints: InputHints { definition.hints }
@@ -149,13 +159,13 @@ extension Format {
   package var faults: [FormatFault] { definition.numbers.map { definition.faults[$0] } }
 
   /// The pattern that valid texts match and no others, where there is one.
-  package var pattern: Pattern? { definition.pattern }
+  package var pattern: Pattern? { definition.rest.pattern }
 
   /// How a text is grouped while it is typed, where that is known.
   package var grouping: TextGrouping? { definition.grouping }
 
   /// What the format is made of besides its name, where that is data that a plan carries.
-  var data: [UInt8]? { definition.data?() }
+  var data: [UInt8]? { definition.rest.data?() }
 
   /// What the format is the plain one of, if it is one of several.
   var family: FormatFamily? { definition.family }
@@ -188,7 +198,7 @@ extension Format {
   /// The English sentence for each of the codes and for what else is told of its texts, which a catalogue of another language
   /// has to translate.
   public var sentences: [IssueCode: MessageTemplate] {
-    var sentences = definition.wordings
+    var sentences = definition.rest.wordings
     for fault in faults {
       sentences[fault.code] = fault.sentence
       if let demand = fault.demand { sentences[fault.code.demand] = demand }
@@ -206,7 +216,7 @@ extension Format {
 
   /// The canonical form of a valid text, such as a domain in lower case; nothing for a text that is not valid.
   public func canonical(_ text: String) -> String? {
-    text.withBytes(accepts) ? definition.canonicalize(text) : nil
+    text.withBytes(accepts) ? definition.rest.canonicalize(text) : nil
   }
 
   /// A short text that completes this one when it is appended; empty for a valid text, nothing for an invalid one, and
@@ -214,7 +224,7 @@ extension Format {
   public func completion(of text: String) -> String? {
     switch text.withBytes({ recognize($0).partialMatch.verdict }) {
     case .valid: ""
-    case .incomplete: definition.complete(text)
+    case .incomplete: definition.rest.complete(text)
     case .invalid: nil
     }
   }
@@ -296,3 +306,17 @@ extension Format {
     return Fault(fault.code, found.span, arguments, sentence: fault.sentence)
   }
 }
+
+#if WELLFORMED_PLANS
+  /// Stands where a build for plans leaves something out.
+  ///
+  /// Linking fails where an export leads here.
+  func leftOutOfPlans() -> Never {
+    leftOut()
+    fatalError()
+  }
+
+  /// Is defined nowhere.
+  @_extern(c, "leftOutOfPlans")
+  private func leftOut()
+#endif

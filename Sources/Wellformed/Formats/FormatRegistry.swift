@@ -29,8 +29,11 @@ public struct FormatRegistry: Sendable {
     for format in formats + named {
       let twin = places.updateValue(format, forKey: ExactText(format.name))
       precondition(twin == nil, "Two formats are named \(format.name); give each a name of its own")
-      guard let name = format.schemaName, standardNames[name] == nil else { continue }
-      standardNames[ExactText(name)] = format
+      // By what schemas call a format it is asked for where rules are read.
+      #if !WELLFORMED_PLANS
+        guard let name = format.schemaName, standardNames[name] == nil else { continue }
+        standardNames[ExactText(name)] = format
+      #endif
     }
     self.places = places
     self.standardNames = standardNames

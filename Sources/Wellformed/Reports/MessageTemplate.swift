@@ -3,8 +3,8 @@
 /// A sentence whose wording depends on a number is given whole for each plural form, so that nothing is put together
 /// from pieces.
 public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
-  // One reference, because sentences travel with issues.
-  private let content: Content
+  // One reference, because sentences travel with issues; none for a blank sentence.
+  private let content: Content?
 
   private final class Content: Sendable {
     let count: String?
@@ -17,11 +17,11 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The argument that decides the plural form, if there is one.
-  package var count: String? { content.count }
+  package var count: String? { content?.count }
   /// The sentence for each plural form; a sentence without plural has `other` alone.
-  package var sentences: [PluralForm: String] { content.sentences }
+  package var sentences: [PluralForm: String] { content?.sentences ?? [.other: ""] }
   /// How the language of the sentences counts, where that is known apart from the catalogue they stand in.
-  package var rule: PluralRule? { content.rule }
+  package var rule: PluralRule? { content?.rule }
 
   /// Creates a sentence that needs no plural.
   public init(_ sentence: String) { self.init(verbatim: sentence) }
@@ -36,7 +36,12 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     @inline(__always)
     public init(stringLiteral sentence: String) { self = MessageTemplate.blank }
 
-    private static let blank = MessageTemplate(verbatim: "")
+    private static var blank: MessageTemplate {
+      @inline(__always) get { MessageTemplate() }
+    }
+
+    @inline(__always)
+    private init() { content = nil }
   #else
     /// Creates a sentence that needs no plural.
     @inline(never)  // A catalogue is a long list of these: each should be a call and no more.

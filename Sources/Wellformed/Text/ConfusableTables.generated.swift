@@ -6,101 +6,36 @@
 /// The prototypes of letters, marks and digits that look like others (UTS 39, section 4): those of small letters, and
 /// of scalars without decomposition.
 enum ConfusableTables {
-  static var count: Int { 2126 }
+  /// Where each prototype starts, and where the last one ends.
+  static let textStarts = textLengths.ascending(count: 1267)
+  static let scalars = distances.ascending(count: 2126)
 
-  /// The scalars in their order, three bytes. 6378 bytes.
-  static var scalars: StaticString {
+  /// The scalars in their order: distances from the one before, six bits a byte. 2258 bytes.
+  static var distances: StaticString {
     """
-    b@@e@@p@@q@@ @@-@@<@@&A@0A@8A@>A@QB@gB@qB@\u{2}B@\u{b}B@\u{13}B@'B@@C@CC@LC@MC@RC@YC@ZC@[C@^C@eC@mC@tC@vC@{C@}C@\
-    \u{7f}C@\u{0}C@\u{1}C@\u{3}C@%C@cD@eD@|D@\u{7}D@\u{9}D@\u{d}D@\u{f}D@\u{11}D@\u{13}D@\u{16}D@\u{17}D@\u{19}D@\
-    \u{1a}D@\u{1b}D@ D@!D@#D@&D@(D@)D@*D@+D@-D@.D@/D@1D@3D@5D@6D@<D@=D@BE@KE@OE@PE@RE@TE@UE@`E@cE@dE@eE@fE@gE@hE@iE@jE\
-    @kE@yE@zE@{E@|E@}E@~E@\u{7f}E@\u{6}E@\u{8}E@\u{a}E@\u{b}E@\u{10}E@.E@EF@LF@MF@PF@QF@UF@WF@ZF@`F@aF@bF@gF@vF@wF@yF@\
-    \u{2}F@\u{5}F@\u{7}F@\u{8}F@\u{f}F@\u{17}F@\u{18}F@&F@.F@7F@;F@=F@qG@rG@sG@tG@uG@wG@xG@yG@zG@}G@\u{7f}G@\u{1}G@\
-    \u{3}G@\u{4}G@\u{5}G@\u{6}G@\u{1b}G@%G@)G@-G@3G@8G@pH@qH@rH@sH@uH@wH@xH@zH@|H@}H@~H@\u{7f}H@\u{0}H@\u{1}H@\u{2}H@\
-    \u{3}H@\u{4}H@\u{5}H@\u{8}H@\u{a}H@\u{b}H@\u{c}H@\u{f}H@\u{14}H@\u{15}H@\u{16}H@\u{18}H@\u{1b}H@\u{1f}H@!H@#H@1H@3\
-    H@5H@=H@KI@MI@QI@SI@WI@YI@[I@_I@cI@kI@mI@oI@qI@{I@}I@\u{7f}I@\u{6}I@\u{8}I@\u{a}I@\u{c}I@\u{e}I@\u{f}I@\u{15}I@\
-    \u{19}I@!I@)I@AJ@MJ@QJ@[J@]J@!J@#J@&J@.J@0J@2J@5J@8J@:J@<J@=J@AK@BK@DK@EK@\\K@]K@dK@hK@mK@nK@oK@tK@yK@zK@\u{1}K@\
-    \u{2}K@\u{4}K@\u{5}K@\u{15}K@\u{18}K@\u{19}K@\u{1f}K@!K@0K@1K@2K@XL@YL@ZL@gL@kL@tL@}L@\u{7f}L@\u{7}L@\u{a}L@\u{b}L\
-    @\u{e}L@\u{f}L@\u{12}L@\u{13}L@\u{16}L@\u{17}L@\u{18}L@\u{19}L@\u{1a}L@\u{1b}L@\u{1c}L@\u{1d}L@\u{1f}L@ L@!L@%L@'L\
-    @(L@.L@/L@2L@3L@9L@:L@>L@AM@EM@HM@KM@NM@OM@QM@RM@XM@^M@_M@dM@gM@hM@iM@jM@mM@tM@uM@wM@zM@{M@}M@~M@\u{1}M@\u{3}M@\
-    \u{6}M@\u{7}M@\u{8}M@\u{9}M@\u{b}M@\u{c}M@\u{e}M@\u{10}M@\u{11}M@\u{12}M@\u{15}M@\u{1f}M@(M@,M@.M@/M@0M@1M@2M@3M@4\
-    M@5M@6M@7M@8M@9M@?M@\u{0}N@\u{1}N@\u{2}N@\u{7}N@\u{11}N@\u{12}N@\u{16}N@\"N@#N@'N@(N@)N@,N@1N@2N@>N@\u{0}O@\u{a}O@\
-    +O@-O@.O@3O@4O@5O@:O@OQ@aQ@dQ@gQ@hQ@iQ@nQ@oQ@pQ@qQ@rQ@vQ@wQ@yQ@zQ@{Q@|Q@}Q@~Q@\u{7f}Q@\u{0}Q@\u{1}Q@\u{2}Q@%Q@(Q@*\
-    Q@+Q@-Q@.Q@0Q@1Q@2Q@3Q@8Q@9Q@:Q@?Q@@R@AR@BR@CR@DR@FR@HR@MR@NR@PR@QR@RR@SR@TR@{R@|R@\u{7f}R@\u{5}R@\u{7}R@\u{9}R@\
-    \u{12}R@\u{13}R@\u{14}R@\u{16}R@\u{17}R@&R@'R@)R@2R@3R@4R@5R@=R@AS@FS@|S@ S@!S@&S@*S@-S@0S@BT@CT@FT@GT@HT@IT@JT@OT\
-    @PT@TT@UT@\\T@_T@`T@dT@gT@kT@nT@uT@xT@|T@\u{7f}T@\u{1}T@\u{2}T@\u{7}T@\u{8}T@\u{b}T@\u{d}T@&T@'T@*T@2T@AU@BU@CU@FU\
-    @MU@OU@PU@QU@SU@TU@jU@pU@|U@}U@\u{1}U@\u{2}U@\u{d}U@&U@(U@)U@*U@+U@.U@AV@CV@FV@`V@|V@&V@(V@BW@JW@\\W@pW@xW@~W@\
-    \u{8}W@\u{d}W@\u{17}W@&W@'W@(W@*W@+W@,W@-W@.W@@X@BX@CX@SX@TX@VX@`X@bX@eX@mX@nX@wX@yX@\u{2}X@\u{4}X@ X@!X@&X@AY@BY@\
-    CY@EY@FY@GY@PY@RY@SY@TY@WY@\\Y@]Y@^Y@_Y@cY@fY@hY@oY@pY@qY@rY@sY@\u{7f}Y@\u{1}Y@\u{3}Y@\u{1c}Y@!Y@&Y@'Y@(Y@/Y@AZ@BZ\
-    @CZ@HZ@IZ@JZ@LZ@PZ@SZ@TZ@VZ@YZ@\\Z@_Z@`Z@cZ@eZ@qZ@tZ@vZ@zZ@\u{7f}Z@\u{0}Z@\u{2}Z@\u{3}Z@\u{6}Z@\u{7}Z@\u{8}Z@\u{e}\
-    Z@\u{1f}Z@!Z@&Z@*Z@+Z@,Z@-Z@.Z@/Z@:Z@;Z@<Z@=Z@>Z@B[@C[@M[@R[@S[@u[@v[@y[@\u{0}[@\u{4}[@)[@*[@+[@/[@C\\@K\\@O\\@T\\\
-    @U\\@W\\@a\\@f\\@\u{1}\\@\u{5}\\@\u{d}\\@\u{10}\\@H]@M]@Z]@[]@]]@^]@_]@x]@y]@\u{8}]@\u{9}]@\u{a}]@\u{b}]@\u{d}]@\
-    \u{10}]@@^@w^@*^@;^@=^@@`@B`@D`@P`@]`@_`@c`@i`@j`@q`@v`@x`@\u{0}`@\u{1a}`@!`@%`@&`@/`@0`@>`@Aa@\u{17}a@\u{18}a@'a@\
-    3a@?a@Ab@Db@Hb@Jb@Mb@Sb@Tb@Ub@Vb@Wb@Xb@Yb@Zb@[b@\\b@]b@^b@_b@`b@ab@bb@cb@db@eb@fb@gb@hb@ib@jb@kb@lb@mb@nb@ob@pb@qb\
-    @rb@sb@tb@ub@vb@wb@xb@yb@zb@{b@}b@\u{7f}b@\u{1}b@\u{2}b@\u{3}b@\u{4}b@\u{5}b@\u{6}b@\u{7}b@\u{8}b@\u{9}b@\u{a}b@\
-    \u{b}b@\u{d}b@\u{f}b@\u{11}b@\u{12}b@\u{13}b@\u{16}b@\u{17}b@\u{18}b@\u{1a}b@\u{1b}b@\u{1c}b@\u{1d}b@\u{1e}b@\
-    \u{1f}b@ b@\"b@$b@&b@(b@*b@+b@,b@/b@0b@1b@3b@4b@5b@6b@7b@8b@9b@:b@;b@<b@=b@>b@?b@@c@Ac@Bc@Cc@Dc@Ec@Fc@Gc@Hc@Ic@Jc@\
-    Kc@Lc@Mc@Nc@Oc@Pc@Qc@Rc@Sc@Tc@Uc@Vc@Wc@Xc@Yc@Zc@[c@\\c@]c@_c@`c@ac@bc@cc@dc@ec@fc@gc@hc@ic@jc@kc@lc@mc@nc@oc@pc@qc\
-    @rc@sc@tc@uc@vc@wc@xc@yc@zc@{c@|c@}c@~c@\u{7f}c@\u{0}c@\u{1}c@\u{2}c@\u{3}c@\u{4}c@\u{5}c@\u{6}c@\u{7}c@\u{8}c@\
-    \u{9}c@\u{a}c@\u{b}c@\u{c}c@\u{d}c@\u{e}c@\u{f}c@\u{10}c@\u{11}c@\u{12}c@\u{13}c@\u{14}c@\u{15}c@\u{16}c@\u{17}c@\
-    \u{18}c@\u{19}c@\u{1a}c@\u{1b}c@\u{1c}c@\u{1d}c@\u{1e}c@\u{1f}c@ c@!c@\"c@#c@$c@%c@&c@'c@(c@)c@*c@+c@,c@-c@.c@/c@0\
-    c@1c@2c@3c@4c@5c@6c@7c@8c@9c@:c@;c@<c@=c@>c@?c@@d@cd@\u{0}d@ d@Te@\u{10}e@;g@<g@Ch@Lh@Mh@Nh@Oh@Ph@Qh@Rh@Sh@Th@Uh@W\
-    h@Xh@Yh@Zh@gh@kh@lh@mh@nh@oh@qh@sh@wh@xh@zh@{h@|h@}h@~h@\u{7f}h@\u{0}h@\u{1}h@\u{2}h@\u{3}h@\u{4}h@\u{5}h@\u{6}h@\
-    \u{7}h@\u{a}h@\u{c}h@\u{e}h@\u{14}h@\u{17}h@\u{18}h@\u{19}h@\u{1a}h@\u{1b}h@\u{1c}h@\u{1d}h@\u{1e}h@\u{1f}h@ h@!h@\
-    \"h@#h@$h@'h@(h@)h@*h@-h@/h@2h@3h@4h@5h@6h@7h@8h@9h@:h@;h@<h@=h@>h@?h@@i@Ai@Ei@Fi@Gi@Hi@Mi@Ri@Si@Ti@Ui@Vi@Wi@Xi@Yi\
-    @Zi@[i@\\i@]i@^i@_i@ei@ji@li@mi@ni@oi@pi@qi@ri@si@ti@ui@vi@wi@xi@yi@\u{7f}i@\u{9}i@\u{a}i@\u{b}i@\u{c}i@\u{d}i@\
-    \u{e}i@\u{11}i@\u{1c}i@\u{1d}i@\u{1e}i@\u{1f}i@ i@!i@\"i@#i@$i@%i@&i@'i@(i@)i@6i@7i@8i@9i@:i@;i@<i@=i@>i@?i@@j@Aj@\
-    Bj@Cj@Lj@Mj@Nj@Oj@Wj@Xj@Yj@Zj@[j@\\j@]j@^j@_j@`j@aj@bj@cj@dj@oj@pj@qj@rj@sj@tj@uj@vj@wj@xj@yj@zj@{j@|j@\u{0}j@\
-    \u{1}j@\u{e}j@\u{f}j@\u{1b}j@\u{1c}j@(j@)j@7j@<j@=j@>j@?j@@k@Ak@Bk@Ck@Dk@Ek@Gk@Nk@Ok@Pk@Qk@Rk@Sk@Tk@ok@tk@uk@wk@\
-    \u{4}k@\u{5}k@\u{1e}k@*k@/k@0k@7k@Bl@Cl@Dl@Gl@bl@cl@dl@nl@ol@tl@ul@/l@0l@1l@2l@3l@4l@5l@6l@7l@8l@9l@:l@;l@<l@=l@rm\
-    @wm@\u{1}m@\u{2}m@\u{c}m@\u{15}m@\u{16}m@\u{18}m@!m@tn@Oo@co@to@uo@wo@xo@yo@zo@\u{6}o@\u{b}o@\u{13}o@ o@Kp@Lp@Mp@O\
-    p@\u{15}p@Vq@sq@vq@yq@\u{2}q@\u{6}q@\u{7}q@\u{8}q@\u{9}q@\u{a}q@\u{b}q@\u{c}q@\u{d}q@\u{e}q@\u{f}q@\u{10}q@\u{11}q\
-    @\u{12}q@\u{13}q@\u{1b}q@\u{1c}q@\u{1d}q@ q@#q@$q@%q@(q@*q@-q@0q@2q@\u{10}s@\u{11}s@@u@Pu@tu@wu@\u{19}u@\"u@'u@(u@\
-    \u{12}v@\u{13}v@\u{18}v@\u{10}y@\u{12}y@\u{15}y@\u{18}y@\u{19}y@\u{1a}y@\u{1c}y@\u{1d}y@\u{1e}y@-y@Dz@Hz@Kz@Mz@Oz@\
-    Pz@Qz@Tz@\\z@`z@az@bz@dz@fz@gz@hz@iz@kz@+z@.z@/z@0z@2z@3z@4z@5z@6z@;z@<z@=z@>z@?z@C{@L{@P{@({@.{@]}@?}@\u{1b}\u{1}\
-    @D\u{3}@C\u{19}@E\u{19}@I\u{19}@K\u{19}@M\u{19}@O\u{19}@Q\u{19}@S\u{19}@U\u{19}@W\u{19}@Y\u{19}@[\u{19}@]\u{19}@_\
-    \u{19}@a\u{19}@c\u{19}@e\u{19}@g\u{19}@i\u{19}@k\u{19}@m\u{19}@o\u{19}@q\u{19}@s\u{19}@u\u{19}@w\u{19}@{\u{19}@}\
-    \u{19}@\u{1}\u{19}@\u{5}\u{19}@\u{7}\u{19}@\u{b}\u{19}@\u{d}\u{19}@\u{f}\u{19}@\u{11}\u{19}@\u{13}\u{19}@\u{1d}\
-    \u{19}@!\u{19}@$\u{19}@q\u{1a}@w\u{1a}@x\u{1a}@y\u{1a}@z\u{1a}@\u{1}\u{1a}@\u{8}\u{1a}@\u{9}\u{1a}@\u{f}\u{1a}@\
-    \u{11}\u{1a}@\u{14}\u{1a}@\u{15}\u{1a}@\u{19}\u{1a}@\u{1d}\u{1a}@ \u{1a}@#\u{1a}@(\u{1b}@*\u{1b}@-\u{1b}@.\u{1b}@/\
-    \u{1b}@6\u{1b}@7\u{1b}@l @m @s @\u{f} @Z!@d!@h!@k!@\u{7f}!@\u{8}!@\u{b}!@\u{e}!@\u{f}!@\u{18}!@-!@f\"@s3@[GA`HAUMA\
-    @\\AU\\A[\\Av\\A\u{7f}\\AN]A\u{a}]AB`A|`A\u{12}bA\u{1f}fAHhA\u{1f}jA\u{17}mA+pA+qA?qA@vAr|A\u{10}|Ax\u{2}Ax\u{4}AI\
-    \u{8}A#\u{c}A)\u{c}A6\u{d}Af\u{e}A?\u{f}A)\u{13}Ag\u{14}A\u{19}\u{1e}A\u{7f}$A\u{f}0A6:AfAB\u{a}AB\u{10}AB6ABABBgB\
-    B\u{1}BBgCB\u{7f}JB\u{1}LB^TB=TBOWB#XBF[B:[B[]Bg^B\u{1e}aBngB7jBxmB\u{3}|B\u{12}}B\u{3}\u{7f}B\u{10}\u{9}B\u{11}\
-    \u{9}B\u{12}\u{9}B\u{13}\u{9}B\u{14}\u{9}B\u{16}\u{9}B\u{17}\u{9}B\u{19}\u{9}B\u{1a}\u{9}B\u{1b}\u{9}B\u{1c}\u{9}B\
-    \u{1d}\u{9}B\u{1e}\u{9}B\u{1f}\u{9}B \u{9}B!\u{9}B\"\u{9}B#\u{9}B%\u{9}B&\u{9}B'\u{9}B*\u{9}B+\u{9}B,\u{9}B-\u{9}B\
-    .\u{9}B/\u{9}B0\u{9}B1\u{9}B2\u{9}B3\u{9}B4\u{9}B5\u{9}B7\u{9}B8\u{9}B9\u{9}B:\u{9}B;\u{9}B=\u{9}B\u{5}\u{c}B\u{7}\
-    \u{c}B\u{d}\u{c}B\u{11}\u{c}B/\u{c}B<\u{c}BU\u{d}BY\u{d}Ba\u{d}Bp\u{d}Bq\u{d}B\u{d}\u{d}B\u{e}\u{d}B\u{1b}\u{d}B\
-    \u{1f}\u{d}B0\u{d}B1\u{d}Bi\u{e}Bq\u{e}Bs\u{e}Bu\u{e}Bw\u{e}By\u{e}B{\u{e}B}\u{e}B\u{b}\u{e}B\u{f}\u{e}B!\u{e}B+\
-    \u{e}B7\u{e}B8\u{e}B:\u{e}BL\u{f}BO\u{f}BU\u{f}BY\u{f}B[\u{f}B]\u{f}B_\u{f}Bu\u{f}Bw\u{f}B\u{f}\u{f}B\u{1b}\u{f}B7\
-    \u{f}B \u{12}B!\u{12}B\"\u{12}B#\u{12}B$\u{12}B%\u{12}B&\u{12}B'\u{12}B(\u{12}B)\u{12}B*\u{12}B+\u{12}B,\u{12}B-\
-    \u{12}B.\u{12}B/\u{12}B0\u{12}B1\u{12}B2\u{12}B3\u{12}B4\u{12}B5\u{12}B6\u{12}B7\u{12}B8\u{12}B9\u{12}B:\u{12}B;\
-    \u{12}B<\u{12}BR\u{13}Bc\u{13}B\u{f}\u{13}B\u{13}\u{14}B\u{16}\u{14}Br\u{16}Bu\u{16}B}\u{16}B~\u{16}B\u{7f}\u{16}B\
-    \u{1}\u{16}B\u{2}\u{16}B\u{7}\u{16}B\u{8}\u{16}B\u{d}\u{16}B\u{e}\u{16}B\u{12}\u{16}B\u{13}\u{16}B\u{15}\u{16}B\
-    \u{1a}\u{16}B \u{16}B\"\u{16}B#\u{16}B0\u{16}B1\u{16}B2\u{16}B4\u{16}B5\u{16}B:\u{16}B;\u{16}B<\u{16}B>\u{16}B@\
-    \u{17}BA\u{17}BC\u{17}BG\u{17}BK\u{17}BN\u{17}BP\u{17}BS\u{17}B[\u{17}B\\\u{17}B_\u{17}Bb\u{17}Bi\u{17}Bj\u{17}Bn\
-    \u{17}Bo\u{17}Br\u{17}Bv\u{17}B{\u{17}BpoCqoCroCsoCtoCuoCvoCwoCxoCyoCzoC{oC|oC}oC~oC\u{7f}oC\u{0}oC\u{1}oC\u{2}oC\
-    \u{3}oC\u{4}oC\u{5}oC\u{6}oC\u{b}oC\u{c}oC\u{d}oC\u{e}oC\u{f}oC\u{10}oC\u{11}oC\u{12}oC\u{13}oC\u{14}oC\u{15}oC\
-    \u{16}oC\u{17}oC\u{18}oC\u{19}oC\u{1a}oC\u{1b}oC\u{1c}oC\u{1d}oC\u{1e}oC\u{1f}oC oC!oC\"oC#oC$oC%oC&oC'oC(oC)oC*oC\
-    +oC,oC-oC.oC/oC0oC1oC2oC3oC4oC5oC6oC7oC8oC9oC:oC;oC@<CA<CB<CC<CD<CE<CF<CG<CH<CI<CJ<CK<CL<CM<CN<CO<CBEDEEDFEDGEDJED\
-    MEDPEDREDTEDUEDVEDWED[ED`EDaEDbEDcEDeEDkEDmEDpEDqEDrEDsEDtEDuEDvEDxED\u{f}EDAFDBFDIFDQFDRFDUFDWFDZFD_FDiHDjHDlHD}H\
-    D\u{7f}HD\u{2}HD\u{3}HD\u{8}HD\u{b}HD\u{d}HD`ID\u{18}ID\u{1b}ID*ID+ID6ID9IDSJDVJDXJD\\JD]JDeJDfJDgJDzTD\u{6}]D\
-    \u{7}]D\u{a}cD\u{b}cD\u{1c}cD@fDShDYhDdhDjhDmhDohDRiDTiDViDXiDYiD[iD]iD^iD_iD`iDaiDbiDciDgiDhiDiiDjiDkiDmiDniDpiDq\
-    iDyiD}iD\u{7f}iD\u{1}iD\u{2}iD\u{3}iD\u{4}iD\u{5}iD\u{10}iD\u{11}iD\u{12}iD\u{16}iD\u{18}kD\u{19}kD\u{1a}kD\u{1b}k\
-    D\u{1c}kD\u{1d}kD@nDFnDJnDNnDOnD\u{0}qD\u{1}qD\u{2}qD\u{3}qD\u{4}qD\u{6}qD\u{8}qD\u{a}qD\u{c}qD\u{e}qD\u{15}qD\
-    \u{16}qD\u{17}qD\u{18}qD\u{1c}qD qD#qD$qD%qD&qD)qD&uD'uD(uD)uD*uD,uD-uD.uD4uD5uD6uD7uD8uD vD&vDryD\u{19}{D\u{1a}{D\
-     {D!{Dx\u{0}D9%D\u{1}\u{1d}E\u{11}\u{1d}EG\u{1e}EH\u{1e}EJ\u{1e}EV\u{1e}EZ\u{1e}E\\\u{1e}Ef\u{1e}Eh\u{1e}Em\u{1e}E\
-    u\u{1e}Ez\u{1e}E{\u{1e}E}\u{1e}E\u{7f}\u{1e}E\u{0}\u{1e}E\u{2}\u{1e}E\u{3}\u{1e}E\u{11}\u{1e}E\u{12}\u{1e}E2\u{1f}\
-    E-bG)\u{d}G.\u{d}G4LHsjHGkHgmH(\u{7f}HE\u{a}H\u{0}:H=QIZbI\u{14}uI]\u{b}IF\u{1a}I\u{5}\u{1d}Jz.J~.J!bK<|L@BxABxBBx\
-    CBxDBxEBxFBxGBxHBxIBxJBxKBxLBxMBxNBxOBxPBxQBxRBxSBxTBxUBxVBxWBxXBxYBxZBx[Bx\\Bx]Bx^Bx_Bx`BxaBxbBxcBxdBxeBxfBxgBxhB\
-    xiBxjBxkBxlBxmBxnBxoBxpBxqBxrBxsBxtBxuBxvBxwBxxBxyBxzBx{Bx|Bx}Bx~Bx\u{7f}Bx\u{0}Bx\u{1}Bx\u{2}Bx\u{3}Bx\u{4}Bx\
-    \u{5}Bx\u{6}Bx\u{7}Bx\u{8}Bx\u{9}Bx\u{a}Bx\u{b}Bx\u{c}Bx\u{d}Bx\u{e}Bx\u{f}Bx\u{10}Bx\u{11}Bx\u{12}Bx\u{13}Bx\
-    \u{14}Bx\u{15}Bx\u{16}Bx\u{17}Bx\u{18}Bx\u{19}Bx\u{1a}Bx\u{1b}Bx\u{1c}Bx\u{1d}Bx\u{1e}Bx\u{1f}Bx Bx!Bx\"Bx#Bx$Bx%B\
-    x&Bx'Bx(Bx)Bx*Bx+Bx,Bx-Bx.Bx/Bx0Bx1Bx2Bx3Bx4Bx5Bx6Bx7Bx8Bx9Bx:Bx;Bx<Bx=Bx>Bx?Bx@CxACxBCxCCxDCxECxFCxGCxHCxICxJCxKC\
-    xLCxMCxNCxOCxPCxQCxRCxSCxTCxUCxVCxWCxXCxYCxZCx[Cx\\Cx]Cx^Cx_Cx`CxaCxbCxcCxdCxeCxfCxgCxhCxiCxjCxkCxlCxmCxnCxoCxpCxq\
-    CxrCxsCxtCxuCxvCxwCxxCxyCxzCx{Cx|Cx}Cx~Cx\u{7f}Cx\u{0}Cx\u{1}Cx\u{2}Cx\u{3}Cx\u{4}Cx\u{5}Cx\u{6}Cx\u{7}Cx\u{8}Cx\
-    \u{9}Cx\u{a}Cx\u{b}Cx\u{c}Cx\u{d}Cx\u{e}Cx\u{f}Cx\u{10}Cx\u{11}Cx\u{12}Cx\u{13}Cx\u{14}Cx\u{15}Cx\u{16}Cx\u{17}Cx\
-    \u{18}Cx\u{19}Cx\u{1a}Cx\u{1b}Cx\u{1c}Cx\u{1d}Cx\u{1e}Cx\u{1f}Cx Cx!Cx\"Cx#Cx$Cx%Cx&Cx'Cx(Cx)Cx*Cx+Cx,Cx-Cx.Cx/Cx
+    bCKAoMO*AJHFSVJQIHTYCIAEGAACGHGBEBBAABb~BWKBDBBBCABAAEABCBAAABAABBBAFAEIDABBAKCAAAAAAAANAAAAAAGBBAE^WGACADBCFAAEOA\
+    BICBAGHANHIDBtAAAABAAACBBBAAAUJDDFExAAABBABBAAAAAAAAACBAACEAABCDBBNBBHNBDBDBBDDHBBBJBBGBBBBAFDHHXLDJB\u{4}ABCHBBCC\
+    BBADABAWAGDEAAEEAGABAPCAFBOAAfAAMDIIBHCACACACAAAAAAABAADBAFACAFADCDCCCABAFFAECAAACGABCABACBCAAABABBAACJIDBAAAAAAAA\
+    AAAF\u{1}AAAEJADLADAACEAL\u{2}AJaBAEAAE\u{15}BRCCAAEAAAADABAAAAAAAAAcCBABABAAAEAAEAAAAABBEABAAAAgACFBBIAABAOABIAAA\
+    HDEvdAEDCCRACAAAAEADAGCADCDCGCDCBAEACBYACHOAACGBAABAVFLADAKYBAAACSBCZ\\jBZHRTHFJEJOAABAAAARBAPABJBCHAIBIB\\AE[AABA\
+    AIBAACEAAADCBGAAAALBBYEEAAGRAAEAABDCABCCCACBLCBDEABACAAFQBEDAAAAAKAAAADAJEAbACGDeAADTHDEABJE[DHCxEMABAAYAOAAABCpws\
+    QB\u{3}BBBLMBDFAGEBHZGDAIANC\u{16}AAOLLBCDBCFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABBBAAAAAAAAAABBBAACAABAAAAAAB\
+    BBBBAACAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAc]`t|+DAGIAAAAAAAAABAAAMDAAAABBDABAAAAAAAAAAAAACBBFCAAAAAAAAAAAAACAAACBCAAAAAA\
+    AAAAAAAAADAAAEEAAAAAAAAAAAAAFEBAAAAAAAAAAAAAFJAAAAACKAAAAAAAAAAAAAMAAAAAAAAAAAAAIAAAHAAAAAAAAAAAAAKAAAAAAAAAAAAADA\
+    MALALANEAAAAAAAAABGAAAAAA[EABMAYLEAGKAAC[AAJAEAzAAAAAAAAAAAAAAuEJAJIABI\u{13}A\u{1b}ATQABAAALEHMkAAB\u{6}A\u{1}A]C\
+    CIDAAAAAAAAAAAAAHAACCAACBCCB\u{1e}CA/BPdCbIEA*AAE8EBCCAABAAOWDCBBAACHDAABBAAAB\u{0}ACAABAAAAEAAAADID\u{18}AF/B\"A\
+    \u{1c}G)B?kBDBBBBBBBBBBBBBBBBBBBBBBBDBDDBDBBBBJDC\u{d}AFAAAGGAFBCADDCC\u{5}BBCAAGA5HAF\\\u{b}AJDCTICCAIUy\u{d}b(g\
+    \u{5}B5I+]UF[I\u{f}A|8Dz\u{16}D\u{d}H)B\u{17}E8E\u{14}F\u{0}BT\u{1}H2L^(K\u{0}D\u{11}G\u{1a}IF\u{d}Bp\u{19}C*G~2T&\
+    K\u{10}X'T0LdFfKfZ&A\u{18}N\u{2}D\u{1d}O\u{1f}A\u{12}D\u{14}C#D4A!B\u{c}B7F\u{10}K\u{9}G\u{1}E\u{b}^\u{f}B1C\u{d}T\
+    AAAABABAAAAAAAAAABAACAAAAAAAAAAABAAAAB\u{8}EBFD^MYDHOA\\AMDQAxHBBBBBBNDRJLABRCFDBBBVBXL\\)EAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAVQl\u{4}BC\u{1c}CCHAABAEAEADABEFBAMAABAEAABBABDDCBCHACCGADACDE5/BAAAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAA\u{5}\u{18}BAAAAAAAAAAAAAAA3QCAACCCBBAAADEAAABFBCAAAAAABWrAGHACBCE\u{a}DABQBCAECB\u{13}\
+    AxCOAKCZCBDAHAA\u{13}T\u{c}RA\u{3}LAQ$D\u{13}DFKFCB#ABBBABBAAAAAADAAAABABAHDBBAAAAKAAD\u{2}DAAAAA#DFDDA1FAAAABBBBB\
+    GAAADDCAAAC=GAAAABAAFAAAA(AF\u{c}E'DAFA\u{17}I\u{1}\u{b}A\u{8}/CPvABLDBJBEHEABBABANA B;\u{5}F<\u{15}AE\u{6}>A?z\
+    \u{14}A D\u{1}e\u{1d}T; A=n\u{1d}`:f\u{9}k)]?\u{6}D5aD#(A\u{1b}4D\u{4}\u{a}.BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
     """
   }
 
@@ -168,44 +103,21 @@ enum ConfusableTables {
     """
   }
 
-  /// Where each prototype starts, and where the last one ends, two bytes. 2534 bytes.
-  static var textStarts: StaticString {
+  /// The length of each prototype, after a 0, six bits a byte. 1267 bytes.
+  static var textLengths: StaticString {
     """
-    @@@@A@B@C@E@F@G@H@I@K@L@N@P@Q@R@T@U@W@X@Y@Z@[@\\@]@_@`@b@c@d@e@f@g@h@i@j@k@l@n@o@p@q@r@s@u@w@x@z@{@|@}@~@\u{7f}@\
-    \u{1}@\u{3}@\u{4}@\u{6}@\u{7}@\u{8}@\u{9}@\u{a}@\u{b}@\u{c}@\u{d}@\u{e}@\u{10}@\u{12}@\u{14}@\u{16}@\u{18}@\u{1a}@\
-    \u{1b}@\u{1d}@\u{1f}@!@#@&@(@*@+@-@/@0@2@4@6@8@:@<@>@@ABACAEAGAHAKAMANAPARASAUAWAXAZA[A]A_A`AbAdAfAhAjAlAnApArAtAv\
-    AxAyA{A}A\u{7f}A\u{0}A\u{2}A\u{4}A\u{6}A\u{8}A\u{a}A\u{c}A\u{f}A\u{11}A\u{13}A\u{14}A\u{16}A\u{18}A\u{1a}A\u{1b}A\
-    \u{1d}A\u{1e}A A\"A%A(A*A,A.A0A1A3A5A7A9A;A=A?AABCBEBFBHBJBLBNBOBPBRBTBWBXBYB[B]B^B`BbBdBfBgBiBkBmBoBqBsBuBwByB|B~\
-    B\u{1}B\u{3}B\u{5}B\u{7}B\u{9}B\u{b}B\u{d}B\u{f}B\u{11}B\u{13}B\u{15}B\u{17}B\u{19}B\u{1b}B\u{1d}B\u{1f}B!B#B%B'B)\
-    B+B-B/B1B3B5B7B9B;B=B?BACCCECGCICKCMCOCQCSCUCWCYC[C]C_CaCcCeCgCiCkCmCoCqCsCuCwCyC{C}C\u{7f}C\u{1}C\u{3}C\u{5}C\
-    \u{7}C\u{9}C\u{b}C\u{d}C\u{f}C\u{11}C\u{13}C\u{15}C\u{17}C\u{19}C\u{1b}C\u{1d}C\u{1f}C\"C#C$C&C(C)C+C,C-C.C/C0C1C2\
-    C4C7C:C<C=C>C?C@DBDCDDDFDHDIDKDLDMDNDODPDQDSDTDUDWDXDYD[D\\D]D^D_D`DbDdDeDfDhDkDlDmDnDoDpDrDsDuDvDwDxDyDzD{D|D}D~D\
-    \u{7f}D\u{0}D\u{1}D\u{2}D\u{3}D\u{4}D\u{5}D\u{6}D\u{7}D\u{8}D\u{9}D\u{a}D\u{b}D\u{c}D\u{d}D\u{e}D\u{f}D\u{10}D\
-    \u{11}D\u{12}D\u{13}D\u{14}D\u{15}D\u{17}D\u{18}D\u{1a}D\u{1c}D\u{1d}D\u{1e}D\u{1f}D D!D#D$D%D&D'D(D)D*D+D,D.D1D2D\
-    4D5D6D7D9D:D;D=D?D@EAEBECEDEEEGEIEKELEMEOEQESEUEXEZE\\E^E`EcEeEgEiEkEmEoErEtEvEwExEzE|E~E\u{0}E\u{2}E\u{3}E\u{5}E\
-    \u{7}E\u{8}E\u{a}E\u{c}E\u{e}E\u{10}E\u{12}E\u{13}E\u{15}E\u{17}E\u{1a}E\u{1c}E\u{1e}E!E#E%E(E+E,E-E.E/E0E1E2E3E4E\
-    5E6E7E9E;E=E>E@FBFCFDFFFGFHFIFKFMFOFRFUFXF[F^F`FbFcFeFgFiFjFkFlFoFpFsFwF{F\u{7f}F\u{0}F\u{1}F\u{4}F\u{5}F\u{6}F\
-    \u{7}F\u{8}F\u{a}F\u{c}F\u{d}F\u{e}F\u{f}F\u{10}F\u{11}F\u{12}F\u{13}F\u{14}F\u{15}F\u{16}F\u{18}F\u{1a}F\u{1b}F\
-    \u{1c}F\u{1d}F\u{1e}F\u{1f}F F!F\"F#F$F%F&F'F(F)F*F+F,F-F.F/F0F1F2F3F4F5F6F7F9F;F=F?FAGCGFGIGLGNGPGRGTGUGVGWGYGZG\
-    \\G^G_G`GaGbGdGfGgGiGjGkGlGmGnGoGpGqGsGuGvGwGxGyG{G}G~G\u{7f}G\u{1}G\u{3}G\u{4}G\u{5}G\u{6}G\u{7}G\u{8}G\u{a}G\
-    \u{b}G\u{c}G\u{e}G\u{f}G\u{11}G\u{12}G\u{13}G\u{15}G\u{16}G\u{17}G\u{18}G\u{1a}G\u{1c}G\u{1e}G\u{1f}G G\"G#G%G&G'G\
-    (G)G+G-G/G1G3G4G7G9G;G>G?GAHCHHHJHLHNHQHRHSHUHWHXHYHZH[H\\H]H_HaHcHdHeHfHgHhHiHjHkHlHmHnHoHpHqHrHsHtHuHvHwHxHzH{H|\
-    H}H~H\u{7f}H\u{2}H\u{4}H\u{6}H\u{8}H\u{a}H\u{d}H\u{f}H\u{11}H\u{13}H\u{18}H\u{19}H\u{1b}H\u{1c}H\u{1e}H H\"H$H&H(H\
-    +H-H/H1H2H4H6H8H:H<H>H@IBIDIFIHIKILINIPISIUIWIYI[I^I`IbIdIeIgIjImIpIrItIwIzI|I\u{7f}I\u{1}I\u{4}I\u{7}I\u{a}I\u{c}\
-    I\u{f}I\u{12}I\u{15}I\u{18}I\u{1b}I\u{1e}I I#I%I'I)I+I-I/I1I3I5I8I9I;I=I@JBJDJFJHJKJMJPJRJTJVJXJZJ\\J]J_JaJcJeJhJj\
-    JlJoJqJtJwJzJ}J\u{0}J\u{3}J\u{5}J\u{7}J\u{9}J\u{b}J\u{d}J\u{f}J\u{11}J\u{12}J\u{14}J\u{16}J\u{18}J\u{1a}J\u{1c}J\
-    \u{1e}J!J$J&J)J,J/J2J5J7J9J;J=J?JAKCKFKIKJKLKOKQKSKUKWKYK[K]K_KaKcKeKgKiKjKlKoKqKsKvKxKyK{K}K~K\u{7f}K\u{1}K\u{5}K\
-    \u{6}K\u{8}K\u{a}K\u{c}K\u{e}K\u{10}K\u{11}K\u{13}K\u{15}K\u{17}K\u{19}K\u{1b}K\u{1d}K\u{1f}K!K\"K$K'K(K*K,K.K0K1K\
-    3K5K7K9K;K=K?KALCLELGLILKLMLOLQLSLULXLZL]L_LbLdLgLiLlLnLpLrLuLwLzL|L~L\u{0}L\u{2}L\u{5}L\u{7}L\u{a}L\u{d}L\u{f}L\
-    \u{12}L\u{14}L\u{16}L\u{19}L\u{1b}L\u{1e}L L#L%L(L*L,L.L0L2L5L7L9L;L=L?LAMCMEMGMIMKMMMOMPMQMSMUMWMYM[M]M_MaMcMeMgM\
-    iMkMmMnMpMrMtMvMwMyM{M}M\u{7f}M\u{1}M\u{3}M\u{5}M\u{7}M\u{9}M\u{b}M\u{d}M\u{f}M\u{11}M\u{13}M\u{14}M\u{16}M\u{18}M\
-    \u{1a}M\u{1c}M\u{1e}M\u{1f}M!M#M%M'M)M+M-M/M1M3M5M7M9M;M=M?MANCNENGNINKNMNONQNSNTNVNWNXNZN\\N^NaNcNeNgNiNkNmNoNqNs\
-    NuNwNyN{N}N\u{7f}N\u{1}N\u{3}N\u{5}N\u{7}N\u{9}N\u{b}N\u{d}N\u{f}N\u{11}N\u{13}N\u{15}N\u{17}N\u{19}N\u{1b}N\u{1d}\
-    N\u{1f}N!N#N%N&N(N*N+N,N-N.N/N0N1N2N3N4N5N7N8N9N:N;N<N=N>N?N@OAOBOCODOEOFOGOHOIOJOKOLONOOOPOQOROTOUOVOWOXOYOZO[O\\\
-    O]O^O_OaOcOfOhOjOlOnOqOrOsOtOuOvOwOxOyOzO{O|O}O~O\u{0}O\u{2}O\u{5}O\u{8}O\u{a}O\u{d}O\u{f}O\u{12}O\u{14}O\u{16}O\
-    \u{18}O\u{1a}O\u{1c}O\u{1e}O\u{1f}O O!O\"O#O$O%O&O'O(O)O*O+O,O-O.O/O0O1O2O3O4O5O6O7O8O9O:O;O<O=O>O?O@PAPBPCPDPEPFP\
-    GPHPIPJPKPLPMPNPOPPPQPRPSPTPUPVPWPXPYPZP[P\\P]P^P_P`PaPbPcPdPePfPgPjPmPpPsPvPyPzP{P|P}P~P\u{0}P\u{3}P\u{6}P\u{8}P\
-    \u{a}P\u{c}P\u{f}P\u{11}P\u{13}P\u{15}P\u{17}P\u{1a}P\u{1d}P\u{1e}P\u{1f}P P!P\"P#P$P%P&P'P(P)P*P+P
+    @@AAABAAAABABBAABABAAAAAABABAAAAAAAAAABAAAAABBABAAAAABBABAAAAAAAABBBBBBABBBBCBBABBABBBBBBBBBABBACBABBABBABABBABBBB\
+    BBBBBBBBABBBABBBBBBCBBABBBABABBCCBBBBABBBBBBBBBBABBBBAABBCAABBABBBBABBBBBBBBBCBCBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB\
+    BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBCAABBABAAAAAAABCCBAAAABAABBABAAAAAABAABAABAAAAABBAABCAAAAABABAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAABABBAAAAABAAAAAAAAABCABAAABAABBAAAAAABBBAABBBBCBBBBCBBBBBBCBBAABBBBBABBABBBBBABBCBBCBBCCAA\
+    AAAAAAAAAABBBABBAABAAABBBCCCCCBBABBBAAACACDDDAACAAAABBAAAAAAAAAABBAAAAAAAAAAAAAAAAAAAAAAAAAAAAABBBBBBCCCBBBBAAABAB\
+    BAAAABBABAAAAAAAABBAAAABBAABBAAAAABAABABAABAAABBBAABABAAAABBBBBACBBCABBEBBBCAABBAAAAAABBBAAAAAAAAAAAAAAAAAAAAABAAA\
+    AACBBBBCBBBEABABBBBBBCBBBABBBBBBBBBBBCABBCBBBBCBBBABCCCBBCCBCBCCCBCCCCCCBCBBBBBBBBBCABBCBBBBCBCBBBBBBABBBBCBBCBCCC\
+    CCCBBBBBBBABBBBBBCCBCCCCCBBBBBBBCCABCBBBBBBBBBBBBBABCBBCBABBAABDABBBBBABBBBBBBBABCABBBBABBBBBBBBBBBBBBBBBBCBCBCBCB\
+    CBBBCBCBBBBCBCCBCBBCBCBCBCBBBBBCBBBBBBBBBBBBBAABBBBBBBBBBBBBBABBBBABBBBBBBBBBBBBBABBBBBABBBBBBBBBBBBBBBBBBBBBBBBBB\
+    ABAABBBCBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBABBAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAABAAAABAAAAAAAAAAABBCBBBBCAAAAAAAAAAA\
+    AABBCCBCBCBBBBBBAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACCCCCCAAAAABCCBBBCBBBBCCA\
+    AAAAAAAAAAAAA
     """
   }
 

@@ -43,17 +43,19 @@ package enum Confusables {
 
   /// Gives the scalars of what a scalar looks like, or the scalar itself.
   private static func forEachOfPrototype(of scalar: UInt32, _ receive: (UInt32) -> Void) {
-    var (low, high) = (0, ConfusableTables.count)
+    let known = ConfusableTables.scalars
+    var (low, high) = (0, known.count)
     while low < high {
       let middle = (low + high) / 2
-      if ConfusableTables.scalars.triple(at: middle) < scalar { low = middle + 1 } else { high = middle }
+      if known[middle] < scalar { low = middle + 1 } else { high = middle }
     }
-    guard low < ConfusableTables.count, ConfusableTables.scalars.triple(at: low) == scalar else {
+    guard low < known.count, known[low] == scalar else {
       return receive(scalar)
     }
     let text = ConfusableTables.texts.pair(at: low)
-    for index in ConfusableTables.textStarts.pair(at: text)..<ConfusableTables.textStarts.pair(at: text + 1) {
-      receive(ConfusableTables.textScalars.triple(at: index))
+    let starts = ConfusableTables.textStarts
+    for index in starts[text]..<starts[text + 1] {
+      receive(ConfusableTables.textScalars.triple(at: Int(index)))
     }
   }
 }

@@ -4,7 +4,7 @@
 
 /// What the rules of labels ask of every scalar.
 enum LabelTables {
-  static var runs: ScalarRuns { ScalarRuns(count: 4012, starts: starts, values: values) }
+  static let runs = ScalarRuns(count: 4012, distances: distances, values: values)
 
   /// Property, mark, virama and script; bidirectional class and joining type; string class. Three bytes each. 231 bytes.
   static var combinations: StaticString {
@@ -15,200 +15,50 @@ enum LabelTables {
     """
   }
 
-  /// The first scalar of each run, three bytes. 12036 bytes.
-  static var starts: StaticString {
+  /// Where each run starts: distances from the run before, six bits a byte. 4158 bytes.
+  static var distances: StaticString {
     """
-    @@@I@@N@@\\@@`@@a@@c@@f@@k@@l@@m@@n@@p@@z@@{@@\u{1}@@\u{1b}@@!@@;@@?@@@A@`A@aA@bA@fA@jA@kA@mA@nA@pA@rA@tA@uA@vA@wA\
-    @xA@yA@zA@{A@\u{0}A@\u{17}A@\u{18}A@\u{1f}A@7A@8A@@B@AB@BB@CB@DB@EB@FB@GB@HB@IB@JB@KB@LB@MB@NB@OB@PB@QB@RB@SB@TB@U\
-    B@VB@WB@XB@YB@ZB@[B@\\B@]B@^B@_B@`B@aB@bB@cB@dB@eB@fB@gB@hB@iB@jB@kB@lB@mB@nB@oB@pB@qB@rB@tB@uB@vB@wB@yB@zB@{B@|B@\
-    }B@~B@\u{7f}B@\u{1}B@\u{2}B@\u{3}B@\u{4}B@\u{5}B@\u{6}B@\u{7}B@\u{8}B@\u{9}B@\u{a}B@\u{b}B@\u{c}B@\u{d}B@\u{e}B@\
-    \u{f}B@\u{10}B@\u{11}B@\u{12}B@\u{13}B@\u{14}B@\u{15}B@\u{16}B@\u{17}B@\u{18}B@\u{19}B@\u{1a}B@\u{1b}B@\u{1c}B@\
-    \u{1d}B@\u{1e}B@\u{1f}B@ B@!B@\"B@#B@$B@%B@&B@'B@(B@)B@*B@+B@,B@-B@.B@/B@0B@1B@2B@3B@4B@5B@6B@7B@8B@:B@;B@<B@=B@>B\
-    @?B@@C@AC@CC@DC@EC@FC@HC@IC@LC@NC@RC@SC@UC@VC@YC@\\C@^C@_C@aC@bC@cC@dC@eC@fC@hC@iC@jC@lC@mC@nC@pC@qC@tC@uC@vC@wC@y\
-    C@|C@}C@\u{4}C@\u{d}C@\u{e}C@\u{f}C@\u{10}C@\u{11}C@\u{12}C@\u{13}C@\u{14}C@\u{15}C@\u{16}C@\u{17}C@\u{18}C@\u{19}\
-    C@\u{1a}C@\u{1b}C@\u{1c}C@\u{1e}C@\u{1f}C@ C@!C@\"C@#C@$C@%C@&C@'C@(C@)C@*C@+C@,C@-C@.C@/C@1C@4C@5C@6C@9C@:C@;C@<C\
-    @=C@>C@?C@@D@AD@BD@CD@DD@ED@FD@GD@HD@ID@JD@KD@LD@MD@ND@OD@PD@QD@RD@SD@TD@UD@VD@WD@XD@YD@ZD@[D@\\D@]D@^D@_D@`D@aD@b\
-    D@cD@dD@eD@fD@gD@hD@iD@jD@kD@lD@mD@nD@oD@pD@qD@rD@sD@zD@|D@}D@\u{7f}D@\u{1}D@\u{2}D@\u{3}D@\u{7}D@\u{8}D@\u{9}D@\
-    \u{a}D@\u{b}D@\u{c}D@\u{d}D@\u{e}D@\u{f}D@pE@yE@{E@\u{2}E@\u{6}E@\u{10}E@\u{12}E@ E@%E@,E@-E@.E@/E@@F@\u{0}F@\u{2}\
-    F@\u{3}F@\u{5}F@\u{6}F@\u{f}F@\u{10}F@0F@1F@2F@3F@4F@5F@6F@7F@8F@:F@;F@>F@?F@@G@DG@EG@FG@GG@HG@KG@LG@MG@NG@PG@QG@b\
-    G@cG@lG@\u{f}G@\u{10}G@\u{17}G@\u{18}G@\u{19}G@\u{1a}G@\u{1b}G@\u{1c}G@\u{1d}G@\u{1e}G@\u{1f}G@ G@!G@\"G@#G@$G@%G@\
-    &G@'G@(G@)G@*G@+G@,G@-G@.G@/G@0G@3G@4G@6G@7G@8G@9G@:G@;G@=G@@H@pH@ H@!H@\"H@#H@$H@%H@&H@'H@(H@)H@*H@+H@,H@-H@.H@/H\
-    @0H@1H@2H@3H@4H@5H@6H@7H@8H@9H@:H@;H@<H@=H@>H@?H@@I@AI@BI@CI@HI@JI@KI@LI@MI@NI@OI@PI@QI@RI@SI@TI@UI@VI@WI@XI@YI@ZI\
-    @[I@\\I@]I@^I@_I@`I@aI@bI@cI@dI@eI@fI@gI@hI@iI@jI@kI@lI@mI@nI@oI@pI@qI@rI@sI@tI@uI@vI@wI@xI@yI@zI@{I@|I@}I@~I@\
-    \u{7f}I@\u{0}I@\u{2}I@\u{3}I@\u{4}I@\u{5}I@\u{6}I@\u{7}I@\u{8}I@\u{9}I@\u{a}I@\u{b}I@\u{c}I@\u{d}I@\u{e}I@\u{10}I@\
-    \u{11}I@\u{12}I@\u{13}I@\u{14}I@\u{15}I@\u{16}I@\u{17}I@\u{18}I@\u{19}I@\u{1a}I@\u{1b}I@\u{1c}I@\u{1d}I@\u{1e}I@\
-    \u{1f}I@ I@!I@\"I@#I@$I@%I@&I@'I@(I@)I@*I@+I@,I@-I@.I@/I@0I@1I@2I@3I@4I@5I@6I@7I@8I@9I@:I@;I@<I@=I@>I@?I@@J@AJ@BJ@\
-    CJ@DJ@EJ@FJ@GJ@HJ@IJ@JJ@KJ@LJ@MJ@NJ@OJ@PJ@QJ@RJ@SJ@TJ@UJ@VJ@WJ@XJ@YJ@ZJ@[J@\\J@]J@^J@_J@`J@aJ@bJ@cJ@dJ@eJ@fJ@gJ@hJ\
-    @iJ@jJ@kJ@lJ@mJ@nJ@oJ@pJ@qJ@\u{17}J@\u{19}J@\u{1a}J@ J@GK@HK@IK@JK@KK@MK@OK@PK@QK@~K@\u{7f}K@\u{0}K@\u{1}K@\u{3}K@\
-    \u{4}K@\u{6}K@\u{7}K@\u{8}K@\u{10}K@+K@/K@3K@5K@FL@HL@IL@KL@LL@ML@NL@PL@[L@\\L@]L@`L@aL@bL@fL@gL@hL@iL@jL@oL@sL@\
-    \u{0}L@\u{1}L@\u{8}L@\u{9}L@\u{b}L@ L@*L@+L@-L@.L@0L@1L@4L@5L@8L@9L@HM@ZM@\u{0}M@\u{1}M@\u{3}M@\u{c}M@\u{d}M@\u{e}\
-    M@\u{f}M@\u{10}M@\u{12}M@\u{14}M@\u{15}M@\u{16}M@\u{1d}M@\u{1e}M@\u{1f}M@%M@'M@)M@*M@.M@0M@:M@=M@?M@@N@NN@PN@QN@RN\
-    @UN@ZN@^N@_N@hN@iN@jN@kN@lN@mN@oN@pN@\u{b}N@\u{d}N@\u{e}N@\u{19}N@\u{1c}N@+N@-N@1N@2N@3N@5N@8N@:N@@O@fO@qO@rO@\
-    \u{0}O@\u{a}O@+O@4O@6O@:O@;O@=O@>O@@P@VP@ZP@[P@dP@eP@hP@iP@nP@pP@\u{7f}P@\u{0}P@\u{1}P@\u{6}P@\u{8}P@\u{9}P@\u{a}P\
-    @\u{14}P@\u{15}P@\u{16}P@\u{19}P@\u{1c}P@\u{1e}P@\u{1f}P@ P@!P@\"P@&P@'P@(P@)P@+P@0P@CQ@FQ@GQ@HQ@IQ@NQ@OQ@PQ@WQ@`Q\
-    @jQ@mQ@nQ@oQ@qQ@sQ@yQ@zQ@\u{9}Q@\u{a}Q@\"Q@#Q@CR@DR@zR@{R@|R@}R@~R@\u{1}R@\u{9}R@\u{d}R@\u{e}R@\u{10}R@\u{11}R@\
-    \u{18}R@ R@\"R@$R@&R@0R@1R@AS@BS@DS@ES@MS@OS@QS@SS@iS@jS@qS@rS@sS@vS@zS@|S@}S@~S@\u{1}S@\u{5}S@\u{7}S@\u{9}S@\u{b}\
-    S@\u{d}S@\u{e}S@\u{f}S@\u{17}S@\u{18}S@\u{1c}S@\u{1e}S@\u{1f}S@ S@\"S@$S@&S@2S@4S@;S@<S@=S@>S@?S@AT@CT@DT@ET@KT@OT\
-    @QT@ST@iT@jT@qT@rT@sT@tT@uT@vT@wT@xT@zT@|T@}T@~T@\u{1}T@\u{3}T@\u{7}T@\u{9}T@\u{b}T@\u{d}T@\u{e}T@\u{11}T@\u{12}T@\
-    \u{19}T@\u{1c}T@\u{1d}T@\u{1e}T@\u{1f}T@&T@0T@2T@5T@6T@7T@AU@CU@DU@EU@NU@OU@RU@SU@iU@jU@qU@rU@tU@uU@zU@|U@}U@~U@\
-    \u{1}U@\u{6}U@\u{7}U@\u{9}U@\u{a}U@\u{b}U@\u{d}U@\u{e}U@\u{10}U@\u{11}U@ U@\"U@$U@&U@0U@1U@2U@9U@:U@@V@AV@BV@DV@EV\
-    @MV@OV@QV@SV@iV@jV@qV@rV@tV@uV@zV@|V@}V@~V@\u{7f}V@\u{0}V@\u{1}V@\u{5}V@\u{7}V@\u{9}V@\u{b}V@\u{d}V@\u{e}V@\u{15}V\
-    @\u{17}V@\u{18}V@\u{1c}V@\u{1e}V@\u{1f}V@\"V@$V@&V@0V@1V@2V@8V@BW@CW@DW@EW@KW@NW@QW@RW@VW@YW@[W@\\W@]W@^W@`W@cW@eW\
-    @hW@kW@nW@zW@~W@\u{0}W@\u{1}W@\u{3}W@\u{6}W@\u{9}W@\u{a}W@\u{d}W@\u{e}W@\u{10}W@\u{11}W@\u{17}W@\u{18}W@&W@0W@3W@9\
-    W@:W@;W@@X@AX@DX@EX@MX@NX@QX@RX@iX@jX@zX@|X@}X@~X@\u{1}X@\u{5}X@\u{6}X@\u{9}X@\u{a}X@\u{d}X@\u{e}X@\u{15}X@\u{17}X\
-    @\u{18}X@\u{1b}X@\u{1c}X@\u{1e}X@ X@\"X@$X@&X@0X@7X@8X@?X@@Y@AY@BY@DY@EY@MY@NY@QY@RY@iY@jY@tY@uY@zY@|Y@}Y@~Y@\
-    \u{7f}Y@\u{0}Y@\u{5}Y@\u{6}Y@\u{7}Y@\u{9}Y@\u{a}Y@\u{c}Y@\u{d}Y@\u{e}Y@\u{15}Y@\u{17}Y@\u{1c}Y@\u{1f}Y@ Y@\"Y@$Y@&\
-    Y@0Y@1Y@3Y@4Y@@Z@BZ@DZ@MZ@NZ@QZ@RZ@{Z@}Z@~Z@\u{1}Z@\u{5}Z@\u{6}Z@\u{9}Z@\u{a}Z@\u{d}Z@\u{e}Z@\u{f}Z@\u{10}Z@\u{14}\
-    Z@\u{17}Z@\u{18}Z@\u{1f}Z@\"Z@$Z@&Z@0Z@:Z@@[@A[@B[@D[@E[@W[@Z[@r[@s[@|[@}[@~[@\u{0}[@\u{7}[@\u{a}[@\u{b}[@\u{f}[@\
-    \u{12}[@\u{15}[@\u{16}[@\u{17}[@\u{18}[@ [@&[@0[@2[@4[@5[@A\\@q\\@r\\@s\\@t\\@z\\@{\\@\u{7f}\\@\u{0}\\@\u{7}\\@\
-    \u{f}\\@\u{10}\\@\u{1a}\\@\u{1c}\\@A]@C]@D]@E]@F]@K]@L]@d]@e]@f]@g]@q]@r]@s]@t]@z]@{]@}]@~]@\u{0}]@\u{5}]@\u{6}]@\
-    \u{7}]@\u{8}]@\u{f}]@\u{10}]@\u{1a}]@\u{1c}]@\u{1e}]@ ]@@^@A^@K^@L^@X^@Z^@`^@j^@u^@v^@w^@x^@y^@z^@~^@\u{0}^@\u{3}^\
-    @\u{4}^@\u{8}^@\u{9}^@\u{d}^@\u{e}^@\u{12}^@\u{13}^@\u{17}^@\u{18}^@\u{1c}^@\u{1d}^@)^@*^@-^@1^@3^@4^@5^@:^@?^@@_@\
-    A_@B_@D_@E_@F_@H_@M_@S_@T_@X_@Y_@]_@^_@b_@c_@g_@h_@l_@m_@y_@z_@}_@~_@\u{6}_@\u{7}_@\u{d}_@\u{e}_@\u{1b}_@@`@k`@m`@\
-    q`@r`@x`@y`@{`@}`@\u{7f}`@\u{a}`@\u{10}`@\u{16}`@\u{18}`@\u{1a}`@\u{1e}`@!`@\"`@%`@'`@.`@1`@5`@Ba@Ca@Ea@Ga@Ma@Na@O\
-    a@Pa@Za@]a@^a@`a@\u{6}a@\u{7}a@\u{8}a@\u{d}a@\u{e}a@\u{10}a@;a@=a@@b@@d@\u{9}d@\u{a}d@\u{e}d@\u{10}d@\u{17}d@\
-    \u{18}d@\u{19}d@\u{1a}d@\u{1e}d@ d@Ie@Je@Ne@Pe@qe@re@ve@xe@\u{7f}e@\u{0}e@\u{1}e@\u{2}e@\u{6}e@\u{8}e@\u{17}e@\
-    \u{18}e@Qf@Rf@Vf@Xf@\u{1b}f@\u{1d}f@ f@=f@@g@Pg@Zg@`g@6g@8g@>g@@h@Ah@-l@/l@@m@Am@[m@]m@`m@+m@1m@9m@@n@Rn@Tn@Un@Vn@\
-    _n@rn@tn@un@wn@\u{0}n@\u{12}n@\u{14}n@ n@-n@.n@1n@2n@4n@@o@to@vo@wo@~o@\u{6}o@\u{7}o@\u{9}o@\u{12}o@\u{13}o@\u{14}\
-    o@\u{17}o@\u{18}o@\u{1b}o@\u{1c}o@\u{1d}o@\u{1e}o@ o@*o@0o@:o@@p@Gp@Hp@Jp@Kp@Pp@Zp@`p@9p@@q@Eq@Gq@iq@jq@kq@pq@6q@@\
-    r@_r@`r@cr@gr@ir@lr@pr@rr@sr@yr@|r@\u{0}r@\u{1}r@\u{4}r@\u{6}r@.r@0r@5r@@s@ls@ps@\u{a}s@\u{10}s@\u{1a}s@\u{1b}s@\
-    \u{1e}s@@t@Wt@Yt@[t@\\t@^t@`t@\u{15}t@\u{16}t@\u{17}t@\u{18}t@\u{1f}t@ t@!t@\"t@#t@%t@-t@3t@=t@?t@@u@Ju@Pu@Zu@`u@g\
-    u@hu@nu@pu@~u@\u{7f}u@\u{1e}u@ u@,u@@v@Dv@Ev@tv@uv@vv@{v@|v@}v@\u{2}v@\u{3}v@\u{4}v@\u{5}v@\u{d}v@\u{e}v@\u{10}v@\
-    \u{1a}v@+v@4v@@w@Bw@Cw@aw@bw@fw@hw@jw@kw@lw@nw@&w@'w@(w@*w@-w@.w@/w@2w@4w@<w@@x@dx@lx@tx@vx@xx@{x@\u{0}x@\u{a}x@\
-    \u{d}x@>x@@y@Jy@Ky@Py@{y@}y@\u{0}y@\u{8}y@\u{10}y@\u{13}y@\u{14}y@!y@\"y@)y@-y@.y@4y@5y@7y@8y@:y@;y@@z@fz@kz@lz@oz\
-    @pz@{z@|z@\u{e}z@\u{f}z@\u{1d}z@\"z@&z@+z@8z@9z@[{@\u{7f}{@\u{0}{@@|@A|@B|@C|@D|@E|@F|@G|@H|@I|@J|@K|@L|@M|@N|@O|@\
-    P|@Q|@R|@S|@T|@U|@V|@W|@X|@Y|@Z|@[|@\\|@]|@^|@_|@`|@a|@b|@c|@d|@e|@f|@g|@h|@i|@j|@k|@l|@m|@n|@o|@p|@q|@r|@s|@t|@u|\
-    @v|@w|@x|@y|@z|@{|@||@}|@~|@\u{7f}|@\u{0}|@\u{1}|@\u{2}|@\u{3}|@\u{4}|@\u{5}|@\u{6}|@\u{7}|@\u{8}|@\u{9}|@\u{a}|@\
-    \u{b}|@\u{c}|@\u{d}|@\u{e}|@\u{f}|@\u{10}|@\u{11}|@\u{12}|@\u{13}|@\u{14}|@\u{15}|@\u{16}|@\u{17}|@\u{18}|@\u{19}|\
-    @\u{1a}|@\u{1b}|@\u{1c}|@\u{1d}|@\u{1e}|@\u{1f}|@ |@!|@\"|@#|@$|@%|@&|@'|@(|@)|@*|@+|@,|@-|@.|@/|@0|@1|@2|@3|@4|@5\
-    |@6|@7|@8|@9|@:|@;|@<|@=|@>|@?|@@}@A}@B}@C}@D}@E}@F}@G}@H}@I}@J}@K}@L}@M}@N}@O}@P}@Q}@R}@S}@T}@U}@Z}@\\}@^}@_}@`}@\
-    a}@b}@c}@d}@e}@f}@g}@h}@i}@j}@k}@l}@m}@n}@o}@p}@q}@r}@s}@t}@u}@v}@w}@x}@y}@z}@{}@|}@}}@~}@\u{7f}}@\u{0}}@\u{1}}@\
-    \u{2}}@\u{3}}@\u{4}}@\u{5}}@\u{6}}@\u{7}}@\u{8}}@\u{9}}@\u{a}}@\u{b}}@\u{c}}@\u{d}}@\u{e}}@\u{f}}@\u{10}}@\u{11}}@\
-    \u{12}}@\u{13}}@\u{14}}@\u{15}}@\u{16}}@\u{17}}@\u{18}}@\u{19}}@\u{1a}}@\u{1b}}@\u{1c}}@\u{1d}}@\u{1e}}@\u{1f}}@ }\
-    @!}@\"}@#}@$}@%}@&}@'}@(}@)}@*}@+}@,}@-}@.}@/}@0}@1}@2}@3}@4}@5}@6}@7}@8}@9}@:}@;}@<}@=}@>}@?}@@~@H~@P~@V~@X~@^~@`\
-    ~@h~@p~@x~@\u{0}~@\u{6}~@\u{8}~@\u{e}~@\u{10}~@\u{18}~@\u{19}~@\u{1a}~@\u{1b}~@\u{1c}~@\u{1d}~@\u{1e}~@\u{1f}~@ ~@\
-    (~@0~@1~@2~@3~@4~@5~@6~@7~@8~@9~@:~@;~@<~@=~@>~@@\u{7f}@H\u{7f}@P\u{7f}@X\u{7f}@`\u{7f}@h\u{7f}@p\u{7f}@r\u{7f}@u\
-    \u{7f}@v\u{7f}@w\u{7f}@{\u{7f}@}\u{7f}@~\u{7f}@\u{7f}\u{7f}@\u{2}\u{7f}@\u{5}\u{7f}@\u{6}\u{7f}@\u{7}\u{7f}@\u{9}\
-    \u{7f}@\u{a}\u{7f}@\u{b}\u{7f}@\u{d}\u{7f}@\u{10}\u{7f}@\u{13}\u{7f}@\u{14}\u{7f}@\u{16}\u{7f}@\u{18}\u{7f}@\u{1b}\
-    \u{7f}@\u{1c}\u{7f}@\u{1d}\u{7f}@ \u{7f}@#\u{7f}@$\u{7f}@(\u{7f}@+\u{7f}@,\u{7f}@-\u{7f}@0\u{7f}@2\u{7f}@5\u{7f}@6\
-    \u{7f}@7\u{7f}@9\u{7f}@:\u{7f}@;\u{7f}@=\u{7f}@?\u{7f}@@\u{0}@K\u{0}@L\u{0}@M\u{0}@N\u{0}@P\u{0}@h\u{0}@o\u{0}@p\
-    \u{0}@u\u{0}@\u{4}\u{0}@\u{5}\u{0}@\u{1f}\u{0}@ \u{0}@0\u{0}@1\u{0}@2\u{0}@4\u{0}@:\u{0}@<\u{0}@?\u{0}@@\u{1}@J\
-    \u{1}@L\u{1}@O\u{1}@P\u{1}@]\u{1}@`\u{1}@\u{2}\u{1}@\u{10}\u{1}@\u{1d}\u{1}@!\u{1}@\"\u{1}@%\u{1}@1\u{1}@@\u{2}@B\
-    \u{2}@C\u{2}@G\u{2}@H\u{2}@J\u{2}@T\u{2}@U\u{2}@V\u{2}@Y\u{2}@^\u{2}@d\u{2}@e\u{2}@f\u{2}@g\u{2}@h\u{2}@i\u{2}@j\
-    \u{2}@n\u{2}@o\u{2}@r\u{2}@s\u{2}@z\u{2}@|\u{2}@\u{0}\u{2}@\u{5}\u{2}@\u{a}\u{2}@\u{e}\u{2}@\u{f}\u{2}@\u{10}\u{2}\
-    @ \u{2}@C\u{3}@D\u{3}@E\u{3}@I\u{3}@L\u{3}@P\u{3}@R\u{4}@S\u{4}@T\u{4}@v\u{6}@;\u{6}@U\u{7}@V\u{7}@j\u{8}@\u{0}\
-    \u{8}@\u{b}\u{8}@ \u{8}@H\u{9}@\\\u{9}@*\u{9}@l\u{d}@m\u{d}@@\u{10}@@\u{12}@4\u{16}@6\u{16}@@\u{18}@p\u{18}@ \
-    \u{18}@!\u{18}@\"\u{18}@%\u{18}@'\u{18}@(\u{18}@)\u{18}@*\u{18}@+\u{18}@,\u{18}@-\u{18}@1\u{18}@2\u{18}@3\u{18}@5\
-    \u{18}@6\u{18}@<\u{18}@>\u{18}@A\u{19}@B\u{19}@C\u{19}@D\u{19}@E\u{19}@F\u{19}@G\u{19}@H\u{19}@I\u{19}@J\u{19}@K\
-    \u{19}@L\u{19}@M\u{19}@N\u{19}@O\u{19}@P\u{19}@Q\u{19}@R\u{19}@S\u{19}@T\u{19}@U\u{19}@V\u{19}@W\u{19}@X\u{19}@Y\
-    \u{19}@Z\u{19}@[\u{19}@\\\u{19}@]\u{19}@^\u{19}@_\u{19}@`\u{19}@a\u{19}@b\u{19}@c\u{19}@d\u{19}@e\u{19}@f\u{19}@g\
-    \u{19}@h\u{19}@i\u{19}@j\u{19}@k\u{19}@l\u{19}@m\u{19}@n\u{19}@o\u{19}@p\u{19}@q\u{19}@r\u{19}@s\u{19}@t\u{19}@u\
-    \u{19}@v\u{19}@w\u{19}@x\u{19}@y\u{19}@z\u{19}@{\u{19}@|\u{19}@}\u{19}@~\u{19}@\u{7f}\u{19}@\u{0}\u{19}@\u{1}\
-    \u{19}@\u{2}\u{19}@\u{3}\u{19}@\u{4}\u{19}@\u{5}\u{19}@\u{6}\u{19}@\u{7}\u{19}@\u{8}\u{19}@\u{9}\u{19}@\u{a}\u{19}\
-    @\u{b}\u{19}@\u{c}\u{19}@\u{d}\u{19}@\u{e}\u{19}@\u{f}\u{19}@\u{10}\u{19}@\u{11}\u{19}@\u{12}\u{19}@\u{13}\u{19}@\
-    \u{14}\u{19}@\u{15}\u{19}@\u{16}\u{19}@\u{17}\u{19}@\u{18}\u{19}@\u{19}\u{19}@\u{1a}\u{19}@\u{1b}\u{19}@\u{1c}\
-    \u{19}@\u{1d}\u{19}@\u{1e}\u{19}@\u{1f}\u{19}@ \u{19}@!\u{19}@\"\u{19}@#\u{19}@%\u{19}@+\u{19}@,\u{19}@-\u{19}@.\
-    \u{19}@/\u{19}@2\u{19}@3\u{19}@4\u{19}@9\u{19}@@\u{1a}@f\u{1a}@g\u{1a}@h\u{1a}@m\u{1a}@n\u{1a}@p\u{1a}@(\u{1a}@/\
-    \u{1a}@1\u{1a}@?\u{1a}@@\u{1b}@W\u{1b}@`\u{1b}@g\u{1b}@h\u{1b}@o\u{1b}@p\u{1b}@w\u{1b}@x\u{1b}@\u{7f}\u{1b}@\u{0}\
-    \u{1b}@\u{7}\u{1b}@\u{8}\u{1b}@\u{f}\u{1b}@\u{10}\u{1b}@\u{17}\u{1b}@\u{18}\u{1b}@\u{1f}\u{1b}@ \u{1b}@@\u{1c}@o\
-    \u{1c}@p\u{1c}@\u{1e}\u{1c}@@\u{1d}@Z\u{1d}@[\u{1d}@4\u{1d}@@\u{1e}@\u{16}\u{1f}@0\u{1f}@@ @A @E @F @G @H @a @j @n\
-     @p @q @v @x @{ @| @} @\u{0} @\u{1} @W!@Y!@[!@]!@_!@`!@a!@;!@<!@=!@?!@@\"@E\"@p\"@q\"@$\"@%\"@O#@P#@`#@\u{0}#@&#@/\
-    #@0#@@$@]$@_$@`$@\u{10}$@ $@<$@?$@q%@\u{0}%@\u{c}%@\u{10}%@?%@@&@\u{18}&@7&@;&@\u{1e}'@ '@?'@@(@\u{0}[A@\\A@\u{0}B\
-    M\u{9}BP\u{9}B\u{7}\u{9}B\u{10}\u{9}B>\u{9}B@\u{a}BM\u{c}BP\u{c}Bl\u{c}B\u{0}\u{c}B\u{1}\u{c}B\u{2}\u{c}B\u{3}\
-    \u{c}B\u{4}\u{c}B\u{5}\u{c}B\u{6}\u{c}B\u{7}\u{c}B\u{8}\u{c}B\u{9}\u{c}B\u{a}\u{c}B\u{b}\u{c}B\u{c}\u{c}B\u{d}\
-    \u{c}B\u{e}\u{c}B\u{f}\u{c}B\u{10}\u{c}B\u{11}\u{c}B\u{12}\u{c}B\u{13}\u{c}B\u{14}\u{c}B\u{15}\u{c}B\u{16}\u{c}B\
-    \u{17}\u{c}B\u{18}\u{c}B\u{19}\u{c}B\u{1a}\u{c}B\u{1b}\u{c}B\u{1c}\u{c}B\u{1d}\u{c}B\u{1e}\u{c}B\u{1f}\u{c}B \u{c}\
-    B!\u{c}B\"\u{c}B#\u{c}B$\u{c}B%\u{c}B&\u{c}B'\u{c}B(\u{c}B)\u{c}B*\u{c}B+\u{c}B,\u{c}B-\u{c}B/\u{c}B0\u{c}B3\u{c}B\
-    4\u{c}B>\u{c}B?\u{c}B@\u{d}BA\u{d}BB\u{d}BC\u{d}BD\u{d}BE\u{d}BF\u{d}BG\u{d}BH\u{d}BI\u{d}BJ\u{d}BK\u{d}BL\u{d}BM\
-    \u{d}BN\u{d}BO\u{d}BP\u{d}BQ\u{d}BR\u{d}BS\u{d}BT\u{d}BU\u{d}BV\u{d}BW\u{d}BX\u{d}BY\u{d}BZ\u{d}B[\u{d}B\\\u{d}B^\
-    \u{d}B`\u{d}B&\u{d}B0\u{d}B2\u{d}B8\u{d}B@\u{e}BW\u{e}B`\u{e}Bb\u{e}Bc\u{e}Bd\u{e}Be\u{e}Bf\u{e}Bg\u{e}Bh\u{e}Bi\
-    \u{e}Bj\u{e}Bk\u{e}Bl\u{e}Bm\u{e}Bn\u{e}Bo\u{e}Br\u{e}Bs\u{e}Bt\u{e}Bu\u{e}Bv\u{e}Bw\u{e}Bx\u{e}By\u{e}Bz\u{e}B{\
-    \u{e}B|\u{e}B}\u{e}B~\u{e}B\u{7f}\u{e}B\u{0}\u{e}B\u{1}\u{e}B\u{2}\u{e}B\u{3}\u{e}B\u{4}\u{e}B\u{5}\u{e}B\u{6}\
-    \u{e}B\u{7}\u{e}B\u{8}\u{e}B\u{9}\u{e}B\u{a}\u{e}B\u{b}\u{e}B\u{c}\u{e}B\u{d}\u{e}B\u{e}\u{e}B\u{f}\u{e}B\u{10}\
-    \u{e}B\u{11}\u{e}B\u{12}\u{e}B\u{13}\u{e}B\u{14}\u{e}B\u{15}\u{e}B\u{16}\u{e}B\u{17}\u{e}B\u{18}\u{e}B\u{19}\u{e}B\
-    \u{1a}\u{e}B\u{1b}\u{e}B\u{1c}\u{e}B\u{1d}\u{e}B\u{1e}\u{e}B\u{1f}\u{e}B \u{e}B!\u{e}B\"\u{e}B#\u{e}B$\u{e}B%\u{e}\
-    B&\u{e}B'\u{e}B(\u{e}B)\u{e}B*\u{e}B+\u{e}B,\u{e}B-\u{e}B.\u{e}B/\u{e}B0\u{e}B1\u{e}B9\u{e}B:\u{e}B;\u{e}B<\u{e}B=\
-    \u{e}B?\u{e}B@\u{f}BA\u{f}BB\u{f}BC\u{f}BD\u{f}BE\u{f}BF\u{f}BG\u{f}BH\u{f}BI\u{f}BK\u{f}BL\u{f}BM\u{f}BN\u{f}BP\
-    \u{f}BQ\u{f}BR\u{f}BS\u{f}BV\u{f}BW\u{f}BX\u{f}BY\u{f}BZ\u{f}B[\u{f}B\\\u{f}B]\u{f}B^\u{f}B_\u{f}B`\u{f}Ba\u{f}Bb\
-    \u{f}Bc\u{f}Bd\u{f}Be\u{f}Bf\u{f}Bg\u{f}Bh\u{f}Bi\u{f}Bj\u{f}Bo\u{f}Bp\u{f}Bu\u{f}Bv\u{f}Bw\u{f}Bx\u{f}By\u{f}Bz\
-    \u{f}B{\u{f}B|\u{f}B}\u{f}B~\u{f}B\u{7f}\u{f}B\u{0}\u{f}B\u{1}\u{f}B\u{2}\u{f}B\u{3}\u{f}B\u{4}\u{f}B\u{8}\u{f}B\
-    \u{9}\u{f}B\u{a}\u{f}B\u{b}\u{f}B\u{d}\u{f}B\u{e}\u{f}B\u{f}\u{f}B\u{10}\u{f}B\u{11}\u{f}B\u{12}\u{f}B\u{13}\u{f}B\
-    \u{14}\u{f}B\u{15}\u{f}B\u{16}\u{f}B\u{17}\u{f}B\u{18}\u{f}B\u{19}\u{f}B\u{1a}\u{f}B\u{1b}\u{f}B\u{1c}\u{f}B\u{1d}\
-    \u{f}B1\u{f}B5\u{f}B6\u{f}B8\u{f}B:\u{f}BB\u{10}BC\u{10}BF\u{10}BG\u{10}BK\u{10}BL\u{10}Bc\u{10}Be\u{10}Bg\u{10}Bh\
-    \u{10}Bl\u{10}Bm\u{10}Bp\u{10}Bx\u{10}Bz\u{10}B\u{0}\u{10}B2\u{10}B3\u{10}B4\u{10}B8\u{10}B@\u{11}BB\u{11}Bt\u{11}\
-    B\u{4}\u{11}B\u{5}\u{11}B\u{6}\u{11}B\u{e}\u{11}B\u{10}\u{11}B\u{1a}\u{11}B \u{11}B2\u{11}B8\u{11}B;\u{11}B<\u{11}\
-    B=\u{11}B?\u{11}B@\u{12}Bf\u{12}Bn\u{12}Bp\u{12}B\u{7}\u{12}B\u{12}\u{12}B\u{13}\u{12}B\u{14}\u{12}B\u{1f}\u{12}B \
-    \u{12}B@\u{13}BC\u{13}BD\u{13}Bs\u{13}Bt\u{13}Bv\u{13}Bz\u{13}B|\u{13}B~\u{13}B\u{0}\u{13}B\u{1}\u{13}B\u{e}\u{13}\
-    B\u{f}\u{13}B\u{1a}\u{13}B\u{1e}\u{13}B \u{13}B%\u{13}B&\u{13}B?\u{13}B@\u{14}Bi\u{14}Bo\u{14}Bq\u{14}Bs\u{14}Bu\
-    \u{14}Bw\u{14}B\u{0}\u{14}B\u{3}\u{14}B\u{4}\u{14}B\u{c}\u{14}B\u{d}\u{14}B\u{e}\u{14}B\u{10}\u{14}B\u{1a}\u{14}B\
-    \u{1c}\u{14}B \u{14}B7\u{14}B:\u{14}B;\u{14}B<\u{14}B=\u{14}B>\u{14}Bp\u{15}Bq\u{15}Br\u{15}Bu\u{15}Bw\u{15}By\
-    \u{15}B~\u{15}B\u{0}\u{15}B\u{1}\u{15}B\u{2}\u{15}B\u{3}\u{15}B\u{1b}\u{15}B\u{1e}\u{15}B \u{15}B+\u{15}B,\u{15}B.\
-    \u{15}B0\u{15}B2\u{15}B5\u{15}B6\u{15}B7\u{15}BA\u{16}BG\u{16}BI\u{16}BO\u{16}BQ\u{16}BW\u{16}B`\u{16}Bg\u{16}Bh\
-    \u{16}Bo\u{16}Bp\u{16}B\u{1b}\u{16}B \u{16}B%\u{16}B&\u{16}B)\u{16}B*\u{16}B,\u{16}B0\u{16}B\u{0}\u{17}B#\u{17}B%\
-    \u{17}B&\u{17}B(\u{17}B)\u{17}B+\u{17}B,\u{17}B-\u{17}B.\u{17}B0\u{17}B:\u{17}B@\u{18}BdoC@2CN4CP4CQ4CR4CS4CU4C_4C\
-    `4Ca4Cb4Cc4Ce4Cg4Cj4C.4C04C\u{1a}5C@6CG6CS6CX6C]6C^6C_6Ci6Cj6Cw6Cx6C}6C~6C\u{7f}6C\u{0}6C\u{2}6C\u{3}6C\u{5}6C\
-    \u{6}6C\u{10}6C\u{3}7C\u{13}7C~:C\u{10}:CP;CR;C\u{8};C\u{10};C0;C=;C@<CP<CZ<C`<Cp<C\u{10}<C\u{11}<C\u{12}<C\u{13}<\
-    C\u{14}<C\u{15}<C\u{16}<C\u{1f}<C <C\"<C$<C'<C(<C)<C+<C,<C0<C3<C4<C5<C6<C==CA>CC>CF>CK>CL>CM>CN>CP>CZ>C[>Ca>C{>C\
-    \u{1}>C\u{1b}>C&>C0>C1>C^?C`?Ca?C\u{7f}?C\u{2}?C\u{8}?C\u{a}?C\u{10}?C\u{12}?C\u{18}?C\u{1a}?C\u{1d}?C ?C\"?C%?C'?\
-    C(?C/?C<?C>?C@@DL@DM@Dg@Dh@D{@D|@D~@D\u{7f}@D\u{e}@D\u{10}@D\u{1e}@D@AD;AD@BDABDBBDCBDGBDtBDwBD\u{0}BDMCDOCDPCD]CD\
-    `CDaCD\u{10}CD=CD>CD@ED]ED`ED\u{11}ED ED!ED<ED@FD`FDdFDmFD\u{1}FD\u{2}FD\u{a}FD\u{b}FD\u{10}FD6FD;FD@GD^GD_GD`GD\
-    \u{4}GD\u{8}GD\u{10}GD\u{16}GD@HDhHD^ID`IDjIDpID\u{14}ID\u{18}ID<ID@JDhJDpJD$JD/JD0JD;JD<JDKKDLKDSKDTKDVKDWKDbKDcK\
-    DrKDsKDzKD{KD}KD\u{0}KD4KD@LDwND\u{0}ND\u{16}ND ND(ND@ODAODFODGODqODrOD{OD@PDFPDHPDIPDJPDvPDwPDyPD|PD}PD\u{7f}PD\
-    \u{16}PD\u{17}PD PD7PD@QD_QDgQDpQD QD3QD4QD6QD;QD@RDVRD\\RD_RD`RDzRD\u{7f}RD\u{0}RD\u{1a}RD@SDxSD|SD~SD\u{0}SD\
-    \u{10}SD\u{12}SD@TDATDDTDETDGTDLTDPTDTTDUTDXTDYTDvTDxTD{TD\u{7f}TD\u{0}TD\u{9}TD\u{10}TD\u{19}TD TD=TD@UD]UD`UD\
-    \u{0}UD\u{5}UD\u{6}UD\u{7}UD\u{8}UD\u{9}UD\u{b}UD\u{d}UD\u{e}UD\u{13}UD\u{17}UD\u{18}UD\u{1d}UD\u{1e}UD!UD\"UD$UD%\
-    UD'UD+UD/UD0UD7UD@VDvVDyVD\u{0}VD\u{16}VD\u{18}VD VD3VD8VD@WDAWDBWDCWDFWDIWDJWDLWDMWDNWDPWDQWDRWDYWD]WDiWDmWDoWDpW\
-    D@XD\u{9}XD@YDsYD\u{0}YD3YD:YD@ZDAZDbZDcZDdZDhZDpZDzZD\u{0}ZD\u{a}ZD\u{10}ZD&ZD)ZD.ZD/ZDF[DN[DP[D \\D?\\D@]Dj]Dk]D\
-    m]Dn]Dp]Dr]D\u{2}]D\u{3}]D\u{5}]D\u{6}]D\u{8}]D\u{10}]D\u{19}]D:]D@^D]^Dg^Dh^Dp^Ds^Dt^D\u{5}^D\u{6}^D\u{11}^D\
-    \u{14}^D\u{15}^D\u{1a}^D0^D4^D6^DB_DF_DJ_Dp_Dq_Dr_Dt_Dw_Dx_Dy_D{_D}_D~_D\u{0}_D\u{1}_D\u{2}_D\u{4}_D\u{5}_D\u{9}_D\
-    \u{a}_D\u{b}_D\u{c}_D _D7_D@`DA`DB`DC`Dx`D\u{6}`D\u{7}`D\u{e}`D\u{12}`D&`D0`D1`D3`D5`D6`D?`D@aDBaDCaDpaDsaDwaDyaDz\
-    aD{aD}aD~aD\u{2}aD\u{3}aD\u{10}aD)aD0aD:aD@bDCbDgbDlbDmbDsbDubDvbD\u{0}bD\u{4}bD\u{5}bD\u{7}bD\u{8}bD\u{10}bD3bD4b\
-    D6bD7bD@cDBcDCcDscDvcD\u{7f}cD\u{0}cD\u{1}cD\u{5}cD\u{9}cD\u{d}cD\u{e}cD\u{f}cD\u{10}cD\u{1b}cD\u{1c}cD\u{1d}cD cD\
-    !cD5cD@dDRdDSdDldDodDrdDtdDudDvdDxdD~dD\u{7f}dD\u{1}dD\u{2}dD@eDGeDHeDIeDJeDNeDOeD^eD_eDieDjeDpeD\u{1f}eD eD#eD*eD\
-    +eD0eD:eD@fDBfDDfDEfDMfDOfDQfDSfDifDjfDqfDrfDtfDufDzfD{fD}fD~fD\u{0}fD\u{1}fD\u{5}fD\u{7}fD\u{9}fD\u{b}fD\u{d}fD\
-    \u{e}fD\u{10}fD\u{11}fD\u{17}fD\u{18}fD\u{1d}fD\"fD$fD&fD-fD0fD5fD@gDJgDKgDLgDNgDOgDPgDvgDwgDxgD{gD\u{1}gD\u{2}gD\
-    \u{3}gD\u{5}gD\u{6}gD\u{7}gD\u{b}gD\u{c}gD\u{e}gD\u{f}gD\u{10}gD\u{11}gD\u{12}gD\u{13}gD\u{14}gD\u{16}gD\u{17}gD\
-    \u{19}gD!gD#gD@hDuhDxhD\u{0}hD\u{2}hD\u{3}hD\u{5}hD\u{6}hD\u{7}hD\u{b}hD\u{10}hD\u{1a}hD\u{1c}hD\u{1d}hD\u{1e}hD\
-    \u{1f}hD\"hD@iDpiDsiDyiDziD{iD\u{7f}iD\u{1}iD\u{2}iD\u{3}iD\u{4}iD\u{6}iD\u{7}iD\u{8}iD\u{10}iD\u{1a}iD@kDokDrkDvk\
-    DxkD|kD~kD\u{7f}kD\u{0}kD\u{1}kD\u{18}kD\u{1c}kD\u{1e}kD@lDplDslD{lD}lD~lD\u{7f}lD\u{0}lD\u{1}lD\u{4}lD\u{5}lD\
-    \u{10}lD\u{1a}lD lD-lD@mDkmDlmDmmDnmDpmDvmDwmDxmDymDzmD\u{0}mD\u{a}mD\u{10}mD$mD@nD[nD]nD^nD_nD`nDbnDfnDgnDknDlnDp\
-    nDznD\u{0}nD\u{7}nD@pDlpDopDxpDypDzpD{pD|pD`qD\u{0}qD*qD3qD?qDGrDIrDJrDLrDTrDUrDWrDXrDprDvrDwrDyrD{rD}rD~rD\u{7f}r\
-    D\u{0}rD\u{1}rD\u{2}rD\u{3}rD\u{4}rD\u{7}rD\u{10}rD\u{1a}rD`sDhsDjsD\u{11}sD\u{14}sD\u{18}sD\u{1a}sD\u{1c}sD sD!sD\
-    \"sD#sD$sD%sD@tDAtDGtDItDKtDstDttDutDytDztD{tD\u{7f}tD\u{7}tD\u{8}tD\u{10}tD\u{11}tD\u{17}tD\u{19}tD\u{1c}tDJuDWuD\
-    XuDYuDZuD]uD^uDcuDpuD9uD@vDJvD vD!vD\"vD%vD&vD'vD(vD\u{0}wD!wD\"wD0wD:wD@xDIxDJxDoxDpxDwxDxxD~xD\u{7f}xD\u{0}xD\
-    \u{1}xD\u{6}xD\u{10}xD\u{1a}xD-xD0xD2xDPyDRyDhyDiyDjyDqyDryDtyDuyDwyD@zDGzDHzDJzDKzDqzDwzDzzD{zD|zD~zD\u{7f}zD\
-    \u{4}zD\u{6}zD\u{7}zD\u{8}zD\u{10}zD\u{1a}zD zD&zD'zD)zD*zDJ{DO{DP{DR{DS{DU{DV{DW{DX{DY{D`{Dj{Dp{D\u{1c}{D {D*{D }\
-    D3}D5}D7}D9}D@~DB~DC~DD~DQ~DR~Dt~Dv~D{~D~~D\u{0}~D\u{1}~D\u{2}~D\u{3}~D\u{10}~D\u{1a}~D\u{1b}~Dp\u{7f}Dq\u{7f}D\
-    \u{0}\u{7f}D\u{15}\u{7f}D\u{1d}\u{7f}D!\u{7f}D2\u{7f}D?\u{7f}D@\u{0}DZ\u{7}D@\u{8}D/\u{8}D0\u{8}D5\u{8}D@\u{9}D\
-    \u{4}\u{a}DP\u{1f}D1\u{1f}D3\u{1f}D@ Dp(D\u{0}(D\u{1}(D\u{7}(D\u{16}(D (D;GE@HE\u{7}LE@\u{2}E^\u{2}Ej\u{2}Em\u{2}E\
-    o\u{2}Ep\u{2}Ez\u{2}E@\u{10}Ey\u{14}E\u{0}\u{14}E\u{1f}\u{14}E \u{14}E*\u{14}E.\u{14}E0\u{14}E\u{7f}\u{15}E\u{0}\
-    \u{15}E\u{a}\u{15}E\u{10}\u{15}E.\u{15}E0\u{15}E5\u{15}E6\u{15}E@\u{16}Ep\u{16}Ew\u{16}E\u{0}\u{16}E\u{4}\u{16}E\
-    \u{6}\u{16}E\u{10}\u{16}E\u{1a}\u{16}E\u{1b}\u{16}E\"\u{16}E#\u{16}E8\u{16}E=\u{16}EP\u{17}E\u{0}\u{1a}E-\u{1a}E0\
-    \u{1a}E:\u{1a}E\u{0}\u{1c}E \u{1c}E@\u{1d}E[\u{1d}E`\u{1d}Ey\u{1d}E{\u{1d}E\u{14}\u{1d}E@\u{1e}E\u{b}\u{1e}E\u{f}\
-    \u{1e}E\u{10}\u{1e}E\u{11}\u{1e}EH\u{1f}EO\u{1f}ES\u{1f}E`\u{1f}E \u{1f}E\"\u{1f}E#\u{1f}E$\u{1f}E%\u{1f}E0\u{1f}E\
-    2\u{1f}E4\u{1f}E7\u{1f}E@ E\u{16}YF?YF_ZF@[F3[F0\u{1f}F4\u{1f}F5\u{1f}F<\u{1f}F=\u{1f}F?\u{1f}F@ Fc\"Fr\"Fs\"F\
-    \u{10}\"F\u{13}\"F\u{15}\"F\u{16}\"F$\"F(\"F0\"F<%F@8F+8F08F=8F@9FI9FP9FZ9F\\9F]9F_9F`9F@XG\u{16}YG0YG:YG=YG@ZGt]G\
-    z]G\u{11}]G ]G1]G@^Gn^Gp^G\u{7}^G\u{10}^G\u{4}_G@`G6aG@bGgbGibG%bG'bG*bG-bG3bG;bGCcGEcGLcGjcGncG)cG+cG@dG\u{2}dG\
-    \u{5}dG\u{6}dG\u{0}eG\u{14}eG eG4eG@fG\u{17}fG fG9fG@hG\u{15}hG\u{16}hG]iG^iG`iGbiGciGeiGgiGiiGmiGniGziG{iG|iG}iG\
-    \u{4}iG\u{5}iGFjGGjGKjGMjGUjGVjG]jG^jGzjG{jG\u{7f}jG\u{0}jG\u{5}jG\u{6}jG\u{7}jG\u{a}jG\u{11}jG\u{12}jGfmGhmG\u{1}\
-    mG\u{2}mG\u{1b}mG\u{1c}mG;mG<mGUnGVnGunGvnG\u{f}nG\u{10}nG/nG0nGIoGJoGioGjoG\u{3}oG\u{4}oG\u{c}oG\u{e}oG@pG@tGwtG{\
-    tG-tG5tG6tGDuGEuGLuG[uG`uGauGpuG@~G_~Ge~Gk~G@\u{0}GG\u{0}GH\u{0}GY\u{0}G[\u{0}Gb\u{0}Gc\u{0}Ge\u{0}Gf\u{0}Gk\u{0}G\
-    p\u{0}G.\u{0}GO\u{1}GP\u{1}G@\u{2}Gm\u{2}Gp\u{2}Gw\u{2}G~\u{2}G\u{0}\u{2}G\u{a}\u{2}G\u{e}\u{2}G\u{f}\u{2}G\u{10}\
-    \u{2}GP\u{5}Gn\u{5}Go\u{5}G\u{0}\u{5}G,\u{5}G0\u{5}G:\u{5}G?\u{5}G@\u{6}G\u{10}\u{9}G,\u{9}G0\u{9}G:\u{9}G\u{10}\
-    \u{b}G.\u{b}G0\u{b}G;\u{b}G?\u{b}G@\u{c}G\u{0}\u{d}G\u{1f}\u{d}G \u{d}G#\u{d}G$\u{d}G&\u{d}G'\u{d}G.\u{d}G0\u{d}G5\
-    \u{d}G6\u{d}G>\u{d}G@\u{e}G \u{f}G'\u{f}G(\u{f}G,\u{f}G-\u{f}G/\u{f}G0\u{f}G?\u{f}G@\u{10}G\u{5}\u{11}G\u{7}\u{11}\
-    G\u{10}\u{11}G\u{17}\u{11}G@\u{12}Gb\u{12}G\u{4}\u{12}G\u{b}\u{12}G\u{c}\u{12}G\u{10}\u{12}G\u{1a}\u{12}G\u{1e}\
-    \u{12}G \u{12}G1\u{18}Gu\u{19}GA\u{1a}G~\u{1a}G@\u{1c}GD\u{1c}GE\u{1c}G`\u{1c}Ga\u{1c}Gc\u{1c}Gd\u{1c}Ge\u{1c}Gg\
-    \u{1c}Gh\u{1c}Gi\u{1c}Gs\u{1c}Gt\u{1c}Gx\u{1c}Gy\u{1c}Gz\u{1c}G{\u{1c}G|\u{1c}G\u{2}\u{1c}G\u{3}\u{1c}G\u{7}\u{1c}\
-    G\u{8}\u{1c}G\u{9}\u{1c}G\u{a}\u{1c}G\u{b}\u{1c}G\u{c}\u{1c}G\u{d}\u{1c}G\u{10}\u{1c}G\u{11}\u{1c}G\u{13}\u{1c}G\
-    \u{14}\u{1c}G\u{15}\u{1c}G\u{17}\u{1c}G\u{18}\u{1c}G\u{19}\u{1c}G\u{1a}\u{1c}G\u{1b}\u{1c}G\u{1c}\u{1c}G\u{1d}\
-    \u{1c}G\u{1e}\u{1c}G\u{1f}\u{1c}G \u{1c}G!\u{1c}G#\u{1c}G$\u{1c}G%\u{1c}G'\u{1c}G+\u{1c}G,\u{1c}G3\u{1c}G4\u{1c}G8\
-    \u{1c}G9\u{1c}G=\u{1c}G>\u{1c}G?\u{1c}G@\u{1d}GJ\u{1d}GK\u{1d}G\\\u{1d}Ga\u{1d}Gd\u{1d}Ge\u{1d}Gj\u{1d}Gk\u{1d}G|\
-    \u{1d}G0\u{1d}G2\u{1d}G@ Gl Gp GT!G`!Go!Gq!G\u{0}!G\u{1}!G\u{10}!G\u{11}!G6!G@\"GK\"GP\"Go\"Gp\"G*\"G0\"Gm#Gn#G&#G\
-    @$GA$GC$GP$G|$G\u{0}$G\u{9}$G\u{10}$G\u{12}$G $G&$G@&G\u{19}-G\u{1c}-G--G0-G=-G@.G\u{1a}/G /G,/G0/G1/G@0GL0GP0G\
-    \u{8}0G\u{10}0G\u{1a}0G 0GH1GP1Gn1Gp1G|1G\u{0}1G\u{2}1G\u{10}1G\u{19}1G@2G\u{18}4G 4G.4G04G=4G@5GK5GN5G\u{7}5G\
-    \u{8}5G\u{9}5G\u{d}5G\u{1d}5G\u{1f}5G+5G/5G95G@6GS7GT7G07G:7G;7G@@H \u{d}J@\u{e}J^0J`0Jn]Kp]K!\u{17}K0\u{17}K\
-    \u{1e}\u{1c}K@0K^4K@@L\u{b}fL\u{10}fL:(L
+    @IENDABCEAAABJAFZFZDA`AADDABABBBAAAAAAAEWAGXAHAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAABAAAAAABAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAABAAABACBDABACCBABAAAAABAABAABACAAABCAGIAAAAAAAAAAAAAAABAA\
+    AAAAAAAAAAAAAAABCAACAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGBABBAADAAAAAAAA!AIBGDJBNEGAAAQ\u{0}\
+    ABABAIA`AAAAAAAABACAADAAAACAAABAQAIcAGAAAAAAAAAAAAAAAAAAAAAAAAACABAAAAABCppAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEBAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAfBAFgAAAABBAAmAAABABAAH[DDBQBABAAABKAACAADAAAAEDMAGABUJABABACACAO\
+    RfABIAAAABBAAGAAFBBADBJCBANBAACEDAIAAAAABA[BAKCOBDAABCBFfKANJaIBDABABVDAIACAEBOAAEBAAJAACCBAAAADAAABESCAAAEAAGIJCA\
+    ABBFAOAXA`AvAAAACHDABAGHBBBJAPABAHBBBVAGAACDBAACDBBBBAAHADBAABBBLBGAAAABBAAFDBBVAGAAAAAAABBAACBDBBBACAGCAAAGJBCAAJ\
+    BAAIACAVAGABAEBAACEABAABABAOBBBJAAGAFAABAHBBBVAGABAEBAAAAADBBBBAGBADBACBBJAAFJAAAFCCADCBAAABCBCCCLDBABCCACABAFANJC\
+    FAAEACAHACAWAPBAACDACACAGBACABBBBBJGAGAAABAHACAWAJAEBAAAAEAABABAAGBECABBBJABALBBIACAiBACDACACAAADCAGCBBJJFAABARCXA\
+    IAABGCADCCAAAHFJBBALpAAAFADAGHAJBeBAAAEAXAAAJAAAFABABEAAAGAJBBB`AJALBFJKAAAAADBCADADADADADALACDBAAEEAAABAABEFADADA\
+    DADADALACAHAFAMekBDAFABBBKFFBBDCACBGCDMABBFAAAJCABfAAEABkBC\u{0}D\u{9}AADBGAAADBiADBaADBGAAADBOAyADB\u{3}ABC]CPJF\
+    \u{16}ABFBA,IBQAZBC\u{b}AFHGRBAAISBABIRBLMACABLtBAGHABIAACACAAABJFJFGABAEJF\u{19}AGEBbAAE\u{6}AJ_ACDBCDBAFCDACBhBE\
+    KlDZFJACbWBBABBuAAAGAAAABHFJBAJFJFGAFBNA_BLTDAoAAEAAEAAAHABJQILBA^ADBBAABxAABCAACBHDdHHBBCEJCqBJAEkBCHHCAMAGDAFABA\
+    BAEfEACAKARANEDEMAbdA\u{0}AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEBBAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHHFBFBHHHHFBFBHAAAAAAAAHHAAAAAAAAAAAAAABHHHHHHBCAADBAACCAABAABCCA\
+    BBCAACCADCAACBCAABAABBAKAAABXGAEOAZAPAABFBCAJBCAMCbNMDACLOBADABJAACEFAAAAAADACAGBDEEDAAPcAADCD\u{2}BAA\"D\u{5}AZA\
+    \u{14}BVKUhT\u{e}A\u{2}GA\u{13}E\u{0}D4IB\u{a}BppAACBAAAAAADAABAFBCAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABFAAAACAAEGfAAEABxGBNAWIGAGAGAGAGAGAGAGA`oAnbZA\u{19}AL\u{16}CZ\
+    PADAAAYIDBAEBCAACA\u{16}ABBBBAA\u{1a}AAABAEkAsAjAP`fIAP]BApP\\CrOLDoA\u{18}A_D#AB_A\u{0}'A\u{0}A\u{0}\u{8}E\u{d}RC\
+    wInB\u{d}DC\\TAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABACAJAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABB\u{6}AJBFHWIBAAAAA\
+    AAAAAAAACAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHAAAABAAAAAAAAAABAAABAAACAAAAAAAAAAAAAAAAA\
+    AAAEAEAAAAAAAAAAAAAAADAAABAAAAAAAAAAAAAAAATDABBHACADAWBBADACHBFrAADHBrPAAHBJFRFCAABAfHBWKAAKA`CAoABDBBBAMAKDBEAYAi\
+    FBBBBICAHAABJBDWCAAAArAACBBEBAAAXCBKABBBCAAJFBFBFIGAGAkEEACABD\u{10}AcBABABAAABJF$.B\u{1c}\u{5}B\u{e}DBAAABJAAAABB\
+    C\u{4}AB*AfGLEEAAJAMAEAAABABAJ3AP+ER\u{0}ABvH`MCPJFP`AAAAAAIABBCAABADCAAA\u{7}BDBCEAAABJAFZFZKJAmBA^CFBFBFBCCBCBAG\
+    MBBLAZASABAOBNb;AEAAADmCI\u{d}ABAMCAomA\u{2}B]CqOA[D`DITAHAEfEE^AAdDHFjh6ABJFdDdDhHtKAKAOAGABAKAOAGABCtL7DIVJHXAEA\
+    jAI\u{5}AFBAAlABCABWAIWI_HIpSABEEVFCAZEAZfxDBBPBnACABEDDACA]BCDAIGIG]C]C`EAAAABBAEDAEACABABDDAGIvCGVBHSEHAAACCABAA\
+    BAAGDLDBA\u{10}A\u{9}AwsMsGFAaAADHJFJFVCEAWHB\u{10}C_AjABABBPABABHIaF]JAHCAQAKCAEVDBLDDfAABCAABBABAABADAAATWIAAAuN\
+    AGDTJABBAIABAmCDBAABADAMYGJFCdEAFBAJDABAHcABAIBApCIAADDDAAAKAACATKRAYCCBAABFABA~GAAADAOAJAFoACGAEJFBBAHBBBVAGABAEA\
+    BABADBBBBABAFAEEBBGCEKJAABAAfAACFAABAADABAAAAAABABHB]uCHBABAADEJBAAAC^pCFAADBAAABAAHJ&BoCDBDBAAAWDBbpCHBAAAACAKJFM\
+    SkAAABFAAAAFJFT\\[BAAABDADADJFG9BlCIAAAA$A`jILHBABHABAXFABBBAAAAAAACIJ\u{6}AHBgCDBBDAAAAA[AFBBhAADAADHAHAFBCnMAAAC\
+    AEM\u{9}AGJ\u{16}AAACAAA\u{18}AaANJFIAeAGAFAAAEJJSCB^BVAAGABAB\u{9}AGABAfFCAABAEBAAHJFFABA`EABABAAAAGJFlDJ6CSBBBGB\
+    AAMAbBECBAAAMJA\u{15}AAOUHDQMA\u{1a}N&A/AAEK\u{4}C\u{c}i!ABM0PPAFOJ\u{1b}~E\u{7}I9*A^LCBAJ\u{6}[9HG_AJDB\u{f}AAJF^\
+    BEAJpGIDBJJAGAUES0FmCJ\u{6}C``[EYBYl\u{b}ADAAwGDM\u{0}ABAAAKBBCI\u{16}3Ai`!A3A=\u{7}BDAGABA#DOA]CBANDH\u{c}F\u{4}d\
+    +AEMCIGJBABA }\u{16}CZJCC4FFWOQOnBWI4A|6CJgB|BCCFHHBG^D{BU\u{2}ACA:ATLTL\u{17}AIY\u{7}B\u{15}AA\u{7}AABBABBBDALAAA\
+    GA\u{1}AADBHAGA\\ADAEAACGA\u{14}EBYAYA_AYA_AYA_AYA_AYAHBr\u{0}HwDrHANAGOEAO\u{10}Q_FF\u{15}CGAQBGABAEE~aA0AmCGGBJD\
+    AA\u{0}E^AQlDJEA\u{10}G\\DJ\u{16}C^BKDA\u{0}C_ACABAGBEAHB CGADABAOA\u{5}CBIGibbGADJDB\u{11}L\u{4}A\u{c}A}\u{2}CDA[\
+    ABAABAAJADAAAAFADAAAAAACABAABAAAAAAAAAABAABDAGADADAAAJAQECAEAQtB\u{e}DlD$ALOBOAOAeJKE_AzF}AxZABMlDIGBNF\u{1a}B\
+    \u{19}OCQCMC\u{1a}CFLDAOLDxHJFhH^BLDBNIg\u{18}EHNBMCKCyAADPBLDJG\u{13}BA\u{1c}AJA\u{5}P \u{1b}J`\u{1e}\u{4}AB\u{e}\
+    \u{1a}AB14AO.I\"f\u{1e}H\"W\u{b}\u{d}AE*\u{4}B
     """
   }
 

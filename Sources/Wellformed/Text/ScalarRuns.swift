@@ -1,15 +1,15 @@
 /// A function from scalars to small numbers, as runs of neighbouring scalars with one value.
 ///
 /// Smaller than a `ScalarTrie` and slower to read: for what is asked of few scalars.
-package struct ScalarRuns {
-  private let count: Int
-  private let starts: StaticString
+package struct ScalarRuns: Sendable {
+  /// The first scalar of each run.
+  private let starts: [UInt32]
   private let values: StaticString
 
-  /// Creates the function from two tables: where each run starts, three bytes, the first at 0; and its value.
-  package init(count: Int, starts: StaticString, values: StaticString) {
-    self.count = count
-    self.starts = starts
+  /// Creates the function from two tables: where each run starts, as `StaticString.ascending(count:)` reads it, the first
+  /// at 0; and its value.
+  package init(count: Int, distances: StaticString, values: StaticString) {
+    starts = distances.ascending(count: count)
     self.values = values
   }
 
@@ -23,7 +23,7 @@ package struct ScalarRuns {
 
   /// The number of the run that a scalar lies in.
   package func run(of scalar: UInt32) -> Int {
-    run(of: scalar, from: 0, to: count)
+    run(of: scalar, from: 0, to: starts.count)
   }
 
   /// The number of the run that a scalar lies in, which is one of these.
@@ -31,16 +31,16 @@ package struct ScalarRuns {
     var (low, high) = (first, end)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts.triple(at: middle) <= scalar { low = middle } else { high = middle }
+      if starts[middle] <= scalar { low = middle } else { high = middle }
     }
     return low
   }
 
   /// The first scalar of a run.
-  package func start(ofRun run: Int) -> UInt32 { starts.triple(at: run) }
+  package func start(ofRun run: Int) -> UInt32 { starts[run] }
 
   /// The first scalar after a run.
-  func end(ofRun run: Int) -> UInt32 { run + 1 < count ? start(ofRun: run + 1) : 0x110000 }
+  func end(ofRun run: Int) -> UInt32 { run + 1 < starts.count ? start(ofRun: run + 1) : 0x110000 }
 }
 
 /// The runs of a function with a table, made where it is first asked for, of where they are in the planes that text is

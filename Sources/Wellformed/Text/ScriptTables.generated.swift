@@ -5,101 +5,35 @@
 
 /// The scripts that every scalar is used in (Script_Extensions, UAX #24).
 enum ScriptTables {
-  static var runs: ScalarRuns { ScalarRuns(count: 1870, starts: starts, values: "") }
+  static let runs = ScalarRuns(count: 1870, distances: distances, values: "")
 
-  /// The first scalar of each run, three bytes. 5610 bytes.
-  static var starts: StaticString {
+  /// Where each run starts: distances from the run before, six bits a byte. 2050 bytes.
+  static var distances: StaticString {
     """
-    @@@\u{1}@@\u{1b}@@!@@;@@jA@kA@wA@xA@zA@{A@\u{0}A@\u{17}A@\u{18}A@7A@8A@yE@|E@}E@\u{7}E@\u{8}E@\u{9}E@\u{c}E@\u{d}E\
-    @\u{e}E@\u{17}E@\u{18}E@\u{19}E@\u{1a}E@ E@%E@*E@,E@@F@AF@BF@CF@DF@EF@FF@GF@HF@IF@JF@KF@LF@MF@NF@OF@PF@QF@RF@SF@TF\
-    @cF@dF@eF@fF@mF@nF@oF@pF@qF@rF@\u{2}F@\u{3}F@\u{5}F@\u{6}F@\u{18}F@\u{19}F@\u{1e}F@\u{1f}F@#F@0F@4F@6F@8F@:F@>F@?F\
-    @@G@DG@EG@FG@GG@HG@KG@LG@MG@NG@bG@cG@\"G@0G@@H@CI@DI@EI@GI@HI@pJ@qJ@\u{17}J@\u{19}J@IK@JK@KK@MK@PK@QK@\u{8}K@\
-    \u{10}K@+K@/K@5K@@L@EL@FL@LL@ML@[L@\\L@]L@_L@`L@\u{0}L@\u{1}L@\u{b}L@\u{16}L@ L@*L@0L@1L@\u{14}M@\u{15}M@\u{1d}M@\
-    \u{1e}M@@N@NN@ON@\u{b}N@\u{d}N@\u{10}N@@O@rO@\u{0}O@;O@=O@@P@nP@pP@\u{7f}P@\u{0}P@\u{1c}P@\u{1e}P@\u{1f}P@ P@+P@0P\
-    @RQ@WQ@\"Q@#Q@@R@\u{11}R@\u{12}R@\u{13}R@\u{15}R@$R@%R@&R@0R@@S@DS@ES@MS@OS@QS@SS@iS@jS@qS@rS@sS@vS@zS@|S@\u{5}S@\
-    \u{7}S@\u{9}S@\u{b}S@\u{f}S@\u{17}S@\u{18}S@\u{1c}S@\u{1e}S@\u{1f}S@$S@&S@0S@?S@AT@DT@ET@KT@OT@QT@ST@iT@jT@qT@rT@t\
-    T@uT@wT@xT@zT@|T@}T@~T@\u{3}T@\u{7}T@\u{9}T@\u{b}T@\u{e}T@\u{11}T@\u{12}T@\u{19}T@\u{1d}T@\u{1e}T@\u{1f}T@&T@0T@7T\
-    @AU@DU@EU@NU@OU@RU@SU@iU@jU@qU@rU@tU@uU@zU@|U@\u{6}U@\u{7}U@\u{a}U@\u{b}U@\u{e}U@\u{10}U@\u{11}U@ U@$U@&U@0U@2U@9U\
-    @@V@AV@DV@EV@MV@OV@QV@SV@iV@jV@qV@rV@tV@uV@zV@|V@\u{5}V@\u{7}V@\u{9}V@\u{b}V@\u{e}V@\u{15}V@\u{18}V@\u{1c}V@\u{1e}\
-    V@\u{1f}V@$V@&V@8V@BW@DW@EW@KW@NW@QW@RW@VW@YW@[W@\\W@]W@^W@`W@cW@eW@hW@kW@nW@zW@~W@\u{3}W@\u{6}W@\u{9}W@\u{a}W@\
-    \u{e}W@\u{10}W@\u{11}W@\u{17}W@\u{18}W@&W@4W@;W@@X@MX@NX@QX@RX@iX@jX@zX@|X@\u{5}X@\u{6}X@\u{9}X@\u{a}X@\u{e}X@\
-    \u{15}X@\u{17}X@\u{18}X@\u{1b}X@\u{1c}X@\u{1e}X@ X@$X@&X@0X@7X@@Y@MY@NY@QY@RY@iY@jY@tY@uY@zY@|Y@\u{5}Y@\u{6}Y@\
-    \u{9}Y@\u{a}Y@\u{e}Y@\u{15}Y@\u{17}Y@\u{1c}Y@\u{1f}Y@ Y@$Y@&Y@0Y@1Y@4Y@@Z@MZ@NZ@QZ@RZ@\u{5}Z@\u{6}Z@\u{9}Z@\u{a}Z@\
-    \u{10}Z@\u{14}Z@$Z@&Z@@[@A[@D[@E[@W[@Z[@r[@s[@|[@}[@~[@\u{0}[@\u{7}[@\u{a}[@\u{b}[@\u{f}[@\u{15}[@\u{16}[@\u{17}[@\
-    \u{18}[@ [@&[@0[@2[@5[@A\\@{\\@\u{7f}\\@\u{0}\\@\u{1c}\\@A]@C]@D]@E]@F]@K]@L]@d]@e]@f]@g]@~]@\u{0}]@\u{5}]@\u{6}]@\
-    \u{7}]@\u{8}]@\u{f}]@\u{10}]@\u{1a}]@\u{1c}]@ ]@@^@\u{8}^@\u{9}^@-^@1^@X_@Y_@}_@~_@\u{d}_@\u{e}_@\u{15}_@\u{19}_@\
-    \u{1b}_@@`@\u{0}`@\u{a}`@`a@\u{6}a@\u{7}a@\u{8}a@\u{d}a@\u{e}a@\u{10}a@;a@<a@@b@@d@\u{9}d@\u{a}d@\u{e}d@\u{10}d@\
-    \u{17}d@\u{18}d@\u{19}d@\u{1a}d@\u{1e}d@ d@Ie@Je@Ne@Pe@qe@re@ve@xe@\u{7f}e@\u{0}e@\u{1}e@\u{2}e@\u{6}e@\u{8}e@\
-    \u{17}e@\u{18}e@Qf@Rf@Vf@Xf@\u{1b}f@\u{1d}f@=f@@g@Zg@`g@6g@8g@>g@@h@@m@]m@`m@9m@@n@Vn@_n@`n@un@wn@\u{0}n@\u{14}n@ \
-    n@-n@.n@1n@2n@4n@@o@\u{1e}o@ o@*o@0o@:o@@p@Bp@Dp@Ep@Fp@Zp@`p@9p@@q@kq@pq@6q@@r@_r@`r@lr@pr@|r@\u{0}r@\u{1}r@\u{4}r\
-    @\u{10}r@.r@0r@5r@@s@ls@ps@\u{a}s@\u{10}s@\u{1b}s@\u{1e}s@ s@@t@\\t@^t@`t@\u{1f}t@ t@=t@?t@Ju@Pu@Zu@`u@nu@pu@\
-    \u{1e}u@ u@,u@@v@\u{d}v@\u{e}v@@w@\u{0}w@4w@<w@@x@xx@{x@\u{a}x@\u{d}x@\u{10}x@@y@Ky@Py@{y@}y@\u{0}y@\u{8}y@\u{10}y\
-    @\u{11}y@\u{12}y@\u{13}y@\u{14}y@\u{15}y@\u{16}y@\u{17}y@\u{18}y@\u{19}y@\u{1a}y@\u{1b}y@\u{1c}y@\u{1e}y@ y@!y@\"y\
-    @#y@)y@*y@+y@,y@-y@.y@2y@3y@4y@5y@7y@8y@:y@;y@@z@fz@kz@lz@\u{1d}z@\"z@&z@+z@8z@9z@\u{7f}{@\u{2}{@8{@9{@:{@;{@@|@@~\
-    @V~@X~@^~@`~@\u{6}~@\u{8}~@\u{e}~@\u{10}~@\u{18}~@\u{19}~@\u{1a}~@\u{1b}~@\u{1c}~@\u{1d}~@\u{1e}~@\u{1f}~@>~@@\
-    \u{7f}@u\u{7f}@v\u{7f}@\u{5}\u{7f}@\u{6}\u{7f}@\u{14}\u{7f}@\u{16}\u{7f}@\u{1c}\u{7f}@\u{1d}\u{7f}@0\u{7f}@2\u{7f}\
-    @5\u{7f}@6\u{7f}@?\u{7f}@@\u{0}@o\u{0}@p\u{0}@\u{f}\u{0}@\u{10}\u{0}@\u{1a}\u{0}@\u{1b}\u{0}@\u{1d}\u{0}@\u{1e}\
-    \u{0}@%\u{0}@&\u{0}@1\u{0}@2\u{0}@4\u{0}@?\u{0}@@\u{1}@O\u{1}@P\u{1}@]\u{1}@`\u{1}@\u{2}\u{1}@\u{10}\u{1}@0\u{1}@1\
-    \u{1}@@\u{2}@f\u{2}@g\u{2}@j\u{2}@l\u{2}@r\u{2}@s\u{2}@\u{e}\u{2}@\u{f}\u{2}@ \u{2}@I\u{3}@L\u{3}@P\u{3}@j\u{8}@\
-    \u{0}\u{8}@\u{b}\u{8}@ \u{8}@@\u{10}@@\u{12}@4\u{16}@6\u{16}@@\u{18}@ \u{18}@@\u{19}@4\u{19}@9\u{19}@@\u{1a}@f\
-    \u{1a}@g\u{1a}@h\u{1a}@m\u{1a}@n\u{1a}@p\u{1a}@(\u{1a}@/\u{1a}@1\u{1a}@?\u{1a}@@\u{1b}@W\u{1b}@`\u{1b}@g\u{1b}@h\
-    \u{1b}@o\u{1b}@p\u{1b}@w\u{1b}@x\u{1b}@\u{7f}\u{1b}@\u{0}\u{1b}@\u{7}\u{1b}@\u{8}\u{1b}@\u{f}\u{1b}@\u{10}\u{1b}@\
-    \u{17}\u{1b}@\u{18}\u{1b}@\u{1f}\u{1b}@ \u{1b}@@\u{1c}@W\u{1c}@X\u{1c}@p\u{1c}@q\u{1c}@r\u{1c}@|\u{1c}@}\u{1c}@\
-    \u{1}\u{1c}@\u{2}\u{1c}@\u{3}\u{1c}@\u{4}\u{1c}@\u{1e}\u{1c}@@\u{1d}@Z\u{1d}@[\u{1d}@4\u{1d}@@\u{1e}@\u{16}\u{1f}@\
-    0\u{1f}@@ @A @B @C @D @E @H @J @L @R @S @T @\\ @` @a @j @n @p @q @v @w @x @| @~ @\u{0} @\u{1} @W!@Y!@]!@`!@a!@;!@<\
-    !@=!@@\"@E\"@p\"@q\"@O#@P#@`#@\u{0}#@&#@/#@0#@@$@_$@`$@\u{8}$@ $@?$@@%@q%@\u{0}%@\u{c}%@\u{10}%@?%@@&@\u{18}&@1&@;\
-    &@@'@ '@?'@@(@\u{0}[A@\\A@\u{0}BM\u{9}BP\u{9}B\u{7}\u{9}B\u{10}\u{9}B@\u{a}Bl\u{c}B\u{0}\u{c}B/\u{c}B0\u{c}B`\u{d}\
-    B8\u{d}B@\u{e}BH\u{e}Bb\u{e}BH\u{f}BK\u{f}B\u{1d}\u{f}B1\u{f}B@\u{10}Bm\u{10}Bp\u{10}Bs\u{10}Bv\u{10}Bx\u{10}By\
-    \u{10}Bz\u{10}B\u{0}\u{10}B8\u{10}B@\u{11}B\u{6}\u{11}B\u{e}\u{11}B\u{1a}\u{11}B \u{11}B1\u{11}B2\u{11}B3\u{11}B4\
-    \u{11}B@\u{12}Bn\u{12}Bo\u{12}Bp\u{12}B\u{14}\u{12}B\u{1f}\u{12}B \u{12}B=\u{12}B@\u{13}B\u{e}\u{13}B\u{f}\u{13}B\
-    \u{10}\u{13}B\u{1a}\u{13}B\u{1e}\u{13}B \u{13}B?\u{13}B@\u{14}Bw\u{14}B\u{0}\u{14}B\u{e}\u{14}B\u{10}\u{14}B\u{1a}\
-    \u{14}B\u{1c}\u{14}B \u{14}B@\u{15}B\u{3}\u{15}B\u{1b}\u{15}B \u{15}B7\u{15}BA\u{16}BG\u{16}BI\u{16}BO\u{16}BQ\
-    \u{16}BW\u{16}B`\u{16}Bg\u{16}Bh\u{16}Bo\u{16}Bp\u{16}B\u{1b}\u{16}B\u{1c}\u{16}B%\u{16}B&\u{16}B*\u{16}B,\u{16}B0\
-    \u{16}B\u{0}\u{17}B.\u{17}B0\u{17}B:\u{17}B@\u{18}BdoCpoC\u{7}oC\u{b}oC<oC@2C.4C04C\u{1a}5C@6CG6CS6CX6C]6Cw6Cx6C}6\
-    C~6C\u{7f}6C\u{0}6C\u{2}6C\u{3}6C\u{5}6C\u{6}6C\u{10}6C~:C\u{0}:C\u{10};C0;C2;C3;C=;C>;C@<CZ<C`<Cn<Cp<C\u{5}<C\
-    \u{7}<C\u{13}<C\u{14}<C'<C(<C,<C0<C5<C6<C==C?=C@>CA>Ca>C{>C\u{1}>C\u{1b}>C!>C&>C0>C1>C^?C`?C\u{7f}?C\u{2}?C\u{8}?C\
-    \u{a}?C\u{10}?C\u{12}?C\u{18}?C\u{1a}?C\u{1d}?C ?C'?C(?C/?C9?C>?C@@DL@DM@Dg@Dh@D{@D|@D~@D\u{7f}@D\u{e}@D\u{10}@D\
-    \u{1e}@D@AD;AD@BDBBDCBDGBDtBDwBD\u{0}BDOCDPCD]CD`CDaCD\u{10}CD>CD@ED]ED`ED\u{11}ED ED<ED@FDdFDmFDpFD\u{b}FD\u{10}F\
-    D;FD@GD^GD_GD`GD\u{4}GD\u{8}GD\u{16}GD@HD\u{10}HD@ID^ID`IDjIDpID\u{14}ID\u{18}ID<ID@JDhJDpJD$JD/JD0JD;JD<JDKKDLKDS\
-    KDTKDVKDWKDbKDcKDrKDsKDzKD{KD}KD\u{0}KD4KD@LDwND\u{0}ND\u{16}ND ND(ND@ODFODGODqODrOD{OD@PDFPDHPDIPDJPDvPDwPDyPD|PD\
-    }PD\u{7f}PD\u{0}PD\u{16}PD\u{17}PD PD@QD_QDgQDpQD QD3QD4QD6QD;QD@RD\\RD_RD`RDzRD\u{7f}RD\u{0}RD\u{1a}RD@SD`SDxSD|S\
-    D\u{10}SD\u{12}SD@TDDTDETDGTDLTDTTDUTDXTDYTDvTDxTD{TD\u{7f}TD\u{9}TD\u{10}TD\u{19}TD TD@UD`UD\u{0}UD'UD+UD2UD3UD7U\
-    D@VDvVDyVD\u{0}VD\u{16}VD\u{18}VD VD3VD8VD@WDRWDYWD]WDiWDpWD@XD\u{9}XD@YDsYD\u{0}YD3YD:YD@ZDhZDpZDzZD\u{0}ZD&ZD)ZD\
-    F[DN[DP[D \\D?\\D@]Dj]Dk]Dn]Dp]Dr]D\u{2}]D\u{8}]D\u{10}]D\u{19}]D:]D@^Dh^Dp^D\u{1a}^D0^DJ_Dp_D\u{c}_D _D7_D@`D\
-    \u{e}`D\u{12}`D6`D?`D@aD\u{3}aD\u{d}aD\u{e}aD\u{10}aD)aD0aD:aD@bDubDvbD\u{8}bD\u{10}bD7bD@cD cD!cD5cD@dDRdDSdD\
-    \u{2}dD@eDGeDHeDIeDJeDNeDOeD^eD_eDjeDpeD+eD0eD:eD@fDAfDBfDCfDDfDEfDMfDOfDQfDSfDifDjfDqfDrfDtfDufDzfD{fD}fD\u{5}fD\
-    \u{7}fD\u{9}fD\u{b}fD\u{e}fD\u{10}fD\u{11}fD\u{17}fD\u{18}fD\u{1d}fD$fD&fD-fD0fD5fD@gDJgDKgDLgDNgDOgDPgDvgDwgD\
-    \u{1}gD\u{2}gD\u{3}gD\u{5}gD\u{6}gD\u{7}gD\u{b}gD\u{c}gD\u{16}gD\u{17}gD\u{19}gD!gD#gD@hD\u{1c}hD\u{1d}hD\"hD@iD\
-    \u{8}iD\u{10}iD\u{1a}iD@kDvkDxkD\u{1e}kD@lD\u{5}lD\u{10}lD\u{1a}lD lD-lD@mDzmD\u{0}mD\u{a}mD\u{10}mD$mD@nD[nD]nDln\
-    DpnD\u{7}nD@pD|pD`qD3qD?qD@rDGrDIrDJrDLrDTrDUrDWrDXrDvrDwrDyrD{rD\u{7}rD\u{10}rD\u{1a}rD`sDhsDjsD\u{18}sD\u{1a}sD%\
-    sD@tD\u{8}tD\u{10}tDcuDpuD\u{0}uD9uD@vDJvD vD(vD\u{0}wD\"wD0wD:wD@xDIxDJxDwxDxxD\u{6}xD\u{10}xD-xD0xDPyDRyDhyDiyDw\
-    yD@zDGzDHzDJzDKzDwzDzzD{zD|zD~zD\u{7f}zD\u{8}zD\u{10}zD\u{1a}zD zD&zD'zD)zD*zDO{DP{DR{DS{DY{D`{Dj{Dp{D\u{1c}{D {D*\
-    {D }D9}D@~DQ~DR~D{~D~~D\u{1b}~Dp\u{7f}Dq\u{7f}D\u{0}\u{7f}D\u{10}\u{7f}D\u{12}\u{7f}D\u{13}\u{7f}D\u{14}\u{7f}D2\
-    \u{7f}D?\u{7f}D@\u{0}DZ\u{7}D@\u{8}D/\u{8}D0\u{8}D5\u{8}D@\u{9}D\u{4}\u{a}DP\u{1f}D3\u{1f}D@ D\u{16}(D (D;GE@HE\
-    \u{7}LE@\u{2}Ez\u{2}E@\u{10}Ey\u{14}E\u{0}\u{14}E\u{1f}\u{14}E \u{14}E*\u{14}E.\u{14}E0\u{14}E\u{7f}\u{15}E\u{0}\
-    \u{15}E\u{a}\u{15}E\u{10}\u{15}E.\u{15}E0\u{15}E6\u{15}E@\u{16}E\u{6}\u{16}E\u{10}\u{16}E\u{1a}\u{16}E\u{1b}\u{16}\
-    E\"\u{16}E#\u{16}E8\u{16}E=\u{16}EP\u{17}E\u{0}\u{1a}E:\u{1a}E\u{0}\u{1c}E[\u{1d}E`\u{1d}Ey\u{1d}E{\u{1d}E\u{14}\
-    \u{1d}E@\u{1e}E\u{b}\u{1e}E\u{f}\u{1e}EH\u{1f}EO\u{1f}E`\u{1f}E \u{1f}E!\u{1f}E\"\u{1f}E$\u{1f}E%\u{1f}E0\u{1f}E7\
-    \u{1f}E@ E@VF\u{16}YF?YF@ZF_ZF@[F3[F0\u{1f}F4\u{1f}F5\u{1f}F<\u{1f}F=\u{1f}F?\u{1f}F@ FA F`\"Fc\"Fr\"Fs\"F\u{10}\"\
-    F\u{13}\"F\u{15}\"F\u{16}\"F$\"F(\"F0\"F<%F@8F+8F08F=8F@9FI9FP9FZ9F\\9Fd9F@XG=YG@ZGt]Gz]G\u{11}]G ]G1]G@^Gn^Gp^G\
-    \u{7}^G\u{10}^G\u{4}_G@`G6aG@bGgbGibG+cG@dG\u{6}dG\u{0}eG\u{14}eG eG4eG@fG\u{17}fG fG2fG9fG@hG\u{15}hG\u{16}hG]iG^\
-    iG`iGbiGciGeiGgiGiiGmiGniGziG{iG|iG}iG\u{4}iG\u{5}iGFjGGjGKjGMjGUjGVjG]jG^jGzjG{jG\u{7f}jG\u{0}jG\u{5}jG\u{6}jG\
-    \u{7}jG\u{a}jG\u{11}jG\u{12}jGfmGhmG\u{c}oG\u{e}oG@pGLuG[uG`uGauGpuG@~G_~Ge~Gk~G@\u{0}GG\u{0}GH\u{0}GY\u{0}G[\u{0}\
-    Gb\u{0}Gc\u{0}Ge\u{0}Gf\u{0}Gk\u{0}Gp\u{0}G.\u{0}GO\u{1}GP\u{1}G@\u{2}Gm\u{2}Gp\u{2}G~\u{2}G\u{0}\u{2}G\u{a}\u{2}G\
-    \u{e}\u{2}G\u{10}\u{2}GP\u{5}Go\u{5}G\u{0}\u{5}G:\u{5}G?\u{5}G@\u{6}G\u{10}\u{9}G:\u{9}G\u{10}\u{b}G;\u{b}G?\u{b}G\
-    @\u{c}G\u{0}\u{d}G\u{1f}\u{d}G \u{d}G6\u{d}G>\u{d}G@\u{e}G \u{f}G'\u{f}G(\u{f}G,\u{f}G-\u{f}G/\u{f}G0\u{f}G?\u{f}G\
-    @\u{10}G\u{5}\u{11}G\u{7}\u{11}G\u{17}\u{11}G@\u{12}G\u{c}\u{12}G\u{10}\u{12}G\u{1a}\u{12}G\u{1e}\u{12}G \u{12}G1\
-    \u{18}Gu\u{19}GA\u{1a}G~\u{1a}G@\u{1c}GD\u{1c}GE\u{1c}G`\u{1c}Ga\u{1c}Gc\u{1c}Gd\u{1c}Ge\u{1c}Gg\u{1c}Gh\u{1c}Gi\
-    \u{1c}Gs\u{1c}Gt\u{1c}Gx\u{1c}Gy\u{1c}Gz\u{1c}G{\u{1c}G|\u{1c}G\u{2}\u{1c}G\u{3}\u{1c}G\u{7}\u{1c}G\u{8}\u{1c}G\
-    \u{9}\u{1c}G\u{a}\u{1c}G\u{b}\u{1c}G\u{c}\u{1c}G\u{d}\u{1c}G\u{10}\u{1c}G\u{11}\u{1c}G\u{13}\u{1c}G\u{14}\u{1c}G\
-    \u{15}\u{1c}G\u{17}\u{1c}G\u{18}\u{1c}G\u{19}\u{1c}G\u{1a}\u{1c}G\u{1b}\u{1c}G\u{1c}\u{1c}G\u{1d}\u{1c}G\u{1e}\
-    \u{1c}G\u{1f}\u{1c}G \u{1c}G!\u{1c}G#\u{1c}G$\u{1c}G%\u{1c}G'\u{1c}G+\u{1c}G,\u{1c}G3\u{1c}G4\u{1c}G8\u{1c}G9\
-    \u{1c}G=\u{1c}G>\u{1c}G?\u{1c}G@\u{1d}GJ\u{1d}GK\u{1d}G\\\u{1d}Ga\u{1d}Gd\u{1d}Ge\u{1d}Gj\u{1d}Gk\u{1d}G|\u{1d}G0\
-    \u{1d}G2\u{1d}G@ Gl Gp GT!G`!Go!Gq!G\u{0}!G\u{1}!G\u{10}!G\u{11}!G6!G@\"Gn#G&#G@$GA$GC$GP$G|$G\u{0}$G\u{9}$G\u{10}\
-    $G\u{12}$G $G&$G@&G\u{19}-G\u{1c}-G--G0-G=-G@.G\u{1a}/G /G,/G0/G1/G@0GL0GP0G\u{8}0G\u{10}0G\u{1a}0G 0GH1GP1Gn1Gp1G\
-    |1G\u{0}1G\u{2}1G\u{10}1G\u{19}1G@2G\u{18}4G 4G.4G04G=4G@5GK5GN5G\u{7}5G\u{8}5G\u{9}5G\u{d}5G\u{1d}5G\u{1f}5G+5G/5\
-    G95G@6GS7GT7G;7G@@H \u{d}J@\u{e}J^0J`0Jn]Kp]K!\u{17}K0\u{17}K\u{1e}\u{1c}K@0K^4K@@L\u{b}fL\u{10}fL:(LA@xB@x`@x@Ax@\
-    Bx0Cx
+    @\u{1}AZFZoALABAEWA_A\u{1}GCAJAACAAIAAAFEEBTAAAAAAAAAAAAAAAAAAAAOAAAGAAAAAPABARAEADMDBBBDAADAAAACAAATA\u{7f}NP\
+    \u{3}BAABA(BAfBpAABCAwH[DFKEAFANAABA`AJKJJFA#AAHAbNA|BCprN{BCnBOA\\BAAKEbE\u{b}AA]\u{11}AAABOAAJPDAHBBBVAGAACDBIBB\
+    BDHADBAEBJOBCAFDBBVAGABABABBAAEDBBCCAGDAAGJGJCAIACAVAGABAEBJACACBAODBJBGGACAHBBBVAGABAEBIBBBCGCDBAEBRJBAFCCADCBAAA\
+    BCBCCCLDECCADBAFANNGEMACAWAPBIACADGBACABBDBJGIMACAWAJAEBIACADGBECADBJACLMACAsACAFDPBZACARCXAIAABGCADFAAAHFJBCLzDA\
+    \\eBAAAEAXAAAWBEAAAGAJBD`\u{8}AAdDgAdAOAGDBe\u{0}AJ\u{16}AfAAEABkAD\u{0}D\u{9}AADBGAAADBiADBaADBGAAADBOAyADB\u{3}A\
+    B`CZF\u{16}ABFB\u{0}J]C\u{19}AGVIAUBITLMACABL\u{1e}ABJFJFBBAATF\u{19}AGkE\u{6}AJ_ALDLDACL^BEKlDZFKCB`\\BB\u{7f}A]B\
+    KFJFNBnBLT\u{d}AAr\u{0}AtHDxCOCCpKEkBCHHAAAAAAAAAAAABBAAAFAAAAADAAABABAEfEAqEDEMA\u{6}ACvAAAE\u{0}DVBFBfBFBHAAAAAA\
+    A_BuAOANBFASBCAIAoA_AJABAGAKABKAOAMCbN`AOfACBFA[AQiCD\u{1a}JVKU N\u{0}D4IB\u{a}B A`4AEGfAAEABxGBNAWIGAGAGAGAGAGAGA\
+    GA`WAXAAJADAAAZbZA\u{19}AL\u{16}CZPAAAAACBBFAAHDAIDBAEAADBBA\u{16}ABDCA\u{1a}AAACEkA\u{1e}AAP`fIAP_AhX_AqOLDoA\
+    \u{18}AYJE A_A\u{0}'A\u{0}A\u{0}\u{8}E\u{d}RCwIp,DToAp\u{18}AHHZ&AC\u{12}ATOmCCCBAAFxH\u{6}AHLFQAAALnAAdKA]C\u{e}A\
+    AAJDB_AwINBJBD`\u{3}AXEWJFBFBFIGAGAkAIADBD\u{10}AnBJF$.BLWDq\u{4}\u{4}B.EB*AfGLEEZAEAAABABAJ.GB\u{10}B`BAJABZFNBUB\
+    LASADDEA\u{7}BBAA`ZFZFEJAmB_CFBFBFBCCGAGJEBLAZASABAOBNb;AEBADmCI\u{f}AAMCAon\u{2}B]CqO\\DdIC[EkE^AAdDNj\u{10}Ap^BJ\
+    FdDdDhHtKAKAOAGABAKAOAGABCtL7DIVJHXFAjAI\u{5}AFBAAlABCABAVAI`_HIpSABEE\\CAZEAZf`XDTBnDABEHACA]BCDJGIG```gDGADIvCGV\
+    BHSEHRGDLG\u{10}A\u{9}AwsMsGFhHJFfC]HB\u{10}C_AjACBBPFHIaFhHjVZf\\TWI\u{e}ADdIA\u{3}AJABYGJFuARHgI AATKRAo~GAAADAO\
+    AKF{EJFAAAAAHBBBVAGABAEABHBBBCBAFAEGBGCEKJAABAAfAJAABAADAJABHB]\u{1c}AAE^\u{8}AHJ&BvBfb\u{5}AKJFMSzFJFT\\[BODW9B|$\
+    A\u{13}ALAGBABHABA^ABBLIJ\u{6}AHBnBK[\u{8}AH\u{13}AMPyGJ\u{16}AH\u{18}AbNJFIAmANJ]C`BVAN\u{9}AGABAlCAABAIHJFFABAeA\
+    BAFGJFlDJ6CYGQAiC]\u{15}AAOPBAA^MA\u{1a}N&A/AAEK\u{4}C\u{c}i#AM\u{16}QJ\u{1b}~E\u{7}I9*Az\u{6}[9HG_AJDB\u{f}AAJF^B\
+    FJ\u{6}AJJAGAUES0Fz\u{6}C\u{1b}AEYBYl\u{b}ADyGQ\u{0}AAABAKGI\u{0},A\u{16}GiA_!A3A=\u{7}BDAGABAA\u{1f}DCOA]CBANDH\
+    \u{c}F\u{4}d+AEMCIGJBH\u{1c}}=CC4FFWOQOnBWI4A|6CJgB\u{2}CU\u{6}A:ATLTL\u{17}AIRG\u{7}B\u{15}AA\u{7}AABBABBBDALAAAG\
+    A\u{1}AADBHAGA\\ADAEAACGA\u{14}EB$DBr\u{c}JOEAO\u{10}Q_FF\u{15}CGAQBGABAEE~aA0AmCNBJDB\u{0}E_QzEA\u{10}Gj\u{16}CkD\
+    A\u{0}C_AVHB CGADABAOA\u{5}CBPi\u{c}ADJDB\u{11}L\u{4}A\u{c}A}\u{2}CDA[ABAABAAJADAAAAFADAAAAAACABAABAAAAAAAAAABAABD\
+    AGADADAAAJAQECAEAQtB\u{e}DlD$ALOBOAOAeJ.BxZABMlDIGBNF\u{1a}B\u{19}OCQCMC\u{1a}CFLDAOLDxHJFhH^BLDBNIg\u{18}EHNBMCKC\
+    yAADPBLDJG\u{13}BA'A\u{5}P \u{1b}J`\u{1e}\u{4}AB\u{e}\u{1a}AB14AO.I\"f\u{1e}H\"W\u{b}\u{d}AE*\u{4}B\u{7}.,BA^ A\
+    \u{0}B0C
     """
   }
 

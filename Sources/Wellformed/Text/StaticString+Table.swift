@@ -26,4 +26,24 @@ extension StaticString {
   package func triple(at index: Int) -> UInt32 {
     UInt32(byte(at: 3 &* index)) | UInt32(byte(at: 3 &* index &+ 1)) << 7 | UInt32(byte(at: 3 &* index &+ 2)) << 14
   }
+
+  /// The values of a table of ascending ones, each written as its distance from the one before: six bits a byte, the
+  /// lowest first, and the seventh bit where more follow.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the table: what is read often keeps them.
+  package func ascending(count: Int) -> [UInt32] {
+    var values: [UInt32] = []
+    values.reserveCapacity(count)
+    var (value, shift): (UInt32, UInt32) = (0, 0)
+    for offset in 0..<utf8CodeUnitCount {
+      let bits = UInt32(byte(at: offset))
+      value &+= (bits & 63) << shift
+      shift &+= 6
+      if bits < 64 {
+        values.append(value)
+        shift = 0
+      }
+    }
+    return values
+  }
 }

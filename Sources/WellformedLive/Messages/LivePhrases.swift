@@ -52,28 +52,42 @@ extension IssueCode {
 }
 
 /// The English words for what a live form says besides what is wrong; a module that judges by plans has them as well.
-private let english: [IssueCode: MessageTemplate] = [
-  .submissionProblems: .plural(
-    "count", [.one: "There is a problem with 1 field", .other: "There are problems with {count} fields"]),
-  .submissionRunning: MessageTemplate(verbatim: "Sending"),
-  .submissionAccepted: MessageTemplate(verbatim: "Sent"),
-  .submissionFailed: MessageTemplate(verbatim: "The form could not be sent; try again"),
-  .fieldRepaired: MessageTemplate(verbatim: "{field}: fixed"),
-  .checkRunning: MessageTemplate(verbatim: "Checking {field}"),
-  .checkPassed: MessageTemplate(verbatim: "{field}: checked"),
-  .checkFailed: MessageTemplate(verbatim: "{field} could not be checked"),
-  .checkRetry: MessageTemplate(verbatim: "Try again"),
-  .suggestionOffer: MessageTemplate(verbatim: "Did you mean {suggestion}?"),
-  .errorTitle: MessageTemplate(verbatim: "Error"),
-  .requirementMet: MessageTemplate(verbatim: "met"),
-  .requirementUnmet: MessageTemplate(verbatim: "not met"),
-  .lengthAllowed: .plural(
-    "maximum", [.one: "You can enter 1 character", .other: "You can enter up to {maximum} characters"]),
-  .lengthRemaining: .plural(
-    "count", [.one: "You have 1 character remaining", .other: "You have {count} characters remaining"]),
-  .lengthExceeded: .plural(
-    "count", [.one: "You have 1 character too many", .other: "You have {count} characters too many"]),
-]
+private let english: [IssueCode: MessageTemplate] = {
+  var english: [IssueCode: MessageTemplate] = [:]
+  for line in phrases.pieces(between: "\n") {
+    let parts = String(decoding: line, as: UTF8.self).pieces(between: "|").map { String(decoding: $0, as: UTF8.self) }
+    let code = IssueCode(rawValue: parts[0])
+    if parts.count == 2 {
+      english[code] = MessageTemplate(verbatim: parts[1])
+    } else {
+      english[code] = .plural(parts[1], [.one: parts[2], .other: parts[3]])
+    }
+  }
+  return english
+}()
+
+// A code and its sentence; or a code, the argument that it counts, and the sentences for one and for other numbers. One
+// text takes much less of a module for pages than a list does.
+private var phrases: String {
+  """
+  submission.problems|count|There is a problem with 1 field|There are problems with {count} fields
+  submission.running|Sending
+  submission.accepted|Sent
+  submission.failed|The form could not be sent; try again
+  field.repaired|{field}: fixed
+  check.running|Checking {field}
+  check.passed|{field}: checked
+  check.failed|{field} could not be checked
+  check.retry|Try again
+  suggestion.offer|Did you mean {suggestion}?
+  error.title|Error
+  requirement.met|met
+  requirement.unmet|not met
+  length.allowed|maximum|You can enter 1 character|You can enter up to {maximum} characters
+  length.remaining|count|You have 1 character remaining|You have {count} characters remaining
+  length.exceeded|count|You have 1 character too many|You have {count} characters too many
+  """
+}
 
 extension LiveForm {
   /// What stands for a code, in the form's words.

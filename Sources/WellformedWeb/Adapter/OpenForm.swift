@@ -38,28 +38,15 @@ struct OpenForm {
     left = Left.all(among: all, unheld, controls: here)
     let names = Set<ExactText>(names: all.map { $0.name })
     let leftNames = Set<ExactText>(names: left.map { $0.name })
-    var counted: Set<ExactText> = []
-    // Yes or no that is chosen or typed, and not a box.
-    var answered: Set<ExactText> = []
-    var measured: Set<ExactText> = []
-    var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
-    for field in try question.members(of: "fields") {
-      let adjustment = try FieldAdjustment(field)
-      let name = try field.named(among: names)
-      adjustments[name] = { adjustment.apply(to: &$0) }
-      if let control = adjustment.control, control != .ticked { answered.insert(name) }
-      if adjustment.countsLength { counted.insert(name) }
-      if adjustment.measures { measured.insert(name) }
-    }
-    all = all.map { answered.contains($0.name) ? schema.answered($0) : $0 }
+    var adjusted = try AdjustedFields(question, among: names)
+    all = all.map { adjusted.answered.contains($0.name) ? schema.answered($0) : $0 }
     members = all.map { $0.withoutRules(reading: leftNames) ?? $0 }
     for member in members {
-      guard let meter = WebAdapter.meter(of: member, among: names, isAsked: measured.contains(member.name)) else {
-        continue
-      }
+      let isAsked = adjusted.measured.contains(member.name)
+      guard let meter = WebAdapter.meter(of: member, among: names, isAsked: isAsked) else { continue }
       let name = ExactText(member.name)
-      let adjust = adjustments[name]
-      adjustments[name] = {
+      let adjust = adjusted.adjustments[name]
+      adjusted.adjustments[name] = {
         adjust?(&$0)
         $0.meter = meter
       }
@@ -74,30 +61,19 @@ struct OpenForm {
       !known.contains { $0.withoutRules(reading: leftNames) != nil }
       && schema.relations(between: known, without: unknown).areAll
 
-    var values: [ExactText: String] = [:]
-    for value in try question.members(of: "values") {
-      values[try value.named(among: names)] = try value.text()
-    }
-    var checks: [ExactText: LiveField.Check] = [:]
-    for check in try question.members(of: "checks") {
-      let reads = try check.names(among: names)
-      checks[try check.named(among: names)] = LiveField.Check(reads: reads)
-    }
+    let values = try question.values(among: names)
+    let checks = try question.checks(among: names)
     let catalogue = schema.words.catalogue
     pageWords = catalogue.pageWords
-    let plurals = PluralRule(language: catalogue.language)
-    var messages: [IssueCode: MessageTemplate] = [:]
-    for message in try question.members(of: "messages") {
-      messages[IssueCode(rawValue: message.name)] = try MessageTemplate(message, countedBy: plurals)
-    }
+    let messages = try question.messages(countedBy: PluralRule(language: catalogue.language))
     var options = LiveOptions()
     if let given = question["options"] { options = try LiveOptions(given) }
     form = try LiveForm(
       members: members, leaving: unknown, of: schema, values: values, checks: checks,
       catalogue: messages.isEmpty ? catalogue : catalogue.overriding(messages),
-      options: options, adjusting: adjustments)
+      options: options, adjusting: adjusted.adjustments)
     checklists = members.indices.map { [form] in Checklist(of: FieldID(rawValue: $0), in: form) }
-    countsLength = members.map { counted.contains($0.name) }
+    countsLength = members.map { adjusted.counted.contains($0.name) }
     paths = members.indices.map { [form] in form.state(of: FieldID(rawValue: $0))?.path ?? .root }
     sentState = form.state
     sent = members.indices.compactMap { field(FieldID(rawValue: $0)) }
@@ -243,6 +219,61 @@ extension Keyword {
       throw error("is no field: the rules do not describe it")
     }
     return name
+  }
+}
+
+// Each of what a question has is read by a function of its own: where reading fails, a function gives back all it holds, at
+// each place where it can.
+
+extension RequestObject {
+  /// The texts that the form begins with.
+  @inline(never)
+  fileprivate func values(among names: Set<ExactText>) throws(SchemaError) -> [ExactText: String] {
+    var values: [ExactText: String] = [:]
+    for value in try members(of: "values") { values[try value.named(among: names)] = try value.text() }
+    return values
+  }
+
+  /// What is judged elsewhere.
+  @inline(never)
+  fileprivate func checks(among names: Set<ExactText>) throws(SchemaError) -> [ExactText: LiveField.Check] {
+    var checks: [ExactText: LiveField.Check] = [:]
+    for check in try members(of: "checks") {
+      let reads = try check.names(among: names)
+      checks[try check.named(among: names)] = LiveField.Check(reads: reads)
+    }
+    return checks
+  }
+
+  /// The page's own words.
+  @inline(never)
+  fileprivate func messages(countedBy plurals: PluralRule?) throws(SchemaError) -> [IssueCode: MessageTemplate] {
+    var messages: [IssueCode: MessageTemplate] = [:]
+    for message in try members(of: "messages") {
+      messages[IssueCode(rawValue: message.name)] = try MessageTemplate(message, countedBy: plurals)
+    }
+    return messages
+  }
+}
+
+/// What a page says of how its fields are typed.
+private struct AdjustedFields {
+  var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
+  private(set) var counted: Set<ExactText> = []
+  /// Yes or no that is chosen or typed, and not a box.
+  private(set) var answered: Set<ExactText> = []
+  private(set) var measured: Set<ExactText> = []
+
+  @inline(never)
+  init(_ question: RequestObject, among names: Set<ExactText>) throws(SchemaError) {
+    for field in try question.members(of: "fields") {
+      let adjustment = try FieldAdjustment(field)
+      let name = try field.named(among: names)
+      adjustments[name] = { adjustment.apply(to: &$0) }
+      if let control = adjustment.control, control != .ticked { answered.insert(name) }
+      if adjustment.countsLength { counted.insert(name) }
+      if adjustment.measures { measured.insert(name) }
+    }
   }
 }
 

@@ -97,11 +97,14 @@ extension DomainLabel {
   }
 
   /// Tells whether an A-label may stand for this one.
-  func isName(_ surroundings: Surroundings) -> Bool {
-    switch surroundings.standard {
-    case .idna2008: faultAsUnicode(surroundings, isInPunycode: true) == nil
-    case .uts46: isValid(isStrict: true, isDecoded: true) && directionFault(surroundings) == nil
-    }
+  func isName(_ surroundings: Surroundings) -> Bool { surroundings.standard.isName(self, surroundings) }
+
+  /// The same by `LabelStandard.idna2008`.
+  func isNameOfHost(_ surroundings: Surroundings) -> Bool { faultAsUnicode(surroundings, isInPunycode: true) == nil }
+
+  /// The same by `LabelStandard.uts46`.
+  func isNameOfWebDomain(_ surroundings: Surroundings) -> Bool {
+    isValid(isStrict: true, isDecoded: true) && directionFault(surroundings) == nil
   }
 
   /// RFC 5891, sections 4.2.2, 4.2.3 and 4.2.4.

@@ -167,7 +167,7 @@ struct LabelGaps {
     _ character: LabelCharacter, at index: Int, in scalars: [UInt32], by standard: LabelStandard
   ) -> Bool {
     if character.normalization.isNeverComposed { return false }
-    guard standard == .idna2008 else { return true }
+    guard standard.bindsMiddleDot else { return true }
     // Beside a middle dot stands an l, which no number inserts.
     let isBesideDot = index > 0 && scalars[index - 1] == 0xB7 || index < scalars.count && scalars[index] == 0xB7
     if isBesideDot { return false }

@@ -4,301 +4,73 @@
 
 /// The mapping of UTS 46, without its rules for ASCII (UseSTD3ASCIIRules=false).
 enum MappingTables {
-  static var runs: ScalarRuns { ScalarRuns(count: 6267, starts: starts, values: "") }
+  static let runs = ScalarRuns(count: 6267, distances: runDistances, values: "")
   static var distanceCount: Int { 2206 }
 
-  /// The first scalar of each run, three bytes. 18801 bytes.
-  static var starts: StaticString {
+  /// Where each run starts: distances from the run before, six bits a byte. 6423 bytes.
+  static var runDistances: StaticString {
     """
-    @@@\u{1}@@\u{1b}@@@A@`A@aA@hA@iA@jA@kA@mA@nA@oA@pA@rA@tA@uA@vA@xA@yA@zA@{A@|A@}A@~A@\u{7f}A@\u{0}A@\u{17}A@\u{18}A\
-    @\u{1f}A@@B@AB@BB@CB@DB@EB@FB@GB@HB@IB@JB@KB@LB@MB@NB@OB@PB@QB@RB@SB@TB@UB@VB@WB@XB@YB@ZB@[B@\\B@]B@^B@_B@`B@aB@bB\
-    @cB@dB@eB@fB@gB@hB@iB@jB@kB@lB@mB@nB@oB@pB@qB@rB@tB@uB@vB@wB@yB@zB@{B@|B@}B@~B@\u{7f}B@\u{1}B@\u{2}B@\u{3}B@\u{4}B\
-    @\u{5}B@\u{6}B@\u{7}B@\u{8}B@\u{9}B@\u{a}B@\u{b}B@\u{c}B@\u{d}B@\u{e}B@\u{f}B@\u{10}B@\u{11}B@\u{12}B@\u{13}B@\
-    \u{14}B@\u{15}B@\u{16}B@\u{17}B@\u{18}B@\u{19}B@\u{1a}B@\u{1b}B@\u{1c}B@\u{1d}B@\u{1e}B@\u{1f}B@ B@!B@\"B@#B@$B@%B\
-    @&B@'B@(B@)B@*B@+B@,B@-B@.B@/B@0B@1B@2B@3B@4B@5B@6B@7B@8B@9B@:B@;B@<B@=B@>B@?B@@C@AC@BC@CC@DC@EC@FC@GC@HC@IC@KC@LC\
-    @NC@OC@PC@QC@RC@SC@TC@UC@VC@WC@XC@YC@\\C@]C@^C@_C@`C@aC@bC@cC@dC@eC@fC@gC@hC@iC@jC@lC@mC@nC@oC@pC@qC@sC@tC@uC@vC@w\
-    C@xC@yC@|C@}C@\u{4}C@\u{7}C@\u{a}C@\u{d}C@\u{e}C@\u{f}C@\u{10}C@\u{11}C@\u{12}C@\u{13}C@\u{14}C@\u{15}C@\u{16}C@\
-    \u{17}C@\u{18}C@\u{19}C@\u{1a}C@\u{1b}C@\u{1c}C@\u{1e}C@\u{1f}C@ C@!C@\"C@#C@$C@%C@&C@'C@(C@)C@*C@+C@,C@-C@.C@/C@1\
-    C@4C@5C@6C@7C@8C@9C@:C@;C@<C@=C@>C@?C@@D@AD@BD@CD@DD@ED@FD@GD@HD@ID@JD@KD@LD@MD@ND@OD@PD@QD@RD@SD@TD@UD@VD@WD@XD@Y\
-    D@ZD@[D@\\D@]D@^D@_D@`D@aD@bD@cD@dD@eD@fD@gD@hD@iD@jD@kD@lD@mD@nD@oD@pD@qD@rD@sD@zD@{D@|D@}D@~D@\u{7f}D@\u{1}D@\
-    \u{2}D@\u{3}D@\u{4}D@\u{5}D@\u{6}D@\u{7}D@\u{8}D@\u{9}D@\u{a}D@\u{b}D@\u{c}D@\u{d}D@\u{e}D@\u{f}D@pE@qE@rE@sE@tE@u\
-    E@vE@wE@xE@yE@\u{18}E@\u{19}E@\u{1a}E@\u{1b}E@\u{1c}E@\u{1d}E@\u{1e}E@ E@!E@\"E@#E@$E@%E@\u{0}F@\u{2}F@\u{3}F@\
-    \u{4}F@\u{5}F@\u{6}F@\u{f}F@\u{10}F@0F@1F@2F@3F@4F@5F@6F@7F@8F@:F@;F@>F@?F@@G@DG@EG@FG@GG@HG@KG@LG@MG@NG@PG@QG@bG@\
-    cG@lG@\u{f}G@\u{10}G@\u{11}G@\u{12}G@\u{13}G@\u{14}G@\u{15}G@\u{16}G@\u{17}G@\u{18}G@\u{19}G@\u{1a}G@\u{1b}G@\
-    \u{1c}G@\u{1d}G@\u{1e}G@\u{1f}G@ G@!G@\"G@#G@$G@%G@&G@'G@(G@)G@*G@+G@,G@-G@.G@/G@0G@1G@2G@3G@4G@5G@6G@7G@8G@9G@:G@\
-    ;G@=G@@H@PH@pH@ H@!H@\"H@#H@$H@%H@&H@'H@(H@)H@*H@+H@,H@-H@.H@/H@0H@1H@2H@3H@4H@5H@6H@7H@8H@9H@:H@;H@<H@=H@>H@?H@@I\
-    @AI@JI@KI@LI@MI@NI@OI@PI@QI@RI@SI@TI@UI@VI@WI@XI@YI@ZI@[I@\\I@]I@^I@_I@`I@aI@bI@cI@dI@eI@fI@gI@hI@iI@jI@kI@lI@mI@n\
-    I@oI@pI@qI@rI@sI@tI@uI@vI@wI@xI@yI@zI@{I@|I@}I@~I@\u{7f}I@\u{0}I@\u{1}I@\u{2}I@\u{3}I@\u{4}I@\u{5}I@\u{6}I@\u{7}I@\
-    \u{8}I@\u{9}I@\u{a}I@\u{b}I@\u{c}I@\u{d}I@\u{e}I@\u{10}I@\u{11}I@\u{12}I@\u{13}I@\u{14}I@\u{15}I@\u{16}I@\u{17}I@\
-    \u{18}I@\u{19}I@\u{1a}I@\u{1b}I@\u{1c}I@\u{1d}I@\u{1e}I@\u{1f}I@ I@!I@\"I@#I@$I@%I@&I@'I@(I@)I@*I@+I@,I@-I@.I@/I@0\
-    I@1I@2I@3I@4I@5I@6I@7I@8I@9I@:I@;I@<I@=I@>I@?I@@J@AJ@BJ@CJ@DJ@EJ@FJ@GJ@HJ@IJ@JJ@KJ@LJ@MJ@NJ@OJ@PJ@QJ@RJ@SJ@TJ@UJ@V\
-    J@WJ@XJ@YJ@ZJ@[J@\\J@]J@^J@_J@`J@aJ@bJ@cJ@dJ@eJ@fJ@gJ@hJ@iJ@jJ@kJ@lJ@mJ@nJ@oJ@pJ@qJ@\u{17}J@\u{19}J@GK@HK@KK@MK@PK\
-    @QK@\u{8}K@\u{10}K@+K@/K@5K@FL@\\L@]L@5L@6L@7L@8L@9L@\u{1d}M@\u{1e}M@NN@PN@\u{b}N@\u{d}N@rO@\u{0}O@;O@=O@nP@pP@\
-    \u{7f}P@\u{0}P@\u{1c}P@\u{1e}P@\u{1f}P@ P@+P@0P@PQ@WQ@\"Q@#Q@\u{18}R@\u{19}R@\u{1a}R@\u{1b}R@\u{1c}R@\u{1d}R@\
-    \u{1e}R@\u{1f}R@ R@DS@ES@MS@OS@QS@SS@iS@jS@qS@rS@sS@vS@zS@|S@\u{5}S@\u{7}S@\u{9}S@\u{b}S@\u{f}S@\u{17}S@\u{18}S@\
-    \u{1c}S@\u{1d}S@\u{1e}S@\u{1f}S@ S@$S@&S@?S@AT@DT@ET@KT@OT@QT@ST@iT@jT@qT@rT@sT@tT@uT@vT@wT@xT@zT@|T@}T@~T@\u{3}T@\
-    \u{7}T@\u{9}T@\u{b}T@\u{e}T@\u{11}T@\u{12}T@\u{19}T@\u{1a}T@\u{1b}T@\u{1c}T@\u{1d}T@\u{1e}T@\u{1f}T@&T@7T@AU@DU@EU\
-    @NU@OU@RU@SU@iU@jU@qU@rU@tU@uU@zU@|U@\u{6}U@\u{7}U@\u{a}U@\u{b}U@\u{e}U@\u{10}U@\u{11}U@ U@$U@&U@2U@9U@@V@AV@DV@EV\
-    @MV@OV@QV@SV@iV@jV@qV@rV@tV@uV@zV@|V@\u{5}V@\u{7}V@\u{9}V@\u{b}V@\u{e}V@\u{15}V@\u{18}V@\u{1c}V@\u{1d}V@\u{1e}V@\
-    \u{1f}V@$V@&V@8V@BW@DW@EW@KW@NW@QW@RW@VW@YW@[W@\\W@]W@^W@`W@cW@eW@hW@kW@nW@zW@~W@\u{3}W@\u{6}W@\u{9}W@\u{a}W@\u{e}\
-    W@\u{10}W@\u{11}W@\u{17}W@\u{18}W@&W@;W@@X@MX@NX@QX@RX@iX@jX@zX@|X@\u{5}X@\u{6}X@\u{9}X@\u{a}X@\u{e}X@\u{15}X@\
-    \u{17}X@\u{18}X@\u{1b}X@\u{1c}X@\u{1e}X@ X@$X@&X@0X@7X@MY@NY@QY@RY@iY@jY@tY@uY@zY@|Y@\u{5}Y@\u{6}Y@\u{9}Y@\u{a}Y@\
-    \u{e}Y@\u{15}Y@\u{17}Y@\u{1c}Y@\u{1f}Y@ Y@$Y@&Y@0Y@1Y@4Y@@Z@MZ@NZ@QZ@RZ@\u{5}Z@\u{6}Z@\u{9}Z@\u{a}Z@\u{10}Z@\u{14}\
-    Z@$Z@&Z@@[@A[@D[@E[@W[@Z[@r[@s[@|[@}[@~[@\u{0}[@\u{7}[@\u{a}[@\u{b}[@\u{f}[@\u{15}[@\u{16}[@\u{17}[@\u{18}[@ [@&[@\
-    0[@2[@5[@A\\@s\\@t\\@{\\@\u{7f}\\@\u{1c}\\@A]@C]@D]@E]@F]@K]@L]@d]@e]@f]@g]@s]@t]@~]@\u{0}]@\u{5}]@\u{6}]@\u{7}]@\
-    \u{8}]@\u{f}]@\u{10}]@\u{1a}]@\u{1c}]@\u{1d}]@\u{1e}]@ ]@@^@L^@M^@\u{3}^@\u{4}^@\u{8}^@\u{9}^@\u{d}^@\u{e}^@\u{12}\
-    ^@\u{13}^@\u{17}^@\u{18}^@\u{1c}^@\u{1d}^@)^@*^@-^@1^@3^@4^@5^@6^@7^@8^@9^@:^@A_@B_@S_@T_@X_@Y_@]_@^_@b_@c_@g_@h_@\
-    l_@m_@y_@z_@}_@~_@\u{d}_@\u{e}_@\u{1b}_@@`@`a@\u{6}a@\u{7}a@\u{8}a@\u{d}a@\u{e}a@\u{10}a@<a@=a@\u{1f}b@!b@\u{9}d@\
-    \u{a}d@\u{e}d@\u{10}d@\u{17}d@\u{18}d@\u{19}d@\u{1a}d@\u{1e}d@ d@Ie@Je@Ne@Pe@qe@re@ve@xe@\u{7f}e@\u{0}e@\u{1}e@\
-    \u{2}e@\u{6}e@\u{8}e@\u{17}e@\u{18}e@Qf@Rf@Vf@Xf@\u{1b}f@\u{1d}f@=f@@g@Zg@`g@6g@8g@>g@@h@@m@Am@]m@`m@9m@@n@Vn@_n@w\
-    n@\u{0}n@\u{14}n@ n@-n@.n@1n@2n@4n@@o@to@vo@\u{1e}o@ o@*o@0o@:o@@p@Kp@Pp@Zp@`p@9p@@q@kq@pq@6q@@r@_r@`r@lr@pr@|r@\
-    \u{0}r@\u{1}r@\u{4}r@.r@0r@5r@@s@ls@ps@\u{a}s@\u{10}s@\u{1b}s@\u{1e}s@\\t@^t@\u{1f}t@ t@=t@?t@Ju@Pu@Zu@`u@nu@pu@\
-    \u{1e}u@ u@,u@@v@\u{d}v@\u{e}v@4w@<w@xx@{x@\u{a}x@\u{d}x@@y@Ay@By@Cy@Ey@Fy@Gy@Hy@Iy@Jy@Ky@Py@{y@}y@\u{0}y@\u{8}y@\
-    \u{10}y@;y@@z@lz@mz@nz@oz@pz@rz@sz@{z@|z@}z@~z@\u{7f}z@\u{0}z@\u{2}z@\u{3}z@\u{4}z@\u{6}z@\u{7}z@\u{8}z@\u{a}z@\
-    \u{b}z@\u{d}z@\u{e}z@\u{f}z@\u{10}z@\u{11}z@\u{12}z@\u{13}z@\u{14}z@\u{16}z@\u{17}z@\u{19}z@\u{1a}z@\u{1b}z@\u{1c}\
-    z@\u{1d}z@ z@\"z@#z@$z@&z@(z@)z@+z@8z@9z@[{@\\{@]{@^{@_{@`{@a{@b{@c{@d{@g{@h{@i{@j{@k{@l{@m{@n{@r{@s{@u{@v{@x{@y{@\
-    {{@|{@\u{7f}{@\u{0}{@@|@A|@B|@C|@D|@E|@F|@G|@H|@I|@J|@K|@L|@M|@N|@O|@P|@Q|@R|@S|@T|@U|@V|@W|@X|@Y|@Z|@[|@\\|@]|@^|\
-    @_|@`|@a|@b|@c|@d|@e|@f|@g|@h|@i|@j|@k|@l|@m|@n|@o|@p|@q|@r|@s|@t|@u|@v|@w|@x|@y|@z|@{|@||@}|@~|@\u{7f}|@\u{0}|@\
-    \u{1}|@\u{2}|@\u{3}|@\u{4}|@\u{5}|@\u{6}|@\u{7}|@\u{8}|@\u{9}|@\u{a}|@\u{b}|@\u{c}|@\u{d}|@\u{e}|@\u{f}|@\u{10}|@\
-    \u{11}|@\u{12}|@\u{13}|@\u{14}|@\u{15}|@\u{16}|@\u{17}|@\u{18}|@\u{19}|@\u{1a}|@\u{1b}|@\u{1c}|@\u{1d}|@\u{1e}|@\
-    \u{1f}|@ |@!|@\"|@#|@$|@%|@&|@'|@(|@)|@*|@+|@,|@-|@.|@/|@0|@1|@2|@3|@4|@5|@6|@7|@8|@9|@:|@;|@<|@=|@>|@?|@@}@A}@B}@\
-    C}@D}@E}@F}@G}@H}@I}@J}@K}@L}@M}@N}@O}@P}@Q}@R}@S}@T}@U}@Z}@[}@\\}@^}@_}@`}@a}@b}@c}@d}@e}@f}@g}@h}@i}@j}@k}@l}@m}\
-    @n}@o}@p}@q}@r}@s}@t}@u}@v}@w}@x}@y}@z}@{}@|}@}}@~}@\u{7f}}@\u{0}}@\u{1}}@\u{2}}@\u{3}}@\u{4}}@\u{5}}@\u{6}}@\u{7}\
-    }@\u{8}}@\u{9}}@\u{a}}@\u{b}}@\u{c}}@\u{d}}@\u{e}}@\u{f}}@\u{10}}@\u{11}}@\u{12}}@\u{13}}@\u{14}}@\u{15}}@\u{16}}@\
-    \u{17}}@\u{18}}@\u{19}}@\u{1a}}@\u{1b}}@\u{1c}}@\u{1d}}@\u{1e}}@\u{1f}}@ }@!}@\"}@#}@$}@%}@&}@'}@(}@)}@*}@+}@,}@-}\
-    @.}@/}@0}@1}@2}@3}@4}@5}@6}@7}@8}@9}@:}@;}@<}@=}@>}@?}@H~@P~@V~@X~@^~@`~@h~@p~@x~@\u{0}~@\u{6}~@\u{8}~@\u{e}~@\
-    \u{10}~@\u{18}~@\u{19}~@\u{1a}~@\u{1b}~@\u{1c}~@\u{1d}~@\u{1e}~@\u{1f}~@ ~@(~@0~@1~@2~@3~@4~@5~@6~@7~@8~@9~@:~@;~@\
-    <~@=~@>~@@\u{7f}@A\u{7f}@B\u{7f}@C\u{7f}@D\u{7f}@E\u{7f}@F\u{7f}@G\u{7f}@H\u{7f}@I\u{7f}@J\u{7f}@K\u{7f}@L\u{7f}@M\
-    \u{7f}@N\u{7f}@O\u{7f}@P\u{7f}@Q\u{7f}@R\u{7f}@S\u{7f}@T\u{7f}@U\u{7f}@V\u{7f}@W\u{7f}@X\u{7f}@Y\u{7f}@Z\u{7f}@[\
-    \u{7f}@\\\u{7f}@]\u{7f}@^\u{7f}@_\u{7f}@`\u{7f}@a\u{7f}@b\u{7f}@c\u{7f}@d\u{7f}@e\u{7f}@f\u{7f}@g\u{7f}@h\u{7f}@i\
-    \u{7f}@j\u{7f}@k\u{7f}@l\u{7f}@m\u{7f}@n\u{7f}@o\u{7f}@p\u{7f}@r\u{7f}@s\u{7f}@t\u{7f}@u\u{7f}@v\u{7f}@w\u{7f}@x\
-    \u{7f}@z\u{7f}@{\u{7f}@|\u{7f}@}\u{7f}@~\u{7f}@\u{7f}\u{7f}@\u{0}\u{7f}@\u{1}\u{7f}@\u{2}\u{7f}@\u{3}\u{7f}@\u{4}\
-    \u{7f}@\u{5}\u{7f}@\u{6}\u{7f}@\u{7}\u{7f}@\u{8}\u{7f}@\u{9}\u{7f}@\u{a}\u{7f}@\u{b}\u{7f}@\u{c}\u{7f}@\u{d}\u{7f}\
-    @\u{e}\u{7f}@\u{f}\u{7f}@\u{10}\u{7f}@\u{13}\u{7f}@\u{14}\u{7f}@\u{16}\u{7f}@\u{18}\u{7f}@\u{1a}\u{7f}@\u{1b}\
-    \u{7f}@\u{1c}\u{7f}@\u{1d}\u{7f}@\u{1e}\u{7f}@\u{1f}\u{7f}@ \u{7f}@#\u{7f}@$\u{7f}@(\u{7f}@*\u{7f}@+\u{7f}@,\u{7f}\
-    @-\u{7f}@.\u{7f}@/\u{7f}@0\u{7f}@2\u{7f}@3\u{7f}@4\u{7f}@5\u{7f}@6\u{7f}@7\u{7f}@8\u{7f}@9\u{7f}@:\u{7f}@;\u{7f}@<\
-    \u{7f}@=\u{7f}@>\u{7f}@?\u{7f}@@\u{0}@A\u{0}@B\u{0}@C\u{0}@D\u{0}@E\u{0}@F\u{0}@G\u{0}@H\u{0}@I\u{0}@J\u{0}@K\u{0}\
-    @L\u{0}@N\u{0}@P\u{0}@Q\u{0}@R\u{0}@W\u{0}@X\u{0}@d\u{0}@g\u{0}@h\u{0}@o\u{0}@p\u{0}@s\u{0}@t\u{0}@u\u{0}@v\u{0}@w\
-    \u{0}@x\u{0}@|\u{0}@}\u{0}@~\u{0}@\u{7f}\u{0}@\u{7}\u{0}@\u{8}\u{0}@\u{9}\u{0}@\u{a}\u{0}@\u{17}\u{0}@\u{18}\u{0}@\
-    \u{1f}\u{0}@ \u{0}@%\u{0}@*\u{0}@0\u{0}@1\u{0}@2\u{0}@4\u{0}@:\u{0}@;\u{0}@<\u{0}@=\u{0}@?\u{0}@@\u{1}@J\u{1}@K\
-    \u{1}@L\u{1}@M\u{1}@O\u{1}@P\u{1}@Q\u{1}@R\u{1}@S\u{1}@T\u{1}@U\u{1}@V\u{1}@Z\u{1}@[\u{1}@]\u{1}@`\u{1}@h\u{1}@i\
-    \u{1}@\u{2}\u{1}@\u{10}\u{1}@1\u{1}@@\u{2}@A\u{2}@B\u{2}@C\u{2}@D\u{2}@E\u{2}@F\u{2}@G\u{2}@H\u{2}@I\u{2}@J\u{2}@L\
-    \u{2}@M\u{2}@N\u{2}@O\u{2}@P\u{2}@Q\u{2}@R\u{2}@S\u{2}@T\u{2}@U\u{2}@V\u{2}@W\u{2}@Y\u{2}@\\\u{2}@]\u{2}@^\u{2}@`\
-    \u{2}@a\u{2}@b\u{2}@c\u{2}@d\u{2}@e\u{2}@f\u{2}@g\u{2}@h\u{2}@i\u{2}@j\u{2}@k\u{2}@l\u{2}@n\u{2}@o\u{2}@p\u{2}@r\
-    \u{2}@s\u{2}@t\u{2}@u\u{2}@y\u{2}@z\u{2}@{\u{2}@|\u{2}@}\u{2}@~\u{2}@\u{7f}\u{2}@\u{0}\u{2}@\u{1}\u{2}@\u{5}\u{2}@\
-    \u{6}\u{2}@\u{8}\u{2}@\u{a}\u{2}@\u{10}\u{2}@\u{11}\u{2}@\u{12}\u{2}@\u{13}\u{2}@\u{14}\u{2}@\u{15}\u{2}@\u{16}\
-    \u{2}@\u{17}\u{2}@\u{18}\u{2}@\u{19}\u{2}@\u{1a}\u{2}@\u{1b}\u{2}@\u{1c}\u{2}@\u{1d}\u{2}@\u{1e}\u{2}@\u{1f}\u{2}@\
-     \u{2}@!\u{2}@\"\u{2}@#\u{2}@$\u{2}@%\u{2}@&\u{2}@'\u{2}@(\u{2}@)\u{2}@*\u{2}@+\u{2}@,\u{2}@-\u{2}@/\u{2}@0\u{2}@1\
-    \u{2}@2\u{2}@3\u{2}@4\u{2}@5\u{2}@6\u{2}@7\u{2}@8\u{2}@9\u{2}@:\u{2}@;\u{2}@<\u{2}@=\u{2}@?\u{2}@@\u{3}@C\u{3}@D\
-    \u{3}@I\u{3}@J\u{3}@L\u{3}@P\u{3}@l\u{4}@m\u{4}@n\u{4}@o\u{4}@p\u{4}@q\u{4}@i\u{6}@k\u{6}@j\u{8}@\u{0}\u{8}@\u{b}\
-    \u{8}@ \u{8}@)\u{8}@*\u{8}@+\u{8}@,\u{8}@-\u{8}@.\u{8}@/\u{8}@0\u{8}@1\u{8}@2\u{8}@3\u{8}@4\u{8}@5\u{8}@6\u{8}@7\
-    \u{8}@8\u{8}@9\u{8}@:\u{8}@;\u{8}@<\u{8}@=\u{8}@>\u{8}@?\u{8}@@\u{9}@A\u{9}@B\u{9}@C\u{9}@D\u{9}@E\u{9}@F\u{9}@G\
-    \u{9}@H\u{9}@\\\u{9}@]\u{9}@^\u{9}@_\u{9}@`\u{9}@a\u{9}@b\u{9}@c\u{9}@d\u{9}@e\u{9}@f\u{9}@g\u{9}@h\u{9}@i\u{9}@j\
-    \u{9}@k\u{9}@l\u{9}@m\u{9}@n\u{9}@o\u{9}@p\u{9}@q\u{9}@r\u{9}@s\u{9}@t\u{9}@u\u{9}@v\u{9}@\u{10}\u{9}@*\u{9}@+\
-    \u{9}@L\u{14}@M\u{14}@4\u{14}@5\u{14}@6\u{14}@7\u{14}@\u{1c}\u{15}@\u{1d}\u{15}@4\u{16}@6\u{16}@@\u{18}@p\u{18}@ \
-    \u{18}@!\u{18}@\"\u{18}@#\u{18}@$\u{18}@%\u{18}@'\u{18}@(\u{18}@)\u{18}@*\u{18}@+\u{18}@,\u{18}@-\u{18}@.\u{18}@/\
-    \u{18}@0\u{18}@1\u{18}@2\u{18}@3\u{18}@5\u{18}@6\u{18}@<\u{18}@=\u{18}@>\u{18}@@\u{19}@A\u{19}@B\u{19}@C\u{19}@D\
-    \u{19}@E\u{19}@F\u{19}@G\u{19}@H\u{19}@I\u{19}@J\u{19}@K\u{19}@L\u{19}@M\u{19}@N\u{19}@O\u{19}@P\u{19}@Q\u{19}@R\
-    \u{19}@S\u{19}@T\u{19}@U\u{19}@V\u{19}@W\u{19}@X\u{19}@Y\u{19}@Z\u{19}@[\u{19}@\\\u{19}@]\u{19}@^\u{19}@_\u{19}@`\
-    \u{19}@a\u{19}@b\u{19}@c\u{19}@d\u{19}@e\u{19}@f\u{19}@g\u{19}@h\u{19}@i\u{19}@j\u{19}@k\u{19}@l\u{19}@m\u{19}@n\
-    \u{19}@o\u{19}@p\u{19}@q\u{19}@r\u{19}@s\u{19}@t\u{19}@u\u{19}@v\u{19}@w\u{19}@x\u{19}@y\u{19}@z\u{19}@{\u{19}@|\
-    \u{19}@}\u{19}@~\u{19}@\u{7f}\u{19}@\u{0}\u{19}@\u{1}\u{19}@\u{2}\u{19}@\u{3}\u{19}@\u{4}\u{19}@\u{5}\u{19}@\u{6}\
-    \u{19}@\u{7}\u{19}@\u{8}\u{19}@\u{9}\u{19}@\u{a}\u{19}@\u{b}\u{19}@\u{c}\u{19}@\u{d}\u{19}@\u{e}\u{19}@\u{f}\u{19}\
-    @\u{10}\u{19}@\u{11}\u{19}@\u{12}\u{19}@\u{13}\u{19}@\u{14}\u{19}@\u{15}\u{19}@\u{16}\u{19}@\u{17}\u{19}@\u{18}\
-    \u{19}@\u{19}\u{19}@\u{1a}\u{19}@\u{1b}\u{19}@\u{1c}\u{19}@\u{1d}\u{19}@\u{1e}\u{19}@\u{1f}\u{19}@ \u{19}@!\u{19}@\
-    \"\u{19}@#\u{19}@+\u{19}@,\u{19}@-\u{19}@.\u{19}@2\u{19}@3\u{19}@4\u{19}@9\u{19}@f\u{1a}@g\u{1a}@h\u{1a}@m\u{1a}@n\
-    \u{1a}@p\u{1a}@(\u{1a}@/\u{1a}@0\u{1a}@1\u{1a}@?\u{1a}@W\u{1b}@`\u{1b}@g\u{1b}@h\u{1b}@o\u{1b}@p\u{1b}@w\u{1b}@x\
-    \u{1b}@\u{7f}\u{1b}@\u{0}\u{1b}@\u{7}\u{1b}@\u{8}\u{1b}@\u{f}\u{1b}@\u{10}\u{1b}@\u{17}\u{1b}@\u{18}\u{1b}@\u{1f}\
-    \u{1b}@ \u{1b}@\u{1e}\u{1c}@@\u{1d}@Z\u{1d}@[\u{1d}@_\u{1d}@`\u{1d}@3\u{1d}@4\u{1d}@@\u{1e}@A\u{1e}@B\u{1e}@C\
-    \u{1e}@D\u{1e}@E\u{1e}@F\u{1e}@G\u{1e}@H\u{1e}@I\u{1e}@J\u{1e}@K\u{1e}@L\u{1e}@M\u{1e}@N\u{1e}@O\u{1e}@P\u{1e}@Q\
-    \u{1e}@R\u{1e}@S\u{1e}@T\u{1e}@U\u{1e}@V\u{1e}@W\u{1e}@X\u{1e}@Y\u{1e}@Z\u{1e}@[\u{1e}@\\\u{1e}@]\u{1e}@^\u{1e}@_\
-    \u{1e}@`\u{1e}@a\u{1e}@b\u{1e}@c\u{1e}@d\u{1e}@e\u{1e}@f\u{1e}@g\u{1e}@h\u{1e}@i\u{1e}@j\u{1e}@k\u{1e}@l\u{1e}@m\
-    \u{1e}@n\u{1e}@o\u{1e}@p\u{1e}@q\u{1e}@r\u{1e}@s\u{1e}@t\u{1e}@u\u{1e}@v\u{1e}@w\u{1e}@x\u{1e}@y\u{1e}@z\u{1e}@{\
-    \u{1e}@|\u{1e}@}\u{1e}@~\u{1e}@\u{7f}\u{1e}@\u{0}\u{1e}@\u{1}\u{1e}@\u{2}\u{1e}@\u{3}\u{1e}@\u{4}\u{1e}@\u{5}\
-    \u{1e}@\u{6}\u{1e}@\u{7}\u{1e}@\u{8}\u{1e}@\u{9}\u{1e}@\u{a}\u{1e}@\u{b}\u{1e}@\u{c}\u{1e}@\u{d}\u{1e}@\u{e}\u{1e}\
-    @\u{f}\u{1e}@\u{10}\u{1e}@\u{11}\u{1e}@\u{12}\u{1e}@\u{13}\u{1e}@\u{14}\u{1e}@\u{15}\u{1e}@\u{16}\u{1e}@\u{17}\
-    \u{1e}@\u{18}\u{1e}@\u{19}\u{1e}@\u{1a}\u{1e}@\u{1b}\u{1e}@\u{1c}\u{1e}@\u{1d}\u{1e}@\u{1e}\u{1e}@\u{1f}\u{1e}@ \
-    \u{1e}@!\u{1e}@\"\u{1e}@#\u{1e}@$\u{1e}@%\u{1e}@&\u{1e}@'\u{1e}@(\u{1e}@)\u{1e}@*\u{1e}@+\u{1e}@,\u{1e}@-\u{1e}@.\
-    \u{1e}@/\u{1e}@0\u{1e}@1\u{1e}@2\u{1e}@3\u{1e}@4\u{1e}@5\u{1e}@6\u{1e}@7\u{1e}@8\u{1e}@9\u{1e}@:\u{1e}@;\u{1e}@<\
-    \u{1e}@=\u{1e}@>\u{1e}@?\u{1e}@@\u{1f}@A\u{1f}@B\u{1f}@C\u{1f}@D\u{1f}@E\u{1f}@F\u{1f}@G\u{1f}@H\u{1f}@I\u{1f}@J\
-    \u{1f}@K\u{1f}@L\u{1f}@M\u{1f}@N\u{1f}@O\u{1f}@P\u{1f}@Q\u{1f}@R\u{1f}@S\u{1f}@T\u{1f}@U\u{1f}@V\u{1f}@W\u{1f}@X\
-    \u{1f}@Y\u{1f}@Z\u{1f}@[\u{1f}@\\\u{1f}@]\u{1f}@^\u{1f}@_\u{1f}@`\u{1f}@a\u{1f}@b\u{1f}@c\u{1f}@d\u{1f}@e\u{1f}@f\
-    \u{1f}@g\u{1f}@h\u{1f}@i\u{1f}@j\u{1f}@k\u{1f}@l\u{1f}@m\u{1f}@n\u{1f}@o\u{1f}@p\u{1f}@q\u{1f}@r\u{1f}@s\u{1f}@t\
-    \u{1f}@u\u{1f}@v\u{1f}@w\u{1f}@x\u{1f}@y\u{1f}@z\u{1f}@{\u{1f}@|\u{1f}@}\u{1f}@~\u{1f}@\u{7f}\u{1f}@\u{0}\u{1f}@\
-    \u{1}\u{1f}@\u{2}\u{1f}@\u{3}\u{1f}@\u{4}\u{1f}@\u{5}\u{1f}@\u{6}\u{1f}@\u{7}\u{1f}@\u{8}\u{1f}@\u{9}\u{1f}@\u{a}\
-    \u{1f}@\u{b}\u{1f}@\u{c}\u{1f}@\u{d}\u{1f}@\u{e}\u{1f}@\u{f}\u{1f}@\u{10}\u{1f}@\u{11}\u{1f}@\u{12}\u{1f}@\u{13}\
-    \u{1f}@\u{14}\u{1f}@\u{15}\u{1f}@\u{16}\u{1f}@@ @A @B @C @v @w @x @y @{ @\u{0} @\u{1} @W!@Y!@[!@\\!@]!@_!@`!@?!@@\
-    \"@E\"@p\"@q\"@s\"@t\"@u\"@w\"@z\"@\u{0}\"@\u{1}\"@\u{4}\"@\u{5}\"@\u{f}\"@$\"@%\"@'\"@)\"@*\"@+\"@,\"@-\"@.\"@/\"\
-    @0\"@1\"@3\"@4\"@6\"@7\"@8\"@=\"@>\"@?\"@@#@A#@B#@D#@G#@I#@J#@L#@M#@N#@O#@P#@R#@S#@T#@U#@V#@W#@X#@Y#@Z#@[#@\\#@]#@\
-    ^#@_#@`#@&#@0#@@$@A$@B$@C$@D$@E$@F$@G$@H$@I$@J$@K$@L$@M$@N$@O$@P$@Q$@R$@S$@T$@U$@V$@W$@X$@Y$@Z$@[$@\\$@]$@^$@_$@`$\
-    @a$@b$@c$@d$@e$@f$@g$@h$@i$@j$@k$@l$@m$@n$@o$@p$@q$@r$@s$@t$@u$@v$@w$@x$@y$@z$@{$@|$@}$@~$@\u{7f}$@\u{0}$@\u{1}$@\
-    \u{2}$@\u{3}$@\u{4}$@\u{5}$@\u{6}$@\u{7}$@\u{8}$@\u{10}$@\u{11}$@\u{12}$@\u{13}$@\u{14}$@\u{15}$@\u{16}$@\u{17}$@\
-    \u{18}$@\u{19}$@\u{1a}$@\u{1b}$@\u{1c}$@\u{1d}$@\u{1e}$@\u{1f}$@ $@!$@#$@&$@'$@)$@.$@/$@0$@1$@2$@3$@4$@5$@6$@7$@8$\
-    @9$@:$@;$@<$@=$@>$@?$@@%@A%@B%@C%@D%@E%@F%@G%@H%@I%@J%@K%@L%@M%@N%@O%@P%@Q%@R%@S%@T%@U%@V%@W%@X%@Y%@Z%@[%@\\%@]%@^\
-    %@_%@`%@a%@b%@c%@d%@e%@f%@g%@h%@i%@j%@k%@l%@m%@n%@o%@p%@q%@r%@s%@t%@u%@v%@w%@x%@y%@z%@{%@|%@}%@~%@\u{7f}%@\u{0}%@\
-    \u{1}%@\u{2}%@\u{3}%@\u{4}%@\u{5}%@\u{6}%@\u{7}%@\u{8}%@\u{9}%@\u{a}%@\u{b}%@\u{c}%@\u{d}%@\u{e}%@\u{f}%@\u{10}%@\
-    \u{11}%@\u{12}%@\u{13}%@\u{14}%@\u{16}%@\u{17}%@\u{18}%@\u{19}%@\u{1a}%@\u{1b}%@\u{1c}%@\u{1d}%@\u{1e}%@\u{1f}%@ %\
-    @!%@\"%@#%@$%@*%@+%@,%@-%@.%@3%@4%@5%@;%@?%@@&@A&@B&@C&@D&@E&@F&@G&@H&@I&@J&@K&@L&@M&@N&@O&@P&@Q&@R&@S&@T&@U&@V&@W\
-    &@X&@Y&@Z&@[&@\\&@]&@^&@_&@`&@a&@b&@c&@d&@e&@f&@g&@h&@i&@j&@k&@l&@m&@n&@o&@p&@q&@r&@s&@t&@u&@v&@w&@x&@y&@z&@{&@|&@\
-    }&@~&@\u{7f}&@\u{0}&@\u{1}&@\u{2}&@\u{3}&@\u{4}&@\u{5}&@\u{6}&@\u{7}&@\u{8}&@\u{9}&@\u{a}&@\u{b}&@\u{c}&@\u{d}&@\
-    \u{e}&@\u{f}&@\u{10}&@\u{11}&@\u{12}&@\u{13}&@\u{14}&@\u{15}&@\u{16}&@\u{17}&@\u{18}&@\u{19}&@\u{1a}&@\u{1b}&@\
-    \u{1c}&@\u{1d}&@\u{1e}&@\u{1f}&@ &@!&@\"&@#&@$&@%&@&&@'&@(&@)&@*&@+&@,&@-&@.&@/&@0&@1&@2&@3&@4&@5&@6&@7&@8&@9&@:&@\
-    ;&@<&@=&@>&@?&@@'@A'@B'@C'@D'@E'@F'@G'@H'@I'@J'@K'@L'@M'@N'@O'@P'@Q'@R'@S'@T'@U'@V'@W'@X'@Y'@Z'@['@\\'@]'@^'@_'@`'\
-    @a'@b'@c'@d'@e'@f'@g'@h'@i'@j'@k'@l'@m'@n'@o'@p'@q'@r'@s'@t'@u'@v'@w'@x'@y'@z'@{'@|'@}'@~'@\u{7f}'@\u{0}'@\u{1}'@\
-    \u{2}'@\u{3}'@\u{4}'@\u{5}'@\u{6}'@\u{7}'@\u{8}'@\u{9}'@\u{a}'@\u{b}'@\u{c}'@\u{d}'@\u{e}'@\u{f}'@\u{10}'@\u{11}'@\
-    \u{12}'@\u{13}'@\u{14}'@\u{15}'@\u{16}'@\u{17}'@\u{18}'@\u{19}'@\u{1a}'@\u{1b}'@\u{1c}'@\u{1d}'@\u{1e}'@\u{1f}'@ '\
-    @!'@\"'@#'@$'@%'@&'@''@('@)'@*'@+'@,'@-'@.'@/'@0'@1'@2'@3'@4'@5'@6'@7'@8'@9'@:'@;'@<'@='@>'@?'@@(@M\u{9}BP\u{9}B\
-    \u{7}\u{9}B\u{10}\u{9}Bl\u{c}B\u{0}\u{c}B\u{1}\u{c}B\u{2}\u{c}B\u{3}\u{c}B\u{4}\u{c}B\u{5}\u{c}B\u{6}\u{c}B\u{7}\
-    \u{c}B\u{8}\u{c}B\u{9}\u{c}B\u{a}\u{c}B\u{b}\u{c}B\u{c}\u{c}B\u{d}\u{c}B\u{e}\u{c}B\u{f}\u{c}B\u{10}\u{c}B\u{11}\
-    \u{c}B\u{12}\u{c}B\u{13}\u{c}B\u{14}\u{c}B\u{15}\u{c}B\u{16}\u{c}B\u{17}\u{c}B\u{18}\u{c}B\u{19}\u{c}B\u{1a}\u{c}B\
-    \u{1b}\u{c}B\u{1c}\u{c}B\u{1d}\u{c}B\u{1e}\u{c}B\u{1f}\u{c}B \u{c}B!\u{c}B\"\u{c}B#\u{c}B$\u{c}B%\u{c}B&\u{c}B'\
-    \u{c}B(\u{c}B)\u{c}B*\u{c}B+\u{c}B,\u{c}B-\u{c}B@\u{d}BA\u{d}BB\u{d}BC\u{d}BD\u{d}BE\u{d}BF\u{d}BG\u{d}BH\u{d}BI\
-    \u{d}BJ\u{d}BK\u{d}BL\u{d}BM\u{d}BN\u{d}BO\u{d}BP\u{d}BQ\u{d}BR\u{d}BS\u{d}BT\u{d}BU\u{d}BV\u{d}BW\u{d}BX\u{d}BY\
-    \u{d}BZ\u{d}B[\u{d}B\\\u{d}B]\u{d}B^\u{d}B8\u{d}B@\u{e}Bb\u{e}Bc\u{e}Bd\u{e}Be\u{e}Bf\u{e}Bg\u{e}Bh\u{e}Bi\u{e}Bj\
-    \u{e}Bk\u{e}Bl\u{e}Bm\u{e}Bn\u{e}Bo\u{e}Br\u{e}Bs\u{e}Bt\u{e}Bu\u{e}Bv\u{e}Bw\u{e}Bx\u{e}By\u{e}Bz\u{e}B{\u{e}B|\
-    \u{e}B}\u{e}B~\u{e}B\u{7f}\u{e}B\u{0}\u{e}B\u{1}\u{e}B\u{2}\u{e}B\u{3}\u{e}B\u{4}\u{e}B\u{5}\u{e}B\u{6}\u{e}B\u{7}\
-    \u{e}B\u{8}\u{e}B\u{9}\u{e}B\u{a}\u{e}B\u{b}\u{e}B\u{c}\u{e}B\u{d}\u{e}B\u{e}\u{e}B\u{f}\u{e}B\u{10}\u{e}B\u{11}\
-    \u{e}B\u{12}\u{e}B\u{13}\u{e}B\u{14}\u{e}B\u{15}\u{e}B\u{16}\u{e}B\u{17}\u{e}B\u{18}\u{e}B\u{19}\u{e}B\u{1a}\u{e}B\
-    \u{1b}\u{e}B\u{1c}\u{e}B\u{1d}\u{e}B\u{1e}\u{e}B\u{1f}\u{e}B \u{e}B!\u{e}B\"\u{e}B#\u{e}B$\u{e}B%\u{e}B&\u{e}B'\
-    \u{e}B(\u{e}B)\u{e}B*\u{e}B+\u{e}B,\u{e}B-\u{e}B.\u{e}B/\u{e}B0\u{e}B1\u{e}B9\u{e}B:\u{e}B;\u{e}B<\u{e}B=\u{e}B>\
-    \u{e}B?\u{e}B@\u{f}BA\u{f}BB\u{f}BC\u{f}BD\u{f}BE\u{f}BF\u{f}BG\u{f}BK\u{f}BL\u{f}BM\u{f}BN\u{f}BP\u{f}BQ\u{f}BR\
-    \u{f}BS\u{f}BV\u{f}BW\u{f}BX\u{f}BY\u{f}BZ\u{f}B[\u{f}B\\\u{f}B]\u{f}B^\u{f}B_\u{f}B`\u{f}Ba\u{f}Bb\u{f}Bc\u{f}Bd\
-    \u{f}Be\u{f}Bf\u{f}Bg\u{f}Bh\u{f}Bi\u{f}Bj\u{f}Bk\u{f}Bl\u{f}Bm\u{f}Bn\u{f}Bo\u{f}Bp\u{f}Bq\u{f}Br\u{f}Bs\u{f}Bt\
-    \u{f}Bu\u{f}Bv\u{f}Bw\u{f}Bx\u{f}By\u{f}Bz\u{f}B{\u{f}B|\u{f}B}\u{f}B~\u{f}B\u{7f}\u{f}B\u{0}\u{f}B\u{1}\u{f}B\
-    \u{2}\u{f}B\u{3}\u{f}B\u{4}\u{f}B\u{5}\u{f}B\u{6}\u{f}B\u{7}\u{f}B\u{8}\u{f}B\u{9}\u{f}B\u{a}\u{f}B\u{b}\u{f}B\
-    \u{c}\u{f}B\u{d}\u{f}B\u{e}\u{f}B\u{f}\u{f}B\u{10}\u{f}B\u{11}\u{f}B\u{12}\u{f}B\u{13}\u{f}B\u{14}\u{f}B\u{15}\
-    \u{f}B\u{16}\u{f}B\u{17}\u{f}B\u{18}\u{f}B\u{19}\u{f}B\u{1a}\u{f}B\u{1b}\u{f}B\u{1c}\u{f}B\u{1d}\u{f}B1\u{f}B2\
-    \u{f}B3\u{f}B4\u{f}B5\u{f}B6\u{f}B8\u{f}B9\u{f}B:\u{f}Bm\u{10}Bp\u{10}Bz\u{10}B\u{0}\u{10}B8\u{10}B@\u{11}B\u{6}\
-    \u{11}B\u{e}\u{11}B\u{1a}\u{11}B \u{11}B\u{14}\u{12}B\u{1f}\u{12}B=\u{12}B@\u{13}B\u{e}\u{13}B\u{f}\u{13}B\u{1a}\
-    \u{13}B\u{1e}\u{13}B?\u{13}B@\u{14}Bw\u{14}B\u{0}\u{14}B\u{e}\u{14}B\u{10}\u{14}B\u{1a}\u{14}B\u{1c}\u{14}B\u{3}\
-    \u{15}B\u{1b}\u{15}B7\u{15}BA\u{16}BG\u{16}BI\u{16}BO\u{16}BQ\u{16}BW\u{16}B`\u{16}Bg\u{16}Bh\u{16}Bo\u{16}Bp\
-    \u{16}B\u{1c}\u{16}B\u{1d}\u{16}B\u{1e}\u{16}B\u{1f}\u{16}B \u{16}B)\u{16}B*\u{16}B,\u{16}B0\u{16}B\u{0}\u{17}B.\
-    \u{17}B0\u{17}B:\u{17}B@\u{18}BdoCpoC\u{7}oC\u{b}oC<oC@2CA2CB2CC2CD2CE2CF2CG2CH2CI2CJ2CK2CL2CM2CN2CO2CP2CQ2CR2CS2C\
-    T2CU2CV2CW2CX2CY2CZ2C[2C\\2C]2C^2C_2C`2Ca2Cb2Cc2Cd2Ce2Cf2Cg2Ch2Ci2Cj2Ck2Cl2Cm2Cn2Co2Cp2Cq2Cr2Cs2Ct2Cu2Cv2Cw2Cx2Cy2\
-    Cz2C{2C|2C}2C~2C\u{7f}2C\u{0}2C\u{1}2C\u{2}2C\u{3}2C\u{4}2C\u{5}2C\u{6}2C\u{7}2C\u{8}2C\u{9}2C\u{a}2C\u{b}2C\u{c}2\
-    C\u{d}2C\u{e}2C\u{f}2C\u{10}2C\u{11}2C\u{12}2C\u{13}2C\u{14}2C\u{15}2C\u{16}2C\u{17}2C\u{18}2C\u{19}2C\u{1a}2C\
-    \u{1b}2C\u{1c}2C\u{1d}2C\u{1e}2C\u{1f}2C 2C!2C\"2C#2C$2C%2C&2C'2C(2C)2C*2C+2C,2C-2C.2C/2C02C12C22C32C42C52C62C72C8\
-    2C92C:2C;2C<2C=2C>2C?2C@3CA3CB3CC3CD3CE3CF3CG3CH3CI3CJ3CK3CL3CM3CN3CO3CP3CQ3CR3CS3CT3CU3CV3CW3CX3CY3CZ3C[3C\\3C]3C\
-    ^3C_3C`3Ca3Cb3Cc3Cd3Ce3Cf3Cg3Ch3Ci3Cj3Ck3Cl3Cm3Cn3Co3Cp3Cq3Cr3Cs3Ct3Cu3Cv3Cw3Cx3Cy3Cz3C{3C|3C}3C~3C\u{7f}3C\u{0}3C\
-    \u{1}3C\u{2}3C\u{3}3C\u{4}3C\u{5}3C\u{6}3C\u{7}3C\u{8}3C\u{9}3C\u{a}3C\u{b}3C\u{c}3C\u{d}3C\u{e}3C\u{f}3C\u{10}3C\
-    \u{11}3C\u{12}3C\u{13}3C\u{14}3C\u{15}3C\u{16}3C\u{17}3C\u{18}3C\u{19}3C\u{1a}3C\u{1b}3C\u{1c}3C\u{1d}3C\u{1e}3C\
-    \u{1f}3C 3C!3C\"3C#3C$3C%3C&3C'3C(3C)3C*3C+3C,3C-3C.3C/3C03C13C23C33C43C53C63C73C83C93C:3C;3C<3C=3C>3C?3C@4CA4CB4C\
-    C4CD4CE4CF4CG4CH4CI4CJ4CK4CL4CM4CN4CP4CQ4CR4CS4CU4CV4CW4CX4CY4CZ4C[4C\\4C]4C^4C_4C`4Ca4Cb4Cc4Ce4Cf4Cg4Cj4Ck4Cl4Cm4\
-    Cn4Co4Cp4Cq4Cr4Cs4Ct4Cu4Cv4Cw4Cx4Cy4Cz4C{4C|4C}4C~4C\u{7f}4C\u{0}4C\u{1}4C\u{2}4C\u{3}4C\u{4}4C\u{5}4C\u{6}4C\u{7}\
-    4C\u{8}4C\u{9}4C\u{a}4C\u{b}4C\u{c}4C\u{d}4C\u{e}4C\u{f}4C\u{10}4C\u{11}4C\u{12}4C\u{14}4C\u{15}4C\u{16}4C\u{17}4C\
-    \u{18}4C\u{19}4C\u{1a}4C\u{1b}4C\u{1c}4C\u{1d}4C\u{1e}4C\u{1f}4C 4C!4C\"4C#4C$4C%4C&4C'4C(4C)4C*4C+4C,4C-4C.4C04C1\
-    4C24C34C44C54C64C74C84C94C:4C;4C<4C=4C>4C?4C@5CA5CB5CC5CD5CE5CF5CG5CH5CI5CJ5CK5CL5CM5CN5CO5CP5CQ5CR5CS5CT5CU5CV5CW\
-    5CX5CY5CZ5C[5C\\5C]5C^5C_5C`5Ca5Cb5Cc5Cd5Ce5Cf5Cg5Ch5Ci5Cj5Ck5Cl5Cm5Cn5Co5Cp5Cq5Cr5Cs5Ct5Cu5Cv5Cw5Cx5Cy5Cz5C{5C|5C\
-    }5C~5C\u{7f}5C\u{0}5C\u{1}5C\u{2}5C\u{3}5C\u{4}5C\u{5}5C\u{6}5C\u{7}5C\u{8}5C\u{9}5C\u{a}5C\u{b}5C\u{c}5C\u{d}5C\
-    \u{e}5C\u{f}5C\u{10}5C\u{11}5C\u{12}5C\u{13}5C\u{14}5C\u{15}5C\u{16}5C\u{17}5C\u{18}5C\u{19}5C\u{1a}5C@6CA6CB6CC6C\
-    D6CE6CG6CS6CT6CU6CV6CW6CX6C]6C^6C_6C`6Ca6Cb6Cd6Cg6Ch6Ci6Cj6Ck6Cl6Cm6Cn6Co6Cp6Cq6Cr6Cs6Ct6Cu6Cv6Cw6Cx6Cy6Cz6C{6C|6C\
-    }6C~6C\u{7f}6C\u{0}6C\u{1}6C\u{2}6C\u{3}6C\u{4}6C\u{5}6C\u{6}6C\u{7}6C\u{8}6C\u{9}6C\u{a}6C\u{b}6C\u{c}6C\u{d}6C\
-    \u{e}6C\u{f}6C\u{10}6C\u{11}6C\u{12}6C\u{13}6C\u{14}6C\u{15}6C\u{16}6C\u{17}6C\u{18}6C\u{19}6C\u{1a}6C\u{1b}6C\
-    \u{1c}6C\u{1d}6C\u{1e}6C\u{1f}6C 6C!6C\"6C#6C$6C%6C&6C'6C(6C)6C*6C+6C,6C-6C.6C/6C06C16C26C36C46C56C66C76C86C96C:6C\
-    ;6C<6C=6C?6C@7CA7CB7CC7CD7CE7CF7CG7CH7CI7CJ7CK7CL7CM7CN7CO7CP7CQ7CR7CS7CT7CU7CV7CW7CX7CY7CZ7C[7C\\7C]7C^7C_7Ca7Cb7\
-    Cc7Cd7Ce7Cg7Ch7Ci7Cj7Ck7Cl7Cm7Cn7Co7Cq7Cr7C\u{13}7C\u{14}7C\u{15}7C\u{16}7C\u{17}7C\u{18}7C\u{19}7C\u{1a}7C\u{1b}7\
-    C\u{1c}7C\u{1d}7C\u{1e}7C\u{1f}7C 7C!7C\"7C#7C$7C%7C&7C'7C(7C)7C*7C,7C.7C07C27C47C67C97C<7C=7C>7C?7C@8CA8CB8CC8CD8\
-    CE8CF8CG8CH8CI8CJ8CK8CL8CM8CN8CO8CP8CQ8CR8CS8CT8CU8CV8CW8CX8CY8CZ8C[8C\\8C]8C^8C_8C`8Ca8Cb8Cc8Cd8Ce8Cf8Cg8Ch8Ci8Cj\
-    8Ck8Cl8Cm8Cn8Co8Cp8Cq8Cr8Cs8Ct8Cu8Cv8Cw8Cx8Cy8Cz8C{8C|8C}8C~8C\u{7f}8C\u{0}8C\u{1}8C\u{2}8C\u{3}8C\u{4}8C\u{5}8C\
-    \u{6}8C\u{7}8C\u{8}8C\u{9}8C\u{a}8C\u{b}8C\u{c}8C\u{d}8C\u{e}8C\u{f}8C\u{10}8C\u{11}8C\u{12}8C\u{13}8C\u{14}8C\
-    \u{15}8C\u{16}8C\u{17}8C\u{18}8C\u{19}8C\u{1a}8C\u{1b}8C\u{1c}8C\u{1d}8C\u{1e}8C\u{1f}8C 8C!8C\"8C#8C$8C%8C&8C'8C(\
-    8C)8C*8C+8C,8C-8C.8C/8C08C18C28C38C48C58C68C78C88C98C:8C;8C<8C=8C>8C?8C@9CA9CB9CC9CD9CE9CF9CG9CH9CI9CJ9CK9CL9CM9CN\
-    9CO9CP9CQ9CR9CS9CT9CU9CV9CW9CX9CY9CZ9C[9C\\9C]9C^9C_9C`9Ca9Cb9Cc9Cd9Ce9Cf9Cg9Ch9Ci9Cj9Ck9Cl9Cm9Cn9Co9Cp9Cq9Cr9Cs9C\
-    t9Cu9Cv9Cw9Cx9Cy9Cz9C{9C|9C}9C~9C\u{7f}9C\u{0}9C\u{1}9C\u{2}9C\u{3}9C\u{4}9C\u{5}9C\u{6}9C\u{7}9C\u{8}9C\u{9}9C\
-    \u{a}9C\u{b}9C\u{c}9C\u{d}9C\u{e}9C\u{f}9C\u{10}9C\u{11}9C\u{12}9C\u{13}9C\u{14}9C\u{15}9C\u{16}9C\u{17}9C\u{18}9C\
-    \u{19}9C\u{1a}9C\u{1b}9C\u{1c}9C\u{1d}9C\u{1e}9C\u{1f}9C 9C!9C\"9C#9C$9C%9C&9C'9C(9C)9C*9C+9C,9C-9C.9C/9C09C19C29C\
-    39C49C59C69C79C89C99C:9C;9C<9C=9C>9C?9C@:CA:CB:CC:CD:CE:CF:CG:CH:CI:CJ:CK:CL:CM:CN:CO:CP:CQ:CR:CS:CT:CU:CV:CW:CX:C\
-    Y:CZ:C[:C\\:C]:C^:C_:C`:Ca:Cb:Cc:Cd:Ce:Cf:Cg:Ch:Ci:Cj:Ck:Cl:Cm:Cn:Co:Cp:Cq:Cr:Cs:Ct:Cu:Cv:Cw:Cx:Cy:Cz:C{:C|:C~:C\
-    \u{10}:C\u{11}:C\u{13}:C\u{14}:C\u{15}:C\u{16}:C\u{17}:C\u{18}:C\u{1a}:C\u{1b}:C\u{1c}:C\u{1d}:C\u{1e}:C\u{1f}:C!:\
-    C\":C$:C&:C':C):C*:C,:C.:C/:C1:C3:C4:C5:C6:C8:C9:C::C;:C<:C>:C?:C@;CA;CB;CC;CE;CG;CI;CJ;CK;CL;CM;CN;CO;CP;CR;CS;CT\
-    ;CU;CV;CW;CY;CZ;C[;C\\;C^;C_;C`;Ca;Cb;Cc;Cd;Ce;Cf;Cg;Ch;Ci;Cj;Ck;Cl;Cm;Cn;Co;Cp;Cq;Cr;Cs;Ct;Cu;Cv;Cw;Cx;Cy;Cz;C{;C\
-    |;C};C~;C\u{7f};C\u{0};C\u{1};C\u{2};C\u{3};C\u{4};C\u{5};C\u{6};C\u{7};C\u{8};C\u{10};C0;C1;C2;C3;C4;C5;C6;C7;C8;\
-    C9;C:;C;;C<;C=;C@<CP<CQ<CR<CS<CU<CV<CW<CY<C`<Cp<Cq<Cr<Cs<Ct<Cu<Cw<Cx<Cy<C{<C}<C\u{7f}<C\u{1}<C\u{5}<C\u{7}<C\u{8}<\
-    C\u{9}<C\u{d}<C\u{e}<C\u{f}<C\u{10}<C\u{11}<C\u{12}<C\u{14}<C\u{15}<C\u{16}<C\u{17}<C\u{18}<C\u{19}<C\u{1b}<C\
-    \u{1c}<C\u{1d}<C\u{1f}<C <C!<C#<C$<C%<C&<C'<C(<C)<C+<C,<C0<C1<C2<C3<C4<C5<C6<C7<C8<C9<C:<C;<C<<C=<C><C?<C@=CB=CD=C\
-    F=CH=CJ=CK=CL=CN=CP=CQ=CR=CT=CV=CW=CX=CZ=C[=C\\=C^=C_=C`=Cb=Cc=Cd=Cf=Cg=Ch=Cj=Cl=Cn=Cp=Cr=Cs=Ct=Cv=Cw=Cx=Cz=C{=C|=\
-    C~=C\u{7f}=C\u{0}=C\u{2}=C\u{3}=C\u{4}=C\u{6}=C\u{7}=C\u{8}=C\u{a}=C\u{b}=C\u{c}=C\u{e}=C\u{f}=C\u{10}=C\u{11}=C\
-    \u{12}=C\u{13}=C\u{14}=C\u{16}=C\u{17}=C\u{18}=C\u{1a}=C\u{1b}=C\u{1c}=C\u{1e}=C\u{1f}=C =C\"=C#=C$=C&=C'=C(=C*=C+\
-    =C,=C.=C0=C2=C3=C4=C5=C7=C9=C;=C==C?=C@>CA>Ca>C{>C\u{1f}>C!>C\">C$>C%>C&>C'>C(>C)>C*>C+>C,>C->C.>C/>C0>C1>C2>C3>C4\
-    >C5>C7>C8>C9>C:>C;>C<>C=>C>>C?>C@?CA?CB?CC?CD?CE?CK?CL?CM?CN?CO?CT?CU?CV?C\\?C]?C^?C`?Ca?Cc?Cd?Ce?Cg?Cj?Cp?Cq?Ct?C\
-    u?C\u{7f}?C\u{2}?C\u{8}?C\u{a}?C\u{10}?C\u{12}?C\u{18}?C\u{1a}?C\u{1d}?C ?C\"?C#?C$?C%?C&?C'?C(?C)?C-?C.?C/?C@@DL@\
-    DM@Dg@Dh@D{@D|@D~@D\u{7f}@D\u{e}@D\u{10}@D\u{1e}@D@AD;AD@BDCBDGBDtBDwBDOCDPCD]CD`CDaCD\u{10}CD>CD@ED]ED`ED\u{11}ED\
-     ED<ED@FDdFDmFD\u{b}FD\u{10}FD;FD@GD^GD_GD\u{4}GD\u{8}GD\u{16}GD@HDhHD^ID`IDjIDpID\u{14}ID\u{18}ID<ID@JDhJDpJD$JD/\
-    JD0JD;JD<JDKKDLKDSKDTKDVKDWKDbKDcKDrKDsKDzKD{KD}KD\u{0}KD4KD@LDwND\u{0}ND\u{16}ND ND(ND@ODAODCODDODEODFODGODHODIOD\
-    JODKODMODNODOODPODQODRODSODTODUODVODWODXODYOD[OD\\OD]OD^OD_OD`ODaODbODcODeODfODgODhODjODkODlODmODnODoODpODqODrODsO\
-    DuODvODyODzOD{OD@PDFPDHPDIPDJPDvPDwPDyPD|PD}PD\u{7f}PD\u{16}PD\u{17}PD_QDgQDpQD QD3QD4QD6QD;QD\\RD_RDzRD\u{7f}RD\
-    \u{1a}RD@SDxSD|SD\u{10}SD\u{12}SDDTDETDGTDLTDTTDUTDXTDYTDvTDxTD{TD\u{7f}TD\u{9}TD\u{10}TD\u{19}TD TD`UD\u{0}UD'UD+\
-    UD7UD@VDvVDyVD\u{16}VD\u{18}VD3VD8VDRWDYWD]WDiWDpWD@XD\u{9}XD@YDsYD\u{0}YD3YD:YDhZDpZDzZD\u{0}ZD\u{10}ZD&ZD)ZDF[DN\
-    [DP[D \\D?\\D@]Dj]Dk]Dn]Dp]Dr]D\u{2}]D\u{8}]D\u{10}]D\u{19}]D:]Dh^Dp^D\u{1a}^D0^DJ_Dp_D\u{c}_D _D7_D@`D\u{e}`D\
-    \u{12}`D6`D?`D}aD~aD\u{3}aD\u{10}aD)aD0aD:aD@bDubDvbD\u{8}bD\u{10}bD7bD@cD cD!cD5cD@dDRdDSdD\u{2}dD@eDGeDHeDIeDJeD\
-    NeDOeD^eD_eDjeDpeD+eD0eD:eD@fDDfDEfDMfDOfDQfDSfDifDjfDqfDrfDtfDufDzfD{fD\u{5}fD\u{7}fD\u{9}fD\u{b}fD\u{e}fD\u{10}f\
-    D\u{11}fD\u{17}fD\u{18}fD\u{1d}fD$fD&fD-fD0fD5fD@gDJgDKgDLgDNgDOgDPgDvgDwgD\u{1}gD\u{2}gD\u{3}gD\u{5}gD\u{6}gD\
-    \u{7}gD\u{b}gD\u{c}gD\u{16}gD\u{17}gD\u{19}gD!gD#gD@hD\u{1c}hD\u{1d}hD\"hD@iD\u{8}iD\u{10}iD\u{1a}iD@kDvkDxkD\
-    \u{1e}kD@lD\u{5}lD\u{10}lD\u{1a}lD lD-lD@mDzmD\u{0}mD\u{a}mD\u{10}mD$mD@nD[nD]nDlnDpnD\u{7}nD@pD|pD`qD\u{0}qD3qD?q\
-    DGrDIrDJrDLrDTrDUrDWrDXrDvrDwrDyrD{rD\u{7}rD\u{10}rD\u{1a}rD`sDhsDjsD\u{18}sD\u{1a}sD%sD@tD\u{8}tD\u{10}tDcuDpuD9u\
-    D@vDJvD vD(vD\u{0}wD\"wD0wD:wD@xDIxDJxDwxDxxD\u{6}xD\u{10}xD-xD0xDPyDRyDhyDiyDwyD@zDGzDHzDJzDKzDwzDzzD{zD|zD~zD\
-    \u{7f}zD\u{8}zD\u{10}zD\u{1a}zD zD&zD'zD)zD*zDO{DP{DR{DS{DY{D`{Dj{Dp{D\u{1c}{D {D*{D }D9}D@~DQ~DR~D{~D~~D\u{1b}~Dp\
-    \u{7f}Dq\u{7f}D\u{0}\u{7f}D2\u{7f}D?\u{7f}DZ\u{7}D@\u{8}D/\u{8}D0\u{8}D5\u{8}D@\u{9}D\u{4}\u{a}DP\u{1f}D3\u{1f}D@ \
-    Dp(D\u{0}(D\u{16}(D (D;GE@HE\u{7}LE@\u{2}Ez\u{2}E@\u{10}Ey\u{14}E\u{0}\u{14}E\u{1f}\u{14}E \u{14}E*\u{14}E.\u{14}E\
-    \u{7f}\u{15}E\u{0}\u{15}E\u{a}\u{15}E\u{10}\u{15}E.\u{15}E0\u{15}E6\u{15}E@\u{16}E\u{6}\u{16}E\u{10}\u{16}E\u{1a}\
-    \u{16}E\u{1b}\u{16}E\"\u{16}E#\u{16}E8\u{16}E=\u{16}EP\u{17}E\u{0}\u{1a}E:\u{1a}E\u{0}\u{1c}E \u{1c}E[\u{1d}E`\
-    \u{1d}Ey\u{1d}E{\u{1d}E\u{14}\u{1d}E@\u{1e}E\u{b}\u{1e}E\u{f}\u{1e}EH\u{1f}EO\u{1f}E`\u{1f}E \u{1f}E%\u{1f}E0\
-    \u{1f}E7\u{1f}E@ E\u{16}YF?YF_ZF@[F3[F0\u{1f}F4\u{1f}F5\u{1f}F<\u{1f}F=\u{1f}F?\u{1f}F@ Fc\"Fr\"Fs\"F\u{10}\"F\
-    \u{13}\"F\u{15}\"F\u{16}\"F$\"F(\"F0\"F<%F@8F+8F08F=8F@9FI9FP9FZ9F\\9F`9Fd9F@XG\u{16}YG0YG:YG=YG@ZGt]Gz]G\u{11}]G \
-    ]G1]G@^Gn^Gp^G\u{7}^G\u{10}^G\u{4}_G@`G6aG@bGgbGibG\u{1e}bG\u{1f}bG bG!bG\"bG#bG$bG%bG3bG;bG{cG|cG}cG~cG\u{7f}cG\
-    \u{0}cG\u{1}cG+cG@dG\u{6}dG\u{0}eG\u{14}eG eG4eG@fG\u{17}fG fG9fG@hGZhGthG\u{e}hG\u{15}hG\u{16}hG(hGBiG\\iG]iG^iG`\
-    iGbiGciGeiGgiGiiGmiGniGviGziG{iG|iG}iG\u{4}iG\u{5}iG\u{10}iG*iGDjGFjGGjGKjGMjGUjGVjG]jG^jGxjGzjG{jG\u{7f}jG\u{0}jG\
-    \u{5}jG\u{6}jG\u{7}jG\u{a}jG\u{11}jG\u{12}jG,jGFkG`kGzkG\u{14}kG.kGHlGblG|lG\u{16}lG0lGJmGdmGemGfmGhmGymGzmG\u{1}m\
-    G\u{2}mG\u{13}mG\u{14}mG\u{1b}mG\u{1c}mG\u{1d}mG\u{1e}mG\u{1f}mG mG!mG\"mG3mG4mG;mG<mGMnGNnGUnGVnGWnGXnGYnGZnG[nG\
-    \\nGmnGnnGunGvnG\u{7}nG\u{8}nG\u{f}nG\u{10}nG\u{11}nG\u{12}nG\u{13}nG\u{14}nG\u{15}nG\u{16}nG'nG(nG/nG0nGAoGBoGIoG\
-    JoGKoGLoGMoGNoGOoGPoGaoGboGioGjoG{oG|oG\u{3}oG\u{4}oG\u{5}oG\u{6}oG\u{7}oG\u{8}oG\u{9}oG\u{a}oG\u{b}oG\u{c}oG\u{e}\
-    oG\u{18}oG\"oG,oG6oG@pGLuG[uG`uGauGpuG@~G_~Ge~Gk~G@\u{0}GG\u{0}GH\u{0}GY\u{0}G[\u{0}Gb\u{0}Gc\u{0}Ge\u{0}Gf\u{0}Gk\
-    \u{0}Gp\u{0}Gy\u{0}G|\u{0}G\u{7}\u{0}G\u{8}\u{0}G\u{a}\u{0}G\u{b}\u{0}G\u{c}\u{0}G\u{d}\u{0}G\u{e}\u{0}G\u{f}\u{0}\
-    G\u{10}\u{0}G\u{11}\u{0}G\u{1a}\u{0}G\u{1c}\u{0}G\u{1e}\u{0}G\u{1f}\u{0}G%\u{0}G'\u{0}G(\u{0}G)\u{0}G*\u{0}G+\u{0}\
-    G,\u{0}G-\u{0}G.\u{0}GO\u{1}GP\u{1}G@\u{2}Gm\u{2}Gp\u{2}G~\u{2}G\u{0}\u{2}G\u{a}\u{2}G\u{e}\u{2}G\u{10}\u{2}GP\
-    \u{5}Go\u{5}G\u{0}\u{5}G:\u{5}G?\u{5}G@\u{6}G\u{10}\u{9}G:\u{9}G\u{10}\u{b}G;\u{b}G?\u{b}G@\u{c}G\u{0}\u{d}G\u{1f}\
-    \u{d}G \u{d}G6\u{d}G>\u{d}G@\u{e}G \u{f}G'\u{f}G(\u{f}G,\u{f}G-\u{f}G/\u{f}G0\u{f}G?\u{f}G@\u{10}G\u{5}\u{11}G\
-    \u{7}\u{11}G\u{17}\u{11}G@\u{12}Gb\u{12}G\u{c}\u{12}G\u{10}\u{12}G\u{1a}\u{12}G\u{1e}\u{12}G \u{12}G1\u{18}Gu\
-    \u{19}GA\u{1a}G~\u{1a}G@\u{1c}GB\u{1c}GC\u{1c}GD\u{1c}GE\u{1c}GF\u{1c}GG\u{1c}GH\u{1c}GI\u{1c}GJ\u{1c}GN\u{1c}GO\
-    \u{1c}GP\u{1c}GQ\u{1c}GR\u{1c}GS\u{1c}GT\u{1c}GU\u{1c}GW\u{1c}GX\u{1c}GY\u{1c}GZ\u{1c}G[\u{1c}G\\\u{1c}G]\u{1c}G^\
-    \u{1c}G_\u{1c}G`\u{1c}Ga\u{1c}Gb\u{1c}Gc\u{1c}Gd\u{1c}Ge\u{1c}Gg\u{1c}Gh\u{1c}Gi\u{1c}Gj\u{1c}Gn\u{1c}Go\u{1c}Gp\
-    \u{1c}Gq\u{1c}Gr\u{1c}Gs\u{1c}Gt\u{1c}Gu\u{1c}Gw\u{1c}Gx\u{1c}Gy\u{1c}Gz\u{1c}G{\u{1c}G|\u{1c}G\u{2}\u{1c}G\u{3}\
-    \u{1c}G\u{7}\u{1c}G\u{8}\u{1c}G\u{9}\u{1c}G\u{a}\u{1c}G\u{b}\u{1c}G\u{c}\u{1c}G\u{d}\u{1c}G\u{e}\u{1c}G\u{f}\u{1c}\
-    G\u{10}\u{1c}G\u{11}\u{1c}G\u{12}\u{1c}G\u{13}\u{1c}G\u{14}\u{1c}G\u{15}\u{1c}G\u{17}\u{1c}G\u{18}\u{1c}G\u{19}\
-    \u{1c}G\u{1a}\u{1c}G\u{1b}\u{1c}G\u{1c}\u{1c}G\u{1d}\u{1c}G\u{1e}\u{1c}G\u{1f}\u{1c}G \u{1c}G!\u{1c}G\"\u{1c}G#\
-    \u{1c}G$\u{1c}G%\u{1c}G'\u{1c}G(\u{1c}G)\u{1c}G*\u{1c}G+\u{1c}G,\u{1c}G.\u{1c}G/\u{1c}G0\u{1c}G1\u{1c}G2\u{1c}G3\
-    \u{1c}G4\u{1c}G5\u{1c}G7\u{1c}G8\u{1c}G9\u{1c}G:\u{1c}G;\u{1c}G<\u{1c}G=\u{1c}G>\u{1c}G?\u{1c}G@\u{1d}GB\u{1d}GC\
-    \u{1d}GD\u{1d}GF\u{1d}GG\u{1d}GH\u{1d}GI\u{1d}GJ\u{1d}GK\u{1d}GN\u{1d}GO\u{1d}GP\u{1d}GQ\u{1d}GR\u{1d}GS\u{1d}GT\
-    \u{1d}GU\u{1d}GW\u{1d}GX\u{1d}GY\u{1d}GZ\u{1d}G[\u{1d}G\\\u{1d}Ga\u{1d}Gb\u{1d}Gc\u{1d}Gd\u{1d}Ge\u{1d}Gf\u{1d}Gg\
-    \u{1d}Gh\u{1d}Gi\u{1d}Gj\u{1d}Gk\u{1d}Gn\u{1d}Go\u{1d}Gp\u{1d}Gq\u{1d}Gr\u{1d}Gs\u{1d}Gt\u{1d}Gu\u{1d}Gw\u{1d}Gx\
-    \u{1d}Gy\u{1d}Gz\u{1d}G{\u{1d}G|\u{1d}G0\u{1d}G2\u{1d}G@ Gl Gp GT!G`!Go!Gq!G\u{0}!G\u{1}!G\u{10}!G\u{11}!G6!GA\"GB\
-    \"GC\"GD\"GE\"GF\"GG\"GH\"GI\"GJ\"GK\"GP\"GQ\"GR\"GS\"GT\"GU\"GV\"GW\"GX\"GY\"GZ\"G[\"G\\\"G]\"G^\"G_\"G`\"Ga\"Gb\
-    \"Gc\"Gd\"Ge\"Gf\"Gg\"Gh\"Gi\"Gj\"Gk\"Gl\"Gm\"Gn\"Go\"Gp\"G\u{a}\"G\u{b}\"G\u{c}\"G\u{d}\"G\u{e}\"G\u{f}\"G\u{10}\
-    \"G*\"G+\"G,\"G-\"GP#GQ#Gn#G&#G@$GA$GB$GC$GP$GQ$GR$GS$GT$GU$GV$GW$GX$GY$GZ$G[$G\\$G]$G^$G_$G`$Ga$Gb$Gc$Gd$Ge$Gf$Gg\
-    $Gh$Gi$Gj$Gk$Gl$Gm$Gn$Go$Gp$Gq$Gr$Gs$Gt$Gu$Gv$Gw$Gx$Gy$Gz$G{$G|$G\u{0}$G\u{1}$G\u{2}$G\u{3}$G\u{4}$G\u{5}$G\u{6}$G\
-    \u{7}$G\u{8}$G\u{9}$G\u{10}$G\u{11}$G\u{12}$G $G&$G@&G\u{19}-G\u{1c}-G--G0-G=-G@.G\u{1a}/G /G,/G0/G1/G@0GL0GP0G\
-    \u{8}0G\u{10}0G\u{1a}0G 0GH1GP1Gn1Gp1G|1G\u{0}1G\u{2}1G\u{10}1G\u{19}1G@2G\u{18}4G 4G.4G04G=4G@5GK5GN5G\u{7}5G\
-    \u{8}5G\u{9}5G\u{d}5G\u{1d}5G\u{1f}5G+5G/5G95G@6GS7GT7G07G:7G;7G@@H \u{d}J@\u{e}J^0J`0Jn]Kp]K!\u{17}K0\u{17}K\
-    \u{1e}\u{1c}K@0KA0KB0KC0KD0KE0KF0KG0KH0KI0KJ0KK0KL0KM0KN0KO0KP0KQ0KR0KS0KT0KU0KV0KW0KX0KY0KZ0K[0K\\0K]0K^0K_0K`0Ka\
-    0Kb0Kc0Kd0Ke0Kf0Kg0Kh0Ki0Kk0Kl0Km0Kn0Ko0Kp0Kq0Kr0Ks0Kt0Ku0Kv0Kw0Kx0Ky0Kz0K{0K|0K}0K~0K\u{7f}0K\u{0}0K\u{1}0K\u{2}0\
-    K\u{3}0K\u{4}0K\u{5}0K\u{6}0K\u{7}0K\u{8}0K\u{9}0K\u{a}0K\u{b}0K\u{c}0K\u{d}0K\u{e}0K\u{f}0K\u{10}0K\u{11}0K\u{12}\
-    0K\u{13}0K\u{14}0K\u{15}0K\u{16}0K\u{17}0K\u{18}0K\u{19}0K\u{1a}0K\u{1b}0K\u{1c}0K\u{1d}0K\u{1e}0K\u{1f}0K 0K!0K\"\
-    0K#0K$0K%0K&0K'0K(0K)0K*0K+0K,0K-0K.0K/0K00K10K20K30K40K50K60K70K80K90K:0K;0K<0K=0K>0K?0K@1KA1KC1KD1KE1KF1KG1KH1KI\
-    1KJ1KK1KL1KM1KN1KO1KP1KQ1KR1KS1KT1KU1KV1KW1KX1KY1KZ1K[1K\\1K]1K^1K_1K`1Ka1Kb1Kc1Kd1Ke1Kf1Kg1Kh1Ki1Kj1Kk1Kl1Km1Kn1K\
-    o1Kp1Kq1Kr1Ks1Kt1Ku1Kv1Kw1Kx1Ky1Kz1K{1K|1K}1K~1K\u{7f}1K\u{0}1K\u{1}1K\u{2}1K\u{3}1K\u{4}1K\u{5}1K\u{6}1K\u{7}1K\
-    \u{8}1K\u{9}1K\u{a}1K\u{b}1K\u{c}1K\u{d}1K\u{e}1K\u{f}1K\u{10}1K\u{11}1K\u{12}1K\u{13}1K\u{14}1K\u{15}1K\u{16}1K\
-    \u{17}1K\u{18}1K\u{19}1K\u{1a}1K\u{1b}1K\u{1c}1K\u{1d}1K\u{1e}1K\u{1f}1K 1K!1K\"1K#1K$1K%1K&1K'1K(1K)1K*1K+1K,1K-1\
-    K.1K/1K01K11K21K31K41K51K71K81K91K:1K;1K<1K=1K>1K?1K@2KA2KB2KC2KD2KE2KF2KG2KH2KI2KJ2KK2KL2KM2KN2KO2KP2KQ2KR2KS2KT2\
-    KU2KV2KW2KX2KY2KZ2K[2K\\2K]2K^2K_2K`2Ka2Kb2Kc2Kd2Ke2Kf2Kg2Kh2Ki2Kj2Kk2Kl2Km2Kn2Ko2Kp2Kq2Kr2Ks2Kt2Ku2Kv2Kw2Kx2Ky2Kz\
-    2K{2K|2K}2K~2K\u{7f}2K\u{0}2K\u{1}2K\u{2}2K\u{3}2K\u{4}2K\u{5}2K\u{7}2K\u{8}2K\u{9}2K\u{a}2K\u{b}2K\u{c}2K\u{d}2K\
-    \u{e}2K\u{f}2K\u{10}2K\u{11}2K\u{12}2K\u{13}2K\u{14}2K\u{15}2K\u{16}2K\u{17}2K\u{18}2K\u{19}2K\u{1a}2K\u{1b}2K\
-    \u{1c}2K\u{1d}2K\u{1e}2K\u{1f}2K 2K!2K\"2K#2K$2K%2K&2K'2K(2K)2K*2K+2K,2K-2K.2K/2K02K12K22K32K42K52K62K72K82K92K:2K\
-    ;2K<2K=2K>2K?2K@3KA3KB3KC3KD3KE3KF3KG3KH3KI3KJ3KK3KL3KM3KN3KO3KP3KQ3KR3KS3KT3KU3KV3KW3KX3KY3KZ3K[3K\\3K]3K^3K_3K`3\
-    Ka3Kb3Kc3Kd3Ke3Kf3Kg3Kh3Ki3Kj3Kk3Kl3Km3Kn3Ko3Kp3Kq3Kr3Ks3Kt3Ku3Kv3Kw3Kx3Ky3Kz3K{3K|3K}3K~3K\u{7f}3K\u{0}3K\u{1}3K\
-    \u{2}3K\u{3}3K\u{4}3K\u{5}3K\u{6}3K\u{7}3K\u{8}3K\u{9}3K\u{a}3K\u{b}3K\u{c}3K\u{d}3K\u{e}3K\u{f}3K\u{10}3K\u{11}3K\
-    \u{12}3K\u{13}3K\u{14}3K\u{15}3K\u{16}3K\u{17}3K\u{18}3K\u{19}3K\u{1a}3K\u{1b}3K\u{1c}3K\u{1d}3K\u{1e}3K\u{1f}3K 3\
-    K!3K\"3K#3K$3K%3K&3K'3K(3K*3K+3K,3K-3K.3K/3K03K13K23K33K43K53K63K73K83K93K:3K;3K<3K=3K>3K?3K@4KA4KB4KC4KD4KE4KF4KG\
-    4KH4KI4KJ4KK4KL4KM4KN4KO4KP4KQ4KR4KS4KT4KU4KV4KW4KX4KY4KZ4K[4K\\4K]4K^4K@@L\u{b}fL\u{10}fL:(L@Bx0Cx
+    @\u{1}AZe`AGAAABAAABBAABAAAAAAAAWAGaAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAABAAAAAABAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABABAAAAAAAAAAACAAAAAAAAAAAAAABAAAAABAAAAAACAGCCCAAAAAAAAAA\
+    AAAAABAAAAAAAAAAAAAAAAABCAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGAAAAABAAAAAAAAAAAAAA!AAAA\
+    AAAAAA_AAAAAABAAAAA\u{1b}ABAAAAIA`AAAAAAAABACAADAAAACAAABAQAIcAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABCP`pAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAfBnACBCAwH[DFQVA\u{18}AAAAA$AAp\
+    B{B%AN{BqBOA\\BAAKE`G\u{b}AA5AAAAAAAAAdAHBBBVAGAACDBIBBBDHADAAAADBYBCAFDBBVAGAAAAAAABBAAEDBBCCAGAAAAAAGQJCAIACAVAG\
+    ABAEBJACACBAODBLGGACAHBBBVAGABAEBIBBBCGCDAAAEBRJBAFCCADCBAAABCBCCCLDECCADBAFANUEMACAWAPBIACADGBACABBDBJGVACAWAJAEB\
+    IACADGBECADBJACLMACAsACAFDPBZACARCXAIAABGCADFAAAHFJBCLrAGD]eBAAAEAXAAALAJBEAAAGAJBAAB`LAvADADADADADALACDBAAAAAAAGA\
+    QADADADADADALACAOAMe BfAAEABlA\"AB(CADBGAAADBiADBaADBGAAADBOAyADB\u{3}AB`CZF\u{16}ABFB\u{0}JA\\C\u{19}AGVIXITLMACA\
+    BLtBhBJFJFKEJF\u{19}AGkE\u{6}AJ_ALDLDACjBEKlDZFKC~B\u{1}AA]BKFJFNBnBLT\u{d}AA&BH|COCsAAABAAAAAAEkBCHHkElAAAABAHAAA\
+    AABAABAABABAAAAAAABABAAAACBAABBABMAbAAAAAAAAACAAAAAAADABABABACA\u{0}AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEAABAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAIHFBFBHHHHFBFBHAAAAAAAA\
+    HHAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAABAAAAAAAAAAAAAAAAAAAAAACABBBAAAAAACADBAAAA\
+    AABAAAAAAAAAAAAAAAAAAAAAAAAAABBAAEALCAGACAAAAADAAAHAAAMAGAEEFAABFAAABAJAAABAAAAAAADABCHAYNaOAAAAAAAAAABAAAAAAAAAAA\
+    BCAABAAAAAAAAAAAABAABAAADAAAAAAAADABBFAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAABACAEABD\u{1c}BAAAAA8CB?CVKUIAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAATAAAAAAAAAAAAAAAAAAAAAAAAAAZZA!TA'AAAA%AA\u{17}BB\u{a}BppAAAAABAAAAAAAAAAAABAFAABAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHAAADAAEmAAEABxGAANX\
+    IGAGAGAGAGAGAGAGA>AbZADA\u{13}AALAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAjAAAsAAABEA\u{16}ABBAABA\u{1f}AAEkABAABCFACAJUABBAAAAAAAABABAAEAAAAABCBABAAAABAAAAAAAAAAAAAA\
+    \u{6}AJPAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHAAAAAAAAAAAAAAAAABCABEAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAFAAAAEAA\
+    FDAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\u{d}\u{2}GCwI\u{1c}ETAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAASAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAA\u{1a}AHbAAAAAAAAAAAAACAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHAAAAAAAAAAAA\
+    AADAAABAAACAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAATAAAAABAAsCJFxH\u{6}AHLF4AK^C\
+    \u{e}AAKDaAwINBJB'AX\\JFBFBFIGAGAlAAAAIABD\u{10}AnBJF$.BLWDq\u{4}\u{4}BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB\
+    AAABAAAAAAAAAAAAAABAACAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAfAAAAABLAAAAAEAAAAABCAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAB\
+    AAAAAAAABAaAAAAAAAAAAAAAAAAAAAAAAABBBBBBCCAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAABRABAAAAABAAAAABABBABABBABBAAABAAAABAAAAABBBAAAAAAABAAAAABAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAH`AAAAAAAAAAAAACPAAABAABGPAAAAABAABBBBDBAADAAAAABAAAAABAABAABAAAAAABADAAAAAAAAAAAAAAAABBBBBAABBAABBAABAA\
+    BAABAABAABBBBBAABAABAABAABAABAABAABAAAAAABAABAABAABAABAABAABBBAAABBBBBAA`ZdBABAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAFAAA\
+    AEAAFAABABAABCFACAJCFBFBFBCCBAAAAAAADAAQLAZASABAOBNb;AECDmC\u{18}AAMCAon\u{2}B]CqO\\DdI^EkE^AeDNjh6ABJFdDdDhHtKAKA\
+    OAGABAKAOAGABCtL7DIVJHXABAAAAAAAABAAAAAAAAAAAABAAAAAAAABAAABAAAAAAAAABACAA\u{5}AFBAAlABCABWA\u{8}AHIpSABEaC[E[fxDT\
+    BrABEHACA]BCDJGIG\u{0}A`gDLIvC]B[EZGDLG\u{10}A\u{9}AwsMsGnHJFPVC]HB\u{10}C_AjACBBPFHIanHjVZf\\TWI\u{e}ADdI~AEMYGJF\
+    uARHgI AATKRAo~GAAADAOAKF{EJFDAHBBBVAGABAEAJBBBCBAFAEGBGCEKJAABAAfAJAABAADAJABHB]\u{1c}AAE^\u{8}AHJ&BvBfb\u{5}AKJF\
+    MSzFJFT\\[BODW9B|$A`sLHBABHABA^ABBLIJ\u{6}AHBnBK[\u{8}AH\u{13}AM\u{9}AGJ\u{16}AH\u{18}AbNJFIAmANJ]C`BVAN\u{9}AGABA\
+    lCAABAIHJFFABAeABAFGJFlDJ6CYGQAiC]\u{15}AAOrM\u{1b}N&A/AAEK\u{4}C\u{c}i#AM0PPVJ\u{1b}~E\u{7}I9*Az\u{6}[9HG_AJD\
+    \u{11}AAJF^BFJ\u{6}AJJAGAUES0Fz\u{6}C`{EYBYl\u{b}ADyGQ\u{0}AEKGI\u{16}3Ai`!A3A=\u{7}BDAGABA#DOA]CBANDH\u{c}F\u{4}d\
+    +AEMCIGJBDD\u{1c}}\u{16}CZJCC4FFWOQOnBWI4A|6CJgBuAAAAAAANH\u{0}AAAAAAAjU\u{6}A:ATLTL\u{17}AIY\u{7}BZZZGARZZAABBABB\
+    BDAHDAAAGAKZZBADBHAGAZBADAEAACGAZZZZZZZZZZZZZAABQAGAQAGAAAAAAAQAGAQAGAAAAAAAQAGAQAGAAAAAAAQAGAQAGAAAAAAAQAGAQAGAAA\
+    AAAAAABJJJJJ\u{c}JOEAO\u{10}Q_FF\u{15}CGAQBGABAEEICKABAAAAAAAIBBAFBAAAAAAAaA0AmCNBJDB\u{0}E_QzEA\u{10}Gj\u{16}CkDA\
+    \u{0}C_AVHB CGADABAOA\u{5}CBPibjDJDB\u{11}L\u{4}A\u{c}A}\u{2}CBAAAAAAAADAAAAAAABAAAAAAAAAAAAAABAAADAAAAAAABAAAAAFA\
+    DAAAAAAAAAAAAAABAAAAAAAAAAAAAABAAAAABAAAAAAABAAAAAAAAABAABAAAAACAAAAAAABAAAAAEAAAAAAAAAACAAAAAAABAAAAAtB\u{e}DlD$A\
+    LOBOAOAeKAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAZAAAAAAZAAAcA]xZAAAMAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AADAAAAAAAAAGAANF\u{1a}B\u{19}OCQCMC\u{1a}CFLDAOLDxHJFhH^BLDBNIg\u{18}EHNBMCKCyAADPBLDJG\u{13}BA\u{1c}AJA\u{5}P \
+    \u{1b}J`\u{1e}\u{4}AB\u{e}\u{1a}AB14AO.I\"fAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+    AAAAAAAAAA\"W\u{b}\u{d}AE*\u{4}B\u{6}2,B0C
     """
   }
 

@@ -71,7 +71,7 @@ struct PunycodeSearch {
         let isAllowed = standard.allows(character) && !gaps.sides.clash(with: LabelSides(character.label.direction))
         let isLike = insertions == 1 && !standard.isContextual(character) && tried.isPlain(character)
         if !isAllowed || isLike && !tried.insert(character.label.kind) {
-          let next = decoder.number(reaching: standard.endOfLikes(of: scalar))
+          let next = decoder.number(reaching: standard.endOfLikes(scalar))
           number += (max(1, next - number) + period - 1) / period * period
           continue
         }
@@ -117,7 +117,7 @@ extension PunycodeSearch {
       let isAllowed = standard.allows(character)
       if isAllowed, need.isMet(by: character) { break }
       // Marks differ in what they do to others.
-      scalar = isAllowed && character.label.isMark ? scalar + 1 : standard.endOfLikes(of: scalar)
+      scalar = isAllowed && character.label.isMark ? scalar + 1 : standard.endOfLikes(scalar)
     }
     leasts.append((need, start, scalar))
     return scalar

@@ -2,7 +2,7 @@
 struct MailBrand {
   /// Which slips in the name are mended.
   ///
-  /// The neighbours of a short name are names of others.
+  /// The neighbours of a short name are names of others. The table has them by their numbers.
   enum Tolerance: Int {
     /// None: only in the ending.
     case none
@@ -58,10 +58,12 @@ struct MailBrand {
   /// The bits of the letters of a word.
   static func bits(of word: some Sequence<UInt8>) -> UInt64 { word.reduce(0) { $0 | bit(of: $1) } }
 
-  static let all: [MailBrand] = MailBrandTable.brands.map { entry in
-    let parts = entry.endings.pieces(between: "|").map { words(String(decoding: $0, as: UTF8.self)) }
-    let (common, rare) = (parts.first ?? [], parts.count > 1 ? parts[1] : [])
-    return MailBrand(Array(entry.name.utf8), entry.tolerance, common: common, rare: rare)
+  static let all: [MailBrand] = MailBrandTable.brands.pieces(between: "\n").map { line in
+    let parts = String(decoding: line, as: UTF8.self).pieces(between: "|")
+      .map { words(String(decoding: $0, as: UTF8.self)) }
+    let tolerance = Tolerance(rawValue: Int(parts[0][1][0] &- UInt8(ascii: "0"))) ?? .none
+    return MailBrand(
+      parts[0][0], tolerance, common: Array(parts[0].dropFirst(2)), rare: parts.count > 1 ? parts[1] : [])
   }
 
   /// The keys of all, in their order.

@@ -106,4 +106,14 @@ extension Catalogue {
       "length", one: "{field} is too long; keep only the first character",
       other: "{field} is too long; keep only the first {length} characters"),
   ]
+
+  /// The English words for the code of a rule.
+  static func englishRule(_ code: IssueCode) -> MessageTemplate {
+    #if WELLFORMED_PLANS
+      // Blank, as all of them are.
+      ""
+    #else
+      englishRules[code] ?? ""
+    #endif
+  }
 }

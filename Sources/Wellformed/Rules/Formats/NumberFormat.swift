@@ -76,7 +76,7 @@ private struct NumberRecognizer: Sendable {
 
   static func faults(of number: NumberText) -> [FormatFault] {
     [number.notNumber, .numberMisgrouped].map { code in
-      FormatFault(code, Catalogue.englishRules[code] ?? "", example: number.example)
+      FormatFault(code, Catalogue.englishRule(code), example: number.example)
     }
   }
 

@@ -1,0 +1,20 @@
+import Wellformed
+
+extension FormatRegistry {
+  /// What people are asked for who write to somebody.
+  public static let standard = FormatRegistry(
+    [
+      .email,
+      .email(.html),
+      .email(.mailbox),
+      .mobile,
+      .phone,
+      .uri,
+      .personName,
+    ],
+    named: [.email(without: .likelySlip)])
+
+  static var readsInternationalDomains: Bool { false }
+  package static var reviewsRuleFiles: Bool { false }
+  package static var isPartial: Bool { true }
+}
