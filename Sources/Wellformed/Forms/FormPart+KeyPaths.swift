@@ -171,6 +171,7 @@
           for validator in validators { validator.run(value, place, &foundIssues) }
         }
       }
+      reader = FieldReader(path, as: format, validators)
       typing = (format ?? .standard).map { ValueTyping($0, isGiven: format != nil, path, validators) }
     }
   }

@@ -159,7 +159,8 @@
     /// Web addresses only.
     @available(
       *, unavailable,
-      message: "This format tells a WebURL or, with WellformedFoundation, a URL; a String has the rule .url, without as:"
+      message:
+        "This format tells a WebURL or, with WellformedFoundation, a URL; a String has the rule .url, without as:"
     )
     public static var url: TextFormat { fatalError() }
 
@@ -167,7 +168,8 @@
     @available(
       *, unavailable,
       message: """
-        This format tells a UniqueIdentifier or, with WellformedFoundation, a UUID; a String has the rule .uuid, without as:
+        This format tells a UniqueIdentifier or, with WellformedFoundation, a UUID; a String has the rule .uuid, without \
+        as:
         """
     )
     public static var uuid: TextFormat { fatalError() }

@@ -115,6 +115,8 @@ package struct ValueField: Sendable {
     var description: (@Sendable (ErasedModel) -> String)?
     /// How the value is typed; missing where its type has no text format.
     var typing: ValueTyping?
+    /// How the value is read of what was sent; missing where it cannot be written.
+    var reader: FieldReader?
     /// Tells whether the value may follow from others of the model.
     var isDerived = true
     /// The field as rows of a live form, if it can be.

@@ -300,6 +300,7 @@
     /// In a live form the elements are rows, where a form or the rules of a text are among what is asked of each.
     public static func each(_ validators: Validator<Value.Element>...) -> Validator {
       var validator = Validator.eachMutable(validators)
+      validator.reader = validators.reader().map { ValueReader(elements: $0) { Value($0) } }
       let number = validators.firstIndex { $0.row != nil }
       guard let number, let row = validators[number].row else { return validator }
       var others = validators

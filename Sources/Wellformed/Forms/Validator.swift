@@ -12,6 +12,8 @@ public struct Validator<Value>: Sendable {
   #if !hasFeature(Embedded)
     /// The bounds that a number must be within, when that is all the validator asks.
     var bounds: NumberRange?
+    /// How a value is read of what was sent, where what is asked of it knows.
+    var reader: ValueReader<Value>?
     /// What the validator asks, as data, if it is no closure.
     var outline: (@Sendable () -> ValueOutline)?
     /// What an element of a list that is judged by this is to a live form; missing where it is only a value.
@@ -132,6 +134,9 @@ extension Validator {
       var firsts: [Issue?] = []
       for validator in validators {
         var own = FoundIssues(revealsValues: foundIssues.revealsValues)
+        #if !hasFeature(Embedded)
+          own.reading = foundIssues.reading
+        #endif
         validator.run(value, path, &own)
         if !own.hasErrors { return foundIssues.add(own) }
         firsts.append(own.issues.first)
@@ -161,7 +166,7 @@ extension Validator {
     }
     validator.acceptance = acceptance?.including(override)
     #if !hasFeature(Embedded)
-      validator.bounds = bounds
+      (validator.bounds, validator.reader) = (bounds, reader)
     #endif
     return validator
   }
@@ -269,6 +274,7 @@ extension Validator {
     #else
       var outlined = validator
       outlined.outline = { .form(form.outline) }
+      outlined.reader = ValueReader(form)
       return outlined
     #endif
   }
@@ -284,6 +290,7 @@ extension Validator {
     #else
       var outlined = validator
       outlined.outline = { .wrapped(isRequired: true, validators.map { $0.outline?() }) }
+      outlined.reader = validators.reader().map { ValueReader(optional: $0) }
       return outlined.bounded(asAllOf: validators)
     #endif
   }
@@ -299,6 +306,7 @@ extension Validator {
     #else
       var outlined = validator
       outlined.outline = { .wrapped(isRequired: false, validators.map { $0.outline?() }) }
+      outlined.reader = validators.reader().map { ValueReader(optional: $0) }
       return outlined.bounded(asAllOf: validators)
     #endif
   }
