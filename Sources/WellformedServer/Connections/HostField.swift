@@ -29,8 +29,8 @@
         switch bytes[index] {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x21, 0x24, 0x26...0x2E, 0x3B, 0x3D, 0x5F, 0x7E: index += 1
         case UInt8(ascii: "%"):
-          guard bytes.endIndex - index > 2, FormBody.hexDigit(bytes[index + 1]) != nil,
-            FormBody.hexDigit(bytes[index + 2]) != nil
+          guard bytes.endIndex - index > 2, bytes[index + 1].hexadecimalDigit != nil,
+            bytes[index + 2].hexadecimalDigit != nil
           else { return false }
           index += 3
         default: return false

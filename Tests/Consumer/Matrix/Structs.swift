@@ -117,6 +117,30 @@ let order = Form<Order>(
   .field("code", \.code, as: TextFormat(.digits, read: { Int($0) }, write: { "\($0)" }))
 )
 
+// Texts become a model.
+
+nonisolated struct Parcel: DefaultInitializable {
+  var weight = 0.0, lines: [Part] = [], sender: Part?
+}
+
+nonisolated struct Part: DefaultInitializable { var product = "", quantity = 1 }
+
+let part = Form<Part>(.field("product", \.product, .required), .field("quantity", \.quantity, .range(1...9)))
+
+let parcel = Form<Parcel>(
+  .field("weight", \.weight, as: .decimal, .range(0...30)),
+  .field("lines", \.lines, .each(.form(part))),
+  .field("sender", \.sender, .optional(.form(part)))
+)
+
+@MainActor
+func read() throws -> Parcel? {
+  let report = parcel.parse(["weight": "1.5", "lines[0].product": "pen"], unknownNames: .refused(except: ["csrf"]))
+  print(report.alert?.message ?? "", report.issues.map { $0.path.jsonPointer })
+  _ = order.parse(urlencoded: Array("quantity=1".utf8), into: Order())
+  return try parcel.parse(["weight": "1"], into: Parcel()).get()
+}
+
 struct API {
   func register(_ model: SignUp) async throws -> SubmissionAnswer { .accepted }
 }
