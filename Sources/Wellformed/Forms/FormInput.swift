@@ -180,28 +180,28 @@
       sentence = IssueCode.readingSentences[code]
     }
   }
-
-  extension IssueCode {
-    // These have public names in WellformedSchema, which finds the same in JSON.
-    static var inputNotText: IssueCode { "type.mismatch.string" }
-    static var inputNotNumber: IssueCode { "type.mismatch.number" }
-    static var inputNotWholeNumber: IssueCode { "type.mismatch.integer" }
-    static var inputNotBoolean: IssueCode { "type.mismatch.boolean" }
-    static var inputNotList: IssueCode { "type.mismatch.array" }
-    static var inputNotObject: IssueCode { "type.mismatch.object" }
-    static var inputUnknown: IssueCode { "property.unknown" }
-
-    /// What is said of them, in English.
-    package static var readingSentences: [IssueCode: MessageTemplate] {
-      [
-        inputNotText: "{field} must be text",
-        inputNotNumber: "{field} must be a number, such as 42 or 3.5",
-        inputNotWholeNumber: "{field} must be a whole number, such as 42",
-        inputNotBoolean: "{field} must be true or false",
-        inputNotList: "{field} must be a list",
-        inputNotObject: "{field} must be an object",
-        inputUnknown: "{field} is not expected here; remove it",
-      ]
-    }
-  }
 #endif
+
+extension IssueCode {
+  // These have public names in WellformedSchema, which finds the same in JSON.
+  static var inputNotText: IssueCode { "type.mismatch.string" }
+  static var inputNotNumber: IssueCode { "type.mismatch.number" }
+  static var inputNotWholeNumber: IssueCode { "type.mismatch.integer" }
+  static var inputNotBoolean: IssueCode { "type.mismatch.boolean" }
+  static var inputNotList: IssueCode { "type.mismatch.array" }
+  static var inputNotObject: IssueCode { "type.mismatch.object" }
+  static var inputUnknown: IssueCode { "property.unknown" }
+
+  /// What is said of them, in English.
+  package static var readingSentences: [IssueCode: MessageTemplate] {
+    [
+      inputNotText: "{field} must be text",
+      inputNotNumber: "{field} must be a number, such as 42 or 3.5",
+      inputNotWholeNumber: "{field} must be a whole number, such as 42",
+      inputNotBoolean: "{field} must be true or false",
+      inputNotList: "{field} must be a list",
+      inputNotObject: "{field} must be an object",
+      inputUnknown: "{field} is not expected here; remove it",
+    ]
+  }
+}
