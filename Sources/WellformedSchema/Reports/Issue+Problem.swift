@@ -1,48 +1,50 @@
 public import Wellformed
 
-extension Issue {
-  /// The issue as a problem document has it (RFC 9457, section 3): a pointer into what was judged, as a fragment (RFC 6901,
-  /// section 6), the code, the application's number if there is one, the message, a suggestion if there is one, and the
-  /// arguments.
-  package var problemValue: JSONValue {
-    var members = [
-      JSONObject.Member(key: "pointer", value: .string(JSONPointer(path.pointerTokens).fragment)),
-      JSONObject.Member(key: "code", value: .string(code.rawValue)),
-    ]
-    if let number { members.append(JSONObject.Member(key: "number", value: .number(JSONNumber(number)))) }
-    members.append(JSONObject.Member(key: "message", value: .string(message)))
-    if let suggestion { members.append(JSONObject.Member(key: "suggestion", value: .string(suggestion))) }
-    var arguments = JSONObject()
-    for argument in self.arguments.all { arguments[argument.name] = argument.value.problemValue }
-    members.append(JSONObject.Member(key: "arguments", value: .object(arguments)))
-    return .object(JSONObject(members))
-  }
-}
-
-extension ArgumentValue {
-  fileprivate var problemValue: JSONValue {
-    switch self {
-    case .integer(let integer): .number(JSONNumber(integer))
-    case .text(let text): .string(text)
-    case .field(let field): .string(field)
-    case .choices(let choices): .array(choices.map { .string($0) })
-    case .characters(let characters): characters.ruleFileValue
-    case .expected(let expectations): .array(expectations.map { .string($0.description) })
+#if !hasFeature(Embedded)
+  extension Issue {
+    /// The issue as a problem document has it (RFC 9457, section 3): a pointer into what was judged, as a fragment (RFC 6901,
+    /// section 6), the code, the application's number if there is one, the message, a suggestion if there is one, and the
+    /// arguments.
+    package var problemValue: JSONValue {
+      var members = [
+        JSONObject.Member(key: "pointer", value: .string(JSONPointer(path.pointerTokens).fragment)),
+        JSONObject.Member(key: "code", value: .string(code.rawValue)),
+      ]
+      if let number { members.append(JSONObject.Member(key: "number", value: .number(JSONNumber(number)))) }
+      members.append(JSONObject.Member(key: "message", value: .string(message)))
+      if let suggestion { members.append(JSONObject.Member(key: "suggestion", value: .string(suggestion))) }
+      var arguments = JSONObject()
+      for argument in self.arguments.all { arguments[argument.name] = argument.value.problemValue }
+      members.append(JSONObject.Member(key: "arguments", value: .object(arguments)))
+      return .object(JSONObject(members))
     }
   }
-}
 
-extension [Issue] {
-  /// The issues as members of a problem document: `errors` and, where there are any, `warnings`.
-  package var problemMembers: [(name: String, value: JSONValue)] {
-    var members = [("errors", JSONValue.array(filter { $0.severity == .error }.map { $0.problemValue }))]
-    let warnings = filter { $0.severity == .warning }
-    if !warnings.isEmpty { members.append(("warnings", .array(warnings.map { $0.problemValue }))) }
-    return members
+  extension ArgumentValue {
+    fileprivate var problemValue: JSONValue {
+      switch self {
+      case .integer(let integer): .number(JSONNumber(integer))
+      case .text(let text): .string(text)
+      case .field(let field): .string(field)
+      case .choices(let choices): .array(choices.map { .string($0) })
+      case .characters(let characters): characters.ruleFileValue
+      case .expected(let expectations): .array(expectations.map { .string($0.description) })
+      }
+    }
   }
-}
 
-#if !hasFeature(Embedded)
+  extension [Issue] {
+    /// The issues as members of a problem document: `errors` and, where there are any, `warnings`.
+    package var problemMembers: [(name: String, value: JSONValue)] {
+      var members: [(name: String, value: JSONValue)] = [
+        ("errors", .array(filter { $0.severity == .error }.map { $0.problemValue }))
+      ]
+      let warnings = filter { $0.severity == .warning }
+      if !warnings.isEmpty { members.append(("warnings", .array(warnings.map { $0.problemValue }))) }
+      return members
+    }
+  }
+
   extension Issue: Encodable {
     /// Encodes the issue as a problem document has it (RFC 9457): `pointer`, `code`, `number`, `message`, `suggestion` and
     /// `arguments`.
