@@ -9,6 +9,9 @@ extension ValidationError: LocalizedError {
   public var errorDescription: String? {
     issues.lazy.filter { $0.severity == .error }.map(\.message).joined(separator: "\n")
   }
+
+  /// The first of these messages.
+  public var failureReason: String? { alert?.message }
 }
 
 extension FormError: LocalizedError {

@@ -32,6 +32,23 @@
         issues: foundIssues.issues, words: words)
     }
 
+    /// Makes a model of what was sent; where that is valid, the remote rules are asked about it as well, all at once.
+    ///
+    /// See `parse(_:into:unknownNames:)` and ``checkRemotely(_:)``.
+    package func parseRemotely(
+      _ input: FormInput, into model: Model, _ unknownNames: UnknownNames, takesTextsAsLists: Bool
+    ) async -> Report<Model?> {
+      func parse() -> Report<Model?> {
+        self.parse(input, into: model, unknownNames, takesTextsAsLists: takesTextsAsLists)
+      }
+      let local = plan.needsMainActor ? await MainActor.run { parse() } : parse()
+      guard asksElsewhere, let model = local.value else { return local }
+      var issues = local.issues
+      for found in await Form.ask(remoteRules, about: model) { issues += found }
+      let verdict = max(local.verdict, issues[local.count...].verdict)
+      return Report(verdict: verdict, value: verdict == .valid ? model : nil, issues: issues, words: words)
+    }
+
     /// Checks a model where that may be done.
     private func checkAtHome(_ model: Model) async -> Report<Model> {
       plan.needsMainActor ? await MainActor.run { check(model) } : check(model)

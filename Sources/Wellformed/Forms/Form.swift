@@ -82,7 +82,7 @@ extension Form {
   }
 
   /// Checks fields and what is between them; gives the model as it would be stored.
-  private func checkRelated(_ model: Model, _ check: inout FormCheck) -> Model {
+  func checkRelated(_ model: Model, _ check: inout FormCheck) -> Model {
     var stored = model
     ErasedModel.with(model) { given in
       plan.checkFields(of: given, &check)
@@ -135,7 +135,12 @@ extension Form {
 
   /// Checks a model that is part of another one and lies at a path in it.
   package func check(_ model: Model, at path: Path, into foundIssues: inout FoundIssues) {
-    var check = FormCheck(reporting, at: path, revealingValues: foundIssues.revealsValues)
+    #if hasFeature(Embedded)
+      var check = FormCheck(reporting, at: path, revealingValues: foundIssues.revealsValues)
+    #else
+      var check = FormCheck(
+        reporting, at: path, revealingValues: foundIssues.revealsValues, reading: foundIssues.reading)
+    #endif
     if plan.relatesFields {
       _ = checkRelated(model, &check)
     } else {

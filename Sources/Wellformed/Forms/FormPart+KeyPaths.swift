@@ -27,6 +27,22 @@
       _ name: String, _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
     ) -> FormPart { value(name, FieldPath(keyPath), validators) }
 
+    /// A field that is a text on one side and a value on the other, and the value's validators.
+    ///
+    /// What is typed and tells no value is an issue, and the model keeps the value that it has.
+    public static func field<Value: Sendable>(
+      _ name: String, _ keyPath: any WritableKeyPath<Model, Value> & Sendable, as format: TextFormat<Value>,
+      _ validators: Validator<Value>...
+    ) -> FormPart { value(name, FieldPath(keyPath), as: format, validators) }
+
+    /// A field that is a text on one side and on the other a value that may be missing, as it is where the text is empty.
+    ///
+    /// What is typed and tells no value is an issue, and the model keeps the value that it has.
+    public static func field<Wrapped: Sendable>(
+      _ name: String, _ keyPath: any WritableKeyPath<Model, Wrapped?> & Sendable, as format: TextFormat<Wrapped>,
+      _ validators: Validator<Wrapped?>...
+    ) -> FormPart { value(name, FieldPath(keyPath), as: TextFormat(optional: format), validators) }
+
     // The same again, so that of values that are Sendable this is preferred to what belongs to the main actor.
     /// A field of any type and its validators, which normalise what lies within where the field can be written.
     public static func field<Value: Sendable>(
@@ -73,6 +89,23 @@
     public static func field<Value: Sendable>(
       _ name: String, _ keyPath: KeyPath<Model, Value>, _ validators: Validator<Value>...
     ) -> FormPart { value(name, FieldPath(onMainActor: keyPath), validators) }
+
+    /// A field that belongs to the main actor and is a text on one side and a value on the other, and the value's validators.
+    ///
+    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    public static func field<Value: Sendable>(
+      _ name: String, _ keyPath: WritableKeyPath<Model, Value>, as format: TextFormat<Value>,
+      _ validators: Validator<Value>...
+    ) -> FormPart { value(name, FieldPath(onMainActor: keyPath), as: format, validators) }
+
+    /// A field that belongs to the main actor and is a text on one side and on the other a value that may be missing, as it
+    /// is where the text is empty.
+    ///
+    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    public static func field<Wrapped: Sendable>(
+      _ name: String, _ keyPath: WritableKeyPath<Model, Wrapped?>, as format: TextFormat<Wrapped>,
+      _ validators: Validator<Wrapped?>...
+    ) -> FormPart { value(name, FieldPath(onMainActor: keyPath), as: TextFormat(optional: format), validators) }
   }
 
   extension FormPart {
@@ -95,15 +128,17 @@
     }
 
     private static func value<Value>(
-      _ name: String, _ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]
+      _ name: String, _ path: FieldPath<Model, Value>, as format: TextFormat<Value>? = nil,
+      _ validators: [Validator<Value>]
     ) -> FormPart {
-      FormPart(content: .value(ValueField(name: name, path, validators)))
+      FormPart(content: .value(ValueField(name: name, path, as: format, validators)))
     }
   }
 
   extension ValueField {
     fileprivate init<Model, Value>(
-      name: String, _ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]
+      name: String, _ path: FieldPath<Model, Value>, as format: TextFormat<Value>? = nil,
+      _ validators: [Validator<Value>]
     ) {
       self.name = name
       var normalize: (@Sendable (ErasedModel) -> Void)?
@@ -115,6 +150,7 @@
       key = path.key
       needsMainActor = path.needsMainActor
       isDerived = path.storedOffset == nil
+      description = { erased in "\(erased.read(as: Model.self) { path.value(in: $0) })" }
       if path.isWritable {
         list = ListField(path, validators)
         nested = NestedField(path, validators)
@@ -135,24 +171,8 @@
           for validator in validators { validator.run(value, place, &foundIssues) }
         }
       }
-      takeTyping(path)
-    }
-  }
-
-  extension ValueField {
-    /// Says how the value is typed, or as what text it is shown where it is chosen.
-    private mutating func takeTyping<Model, Value>(_ path: FieldPath<Model, Value>) {
-      guard let typed = TypedText<Value>() else {
-        text = { erased in "\(erased.read(as: Model.self) { path.value(in: $0) })" }
-        return
-      }
-      text = { erased in typed.text(erased.read(as: Model.self) { path.value(in: $0) }) }
-      guard path.isWritable else { return }
-      put = { text, erased in
-        guard let value = typed.value(text) else { return }
-        erased.change(as: Model.self) { path.change(&$0) { $0 = value } }
-      }
-      refusal = { text in if case .none = typed.value(text) { typed.refusal(text) } else { nil } }
+      reader = FieldReader(path, as: format, validators)
+      typing = (format ?? .standard).map { ValueTyping($0, isGiven: format != nil, path, validators) }
     }
   }
 #endif

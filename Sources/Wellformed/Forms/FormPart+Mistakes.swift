@@ -63,6 +63,52 @@
       _ validators: Validator<Value>...
     ) -> FormPart { fatalError() }
 
+    /// After a text format come validators.
+    @available(
+      *, unavailable,
+      message: """
+        After a TextFormat come validators of the value, such as .range; rules of its text are the format's own: \
+        TextFormat(.length(3), read: …, write: …)
+        """
+    )
+    public static func field<Value>(
+      _ name: String, _ keyPath: KeyPath<Model, Value>, as format: TextFormat<Value>, _ rule: Rule, _ rules: Rule...
+    ) -> FormPart { fatalError() }
+
+    /// After a text format come validators.
+    @available(
+      *, unavailable,
+      message: """
+        After a TextFormat come validators of the value; a value that may be missing is .required() or .optional(…), and \
+        rules of its text are the format's own
+        """
+    )
+    public static func field<Value>(
+      _ name: String, _ keyPath: KeyPath<Model, Value?>, as format: TextFormat<Value>, _ rule: Rule, _ rules: Rule...
+    ) -> FormPart { fatalError() }
+
+    /// What is typed is put into the model.
+    @available(
+      *, unavailable,
+      message: """
+        What is typed is put into the model, and this property cannot be written: make it a var that can be set here, or \
+        leave the TextFormat out
+        """
+    )
+    public static func field<Value>(
+      _ name: String, _ keyPath: KeyPath<Model, Value>, as format: TextFormat<Value>, _ validators: Validator<Value>...
+    ) -> FormPart { fatalError() }
+
+    /// What may be missing is required or optional.
+    @available(
+      *, unavailable,
+      message: "The value of this property may be missing: put .required(…) or .optional(…) around its validators"
+    )
+    public static func field<Value>(
+      _ name: String, _ keyPath: KeyPath<Model, Value?>, as format: TextFormat<Value>, _ validator: Validator<Value>,
+      _ validators: Validator<Value>...
+    ) -> FormPart { fatalError() }
+
     /// A key path begins at the form's model.
     @available(*, unavailable, message: "The key path begins at another type than the form's Model")
     public static func field<Root, Value>(
@@ -80,6 +126,70 @@
     public static func field<Root, Value>(
       _ name: String, _ keyPath: KeyPath<Root, Value>, _ validator: Validator<Value>, _ validators: Validator<Value>...
     ) -> FormPart { fatalError() }
+  }
+
+  extension TextFormat {
+    /// Whole numbers only.
+    @available(*, unavailable, message: "This format tells whole numbers, and the value is none: see .decimal")
+    public static var wholeNumber: TextFormat { fatalError() }
+
+    /// Numbers only.
+    @available(
+      *, unavailable,
+      message: "This format tells numbers with a fraction, and the value is none: whole numbers have .wholeNumber"
+    )
+    public static var decimal: TextFormat { fatalError() }
+
+    /// Days only.
+    @available(
+      *, unavailable,
+      message: """
+        This format tells a CalendarDate, and the value is none; with WellformedFoundation a Date has .date(in: timeZone)
+        """
+    )
+    public static var date: TextFormat { fatalError() }
+
+    /// Email addresses only.
+    @available(
+      *, unavailable,
+      message: "This format tells an EmailAddress, and the value is none; a String has the rule .email, without as:"
+    )
+    public static var email: TextFormat { fatalError() }
+
+    /// Web addresses only.
+    @available(
+      *, unavailable,
+      message:
+        "This format tells a WebURL or, with WellformedFoundation, a URL; a String has the rule .url, without as:"
+    )
+    public static var url: TextFormat { fatalError() }
+
+    /// Identifiers only.
+    @available(
+      *, unavailable,
+      message: """
+        This format tells a UniqueIdentifier or, with WellformedFoundation, a UUID; a String has the rule .uuid, without \
+        as:
+        """
+    )
+    public static var uuid: TextFormat { fatalError() }
+
+    /// Cases only.
+    @available(
+      *, unavailable,
+      message: """
+        A choice by raw values needs an enumeration of texts or whole numbers that is CaseIterable, so that it is known what \
+        there is to choose from
+        """
+    )
+    public static var rawValue: TextFormat { fatalError() }
+
+    /// Cases only.
+    @available(
+      *, unavailable,
+      message: "A choice by names needs a type that is CaseIterable; other values have .choice(of: values) { text }"
+    )
+    public static var caseName: TextFormat { fatalError() }
   }
 
   extension Validator {

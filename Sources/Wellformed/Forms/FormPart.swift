@@ -111,12 +111,12 @@ package struct ValueField: Sendable {
   #if !hasFeature(Embedded)
     /// The key path that the field was declared by, if it was.
     package var key: FieldKey?
-    /// The value as a text that is different for different values, where it was declared by a key path.
-    var text: (@Sendable (ErasedModel) -> String)?
-    /// Puts what was typed into a model, if it tells a value.
-    var put: (@Sendable (String, ErasedModel) -> Void)?
-    /// What is found in a text that was typed and tells no value; nothing in others.
-    var refusal: (@Sendable (String) -> FoundIssues?)?
+    /// What a value is described as, which is different for different values, where it was declared by a key path.
+    var description: (@Sendable (ErasedModel) -> String)?
+    /// How the value is typed; missing where its type has no text format.
+    var typing: ValueTyping?
+    /// How the value is read of what was sent; missing where it cannot be written.
+    var reader: FieldReader?
     /// Tells whether the value may follow from others of the model.
     var isDerived = true
     /// The field as rows of a live form, if it can be.

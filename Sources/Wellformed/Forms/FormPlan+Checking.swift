@@ -23,6 +23,14 @@ struct FormCheck {
     foundIssues = FoundIssues(revealsValues: revealingValues)
   }
 
+  #if !hasFeature(Embedded)
+    /// Creates the beginning of a check of values some of which were read of what was sent.
+    init(_ reporting: Reporting, at prefix: Path? = nil, revealingValues: Bool, reading: ReadingResult?) {
+      self.init(reporting, at: prefix, revealingValues: revealingValues)
+      foundIssues.reading = reading
+    }
+  #endif
+
   /// Where what is found in a field lies.
   fileprivate func path(of field: FormField) -> Path { prefix?.appending(field.path) ?? field.path }
 }
@@ -44,7 +52,13 @@ extension FormPlan {
   /// Goes once through the fields of a model; of each that is not accepted, says why.
   func checkFields(of model: ErasedModel, _ check: inout FormCheck) {
     if relatesFields { check.relations = FormCheck.Relations() }
+    #if !hasFeature(Embedded)
+      let isRead = check.foundIssues.reading != nil
+    #endif
     for place in unsafe steps.indices {
+      #if !hasFeature(Embedded)
+        if isRead, !takeReading(of: place, in: model, &check) { continue }
+      #endif
       let step = unsafe steps[place]
       switch step.kind {
       case .storedInteger:
@@ -65,6 +79,18 @@ extension FormPlan {
       }
     }
   }
+
+  #if !hasFeature(Embedded)
+    /// Takes in what was found while a field was read; tells whether its value is there to be checked.
+    private func takeReading(of place: Int, in model: ErasedModel, _ check: inout FormCheck) -> Bool {
+      let field = fields[place]
+      guard let entry = check.foundIssues.reading?[check.path(of: field)] else { return true }
+      let start = check.foundIssues.issues.count
+      for issue in entry.issues { check.foundIssues.add(issue) }
+      note(check.foundIssues.verdict(from: start), on: field, at: place, from: start, in: model, &check)
+      return entry.isRead
+    }
+  #endif
 
   /// Ends a check, after which nothing more is found.
   func finish(_ check: inout FormCheck) {

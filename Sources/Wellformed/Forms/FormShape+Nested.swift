@@ -113,9 +113,13 @@
       var field = FormShape.Field(
         name: "\(outer).\(name)", content: content, key: composed.map { FieldKey($0) },
         isSecret: isSecret, text: { text(way.get($0)) }, put: put)
-      if let refusal {
-        field.refusal = { text in refusal(text).map { ($0.verdict, $0.issues.placed(in: path)) } }
+      if let judgeTyped {
+        field.judgeTyped = { text, model in
+          let (verdict, issues) = judgeTyped(text, way.get(model))
+          return (verdict, issues.placed(in: path))
+        }
       }
+      field.rulesOfText = rulesOfText
       field.scope = "\(outer).\(scope)"
       field.parts = parts.map { "\(outer).\($0)" }
       field.sources = sources.map { "\(outer).\($0)" }

@@ -41,8 +41,10 @@
       package let text: @Sendable (any Sendable) -> String
       /// Puts a text that somebody typed into a model; missing where that cannot be done, or makes no sense.
       package let put: (@Sendable (String, inout any Sendable) -> Void)?
-      /// What is found in a text that was typed and tells no value of the field; nothing in others.
-      package var refusal: (@Sendable (String) -> (verdict: Verdict, issues: [Issue])?)?
+      /// Judges a text that was typed, and the value that it told, which is in the model; missing where nothing is typed.
+      package var judgeTyped: (@Sendable (String, any Sendable) -> (verdict: Verdict, issues: [Issue]))?
+      /// What is asked of a text that tells a value.
+      package var rulesOfText: [Rule] = []
       /// What stands before the names of the other fields that its rules read.
       package var scope = ""
       /// The names of the fields that its value is made of, where it is judged by a form of its own.
@@ -193,8 +195,9 @@
       } else {
         content = .value(judge(at: field.path, value.check))
       }
+      let typing = value.typing.flatMap { $0.isChosen ? nil : $0 }
       var put: (@Sendable (String, inout any Sendable) -> Void)?
-      if let putText = value.put {
+      if let putText = typing?.put {
         put = { text, erased in
           guard var model = erased as? Model else { return }
           ErasedModel.withMutable(&model) { putText(text, $0) }
@@ -205,13 +208,16 @@
         name: field.name, content: content, key: value.key, isSecret: field.isSecret,
         text: { erased in
           // What is not typed is known by how it is described, here as where it is chosen; what has parts, by them.
-          guard value.nested == nil, let model = erased as? Model, let text = value.text else { return "" }
+          guard value.nested == nil, let model = erased as? Model,
+            let text = value.typing?.text ?? value.description
+          else { return "" }
           return ErasedModel.with(model) { text($0) }
         }, put: put)
-      if let refusal = value.refusal {
-        shape.refusal = { [path = field.path] text in
-          guard var foundIssues = refusal(text) else { return nil }
-          foundIssues.change(from: 0) { $0.path = path }
+      if let typing, put != nil {
+        shape.rulesOfText = typing.rules
+        shape.judgeTyped = { [path = field.path] text, erased in
+          guard let model = erased as? Model else { return (.valid, []) }
+          let foundIssues = ErasedModel.with(model) { typing.judge(text, $0, path) }
           return (foundIssues.verdict(from: 0), foundIssues.issues)
         }
       }
@@ -294,6 +300,7 @@
     /// In a live form the elements are rows, where a form or the rules of a text are among what is asked of each.
     public static func each(_ validators: Validator<Value.Element>...) -> Validator {
       var validator = Validator.eachMutable(validators)
+      validator.reader = validators.reader().map { ValueReader(elements: $0) { Value($0) } }
       let number = validators.firstIndex { $0.row != nil }
       guard let number, let row = validators[number].row else { return validator }
       var others = validators

@@ -9,12 +9,25 @@ package struct NumberRange: Sendable {
 }
 
 #if !hasFeature(Embedded)
+  /// A type of numbers that describes them in decimal or with an exponent.
+  package protocol DecimallyDescribed {}
+
+  extension DecimalNumber: DecimallyDescribed {}
+
   extension NumberRange {
+    /// The bounds of numbers that are within all of some bounds; nothing where there are none.
+    init?(_ ranges: [NumberRange]) {
+      guard let first = ranges.first else { return nil }
+      let minimum = ranges.compactMap { $0.minimum.flatMap { DecimalNumber($0) } }.max()
+      let maximum = ranges.compactMap { $0.maximum.flatMap { DecimalNumber($0) } }.min()
+      self.init(minimum: minimum?.description, maximum: maximum?.description, areWhole: first.areWhole)
+    }
+
     /// Makes bounds out of those of a type; nothing where its values are no numbers, or a bound is not finite.
     init?<Value: Comparable & CustomStringConvertible>(_ minimum: Value?, _ maximum: Value?) {
       switch Value.self {
       case is any FixedWidthInteger.Type: areWhole = true
-      case is any BinaryFloatingPoint.Type: areWhole = false
+      case is any BinaryFloatingPoint.Type, is any DecimallyDescribed.Type: areWhole = false
       default: return nil
       }
       for bound in [minimum, maximum] {

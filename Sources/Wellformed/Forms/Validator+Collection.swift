@@ -95,6 +95,13 @@ private func checkEach<Elements: Collection>(
   _ elements: Elements, _ validators: [Validator<Elements.Element>], _ path: Path, _ foundIssues: inout FoundIssues
 ) {
   for (position, element) in elements.enumerated() {
+    #if !hasFeature(Embedded)
+      // What was found already is known by whole paths.
+      if foundIssues.reading != nil {
+        for validator in validators { validator.run(element, path.appending(position), &foundIssues) }
+        continue
+      }
+    #endif
     let start = foundIssues.issues.count
     for validator in validators { validator.run(element, .root, &foundIssues) }
     // The path is put in front only where something was found, so that sound elements cost nothing.

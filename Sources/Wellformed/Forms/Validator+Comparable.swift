@@ -33,7 +33,10 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
       }
     }
     #if !hasFeature(Embedded)
-      if let range = NumberRange(minimum, maximum) { validator.outline = { .number(range) } }
+      if let range = NumberRange(minimum, maximum) {
+        validator.outline = { .number(range) }
+        validator.bounds = range
+      }
     #endif
     return validator
   }

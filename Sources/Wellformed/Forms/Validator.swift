@@ -10,6 +10,10 @@ public struct Validator<Value>: Sendable {
   /// How it is reported that a box is not ticked, when that is all the validator asks.
   private(set) var acceptance: IssueOverride?
   #if !hasFeature(Embedded)
+    /// The bounds that a number must be within, when that is all the validator asks.
+    var bounds: NumberRange?
+    /// How a value is read of what was sent, where what is asked of it knows.
+    var reader: ValueReader<Value>?
     /// What the validator asks, as data, if it is no closure.
     var outline: (@Sendable () -> ValueOutline)?
     /// What an element of a list that is judged by this is to a live form; missing where it is only a value.
@@ -93,7 +97,7 @@ extension Validator {
   public static func all(_ validators: Validator...) -> Validator {
     Validator(normalize: validators.normalizer()) { value, path, foundIssues in
       for validator in validators { validator.run(value, path, &foundIssues) }
-    }
+    }.bounded(asAllOf: validators)
   }
 
   /// Every one of these must hold; only the first that does not is spoken of.
@@ -104,7 +108,20 @@ extension Validator {
         validator.run(value, path, &foundIssues)
         if foundIssues.issues[start...].contains(where: { $0.severity == .error }) { return }
       }
-    }
+    }.bounded(asAllOf: validators)
+  }
+
+  /// This validator, which asks what all of some validators ask, with their bounds if these ask for nothing else.
+  private func bounded<Part>(asAllOf validators: [Validator<Part>]) -> Validator {
+    #if hasFeature(Embedded)
+      return self
+    #else
+      let bounds = validators.compactMap { $0.bounds }
+      guard bounds.count == validators.count else { return self }
+      var validator = self
+      validator.bounds = NumberRange(bounds)
+      return validator
+    #endif
   }
 
   /// At least one of these must hold.
@@ -117,6 +134,9 @@ extension Validator {
       var firsts: [Issue?] = []
       for validator in validators {
         var own = FoundIssues(revealsValues: foundIssues.revealsValues)
+        #if !hasFeature(Embedded)
+          own.reading = foundIssues.reading
+        #endif
         validator.run(value, path, &own)
         if !own.hasErrors { return foundIssues.add(own) }
         firsts.append(own.issues.first)
@@ -145,6 +165,9 @@ extension Validator {
       foundIssues.apply(override, from: start)
     }
     validator.acceptance = acceptance?.including(override)
+    #if !hasFeature(Embedded)
+      (validator.bounds, validator.reader) = (bounds, reader)
+    #endif
     return validator
   }
 
@@ -251,6 +274,7 @@ extension Validator {
     #else
       var outlined = validator
       outlined.outline = { .form(form.outline) }
+      outlined.reader = ValueReader(form)
       return outlined
     #endif
   }
@@ -266,7 +290,8 @@ extension Validator {
     #else
       var outlined = validator
       outlined.outline = { .wrapped(isRequired: true, validators.map { $0.outline?() }) }
-      return outlined
+      outlined.reader = validators.reader().map { ValueReader(optional: $0) }
+      return outlined.bounded(asAllOf: validators)
     #endif
   }
 
@@ -281,7 +306,8 @@ extension Validator {
     #else
       var outlined = validator
       outlined.outline = { .wrapped(isRequired: false, validators.map { $0.outline?() }) }
-      return outlined
+      outlined.reader = validators.reader().map { ValueReader(optional: $0) }
+      return outlined.bounded(asAllOf: validators)
     #endif
   }
 }

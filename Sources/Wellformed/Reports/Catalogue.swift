@@ -199,7 +199,7 @@ public struct Catalogue: Sendable {
     return name
   }
 
-  private func label(of field: String, labels: [ExactText: String]) -> String {
+  func label(of field: String, labels: [ExactText: String]) -> String {
     field.firstNameEnding { labels[$0] } ?? FieldLabel.derived(from: field)
   }
 

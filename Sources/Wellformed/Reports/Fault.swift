@@ -52,6 +52,11 @@ package struct FoundIssues {
   /// Tells whether issues are to hold the texts they were found in.
   package let revealsValues: Bool
 
+  #if !hasFeature(Embedded)
+    /// What was found already while the values were read that are checked, where they were.
+    var reading: ReadingResult?
+  #endif
+
   /// Tells whether some issue may have a suggestion that is known already.
   private(set) var holdsSuggestions = false
 

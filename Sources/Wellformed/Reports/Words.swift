@@ -25,6 +25,9 @@ package final class Words: Sendable {
     return Words(catalogue: catalogue.isBuiltIn ? inner.catalogue : catalogue, labels: merged)
   }
 
+  /// What the field at a path is called.
+  func label(of path: Path) -> String { catalogue.label(of: path.fieldName, labels: labels) }
+
   package func message(for issue: Issue) -> String { catalogue.message(for: issue, labels: labels) }
 }
 

@@ -66,6 +66,12 @@ public struct LiveField: Sendable {
   var sources: [String] = []
   /// Tells whether somebody can type into the field; otherwise its value is chosen.
   var isTyped = true
+  #if !hasFeature(Embedded)
+    /// What is asked of a text that tells a value of another type.
+    var rulesOfText: [Rule] = []
+    /// Puts the value that a text tells into the model, or the element of a row, that holds it, if it tells one.
+    var keep: (@Sendable (String, inout any Sendable) -> Void)?
+  #endif
 
   package enum Content: Sendable {
     /// A text, judged by rules.

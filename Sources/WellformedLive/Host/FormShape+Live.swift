@@ -101,6 +101,8 @@
       (live.scope, live.parts, live.sources) = (field.scope, field.parts, field.sources)
       if case .text = field.content { live.isTyped = true } else { live.isTyped = field.put != nil }
       live.isSecret = field.isSecret
+      live.rulesOfText = field.rulesOfText
+      if field.judgeTyped != nil { live.keep = field.put }
       adjust?(&live)
       return live
     }
@@ -108,15 +110,13 @@
     private func judged(
       _ values: LiveValues, _ field: Field, _ judge: Judge, _ isInRow: Bool
     ) -> (verdict: Verdict, issues: [Issue]) {
-      if let refusal = field.refusal,
-        let text = values.entries.first(where: { $0.name.hasSameBytes(as: field.name) && ($0.row != nil) == isInRow })?
-          .text,
-        let found = refusal(text)
-      {
-        return found
+      guard let model = isInRow ? values.held.map({ element($0.whole, values.entries) }) : model(values) else {
+        return (.valid, [])
       }
-      let model = isInRow ? values.held.map { element($0.whole, values.entries) } : model(values)
-      return model.map { judge($0) } ?? (.valid, [])
+      guard let judgeTyped = field.judgeTyped,
+        let entry = values.entries.first(where: { $0.name.hasSameBytes(as: field.name) && ($0.row != nil) == isInRow })
+      else { return judge(model) }
+      return judgeTyped(entry.text, model)
     }
 
     /// The rules between the fields of a row.

@@ -89,6 +89,9 @@ extension LiveForm {
   private mutating func store(_ index: Int, cause: CheckCause) {
     let value = definition.fields[records[index].definition].normalized(records[index].editing.draft.text)
     if records[index].editing.store(value) { withdrawIntent() }
+    #if !hasFeature(Embedded)
+      keepValue(index)
+    #endif
     rejudge(index, cause: cause)
   }
 

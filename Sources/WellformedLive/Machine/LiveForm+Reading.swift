@@ -84,10 +84,17 @@ extension LiveForm {
     return words?.labels[name] ?? FieldLabel.derived(from: name)
   }
 
-  /// What is asked of a field's text; nothing of a field that is not a text.
+  /// What is asked of a field's text, also where it tells a value of another type; nothing of a field that nobody types
+  /// into.
   public func rules(of id: FieldID) -> [Rule] {
     guard let index = index(of: id) else { return [] }
-    guard case .text(let plan) = definition.fields[records[index].definition].content else { return [] }
+    guard case .text(let plan) = definition.fields[records[index].definition].content else {
+      #if hasFeature(Embedded)
+        return []
+      #else
+        return definition.fields[records[index].definition].rulesOfText
+      #endif
+    }
     return plan.isOptional ? plan.rules + [.optional] : plan.rules
   }
 

@@ -158,6 +158,20 @@ extension LiveForm {
       return values.held == nil ? nil : values
     }
 
+    /// Keeps the value that a field's text tells, so that it is the model's until the text tells another one.
+    mutating func keepValue(_ index: Int) {
+      guard let keep = definition.fields[records[index].definition].keep else { return }
+      let text = records[index].editing.value
+      if let row = records[index].row {
+        guard var element = held?.elements[row] else { return }
+        keep(text, &element)
+        held?.elements[row] = element
+      } else if var whole = held?.whole {
+        keep(text, &whole)
+        held?.whole = whole
+      }
+    }
+
     /// Keeps what was chosen: the model with it or, in a row, the element with it.
     mutating func hold(_ chosen: any Sendable, _ row: RowID?) {
       if let row { held?.elements[row] = chosen } else { held?.whole = chosen }

@@ -61,14 +61,8 @@ extension IssueCode {
 
 extension Catalogue {
   /// The built-in English words, with those for what a `Schema` finds beyond rules for texts.
-  public static let englishForSchemas = Catalogue.english.overriding([
+  public static let englishForSchemas = Catalogue.english.overriding(IssueCode.readingSentences).overriding([
     .typeMismatch: "{field} must be of type {expected}",
-    .typeNotString: "{field} must be text",
-    .typeNotNumber: "{field} must be a number, such as 42 or 3.5",
-    .typeNotInteger: "{field} must be a whole number, such as 42",
-    .typeNotBoolean: "{field} must be true or false",
-    .typeNotArray: "{field} must be a list",
-    .typeNotObject: "{field} must be an object",
     .typeNotNull: "{field} must be null",
     .numberNotAbove: "{field} must be more than {minimum}",
     .numberNotBelow: "{field} must be less than {maximum}",
@@ -80,7 +74,6 @@ extension Catalogue {
       "maximum", one: "{field} can have only 1 entry of the kind limited here, and has {actual}",
       other: "{field} can have at most {maximum} entries of the kind limited here, and has {actual}"),
     .propertyName: "{field} is not a name that can be used here; rename or remove it",
-    .propertyUnknown: "{field} is not expected here; remove it",
     .requiredByOther: "{field} is missing; fill it in, because {other} is filled in",
     .valueAmbiguous: "{field} fits more than one of the alternatives; change it to fit only one",
     .valueTooComplex: "{field} is nested too deeply to be checked; make it simpler",

@@ -59,72 +59,14 @@
           $0.key("detail")
           $0.string(detail)
         }
-        let errors = issues.filter { $0.severity == .error }
         if !issues.isEmpty {
-          $0.key("errors")
-          $0.issues(errors)
-        }
-        if errors.count < issues.count {
-          $0.key("warnings")
-          $0.issues(issues.filter { $0.severity == .warning })
+          for (name, value) in issues.problemMembers {
+            $0.key(name)
+            $0.value(value)
+          }
         }
       }
       return writer.bytes
-    }
-  }
-
-  @available(WellformedServer 1.0, *)
-  extension JSONWriter {
-    /// Writes issues as an array.
-    mutating func issues(_ issues: [Issue]) {
-      array { for issue in issues { $0.issue(issue) } }
-    }
-
-    private mutating func issue(_ issue: Issue) {
-      object {
-        $0.key("pointer")
-        $0.string(issue.path.pointer.fragment)
-        $0.key("code")
-        $0.string(issue.code.rawValue)
-        if let number = issue.number {
-          $0.key("number")
-          $0.integer(number)
-        }
-        $0.key("message")
-        $0.string(issue.message)
-        if let suggestion = issue.suggestion {
-          $0.key("suggestion")
-          $0.string(suggestion)
-        }
-        $0.key("arguments")
-        $0.object { for argument in issue.arguments.all { $0.argument(argument) } }
-      }
-    }
-
-    private mutating func argument(_ argument: Arguments.Argument) {
-      key(argument.name)
-      switch argument.value {
-      case .integer(let integer): self.integer(integer)
-      case .text(let text): string(text)
-      case .field(let field): string(field)
-      case .choices(let choices): array { for choice in choices { $0.string(choice) } }
-      case .characters(let characters): value(characters.ruleFileValue)
-      case .expected(let expectations): array { for expected in expectations { $0.string(expected.description) } }
-      }
-    }
-  }
-
-  @available(WellformedServer 1.0, *)
-  extension Path {
-    /// The path as a pointer into JSON.
-    var pointer: JSONPointer {
-      JSONPointer(
-        components.map { component in
-          switch component {
-          case .name(let name): name
-          case .index(let index): String(index)
-          }
-        })
     }
   }
 #endif

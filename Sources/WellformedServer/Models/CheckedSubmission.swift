@@ -93,6 +93,26 @@
         self, model: report.value, issues: form.worded(notes) + report.issues, words: form.words)
     }
 
+    /// Makes a model of what was sent by the form's own fields, as `form.parse` does anywhere else, and judges it by rules that
+    /// are judged elsewhere as well.
+    ///
+    /// The model need not be `Decodable`: each field reads its text by its `TextFormat`. Rules that are judged elsewhere are
+    /// asked where all else is valid.
+    ///
+    /// - Parameters:
+    ///   - model: What to begin with.
+    ///   - request: The request whose `Accept-Language` decides the language, where there is a choice.
+    public func checked<Model: Sendable>(
+      by form: Form<Model>, into model: Model, _ options: SubmissionOptions = SubmissionOptions(), for request: Request
+    ) async -> CheckedSubmission<Model> {
+      let form = options.catalogues.map { form.worded(in: $0.best(for: request)) } ?? form
+      var unknownNames = UnknownNames.ignored
+      if case .refused(let names) = options.unknownMembers { unknownNames = .refused(except: names) }
+      let report = await form.parseRemotely(
+        FormInput(value), into: model, unknownNames, takesTextsAsLists: notation == .form)
+      return CheckedSubmission(self, model: report.value, issues: report.issues, words: form.words)
+    }
+
     /// A model made of what was sent, if that can be, and what was found on the way.
     private func made<Model: Decodable>(
       into type: Model.Type, _ options: SubmissionOptions
@@ -135,6 +155,28 @@
       by form: Form<Model>, _ options: SubmissionOptions = SubmissionOptions(), context: some RequestContext
     ) async throws -> Model {
       let checked = try await self.checked(by: form, options, context: context)
+      guard let model = checked.model, checked.isValid else { throw checked.problem() }
+      return model
+    }
+
+    /// Reads what was sent, makes a model of it by the form's own fields and judges that.
+    ///
+    /// - Throws: `Problem` where nothing can be read; that values are not valid is a result.
+    public func checked<Model: Sendable>(
+      by form: Form<Model>, into model: Model, _ options: SubmissionOptions = SubmissionOptions(),
+      context: some RequestContext
+    ) async throws -> CheckedSubmission<Model> {
+      try await submission(options.limits).checked(by: form, into: model, options, for: self)
+    }
+
+    /// Reads what was sent and gives the normalised model that the form's own fields make of it.
+    ///
+    /// - Throws: `Problem` where nothing can be read, and with every issue (422) where the values are not valid.
+    public func validated<Model: Sendable>(
+      by form: Form<Model>, into model: Model, _ options: SubmissionOptions = SubmissionOptions(),
+      context: some RequestContext
+    ) async throws -> Model {
+      let checked = try await self.checked(by: form, into: model, options, context: context)
       guard let model = checked.model, checked.isValid else { throw checked.problem() }
       return model
     }

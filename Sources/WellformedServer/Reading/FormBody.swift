@@ -11,55 +11,15 @@
     ///
     /// - Complexity: O(*n*)
     static func fields(in bytes: [UInt8], limit: Int) throws(Problem) -> [FormField] {
+      let sent = URLEncodedFields.fields(in: bytes, limit: limit)
+      guard sent.count <= limit else { throw .tooManyFields(limit) }
       var fields: [FormField] = []
-      var start = 0
-      while start <= bytes.count {
-        var (end, equals) = (start, -1)
-        while end < bytes.count, bytes[end] != UInt8(ascii: "&") {
-          if equals < 0, bytes[end] == UInt8(ascii: "=") { equals = end }
-          end += 1
-        }
-        if end > start {
-          guard fields.count < limit else { throw .tooManyFields(limit) }
-          let nameEnd = equals < 0 ? end : equals
-          let name = try text(bytes[start..<nameEnd], of: nil)
-          fields.append(FormField(name: name, text: try text(bytes[min(nameEnd + 1, end)..<end], of: name)))
-        }
-        start = end + 1
+      for field in sent {
+        guard let name = field.name else { throw .notUTF8(in: nil) }
+        guard let text = field.text else { throw .notUTF8(in: name) }
+        fields.append(FormField(name: name, text: text))
       }
       return fields
-    }
-
-    /// A name or text with its escapes undone; a percent sign that begins none stands for itself, as the standard says.
-    private static func text(_ bytes: ArraySlice<UInt8>, of name: String?) throws(Problem) -> String {
-      // What mostly is sent stands for itself.
-      if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "%") }) {
-        return String(decoding: bytes, as: UTF8.self)
-      }
-      var text: [UInt8] = []
-      text.reserveCapacity(bytes.count)
-      var index = bytes.startIndex
-      while index < bytes.endIndex {
-        let byte = bytes[index]
-        index += 1
-        switch byte {
-        case UInt8(ascii: "+"): text.append(0x20)
-        case UInt8(ascii: "%"):
-          guard bytes.endIndex - index >= 2, let high = bytes[index].hexadecimalDigit,
-            let low = bytes[index + 1].hexadecimalDigit
-          else {
-            text.append(byte)
-            continue
-          }
-          text.append(high << 4 | low)
-          index += 2
-        default: text.append(byte)
-        }
-      }
-      // ASCII needs no validating, which takes its time.
-      if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
-      guard let decoded = String(validating: text, as: UTF8.self) else { throw .notUTF8(in: name) }
-      return decoded
     }
   }
 

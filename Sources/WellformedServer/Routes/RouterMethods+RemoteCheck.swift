@@ -90,7 +90,7 @@
         $0.key("answer")
         $0.string(!errors.isEmpty ? "fail" : isUnknown ? "unavailable" : "pass")
         $0.key("errors")
-        $0.issues(errors)
+        $0.value(.array(errors.map { $0.problemValue }))
       }
       var response = Response(
         status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],

@@ -12,7 +12,7 @@ struct Line {
   var product = "", quantity = 1
 }
 
-enum Plan: Int { case free, paid }
+enum Plan: Int, CaseIterable { case free, paid }
 
 struct SignUp {
   var email = "", name = "", password = "", confirmation = ""
@@ -64,6 +64,81 @@ let signUp = Form<SignUp>(
 
 extension FormContext {
   nonisolated static var sample: FormContext { "sample" }
+}
+
+// A text on one side, a value on the other.
+
+struct Room: TextRepresentable {
+  var floor = 0
+
+  nonisolated init() {}
+
+  nonisolated init?(text: String) {
+    guard let floor = Int(text) else { return nil }
+    self.floor = floor
+  }
+
+  nonisolated var text: String { String(floor) }
+}
+
+enum Size: String, CaseIterable { case small, large }
+
+enum Color: CaseIterable { case red, green }
+
+struct Order {
+  var quantity = 1, level: UInt8 = 1
+  var price = 1.5
+  var discount: Double?
+  var day = CalendarDate("2026-03-31")
+  var email: EmailAddress?
+  var id: UniqueIdentifier?
+  var plan = Plan.free
+  var size = Size.small
+  var color: Color?
+  var room = Room()
+  var code: Int {
+    get { quantity }
+    set { quantity = newValue }
+  }
+}
+
+let order = Form<Order>(
+  .field("quantity", \.quantity, as: .wholeNumber, .range(1...99)),
+  .field("level", \.level, as: .wholeNumber(style: "de")),
+  .field("price", \.price, as: .decimal(style: "de", maximumFractionDigits: 2), .range(0.5...)),
+  .field("discount", \.discount, as: .decimal, .optional(.range(0...0.5))),
+  .field("day", \.day, as: .date, .required()),
+  .field("email", \.email, as: .email),
+  .field("id", \.id),
+  .field("plan", \.plan, as: .rawValue, .oneOf(.free, .paid)),
+  .field("size", \.size, as: .rawValue),
+  .field("color", \.color, as: .caseName),
+  .field("room", \.room, as: Room.textFormat),
+  .field("code", \.code, as: TextFormat(.digits, read: { Int($0) }, write: { "\($0)" }))
+)
+
+// Texts become a model.
+
+nonisolated struct Parcel: DefaultInitializable {
+  var weight = 0.0, lines: [Part] = [], sender: Part?
+}
+
+nonisolated struct Part: DefaultInitializable { var product = "", quantity = 1 }
+
+let part = Form<Part>(.field("product", \.product, .required), .field("quantity", \.quantity, .range(1...9)))
+
+let parcel = Form<Parcel>(
+  .field("weight", \.weight, as: .decimal, .range(0...30)),
+  .field("lines", \.lines, .each(.form(part))),
+  .field("sender", \.sender, .optional(.form(part)))
+)
+
+@MainActor
+func read() throws -> Parcel? {
+  let report = parcel.parse(["weight": "1.5", "lines[0].product": "pen"], unknownNames: .refused(except: ["csrf"]))
+  print(report.alert?.message ?? "", report.issues.map { $0.path.jsonPointer })
+  _ = order.parse(urlencoded: Array("quantity=1".utf8), into: Order())
+  return try parcel.parse(["weight": "1"], into: Parcel()).get()
 }
 
 struct API {

@@ -111,6 +111,150 @@ struct TypedFieldTests {
     #expect(model.model.birthYear == 2000 && model.model.nickname == "Jo")
   }
 
+  struct Order: Equatable, Sendable {
+    enum Size: String, CaseIterable { case small, medium }
+
+    struct Line: Equatable, Sendable { var quantity = 1 }
+
+    var price = 1.5
+    var age = 0
+    var discount: Double?
+    var size = Size.small
+    var day: CalendarDate?
+    var email: EmailAddress?
+    var line = Line()
+    var lines = [Line()]
+  }
+
+  private static let line = Form<Order.Line>(.field("quantity", \.quantity, as: .wholeNumber, .range(2...99)))
+
+  private static let order = Form<Order>(
+    .field("price", \.price, as: .decimal(style: "de"), .range(0.5...)),
+    .field("age", \.age, as: .wholeNumber, .range(18...).message("Adults only")),
+    .field("discount", \.discount, as: .decimal(style: "de"), .optional(.range(...50))),
+    .field("size", \.size, as: .rawValue),
+    .field("day", \.day, as: .date, .required()),
+    .field("email", \.email),
+    .field("line", \.line, .form(line)),
+    .field("lines", \.lines, .each(.form(line))),
+    .rule("age.even", reads: "age") { $0.age.isMultiple(of: 2) })
+
+  private func order(_ order: Order = Order()) -> LiveFormModel<Order> { LiveFormModel(Self.order, model: order) }
+
+  /// The verdict on a field, once somebody was in it.
+  private func status(_ field: LiveFieldModel) -> FieldStatus {
+    field.blur()
+    return field.state.status
+  }
+
+  @Test
+  func `a text that digits can still bring within the bounds is incomplete`() {
+    let model = order()
+    for (text, expected) in [
+      ("1", FieldStatus.incomplete), ("18", .valid), ("0", .incomplete), ("-1", .invalid), ("", .incomplete),
+      ("17", .incomplete), ("12x", .invalid),
+    ] {
+      model[\.age].text = text
+      #expect(status(model[\.age]) == expected, "\(text)")
+    }
+    model[\.age].text = "1"
+    #expect(model[\.age].state.errors.map(\.message) == ["Adults only"])
+    for (text, expected) in [("60", FieldStatus.invalid), ("5", .valid), ("50,1", .invalid), ("5,", .incomplete)] {
+      model[\.discount].text = text
+      #expect(status(model[\.discount]) == expected, "\(text)")
+    }
+    model[\.line.quantity].text = "1"
+    #expect(status(model[\.line.quantity]) == .incomplete)
+    #expect(model[\.line.quantity].state.errors.map(\.path) == ["line.quantity"])
+    if let row = model.rows("lines").first, let field = model.field("quantity", in: row) {
+      field.text = "1"
+      #expect(status(field) == .incomplete)
+      field.text = "100"
+      #expect(status(field) == .invalid)
+      field.text = "x"
+      #expect(status(field) == .invalid && field.state.errors.map(\.path) == ["lines[0].quantity"])
+    }
+  }
+
+  @Test
+  func `what was typed stays as it was typed`() {
+    let model = order()
+    for (text, price) in [("1,50", 1.5), ("007", 7), (" 2,5 ", 2.5), ("1.234,5", 1234.5)] {
+      model[\.price].text = text
+      #expect(model[\.price].text == text)
+      #expect(model.model.price == price)
+      model[\.price].blur()
+      #expect(model[\.price].text == text)
+    }
+  }
+
+  @Test
+  func `a value from elsewhere shows as it is written`() {
+    let model = order(Order(price: 1234.5))
+    #expect(model[\.price].text == "1.234,5")
+    model[\.price].text = "1,50"
+    model.choose(\.price, 2.25)
+    #expect(model[\.price].text == "2,25" && model.model.price == 2.25)
+    model.reset()
+    #expect(model[\.price].text == "1.234,5" && model.model.price == 1234.5)
+  }
+
+  @Test
+  func `the model keeps the last value that was typed`() {
+    let model = order(Order(age: 30))
+    model[\.age].text = "42"
+    model[\.age].text = "42x"
+    #expect(model.model.age == 42)
+    #expect(model.state.validity == .invalid)
+    model[\.line.quantity].text = "7"
+    model[\.line.quantity].text = "7x"
+    #expect(model.model.line.quantity == 7)
+    if let row = model.rows("lines").first, let field = model.field("quantity", in: row) {
+      field.text = "8"
+      field.text = ""
+      #expect(model.model.lines.map(\.quantity) == [8])
+    }
+    model.reset()
+    #expect(model.model.age == 30 && model.model.line.quantity == 1 && model.model.lines.map(\.quantity) == [1])
+  }
+
+  @Test
+  func `formats are typed, also where the value may be missing`() {
+    let model = order()
+    model[\.day].text = "2026-0"
+    #expect(status(model[\.day]) == .incomplete && model.model.day == nil)
+    model[\.day].text = "2026-03-31"
+    #expect(status(model[\.day]) == .valid && model.model.day == CalendarDate(year: 2026, month: 3, day: 31))
+    model[\.day].text = ""
+    #expect(status(model[\.day]) == .incomplete && model.model.day == nil)
+    #expect(model[\.day].state.errors.map(\.code) == ["required"])
+    model[\.email].text = "jane@example.com"
+    #expect(model.model.email == EmailAddress("jane@example.com"))
+    model[\.email].text = "jane@@"
+    #expect(status(model[\.email]) == .invalid)
+    model[\.email].text = ""
+    #expect(status(model[\.email]) == .valid && model.model.email == nil)
+    model[\.size].text = "med"
+    #expect(status(model[\.size]) == .incomplete && model.model.size == .small)
+    model[\.size].text = "medium"
+    #expect(status(model[\.size]) == .valid && model.model.size == .medium)
+    #expect(model[\.email].rules.contains(.email) && model[\.email].hints?.type == "email")
+  }
+
+  @Test
+  func `what is typed and tells no value cannot be submitted`() async {
+    let model = LiveFormModel(Self.order, model: Order(age: 20, day: CalendarDate(year: 2026, month: 1, day: 1)))
+    model[\.line.quantity].text = "3"
+    if let row = model.rows("lines").first { model.field("quantity", in: row)?.text = "3" }
+    #expect(model.state.validity == .valid)
+    model[\.age].text = "20x"
+    #expect(await model.submission() != .accepted)
+    #expect(model[\.age].state.visibleError != nil)
+    model[\.age].text = "22"
+    #expect(await model.submission() == .accepted)
+    #expect(model.model.age == 22)
+  }
+
   @Test
   func `nobody types into what is chosen`() async {
     await #expect(processExitsWith: .failure) { @MainActor in

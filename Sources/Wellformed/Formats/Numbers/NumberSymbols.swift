@@ -65,8 +65,15 @@ extension NumberStyle {
   /// A number as it is written in this style.
   ///
   /// With a power of ten, and plain, where it would have more than forty digits.
-  public func text(for number: DecimalNumber) -> String {
-    let plain = number.description
+  public func text(for number: DecimalNumber) -> String { text(ofPlain: number.description) }
+
+  /// A number as somebody would type it, in this style: in plain digits, where none of them stands more than 1,100 places
+  /// from the point, which takes in every `Double`.
+  package func typedText(for number: DecimalNumber) -> String {
+    text(ofPlain: number.isTypable ? number.plainText : number.description)
+  }
+
+  private func text(ofPlain plain: String) -> String {
     let (bytes, symbols) = (Array(plain.utf8), symbols)
     guard !symbols.isPlain, !bytes.contains(UInt8(ascii: "e")) else { return plain }
     let marks = symbols.isNativeFirst ? symbols.native : symbols.latin

@@ -8,8 +8,11 @@ extension DecimalNumber {
     self = writing.value
   }
 
+  /// Tells whether all digits stand within 1,100 places from the point.
+  package var isTypable: Bool { exponent >= -1100 && exponent + digits.count <= 1100 }
+
   /// The number in plain digits, however many.
-  fileprivate var plainText: String {
+  var plainText: String {
     let short = description
     guard Array(short.utf8).contains(UInt8(ascii: "e")) else { return short }
     let zeros = { (count: Int) in [UInt8](repeating: 0, count: max(0, count)) }

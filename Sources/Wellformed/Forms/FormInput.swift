@@ -1,0 +1,207 @@
+#if !hasFeature(Embedded)
+  /// What was sent for a form or a part of it, before any of it is read.
+  package indirect enum FormInput: Sendable {
+    /// Nothing, or null.
+    case nothing
+    /// A text.
+    case text(String)
+    /// A number of JSON.
+    case number(DecimalNumber)
+    /// True or false of JSON.
+    case bool(Bool)
+    /// Values, one after another: texts that were sent by one name, the elements of an array.
+    case list([FormInput])
+    /// Values by their names.
+    case members(Members)
+    /// Bytes that are no UTF-8.
+    case illFormed
+    /// What says two things at once, such as `a=1&a.b=2`, or leaves something out, such as `a[1]` without `a[0]`.
+    case contradiction
+
+    /// Values by their names, which are the same where their bytes are.
+    package struct Members: Sendable {
+      private var values: [ExactText: FormInput] = [:]
+      /// The names, in the order in which they were sent.
+      private(set) var names: [String] = []
+
+      package init() {}
+
+      package mutating func add(_ name: String, _ value: FormInput) {
+        if values.updateValue(value, forKey: ExactText(name)) == nil { names.append(name) }
+      }
+
+      func value(_ name: String) -> FormInput { values[ExactText(name)] ?? .nothing }
+    }
+
+    /// How many levels of objects and arrays are read; what lies deeper belongs to no field.
+    package static var depthLimit: Int { 64 }
+
+    /// The value at a path.
+    func value(at path: Path) -> FormInput {
+      var value = self
+      for component in path.components {
+        switch (component, value) {
+        case (.name(let name), .members(let members)): value = members.value(name)
+        case (.index(let index), .list(let elements)) where index < elements.count: value = elements[index]
+        case (_, .illFormed), (_, .contradiction): return value
+        default: return .nothing
+        }
+      }
+      return value
+    }
+
+    var isNothing: Bool { if case .nothing = self { true } else { false } }
+  }
+
+  extension FormInput {
+    /// Texts by their names: `address.city` leads into an object, `rows[0].name` into a list, and a name that stands more
+    /// than once has a list of its texts.
+    ///
+    /// - Parameter fields: The names and texts; nothing stands for a text that is no UTF-8.
+    /// - Complexity: O(*n* log *n*)
+    package init(fields: some Sequence<(name: String, text: String?)>) {
+      let root = Node()
+      for (name, text) in fields { root.node(at: name, in: root).texts.append(text.map { .text($0) } ?? .illFormed) }
+      self = root.members.isEmpty ? .members(Members()) : root.input
+    }
+
+    /// A place that fields lead to.
+    private final class Node {
+      var texts: [FormInput] = []
+      var members: [(name: String, node: Node)] = []
+      private var indexes: [ExactText: Int] = [:]
+      private var elements: [Int: Node] = [:]
+
+      /// The place that a name leads to, from the outermost.
+      func node(at name: String, in root: Node) -> Node {
+        let path = Path(stringLiteral: name)
+        guard case .name? = path.components.first, path.components.count <= FormInput.depthLimit else {
+          return root.member(name)
+        }
+        return path.components.reduce(root) { node, component in
+          switch component {
+          case .name(let name): node.member(name)
+          case .index(let index): node.element(index)
+          }
+        }
+      }
+
+      private func member(_ name: String) -> Node {
+        if let index = indexes[ExactText(name)] { return members[index].node }
+        let node = Node()
+        indexes[ExactText(name)] = members.count
+        members.append((name, node))
+        return node
+      }
+
+      private func element(_ index: Int) -> Node {
+        if let node = elements[index] { return node }
+        let node = Node()
+        elements[index] = node
+        return node
+      }
+
+      /// What was sent here.
+      ///
+      /// Calls itself once a level, of which there are few.
+      var input: FormInput {
+        guard [texts.isEmpty, members.isEmpty, elements.isEmpty].count(where: { !$0 }) == 1 else {
+          return .contradiction
+        }
+        if !members.isEmpty {
+          var inputs = Members()
+          for (name, node) in members { inputs.add(name, node.input) }
+          return .members(inputs)
+        }
+        if !texts.isEmpty { return texts.count == 1 ? texts[0] : .list(texts) }
+        var list: [FormInput] = []
+        while let element = elements[list.count] { list.append(element.input) }
+        return list.count == elements.count ? .list(list) : .contradiction
+      }
+    }
+  }
+
+  /// What was found while values were read of what was sent.
+  struct ReadingNotes: Sendable {
+    /// What was found in the texts of a field, and whether they told its value.
+    struct Entry {
+      var issues: [Issue]
+      var isRead: Bool
+    }
+
+    private(set) var entries: [Path: Entry] = [:]
+    /// The places of what no field asked for.
+    private(set) var unknown: [Path] = []
+    /// Tells whether a text is where a list is wanted the only element of one, as in a form.
+    let takesTextsAsLists: Bool
+
+    init(takesTextsAsLists: Bool) { self.takesTextsAsLists = takesTextsAsLists }
+
+    /// Notes what was found in the texts of a field that told its value.
+    mutating func noteRead(_ issues: [Issue], at path: Path) {
+      if !issues.isEmpty { entries[path] = Entry(issues: issues, isRead: true) }
+    }
+
+    /// Notes what was found in what told no value of a field.
+    mutating func noteUnread(_ issues: [Issue], at path: Path) {
+      entries[path] = Entry(issues: issues, isRead: false)
+    }
+
+    /// Notes that something else was sent than is wanted.
+    mutating func noteUnread(_ code: IssueCode, at path: Path) {
+      noteUnread([Issue(reading: code, at: path)], at: path)
+    }
+
+    /// Notes that the elements of a list told no list.
+    mutating func gather(at path: Path) {
+      let within = entries.filter { $0.key != path && path.contains($0.key) }
+      for (place, _) in within { entries[place] = nil }
+      let issues = within.sorted { $0.key.description < $1.key.description }.flatMap { $0.value.issues }
+      noteUnread(issues, at: path)
+    }
+
+    mutating func noteUnknown(_ path: Path) { unknown.append(path) }
+  }
+
+  /// What was found while values were read, for whoever checks them.
+  final class ReadingResult: Sendable {
+    private let entries: [Path: ReadingNotes.Entry]
+
+    init(_ notes: ReadingNotes) { entries = notes.entries }
+
+    /// What was found in the texts of the field at a path.
+    subscript(path: Path) -> ReadingNotes.Entry? { entries[path] }
+  }
+
+  extension Issue {
+    /// Something else was sent than is wanted.
+    init(reading code: IssueCode, at path: Path) {
+      self.init(code, at: path)
+      sentence = IssueCode.readingSentences[code]
+    }
+  }
+#endif
+
+extension IssueCode {
+  // These have public names in WellformedSchema, which finds the same in JSON.
+  static var inputNotText: IssueCode { "type.mismatch.string" }
+  static var inputNotNumber: IssueCode { "type.mismatch.number" }
+  static var inputNotWholeNumber: IssueCode { "type.mismatch.integer" }
+  static var inputNotBoolean: IssueCode { "type.mismatch.boolean" }
+  static var inputNotList: IssueCode { "type.mismatch.array" }
+  static var inputNotObject: IssueCode { "type.mismatch.object" }
+  static var inputUnknown: IssueCode { "property.unknown" }
+
+  /// What is said of them, in English.
+  package static var readingSentences: [IssueCode: MessageTemplate] {
+    [
+      inputNotText: "{field} must be text",
+      inputNotNumber: "{field} must be a number, such as 42 or 3.5",
+      inputNotWholeNumber: "{field} must be a whole number, such as 42",
+      inputNotBoolean: "{field} must be true or false",
+      inputNotList: "{field} must be a list",
+      inputNotObject: "{field} must be an object",
+      inputUnknown: "{field} is not expected here; remove it",
+    ]
+  }
+}

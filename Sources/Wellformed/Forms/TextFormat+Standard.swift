@@ -1,0 +1,125 @@
+#if !hasFeature(Embedded)
+  extension TextFormat {
+    /// The format of a type that has one, in which a field for it is typed or chosen when it is given no other.
+    static var standard: TextFormat? {
+      switch Value.self {
+      case let type as any TextFormatted.Type: ofFormatted(type)
+      case let type as any StandardText.Type: type.format as? TextFormat
+      case let type as any FormatValue.Type: ofFormat(type)
+      case let type as any (CaseIterable & RawRepresentable).Type: ofCases(type)
+      default: nil
+      }
+    }
+
+    // Each names the type, so that its members can be called.
+    private static func ofFormatted<Type: TextFormatted>(_ type: Type.Type) -> TextFormat? {
+      Type.textFormat as? TextFormat
+    }
+    private static func ofFormat<Type: FormatValue>(_ type: Type.Type) -> TextFormat? {
+      TextFormat<Type>.standardOfFormat as? TextFormat
+    }
+    private static func ofCases<Type: CaseIterable & RawRepresentable>(_ type: Type.Type) -> TextFormat? {
+      guard let raw = TextFormat<Type.RawValue>.standard else { return nil }
+      return TextFormat<Type>(raw, Array(Type.allCases)).chosen as? TextFormat
+    }
+
+    /// The same format for a value that people choose.
+    fileprivate var chosen: TextFormat {
+      var format = self
+      format.isChosen = true
+      return format
+    }
+  }
+
+  /// A type of the language whose values stand as texts; a type erased, because nothing else need know which.
+  private protocol StandardText {
+    static var format: Any? { get }
+  }
+
+  extension Optional: StandardText {
+    fileprivate static var format: Any? { TextFormat<Wrapped>.standard.map { TextFormat<Wrapped?>(optional: $0) } }
+  }
+
+  extension String: StandardText { fileprivate static var format: Any? { TextFormat<String>.asTyped } }
+  extension Bool: StandardText { fileprivate static var format: Any? { TextFormat<Bool>.bool.chosen } }
+  extension DecimalNumber: StandardText { fileprivate static var format: Any? { TextFormat<DecimalNumber>.decimal } }
+
+  extension FixedWidthInteger where Self: SendableMetatype {
+    fileprivate static var format: Any? { TextFormat<Self>.wholeNumber }
+  }
+
+  extension BinaryFloatingPoint where Self: LosslessStringConvertible & SendableMetatype {
+    fileprivate static var format: Any? { TextFormat<Self>.decimal }
+  }
+
+  extension Int: StandardText {}
+  extension Int8: StandardText {}
+  extension Int16: StandardText {}
+  extension Int32: StandardText {}
+  extension Int64: StandardText {}
+  extension UInt: StandardText {}
+  extension UInt8: StandardText {}
+  extension UInt16: StandardText {}
+  extension UInt32: StandardText {}
+  extension UInt64: StandardText {}
+  extension Double: StandardText {}
+  extension Float: StandardText {}
+
+  extension TextFormat where Value == String {
+    /// A text as it was typed.
+    static var asTyped: TextFormat { TextFormat(explaining: [], [], read: { $0 }, write: { $0 }) }
+  }
+
+  extension TextFormat where Value: FormatValue {
+    /// Texts of a format, such as `.format(.htmlDate)` for days.
+    ///
+    /// What the format accepts must be a text of the value's type.
+    public static func format(_ format: Format) -> TextFormat {
+      TextFormat(
+        format.hints.isSecret ? [] : .trimmed, rules: [.format(format)], read: { Value($0) }, write: { $0.description })
+    }
+
+    /// Texts that the type reads, explained by its format.
+    static var standardOfFormat: TextFormat {
+      let format = Value.format
+      return TextFormat(
+        explaining: [.format(format)], format.hints.isSecret ? [] : .trimmed,
+        read: { Value($0) }, write: { $0.description })
+    }
+  }
+
+  extension TextFormat where Value == CalendarDate {
+    /// A day, such as 2026-03-31.
+    public static var date: TextFormat { standardOfFormat }
+  }
+
+  extension TextFormat where Value == TimeOfDay {
+    /// A time of day, such as 09:30.
+    public static var time: TextFormat { standardOfFormat }
+  }
+
+  extension TextFormat where Value == OffsetDateTime {
+    /// A moment, such as 2026-03-31T09:30:00Z.
+    public static var dateTime: TextFormat { standardOfFormat }
+  }
+
+  extension TextFormat where Value == EmailAddress {
+    /// An email address.
+    public static var email: TextFormat { standardOfFormat }
+  }
+
+  extension TextFormat where Value == WebURL {
+    /// The address of a web page.
+    public static var url: TextFormat { standardOfFormat }
+  }
+
+  extension TextFormat where Value == UniqueIdentifier {
+    /// A UUID.
+    public static var uuid: TextFormat { standardOfFormat }
+  }
+
+  extension TextFormat where Value == InternationalPhoneNumber {
+    /// A phone number with its calling code, such as +44 20 7946 0958.
+    public static var internationalPhone: TextFormat { standardOfFormat }
+  }
+#endif

@@ -1,0 +1,59 @@
+/// The fields of a form as `application/x-www-form-urlencoded` has them (URL Standard, section 5.1).
+package enum URLEncodedFields {
+  /// The names and texts, in order; nothing stands for one that is no UTF-8.
+  ///
+  /// The standard puts a replacement character there, so that something would be stored that nobody sent.
+  ///
+  /// - Parameter limit: How many fields are read, and one more.
+  /// - Complexity: O(*n*)
+  package static func fields(in bytes: [UInt8], limit: Int = .max) -> [(name: String?, text: String?)] {
+    var fields: [(name: String?, text: String?)] = []
+    var start = 0
+    while start <= bytes.count, fields.count <= limit {
+      var (end, equals) = (start, -1)
+      while end < bytes.count, bytes[end] != UInt8(ascii: "&") {
+        if equals < 0, bytes[end] == UInt8(ascii: "=") { equals = end }
+        end += 1
+      }
+      if end > start {
+        let nameEnd = equals < 0 ? end : equals
+        fields.append((text(bytes[start..<nameEnd]), text(bytes[min(nameEnd + 1, end)..<end])))
+      }
+      start = end + 1
+    }
+    return fields
+  }
+
+  /// A name or text with its escapes undone; a percent sign that begins none stands for itself, as the standard says.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    // What mostly is sent stands for itself.
+    if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "%") }) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "+"): text.append(0x20)
+      case UInt8(ascii: "%"):
+        guard bytes.endIndex - index >= 2, let high = bytes[index].hexadecimalDigit,
+          let low = bytes[index + 1].hexadecimalDigit
+        else {
+          text.append(byte)
+          continue
+        }
+        text.append(high << 4 | low)
+        index += 2
+      default: text.append(byte)
+      }
+    }
+    // ASCII needs no validating, which takes its time.
+    if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
+    // Safe, since the span cannot leave the closure.
+    let isWellFormed = unsafe text.withUnsafeBufferPointer { unsafe firstIllFormedOffset(in: $0.span) == nil }
+    return isWellFormed ? String(decoding: text, as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,148 @@
+#if !hasFeature(Embedded)
+  /// How a value is read of what was sent for it.
+  struct ValueReader<Value>: Sendable {
+    /// Reads a value, which may begin from one that is there; nothing where what was sent tells none, which is noted then.
+    let read: @Sendable (FormInput, Path, _ present: Value?, inout ReadingNotes) -> Value?
+    /// The type of values that would have to be made of nothing and cannot be; none where all can.
+    let unmakable: String?
+
+    init(
+      unmakable: String? = nil,
+      _ read: @escaping @Sendable (FormInput, Path, _ present: Value?, inout ReadingNotes) -> Value?
+    ) {
+      self.read = read
+      self.unmakable = unmakable
+    }
+  }
+
+  extension ValueReader {
+    /// Values that texts tell.
+    init(_ format: TextFormat<Value>) {
+      self.init { input, path, _, notes in
+        var value: Value?
+        switch input {
+        case .nothing: value = format.read(path, "", &notes)
+        case .text(let text): value = format.read(path, text, &notes)
+        case .number(let number) where format.readNumber != nil:
+          value = format.readNumber?(number)
+          if value == nil { value = format.read(path, format.style.typedText(for: number), &notes) }
+        case .bool(let bool) where format.readBool != nil: value = format.readBool?(bool)
+        case .illFormed: notes.noteUnread(.textIllFormed, at: path)
+        case .number, .bool, .list, .members, .contradiction: notes.noteUnread(format.otherSent, at: path)
+        }
+        return value
+      }
+    }
+
+    /// Values that a form is about.
+    init(_ form: Form<Value>) {
+      let make = ValueReader.maker
+      self.init(unmakable: make == nil ? "\(Value.self)" : form.unmakable) { input, path, present, notes in
+        guard var value = present ?? make?() else { return nil }
+        form.fill(&value, from: input, at: path, &notes)
+        return value
+      }
+    }
+
+    /// Makes a value of nothing; missing where the type cannot be made so.
+    private static var maker: (@Sendable () -> Value?)? {
+      (Value.self as? any DefaultInitializable.Type).map { maker($0) }
+    }
+
+    private static func maker<Type: DefaultInitializable>(_ type: Type.Type) -> @Sendable () -> Value? {
+      { Type() as? Value }
+    }
+
+    /// Values that may be missing, as they are where nothing was sent.
+    init<Wrapped>(optional reader: ValueReader<Wrapped>) where Value == Wrapped? {
+      self.init(unmakable: reader.unmakable) { input, path, present, notes in
+        if input.isNothing { return .some(nil) }
+        return reader.read(input, path, present ?? nil, &notes).map { .some($0) }
+      }
+    }
+
+    /// Lists, whose elements are made anew.
+    init<Element>(elements reader: ValueReader<Element>, _ make: @escaping @Sendable ([Element]) -> Value) {
+      self.init(unmakable: reader.unmakable) { input, path, _, notes in
+        var inputs: [FormInput] = []
+        switch input {
+        case .nothing: break
+        case .list(let list): inputs = list
+        case .text where notes.takesTextsAsLists: inputs = [input]
+        case .illFormed: return notes.noteUnread(.textIllFormed, at: path, giving: nil)
+        case .text, .number, .bool, .members, .contradiction:
+          return notes.noteUnread(.inputNotList, at: path, giving: nil)
+        }
+        var elements: [Element] = []
+        for (index, input) in inputs.enumerated() {
+          if let element = reader.read(input, path.appending(index), nil, &notes) { elements.append(element) }
+        }
+        guard elements.count == inputs.count else {
+          notes.gather(at: path)
+          return nil
+        }
+        return make(elements)
+      }
+    }
+
+    /// How values of a type are read that nothing else is known of; nothing where texts do not tell them.
+    static var standard: ValueReader? {
+      if let format = TextFormat<Value>.standard { return ValueReader(format) }
+      return (Value.self as? any StandardList.Type)?.reader as? ValueReader
+    }
+  }
+
+  extension ReadingNotes {
+    fileprivate mutating func noteUnread<Value>(_ code: IssueCode, at path: Path, giving value: Value?) -> Value? {
+      noteUnread(code, at: path)
+      return value
+    }
+  }
+
+  extension TextFormat {
+    fileprivate func read(_ path: Path, _ text: String, _ notes: inout ReadingNotes) -> Value? {
+      var (value, foundIssues): (Value?, FoundIssues) = judge(text)
+      foundIssues.change(from: 0) { $0.path = path }
+      if value == nil {
+        notes.noteUnread(foundIssues.issues, at: path)
+      } else {
+        notes.noteRead(foundIssues.issues, at: path)
+      }
+      return value
+    }
+
+    /// How numbers are written, where values are numbers.
+    fileprivate var style: NumberStyle {
+      for case .number(let number) in plan.rules { return number.style }
+      return .plain
+    }
+
+    /// What is told where something was sent that is no text, nor anything else that tells a value.
+    fileprivate var otherSent: IssueCode {
+      if readBool != nil { return .inputNotBoolean }
+      guard readNumber != nil else { return .inputNotText }
+      for case .number(let number) in plan.rules where number.kind == .whole { return .inputNotWholeNumber }
+      return .inputNotNumber
+    }
+  }
+
+  /// A list of values; type erased, because nothing else need know of what.
+  private protocol StandardList {
+    static var reader: Any? { get }
+  }
+
+  extension Array: StandardList {
+    fileprivate static var reader: Any? {
+      ValueReader<Element>.standard.map { ValueReader<[Element]>(elements: $0) { $0 } }
+    }
+  }
+
+  /// A type that has a value to begin with.
+  ///
+  /// A form makes models of such types out of texts without being given one: `signUp.parse(texts)`. So must be those within
+  /// them that have forms of their own and may be missing or stand in lists.
+  public protocol DefaultInitializable: SendableMetatype {
+    /// Creates the value to begin with.
+    init()
+  }
+#endif

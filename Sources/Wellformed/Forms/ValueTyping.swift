@@ -1,0 +1,53 @@
+#if !hasFeature(Embedded)
+  /// How a field that is no text is typed into, or as which text it is shown where it is chosen.
+  struct ValueTyping: Sendable {
+    /// Tells whether people choose the value rather than type it.
+    let isChosen: Bool
+    /// What is asked of a text that tells a value.
+    let rules: [Rule]
+    /// The value of a model as a text.
+    let text: @Sendable (ErasedModel) -> String
+    /// Puts the value that a text tells into a model, if it tells one; missing where the value cannot be written.
+    let put: (@Sendable (String, ErasedModel) -> Void)?
+    /// Judges a text, and the value that it told, which is in the model.
+    let judge: @Sendable (String, ErasedModel, Path) -> FoundIssues
+
+    /// - Parameter isGiven: Whether the format was given to the field, which is typed into then.
+    init<Model, Value>(
+      _ format: TextFormat<Value>, isGiven: Bool, _ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]
+    ) {
+      isChosen = format.isChosen && !isGiven
+      rules = format.plan.rules
+      text = { erased in format.write(erased.read(as: Model.self) { path.value(in: $0) }) }
+      var put: (@Sendable (String, ErasedModel) -> Void)?
+      if path.isWritable {
+        put = { text, erased in
+          // A text that was not changed tells no other value, though it may tell less than the value is, as a rounded number.
+          let present: Value = erased.read(as: Model.self) { path.value(in: $0) }
+          if format.write(present).hasSameBytes(as: text) { return }
+          guard let value = format.read(text) else { return }
+          erased.change(as: Model.self) { path.change(&$0) { $0 = value } }
+        }
+      }
+      self.put = put
+      let reaches = NumberRange(validators.compactMap { $0.bounds }).flatMap { format.reaching($0) }
+      judge = { text, erased, place in
+        var (value, foundIssues): (Value?, FoundIssues) = format.judge(text)
+        foundIssues.change(from: 0) { $0.path = place }
+        guard value != nil else { return foundIssues }
+        let isEmpty = format.plan.normalized(text).isEmpty
+        let present: Value = erased.read(as: Model.self) { path.value(in: $0) }
+        for validator in validators {
+          let start = foundIssues.issues.count
+          validator.run(present, place, &foundIssues)
+          guard foundIssues.issues.count > start else { continue }
+          // Anything can follow nothing, and digits a number that is out of bounds as it stands.
+          if isEmpty || validator.bounds != nil && reaches?(text) == true {
+            foundIssues.change(from: start) { $0.isIncomplete = true }
+          }
+        }
+        return foundIssues
+      }
+    }
+  }
+#endif

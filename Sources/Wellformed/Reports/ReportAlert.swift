@@ -1,0 +1,40 @@
+/// The words of an alert that tells one thing that must be changed.
+public struct ReportAlert: Hashable, Sendable {
+  /// What the field is called; empty where the value as a whole is meant.
+  public let title: String
+  /// A sentence that names the field and the repair.
+  public let message: String
+  /// The application's number for what was found, where the rule was given one.
+  public let code: Int?
+  /// Where it was found.
+  public let path: Path
+}
+
+extension ReportAlert {
+  init(_ issue: Issue) {
+    title = issue.path.isRoot ? "" : (issue.words ?? .english).label(of: issue.path)
+    (message, code, path) = (issue.message, issue.number, issue.path)
+  }
+
+  /// An alert for the first error of each path, in order.
+  fileprivate static func alerts(about issues: [Issue]) -> [ReportAlert] {
+    var known: Set<Path> = []
+    return issues.filter { $0.severity == .error && known.insert($0.path).inserted }.map { ReportAlert($0) }
+  }
+}
+
+extension Report {
+  /// The words of an alert about the first error; nothing where there is none.
+  public var alert: ReportAlert? { firstError.map { ReportAlert($0) } }
+
+  /// The words of an alert for each field with errors: its first one.
+  public var alerts: [ReportAlert] { ReportAlert.alerts(about: issues) }
+}
+
+extension ValidationError {
+  /// The words of an alert about the first error; nothing where there is none.
+  public var alert: ReportAlert? { issues.first { $0.severity == .error }.map { ReportAlert($0) } }
+
+  /// The words of an alert for each field with errors: its first one.
+  public var alerts: [ReportAlert] { ReportAlert.alerts(about: issues) }
+}

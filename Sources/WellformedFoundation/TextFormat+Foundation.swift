@@ -1,0 +1,68 @@
+public import Foundation
+public import Wellformed
+
+extension TextFormat where Value == Decimal {
+  /// A number with an optional sign and fraction, such as -3.5.
+  public static var decimal: TextFormat { .decimal() }
+
+  /// A number as a language writes it; one with more digits than `Decimal` holds is refused.
+  ///
+  /// - Parameter maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
+  public static func decimal(style: NumberStyle = .plain, maximumFractionDigits: Int? = nil) -> TextFormat {
+    TextFormat(
+      NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),
+      from: { number in
+        // Decimal rounds what has too many digits; a number that comes back as another one was not held.
+        guard let decimal = Decimal(string: number.description), decimal.isFinite,
+          DecimalNumber(decimal.description) == number
+        else { return nil }
+        return decimal
+      },
+      to: { DecimalNumber($0.description) })
+  }
+}
+
+extension Decimal: TextFormatted {
+  /// A number with an optional sign and fraction, such as -3.5.
+  public static var textFormat: TextFormat<Decimal> { .decimal }
+}
+
+extension Decimal: DecimallyDescribed {}
+
+extension TextFormat where Value == UUID {
+  /// A UUID, such as 98d80576-482e-427f-8434-7f86890ab222, in upper or lower case.
+  public static var uuid: TextFormat { TextFormat(.uuid, read: { UUID(uuidString: $0) }, write: { $0.uuidString }) }
+}
+
+extension UUID: TextFormatted {
+  /// A UUID, in upper or lower case.
+  public static var textFormat: TextFormat<UUID> { .uuid }
+}
+
+extension TextFormat where Value == URL {
+  /// The address of a web page, as `WebURL` reads it.
+  public static var url: TextFormat {
+    TextFormat(.url, read: { WebURL($0).flatMap { URL(string: $0.description) } }, write: { $0.absoluteString })
+  }
+}
+
+extension URL: TextFormatted {
+  /// The address of a web page.
+  public static var textFormat: TextFormat<URL> { .url }
+}
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+extension TextFormat {
+  /// What a format style of Foundation parses and formats, in the locale that the style has.
+  ///
+  ///     .field("weight", \.weight, as: .style(.measurement(width: .abbreviated)))
+  ///
+  /// A style tells of a text that it does not parse nothing more: typing on may mend it. A style reads leniently, so that a
+  /// text may tell another value than the one that it looks like; the formats of this package do not.
+  public static func style<Style: ParseableFormatStyle & Sendable>(
+    _ style: Style, _ rules: Rule...
+  ) -> TextFormat where Style.FormatInput == Value, Style.FormatOutput == String, Style.Strategy: Sendable {
+    let strategy = style.parseStrategy
+    return TextFormat(.trimmed, reviewing: rules, read: { try? strategy.parse($0) }, write: { style.format($0) })
+  }
+}

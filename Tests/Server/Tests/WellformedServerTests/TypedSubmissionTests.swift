@@ -1,0 +1,64 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedServer
+
+/// What was sent is read by the form's own fields, as everywhere else.
+struct TypedSubmissionTests {
+  struct Order: Equatable, Sendable {
+    var email = "", quantity = 0
+    var price: DecimalNumber = 0
+    var day: CalendarDate?
+  }
+
+  private static let form = Form<Order>(
+    .field("email", \.email, .trimmed, .required, .email),
+    .field("quantity", \.quantity, as: .wholeNumber, .range(1...99)),
+    .field("price", \.price, as: .decimal(style: "de")),
+    .field("day", \.day, as: .date),
+    .remote("email.taken", reads: "email") { $0.email != "taken@example.com" })
+
+  private let request = Request(
+    head: HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
+
+  private func checked(_ value: JSONValue, _ notation: Submission.Notation = .form) async -> CheckedSubmission<Order> {
+    await Submission(value, notation: notation).checked(by: Self.form, into: Order(), for: request)
+  }
+
+  @Test func `texts become the values of the form's fields`() async {
+    let order = Order(
+      email: "jane@example.com", quantity: 2, price: "1234.5", day: CalendarDate(year: 2026, month: 3, day: 31))
+    let form = await checked([
+      "email": " jane@example.com", "quantity": "02", "price": "1.234,50", "day": "2026-03-31", "other": "x",
+    ])
+    #expect(form.isValid && form.model == order)
+    let json = await checked(
+      [
+        "email": "jane@example.com", "quantity": 2, "price": .number(JSONNumber("1234.5") ?? JSONNumber(0)),
+        "day": "2026-03-31",
+      ], .json)
+    #expect(json.isValid && json.model == order)
+  }
+
+  @Test func `what tells no value is an error among the others, and there is no model`() async {
+    let wrong = await checked(["email": "jane@@example.com", "quantity": "two", "price": "12.50"])
+    #expect(wrong.model == nil && !wrong.isValid)
+    #expect(
+      wrong.errors.map { "\($0.path) \($0.code)" } == [
+        "email email.at.repeated", "quantity number.notWhole", "price number.misgrouped",
+      ])
+    #expect(wrong.problem().status == .unprocessableContent)
+    let absent = await checked(["email": "jane@example.com"])
+    #expect(absent.errors.map { "\($0.path) \($0.code)" } == ["quantity required", "price required"])
+  }
+
+  @Test func `rules that are judged elsewhere are asked when all else is valid`() async {
+    let taken = await checked(["email": "taken@example.com", "quantity": "1", "price": "1"])
+    #expect(taken.errors.map(\.code) == ["email.taken"] && taken.model == nil)
+    let wrong = await checked(["email": "taken@example.com", "quantity": "0", "price": "1"])
+    #expect(wrong.errors.map(\.code) == ["value.tooSmall"])
+  }
+}

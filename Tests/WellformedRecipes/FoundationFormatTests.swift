@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedFoundation
+
+/// Foundation's types as what texts of fields tell.
+@Suite struct `A text format of Foundation's` {
+  private func expectRoundTrip<Value: Equatable>(_ value: Value, _ format: TextFormat<Value>, _ text: String? = nil) {
+    let written = format.text(for: value)
+    #expect(format.value(of: written) == value, "\(value) as \(written)")
+    if let text { #expect(written == text) }
+  }
+
+  @Test func `reads a Decimal without loss, or not at all`() {
+    expectRoundTrip(Decimal(string: "-1234.5")!, .decimal, "-1234.5")
+    expectRoundTrip(Decimal(string: "1234.05")!, .decimal(style: "de"), "1.234,05")
+    expectRoundTrip(.greatestFiniteMagnitude, .decimal)
+    #expect(TextFormat<Decimal>.decimal.value(of: "0.1") == Decimal(string: "0.1"))
+    #expect(TextFormat<Decimal>.decimal.value(of: "1234567890.1234567890123456789012345678901234567890123") == nil)
+    #expect(TextFormat<Decimal>.decimal.check("1.x").verdict == .invalid)
+    let price = Form<[Decimal]>(
+      .field("price", \.[0], as: .decimal(style: "de", maximumFractionDigits: 2), .range(1...)))
+    #expect(!price.isValid([0.5]) && price.isValid([1]))
+  }
+
+  @Test func `reads identifiers and addresses`() {
+    expectRoundTrip(UUID(), .uuid)
+    #expect(TextFormat<UUID>.uuid.check("98d80576-48").verdict == .incomplete)
+    expectRoundTrip(URL(string: "https://example.com/a?b=c#d")!, .url)
+    #expect(TextFormat<URL>.url.check("https://").verdict == .incomplete)
+  }
+
+  @Test func `reads a moment, wherever it was written down`() {
+    let moment = Date(timeIntervalSince1970: 1_774_949_400)
+    expectRoundTrip(moment, .dateTime, "2026-03-31T09:30:00Z")
+    expectRoundTrip(Date(timeIntervalSince1970: -0.25), .dateTime, "1969-12-31T23:59:59.750Z")
+    #expect(TextFormat<Date>.dateTime.value(of: "2026-03-31T11:30:00+02:00") == moment)
+    #expect(TextFormat<Date>.dateTime.check("2026-03-31T").verdict == .incomplete)
+    for _ in 0..<200 {
+      expectRoundTrip(Date(timeIntervalSince1970: Double(Int.random(in: -62_000_000_000...250_000_000_000))), .dateTime)
+    }
+  }
+
+  @Test func `reads a day as the moment at which it begins in a time zone`() throws {
+    for name in ["GMT", "Europe/Berlin", "America/Sao_Paulo", "Pacific/Apia", "Asia/Kolkata", "America/Los_Angeles"] {
+      let zone = try #require(TimeZone(identifier: name))
+      let format = TextFormat<Date>.date(in: zone)
+      for text in ["2026-03-31", "2026-03-29", "2018-11-04", "1999-12-31", "2024-02-29", "1900-03-01", "0001-01-01"] {
+        let date = try #require(format.value(of: text), "\(text) in \(name)")
+        #expect(format.text(for: date) == text, "\(name)")
+        #expect(format.text(for: date - 1) != text, "\(name)")
+      }
+    }
+    #expect(TextFormat<Date>.date(in: .gmt).value(of: "1970-01-02") == Date(timeIntervalSince1970: 86400))
+    #expect(TextFormat<Date>.date(in: .gmt).check("2026-02-30").verdict == .invalid)
+  }
+
+  @Test func `reads whatever a style parses`() {
+    guard #available(macOS 12, *) else { return }
+    let format = TextFormat<Int>.style(IntegerFormatStyle<Int>(locale: Locale(identifier: "de")))
+    expectRoundTrip(1_234_567, format, "1.234.567")
+    #expect(format.check("x").verdict == .incomplete)
+    let form = Form<[Int]>(.field("count", \.[0], as: .style(.number.locale(Locale(identifier: "en"))), .range(...9)))
+    #expect(form.isValid([9]))
+  }
+}

@@ -1,0 +1,146 @@
+import Testing
+import Wellformed
+
+/// What a text tells as a value, and how the value is written.
+@Suite struct `A text format` {
+  enum Plan: String, CaseIterable { case free, pro, enterprise }
+  enum Level: Int, CaseIterable { case low = 1, high = 10 }
+  enum Size: CaseIterable { case small, medium, mediumLong }
+
+  /// A type of one's own that is made of texts.
+  struct Room: TextRepresentable, Hashable {
+    let floor: Int, number: Int
+
+    init(floor: Int, number: Int) { (self.floor, self.number) = (floor, number) }
+
+    init?(text: String) {
+      let parts = text.split(separator: "-").map { Int($0) }
+      guard parts.count == 2, let floor = parts[0], let number = parts[1] else { return nil }
+      self.init(floor: floor, number: number)
+    }
+
+    var text: String { "\(floor)-\(number)" }
+  }
+
+  private func verdict<Value>(_ text: String, _ format: TextFormat<Value>) -> Verdict { format.check(text).verdict }
+
+  private func codes<Value>(_ text: String, _ format: TextFormat<Value>) -> [IssueCode] {
+    format.check(text).issues.map(\.code)
+  }
+
+  @Test func `reads whole numbers of every width, and nothing beyond`() {
+    #expect(TextFormat<Int8>.wholeNumber.value(of: " -128 ") == -128)
+    #expect(TextFormat<Int8>.wholeNumber.value(of: "128") == nil)
+    #expect(TextFormat<UInt8>.wholeNumber.value(of: "-1") == nil)
+    #expect(TextFormat<UInt64>.wholeNumber.value(of: "18446744073709551615") == .max)
+    #expect(codes("18446744073709551616", TextFormat<UInt64>.wholeNumber) == ["number.tooLarge"])
+    #expect(TextFormat<Int>.wholeNumber.value(of: "007") == 7)
+    for text in ["", "x", "1.5", "1e3", "0x10", "٣", "1 2", "--1"] {
+      #expect(TextFormat<Int>.wholeNumber.value(of: text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `tells what typing on can save`() {
+    #expect(verdict("", TextFormat<Int>.wholeNumber) == .incomplete)
+    #expect(codes("", TextFormat<Int>.wholeNumber) == ["required"])
+    #expect(verdict("-", TextFormat<Int>.wholeNumber) == .incomplete)
+    #expect(verdict("-x", TextFormat<Int>.wholeNumber) == .invalid)
+    #expect(verdict("-1", TextFormat<UInt8>.wholeNumber) == .invalid)
+    #expect(verdict("1,", TextFormat<Double>.decimal(style: "de")) == .incomplete)
+    #expect(verdict("1e", TextFormat<Double>.decimal) == .incomplete)
+    #expect(verdict("1e-", TextFormat<Double>.decimal) == .incomplete)
+    #expect(verdict("1ee", TextFormat<Double>.decimal) == .invalid)
+    #expect(verdict("2026-0", TextFormat<CalendarDate>.date) == .incomplete)
+    #expect(verdict("2026-13", TextFormat<CalendarDate>.date) == .invalid)
+    #expect(verdict("jane@", TextFormat<EmailAddress>.email) == .incomplete)
+    #expect(verdict("jane@@", TextFormat<EmailAddress>.email) == .invalid)
+    #expect(verdict("98d80576-48", TextFormat<UniqueIdentifier>.uuid) == .incomplete)
+    #expect(verdict("pr", .rawValue as TextFormat<Plan>) == .incomplete)
+    #expect(verdict("px", .rawValue as TextFormat<Plan>) == .invalid)
+    #expect(verdict("medium", .caseName as TextFormat<Size>) == .valid)
+    #expect(verdict("mediumL", .caseName as TextFormat<Size>) == .incomplete)
+    #expect(verdict("tr", TextFormat<Bool>.bool) == .incomplete)
+    // What a closure refuses may be only begun.
+    #expect(verdict("3-", Room.textFormat) == .incomplete)
+  }
+
+  @Test func `reads numbers as a language writes them, and no other`() {
+    let german = TextFormat<Double>.decimal(style: "de")
+    #expect(german.value(of: "1.234,5") == 1234.5)
+    #expect(german.value(of: "1,50") == 1.5)
+    #expect(german.value(of: "1.5") == nil)
+    #expect(german.text(for: 1234.5) == "1.234,5")
+    #expect(TextFormat<DecimalNumber>.decimal(style: "en-IN").value(of: "12,34,567.25") == "1234567.25")
+    #expect(TextFormat<Int>.wholeNumber(style: "de").value(of: "1.234") == 1234)
+    #expect(TextFormat<Double>.decimal(style: "de", maximumFractionDigits: 2).value(of: "1,505") == nil)
+  }
+
+  @Test func `reads a choice by what stands for it`() {
+    #expect(TextFormat<Plan>.rawValue.value(of: " pro ") == .pro)
+    #expect(TextFormat<Level>.rawValue.value(of: "10") == .high)
+    #expect(TextFormat<Level>.rawValue.value(of: "2") == nil)
+    #expect(TextFormat<Size>.caseName.value(of: "small") == .small)
+    #expect(TextFormat<Size>.choice(of: [.small, .medium]) { $0 == .small ? "S" : "M" }.value(of: "M") == .medium)
+    #expect(TextFormat<Size>.choice(of: [.small, .medium]) { $0 == .small ? "S" : "M" }.value(of: "L") == nil)
+    for yes in ["true", "on", "1", "YES", " yes "] { #expect(TextFormat<Bool>.bool.value(of: yes) == true) }
+    for no in ["false", "off", "0", "No", ""] { #expect(TextFormat<Bool>.bool.value(of: no) == false) }
+    #expect(TextFormat<Bool>.bool.value(of: "maybe") == nil)
+  }
+
+  @Test func `of one's own is rules, a reader and a writer`() {
+    let even = TextFormat<Int>(
+      .digits, code: "number.odd", message: "Enter an even number",
+      read: { Int($0).flatMap { $0.isMultiple(of: 2) ? $0 : nil } }, write: { "\($0)" })
+    #expect(even.value(of: " 12 ") == 12)
+    #expect(even.value(of: "+12") == nil)
+    let odd = even.check("13")
+    #expect(odd.issues.map(\.code) == ["number.odd"] && odd.issues[0].message == "Enter an even number")
+    #expect(odd.verdict == .incomplete)
+    #expect(even.check("1x").verdict == .invalid)
+    #expect(Room.textFormat.value(of: " 3-14 ") == Room(floor: 3, number: 14))
+  }
+
+  @Test func `cannot be made of two values with one text`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = TextFormat<Size>.choice(of: [.small, .medium]) { _ in "S" }
+    }
+  }
+
+  /// Reading what was written gives the value.
+  @Test func `reads back what it wrote`() {
+    func expectRoundTrip<Value: Equatable>(_ value: Value, _ format: TextFormat<Value>) {
+      let text = format.text(for: value)
+      #expect(format.value(of: text) == value, "\(value) as \(text)")
+      #expect(format.check(text).isValid, "\(text)")
+    }
+    func expectRoundTrips<Integer: FixedWidthInteger & Sendable>(of type: Integer.Type, _ styles: [NumberStyle]) {
+      var random = SystemRandomNumberGenerator()
+      let values = [Integer.min, .max, 0, 1] + (0..<20).map { _ in Integer.random(in: .min ... .max, using: &random) }
+      for value in values { for style in styles { expectRoundTrip(value, .wholeNumber(style: style)) } }
+    }
+    let styles: [NumberStyle] = [.plain, "de", "en-IN", "ar-EG", "fa", "fr", "de-CH"]
+    expectRoundTrips(of: Int.self, styles)
+    expectRoundTrips(of: UInt64.self, styles)
+    expectRoundTrips(of: Int8.self, styles)
+    var doubles = [0, 1, -1.5, 0.1, .pi, 1e300, -1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e22]
+    doubles += (0..<50).map { _ in Double(bitPattern: .random(in: .min ... .max)) }.filter { $0.isFinite }
+    for value in doubles {
+      expectRoundTrip(value, .decimal)
+      for style in styles { expectRoundTrip(value, .decimal(style: style)) }
+      expectRoundTrip(Float(value).isFinite ? Float(value) : 0, .decimal)
+    }
+    for style in styles { expectRoundTrip("1234567.0625", TextFormat<DecimalNumber>.decimal(style: style)) }
+    for plan in Plan.allCases { expectRoundTrip(plan, .rawValue) }
+    for level in Level.allCases { expectRoundTrip(level, .rawValue) }
+    for size in Size.allCases { expectRoundTrip(size, .caseName) }
+    expectRoundTrip(true, .bool)
+    expectRoundTrip(false, .bool)
+    for (year, month, day) in [(2026, 3, 31), (1, 1, 1), (12345, 12, 31)] {
+      if let date = CalendarDate(year: year, month: month, day: day) { expectRoundTrip(date, .date) }
+    }
+    if let address = EmailAddress("Jane@Bücher.example") { expectRoundTrip(address, .email) }
+    if let url = WebURL("https://example.com/a?b#c") { expectRoundTrip(url, .url) }
+    if let id = UniqueIdentifier("98d80576-482e-427f-8434-7f86890ab222") { expectRoundTrip(id, .uuid) }
+    expectRoundTrip(Room(floor: 3, number: 14), Room.textFormat)
+  }
+}
