@@ -42,6 +42,33 @@ import WellformedWeb
     #expect(page.fields["email"]?["text"] == "jane@gmail.com")
   }
 
+  @Test func `rules say where else a text is checked, and the page outweighs them`() throws {
+    let rules: JSONValue = [
+      "type": "object",
+      "properties": [
+        "country": ["type": "string"],
+        "userName": [
+          "type": "string", "minLength": 2,
+          "x-wellformed": ["check": ["at": "/check/user-name", "reads": ["country"]]],
+        ],
+      ],
+    ]
+    func asked(_ page: inout Page) throws -> JSONValue? {
+      try page.happen("focus", "userName")
+      try page.edit("userName", "jane")
+      return try page.happen("blur", "userName").first { $0["type"] == "startCheck" }
+    }
+    var page = try Page(rules.description, ["values": ["country": "de"]])
+    #expect(page.opening["fields"]?.array?[1]["check"] == ["at": "/check/user-name", "reads": ["country"]])
+    #expect(page.opening["fields"]?.array?[0]["check"] == nil)
+    let own = try asked(&page)
+    #expect(own?["text"] == "jane" && own?["dependencies"] == ["de"])
+    page = try Page(rules.description, ["values": ["country": "de"], "checks": ["userName": []]])
+    #expect(try asked(&page)?["dependencies"] == [])
+    let unknown = try Page(rules.description.split(separator: "\"country\":{").joined(separator: "\"land\":{"))
+    #expect(unknown.opening["error"]?["message"]?.string?.contains("country, which is no field") == true)
+  }
+
   @Test func `what is chosen or ticked is asked for as that, without the texts behind it`() throws {
     let rules: JSONValue = [
       "type": "object", "required": ["country", "size", "terms"],

@@ -6,8 +6,10 @@ package enum FormOutlinePart: Sendable {
   case value(name: String, label: String?, [ValueOutline?], isSecret: Bool)
   /// A box that must be ticked, and how it is told that it is not.
   case acceptance(name: String, label: String?, IssueOverride)
-  /// A rule between fields that is a closure, or one that is judged elsewhere.
-  case closure(code: IssueCode, field: String, isRemote: Bool)
+  /// A rule between fields that is a closure.
+  case closure(code: IssueCode, field: String)
+  /// A rule that is judged elsewhere.
+  case remote(code: IssueCode, field: String, reads: [String])
 }
 
 /// What a validator asks of a value, as data.
@@ -78,13 +80,13 @@ extension Form {
         }
       }
     }
-    for rule in plan.betweenRules { outline.append(.closure(code: rule.code, field: rule.field, isRemote: false)) }
+    for rule in plan.betweenRules { outline.append(.closure(code: rule.code, field: rule.field)) }
     let names = Set<ExactText>(names: fieldNames)
     for part in parts {
       guard case .remote(let rule) = part.content, rule.reads.allSatisfy({ names.contains($0) }) else {
         continue
       }
-      outline.append(.closure(code: rule.code, field: rule.field, isRemote: true))
+      outline.append(.remote(code: rule.code, field: rule.field, reads: rule.reads))
     }
     return outline
   }

@@ -127,6 +127,10 @@ extension SchemaKeywords {
     }
     writer.override(override)
     writer.templates(messages)
+    writer.optional(check) {
+      $0.text($1.address)
+      $0.texts($1.reads)
+    }
   }
 
   fileprivate convenience init(from reader: inout PlanReader, among count: Int) throws(PlanError) {
@@ -163,6 +167,7 @@ extension SchemaKeywords {
     }
     override = try reader.override()
     messages = try reader.templates()
+    if try reader.flag() { check = RemoteQuestion(address: try reader.text(), reads: try reader.texts()) }
   }
 }
 

@@ -40,6 +40,8 @@ final class SchemaKeywords: @unchecked Sendable {
   var label: String?
   /// Tells whether nobody is to see the value: `writeOnly`, or the format `password`.
   var isSecret = false
+  /// Who is asked about the text besides the rules, while somebody types.
+  var check: RemoteQuestion?
   var override = IssueOverride()
   var messages: [IssueCode: MessageTemplate] = [:]
   var tellsFirstIssueOnly = false
@@ -80,7 +82,7 @@ final class SchemaKeywords: @unchecked Sendable {
     (allOf, anyOf, oneOf, not) = (other.allOf, other.anyOf, other.oneOf, other.not)
     (condition, consequence, alternative) = (other.condition, other.consequence, other.alternative)
     (stages, sibling) = (other.stages, other.sibling)
-    (label, isSecret, override) = (other.label, other.isSecret, other.override)
+    (label, isSecret, check, override) = (other.label, other.isSecret, other.check, other.override)
     (messages, tellsFirstIssueOnly) = (other.messages, other.tellsFirstIssueOnly)
     (language, words) = (other.language, other.words)
   }

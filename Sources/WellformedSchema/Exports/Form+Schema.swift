@@ -24,9 +24,21 @@ extension Form {
   /// A field whose name is a path, such as `address.city`, is a member of a member. Closures cannot be written, which the
   /// omissions tell, each by its code and field; so they do of rules that hold in other contexts only.
   ///
-  /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file.
-  public func schema() throws(SchemaError) -> Export<Schema> {
-    var composer = FormComposer(outline)
+  /// - Parameter addresses: Where pages ask about fields that are judged elsewhere (`.remote`), by the names of the fields.
+  /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file, or an address is for a field that
+  ///   nobody is asked about.
+  public func schema(askingAt addresses: [String: String] = [:]) throws(SchemaError) -> Export<Schema> {
+    let outline = outline
+    var questions: [ExactText: RemoteQuestion] = [:]
+    for case .remote(_, let field, let reads) in outline {
+      guard let address = addresses.first(where: { $0.key.hasSameBytes(as: field) })?.value else { continue }
+      let others = reads.filter { !$0.hasSameBytes(as: field) }
+      questions[ExactText(field)] = RemoteQuestion(address: address, reads: others)
+    }
+    for name in addresses.keys where questions[ExactText(name)] == nil {
+      throw SchemaError("nobody is asked about the field \(name): the form has no .remote for it", at: JSONPointer())
+    }
+    var composer = FormComposer(outline, asking: questions)
     let file = composer.file()
     return Export(try Schema(file, formats: .standard(with: composer.formats)), omitting: composer.omissions)
   }
@@ -35,9 +47,11 @@ extension Form {
 extension Form {
   /// The form compiled, as ``CompiledSchema/bytes()`` writes it for pages: what ``schema()`` makes of it, in the form's words.
   ///
-  /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file.
-  public func compiled() throws(SchemaError) -> Export<CompiledSchema> {
-    let schema = try schema()
+  /// - Parameter addresses: Where pages ask about fields that are judged elsewhere (`.remote`), by the names of the fields.
+  /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file, or an address is for a field that
+  ///   nobody is asked about.
+  public func compiled(askingAt addresses: [String: String] = [:]) throws(SchemaError) -> Export<CompiledSchema> {
+    let schema = try schema(askingAt: addresses)
     let worded = schema.content.jsonSchema(in: catalogue)
     let compiled = try Schema(worded.content, formats: schema.content.outline.formats).compiled
     return Export(compiled, omitting: schema.omissions + worded.omissions)
@@ -49,6 +63,8 @@ struct FormComposer {
   private let parts: [FormOutlinePart]
   /// The names of the text fields that have to be there.
   private let required: Set<ExactText>
+  /// Who is asked about fields besides the rules.
+  private let questions: [ExactText: RemoteQuestion]
   /// Where in the file the object stands.
   private let place: [String]
   /// What could not be written.
@@ -56,8 +72,9 @@ struct FormComposer {
   /// The formats that are named.
   private(set) var formats: [Format] = []
 
-  init(_ parts: [FormOutlinePart], at place: [String] = []) {
+  init(_ parts: [FormOutlinePart], asking questions: [ExactText: RemoteQuestion] = [:], at place: [String] = []) {
     self.parts = parts
+    self.questions = questions
     self.place = place
     required = FormComposer.required(among: parts)
   }
@@ -75,17 +92,22 @@ struct FormComposer {
         var writer = ValueComposer(at: pointer(to: path))
         var (schema, isRequired) = writer.schema(for: validators, label)
         if isSecret { schema["writeOnly"] = true }
+        if let question = questions[ExactText(name)] { schema.setOwn("check", question.ruleFileValue) }
         omissions += writer.omissions
         formats += writer.formats
         root.insert(schema, isRequired: isRequired, at: path[...])
       case .acceptance(let name, let label, let override):
         root.insert(acceptance(label, override), isRequired: true, at: names(in: name)[...])
-      case .closure(let code, let field, let isRemote):
-        let reason = isRemote ? "is judged elsewhere; left out" : "is a closure over the whole model; left out"
-        omissions.append(Omission(code.rawValue, at: pointer(to: names(in: field)), reason))
+      case .closure(let code, let field): omit(code, field, "is a closure over the whole model; left out")
+      case .remote(let code, let field, _):
+        if questions[ExactText(field)] == nil { omit(code, field, "is judged elsewhere; left out") }
       }
     }
     return .object(root.schema)
+  }
+
+  private mutating func omit(_ code: IssueCode, _ field: String, _ reason: String) {
+    omissions.append(Omission(code.rawValue, at: pointer(to: names(in: field)), reason))
   }
 
   private func names(in name: String) -> [String] {
@@ -120,6 +142,7 @@ struct FormComposer {
     if field.isOptional { object.setOwn("optional", true) }
     if field.isSecret { object["writeOnly"] = true }
     if asksForLimit(field) { object.setOwn("maxBytes", .count(field.byteLimit)) }
+    if let question = questions[ExactText(field.name)] { object.setOwn("check", question.ruleFileValue) }
     for context in field.otherContexts {
       omissions.append(
         Omission("only", at: place, "more holds in the context \(context.rawValue); export the form as it is there"))

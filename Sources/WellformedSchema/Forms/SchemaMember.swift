@@ -26,6 +26,8 @@ package struct SchemaMember: Sendable {
   package let messages: [IssueCode: MessageTemplate]
   /// Tells whether the rules say that nobody is to see it.
   package let isSecret: Bool
+  /// Who is asked about it besides the rules, while somebody types.
+  package let check: RemoteQuestion?
   /// Tells whether it must be there.
   package let isRequired: Bool
   /// The schemas for it.
@@ -60,7 +62,7 @@ extension SchemaMember {
     // With a text that is not given nothing is compared: see ``CompiledSchema/judgement(of:in:beside:)``.
     return SchemaMember(
       name: name, kind: kind, isBox: isBox, plan: judged, messages: messages, isSecret: isSecret,
-      isRequired: isRequired, schemas: schemas, reads: reads, reading: reading, demands: demands)
+      check: check, isRequired: isRequired, schemas: schemas, reads: reads, reading: reading, demands: demands)
   }
 }
 
@@ -196,9 +198,10 @@ extension CompiledSchema {
     // Of what is no text as well: whatever is typed and is nothing else is judged as a text.
     var read: Set<ExactText> = []
     let reads = nodes.flatMap { $0.text?.reads ?? [] }.filter { read.insert($0) }
+    let joined = graph.joined(schemas).map { graph.nodes[$0].schema }
     return SchemaMember(
-      name: name, kind: kind, isBox: isBox, plan: plan, messages: messages,
-      isSecret: graph.joined(schemas).contains { graph.nodes[$0].schema.isSecret }, isRequired: isRequired,
+      name: name, kind: kind, isBox: isBox, plan: plan, messages: messages, isSecret: joined.contains { $0.isSecret },
+      check: joined.lazy.compactMap { $0.check }.first, isRequired: isRequired,
       schemas: schemas, reads: reads, reading: reading, demands: parts.demands(on: name))
   }
 }
@@ -214,7 +217,8 @@ extension CompiledSchema {
       [isOptional ? .optional : .notEmpty], normalization: member.plan.normalization, byteLimit: member.plan.byteLimit)
     return SchemaMember(
       name: member.name, kind: member.kind, isBox: false, plan: plan, messages: member.messages,
-      isSecret: member.isSecret, isRequired: member.isRequired, schemas: member.schemas, reads: member.reads,
+      isSecret: member.isSecret, check: member.check, isRequired: member.isRequired, schemas: member.schemas,
+      reads: member.reads,
       reading: reading, demands: member.demands)
   }
 }

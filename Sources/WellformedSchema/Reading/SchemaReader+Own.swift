@@ -27,6 +27,7 @@ extension SchemaReader {
       case "counterExamples":
         guard let values = word.value.array else { throw word.mismatch("an array of values") }
         schema.counterExamples = values
+      case "check": schema.check = try RemoteQuestion(word)
       case "restates": schema.isRestatement = try word.boolean()
       case "when": schema.sibling = try readSibling(word, into: schema, place)
       default: throw word.unknownOfOwn

@@ -255,7 +255,8 @@ private enum KeywordNames {
   static var own: [String] {
     [
       "label", "message", "messages", "language", "words", "code", "number", "severity", "inOrder", "allOf",
-      "counterExamples", "restates", "when", "normalize", "maxBytes", "optional", "required", "length", "allowed",
+      "counterExamples", "check", "restates", "when", "normalize", "maxBytes", "optional", "required", "length",
+      "allowed",
       "contains", "startsWith", "endsWith", "containsText", "oneOf", "noneOf", "wholeNumber", "decimal", "email",
       "phone", "pattern", "equals", "differsFrom", "formatBy",
     ]

@@ -62,6 +62,7 @@ extension SchemaWriter {
     if let label = schema.label, !(title?.hasSameBytes(as: label) ?? false) { own["label"] = .string(label) }
     own.append(JSONObject(schema.override.ruleFileMembers))
     if !schema.messages.isEmpty { own["messages"] = .object(JSONObject(wording: schema.messages)) }
+    if let check = schema.check { own["check"] = check.ruleFileValue }
     if !schema.counterExamples.isEmpty { own["counterExamples"] = .array(schema.counterExamples) }
     return own
   }

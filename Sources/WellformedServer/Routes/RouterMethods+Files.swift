@@ -16,26 +16,37 @@
     /// Answers requests for a path with the rules of a form, as JSON Schema (`application/schema+json`), by which a browser
     /// judges them as the server does.
     ///
-    /// Rules that are closures or are judged elsewhere cannot be written: the server alone knows them.
+    /// Rules that are closures cannot be written: the server alone knows them. Of rules that are judged elsewhere (`.remote`)
+    /// pages know where to ask, if that is said here.
     ///
     /// Beside it, by the same path with `.plan` in place of `.json` or behind it, are the rules compiled
     /// (`application/vnd.wellformed.plan`), with which a page loads less: see `Documentation/web.md`.
     ///
-    /// - Parameter catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
+    /// - Parameters:
+    ///   - catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
+    ///   - addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields: the paths of
+    ///     ``remoteCheck(of:on:at:in:limiter:pace:)``.
+    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
+    ///   nobody is asked about.
     @discardableResult
     public func rules<Model>(
-      of form: Form<Model>, at path: RouterPath, in catalogues: Catalogues? = nil
+      of form: Form<Model>, at path: RouterPath, in catalogues: Catalogues? = nil,
+      askingAt addresses: [String: String] = [:]
     ) throws -> Self {
-      rules(try RuleFiles(Translations(form, in: catalogues), named: catalogues != nil), at: path)
+      let forms = Translations(form, in: catalogues)
+      return rules(try RuleFiles(forms, named: catalogues != nil, askingAt: addresses), at: path)
     }
 
     /// Answers requests for a path with the rules of a form as JSON Schema, in the language that is wanted.
     ///
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
+    /// - Parameter addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields.
+    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
+    ///   nobody is asked about.
     @discardableResult
-    public func rules<Model>(of forms: Translations<Model>, at path: RouterPath) throws -> Self {
-      rules(try RuleFiles(forms, named: true), at: path)
+    public func rules<Model>(
+      of forms: Translations<Model>, at path: RouterPath, askingAt addresses: [String: String] = [:]
+    ) throws -> Self {
+      rules(try RuleFiles(forms, named: true, askingAt: addresses), at: path)
     }
 
     private func rules<Model>(_ files: RuleFiles<Model>, at path: RouterPath) -> Self {

@@ -12,18 +12,20 @@
 
     /// Makes the files.
     ///
-    /// - Parameter named: Tells whether answers say what language they are in.
-    init(_ forms: Translations<Model>, named: Bool) throws {
+    /// - Parameters:
+    ///   - named: Tells whether answers say what language they are in.
+    ///   - addresses: Where pages ask about fields, by their names.
+    init(_ forms: Translations<Model>, named: Bool, askingAt addresses: [String: String]) throws {
       self.forms = forms
       var files: [String: StaticFile] = [:]
       var plans: [String: StaticFile] = [:]
       for form in forms.all {
         let language = form.catalogue.language
-        let rules = try form.schema().content.jsonSchema(in: form.catalogue).content
+        let rules = try form.schema(askingAt: addresses).content.jsonSchema(in: form.catalogue).content
         files[language] = StaticFile(
           rules.description, type: "application/schema+json", language: named ? language : nil)
         plans[language] = StaticFile(
-          try form.compiled().content.bytes(), type: "application/vnd.wellformed.plan",
+          try form.compiled(askingAt: addresses).content.bytes(), type: "application/vnd.wellformed.plan",
           language: named ? language : nil)
       }
       self.files = files

@@ -43,6 +43,14 @@ extension JSONWriter {
       $0.member("kind", member.kind.webName)
       $0.member("lengthHint", form.lengthHint(of: id))
       $0.member("measures", form.measures(id))
+      if let check = member.check {
+        $0.key("check")
+        $0.object {
+          $0.member("at", check.address)
+          $0.key("reads")
+          $0.array { for name in check.reads { $0.string(name) } }
+        }
+      }
       $0.key("hints")
       let hints = form.hints(of: id) ?? member.kind.hints
       $0.object {

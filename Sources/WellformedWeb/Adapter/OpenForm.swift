@@ -62,7 +62,14 @@ struct OpenForm {
       && schema.relations(between: known, without: unknown).areAll
 
     let values = try question.values(among: names)
-    let checks = try question.checks(among: names)
+    var checks = try question.checks(among: names)
+    for member in members {
+      guard let check = member.check, checks[ExactText(member.name)] == nil else { continue }
+      for name in check.reads where !names.contains(name) {
+        throw SchemaError("\(member.name) is to be checked beside \(name), which is no field", at: JSONPointer())
+      }
+      checks[ExactText(member.name)] = LiveField.Check(reads: check.reads)
+    }
     let catalogue = schema.words.catalogue
     pageWords = catalogue.pageWords
     let messages = try question.messages(countedBy: PluralRule(language: catalogue.language))

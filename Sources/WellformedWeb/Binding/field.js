@@ -51,8 +51,8 @@ export class Field {
   #toldNotice = "";
 
   constructor(form, described, controls, words, restorers) {
-    const { id, name, kind, rewritesTyping, hints, required, lengthHint, measures } = described;
-    Object.assign(this, { id, name, kind, rewritesTyping, controls });
+    const { id, name, kind, rewritesTyping, hints, required, lengthHint, measures, check } = described;
+    Object.assign(this, { id, name, kind, rewritesTyping, controls, check });
     this.#lengthHint = lengthHint;
     this.#form = form;
     this.#words = words;

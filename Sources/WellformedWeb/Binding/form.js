@@ -466,10 +466,14 @@ export class WellformedForm {
   // Calls
 
   #check({ field, name, text, dependencies }, signal) {
-    const { wellformedCheck, wellformedCheckReads } = this.#fields.get(field).controls[0].dataset;
+    const { controls: [control], check: ruled } = this.#fields.get(field);
+    const { wellformedCheck, wellformedCheckReads } = control.dataset;
     const own = ownCheck(this.#options, name);
     if (own) return own(text, dependencies, signal);
-    return check(wellformedCheck, { text, dependencies }, namesIn(wellformedCheckReads), signal);
+    // What the page says outweighs the rules.
+    return wellformedCheck
+      ? check(wellformedCheck, { text, dependencies }, namesIn(wellformedCheckReads), signal)
+      : check(ruled.at, { text, dependencies }, ruled.reads, signal);
   }
 
   /** Loads the words that a field's meter compares with; without them it sees patterns, and says so. */

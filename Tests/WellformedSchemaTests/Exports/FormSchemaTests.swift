@@ -41,6 +41,21 @@ private let form = Form<SignUp>(
     #expect(schema.content.check(JSONValue.object(JSONObject())).issues.map(\.code.rawValue) == ["required"])
   }
 
+  @Test func `says where pages ask about what is judged elsewhere`() throws {
+    let form = Form<SignUp>(
+      .field("email", \.email, .email), .field("password", \.password, .notEmpty),
+      .remote("email.taken", reads: "password", "email", on: "email") { _ in true })
+    #expect(try form.schema().omissions.map(\.rule) == ["email.taken"])
+    let export = try form.schema(askingAt: ["email": "/check/email"])
+    #expect(export.omissions.isEmpty)
+    let written = export.content.jsonSchema().content
+    #expect(
+      written["properties"]?["email"]?["x-wellformed"]?["check"] == ["at": "/check/email", "reads": ["password"]])
+    #expect(try Schema(written).jsonSchema().content == written)
+    let error = #expect(throws: SchemaError.self) { try form.schema(askingAt: ["password": "/check"]) }
+    #expect(error?.description.contains("password") == true)
+  }
+
   @Test func `asks the same of an object with all members`() throws {
     let schema = try form.schema().content
     var numbers = SeededNumbers(seed: 7)

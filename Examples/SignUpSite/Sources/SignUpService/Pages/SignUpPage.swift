@@ -81,8 +81,7 @@ struct SignUpPage {
       field.attributes = "data-wellformed-shape=\"phone\""
     case "userName":
       field.attributes = """
-        autocapitalize="none" spellcheck="false" data-wellformed-check="/check/user-name" \
-        data-wellformed-success="\(words.fields.userNameFree)"
+        autocapitalize="none" spellcheck="false" data-wellformed-success="\(words.fields.userNameFree)"
         """
     case "password":
       field.attributes = "data-wellformed-word-list=\"\(wordList)\""

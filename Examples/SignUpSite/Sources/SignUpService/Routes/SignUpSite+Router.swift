@@ -21,7 +21,7 @@ extension SignUpSite {
     // Where the form was refused, this is the address that stands in the browser.
     router.get("/sign-up") { _, _ in Response.redirect(to: "/", type: .normal) }
     router.get("/account") { request, _ in try await account(for: request) }
-    try router.rules(of: translations, at: "/rules/sign-up.json")
+    try router.rules(of: translations, at: "/rules/sign-up.json", askingAt: ["userName": "/check/user-name"])
     router.remoteCheck(of: translations, on: "userName", at: "/check/user-name", limiter: checkLimiter)
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
     if let module, let modulePath { router.file(module, at: "\(modulePath)") }
