@@ -81,7 +81,7 @@ struct FormComposer {
 
   /// An object with the fields as members.
   mutating func file() -> JSONValue {
-    var root = Members()
+    var root = ObjectTree()
     for part in parts {
       switch part {
       case .text(let field):
@@ -190,9 +190,9 @@ struct FormComposer {
 }
 
 /// The members of an object, some of which are such objects themselves.
-private struct Members {
+private struct ObjectTree {
   private var schemas: [(name: String, schema: JSONObject)] = []
-  private var objects: [(name: String, members: Members)] = []
+  private var objects: [(name: String, members: ObjectTree)] = []
   private var objectPlaces: [ExactText: Int] = [:]
   private var required: [String] = []
   private var areRequired: Set<ExactText> = []
@@ -205,7 +205,7 @@ private struct Members {
       return
     }
     let position = objectPlaces.place(of: name)
-    if position == objects.count { objects.append((name, Members())) }
+    if position == objects.count { objects.append((name, ObjectTree())) }
     objects[position].members.insert(schema, isRequired: isRequired, at: path.dropFirst())
   }
 
