@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "WellformedPasswordsSmall", targets: ["WellformedPasswordsSmall"]),
     .library(name: "WellformedPasswordsMiddle", targets: ["WellformedPasswordsMiddle"]),
     .library(name: "WellformedPasswordsWhole", targets: ["WellformedPasswordsWhole"]),
+    .library(name: "WellformedPasswordsLanguages", targets: ["WellformedPasswordsLanguages"]),
     .library(name: "WellformedPasswordsCommon", targets: ["WellformedPasswordsCommon"]),
     .library(name: "WellformedLeakedPasswords", targets: ["WellformedLeakedPasswords"]),
     .library(name: "WellformedWeb", targets: ["WellformedWeb"]),
@@ -62,6 +63,7 @@ let package = Package(
     .target(name: "WellformedPasswordsSmall", dependencies: ["WellformedPasswords"]),
     .target(name: "WellformedPasswordsMiddle", dependencies: ["WellformedPasswords"]),
     .target(name: "WellformedPasswordsWhole", dependencies: ["WellformedPasswords"]),
+    .target(name: "WellformedPasswordsLanguages", dependencies: ["WellformedPasswords"]),
     .target(name: "WellformedPasswordsCommon", dependencies: ["WellformedPasswords"]),
     .target(
       name: "WellformedLeakedPasswords",
@@ -133,8 +135,8 @@ let package = Package(
       dependencies: [
         "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLeakedPasswords", "WellformedLive",
         "WellformedPasswords",
-        "WellformedPasswordsCommon", "WellformedPasswordsMiddle", "WellformedPasswordsSmall",
-        "WellformedPasswordsWhole", "WellformedSchema",
+        "WellformedPasswordsCommon", "WellformedPasswordsLanguages", "WellformedPasswordsMiddle",
+        "WellformedPasswordsSmall", "WellformedPasswordsWhole", "WellformedSchema",
         "WellformedTesting",
       ]),
     .testTarget(

@@ -17,7 +17,8 @@ let package = Package(
     .executableTarget(
       name: "FindBenchmark", dependencies: [.product(name: "Wellformed", package: "wellformed")]),
     .executableTarget(
-      name: "PhoneBenchmark", dependencies: [.product(name: "WellformedPhones", package: "wellformed")]),
+      name: "PhoneBenchmark",
+      dependencies: ["BenchmarkPeers", .product(name: "WellformedPhones", package: "wellformed")]),
     .target(name: "BenchmarkPeers"),
     .executableTarget(
       name: "PasswordBenchmark",

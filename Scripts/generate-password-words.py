@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
-"""Writes the ranked words that passwords are compared with, in three tiers.
+"""Writes the ranked words that passwords are compared with, in three tiers, and those of more languages.
 
-    pip install zxcvbn==4.5.0
+    pip install zxcvbn==4.5.0 spacy-lookups-data==1.0.5 zxcvbn-pl==0.3.0
     Scripts/generate-password-words.py            the tables that are compiled
     Scripts/generate-password-words.py FOLDER     the same as files, eight bits to the byte, to be fetched: between `WFW`,
                                                   a version and a CRC-32
 
 Source: the frequency lists of PyPI zxcvbn (MIT), which are those of dropbox/zxcvbn 4.4.2: 93,855 words in six lists, no
-word in two of them.
+word in two of them. For more languages, the probabilities of German and Spanish words of PyPI spacy-lookups-data (MIT) and the
+ranks of Polish ones of PyPI zxcvbn-pl (MIT; its list is made from OpenSubtitles 2024 and comes under ODC-By 1.0).
+
+Words of other languages are kept as they are typed without accents: without them, and German ones with ae, oe and ue too. A
+word that stands in several lists counts for the one in which it is commonest.
 
 A tier is a row of units of seven bits; `PasswordWords` reads them. Numbers take three units, the lowest first.
 
@@ -29,10 +33,13 @@ stands for a list and a rank.
 """
 
 import collections
+import gzip
 import importlib.metadata
+import json
 import math
 import pathlib
 import sys
+import unicodedata
 import zlib
 
 from zxcvbn.frequency_lists import FREQUENCY_LISTS
@@ -40,12 +47,16 @@ from zxcvbn.frequency_lists import FREQUENCY_LISTS
 from static_tables import table, write
 
 VERSION = "4.5.0"
-assert importlib.metadata.version("zxcvbn") == VERSION
+VERSIONS = {"zxcvbn": VERSION, "spacy-lookups-data": "1.0.5", "zxcvbn-pl": "0.3.0"}
+for package, version in VERSIONS.items():
+    assert importlib.metadata.version(package) == version, f"this is for {package} {version}"
 LISTS = ["passwords", "english_wikipedia", "female_names", "surnames", "us_tv_and_film", "male_names"]
 assert list(FREQUENCY_LISTS) == LISTS
 SYMBOLS = "abcdefghijklmnopqrstuvwxyz0123456789!$%'(*+-./;=?@[]_`|"
 SYMBOL = {character: number for number, character in enumerate(SYMBOLS, 1)}
 NEAR, POPULAR = 1024, 2048
+# Of other languages: how many letters a word has at most, and how many words there are.
+LONGEST, FOREIGN = 20, 20000
 MASK = (1 << 64) - 1
 
 
@@ -215,11 +226,70 @@ def number(value, count=3):
     return [value >> (7 * place) & 127 for place in range(count)]
 
 
-def tier(highest, ratio):
+def plain(word):
+    """The ways to type a word with the letters a to z alone, or none: without accents, and with ae for ä."""
+    word = unicodedata.normalize("NFC", word).lower()
+    ways = set()
+    for umlauts in [{}, {"ä": "ae", "ö": "oe", "ü": "ue"}]:
+        letters = {"ß": "ss", "ł": "l", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d"} | umlauts
+        way = unicodedata.normalize("NFD", "".join(letters.get(letter, letter) for letter in word))
+        way = "".join(letter for letter in way if not unicodedata.combining(letter))
+        if way.isascii() and way.isalpha() and 3 <= len(way) <= LONGEST:
+            ways.add(way)
+    return sorted(ways)
+
+
+def commonest(weights, count):
+    """So many words, the commonest first, of words and how often they occur. Other ways to type a word come behind it."""
+    sums = collections.Counter()
+    for word, weight in weights:
+        # Whatever stands between letters, such as a hyphen, makes it two words.
+        if word.isalpha():
+            sums[unicodedata.normalize("NFC", word).lower()] += weight
+    words = {}
+    for word, _ in sorted(sums.items(), key=lambda item: (-item[1], item[0])):
+        words |= dict.fromkeys(plain(word))
+        if len(words) >= count:
+            break
+    return list(words)[:count]
+
+
+def spacy_words(language):
+    """Words and their probabilities, of PyPI spacy-lookups-data."""
+    import spacy_lookups_data
+
+    file = pathlib.Path(spacy_lookups_data.__file__).parent / "data" / f"{language}_lexeme_prob.json.gz"
+    return ((word, math.exp(log)) for word, log in json.loads(gzip.open(file).read()).items())
+
+
+def polish_words():
+    """Words and weights in the order of PyPI zxcvbn-pl's ranks."""
+    import zxcvbn_pl
+
+    words = zxcvbn_pl.dictionaries()["pl_common_words"]._trie
+    return ((word, 1 / rank) for word, (rank,) in words.items())
+
+
+def lists_of_languages():
+    """The lists of zxcvbn, and a list for each further language; each word in the one in which it is commonest."""
+    lists = FREQUENCY_LISTS | {
+        "german": commonest(spacy_words("de"), FOREIGN),
+        "spanish": commonest(spacy_words("es"), FOREIGN),
+        "polish": commonest(polish_words(), FOREIGN),
+    }
+    ranks = {}
+    for name, rank, word in ((name, rank, word) for name, words in lists.items() for rank, word in enumerate(words)):
+        if word not in ranks or rank < ranks[word][0]:
+            ranks[word] = rank, name
+    # None keeps the ranks of the words behind one that stands elsewhere.
+    return {name: [word if ranks[word][1] == name else None for word in words] for name, words in lists.items()}
+
+
+def tier(lists, highest, ratio):
     """The units of the words of each list up to a rank, with ranks rounded unless the ratio is None."""
     values, sizes, ranks = {}, [], []
-    for name in LISTS:
-        words, start = FREQUENCY_LISTS[name][: highest(name)], sum(sizes)
+    for name in lists:
+        words, start = lists[name][: highest(name)], sum(sizes)
         if ratio is None:
             values |= {word: start + index for index, word in enumerate(words)}
             sizes.append(len(words))
@@ -229,13 +299,14 @@ def tier(highest, ratio):
         for rank, word in enumerate(words, 1):
             while level + 1 < len(levels) and levels[level + 1][0] <= rank:
                 level += 1
-            values[word] = start + level
+            if word is not None:
+                values[word] = start + level
         sizes.append(len(levels))
         ranks += [middle for _, middle in levels]
     bits = (sum(sizes) - 1).bit_length()
     edges, roots = graph(values)
     seed, length, firsts, slots = fuse(values, bits)
-    units = [1, bits, int(ratio is not None), len(LISTS)]
+    units = [1, bits, int(ratio is not None), len(lists)]
     for value in [len(edges), len(slots), length, firsts]:
         units += number(value)
     units += number(seed, 10)
@@ -246,18 +317,29 @@ def tier(highest, ratio):
 
 
 TIERS = {
-    "Small": ("the commonest", lambda name: {"passwords": 6950, "english_wikipedia": 4650}.get(name, 1530), 1.09),
-    "Middle": ("all, with ranks rounded by up to 3 percent", lambda name: 30000, 1.056),
-    "Whole": ("all", lambda name: 30000, None),
-}
+    "Small": ("the commonest", FREQUENCY_LISTS, lambda name: {"passwords": 6950, "english_wikipedia": 4650}.get(name, 1530), 1.09),
+    "Middle": ("all, with ranks rounded by up to 3 percent", FREQUENCY_LISTS, lambda name: 30000, 1.056),
+    "Whole": ("all", FREQUENCY_LISTS, lambda name: 30000, None),
+    "Languages": (
+        "all, and German, Spanish and Polish ones, with ranks rounded by up to 3 percent",
+        lists_of_languages(), lambda name: 30000, 1.056,
+    ),
+}  # fmt: skip
 ORIGIN = [
     "Generated by Scripts/generate-password-words.py. Do not edit.",
     f"From the frequency lists of zxcvbn (PyPI, version {VERSION}; Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., and",
     "(c) 2016 Daniel Wolf), under the MIT License: see NOTICE.",
 ]
-for name, (words, highest, ratio) in TIERS.items():
+LANGUAGES = [
+    *ORIGIN,
+    f"German and Spanish words from spacy-lookups-data (PyPI, version {VERSIONS['spacy-lookups-data']}; Copyright (c) 2019",
+    "ExplosionAI GmbH, MIT License). Polish words from zxcvbn-pl (PyPI, version "
+    f"{VERSIONS['zxcvbn-pl']}; Copyright (c) 2026 Michał",
+    "Pasternak, IPLweb, MIT License), made from OpenSubtitles 2024 (OPUS), under ODC-By 1.0: see NOTICE.",
+]
+for name, (words, lists, highest, ratio) in TIERS.items():
     print(name)
-    units = tier(highest, ratio)
+    units = tier(lists, highest, ratio)
     if len(sys.argv) > 1:
         file = pathlib.Path(sys.argv[1]) / f"{name.lower()}.words"
         content = b"WFW\1" + repacked(units, 7, 8)
@@ -265,4 +347,5 @@ for name, (words, highest, ratio) in TIERS.items():
         print(f"  {file}: {file.stat().st_size} bytes")
         continue
     body = f"enum {name}Words {{{table('units', f'The words: {words}.', units, 1)}}}\n"
-    write(f"WellformedPasswords{name}/{name}Words.generated.swift", ORIGIN, body)
+    origin = LANGUAGES if name == "Languages" else ORIGIN
+    write(f"WellformedPasswords{name}/{name}Words.generated.swift", origin, body)

@@ -750,7 +750,7 @@ def body(chosen):
         "/// Numbering plans of the world, as one graph of digits and the records that lead into it.\n"
         "enum LinkedPhoneTables {\n"
         f'  /// The version of the data.\n  static var version: String {{ "{VERSION}" }}\n'
-        + "".join(table(name, comment, values, count) for name, comment, values, count in parts)
+        + "".join(table(name, comment, values, count, flip=0) for name, comment, values, count in parts)
         + "}\n"
     )
 
@@ -786,7 +786,7 @@ def main():
     ]
     chosen = set(options.regions.split(",")) if options.regions else None
     path = str(pathlib.Path(options.output).resolve()) if options.output else PATH
-    write(path, origin, body(chosen))
+    write(path, origin, body(chosen), reader="its code; `PhoneUnits` reads it")
 
 
 main()

@@ -5,6 +5,8 @@ import pathlib
 SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
 # How many code points there are.
 END = 0x110000
+# Small values are the most frequent, and these make them letters, which take less room in a file than escapes.
+FLIP = 0x40
 
 
 def runs_of(values):
@@ -13,22 +15,21 @@ def runs_of(values):
     return starts, [values[start] for start in starts]
 
 
-def _character(bits):
-    """The escaped character that stands for seven bits."""
-    code = bits ^ 0x40
+def _character(code):
+    """A character of seven bits, escaped."""
     if code in (0x22, 0x5C):
         return "\\" + chr(code)
     return chr(code) if 0x20 <= code < 0x7F else "\\u{%x}" % code
 
 
-def table(name, comment, values, count):
-    """A property that holds values as so many bytes each, the lowest seven bits first."""
+def table(name, comment, values, count, flip=FLIP):
+    """A property that holds values as so many bytes each, the lowest seven bits first, exclusive-or `flip`."""
     lines, line, size = [], "    ", 0
     for value in values:
         assert 0 <= value < 1 << (7 * count)
         for place in range(count):
             size += 1
-            text = _character(value >> (7 * place) & 0x7F)
+            text = _character(value >> (7 * place) & 0x7F ^ flip)
             if len(line) + len(text) > 118:
                 lines.append(line + "\\")
                 line = "    "
@@ -52,12 +53,12 @@ def ascending(name, comment, values):
     return table(name, comment, parts, 1)
 
 
-def write(path, origin, body):
-    """Writes a file below Sources, after a comment that says where it comes from."""
+def write(path, origin, body, reader="its code exclusive-or 0x40; `StaticString.byte(at:)` reads it"):
+    """Writes a file below Sources, after a comment that says where it comes from, and what reads its tables."""
     print(path)
     (SOURCES / path).write_text(
         "// swift-format-ignore-file\n"
         + "".join(f"// {line}\n" for line in origin)
-        + "// Each character stands for seven bits, its code exclusive-or 0x40; `StaticString.byte(at:)` reads it.\n\n"
+        + f"// Each character stands for seven bits, {reader}.\n\n"
         + body
     )

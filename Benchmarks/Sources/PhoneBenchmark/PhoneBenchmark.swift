@@ -1,128 +1,118 @@
-// Times phone numbers beside the reference, PyPI phonenumbers, in one run, in nanoseconds.
+// Times phone numbers beside the reference in two languages, Debian's libphonenumber for C++ and PyPI's phonenumbers, in one
+// run, in nanoseconds.
 //
+//     apt-get install libphonenumber-dev libprotobuf-dev
 //     pip install phonenumbers==9.0.43
 //     swift run -c release --package-path Benchmarks PhoneBenchmark
 //
-// The numbers are made from the tables: for each region and kind one that is valid, with a calling code and without.
-// Without phonenumbers ours alone are timed.
+// The numbers are made from the tables: for each region and kind one that is valid, with a calling code and without. Those
+// of the data of Debian's are older, so that some are valid here and not there. A peer that is absent is not compared, and it
+// is said so. The peers tell the time of the processor, so that a busy machine does not make them slower.
 
+import BenchmarkPeers
 import Foundation
 import WellformedPhones
 
+/// A number, and the region that it is read for.
 struct Input {
   let text: String
   let region: PhoneRegion
-}
 
-var inputs: [Input] = []
-for region in PhoneRegion.all {
-  for kind in PhoneNumber.Kind.allCases {
-    let requirement = PhoneRequirement(region: region, regions: [region], kinds: [kind])
-    guard let completion = requirement.completion(of: "+\(region.callingCode)") else { continue }
-    guard let number = try? PhoneNumber("+\(region.callingCode)" + completion) else { continue }
-    inputs.append(Input(text: number.formatted(.international), region: region))
-    inputs.append(Input(text: number.formatted(.national), region: region))
+  /// Two for each region and kind.
+  static func all() -> [Input] {
+    var inputs: [Input] = []
+    for region in PhoneRegion.all {
+      for kind in PhoneNumber.Kind.allCases {
+        let requirement = PhoneRequirement(region: region, regions: [region], kinds: [kind])
+        guard let completion = requirement.completion(of: "+\(region.callingCode)") else { continue }
+        guard let number = try? PhoneNumber("+\(region.callingCode)" + completion) else { continue }
+        inputs.append(Input(text: number.formatted(.international), region: region))
+        inputs.append(Input(text: number.formatted(.national), region: region))
+      }
+    }
+    return inputs
   }
 }
-let numbers = inputs.compactMap { try? PhoneNumber($0.text, region: $0.region) }
-let text = inputs.map { "Ask for Jane at the desk, or call \($0.text) before the end of May; she knows." }.joined(
-  separator: "\n")
 
-/// Nanoseconds: the best of seven rounds.
+/// What is timed.
+///
+/// These are functions: a closure in the code of the file itself is asked at each call on which thread it runs.
+enum Work {
+  static func read(_ inputs: [Input]) -> Int {
+    var valid = 0
+    for input in inputs {
+      if let number = try? PhoneNumber(input.text, region: input.region), number.isValid { valid += 1 }
+    }
+    return valid
+  }
+
+  static func judge(_ numbers: [PhoneNumber]) -> Int {
+    var valid = 0
+    for number in numbers where number.isValid { valid += 1 }
+    return valid
+  }
+
+  static func write(_ numbers: [PhoneNumber]) -> Int {
+    var bytes = 0
+    for number in numbers { bytes += number.formatted(.international).utf8.count }
+    return bytes
+  }
+
+  static func typeKeys(_ inputs: [Input]) -> Int {
+    var bytes = 0
+    for input in inputs {
+      var formatter = PhoneAsYouTypeFormatter(region: input.region)
+      for scalar in input.text.unicodeScalars { bytes += formatter.append(scalar).utf8.count }
+    }
+    return bytes
+  }
+
+  static func find(_ text: String) -> Int { PhoneNumber.matches(in: text, region: "GB").count }
+}
+
+/// Nanoseconds that each of some things takes: the best of seven rounds.
 @inline(never)
-func time(_ count: Int, _ body: () -> Int) -> Double {
+func time<Things>(_ work: (Things) -> Int, _ things: Things, count: Int, times: Int = 1) -> Double {
   var best = Double.infinity
   var sum = 0
   for _ in 0..<7 {
     let start = DispatchTime.now().uptimeNanoseconds
-    sum &+= body()
+    for _ in 0..<times { sum &+= work(things) }
     best = min(best, Double(DispatchTime.now().uptimeNanoseconds - start))
   }
   precondition(sum != 1)
-  return best / Double(count)
+  return best / Double(count * times)
 }
 
-var times: [(name: String, time: Double)] = []
-times.append(
-  (
-    "read and judge",
-    time(10 * inputs.count) {
-      var valid = 0
-      for _ in 0..<10 {
-        for input in inputs where (try? PhoneNumber(input.text, region: input.region))?.isValid == true { valid += 1 }
-      }
-      return valid
-    }
-  ))
-times.append(
-  ("judge", time(10 * numbers.count) { (0..<10).reduce(0) { sum, _ in sum + numbers.count { $0.isValid } } }))
-times.append(
-  ("write", time(numbers.count) { numbers.reduce(0) { $0 + $1.formatted(.international).utf8.count } }))
-times.append(
-  (
-    "type a key",
-    time(inputs.reduce(0) { $0 + $1.text.unicodeScalars.count }) {
-      var shown = 0
-      for input in inputs {
-        var formatter = PhoneAsYouTypeFormatter(region: input.region)
-        for scalar in input.text.unicodeScalars { shown += formatter.append(scalar).utf8.count }
-      }
-      return shown
-    }
-  ))
-times.append(("find, a byte", time(text.utf8.count) { PhoneNumber.matches(in: text, region: "GB").count }))
-
-let peer = """
-  import json, sys, time
-  import phonenumbers
-  from phonenumbers import re_util
-  re_util.enable_pattern_cache()
-  inputs, text = json.load(sys.stdin)
-  def best(count, body):
-      times = []
-      for _ in range(3):
-          start = time.perf_counter()
-          body()
-          times.append(time.perf_counter() - start)
-      return min(times) / count * 1e9
-  numbers = [phonenumbers.parse(*one) for one in inputs]
-  def read():
-      for one in inputs: phonenumbers.is_valid_number(phonenumbers.parse(*one))
-  def judge():
-      for one in numbers: phonenumbers.is_valid_number(one)
-  def write():
-      for one in numbers: phonenumbers.format_number(one, phonenumbers.PhoneNumberFormat.INTERNATIONAL)
-  def keys():
-      for one, region in inputs:
-          formatter = phonenumbers.AsYouTypeFormatter(region)
-          for key in one: formatter.input_digit(key)
-  def find():
-      return sum(1 for _ in phonenumbers.PhoneNumberMatcher(text, "GB"))
-  print(json.dumps([best(len(inputs), read), best(len(numbers), judge), best(len(numbers), write),
-      best(sum(len(one) for one, _ in inputs), keys), best(len(text.encode()), find)]))
-  """
-
-func peerTimes(_ inputs: [Input], _ text: String, _ peer: String) throws -> [Double]? {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = ["python3", "-c", peer]
-  let (input, output) = (Pipe(), Pipe())
-  process.standardInput = input
-  process.standardOutput = output
-  try process.run()
-  let asked: [Any] = [inputs.map { [$0.text, $0.region.code] }, text]
-  input.fileHandleForWriting.write(try JSONSerialization.data(withJSONObject: asked))
-  try input.fileHandleForWriting.close()
-  let data = output.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return process.terminationStatus == 0 ? try JSONSerialization.jsonObject(with: data) as? [Double] : nil
-}
-
+let inputs = Input.all()
+let numbers = inputs.compactMap { try? PhoneNumber($0.text, region: $0.region) }
+let text = inputs.map { "Ask for Jane at the desk, or call \($0.text) before the end of May; she knows." }.joined(
+  separator: "\n")
+let ours = [
+  ("read and judge", time(Work.read, inputs, count: inputs.count, times: 10)),
+  ("judge", time(Work.judge, numbers, count: numbers.count, times: 10)),
+  ("write", time(Work.write, numbers, count: numbers.count)),
+  ("type a key", time(Work.typeKeys, inputs, count: inputs.reduce(0) { $0 + $1.text.unicodeScalars.count })),
+  ("find, a byte", time(Work.find, text, count: text.utf8.count)),
+]
 print("\(inputs.count) numbers; data of phonenumbers \(PhoneNumber.dataVersion)")
-let others = (try? peerTimes(inputs, text, peer)) ?? nil
-if others == nil { print("Without PyPI phonenumbers nothing is compared.") }
-for (place, (name, time)) in times.enumerated() {
-  var line = name.padding(toLength: 16, withPad: " ", startingAt: 0) + String(format: "%10.1f ns", time)
-  if let others { line += String(format: "%12.1f ns, %.0f times ours", others[place], others[place] / time) }
-  print(line)
+
+let question = inputs.map { "\($0.region.code)\t\($0.text)\n" }.joined() + "\n" + text
+var others: [(name: String, times: [Double])] = []
+for peer in [
+  Peer.compiled("phone_libphonenumber.cc", libraries: ["phonenumber", "protobuf"]), .python("phone_phonenumbers.py"),
+] {
+  switch peer.answer(to: question) {
+  case .success(let answer): others.append((peer.name, answer.split(separator: "\n").compactMap { Double($0) }))
+  case .failure(let absence): print("\(peer.name) is not compared: \(absence.reason)")
+  }
+}
+for (place, (name, time)) in ours.enumerated() {
+  print(name.padding(toLength: 16, withPad: " ", startingAt: 0) + String(format: "%10.1f ns", time))
+  for other in others where place < other.times.count {
+    let their = other.times[place]
+    print(
+      "  " + other.name.padding(toLength: 26, withPad: " ", startingAt: 0)
+        + String(format: "%12.1f ns, %.1f times ours", their, their / time))
+  }
 }

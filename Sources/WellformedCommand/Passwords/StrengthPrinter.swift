@@ -83,7 +83,7 @@ struct StrengthPrinter {
     var text =
       switch word.list {
       case .passwords: "a common password"
-      case .englishWikipedia, .usTVAndFilm: "a word"
+      case .englishWikipedia, .usTVAndFilm, .german, .spanish, .polish: "a word"
       case .femaleNames, .maleNames, .surnames: "a name"
       case .context: "a word of the context"
       }

@@ -34,7 +34,7 @@ struct Advice {
         return word.rank <= 10 ? .topTen : word.rank <= 100 ? .topHundred : .common
       }
       return match.guessesLog10 <= 4 ? .similarToCommon : nil
-    case .englishWikipedia: return isSole ? .wordByItself : nil
+    case .englishWikipedia, .german, .spanish, .polish: return isSole ? .wordByItself : nil
     case .surnames, .maleNames, .femaleNames: return isSole ? .namesByThemselves : .commonNames
     case .usTVAndFilm: return nil
     case .context: return mode == .wellformed ? .personal : nil

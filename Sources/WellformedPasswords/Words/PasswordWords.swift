@@ -3,8 +3,9 @@ import Wellformed
 /// Ranked words that passwords are compared with: the commonest passwords, words, names and surnames.
 ///
 /// There are three tiers, each in a product of its own, so that nobody links what is not asked for: `.small` in
-/// `WellformedPasswordsSmall`, `.middle` in `WellformedPasswordsMiddle` and `.whole` in `WellformedPasswordsWhole`. With
-/// `.none` a meter sees patterns only. The same tiers are files, written by `Scripts/generate-password-words.py`, which a
+/// `WellformedPasswordsSmall`, `.middle` in `WellformedPasswordsMiddle` and `.whole` in `WellformedPasswordsWhole`; and
+/// `.languages` in `WellformedPasswordsLanguages` has words of German, Spanish and Polish too. With `.none` a meter sees
+/// patterns only. The same are files, written by `Scripts/generate-password-words.py`, which a
 /// page can fetch when the password field gets the focus.
 public struct PasswordWords: Sendable {
   /// A list of words, ordered by how common they are.
@@ -21,10 +22,16 @@ public struct PasswordWords: Sendable {
     case usTVAndFilm
     /// Given names of men.
     case maleNames
+    /// German words, without accents, and with ae, oe and ue for ä, ö and ü.
+    case german
+    /// Spanish words, without accents.
+    case spanish
+    /// Polish words, without accents.
+    case polish
     /// What is known of the person and the service: the words of a `PasswordContext`.
     case context
 
-    /// The name that zxcvbn gives the list.
+    /// The name that zxcvbn gives the list; for one that it lacks, the language.
     public var name: String {
       switch self {
       case .passwords: "passwords"
@@ -33,6 +40,9 @@ public struct PasswordWords: Sendable {
       case .surnames: "surnames"
       case .usTVAndFilm: "us_tv_and_film"
       case .maleNames: "male_names"
+      case .german: "german"
+      case .spanish: "spanish"
+      case .polish: "polish"
       case .context: "user_inputs"
       }
     }

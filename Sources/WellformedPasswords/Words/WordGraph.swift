@@ -47,11 +47,14 @@ final class WordGraph: Sendable {
     }
     edges = place
     slots = edges + edgeCount
-    guard bits > 0, bits <= 21, listCount <= 6, segment > 0, segment & (segment - 1) == 0, slotCount > 0,
-      firsts + 2 * segment <= slotCount, slots + (slotCount * bits + 6) / 7 <= units.count
+    guard bits > 0, bits <= 21, listCount <= WordGraph.mostLists, segment > 0, segment & (segment - 1) == 0,
+      slotCount > 0, firsts + 2 * segment <= slotCount, slots + (slotCount * bits + 6) / 7 <= units.count
     else { return nil }
     self.units = units
   }
+
+  /// All lists but the context, which is in no graph.
+  private static var mostLists: Int { PasswordWords.List.allCases.count - 1 }
 
   /// The units, bit after bit.
   var packed: [UInt8] { units.packed }

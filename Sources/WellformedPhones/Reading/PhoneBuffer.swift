@@ -52,7 +52,7 @@ struct PhoneDigitSlice: PhoneDigitSequence {
 
 /// Up to 17 digits, 0 to 9 each.
 struct PhoneDigits: PhoneDigitSequence, Hashable, Sendable {
-  /// The first 16, four bits each, the first ones highest; and zeros.
+  /// The first 16, four bits each, the first ones lowest; and zeros.
   private var packed: UInt64 = 0
   private var last: UInt8 = 0
   private var length: UInt8 = 0
@@ -68,7 +68,7 @@ struct PhoneDigits: PhoneDigitSequence, Hashable, Sendable {
   mutating func append(_ digit: UInt8) {
     precondition(length < 17)
     if length < 16 {
-      packed |= UInt64(digit) &<< UInt64(60 &- 4 &* length)
+      packed |= UInt64(digit) &<< UInt64(4 &* length)
     } else {
       last = digit
     }
@@ -80,7 +80,8 @@ struct PhoneDigits: PhoneDigitSequence, Hashable, Sendable {
 
   @inline(__always)
   subscript(_ place: Int) -> UInt8 {
-    place < 16 ? UInt8(truncatingIfNeeded: packed &>> UInt64(60 &- 4 &* place)) & 15 : last
+    // The shift is by no bits for the last one: it counts modulo 64.
+    UInt8(truncatingIfNeeded: (place < 16 ? packed : UInt64(last)) &>> UInt64(truncatingIfNeeded: 4 &* place)) & 15
   }
 
   /// The digits as a number, without zeros in front.

@@ -127,14 +127,3 @@ extension PhoneNumber.Kind: CustomStringConvertible {
     }
   }
 }
-
-extension PhonePlan {
-  /// The next plan with the same calling code.
-  static func next(after plan: PhonePlan) -> PhonePlan? {
-    let next = PhonePlan(number: plan.number &+ 1)
-    return next.number < count && next.callingCode == plan.callingCode ? next : nil
-  }
-
-  /// Whether no other plan has its calling code, for the first with it.
-  var isOnly: Bool { PhonePlan.next(after: self) == nil }
-}

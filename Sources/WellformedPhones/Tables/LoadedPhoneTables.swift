@@ -90,5 +90,12 @@
       // that was entered, which keeps them.
       return unsafe Int(start[offset])
     }
+
+    @inline(__always)
+    func twoUnits(at offset: Int) -> Int {
+      assert(offset >= 0 && offset + 1 < unitCount, "outside of the table")
+      // Safe, as `unit(at:)` is.
+      return unsafe Int(UInt16(littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt16.self)))
+    }
   }
 #endif

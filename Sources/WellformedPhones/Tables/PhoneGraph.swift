@@ -21,42 +21,51 @@ enum PhoneGraph {
     PhoneTables.nodes.unit(at: node) & 16 == 0 ? 0 : PhoneTables.nodes.unit(at: node &+ 1)
   }
 
-  /// The node that the digits from a place on lead to; moves the place behind those that it took.
+  /// Goes from a node to the one that the digits from a place on lead to, and moves the place behind those that it took;
+  /// tells whether there is one.
   ///
-  /// There is a digit at the place. Where several digits lead to a node only together, and there are fewer, it is
-  /// ``nowhere``.
+  /// There is a digit at the place. Where several digits lead to a node only together, and there are fewer, there is none.
   @inline(__always)
-  static func child(of node: Int, by digits: some PhoneDigitSequence, from place: inout Int) -> Int {
+  static func step(from node: inout Int, by digits: some PhoneDigitSequence, at place: inout Int) -> Bool {
     let nodes = PhoneTables.nodes
     let head = nodes.unit(at: node)
     if head == 15 {
       place &+= nodes.unit(at: node &+ 1)
-      if place > digits.count { return nowhere }
-      return target(of: nodes.unit(at: node &+ 2), at: node &+ 2)
+      if place > digits.count { return false }
+      node = target(of: nodes.unit(at: node &+ 2), at: node &+ 2)
+      return true
     }
-    let digit = digits[place]
+    // Where the bit of the digit is in a set of two bytes, of seven bits each; of 255, where none is.
+    let digit = Int(digits[place])
+    let bit = digit &+ (digit &+ 1) &>> 3
     place &+= 1
     var offset = node &+ 1 &+ head >> 4
     var count = head & 15
     while count > 0 {
       let first = nodes.unit(at: offset)
-      offset &+= 1
-      let isOn: Bool
-      if first <= 10 {
-        // One digit, or any.
-        isOn = first == Int(digit) || first == 10 && digit < 10
-      } else if first < 120 {
-        isOn = PhoneTables.masks.pair(from: 2 &* first) &>> Int(digit) & 1 != 0
+      let set: Int
+      if first < 120 {
+        set = PhoneTables.masks.twoUnits(at: 2 &* first)
       } else {
-        isOn = ((first & 7) << 7 | nodes.unit(at: offset)) &>> Int(digit) & 1 != 0
         offset &+= 1
+        set = (first & 7) &<< 8 | nodes.unit(at: offset)
       }
-      let reference = nodes.unit(at: offset)
-      if isOn { return target(of: reference, at: offset) }
-      offset &+= length(of: reference)
+      let reference = nodes.unit(at: offset &+ 1)
+      if set &>> bit & 1 != 0 {
+        node = target(of: reference, at: offset &+ 1)
+        return true
+      }
+      offset &+= 1 &+ length(of: reference)
       count &-= 1
     }
-    return nowhere
+    return false
+  }
+
+  /// The node that the digits from a place on lead to, or ``nowhere``: see ``step(from:by:at:)``.
+  @inline(__always)
+  static func child(of node: Int, by digits: some PhoneDigitSequence, from place: inout Int) -> Int {
+    var node = node
+    return step(from: &node, by: digits, at: &place) ? node : nowhere
   }
 
   /// How many digits lead from a node to its only child, if that does not depend on them; else 1.
@@ -89,7 +98,9 @@ enum PhoneGraph {
   }
 
   @inline(__always)
-  private static func length(of reference: Int) -> Int { reference < 80 ? 1 : reference < 120 ? 2 : 3 }
+  private static func length(of reference: Int) -> Int {
+    1 &+ (reference < 80 ? 0 : 1) &+ (reference < 120 ? 0 : 1)
+  }
 
   @inline(__always)
   private static func target(of reference: Int, at place: Int) -> Int {
@@ -102,7 +113,7 @@ enum PhoneGraph {
   }
 }
 
-/// Digits, 0 to 9 each, that automata are asked about.
+/// Digits, 0 to 9 each, that automata are asked about; 255 stands for what is no digit, and is in no set.
 protocol PhoneDigitSequence {
   var count: Int { get }
   subscript(_ place: Int) -> UInt8 { get }
@@ -112,25 +123,24 @@ extension PhoneGraph {
   /// The label that whole digits come to; 0 if none.
   @inline(__always)
   static func label(of digits: some PhoneDigitSequence, from root: Int) -> Int {
+    if root == nowhere { return 0 }
     var node = root
     var place = 0
     while place < digits.count {
-      if node == nowhere { return 0 }
-      node = child(of: node, by: digits, from: &place)
+      guard step(from: &node, by: digits, at: &place) else { return 0 }
     }
-    return node == nowhere ? 0 : label(of: node)
+    return label(of: node)
   }
 
   /// Whether digits start as a language of prefixes says.
   @inline(__always)
   static func starts(_ digits: some PhoneDigitSequence, from root: Int) -> Bool {
+    if root == nowhere { return false }
     var node = root
     var place = 0
-    while node != nowhere {
-      if label(of: node) != 0 { return true }
-      if place == digits.count { return false }
-      node = child(of: node, by: digits, from: &place)
+    while label(of: node) == 0 {
+      guard place < digits.count, step(from: &node, by: digits, at: &place) else { return false }
     }
-    return false
+    return true
   }
 }

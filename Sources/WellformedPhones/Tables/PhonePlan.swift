@@ -1,12 +1,18 @@
 /// The numbering plan of a region, or of a calling code that belongs to none: a record of `PhoneTables.regions`.
 struct PhonePlan: Equatable {
-  /// The number of the record.
-  let number: Int
+  /// Where the record begins.
+  private let place: Int
 
   private static var size: Int { 28 }
 
   @inline(__always)
-  private var place: Int { number &* Self.size }
+  init(number: Int) { place = number &* Self.size }
+
+  @inline(__always)
+  private init(place: Int) { self.place = place }
+
+  /// The number of the record.
+  var number: Int { place / Self.size }
 
   /// How many there are.
   static var count: Int { PhoneTables.regions.unitCount / size }
@@ -18,6 +24,18 @@ struct PhonePlan: Equatable {
     let number = PhoneTables.regionsByCode.pair(from: 2 &* callingCode)
     return number == 0 ? nil : PhonePlan(number: number &- 1)
   }
+
+  /// The next plan with the same calling code.
+  @inline(__always)
+  static func next(after plan: PhonePlan) -> PhonePlan? {
+    let (regions, next) = (PhoneTables.regions, PhonePlan(place: plan.place &+ size))
+    guard next.place < regions.unitCount else { return nil }
+    return regions.twoUnits(at: next.place &+ 2) == regions.twoUnits(at: plan.place &+ 2) ? next : nil
+  }
+
+  /// Whether no other plan has its calling code, for the first with it.
+  @inline(__always)
+  var isOnly: Bool { PhonePlan.next(after: self) == nil }
 
   /// The letters of the region, or zeros.
   var letters: (UInt8, UInt8) {

@@ -5,6 +5,9 @@ protocol PhoneUnits {
 
   /// The unit at an offset, which must lie inside the table: that is checked in debug builds only.
   func unit(at offset: Int) -> Int
+
+  /// Two units from an offset on, a byte each, the first lowest.
+  func twoUnits(at offset: Int) -> Int
 }
 
 extension PhoneUnits {
@@ -19,8 +22,8 @@ extension PhoneUnits {
   }
 }
 
-// A string literal lies in the read-only part of the program and costs nothing at start-up. A character is a unit, its code
-// exclusive-or 0x40.
+// A string literal lies in the read-only part of the program and costs nothing at start-up. The code of a character is a
+// unit.
 extension StaticString: PhoneUnits {
   var unitCount: Int { utf8CodeUnitCount }
 
@@ -28,7 +31,15 @@ extension StaticString: PhoneUnits {
   func unit(at offset: Int) -> Int {
     assert(offset >= 0 && offset < utf8CodeUnitCount, "outside of the table")
     // Safe as long as the offset is inside: a literal of more than one scalar always has a pointer, and lives for ever.
-    return unsafe Int(utf8Start[offset] ^ 0x40)
+    return unsafe Int(utf8Start[offset])
+  }
+
+  @inline(__always)
+  func twoUnits(at offset: Int) -> Int {
+    assert(offset >= 0 && offset + 1 < utf8CodeUnitCount, "outside of the table")
+    // Safe, as `unit(at:)` is.
+    let units = unsafe UnsafeRawPointer(utf8Start).loadUnaligned(fromByteOffset: offset, as: UInt16.self)
+    return Int(UInt16(littleEndian: units))
   }
 }
 
@@ -36,4 +47,6 @@ extension [UInt8]: PhoneUnits {
   var unitCount: Int { count }
 
   func unit(at offset: Int) -> Int { Int(self[offset]) }
+
+  func twoUnits(at offset: Int) -> Int { Int(self[offset]) | Int(self[offset + 1]) << 8 }
 }
