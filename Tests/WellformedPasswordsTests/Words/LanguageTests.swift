@@ -18,7 +18,7 @@ import WellformedPasswordsWhole
       #expect(found.list == list, "\(word)")
       #expect(abs(Double(found.rank) / Double(rank) - 1) < 0.03, "\(word)")
     }
-    #expect(PasswordWords.middle.find("sloneczko") == nil)
+    #expect(PasswordWords.middle.find("schluessel") == nil)
     #expect(PasswordWords.middle.find("schlussel") == nil)
   }
 
