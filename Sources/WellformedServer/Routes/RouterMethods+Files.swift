@@ -19,7 +19,8 @@
     /// Rules that are closures or are judged elsewhere cannot be written: the server alone knows them.
     ///
     /// Beside it, by the same path with `.plan` in place of `.json` or behind it, are the rules compiled
-    /// (`application/vnd.wellformed.plan`), with which a page loads less: see `Documentation/web.md`.
+    /// (`application/vnd.wellformed.plan`), with which a page loads less: see the article "In the
+    /// browser" of `WellformedWeb`.
     ///
     /// - Parameter catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
     /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
