@@ -126,10 +126,10 @@ def snippet(file: pathlib.Path) -> dict[str, object]:
             if mark[1] != "end":
                 begun = (mark[1], len(lines))
     end()
-    path = [PACKAGE, *file.relative_to(ROOT).with_suffix("").parts]
+    path = list(file.relative_to(ROOT).with_suffix("").parts)
     return {
         "kind": {"identifier": "swift.snippet", "displayName": "Snippet"},
-        "identifier": {"precise": "$snippet__" + ".".join(path), "interfaceLanguage": "swift"},
+        "identifier": {"precise": f"$snippet__{PACKAGE}." + ".".join(path), "interfaceLanguage": "swift"},
         "pathComponents": path,
         "names": {"title": file.stem},
         "docComment": {"lines": []},

@@ -22,7 +22,10 @@
     /// (`application/vnd.wellformed.plan`), with which a page loads less: see the article "In the
     /// browser" of `WellformedWeb`.
     ///
-    /// - Parameter catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - path: The path.
+    ///   - catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
     /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
     @discardableResult
     public func rules<Model>(
