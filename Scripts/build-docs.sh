@@ -96,7 +96,7 @@ for product in "${products[@]}"; do
   cp "$work/wellformed-snippets.symbols.json" "$work/graphs/$product"
   archive=$work/archives/$product.doccarchive
   "$toolchain/docc" convert "$work/catalogues/$product.docc" --additional-symbol-graph-dir "$work/graphs/$product" \
-    --fallback-bundle-identifier "$product" --hosting-base-path "$base" --warnings-as-errors \
+    --fallback-bundle-identifier "$product" ${base:+--hosting-base-path "$base"} --warnings-as-errors \
     --enable-experimental-external-link-support ${known[@]+"${known[@]}"} --output-path "$archive" || failed+=" $product"
   [ -d "$archive" ] || continue
   archives+=("$archive")

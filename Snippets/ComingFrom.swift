@@ -3,55 +3,52 @@ import Wellformed
 import WellformedPasswords
 
 // snippet.vapor
-struct CreateUser: Sendable {
-  var name = ""
-  var username = ""
+struct Member: Sendable {
+  var fullName = ""
+  var handle = ""
   var email = ""
-  var age = 0
-  var favoriteColor: String?
+  var seats = 1
+  var plan: String?
 }
 
-let createUser = Form<CreateUser>(
-  .field("name", \.name, .required),
-  .field("username", \.username, .length(3...), .allowed(.letter, .digit)),
+let member = Form<Member>(
+  .field("fullName", \.fullName, .required),
+  .field("handle", \.handle, .length(3...), .allowed(.letter, .digit)),
   .field("email", \.email, .required, .email),
-  .field("age", \.age, .range(13...)),
-  .field("favoriteColor", \.favoriteColor, .optional, .oneOf(["red", "blue", "green"]))
+  .field("seats", \.seats, .range(1...50)),
+  .field("plan", \.plan, .optional, .oneOf(["basic", "team", "company"]))
 )
 // snippet.end
-precondition(createUser.isValid(CreateUser(name: "Foo", username: "foo1", email: "foo@example.com", age: 13)))
-let young = CreateUser(name: "Foo", username: "foo1", email: "foo", age: 4, favoriteColor: "purple")
-precondition(createUser.check(young).errors.map(\.path.description) == ["email", "age", "favoriteColor"])
+precondition(member.isValid(Member(fullName: "Jane Doe", handle: "jane1", email: "jane@example.com", seats: 3)))
+let mistaken = Member(fullName: "Jane Doe", handle: "jane1", email: "jane", seats: 0, plan: "gold")
+precondition(member.check(mistaken).errors.map(\.path.description) == ["email", "seats", "plan"])
 
 // snippet.peppermint
-struct Registration: Sendable {
-  var username = ""
+struct Ticket: Sendable {
+  var holder = ""
   var email = ""
-  var password = ""
-  var age = 0
+  var code = ""
+  var visitors = 1
 }
 
-enum RegistrationError: Int {
-  case username = 1
-  case email, password, underAge
+enum TicketError: Int {
+  case holder = 1
+  case email, code, visitors
 }
 
-let registration = Form<Registration>(
+let ticket = Form<Ticket>(
+  .field("holder", \.holder, .required.code(TicketError.holder.rawValue)),
+  .field("email", \.email, .email.code(TicketError.email.rawValue)),
   .field(
-    "username", \.username, .required.code(RegistrationError.username.rawValue),
-    .length(5...).code(RegistrationError.username.rawValue)),
-  .field("email", \.email, .email.code(RegistrationError.email.rawValue)),
-  .field(
-    "password", \.password,
-    .all(.length(15...), .not(.startsWith("password"))).code(RegistrationError.password.rawValue)
-  ).secret,
-  .field("age", \.age, .range(14...).code(RegistrationError.underAge.rawValue))
+    "code", \.code,
+    .all(.length(8), .not(.startsWith("TEST"))).code(TicketError.code.rawValue)),
+  .field("visitors", \.visitors, .range(1...6).code(TicketError.visitors.rawValue))
 )
 
-let refused = registration.check(Registration(username: "jane", email: "jane@example.com", age: 12)).errors
-let errors = Set(refused.compactMap { $0.number.flatMap(RegistrationError.init) })
+let refused = ticket.check(Ticket(holder: "Jane", email: "jane@example.com", code: "TEST", visitors: 9)).errors
+let errors = Set(refused.compactMap { $0.number.flatMap(TicketError.init) })
 // snippet.end
-precondition(errors == [.username, .password, .underAge])
+precondition(errors == [.code, .visitors])
 
 // snippet.spacecode
 struct Person: Sendable {
