@@ -9,6 +9,7 @@ Pages link to one another by relative paths, as GitHub wants them. DocC knows pa
 writes links within a catalogue as `doc:` links and all others as addresses in the site or on GitHub.
 """
 
+import itertools
 import json
 import os
 import pathlib
@@ -98,7 +99,11 @@ def rewritten(page: pathlib.Path, base: str, copies: set[pathlib.Path]) -> str:
             return match[0]
         return f"{match[1]}({written(page, target, base, copies)})"
 
-    return "\n".join(LINK.sub(link, line) if is_prose else line for is_prose, line in prose(page.read_text()))
+    parts = []
+    for is_prose, lines in itertools.groupby(prose(page.read_text()), key=lambda line: line[0]):
+        text = "\n".join(line for _, line in lines)
+        parts.append(LINK.sub(link, text) if is_prose else text)
+    return "\n".join(parts)
 
 
 def snippet(file: pathlib.Path) -> dict[str, object]:
