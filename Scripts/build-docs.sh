@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Makes the documentation of all products, a site of static files, with the DocC of the toolchain:
 #
-#     Scripts/build-docs.sh [--base PATH] [--build FOLDER] [--server FOLDER] [--doors FOLDER] [--output FOLDER]
+#     Scripts/build-docs.sh [--skip-build] [--base PATH] [--build FOLDER] [--server FOLDER] [--doors FOLDER] [--output FOLDER]
 #
 # Warnings are errors. Links between pages are checked, and every public type must stand under a topic of its module.
 #
 # --base is the path that the site is served under, such as /wellformed; without it, the root of a host.
 # The other folders are those that the package, Tests/Server and Tests/Doors are built in: .build, .build-server and
-# Tests/Doors/.build. What is not built there yet is built first. On Linux the adapters to Apple's frameworks are
-# documented as they are compiled on the stand-ins.
+# Tests/Doors/.build. They are built first, unless --skip-build says that they are. On Linux the adapters to Apple's
+# frameworks are documented as they are compiled on the stand-ins.
 #
 # The site is written to .build/docs, unless --output names another folder. To read it:
 #
@@ -22,14 +22,16 @@ build=$here/.build
 server=$here/.build-server
 doors=$here/Tests/Doors/.build
 output=$here/.build/docs
+builds=yes
 while [ $# != 0 ]; do
   case $1 in
+    --skip-build) builds=; shift; continue ;;
     --base) base=$2 ;;
     --build) build=$2 ;;
     --server) server=$2 ;;
     --doors) doors=$2 ;;
     --output) output=$2 ;;
-    *) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+    *) sed -n '2,/^set/{/^set/!s/^# \{0,1\}//p}' "$0" >&2; exit 2 ;;
   esac
   shift 2
 done
@@ -62,15 +64,17 @@ extract() {
     -output-dir "$3" -minimum-access-level public -skip-inherited-docs -skip-synthesized-members \
     -emit-extension-block-symbols
 }
-has() { [ -e "$1/debug/Modules/$2.swiftmodule" ]; }
 
 # Products in an order in which each knows those before it.
 products=(Wellformed WellformedInternational WellformedGerman WellformedTesting WellformedSchema WellformedFoundation
   WellformedLive WellformedPhones WellformedPasswords WellformedPasswordsSmall WellformedPasswordsMiddle
   WellformedPasswordsWhole WellformedPasswordsCommon WellformedLeakedPasswords WellformedCombine WellformedUIKit
   WellformedSwiftUI WellformedWeb WellformedServer)
-has "$build" WellformedWeb || swift build --package-path "$here" --scratch-path "$build"
-has "$server" WellformedServer || swift build --package-path "$here/Tests/Server" --scratch-path "$server"
+if [ -n "$builds" ]; then
+  swift build --package-path "$here" --scratch-path "$build"
+  swift build --package-path "$here/Tests/Server" --scratch-path "$server"
+  [ "$(uname)" = Darwin ] || swift build --package-path "$here/Tests/Doors" --scratch-path "$doors"
+fi
 for product in "${products[@]}"; do
   graphs=$work/graphs/$product
   case $product in
@@ -79,7 +83,6 @@ for product in "${products[@]}"; do
       if [ "$(uname)" = Darwin ]; then
         extract "$product" "$build" "$graphs"
       else
-        has "$doors" "${product}Door" || swift build --package-path "$here/Tests/Doors" --scratch-path "$doors"
         extract "${product}Door" "$doors" "$graphs"
         python3 "$here/Scripts/docs.py" adopt "$graphs"/*
       fi
