@@ -99,8 +99,9 @@ for product in "${products[@]}"; do
   cp "$work/wellformed-snippets.symbols.json" "$work/graphs/$product"
   archive=$work/archives/$product.doccarchive
   "$toolchain/docc" convert "$work/catalogues/$product.docc" --additional-symbol-graph-dir "$work/graphs/$product" \
-    --fallback-bundle-identifier "$product" ${base:+--hosting-base-path "$base"} --warnings-as-errors \
-    --enable-experimental-external-link-support ${known[@]+"${known[@]}"} --output-path "$archive" || failed+=" $product"
+    --fallback-bundle-identifier "$product" --fallback-default-module-kind Library --warnings-as-errors \
+    ${base:+--hosting-base-path "$base"} --enable-experimental-external-link-support ${known[@]+"${known[@]}"} \
+    --output-path "$archive" || failed+=" $product"
   [ -d "$archive" ] || continue
   archives+=("$archive")
   known+=(--dependency "$archive")
