@@ -19,6 +19,7 @@
     /// Creates a line.
     ///
     /// - Parameters:
+    ///   - field: The field.
     ///   - label: What the field is called, where not as the form says.
     ///   - prompt: What stands in the line while it is empty.
     ///   - isSecure: Whether what is typed is hidden, where not as the field's format says.

@@ -14,6 +14,7 @@
     /// Creates a field.
     ///
     /// - Parameters:
+    ///   - field: The field.
     ///   - label: What the field is called, where not as the form says.
     ///   - prompt: What stands in the line while it is empty.
     ///   - help: What is good to know before typing.

@@ -9,9 +9,11 @@
     ///
     /// Goes once around all of a form's fields, its summary and its buttons.
     ///
-    /// - Parameter onFocusAway: Called where the form goes to a field that is not on the screen, as one in a row of a list
-    ///   that was not made yet. Scroll to it: it is given the focus once it is there, unless the person or the form has
-    ///   gone elsewhere.
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - onFocusAway: Called where the form goes to a field that is not on the screen, as one in a row of a list that was
+    ///     not made yet. Scroll to it: it is given the focus once it is there, unless the person or the form has gone
+    ///     elsewhere.
     public func liveForm<Model: Sendable>(
       _ form: LiveFormModel<Model>, onFocusAway: @escaping @MainActor (LiveFieldModel) -> Void = { _ in }
     ) -> some View {

@@ -15,7 +15,9 @@
 
     /// Creates a kind from a field.
     ///
-    /// - Parameter traits: How the text field is set up; without them, as the first format among the rules suggests.
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - traits: How the text field is set up; without them, as the first format among the rules suggests.
     public init(_ field: LiveField, traits: TextFieldTraits? = nil) {
       self.field = field
       let form = LiveForm(field)

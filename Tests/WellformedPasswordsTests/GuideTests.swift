@@ -14,7 +14,7 @@ import WellformedSchema
   import Foundation
 #endif
 
-/// The code of `Documentation/passwords.md`, line by line, so that it compiles and does what is said there.
+/// The code of the article `passwords.md`, line by line, so that it compiles and does what is said there.
 @Suite struct `The guide to passwords` {
   @Test func `has policies that judge as it says`() throws {
     let policy = PasswordPolicy.nist(blocklist: .commonest3000, named: "commonest-3000")
@@ -94,7 +94,7 @@ import WellformedSchema
 
   private static func guide() throws -> String {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    return try text(of: "/" + root + "/Documentation/passwords.md")
+    return try text(of: "/" + root + "/Sources/WellformedPasswords/WellformedPasswords.docc/passwords.md")
   }
 
   private static func text(of path: String) throws -> String {

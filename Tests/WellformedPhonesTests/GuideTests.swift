@@ -5,7 +5,7 @@ import WellformedLive
 import WellformedPhones
 import WellformedSchema
 
-/// The code of Documentation/phones.md, line by line.
+/// The code of the article `phones.md`, line by line.
 @Suite struct `The guide to phone numbers` {
   @Test func `has code that stands here and compiles`() throws {
     let file = URL(fileURLWithPath: #filePath)
@@ -18,7 +18,8 @@ import WellformedSchema
     let code = try lines(file)
     var block: [String]?
     var count = 0
-    for line in try lines(folder.appendingPathComponent("Documentation/phones.md")) {
+    let guide = "Sources/WellformedPhones/WellformedPhones.docc/phones.md"
+    for line in try lines(folder.appendingPathComponent(guide)) {
       if line == "```swift" {
         block = []
       } else if line == "```", let lines = block {

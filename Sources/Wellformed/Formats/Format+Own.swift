@@ -19,7 +19,7 @@ extension Format {
   ///
   /// - Parameters:
   ///   - name: The name, as rule files know it; none of this package.
-  ///   - pattern: The pattern.
+  ///   - source: The pattern.
   ///   - flags: What the pattern is told besides.
   ///   - summary: What the format is, in a few words after "is".
   ///   - prompt: What to ask for, in English; the message where none is given.

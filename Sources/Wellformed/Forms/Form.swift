@@ -61,8 +61,10 @@ public struct Form<Model>: Sendable {
 extension Form {
   /// Everything found in a model.
   ///
-  /// - Parameter revealingValues: Puts the text that was given into each issue. Passwords travel through forms, so that
-  ///   otherwise no issue holds a value, and those of a secret field never do.
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - revealingValues: Puts the text that was given into each issue. Passwords travel through forms, so that otherwise
+  ///     no issue holds a value, and those of a secret field never do.
   @inlinable
   public func check(_ model: consuming Model, revealingValues: Bool = false) -> Report<Model> {
     if plan.relatesFields { return checkRelated(model, revealingValues) }

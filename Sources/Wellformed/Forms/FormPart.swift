@@ -174,6 +174,7 @@ extension FormPart {
   ///   - reads: The names of the fields that the rule reads.
   ///   - field: The name of the field that the issue is about; without one it is the last that is read.
   ///   - message: What to say, if not the catalogue's sentence for the code.
+  ///   - severity: How much the issue weighs.
   ///   - holds: Tells whether the rule holds.
   @_disfavoredOverload  // Of objects the one below is preferred, which takes what this takes.
   public static func rule(
@@ -208,6 +209,7 @@ extension FormPart {
     ///   - reads: The names of the fields that the rule reads.
     ///   - field: The name of the field that the issue is about; without one it is the last that is read.
     ///   - message: What to say, if not the catalogue's sentence for the code.
+    ///   - severity: How much the issue weighs.
     ///   - isolation: The actor that the rule is written on.
     ///   - holds: Tells whether the rule holds.
     public static func rule(

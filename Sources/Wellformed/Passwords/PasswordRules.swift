@@ -11,7 +11,7 @@ public struct PasswordRules: Hashable, Sendable {
     case lower
     /// 0 to 9.
     case digit
-    /// The space and ``-~!@#$%^&*_+=`|(){}[:;"'<>,.?]``.
+    /// The space, and the punctuation and symbols of ASCII but for `/` and `\`.
     case special
     /// Every printable character of ASCII.
     case asciiPrintable

@@ -61,7 +61,11 @@ extension TextShape {
   /// The caret stays after the character it was after, whatever separators come or go. Where somebody deletes a separator
   /// the character beside it goes.
   ///
-  /// - Parameter other: The text of ``field``.
+  /// - Parameters:
+  ///   - new: What the edit made of the draft.
+  ///   - old: The draft before the edit.
+  ///   - source: How the edit came about.
+  ///   - other: The text of ``field``.
   ///
   /// - Complexity: O(*n*) in the length of the text; by a function, what that takes.
   public func apply(

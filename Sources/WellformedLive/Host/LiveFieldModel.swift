@@ -97,7 +97,10 @@
     /// A number is typed as a text that tells one. Stops the program where the value is chosen, not typed, as a date or one of
     /// a few cases is: that is a mistake in it.
     ///
-    /// - Parameter selection: What is selected afterwards, as UTF-8 offsets; without it the caret is at the end.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - selection: What is selected afterwards, as UTF-8 offsets; without it the caret is at the end.
+    ///   - source: How the text came about.
     public func edit(_ text: String, selection: Range<Int>? = nil, source: EditSource = .typing) {
       precondition(
         form()?.canBeTyped(id) ?? true,

@@ -13,6 +13,7 @@
     /// - Parameters:
     ///   - form: The form.
     ///   - model: What the form begins with.
+    ///   - options: How the live form behaves.
     ///   - adjustments: What a form does not say of its fields, by their names (`items.price` for those of rows, and the
     ///     list's name where its elements are texts): how they are typed, what is suggested.
     public init<Model: Sendable>(

@@ -121,7 +121,10 @@ public struct LiveForm: Sendable {
 
   /// Creates a form from its fields, in the order in which a person sees them.
   ///
-  /// - Parameter values: The texts that the form begins with, by the names of fields; empty where there is none.
+  /// - Parameters:
+  ///   - fields: The fields.
+  ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
+  ///   - options: How the form behaves.
   public init(_ fields: LiveField..., values: [String: String] = [:], options: LiveOptions = LiveOptions()) {
     self.init(parts: fields.map { .field($0) }, values: values, options: options)
   }

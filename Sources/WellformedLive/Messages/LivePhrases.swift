@@ -95,6 +95,7 @@ extension LiveForm {
   /// - Parameters:
   ///   - code: One of the codes of what a live form says.
   ///   - field: The field that is spoken of, if one is.
+  ///   - arguments: What the sentence shows.
   public func phrase(_ code: IssueCode, of field: FieldID? = nil, arguments: Arguments = Arguments()) -> String {
     let path = field.flatMap { index(of: $0) }.map { issuePath(of: records[$0].definition) } ?? .root
     return worded(LiveForm.phrase(code, at: path, arguments: arguments)).message

@@ -34,7 +34,9 @@ public struct PasswordBlocklist: Sendable {
 
   /// A filter of passwords that come one after the other, of which none is kept: some 35 bytes of memory for each.
   ///
-  /// - Parameter next: The next password, or nothing after the last.
+  /// - Parameters:
+  ///   - ignoresCase: Whether case makes no difference.
+  ///   - next: The next password, or nothing after the last.
   /// - Complexity: O(*n* log *n*) for *n* bytes.
   public static func filter<Failure: Error>(
     ignoringCase ignoresCase: Bool = true, of next: () throws(Failure) -> String?
@@ -49,7 +51,9 @@ public struct PasswordBlocklist: Sendable {
   ///
   /// Ranks of `.small` and `.middle` are rounded, and so is what this means there.
   ///
-  /// - Parameter highestRank: How many.
+  /// - Parameters:
+  ///   - highestRank: How many.
+  ///   - words: The ranked words.
   public static func commonest(_ highestRank: Int, of words: PasswordWords) -> PasswordBlocklist {
     PasswordBlocklist(content: .words(words, highestRank: highestRank), ignoresCase: true)
   }

@@ -105,7 +105,9 @@ public struct PasswordPolicy: Sendable {
 
   /// The policy with a list of what is not taken.
   ///
-  /// - Parameter name: The name by which rules know the list: letters of ASCII, digits and hyphens.
+  /// - Parameters:
+  ///   - blocklist: The list.
+  ///   - name: The name by which rules know the list: letters of ASCII, digits and hyphens.
   public func refusing(_ blocklist: PasswordBlocklist, named name: String) -> PasswordPolicy {
     var policy = self
     (policy.blocklist, policy.blocklistName) = (blocklist, name)
@@ -126,6 +128,7 @@ public struct PasswordPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - score: 1 to 4.
+  ///   - words: The words of the meter.
   ///   - name: The name by which rules know the words, such as `small`.
   public func asking(score: Int, by words: PasswordWords, named name: String) -> PasswordPolicy {
     precondition(1...4 ~= score, "a password has a score of 0 to 4; ask for 1 to 4")
@@ -234,7 +237,9 @@ extension Rule {
 
   /// The text must be no password of a list.
   ///
-  /// - Parameter name: The name by which the rule knows the list: letters of ASCII, digits and hyphens.
+  /// - Parameters:
+  ///   - blocklist: The list.
+  ///   - name: The name by which the rule knows the list: letters of ASCII, digits and hyphens.
   public static func notListed(in blocklist: PasswordBlocklist, named name: String) -> Rule {
     .format(.password(notIn: blocklist, named: name))
   }
@@ -243,6 +248,7 @@ extension Rule {
   ///
   /// - Parameters:
   ///   - score: 1 to 4.
+  ///   - words: The words of the meter.
   ///   - name: The name by which the rule knows the words, such as `small`.
   public static func strength(atLeast score: Int, by words: PasswordWords, named name: String) -> Rule {
     .format(.password(ofScore: score, by: words, named: name))

@@ -61,7 +61,9 @@ public struct PhoneAsYouTypeFormatter: Sendable {
 
   /// Adds a character, and answers what is shown then.
   ///
-  /// - Parameter remembering: Whether ``rememberedPosition`` is to be that behind this character.
+  /// - Parameters:
+  ///   - character: The character.
+  ///   - remembering: Whether ``rememberedPosition`` is to be that behind this character.
   @discardableResult
   public mutating func append(_ character: Unicode.Scalar, remembering: Bool = false) -> String {
     output = shown(after: character, remembering)

@@ -1,7 +1,7 @@
 public import Wellformed
 
 extension CompiledSchema {
-  /// The rules as bytes, from which ``init(bytes:formats:)`` makes the same again: a plan.
+  /// The rules as bytes, from which ``init(bytes:formats:)-([UInt8],_)`` makes the same again: a plan.
   ///
   /// The same rules in the same words give the same bytes. With them go the words of one language, those of the schema, as
   /// far as its rules can say them: to write others, see ``worded(in:)``. What a language joins to lists otherwise than by
@@ -19,7 +19,9 @@ extension CompiledSchema {
 
   /// Reads rules that ``bytes()`` has written.
   ///
-  /// - Parameter formats: The formats that the rules may ask for.
+  /// - Parameters:
+  ///   - bytes: The plan.
+  ///   - formats: The formats that the rules may ask for.
   /// - Throws: `PlanError` where the bytes are of any other making, or ask for a format that is not among those given.
   /// - Complexity: O(*n*) in the bytes, of which there are at most `PlanError.limit`.
   public init(bytes: Span<UInt8>, formats: FormatRegistry = .standard) throws(PlanError) {
@@ -39,7 +41,9 @@ extension CompiledSchema {
 
   /// Reads rules that ``bytes()`` has written.
   ///
-  /// - Parameter formats: The formats that the rules may ask for.
+  /// - Parameters:
+  ///   - bytes: The plan.
+  ///   - formats: The formats that the rules may ask for.
   /// - Throws: `PlanError` where the bytes are of any other making, or ask for a format that is not among those given.
   public init(bytes: [UInt8], formats: FormatRegistry = .standard) throws(PlanError) {
     self = try unsafe bytes.withUnsafeBufferPointer { bytes throws(PlanError) in

@@ -3,7 +3,7 @@ public import Wellformed
 /// Rules for JSON values, made ready to judge: what a ``Schema`` was read for, without the file it was read from.
 ///
 /// It is made of a rule file or of a form, and can be written as bytes and read again: see ``bytes()`` and
-/// ``init(bytes:formats:)``. What it finds is what the schema finds. It cannot be exported.
+/// ``init(bytes:formats:)-([UInt8],_)``. What it finds is what the schema finds. It cannot be exported.
 public struct CompiledSchema: Sendable {
   let graph: SchemaGraph
 

@@ -24,7 +24,7 @@ public enum JSONValue: Sendable {
 
   /// Reads a JSON text.
   ///
-  /// Whoever reads many should keep a ``JSONParser`` instead.
+  /// Whoever reads many should keep a `JSONParser` instead.
   public init(parsing bytes: Span<UInt8>, _ options: JSONOptions = JSONOptions()) throws(JSONError) {
     var parser = JSONParser(options)
     self = try parser.parse(bytes)

@@ -17,7 +17,9 @@ public struct Schema: Sendable {
 
   /// Reads a rule file.
   ///
-  /// - Parameter formats: The formats that it may name.
+  /// - Parameters:
+  ///   - json: The rule file.
+  ///   - formats: The formats that it may name.
   /// - Throws: `SchemaError` for whatever in it is wrong or not supported: nothing is passed over.
   public init(_ json: JSONValue, formats: FormatRegistry = .standard) throws(SchemaError) {
     let (graph, outline) = try SchemaGraph.reading(json, formats)
@@ -26,7 +28,9 @@ public struct Schema: Sendable {
 
   /// Reads the text of a rule file.
   ///
-  /// - Parameter formats: The formats that it may name.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - formats: The formats that it may name.
   /// - Throws: `SchemaError` where the text is not JSON, and for whatever in it is wrong or not supported.
   public init(parsing text: String, formats: FormatRegistry = .standard) throws(SchemaError) {
     try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: text) }, formats: formats)
@@ -34,7 +38,9 @@ public struct Schema: Sendable {
 
   /// Reads the text of a rule file.
   ///
-  /// - Parameter formats: The formats that it may name.
+  /// - Parameters:
+  ///   - bytes: The text, as UTF-8.
+  ///   - formats: The formats that it may name.
   /// - Throws: `SchemaError` where the text is not JSON, and for whatever in it is wrong or not supported.
   public init(parsing bytes: Span<UInt8>, formats: FormatRegistry = .standard) throws(SchemaError) {
     try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: bytes) }, formats: formats)

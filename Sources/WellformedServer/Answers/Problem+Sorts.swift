@@ -5,7 +5,7 @@
   @available(WellformedServer 1.0, *)
   extension Problem {
     private static func type(_ name: String) -> String {
-      "https://github.com/wellformed/wellformed/blob/main/Documentation/server.md#" + name
+      "https://github.com/wellformed/wellformed/blob/main/Documentation/problem-types.md#" + name
     }
 
     /// Values that the rules do not take (422).

@@ -72,7 +72,10 @@
   extension Submission {
     /// Makes a model of what was sent and judges it, by rules that are judged elsewhere as well.
     ///
-    /// - Parameter request: The request whose `Accept-Language` decides the language, where there is a choice.
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - options: How the submission is read.
+    ///   - request: The request whose `Accept-Language` decides the language, where there is a choice.
     public func checked<Model: Decodable & Sendable>(
       by form: Form<Model>, _ options: SubmissionOptions = SubmissionOptions(), for request: Request
     ) async -> CheckedSubmission<Model> {

@@ -20,9 +20,12 @@
     /// pages know where to ask, if that is said here.
     ///
     /// Beside it, by the same path with `.plan` in place of `.json` or behind it, are the rules compiled
-    /// (`application/vnd.wellformed.plan`), with which a page loads less: see `Documentation/web.md`.
+    /// (`application/vnd.wellformed.plan`), with which a page loads less: see the article "In the
+    /// browser" of `WellformedWeb`.
     ///
     /// - Parameters:
+    ///   - form: The form.
+    ///   - path: The path.
     ///   - catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
     ///   - addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields: the paths of
     ///     ``remoteCheck(of:on:at:in:limiter:pace:)``.

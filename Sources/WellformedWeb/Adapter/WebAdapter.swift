@@ -4,7 +4,7 @@ import WellformedSchema
 
 /// The adapter that a web page comes in by: a question goes in, as a value in bytes or as JSON, and an answer in JSON comes out.
 ///
-/// Any bytes get an answer. What a question and an answer look like is in `Documentation/web.md`.
+/// Any bytes get an answer. What a question and an answer look like is in the article "In the browser".
 public struct WebAdapter {
   /// The forms that are being filled in, by their number.
   private var forms: [(number: Int, form: OpenForm)] = []

@@ -17,6 +17,7 @@ extension LiveForm {
   ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
   ///   - checks: What is judged elsewhere, by the names of fields.
   ///   - catalogue: The words for issues, where the schema has none of its own; if none is given, English ones.
+  ///   - options: How the live form behaves.
   ///   - adjustments: What a schema does not say of its fields, by their names: how they are typed, what is suggested. Yes or
   ///     no is a box that is ticked, unless `control` says that it is chosen or typed.
   /// - Throws: `SchemaError` where the rules are not about objects with members by name, where `checks` or `adjustments` name

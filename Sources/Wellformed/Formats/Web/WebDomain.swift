@@ -5,8 +5,10 @@
 public enum WebDomain {
   /// A domain in ASCII ("domain to ASCII"); nothing where browsers refuse it.
   ///
-  /// - Parameter isStrict: Whether to hold to the limits of the domain name system and to letters, digits and inner
-  ///   hyphens, as the standard's "valid domain" does, and browsers do not.
+  /// - Parameters:
+  ///   - domain: The domain, as it stands in an address.
+  ///   - isStrict: Whether to hold to the limits of the domain name system and to letters, digits and inner hyphens, as the
+  ///     standard's "valid domain" does, and browsers do not.
   /// - Complexity: O(*n*), and O(*m*²) for a label of *m* scalars that is not ASCII.
   public static func ascii(from domain: String, isStrict: Bool = false) -> String? {
     let processed: [UInt8]?

@@ -16,6 +16,7 @@ extension Rule {
   /// - Parameters:
   ///   - name: The name: letters of ASCII, digits, hyphens and dots; none of a format of this package.
   ///   - message: What is told of a text that does not satisfy it, in English.
+  ///   - condition: Tells whether a text satisfies it.
   public static func satisfies(
     _ name: String, message: String? = nil, _ condition: @escaping @Sendable (String) -> Bool
   ) -> Rule { .format(.satisfying(name, message: message, condition)) }

@@ -1,0 +1,114 @@
+#!/usr/bin/env bash
+# Makes the documentation of all products, a site of static files, with the DocC of the toolchain:
+#
+#     Scripts/build-docs.sh [--skip-build] [--base PATH] [--build FOLDER] [--server FOLDER] [--doors FOLDER] [--output FOLDER]
+#
+# Warnings are errors. Links between pages are checked, and every public type must stand under a topic of its module.
+#
+# --base is the path that the site is served under, such as /wellformed; without it, the root of a host.
+# The other folders are those that the package, Tests/Server and Tests/Doors are built in: .build, .build-server and
+# Tests/Doors/.build. They are built first, unless --skip-build says that they are. On Linux the adapters to Apple's
+# frameworks are documented as they are compiled on the stand-ins.
+#
+# The site is written to .build/docs, unless --output names another folder. To read it:
+#
+#     python3 -m http.server --directory .build/docs 8000
+#
+# and open http://localhost:8000/documentation.
+set -euo pipefail
+here=$(cd "$(dirname "$0")/.." && pwd)
+base=
+build=$here/.build
+server=$here/.build-server
+doors=$here/Tests/Doors/.build
+output=$here/.build/docs
+builds=yes
+while [ $# != 0 ]; do
+  case $1 in
+    --skip-build) builds=; shift; continue ;;
+    --base) base=$2 ;;
+    --build) build=$2 ;;
+    --server) server=$2 ;;
+    --doors) doors=$2 ;;
+    --output) output=$2 ;;
+    *) sed -n '2,/^set/{/^set/!s/^# \{0,1\}//p}' "$0" >&2; exit 2 ;;
+  esac
+  shift 2
+done
+export WELLFORMED_DOCS_BASE=$base
+
+if [ "$(uname)" = Darwin ]; then
+  toolchain=$(dirname "$(xcrun --find swift)")
+  system=(-target "$(uname -m)-apple-macosx15.0" -sdk "$(xcrun --show-sdk-path)")
+else
+  toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
+  system=(-target "$(uname -m)-unknown-linux-gnu")
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+python3 "$here/Scripts/docs.py" prepare "$work"
+
+# Writes the symbol graphs of a module: MODULE BUILD FOLDER
+extract() {
+  local file
+  local -a shims=()
+  while read -r file; do
+    shims+=(-I "$(dirname "$file")")
+  done < <(find -L "$2/checkouts" -name module.modulemap -path '*/include/*' 2> /dev/null)
+  while read -r file; do
+    shims+=(-Xcc "-fmodule-map-file=$file")
+  done < <(find -L "$2/debug" -maxdepth 2 -name module.modulemap)
+  mkdir -p "$3"
+  "$toolchain/swift-symbolgraph-extract" -module-name "$1" -I "$2/debug/Modules" ${shims[@]+"${shims[@]}"} "${system[@]}" \
+    -output-dir "$3" -minimum-access-level public -skip-inherited-docs -skip-synthesized-members \
+    -emit-extension-block-symbols
+}
+
+# Products in an order in which each knows those before it.
+products=(Wellformed WellformedInternational WellformedGerman WellformedTesting WellformedSchema WellformedFoundation
+  WellformedLive WellformedPhones WellformedPasswords WellformedPasswordsSmall WellformedPasswordsMiddle
+  WellformedPasswordsWhole WellformedPasswordsCommon WellformedLeakedPasswords WellformedCombine WellformedUIKit
+  WellformedSwiftUI WellformedWeb WellformedServer)
+if [ -n "$builds" ]; then
+  swift build --package-path "$here" --scratch-path "$build"
+  swift build --package-path "$here/Tests/Server" --scratch-path "$server"
+  [ "$(uname)" = Darwin ] || swift build --package-path "$here/Tests/Doors" --scratch-path "$doors"
+fi
+for product in "${products[@]}"; do
+  graphs=$work/graphs/$product
+  case $product in
+    WellformedServer) extract "$product" "$server" "$graphs" ;;
+    WellformedCombine | WellformedUIKit | WellformedSwiftUI)
+      if [ "$(uname)" = Darwin ]; then
+        extract "$product" "$build" "$graphs"
+      else
+        extract "${product}Door" "$doors" "$graphs"
+        python3 "$here/Scripts/docs.py" adopt "$graphs"/*
+      fi
+      ;;
+    *) extract "$product" "$build" "$graphs" ;;
+  esac
+done
+
+archives=()
+known=()
+failed=
+mkdir "$work/archives"
+for product in "${products[@]}"; do
+  cp "$work/wellformed-snippets.symbols.json" "$work/graphs/$product"
+  archive=$work/archives/$product.doccarchive
+  "$toolchain/docc" convert "$work/catalogues/$product.docc" --additional-symbol-graph-dir "$work/graphs/$product" \
+    --fallback-bundle-identifier "$product" --fallback-default-module-kind Library --warnings-as-errors \
+    ${base:+--hosting-base-path "$base"} --enable-experimental-external-link-support ${known[@]+"${known[@]}"} \
+    --output-path "$archive" || failed+=" $product"
+  [ -d "$archive" ] || continue
+  archives+=("$archive")
+  known+=(--dependency "$archive")
+done
+[ -z "$failed" ] || { echo "build-docs.sh: DocC warned of$failed" >&2; exit 1; }
+rm -rf "$output"
+mkdir -p "$(dirname "$output")"
+"$toolchain/docc" merge "${archives[@]}" --synthesized-landing-page-name Wellformed --output-path "$output"
+python3 "$here/Scripts/docs.py" check "$output"
+echo "$output"

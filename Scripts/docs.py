@@ -1,0 +1,258 @@
+#!/usr/bin/env python3
+"""What Scripts/build-docs.sh does besides calling the compiler and DocC.
+
+    docs.py prepare WORK      check the links of all Markdown, and write catalogues and snippets as DocC takes them
+    docs.py adopt FILE…       give symbol graphs of the stand-ins for Apple's frameworks the names of the products
+    docs.py check SITE        check the built pages: no symbol without a topic, no link that leads nowhere
+
+Pages link to one another by relative paths, as GitHub wants them. DocC knows pages of one catalogue only, so `prepare`
+writes links within a catalogue as `doc:` links and all others as addresses in the site or on GitHub.
+"""
+
+import itertools
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+REPOSITORY = "https://github.com/wellformed/wellformed/blob/main/"
+PACKAGE = "wellformed"
+LINK = re.compile(r"(!?\[(?:[^\]\[]|\[[^\]]*\])*\])\(([^()\s]+)\)")
+PICTURES = (".png", ".svg", ".jpg")
+
+problems: list[str] = []
+
+
+def prose(text: str) -> list[tuple[bool, str]]:
+    """The lines of a page, and of each whether it is outside blocks of code."""
+    lines = []
+    is_prose = True
+    for line in text.split("\n"):
+        fence = line.lstrip().startswith("```")
+        lines.append((is_prose and not fence, line))
+        if fence:
+            is_prose = not is_prose
+    return lines
+
+
+def headings(page: pathlib.Path) -> dict[str, str]:
+    """The headings of a page by their anchors on GitHub."""
+    found = {}
+    for is_prose, line in prose(page.read_text()):
+        if is_prose and re.match(r"#{1,6} ", line):
+            heading = line.lstrip("#").strip().replace("`", "")
+            found[re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")] = heading
+    return found
+
+
+def anchor(heading: str) -> str:
+    """The anchor that DocC makes of a heading; `check` notices where that is another."""
+    return re.sub(r"[\"'“”’]", "", re.sub(r"\s+", "-", heading))
+
+
+def catalogue(page: pathlib.Path) -> str | None:
+    """The module to whose catalogue a page belongs."""
+    for folder in page.parents:
+        if folder.suffix == ".docc":
+            return folder.stem
+    return None
+
+
+def written(page: pathlib.Path, target: str, base: str, copies: set[pathlib.Path]) -> str:
+    """A link of a page as the built page has it."""
+    path, _, fragment = target.partition("#")
+    file = (page.parent / path).resolve() if path else page
+    where = f"{page.relative_to(ROOT)}: {target}"
+    if not file.exists():
+        problems.append(f"{where}: there is no such file")
+        return target
+    heading = ""
+    if fragment:
+        if fragment not in headings(file):
+            problems.append(f"{where}: there is no such heading")
+            return target
+        heading = "#" + anchor(headings(file)[fragment])
+    module = catalogue(page)
+    if module is None:
+        return target
+    if file.suffix in PICTURES:
+        copies.add(file)
+        return file.name
+    if catalogue(file) == module:
+        return f"doc:{file.stem}{heading}"
+    if other := catalogue(file):
+        page_name = "" if file.stem == other else "/" + file.stem
+        return f"{base}/documentation/{other.lower()}{page_name}{heading}"
+    return REPOSITORY + str(file.relative_to(ROOT)) + (f"#{fragment}" if fragment else "")
+
+
+def rewritten(page: pathlib.Path, base: str, copies: set[pathlib.Path]) -> str:
+    """A page with its links as the built page has them."""
+
+    def link(match: re.Match[str]) -> str:
+        target = match[2]
+        if re.match(r"[a-z]+:", target):
+            return match[0]
+        return f"{match[1]}({written(page, target, base, copies)})"
+
+    parts = []
+    for is_prose, lines in itertools.groupby(prose(page.read_text()), key=lambda line: line[0]):
+        text = "\n".join(line for _, line in lines)
+        parts.append(LINK.sub(link, text) if is_prose else text)
+    return "\n".join(parts)
+
+
+def snippet(file: pathlib.Path) -> dict[str, object]:
+    """A file of Snippets as a symbol: its lines, and by their names the slices that pages show."""
+    lines: list[str] = []
+    slices: dict[str, list[int]] = {}
+    begun: tuple[str, int] | None = None
+    is_shown = True
+
+    def end() -> None:
+        nonlocal begun
+        if begun:
+            slices[begun[0]] = [begun[1], len(lines)]
+        begun = None
+
+    for line in file.read_text().rstrip().split("\n"):
+        mark = re.fullmatch(r"\s*// snippet\.(\w[\w-]*)", line)
+        if mark is None:
+            if is_shown:
+                lines.append(line)
+        elif mark[1] in ("hide", "show"):
+            is_shown = mark[1] == "show"
+        else:
+            end()
+            if mark[1] != "end":
+                begun = (mark[1], len(lines))
+    end()
+    path = list(file.relative_to(ROOT).with_suffix("").parts)
+    return {
+        "kind": {"identifier": "swift.snippet", "displayName": "Snippet"},
+        "identifier": {"precise": f"$snippet__{PACKAGE}." + ".".join(path), "interfaceLanguage": "swift"},
+        "pathComponents": path,
+        "names": {"title": file.stem},
+        "docComment": {"lines": []},
+        "snippet": {"language": "swift", "lines": lines, "slices": slices},
+        "accessLevel": "public",
+    }
+
+
+def prepare(work: pathlib.Path, base: str) -> None:
+    """Checks the links of all Markdown, and writes catalogues and snippets."""
+    tracked = subprocess.check_output(["git", "-C", str(ROOT), "ls-files", "-co", "--exclude-standard", "*.md"], text=True)
+    for page in sorted(ROOT / name for name in tracked.split("\n") if name):
+        if not page.exists():
+            continue
+        copies: set[pathlib.Path] = set()
+        text = rewritten(page, base, copies)
+        if (module := catalogue(page)) is None:
+            continue
+        folder = work / "catalogues" / f"{module}.docc"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / page.name).write_text(text)
+        for file in copies:
+            shutil.copy(file, folder)
+    for product in products():
+        if not (work / "catalogues" / f"{product}.docc" / f"{product}.md").exists():
+            problems.append(f"{product} has no landing page")
+    graph = {
+        "metadata": {"formatVersion": {"major": 0, "minor": 5, "patch": 3}, "generator": "docs.py"},
+        "module": {"name": PACKAGE, "platform": {}, "isVirtual": True},
+        "symbols": [snippet(file) for file in sorted((ROOT / "Snippets").rglob("*.swift"))],
+        "relationships": [],
+    }
+    (work / f"{PACKAGE}-snippets.symbols.json").write_text(json.dumps(graph))
+
+
+def products() -> list[str]:
+    """The libraries that the package offers."""
+    return re.findall(r'\.library\(name: "(\w+)"', (ROOT / "Package.swift").read_text())
+
+
+def adopt(files: list[pathlib.Path]) -> None:
+    """Gives what was compiled on stand-ins the names that it has on Apple's systems."""
+    for file in files:
+        text = re.sub(r"(Wellformed\w+)Door", r"\1", file.read_text()).replace("OpenCombine", "Combine")
+        name = re.sub(r"(Wellformed\w+)Door", r"\1", file.name).replace("OpenCombine", "Combine")
+        file.unlink()
+        file.with_name(name).write_text(text)
+
+
+def links(value: object) -> list[str]:
+    """The addresses that a built page refers to by itself; what DocC resolved is DocC's to check."""
+    found: list[str] = []
+    if isinstance(value, dict):
+        if value.get("type") == "link" and isinstance(value.get("destination"), str):
+            found.append(str(value["destination"]))
+        for name, part in value.items():
+            if value.get("type") == "link" and name == "url" and isinstance(part, str):
+                found.append(part)
+            found += links(part)
+    elif isinstance(value, list):
+        for part in value:
+            found += links(part)
+    return found
+
+
+def anchors(value: object) -> set[str]:
+    """The anchors of a built page."""
+    if isinstance(value, dict):
+        own = {str(value["anchor"])} if "anchor" in value else set()
+        return own.union(*[anchors(part) for part in value.values()])
+    if isinstance(value, list):
+        return set().union(*[anchors(part) for part in value])
+    return set()
+
+
+def check(site: pathlib.Path, base: str) -> None:
+    """Checks built pages: topics of modules, and links from page to page."""
+    pages = {
+        "/" + str(file.relative_to(site / "data").with_suffix("")): json.loads(file.read_text())
+        for file in sorted((site / "data").rglob("*.json"))
+    }
+    for product in products():
+        page = pages.get(f"/documentation/{product.lower()}")
+        if page is None:
+            problems.append(f"{product} is not in the site")
+            continue
+        for section in page.get("topicSections", []):
+            if not section.get("generated") or section.get("title") == "Extended Modules":
+                continue
+            for identifier in section["identifiers"]:
+                problems.append(f"{product}: no topic names {identifier.rsplit('/', 1)[-1]} ({section['title']})")
+    for name, page in pages.items():
+        for link in sorted(set(links(page))):
+            if not link.startswith(f"{base}/documentation/"):
+                continue
+            target, _, fragment = link.removeprefix(base).partition("#")
+            target = target.rstrip("/")
+            if target not in pages:
+                problems.append(f"{name}: {link}: there is no such page")
+            elif fragment and fragment not in anchors(pages[target]):
+                problems.append(f"{name}: {link}: there is no such heading")
+
+
+def main(arguments: list[str]) -> None:
+    base = os.environ.get("WELLFORMED_DOCS_BASE", "").rstrip("/")
+    match arguments:
+        case ["prepare", work]:
+            prepare(pathlib.Path(work), base)
+        case ["adopt", *files]:
+            adopt([pathlib.Path(file) for file in files])
+        case ["check", site]:
+            check(pathlib.Path(site), base)
+        case _:
+            sys.exit(__doc__)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        sys.exit(1)
+
+
+main(sys.argv[1:])

@@ -1,0 +1,164 @@
+// The article "Guide to the core".
+import Wellformed
+
+// snippet.format
+extension Format {
+  static let orderNumber = Format(
+    "order-number", pattern: "ORD-[0-9]{6}", summary: "an order number, such as ORD-204518",
+    message: "{field} must look like ORD-204518")
+}
+
+let number = Rule.format(.orderNumber)
+print(number.verdict(of: "ORD-20"))  // incomplete
+// snippet.end
+precondition(number.verdict(of: "ORD-20") == .incomplete && number.isValid("ORD-204518"))
+
+// snippet.combined
+extension Rule {
+  static let handle: Rule = .all(
+    .required,
+    .length(3...20),
+    .allowed(.asciiLowercase, .asciiDigit, .anyOf("_")),
+    .noneOf(["admin", "root", "support"]))
+}
+// snippet.end
+precondition(Rule.handle.isValid("jane_doe") && !Rule.handle.isValid("root"))
+
+// snippet.closure
+let evenLength = Rule.satisfies("even-length", message: "{field} needs an even number of letters") { text in
+  text.count.isMultiple(of: 2)
+}
+// snippet.end
+precondition(evenLength.isValid("ab") && !evenLength.isValid("abc"))
+
+// snippet.siblings
+struct Booking: Sendable {
+  var email = ""
+  var emailAgain = ""
+  var country = ""
+  var postcode = ""
+  var adults = 1
+  var children = 0
+}
+
+let booking = Form<Booking>(
+  .field("email", \.email, .trimmed, .required, .email),
+  .field("emailAgain", \.emailAgain, .trimmed, .equals("email")),
+  .field("country", \.country, .required),
+  .field("postcode", \.postcode, .trimmed, .when("country", .exactly("US"), .required, .postalCode(country: "US"))),
+  .field("adults", \.adults, .range(1...9)),
+  .field("children", \.children, .range(0...9)),
+  .rule("party.tooLarge", reads: "adults", "children", on: "children", message: "At most 9 people can travel") {
+    $0.adults + $0.children <= 9
+  }
+)
+// snippet.end
+let party = Booking(
+  email: "j@example.com", emailAgain: "j@example.com", country: "US", postcode: "20500", adults: 6, children: 4)
+precondition(booking.check(party).errors.map { "\($0.path) \($0.code)" } == ["children party.tooLarge"])
+precondition(!booking.isValid(Booking(email: "j@example.com", emailAgain: "j@example.org", country: "GB")))
+
+// snippet.nesting
+struct Address: Sendable {
+  var street = ""
+  var city = ""
+}
+
+struct Order: Sendable {
+  var shipping = Address()
+  var billing: Address?
+  var codes: [String] = []
+}
+
+let address = Form<Address>(
+  .field("street", \.street, .trimmed, .required),
+  .field("city", \.city, .trimmed, .required)
+)
+
+let order = Form<Order>(
+  .field("shipping", \.shipping, .form(address)),
+  .field("billing", \.billing, .optional(.form(address))),
+  .field("codes", \.codes, .count(1...20), .each(.text(.trimmed, .required, .length(...8))))
+)
+
+let report = order.check(Order(shipping: Address(street: "Main Street 1"), codes: ["A1", ""]))
+print(report.errors.map(\.path.description))  // ["shipping.city", "codes[1]"]
+// snippet.end
+precondition(report.errors.map(\.path.description) == ["shipping.city", "codes[1]"])
+
+// snippet.contexts
+struct Profile: Sendable {
+  var name = ""
+  var password = ""
+}
+
+let profile = Form<Profile>(
+  .field("name", \.name, .trimmed, .required),
+  .field("password", \.password, .only(in: "signUp", .required, .length(15...))).secret
+)
+
+let atSignUp = profile.in("signUp").isValid(Profile(name: "Jane"))  // false: a password is required
+let later = profile.in("edit").isValid(Profile(name: "Jane"))  // true
+let nameAlone = profile.only("name").isValid(Profile(name: "Jane"))  // true
+// snippet.end
+precondition(!atSignUp && later && nameAlone)
+
+// snippet.remote
+struct Names: Sendable {
+  func isFree(_ name: String) async throws -> Bool { name != "jane" }
+}
+
+let names = Names()
+let account = Form<Profile>(
+  .field("name", \.name, .trimmed, .required, .userName),
+  .remote("name.taken", reads: "name", message: "This name is taken") { try await names.isFree($0.name) }
+)
+
+let found = await account.checkRemotely(Profile(name: "jane"))
+print(found["name"].map(\.code.description))  // ["name.taken"]
+// snippet.end
+precondition(found["name"].map(\.code.description) == ["name.taken"])
+
+// snippet.words
+let renamed = Form<Profile>(
+  .field("name", \.name, .trimmed, .required.message("Enter your name"), .length(...50)).labelled("Your name"),
+  .field("password", \.password, .length(15...).code(3004)).secret
+)
+let friendly = renamed.worded(
+  in: .english.overriding([
+    .lengthTooShort: .plural("missing", one: "Add one more character", other: "Add {missing} more characters")
+  ]))
+let issues = friendly.check(Profile(password: "quiet lemon")).errors
+print(issues.map(\.message))  // ["Enter your name", "Add 4 more characters"]
+// snippet.end
+precondition(issues.map(\.message) == ["Enter your name", "Add 4 more characters"] && issues[1].number == 3004)
+
+// snippet.warning
+let mail = Form<Booking>(.field("email", \.email, .trimmed, .required, .email.suggesting))
+let doubtful = mail.check(Booking(email: "jane@gmial.com"))
+print(doubtful.isValid, doubtful.warnings.first?.suggestion ?? "")  // true jane@gmail.com
+// snippet.end
+precondition(doubtful.isValid && doubtful.warnings.first?.suggestion == "jane@gmail.com")
+
+// snippet.values
+let written = EmailAddress("Jane.Doe@EXAMPLE.org")
+print(written?.localPart ?? "", written?.description ?? "")  // Jane.Doe Jane.Doe@example.org
+let price = DecimalNumber("1.234,50", style: "de")
+print(price?.description ?? "")  // 1234.5
+// snippet.end
+precondition(written?.description == "Jane.Doe@example.org" && price?.description == "1234.5")
+
+// snippet.validator
+struct Trip: Sendable {
+  var nights = 0
+  var terms = false
+}
+
+let trip = Form<Trip>(
+  .field(
+    "nights", \.nights, .range(1...30),
+    .satisfies("nights.season", message: "{field} must be a multiple of 7") { $0.isMultiple(of: 7) }),
+  .field("terms", \.terms, .accepted)
+)
+// snippet.end
+precondition(trip.isValid(Trip(nights: 14, terms: true)) && !trip.isValid(Trip(nights: 13, terms: true)))
