@@ -70,7 +70,7 @@ private let english: [IssueCode: MessageTemplate] = [
   .lengthAllowed: .plural(
     "maximum", [.one: "You can enter 1 character", .other: "You can enter up to {maximum} characters"]),
   .lengthRemaining: .plural(
-    "count", [.one: "You have 1 character remaining", .other: "You have {count} characters remaining"]),
+    "count", [.one: "You have 1 character left", .other: "You have {count} characters left"]),
   .lengthExceeded: .plural(
     "count", [.one: "You have 1 character too many", .other: "You have {count} characters too many"]),
 ]
