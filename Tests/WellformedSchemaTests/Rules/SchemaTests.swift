@@ -64,7 +64,7 @@ import WellformedSchema
     let report = schema.check(["name": "J", "password": "Password1", "confirmation": "Password2", "age": "x"])
     #expect(
       report.issues.map { $0.message } == [
-        "Enter Email address", "Name needs 1 more character", "The two passwords must be the same",
+        "Enter Email address", "Name needs 1 more character", "The passwords do not match; enter the same one twice",
         "Age needs a whole number, such as 42",
       ])
   }

@@ -109,6 +109,21 @@ import Wellformed
     #expect(Issue(.required).message == "Enter something")
   }
 
+  @Test func `a field is called by its phrase within a sentence, and by its label at the beginning`() {
+    let catalogue = Catalogue.english.overriding(field: "email", [.fieldPhrase: "your email address"])
+    func message(_ code: IssueCode, _ path: Path, _ arguments: Arguments = Arguments()) -> String {
+      Issue(code, at: path, arguments: arguments).message(in: catalogue)
+    }
+    #expect(message(.required, "email") == "Enter your email address")
+    #expect(message(.requiredBlank, "email") == "Enter your email address; it has only spaces so far")
+    #expect(message(.required, "contacts[1].email") == "Enter your email address (item 2)")
+    #expect(message(.required, "name") == "Enter Name")
+    #expect(message(.excluded, "email") == "Email cannot be used here; enter something different")
+    #expect(
+      message(.siblingDiffers, "confirmation", Arguments("other", .field("email")))
+        == "Confirmation does not match your email address; enter the same in both")
+  }
+
   @Test func `another field is called by its label, too`() {
     let pair = Form<[String: String]>(.field("a", .equals("b")), .field("b").labelled("New password"))
     #expect(pair.check(["a": "x"]).issues[0].message == "A does not match New password; enter the same in both")
