@@ -14,7 +14,7 @@ cd "$work/consumer"
 export WELLFORMED_REPOSITORY="file://$work/wellformed"
 swift build 2>&1 | tail -n 3
 said=$(swift run Consumer 2>/dev/null)
-[ "$said" = "Email has more than one @; leave only one" ] || { echo "The consumer said: $said"; exit 1; }
+[ "$said" = "Email has more than 1 @; leave only one" ] || { echo "The consumer said: $said"; exit 1; }
 fetched=$(ls .build/checkouts)
 [ "$fetched" = "wellformed" ] || { echo "Fetched more than Wellformed: $fetched"; exit 1; }
 compiled=$(cd .build/debug && ls -d -- *.build | sort | tr '\n' ' ')

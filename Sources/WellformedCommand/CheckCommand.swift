@@ -80,7 +80,7 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     try CheckExamples.validate(isAskedFor: examples, files)
     for (name, count) in [("--max-errors", maxErrors), ("--max-row-bytes", maxRowBytes), ("--jobs", jobs)] {
-      if let count, count < 1 { throw CallError("\(name) must be at least 1") }
+      if let count, count < 1 { throw CallError("\(name) takes 1 or more") }
     }
     if (files + [rules]).count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
     let outputs = [validTo, invalidTo].compactMap { $0 }
@@ -88,7 +88,7 @@ struct CheckCommand: ParsableCommand {
       throw CallError("--max-errors stops early, and --valid-to and --invalid-to want all rows; leave one of them out")
     }
     if outputs.contains("-") {
-      throw CallError("rows are written to files, and - is none; give a name, or /dev/stdout for standard output")
+      throw CallError("rows are written to files, and - is not a file; give a name, or /dev/stdout for standard output")
     }
     for output in outputs {
       if let same = ([rules] + files).first(where: { $0 != "-" && ($0 == output || FileStatus.areSame($0, output)) }) {

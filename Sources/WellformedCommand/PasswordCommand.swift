@@ -7,18 +7,18 @@ import WellformedSchema
 /// The subcommand for making passwords.
 struct PasswordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "password", abstract: "Make passwords up.", usage: "wellformed password generate [<options>]",
+    commandName: "password", abstract: "Make up passwords.", usage: "wellformed password generate [<options>]",
     discussion: "'wellformed password generate --help' shows what there is.",
     subcommands: [GenerateCommand.self])
 
-  func run() throws { throw CallError("say what to do: 'wellformed password generate' makes a password up") }
+  func run() throws { throw CallError("say what to do: 'wellformed password generate' makes up a password") }
 }
 
 /// The subcommand that makes passwords up.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Make passwords up that keep to rules, each as likely as any other.",
+    abstract: "Make up passwords that keep to rules, each as likely as any other.",
     usage: """
       wellformed password generate [--rules <rules>] [--policy <policy>]
                                    [--length <length>] [--count <count>]
@@ -77,9 +77,9 @@ struct GenerateCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard 1...1_000_000 ~= count else { throw CallError("--count must be 1 to 1000000") }
-    guard 1...64 ~= words ?? 1 else { throw CallError("--words must be 1 to 64") }
-    guard 1...256 ~= length ?? 1 else { throw CallError("--length must be 1 to 256") }
+    guard 1...1_000_000 ~= count else { throw CallError("--count takes 1 to 1000000") }
+    guard 1...64 ~= words ?? 1 else { throw CallError("--words takes 1 to 64") }
+    guard 1...256 ~= length ?? 1 else { throw CallError("--length takes 1 to 256") }
     if words != nil, pronounceable {
       throw CallError("--words and --pronounceable exclude each other; give one of them")
     }

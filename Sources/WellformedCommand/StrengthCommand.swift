@@ -65,7 +65,7 @@ struct StrengthCommand: ParsableCommand {
   var context: [String] = []
 
   func validate() throws {
-    guard (0...9999).contains(year ?? 0) else { throw CallError("--year must be 0 to 9999") }
+    guard (0...9999).contains(year ?? 0) else { throw CallError("--year takes 0 to 9999") }
   }
 
   func run() throws {

@@ -47,7 +47,7 @@ private enum TopLevelFault: Int, FormatFaults {
 
   var fault: FormatFault {
     FormatFault(
-      .emailDomainUnknownTopLevel, "{field} has a domain with an ending that does not exist; check its last part")
+      .emailDomainUnknownTopLevel, "{field} has an ending that does not exist; check the last part")
   }
 }
 

@@ -23,7 +23,7 @@ def test_a_control_that_is_added_comes_alive(markup):
     add(markup, "note")
     note = markup.page.locator("[name=note]")
     markup.press("Go")
-    expect(markup.error("note")).to_have_text("Note is missing; fill it in")
+    expect(markup.error("note")).to_have_text("Enter Note")
     assert {name for _, name, _ in markup.links} == {"name", "note"}
     note.type("x")
     expect(markup.error("note")).to_be_hidden()
@@ -39,11 +39,11 @@ def test_what_stands_in_the_form_and_is_shown_stays(markup):
     name.type("A")
     name.fill("")
     more.click()
-    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    expect(markup.error("name")).to_have_text("Enter Name")
     more.type("some")
     add(markup, "note")
     markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
-    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    expect(markup.error("name")).to_have_text("Enter Name")
     expect(more).to_be_focused()
     expect(more).to_have_value("some")
     more.type("thing")
@@ -59,8 +59,8 @@ def test_what_a_submission_has_shown_is_shown_of_what_is_added_as_well(markup):
     markup.press("Go")
     assert [name for _, name, _ in markup.links] == ["name"]
     add(markup, "note")
-    expect(markup.error("note")).to_have_text("Note is missing; fill it in")
-    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    expect(markup.error("note")).to_have_text("Enter Note")
+    expect(markup.error("name")).to_have_text("Enter Name")
     assert [name for _, name, _ in markup.links] == ["name", "note"]
 
 
@@ -83,7 +83,7 @@ def test_a_control_that_is_put_in_the_place_of_another_comes_alive(markup):
     markup.page.evaluate("() => { const old = document.querySelector('[name=name]'); old.replaceWith(old.cloneNode()); }")
     markup.page.locator("[name=name]").fill("")
     markup.press("Go")
-    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    expect(markup.error("name")).to_have_text("Enter Name")
     markup.page.locator("[name=name]").fill("Eve")
     expect(markup.error("name")).to_be_hidden()
     markup.press("Go")
@@ -97,7 +97,7 @@ def test_a_control_outside_of_the_form_comes_alive_when_it_is_asked_for(markup):
     markup.page.evaluate("() => { document.querySelector('[name=note]').setAttribute('form', 'own'); }")
     markup.page.evaluate("window.lives[0].refresh()")
     markup.press("Go")
-    expect(markup.error("note")).to_have_text("Note is missing; fill it in")
+    expect(markup.error("note")).to_have_text("Enter Note")
     assert {name for _, name, _ in markup.links} == {"name", "note"}
 
 
@@ -111,7 +111,7 @@ def test_rules_between_fields_reach_a_control_that_is_added(markup):
     markup.page.locator("[name=name]").fill("Ada")
     add(markup, "note")
     markup.press("Go")
-    expect(markup.error("note")).to_have_text("Note is missing; fill it in, because Name is filled in")
+    expect(markup.error("note")).to_have_text("Enter Note, because Name is filled in")
 
 
 @pytest.mark.parametrize("twice", [False, True])
@@ -139,5 +139,5 @@ def test_a_control_that_two_could_be_is_left_as_it_is(markup):
     add(markup, "nothing")
     markup.page.wait_for_timeout(50)
     markup.press("Go")
-    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    expect(markup.error("name")).to_have_text("Enter Name")
     assert markup.page.evaluate("window.began") == 0

@@ -315,7 +315,7 @@ def test_what_the_browser_cannot_read_is_not_nothing(page, pages, answers):
     assert form.control("amount").input_value() == ""
     expect_no_error(form, "amount")
     form.leave()
-    expect(form.error("amount")).to_contain_text("must be a whole number")
+    expect(form.error("amount")).to_contain_text("needs a whole number")
     form.type("amount", "3")
     page.keyboard.press("Home")
     page.keyboard.press("Delete")

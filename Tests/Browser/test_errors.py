@@ -237,12 +237,12 @@ def test_how_much_is_left_is_seen_at_once_and_heard_when_typing_rests(page, page
     seen = form.part("count", "note").locator("[aria-hidden=true]")
     hint = "You can enter up to 20 characters"
     assert form.accessible("note")["description"] == hint
-    assert seen.text_content() == "You have 20 characters remaining"
+    assert seen.text_content() == "You have 20 characters left"
     form.type("note", "Please ring twice")
-    assert seen.text_content() == "You have 3 characters remaining"
+    assert seen.text_content() == "You have 3 characters left"
     assert form.seen("polite") == []
     page.clock.run_for(2000)
-    assert [text for text in form.seen("polite") if text] == ["You have 3 characters remaining"]
+    assert [text for text in form.seen("polite") if text] == ["You have 3 characters left"]
     page.keyboard.type(" or")
     page.keyboard.type(" knock")
     assert seen.text_content() == "You have 6 characters too many"

@@ -145,7 +145,7 @@ def test_an_element_that_tells_nothing_of_itself_can_be_a_field_of_the_rules(mar
     inside = '<own-box id="x" name="name"></own-box>'
     markup.open(form(inside=inside), names=["name"], head='<script type="module" src="/own.js"></script>')
     markup.press("Go")
-    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    expect(markup.error("name")).to_have_text("Enter Name")
     markup.page.get_by_role("link").click()
     markup.page.keyboard.type("Ada")
     expect(markup.error("name")).to_have_text("")

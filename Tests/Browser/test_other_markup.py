@@ -15,8 +15,8 @@ TWO = form("/one", button="One") + form("/two", button="Two")
 def test_two_forms_with_fields_of_the_same_names_share_nothing(markup):
     markup.open(TWO)
     markup.press("Two")
-    assert markup.links == [["/two", "name", "Name is missing; fill it in"]]
-    expect(markup.error("name")).to_have_text(["", "Name is missing; fill it in"])
+    assert markup.links == [["/two", "name", "Enter Name"]]
+    expect(markup.error("name")).to_have_text(["", "Enter Name"])
     markup.press("One")
     assert [action for action, *_ in markup.links] == ["/one", "/two"]
     ids, described = markup.ids()
@@ -84,9 +84,9 @@ def test_a_form_in_a_shadow_tree_finds_its_parts_and_its_focus_there(markup):
     markup.press("Cancel")
     expect(markup.error("name")).to_have_text("")
     markup.press("Go")
-    expect(markup.error("name")).to_have_text("Name is missing; fill it in")
+    expect(markup.error("name")).to_have_text("Enter Name")
     assert name.get_attribute("aria-describedby").split()[0] == "hint"
-    markup.page.get_by_role("link", name="Name is missing; fill it in").click()
+    markup.page.get_by_role("link", name="Enter Name").click()
     assert markup.page.evaluate("window.root.activeElement.id") == "name"
 
 
@@ -100,7 +100,7 @@ def test_the_parts_of_a_control_outside_of_its_form_are_where_the_page_has_them(
     markup.open(form(inside="", attributes='id="form"') + outside)
     markup.press("Go")
     expect(markup.error("name")).to_have_count(1)
-    expect(markup.page.locator("#place")).to_have_text("Name is missing; fill it in")
+    expect(markup.page.locator("#place")).to_have_text("Enter Name")
     # Nothing but the control itself tells that it does not take part any more.
     markup.page.evaluate("document.getElementById('name').disabled = true")
     expect(markup.page.locator("#place")).to_have_text("")
@@ -140,7 +140,7 @@ def test_an_element_of_the_pages_own_can_be_a_control(markup):
     own = '<script type="module" src="/own.js"></script>'
     markup.open(form(inside='<own-input name="name"></own-input>'), head=own)
     markup.press("Go")
-    assert markup.links == [["/sign-up", "name", "Name is missing; fill it in"]]
+    assert markup.links == [["/sign-up", "name", "Enter Name"]]
     markup.page.get_by_role("link").click()
     markup.page.keyboard.type("Ada")
     expect(markup.error("name")).to_have_text("")
@@ -199,7 +199,7 @@ def test_a_name_with_spaces_makes_an_id_without(markup):
     described = control.get_attribute("aria-describedby").split()
     assert len(described) == 1
     text = markup.page.evaluate("(id) => document.getElementById(id).textContent", described[0])
-    assert text == "Full name is missing; fill it in"
+    assert text == "Enter Full name"
 
 
 # How a form begins, and where it goes

@@ -148,7 +148,7 @@ def test_markup_of_every_sort_is_judged_and_named_as_the_page_names_it(markup):
     agreed = page.evaluate("document.querySelector('[name=terms]').validationMessage")
     chosen = page.evaluate("document.querySelector('select').validationMessage")
     assert links == [
-        "Name is missing; fill it in", f"Cell: {message}", f"Wrapped part: {message}", f"In a list: {chosen}",
+        "Enter Name", f"Cell: {message}", f"Wrapped part: {message}", f"In a list: {chosen}",
         f"Placeheld: {message}", f"Titled: {message}", f"Without a name: {message}", message,
         f"Unheard of: {message}", f"I agree: {agreed}"]
     ids, described = markup.ids()

@@ -100,7 +100,7 @@ import WellformedSchema
     #expect(outcome.status == 1 && outcome.errors == "")
     #expect(
       outcome.lines == [
-        "rules.json: /examples/1: age: Age must be at least 13",
+        "rules.json: /examples/1: age: Age is too small; enter 13 or more",
         #"rules.json: /properties/email/x-wellformed/counterExamples/1: this should not be valid, and is: "jane@example.com""#,
         "rules.json: /properties/again/examples/1: This needs 2 more characters",
         "10 examples, 3 not as they should be",

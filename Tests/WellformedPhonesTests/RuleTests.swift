@@ -38,7 +38,7 @@ import WellformedTesting
   @Test func `tells incomplete from hopeless while somebody types`() {
     #expect(mobile.verdict(of: "") == .incomplete && mobile.verdict(of: "07400 12") == .incomplete)
     #expect(mobile.check("07400 12").issues[0].message == "This needs 4 more digits")
-    #expect(mobile.check("").issues[0].message == "This is missing; fill it in")
+    #expect(mobile.check("").issues[0].message == "Enter something")
     #expect(mobile.verdict(of: "020 7946 0958") == .invalid)
     #expect(mobile.longestViablePrefix(of: "07400 123456789") == "07400 123456")
     #expect(Format.phone(PhoneRequirement(region: "GB", kinds: [.mobile])).completion(of: "07400 12")?.count == 4)

@@ -24,7 +24,7 @@ enum FieldState: Equatable {
 
   @Test func `do not shout while somebody types`() {
     let states = typed.map { FieldState(.email, $0) }
-    let error = FieldState.error("This has a dot with nothing next to it; remove it or add what is missing")
+    let error = FieldState.error("This has a dot with nothing next to it; remove or complete it")
     #expect(states == [.idle, .idle, .idle, .idle, .idle, .idle, error, .valid])
   }
 
@@ -32,7 +32,7 @@ enum FieldState: Equatable {
     #expect(FieldState(.email, "", isCommitted: true) == .idle)
     #expect(
       FieldState(.email, "jane@", isCommitted: true)
-        == .error("This needs a domain after the @, as in name@example.com"))
+        == .error("This needs a domain after the @, such as example.com"))
     #expect(FieldState(.email, "jane@e.c", isCommitted: true) == .valid)
     #expect(FieldState(.length(2...), "j", isCommitted: true) == .error("This needs 1 more character"))
   }

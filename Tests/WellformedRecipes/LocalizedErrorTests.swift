@@ -15,7 +15,7 @@ import WellformedSchema
       Issue.record("nothing was thrown")
     } catch {
       let anyError: any Error = error
-      #expect(anyError.localizedDescription == "Email has more than one @; leave only one\nName is missing; fill it in")
+      #expect(anyError.localizedDescription == "Email has more than 1 @; leave only one\nEnter Name")
     }
   }
 

@@ -195,12 +195,12 @@ extension IssueCode {
   /// What is said of them, in English.
   package static var readingSentences: [IssueCode: MessageTemplate] {
     [
-      inputNotText: "{field} must be text",
-      inputNotNumber: "{field} must be a number, such as 42 or 3.5",
-      inputNotWholeNumber: "{field} must be a whole number, such as 42",
-      inputNotBoolean: "{field} must be true or false",
-      inputNotList: "{field} must be a list",
-      inputNotObject: "{field} must be an object",
+      inputNotText: "{field} needs text",
+      inputNotNumber: "{field} needs a number, such as 42 or 3.5",
+      inputNotWholeNumber: "{field} needs a whole number, such as 42",
+      inputNotBoolean: "{field} can only be true or false",
+      inputNotList: "{field} needs a list",
+      inputNotObject: "{field} needs an object",
       inputUnknown: "{field} is not expected here; remove it",
     ]
   }

@@ -167,7 +167,8 @@ public struct Catalogue: Sendable {
         message += names.isEmpty ? "{alternatives}" : vocabulary.alternatives(names)
       case .placeholder("text") where issue.arguments["text"] == nil: message += issue.wording?.text ?? "{text}"
       case .placeholder(let name):
-        message += issue.arguments[name].map { words(for: $0, labels: labels) } ?? "{\(name)}"
+        message +=
+          issue.arguments[name].map { words(for: $0, labels: labels, isWithin: !message.isEmpty) } ?? "{\(name)}"
       }
     }
     return message
@@ -179,7 +180,7 @@ public struct Catalogue: Sendable {
   /// What a field is called, and which of several it is.
   private func name(of path: Path, _ field: String, labels: [ExactText: String], isWithin: Bool) -> String {
     let unnamed = isWithin ? vocabulary.unnamedFieldWithin : vocabulary.unnamedField
-    let label = field.isEmpty ? unnamed : label(of: field, labels: labels)
+    let label = field.isEmpty ? unnamed : self.label(of: field, labels: labels, isWithin: isWithin)
     var position = ""
     for component in path.components {
       // People count from one.
@@ -199,20 +200,35 @@ public struct Catalogue: Sendable {
     return name
   }
 
-  func label(of field: String, labels: [ExactText: String]) -> String {
-    field.firstNameEnding { labels[$0] } ?? FieldLabel.derived(from: field)
+  /// What a field is called: by its phrase within a sentence, if it has one, and otherwise by its label.
+  func label(of field: String, labels: [ExactText: String], isWithin: Bool) -> String {
+    if isWithin, !fieldSentences.isEmpty,
+      let phrase = field.firstNameEnding({ fieldSentences[$0]?[.fieldPhrase]?.sentences[.other] })
+    {
+      return phrase
+    }
+    return field.firstNameEnding { labels[$0] } ?? FieldLabel.derived(from: field)
   }
 
-  private func words(for value: ArgumentValue, labels: [ExactText: String]) -> String {
+  private func words(for value: ArgumentValue, labels: [ExactText: String], isWithin: Bool) -> String {
     switch value {
     case .integer(let number): "\(number)"
     case .text(let text): text
-    case .field(let field): label(of: field, labels: labels)
+    case .field(let field): label(of: field, labels: labels, isWithin: isWithin)
     case .choices(let choices): vocabulary.alternatives(choices)
     case .characters(let characters): vocabulary.list(vocabulary.names(of: characters))
     case .expected(let expectations): vocabulary.alternatives(expectations.map { vocabulary.expectation($0) })
     }
   }
+}
+
+extension IssueCode {
+  /// What a field is called within a sentence, where its label is not enough: "your email address", as in "Enter your
+  /// email address".
+  ///
+  /// It is no code of an issue: ``Catalogue/overriding(field:_:)`` gives it to a field, and each language has its own. A
+  /// sentence that begins with the field begins with its label.
+  public static var fieldPhrase: IssueCode { "field.phrase" }
 }
 
 extension String {

@@ -28,10 +28,10 @@ extension Expectation: CustomStringConvertible {
     case .range(let first, let last): "“" + String(first) + "” to “" + String(last) + "”"
     case .digit: "a digit"
     case .lowercaseLetter: "a lower-case letter"
-    case .uppercaseLetter: "an upper-case letter"
+    case .uppercaseLetter: "a capital letter"
     case .letter: "a letter"
     case .whiteSpace: "a space"
-    case .characterBeyondASCII: "a character beyond ASCII"
+    case .characterBeyondASCII: "a character such as é or 字"
     case .anyCharacter: "any character"
     }
   }

@@ -1,4 +1,4 @@
-/// A sentence that suits what was found better than that of its code: "Email is missing; fill it in" is said of an empty
+/// A sentence that suits what was found better than that of its code: "Enter Email" is said of an empty
 /// text, whatever its format lacks.
 ///
 /// The sentence stands in catalogues under a code of its own, which no issue has. A catalogue in which an application has

@@ -26,7 +26,7 @@ package final class Words: Sendable {
   }
 
   /// What the field at a path is called.
-  func label(of path: Path) -> String { catalogue.label(of: path.fieldName, labels: labels) }
+  func label(of path: Path) -> String { catalogue.label(of: path.fieldName, labels: labels, isWithin: false) }
 
   package func message(for issue: Issue) -> String { catalogue.message(for: issue, labels: labels) }
 }

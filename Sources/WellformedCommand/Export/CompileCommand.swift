@@ -36,7 +36,7 @@ struct CompileCommand: ParsableCommand {
 
   func validate() throws {
     if let language, !["en", "de"].contains(language) {
-      throw CallError("--language must be en or de, but is '\(language)'")
+      throw CallError("--language takes en or de, not '\(language)'")
     }
   }
 

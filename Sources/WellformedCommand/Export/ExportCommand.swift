@@ -54,7 +54,7 @@ struct ExportCommand: ParsableCommand {
     if name != nil, to != .openAPI { throw CallError("--name is for --to openapi; leave it out") }
     if field != nil, to != .passwordRules { throw CallError("--field is for --to password-rules; leave it out") }
     if let name, !ComponentName.isValid(name) {
-      throw CallError("--name must be made of letters, digits and . - _, but is '\(name)'")
+      throw CallError("--name takes letters, digits and . - _, not '\(name)'")
     }
   }
 

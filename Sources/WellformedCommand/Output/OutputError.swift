@@ -8,7 +8,7 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, in words.
   var description: String {
     switch self {
-    case .closed: "nobody reads it any more"
+    case .closed: "nothing reads it any more"
     case .failed(let reason): reason
     }
   }

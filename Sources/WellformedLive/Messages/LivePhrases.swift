@@ -84,7 +84,7 @@ private var phrases: String {
   requirement.met|met
   requirement.unmet|not met
   length.allowed|maximum|You can enter 1 character|You can enter up to {maximum} characters
-  length.remaining|count|You have 1 character remaining|You have {count} characters remaining
+  length.remaining|count|You have 1 character left|You have {count} characters left
   length.exceeded|count|You have 1 character too many|You have {count} characters too many
   """
 }

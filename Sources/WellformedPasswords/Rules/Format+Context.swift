@@ -22,7 +22,7 @@ extension Format {
       prompt: "Choose a password that has nothing to do with you", hints: .newPassword,
       faults: [
         FormatFault(
-          .passwordPersonal, "{field} is little more than what others know about you; choose something else",
+          .passwordPersonal, "{field} is easy to guess from what others know; choose another",
           demand: "Not made of names and addresses that others know")
       ],
       recognize: { text in

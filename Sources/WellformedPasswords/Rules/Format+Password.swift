@@ -29,7 +29,7 @@ extension Format {
       prompt: "Choose a password that nobody would try", hints: .newPassword,
       faults: [
         FormatFault(
-          .passwordListed, "{field} is a password that many people use, so others try it first; choose another",
+          .passwordListed, "{field} is one that many people use; choose another",
           demand: "Not one that many people use")
       ],
       recognize: { text in
@@ -60,7 +60,7 @@ extension Format {
       hints: .newPassword,
       faults: [
         FormatFault(
-          .passwordWeak, "{field} is too easy to guess; make it longer, with words that do not go together",
+          .passwordWeak, "{field} is too easy to guess; add words that do not go together",
           demand: "Hard to guess")
       ],
       recognize: { text in

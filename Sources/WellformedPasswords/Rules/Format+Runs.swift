@@ -19,8 +19,8 @@ extension Format {
         FormatFault(
           .passwordRepeats,
           .plural(
-            "maximum", one: "{field} has the same character twice in a row; change one of them",
-            other: "{field} has the same character more than {maximum} times in a row; change one of them"),
+            "maximum", one: "{field} has the same character twice in a row; change one",
+            other: "{field} has a character more than {maximum} times in a row; change one"),
           argument: "maximum")
       ],
       recognize: { text in

@@ -72,18 +72,18 @@ enum PhoneFault: Int, FormatFaults {
     switch self {
     case .missing: FormatFault(.phoneMissing, "{field} needs a phone number")
     case .notNumber:
-      FormatFault(.phoneNotNumber, "{field} can have only digits, spaces, hyphens, brackets and a + at the start")
+      FormatFault(.phoneNotNumber, "{field} has a character that is not used in phone numbers; remove it")
     case .incomplete:
       FormatFault(
         .phoneIncomplete,
         .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
         argument: "missing")
-    case .excess: FormatFault(.phoneExcess, "{field} has too many digits for a phone number; check it")
-    case .notInUse: FormatFault(.phoneNotInUse, "{field} is not a phone number that is in use; check the digits")
+    case .excess: FormatFault(.phoneExcess, "{field} has too many digits; check the number")
+    case .notInUse: FormatFault(.phoneNotInUse, "{field} is not a number in use; check the digits")
     case .callingCode:
-      FormatFault(.phoneCallingCode, "{field} needs a country code that exists, such as +44 for the United Kingdom")
-    case .region: FormatFault(.phoneRegion, "{field} is a number of another country; enter one of yours")
-    case .kind: FormatFault(.phoneKind, "{field} is a number of another kind; enter one where you can be reached")
+      FormatFault(.phoneCallingCode, "{field} needs a country code that exists, such as +44")
+    case .region: FormatFault(.phoneRegion, "{field} is from a country not accepted here; enter another number")
+    case .kind: FormatFault(.phoneKind, "{field} is a kind of number not accepted here; enter another")
     case .fixedLine: FormatFault(.phoneFixedLine, "{field} looks like a landline; enter a mobile number")
     }
   }

@@ -105,7 +105,7 @@ extension Characters {
   fileprivate var phrase: String {
     var parts: [String] = []
     let sorts: [(ScalarClasses, String)] = [
-      (.letter, "letters"), (.uppercase, "upper-case letters"), (.lowercase, "lower-case letters"),
+      (.letter, "letters"), (.uppercase, "capital letters"), (.lowercase, "lower-case letters"),
       (.mark, "accents and marks"), (.digit, "digits"), (.symbol, "punctuation and symbols"), (.whitespace, "spaces"),
     ]
     for (sort, name) in sorts where scalarClasses.contains(sort) { parts.append(name) }

@@ -62,20 +62,20 @@ extension IssueCode {
 extension Catalogue {
   /// The built-in English words, with those for what a `Schema` finds beyond rules for texts.
   public static let englishForSchemas = Catalogue.english.overriding(IssueCode.readingSentences).overriding([
-    .typeMismatch: "{field} must be of type {expected}",
-    .typeNotNull: "{field} must be null",
-    .numberNotAbove: "{field} must be more than {minimum}",
-    .numberNotBelow: "{field} must be less than {maximum}",
-    .itemsRepeated: "{field} is the same as one before it; remove one of them",
+    .typeMismatch: "{field} needs a value of type {expected}",
+    .typeNotNull: "{field} can only be null",
+    .numberNotAbove: "{field} is too small; enter more than {minimum}",
+    .numberNotBelow: "{field} is too large; enter less than {maximum}",
+    .itemsRepeated: "{field} is the same as one before it; remove it",
     .itemsMissing: .plural(
       "minimum", one: "{field} needs an entry of the kind asked for; add one",
-      other: "{field} needs at least {minimum} entries of the kind asked for, and has {actual}"),
+      other: "{field} needs at least {minimum} entries of the kind asked for; it has {actual}"),
     .itemsInExcess: .plural(
-      "maximum", one: "{field} can have only 1 entry of the kind limited here, and has {actual}",
-      other: "{field} can have at most {maximum} entries of the kind limited here, and has {actual}"),
+      "maximum", one: "{field} can have only 1 entry of the kind limited here; it has {actual}",
+      other: "{field} can have at most {maximum} entries of the kind limited here; it has {actual}"),
     .propertyName: "{field} is not a name that can be used here; rename or remove it",
-    .requiredByOther: "{field} is missing; fill it in, because {other} is filled in",
-    .valueAmbiguous: "{field} fits more than one of the alternatives; change it to fit only one",
+    .requiredByOther: "Enter {field}, because {other} is filled in",
+    .valueAmbiguous: "{field} fits more than 1 alternative; change it to fit only one",
     .valueTooComplex: "{field} is nested too deeply to be checked; make it simpler",
   ])
 }

@@ -34,7 +34,7 @@
 
     /// A request for a host that is not served here (421; RFC 9110, section 15.5.20).
     public static func misdirected() -> Problem {
-      Problem(.misdirectedRequest, detail: "The host that the request is for is not served here.")
+      Problem(.misdirectedRequest, detail: "This host is not served here.")
     }
 
     /// A request for what is not there (404).
@@ -59,7 +59,7 @@
 
     /// A form whose names lead deeper than is taken (400).
     static func tooDeep(_ limit: Int) -> Problem {
-      unreadable("The name of a field goes deeper than \(limit) levels.")
+      unreadable("The name of a field has more than \(limit) levels.")
     }
 
     /// A form with a file (415).
@@ -74,7 +74,7 @@
     /// section 7.1).
     static func unsupported(_ detail: String) -> Problem {
       var problem = Problem(
-        .unsupportedMediaType, type: type("unsupported-type"), title: "The body is not in a form that is accepted",
+        .unsupportedMediaType, type: type("unsupported-type"), title: "The body's type is not accepted",
         detail: detail)
       problem.headers[named: "Accept-Post"] = Submission.types
       return problem
@@ -128,7 +128,7 @@
 
     /// A body that ends before it should (400).
     static func brokenOff() -> Problem {
-      var problem = unreadable("The body ends before it should, or its chunks are badly written.")
+      var problem = unreadable("The body ends early, or its chunks are malformed.")
       problem.headers[.connection] = "close"
       return problem
     }

@@ -38,7 +38,9 @@
         throw .badHead("The request does not name its host.")
       }
       guard hosts.count == 1 else { throw .ambiguousHost() }
-      guard host.isEmpty || HostField.isValid(host) else { throw .badHead("The request names a host that is none.") }
+      guard host.isEmpty || HostField.isValid(host) else {
+        throw .badHead("The request's Host is not the name of a host.")
+      }
     }
 
     /// RFC 9112, section 3.2: a path, an address in full, of which the host is the one that counts, or for `OPTIONS` an
@@ -55,7 +57,7 @@
       let end = address.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? address.endIndex
       guard let host = String(address[..<end]), !host.isEmpty, HostField.isValid(host),
         let path = String(address[end...])
-      else { throw .badHead("The request's target names a host that is none.") }
+      else { throw .badHead("The host in the request's target is not the name of a host.") }
       headers.replaceOrAdd(name: "Host", value: host)
       if path.isEmpty { uri = method == .OPTIONS ? "*" : "/" } else { uri = path.hasPrefix("/") ? path : "/" + path }
     }

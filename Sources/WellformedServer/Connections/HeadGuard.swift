@@ -71,7 +71,7 @@
         if heads.overhead < 0, heads.refusal == nil,
           let place = try? context.pipeline.syncOperations.context(handler: heads)
         {
-          heads.refuse(.badHead("There is more around the chunks of the body than in them."), place)
+          heads.refuse(.badHead("The body's chunks have more around them than in them."), place)
         }
       }
     }

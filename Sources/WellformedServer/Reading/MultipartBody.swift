@@ -13,7 +13,7 @@
     /// - Throws: `Problem` where the boundary is not one by RFC 2046, section 5.1.1.
     init(_ bytes: [UInt8], boundary: String?) throws(Problem) {
       guard let boundary, MultipartBody.isBoundary(boundary) else {
-        throw .unreadable("The Content-Type multipart/form-data must have a boundary of 1 to 70 characters.")
+        throw .unreadable("Give the Content-Type multipart/form-data a boundary of 1 to 70 characters.")
       }
       self.bytes = bytes
       delimiter = Array("--".utf8) + Array(boundary.utf8)

@@ -54,7 +54,7 @@
           throw .unreadable("A part of the form has a Content-Type that is malformed.")
         }
         if type.name != "text/plain" { isFile = true }
-        guard type.isUTF8 else { throw .unsupported("The texts of a form must be sent in UTF-8.") }
+        guard type.isUTF8 else { throw .unsupported("Send the texts of a form in UTF-8.") }
       }
 
       func head() throws(Problem) -> MultipartHead {

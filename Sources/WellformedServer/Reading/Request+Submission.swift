@@ -90,7 +90,7 @@
       } catch {
         throw .unreadable("The body is not JSON: \(error.description).")
       }
-      guard value.object != nil else { throw .unreadable("The JSON text must be an object.") }
+      guard value.object != nil else { throw .unreadable("Send a JSON object.") }
       guard value.partCount <= limits.fieldCount else { throw .tooManyFields(limits.fieldCount) }
       return value
     }

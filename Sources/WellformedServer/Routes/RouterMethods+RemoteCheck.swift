@@ -102,7 +102,7 @@
     /// The question as if the fields had been sent as part of the form.
     private func submission(of question: Submission) throws(Problem) -> Submission {
       guard let text = question.value["value"]?.string else {
-        throw .unreadable("The question must have text as its member \"value\".")
+        throw .unreadable("Send text as the member \"value\".")
       }
       var fields = [FormField(name: field.description, text: text)]
       for name in reads {

@@ -150,7 +150,7 @@ def test_what_the_browser_cannot_read_is_not_nothing(visit):
     assert visit.value("amount") == ""
     assert visit.field("amount")["status"] == "invalid" and not visit.is_marked("amount")
     visit.leave()
-    assert "must be a whole number" in visit.error("amount")
+    assert "needs a whole number" in visit.error("amount")
     visit.focus("amount")
     visit.press("Backspace", "Backspace", "3")
     assert visit.field("amount")["text"] == "3" and not visit.is_marked("amount")

@@ -112,7 +112,7 @@ def test_words_that_do_not_come_leave_the_rest(person):
     page = person.open().page
     page.route("**/words/*", lambda route: route.abort())
     person.fill_in(password=COMMON, confirmation=COMMON)
-    expect(meter(page)).to_contain_text("Common words could not be compared.")
+    expect(meter(page)).to_contain_text("Not compared with common words.")
     person.submit()
     person.expect_success()
 
@@ -121,7 +121,7 @@ def test_what_is_no_words_is_left_alone(person):
     page = person.open().page
     page.route("**/words/*", lambda route: route.fulfill(body="WFW\1nothing of the kind"))
     person.type("Password", COMMON)
-    expect(meter(page)).to_contain_text("Common words could not be compared.")
+    expect(meter(page)).to_contain_text("Not compared with common words.")
 
 
 def test_the_strength_is_announced_when_typing_rests(person):

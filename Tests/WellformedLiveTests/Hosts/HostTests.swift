@@ -109,7 +109,7 @@ extension LiveFormModel {
     model[\.email].text = "jane@"
     #expect(model[\.email].state.status == .incomplete && model[\.email].message == nil)
     model[\.email].blur()
-    #expect(model[\.email].message == "Email needs a domain after the @, as in name@example.com")
+    #expect(model[\.email].message == "Email needs a domain after the @, such as example.com")
   }
 
   @Test func `56: goes on editing when a submission throws`() async {

@@ -10,7 +10,7 @@ import WellformedLive
   @Test func `is said in English`() {
     #expect(Announcement.problems(count: 1).sentence(in: form) == "There is a problem with 1 field")
     #expect(Announcement.problems(count: 2).sentence(in: form) == "There are problems with 2 fields")
-    #expect(Announcement.problem(name, missing).sentence(in: form) == "User name is missing; fill it in")
+    #expect(Announcement.problem(name, missing).sentence(in: form) == "Enter User name")
     #expect(Announcement.formProblem(Issue("closed")).sentence(in: form) == "This is not right; check it")
     #expect(Announcement.repaired(name).sentence(in: form) == "User name: fixed")
     #expect(Announcement.checking(name).sentence(in: form) == "Checking User name")

@@ -5,11 +5,11 @@ import WellformedLive
 @Suite struct `How much longer a text may become` {
   @Test func `counts down as the text grows, and below zero`() {
     var desk = Desk(LiveForm(LiveField("about", .length(...3))))
-    #expect(desk.remaining("about") == "You have 3 characters remaining")
+    #expect(desk.remaining("about") == "You have 3 characters left")
     desk.type("about", "ab")
-    #expect(desk.remaining("about") == "You have 1 character remaining")
+    #expect(desk.remaining("about") == "You have 1 character left")
     desk.type("about", "abc")
-    #expect(desk.remaining("about") == "You have 0 characters remaining")
+    #expect(desk.remaining("about") == "You have 0 characters left")
     desk.type("about", "abcd")
     #expect(desk.remaining("about") == "You have 1 character too many")
     desk.type("about", "abcde")

@@ -93,8 +93,8 @@ private let form = Form<SignUp>(
     let missing = schema.check([:]).issues.map { "\($0.path) \($0.code): \($0.message)" }
     #expect(
       missing == [
-        "email required: E-mail is missing; fill it in", "password required: Password is missing; fill it in",
-        "confirmation required: Confirmation is missing; fill it in",
+        "email required: Enter E-mail", "password required: Enter Password",
+        "confirmation required: Enter Confirmation",
       ])
     #expect(!schema.isValid(["email": "a@b.c", "password": "12345678", "confirmation": "12345678", "age": 12]))
     #expect(schema.isValid(["email": "a@b.c", "password": "12345678", "confirmation": "12345678"]))

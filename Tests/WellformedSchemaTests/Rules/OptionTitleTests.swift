@@ -7,21 +7,24 @@ import WellformedSchema
   private static let sizes = #"[{"const": "s", "title": "Small"}, {"const": "m", "title": "Medium"}, {"const": "l"}]"#
 
   @Test(arguments: [
-    (#"{"type": "string", "oneOf": \#(OptionTitleTests.sizes)}"#, #""x""#, "A must be Small, Medium or l"),
-    (#"{"type": "string", "anyOf": \#(OptionTitleTests.sizes)}"#, #""x""#, "A must be Small, Medium or l"),
-    (##"{"allOf": [{"$ref": "#/$defs/size"}]}"##, #""x""#, "A must be Small, Medium or l"),
-    (#"{"oneOf": [{"const": 1, "title": "One"}, {"const": 2, "title": "Two"}]}"#, "3", "A must be One or Two"),
-    (#"{"oneOf": [{"const": 1}, {"const": 2}]}"#, "3", "A must be 1 or 2"),
-    (#"{"anyOf": [{"const": 2}, {"enum": [1, 2]}, {"const": 1.0}]}"#, "3", "A must be 2 or 1"),
+    (#"{"type": "string", "oneOf": \#(OptionTitleTests.sizes)}"#, #""x""#, "A can only be Small, Medium or l"),
+    (#"{"type": "string", "anyOf": \#(OptionTitleTests.sizes)}"#, #""x""#, "A can only be Small, Medium or l"),
+    (##"{"allOf": [{"$ref": "#/$defs/size"}]}"##, #""x""#, "A can only be Small, Medium or l"),
+    (#"{"oneOf": [{"const": 1, "title": "One"}, {"const": 2, "title": "Two"}]}"#, "3", "A can only be One or Two"),
+    (#"{"oneOf": [{"const": 1}, {"const": 2}]}"#, "3", "A can only be 1 or 2"),
+    (#"{"anyOf": [{"const": 2}, {"enum": [1, 2]}, {"const": 1.0}]}"#, "3", "A can only be 2 or 1"),
     (
       #"{"oneOf": [{"const": true, "title": "Yes"}, {"const": null, "title": "Perhaps"}]}"#, "false",
-      "A must be Yes or Perhaps"
+      "A can only be Yes or Perhaps"
     ),
     // What a value is called that stands alone is the name of the field.
-    (#"{"type": "string", "const": "y", "title": "Agreement"}"#, #""n""#, "Agreement must be y"),
-    (#"{"enum": ["s", "m"]}"#, #""x""#, "A must be s or m"),
+    (#"{"type": "string", "const": "y", "title": "Agreement"}"#, #""n""#, "Agreement can only be y"),
+    (#"{"enum": ["s", "m"]}"#, #""x""#, "A can only be s or m"),
     // A text that is no choice stays as it is.
-    (#"{"oneOf": [{"const": "s", "title": "Small"}, {"type": "integer", "minimum": 3}]}"#, "2", "A must be at least 3"),
+    (
+      #"{"oneOf": [{"const": "s", "title": "Small"}, {"type": "integer", "minimum": 3}]}"#, "2",
+      "A is too small; enter 3 or more"
+    ),
   ])
   func `a message names choices by their titles`(_ schema: String, _ value: String, _ message: String) throws {
     let rules = try Schema(

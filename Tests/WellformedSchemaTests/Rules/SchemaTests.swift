@@ -64,8 +64,8 @@ import WellformedSchema
     let report = schema.check(["name": "J", "password": "Password1", "confirmation": "Password2", "age": "x"])
     #expect(
       report.issues.map { $0.message } == [
-        "Email address is missing; fill it in", "Name needs 1 more character", "The two passwords must be the same",
-        "Age must be a whole number, such as 42",
+        "Enter Email address", "Name needs 1 more character", "The passwords do not match; enter the same one twice",
+        "Age needs a whole number, such as 42",
       ])
   }
 
@@ -107,7 +107,7 @@ import WellformedSchema
     #expect(try schema.found(in: #"{"kind":"company"}"#) == ["vat required 0..<0", "city required 0..<0"])
     #expect(try schema.found(in: #"{"kind":"person","name":1}"#) == ["name type.mismatch.string 0..<0"])
     #expect(try schema.found(in: #""x""#) == [" type.mismatch 0..<1"])
-    #expect(schema.check("x").issues[0].message == "This must be of type integer or object")
+    #expect(schema.check("x").issues[0].message == "This needs a value of type integer or object")
   }
 
   @Test func `has the worst verdict of what it finds`() throws {

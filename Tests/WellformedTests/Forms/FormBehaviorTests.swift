@@ -36,7 +36,7 @@ private struct Person: Equatable {
     #expect(report["addresses[1]"].count == 1)
     #expect(report["addresses[0]"].isEmpty)
     #expect(report["home"].count == 2)
-    #expect(report["home.street"].first?.message == "Street is missing; fill it in")
+    #expect(report["home.street"].first?.message == "Enter Street")
     #expect(report["age"].isEmpty)
   }
 
@@ -56,7 +56,7 @@ private struct Person: Equatable {
   @Test func `an invalid model throws what was found`() {
     let error = #expect(throws: ValidationError.self) { try person.validated(Person(email: "x")) }
     #expect(error?.issues.map(\.code) == [.emailAtMissing])
-    #expect(error?.description == "email: Email needs an @ and a domain, as in name@example.com")
+    #expect(error?.description == "email: Email needs an @, as in name@example.com")
   }
 
   @Test func `a text that may be missing is judged as the empty one, and stays missing`() throws {

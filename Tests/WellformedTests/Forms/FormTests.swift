@@ -56,7 +56,7 @@ let signUp = Form<SignUp>(
     let report = order.check(model, revealingValues: true)
     #expect(report.issues.map(\.path) == ["address.postalCode", "tags[1]"])
     #expect(report.issues.map(\.value) == ["123", "abc"])
-    #expect(report.issues[0].message == "ZIP must be exactly 5 characters long, and has 3")
+    #expect(report.issues[0].message == "ZIP needs exactly 5 characters; it has 3")
     let worded = order.worded(in: .english.overriding(["length.notExact": "{field}: {exact}!"]))
     #expect(worded.check(model).issues[0].message == "ZIP: 5!")
     #expect(worded.check(model).issues.allSatisfy { $0.value == nil })

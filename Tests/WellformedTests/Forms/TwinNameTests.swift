@@ -20,7 +20,7 @@ private enum Twins {
     #expect(report.issues.map(\.code) == [.lengthTooShort, .required])
     #expect(report[Path([.name(Twins.composed)])].map(\.code) == [.lengthTooShort])
     #expect(report[Path([.name(Twins.apart)])].map(\.code) == [.required])
-    #expect(report.issues.map(\.message) == ["First needs 1 more character", "Second is missing; fill it in"])
+    #expect(report.issues.map(\.message) == ["First needs 1 more character", "Enter Second"])
     #expect(form.validated(of: Model(first: " bad ", second: " ok ")) == [.init(rawValue: "pair")])
     #expect(form.check(Model(first: "same", second: "same")).issues.map(\.code) == [.siblingEquals])
   }

@@ -82,7 +82,7 @@ import Wellformed
 
   @Test func `texts that look like places are shown as they are`() {
     let issue = Rule.startsWith("{field}").check("x").issues[0]
-    #expect(issue.message == "This must start with {field}")
+    #expect(issue.message == "This needs “{field}” at the start")
   }
 }
 
@@ -97,16 +97,31 @@ import Wellformed
 
   @Test func `a field is called by its label, and otherwise by its name in words`() {
     let issues = form.check(Account()).issues
-    #expect(issues[0].message == "Your e-mail address is missing; fill it in")
-    #expect(issues[1].message == "Backup is missing; fill it in")
-    #expect(Issue(.required, at: "addresses[2].postalCode").message == "Postal code (item 3) is missing; fill it in")
-    #expect(Issue(.required, at: "postal_code").message == "Postal code is missing; fill it in")
-    #expect(Issue(.required, at: "homeURL").message == "Home URL is missing; fill it in")
+    #expect(issues[0].message == "Enter Your e-mail address")
+    #expect(issues[1].message == "Enter Backup")
+    #expect(Issue(.required, at: "addresses[2].postalCode").message == "Enter Postal code (item 3)")
+    #expect(Issue(.required, at: "postal_code").message == "Enter Postal code")
+    #expect(Issue(.required, at: "homeURL").message == "Enter Home URL")
     #expect(
       Issue(.required, at: Path([.name("home.postal_code")])).message
-        == "Home postal code is missing; fill it in")
-    #expect(Issue(.required, at: Path([.name("a"), .name("b[1]")])).message == "B[1] is missing; fill it in")
-    #expect(Issue(.required).message == "This is missing; fill it in")
+        == "Enter Home postal code")
+    #expect(Issue(.required, at: Path([.name("a"), .name("b[1]")])).message == "Enter B[1]")
+    #expect(Issue(.required).message == "Enter something")
+  }
+
+  @Test func `a field is called by its phrase within a sentence, and by its label at the beginning`() {
+    let catalogue = Catalogue.english.overriding(field: "email", [.fieldPhrase: "your email address"])
+    func message(_ code: IssueCode, _ path: Path, _ arguments: Arguments = Arguments()) -> String {
+      Issue(code, at: path, arguments: arguments).message(in: catalogue)
+    }
+    #expect(message(.required, "email") == "Enter your email address")
+    #expect(message(.requiredBlank, "email") == "Enter your email address; it has only spaces so far")
+    #expect(message(.required, "contacts[1].email") == "Enter your email address (item 2)")
+    #expect(message(.required, "name") == "Enter Name")
+    #expect(message(.excluded, "email") == "Email cannot be used here; enter something different")
+    #expect(
+      message(.siblingDiffers, "confirmation", Arguments("other", .field("email")))
+        == "Confirmation does not match your email address; enter the same in both")
   }
 
   @Test func `another field is called by its label, too`() {
@@ -155,11 +170,11 @@ import Wellformed
     let holder = Form<Holder>(.field("accounts", \.accounts, .each(.form(form))))
     let issues = holder.check(Holder()).issues
     #expect(issues[0].path == "accounts[0].email")
-    #expect(issues[0].message == "Your e-mail address (item 1) is missing; fill it in")
+    #expect(issues[0].message == "Enter Your e-mail address (item 1)")
   }
 
   @Test func `lists are joined as in the language`() {
-    #expect(Rule.oneOf(["a", "b", "c"]).check("d").issues[0].message == "This must be a, b or c")
+    #expect(Rule.oneOf(["a", "b", "c"]).check("d").issues[0].message == "This can only be a, b or c")
     #expect(
       Rule.allowed(.letter, .digit, .anyOf(" -")).check("!").issues[0].message
         == "This can have only letters, digits, spaces and -; remove anything else")

@@ -151,9 +151,9 @@ import Testing
     #expect(try words("https?://.+", "http") == ["“:”", "“s”"])
     #expect(try words("https?://.+", "https://") == ["any character"])
     #expect(try words("[A-Za-z0-9_-]+", "a") == ["a letter", "a digit", "“-”", "“_”"])
-    #expect(try words("[A-Z][1-6]", "") == ["an upper-case letter"])
+    #expect(try words("[A-Z][1-6]", "") == ["a capital letter"])
     #expect(try words("[A-Z][1-6]", "A") == ["“1” to “6”"])
-    #expect(try words(#"\p{L}"#, "") == ["a letter", "a character beyond ASCII"])
+    #expect(try words(#"\p{L}"#, "") == ["a letter", "a character such as é or 字"])
     #expect(try words("a", "a") == [])
     #expect(try words("a", "b") == [])
   }

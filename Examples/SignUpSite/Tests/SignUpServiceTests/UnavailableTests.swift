@@ -19,7 +19,7 @@ import Testing
     #expect(page["retry-after"] == "10")
     #expect(
       page.body.contains(
-        "<li>The accounts cannot be reached at the moment. Try again in 10 seconds. Nothing was stored.</li>"))
+        "<li>Accounts cannot be created or shown at the moment. Try again in 10 seconds. Nothing was stored.</li>"))
     #expect(page.body.contains(#"value="jane@example.com""#))
     #expect(!page.body.contains("Correct-Horse"))
 

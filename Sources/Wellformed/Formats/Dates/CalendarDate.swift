@@ -93,7 +93,7 @@ extension CalendarDate {
   fileprivate static func faults(_ others: [TemporalFault]) -> [FormatFault] {
     TemporalFault.table(
       unexpected: FormatFault(
-        .dateUnexpected, "{field} must be a year, month and day with hyphens, such as 2026-03-31"),
+        .dateUnexpected, "{field} needs a year, month and day with hyphens, such as 2026-03-31"),
       incomplete: FormatFault(
         .dateIncomplete, "{field} is not complete; enter a year, month and day, such as 2026-03-31"),
       others)

@@ -103,12 +103,12 @@ private enum DurationRecognizer {
       switch self {
       case .unexpected:
         FormatFault(
-          .durationUnexpected, "{field} must be P, then numbers with units, such as P1DT12H; remove anything else")
-      case .incomplete: FormatFault(.durationIncomplete, "{field} is not complete; enter a duration such as P1DT12H")
+          .durationUnexpected, "{field} needs P, then numbers with units, such as P1DT12H")
+      case .incomplete: FormatFault(.durationIncomplete, "{field} is not complete; enter a duration, such as P1DT12H")
       case .unitMisplaced:
         FormatFault(
           .durationUnitMisplaced,
-          "{field} has a unit in the wrong place; the order is P1Y1M1DT1H1M1S or P1W, skipping none")
+          "{field} has a unit in the wrong place; use the order P1Y1M1DT1H1M1S")
       }
     }
   }

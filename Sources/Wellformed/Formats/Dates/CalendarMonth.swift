@@ -66,7 +66,7 @@ extension Format {
     hints: InputHints(type: "month"),
     faults: TemporalFault.table(
       unexpected: FormatFault(
-        .monthUnexpected, "{field} must be a year and a month joined by a hyphen, such as 2026-03"),
+        .monthUnexpected, "{field} needs a year and a month, such as 2026-03"),
       incomplete: FormatFault(.monthIncomplete, "{field} is not complete; enter a year and a month, such as 2026-03"),
       [.yearZero, .yearTooLarge, .month]),
     recognize: { CalendarMonth.reader(of: $0).recognition },

@@ -68,7 +68,7 @@ extension Format {
     prompt: "Enter a year and a week, such as 2026-W09",
     hints: InputHints(type: "week"),
     faults: TemporalFault.table(
-      unexpected: FormatFault(.weekUnexpected, "{field} must be a year and a week, such as 2026-W09"),
+      unexpected: FormatFault(.weekUnexpected, "{field} needs a year and a week, such as 2026-W09"),
       incomplete: FormatFault(.weekIncomplete, "{field} is not complete; enter a year and a week, such as 2026-W09"),
       [.yearZero, .yearTooLarge, .week]),
     recognize: { CalendarWeek.reader(of: $0).recognition },

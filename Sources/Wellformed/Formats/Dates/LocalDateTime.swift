@@ -44,7 +44,7 @@ extension Format {
     hints: InputHints(type: "datetime-local"),
     faults: TemporalFault.table(
       unexpected: FormatFault(
-        .localDateTimeUnexpected, "{field} must be a date, T and a time, such as 2026-03-31T09:30"),
+        .localDateTimeUnexpected, "{field} needs a date, T and a time, such as 2026-03-31T09:30"),
       incomplete: FormatFault(
         .localDateTimeIncomplete, "{field} is not complete; enter a date and time, such as 2026-03-31T09:30"),
       TemporalFault.ofDate + TemporalFault.ofTime + [.yearZero, .yearTooLarge, .fractionTooLong]),

@@ -41,7 +41,7 @@ extension Format {
     schemaName: "date-time",
     faults: TemporalFault.table(
       unexpected: FormatFault(
-        .dateTimeUnexpected, "{field} must be a date, T, a time and its offset from UTC, such as 2026-03-31T09:30:15Z"),
+        .dateTimeUnexpected, "{field} needs a date, time and offset from UTC, such as 2026-03-31T09:30:15Z"),
       incomplete: FormatFault(
         .dateTimeIncomplete, "{field} is not complete; enter a date and time, such as 2026-03-31T09:30:15Z"),
       TemporalFault.ofDate + TemporalFault.ofTime + [.leapSecond, .offset]),

@@ -60,7 +60,7 @@ extension Format {
     schemaName: "time",
     faults: TemporalFault.table(
       unexpected: FormatFault(
-        .timeUnexpected, "{field} must be hours, minutes, seconds and an offset from UTC, such as 09:30:15+01:00"),
+        .timeUnexpected, "{field} needs hours, minutes, seconds and an offset from UTC, such as 09:30:15+01:00"),
       incomplete: FormatFault(
         .timeIncomplete, "{field} is not complete; enter a time and its offset from UTC, such as 09:30:15+01:00"),
       TemporalFault.ofTime + [.leapSecond, .offset]),

@@ -12,29 +12,29 @@ enum TemporalFault: Int, CaseIterable {
     case .yearZero: FormatFault(.dateYearZero, "{field} has the year 0000; enter a later one")
     case .yearTooLarge:
       FormatFault(
-        .dateYearTooLarge, "{field} has a year that is too late; enter one up to {maximum}", argument: "maximum")
-    case .month: FormatFault(.dateMonthOutOfRange, "{field} needs a month from 01 to 12, in two digits")
+        .dateYearTooLarge, "{field} has a year that is too late; enter {maximum} or earlier", argument: "maximum")
+    case .month: FormatFault(.dateMonthOutOfRange, "{field} needs a month from 01 to 12")
     case .day:
       FormatFault(
-        .dateDayOutOfRange, "{field} needs a day from 01 to {maximum}, in two digits",
+        .dateDayOutOfRange, "{field} needs a day from 01 to {maximum}",
         argument: "maximum")
     case .week:
       FormatFault(
-        .weekNumberOutOfRange, "{field} needs a week from 01 to {maximum}, in two digits",
+        .weekNumberOutOfRange, "{field} needs a week from 01 to {maximum}",
         argument: "maximum")
-    case .hour: FormatFault(.timeHourOutOfRange, "{field} needs an hour from 00 to 23, in two digits")
-    case .minute: FormatFault(.timeMinuteOutOfRange, "{field} needs a minute from 00 to 59, in two digits")
-    case .second: FormatFault(.timeSecondOutOfRange, "{field} needs a second from 00 to 59, in two digits")
+    case .hour: FormatFault(.timeHourOutOfRange, "{field} needs an hour from 00 to 23")
+    case .minute: FormatFault(.timeMinuteOutOfRange, "{field} needs a minute from 00 to 59")
+    case .second: FormatFault(.timeSecondOutOfRange, "{field} needs a second from 00 to 59")
     case .leapSecond:
       FormatFault(
         .timeLeapSecondMisplaced,
-        "{field} has 60 seconds, which only the last minute of a day in UTC can have; enter 00 to 59")
+        "{field} needs a second from 00 to 59")
     case .fractionTooLong:
       FormatFault(
-        .timeFractionTooLong, "{field} can have at most {maximum} digits after the seconds; remove the others",
+        .timeFractionTooLong, "{field} can have at most {maximum} digits after the seconds; remove some",
         argument: "maximum")
     case .offset:
-      FormatFault(.timeOffsetOutOfRange, "{field} has an offset from UTC that does not exist; enter one such as +01:00")
+      FormatFault(.timeOffsetOutOfRange, "{field} needs an offset from UTC that exists, such as +01:00")
     }
   }
 

@@ -74,7 +74,7 @@ extension Format {
     prompt: "Enter a time, such as 09:30",
     hints: InputHints(type: "time"),
     faults: TemporalFault.table(
-      unexpected: FormatFault(.timeOfDayUnexpected, "{field} must be hours and minutes, such as 09:30"),
+      unexpected: FormatFault(.timeOfDayUnexpected, "{field} needs hours and minutes, such as 09:30"),
       incomplete: FormatFault(.timeOfDayIncomplete, "{field} is not complete; enter hours and minutes, such as 09:30"),
       TemporalFault.ofTime + [.fractionTooLong]),
     recognize: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition },

@@ -35,7 +35,7 @@ extension Format {
     Hostname.self,
     name: "hostname",
     summary: "the name of a host, in letters, digits and hyphens (RFC 1123)",
-    prompt: "Enter the name of a host, such as www.example.com",
+    prompt: "Enter a domain name, such as www.example.com",
     schemaName: "hostname",
     faults: HostnameRecognizer.faultsInASCII.map { $0.fault },
     recognize: { HostnameRecognizer.recognize($0) },

@@ -14,36 +14,36 @@ struct HostnameRecognizer {
       case .badCharacter:
         FormatFault(.hostnameBadCharacter, "{field} has a character that is not allowed in domain names; remove it")
       case .emptyLabel:
-        FormatFault(.hostnameEmptyLabel, "{field} has a dot with nothing next to it; remove it or add what is missing")
+        FormatFault(.hostnameEmptyLabel, "{field} has a dot with nothing next to it; remove or complete it")
       case .hyphenAtEdge:
         FormatFault(
-          .hostnameHyphenAtEdge, "{field} has a hyphen at the start or end of the name, or next to a dot; remove it")
+          .hostnameHyphenAtEdge, "{field} has a hyphen where a name cannot have one; remove it")
       case .labelTooLong:
         FormatFault(
-          .hostnameLabelTooLong, "{field} has a part longer than {maximum} characters between dots; shorten it",
+          .hostnameLabelTooLong, "{field} has more than {maximum} characters between dots; shorten that part",
           argument: "maximum")
       case .tooLong:
         FormatFault(
-          .hostnameTooLong, "{field} is too long for a domain name; shorten it to at most {maximum} characters",
+          .hostnameTooLong, "{field} is too long; use {maximum} characters or fewer",
           argument: "maximum")
       case .badALabel:
         FormatFault(
           .hostnameBadALabel,
-          "{field} has a part that starts with xn-- but does not stand for a name; enter the name itself")
+          "{field} has a part with xn-- that is not a name; check it")
       case .reservedHyphens:
         FormatFault(
-          .hostnameReservedHyphens, "{field} has two hyphens in a row where a name cannot have them; remove one")
+          .hostnameReservedHyphens, "{field} has 2 hyphens in a row where a name cannot; remove one")
       case .leadingMark:
-        FormatFault(.hostnameLeadingMark, "{field} has a part that starts with an accent; put a letter before it")
+        FormatFault(.hostnameLeadingMark, "{field} has an accent without a letter; put a letter before it")
       case .notComposed:
         FormatFault(
-          .hostnameNotComposed, "{field} has an accent apart from its letter; enter the letter with its accent")
+          .hostnameNotComposed, "{field} has an accent apart from its letter; enter them as 1 character")
       case .badContext:
         FormatFault(.hostnameBadContext, "{field} has a character that is not allowed there; remove it")
       case .mixedDirections:
         FormatFault(
           .hostnameMixedDirections,
-          "{field} mixes letters written from left to right and from right to left; use one direction")
+          "{field} mixes left-to-right and right-to-left letters; use only 1 direction")
       }
     }
   }

@@ -69,7 +69,7 @@ extension Format {
     InternationalHostname.self,
     name: "idn-hostname",
     summary: "the name of a host, in any script (IDNA 2008)",
-    prompt: "Enter the name of a host, such as www.example.com",
+    prompt: "Enter a domain name, such as www.example.com",
     schemaName: "idn-hostname",
     faults: HostnameRecognizer.Fault.table,
     recognize: { HostnameRecognizer.recognize($0, isInternational: true) },

@@ -105,16 +105,16 @@ enum ConcernFault: Int, FormatFaults {
   var fault: FormatFault {
     switch self {
     case .likelySlip: FormatFault(.emailLikelySlip, "{field} may have a typing mistake; check what comes after the @")
-    case .roleAccount: FormatFault(.emailRoleAccount, "{field} is a shared address; enter one of your own")
+    case .roleAccount: FormatFault(.emailRoleAccount, "{field} may be read by several people; enter your own address")
     case .specialUseDomain:
-      FormatFault(.emailDomainSpecialUse, "{field} is at a domain that email does not reach; enter a public one")
+      FormatFault(.emailDomainSpecialUse, "{field} has a domain that email cannot reach; check what follows the @")
     case .invisibleCharacter:
       FormatFault(.emailInvisibleCharacter, "{field} has an invisible character; remove it")
     case .directionalControl:
       FormatFault(
-        .emailDirectionalControl, "{field} has a character that changes the direction of the text; remove it")
+        .emailDirectionalControl, "{field} has a hidden character that turns text around; remove it")
     case .unassignedCharacter:
-      FormatFault(.emailUnassignedCharacter, "{field} has a character that other systems do not know; remove it")
+      FormatFault(.emailUnassignedCharacter, "{field} has a character that other computers may not know; remove it")
     case .mixedScripts:
       FormatFault(.emailMixedScripts, "{field} mixes letters of different alphabets in a word; use only one")
     }

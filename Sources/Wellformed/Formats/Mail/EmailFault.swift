@@ -19,95 +19,96 @@ enum EmailFault: Int, FormatFaults {
     case .localBadCharacter:
       FormatFault(.emailLocalBadCharacter, "{field} has a character that is not allowed before the @; remove it")
     case .localDotAtEdge:
-      FormatFault(.emailLocalDotAtEdge, "{field} has a dot at the start or end of the name before the @; remove it")
+      FormatFault(.emailLocalDotAtEdge, "{field} has a dot at the start or just before the @; remove it")
     case .localEmptyAtom:
-      FormatFault(.emailLocalEmptyAtom, "{field} has two dots in a row before the @; remove one")
+      FormatFault(.emailLocalEmptyAtom, "{field} has 2 dots in a row before the @; remove one")
     case .localTooLong:
       FormatFault(
         .emailLocalTooLong, "{field} has more than {maximum} characters before the @; shorten that part",
         argument: "maximum")
     case .quotedUnclosed:
       FormatFault(
-        .emailQuotedUnclosed, "{field} has a quotation mark that is not closed; add the closing one, then the @")
+        .emailQuotedUnclosed, "{field} has an open quotation mark; close it before the @")
     case .quotedBadCharacter:
       FormatFault(.emailQuotedBadCharacter, "{field} has a character that is not allowed in quotation marks; remove it")
     case .quotedBadEscape:
       FormatFault(.emailQuotedBadEscape, "{field} has a character that is not allowed after a backslash; remove both")
     case .quotedTextAfter:
       FormatFault(
-        .emailQuotedTextAfter, "{field} needs an @ straight after the closing quotation mark; remove what is between")
+        .emailQuotedTextAfter, "{field} needs the @ right after the closing quotation mark")
     case .commentUnclosed:
-      FormatFault(.emailCommentUnclosed, "{field} has a comment that is not closed; add a closing bracket")
+      FormatFault(.emailCommentUnclosed, "{field} has an open comment; close its bracket")
     case .commentBadCharacter:
       FormatFault(.emailCommentBadCharacter, "{field} has a character that is not allowed in a comment; remove it")
     case .commentInsideWord:
       FormatFault(.emailCommentInsideWord, "{field} has a space or a comment inside a word; remove it")
     case .foldingBroken:
-      FormatFault(.emailFoldingBroken, "{field} has a line break without a space after it; remove the line break")
+      FormatFault(.emailFoldingBroken, "{field} has a line break without a space after it; remove it")
     case .spaceInside:
-      FormatFault(.emailSpaceInside, "{field} has a space in it; enter the address alone, without spaces")
-    case .atMissing: FormatFault(.emailAtMissing, "{field} needs an @ and a domain, as in name@example.com")
-    case .atRepeated: FormatFault(.emailAtRepeated, "{field} has more than one @; leave only one")
-    case .domainEmpty: FormatFault(.emailDomainEmpty, "{field} needs a domain after the @, as in name@example.com")
+      FormatFault(.emailSpaceInside, "{field} has a space in it; remove it")
+    case .atMissing: FormatFault(.emailAtMissing, "{field} needs an @, as in name@example.com")
+    case .atRepeated: FormatFault(.emailAtRepeated, "{field} has more than 1 @; leave only one")
+    case .domainEmpty: FormatFault(.emailDomainEmpty, "{field} needs a domain after the @, such as example.com")
     case .domainBadCharacter:
       FormatFault(.emailDomainBadCharacter, "{field} has a character that is not allowed after the @; remove it")
     case .domainEmptyLabel:
-      FormatFault(.emailDomainEmptyLabel, "{field} has a dot with nothing next to it; remove it or add what is missing")
+      FormatFault(.emailDomainEmptyLabel, "{field} has a dot with nothing next to it; remove or complete it")
     case .domainHyphenAtEdge:
       FormatFault(
-        .emailDomainHyphenAtEdge, "{field} has a hyphen at the start or end of the domain, or next to a dot; remove it")
+        .emailDomainHyphenAtEdge, "{field} has a hyphen where a domain cannot have one; remove it")
     case .domainLabelTooLong:
       FormatFault(
-        .emailDomainLabelTooLong, "{field} has a part of the domain longer than {maximum} characters; shorten it",
+        .emailDomainLabelTooLong, "{field} has more than {maximum} characters between dots; shorten that part",
         argument: "maximum")
     case .domainDotMissing:
-      FormatFault(.emailDomainDotMissing, "{field} needs a domain with an ending such as .com, as in name@example.com")
+      FormatFault(.emailDomainDotMissing, "{field} needs an ending such as .com, as in name@example.com")
     case .domainEndsInNumber:
       FormatFault(
-        .emailDomainEndsInNumber, "{field} has a domain that ends in a number; enter one that ends in letters")
+        .emailDomainEndsInNumber, "{field} ends in a number; enter a domain that ends in letters")
     case .domainTooLong:
       FormatFault(
-        .emailDomainTooLong, "{field} has a domain longer than {maximum} characters; shorten it", argument: "maximum")
+        .emailDomainTooLong, "{field} has more than {maximum} characters after the @; shorten that part",
+        argument: "maximum")
     case .tooLong:
-      FormatFault(.emailTooLong, "{field} is longer than {maximum} characters; shorten it", argument: "maximum")
+      FormatFault(.emailTooLong, "{field} is too long; use {maximum} characters or fewer", argument: "maximum")
     case .domainBadALabel:
       FormatFault(
         .emailDomainBadALabel,
-        "{field} has a part of the domain that starts with xn-- but does not stand for a name; correct it")
+        "{field} has a part with xn-- that is not a name; check it")
     case .domainReservedHyphens:
       FormatFault(
-        .emailDomainReservedHyphens, "{field} has two hyphens in a row where a domain cannot have them; remove one")
+        .emailDomainReservedHyphens, "{field} has 2 hyphens in a row where a domain cannot; remove one")
     case .domainLeadingMark:
       FormatFault(
-        .emailDomainLeadingMark, "{field} has a part of the domain that starts with an accent; put a letter before it")
+        .emailDomainLeadingMark, "{field} has an accent without a letter; put a letter before it")
     case .domainBadContext:
       FormatFault(
-        .emailDomainBadContext, "{field} has a character after the @ that is not allowed there; remove it")
+        .emailDomainBadContext, "{field} has a character that is not allowed there; remove it")
     case .domainMixedDirections:
       FormatFault(
         .emailDomainMixedDirections,
-        "{field} mixes letters written from left to right and from right to left after the @; use one direction")
+        "{field} mixes left-to-right and right-to-left letters; use only 1 direction")
     case .literalUnclosed:
-      FormatFault(.emailLiteralUnclosed, "{field} has a bracket that is not closed; finish the address in it and add ]")
+      FormatFault(.emailLiteralUnclosed, "{field} has an open bracket; finish the address and add ]")
     case .literalEmpty:
-      FormatFault(.emailLiteralEmpty, "{field} has nothing in the brackets; enter an address, as in [192.0.2.1]")
+      FormatFault(.emailLiteralEmpty, "{field} needs an address in the brackets, as in [192.0.2.1]")
     case .literalBadCharacter:
       FormatFault(.emailLiteralBadCharacter, "{field} has a character that is not allowed in brackets; remove it")
     case .literalUnknownTag:
-      FormatFault(.emailLiteralUnknownTag, "{field} has no address in the brackets; enter one, as in [192.0.2.1]")
+      FormatFault(.emailLiteralUnknownTag, "{field} needs an address in the brackets, as in [192.0.2.1]")
     case .literalBadIPv4:
-      FormatFault(.emailLiteralBadIPv4, "{field} needs four numbers up to 255 in the brackets, as in [192.0.2.1]")
+      FormatFault(.emailLiteralBadIPv4, "{field} needs 4 numbers up to 255 in the brackets, as in [192.0.2.1]")
     case .literalBadIPv6:
       FormatFault(
-        .emailLiteralBadIPv6, "{field} has no IPv6 address in the brackets; enter one, as in [IPv6:2001:db8::1]")
+        .emailLiteralBadIPv6, "{field} needs an IPv6 address in the brackets, as in [IPv6:2001:db8::1]")
     case .literalTextAfter:
       FormatFault(.emailLiteralTextAfter, "{field} has something after the closing bracket; remove it")
     case .listAddressMissing:
       FormatFault(
         .emailListAddressMissing,
-        "{field} has a comma without an address next to it; add the address or remove the comma")
+        "{field} has a comma without an address next to it; remove or complete it")
     case .listCommaMissing:
-      FormatFault(.emailListCommaMissing, "{field} needs a comma between two addresses; put one there")
+      FormatFault(.emailListCommaMissing, "{field} needs a comma between 2 addresses")
     case .invisibleCharacter: ConcernFault.invisibleCharacter.fault
     case .directionalControl: ConcernFault.directionalControl.fault
     }

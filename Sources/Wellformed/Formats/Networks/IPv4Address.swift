@@ -76,7 +76,7 @@ private enum IPv4Recognizer {
       switch self {
       case .badCharacter:
         FormatFault(
-          .ipv4BadCharacter, "{field} can have only digits and full stops, as in 192.0.2.1; remove anything else")
+          .ipv4BadCharacter, "{field} can have only digits and dots, as in 192.0.2.1")
       case .tooFewParts:
         FormatFault(
           .ipv4TooFewParts,
@@ -84,13 +84,13 @@ private enum IPv4Recognizer {
             "missing", one: "{field} needs 1 more number, as in 192.0.2.1",
             other: "{field} needs {missing} more numbers, as in 192.0.2.1"), argument: "missing")
       case .tooManyParts:
-        FormatFault(.ipv4TooManyParts, "{field} is too long; remove what comes after the fourth number")
+        FormatFault(.ipv4TooManyParts, "{field} is too long; use only 4 numbers")
       case .partEmpty:
-        FormatFault(.ipv4PartEmpty, "{field} has a dot with no number before it; remove it or add the number")
-      case .partLeadingZero: FormatFault(.ipv4PartLeadingZero, "{field} has a number that starts with 0; remove that 0")
+        FormatFault(.ipv4PartEmpty, "{field} has a dot with no number before it; remove or complete it")
+      case .partLeadingZero: FormatFault(.ipv4PartLeadingZero, "{field} has a number that starts with 0; remove the 0")
       case .partTooLarge:
         FormatFault(
-          .ipv4PartTooLarge, "{field} has a number larger than {maximum}; enter a smaller one", argument: "maximum")
+          .ipv4PartTooLarge, "{field} has a number over {maximum}; enter a smaller one", argument: "maximum")
       }
     }
   }

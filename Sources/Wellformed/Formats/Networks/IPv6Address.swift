@@ -142,25 +142,25 @@ private enum IPv6Recognizer {
     var fault: FormatFault {
       switch self {
       case .badCharacter:
-        FormatFault(.ipv6BadCharacter, "{field} can have only digits, the letters a to f and colons, as in 2001:db8::1")
+        FormatFault(.ipv6BadCharacter, "{field} can have only digits, a to f and colons, as in 2001:db8::1")
       case .tooFewGroups:
-        FormatFault(.ipv6TooFewGroups, "{field} is not complete; it needs eight groups, or :: for those that are zero")
+        FormatFault(.ipv6TooFewGroups, "{field} is not complete; use 8 groups, or :: for zeros")
       case .tooManyGroups:
-        FormatFault(.ipv6TooManyGroups, "{field} has more than eight groups; remove some")
+        FormatFault(.ipv6TooManyGroups, "{field} has more than 8 groups; remove some")
       case .groupTooLong:
         FormatFault(
-          .ipv6GroupTooLong, "{field} has a group of more than {maximum} digits; shorten it", argument: "maximum")
+          .ipv6GroupTooLong, "{field} has a group of more than {maximum} digits; remove some", argument: "maximum")
       case .colonMisplaced:
         FormatFault(
-          .ipv6ColonMisplaced, "{field} has a colon with no digits next to it; remove it or add the digits")
+          .ipv6ColonMisplaced, "{field} has a colon with no digits next to it; remove or complete it")
       case .compressionRepeated:
-        FormatFault(.ipv6CompressionRepeated, "{field} has :: more than once; write one of them out as zeros")
+        FormatFault(.ipv6CompressionRepeated, "{field} has :: more than once; write one of them as zeros")
       case .quadMisplaced:
         FormatFault(
           .ipv6QuadMisplaced,
-          "{field} has a dot in the wrong place; only the end can be an IPv4 address, as in ::ffff:192.0.2.1")
+          "{field} has a dot in the wrong place; put the IPv4 address last")
       case .quadFaulty:
-        FormatFault(.ipv6QuadFaulty, "{field} must end in an IPv4 address, such as 192.0.2.1; correct its numbers")
+        FormatFault(.ipv6QuadFaulty, "{field} needs an IPv4 address at the end, such as 192.0.2.1")
       }
     }
   }

@@ -66,14 +66,14 @@ private enum MACRecognizer {
       switch self {
       case .badCharacter:
         FormatFault(
-          .macBadCharacter, "{field} can have only digits, the letters a to f and separators, as in 00:00:5e:00:53:01")
+          .macBadCharacter, "{field} can have only pairs of digits or a to f, as in 00:00:5e:00:53:01")
       case .badSeparator:
         FormatFault(
-          .macBadSeparator, "{field} needs the same separator after every two digits, as in 00:00:5e:00:53:01")
+          .macBadSeparator, "{field} needs the same sign after every 2 digits, as in 00:00:5e:00:53:01")
       case .tooShort:
         FormatFault(
-          .macTooShort, "{field} is not complete; it needs six or eight pairs of digits, as in 00:00:5e:00:53:01")
-      case .tooLong: FormatFault(.macTooLong, "{field} is too long; remove what comes after eight pairs of digits")
+          .macTooShort, "{field} is not complete; use 6 or 8 pairs of digits, as in 00:00:5e:00:53:01")
+      case .tooLong: FormatFault(.macTooLong, "{field} is too long; use 6 or 8 pairs of digits")
       }
     }
   }

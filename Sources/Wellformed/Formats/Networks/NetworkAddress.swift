@@ -70,7 +70,7 @@ extension Format {
     NetworkAddress.self,
     name: "cidr",
     summary: "a block of IPv4 or IPv6 addresses, such as 192.0.2.0/24",
-    prompt: "Enter a block of addresses, such as 192.0.2.0/24",
+    prompt: "Enter a block of IP addresses, such as 192.0.2.0/24",
     faults: NetworkRecognizer.Fault.table,
     recognize: { NetworkRecognizer.recognize($0) },
     complete: NetworkRecognizer.completion)
@@ -102,7 +102,7 @@ private enum NetworkRecognizer {
       switch self {
       case .addressFaulty:
         FormatFault(
-          .cidrAddressFaulty, "{field} must start with an IPv4 or IPv6 address, as in 192.0.2.0/24; correct it")
+          .cidrAddressFaulty, "{field} needs an IPv4 or IPv6 address at the start, as in 192.0.2.0/24")
       case .addressIncomplete:
         FormatFault(.cidrAddressIncomplete, "{field} needs the whole address before the slash, as in 192.0.2.0/24")
       case .prefixMissing:
@@ -110,10 +110,11 @@ private enum NetworkRecognizer {
       case .prefixBadCharacter:
         FormatFault(.cidrPrefixBadCharacter, "{field} can have only digits after the slash; remove anything else")
       case .prefixLeadingZero:
-        FormatFault(.cidrPrefixLeadingZero, "{field} has a number after the slash that starts with 0; remove that 0")
+        FormatFault(.cidrPrefixLeadingZero, "{field} has a number that starts with 0; remove the 0")
       case .prefixTooLarge:
         FormatFault(
-          .cidrPrefixTooLarge, "{field} must have a number up to {maximum} after the slash", argument: "maximum")
+          .cidrPrefixTooLarge, "{field} has a number over {maximum} after the slash; enter a smaller one",
+          argument: "maximum")
       }
     }
   }

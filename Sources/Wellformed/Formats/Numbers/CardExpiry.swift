@@ -72,10 +72,10 @@ private enum CardExpiryRecognizer {
       switch self {
       case .unfinished: FormatFault(.cardExpiryUnfinished, "{field} needs a month and a year, as in 09/27")
       case .monthFaulty:
-        FormatFault(.cardExpiryMonthFaulty, "{field} needs a month from 01 to 12 in two digits, as in 09/27")
-      case .yearFaulty: FormatFault(.cardExpiryYearFaulty, "{field} needs a year in two digits, as in 09/27")
+        FormatFault(.cardExpiryMonthFaulty, "{field} needs a month from 01 to 12, as in 09/27")
+      case .yearFaulty: FormatFault(.cardExpiryYearFaulty, "{field} needs a year of 2 digits, as in 09/27")
       case .unexpected:
-        FormatFault(.cardExpiryUnexpected, "{field} can have only a month, a slash and a year, as in 09/27")
+        FormatFault(.cardExpiryUnexpected, "{field} needs a month and a year, as in 09/27")
       }
     }
   }

@@ -54,7 +54,7 @@ private enum CardSecurityCodeRecognizer {
       case .tooShort: .tooFewDigits(.cardSecurityCodeTooShort)
       case .tooLong:
         FormatFault(
-          .cardSecurityCodeTooLong, "{field} has too many digits; there are at most {maximum}", argument: "maximum")
+          .cardSecurityCodeTooLong, "{field} has too many digits; use {maximum} or fewer", argument: "maximum")
       case .unexpected: FormatFault(.cardSecurityCodeUnexpected, "{field} can have only digits; remove anything else")
       }
     }

@@ -76,7 +76,7 @@ private enum EANRecognizer {
       switch self {
       case .tooShort: .tooFewDigits(.eanTooShort)
       case .tooLong:
-        FormatFault(.eanTooLong, "{field} has too many digits; it can have at most {maximum}", argument: "maximum")
+        FormatFault(.eanTooLong, "{field} has too many digits; use {maximum} or fewer", argument: "maximum")
       case .mistyped: FormatFault(.eanMistyped, "{field} has a wrong digit; check it against the bar code")
       case .unexpected: FormatFault(.eanUnexpected, "{field} can have only digits; remove anything else")
       }

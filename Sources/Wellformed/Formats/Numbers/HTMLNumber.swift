@@ -51,9 +51,9 @@ private enum HTMLNumberFault: Int, FormatFaults {
 
   var fault: FormatFault {
     switch self {
-    case .incomplete: FormatFault(.htmlNumberIncomplete, "{field} is not complete; enter a number such as 42 or 3.5")
+    case .incomplete: FormatFault(.htmlNumberIncomplete, "{field} is not complete; enter a number, such as 42 or 3.5")
     case .unexpected:
-      FormatFault(.htmlNumberUnexpected, "{field} can have only a number such as 42 or 3.5; remove anything else")
+      FormatFault(.htmlNumberUnexpected, "{field} needs a number, such as 42 or 3.5")
     case .tooLarge: FormatFault(.htmlNumberTooLarge, "{field} is too large; enter a smaller number")
     }
   }

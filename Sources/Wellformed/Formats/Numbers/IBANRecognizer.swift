@@ -12,14 +12,15 @@ enum IBANRecognizer {
           argument: "missing")
       case .tooLong:
         FormatFault(
-          .ibanTooLong, "{field} is too long; an IBAN of this country has {maximum} characters", argument: "maximum")
+          .ibanTooLong, "{field} is too long; this country's IBANs have {maximum} characters", argument: "maximum")
       case .countryUnknown:
         FormatFault(
-          .ibanCountryUnknown, "{field} must start with the two letters of a country that uses IBANs, such as GB")
-      case .mistyped: FormatFault(.ibanMistyped, "{field} is not right; check it against your bank details")
+          .ibanCountryUnknown, "{field} needs a country's 2 letters at the start, such as GB")
+      case .mistyped:
+        FormatFault(.ibanMistyped, "{field} has a wrong letter or digit; check it against your bank details")
       case .unexpected:
         FormatFault(
-          .ibanUnexpected, "{field} has a character that an IBAN from this country cannot have there; check it")
+          .ibanUnexpected, "{field} has a character that this country's IBANs cannot have there; check it")
       }
     }
   }

@@ -92,13 +92,13 @@ private enum ISBNRecognizer {
       case .tooShort: .tooFewDigits(.isbnTooShort)
       case .tooLong:
         FormatFault(
-          .isbnTooLong, "{field} has too many digits; remove those after the first {maximum}", argument: "maximum")
+          .isbnTooLong, "{field} has too many digits; use {maximum} or fewer", argument: "maximum")
       case .mistyped: FormatFault(.isbnMistyped, "{field} has a wrong digit; check it against the book")
       case .unexpected:
-        FormatFault(.isbnUnexpected, "{field} can have only the digits of an ISBN, such as 978-3-16-148410-0")
+        FormatFault(.isbnUnexpected, "{field} can have only digits and hyphens, such as 978-3-16-148410-0")
       case .prefixUnknown:
         FormatFault(
-          .isbnPrefixUnknown, "{field} must start with 978 or 979, and not with 9790, which is for printed music")
+          .isbnPrefixUnknown, "{field} needs 978 or 979 at the start; 9790 is for printed music")
       }
     }
   }

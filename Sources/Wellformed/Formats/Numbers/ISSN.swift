@@ -63,10 +63,10 @@ private enum ISSNRecognizer {
           .issnTooShort,
           .plural("missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
           argument: "missing")
-      case .tooLong: FormatFault(.issnTooLong, "{field} is too long; an ISSN ends after eight digits")
-      case .mistyped: FormatFault(.issnMistyped, "{field} has a wrong digit; check it against the periodical")
+      case .tooLong: FormatFault(.issnTooLong, "{field} is too long; an ISSN has 8 digits")
+      case .mistyped: FormatFault(.issnMistyped, "{field} has a wrong digit; check it against the magazine or journal")
       case .unexpected:
-        FormatFault(.issnUnexpected, "{field} must be two groups of four digits joined by a hyphen, such as 2049-3630")
+        FormatFault(.issnUnexpected, "{field} needs 4 digits, a hyphen and 4 digits, such as 2049-3630")
       }
     }
   }

@@ -85,7 +85,7 @@ private enum PaymentCardRecognizer {
       case .tooShort: .tooFewDigits(.paymentCardTooShort)
       case .tooLong:
         FormatFault(
-          .paymentCardTooLong, "{field} has too many digits; this card has at most {maximum}", argument: "maximum")
+          .paymentCardTooLong, "{field} has too many digits; use {maximum} or fewer", argument: "maximum")
       case .mistyped: FormatFault(.paymentCardMistyped, "{field} has a wrong digit; check it against the card")
       case .unexpected:
         FormatFault(.paymentCardUnexpected, "{field} can have only digits, with single spaces or hyphens between them")

@@ -71,18 +71,18 @@ private enum InternationalPhoneFault: Int, FormatFaults {
     switch self {
     case .tooShort: .tooFewDigits(.phoneTooShort)
     case .tooLong:
-      FormatFault(.phoneTooLong, "{field} has too many digits; a number has at most {maximum}", argument: "maximum")
+      FormatFault(.phoneTooLong, "{field} has too many digits; use {maximum} or fewer", argument: "maximum")
     case .badCharacter:
       FormatFault(
-        .phoneBadCharacter, "{field} can have only digits, spaces, hyphens, full stops, brackets and a + at the start")
+        .phoneBadCharacter, "{field} has a character that is not used in phone numbers; remove it")
     case .badSeparator:
       FormatFault(
-        .phoneBadSeparator, "{field} has a separator in the wrong place; use only digits and a + at the start")
+        .phoneBadSeparator, "{field} has a sign in the wrong place; use only digits and +")
     case .plusMissing:
-      FormatFault(.phonePlusMissing, "{field} must start with + and the country code, such as +44")
+      FormatFault(.phonePlusMissing, "{field} needs + and the country code at the start, such as +44")
     case .countryUnknown:
       FormatFault(
-        .phoneCountryUnknown, "{field} needs a country code after the +, such as +44; no country code starts with 0")
+        .phoneCountryUnknown, "{field} needs a country code after the +, such as 44")
     case .trunkZero:
       FormatFault(.phoneTrunkZero, "{field} has a 0 in brackets; leave it out if it is not dialled from abroad")
     }

@@ -62,14 +62,14 @@ private enum MobileFault: Int, FormatFaults {
     switch self {
     case .tooShort: .tooFewDigits(.mobileTooShort)
     case .tooLong:
-      FormatFault(.mobileTooLong, "{field} has too many digits; a number has at most {maximum}", argument: "maximum")
+      FormatFault(.mobileTooLong, "{field} has too many digits; use {maximum} or fewer", argument: "maximum")
     case .badCharacter:
       FormatFault(
         .mobileBadCharacter,
-        "{field} can have only digits, spaces, hyphens, full stops, brackets and a + at the start")
+        "{field} has a character that is not used in phone numbers; remove it")
     case .badSeparator:
       FormatFault(
-        .mobileBadSeparator, "{field} has a separator in the wrong place; use only digits and a + at the start")
+        .mobileBadSeparator, "{field} has a sign in the wrong place; use only digits and +")
     }
   }
 }

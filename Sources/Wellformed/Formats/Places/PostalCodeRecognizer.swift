@@ -32,7 +32,7 @@ struct PostalCodeRecognizer: Sendable {
           .postalCodeIncomplete, "{field} is not complete; enter it like {example}", example: example)
       case .unexpected:
         FormatFault(
-          .postalCodeUnexpected, "{field} has a character that does not belong there; enter it like {example}",
+          .postalCodeUnexpected, "{field} has a character that is not allowed there; enter it like {example}",
           example: example)
       case .tooLong:
         FormatFault(.postalCodeTooLong, "{field} is too long; enter it like {example}", example: example)

@@ -51,11 +51,11 @@ private enum ASCIIUserNameRecognizer {
       case .badCharacter:
         FormatFault(
           .asciiUserNameBadCharacter,
-          "{field} can have only letters a to z, digits, underscores, full stops and hyphens; remove anything else")
+          "{field} can have only a to z, digits, _, . and -; remove anything else")
       case .separatorMisplaced:
         FormatFault(
           .asciiUserNameSeparatorMisplaced,
-          "{field} can have full stops and hyphens only one by one, between letters and digits; remove this one")
+          "{field} has a full stop or hyphen in the wrong place; remove it")
       }
     }
   }

@@ -136,13 +136,13 @@ private enum Base64Recognizer {
     var fault: FormatFault {
       switch self {
       case .badCharacter:
-        FormatFault(.base64BadCharacter, "{field} has a character that Base64 cannot have; remove it")
+        FormatFault(.base64BadCharacter, "{field} has a character that is not allowed in Base64; remove it")
       case .tooShort:
         FormatFault(
           .base64TooShort,
-          "{field} ends too early; enter the rest")
+          "{field} is not complete; enter the rest")
       case .paddingMisplaced: FormatFault(.base64PaddingMisplaced, "{field} has an = in the wrong place; remove it")
-      case .tooLong: FormatFault(.base64TooLong, "{field} must end after the =; remove what comes after it")
+      case .tooLong: FormatFault(.base64TooLong, "{field} has something after the =; remove it")
       }
     }
   }

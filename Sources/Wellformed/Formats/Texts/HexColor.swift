@@ -76,14 +76,14 @@ private enum HexColorRecognizer {
 
     var fault: FormatFault {
       switch self {
-      case .signMissing: FormatFault(.colorSignMissing, "{field} must start with #, as in #1e90ff")
+      case .signMissing: FormatFault(.colorSignMissing, "{field} needs # at the start, as in #1e90ff")
       case .badCharacter:
         FormatFault(
-          .colorBadCharacter, "{field} can have only digits and the letters a to f after the #; remove anything else")
-      case .tooShort: FormatFault(.colorTooShort, "{field} needs six digits after the #, as in #1e90ff")
+          .colorBadCharacter, "{field} can have only digits and a to f after the #")
+      case .tooShort: FormatFault(.colorTooShort, "{field} needs 6 digits after the #, as in #1e90ff")
       case .tooLong:
         FormatFault(
-          .colorTooLong, "{field} can have only {maximum} digits after the #; remove the others", argument: "maximum")
+          .colorTooLong, "{field} has too many digits after the #; use {maximum}", argument: "maximum")
       }
     }
   }

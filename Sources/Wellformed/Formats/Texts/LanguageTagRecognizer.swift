@@ -9,22 +9,22 @@ struct LanguageTagRecognizer {
       switch self {
       case .badCharacter:
         FormatFault(
-          .languageTagBadCharacter, "{field} can have only letters a to z, digits and hyphens; write en-GB, not en_GB")
+          .languageTagBadCharacter, "{field} can have only a to z, digits and hyphens, as in en-GB")
       case .languageMissing:
-        FormatFault(.languageTagLanguageMissing, "{field} must start with a language, such as en")
+        FormatFault(.languageTagLanguageMissing, "{field} needs a language at the start, such as en")
       case .subtagEmpty:
         FormatFault(
-          .languageTagSubtagEmpty, "{field} has a hyphen with nothing next to it; remove it or add what is missing")
+          .languageTagSubtagEmpty, "{field} has a hyphen with nothing next to it; remove or complete it")
       case .subtagTooLong:
         FormatFault(
-          .languageTagSubtagTooLong, "{field} has a part longer than {maximum} characters; shorten it",
+          .languageTagSubtagTooLong, "{field} has a part of more than {maximum} characters; shorten it",
           argument: "maximum")
       case .subtagMisplaced:
         FormatFault(
           .languageTagSubtagMisplaced,
-          "{field} has a part in the wrong place; write language, script and region: zh-Hant-TW")
+          "{field} has a part in the wrong place; use the order zh-Hant-TW")
       case .subtagRepeated: FormatFault(.languageTagSubtagRepeated, "{field} has the same part twice; remove one")
-      case .unfinished: FormatFault(.languageTagUnfinished, "{field} ends too early; enter the rest, as in en-GB")
+      case .unfinished: FormatFault(.languageTagUnfinished, "{field} is not complete; enter the rest, as in en-GB")
       }
     }
   }

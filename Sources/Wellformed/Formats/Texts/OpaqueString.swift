@@ -50,7 +50,7 @@ private enum OpaqueStringRecognizer {
 
     var fault: FormatFault {
       switch self {
-      case .empty: FormatFault(.opaqueStringEmpty, "{field} needs at least one character")
+      case .empty: FormatFault(.opaqueStringEmpty, "{field} needs at least 1 character")
       case .badCharacter:
         FormatFault(.opaqueStringBadCharacter, "{field} has a character that cannot be seen or typed; remove it")
       case .misplaced:

@@ -21,7 +21,7 @@ struct PersonNameRecognizer {
       case .signMisplaced:
         FormatFault(
           .personNameSignMisplaced,
-          "{field} has a punctuation mark in the wrong place; put it next to a letter, or remove it")
+          "{field} has a punctuation mark in the wrong place; remove it")
       case .unfinished: FormatFault(.personNameUnfinished, "{field} needs a letter at the end; add one")
       case .spaceMisplaced: FormatFault(.personNameSpaceMisplaced, "{field} has a space in the wrong place; remove it")
       case .address: FormatFault(.personNameAddress, "{field} looks like a web address; enter a name")

@@ -97,9 +97,10 @@ enum PointerRecognizer {
 
     var fault: FormatFault {
       switch self {
-      case .slashMissing: FormatFault(.pointerSlashMissing, "{field} must start with a slash, as in /addresses/0/city")
+      case .slashMissing:
+        FormatFault(.pointerSlashMissing, "{field} needs a slash at the start, as in /addresses/0/city")
       case .escapeFaulty:
-        FormatFault(.pointerEscapeFaulty, "{field} needs 0 or 1 after a tilde: ~0 is a tilde itself, and ~1 a slash")
+        FormatFault(.pointerEscapeFaulty, "{field} needs 0 or 1 after ~; write ~0 for ~, or ~1 for /")
       }
     }
   }

@@ -67,12 +67,12 @@ private enum RelativePointerRecognizer {
       case .numberMissing:
         FormatFault(.relativePointerNumberMissing, "{field} needs a number there, as in 1/city or 0+1/city")
       case .leadingZero:
-        FormatFault(.relativePointerLeadingZero, "{field} has a number that starts with 0; remove that 0")
+        FormatFault(.relativePointerLeadingZero, "{field} has a number that starts with 0; remove the 0")
       case .badCharacter:
-        FormatFault(.relativePointerBadCharacter, "{field} must go on with a slash after the number, or end in one #")
+        FormatFault(.relativePointerBadCharacter, "{field} needs a slash after the number, or a # at the end")
       case .escapeFaulty:
         FormatFault(
-          .relativePointerEscapeFaulty, "{field} needs 0 or 1 after a tilde: ~0 is a tilde itself, and ~1 a slash")
+          .relativePointerEscapeFaulty, "{field} needs 0 or 1 after ~; write ~0 for ~, or ~1 for /")
       }
     }
   }

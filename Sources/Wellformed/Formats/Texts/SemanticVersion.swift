@@ -73,17 +73,17 @@ private enum VersionRecognizer {
       switch self {
       case .badCharacter:
         FormatFault(
-          .versionBadCharacter, "{field} has a character that is not allowed there; enter a version such as 1.4.0")
+          .versionBadCharacter, "{field} has a character that is not allowed there; enter it like 1.4.0")
       case .tooFewNumbers:
         FormatFault(
           .versionTooFewNumbers,
           .plural(
             "missing", one: "{field} needs 1 more number, as in 1.4.0",
             other: "{field} needs {missing} more numbers, as in 1.4.0"), argument: "missing")
-      case .leadingZero: FormatFault(.versionLeadingZero, "{field} has a number that starts with 0; remove that 0")
+      case .leadingZero: FormatFault(.versionLeadingZero, "{field} has a number that starts with 0; remove the 0")
       case .partEmpty:
         FormatFault(
-          .versionPartEmpty, "{field} has a sign or a dot with nothing after it; remove it or add what is missing")
+          .versionPartEmpty, "{field} has a sign with nothing after it; remove or complete it")
       }
     }
   }

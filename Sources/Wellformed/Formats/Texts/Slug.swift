@@ -54,9 +54,9 @@ private enum SlugRecognizer {
       switch self {
       case .empty: FormatFault(.slugEmpty, "{field} needs a word, as in how-to-bake")
       case .badCharacter:
-        FormatFault(.slugBadCharacter, "{field} can have only letters a to z, digits and hyphens; remove anything else")
+        FormatFault(.slugBadCharacter, "{field} can have only a to z, digits and hyphens; remove anything else")
       case .uppercase:
-        FormatFault(.slugUppercase, "{field} can have only lower-case letters; change the capital letter")
+        FormatFault(.slugUppercase, "{field} has a capital letter; use a lower-case one")
       case .hyphenMisplaced:
         FormatFault(.slugHyphenMisplaced, "{field} has a hyphen with no word next to it; remove it")
       }

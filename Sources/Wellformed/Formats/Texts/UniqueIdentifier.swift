@@ -108,7 +108,7 @@ private enum UUIDRecognizer {
       switch self {
       case .badCharacter:
         FormatFault(
-          .uuidBadCharacter, "{field} can have only digits, the letters a to f and hyphens; remove anything else")
+          .uuidBadCharacter, "{field} can have only digits, a to f and hyphens; remove anything else")
       case .hyphenMissing:
         FormatFault(.uuidHyphenMissing, "{field} needs hyphens after 8, 12, 16 and 20 digits")
       case .hyphenMisplaced: FormatFault(.uuidHyphenMisplaced, "{field} has a hyphen in the wrong place; remove it")
@@ -117,7 +117,7 @@ private enum UUIDRecognizer {
           .uuidTooShort,
           .plural("missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
           argument: "missing")
-      case .tooLong: FormatFault(.uuidTooLong, "{field} is too long; remove what comes after 32 digits")
+      case .tooLong: FormatFault(.uuidTooLong, "{field} has too many digits; use only 32")
       }
     }
   }

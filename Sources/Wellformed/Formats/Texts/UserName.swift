@@ -118,7 +118,7 @@ private enum UserNameRecognizer {
       case .empty: FormatFault(.userNameEmpty, "{field} needs a letter or digit")
       case .badCharacter:
         FormatFault(.userNameBadCharacter, "{field} has a character that is not allowed in user names; remove it")
-      case .space: FormatFault(.userNameSpace, "{field} cannot have spaces; remove them, or write - instead")
+      case .space: FormatFault(.userNameSpace, "{field} has a space in it; remove it, or use a hyphen")
       case .misplaced:
         FormatFault(.userNameMisplaced, "{field} has a character that is not allowed there; remove it")
       case .unfinished:
@@ -126,14 +126,14 @@ private enum UserNameRecognizer {
       case .mixedDirections:
         FormatFault(
           .userNameMixedDirections,
-          "{field} mixes letters written from left to right and from right to left; use one direction")
+          "{field} mixes left-to-right and right-to-left letters; use only 1 direction")
       case .mixedScripts:
         FormatFault(
           .userNameMixedScripts, "{field} mixes letters of different alphabets; use only one")
       case .lookalike:
         FormatFault(
           .userNameLookalike,
-          "{field} has letters that look like Latin ones and are not; use Latin letters, or choose another name")
+          "{field} has letters that only look like a to z; use a to z")
       }
     }
   }

@@ -17,28 +17,28 @@ enum ReferenceRecognizer {
     var fault: FormatFault {
       switch self {
       case .schemeMissing:
-        FormatFault(.uriSchemeMissing, "{field} must start with a scheme and a colon, as in https://example.com")
+        FormatFault(.uriSchemeMissing, "{field} needs a start such as https:, as in https://example.com")
       case .schemeBadCharacter:
         FormatFault(
-          .uriSchemeBadCharacter, "{field} has a character that is not allowed before the first colon; remove it")
+          .uriSchemeBadCharacter, "{field} has a character that is not allowed before the colon; remove it")
       case .badCharacter:
         FormatFault(
           .uriBadCharacter,
-          "{field} has a character that is not allowed in it; write its bytes as % and two digits, such as %20")
+          "{field} has a character that is not allowed; write it like %20")
       case .escapeFaulty:
         FormatFault(
-          .uriEscapeFaulty, "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25")
+          .uriEscapeFaulty, "{field} needs 2 digits or letters A to F after %; write %25 for %")
       case .colonInFirstSegment:
         FormatFault(
-          .uriColonInFirstSegment, "{field} cannot have a colon before the first slash; put ./ at the start")
+          .uriColonInFirstSegment, "{field} has a colon before the first slash; put ./ at the start")
       case .hostFaulty:
-        FormatFault(.uriHostFaulty, "{field} must have an IPv6 address between [ and ], as in [2001:db8::1]")
+        FormatFault(.uriHostFaulty, "{field} needs an IPv6 address in the brackets, as in [2001:db8::1]")
       case .portFaulty:
         FormatFault(
           .uriPortFaulty,
-          "{field} must have a number after the colon that follows the domain name, as in example.com:8080")
+          "{field} needs a number after the colon, as in example.com:8080")
       case .atRepeated:
-        FormatFault(.uriAtRepeated, "{field} has more than one @ before the path; write the others as %40")
+        FormatFault(.uriAtRepeated, "{field} has more than 1 @; write the others as %40")
       }
     }
   }

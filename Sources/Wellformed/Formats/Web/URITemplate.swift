@@ -72,13 +72,13 @@ private enum TemplateRecognizer {
       switch self {
       case .badCharacter:
         FormatFault(
-          .uriTemplateBadCharacter, "{field} has a character that is not allowed in it; write it as % and two digits")
+          .uriTemplateBadCharacter, "{field} has a character that is not allowed; write it like %20")
       case .escapeFaulty:
         FormatFault(
           .uriTemplateEscapeFaulty,
-          "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25")
+          "{field} needs 2 digits or letters A to F after %; write %25 for %")
       case .unclosed:
-        FormatFault(.uriTemplateUnclosed, "{field} has a brace that is not closed; put a closing one after the name")
+        FormatFault(.uriTemplateUnclosed, "{field} has an open brace; close it after the name")
       case .nameFaulty:
         FormatFault(.uriTemplateNameFaulty, "{field} needs a name of letters, digits and underscores in the braces")
       case .lengthFaulty: FormatFault(.uriTemplateLengthFaulty, "{field} needs a number from 1 to 9999 after the colon")

@@ -7,62 +7,62 @@ enum WebPageFault: Int, FormatFaults {
   var fault: FormatFault {
     switch self {
     case .schemeMissing:
-      FormatFault(.webURLSchemeMissing, "{field} must start with https://, as in https://example.com")
+      FormatFault(.webURLSchemeMissing, "{field} needs https:// at the start, as in https://example.com")
     case .schemeUnsupported:
       FormatFault(
-        .webURLSchemeUnsupported, "{field} must start with https:// or http://; enter the address of a web page")
+        .webURLSchemeUnsupported, "{field} needs https:// or http:// at the start")
     case .slashesFaulty:
-      FormatFault(.webURLSlashesFaulty, "{field} needs a colon and two slashes after https, as in https://example.com")
+      FormatFault(.webURLSlashesFaulty, "{field} needs :// after https, as in https://example.com")
     case .hostMissing:
       FormatFault(.webURLHostMissing, "{field} needs the name of a site, as in https://example.com")
     case .hostBadCharacter:
       FormatFault(
-        .webURLHostBadCharacter, "{field} has a character that is not allowed in the name of a site; remove it")
+        .webURLHostBadCharacter, "{field} has a character that is not allowed in domain names; remove it")
     case .emptyLabel:
-      FormatFault(.webURLHostEmptyLabel, "{field} has a dot with nothing next to it; remove it or add what is missing")
+      FormatFault(.webURLHostEmptyLabel, "{field} has a dot with nothing next to it; remove or complete it")
     case .hyphenAtEdge:
       FormatFault(
-        .webURLHostHyphenAtEdge, "{field} has a hyphen at the start or end of the name, or next to a dot; remove it")
+        .webURLHostHyphenAtEdge, "{field} has a hyphen where a name cannot have one; remove it")
     case .labelTooLong:
       FormatFault(
-        .webURLHostLabelTooLong, "{field} has a part longer than {maximum} characters between dots; shorten it",
+        .webURLHostLabelTooLong, "{field} has more than {maximum} characters between dots; shorten that part",
         argument: "maximum")
     case .hostTooLong:
       FormatFault(
-        .webURLHostTooLong, "{field} has a site whose name is too long; shorten it to at most {maximum} characters",
+        .webURLHostTooLong, "{field} has a site name of more than {maximum} characters; shorten it",
         argument: "maximum")
     case .hostFaulty:
-      FormatFault(.webURLHostFaulty, "{field} has letters that do not make the name of a site; check the spelling")
+      FormatFault(.webURLHostFaulty, "{field} has letters that do not make a domain name; check the spelling")
     case .dotMissing:
-      FormatFault(.webURLHostDotMissing, "{field} needs a dot and an ending after the name, as in example.com")
+      FormatFault(.webURLHostDotMissing, "{field} needs an ending such as .com, as in example.com")
     case .topLevelFaulty:
-      FormatFault(.webURLHostEndingFaulty, "{field} needs an ending of two letters or more, as in example.com")
+      FormatFault(.webURLHostEndingFaulty, "{field} needs an ending of 2 letters or more, as in example.com")
     case .hostIsAddress:
-      FormatFault(.webURLHostIsAddress, "{field} must have the name of a site rather than numbers, as in example.com")
+      FormatFault(.webURLHostIsAddress, "{field} needs a name rather than numbers, as in example.com")
     case .notPublic:
       FormatFault(
         .webURLHostNotPublic,
-        "{field} has a site that is not on the public internet; enter one that everyone can reach")
+        "{field} is not on the public internet; enter a site everyone can reach")
     case .addressFaulty:
       FormatFault(
         .webURLHostAddressFaulty, "{field} has numbers that are not an IP address such as 192.0.2.1; correct them")
     case .credentials:
-      FormatFault(.webURLCredentials, "{field} has an @ before the path; remove it and what is before it")
+      FormatFault(.webURLCredentials, "{field} has an @; remove it and what is before it")
     case .portFaulty:
       FormatFault(.webURLPortFaulty, "{field} needs a number after the colon, as in example.com:8080")
     case .portTooLarge:
       FormatFault(
-        .webURLPortTooLarge, "{field} has a number larger than {maximum} after the colon; enter a smaller one",
+        .webURLPortTooLarge, "{field} has a number over {maximum} after the colon; enter a smaller one",
         argument: "maximum")
     case .spaceInside: FormatFault(.webURLSpaceInside, "{field} has a space in it; remove it")
     case .backslash: FormatFault(.webURLBackslash, "{field} has a backslash; use / instead")
     case .badCharacter:
       FormatFault(
         .webURLBadCharacter,
-        "{field} has a character that is not allowed in it; write it as % and two digits, such as %22")
+        "{field} has a character that is not allowed; write it like %22")
     case .escapeFaulty:
       FormatFault(
-        .webURLEscapeFaulty, "{field} needs two digits, 0 to 9 or A to F, after a percent sign; a % itself is %25")
+        .webURLEscapeFaulty, "{field} needs 2 digits or letters A to F after %; write %25 for %")
     }
   }
 

@@ -55,7 +55,7 @@ extension Format {
     let recognizer = WebPageRecognizer(profile)
     let brief = WebPageRecognizer(profile, isBrief: true)
     self.init(
-      name: name, summary: summary, prompt: "Enter the address of a web page, such as https://example.com",
+      name: name, summary: summary, prompt: "Enter a web address, such as https://example.com",
       // Browsers hold what is typed into `<input type=url>` to having a scheme.
       hints: profile == .lenient
         ? InputHints(inputMode: "url", autocomplete: "url") : InputHints(type: "url", autocomplete: "url"),

@@ -103,7 +103,7 @@ extension Format {
     WebURL.self,
     name: "url",
     summary: "a URL that web browsers take, with its scheme (WHATWG)",
-    prompt: "Enter a URL, such as https://example.com",
+    prompt: "Enter a web address, such as https://example.com",
     hints: InputHints(type: "url", autocomplete: "url"),
     faults: WebURLFault.table,
     recognize: { WebURLRecognizer.recognize($0) },

@@ -6,7 +6,7 @@ enum WebURLFault: Int, FormatFaults {
   var fault: FormatFault {
     switch self {
     case .schemeMissing:
-      FormatFault(.urlSchemeMissing, "{field} must start with a scheme and a colon, as in https://example.com")
+      FormatFault(.urlSchemeMissing, "{field} needs a start such as https:, as in https://example.com")
     case .hostMissing:
       FormatFault(.urlHostMissing, "{field} needs a domain name after the slashes, as in https://example.com")
     case .hostBadCharacter:
@@ -14,20 +14,21 @@ enum WebURLFault: Int, FormatFaults {
     case .hostFaulty:
       FormatFault(.urlHostFaulty, "{field} has letters that do not make a domain name; check the spelling")
     case .hostUnclosed:
-      FormatFault(.urlHostUnclosed, "{field} has a bracket that is not closed; add ] after the address")
+      FormatFault(.urlHostUnclosed, "{field} has an open bracket; add ] after the address")
     case .hostAddressFaulty:
-      FormatFault(.urlHostAddressFaulty, "{field} must have an IPv6 address in the brackets, as in [2001:db8::1]")
+      FormatFault(.urlHostAddressFaulty, "{field} needs an IPv6 address in the brackets, as in [2001:db8::1]")
     case .hostNumberFaulty:
       FormatFault(
         .urlHostNumberFaulty,
-        "{field} has a domain name that ends in a number but is not an IPv4 address; write it like 192.0.2.1")
+        "{field} has a name that ends in a number; enter it like 192.0.2.1")
     case .portBadCharacter:
       FormatFault(
         .urlPortBadCharacter,
-        "{field} can have only a number after the colon that follows the domain name, as in example.com:8080")
+        "{field} needs a number after the colon, as in example.com:8080")
     case .portTooLarge:
       FormatFault(
-        .urlPortTooLarge, "{field} has a port larger than {maximum}; enter a smaller one", argument: "maximum")
+        .urlPortTooLarge, "{field} has a number over {maximum} after the colon; enter a smaller one",
+        argument: "maximum")
     }
   }
 }

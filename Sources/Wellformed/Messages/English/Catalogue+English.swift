@@ -7,13 +7,13 @@ extension Catalogue {
     sentences: english([englishRules, englishWordings, englishNouns]),
     pluralForm: { $0 == 1 || $0 == -1 ? .one : .other },
     vocabulary: Vocabulary(
-      unnamedField: "This", unnamedFieldWithin: "this", fieldOfItem: "{field} (item {position})",
+      unnamedField: "This", unnamedFieldWithin: "something", fieldOfItem: "{field} (item {position})",
       unknownIssue: "{field} is not right; check it",
       sorts: [
-        .letters: "letters", .uppercaseLetters: "upper-case letters", .lowercaseLetters: "lower-case letters",
+        .letters: "letters", .uppercaseLetters: "capital letters", .lowercaseLetters: "lower-case letters",
         .marks: "accents", .digits: "digits", .symbols: "symbols", .whitespace: "white space", .space: "spaces",
         .asciiLetters: "letters A to Z", .asciiUppercaseLetters: "capital letters A to Z",
-        .asciiLowercaseLetters: "small letters a to z", .asciiDigits: "digits 0 to 9",
+        .asciiLowercaseLetters: "lower-case letters a to z", .asciiDigits: "digits 0 to 9",
       ],
       expectation: { $0.description },
       list: { Vocabulary.joined($0, last: " and ") },

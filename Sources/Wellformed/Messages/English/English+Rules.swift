@@ -4,34 +4,34 @@ extension Catalogue {
     // Any text
     .textIllFormed: "{field} has characters that cannot be read; enter it again",
     .textTooLong: .plural(
-      "maximum", one: "{field} is far too long; shorten it to 1 byte",
-      other: "{field} is far too long; shorten it to at most {maximum} bytes"),
+      "maximum", one: "{field} is far too long; use 1 byte",
+      other: "{field} is far too long; use {maximum} bytes or fewer"),
     .excluded: "{field} cannot be used here; enter something different",
 
     // Addresses
-    .emailDomainDisposable: "{field} is from a provider that is not accepted here; use a different email address",
+    .emailDomainDisposable: "{field} is from a provider not accepted here; enter another address",
 
     // Presence
-    .required: "{field} is missing; fill it in",
-    .requiredBlank: "{field} has only spaces so far; fill it in",
+    .required: "Enter {field}",
+    .requiredBlank: "Enter {field}; it has only spaces so far",
 
     // Length
     .lengthTooShort: .plural(
       "missing", one: "{field} needs 1 more character", other: "{field} needs {missing} more characters"),
     .lengthTooLong: .plural(
-      "excess", one: "{field} is 1 character too long; shorten it to at most {maximum}",
-      other: "{field} is {excess} characters too long; shorten it to at most {maximum}"),
+      "excess", one: "{field} is 1 character too long; use {maximum} or fewer",
+      other: "{field} is {excess} characters too long; use {maximum} or fewer"),
     .lengthNotExact: .plural(
-      "exact", one: "{field} must be exactly 1 character long",
-      other: "{field} must be exactly {exact} characters long, and has {actual}"),
+      "exact", one: "{field} needs exactly 1 character",
+      other: "{field} needs exactly {exact} characters; it has {actual}"),
     .lengthTooFewBytes: .plural(
       "missing", one: "{field} needs 1 more byte", other: "{field} needs {missing} more bytes"),
     .lengthTooManyBytes: .plural(
-      "excess", one: "{field} is 1 byte too long; shorten it to at most {maximum}",
-      other: "{field} is {excess} bytes too long; shorten it to at most {maximum}"),
+      "excess", one: "{field} is 1 byte too long; use {maximum} or fewer",
+      other: "{field} is {excess} bytes too long; use {maximum} or fewer"),
     .lengthNotExactBytes: .plural(
-      "exact", one: "{field} must be exactly 1 byte long",
-      other: "{field} must be exactly {exact} bytes long, and has {actual}"),
+      "exact", one: "{field} needs exactly 1 byte",
+      other: "{field} needs exactly {exact} bytes; it has {actual}"),
 
     // Characters
     .charactersNotAllowed: "{field} can have only {allowed}; remove anything else",
@@ -39,7 +39,7 @@ extension Catalogue {
       "missing", one: "{field} needs 1 more of these: {characters}",
       other: "{field} needs {missing} more of these: {characters}"),
     .charactersMissingUppercase: .plural(
-      "missing", one: "{field} needs an upper-case letter", other: "{field} needs {missing} more upper-case letters"),
+      "missing", one: "{field} needs a capital letter", other: "{field} needs {missing} more capital letters"),
     .charactersMissingLowercase: .plural(
       "missing", one: "{field} needs a lower-case letter", other: "{field} needs {missing} more lower-case letters"),
     .charactersMissingLetter: .plural(
@@ -53,20 +53,20 @@ extension Catalogue {
       "missing", one: "{field} needs a space", other: "{field} needs {missing} more spaces"),
 
     // Parts and choices
-    .partNotAtStart: "{field} must start with {part}",
-    .partNotAtEnd: "{field} must end with {part}",
-    .partMissing: "{field} must include {part}",
-    .choiceNotOffered: "{field} must be {choices}",
-    .choiceNotEqual: "{field} must be {expected}",
-    .choiceExcluded: "{field} cannot be used here; choose something different",
+    .partNotAtStart: "{field} needs “{part}” at the start",
+    .partNotAtEnd: "{field} needs “{part}” at the end",
+    .partMissing: "{field} needs “{part}” in it",
+    .choiceNotOffered: "{field} can only be {choices}",
+    .choiceNotEqual: "{field} can only be {expected}",
+    .choiceExcluded: "{field} cannot be used here; choose another",
 
     // Numbers
-    .numberNotWhole: "{field} must be a whole number, such as {example}",
-    .numberNotDecimal: "{field} must be a number, such as {example}",
-    .numberMisgrouped: "{field} must have its digits grouped as in {example}, or not at all",
-    .numberTooSmall: "{field} must be at least {minimum}",
-    .numberTooLarge: "{field} must be at most {maximum}",
-    .numberOffStep: "{field} must be a multiple of {step}",
+    .numberNotWhole: "{field} needs a whole number, such as {example}",
+    .numberNotDecimal: "{field} needs a number, such as {example}",
+    .numberMisgrouped: "{field} has its digits in the wrong groups; enter it like {example}",
+    .numberTooSmall: "{field} is too small; enter {minimum} or more",
+    .numberTooLarge: "{field} is too large; enter {maximum} or less",
+    .numberOffStep: "{field} is not a multiple of {step}; enter one that is",
     .numberTooManyDigits: .plural(
       "maximum", one: "{field} can have only 1 digit", other: "{field} can have at most {maximum} digits"),
     .numberTooManyFractionDigits: .plural(
@@ -78,9 +78,9 @@ extension Catalogue {
     .siblingEquals: "{field} is the same as {other}; enter something different",
 
     // Typed values
-    .valueTooSmall: "{field} must be at least {minimum}",
-    .valueTooLarge: "{field} must be at most {maximum}",
-    .valueNotOffered: "{field} must be one of the options; choose one",
+    .valueTooSmall: "{field} is too small; enter {minimum} or more",
+    .valueTooLarge: "{field} is too large; enter {maximum} or less",
+    .valueNotOffered: "{field} is not one of the options; choose one of them",
     .valueNotAccepted: "Tick {field}",
     .countTooSmall: .plural(
       "minimum", one: "{field} needs at least 1 entry; add one",
@@ -89,14 +89,14 @@ extension Catalogue {
       "maximum", one: "{field} can have only 1 entry; remove the others",
       other: "{field} can have at most {maximum} entries; remove some"),
     .countNotExact: .plural(
-      "exact", one: "{field} must have exactly 1 entry",
-      other: "{field} must have exactly {exact} entries, and has {actual}"),
+      "exact", one: "{field} needs exactly 1 entry",
+      other: "{field} needs exactly {exact} entries; it has {actual}"),
     .ageTooYoung: .plural(
-      "minimum", one: "{field} must be at least 1 year ago; check the year",
-      other: "{field} must be at least {minimum} years ago; check the year"),
+      "minimum", one: "{field} is less than 1 year ago; check the year",
+      other: "{field} is less than {minimum} years ago; check the year"),
     .ageTooOld: .plural(
-      "maximum", one: "{field} must be at most 1 year ago; check the year",
-      other: "{field} must be at most {maximum} years ago; check the year"),
+      "maximum", one: "{field} is more than 1 year ago; check the year",
+      other: "{field} is more than {maximum} years ago; check the year"),
     .checkUnavailable: "{field} could not be checked; try again",
 
     // Patterns

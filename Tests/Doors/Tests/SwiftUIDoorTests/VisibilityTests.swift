@@ -21,7 +21,7 @@ private struct PassingScreen: View {
   }
 }
 
-private let noDomain = "Email needs a domain after the @, as in name@example.com"
+private let noDomain = "Email needs a domain after the @, such as example.com"
 
 extension `On a screen` {
   @MainActor
@@ -47,7 +47,7 @@ extension `On a screen` {
       desk.screen.deleteBackward(in: "Name")
       #expect(desk.errors.isEmpty)
       desk.screen.dismissKeyboard()
-      #expect(desk.errors == ["Name": "Name is missing; fill it in"])
+      #expect(desk.errors == ["Name": "Enter Name"])
     }
 
     @Test func `4: of an incomplete text is nothing however long typing rests`() {
@@ -279,7 +279,7 @@ extension `On a screen` {
 
     @Test func `of a longest length is how much is left`() {
       let desk = Desk()
-      #expect(desk.screen.texts.contains("You have 10 characters remaining"))
+      #expect(desk.screen.texts.contains("You have 10 characters left"))
       desk.screen.type("well formed", into: "About")
       #expect(desk.screen.texts.contains("You have 1 character too many"))
     }

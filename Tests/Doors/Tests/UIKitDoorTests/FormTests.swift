@@ -50,7 +50,7 @@ private let signUp = Form<SignUp>(
     #expect(email.isFirstResponder && form.state.attempts == 1)
     #expect(UIAccessibility.standInAnnouncements == ["There are problems with 2 fields"])
     #expect(UIAccessibility.standInPriority == .high)
-    #expect(email.standInSpeech == "Email, Email is missing; fill it in" && email.accessibilityHint == nil)
+    #expect(email.standInSpeech == "Email, Enter Email" && email.accessibilityHint == nil)
     #expect(!form[\.nick].state.isTouched, "the program took the focus away, not the person")
   }
 
@@ -208,7 +208,7 @@ private let signUp = Form<SignUp>(
     password.becomeFirstResponder()
     #expect(
       UIAccessibility.standInAnnouncements
-        == ["Email needs a domain after the @, as in name@example.com"])
+        == ["Email needs a domain after the @, such as example.com"])
     #expect(UIAccessibility.standInPriority == .low)
     form.reword(in: Catalogue.english.overriding([.lengthTooShort: "Bitte prüfen: {field}"]))
     password.standInType("abc")

@@ -47,7 +47,7 @@ private final class ProfileScreen: UIViewController {
     screen.email.becomeFirstResponder()
     screen.email.standInType("jane@")
     screen.nick.becomeFirstResponder()
-    #expect(screen.error.text == "Email needs a domain after the @, as in name@example.com")
+    #expect(screen.error.text == "Email needs a domain after the @, such as example.com")
     #expect(screen.form?.model.email == "jane@" && window.subviews.count == 1)
     screen.nick.standInReturn()
     #expect(screen.form?.state.attempts == 1 && screen.email.isFirstResponder)

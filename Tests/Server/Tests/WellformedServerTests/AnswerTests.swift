@@ -99,7 +99,7 @@ struct AnswerTests {
       #expect(answer.status == 422)
       #expect(answer["content-type"] == (isPage ? "text/html; charset=utf-8" : "application/problem+json"))
       #expect(answer["vary"]?.contains("Accept") == true)
-      if isPage { #expect(answer.text.contains("<li>User name is missing; fill it in</li>")) }
+      if isPage { #expect(answer.text.contains("<li>Enter User name</li>")) }
     }
   }
 

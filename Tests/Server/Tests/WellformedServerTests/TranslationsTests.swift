@@ -23,7 +23,7 @@ struct TranslationsTests {
     #expect(Translations(german).best(for: "en").catalogue.language == "de")
   }
 
-  @Test(arguments: [("en", "E-mail is missing; fill it in"), ("de", "E-Mail-Adresse fehlt")])
+  @Test(arguments: [("en", "Enter E-mail"), ("de", "E-Mail-Adresse fehlt")])
   func `what is wrong is told in the labels and sentences of one language`(
     wanted: String, message: String
   ) async throws {

@@ -10,10 +10,10 @@ extension SiteWords {
       emailHint: "Such as name@example.com", countryChoice: "Choose a country",
       mobileHint: "As it is dialled in the country, or with + and the country code",
       userNameHint: "3 to 32 letters, digits and punctuation marks, without spaces",
-      passwordAgainHint: "Enter it again: passwords are not sent back.",
-      emailTaken: "There is already an account with this email address; use a different one",
+      passwordAgainHint: "Enter it again: passwords are not sent back",
+      emailTaken: "This email address has an account; enter a different one",
       userNameTaken: "This user name is taken; choose a different one",
-      passwordsDiffer: "The two passwords are not the same; enter the same one twice",
+      passwordsDiffer: "The passwords do not match; enter the same one twice",
       termsUnticked: "Tick the box to agree to the terms",
       userNameFree: "This user name is free"),
     pages: PageWords(
@@ -35,6 +35,6 @@ extension SiteWords {
         "This form could not be recognised, perhaps because cookies are off. Nothing was stored. Send it again.",
       outdated:
         "This form could not be recognised, perhaps because cookies are off. Nothing was stored. Load the page again.",
-      unreachable: "The accounts cannot be reached at the moment.", unstored: "Nothing was stored.",
+      unreachable: "Accounts cannot be created or shown at the moment.", unstored: "Nothing was stored.",
       retry: { "Try again in \($0) \($0 == 1 ? "second" : "seconds")." }, statuses: [:]))
 }
