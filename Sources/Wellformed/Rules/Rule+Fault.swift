@@ -34,7 +34,7 @@ extension Rule {
 
   /// Tells whether the rule asks only that a text be there.
   var isPresence: Bool {
-    switch unremarked {
+    switch withoutOverrides {
     case .presence(.required), .presence(.notEmpty): true
     default: false
     }

@@ -81,7 +81,7 @@ extension Rule {
   }
 
   /// The rule without the overrides around it.
-  package var unremarked: Rule {
+  package var withoutOverrides: Rule {
     var rule = self
     while case .overridden(let overridden) = rule { rule = overridden.rule }
     return rule

@@ -87,7 +87,7 @@ struct Checker {
     self.file = file
     tally.begin(file: file.name)
     progress.begin(file: file.name, byteCount: source.byteCount)
-    try remarkOnColumns(of: file)
+    try warnOfColumns(of: file)
     do {
       try checkBlocks(&reader, file)
     } catch let error as InputError {
@@ -163,7 +163,7 @@ struct Checker {
     return judge.judge(block, until: limits)
   }
 
-  private func remarkOnColumns(of file: CheckedFile) throws {
+  private func warnOfColumns(of file: CheckedFile) throws {
     guard let dialect = file.format.dialect else { return }
     let table = try rules.schema.table(columns: file.columns)
     var writer = IssueWriter(options.manner, file: file.name, hiding: rules.secrets)

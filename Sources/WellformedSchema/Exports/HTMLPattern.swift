@@ -193,7 +193,7 @@ struct HTMLPattern {
 extension Rule {
   /// The keyword of rule files for the rule.
   var keyword: String {
-    switch unremarked {
+    switch withoutOverrides {
     case .presence: "required"
     case .length: "length"
     case .allowed: "allowed"

@@ -42,7 +42,7 @@ import WellformedPasswords
     (["--rules", "minlength 8"], "--rules: "),
     (["--rules", "minlength: 9; maxlength: 8"], "no password of that length"),
     (["--words", "2", "--pronounceable"], "exclude each other"), (["--words", "0"], "--words takes 1 to 64"),
-    (["--count", "0"], "--count must be"), (["--rules", "minlength: 8", "--words", "4"], "--rules is for"),
+    (["--count", "0"], "--count takes 1 to"), (["--rules", "minlength: 8", "--words", "4"], "--rules is for"),
     (["--policy", "nits"], "did you mean 'nist'?"), (["--words", "4", "--length", "9"], "--length is for"),
   ])
   func `are not made where the call is wrong`(_ call: [String], _ reason: String) throws {
