@@ -7,6 +7,10 @@ import PackageDescription
 let directory = Context.packageDirectory
 let isDependency = directory == "/" || directory.contains("/checkouts/") || directory.contains("/registry/downloads/")
 
+// The command and the programs of the tests start other programs, which not all systems can; Scripts/build-platform.sh
+// leaves them out there.
+let hasPrograms = !isDependency && Context.environment["WELLFORMED_LIBRARIES_ONLY"] == nil
+
 let package = Package(
   name: "wellformed",
   // The oldest that Xcode 26 builds for, which is the first with Swift 6.2; Hummingbird asks for no newer ones.
@@ -79,8 +83,12 @@ let package = Package(
       exclude: ["Additions/WellformedPasswords.swift", "Binding", "Editions/plans.swift", "FormatSets", "Runtime"],
       resources: [.copy("Resources")]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
-    .target(name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
-    .target(name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
+    .target(
+      name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"],
+      resources: [.copy("PrivacyInfo.xcprivacy")]),
+    .target(
+      name: "WellformedSwiftUI", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"],
+      resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(
       name: "WellformedServer",
       dependencies: [
@@ -155,7 +163,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-if !isDependency {
+if hasPrograms {
   package.products.append(.executable(name: "wellformed", targets: ["WellformedCommand"]))
   package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"))
   package.targets += [

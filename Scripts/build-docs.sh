@@ -68,8 +68,8 @@ extract() {
 # Products in an order in which each knows those before it.
 products=(Wellformed WellformedInternational WellformedGerman WellformedTesting WellformedSchema WellformedFoundation
   WellformedLive WellformedPhones WellformedPasswords WellformedPasswordsSmall WellformedPasswordsMiddle
-  WellformedPasswordsWhole WellformedPasswordsCommon WellformedLeakedPasswords WellformedCombine WellformedUIKit
-  WellformedSwiftUI WellformedWeb WellformedServer)
+  WellformedPasswordsWhole WellformedPasswordsLanguages WellformedPasswordsCommon WellformedLeakedPasswords
+  WellformedCombine WellformedUIKit WellformedSwiftUI WellformedWeb WellformedServer)
 if [ -n "$builds" ]; then
   swift build --package-path "$here" --scratch-path "$build"
   swift build --package-path "$here/Tests/Server" --scratch-path "$server"

@@ -162,3 +162,27 @@ let trip = Form<Trip>(
 )
 // snippet.end
 precondition(trip.isValid(Trip(nights: 14, terms: true)) && !trip.isValid(Trip(nights: 13, terms: true)))
+
+// snippet.typed
+struct Journey: Sendable, DefaultInitializable {
+  var email = ""
+  var nights = 1
+  var arrival: CalendarDate?
+  var price: DecimalNumber = 0
+}
+
+let journey = Form<Journey>(
+  .field("email", \.email, .trimmed, .required, .email),
+  .field("nights", \.nights, as: .wholeNumber, .range(1...30)),
+  .field("arrival", \.arrival, as: .date, .required()),
+  .field("price", \.price, as: .decimal(style: "de"), .range("0.5"...))
+)
+let texts = ["email": "jane@example.com", "nights": "3", "arrival": "2027-05-01", "price": "1.234,50"]
+let booked = journey.parse(texts)
+print(booked.value?.nights ?? 0, booked.issues.count)  // 3 0
+
+let refused = journey.parse(["email": "jane@example.com", "nights": "three"])
+for issue in refused.issues { print(issue) }
+// snippet.end
+precondition(booked.value?.nights == 3 && booked.issues.isEmpty)
+precondition(refused.value == nil && refused.issues.map { "\($0.path)" } == ["nights", "arrival", "price"])

@@ -6,6 +6,7 @@ import WellformedInternational
 import WellformedLive
 import WellformedPasswords
 import WellformedPasswordsCommon
+import WellformedPasswordsLanguages
 import WellformedPasswordsMiddle
 import WellformedPasswordsSmall
 import WellformedPasswordsWhole
@@ -94,6 +95,10 @@ print(PasswordStrength(of: "correct horse", words: .middle).score)
 
 // snippet.whole
 print(PasswordStrength(of: "correct horse", words: .whole).score)
+// snippet.end
+
+// snippet.languages
+print(PasswordStrength(of: "schmetterling", words: .languages).score)
 // snippet.end
 
 // snippet.testing

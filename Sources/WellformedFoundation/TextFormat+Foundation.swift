@@ -7,7 +7,9 @@ extension TextFormat where Value == Decimal {
 
   /// A number as a language writes it; one with more digits than `Decimal` holds is refused.
   ///
-  /// - Parameter maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
+  /// - Parameters:
+  ///   - style: How the language writes numbers.
+  ///   - maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
   public static func decimal(style: NumberStyle = .plain, maximumFractionDigits: Int? = nil) -> TextFormat {
     TextFormat(
       NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),

@@ -29,7 +29,9 @@
 
     /// A number as a language writes it.
     ///
-    /// - Parameter maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
+    /// - Parameters:
+    ///   - style: How the language writes numbers.
+    ///   - maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
     public static func decimal(style: NumberStyle, maximumFractionDigits: Int? = nil) -> TextFormat {
       TextFormat(
         NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),
@@ -52,7 +54,9 @@
 
     /// A number as a language writes it.
     ///
-    /// - Parameter maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
+    /// - Parameters:
+    ///   - style: How the language writes numbers.
+    ///   - maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
     public static func decimal(style: NumberStyle = .plain, maximumFractionDigits: Int? = nil) -> TextFormat {
       TextFormat(
         NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),

@@ -28,12 +28,16 @@ extension CompiledSchema {
     if normalizer.isTooComplex {
       return Report(verdict: .invalid, value: given, issues: [Issue(.valueTooComplex)], words: graph.words)
     }
-    var quick = Evaluation(graph, .silence, normalizer.budget)
-    if quick.verdict(on: value, by: index, beside: nil) == .valid {
-      return Report(verdict: .valid, value: value, issues: [], words: nil)
+    if !graph.isDirect {
+      // What fails of several ways would be explained in vain.
+      var quick = Evaluation(graph, .silence, normalizer.budget)
+      if quick.verdict(on: value, by: index, beside: nil) == .valid {
+        return Report(verdict: .valid, value: value, issues: [], words: nil)
+      }
     }
     var evaluation = Evaluation(graph, .issues, JudgementBudget(for: value, by: graph))
     let verdict = evaluation.verdict(on: value, by: index, beside: nil)
+    if evaluation.foundIssues.issues.isEmpty { return Report(verdict: verdict, value: value, issues: [], words: nil) }
     normalizer.restoreSpans(in: &evaluation.foundIssues)
     return Report(verdict: verdict, value: value, issues: evaluation.foundIssues.distinct, words: graph.words)
   }
@@ -43,10 +47,13 @@ extension CompiledSchema {
     var normalizer = ValueNormalizer(graph, for: value)
     let prepared = normalizer.normalized(value) ?? value
     if normalizer.isTooComplex { return false }
-    var quick = Evaluation(graph, .silence, normalizer.budget)
-    if quick.verdict(on: prepared, by: 0, beside: nil) == .valid { return true }
+    if !graph.isDirect {
+      var quick = Evaluation(graph, .silence, normalizer.budget)
+      if quick.verdict(on: prepared, by: 0, beside: nil) == .valid { return true }
+    }
     var evaluation = Evaluation(graph, .validity, JudgementBudget(for: prepared, by: graph))
     if evaluation.verdict(on: prepared, by: 0, beside: nil) != .valid { return false }
+    if graph.isDirect { return true }
     // There are warnings, whose issues may be too many to come to an end.
     return check(value).isValid
   }

@@ -3,15 +3,15 @@ import Wellformed
 extension Evaluation {
   /// The next of the other schemas for the same value; nothing where the stage is over.
   mutating func nextCombined(of judgement: inout Judgement) -> Judgement.Child? {
-    let schema = judgement.node.schema
+    let node = judgement.node
     switch judgement.stage {
-    case .allOf: return child(schema.allOf, of: &judgement)
-    case .anyOf: return way(schema.anyOf, of: &judgement)
-    case .oneOf: return way(schema.oneOf, of: &judgement)
-    case .not: return question(schema.not, of: &judgement)
-    case .condition: return question(schema.condition, of: &judgement)
-    case .consequence: return child(judgement.consequence.map { [$0] } ?? [], of: &judgement)
-    default: return child(schema.stages ?? [], of: &judgement)
+    case .allOf: return child(node.schema.allOf, of: &judgement)
+    case .anyOf: return way(node.schema.anyOf, of: &judgement)
+    case .oneOf: return way(node.schema.oneOf, of: &judgement)
+    case .not: return question(node.schema.not, of: &judgement)
+    case .condition: return question(node.schema.condition, of: &judgement)
+    case .consequence: return only(judgement.consequence, of: &judgement)
+    default: return child(node.schema.stages ?? [], of: &judgement)
     }
   }
 
@@ -22,8 +22,14 @@ extension Evaluation {
       value: judgement.value, schema: schemas[judgement.position - 1], parent: judgement.parent)
   }
 
+  private func only(_ schema: Int?, of judgement: inout Judgement) -> Judgement.Child? {
+    guard let schema, judgement.position == 0 else { return nil }
+    judgement.position = 1
+    return Judgement.Child(value: judgement.value, schema: schema, parent: judgement.parent)
+  }
+
   private func question(_ schema: Int?, of judgement: inout Judgement) -> Judgement.Child? {
-    guard let schema, var child = child([schema], of: &judgement) else { return nil }
+    guard var child = only(schema, of: &judgement) else { return nil }
     child.isQuestion = true
     return child
   }
@@ -76,8 +82,8 @@ extension Evaluation {
       add(Issue(.excluded), for: judgement.purpose)
       judgement.verdict = .invalid
     case .condition:
-      let schema = judgement.node.schema
-      judgement.consequence = verdict == .valid ? schema.consequence : schema.alternative
+      let node = judgement.node
+      judgement.consequence = verdict == .valid ? node.schema.consequence : node.schema.alternative
     case .inOrder:
       // Those after the first that does not hold are not spoken of.
       if judgement.hasFailedStage { _ = foundIssues.take(from: start) }

@@ -35,13 +35,13 @@ extension Evaluation {
   // MARK: Arrays
 
   /// The verdict on an array by how many elements it has, and whether they differ.
-  mutating func verdict(on array: [JSONValue], by list: ListKeywords, for purpose: Purpose) -> Verdict {
+  mutating func verdict(on array: [JSONValue], by node: SchemaNode, for purpose: Purpose) -> Verdict {
     var verdict = Verdict.valid
-    if let issue = list.countIssue(array.count) {
+    if let issue = Issue(count: array.count, minimum: node.schema.list.minimum, maximum: node.schema.list.maximum) {
       add(issue, for: purpose)
       verdict = issue.verdict
     }
-    guard list.isUnique, array.count > 1, verdict == .valid || purpose == .issues else { return verdict }
+    guard node.schema.list.isUnique, array.count > 1, verdict == .valid || purpose == .issues else { return verdict }
     guard spend(onEqualityOf: array) else { return .invalid }
     var seen = Set<JSONValue>()
     for (position, element) in array.enumerated() where !seen.insert(element).inserted {
@@ -55,35 +55,33 @@ extension Evaluation {
   }
 
   private mutating func nextItem(of judgement: inout Judgement) -> Judgement.Child? {
-    guard let array = judgement.value.array else { return nil }
-    let list = judgement.node.schema.list
+    guard case .array(let array) = judgement.value else { return nil }
+    let node = judgement.node
     let position = judgement.position
     judgement.position += 1
     if judgement.stage == .contained {
-      guard let contained = list.contained else { return nil }
+      guard let contained = node.schema.list.contained else { return nil }
       if position < array.count {
         return Judgement.Child(value: array[position], schema: contained, isQuestion: true)
       }
-      judgeContained(list, in: &judgement)
+      judgeContained(node, in: &judgement)
       return nil
     }
-    guard position < array.count, let schema = position < list.first.count ? list.first[position] : list.items else {
-      return nil
-    }
+    guard position < array.count, let schema = node.schema.list.schema(at: position) else { return nil }
     return Judgement.Child(value: array[position], schema: schema, place: .index(position))
   }
 
   /// Judges how many elements satisfy the schema that some must satisfy.
-  private mutating func judgeContained(_ list: ListKeywords, in judgement: inout Judgement) {
+  private mutating func judgeContained(_ node: SchemaNode, in judgement: inout Judgement) {
     let count = judgement.containedCount
-    let least = list.leastContained ?? 1
+    let least = node.schema.list.leastContained ?? 1
     if count < least {
       let arguments = Arguments("minimum", .integer(least), "actual", .integer(count))
       var issue = Issue(.itemsMissing, arguments: arguments)
       issue.isIncomplete = true
       add(issue, for: judgement.purpose)
       judgement.verdict = max(judgement.verdict, .incomplete)
-    } else if let most = list.mostContained, count > most {
+    } else if let most = node.schema.list.mostContained, count > most {
       let arguments = Arguments("maximum", .integer(most), "actual", .integer(count))
       add(Issue(.itemsInExcess, arguments: arguments), for: judgement.purpose)
       judgement.verdict = .invalid
@@ -93,19 +91,19 @@ extension Evaluation {
   // MARK: Objects
 
   private mutating func nextMember(of judgement: inout Judgement) -> Judgement.Child? {
-    guard let object = judgement.value.object else { return nil }
-    let keywords = judgement.node.schema.object
+    guard case .object(let object) = judgement.value else { return nil }
+    let node = judgement.node
     switch judgement.stage {
     case .properties: return nextProperty(of: object, &judgement)
     case .names:
-      guard let names = keywords.names, judgement.position < object.count else { return nil }
+      guard let names = node.schema.object.names, judgement.position < object.count else { return nil }
       judgement.position += 1
       return Judgement.Child(
         value: .string(object.members[judgement.position - 1].key), schema: names, isQuestion: true)
     case .patterns: return nextMatch(of: object, &judgement)
     case .dependents:
-      while judgement.position < keywords.dependents.count {
-        let (name, schema) = keywords.dependents[judgement.position]
+      while judgement.position < node.schema.object.dependents.count {
+        let (name, schema) = node.schema.object.dependents[judgement.position]
         judgement.position += 1
         if object.index(of: name) != nil { return Judgement.Child(value: judgement.value, schema: schema) }
       }
@@ -126,17 +124,21 @@ extension Evaluation {
         addMissing(property.name, graph.nodes[property.schema].absence, to: &judgement)
       }
     }
-    for name in node.otherRequired where object.index(of: name) == nil {
-      addMissing(name, Issue(.required), to: &judgement)
-    }
-    for (name, required) in node.schema.object.dependentRequired where object.index(of: name) != nil {
-      for other in required where object.index(of: other) == nil {
-        addMissing(other, Issue(.requiredByOther, arguments: Arguments("other", .field(name))), to: &judgement)
+    if !node.otherRequired.isEmpty {
+      for name in node.otherRequired where object.index(of: name) == nil {
+        addMissing(name, Issue(.required), to: &judgement)
       }
     }
-    let keywords = node.schema.object
+    if !node.schema.object.dependentRequired.isEmpty {
+      for (name, required) in node.schema.object.dependentRequired where object.index(of: name) != nil {
+        for other in required where object.index(of: other) == nil {
+          addMissing(other, Issue(.requiredByOther, arguments: Arguments("other", .field(name))), to: &judgement)
+        }
+      }
+    }
     if !judgement.isSettled,
-      let issue = Issue(count: object.count, minimum: keywords.minimum, maximum: keywords.maximum)
+      let issue = Issue(
+        count: object.count, minimum: node.schema.object.minimum, maximum: node.schema.object.maximum)
     {
       add(issue, for: judgement.purpose)
       judgement.verdict = max(judgement.verdict, issue.verdict)
@@ -146,9 +148,9 @@ extension Evaluation {
 
   /// The next member whose name matches a pattern.
   private mutating func nextMatch(of object: JSONObject, _ judgement: inout Judgement) -> Judgement.Child? {
-    let patterns = judgement.node.schema.object.patterns
-    while judgement.group < patterns.count {
-      let (pattern, schema) = patterns[judgement.group]
+    let node = judgement.node
+    while judgement.group < node.schema.object.patterns.count {
+      let (pattern, schema) = node.schema.object.patterns[judgement.group]
       while judgement.position < object.count {
         let member = object.members[judgement.position]
         guard spend(onName: member.key) else { return nil }
@@ -195,8 +197,8 @@ extension Evaluation {
 }
 
 extension ListKeywords {
-  /// What is found where an array has too few or too many elements.
-  fileprivate func countIssue(_ count: Int) -> Issue? { Issue(count: count, minimum: minimum, maximum: maximum) }
+  /// The schema for the element at a position.
+  fileprivate func schema(at position: Int) -> Int? { position < first.count ? first[position] : items }
 }
 
 extension SchemaNode {

@@ -96,20 +96,32 @@ struct Evaluation {
     } else {
       addTypeMismatch(textLength: child.value.string?.utf8.count ?? 0, by: node, for: purpose)
     }
-    let judgement = Judgement(
-      of: child.value, by: node, beside: child.parent, for: purpose, hasPlace: place != nil, from: start,
-      verdict: verdict)
-    return isWhole || judgement.stage == .done ? .ended(end(judgement)) : .open(judgement)
+    let stages = isWhole ? StageSet() : node.stages.concerning(child.value)
+    if stages.isEmpty {
+      return .ended(end(verdict, on: child.value, by: node, for: purpose, hasPlace: place != nil, from: start))
+    }
+    return .open(
+      Judgement(
+        of: child.value, by: node, beside: child.parent, for: purpose, hasPlace: place != nil, from: start,
+        verdict: verdict, in: stages))
   }
 
   private mutating func end(_ judgement: Judgement) -> Verdict {
-    guard judgement.purpose == .issues else { return judgement.verdict }
-    if foundIssues.issues.count > judgement.start {
-      if case .object = judgement.value { sortByProperties(of: judgement.node, from: judgement.start) }
-      tell(by: judgement.node, from: judgement.start)
+    end(
+      judgement.verdict, on: judgement.value, by: judgement.node, for: judgement.purpose, hasPlace: judgement.hasPlace,
+      from: judgement.start)
+  }
+
+  private mutating func end(
+    _ verdict: Verdict, on value: JSONValue, by node: SchemaNode, for purpose: Purpose, hasPlace: Bool, from start: Int
+  ) -> Verdict {
+    guard purpose == .issues else { return verdict }
+    if foundIssues.issues.count > start {
+      if case .object = value { sortByProperties(of: node, from: start) }
+      tell(by: node, from: start)
     }
-    if judgement.hasPlace { path.removeLast() }
-    return judgement.node.isWarning ? .valid : judgement.verdict
+    if hasPlace { path.removeLast() }
+    return node.isWarning ? .valid : verdict
   }
 
   /// The verdict on a value by what is said of it without other schemas, and whether that is all.
@@ -118,9 +130,11 @@ struct Evaluation {
   ) -> (Verdict, isWhole: Bool) {
     if case .string(let text) = value { return (verdict(on: text, by: node, beside: parent, for: purpose), true) }
     var verdict = Verdict.valid
-    for enumeration in node.schema.enumerations where !enumeration.options.contains(value) {
-      add(enumeration.issue, for: purpose)
-      verdict = .invalid
+    if !node.schema.enumerations.isEmpty {
+      for enumeration in node.schema.enumerations where !enumeration.options.contains(value) {
+        add(enumeration.issue, for: purpose)
+        verdict = .invalid
+      }
     }
     if verdict != .valid, purpose != .issues { return (verdict, true) }
     switch value {
@@ -129,7 +143,7 @@ struct Evaluation {
         add(Issue(fault.code, arguments: fault.arguments), for: purpose)
         verdict = .invalid
       }
-    case .array(let array): verdict = max(verdict, self.verdict(on: array, by: node.schema.list, for: purpose))
+    case .array(let array): verdict = max(verdict, self.verdict(on: array, by: node, for: purpose))
     case .null, .bool, .number, .string, .object: break
     }
     return (verdict, verdict != .valid && purpose != .issues)

@@ -15,7 +15,8 @@ struct Judgement {
   /// How many issues there were before.
   let start: Int
   var verdict: Verdict
-  var stage: Stage
+  /// The stages that are still to come, the one at which the judgement is among them.
+  private var stages: StageSet
   /// How many children of the stage there were, and, where those are of two kinds, in which group they are.
   var (position, group) = (0, 0)
   /// How many items are such as some must be.
@@ -56,9 +57,12 @@ struct Judgement {
     var isSettled = false
   }
 
+  /// Where the judgement is.
+  var stage: Stage { stages.first }
+
   init(
     of value: JSONValue, by node: SchemaNode, beside parent: JSONObject?, for purpose: Evaluation.Purpose,
-    hasPlace: Bool, from start: Int, verdict: Verdict
+    hasPlace: Bool, from start: Int, verdict: Verdict, in stages: StageSet
   ) {
     self.node = node
     self.value = value
@@ -67,23 +71,66 @@ struct Judgement {
     self.hasPlace = hasPlace
     self.start = start
     self.verdict = verdict
-    switch value {
-    case .array where node.judgesItems: stage = .contained
-    case .object where node.judgesObjects: stage = .properties
-    default: stage = node.isCombined ? .allOf : .done
-    }
+    self.stages = stages
   }
 
   /// Goes on to the next stage.
   mutating func endStage() {
     (position, group) = (0, 0)
-    switch stage {
-    case .elements, .additional: stage = node.isCombined ? .allOf : .done
-    case .done: break
-    default: stage = Stage(rawValue: stage.rawValue + 1) ?? .done
-    }
+    stages.removeFirst()
   }
 
   /// Tells whether nothing that follows matters.
   var isSettled: Bool { verdict != .valid && purpose != .issues }
+}
+
+/// The stages that a schema has something to say in.
+struct StageSet {
+  private var bits: UInt16 = 0
+
+  private static let ofArrays = StageSet([.contained, .elements])
+  private static let ofObjects = StageSet([.properties, .names, .patterns, .dependents, .additional])
+
+  init(_ stages: [Judgement.Stage] = []) {
+    for stage in stages { bits |= 1 << UInt16(stage.rawValue) }
+  }
+
+  var isEmpty: Bool { bits == 0 }
+
+  /// The first of them; `done` after the last.
+  var first: Judgement.Stage { Judgement.Stage(rawValue: UInt8(bits.trailingZeroBitCount)) ?? .done }
+
+  mutating func removeFirst() { bits &= bits &- 1 }
+
+  /// Those that concern a value, which depends on its type.
+  func concerning(_ value: JSONValue) -> StageSet {
+    var set = self
+    if case .array = value {} else { set.bits &= ~StageSet.ofArrays.bits }
+    if case .object = value {} else { set.bits &= ~StageSet.ofObjects.bits }
+    return set
+  }
+}
+
+extension StageSet {
+  /// What a schema has something to say in.
+  init(of schema: SchemaKeywords) {
+    var stages: [Judgement.Stage] = []
+    func add(_ stage: Judgement.Stage, if isSaid: Bool) { if isSaid { stages.append(stage) } }
+    let object = schema.object
+    add(.contained, if: schema.list.contained != nil)
+    add(.elements, if: schema.list.items != nil || !schema.list.first.isEmpty)
+    add(.properties, if: !object.isEmpty)
+    add(.names, if: object.names != nil)
+    add(.patterns, if: !object.patterns.isEmpty)
+    add(.dependents, if: !object.dependents.isEmpty)
+    if case .allowed = object.additional {} else { stages.append(.additional) }
+    add(.allOf, if: !schema.allOf.isEmpty)
+    add(.anyOf, if: schema.anyOf != nil)
+    add(.oneOf, if: schema.oneOf != nil)
+    add(.not, if: schema.not != nil)
+    add(.condition, if: schema.condition != nil)
+    add(.consequence, if: schema.condition != nil)
+    add(.inOrder, if: schema.stages != nil)
+    self.init(stages)
+  }
 }

@@ -36,10 +36,8 @@ final class SchemaNode: Sendable {
   let propertyPlaces: [ExactText: Int]
   /// The members that are asked for without being described.
   let otherRequired: [String]
-  /// Tells whether anything is said of objects.
-  let judgesObjects: Bool
-  /// Tells whether anything is said of items of arrays.
-  let judgesItems: Bool
+  /// The stages that a value is judged in.
+  let stages: StageSet
   /// Tells whether anything is said of numbers.
   let judgesNumbers: Bool
   /// Tells whether other schemas judge the same value.
@@ -81,8 +79,7 @@ final class SchemaNode: Sendable {
     let places = [ExactText: Int](placesOf: schema.object.properties.map { $0.name })
     propertyPlaces = places
     otherRequired = schema.object.required.filter { places[$0] == nil }
-    judgesObjects = !schema.object.isEmpty
-    judgesItems = schema.list.contained != nil || schema.list.items != nil || !schema.list.first.isEmpty
+    stages = StageSet(of: schema)
     judgesNumbers = !schema.number.isEmpty
     isCombined = !schema.allOf.isEmpty || !schema.alternatives.isEmpty
     isWarning = schema.override.severity == .warning
@@ -141,6 +138,8 @@ final class SchemaGraph: Sendable {
   let words: Words
   /// Tells whether a valid value may give rise to a warning.
   let hasWarnings: Bool
+  /// Tells whether a value can be valid in one way only, and gives rise to no warning then: no step of judging is in vain.
+  let isDirect: Bool
   /// The greatest cost of judging a value by one of the schemas.
   let greatestCost: Int
 
@@ -148,6 +147,7 @@ final class SchemaGraph: Sendable {
     self.nodes = nodes
     self.words = words
     hasWarnings = nodes.contains { $0.isWarning }
+    isDirect = !nodes.contains { $0.isWarning || $0.schema.anyOf != nil || $0.schema.oneOf != nil }
     greatestCost = nodes.reduce(1) { max($0, $1.cost) }
   }
 
@@ -155,6 +155,7 @@ final class SchemaGraph: Sendable {
     nodes = graph.nodes
     self.words = words
     hasWarnings = graph.hasWarnings
+    isDirect = graph.isDirect
     greatestCost = graph.greatestCost
   }
 

@@ -45,7 +45,8 @@ extension Form {
 }
 
 extension Form {
-  /// The form compiled, as ``CompiledSchema/bytes()`` writes it for pages: what ``schema()`` makes of it, in the form's words.
+  /// The form compiled, as ``CompiledSchema/bytes()`` writes it for pages: what ``schema(askingAt:)`` makes of it, in
+  /// the form's words.
   ///
   /// - Parameter addresses: Where pages ask about fields that are judged elsewhere (`.remote`), by the names of the fields.
   /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file, or an address is for a field that

@@ -39,30 +39,34 @@ import WellformedTesting
   ]
 
   private func answers(to texts: [String]) throws -> [[String?]]? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", Self.script]
-    let (input, output) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
-    do { try process.run() } catch { return nil }
-    let lines = try texts.map { try JSONSerialization.data(withJSONObject: $0, options: .fragmentsAllowed) }
-    // A writer of its own, so that neither side waits for the other; it may fail where there is no such package.
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("precis-\(process.processIdentifier)")
-    try Data(lines.joined(separator: Data("\n".utf8))).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let pump = Thread {
-      signal(SIGPIPE, SIG_IGN)
-      try? input.fileHandleForWriting.write(contentsOf: (try? Data(contentsOf: file)) ?? Data())
-      try? input.fileHandleForWriting.close()
-    }
-    pump.start()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return try data.split(separator: UInt8(ascii: "\n")).map { line in
-      let values = try JSONSerialization.jsonObject(with: Data(line)) as? [Any] ?? []
-      return values.map { $0 as? String }
-    }
+    #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+      return nil  // There are no programs of others.
+    #else
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["python3", "-c", Self.script]
+      let (input, output) = (Pipe(), Pipe())
+      (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
+      do { try process.run() } catch { return nil }
+      let lines = try texts.map { try JSONSerialization.data(withJSONObject: $0, options: .fragmentsAllowed) }
+      // A writer of its own, so that neither side waits for the other; it may fail where there is no such package.
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("precis-\(process.processIdentifier)")
+      try Data(lines.joined(separator: Data("\n".utf8))).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let pump = Thread {
+        signal(SIGPIPE, SIG_IGN)
+        try? input.fileHandleForWriting.write(contentsOf: (try? Data(contentsOf: file)) ?? Data())
+        try? input.fileHandleForWriting.close()
+      }
+      pump.start()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { return nil }
+      return try data.split(separator: UInt8(ascii: "\n")).map { line in
+        let values = try JSONSerialization.jsonObject(with: Data(line)) as? [Any] ?? []
+        return values.map { $0 as? String }
+      }
+    #endif
   }
 
   @Test func `generated strings are enforced alike`() throws {
