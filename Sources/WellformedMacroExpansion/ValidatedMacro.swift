@@ -1,0 +1,107 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  /// Writes the form of a type, the names of its fields, and what it conforms to.
+  struct ValidatedMacro: MemberMacro, ExtensionMacro {
+    static func expansion(
+      of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      guard isTaken(declaration, by: node, in: context, reports: true), let type = ValidatedType(declaration) else {
+        return []
+      }
+      type.review(declaration, in: context)
+      let access = access(of: declaration, in: context)
+      // What a class is isolated to, so is its form; a struct's memory is its holder's.
+      let modifiers = (type.isClass ? "" : "nonisolated ") + access + "static let"
+      let name = type.name.text
+      return [
+        "\(raw: modifiers) form = \(raw: type.form)",
+        "\(raw: modifiers) fieldNames: Wellformed.FieldNames<\(raw: name)> = \(raw: type.fieldNames)",
+      ]
+    }
+
+    static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      guard isTaken(declaration, by: node, in: context, reports: false) else { return [] }
+      let isClass = declaration.is(ClassDeclSyntax.self)
+      // An object is not Sendable, and a form within a form is used from anywhere.
+      let wanted = isClass ? ["NamedFields"] : ["Validated", "NamedFields"]
+      let missing = wanted.filter { name in protocols.contains { $0.trimmedDescription.hasSuffix(name) } }
+      guard !missing.isEmpty else { return [] }
+      let isolation: String
+      if isClass {
+        isolation = declaration.attributes.named("MainActor").isEmpty ? "" : "@MainActor "
+      } else {
+        isolation = "nonisolated "
+      }
+      let conformances = missing.map { "\(isolation)Wellformed.\($0)" }.joined(separator: ", ")
+      return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: conformances) {}")]
+    }
+
+    /// The access that the form has, which is the type's, with a space behind it; nothing where it is the language's.
+    private static func access(of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) -> String {
+      func access(_ modifiers: DeclModifierListSyntax) -> String? {
+        let names = modifiers.filter { $0.detail == nil }.map { $0.name.text }
+        return names.first { ["public", "package", "internal", "fileprivate", "private", "open"].contains($0) }
+      }
+      // What stands in a public extension is public.
+      let own = access(declaration.modifiers)
+      let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self).flatMap { access($0.modifiers) }
+      switch own ?? outer {
+      case "public", "open": return "public "
+      case "package": return "package "
+      default: return ""
+      }
+    }
+
+    /// Tells whether a form can be written for a type, and says why not.
+    private static func isTaken(
+      _ declaration: some DeclGroupSyntax, by node: AttributeSyntax, in context: some MacroExpansionContext,
+      reports: Bool
+    ) -> Bool {
+      let report = reports ? context : nil
+      let generics: GenericParameterClauseSyntax?
+      if let type = declaration.as(StructDeclSyntax.self) {
+        generics = type.genericParameterClause
+      } else if let type = declaration.as(ClassDeclSyntax.self) {
+        generics = type.genericParameterClause
+        if !type.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) }) {
+          report?.report(
+            "A class with a form is final: the form of another class would not know the fields of this one",
+            at: type.classKeyword,
+            [
+              .replacing(
+                type.classKeyword, by: type.classKeyword.with(\.tokenKind, .identifier("final class")), "Add final")
+            ])
+          return false
+        }
+      } else {
+        report?.report(
+          "@Validated writes forms of structs and final classes; this is neither", at: node, [.removing(node)])
+        return false
+      }
+      if let generics {
+        report?.report(
+          """
+          A generic type cannot hold a form, because it stores nothing static: write a function that makes the form, and \
+          keep what it gives
+          """, at: generics)
+        return false
+      }
+      for outer in context.lexicalContext
+      where outer.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil {
+        report?.report(
+          "A type within a generic one is generic itself and stores nothing static: move it out", at: node)
+        return false
+      }
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The tests of the macros, in a package of their own: whoever tests the rest compiles no swift-syntax.
+let package = Package(
+  name: "Macros",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "wellformed", path: "../..", traits: ["Macros"])
+  ],
+  targets: [
+    .testTarget(
+      name: "WellformedMacrosTests",
+      dependencies: [
+        .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedMacros", package: "wellformed"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ]
+}

@@ -1,0 +1,3 @@
+import Wellformed
+import WellformedMacros
+import Testing
