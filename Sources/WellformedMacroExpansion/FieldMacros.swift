@@ -9,7 +9,8 @@
 
   /// A macro that looks an annotation of a property over.
   protocol FieldReview: PeerMacro {
-    static func review(_ attribute: AttributeSyntax, of property: Property, in context: some MacroExpansionContext)
+    /// What of the annotation does not go with the property.
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic]
   }
 
   extension FieldReview {
@@ -32,7 +33,7 @@
           ])
         return []
       }
-      review(node, of: property, in: context)
+      for mistake in mistakes(in: node, of: property) { context.diagnose(mistake) }
       return []
     }
   }
@@ -59,102 +60,107 @@
   }
 
   struct FieldMacro: FieldReview {
-    static func review(_ attribute: AttributeSyntax, of property: Property, in context: some MacroExpansionContext) {}
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] { [] }
   }
 
   /// Rules of a text.
   struct TextFieldMacro: FieldReview {
-    static func review(_ attribute: AttributeSyntax, of property: Property, in context: some MacroExpansionContext) {
-      guard property.type.isKnown, !property.type.isText, let first = attribute.asked.first else { return }
-      context.report(
-        """
-        \(first.expression.trimmedDescription) is asked of texts, and \(property.name) is none: \
-        \(property.type.advice)
-        """, at: first.expression, [attribute.mendingForList(property), attribute.mendingForNumber(property)])
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      guard property.type.isKnown, !property.type.isText, let first = attribute.asked.first else { return [] }
+      return [
+        .mistake(
+          """
+          \(first.expression.trimmedDescription) is asked of texts, and \(property.name) is none: \
+          \(property.type.advice)
+          """, at: first.expression, [attribute.mendingForList(property), attribute.mendingForNumber(property)])
+      ]
     }
   }
 
   /// Rules of a text that is prepared.
   struct PreparedFieldMacro: FieldReview {
-    static func review(_ attribute: AttributeSyntax, of property: Property, in context: some MacroExpansionContext) {
-      TextFieldMacro.review(attribute, of: property, in: context)
-      guard !property.type.isKnown || property.type.isText, let first = attribute.asked.first else { return }
-      property.demandWritable(for: first, "A text that is prepared, as by", in: context)
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      let mistakes = TextFieldMacro.mistakes(in: attribute, of: property)
+      guard mistakes.isEmpty, let first = attribute.asked.first else { return mistakes }
+      return property.demandWritable(for: first, "A text that is prepared, as by")
     }
   }
 
   /// Validators of a value.
   struct ValueFieldMacro: FieldReview {
-    static func review(_ attribute: AttributeSyntax, of property: Property, in context: some MacroExpansionContext) {
-      for argument in attribute.asked {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      attribute.asked.compactMap { argument in
         let expression = argument.expression
         if property.type.isText, expression.memberName == "range" {
           let length = expression.as(FunctionCallExprSyntax.self).map {
             ExprSyntax($0.with(\.calledExpression, ".length"))
           }
-          context.report(
+          return .mistake(
             "A text is in no range of numbers; .length counts its characters", at: expression,
             [length.map { .replacing(expression, by: $0, "Write \($0)") }])
         } else if property.type.isOptional,
           ["range", "count", "each", "accepted", "form"].contains(expression.memberName)
         {
           let text = expression.trimmedDescription
-          context.report(
+          return .mistake(
             "\(property.name) may be missing: put .required(…) or .optional(…) around \(text)", at: expression,
             ["required", "optional"].map {
               .replacing(expression, by: spelled(".\($0)(\(text))"), "Write .\($0)(\(text))")
             })
         }
+        return nil
       }
     }
   }
 
   /// A value that is typed as a text.
   struct FormattedFieldMacro: FieldReview {
-    static func review(_ attribute: AttributeSyntax, of property: Property, in context: some MacroExpansionContext) {
-      ValueFieldMacro.review(attribute, of: property, in: context)
-      guard let first = attribute.asked.first else { return }
-      property.demandWritable(for: first, "A value that is typed as", in: context)
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      guard let first = attribute.asked.first else { return [] }
+      return ValueFieldMacro.mistakes(in: attribute, of: property)
+        + property.demandWritable(for: first, "A value that is typed, as by")
     }
   }
 
   /// The elements of a list, by the form of their type.
   struct EachMacro: FieldReview {
-    static func review(_ attribute: AttributeSyntax, of property: Property, in context: some MacroExpansionContext) {
-      _ = isList(property, attribute, in: context)
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      mistake(inListOf: property, attribute)
     }
   }
 
   /// The elements of a list of texts.
   struct EachTextMacro: FieldReview {
-    static func review(_ attribute: AttributeSyntax, of property: Property, in context: some MacroExpansionContext) {
-      guard isList(property, attribute, in: context), let first = attribute.asked.first,
-        property.type.element?.isText != true
-      else { return }
-      let isKnown = property.type.element?.isKnown == true
-      context.report(
-        isKnown
-          ? "\(first.expression.trimmedDescription) is asked of texts, and the elements of \(property.name) are none"
-          : "A macro sees types as they are written only: write that \(property.name) is a [String]",
-        at: isKnown ? Syntax(first.expression) : Syntax(property.variable.bindings))
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      let mistakes = mistake(inListOf: property, attribute)
+      guard mistakes.isEmpty, let first = attribute.asked.first, property.type.element?.isText != true else {
+        return mistakes
+      }
+      let asked = first.expression.trimmedDescription
+      return property.type.element?.isKnown == true
+        ? [.mistake("\(asked) is asked of texts, and the elements of \(property.name) are none", at: first.expression)]
+        : [
+          .mistake(
+            "A macro sees types as they are written only: write that \(property.name) is a [String]",
+            at: property.identifierInPlace)
+        ]
     }
   }
 
   /// The elements of a list of any other type.
   struct EachValueMacro: FieldReview {
-    static func review(_ attribute: AttributeSyntax, of property: Property, in context: some MacroExpansionContext) {
-      _ = isList(property, attribute, in: context)
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      mistake(inListOf: property, attribute)
     }
   }
 
-  private func isList(
-    _ property: Property, _ attribute: AttributeSyntax, in context: some MacroExpansionContext
-  ) -> Bool {
-    if !property.type.isKnown || property.type.element != nil { return true }
-    context.report(
-      "@Each asks something of each element, and \(property.name) is no list", at: attribute,
-      [.replacing(attribute.attributeName, by: TypeSyntax("Field"), "Write @Field")])
-    return false
+  private func mistake(inListOf property: Property, _ attribute: AttributeSyntax) -> [Diagnostic] {
+    if !property.type.isKnown || property.type.element != nil { return [] }
+    return [
+      .mistake(
+        "@Each asks something of each element, and \(property.name) is no list", at: attribute,
+        [.replacing(attribute.attributeName, by: TypeSyntax("Field"), "Write @Field")])
+    ]
   }
 
   extension PropertyType {
@@ -191,51 +197,68 @@
   }
 
   extension Property {
-    /// Reports where what is read of a text cannot be put into the property.
-    fileprivate func demandWritable(
-      for argument: LabeledExprSyntax, _ subject: String, in context: some MacroExpansionContext
-    ) {
-      guard !canBeWritten else { return }
+    /// What is wrong where what is read of a text cannot be put into the property.
+    fileprivate func demandWritable(for argument: LabeledExprSyntax, _ subject: String) -> [Diagnostic] {
+      if canBeWritten { return [] }
       let specifier = variable.bindingSpecifier
-      context.report(
-        "\(subject) \(argument.expression.trimmedDescription), is written back, and \(name) cannot be written",
-        at: argument.expression,
-        [
-          isConstant ? .replacing(specifier, by: specifier.with(\.tokenKind, .keyword(.var)), "Make it a var") : nil,
-          .removing(argument),
-        ])
+      return [
+        .mistake(
+          "\(subject) \(argument.expression.trimmedDescription), is written back, and \(name) cannot be written",
+          at: argument.expression,
+          [
+            isConstant ? .replacing(specifier, by: specifier.with(\.tokenKind, .keyword(.var)), "Make it a var") : nil,
+            .removing(argument),
+          ])
+      ]
     }
   }
 
-  /// A condition that is a rule between fields.
-  struct RuleMacro: PeerMacro {
-    static func expansion(
-      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
-      in context: some MacroExpansionContext
-    ) throws -> [DeclSyntax] {
-      guard isRead(node, in: context) else { return [] }
-      guard let rule = ValidatedRule(node, of: DeclSyntax(declaration), in: "Self") else {
-        context.report(
-          """
-          @Rule marks a condition of the model: a property or a method without parameters, or a static method of one \
-          model, that is a Bool
-          """, at: node, [.removing(node)])
-        return []
+  extension ValidatedField {
+    /// Tells whether something is wrong with it that its own annotations report, so that it is left out.
+    ///
+    /// Which of the macros the compiler took for an annotation is guessed here: a wrong guess leaves a field in that the
+    /// compiler refuses as well, or out of a form that is not made.
+    var isReported: Bool {
+      let fieldMistakes = field.map { $0.likelyMacro.mistakes(in: $0, of: property) } ?? []
+      let eachMistakes = each.map { $0.likelyMacroOfEach.mistakes(in: $0, of: property) } ?? []
+      return !fieldMistakes.isEmpty || !eachMistakes.isEmpty
+    }
+  }
+
+  extension AttributeSyntax {
+    private static var normalizations: Set<String> {
+      ["trimmed", "collapsed", "lowercasedASCII", "lowercased", "digitsOnly", "composed"]
+    }
+    private static var validators: Set<String> { ["range", "count", "each", "form", "accepted", "text"] }
+
+    fileprivate var likelyMacro: any FieldReview.Type {
+      guard let first = asked.first else { return FieldMacro.self }
+      if first.label?.text == "as" { return FormattedFieldMacro.self }
+      let name = first.expression.memberName ?? ""
+      if first.expression.is(ArrayExprSyntax.self) || Self.normalizations.contains(name) {
+        return PreparedFieldMacro.self
       }
-      let function = declaration.as(FunctionDeclSyntax.self)
-      let result = function?.signature.returnClause?.type ?? Property(declaration)?.annotation
-      if result?.trimmedDescription != "Bool" {
-        context.report("@Rule marks what tells by a Bool whether the rule holds", at: result.map { Syntax($0) } ?? Syntax(node))
-      } else if !rule.isElsewhere, let throwing = function?.signature.effectSpecifiers?.throwsClause {
-        context.report("A rule of the form's own does not throw; one that asks elsewhere is async as well", at: throwing)
-      } else if rule.isElsewhere, let severity = node.given.first(where: { $0.label?.text == "severity" }) {
-        context.report("A rule that is judged elsewhere finds errors only", at: severity, [.removing(severity)])
+      return isOfValidators ? ValueFieldMacro.self : TextFieldMacro.self
+    }
+
+    fileprivate var likelyMacroOfEach: any FieldReview.Type {
+      if asked.isEmpty { return EachMacro.self }
+      return isOfValidators ? EachValueMacro.self : EachTextMacro.self
+    }
+
+    private var isOfValidators: Bool {
+      if attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil { return true }
+      return asked.contains { argument in
+        guard let name = argument.expression.memberName else { return false }
+        if Self.validators.contains(name) { return true }
+        // Of texts these have no parentheses.
+        return ["required", "optional"].contains(name) && argument.expression.is(FunctionCallExprSyntax.self)
       }
-      return []
     }
   }
 
   extension Property {
-    fileprivate var annotation: TypeSyntax? { variable.bindings.first?.typeAnnotation?.type }
+    /// The name where it stands, for what is told of it.
+    fileprivate var identifierInPlace: Syntax { variable.bindings.first.map { Syntax($0.pattern) } ?? Syntax(variable) }
   }
 #endif

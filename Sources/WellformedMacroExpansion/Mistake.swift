@@ -51,11 +51,20 @@
     }
   }
 
+  extension Diagnostic {
+    /// A mistake that is told where it stands, with what mends it.
+    static func mistake(
+      _ message: String, at node: some SyntaxProtocol, notes: [Note] = [], _ fixIts: [FixIt?] = []
+    ) -> Diagnostic {
+      Diagnostic(
+        node: Syntax(node), message: Mistake(message: message), notes: notes, fixIts: fixIts.compactMap { $0 })
+    }
+  }
+
   extension MacroExpansionContext {
+    /// Tells a mistake where it stands, with what mends it.
     func report(_ message: String, at node: some SyntaxProtocol, notes: [Note] = [], _ fixIts: [FixIt?] = []) {
-      diagnose(
-        Diagnostic(
-          node: Syntax(node), message: Mistake(message: message), notes: notes, fixIts: fixIts.compactMap { $0 }))
+      diagnose(.mistake(message, at: node, notes: notes, fixIts))
     }
   }
 

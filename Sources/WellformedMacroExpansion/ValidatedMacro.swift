@@ -18,10 +18,15 @@
       // What a class is isolated to, so is its form; a struct's memory is its holder's.
       let modifiers = (type.isClass ? "" : "nonisolated ") + access + "static let"
       let name = type.name.text
-      return [
-        "\(raw: modifiers) form = \(raw: type.form)",
-        "\(raw: modifiers) fieldNames: Wellformed.FieldNames<\(raw: name)> = \(raw: type.fieldNames)",
+      let members: [(name: String, declaration: DeclSyntax)] = [
+        ("form", "\(raw: modifiers) form = \(raw: type.form)"),
+        (
+          "fieldNames",
+          "\(raw: modifiers) fieldNames: Wellformed.FieldNames<\(raw: name)> = \(raw: type.fieldNames)"
+        ),
       ]
+      let taken = declaration.staticNames.map { $0.text }
+      return members.filter { !taken.contains($0.name) }.map { $0.declaration }
     }
 
     static func expansion(
@@ -29,6 +34,12 @@
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
+      guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) else {
+        // Told here and not with the members, because the compiler asks for those of some types only where they are used.
+        context.report(
+          "@Validated writes forms of structs and final classes; this is neither", at: node, [.removing(node)])
+        return []
+      }
       guard isTaken(declaration, by: node, in: context, reports: false) else { return [] }
       let isClass = declaration.is(ClassDeclSyntax.self)
       // An object is not Sendable, and a form within a form is used from anywhere.
@@ -83,8 +94,6 @@
           return false
         }
       } else {
-        report?.report(
-          "@Validated writes forms of structs and final classes; this is neither", at: node, [.removing(node)])
         return false
       }
       if let generics {

@@ -33,17 +33,9 @@
               """, at: attribute)
           }
         }
-        let names: [TokenSyntax]
-        if let variable = member.decl.as(VariableDeclSyntax.self),
-          variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
-        {
-          names = variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
-        } else {
-          names = []
-        }
-        for name in names where ["form", "fieldNames"].contains(name.text) {
-          context.report("@Validated writes \(name.text) itself: name this one otherwise, or leave @Validated out", at: name)
-        }
+      }
+      for name in declaration.staticNames where ["form", "fieldNames"].contains(name.text) {
+        context.report("@Validated writes \(name.text) itself: name this one otherwise, or leave @Validated out", at: name)
       }
     }
 
@@ -114,6 +106,18 @@
     }
   }
 
+  extension DeclGroupSyntax {
+    /// The names of the static properties.
+    var staticNames: [TokenSyntax] {
+      memberBlock.members.flatMap { member -> [TokenSyntax] in
+        guard let variable = member.decl.as(VariableDeclSyntax.self),
+          variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+        else { return [] }
+        return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
+      }
+    }
+  }
+
   extension AttributeSyntax {
     fileprivate func reviewFlag(in context: some MacroExpansionContext) {
       guard let flag = argument("secret"), !flag.is(BooleanLiteralExprSyntax.self) else { return }
@@ -135,7 +139,7 @@
       for argument in asked {
         guard let bounds = LiteralBounds(argument.expression) else { continue }
         if bounds.isEmpty {
-          context.report("Nothing is in \(bounds.written): the lower bound is above the upper", at: argument.expression)
+          context.report("Nothing is in \(bounds.written)", at: argument.expression)
           continue
         }
         if let other = earlier.first(where: { $0.bounds.excludes(bounds) }) {

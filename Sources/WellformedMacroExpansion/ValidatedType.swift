@@ -39,7 +39,10 @@
       var (fields, rules) = ([ValidatedField](), [ValidatedRule]())
       for member in declaration.memberBlock.members {
         if let attribute = member.decl.attributes.named("Rule").first {
-          if let rule = ValidatedRule(attribute, of: member.decl, in: name) { rules.append(rule) }
+          guard RuleMacro.mistakes(in: attribute, of: member.decl).isEmpty,
+            let rule = ValidatedRule(attribute, of: member.decl, in: name)
+          else { continue }
+          rules.append(rule)
         } else if let property = Property(member.decl), property.staticModifier == nil {
           let (field, each) = (property.attributes(named: "Field").first, property.attributes(named: "Each").first)
           if field != nil || each != nil {
@@ -57,7 +60,7 @@
   }
 
   extension ValidatedRule {
-    /// Nothing where the declaration cannot be asked of a model: see `RuleMacro`.
+    /// Nothing where the declaration cannot be asked of a model.
     init?(_ attribute: AttributeSyntax, of declaration: DeclSyntax, in type: TokenSyntax) {
       self.attribute = attribute
       if let function = declaration.as(FunctionDeclSyntax.self) {
@@ -86,7 +89,7 @@
   extension ValidatedType {
     /// The form, as a person would write it.
     var form: String {
-      let parts = fields.map { part(of: $0) } + rules.map { part(of: $0) }
+      let parts = fields.filter { !$0.isReported }.map { part(of: $0) } + rules.map { part(of: $0) }
       return "Wellformed.Form<\(name.text)>(\n  \(parts.joined(separator: ",\n  "))\n)"
     }
 
