@@ -55,16 +55,6 @@
       return list.contains { ["set", "_modify", "modify", "unsafeMutableAddress"].contains($0.accessorSpecifier.text) }
     }
 
-    /// Tells whether the value lies in a struct as it is, so that it is found at an offset: no observer, no wrapper.
-    var isStoredInPlace: Bool {
-      let isLazy = variable.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
-      return accessors == nil && !isLazy
-        && variable.attributes.allSatisfy { element in
-          guard case .attribute(let attribute) = element else { return false }
-          return ["Field", "Each", "available", "usableFromInline", "inlinable"].contains(attribute.name)
-        }
-    }
-
     /// The attributes of one name, in order.
     func attributes(named name: String) -> [AttributeSyntax] { variable.attributes.named(name) }
   }

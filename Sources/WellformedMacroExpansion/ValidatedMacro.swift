@@ -15,8 +15,7 @@
       }
       type.review(declaration, in: context)
       let access = access(of: declaration, in: context)
-      // What a class is isolated to, so is its form; a struct's memory is its holder's.
-      let modifiers = (type.isClass ? "" : "nonisolated ") + access + "static let"
+      let modifiers = (isAnywhere(declaration) ? "nonisolated " : "") + access + "static let"
       let name = type.name.text
       let members: [(name: String, declaration: DeclSyntax)] = [
         ("form", "\(raw: modifiers) form = \(raw: type.form)"),
@@ -41,19 +40,28 @@
         return []
       }
       guard isTaken(declaration, by: node, in: context, reports: false) else { return [] }
-      let isClass = declaration.is(ClassDeclSyntax.self)
       // An object is not Sendable, and a form within a form is used from anywhere.
-      let wanted = isClass ? ["NamedFields"] : ["Validated", "NamedFields"]
-      let missing = wanted.filter { name in protocols.contains { $0.trimmedDescription.hasSuffix(name) } }
-      guard !missing.isEmpty else { return [] }
-      let isolation: String
-      if isClass {
-        isolation = declaration.attributes.named("MainActor").isEmpty ? "" : "@MainActor "
-      } else {
-        isolation = "nonisolated "
+      let wanted = isAnywhere(declaration) ? ["Validated", "NamedFields"] : ["NamedFields"]
+      let taken = declaration.staticNames.map { $0.text }
+      let missing = wanted.filter { name in
+        protocols.contains { $0.trimmedDescription.hasSuffix(name) }
+          && !taken.contains(name == "Validated" ? "form" : "fieldNames")
       }
+      guard !missing.isEmpty else { return [] }
+      let isolation =
+        if isAnywhere(declaration) {
+          "nonisolated "
+        } else {
+          declaration.attributes.named("MainActor").isEmpty ? "" : "@MainActor "
+        }
       let conformances = missing.map { "\(isolation)Wellformed.\($0)" }.joined(separator: ", ")
       return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: conformances) {}")]
+    }
+
+    /// Tells whether the form is used from anywhere: that of a class belongs where the class does, and so does that of a
+    /// struct which is said to belong to the main actor. Any other struct belongs to nobody, because it is `Validated`.
+    private static func isAnywhere(_ declaration: some DeclGroupSyntax) -> Bool {
+      declaration.is(StructDeclSyntax.self) && declaration.attributes.named("MainActor").isEmpty
     }
 
     /// The access that the form has, which is the type's, with a space behind it; nothing where it is the language's.

@@ -23,16 +23,15 @@
   /// A type with annotated members, as its declaration shows it.
   struct ValidatedType {
     let name: TokenSyntax
-    let isClass: Bool
     let fields: [ValidatedField]
     let rules: [ValidatedRule]
 
     /// Nothing where the declaration is neither a struct nor a class.
     init?(_ declaration: some DeclGroupSyntax) {
       if let type = declaration.as(StructDeclSyntax.self) {
-        (name, isClass) = (type.name.trimmed, false)
+        name = type.name.trimmed
       } else if let type = declaration.as(ClassDeclSyntax.self) {
-        (name, isClass) = (type.name.trimmed, true)
+        name = type.name.trimmed
       } else {
         return nil
       }
@@ -102,9 +101,7 @@
     private func part(of field: ValidatedField) -> String {
       let property = field.property
       let keyPath = "\\.\(property.identifier.text)"
-      // A key path of a struct's own memory may be used from anywhere, whatever the struct belongs to.
-      let isStored = !isClass && property.isStoredInPlace
-      var arguments = [quoted(property.name), isStored ? "stored(\(keyPath))" : keyPath]
+      var arguments = [quoted(property.name), keyPath]
       arguments += (field.field?.asked ?? []).map { $0.with(\.trailingComma, nil).trimmedDescription }
       if let each = field.each { arguments.append(validator(of: each, on: property.type)) }
       var part = ".field(\(arguments.joined(separator: ", ")))"

@@ -15,8 +15,10 @@
   /// conformances to `Validated` and `NamedFields`. A field is named as its property. Fields stand in the form as they stand
   /// in the type; rules between them come last. The form has the access of the type.
   ///
-  /// A struct's form is `nonisolated` and used from anywhere. A class is final, and its form belongs where the class does; it
-  /// is not `Validated`, because objects are not `Sendable`. A generic type is refused: it stores nothing static.
+  /// A struct's form is `nonisolated` and used from anywhere, and so is the struct, in modules too whose types belong to the
+  /// main actor by default. A class is final, and its form belongs where the class does; it is not `Validated`, because
+  /// objects are not `Sendable`. So it is with a struct that is marked `@MainActor`. A generic type is refused: it stores
+  /// nothing static.
   @attached(member, names: named(form), named(fieldNames))
   @attached(extension, conformances: Validated, NamedFields)
   public macro Validated() = #externalMacro(module: "WellformedMacroExpansion", type: "ValidatedMacro")

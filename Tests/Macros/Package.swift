@@ -9,21 +9,33 @@ let package = Package(
     .package(name: "wellformed", path: "../..", traits: ["Macros"])
   ],
   targets: [
-    .testTarget(
-      name: "WellformedMacrosTests",
+    // A module whose types belong to the main actor, and what it hands to others.
+    .target(
+      name: "OnMainActor",
       dependencies: [
         .product(name: "Wellformed", package: "wellformed"),
         .product(name: "WellformedMacros", package: "wellformed"),
-      ])
+      ],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "WellformedMacrosTests",
+      dependencies: [
+        "OnMainActor",
+        .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedLive", package: "wellformed"),
+        .product(name: "WellformedMacros", package: "wellformed"),
+        .product(name: "WellformedSchema", package: "wellformed"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .strictMemorySafety(),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .strictMemorySafety(),
+    ]
 }

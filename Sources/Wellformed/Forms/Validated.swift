@@ -9,38 +9,10 @@
   ///     let order = Form<Order>(.field("address", \.address), .field("lines", \.lines, .count(1...), .each(.form)))
   ///
   /// A field that is given no validators has those of its type: a value of such a type, one that may be missing, and each in
-  /// an array is judged by the form.
+  /// an array is judged by the form. In a module whose types belong to the main actor by default, such a type belongs to none.
   public protocol Validated: Sendable {
     /// The form that a value is judged by.
     static var form: Form<Self> { get }
-  }
-
-  extension Validated {
-    /// A key path to a property that is stored in the value, so that a form may use it from anywhere.
-    ///
-    /// In a module whose types belong to the main actor by default, so does the key path of a struct's property. To read
-    /// what is stored in a copy of one's own needs no actor: `.field("city", stored(\.city), .required)`.
-    ///
-    /// Stops the program where the property is computed or belongs to an object.
-    public static func stored<Value: Sendable>(
-      _ keyPath: KeyPath<Self, Value>
-    ) -> any KeyPath<Self, Value> & Sendable {
-      precondition(MemoryLayout<Self>.offset(of: keyPath) != nil, "\(keyPath) is not stored in \(Self.self)")
-      // Safe: `Sendable` is no part of what is there, and a key path to what is stored in place is an offset and holds
-      // nothing that another could change.
-      return unsafe unsafeBitCast(keyPath, to: (any KeyPath<Self, Value> & Sendable).self)
-    }
-
-    /// A key path to a property that is stored in the value and can be written, so that a form may use it from anywhere.
-    ///
-    /// Stops the program where the property is computed or belongs to an object.
-    public static func stored<Value: Sendable>(
-      _ keyPath: WritableKeyPath<Self, Value>
-    ) -> any WritableKeyPath<Self, Value> & Sendable {
-      precondition(MemoryLayout<Self>.offset(of: keyPath) != nil, "\(keyPath) is not stored in \(Self.self)")
-      // Safe for the same reason.
-      return unsafe unsafeBitCast(keyPath, to: (any WritableKeyPath<Self, Value> & Sendable).self)
-    }
   }
 
   extension Validator where Value: Validated {

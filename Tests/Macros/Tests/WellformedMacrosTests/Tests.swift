@@ -1,3 +1,0 @@
-import Wellformed
-import WellformedMacros
-import Testing
