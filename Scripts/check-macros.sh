@@ -4,8 +4,9 @@
 #     Scripts/check-macros.sh [--update]
 #
 # Tests/Macros/Expansions has annotated types and, in a file of the same name, what is written for them; it must compile in
-# both language modes and default isolations. Tests/Macros/Mistakes has mistakes with what is said of each, where, and how
-# the compiler would mend it. --update writes the expansions anew. Needs Tests/Macros built in .build-macros.
+# both language modes and default isolations, and so must the code of the article. Tests/Macros/Mistakes has mistakes with
+# what is said of each, where, and how the compiler would mend it. --update writes the expansions anew. Needs Tests/Macros
+# built in .build-macros.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 build=${WELLFORMED_MACROS_BUILD:-.build-macros}/debug
@@ -16,8 +17,10 @@ trap 'rm -rf "$work"' EXIT
 failures=0
 
 check() {
-  swiftc -typecheck -parse-as-library -package-name macros -I "$build/Modules" -module-cache-path "$work/cache" \
-    -load-plugin-executable "$build/WellformedMacroExpansion-tool#WellformedMacroExpansion" "$@" 2>&1
+  local library=-parse-as-library
+  [ "${!#}" != "$work/main.swift" ] || library=
+  swiftc -typecheck -package-name macros -I "$build/Modules" -module-cache-path "$work/cache" \
+    -load-plugin-executable "$build/WellformedMacroExpansion-tool#WellformedMacroExpansion" $library "$@" 2>&1
 }
 
 for source in Tests/Macros/Expansions/*.swift; do
@@ -49,6 +52,14 @@ for source in Tests/Macros/Mistakes/*.swift; do
     printf '%s\n' "$said"
     failures=$((failures + 1))
   fi
+done
+
+# The code of the article, as one program.
+awk '/^```swift$/ { inside = 1; next } /^```$/ { inside = 0 } inside' \
+  Sources/WellformedMacros/WellformedMacros.docc/macros.md > "$work/main.swift"
+for settings in "5 nonisolated" "6 nonisolated" "6 MainActor"; do
+  said=$(check -swift-version "${settings% *}" -default-isolation "${settings#* }" "$work/main.swift") || true
+  [ -z "$said" ] || { printf '%s\n' "$said"; failures=$((failures + 1)); }
 done
 
 [ "$failures" = 0 ] || exit 1

@@ -58,8 +58,10 @@
       return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: conformances) {}")]
     }
 
-    /// Tells whether the form is used from anywhere: that of a class belongs where the class does, and so does that of a
-    /// struct which is said to belong to the main actor. Any other struct belongs to nobody, because it is `Validated`.
+    /// Tells whether the form is used from anywhere.
+    ///
+    /// That of a class belongs where the class does, and so does that of a struct which is said to belong to the main actor.
+    /// Any other struct belongs to nobody, because it is `Validated`.
     private static func isAnywhere(_ declaration: some DeclGroupSyntax) -> Bool {
       declaration.is(StructDeclSyntax.self) && declaration.attributes.named("MainActor").isEmpty
     }

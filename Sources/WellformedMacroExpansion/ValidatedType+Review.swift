@@ -35,7 +35,8 @@
         }
       }
       for name in declaration.staticNames where ["form", "fieldNames"].contains(name.text) {
-        context.report("@Validated writes \(name.text) itself: name this one otherwise, or leave @Validated out", at: name)
+        context.report(
+          "@Validated writes \(name.text) itself: name this one otherwise, or leave @Validated out", at: name)
       }
     }
 

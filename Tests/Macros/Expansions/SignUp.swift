@@ -1,9 +1,10 @@
 import Wellformed
 import WellformedMacros
 
+/// What is public has a form that is.
 @Validated
 public struct SignUp {
-  @Field(.trimmed, .required, .email) public var email = ""
+  @Field(.trimmed, .required, .email) var email = ""
   @Field(.required, .personName, label: "Full name") var fullName = ""
   @Field(.required, .length(8...), secret: true) private var password: String = ""
   @Field(as: .wholeNumber, .required(.range(13...120))) var age: Int?

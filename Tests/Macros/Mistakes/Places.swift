@@ -12,7 +12,7 @@ struct Plain {
   @Each(.slug) var tags: [String] = []
 }
 
-public final class Model {
+final class Model {
   // expected-error@+2 {{Nobody reads @Field, because Model is not @Validated}}
   // expected-note@+1 {{Remove @Field}} {{3-21=}}
   @Field(.required) var name = ""

@@ -5,8 +5,7 @@ import WellformedLive
 import WellformedMacros
 import WellformedSchema
 
-/// What macros write is what a person writes.
-struct EqualityTests {
+@Suite struct `What macros write` {
   private let inputs: [SignUp] = [
     SignUp(),
     SignUp(
@@ -20,9 +19,11 @@ struct EqualityTests {
     SignUp(email: "same@example.com", fullName: "same@example.com", level: 1, tags: ["a", "b"]),
   ]
 
-  @Test func reportsAreEqual() {
+  @Test func `finds what a form finds that a person wrote`() {
     for input in inputs {
-      let (written, other) = (SignUp.form.check(input, revealingValues: true), signUp.check(input, revealingValues: true))
+      let (written, other) = (
+        SignUp.form.check(input, revealingValues: true), signUp.check(input, revealingValues: true)
+      )
       #expect(written.verdict == other.verdict)
       #expect(written.value == other.value)
       #expect(written.issues.map(\.description) == other.issues.map(\.description))
@@ -35,7 +36,7 @@ struct EqualityTests {
     #expect(signUp.check(inputs[2]).issues.count > 12)
   }
 
-  @Test func schemasAndCompiledFormsAreEqual() throws {
+  @Test func `is exported and compiled to the same bytes`() throws {
     let (written, other) = (try SignUp.form.compiled(), try signUp.compiled())
     #expect(written.content.bytes() == other.content.bytes())
     #expect(written.omissions.map { "\($0)" } == other.omissions.map { "\($0)" })
@@ -43,10 +44,11 @@ struct EqualityTests {
     #expect(SignUp.form.fieldNames == signUp.fieldNames)
   }
 
-  @Test func textsAreReadEqually() {
+  @Test func `reads texts alike`() {
     let texts = [
       "email": "jane@example.com", "fullName": "Jane Doe", "password": "secret123", "confirmation": "secret123",
-      "age": "x", "level": "2", "height": "1,8", "hasAccepted": "on", "plan": "paid", "address.city": "Rome", "observed": "x",
+      "age": "x", "level": "2", "height": "1,8", "hasAccepted": "on", "plan": "paid", "address.city": "Rome",
+      "observed": "x",
       "others[0].city": "Oslo", "tags[0]": "a",
     ]
     let (written, other) = (SignUp.form.parse(texts), signUp.parse(texts))
@@ -55,14 +57,14 @@ struct EqualityTests {
     #expect(written.value == other.value)
   }
 
-  @Test func whatIsAskedElsewhereIsEqual() async {
+  @Test func `asks elsewhere alike`() async {
     let taken = SignUp(email: "taken@example.com")
     let (written, other) = (await SignUp.form.checkRemotely(taken), await signUp.checkRemotely(taken))
     #expect(written.issues.map(\.description) == other.issues.map(\.description))
     #expect(written.issues.contains { $0.code == "email.taken" })
   }
 
-  @Test func classesHaveForms() {
+  @Test func `are forms of classes too`() {
     let (object, wrong) = (Draft(), Draft())
     object.email = "jane@example.com"
     wrong.note = "more than nine"
@@ -72,7 +74,7 @@ struct EqualityTests {
     #expect(draft.check(wrong).issues.count == 4)
   }
 
-  @Test func liveFormsHaveTheSameFields() {
+  @Test func `has the same fields and rows in a live form`() {
     // Nobody types into what is computed.
     let typed = signUp.fieldNames.filter { $0 != "summary" }
     let (written, other) = (
@@ -84,9 +86,10 @@ struct EqualityTests {
     #expect(other.rows("others").count == 4)
   }
 
-  @Test func namesAreLookedUp() {
+  @Test func `names fields as a table does that a person wrote`() {
     let form = Form<Contact>(
-      .field(\.name, .trimmed, .required), .field(\.phone, .optional, .phone), .field(\.age, as: .wholeNumber, .range(1...)),
+      .field(\.name, .trimmed, .required), .field(\.phone, .optional, .phone),
+      .field(\.age, as: .wholeNumber, .range(1...)),
       .rule("contact.both", reads: \.name, \.phone, on: \.name) { _ in false })
     #expect(form.fieldNames == ["full-name", "phone", "age"])
     #expect(form.check(Contact(name: "x", phone: nil, age: 0)).issues.map(\.path) == ["full-name", "age"])
@@ -96,20 +99,22 @@ struct EqualityTests {
     #expect(Form<SignUp>(.field(\.email, .required)).fieldNames == ["email"])
   }
 
-  @Test func formsOfTheMainActorAreUsedElsewhere() async {
+  @Test func `is used from anywhere though the module belongs to the main actor`() async {
     let verdicts = await Task.detached {
       let parcel = await MainActor.run { Parcel() }
-      return [Parcel.form.check(parcel).issues.map(\.path), Parcel.form.only("weight").check(parcel).issues.map(\.path)]
+      return [
+        Parcel.form.check(parcel).issues.map(\.path), Parcel.form.only("weight").check(parcel).issues.map(\.path),
+      ]
     }.value
     #expect(verdicts == [["email", "destination.street", "destination.city"], []])
   }
 
-  @Test @MainActor func classesOfTheMainActorHaveForms() {
+  @Test @MainActor func `belongs to the main actor as its class does`() {
     #expect(Account.form.check(Account()).issues.map(\.path) == ["email"])
     #expect(Form<Account>(.field(\.email, .required)).fieldNames == ["email"])
   }
 
-  @Test func nestedTypesHaveForms() {
+  @Test func `are forms of types within others`() {
     #expect(!Outer.Inner.form.isValid(Outer.Inner()))
     #expect(!Opened.Inner.form.isValid(Opened.Inner()))
   }

@@ -1,4 +1,4 @@
-public import Wellformed
+package import Wellformed
 import WellformedMacros
 
 // Each model twice: annotated, and with its form as a person writes it.
@@ -99,9 +99,9 @@ enum Outer {
   struct Inner { @Field(.required) private(set) var name = "" }
 }
 
-public enum Opened {}
+package enum Opened {}
 
 extension Opened {
   @Validated
-  public struct Inner { @Field(.required) public var name = "" }
+  package struct Inner { @Field(.required) package var name = "" }
 }
