@@ -76,6 +76,14 @@
       _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
     ) -> FormPart { value(Model.name(of: keyPath), FieldPath(keyPath), validators) }
 
+    // The same again, so that of values that are Sendable this is preferred to what belongs to the main actor.
+    /// A field of any type and its validators, by the name that its model gives it.
+    ///
+    /// Without validators the form of the type is asked, if it has one: see ``Validated``.
+    public static func field<Value: Sendable>(
+      _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
+    ) -> FormPart { value(Model.name(of: keyPath), FieldPath(keyPath), validators) }
+
     /// A field that is a text on one side and a value on the other, by the name that its model gives it.
     ///
     /// What is typed and tells no value is an issue, and the model keeps the value that it has.
