@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Whoever depends on this package fetches and compiles no other: the command, which needs more, is only there when the
@@ -36,16 +37,18 @@ let package = Package(
     .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
     .library(name: "WellformedSwiftUI", targets: ["WellformedSwiftUI"]),
     .library(name: "WellformedServer", targets: ["WellformedServer"]),
+    .library(name: "WellformedMacros", targets: ["WellformedMacros"]),
   ],
   traits: [
     .trait(name: "Server", description: "Forms read, judged and answered by Hummingbird servers: WellformedServer."),
     .trait(
       name: "AsyncHTTPClient",
       description: "Leaked passwords asked for over async-http-client: WellformedLeakedPasswords."),
+    .trait(name: "Macros", description: "Forms written as annotations of their models: WellformedMacros."),
     .default(enabledTraits: []),
   ],
   dependencies: [
-    // Fetched for those only who ask for the trait: the target that uses them is empty without it.
+    // Fetched for those only who ask for the trait: the targets that use them are empty without it.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -53,6 +56,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
     .target(name: "Wellformed"),
@@ -104,6 +108,19 @@ let package = Package(
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Server"])),
         .product(
           name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Server"])),
+      ]),
+    .target(
+      name: "WellformedMacros",
+      dependencies: ["Wellformed", .target(name: "WellformedMacroExpansion", condition: .when(traits: ["Macros"]))]),
+    .macro(
+      name: "WellformedMacroExpansion",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
       ]),
     .target(name: "WellformedCorpora", path: "Tests/WellformedCorpora"),
     .target(

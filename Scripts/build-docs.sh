@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Makes the documentation of all products, a site of static files, with the DocC of the toolchain:
 #
-#     Scripts/build-docs.sh [--skip-build] [--base PATH] [--build FOLDER] [--server FOLDER] [--doors FOLDER] [--output FOLDER]
+#     Scripts/build-docs.sh [--skip-build] [--base PATH] [--build FOLDER] [--server FOLDER] [--macros FOLDER] [--doors FOLDER]
+#         [--output FOLDER]
 #
 # Warnings are errors. Links between pages are checked, and every public type must stand under a topic of its module.
 #
 # --base is the path that the site is served under, such as /wellformed; without it, the root of a host.
-# The other folders are those that the package, Tests/Server and Tests/Doors are built in: .build, .build-server and
-# Tests/Doors/.build. They are built first, unless --skip-build says that they are. On Linux the adapters to Apple's
-# frameworks are documented as they are compiled on the stand-ins.
+# The other folders are those that the package, Tests/Server, Tests/Macros and Tests/Doors are built in: .build,
+# .build-server, .build-macros and Tests/Doors/.build. They are built first, unless --skip-build says that they are. On
+# Linux the adapters to Apple's frameworks are documented as they are compiled on the stand-ins.
 #
 # The site is written to .build/docs, unless --output names another folder. To read it:
 #
@@ -20,6 +21,7 @@ here=$(cd "$(dirname "$0")/.." && pwd)
 base=
 build=$here/.build
 server=$here/.build-server
+macros=$here/.build-macros
 doors=$here/Tests/Doors/.build
 output=$here/.build/docs
 builds=yes
@@ -29,6 +31,7 @@ while [ $# != 0 ]; do
     --base) base=$2 ;;
     --build) build=$2 ;;
     --server) server=$2 ;;
+    --macros) macros=$2 ;;
     --doors) doors=$2 ;;
     --output) output=$2 ;;
     *) sed -n '2,/^set/{/^set/!s/^# \{0,1\}//p}' "$0" >&2; exit 2 ;;
@@ -69,16 +72,18 @@ extract() {
 products=(Wellformed WellformedInternational WellformedGerman WellformedTesting WellformedSchema WellformedFoundation
   WellformedLive WellformedPhones WellformedPasswords WellformedPasswordsSmall WellformedPasswordsMiddle
   WellformedPasswordsWhole WellformedPasswordsLanguages WellformedPasswordsCommon WellformedLeakedPasswords
-  WellformedCombine WellformedUIKit WellformedSwiftUI WellformedWeb WellformedServer)
+  WellformedCombine WellformedUIKit WellformedSwiftUI WellformedWeb WellformedServer WellformedMacros)
 if [ -n "$builds" ]; then
   swift build --package-path "$here" --scratch-path "$build"
   swift build --package-path "$here/Tests/Server" --scratch-path "$server"
+  swift build --package-path "$here/Tests/Macros" --scratch-path "$macros" --target OnMainActor
   [ "$(uname)" = Darwin ] || swift build --package-path "$here/Tests/Doors" --scratch-path "$doors"
 fi
 for product in "${products[@]}"; do
   graphs=$work/graphs/$product
   case $product in
     WellformedServer) extract "$product" "$server" "$graphs" ;;
+    WellformedMacros) extract "$product" "$macros" "$graphs" ;;
     WellformedCombine | WellformedUIKit | WellformedSwiftUI)
       if [ "$(uname)" = Darwin ]; then
         extract "$product" "$build" "$graphs"

@@ -55,7 +55,7 @@
   }
 
   /// A key path that is only compared with others, which reads no model and so is safe anywhere.
-  package struct FieldKey: @unchecked Sendable, Equatable {
+  package struct FieldKey: @unchecked Sendable, Hashable {
     package let keyPath: AnyKeyPath
 
     init(_ keyPath: AnyKeyPath) { self.keyPath = keyPath }

@@ -23,6 +23,8 @@
     ) -> FormPart { text(name, optional: FieldPath(keyPath), normalization, rules) }
 
     /// A field of any type and its validators, which normalise what lies within where the field can be written.
+    ///
+    /// Without validators the form of the type is asked, if it has one: see ``Validated``.
     public static func field<Value>(
       _ name: String, _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
     ) -> FormPart { value(name, FieldPath(keyPath), validators) }
@@ -109,13 +111,13 @@
   }
 
   extension FormPart {
-    private static func text(
+    static func text(
       _ name: String, _ path: FieldPath<Model, String>, _ normalization: Normalization?, _ rules: [Rule]
     ) -> FormPart {
       text(name, TextAccess(path, isNormalized: normalization != nil), normalization, rules)
     }
 
-    private static func text(
+    static func text(
       _ name: String, optional path: FieldPath<Model, String?>, _ normalization: Normalization?, _ rules: [Rule]
     ) -> FormPart {
       text(name, TextAccess(optional: path, isNormalized: normalization != nil), normalization, rules)
@@ -127,11 +129,12 @@
       FormPart(content: .text(TextField(name: name, access: access, normalization: normalization ?? [], rules: rules)))
     }
 
-    private static func value<Value>(
+    static func value<Value>(
       _ name: String, _ path: FieldPath<Model, Value>, as format: TextFormat<Value>? = nil,
       _ validators: [Validator<Value>]
     ) -> FormPart {
-      FormPart(content: .value(ValueField(name: name, path, as: format, validators)))
+      let asked = validators.isEmpty ? Validator<Value>.standard.map { [$0] } : nil
+      return FormPart(content: .value(ValueField(name: name, path, as: format, asked ?? validators)))
     }
   }
 

@@ -184,7 +184,7 @@ extension FormPart {
     between(code, reads, field, IssueOverride(message: message, severity: severity), holds)
   }
 
-  private static func between(
+  static func between(
     _ code: IssueCode, _ reads: [String], _ field: String?, _ override: IssueOverride,
     _ holds: @escaping @Sendable (Model) -> Bool
   ) -> FormPart {

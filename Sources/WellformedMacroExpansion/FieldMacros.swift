@@ -1,0 +1,264 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  // These write nothing: `ValidatedMacro` reads them. Which of them the compiler took tells what an annotation asks, and what
+  // does not go with its property is reported where it stands.
+
+  /// A macro that looks an annotation of a property over.
+  protocol FieldReview: PeerMacro {
+    /// What of the annotation does not go with the property.
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic]
+  }
+
+  extension FieldReview {
+    static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      guard let property = Property(declaration) else {
+        context.report("@\(node.name) marks a property", at: node, [.removing(node)])
+        return []
+      }
+      guard isRead(node, in: context) else { return [] }
+      if let modifier = property.staticModifier {
+        let variable = property.variable
+        let others = variable.modifiers.filter { $0.id != modifier.id }
+        context.report(
+          "A static property is no part of a value, and no field of its form", at: modifier,
+          [
+            .replacing(variable.modifiers, by: others, "Remove \(modifier.name.text)"), .removing(node),
+          ])
+        return []
+      }
+      for mistake in mistakes(in: node, of: property) { context.diagnose(mistake) }
+      return []
+    }
+  }
+
+  /// Tells whether a `@Validated` reads an annotation, and reports where none does.
+  func isRead(_ node: AttributeSyntax, in context: some MacroExpansionContext) -> Bool {
+    guard let outer = context.lexicalContext.first else {
+      context.report("@\(node.name) marks a member of a @Validated type", at: node, [.removing(node)])
+      return false
+    }
+    if outer.is(ExtensionDeclSyntax.self) {
+      context.report(
+        "@Validated sees its type and no extensions: @\(node.name) marks a member of the type itself", at: node,
+        [.removing(node)])
+      return false
+    }
+    let attributes = DeclSyntax(outer)?.attributes
+    if let attributes, !attributes.named("Validated").isEmpty { return true }
+    let name = outer.asProtocol((any NamedDeclSyntax).self)?.name.text
+    context.report(
+      "Nobody reads @\(node.name), because \(name ?? "what it stands in") is not @Validated", at: node,
+      [.removing(node)])
+    return false
+  }
+
+  struct FieldMacro: FieldReview {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] { [] }
+  }
+
+  /// Rules of a text.
+  struct TextFieldMacro: FieldReview {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      guard property.type.isKnown, !property.type.isText, let first = attribute.asked.first else { return [] }
+      return [
+        .mistake(
+          """
+          \(first.expression.trimmedDescription) is asked of texts, and \(property.name) is none: \
+          \(property.type.advice)
+          """, at: first.expression, [attribute.mendingForList(property), attribute.mendingForNumber(property)])
+      ]
+    }
+  }
+
+  /// Rules of a text that is prepared.
+  struct PreparedFieldMacro: FieldReview {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      let mistakes = TextFieldMacro.mistakes(in: attribute, of: property)
+      guard mistakes.isEmpty, let first = attribute.asked.first else { return mistakes }
+      return property.demandWritable(for: first, "A text that is prepared, as by")
+    }
+  }
+
+  /// Validators of a value.
+  struct ValueFieldMacro: FieldReview {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      attribute.asked.compactMap { argument in
+        let expression = argument.expression
+        if property.type.isText, expression.memberName == "range" {
+          let length = expression.as(FunctionCallExprSyntax.self).map {
+            ExprSyntax($0.with(\.calledExpression, ".length"))
+          }
+          return .mistake(
+            "A text is in no range of numbers; .length counts its characters", at: expression,
+            [length.map { .replacing(expression, by: $0, "Write \($0)") }])
+        } else if property.type.isOptional,
+          ["range", "count", "each", "accepted", "form"].contains(expression.memberName)
+        {
+          let text = expression.trimmedDescription
+          return .mistake(
+            "\(property.name) may be missing: put .required(…) or .optional(…) around \(text)", at: expression,
+            ["required", "optional"].map {
+              .replacing(expression, by: spelled(".\($0)(\(text))"), "Write .\($0)(\(text))")
+            })
+        }
+        return nil
+      }
+    }
+  }
+
+  /// A value that is typed as a text.
+  struct FormattedFieldMacro: FieldReview {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      guard let first = attribute.asked.first else { return [] }
+      return ValueFieldMacro.mistakes(in: attribute, of: property)
+        + property.demandWritable(for: first, "A value that is typed, as by")
+    }
+  }
+
+  /// The elements of a list, by the form of their type.
+  struct EachMacro: FieldReview {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      mistake(inListOf: property, attribute)
+    }
+  }
+
+  /// The elements of a list of texts.
+  struct EachTextMacro: FieldReview {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      let mistakes = mistake(inListOf: property, attribute)
+      guard mistakes.isEmpty, let first = attribute.asked.first, property.type.element?.isText != true else {
+        return mistakes
+      }
+      let asked = first.expression.trimmedDescription
+      return property.type.element?.isKnown == true
+        ? [.mistake("\(asked) is asked of texts, and the elements of \(property.name) are none", at: first.expression)]
+        : [
+          .mistake(
+            "A macro sees types as they are written only: write that \(property.name) is a [String]",
+            at: property.identifierInPlace)
+        ]
+    }
+  }
+
+  /// The elements of a list of any other type.
+  struct EachValueMacro: FieldReview {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      mistake(inListOf: property, attribute)
+    }
+  }
+
+  private func mistake(inListOf property: Property, _ attribute: AttributeSyntax) -> [Diagnostic] {
+    if !property.type.isKnown || property.type.element != nil { return [] }
+    return [
+      .mistake(
+        "@Each asks something of each element, and \(property.name) is no list", at: attribute,
+        [.replacing(attribute.attributeName, by: TypeSyntax("Field"), "Write @Field")])
+    ]
+  }
+
+  extension PropertyType {
+    /// What is written instead of rules for texts.
+    fileprivate var advice: String {
+      switch unwrapped {
+      case .list: "@Each asks something of each element"
+      default: isOptional ? "put validators in .required(…) or .optional(…)" : "it takes validators such as .range"
+      }
+    }
+  }
+
+  extension AttributeSyntax {
+    /// `@Each` instead of `@Field`, where the rules are those of each text in a list.
+    fileprivate func mendingForList(_ property: Property) -> FixIt? {
+      guard property.type.element?.isText == true else { return nil }
+      return .replacing(attributeName, by: TypeSyntax("Each"), "Write @Each")
+    }
+
+    /// The format of a number and a range of it, where the rule is that of a number that is typed.
+    fileprivate func mendingForNumber(_ property: Property) -> FixIt? {
+      guard [.wholeNumber, .decimal].contains(property.type.unwrapped), asked.count == 1,
+        case .argumentList(let list)? = arguments, list.count == 1,
+        let name = asked[0].expression.memberName, ["wholeNumber", "decimal"].contains(name)
+      else { return nil }
+      var text = "as: .\(property.type.unwrapped == .wholeNumber ? "wholeNumber" : "decimal")"
+      if let call = asked[0].expression.as(FunctionCallExprSyntax.self) {
+        guard call.arguments.count == 1, let range = call.arguments.first, range.label == nil else { return nil }
+        let validator = ".range(\(range.trimmedDescription))"
+        text += ", " + (property.type.isOptional ? ".optional(\(validator))" : validator)
+      }
+      return .replacing(list, by: spelled(text), "Write \(text)")
+    }
+  }
+
+  extension Property {
+    /// What is wrong where what is read of a text cannot be put into the property.
+    fileprivate func demandWritable(for argument: LabeledExprSyntax, _ subject: String) -> [Diagnostic] {
+      if canBeWritten { return [] }
+      let specifier = variable.bindingSpecifier
+      return [
+        .mistake(
+          "\(subject) \(argument.expression.trimmedDescription), is written back, and \(name) cannot be written",
+          at: argument.expression,
+          [
+            isConstant ? .replacing(specifier, by: specifier.with(\.tokenKind, .keyword(.var)), "Make it a var") : nil,
+            .removing(argument),
+          ])
+      ]
+    }
+  }
+
+  extension ValidatedField {
+    /// Tells whether something is wrong with it that its own annotations report, so that it is left out.
+    ///
+    /// Which of the macros the compiler took for an annotation is guessed here: a wrong guess leaves a field in that the
+    /// compiler refuses as well, or out of a form that is not made.
+    var isReported: Bool {
+      let fieldMistakes = field.map { $0.likelyMacro.mistakes(in: $0, of: property) } ?? []
+      let eachMistakes = each.map { $0.likelyMacroOfEach.mistakes(in: $0, of: property) } ?? []
+      return !fieldMistakes.isEmpty || !eachMistakes.isEmpty
+    }
+  }
+
+  extension AttributeSyntax {
+    private static var normalizations: Set<String> {
+      ["trimmed", "collapsed", "lowercasedASCII", "lowercased", "digitsOnly", "composed"]
+    }
+    private static var validators: Set<String> { ["range", "count", "each", "form", "accepted", "text"] }
+
+    fileprivate var likelyMacro: any FieldReview.Type {
+      guard let first = asked.first else { return FieldMacro.self }
+      if first.label?.text == "as" { return FormattedFieldMacro.self }
+      let name = first.expression.memberName ?? ""
+      if first.expression.is(ArrayExprSyntax.self) || Self.normalizations.contains(name) {
+        return PreparedFieldMacro.self
+      }
+      return isOfValidators ? ValueFieldMacro.self : TextFieldMacro.self
+    }
+
+    fileprivate var likelyMacroOfEach: any FieldReview.Type {
+      if asked.isEmpty { return EachMacro.self }
+      return isOfValidators ? EachValueMacro.self : EachTextMacro.self
+    }
+
+    private var isOfValidators: Bool {
+      if attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil { return true }
+      return asked.contains { argument in
+        guard let name = argument.expression.memberName else { return false }
+        if Self.validators.contains(name) { return true }
+        // Of texts these have no parentheses.
+        return ["required", "optional"].contains(name) && argument.expression.is(FunctionCallExprSyntax.self)
+      }
+    }
+  }
+
+  extension Property {
+    /// The name where it stands, for what is told of it.
+    fileprivate var identifierInPlace: Syntax { variable.bindings.first.map { Syntax($0.pattern) } ?? Syntax(variable) }
+  }
+#endif

@@ -1,0 +1,18 @@
+#if Macros
+  import SwiftCompilerPlugin
+  import SwiftSyntaxMacros
+
+  @main
+  struct Plugin: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [
+      ValidatedMacro.self, FieldMacro.self, TextFieldMacro.self, PreparedFieldMacro.self, ValueFieldMacro.self,
+      FormattedFieldMacro.self, EachMacro.self, EachTextMacro.self, EachValueMacro.self, RuleMacro.self,
+    ]
+  }
+#else
+  /// Without the trait there is nothing to expand.
+  @main
+  enum Plugin {
+    static func main() {}
+  }
+#endif

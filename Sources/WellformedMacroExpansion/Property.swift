@@ -1,0 +1,195 @@
+#if Macros
+  import SwiftParser
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+
+  /// A property as its declaration shows it: nothing is known of types but how they are written.
+  struct Property {
+    let variable: VariableDeclSyntax
+    /// The name as it stands, in backticks where it has some.
+    let identifier: TokenSyntax
+    let type: PropertyType
+    private let accessors: AccessorBlockSyntax?
+
+    /// Nothing where the declaration is no property, or is several.
+    init?(_ declaration: some SyntaxProtocol) {
+      guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+        let binding = variable.bindings.first,
+        let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+      else { return nil }
+      self.variable = variable
+      identifier = pattern.identifier.trimmed
+      accessors = binding.accessorBlock
+      if let annotation = binding.typeAnnotation {
+        type = PropertyType(annotation.type)
+      } else if let value = binding.initializer?.value {
+        type = PropertyType(of: value)
+      } else {
+        type = .unknown
+      }
+    }
+
+    /// The name of the field.
+    var name: String {
+      let text = identifier.text
+      return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+    }
+
+    var isConstant: Bool { variable.bindingSpecifier.tokenKind == .keyword(.let) }
+
+    var staticModifier: DeclModifierSyntax? {
+      variable.modifiers.first { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+    }
+
+    /// Tells whether there is a getter rather than a place in memory.
+    var isComputed: Bool {
+      guard let accessors else { return false }
+      guard case .accessors(let list) = accessors.accessors else { return true }
+      return !list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+
+    var canBeWritten: Bool {
+      if isConstant { return false }
+      guard isComputed else { return true }
+      guard case .accessors(let list)? = accessors?.accessors else { return false }
+      return list.contains { ["set", "_modify", "modify", "unsafeMutableAddress"].contains($0.accessorSpecifier.text) }
+    }
+
+    /// The attributes of one name, in order.
+    func attributes(named name: String) -> [AttributeSyntax] { variable.attributes.named(name) }
+  }
+
+  extension AttributeSyntax {
+    /// The name without a module in front of it.
+    var name: String {
+      if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.text }
+      return attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
+    }
+
+    /// The arguments in parentheses.
+    var given: [LabeledExprSyntax] {
+      if case .argumentList(let list)? = arguments { Array(list) } else { [] }
+    }
+
+    /// The rules, validators and formats among them: all but those that name what is said of the field itself.
+    var asked: [LabeledExprSyntax] { given.filter { !["label", "secret"].contains($0.label?.text) } }
+
+    /// The argument with a label.
+    func argument(_ label: String) -> ExprSyntax? { given.first { $0.label?.text == label }?.expression }
+  }
+
+  extension AttributeListSyntax {
+    func named(_ name: String) -> [AttributeSyntax] {
+      compactMap { element in
+        guard case .attribute(let attribute) = element, attribute.name == name else { return nil }
+        return attribute
+      }
+    }
+  }
+
+  /// What can be told of a type by how it is written.
+  indirect enum PropertyType: Equatable {
+    case text
+    case wholeNumber
+    case decimal
+    /// Something that is neither a text nor a number nor a list.
+    case other
+    case list(PropertyType)
+    case optional(PropertyType)
+    /// A name that may stand for anything, or no type at all.
+    case unknown
+
+    init(_ type: TypeSyntax) {
+      if let optional = type.as(OptionalTypeSyntax.self) {
+        self = .optional(PropertyType(optional.wrappedType))
+      } else if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        self = .optional(PropertyType(optional.wrappedType))
+      } else if let array = type.as(ArrayTypeSyntax.self) {
+        self = .list(PropertyType(array.element))
+      } else if type.is(DictionaryTypeSyntax.self) {
+        self = .other
+      } else if let tuple = type.as(TupleTypeSyntax.self) {
+        self = tuple.elements.count == 1 ? tuple.elements.first.map { PropertyType($0.type) } ?? .other : .other
+      } else if let named = type.as(IdentifierTypeSyntax.self) {
+        self.init(named: named.name.text, named.genericArgumentClause)
+      } else if let member = type.as(MemberTypeSyntax.self),
+        ["Swift", "Foundation", "Wellformed"].contains(member.baseType.trimmedDescription)
+      {
+        self.init(named: member.name.text, member.genericArgumentClause)
+      } else {
+        self = .unknown
+      }
+    }
+
+    private init(named name: String, _ arguments: GenericArgumentClauseSyntax? = nil) {
+      let first = arguments?.arguments.first.flatMap { argument -> PropertyType? in
+        if case .type(let type) = argument.argument { PropertyType(type) } else { nil }
+      }
+      switch name {
+      case "String": self = .text
+      case "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128":
+        self = .wholeNumber
+      case "Double", "Float", "Float16", "Float80", "Decimal", "DecimalNumber": self = .decimal
+      case "Bool", "Dictionary", "Date", "URL", "UUID", "Data", "CalendarDate", "TimeOfDay", "OffsetDateTime",
+        "EmailAddress", "WebURL", "UniqueIdentifier", "InternationalPhoneNumber":
+        self = .other
+      case "Array", "ContiguousArray", "ArraySlice", "Set": self = .list(first ?? .unknown)
+      case "Optional": self = .optional(first ?? .unknown)
+      default: self = .unknown
+      }
+    }
+
+    /// The type that a value written so has, if nothing else is said.
+    init(of value: ExprSyntax) {
+      if value.is(StringLiteralExprSyntax.self) {
+        self = .text
+      } else if value.is(IntegerLiteralExprSyntax.self) {
+        self = .wholeNumber
+      } else if value.is(FloatLiteralExprSyntax.self) {
+        self = .decimal
+      } else if value.is(BooleanLiteralExprSyntax.self) || value.is(DictionaryExprSyntax.self) {
+        self = .other
+      } else if let array = value.as(ArrayExprSyntax.self) {
+        self = .list(array.elements.first.map { PropertyType(of: $0.expression) } ?? .unknown)
+      } else if let signed = value.as(PrefixOperatorExprSyntax.self), signed.operator.text == "-" {
+        self = PropertyType(of: signed.expression)
+      } else if let call = value.as(FunctionCallExprSyntax.self) {
+        if let array = call.calledExpression.as(ArrayExprSyntax.self), let element = array.elements.first {
+          self = .list(PropertyType(TypeSyntax("\(raw: element.expression.trimmedDescription)")))
+        } else if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+          self = PropertyType(named: name.baseName.text)
+        } else {
+          self = .unknown
+        }
+      } else {
+        self = .unknown
+      }
+    }
+
+    /// The type without its optionality.
+    var unwrapped: PropertyType { if case .optional(let wrapped) = self { wrapped.unwrapped } else { self } }
+
+    var isOptional: Bool { if case .optional = self { true } else { false } }
+
+    /// The type of the elements, where it is a list.
+    var element: PropertyType? { if case .list(let element) = unwrapped { element } else { nil } }
+
+    var isKnown: Bool { unwrapped != .unknown }
+
+    var isText: Bool { unwrapped == .text }
+  }
+
+  extension ExprSyntax {
+    /// The name behind the leading dot, as `length` in `.length(2...50)`.
+    var memberName: String? {
+      let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+      guard let member = called.as(MemberAccessExprSyntax.self) else { return nil }
+      // Of `.email.message("…")` it is the first name that says what is asked.
+      if let base = member.base { return base.memberName }
+      return member.declName.baseName.text
+    }
+
+    /// The text of a literal without interpolation.
+    var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+  }
+#endif

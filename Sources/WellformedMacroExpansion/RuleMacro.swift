@@ -1,0 +1,51 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  /// A condition that is a rule between fields; writes nothing, as the macros of fields.
+  struct RuleMacro: PeerMacro {
+    static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      guard isRead(node, in: context) else { return [] }
+      for mistake in mistakes(in: node, of: DeclSyntax(declaration)) { context.diagnose(mistake) }
+      return []
+    }
+
+    /// What of the annotation does not go with what it marks.
+    static func mistakes(in node: AttributeSyntax, of declaration: DeclSyntax) -> [Diagnostic] {
+      guard let rule = ValidatedRule(node, of: declaration, in: "Self") else {
+        return [
+          .mistake(
+            """
+            @Rule marks a condition of the model: a property or a method without parameters, or a static method of one \
+            model, that is a Bool
+            """, at: node, [.removing(node)])
+        ]
+      }
+      let function = declaration.as(FunctionDeclSyntax.self)
+      let annotation = Property(declaration)?.variable.bindings.first?.typeAnnotation?.type
+      let result = function?.signature.returnClause?.type ?? annotation
+      if result?.trimmedDescription != "Bool" {
+        return [
+          .mistake(
+            "@Rule marks what tells by a Bool whether the rule holds", at: result.map { Syntax($0) } ?? Syntax(node))
+        ]
+      }
+      if !rule.isElsewhere, let throwing = function?.signature.effectSpecifiers?.throwsClause {
+        return [
+          .mistake("A rule of the form's own does not throw; one that asks elsewhere is async as well", at: throwing)
+        ]
+      }
+      if rule.isElsewhere, let severity = node.given.first(where: { $0.label?.text == "severity" }) {
+        return [
+          .mistake("A rule that is judged elsewhere finds errors only", at: severity, [.removing(severity)])
+        ]
+      }
+      return []
+    }
+  }
+#endif

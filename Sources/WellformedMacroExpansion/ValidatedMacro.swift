@@ -1,0 +1,126 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  /// Writes the form of a type, the names of its fields, and what it conforms to.
+  struct ValidatedMacro: MemberMacro, ExtensionMacro {
+    static func expansion(
+      of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      guard isTaken(declaration, by: node, in: context, reports: true), let type = ValidatedType(declaration) else {
+        return []
+      }
+      type.review(declaration, in: context)
+      let access = access(of: declaration, in: context)
+      let modifiers = (isAnywhere(declaration) ? "nonisolated " : "") + access + "static let"
+      let name = type.name.text
+      let members: [(name: String, declaration: DeclSyntax)] = [
+        ("form", "\(raw: modifiers) form = \(raw: type.form)"),
+        (
+          "fieldNames",
+          "\(raw: modifiers) fieldNames: Wellformed.FieldNames<\(raw: name)> = \(raw: type.fieldNames)"
+        ),
+      ]
+      let taken = declaration.staticNames.map { $0.text }
+      return members.filter { !taken.contains($0.name) }.map { $0.declaration }
+    }
+
+    static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) else {
+        // Told here and not with the members, because the compiler asks for those of some types only where they are used.
+        context.report(
+          "@Validated writes forms of structs and final classes; this is neither", at: node, [.removing(node)])
+        return []
+      }
+      guard isTaken(declaration, by: node, in: context, reports: false) else { return [] }
+      // An object is not Sendable, and a form within a form is used from anywhere.
+      let wanted = isAnywhere(declaration) ? ["Validated", "NamedFields"] : ["NamedFields"]
+      let taken = declaration.staticNames.map { $0.text }
+      let missing = wanted.filter { name in
+        protocols.contains { $0.trimmedDescription.hasSuffix(name) }
+          && !taken.contains(name == "Validated" ? "form" : "fieldNames")
+      }
+      guard !missing.isEmpty else { return [] }
+      let isolation =
+        if isAnywhere(declaration) {
+          "nonisolated "
+        } else {
+          declaration.attributes.named("MainActor").isEmpty ? "" : "@MainActor "
+        }
+      let conformances = missing.map { "\(isolation)Wellformed.\($0)" }.joined(separator: ", ")
+      return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: conformances) {}")]
+    }
+
+    /// Tells whether the form is used from anywhere.
+    ///
+    /// That of a class belongs where the class does, and so does that of a struct which is said to belong to the main actor.
+    /// Any other struct belongs to nobody, because it is `Validated`.
+    private static func isAnywhere(_ declaration: some DeclGroupSyntax) -> Bool {
+      declaration.is(StructDeclSyntax.self) && declaration.attributes.named("MainActor").isEmpty
+    }
+
+    /// The access that the form has, which is the type's, with a space behind it; nothing where it is the language's.
+    private static func access(of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) -> String {
+      func access(_ modifiers: DeclModifierListSyntax) -> String? {
+        let names = modifiers.filter { $0.detail == nil }.map { $0.name.text }
+        return names.first { ["public", "package", "internal", "fileprivate", "private", "open"].contains($0) }
+      }
+      // What stands in a public extension is public.
+      let own = access(declaration.modifiers)
+      let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self).flatMap { access($0.modifiers) }
+      switch own ?? outer {
+      case "public", "open": return "public "
+      case "package": return "package "
+      default: return ""
+      }
+    }
+
+    /// Tells whether a form can be written for a type, and says why not.
+    private static func isTaken(
+      _ declaration: some DeclGroupSyntax, by node: AttributeSyntax, in context: some MacroExpansionContext,
+      reports: Bool
+    ) -> Bool {
+      let report = reports ? context : nil
+      let generics: GenericParameterClauseSyntax?
+      if let type = declaration.as(StructDeclSyntax.self) {
+        generics = type.genericParameterClause
+      } else if let type = declaration.as(ClassDeclSyntax.self) {
+        generics = type.genericParameterClause
+        if !type.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) }) {
+          report?.report(
+            "A class with a form is final: the form of another class would not know the fields of this one",
+            at: type.classKeyword,
+            [
+              .replacing(
+                type.classKeyword, by: type.classKeyword.with(\.tokenKind, .identifier("final class")), "Add final")
+            ])
+          return false
+        }
+      } else {
+        return false
+      }
+      if let generics {
+        report?.report(
+          """
+          A generic type cannot hold a form, because it stores nothing static: write a function that makes the form, and \
+          keep what it gives
+          """, at: generics)
+        return false
+      }
+      for outer in context.lexicalContext
+      where outer.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil {
+        report?.report(
+          "A type within a generic one is generic itself and stores nothing static: move it out", at: node)
+        return false
+      }
+      return true
+    }
+  }
+#endif

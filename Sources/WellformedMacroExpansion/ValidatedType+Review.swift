@@ -1,0 +1,216 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  extension ValidatedType {
+    /// Reports what is wrong with annotations beside each other: what one sees who sees the whole type.
+    func review(_ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
+      reviewMembers(of: declaration, in: context)
+      for field in fields {
+        reviewRepetition(of: field, in: context)
+        reviewRecursion(of: field, in: context)
+        for attribute in [field.field, field.each].compactMap({ $0 }) {
+          attribute.reviewFlag(in: context)
+          attribute.reviewRepeatedRules(in: context)
+          attribute.reviewBounds(in: context)
+        }
+        if let attribute = field.field { reviewSiblings(of: attribute, on: field.property, in: context) }
+        if let attribute = field.each { refuseSiblings(of: attribute, in: context) }
+      }
+      for rule in rules { reviewNames(of: rule, in: context) }
+    }
+
+    private func reviewMembers(of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
+      for member in declaration.memberBlock.members {
+        if let condition = member.decl.as(IfConfigDeclSyntax.self) {
+          for attribute in condition.annotations {
+            context.report(
+              """
+              A macro does not know which part of an #if is compiled, so that a form has the same fields everywhere: put \
+              the property outside, or write the form by hand
+              """, at: attribute)
+          }
+        }
+      }
+      for name in declaration.staticNames where ["form", "fieldNames"].contains(name.text) {
+        context.report(
+          "@Validated writes \(name.text) itself: name this one otherwise, or leave @Validated out", at: name)
+      }
+    }
+
+    private func reviewRepetition(of field: ValidatedField, in context: some MacroExpansionContext) {
+      for name in ["Field", "Each"] {
+        for attribute in field.property.attributes(named: name).dropFirst() {
+          context.report(
+            "The field \(field.property.name) has two @\(name): put all that is asked into one", at: attribute,
+            [.removing(attribute)])
+        }
+      }
+    }
+
+    private func reviewRecursion(of field: ValidatedField, in context: some MacroExpansionContext) {
+      let isPlain = field.each.map { $0.asked.isEmpty } ?? field.field?.asked.isEmpty ?? false
+      guard isPlain, let type = field.property.variable.bindings.first?.typeAnnotation?.type else { return }
+      if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name.text }) {
+        context.report(
+          "A form cannot hold itself: values of \(name.text) within \(name.text) are judged by a form made by hand, with "
+            + "a validator that asks \(name.text).form when it runs", at: type)
+      }
+    }
+
+    private func reviewSiblings(
+      of attribute: AttributeSyntax, on property: Property, in context: some MacroExpansionContext
+    ) {
+      for argument in attribute.asked {
+        for sibling in argument.expression.siblingNames {
+          guard let name = sibling.literalText else { continue }
+          if name == property.name {
+            context.report("The field \(name) is compared with itself; name another field", at: sibling)
+          } else if let other = fields.first(where: { $0.property.name == name })?.property {
+            if other.type.isKnown, !other.type.isText {
+              context.report("Rules of a text read other texts, and \(name) is none", at: sibling)
+            }
+          } else {
+            reportUnknown(name, at: sibling, in: context)
+          }
+        }
+      }
+    }
+
+    private func refuseSiblings(of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
+      for sibling in attribute.asked.flatMap({ $0.expression.siblingNames }) {
+        context.report("An element of a list has no other fields beside it", at: sibling)
+      }
+    }
+
+    private func reviewNames(of rule: ValidatedRule, in context: some MacroExpansionContext) {
+      var isReading = false
+      for argument in rule.attribute.given {
+        if let label = argument.label?.text { isReading = label == "reads" || label == "on" }
+        guard isReading, let name = argument.expression.literalText else { continue }
+        if !fields.contains(where: { $0.property.name == name }) {
+          reportUnknown(name, at: argument.expression, in: context)
+        }
+      }
+    }
+
+    private func reportUnknown(_ name: String, at node: ExprSyntax, in context: some MacroExpansionContext) {
+      let nearest = fields.map { $0.property.name }
+        .map { (name: $0, distance: distance(from: name, to: $0)) }
+        .filter { $0.distance <= 2 }
+        .min { $0.distance < $1.distance }
+      context.report(
+        "The form has no field \(name)", at: node,
+        [nearest.map { .replacing(node, by: spelled(quoted($0.name)), "Write \(quoted($0.name))") }])
+    }
+  }
+
+  extension DeclGroupSyntax {
+    /// The names of the static properties.
+    var staticNames: [TokenSyntax] {
+      memberBlock.members.flatMap { member -> [TokenSyntax] in
+        guard let variable = member.decl.as(VariableDeclSyntax.self),
+          variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+        else { return [] }
+        return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
+      }
+    }
+  }
+
+  extension AttributeSyntax {
+    fileprivate func reviewFlag(in context: some MacroExpansionContext) {
+      guard let flag = argument("secret"), !flag.is(BooleanLiteralExprSyntax.self) else { return }
+      context.report("Whether a field is secret is written out: secret: true", at: flag)
+    }
+
+    fileprivate func reviewRepeatedRules(in context: some MacroExpansionContext) {
+      var seen: Set<String> = []
+      for argument in asked where !seen.insert(argument.expression.trimmedDescription).inserted {
+        context.report(
+          "\(argument.expression.trimmedDescription) is asked twice; leave one", at: argument.expression,
+          [.removing(argument)])
+      }
+    }
+
+    /// Reports numbers that no value is between.
+    fileprivate func reviewBounds(in context: some MacroExpansionContext) {
+      var earlier: [(bounds: LiteralBounds, node: ExprSyntax)] = []
+      for argument in asked {
+        guard let bounds = LiteralBounds(argument.expression) else { continue }
+        if bounds.isEmpty {
+          context.report("Nothing is in \(bounds.written)", at: argument.expression)
+          continue
+        }
+        if let other = earlier.first(where: { $0.bounds.excludes(bounds) }) {
+          context.report(
+            """
+            Nothing satisfies both \(other.node.trimmedDescription) and \(argument.expression.trimmedDescription); \
+            leave one
+            """, at: argument.expression,
+            notes: [Note(node: Syntax(other.node), message: Hint(message: "The other one is here"))],
+            [.removing(argument)])
+        }
+        earlier.append((bounds, argument.expression))
+      }
+    }
+  }
+
+  extension ExprSyntax {
+    /// The names of other fields that a rule reads, wherever in it they stand.
+    fileprivate var siblingNames: [ExprSyntax] {
+      let finder = SiblingFinder(viewMode: .sourceAccurate)
+      finder.walk(self)
+      return finder.names
+    }
+  }
+
+  private final class SiblingFinder: SyntaxVisitor {
+    var names: [ExprSyntax] = []
+
+    override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
+      let name: ExprSyntax? =
+        switch member.declName.baseName.text {
+        case "equals", "when": call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+        case "differs": call.arguments.first.flatMap { $0.label?.text == "from" ? $0.expression : nil }
+        case "format": call.arguments.first { $0.label?.text == "chosenBy" }?.expression
+        default: nil
+        }
+      if let name { names.append(name) }
+      return .visitChildren
+    }
+
+    override func visit(_ closure: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+
+  extension IfConfigDeclSyntax {
+    /// The annotations within, however deep.
+    fileprivate var annotations: [AttributeSyntax] {
+      clauses.flatMap { clause -> [AttributeSyntax] in
+        guard case .decls(let members)? = clause.elements else { return [] }
+        return members.flatMap { member -> [AttributeSyntax] in
+          if let condition = member.decl.as(IfConfigDeclSyntax.self) { return condition.annotations }
+          return ["Field", "Each", "Rule"].flatMap { member.decl.attributes.named($0) }
+        }
+      }
+    }
+  }
+
+  /// How many letters must be changed, left out or put in to make one text of another.
+  private func distance(from first: String, to second: String) -> Int {
+    let second = Array(second.lowercased())
+    var row = Array(0...second.count)
+    for (index, letter) in first.lowercased().enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, other) in second.enumerated() {
+        let change = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(change, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[second.count]
+  }
+#endif

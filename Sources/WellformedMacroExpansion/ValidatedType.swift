@@ -1,0 +1,133 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  /// A property that is a field of the form.
+  struct ValidatedField {
+    let property: Property
+    /// What is asked of the value as a whole; nothing where only its elements are spoken of.
+    let field: AttributeSyntax?
+    /// What is asked of each element.
+    let each: AttributeSyntax?
+  }
+
+  /// A condition of the model that is a rule between its fields.
+  struct ValidatedRule {
+    let attribute: AttributeSyntax
+    /// How the condition is called on a model that is `$0`.
+    let call: String
+    let isElsewhere: Bool
+  }
+
+  /// A type with annotated members, as its declaration shows it.
+  struct ValidatedType {
+    let name: TokenSyntax
+    let fields: [ValidatedField]
+    let rules: [ValidatedRule]
+
+    /// Nothing where the declaration is neither a struct nor a class.
+    init?(_ declaration: some DeclGroupSyntax) {
+      if let type = declaration.as(StructDeclSyntax.self) {
+        name = type.name.trimmed
+      } else if let type = declaration.as(ClassDeclSyntax.self) {
+        name = type.name.trimmed
+      } else {
+        return nil
+      }
+      var (fields, rules) = ([ValidatedField](), [ValidatedRule]())
+      for member in declaration.memberBlock.members {
+        if let attribute = member.decl.attributes.named("Rule").first {
+          guard RuleMacro.mistakes(in: attribute, of: member.decl).isEmpty,
+            let rule = ValidatedRule(attribute, of: member.decl, in: name)
+          else { continue }
+          rules.append(rule)
+        } else if let property = Property(member.decl), property.staticModifier == nil {
+          let (field, each) = (property.attributes(named: "Field").first, property.attributes(named: "Each").first)
+          if field != nil || each != nil {
+            fields.append(ValidatedField(property: property, field: field, each: each))
+          }
+        }
+      }
+      (self.fields, self.rules) = (fields, rules)
+    }
+  }
+
+  extension DeclSyntax {
+    /// The attributes of a property, a function or a type; none of anything else.
+    var attributes: AttributeListSyntax { asProtocol((any WithAttributesSyntax).self)?.attributes ?? [] }
+  }
+
+  extension ValidatedRule {
+    /// Nothing where the declaration cannot be asked of a model.
+    init?(_ attribute: AttributeSyntax, of declaration: DeclSyntax, in type: TokenSyntax) {
+      self.attribute = attribute
+      if let function = declaration.as(FunctionDeclSyntax.self) {
+        let isStatic = function.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+        let parameters = Array(function.signature.parameterClause.parameters)
+        let effects = function.signature.effectSpecifiers
+        isElsewhere = effects?.asyncSpecifier != nil
+        let prefix = (effects?.throwsClause == nil ? "" : "try ") + (isElsewhere ? "await " : "")
+        if isStatic, parameters.count == 1 {
+          let label = parameters[0].firstName.tokenKind == .wildcard ? "" : "\(parameters[0].firstName.text): "
+          call = "\(prefix)\(type.text).\(function.name.text)(\(label)$0)"
+        } else if !isStatic, parameters.isEmpty {
+          call = "\(prefix)$0.\(function.name.text)()"
+        } else {
+          return nil
+        }
+      } else if let property = Property(declaration), property.staticModifier == nil {
+        call = "$0.\(property.identifier.text)"
+        isElsewhere = false
+      } else {
+        return nil
+      }
+    }
+  }
+
+  extension ValidatedType {
+    /// The form, as a person would write it.
+    var form: String {
+      let parts = fields.filter { !$0.isReported }.map { part(of: $0) } + rules.map { part(of: $0) }
+      return "Wellformed.Form<\(name.text)>(\n  \(parts.joined(separator: ",\n  "))\n)"
+    }
+
+    /// The names of the fields, as a person would write them.
+    var fieldNames: String {
+      let entries = fields.map { "\\.\($0.property.identifier.text): \(quoted($0.property.name))" }
+      return entries.isEmpty ? "[:]" : "[\n  \(entries.joined(separator: ",\n  "))\n]"
+    }
+
+    private func part(of field: ValidatedField) -> String {
+      let property = field.property
+      let keyPath = "\\.\(property.identifier.text)"
+      var arguments = [quoted(property.name), keyPath]
+      arguments += (field.field?.asked ?? []).map { $0.with(\.trailingComma, nil).trimmedDescription }
+      if let each = field.each { arguments.append(validator(of: each, on: property.type)) }
+      var part = ".field(\(arguments.joined(separator: ", ")))"
+      for attribute in [field.field, field.each].compactMap({ $0 }) {
+        if let label = attribute.argument("label") { part += ".labelled(\(label.trimmedDescription))" }
+        if attribute.argument("secret")?.trimmedDescription == "true" { part += ".secret" }
+      }
+      return part
+    }
+
+    private func validator(of each: AttributeSyntax, on type: PropertyType) -> String {
+      var asked = each.asked.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ")
+      if asked.isEmpty {
+        asked = ".form"
+      } else if type.element?.isText == true, each.asked.first?.expression.memberName != "text" {
+        asked = ".text(\(asked))"
+      }
+      return type.isOptional ? ".optional(.each(\(asked)))" : ".each(\(asked))"
+    }
+
+    private func part(of rule: ValidatedRule) -> String {
+      let arguments = rule.attribute.given.map { $0.with(\.trailingComma, nil).trimmedDescription }
+      return ".\(rule.isElsewhere ? "remote" : "rule")(\(arguments.joined(separator: ", "))) { \(rule.call) }"
+    }
+  }
+
+  /// A text as a literal.
+  func quoted(_ text: String) -> String { StringLiteralExprSyntax(content: text).description }
+#endif

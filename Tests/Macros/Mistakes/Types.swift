@@ -1,0 +1,48 @@
+import Wellformed
+import WellformedMacros
+
+// Annotations that do not go with the type of their property.
+
+typealias Words = [String]
+
+@Validated struct SignUp {
+  // expected-error@+1 {{.required is asked of texts, and age is none: it takes validators such as .range}}
+  @Field(.required, .email) var age = 18
+  // expected-error@+1 {{.trimmed is asked of texts, and height is none: it takes validators such as .range}}
+  @Field(.trimmed, .required) var height = 1.8
+  // expected-error@+2 {{.wholeNumber(13...120) is asked of texts, and years is none: put validators in .required(…) or .optional(…)}}
+  // expected-note@+1 {{Write as: .wholeNumber, .optional(.range(13...120))}} {{10-32=as: .wholeNumber, .optional(.range(13...120))}}
+  @Field(.wholeNumber(13...120)) var years: Int?
+  // expected-error@+2 {{.decimal is asked of texts, and weight is none: it takes validators such as .range}}
+  // expected-note@+1 {{Write as: .decimal}} {{10-18=as: .decimal}}
+  @Field(.decimal) var weight: Double = 70
+  // expected-error@+2 {{.required is asked of texts, and tags is none: @Each asks something of each element}}
+  // expected-note@+1 {{Write @Each}} {{4-9=Each}}
+  @Field(.required, .slug) var tags: [String] = []
+  // expected-error@+1 {{.required is asked of texts, and born is none: put validators in .required(…) or .optional(…)}}
+  @Field(.required) var born: CalendarDate?
+  // expected-error@+2 {{A text is in no range of numbers; .length counts its characters}}
+  // expected-note@+1 {{Write .length(2...50)}} {{10-24=.length(2...50)}}
+  @Field(.range(2...50)) var name = ""
+  // expected-error@+3 {{children may be missing: put .required(…) or .optional(…) around .range(1...9)}}
+  // expected-note@+2 {{Write .required(.range(1...9))}} {{10-23=.required(.range(1...9))}}
+  // expected-note@+1 {{Write .optional(.range(1...9))}} {{10-23=.optional(.range(1...9))}}
+  @Field(.range(1...9)) var children: Int?
+  // expected-error@+3 {{pets may be missing: put .required(…) or .optional(…) around .count(1...)}}
+  // expected-note@+2 {{Write .required(.count(1...))}} {{10-22=.required(.count(1...))}}
+  // expected-note@+1 {{Write .optional(.count(1...))}} {{10-22=.optional(.count(1...))}}
+  @Field(.count(1...)) var pets: [String]?
+  // expected-error@+2 {{@Each asks something of each element, and city is no list}}
+  // expected-note@+1 {{Write @Field}} {{4-8=Field}}
+  @Each(.slug) var city = ""
+  // expected-error@+2 {{@Each asks something of each element, and hasAccepted is no list}}
+  // expected-note@+1 {{Write @Field}} {{4-9=Field}}
+  @Each var hasAccepted = false
+  // expected-error@+2 {{@Each asks something of each element, and number is no list}}
+  // expected-note@+1 {{Write @Field}} {{4-8=Field}}
+  @Each(.range(1...9)) var number = 1
+  // expected-error@+1 {{.slug is asked of texts, and the elements of numbers are none}}
+  @Each(.slug) var numbers: [Int] = []
+  // expected-error@+1 {{A macro sees types as they are written only: write that words is a [String]}}
+  @Each(.slug) var words = Words()
+}

@@ -1,0 +1,121 @@
+import OnMainActor
+import Testing
+import Wellformed
+import WellformedLive
+import WellformedMacros
+import WellformedSchema
+
+@Suite struct `What macros write` {
+  private let inputs: [SignUp] = [
+    SignUp(),
+    SignUp(
+      email: " jane@example.com ", fullName: "Jane Doe", password: "secret123", confirmation: "secret123", age: 30,
+      hasAccepted: true, address: Address(street: " Main Street ", city: "New   York"), observed: "x"),
+    SignUp(
+      email: "jane@@example.com", fullName: "jane@@example.com", password: "short", confirmation: "shirt", age: 7,
+      level: 0, height: 3, address: Address(city: "X", country: "DEU"), billing: Address(),
+      others: Array(repeating: Address(city: "Rome"), count: 4), tags: [" a b ", "c", "D"], marks: [3, 11],
+      default: "wrong"),
+    SignUp(email: "same@example.com", fullName: "same@example.com", level: 1, tags: ["a", "b"]),
+  ]
+
+  @Test func `finds what a form finds that a person wrote`() {
+    for input in inputs {
+      let (written, other) = (
+        SignUp.form.check(input, revealingValues: true), signUp.check(input, revealingValues: true)
+      )
+      #expect(written.verdict == other.verdict)
+      #expect(written.value == other.value)
+      #expect(written.issues.map(\.description) == other.issues.map(\.description))
+      #expect(written.issues.map(\.message) == other.issues.map(\.message))
+      #expect(written.issues.map(\.path) == other.issues.map(\.path))
+      #expect(SignUp.form.isValid(input) == signUp.isValid(input))
+    }
+    // What they are equal in is not nothing.
+    #expect(signUp.check(inputs[1]).isValid)
+    #expect(signUp.check(inputs[2]).issues.count > 12)
+  }
+
+  @Test func `is exported and compiled to the same bytes`() throws {
+    let (written, other) = (try SignUp.form.compiled(), try signUp.compiled())
+    #expect(written.content.bytes() == other.content.bytes())
+    #expect(written.omissions.map { "\($0)" } == other.omissions.map { "\($0)" })
+    #expect(written.content.bytes().count > 500)
+    #expect(SignUp.form.fieldNames == signUp.fieldNames)
+  }
+
+  @Test func `reads texts alike`() {
+    let texts = [
+      "email": "jane@example.com", "fullName": "Jane Doe", "password": "secret123", "confirmation": "secret123",
+      "age": "x", "level": "2", "height": "1,8", "hasAccepted": "on", "plan": "paid", "address.city": "Rome",
+      "observed": "x",
+      "others[0].city": "Oslo", "tags[0]": "a",
+    ]
+    let (written, other) = (SignUp.form.parse(texts), signUp.parse(texts))
+    #expect(written.issues.map(\.description) == other.issues.map(\.description))
+    #expect(written.issues.map(\.path) == ["age", "address.street", "others[0].street"])
+    #expect(written.value == other.value)
+  }
+
+  @Test func `asks elsewhere alike`() async {
+    let taken = SignUp(email: "taken@example.com")
+    let (written, other) = (await SignUp.form.checkRemotely(taken), await signUp.checkRemotely(taken))
+    #expect(written.issues.map(\.description) == other.issues.map(\.description))
+    #expect(written.issues.contains { $0.code == "email.taken" })
+  }
+
+  @Test func `are forms of classes too`() {
+    let (object, wrong) = (Draft(), Draft())
+    object.email = "jane@example.com"
+    wrong.note = "more than nine"
+    for model in [object, wrong] {
+      #expect(Draft.form.check(model).issues.map(\.description) == draft.check(model).issues.map(\.description))
+    }
+    #expect(draft.check(wrong).issues.count == 4)
+  }
+
+  @Test func `has the same fields and rows in a live form`() {
+    // Nobody types into what is computed.
+    let typed = signUp.fieldNames.filter { $0 != "summary" }
+    let (written, other) = (
+      LiveForm(SignUp.form.only(typed), model: inputs[2]), LiveForm(signUp.only(typed), model: inputs[2])
+    )
+    #expect(written.presentationOrder == other.presentationOrder)
+    #expect(written.fieldIfPresent("address.city") != nil)
+    #expect(written.rows("others").count == 4)
+    #expect(other.rows("others").count == 4)
+  }
+
+  @Test func `names fields as a table does that a person wrote`() {
+    let form = Form<Contact>(
+      .field(\.name, .trimmed, .required), .field(\.phone, .optional, .phone),
+      .field(\.age, as: .wholeNumber, .range(1...)),
+      .rule("contact.both", reads: \.name, \.phone, on: \.name) { _ in false })
+    #expect(form.fieldNames == ["full-name", "phone", "age"])
+    #expect(form.check(Contact(name: "x", phone: nil, age: 0)).issues.map(\.path) == ["full-name", "age"])
+    #expect(SignUp.fieldNames[\.fullName] == "fullName")
+    #expect(SignUp.fieldNames[\.default] == "default")
+    #expect(SignUp.fieldNames[\.unasked] == nil)
+    #expect(Form<SignUp>(.field(\.email, .required)).fieldNames == ["email"])
+  }
+
+  @Test func `is used from anywhere though the module belongs to the main actor`() async {
+    let verdicts = await Task.detached {
+      let parcel = await MainActor.run { Parcel() }
+      return [
+        Parcel.form.check(parcel).issues.map(\.path), Parcel.form.only("weight").check(parcel).issues.map(\.path),
+      ]
+    }.value
+    #expect(verdicts == [["email", "destination.street", "destination.city"], []])
+  }
+
+  @Test @MainActor func `belongs to the main actor as its class does`() {
+    #expect(Account.form.check(Account()).issues.map(\.path) == ["email"])
+    #expect(Form<Account>(.field(\.email, .required)).fieldNames == ["email"])
+  }
+
+  @Test func `are forms of types within others`() {
+    #expect(!Outer.Inner.form.isValid(Outer.Inner()))
+    #expect(!Opened.Inner.form.isValid(Opened.Inner()))
+  }
+}
