@@ -1,6 +1,6 @@
-public import Wellformed
-
 #if !hasFeature(Embedded)
+  public import Wellformed
+
   extension Issue {
     /// The issue as a problem document has it (RFC 9457, section 3): a pointer into what was judged, as a fragment (RFC 6901,
     /// section 6), the code, the application's number if there is one, the message, a suggestion if there is one, and the
