@@ -68,6 +68,22 @@
       textField.isSecureTextEntry = isSecure
       textField.passwordRules = passwordRules.map { UITextInputPasswordRules(descriptor: $0) }
     }
+
+    #if !os(tvOS)
+      /// Sets a text view up; nothing that is typed into one is hidden.
+      @MainActor
+      public func apply(to textView: UITextView) {
+        textView.textContentType = contentType
+        textView.keyboardType = keyboard
+        textView.autocapitalizationType = capitalization
+        textView.autocorrectionType = corrects ? .default : .no
+        textView.spellCheckingType = corrects ? .default : .no
+        textView.smartQuotesType = corrects ? .default : .no
+        textView.smartDashesType = corrects ? .default : .no
+        textView.smartInsertDeleteType = corrects ? .default : .no
+        if #available(iOS 17, *) { textView.inlinePredictionType = corrects ? .default : .no }
+      }
+    #endif
   }
 
   extension UIKeyboardType {
