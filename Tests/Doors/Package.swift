@@ -18,7 +18,7 @@ let package = Package(
   targets: [
     .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "UIKit"),
-    .target(name: "SwiftUI"),
+    .target(name: "SwiftUI", dependencies: ["UIKit"]),
     .target(name: "WellformedCombineDoor", dependencies: live + ["Combine"]),
     .target(name: "WellformedSwiftUIDoor", dependencies: live + ["SwiftUI"]),
     .target(name: "WellformedUIKitDoor", dependencies: live + ["Combine", "UIKit"]),

@@ -189,6 +189,26 @@ extension SecureField where Label == Text {
   }
 }
 
+/// Several lines to type in, without a label: `swiftui/texteditor`.
+///
+/// Return breaks the line, and nobody is told of it.
+public struct TextEditor: View, Primitive {
+  /// Has no body.
+  public typealias Body = Never
+  let text: Binding<String>
+  let selection: Binding<TextSelection?>?
+
+  /// `swiftui/texteditor/init(text:)`.
+  public init(text: Binding<String>) { (self.text, selection) = (text, nil) }
+  /// `swiftui/texteditor/init(text:selection:)`.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    (self.text, self.selection) = (text, selection)
+  }
+  func nodes(in context: RenderContext) -> [Node] {
+    [FieldNode(text, selection, prompt: nil, isSecure: false, [], breaksLines: true, in: context)]
+  }
+}
+
 /// What is selected in a text: `swiftui/textselection`.
 public struct TextSelection: Equatable, Hashable, Sendable {
   /// `swiftui/textselection/indices-swift.enum`; the stand-in selects one part at a time.
