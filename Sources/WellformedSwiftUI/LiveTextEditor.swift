@@ -4,7 +4,7 @@
   public import WellformedLive
 
   /// Several lines to type in that belong to a field of a live form, without label and message: Return breaks the line.
-  @available(macOS 14, iOS 17, visionOS 1, *)
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct LiveTextEditor: View {
     private let field: LiveFieldModel
     private let label: String

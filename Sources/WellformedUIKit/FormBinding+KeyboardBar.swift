@@ -3,7 +3,7 @@
   import Wellformed
   import WellformedLive
 
-  @available(iOS 16, *)
+  @available(iOS 16, tvOS 16, *)
   extension FormBinding {
     /// Puts the bar over the keyboard of a field, or takes it away; a bar of the application's own stays.
     func showBar(over binding: TextFieldBinding) {
@@ -42,7 +42,7 @@
     }
   }
 
-  @available(iOS 16, *)
+  @available(iOS 16, tvOS 16, *)
   extension TextFieldBinding {
     /// Puts items over the keyboard; where there are none, the bar goes.
     func showBar(_ items: [UIBarButtonItem]) {

@@ -23,7 +23,7 @@
   }
 
   #if !os(tvOS)
-    @available(iOS 16, *)
+    @available(iOS 16, tvOS 16, *)
     extension TextFieldGuard: UITextViewDelegate {
       func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         textView.has(range)

@@ -81,7 +81,7 @@
         textView.smartQuotesType = corrects ? .default : .no
         textView.smartDashesType = corrects ? .default : .no
         textView.smartInsertDeleteType = corrects ? .default : .no
-        if #available(iOS 17, *) { textView.inlinePredictionType = corrects ? .default : .no }
+        if #available(iOS 17, tvOS 17, *) { textView.inlinePredictionType = corrects ? .default : .no }
       }
     #endif
   }

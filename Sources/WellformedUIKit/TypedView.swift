@@ -45,7 +45,7 @@
   }
 
   #if !os(tvOS)
-    @available(iOS 16, *)
+    @available(iOS 16, tvOS 16, *)
     extension UITextView: TypedView {
       var typedText: String {
         get { text ?? "" }

@@ -26,6 +26,16 @@ let package = Package(
     .testTarget(
       name: "UIKitDoorTests",
       dependencies: live + ["Combine", "UIKit", "WellformedCombineDoor", "WellformedUIKitDoor"]),
+    // The sample app, without its entry.
+    .target(
+      name: "SignUpApp",
+      dependencies: live + [
+        "Combine", "UIKit", "SwiftUI", "WellformedCombineDoor", "WellformedSwiftUIDoor", "WellformedUIKitDoor",
+      ],
+      exclude: ["SignUpApp.swift"]),
+    .testTarget(
+      name: "SignUpAppTests",
+      dependencies: live + ["Combine", "SignUpApp", "SwiftUI", "UIKit", "WellformedCombineDoor"]),
     .testTarget(name: "DoorRecipes", dependencies: live + ["UIKit", "WellformedUIKitDoor"]),
     .testTarget(
       name: "CombineDoorTests",
@@ -46,6 +56,13 @@ for target in package.targets {
     .strictMemorySafety(),
     .define("STAND_IN"),
   ]
+}
+
+// The app says the doors' own names, and is isolated as apps are that Xcode makes.
+for target in package.targets where target.name == "SignUpApp" {
+  let doors = ["Combine", "SwiftUI", "UIKit"].map { "Wellformed\($0)" }
+  target.swiftSettings?.append(.unsafeFlags(doors.flatMap { ["-module-alias", "\($0)=\($0)Door"] }))
+  target.swiftSettings?.append(.defaultIsolation(MainActor.self))
 }
 
 // Swift Testing has an addition for whoever imports it together with UIKit, which is not there where UIKit is not.

@@ -184,6 +184,10 @@ public struct SecureField<Label: View>: View, Primitive {
 
 extension SecureField where Label == Text {
   /// `swiftui/securefield/init(_:text:)`.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text) { Text(title) }
+  }
+  /// `swiftui/securefield/init(_:text:)`.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }

@@ -1,4 +1,5 @@
 import Observation
+import UIKit
 
 /// Something that was noted about a view.
 enum Attribute {
@@ -66,6 +67,7 @@ class Node {
     case button(@MainActor () -> Void)
     case field
     case shape(Color)
+    case uiView(UIView)
   }
 
   let kind: Kind

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A screen that tests look at and touch: no part of SwiftUI, but what stands behind it.
 @MainActor
 public final class Screen {
@@ -11,6 +13,8 @@ public final class Screen {
     }
   }
 
+  /// Where views of UIKit's are.
+  let window = UIWindow(frame: .zero)
   private let content: any View
   private let isHosted: Bool
   let isMac: Bool

@@ -7,6 +7,16 @@ open class UIView: UIResponder {
   public private(set) var subviews: [UIView] = []
   /// Documentation: UIView/isHidden.
   open var isHidden = false
+  /// Documentation: UIView/backgroundColor.
+  open var backgroundColor: UIColor?
+  /// Documentation: UIView/layoutMarginsGuide.
+  public let layoutMarginsGuide = UILayoutGuide()
+  /// Documentation: UIView/topAnchor.
+  public let topAnchor = NSLayoutAnchor()
+  /// Documentation: UIView/leadingAnchor.
+  public let leadingAnchor = NSLayoutAnchor()
+  /// Documentation: UIView/trailingAnchor.
+  public let trailingAnchor = NSLayoutAnchor()
   /// Documentation: UIView/layer.
   public let layer = CALayer()
   /// Documentation: UITraitEnvironment/traitCollection.
@@ -158,8 +168,12 @@ open class UIStackView: UIView {
   }
 }
 
-/// Documentation: UIKit/NSLayoutConstraint.
-public enum NSLayoutConstraint {
+/// Documentation: UIKit/NSLayoutConstraint: kept by nobody, since the stand-in lays nothing out.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+  /// Documentation: NSLayoutConstraint/activate(_:).
+  public class func activate(_ constraints: [NSLayoutConstraint]) {}
+
   /// Documentation: NSLayoutConstraint/Axis.
   public enum Axis: Int, Sendable {
     /// Across.
@@ -167,6 +181,24 @@ public enum NSLayoutConstraint {
     /// From top to bottom.
     case vertical
   }
+}
+
+/// Documentation: UIKit/NSLayoutAnchor.
+@MainActor
+public final class NSLayoutAnchor {
+  /// Documentation: NSLayoutAnchor/constraint(equalTo:).
+  public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+
+/// Documentation: UIKit/UILayoutGuide.
+@MainActor
+open class UILayoutGuide: NSObject {
+  /// Documentation: UILayoutGuide/topAnchor.
+  public let topAnchor = NSLayoutAnchor()
+  /// Documentation: UILayoutGuide/leadingAnchor.
+  public let leadingAnchor = NSLayoutAnchor()
+  /// Documentation: UILayoutGuide/trailingAnchor.
+  public let trailingAnchor = NSLayoutAnchor()
 }
 
 /// Documentation: UIKit/UILabel.
@@ -280,6 +312,10 @@ open class UIColor: NSObject, @unchecked Sendable {
   public static let secondaryLabel = UIColor("secondaryLabel")
   /// Documentation: UIColor/systemRed.
   public static let systemRed = UIColor("systemRed")
+  /// Documentation: UIColor/systemGreen.
+  public static let systemGreen = UIColor("systemGreen")
+  /// Documentation: UIColor/systemBackground.
+  public static let systemBackground = UIColor("systemBackground")
   /// Documentation: UIColor/systemBlue.
   public static let systemBlue = UIColor("systemBlue")
 }

@@ -23,7 +23,7 @@ private final class ProfileScreen: UIViewController {
   weak var form: LiveFormModel<Profile>?
   weak var binding: FormBinding<Profile>?
 
-  func viewDidLoad() {
+  override func viewDidLoad() {
     for view in [email, nick, error, button] { self.view.addSubview(view) }
     let form = LiveFormModel(profile, model: Profile())
     let binding = FormBinding(form, [nick: "nick"])
@@ -38,7 +38,7 @@ private final class ProfileScreen: UIViewController {
 @Suite(.serialized) struct `A form that nobody keeps` {
   private func screen() -> (ProfileScreen, UIWindow) {
     let screen = ProfileScreen()
-    screen.viewDidLoad()
+    screen.loadViewIfNeeded()
     return (screen, shown(screen.view))
   }
 
