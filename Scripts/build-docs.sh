@@ -69,7 +69,7 @@ extract() {
 products=(Wellformed WellformedInternational WellformedGerman WellformedTesting WellformedSchema WellformedFoundation
   WellformedLive WellformedPhones WellformedPasswords WellformedPasswordsSmall WellformedPasswordsMiddle
   WellformedPasswordsWhole WellformedPasswordsCommon WellformedLeakedPasswords WellformedCombine WellformedUIKit
-  WellformedSwiftUI WellformedWeb WellformedServer)
+  WellformedAppKit WellformedSwiftUI WellformedWeb WellformedServer)
 if [ -n "$builds" ]; then
   swift build --package-path "$here" --scratch-path "$build"
   swift build --package-path "$here/Tests/Server" --scratch-path "$server"
@@ -79,7 +79,7 @@ for product in "${products[@]}"; do
   graphs=$work/graphs/$product
   case $product in
     WellformedServer) extract "$product" "$server" "$graphs" ;;
-    WellformedCombine | WellformedUIKit | WellformedSwiftUI)
+    WellformedAppKit | WellformedCombine | WellformedUIKit | WellformedSwiftUI)
       if [ "$(uname)" = Darwin ]; then
         extract "$product" "$build" "$graphs"
       else

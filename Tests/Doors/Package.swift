@@ -17,11 +17,14 @@ let package = Package(
   ],
   targets: [
     .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "AppKit"),
     .target(name: "UIKit"),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
+    .target(name: "WellformedAppKitDoor", dependencies: live + ["AppKit"]),
     .target(name: "WellformedCombineDoor", dependencies: live + ["Combine"]),
     .target(name: "WellformedSwiftUIDoor", dependencies: live + ["SwiftUI"]),
     .target(name: "WellformedUIKitDoor", dependencies: live + ["Combine", "UIKit"]),
+    .testTarget(name: "AppKitDoorTests", dependencies: live + ["AppKit", "WellformedAppKitDoor"]),
     .testTarget(name: "SwiftUIDoorTests", dependencies: live + ["SwiftUI", "WellformedSwiftUIDoor"]),
     .testTarget(
       name: "UIKitDoorTests",
