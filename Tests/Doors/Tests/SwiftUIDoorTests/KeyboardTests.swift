@@ -2,7 +2,8 @@ import SwiftUI
 import Testing
 import Wellformed
 import WellformedLive
-import WellformedSwiftUIDoor
+
+@testable import WellformedSwiftUIDoor
 
 private struct Account: Sendable, Equatable {
   var email = ""
@@ -64,6 +65,19 @@ extension `On a screen` {
       screen.tap("Password")
       screen.pressReturn()
       #expect(form.state.attempts == 1 && screen.focusedField == "Code")
+    }
+
+    @Test func `stays where an action of the application's own has put the focus`() {
+      let screen = Screen(
+        VStack {
+          ValidatedField(form[\.email])
+          TextField("About", text: form[\.about].binding).onSubmit { form.submit() }.validated(by: form[\.about])
+          ValidatedField(form[\.code])
+        }
+        .liveForm(form))
+      screen.tap("About")
+      screen.pressReturn()
+      #expect(screen.focusedField == "Email" && form.state.attempts == 1)
     }
 
     @Test func `leaves the last field by Return where the screen says so`() {
@@ -134,6 +148,16 @@ extension `On a screen` {
     @Test func `show what the form makes of typing`() {
       screen.type("a1b", into: "About")
       #expect(screen.field("About")?.text == "ab" && form.model.about == "ab")
+    }
+  }
+
+  @MainActor
+  @Suite struct `a preview` {
+    @Test func `shows fields as they are before, while and after somebody types`() {
+      let screen = Screen(ValidatedField_Previews.previews)
+      #expect(screen.fields.count == 6 && screen.buttons.contains("Send"))
+      #expect(screen.texts.contains { $0.hasPrefix("Email has more than") })
+      #expect(screen.fields.contains { screen.field($0)?.border == .red })
     }
   }
 

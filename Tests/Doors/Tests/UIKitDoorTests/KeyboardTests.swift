@@ -102,6 +102,19 @@ private let account = Form<Account>(
     #expect(bar(code)?.items?.map(\.isEnabled) == [true, false, true, true])
   }
 
+  @Test func `has a bar also where the application has changed the keyboard since`() {
+    let field = UITextField(frame: .zero)
+    window.addSubview(field)
+    binding.bind(field, to: "password")
+    field.keyboardType = .asciiCapableNumberPad
+    field.becomeFirstResponder()
+    #expect(bar(field) != nil)
+    field.resignFirstResponder()
+    field.keyboardType = .default
+    field.becomeFirstResponder()
+    #expect(bar(field) == nil)
+  }
+
   @Test func `accepts what an input method has marked when the person goes on by the bar`() {
     about.becomeFirstResponder()
     about.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
