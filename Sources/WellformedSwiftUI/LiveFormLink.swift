@@ -28,8 +28,6 @@
     private var present: [FieldID: (count: Int, breaksLines: Bool)] = [:]
     /// The last field that Return goes to, for the views that name the key.
     let end = LastField()
-    /// Whether Return submits in that one.
-    private(set) var submitsOnReturn = true
     /// The field that is to have the focus as soon as it is on the screen.
     private var awaited: FieldID?
     /// Where the form itself has moved the focus, until that is seen.
@@ -37,8 +35,7 @@
 
     func attach<Model>(
       _ model: LiveFormModel<Model>, focus: FocusState<FieldID?>.Binding,
-      summary: AccessibilityFocusState<Bool>.Binding, submitsOnReturn: Bool,
-      _ onFocusAway: (@MainActor (LiveFieldModel) -> Void)?
+      summary: AccessibilityFocusState<Bool>.Binding, _ onFocusAway: (@MainActor (LiveFieldModel) -> Void)?
     ) {
       self.focus = focus
       send = { [weak model] in model?.send($0) }
@@ -48,7 +45,6 @@
       order = { [weak model] in
         (model?.fields ?? []).filter { $0.state.participation == .enabled }.map(\.id)
       }
-      self.submitsOnReturn = submitsOnReturn
       observation = model.observe { [weak self] step in self?.follow(step, summary) }
       findEnd()
     }
@@ -81,7 +77,7 @@
         guard focus?.wrappedValue == id else { return }
         if let next = neighbours(of: id).next {
           goTo(next)
-        } else if submitsOnReturn {
+        } else if end.submitsOnReturn {
           submit()
         }
       #endif
@@ -181,6 +177,8 @@
   @MainActor @Observable
   final class LastField {
     var field: FieldID?
+    /// Whether Return submits in it.
+    var submitsOnReturn = true
   }
 
   /// Whether the window has gone to the back, as far as was seen.

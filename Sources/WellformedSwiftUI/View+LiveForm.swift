@@ -51,9 +51,9 @@
       content
         .environment(\.linkedForm, LinkedForm(link: link, focus: $focus, summary: $isSummarySpoken))
         .onChange(of: ObjectIdentifier(form), initial: true) { _, _ in
-          link.attach(
-            form, focus: $focus, summary: $isSummarySpoken, submitsOnReturn: submitsOnReturn, onFocusAway)
+          link.attach(form, focus: $focus, summary: $isSummarySpoken, onFocusAway)
         }
+        .onChange(of: submitsOnReturn, initial: true) { _, submits in link.end.submitsOnReturn = submits }
         .onChange(of: focus) { old, new in link.focusMoved(from: old, to: new, in: scenePhase) }
         .onChange(of: scenePhase, initial: true) { _, phase in link.phaseChanged(to: phase, focus: focus) }
         .keyboardBar(over: focusedField) { id in

@@ -71,7 +71,7 @@
     private var submitLabel: SubmitLabel {
       if breaksLines { return .return }
       guard let link = form?.link else { return .done }
-      return link.end.field != field.id ? .next : link.submitsOnReturn ? .go : .done
+      return link.end.field != field.id ? .next : link.end.submitsOnReturn ? .go : .done
     }
   }
 #endif

@@ -67,6 +67,23 @@ extension `On a screen` {
       #expect(form.state.attempts == 1 && screen.focusedField == "Code")
     }
 
+    @Test func `follows a screen that changes what Return does`() {
+      struct ChangingScreen: View {
+        let form: LiveFormModel<Account>
+        @State private var submits = true
+        var body: some View {
+          AccountScreen(form: form, submitsOnReturn: submits)
+          Button("Change") { submits.toggle() }
+        }
+      }
+      let screen = Screen(ChangingScreen(form: form))
+      screen.press("Change")
+      #expect(screen.field("Password")?.submitLabel == .done)
+      screen.tap("Password")
+      screen.pressReturn()
+      #expect(form.state.attempts == 0)
+    }
+
     @Test func `stays where an action of the application's own has put the focus`() {
       let screen = Screen(
         VStack {
