@@ -49,7 +49,8 @@
     /// Begins.
     func join<Model>(_ form: LiveFormModel<Model>) {
       guard let textField else { return }
-      ViewTies.keep(self, with: textField)?.leave()
+      ViewTies.kept(TextFieldBinding.self, by: textField)?.leave()
+      ViewTies.keep(self, with: textField)
       notifications = [
         NotificationToken(NSControl.textDidChangeNotification, of: textField) { [weak self] _ in self?.take() },
         NotificationToken(NSControl.textDidEndEditingNotification, of: textField) { [weak self] in self?.end($0) },
@@ -71,6 +72,9 @@
       if let textField, textField.accessibilityLabel() == spokenName { textField.setAccessibilityLabel(nil) }
       observation = nil
       notifications = []
+      if let textField, ViewTies.kept(TextFieldBinding.self, by: textField) === self {
+        ViewTies.keep(TextFieldBinding?.none, with: textField)
+      }
     }
 
     /// Tells the form that the field has the focus; AppKit tells of none before the first change.

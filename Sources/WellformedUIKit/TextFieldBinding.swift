@@ -126,6 +126,7 @@
       #endif
       observation = nil
       notifications = []
+      if let view { Ties.cut(of: view, by: self) }
     }
 
     /// Tells whether a change can be made that the view's delegate is asked about, in
@@ -267,9 +268,25 @@
     init(_ binding: TextFieldBinding, _ owner: AnyObject) { (self.binding, self.owner) = (binding, owner) }
 
     static func replace(of view: UIView, by ties: Ties) {
-      // The address of the type, which nobody else uses as a name.
-      guard let key = unsafe UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Ties.self))) else { return }
-      (unsafe objc_getAssociatedObject(view, key) as? Ties)?.binding.leave()
+      Ties.of(view)?.binding.leave()
+      set(ties, of: view)
+    }
+
+    /// Has a view keep a binding no more that it was joined by.
+    static func cut(of view: UIView, by binding: TextFieldBinding) {
+      if Ties.of(view)?.binding === binding { set(nil, of: view) }
+    }
+
+    // The address of the type, which nobody else uses as a name.
+    private static var key: UInt { UInt(bitPattern: ObjectIdentifier(Ties.self)) }
+
+    private static func of(_ view: UIView) -> Ties? {
+      guard let key = unsafe UnsafeRawPointer(bitPattern: key) else { return nil }
+      return unsafe objc_getAssociatedObject(view, key) as? Ties
+    }
+
+    private static func set(_ ties: Ties?, of view: UIView) {
+      guard let key = unsafe UnsafeRawPointer(bitPattern: key) else { return }
       unsafe objc_setAssociatedObject(view, key, ties, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }

@@ -25,7 +25,14 @@
     public init(_ hints: InputHints?, rules: [Rule] = []) {
       guard let hints else { return }
       if hints.isSecret {
-        self = hints.autocomplete == "current-password" ? .password : .newPassword(rules)
+        switch hints.autocomplete {
+        case "current-password": self = .password
+        case "one-time-code":
+          self = .password
+          contentType = .oneTimeCode
+        default: self = .newPassword(rules)
+        }
+        keyboard = UIKeyboardType(hints.keyboard)
         return
       }
       corrects = false

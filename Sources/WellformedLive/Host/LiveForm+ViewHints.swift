@@ -12,14 +12,16 @@
     public func viewHints(of id: FieldID) -> InputHints? {
       let rules = rules(of: id)
       let hints = hints(of: id)
+      let isSent =
+        rules.inDigits && rules.contains { $0.isLengthOfCode } && SentCode.isName(state(of: id)?.name ?? "")
       if let hints, hints.isSecret {
         let isKnown = rules.allSatisfy { $0.isMetByAnyPassword }
         return InputHints(
           type: hints.type, inputMode: hints.inputMode ?? (rules.inDigits ? "numeric" : nil),
-          autocomplete: hints.autocomplete ?? (isKnown ? "current-password" : "new-password"))
+          autocomplete: hints.autocomplete
+            ?? (isSent ? "one-time-code" : isKnown ? "current-password" : "new-password"))
       }
       guard hints == nil || hints == InputHints(), rules.inDigits else { return hints }
-      let isSent = rules.contains { $0.isLengthOfCode } && SentCode.isName(state(of: id)?.name ?? "")
       return InputHints(inputMode: "numeric", autocomplete: isSent ? "one-time-code" : nil)
     }
   }

@@ -244,6 +244,7 @@ extension LiveFormModel {
     (LiveField("member", .digits, .length(6)), nil, "text", "numeric", nil),
     (LiveField("code", .required, .digits, .length(6)), nil, "text", "numeric", "one-time-code"),
     (LiveField("sms_code", .digits, .length(4...8)), nil, "text", "numeric", "one-time-code"),
+    (LiveField("code", .digits, .length(6)), true, "password", "numeric", "one-time-code"),
     (LiveField("code", .digits), nil, "text", "numeric", nil),
     (LiveField("code", .length(6)), nil, "text", nil, nil),
     (LiveField("password", .required), true, "password", nil, "current-password"),

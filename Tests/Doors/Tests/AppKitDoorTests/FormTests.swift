@@ -219,4 +219,17 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     }
     #expect(kept == nil && field == nil)
   }
+
+  @Test func `is not kept by a text field that shows no field of it any more`() {
+    weak var kept: LiveFormModel<SignUp>?
+    let text = NSTextField(frame: .zero)
+    do {
+      let form = LiveFormModel(signUp, model: SignUp())
+      let binding = FormBinding(form)
+      binding.bind(text, to: "email")
+      binding.bind(NSTextField(frame: .zero), to: "email")
+      kept = form
+    }
+    #expect(kept == nil)
+  }
 }

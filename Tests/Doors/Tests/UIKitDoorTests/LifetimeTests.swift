@@ -72,6 +72,21 @@ private final class ProfileScreen: UIViewController {
     #expect(form == nil && binding == nil && field == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `is not kept by a view that shows no field of it any more`(_ isTextView: Bool) {
+    weak var kept: LiveFormModel<Profile>?
+    let field = UITextField(frame: .zero)
+    let text = UITextView(frame: .zero)
+    do {
+      let form = LiveFormModel(profile, model: Profile())
+      let binding = FormBinding(form)
+      if isTextView { binding.bind(text, to: "nick") } else { binding.bind(field, to: "nick") }
+      binding.bind(UITextField(frame: .zero), to: "nick")
+      kept = form
+    }
+    #expect(kept == nil && field.delegate == nil && text.delegate == nil)
+  }
+
   @Test func `does not keep a screen that keeps it`() {
     weak var field: ValidatedTextField?
     weak var text: UITextField?
