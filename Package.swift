@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "WellformedLeakedPasswords", targets: ["WellformedLeakedPasswords"]),
     .library(name: "WellformedWeb", targets: ["WellformedWeb"]),
     .library(name: "WellformedCombine", targets: ["WellformedCombine"]),
+    .library(name: "WellformedAppKit", targets: ["WellformedAppKit"]),
     .library(name: "WellformedUIKit", targets: ["WellformedUIKit"]),
     .library(name: "WellformedSwiftUI", targets: ["WellformedSwiftUI"]),
     .library(name: "WellformedServer", targets: ["WellformedServer"]),
@@ -87,6 +88,9 @@ let package = Package(
       exclude: ["Additions/WellformedPasswords.swift", "Binding", "Editions/plans.swift", "FormatSets", "Runtime"],
       resources: [.copy("Resources")]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
+    .target(
+      name: "WellformedAppKit", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"],
+      resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(
       name: "WellformedUIKit", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"],
       resources: [.copy("PrivacyInfo.xcprivacy")]),

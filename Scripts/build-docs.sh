@@ -72,7 +72,8 @@ extract() {
 products=(Wellformed WellformedInternational WellformedGerman WellformedTesting WellformedSchema WellformedFoundation
   WellformedLive WellformedPhones WellformedPasswords WellformedPasswordsSmall WellformedPasswordsMiddle
   WellformedPasswordsWhole WellformedPasswordsLanguages WellformedPasswordsCommon WellformedLeakedPasswords
-  WellformedCombine WellformedUIKit WellformedSwiftUI WellformedWeb WellformedServer WellformedMacros)
+  WellformedCombine WellformedUIKit WellformedAppKit WellformedSwiftUI WellformedWeb WellformedServer
+  WellformedMacros)
 if [ -n "$builds" ]; then
   swift build --package-path "$here" --scratch-path "$build"
   swift build --package-path "$here/Tests/Server" --scratch-path "$server"
@@ -84,7 +85,7 @@ for product in "${products[@]}"; do
   case $product in
     WellformedServer) extract "$product" "$server" "$graphs" ;;
     WellformedMacros) extract "$product" "$macros" "$graphs" ;;
-    WellformedCombine | WellformedUIKit | WellformedSwiftUI)
+    WellformedAppKit | WellformedCombine | WellformedUIKit | WellformedSwiftUI)
       if [ "$(uname)" = Darwin ]; then
         extract "$product" "$build" "$graphs"
       else

@@ -30,8 +30,8 @@ LIBRARIES = [
     "Dispatch",
 ]
 PLATFORMS = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
-# Where UIKit is.
-PLATFORMS_OF = {"WellformedUIKitDoor": ["iOS", "tvOS", "visionOS"]}
+# Where UIKit and AppKit are.
+PLATFORMS_OF = {"WellformedUIKitDoor": ["iOS", "tvOS", "visionOS"], "WellformedAppKitDoor": ["macOS"]}
 # Told by the symbol graph to be as new as Int128, whose operator it is not: there since Swift 4.
 OLDER = {"s:s17FixedWidthIntegerP2amoiyxx_xtFZ"}
 DECLARATIONS = re.compile(r".*_decl|typealias|parameter")

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Observation
   import SwiftUI
   import WellformedLive
 
@@ -19,9 +20,14 @@
     private var send: (LiveEvent) -> Void = { _ in }
     private var sentence: (Announcement) -> String = { _ in "" }
     private var focus: FocusState<FieldID?>.Binding?
-    private var focusAway: (FieldID) -> Void = { _ in }
-    /// The fields that are on the screen, and how often.
-    private var present: [FieldID: Int] = [:]
+    private var focusAway: ((FieldID) -> Void)?
+    private var submit: () -> Void = {}
+    /// The fields that take part, in the order in which a person sees them.
+    private var order: () -> [FieldID] = { [] }
+    /// The fields that are on the screen: how often, and whether Return breaks the line there.
+    private var present: [FieldID: (count: Int, breaksLines: Bool)] = [:]
+    /// The last field that Return goes to, for the views that name the key.
+    let end = LastField()
     /// The field that is to have the focus as soon as it is on the screen.
     private var awaited: FieldID?
     /// Where the form itself has moved the focus, until that is seen.
@@ -29,21 +35,59 @@
 
     func attach<Model>(
       _ model: LiveFormModel<Model>, focus: FocusState<FieldID?>.Binding,
-      summary: AccessibilityFocusState<Bool>.Binding, _ onFocusAway: @escaping @MainActor (LiveFieldModel) -> Void
+      summary: AccessibilityFocusState<Bool>.Binding, _ onFocusAway: (@MainActor (LiveFieldModel) -> Void)?
     ) {
       self.focus = focus
       send = { [weak model] in model?.send($0) }
       sentence = { [weak model] announcement in model.map { announcement.sentence(in: $0) } ?? "" }
-      focusAway = { [weak model] id in
-        if let field = model?[id] { onFocusAway(field) }
+      focusAway = onFocusAway.map { call in { [weak model] id in if let field = model?[id] { call(field) } } }
+      submit = { [weak model] in model?.submit() }
+      order = { [weak model] in
+        (model?.fields ?? []).filter { $0.state.participation == .enabled }.map(\.id)
       }
       observation = model.observe { [weak self] step in self?.follow(step, summary) }
+      findEnd()
+    }
+
+    /// The fields that Return goes to, as a person sees them.
+    private var stops: [FieldID] { order().filter { focusAway != nil || present[$0] != nil } }
+
+    private func findEnd() {
+      let last = stops.last
+      if end.field != last { end.field = last }
+    }
+
+    /// The fields before and after one, as a person sees them.
+    func neighbours(of id: FieldID) -> (previous: FieldID?, next: FieldID?) {
+      let stops = stops
+      guard let place = stops.firstIndex(of: id) else { return (nil, nil) }
+      return (place > 0 ? stops[place - 1] : nil, place + 1 < stops.count ? stops[place + 1] : nil)
+    }
+
+    /// Whether Return breaks the line in a field.
+    func breaksLines(in id: FieldID) -> Bool { present[id]?.breaksLines ?? false }
+
+    /// Return was pressed in a field: goes to the next or, in the last, submits.
+    ///
+    /// Where the application has moved the focus because of it, it stays there. On a Mac Return is for the default button.
+    func goOn(from id: FieldID) {
+      #if os(macOS) && !STAND_IN
+        return
+      #else
+        guard focus?.wrappedValue == id else { return }
+        if let next = neighbours(of: id).next {
+          goTo(next)
+        } else if end.submitsOnReturn {
+          submit()
+        }
+      #endif
     }
 
     private func follow(_ step: LiveStep, _ summary: AccessibilityFocusState<Bool>.Binding) {
       switch step.event {
       case .edit: (awaited, isCancelling) = (nil, false)
       case .focus, .submit, .reset: awaited = nil
+      case .participate, .addRow, .removeRow, .moveRow, .arrange: findEnd()
       default: break
       }
       var moved: FieldID?
@@ -68,7 +112,7 @@
       guard let focus, focus.wrappedValue != id else { return false }
       guard present[id] != nil else {
         awaited = id
-        focusAway(id)
+        focusAway?(id)
         return false
       }
       destination = id
@@ -81,8 +125,9 @@
       if moveFocus(to: id) { destination = nil }
     }
 
-    func appeared(_ id: FieldID) {
-      present[id, default: 0] += 1
+    func appeared(_ id: FieldID, breaksLines: Bool) {
+      present[id] = ((present[id]?.count ?? 0) + 1, breaksLines)
+      findEnd()
       guard id == awaited else { return }
       // A focus that is set in the update in which the field appears is lost.
       Task { [weak self] in
@@ -92,8 +137,9 @@
     }
 
     func disappeared(_ id: FieldID) {
-      let count = present[id] ?? 0
-      present[id] = count > 1 ? count - 1 : nil
+      let old = present[id] ?? (0, false)
+      present[id] = old.count > 1 ? (old.count - 1, old.breaksLines) : nil
+      findEnd()
     }
 
     /// Tells the form where the focus went, and why.
@@ -124,6 +170,15 @@
       sentence.accessibilitySpeechAnnouncementPriority = announcement.isUrgent ? .high : .low
       AccessibilityNotification.Announcement(sentence).post()
     }
+  }
+
+  /// The last field that Return goes to, which views that name the key for it watch.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @MainActor @Observable
+  final class LastField {
+    var field: FieldID?
+    /// Whether Return submits in it.
+    var submitsOnReturn = true
   }
 
   /// Whether the window has gone to the back, as far as was seen.

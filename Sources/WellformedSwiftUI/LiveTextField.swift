@@ -63,14 +63,20 @@
       #endif
     }
 
-    private var binding: Binding<String> {
-      let refusals = $refusals
-      _ = self.refusals
-      return Binding(
-        get: { @MainActor [field] in field.text },
-        set: { @MainActor [field] text in
-          field.text = text
-          if !field.text.utf8.elementsEqual(text.utf8) { refusals.wrappedValue += 1 }
+    private var binding: Binding<String> { field.binding(counting: $refusals, refusals) }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension LiveFieldModel {
+    /// The text; setting it is typing, and counts what the field did not take as it was typed.
+    ///
+    /// - Parameter count: The count as it is, which whoever draws the text has to have read.
+    func binding(counting refusals: Binding<Int>, _ count: Int) -> Binding<String> {
+      Binding(
+        get: { @MainActor in self.text },
+        set: { @MainActor text in
+          self.text = text
+          if !self.text.utf8.elementsEqual(text.utf8) { refusals.wrappedValue += 1 }
         })
     }
   }

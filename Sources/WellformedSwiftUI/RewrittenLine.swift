@@ -2,12 +2,13 @@
   import SwiftUI
   import WellformedLive
 
-  /// A line whose text the form changes while it is typed, and whose caret stays with what was typed.
+  /// A line, or several, whose text the form changes while it is typed, and whose caret stays with what was typed.
   @available(macOS 15, iOS 18, visionOS 2, *)
   struct RewrittenLine: View {
     let field: LiveFieldModel
     let label: String
     let prompt: String?
+    var breaksLines = false
     /// Where the form wants the selection after an edit, until it is put there.
     @State private var wanted: Wanted?
 
@@ -18,8 +19,14 @@
     }
 
     var body: some View {
-      TextField(text: text, selection: selection, prompt: prompt.map { Text(verbatim: $0) }) {
-        Text(verbatim: label)
+      Group {
+        if breaksLines {
+          TextEditor(text: text, selection: selection).accessibilityLabel(Text(verbatim: label))
+        } else {
+          TextField(text: text, selection: selection, prompt: prompt.map { Text(verbatim: $0) }) {
+            Text(verbatim: label)
+          }
+        }
       }
       // Read here, so that the line is drawn again even where what was typed has left the field as it was.
       .onChange(of: wanted) { _, wanted in

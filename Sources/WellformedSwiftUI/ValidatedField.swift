@@ -2,7 +2,8 @@
   public import SwiftUI
   public import WellformedLive
 
-  /// A field of a live form with its label, the line to type in, help, and what there is to say of it.
+  /// A field of a live form with its label, the line to type in, help, and what there is to say of it; an error has a border,
+  /// too.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct ValidatedField: View {
     private let field: LiveFieldModel
@@ -10,6 +11,8 @@
     private let prompt: String?
     private let help: String?
     private let isSecure: Bool?
+    private let breaksLines: Bool
+    @Environment(\.fieldErrorBorder) private var errorBorder
 
     /// Creates a field.
     ///
@@ -19,9 +22,12 @@
     ///   - prompt: What stands in the line while it is empty.
     ///   - help: What is good to know before typing.
     ///   - isSecure: Whether what is typed is hidden, where not as the field's format says.
+    ///   - breaksLines: Whether it has several lines, where Return breaks the line; not on a television or a watch.
     public init(
-      _ field: LiveFieldModel, label: String? = nil, prompt: String? = nil, help: String? = nil, isSecure: Bool? = nil
+      _ field: LiveFieldModel, label: String? = nil, prompt: String? = nil, help: String? = nil, isSecure: Bool? = nil,
+      breaksLines: Bool = false
     ) {
+      self.breaksLines = breaksLines
       self.field = field
       self.label = label ?? field.label
       self.prompt = prompt
@@ -36,8 +42,14 @@
           // Said with the line, which has the same label; a form of a Mac would show that beside the line, and a telephone
           // would in place of a prompt.
           Text(verbatim: label).accessibilityHidden(true)
-          LiveTextField(field, label: label, prompt: prompt ?? "", isSecure: isSecure)
+          text
             .labelsHidden()
+            .overlay {
+              if let errorBorder, field.message != nil {
+                RoundedRectangle(cornerRadius: 6).stroke(errorBorder).padding(-4).allowsHitTesting(false)
+                  .accessibilityHidden(true)
+              }
+            }
             .accessibilityLabel(Text(verbatim: label))
             .accessibilityHint(Text(verbatim: help ?? ""))
           // The hint of the line, too; but hints can be turned off.
@@ -45,6 +57,40 @@
           FieldMessage(field)
         }
       }
+    }
+
+    @ViewBuilder
+    private var text: some View {
+      #if os(iOS) || os(macOS) || os(visionOS) || STAND_IN
+        if breaksLines {
+          LiveTextEditor(field, label: label)
+        } else {
+          line
+        }
+      #else
+        line
+      #endif
+    }
+
+    private var line: some View { LiveTextField(field, label: label, prompt: prompt ?? "", isSecure: isSecure) }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension View {
+    /// Draws the border around fields with an error in another colour, or leaves it out.
+    public func fieldErrorBorder(_ color: Color?) -> some View { environment(\.fieldErrorBorder, color) }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  private enum ErrorBorderKey: EnvironmentKey {
+    static var defaultValue: Color? { .red }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension EnvironmentValues {
+    fileprivate var fieldErrorBorder: Color? {
+      get { self[ErrorBorderKey.self] }
+      set { self[ErrorBorderKey.self] = newValue }
     }
   }
 #endif

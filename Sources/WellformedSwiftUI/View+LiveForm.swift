@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import Foundation
   public import SwiftUI
+  import Wellformed
   public import WellformedLive
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -9,15 +10,23 @@
     ///
     /// Goes once around all of a form's fields, its summary and its buttons.
     ///
+    /// Return goes to the next field and submits in the last, and the key says so; a key for Return that is not there, as on
+    /// a keyboard of digits, has a bar above the keyboard in its place.
+    ///
     /// - Parameters:
     ///   - form: The form.
+    ///   - submitsOnReturn: Whether Return submits in the last field; else it leaves the field.
+    ///   - keyboardBar: Over which fields there is a bar, on telephones and tablets.
     ///   - onFocusAway: Called where the form goes to a field that is not on the screen, as one in a row of a list that was
     ///     not made yet. Scroll to it: it is given the focus once it is there, unless the person or the form has gone
-    ///     elsewhere.
+    ///     elsewhere. With it, Return goes to such fields, too.
     public func liveForm<Model: Sendable>(
-      _ form: LiveFormModel<Model>, onFocusAway: @escaping @MainActor (LiveFieldModel) -> Void = { _ in }
+      _ form: LiveFormModel<Model>, submitsOnReturn: Bool = true, keyboardBar: KeyboardBar = .whereReturnIsMissing,
+      onFocusAway: (@MainActor (LiveFieldModel) -> Void)? = nil
     ) -> some View {
-      modifier(LiveFormModifier(form: form, onFocusAway: onFocusAway))
+      modifier(
+        LiveFormModifier(
+          form: form, submitsOnReturn: submitsOnReturn, keyboardBar: keyboardBar, onFocusAway: onFocusAway))
     }
 
     /// Says that this button gives up what was entered: the field that is left next shows no error, unless the person types
@@ -30,7 +39,9 @@
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   private struct LiveFormModifier<Model: Sendable>: ViewModifier {
     let form: LiveFormModel<Model>
-    let onFocusAway: @MainActor (LiveFieldModel) -> Void
+    let submitsOnReturn: Bool
+    let keyboardBar: KeyboardBar
+    let onFocusAway: (@MainActor (LiveFieldModel) -> Void)?
     @State private var link = LiveFormLink()
     @FocusState private var focus: FieldID?
     @AccessibilityFocusState private var isSummarySpoken: Bool
@@ -42,8 +53,21 @@
         .onChange(of: ObjectIdentifier(form), initial: true) { _, _ in
           link.attach(form, focus: $focus, summary: $isSummarySpoken, onFocusAway)
         }
+        .onChange(of: submitsOnReturn, initial: true) { _, submits in link.end.submitsOnReturn = submits }
         .onChange(of: focus) { old, new in link.focusMoved(from: old, to: new, in: scenePhase) }
         .onChange(of: scenePhase, initial: true) { _, phase in link.phaseChanged(to: phase, focus: focus) }
+        .keyboardBar(over: focusedField) { id in
+          if let id { link.goTo(id) } else { focus = nil }
+        } neighbours: {
+          link.neighbours(of: $0)
+        }
+    }
+
+    /// The field that has the focus, where it has a bar.
+    private var focusedField: LiveFieldModel? {
+      guard keyboardBar != .nowhere, let focus, let field = form[focus] else { return nil }
+      let isLed = field.hints?.keyboard.hasReturnKey ?? true
+      return keyboardBar == .everywhere || !isLed || link.breaksLines(in: focus) ? field : nil
     }
   }
 

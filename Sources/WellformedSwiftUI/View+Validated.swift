@@ -10,10 +10,16 @@
   extension View {
     /// Joins a text field of one's own to a field of a live form.
     ///
-    /// The focus and Return are told to the form; the keyboard, the content type and what is said to somebody who does not
+    /// The focus and Return are told to the form; the keyboard, the key for Return, the content type and what is said to somebody who does not
     /// see the screen come from it. The text is joined by `TextField(…, text: field.binding)`; a field whose form changes
     /// what is typed is better made by `LiveTextField`.
-    public func validated(by field: LiveFieldModel) -> some View { modifier(ValidatedModifier(field: field)) }
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - breaksLines: Whether Return breaks the line, as in a `TextEditor`.
+    public func validated(by field: LiveFieldModel, breaksLines: Bool = false) -> some View {
+      modifier(ValidatedModifier(field: field, breaksLines: breaksLines))
+    }
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -27,6 +33,7 @@
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   private struct ValidatedModifier: ViewModifier {
     let field: LiveFieldModel
+    let breaksLines: Bool
     @Environment(\.linkedForm) private var form
     @Environment(\.scenePhase) private var scenePhase
     /// The focus of a field that stands alone, without `liveForm` around it.
@@ -38,12 +45,14 @@
       let focus = form?.focus ?? $ownFocus
       content
         .focused(focus, equals: field.id)
-        .onAppear { form?.link.appeared(field.id) }
+        .onAppear { form?.link.appeared(field.id, breaksLines: breaksLines) }
         .onDisappear { form?.link.disappeared(field.id) }
         .onSubmit {
           field.blur(.commit)
+          form?.link.goOn(from: field.id)
           if focus.wrappedValue == field.id { field.focus() }
         }
+        .submitLabel(submitLabel)
         .onChange(of: ownFocus == field.id) { _, isFocused in
           if isFocused { return field.focus() }
           field.blur(window.isAway(in: scenePhase) ? .windowDeactivated : .commit)
@@ -56,6 +65,13 @@
           field.message.map { Text(verbatim: $0) }, importance: .high
         )
         .inputTraits(field.hints)
+    }
+
+    /// What the key for Return says.
+    private var submitLabel: SubmitLabel {
+      if breaksLines { return .return }
+      guard let link = form?.link else { return .done }
+      return link.end.field != field.id ? .next : link.end.submitsOnReturn ? .go : .done
     }
   }
 #endif

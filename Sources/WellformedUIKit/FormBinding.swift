@@ -3,7 +3,7 @@
   public import Wellformed
   public import WellformedLive
 
-  /// Joins the text fields of a screen to a live form.
+  /// Joins the text fields and text views of a screen to a live form.
   ///
   ///     let binding = FormBinding(form, [emailField: "email", passwordField: "password"])
   ///     binding.submits(with: signUpButton)
@@ -11,7 +11,8 @@
   /// The text fields and controls that are joined keep it, and it keeps the form: nobody else need keep either, and all go
   /// with the screen. It keeps no view.
   ///
-  /// Return goes to the next field, and submits in the last. After a submission that was refused the first field with an
+  /// Return goes to the next field, and submits in the last; where no key for Return leads on, a bar above the keyboard
+  /// does. After a submission that was refused the first field with an
   /// error, as a person sees them, is typed into. What changes is announced to whoever does not see the screen.
   @available(iOS 16, tvOS 16, *)
   @MainActor
@@ -28,6 +29,8 @@
     ///
     /// With it, Return goes to such fields, too; without it, from one text field that is joined to the next.
     public var onFocusAway: ((LiveFieldModel) -> Void)? { didSet { nameReturnKeys() } }
+    /// Over which fields a bar stands above the keyboard; one with an `inputAccessoryView` of the application's keeps that.
+    public var keyboardBar = KeyboardBar.whereReturnIsMissing { didSet { nameReturnKeys() } }
     /// Whether Return submits in the last field; else it leaves the field.
     public var submitsOnReturn = true { didSet { nameReturnKeys() } }
 
@@ -64,11 +67,32 @@
       bind(textField, to: form[keyPath], errorLabel)
     }
 
+    #if !os(tvOS)
+      /// Joins a text view to the field of the form with a name: Return breaks the line there.
+      ///
+      /// Stops the program where there is no such field: that is a mistake in it.
+      @discardableResult
+      public func bind(_ textView: UITextView, to name: String, errorLabel: UILabel? = nil) -> TextFieldBinding {
+        bind(textView, to: form[name], errorLabel)
+      }
+
+      /// Joins a text view to the field of the form that was declared by a key path: Return breaks the line there.
+      @discardableResult
+      public func bind<Value>(
+        _ textView: UITextView, to keyPath: KeyPath<Model, Value>, errorLabel: UILabel? = nil
+      ) -> TextFieldBinding {
+        bind(textView, to: form[keyPath], errorLabel)
+      }
+
+      /// The binding of a text view, if it is joined.
+      public subscript(textView: UITextView) -> TextFieldBinding? { bindings.first { $0.view === textView } }
+    #endif
+
     private func bind(
-      _ textField: UITextField, to field: LiveFieldModel, _ errorLabel: UILabel?
+      _ view: any TypedView, to field: LiveFieldModel, _ errorLabel: UILabel?
     ) -> TextFieldBinding {
       for binding in bindings where binding.field.id == field.id { binding.leave() }
-      let binding = TextFieldBinding(textField, field, of: form)
+      let binding = TextFieldBinding(view, field, of: form, keeping: self)
       binding.errorLabel = errorLabel
       binding.perform(.primaryActionTriggered) { self.goOn(from: $0) }
       joined = bindings + [binding]
@@ -79,7 +103,7 @@
     }
 
     /// The binding of a text field, if it is joined.
-    public subscript(textField: UITextField) -> TextFieldBinding? { bindings.first { $0.textField === textField } }
+    public subscript(textField: UITextField) -> TextFieldBinding? { bindings.first { $0.view === textField } }
 
     /// Submits when a control is pressed; errors that appear while it is pressed do not move it away.
     ///
@@ -109,14 +133,17 @@
     }
 
     /// Submits when a button of a bar is pressed; takes its primary action, and leaves its title and image.
+    ///
+    /// What its target does is done no more. One with a control as its view is pressed there.
     public func submits(with item: UIBarButtonItem) {
+      if let control = item.customView as? UIControl { return submits(with: control) }
       item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { _ in self.form.submit() }
     }
 
     /// The person gives up what was entered: the field that is left next does not flash an error, unless they type again.
     public func giveUp() { editing?.nextBlurReason = .toCancel }
 
-    private var editing: TextFieldBinding? { bindings.first { $0.textField?.isEditing == true } }
+    private var editing: TextFieldBinding? { bindings.first { $0.view?.isTypedInto == true } }
 
     /// The fields that Return goes to, as a person sees them.
     private var stops: [FieldID] {
@@ -129,24 +156,47 @@
       let last = stops.last
       for binding in bindings {
         binding.returnKey = binding.field.id != last ? .next : submitsOnReturn ? .go : .done
+        showBar(binding)
       }
     }
 
-    /// Return was pressed; one that accepts marked text goes nowhere.
-    private func goOn(from binding: TextFieldBinding) {
-      guard binding.textField?.markedTextRange == nil else { return }
-      if let next = stops.drop(while: { $0 != binding.field.id }).dropFirst().first {
+    private func showBar(_ binding: TextFieldBinding) {
+      #if os(iOS) || STAND_IN
+        showBar(over: binding)
+      #endif
+    }
+
+    /// The field before another, as a person sees them.
+    func stop(before id: FieldID) -> FieldID? {
+      let before = stops.prefix { $0 != id }
+      return before.count < stops.count ? before.last : nil
+    }
+
+    /// The field after another, as a person sees them.
+    func stop(after id: FieldID) -> FieldID? { stops.drop { $0 != id }.dropFirst().first }
+
+    /// The person goes to another field.
+    func step(to id: FieldID?) { if let id { focus(id, leaving: nil) } }
+
+    /// The person goes to the next field, or has come to the end; Return that accepts marked text goes nowhere.
+    func goOn(from binding: TextFieldBinding) {
+      guard binding.view?.markedTextRange == nil else { return }
+      if let next = stop(after: binding.field.id) {
         focus(next, leaving: nil)
       } else if submitsOnReturn {
         form.submit()
       } else {
-        binding.textField?.resignFirstResponder()
+        binding.view?.resignFirstResponder()
       }
     }
 
     private func follow(_ step: LiveStep) {
       switch step.event {
-      case .focus, .edit, .compose, .submit, .reset: awaited = nil
+      case .focus(let id):
+        awaited = nil
+        // What keyboard it has, and where it leads to, may have changed since.
+        if let binding = bindings.first(where: { $0.field.id == id }) { showBar(binding) }
+      case .edit, .compose, .submit, .reset: awaited = nil
       case .participate, .addRow, .removeRow, .moveRow, .arrange: nameReturnKeys()
       default: break
       }
@@ -170,29 +220,29 @@
       UIAccessibility.post(notification: .announcement, argument: sentence)
     }
 
-    /// Has the field typed into that the form has gone to before its text field was shown, if it is by now.
+    /// Has the field typed into that the form has gone to before its view was shown, if it is by now.
     func focusAwaited() {
-      guard let awaited, textField(of: awaited.id)?.window != nil else { return }
+      guard let awaited, view(of: awaited.id)?.window != nil else { return }
       focus(awaited.id, leaving: awaited.reason)
     }
 
-    private func textField(of id: FieldID) -> UITextField? { bindings.first { $0.field.id == id }?.textField }
+    private func view(of id: FieldID) -> (any TypedView)? { bindings.first { $0.field.id == id }?.view }
 
-    /// Has a field typed into, now or when its text field is shown.
+    /// Has a field typed into, now or when its view is shown.
     ///
     /// - Parameter reason: Why the field before is left.
     private func focus(_ id: FieldID, leaving reason: BlurReason? = .programmatic) {
       awaited = nil
-      guard let textField = textField(of: id), textField.window != nil else {
+      guard let view = view(of: id), view.window != nil else {
         guard let field = form[id] else { return }
         awaited = (id, reason)
         onFocusAway?(field)
         return
       }
-      guard !textField.isEditing else { return }
+      guard !view.isTypedInto else { return }
       let left = editing
       left?.nextBlurReason = reason
-      textField.becomeFirstResponder()
+      view.becomeFirstResponder()
       left?.nextBlurReason = nil
     }
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// The delegate of a text field that has no other: it refuses nothing that a person does.
+  /// The delegate of a text field or a text view that has no other: it refuses nothing that a person does.
   ///
   /// It refuses what cannot be done: undo is known to come with ranges of a text that is not there any more. Whatever is
   /// filtered or grouped is so after the change, because refusing a change breaks Cut and undo.
@@ -22,12 +22,19 @@
     }
   }
 
-  extension UITextField {
-    /// Tells whether a range, in units of UTF-16, is within the text.
-    func has(_ range: NSRange) -> Bool {
-      let length = (text ?? "").utf16.count
-      return range.location >= 0 && range.length >= 0 && range.location <= length
-        && range.length <= length - range.location
+  #if !os(tvOS)
+    @available(iOS 16, tvOS 16, *)
+    extension TextFieldGuard: UITextViewDelegate {
+      func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        textView.has(range)
+      }
+
+      // From iOS 26 on, this is asked in place of the other.
+      func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+      ) -> Bool {
+        ranges.allSatisfy { textView.has($0.rangeValue) }
+      }
     }
-  }
+  #endif
 #endif

@@ -22,7 +22,7 @@
       self.field = field
       let form = LiveForm(field)
       let id = form.field(field.name)
-      self.traits = traits ?? TextFieldTraits(form.hints(of: id), rules: form.rules(of: id))
+      self.traits = traits ?? TextFieldTraits(form.viewHints(of: id), rules: form.rules(of: id))
     }
 
     /// Creates a kind from a name and rules.
@@ -73,9 +73,8 @@
 
     /// A code that was sent, with so many digits.
     public static func oneTimeCode(digits count: Int) -> TextFieldKind {
-      let traits = TextFieldTraits(InputHints(inputMode: "numeric", autocomplete: "one-time-code"))
-      let field = LiveField("code", .required, .digits, .length(count)).with { $0.filter = .characters(.asciiDigit) }
-      return TextFieldKind(field, traits: traits)
+      let field = LiveField("code", .required, .digits, .length(count))
+      return TextFieldKind(field.with { $0.filter = .characters(.asciiDigit) })
     }
   }
 #endif

@@ -25,7 +25,14 @@
     public init(_ hints: InputHints?, rules: [Rule] = []) {
       guard let hints else { return }
       if hints.isSecret {
-        self = hints.autocomplete == "current-password" ? .password : .newPassword(rules)
+        switch hints.autocomplete {
+        case "current-password": self = .password
+        case "one-time-code":
+          self = .password
+          contentType = .oneTimeCode
+        default: self = .newPassword(rules)
+        }
+        keyboard = UIKeyboardType(hints.keyboard)
         return
       }
       corrects = false
@@ -68,6 +75,22 @@
       textField.isSecureTextEntry = isSecure
       textField.passwordRules = passwordRules.map { UITextInputPasswordRules(descriptor: $0) }
     }
+
+    #if !os(tvOS)
+      /// Sets a text view up; nothing that is typed into one is hidden.
+      @MainActor
+      public func apply(to textView: UITextView) {
+        textView.textContentType = contentType
+        textView.keyboardType = keyboard
+        textView.autocapitalizationType = capitalization
+        textView.autocorrectionType = corrects ? .default : .no
+        textView.spellCheckingType = corrects ? .default : .no
+        textView.smartQuotesType = corrects ? .default : .no
+        textView.smartDashesType = corrects ? .default : .no
+        textView.smartInsertDeleteType = corrects ? .default : .no
+        if #available(iOS 17, tvOS 17, *) { textView.inlinePredictionType = corrects ? .default : .no }
+      }
+    #endif
   }
 
   extension UIKeyboardType {

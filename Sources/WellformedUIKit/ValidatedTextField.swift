@@ -4,7 +4,7 @@
   import Wellformed
   public import WellformedLive
 
-  /// A text field with its name above and what is wrong below, as tall as what it shows.
+  /// A text field with its name above and what is wrong below, as tall as what it shows; an error has a border, too.
   ///
   ///     let email = ValidatedTextField(.email)
   ///     email.$state.sink { state in … }
@@ -25,6 +25,11 @@
     public let meterLabel = UILabel(frame: .zero)
     /// Offers what the person probably meant, hidden while that is not known.
     public let suggestionButton = UIButton(type: .system)
+
+    /// The colour of the border around what is wrong; without one the text field keeps the border it has.
+    public var errorBorderColor: UIColor? = .systemRed { didSet { showBorder() } }
+    /// Whether the border is ours now.
+    private var hasErrorBorder = false
 
     /// The state of the field; `$state` publishes it, the present one first and the next just before it is this one.
     @Published public private(set) var state: FieldState
@@ -95,6 +100,12 @@
       super.didMoveToWindow()
       if window != nil { appearance() }
     }
+
+    /// Colours the border anew when the lights go off or on, which the colour of a layer does not follow.
+    override public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      showBorder()
+    }
   }
 
   @available(iOS 16, tvOS 16, *)
@@ -125,6 +136,7 @@
         label.numberOfLines = 0
         label.adjustsFontForContentSizeCategory = true
       }
+      textField.borderStyle = .roundedRect
       textField.font = .preferredFont(forTextStyle: .body)
       textField.adjustsFontForContentSizeCategory = true
       suggestionButton.titleLabel?.adjustsFontForContentSizeCategory = true
@@ -145,6 +157,7 @@
 
     private func show(_ state: FieldState) {
       show(state.visibleError?.message, in: errorLabel)
+      showBorder()
       let warnings = state.visibleWarnings.map(\.message).joined(separator: "\n")
       show(warnings.isEmpty ? nil : warnings, in: warningLabel)
       meterView.progress = Float(state.measure?.percentage ?? 0) / 100
@@ -154,6 +167,16 @@
       let offer = state.suggestion.map { field.phrase(.suggestionOffer, arguments: ["suggestion": .text($0)]) }
       suggestionButton.setTitle(offer, for: .normal)
       suggestionButton.isHidden = state.suggestion == nil
+    }
+
+    private func showBorder() {
+      let color = binding.field.state.visibleError == nil ? nil : errorBorderColor
+      guard color != nil || hasErrorBorder else { return }
+      hasErrorBorder = color != nil
+      textField.layer.borderColor = color?.resolvedColor(with: traitCollection).cgColor
+      textField.layer.borderWidth = color == nil ? 0 : 1
+      // As round as the border of the style.
+      textField.layer.cornerRadius = color == nil ? 0 : 5
     }
 
     private func show(_ text: String?, in label: UILabel) {

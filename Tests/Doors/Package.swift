@@ -17,15 +17,28 @@ let package = Package(
   ],
   targets: [
     .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "AppKit"),
     .target(name: "UIKit"),
-    .target(name: "SwiftUI"),
+    .target(name: "SwiftUI", dependencies: ["UIKit"]),
+    .target(name: "WellformedAppKitDoor", dependencies: live + ["AppKit"]),
     .target(name: "WellformedCombineDoor", dependencies: live + ["Combine"]),
     .target(name: "WellformedSwiftUIDoor", dependencies: live + ["SwiftUI"]),
     .target(name: "WellformedUIKitDoor", dependencies: live + ["Combine", "UIKit"]),
+    .testTarget(name: "AppKitDoorTests", dependencies: live + ["AppKit", "WellformedAppKitDoor"]),
     .testTarget(name: "SwiftUIDoorTests", dependencies: live + ["SwiftUI", "WellformedSwiftUIDoor"]),
     .testTarget(
       name: "UIKitDoorTests",
       dependencies: live + ["Combine", "UIKit", "WellformedCombineDoor", "WellformedUIKitDoor"]),
+    // The sample app, without its entry.
+    .target(
+      name: "SignUpApp",
+      dependencies: live + [
+        "Combine", "UIKit", "SwiftUI", "WellformedCombineDoor", "WellformedSwiftUIDoor", "WellformedUIKitDoor",
+      ],
+      exclude: ["SignUpApp.swift"]),
+    .testTarget(
+      name: "SignUpAppTests",
+      dependencies: live + ["Combine", "SignUpApp", "SwiftUI", "UIKit", "WellformedCombineDoor"]),
     .testTarget(name: "DoorRecipes", dependencies: live + ["UIKit", "WellformedUIKitDoor"]),
     .testTarget(
       name: "CombineDoorTests",
@@ -46,6 +59,13 @@ for target in package.targets {
     .strictMemorySafety(),
     .define("STAND_IN"),
   ]
+}
+
+// The app says the doors' own names, and is isolated as apps are that Xcode makes.
+for target in package.targets where target.name == "SignUpApp" {
+  let doors = ["Combine", "SwiftUI", "UIKit"].map { "Wellformed\($0)" }
+  target.swiftSettings?.append(.unsafeFlags(doors.flatMap { ["-module-alias", "\($0)=\($0)Door"] }))
+  target.swiftSettings?.append(.defaultIsolation(MainActor.self))
 }
 
 // Swift Testing has an addition for whoever imports it together with UIKit, which is not there where UIKit is not.

@@ -86,8 +86,8 @@
     /// What is asked of the text; nothing of a field that is not a text.
     public var rules: [Rule] { form()?.rules(of: id) ?? [] }
 
-    /// How a view of the field is best set up, if a format says.
-    public var hints: InputHints? { form()?.hints(of: id) }
+    /// How a view of the field is best set up, as far as its rules say.
+    public var hints: InputHints? { form()?.viewHints(of: id) }
 
     /// Tells whether what is typed is filtered or shaped, so that a view shows what was not typed.
     public var rewritesTyping: Bool { form()?.rewritesTyping(id) ?? false }

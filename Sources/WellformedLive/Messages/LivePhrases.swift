@@ -33,6 +33,12 @@ extension IssueCode {
   public static var requirementMet: IssueCode { "requirement.met" }
   /// A requirement is not met.
   public static var requirementUnmet: IssueCode { "requirement.unmet" }
+  /// The title of what goes to the field before, as on the bar above a keyboard.
+  public static var fieldPrevious: IssueCode { "field.previous" }
+  /// The title of what goes to the next field.
+  public static var fieldNext: IssueCode { "field.next" }
+  /// The title of what ends typing and puts the keyboard away.
+  public static var typingDone: IssueCode { "typing.done" }
 
   /// So many characters can be entered at most.
   ///
@@ -75,6 +81,9 @@ private var phrases: String {
   submission.accepted|Sent
   submission.failed|The form could not be sent; try again
   field.repaired|{field}: fixed
+  field.previous|Previous field
+  field.next|Next field
+  typing.done|Done
   check.running|Checking {field}
   check.passed|{field}: checked
   check.failed|{field} could not be checked

@@ -52,7 +52,8 @@ struct SpokenWord {
   private static var phrases: [(name: String, places: [String])] {
     [
       ("submission.problems", ["count"]), ("submission.running", []), ("submission.accepted", []),
-      ("submission.failed", []), ("field.repaired", ["field"]), ("check.running", ["field"]),
+      ("submission.failed", []), ("field.repaired", ["field"]), ("field.previous", []), ("field.next", []),
+      ("typing.done", []), ("check.running", ["field"]),
       ("check.passed", ["field"]), ("check.failed", ["field"]), ("check.retry", []),
       ("suggestion.offer", ["suggestion"]), ("error.title", []), ("requirement.met", []), ("requirement.unmet", []),
     ]

@@ -235,6 +235,32 @@ extension LiveFormModel {
     #expect(model[\.nickname].rules.contains(.optional) && model[\.email].rules.count == 2)
   }
 
+  @Test(arguments: [
+    (LiveField("old", .required), nil, "text", nil, nil),
+    (LiveField("age", .required, .wholeNumber(18...120)), nil, "text", "numeric", nil),
+    (LiveField("change", .wholeNumber(-20...40)), nil, "text", nil, nil),
+    (LiveField("price", .decimal(minimum: "0")), nil, "text", nil, nil),
+    (LiveField("pin", .digits, .length(4)), true, "password", "numeric", "new-password"),
+    (LiveField("member", .digits, .length(6)), nil, "text", "numeric", nil),
+    (LiveField("code", .required, .digits, .length(6)), nil, "text", "numeric", "one-time-code"),
+    (LiveField("sms_code", .digits, .length(4...8)), nil, "text", "numeric", "one-time-code"),
+    (LiveField("code", .digits, .length(6)), true, "password", "numeric", "one-time-code"),
+    (LiveField("code", .digits), nil, "text", "numeric", nil),
+    (LiveField("code", .length(6)), nil, "text", nil, nil),
+    (LiveField("password", .required), true, "password", nil, "current-password"),
+    (LiveField("password", .required, .length(...72)), true, "password", nil, "current-password"),
+    (LiveField("password", .required, .length(8...)), true, "password", nil, "new-password"),
+    (LiveField("again", .equals("password2")), true, "password", nil, "new-password"),
+  ])
+  func `tells views more than formats say`(
+    _ field: LiveField, _ isSecret: Bool?, _ type: String, _ inputMode: String?, _ autocomplete: String?
+  ) {
+    let form = LiveForm(field.with { $0.isSecret = isSecret ?? false }, LiveField("password2"))
+    let model = LiveFormModel(running: form, model: { $0 }, clock: clock)
+    let expected = InputHints(type: type, inputMode: inputMode, autocomplete: autocomplete)
+    #expect((model[field.name].hints ?? InputHints()) == expected)
+  }
+
   @Test func `types as its fields are adjusted to be typed`() {
     let model = LiveFormModel(
       signUp, model: SignUp(), clock: clock,

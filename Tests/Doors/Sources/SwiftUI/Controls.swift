@@ -184,8 +184,32 @@ public struct SecureField<Label: View>: View, Primitive {
 
 extension SecureField where Label == Text {
   /// `swiftui/securefield/init(_:text:)`.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text) { Text(title) }
+  }
+  /// `swiftui/securefield/init(_:text:)`.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
+  }
+}
+
+/// Several lines to type in, without a label: `swiftui/texteditor`.
+///
+/// Return breaks the line, and nobody is told of it.
+public struct TextEditor: View, Primitive {
+  /// Has no body.
+  public typealias Body = Never
+  let text: Binding<String>
+  let selection: Binding<TextSelection?>?
+
+  /// `swiftui/texteditor/init(text:)`.
+  public init(text: Binding<String>) { (self.text, selection) = (text, nil) }
+  /// `swiftui/texteditor/init(text:selection:)`.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    (self.text, self.selection) = (text, selection)
+  }
+  func nodes(in context: RenderContext) -> [Node] {
+    [FieldNode(text, selection, prompt: nil, isSecure: false, [], breaksLines: true, in: context)]
   }
 }
 

@@ -7,7 +7,11 @@ public struct EnvironmentValues {
 
   /// `swiftui/environmentvalues/subscript(_:)`.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get {
+      // A value that may be missing is not missing where it is set to nothing, nor set where it is missing.
+      guard let value = values[ObjectIdentifier(key)] else { return K.defaultValue }
+      return value as? K.Value ?? K.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }

@@ -1,4 +1,5 @@
 import Observation
+import UIKit
 
 /// Something that was noted about a view.
 enum Attribute {
@@ -17,6 +18,10 @@ enum Attribute {
   case keyboard(UIKeyboardType)
   case capitals(TextInputAutocapitalization?)
   case correctionDisabled(Bool)
+  case submitLabel(SubmitLabel)
+  case border(Color)
+  /// Above the keyboard, which is there while a field has the focus.
+  case keyboardBar
   case onSubmit(@MainActor () -> Void)
   case focus(FocusTarget)
   case gesture(@MainActor (Bool) -> Void)
@@ -61,6 +66,8 @@ class Node {
     case progress(String)
     case button(@MainActor () -> Void)
     case field
+    case shape(Color)
+    case uiView(UIView)
   }
 
   let kind: Kind
@@ -189,14 +196,17 @@ final class FieldNode: Node {
   /// Whether its label stands beside it, as in a form of a Mac.
   private let isLabelled: Bool
   let isSecure: Bool
+  /// Whether Return breaks the line in it.
+  let breaksLines: Bool
   var shown: String
   var caret: Int
   private var isStale = false
 
   init(
     _ text: Binding<String>, _ selection: Binding<TextSelection?>?, prompt: String?, isSecure: Bool, _ label: [Node],
-    in context: RenderContext
+    breaksLines: Bool = false, in context: RenderContext
   ) {
+    self.breaksLines = breaksLines
     (self.text, self.selection, self.isSecure) = (text, selection, isSecure)
     let environment = context.environment
     let isMacForm = context.screen.isMac && environment.isInForm

@@ -127,13 +127,14 @@ extension Screen {
     }
   }
 
-  /// Presses Return in the field that has the focus.
+  /// Presses Return in the field that has the focus: what is told of it goes from within outwards.
   ///
   /// - Parameter leavesField: Whether the keyboard goes away then, as it does on a telephone and not on a Mac.
   public func pressReturn(leavesField: Bool = true) {
     guard let element = elements.first(where: { $0.node is FieldNode && $0.focusTargets.contains { $0.isFocused() } })
     else { return }
-    for case .onSubmit(let action) in element.attributes { action() }
+    if let field = element.node as? FieldNode, field.breaksLines { return type("\n", into: element.label) }
+    for case .onSubmit(let action) in element.attributes.reversed() { action() }
     if leavesField { for target in element.focusTargets { target.leave() } }
     settle()
   }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A screen that tests look at and touch: no part of SwiftUI, but what stands behind it.
 @MainActor
 public final class Screen {
@@ -11,6 +13,8 @@ public final class Screen {
     }
   }
 
+  /// Where views of UIKit's are.
+  let window = UIWindow(frame: .zero)
   private let content: any View
   private let isHosted: Bool
   let isMac: Bool
@@ -122,6 +126,7 @@ struct Element {
     attributes.compactMap { if case .focus(let target) = $0 { target } else { nil } }
   }
   var isDisabled: Bool { attributes.contains { if case .disabled(true) = $0 { true } else { false } } }
+  var isOnKeyboard: Bool { attributes.contains { if case .keyboardBar = $0 { true } else { false } } }
   var isHidden: Bool { attributes.contains { if case .hidden(true) = $0 { true } else { false } } }
 
   /// The text of everything within.
@@ -153,7 +158,9 @@ extension Screen {
       }
     }
     for node in root { visit(node, []) }
-    return found
+    // What is above the keyboard goes with it.
+    let isTyped = found.contains { $0.node is FieldNode && $0.focusTargets.contains { $0.isFocused() } }
+    return isTyped ? found : found.filter { !$0.isOnKeyboard }
   }
 
   /// Every text that can be read, from the top down; not what stands in fields.
@@ -164,6 +171,13 @@ extension Screen {
   /// The labels of every button, from the top down.
   public var buttons: [String] {
     elements.compactMap { if case .button = $0.node.kind { $0.label } else { nil } }
+  }
+
+  /// The labels of the buttons above the keyboard, and whether each can be pressed.
+  public var keyboardBar: [(label: String, isEnabled: Bool)] {
+    elements.compactMap { element in
+      if case .button = element.node.kind, element.isOnKeyboard { (element.label, !element.isDisabled) } else { nil }
+    }
   }
 
   /// What is said of a button besides its label.
@@ -251,6 +265,18 @@ public struct ScreenField {
     for case .keyboard(let type) in element.attributes.reversed() { return type }
     return nil
   }
+  /// What its key for Return says.
+  public var submitLabel: SubmitLabel? {
+    for case .submitLabel(let label) in element.attributes.reversed() { return label }
+    return nil
+  }
+  /// The colour of the border that is drawn over it.
+  public var border: Color? {
+    for case .border(let color) in element.attributes.reversed() { return color }
+    return nil
+  }
+  /// Whether Return breaks the line in it.
+  public var breaksLines: Bool { node.breaksLines }
   /// Whether nothing is corrected in it.
   public var isCorrectionDisabled: Bool {
     for case .correctionDisabled(let isDisabled) in element.attributes.reversed() { return isDisabled }

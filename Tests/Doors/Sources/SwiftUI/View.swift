@@ -27,6 +27,8 @@ protocol Primitive {
 extension View {
   func nodes(in context: RenderContext) -> [Node] {
     if let primitive = self as? any Primitive { return primitive.nodes(in: context) }
+    if let view = self as? any UIViewRepresentable { return view.hosted(in: context) }
+    if let controller = self as? any UIViewControllerRepresentable { return controller.hosted(in: context) }
     return [CompositeNode(self, in: context)]
   }
 }

@@ -55,8 +55,34 @@ public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
 /// Documentation: UIKit/UIViewController.
 @MainActor
 open class UIViewController: UIResponder {
-  /// Documentation: UIViewController/view.
-  open var view: UIView! = UIView(frame: .zero)
+  /// Documentation: UIViewController/title.
+  open var title: String?
+  private var loaded: UIView?
+
+  /// Documentation: UIViewController/init(nibName:bundle:).
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// Documentation: UIViewController/init(coder:).
+  public required init?(coder: NSCoder) { super.init() }
+  /// Documentation: UIViewController/init(nibName:bundle:), without either.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Documentation: UIViewController/view: made when it is first asked for.
+  open var view: UIView! {
+    get {
+      if let loaded { return loaded }
+      let view = UIView(frame: .zero)
+      loaded = view
+      viewDidLoad()
+      return view
+    }
+    set { loaded = newValue }
+  }
+
+  /// Documentation: UIViewController/viewDidLoad().
+  open func viewDidLoad() {}
+  /// Documentation: UIViewController/loadViewIfNeeded().
+  open func loadViewIfNeeded() { _ = view }
+
   /// Documentation: UIViewController/presentedViewController.
   public private(set) var presentedViewController: UIViewController?
 
@@ -78,8 +104,6 @@ open class UIAlertController: UIViewController {
     case actionSheet, alert
   }
 
-  /// Documentation: UIViewController/title.
-  open var title: String?
   /// Documentation: UIAlertController/message.
   open var message: String?
   /// Documentation: UIAlertController/actions.

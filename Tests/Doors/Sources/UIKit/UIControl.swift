@@ -89,7 +89,16 @@ open class UIAction: NSObject {
 }
 
 /// Documentation: UIKit/UIImage.
-open class UIImage: NSObject, @unchecked Sendable {}
+open class UIImage: NSObject, @unchecked Sendable {
+  /// The name of the symbol.
+  public private(set) var standInName = ""
+
+  /// Documentation: UIImage/init(systemName:).
+  public convenience init?(systemName name: String) {
+    self.init()
+    standInName = name
+  }
+}
 
 /// Documentation: UIKit/UIActionHandler.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
@@ -130,31 +139,4 @@ open class UIButton: UIControl {
 
   /// Presses as the remote of a television does, or a keyboard: there is no touch to tell of.
   public func standInSelect() { sendActions(for: .primaryActionTriggered) }
-}
-
-/// Documentation: UIKit/UIBarButtonItem.
-@MainActor
-open class UIBarButtonItem: NSObject {
-  /// Documentation: UIBarItem/title.
-  open var title: String?
-  /// Documentation: UIBarItem/image.
-  open var image: UIImage?
-  /// Documentation: UIBarButtonItem/primaryAction: the item takes the title and the image of an action over.
-  open var primaryAction: UIAction? {
-    didSet {
-      guard let primaryAction else { return }
-      title = primaryAction.title
-      image = primaryAction.image
-    }
-  }
-
-  /// Documentation: UIBarButtonItem/init(title:image:primaryAction:menu:).
-  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
-    self.title = title
-    self.image = image
-    self.primaryAction = primaryAction
-  }
-
-  /// Presses it.
-  public func standInTap() { if let primaryAction { primaryAction.handler(primaryAction) } }
 }

@@ -23,6 +23,23 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 
+  /// Documentation: UIResponder/inputAccessoryView, which text fields and text views let be set.
+  open var inputAccessoryView: UIView? {
+    get { nil }
+    set { preconditionFailure("can only be read") }
+  }
+
+  /// The bar above the keyboard, as it was when the keyboard came or was told to look again.
+  public internal(set) var standInKeyboardBar: UIView?
+
+  /// Documentation: UIResponder/reloadInputViews(): looks again, where the responder has the keyboard.
+  open func reloadInputViews() {
+    if isFirstResponder { standInKeyboardBar = inputAccessoryView }
+  }
+
+  /// What is kept with the object: see `objc_setAssociatedObject`.
+  var associations: [Int: AnyObject] = [:]
+
   /// Documentation: UIResponder/undoManager.
   open var undoManager: UndoManager? { next?.undoManager }
 }
@@ -71,4 +88,25 @@ open class UndoManager: NSObject {
     action()
     isRedoing = false
   }
+}
+
+/// Documentation: ObjectiveC/objc_AssociationPolicy.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Documentation: objc_AssociationPolicy/OBJC_ASSOCIATION_RETAIN_NONATOMIC.
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+}
+
+/// Documentation: ObjectiveC/objc_setAssociatedObject(_:_:_:_:): keeps an object as long as another, by a key; here only
+/// responders can have others.
+@MainActor
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  (object as? UIResponder)?.associations[Int(bitPattern: key)] = value as AnyObject?
+}
+
+/// Documentation: ObjectiveC/objc_getAssociatedObject(_:_:).
+@MainActor
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  (object as? UIResponder)?.associations[Int(bitPattern: key)]
 }

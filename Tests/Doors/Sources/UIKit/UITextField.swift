@@ -1,6 +1,6 @@
 /// Documentation: UIKit/UITextField.
 @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UITextInput {
   private var contents = ""
   private var selection = 0..<0
   private var marked: Range<Int>?
@@ -39,6 +39,22 @@ open class UITextField: UIControl {
   open var textContentType: UITextContentType! = nil
   /// Documentation: UITextInputTraits/passwordRules.
   open var passwordRules: UITextInputPasswordRules?
+
+  /// Documentation: UITextField/BorderStyle-swift.enum.
+  public enum BorderStyle: Int, Sendable {
+    /// The cases as Apple numbers them.
+    case none, line, bezel, roundedRect
+  }
+
+  /// Documentation: UITextField/borderStyle-swift.property; none for those that programs make.
+  open var borderStyle = BorderStyle.none
+
+  private var accessory: UIView?
+  /// Documentation: UITextField/inputAccessoryView.
+  override open var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
 
   /// Whether the system is iOS 26, which asks the delegate about several ranges at once.
   public var standInAsksForRanges = true

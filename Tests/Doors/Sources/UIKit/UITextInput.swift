@@ -19,6 +19,23 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { range.isEmpty }
 }
 
+/// Documentation: UIKit/UITextInput: what there is to a view with a text, as far as doors ask.
+@MainActor
+public protocol UITextInput: AnyObject {
+  /// Documentation: UITextInput/selectedTextRange.
+  var selectedTextRange: UITextRange? { get set }
+  /// Documentation: UITextInput/markedTextRange.
+  var markedTextRange: UITextRange? { get }
+  /// Documentation: UITextInput/beginningOfDocument.
+  var beginningOfDocument: UITextPosition { get }
+  /// Documentation: UITextInput/position(from:offset:).
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// Documentation: UITextInput/offset(from:to:).
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// Documentation: UITextInput/textRange(from:to:).
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+}
+
 /// Documentation: UIKit/UITextContentType.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name.
@@ -26,6 +43,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Documentation: UITextContentType/init(rawValue:).
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Documentation: UITextContentType/nickname.
+  public static let nickname = UITextContentType(rawValue: "nickname")
   /// Documentation: UITextContentType/name.
   public static let name = UITextContentType(rawValue: "name")
   /// Documentation: UITextContentType/username.
@@ -68,6 +87,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 public enum UIKeyboardType: Int, Sendable {
   /// The cases as Apple numbers them.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+  case twitter, webSearch, asciiCapableNumberPad
 }
 
 /// Documentation: UIKit/UITextAutocapitalizationType.

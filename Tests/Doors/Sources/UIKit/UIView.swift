@@ -7,6 +7,22 @@ open class UIView: UIResponder {
   public private(set) var subviews: [UIView] = []
   /// Documentation: UIView/isHidden.
   open var isHidden = false
+  /// Documentation: UIView/backgroundColor.
+  open var backgroundColor: UIColor?
+  /// Documentation: UIView/layoutMarginsGuide.
+  public let layoutMarginsGuide = UILayoutGuide()
+  /// Documentation: UIView/topAnchor.
+  public let topAnchor = NSLayoutAnchor()
+  /// Documentation: UIView/leadingAnchor.
+  public let leadingAnchor = NSLayoutAnchor()
+  /// Documentation: UIView/trailingAnchor.
+  public let trailingAnchor = NSLayoutAnchor()
+  /// Documentation: UIView/layer.
+  public let layer = CALayer()
+  /// Documentation: UITraitEnvironment/traitCollection.
+  open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection() }
+  /// Documentation: UITraitEnvironment/traitCollectionDidChange(_:).
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Documentation: UIView/tintColor.
   open var tintColor: UIColor! = .systemBlue
   /// Documentation: UIView/translatesAutoresizingMaskIntoConstraints.
@@ -87,12 +103,14 @@ open class UIView: UIResponder {
     if isFirstResponder { return true }
     guard window.standInFirstResponder?.resignFirstResponder() ?? true else { return false }
     window.standInFirstResponder = self
+    standInKeyboardBar = inputAccessoryView
     return true
   }
 
   @discardableResult
   override open func resignFirstResponder() -> Bool {
     if isFirstResponder { window?.standInFirstResponder = nil }
+    standInKeyboardBar = nil
     return true
   }
 }
@@ -103,6 +121,20 @@ open class UIWindow: UIView {
   /// The view that is typed into.
   public weak var standInFirstResponder: UIView?
   private let manager = UndoManager()
+  private var traits = UITraitCollection()
+
+  override open var traitCollection: UITraitCollection { traits }
+
+  /// Turns the lights off or on, which every view is told.
+  public func standInChange(_ style: UIUserInterfaceStyle) {
+    let old = traits
+    traits = UITraitCollection(userInterfaceStyle: style)
+    func tell(_ view: UIView) {
+      view.traitCollectionDidChange(old)
+      for view in view.subviews { tell(view) }
+    }
+    tell(self)
+  }
 
   override open var window: UIWindow? { self }
   override open var undoManager: UndoManager? { manager }
@@ -136,8 +168,12 @@ open class UIStackView: UIView {
   }
 }
 
-/// Documentation: UIKit/NSLayoutConstraint.
-public enum NSLayoutConstraint {
+/// Documentation: UIKit/NSLayoutConstraint: kept by nobody, since the stand-in lays nothing out.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+  /// Documentation: NSLayoutConstraint/activate(_:).
+  public class func activate(_ constraints: [NSLayoutConstraint]) {}
+
   /// Documentation: NSLayoutConstraint/Axis.
   public enum Axis: Int, Sendable {
     /// Across.
@@ -145,6 +181,24 @@ public enum NSLayoutConstraint {
     /// From top to bottom.
     case vertical
   }
+}
+
+/// Documentation: UIKit/NSLayoutAnchor.
+@MainActor
+public final class NSLayoutAnchor {
+  /// Documentation: NSLayoutAnchor/constraint(equalTo:).
+  public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+
+/// Documentation: UIKit/UILayoutGuide.
+@MainActor
+open class UILayoutGuide: NSObject {
+  /// Documentation: UILayoutGuide/topAnchor.
+  public let topAnchor = NSLayoutAnchor()
+  /// Documentation: UILayoutGuide/leadingAnchor.
+  public let leadingAnchor = NSLayoutAnchor()
+  /// Documentation: UILayoutGuide/trailingAnchor.
+  public let trailingAnchor = NSLayoutAnchor()
 }
 
 /// Documentation: UIKit/UILabel.
@@ -200,11 +254,57 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style) }
 }
 
+/// Documentation: UIKit/UIUserInterfaceStyle.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case unspecified, light, dark
+}
+
+/// Documentation: UIKit/UITraitCollection.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  /// Documentation: UITraitCollection/userInterfaceStyle.
+  public let userInterfaceStyle: UIUserInterfaceStyle
+
+  /// Documentation: UITraitCollection/init(userInterfaceStyle:).
+  public init(userInterfaceStyle: UIUserInterfaceStyle = .light) { self.userInterfaceStyle = userInterfaceStyle }
+}
+
+/// Documentation: CoreGraphics/CGColor: one colour, which does not follow the lights.
+public final class CGColor: Hashable, Sendable {
+  /// What it is.
+  public let standInName: String
+  init(_ name: String) { standInName = name }
+  /// As their names.
+  public static func == (first: CGColor, second: CGColor) -> Bool { first.standInName == second.standInName }
+  /// By its name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(standInName) }
+}
+
+/// Documentation: QuartzCore/CALayer.
+@MainActor
+public final class CALayer {
+  /// Documentation: CALayer/borderColor.
+  public var borderColor: CGColor?
+  /// Documentation: CALayer/borderWidth.
+  public var borderWidth: CGFloat = 0
+  /// Documentation: CALayer/cornerRadius.
+  public var cornerRadius: CGFloat = 0
+}
+
 /// Documentation: UIKit/UIColor.
 open class UIColor: NSObject, @unchecked Sendable {
   private let name: String
+  private let style: UIUserInterfaceStyle
 
-  private init(_ name: String) { self.name = name }
+  private init(_ name: String, _ style: UIUserInterfaceStyle = .light) { (self.name, self.style) = (name, style) }
+
+  /// Documentation: UIColor/resolvedColor(with:).
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    UIColor(name, traitCollection.userInterfaceStyle)
+  }
+
+  /// Documentation: UIColor/cgColor.
+  open var cgColor: CGColor { CGColor(style == .dark ? "dark " + name : name) }
 
   /// Documentation: UIColor/label.
   public static let label = UIColor("label")
@@ -212,6 +312,10 @@ open class UIColor: NSObject, @unchecked Sendable {
   public static let secondaryLabel = UIColor("secondaryLabel")
   /// Documentation: UIColor/systemRed.
   public static let systemRed = UIColor("systemRed")
+  /// Documentation: UIColor/systemGreen.
+  public static let systemGreen = UIColor("systemGreen")
+  /// Documentation: UIColor/systemBackground.
+  public static let systemBackground = UIColor("systemBackground")
   /// Documentation: UIColor/systemBlue.
   public static let systemBlue = UIColor("systemBlue")
 }

@@ -23,7 +23,7 @@ private final class NameViewController: UIViewController {
   @Published private(set) var state = ValidationState.idle
   private var cancellables: Set<AnyCancellable> = []
 
-  func viewDidLoad() {
+  override func viewDidLoad() {
     errorLabel.isHidden = true
     stack.axis = .vertical
     stack.addArrangedSubview(nameField)
@@ -51,7 +51,7 @@ private final class NameViewController: UIViewController {
 @Suite struct `The article's screen` {
   private let screen = NameViewController()
 
-  init() { screen.viewDidLoad() }
+  init() { screen.loadViewIfNeeded() }
 
   private func type(_ text: String) {
     screen.nameField.text = ""

@@ -19,7 +19,7 @@ private final class ProfileScreen: UIViewController {
     displayName: .all(.allowed(.letter, .mark, .digit, .anyOf(" -_")), .length(...15)),
   ]
 
-  func viewDidLoad() {
+  override func viewDidLoad() {
     warning.isHidden = true
     for (textField, rule) in rules {
       view.addSubview(textField)
@@ -43,7 +43,7 @@ private final class ProfileScreen: UIViewController {
 @Suite struct `A dictionary from text fields to rules` {
   private let screen = ProfileScreen()
 
-  init() { screen.viewDidLoad() }
+  init() { screen.loadViewIfNeeded() }
 
   private func typed(_ text: String, into field: UITextField) -> String? {
     field.standInType(text)

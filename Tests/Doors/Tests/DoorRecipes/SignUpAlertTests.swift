@@ -27,7 +27,7 @@ private final class SignUpScreen: UIViewController {
   let mobileField = UITextField(frame: .zero)
   let signUpButton = UIButton(type: .system)
 
-  func viewDidLoad() {
+  override func viewDidLoad() {
     _ = FormBinding(form, [emailField: "email", nameField: "name", mobileField: "mobile"])
     signUpButton.addAction(UIAction { [weak self] _ in self?.signUp() }, for: .primaryActionTriggered)
   }
@@ -46,7 +46,7 @@ private final class SignUpScreen: UIViewController {
 @Suite struct `The sign-up form` {
   private let screen = SignUpScreen()
 
-  init() { screen.viewDidLoad() }
+  init() { screen.loadViewIfNeeded() }
 
   private func alert(_ email: String, _ name: String, _ mobile: String) -> UIAlertController? {
     screen.emailField.standInAutofill(email)

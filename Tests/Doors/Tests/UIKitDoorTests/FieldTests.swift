@@ -180,6 +180,13 @@ func shown(_ views: UIView...) -> UIWindow {
     #expect(card.textContentType == .creditCardNumber && card.keyboardType == .numberPad)
     let code = ValidatedTextField(.oneTimeCode(digits: 6)).textField
     #expect(code.textContentType == .oneTimeCode && code.keyboardType == .numberPad)
+    let pin = LiveField("pin", .digits, .length(4)).with { $0.isSecret = true }
+    let pinText = ValidatedTextField(TextFieldKind(pin)).textField
+    #expect(pinText.isSecureTextEntry && pinText.keyboardType == .numberPad && pinText.textContentType == .newPassword)
+    let otp = LiveField("otp", .digits, .length(4)).with { $0.isSecret = true }
+    let otpText = ValidatedTextField(TextFieldKind(otp)).textField
+    #expect(otpText.isSecureTextEntry && otpText.keyboardType == .numberPad && otpText.textContentType == .oneTimeCode)
+    #expect(otpText.passwordRules == nil)
     let id = ValidatedTextField(TextFieldKind("id", [], .uuid)).textField
     #expect(id.keyboardType == .default && id.autocapitalizationType == .none && id.autocorrectionType == .no)
     let note = ValidatedTextField(TextFieldKind("note", [], .length(...10))).textField

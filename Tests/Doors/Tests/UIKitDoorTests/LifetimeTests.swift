@@ -23,7 +23,7 @@ private final class ProfileScreen: UIViewController {
   weak var form: LiveFormModel<Profile>?
   weak var binding: FormBinding<Profile>?
 
-  func viewDidLoad() {
+  override func viewDidLoad() {
     for view in [email, nick, error, button] { self.view.addSubview(view) }
     let form = LiveFormModel(profile, model: Profile())
     let binding = FormBinding(form, [nick: "nick"])
@@ -38,7 +38,7 @@ private final class ProfileScreen: UIViewController {
 @Suite(.serialized) struct `A form that nobody keeps` {
   private func screen() -> (ProfileScreen, UIWindow) {
     let screen = ProfileScreen()
-    screen.viewDidLoad()
+    screen.loadViewIfNeeded()
     return (screen, shown(screen.view))
   }
 
@@ -70,6 +70,21 @@ private final class ProfileScreen: UIViewController {
       #expect(form != nil && binding != nil && field != nil && window.subviews.isEmpty)
     }
     #expect(form == nil && binding == nil && field == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `is not kept by a view that shows no field of it any more`(_ isTextView: Bool) {
+    weak var kept: LiveFormModel<Profile>?
+    let field = UITextField(frame: .zero)
+    let text = UITextView(frame: .zero)
+    do {
+      let form = LiveFormModel(profile, model: Profile())
+      let binding = FormBinding(form)
+      if isTextView { binding.bind(text, to: "nick") } else { binding.bind(field, to: "nick") }
+      binding.bind(UITextField(frame: .zero), to: "nick")
+      kept = form
+    }
+    #expect(kept == nil && field.delegate == nil && text.delegate == nil)
   }
 
   @Test func `does not keep a screen that keeps it`() {

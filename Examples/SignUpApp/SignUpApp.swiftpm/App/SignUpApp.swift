@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct SignUpApp: App {
+  var body: some Scene {
+    WindowGroup { MenuScreen() }
+  }
+}

@@ -1,0 +1,30 @@
+import SwiftUI
+import Wellformed
+import WellformedLive
+import WellformedSwiftUI
+
+/// One field for an e-mail address, which gives the one address, trimmed, or says what is wrong.
+struct AddressScreen: View {
+  @State private var form = LiveFormModel(SignUp.form.only("email"), model: SignUp())
+  @State private var address: String?
+
+  var body: some View {
+    SwiftUI.Form {
+      ValidatedField(form[\.email], prompt: "name@example.com")
+      Button("Take it") { take() }
+      if let address { Text("Address: \(address)") }
+    }
+    .liveForm(form, submitsOnReturn: false)
+    .navigationTitle("One address")
+  }
+
+  private func take() {
+    form.send(.validate(reveals: true))
+    let state = form[\.email].state
+    address = state.status == .valid ? state.value : nil
+  }
+}
+
+struct AddressScreen_Previews: PreviewProvider {
+  static var previews: some View { AddressScreen() }
+}

@@ -1,0 +1,20 @@
+import UIKit
+import Wellformed
+import WellformedLive
+import WellformedUIKit
+
+/// One field for an e-mail address, which gives the one address, trimmed, or says what is wrong.
+final class AddressController: StackController {
+  private(set) lazy var field = ValidatedTextField(
+    "email", in: FormBinding(LiveFormModel(SignUp.form.only("email"), model: SignUp())))
+  private(set) lazy var address = label(.label)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "One address"
+    let take = button("Take it") { [weak self] in self?.take() }
+    for view in [field, take, address] { stack.addArrangedSubview(view) }
+  }
+
+  private func take() { address.say(field.validate().map { "Address: \($0)" }) }
+}

@@ -1,0 +1,224 @@
+import Combine
+import SwiftUI
+import Testing
+import UIKit
+import WellformedCombineDoor
+
+@testable import SignUpApp
+
+@MainActor
+@Suite struct `One address` {
+  @Test func `is given trimmed, or it is said what is wrong, in SwiftUI`() {
+    let screen = Screen(AddressScreen())
+    screen.press("Take it")
+    #expect(screen.texts.contains("Email must not be empty"))
+    screen.type(" jane@", into: "Email")
+    screen.press("Take it")
+    #expect(screen.texts.contains("Email is not an e-mail address"))
+    screen.type("example.com ", into: "Email")
+    #expect(!screen.texts.contains("Email is not an e-mail address"))
+    screen.press("Take it")
+    #expect(screen.texts.contains("Address: jane@example.com"))
+    #expect(screen.field("Email")?.keyboard == .emailAddress)
+    screen.type(", jo@example.com", into: "Email")
+    screen.press("Take it")
+    #expect(!screen.texts.contains { $0.hasPrefix("Address") })
+  }
+
+  @Test func `is given trimmed, or it is said what is wrong, in UIKit`() {
+    let visitor = Visitor(AddressController())
+    visitor.press("Take it")
+    #expect(visitor.texts == ["Email", "Email must not be empty"])
+    visitor.field("Email, Email must not be empty")?.standInAutofill(" jane@example.com ")
+    visitor.press("Take it")
+    #expect(visitor.texts == ["Email", "Address: jane@example.com"])
+    #expect(visitor.field("Email")?.keyboardType == .emailAddress)
+    visitor.type("x, jo", into: "Email")
+    visitor.press("Take it")
+    #expect(visitor.texts == ["Email", "Email is not an e-mail address"])
+  }
+}
+
+@MainActor
+@Suite struct `A manager` {
+  private let empty = ["Email", "Name", "Mobile", "Password"].map { "3003: \($0) must not be empty" }
+
+  @Test func `tells a code and a message for each field, in SwiftUI`() {
+    let screen = Screen(ManagerScreen())
+    #expect(screen.texts.isEmpty)
+    screen.press("Sign up")
+    #expect(screen.texts == empty)
+    screen.type("jane", into: "Email")
+    screen.type("7", into: "Name")
+    screen.type("12345", into: "Mobile")
+    screen.type("secret", into: "Password")
+    screen.press("Sign up")
+    let failures = [
+      "3004: Email is not an e-mail address", "3009: Name needs 2 to 30 characters",
+      "3008: Mobile is not a mobile number", "3011: Password needs 8 to 64 characters",
+    ]
+    #expect(screen.texts == failures)
+    screen.type("@example.com", into: "Email")
+    screen.deleteBackward(in: "Name")
+    screen.type("Jane", into: "Name")
+    screen.deleteBackward(in: "Mobile", 5)
+    screen.type("9876543210", into: "Mobile")
+    screen.type("Sesame1", into: "Password")
+    screen.press("Sign up")
+    #expect(screen.texts == ["Welcome"])
+  }
+
+  @Test func `tells a code and a message for each field, in UIKit`() {
+    let visitor = Visitor(ManagerController())
+    #expect(visitor.texts.isEmpty)
+    visitor.press("Sign up")
+    #expect(visitor.texts == empty)
+    visitor.type("jane@example.com", into: "Email")
+    visitor.type("Jane4", into: "Name")
+    visitor.type("9876543210", into: "Mobile")
+    visitor.type("secret12", into: "Password")
+    visitor.press("Sign up")
+    #expect(visitor.texts == ["3006: Name has other characters", "3012: Password needs an upper-case letter"])
+    visitor.field("Name")?.deleteBackward()
+    visitor.type("A", into: "Password")
+    visitor.press("Sign up")
+    #expect(visitor.texts == ["Welcome"])
+  }
+}
+
+@MainActor
+@Suite struct `Composites` {
+  @Test func `give the first result or all, in SwiftUI`() {
+    let screen = Screen(CompositeScreen())
+    screen.press("First result")
+    #expect(screen.texts == ["This must not be empty", "This must not be empty"])
+    screen.type("jane@example.com", into: "Email")
+    screen.type("pass", into: "Password")
+    screen.press("First result")
+    #expect(screen.texts == ["Valid", "This needs 8 to 64 characters"])
+    screen.press("All results")
+    #expect(
+      screen.texts == ["This needs 8 to 64 characters", "This needs an upper-case letter", "This needs a digit"])
+  }
+
+  @Test func `give the first result or all, in UIKit`() {
+    let visitor = Visitor(CompositeController())
+    visitor.type("jane@", into: "Email")
+    visitor.type("Password", into: "Password")
+    visitor.press("First result")
+    #expect(visitor.texts == ["This is not an e-mail address", "This needs a digit"])
+    visitor.type("example.com", into: "Email")
+    visitor.press("All results")
+    #expect(visitor.texts == ["This needs a digit"])
+  }
+}
+
+@MainActor
+@Suite struct `A filter` {
+  @Test func `keeps the keys that may stand there, in SwiftUI`() {
+    let screen = Screen(FilterScreen())
+    #expect(screen.fields == ["First name", "User name", "Display name"])
+    screen.type("Jane2 Doe", into: "First name")
+    screen.type("jane 2!", into: "User name")
+    screen.type("Jane 2!", into: "Display name")
+    #expect(screen.fields.map { screen.field($0)?.text } == ["JaneDoe", "jane2", "Jane 2"])
+    screen.type("abcdefghijklm", into: "First name")
+    #expect(screen.field("First name")?.text == "JaneDoeabc")
+  }
+
+  @Test func `keeps the keys that may stand there, and says why it does not, in UIKit`() {
+    let visitor = Visitor(FilterController())
+    #expect(visitor.type("Jane2", into: "First name") == "Jane")
+    #expect(visitor.texts == ["Only letters, 10 at most"])
+    #expect(visitor.type("t", into: "First name") == "Janet" && visitor.texts.isEmpty)
+    #expect(visitor.type("jane 2!", into: "User name") == "jane2")
+    #expect(visitor.type("Jane 2!", into: "Display name") == "Jane 2")
+  }
+}
+
+@MainActor
+@Suite struct `A pipeline` {
+  @Test func `is idle, in error or valid, in SwiftUI`() {
+    let screen = Screen(PipelineScreen { .immediate($0) })
+    #expect(screen.fields == ["Email", "Name", "Password"] && screen.texts.isEmpty)
+    screen.type("jane@e..", into: "Email")
+    #expect(screen.texts == ["This is not an e-mail address"])
+    screen.deleteBackward(in: "Email", 1)
+    screen.type("com", into: "Email")
+    #expect(screen.texts == ["Valid"])
+    screen.type("J", into: "Name")
+    #expect(screen.texts == ["Valid"], "nothing before its time")
+    screen.type("4", into: "Name")
+    #expect(screen.texts == ["Valid", "This has other characters"])
+    #expect(screen.field("Email")?.contentType == .emailAddress)
+    #expect(screen.field("Password")?.contentType == .newPassword && screen.field("Password")?.isSecure == true)
+  }
+
+  @Test func `is idle, in error or valid, in UIKit`() {
+    let visitor = Visitor(PipelineController(FieldFactory { .immediate($0) }))
+    visitor.type("J", into: "Name")
+    #expect(visitor.texts.isEmpty, "nothing before its time")
+    visitor.type("4", into: "Name")
+    #expect(visitor.texts == ["This has other characters"])
+    visitor.field("Name")?.deleteBackward()
+    visitor.type("ane", into: "Name")
+    visitor.type("Sesame123", into: "Password")
+    #expect(visitor.texts == ["Valid", "Valid"])
+    #expect(visitor.field("Password")?.textContentType == .newPassword)
+    #expect(visitor.field("Password")?.passwordRules != nil)
+  }
+
+  @Test func `judges when typing has rested on the main queue`() async {
+    let pipeline = Pipeline(.name)
+    let states = AsyncStream<Void> { states in pipeline.onState = { _ in states.yield() } }
+    pipeline.text = "J4"
+    #expect(pipeline.state == .idle)
+    for await _ in states { break }
+    #expect(pipeline.state.message == "This has other characters")
+  }
+
+  @Test func `is let go of`() {
+    weak var kept: Pipeline?
+    weak var field: PipelineTextField?
+    do {
+      let made = FieldFactory {
+        let pipeline = Pipeline.immediate($0)
+        kept = pipeline
+        return pipeline
+      }.field(.name)
+      field = made
+      made.standInAutofill("Jane")
+      #expect(kept?.state == .valid)
+    }
+    #expect(kept == nil && field == nil)
+  }
+}
+
+@MainActor
+@Suite struct `The menu` {
+  @Test func `leads to every screen, and back`() {
+    let screen = Screen(MenuScreen())
+    let ways = screen.buttons
+    #expect(ways.count == 10 && screen.texts.contains("UIKit"))
+    for way in ways {
+      screen.press(way)
+      let isOfUIKit = way.hasSuffix("in UIKit")
+      #expect(screen.fields.isEmpty == isOfUIKit && screen.uiViews.contains { $0 is UITextField } == isOfUIKit)
+      screen.press("Back")
+    }
+    #expect(screen.buttons == ways)
+  }
+
+  @Test func `can be looked at in Xcode, as every screen can`() {
+    #expect(Screen(MenuScreen_Previews.previews).buttons.count == 10)
+    for screen in [
+      Screen(AddressScreen_Previews.previews), Screen(ManagerScreen_Previews.previews),
+      Screen(CompositeScreen_Previews.previews), Screen(FilterScreen_Previews.previews),
+      Screen(PipelineScreen_Previews.previews),
+    ] {
+      #expect(!screen.fields.isEmpty)
+    }
+    let controllers = Screen(ControllerScreen_Previews.previews)
+    #expect(controllers.uiViews.filter { $0 is UITextField }.count == 1 + 4 + 2 + 3 + 3)
+  }
+}
