@@ -47,7 +47,8 @@ extension Validator where Value: Collection & SendableMetatype {
       return validator
     #else
       var outlined = validator
-      outlined.outline = { .count(minimum: minimum, maximum: maximum) }
+      let isKeyed = Value.self is any KeyedCollection.Type
+      outlined.outline = { .count(minimum: minimum, maximum: maximum, isKeyed: isKeyed) }
       return outlined
     #endif
   }
@@ -57,19 +58,18 @@ extension Validator where Value: Collection & SendableMetatype {
     each(validators, normalize: nil)
   }
 
-  fileprivate static func each(
+  static func each(
     _ validators: [Validator<Value.Element>], normalize: (@Sendable (inout Value) -> Void)?
   ) -> Validator {
-    let validator = Validator(normalize: normalize) { value, path, foundIssues in
-      checkEach(value, validators, path, &foundIssues)
+    let check = validators.check()
+    var validator = Validator(normalize: normalize) { value, path, foundIssues in
+      checkEach(value, check, path, &foundIssues)
     }
-    #if hasFeature(Embedded)
-      return validator
-    #else
-      var outlined = validator
-      outlined.outline = { .each(validators.map { $0.outline?() }) }
-      return outlined
+    validator.inContext = validators.inContext { each($0, normalize: normalize) }
+    #if !hasFeature(Embedded)
+      validator.outline = { .each(validators.map { $0.outline?() }) }
     #endif
+    return validator
   }
 }
 
@@ -87,23 +87,26 @@ extension Validator where Value: MutableCollection & SendableMetatype {
         }
       }
     }
-    return each(validators, normalize: normalize)
+    var validator = each(validators, normalize: normalize)
+    validator.inContext = validators.inContext { eachMutable($0) }
+    return validator
   }
 }
 
 private func checkEach<Elements: Collection>(
-  _ elements: Elements, _ validators: [Validator<Elements.Element>], _ path: Path, _ foundIssues: inout FoundIssues
+  _ elements: Elements, _ check: @Sendable (Elements.Element, Path, inout FoundIssues) -> Void, _ path: Path,
+  _ foundIssues: inout FoundIssues
 ) {
   for (position, element) in elements.enumerated() {
     #if !hasFeature(Embedded)
       // What was found already is known by whole paths.
       if foundIssues.reading != nil {
-        for validator in validators { validator.run(element, path.appending(position), &foundIssues) }
+        check(element, path.appending(position), &foundIssues)
         continue
       }
     #endif
     let start = foundIssues.issues.count
-    for validator in validators { validator.run(element, .root, &foundIssues) }
+    check(element, .root, &foundIssues)
     // The path is put in front only where something was found, so that sound elements cost nothing.
     if foundIssues.issues.count > start {
       let place = path.appending(position)
