@@ -24,6 +24,8 @@ package indirect enum ValueOutline: Sendable {
   case count(minimum: Int, maximum: Int?, isKeyed: Bool)
   /// Elements of which all of this is asked.
   case each([ValueOutline?])
+  /// Elements of a set of which all of this is asked; `isUnique` where no two of them are the same in JSON either.
+  case eachOfSet([ValueOutline?], isUnique: Bool)
   /// Elements of which none is the same as another.
   case unique
   /// A dictionary of whose keys all of this is asked.

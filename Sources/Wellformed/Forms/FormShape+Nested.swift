@@ -137,7 +137,8 @@
       case .list(let list):
         content = .list(
           FormShape.List(
-            row: list.row, judge: list.judge.map { way.lifting($0, at: path) }, keys: list.keys,
+            row: list.row, judge: list.judge.map { way.lifting($0, at: path) },
+            readsElements: list.readsElements, keys: list.keys,
             elements: { list.elements(way.get($0)) },
             put: { elements, model in way.change(&model) { list.put(elements, &$0) } }))
       }

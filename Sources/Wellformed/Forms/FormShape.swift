@@ -84,6 +84,8 @@
       package let row: FormShape
       /// Judges what is asked of the list besides its elements' fields; missing where nothing is.
       package let judge: Judge?
+      /// Tells whether that reads the elements, and not their number alone.
+      package let readsElements: Bool
       /// What no two of its elements may have alike.
       package let keys: [RowKey]
       package let elements: @Sendable (any Sendable) -> [any Sendable]
@@ -256,7 +258,8 @@
 
     private func shape(of list: ListField, at path: Path) -> FormShape.List {
       FormShape.List(
-        row: list.row(), judge: list.check.map { judge(at: path, $0) }, keys: list.keys,
+        row: list.row(), judge: list.check.map { judge(at: path, $0) }, readsElements: list.readsElements,
+        keys: list.keys,
         elements: { erased in
           guard let model = erased as? Model else { return [] }
           return ErasedModel.with(model) { list.elements($0) }
@@ -274,6 +277,8 @@
     let row: @Sendable () -> FormShape
     /// Checks what is asked of the list besides its elements' fields; missing where nothing is.
     let check: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
+    /// Tells whether that reads the elements, and not their number alone.
+    let readsElements: Bool
     /// What no two elements may have alike.
     let keys: [RowKey]
     let elements: @Sendable (ErasedModel) -> [any Sendable]
@@ -289,6 +294,11 @@
         if index != number { checks.append([validator].check()) } else if let rest = list.rest { checks.append(rest) }
       }
       keys = validators.compactMap { $0.rowKey }
+      readsElements =
+        list.rest != nil
+        || validators.indices.contains { index in
+          index != number && validators[index].rowKey == nil && !validators[index].isAboutCount
+        }
       row = list.row
       elements = { erased in erased.read(as: Model.self) { list.elements(path.value(in: $0)) } }
       put = { elements, erased in

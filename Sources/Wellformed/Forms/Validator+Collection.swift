@@ -47,6 +47,7 @@ extension Validator where Value: Collection & SendableMetatype {
       return validator
     #else
       var outlined = validator
+      outlined.isAboutCount = true
       let isKeyed = Value.self is any KeyedCollection.Type
       outlined.outline = { .count(minimum: minimum, maximum: maximum, isKeyed: isKeyed) }
       return outlined
@@ -89,6 +90,36 @@ extension Validator where Value: MutableCollection & SendableMetatype {
     }
     var validator = each(validators, normalize: normalize)
     validator.inContext = validators.inContext { eachMutable($0) }
+    return validator
+  }
+}
+
+extension Validator where Value: SetAlgebra & Collection & SendableMetatype {
+  /// Every element of a set must satisfy these, at the path of its position; normalisation reaches the elements, of which those
+  /// that become the same become one.
+  ///
+  /// A set has no order of its own: a position is one in the very set that was checked, as in `Array(set)[2]`.
+  public static func each(_ validators: Validator<Value.Element>...) -> Validator { eachOfSet(validators) }
+
+  private static func eachOfSet(_ validators: [Validator<Value.Element>]) -> Validator {
+    var normalize: (@Sendable (inout Value) -> Void)?
+    if let normalizer = validators.normalizer() {
+      normalize = { (set: inout Value) in
+        var normalized: [Value.Element] = []
+        for var element in set {
+          normalizer(&element)
+          normalized.append(element)
+        }
+        set = Value(normalized)
+      }
+    }
+    var validator = each(validators, normalize: normalize)
+    validator.inContext = validators.inContext { eachOfSet($0) }
+    #if !hasFeature(Embedded)
+      let isUnique = Value.Element.self is any SameInJSON.Type
+      validator.outline = { .eachOfSet(validators.map { $0.outline?() }, isUnique: isUnique) }
+      validator.reader = (validators.reader() ?? .standard).map { ValueReader(elements: $0) { Value($0) } }
+    #endif
     return validator
   }
 }

@@ -28,7 +28,11 @@ extension Validator {
   public static func eachValue<Key: LosslessStringConvertible & Sendable, Element>(
     _ validators: Validator<Element>...
   ) -> Validator where Value == [Key: Element] {
-    eachValue(validators) { $0.description } key: { Key($0) }
+    eachValue(validators) {
+      $0.description
+    } key: {
+      Key($0)
+    }
   }
 
   /// Every value of a dictionary must satisfy these, at the path of its entry; normalisation reaches the values.
@@ -37,10 +41,14 @@ extension Validator {
   public static func eachValue<Key: RawRepresentable<String> & Sendable, Element>(
     _ validators: Validator<Element>...
   ) -> Validator where Value == [Key: Element] {
-    eachValue(validators) { $0.rawValue } key: { Key(rawValue: $0) }
+    eachValue(validators) {
+      $0.rawValue
+    } key: {
+      Key(rawValue: $0)
+    }
   }
 
-  private static func eachKey<Key, Element>(
+  private static func eachKey<Key: Sendable, Element>(
     _ validators: [Validator<Key>], _ name: @escaping @Sendable (Key) -> String
   ) -> Validator where Value == [Key: Element] {
     let check = validators.check()
@@ -56,7 +64,7 @@ extension Validator {
     return validator
   }
 
-  private static func eachValue<Key, Element>(
+  private static func eachValue<Key: Sendable, Element>(
     _ validators: [Validator<Element>], _ name: @escaping @Sendable (Key) -> String,
     key: @escaping @Sendable (String) -> Key?
   ) -> Validator where Value == [Key: Element] {
@@ -75,7 +83,7 @@ extension Validator {
     validator.inContext = validators.inContext { eachValue($0, name, key: key) }
     #if !hasFeature(Embedded)
       validator.outline = { .eachValue(validators.map { $0.outline?() }) }
-      validator.reader = validators.reader().map { ValueReader(values: $0, key) }
+      validator.reader = (validators.reader() ?? .standard).map { ValueReader(values: $0, key) }
     #endif
     return validator
   }
@@ -115,7 +123,7 @@ private func checkEntries<Key, Element>(
 #if !hasFeature(Embedded)
   extension ValueReader {
     /// Dictionaries, whose values are made anew.
-    fileprivate init<Key: Hashable, Element>(
+    fileprivate init<Key: Hashable & Sendable, Element>(
       values reader: ValueReader<Element>, _ key: @escaping @Sendable (String) -> Key?
     ) where Value == [Key: Element] {
       self.init(unmakable: reader.unmakable) { input, path, _, notes in

@@ -173,7 +173,7 @@ extension Issue {
 
 #if !hasFeature(Embedded)
   /// A type whose values are the same exactly where JSON takes them for the same.
-  private protocol SameInJSON {}
+  protocol SameInJSON {}
 
   extension String: SameInJSON {}
   extension Bool: SameInJSON {}

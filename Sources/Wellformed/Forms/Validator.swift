@@ -30,6 +30,8 @@ public struct Validator<Value>: Sendable {
     var nested: NestedValue<Value>?
     /// What no two rows of a live form may have alike, where that is all the validator asks.
     var rowKey: RowKey?
+    /// Tells whether of a list only the number of elements is judged.
+    var isAboutCount = false
   #endif
 
   package init(
@@ -207,7 +209,7 @@ extension Validator {
     }
     if let inContext { validator.inContext = { inContext($0).overridden(override) } }
     #if !hasFeature(Embedded)
-      (validator.bounds, validator.reader) = (bounds, reader)
+      (validator.bounds, validator.reader, validator.isAboutCount) = (bounds, reader, isAboutCount)
     #endif
     return validator
   }

@@ -64,6 +64,8 @@ public struct LiveField: Sendable {
   var parts: [String] = []
   /// The names of the fields that its value may follow from: it is judged anew when one changes.
   var sources: [String] = []
+  /// Tells whether the judge of a list reads the fields of its rows, and not their number alone.
+  var readsRows = true
   /// Tells whether somebody can type into the field; otherwise its value is chosen.
   var isTyped = true
   #if !hasFeature(Embedded)

@@ -111,6 +111,7 @@
       if case .text = field.content { live.isTyped = true } else { live.isTyped = field.put != nil }
       live.isSecret = field.isSecret
       live.rulesOfText = field.rulesOfText
+      if case .list(let list) = field.content { live.readsRows = list.readsElements }
       live.isThere = field.isThere
       if field.judgeTyped != nil { live.keep = field.put }
       adjust?(&live)

@@ -49,6 +49,13 @@
 
   @MainActor
   extension LiveListModel {
+    /// The rows that there are now.
+    public var current: LiveListModel<Value> {
+      let form = host.form
+      let isThere = outer.map { form?.form.position(of: $0.id) != nil } ?? true
+      return LiveListModel(name, in: outer, of: form, isThere ? form?.rows(name, in: outer?.id) ?? [] : [])
+    }
+
     /// The list as a whole, of which it is told that there are too few rows or too many.
     public var field: LiveFieldModel {
       if let outer { return outer.field(name) }

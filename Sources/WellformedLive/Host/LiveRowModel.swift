@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  import Wellformed
+  public import Wellformed
 
   /// A live form, so far as rows need it; its model's type is not spelled out.
   @MainActor
@@ -134,6 +134,18 @@
 
     /// Where the row stands among those of its list; nothing where it was taken away.
     public var position: Int? { core.host?.form.position(of: id) }
+
+    /// The list that the row is in, as its rows; nothing where the row was taken away.
+    public var list: LiveListModel<Element>? {
+      guard let host = core.host, let name = host.form.list(of: id) else { return nil }
+      let outer = host.form.row(around: id)
+      return LiveListModel(name, in: outer.map { host.core(of: $0) }, of: host, host.rows(name, in: outer))
+    }
+
+    /// What stands for a code, said of this row in the form's words; its position is told, counted from one.
+    public func phrase(_ code: IssueCode) -> String {
+      core.host?.form.phrase(code, arguments: ["position": .integer((position ?? 0) + 1)]) ?? ""
+    }
 
     /// Tells whether the row was not taken away.
     public var isThere: Bool { position != nil }

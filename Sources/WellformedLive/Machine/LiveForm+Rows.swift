@@ -142,7 +142,9 @@ extension LiveForm {
   private mutating func touchFields(of row: Row) {
     for field in row.fields { if let index = index(of: field) { touch(index) } }
     for group in definition.innerGroups[row.group] {
-      for id in rows.order(in: RowList(group: group, row: row.id)) { if let inner = rows[id] { touchFields(of: inner) } }
+      for id in rows.order(in: RowList(group: group, row: row.id)) {
+        if let inner = rows[id] { touchFields(of: inner) }
+      }
     }
   }
 

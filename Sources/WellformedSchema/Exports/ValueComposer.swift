@@ -61,6 +61,9 @@ struct ValueComposer {
       if minimum > 0 { object[isKeyed ? "minProperties" : "minItems"] = .count(minimum) }
       if let maximum { object[isKeyed ? "maxProperties" : "maxItems"] = .count(maximum) }
     case .each(let validators): return (part("items", "array", validators), false)
+    case .eachOfSet(let validators, let isUnique):
+      object = part("items", "array", validators)
+      if isUnique { object["uniqueItems"] = true }
     case .unique:
       object["type"] = "array"
       object["uniqueItems"] = true

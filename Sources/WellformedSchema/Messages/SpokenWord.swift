@@ -55,6 +55,8 @@ struct SpokenWord {
       ("submission.failed", []), ("field.repaired", ["field"]), ("check.running", ["field"]),
       ("check.passed", ["field"]), ("check.failed", ["field"]), ("check.retry", []),
       ("suggestion.offer", ["suggestion"]), ("error.title", []), ("requirement.met", []), ("requirement.unmet", []),
+      ("row.remove", ["position"]), ("row.added", ["position"]), ("row.removed", ["position"]),
+      ("row.moved", ["position"]), ("row.moveUp", []), ("row.moveDown", []),
     ]
   }
 

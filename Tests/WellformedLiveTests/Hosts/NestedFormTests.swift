@@ -109,7 +109,7 @@ struct NestedFormTests {
     model.choose(\Line.place.names, ["x", ""], in: line)
     #expect(model.model.lines[0].place.names == ["x", ""])
     // A list within an element is rows, too.
-    #expect(model[\.lines][0][\.place.names][1][\.self].state.status.isBad)
+    #expect(model[\.lines][0][\.place.names][1][\.self].state.errors.map(\.code) == [.required])
     #expect(found() == checked())
     model.choose(\Line.place, Address(street: "C 3", city: "Rome", again: "Rome"), in: line)
     #expect(street.text == "C 3" && model.model.lines[0].place.city == "Rome")

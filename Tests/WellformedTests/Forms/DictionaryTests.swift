@@ -37,9 +37,21 @@ private let shop = Form<Shop>(
   @Test func `are read of what was sent`() throws {
     let report = shop.parse(["prices.apple": "3", "prices.pear": "4", "names.large": " L "], into: Shop())
     #expect(try report.get() == Shop(prices: ["apple": 3, "pear": 4], names: [.large: "L"]))
-    #expect(shop.parse(["prices": "3"], into: Shop()).issues.map { "\($0.path) \($0.code)" } == ["prices type.mismatch.object"])
-    #expect(shop.parse(["names.huge": "x"], into: Shop()).issues.map { "\($0.path)" } == ["names"])
+    #expect(
+      shop.parse(["prices": "3"], into: Shop()).issues.map { "\($0.path) \($0.code)" } == [
+        "prices type.mismatch.object"
+      ])
+    #expect(shop.parse(["names.huge": "x"], into: Shop()).issues.map { "\($0.path)" } == ["names.huge"])
     #expect(!shop.parse(["prices.apple": "x"], into: Shop()).isValid)
+  }
+
+  @Test func `are so for sets, whose elements become one where they become the same`() throws {
+    struct Tagged: Equatable { var tags: Set<String> = [] }
+    let form = Form<Tagged>(.field("tags", \.tags, .each(.text([.trimmed], .required, .length(...3))), .count(...2)))
+    #expect(
+      try form.validated(Tagged(tags: ["a", " a", "b"].prefix(2).reduce(into: []) { $0.insert($1) })).tags == ["a"])
+    #expect(form.check(Tagged(tags: ["toolong"])).issues.map { "\($0.path) \($0.code)" } == ["tags[0] length.tooLong"])
+    #expect(try form.parse(["tags[0]": " x", "tags[1]": "y"], into: Tagged()).get() == Tagged(tags: ["x", "y"]))
   }
 
   @Test func `can hold forms`() {
@@ -49,6 +61,7 @@ private let shop = Form<Shop>(
     let form = Form<Catalog>(.field("prices", \.prices, .eachValue(.form(price))))
     let catalog = Catalog(prices: ["a": Price(), "b": Price(net: 1)])
     #expect(form.check(catalog).issues.map { "\($0.path)" } == ["prices.a.net"])
-    #expect(form.in("sale").check(catalog).issues.map { "\($0.path)" } == ["prices.a.net", "prices.a.note", "prices.b.note"])
+    #expect(
+      form.in("sale").check(catalog).issues.map { "\($0.path)" } == ["prices.a.net", "prices.a.note", "prices.b.note"])
   }
 }

@@ -42,7 +42,8 @@ private let order = Form<Order>(
   }
 
   @Test func `change back with the context`() {
-    #expect(order.in("checkout").in("draft").check(model).issues.map { "\($0.path)" }
-      == ["shipping.city", "billing.city", "lines[0].place.city", "draft.city"])
+    #expect(
+      order.in("checkout").in("draft").check(model).issues.map { "\($0.path)" }
+        == ["shipping.city", "billing.city", "lines[0].place.city", "draft.city"])
   }
 }

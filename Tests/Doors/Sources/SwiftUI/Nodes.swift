@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// Something that was noted about a view.
@@ -22,6 +23,8 @@ enum Attribute {
   case gesture(@MainActor (Bool) -> Void)
   case ownGesture(@MainActor (Bool) -> Void)
   case onDisappear(String, @MainActor () -> Void)
+  case onDelete((IndexSet) -> Void)
+  case onMove((IndexSet, Int) -> Void)
 }
 
 /// What a view that can have the focus is joined to.
