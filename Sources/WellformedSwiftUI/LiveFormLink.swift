@@ -157,8 +157,10 @@
       if let field = row.firstTyped { goTo(field.id) }
     }
 
-    /// Takes rows away. The focus, if it was in one of them, goes to the row that comes after; somebody who does not see the
-    /// screen is led to what takes that away or, where none is left, to what adds one.
+    /// Takes rows away.
+    ///
+    /// The focus, if it was in one of them, goes to the row that comes after; somebody who does not see the screen is led to
+    /// what takes that away or, where none is left, to what adds one.
     func remove<Value>(_ rows: [LiveRowModel<Value>], from list: LiveListModel<Value>) {
       guard let first = rows.compactMap({ $0.position }).min() else { return }
       let sentences = rows.map { $0.phrase(.rowRemoved) }

@@ -194,8 +194,9 @@ public struct LiveRows: Sendable {
   public var fields: [LiveField]
   /// Rules between fields of a row, which may also read the form's own fields.
   public var relations: [LiveRelation]
-  /// Lists that each row has of its own, such as the options of a line. One that a field of the row has the name of comes
-  /// after that field, others after all fields.
+  /// Lists that each row has of its own, such as the options of a line.
+  ///
+  /// One that a field of the row has the name of comes after that field, others after all fields.
   public var lists: [LiveRows] = []
   #if !hasFeature(Embedded)
     /// What no two rows may have alike.

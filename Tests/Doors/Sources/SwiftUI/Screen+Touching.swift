@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 // What a person does to a screen.
 extension Screen {
