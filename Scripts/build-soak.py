@@ -28,6 +28,20 @@ MUTANTS = ROOT / "Tests/WellformedLiveMutants/Mutant.swift"
 Replacement = tuple[str, str, str]
 
 MISTAKES: dict[str, list[Replacement]] = {
+    "movedRowNotCompared": [
+        (
+            "Machine/LiveForm+Rows.swift",
+            "      for index in forget(row) + compare(row) { follow(index) }\n",
+            "      for index in Mutant.movedRowNotCompared.isMade ? [] : forget(row) + compare(row) { follow(index) }\n",
+        )
+    ],
+    "innerRowsKept": [
+        (
+            "Machine/LiveForm+Rows.swift",
+            "        if let inner = rows[id] { takeAway(inner) }\n",
+            "        if !Mutant.innerRowsKept.isMade, let inner = rows[id] { takeAway(inner) }\n",
+        )
+    ],
     "staleAnswerTaken": [
         (
             "Machine/Parts/RemoteCheck.swift",

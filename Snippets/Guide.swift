@@ -86,6 +86,31 @@ print(report.errors.map(\.path.description))  // ["shipping.city", "codes[1]"]
 // snippet.end
 precondition(report.errors.map(\.path.description) == ["shipping.city", "codes[1]"])
 
+// snippet.collections
+struct Offer: Sendable {
+  var sku = ""
+}
+
+struct Shop: Sendable {
+  var offers: [Offer] = []
+  var tags: [String] = []
+  var prices: [String: Int] = [:]
+}
+
+let shop = Form<Shop>(
+  .field("offers", \.offers, .each(.form(Form<Offer>(.field("sku", \.sku, .trimmed, .required)))), .unique(by: \.sku)),
+  .field("tags", \.tags, .each(.text(.trimmed, .length(...20))), .unique),
+  .field("prices", \.prices, .eachKey(.text(.slug)), .eachValue(.range(1...)))
+)
+
+let offered = Shop(offers: [Offer(sku: "A1"), Offer(sku: " A1")], tags: ["new"], prices: ["apple": 0])
+print(shop.check(offered).errors.map { "\($0.path) \($0.code)" })
+// ["offers[1] items.repeated", "prices.apple value.tooSmall"]
+// snippet.end
+precondition(
+  shop.check(offered).errors.map { "\($0.path) \($0.code)" }
+    == ["offers[1] items.repeated", "prices.apple value.tooSmall"])
+
 // snippet.contexts
 struct Profile: Sendable {
   var name = ""

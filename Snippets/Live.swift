@@ -38,6 +38,64 @@ await answers()
 }
 reveal()
 
+struct Choice: Sendable {
+  var name = ""
+}
+
+struct Item: Sendable {
+  var code = ""
+  var amount = 1
+  var choices: [Choice] = []
+}
+
+struct Address: Sendable {
+  var street = ""
+}
+
+struct Order: Sendable {
+  var shipping = Address()
+  var billing: Address?
+  var items: [Item] = []
+  var notes: [String] = []
+}
+
+@MainActor func rows() {
+  // snippet.rows
+  let address = Form<Address>(.field("street", \.street, .trimmed, .required))
+  let choice = Form<Choice>(.field("name", \.name, .trimmed, .required))
+  let item = Form<Item>(
+    .field("code", \.code, .trimmed, .required), .field("amount", \.amount, .range(1...9)),
+    .field("choices", \.choices, .each(.form(choice)), .unique(by: \.name))
+  )
+  let order = Form<Order>(
+    .field("shipping", \.shipping, .form(address)),
+    .field("billing", \.billing, .optional(.form(address))),
+    .field("items", \.items, .count(1...), .each(.form(item)), .unique(by: \.code)),
+    .field("notes", \.notes, .each(.text(.trimmed, .length(...40))))
+  )
+  let model = LiveFormModel(order, model: Order(items: [Item(code: "A1")]))
+  model[\.shipping.street].text = "Main Street 1"
+  model[\.items].add(Item(code: "A1"))
+  model[\.items][0].choose(\.amount, 3)
+  model[\.items][0][\.choices].add(Choice())
+  model[\.items][0][\.choices][0][\.name].text = "Blue"
+  model[\.notes].add("Ring twice")
+  model[\.notes][0][\.self].text = "Ring once"
+  print(model[\.items][1][\.code].state.errors.map { "\($0.path) \($0.code)" })  // ["items[1] items.repeated"]
+  model[\.items][0].remove()
+  print(model[\.items][0][\.code].state.errors.isEmpty)  // true
+  // snippet.end
+  precondition(model[\.items][0][\.code].state.errors.isEmpty && model.model.notes == ["Ring once"])
+
+  // snippet.optional
+  print(model[\.billing, \.street].state.participation == .hidden)  // true: there is no billing address
+  model.choose(\.billing, Address())
+  model[\.billing, \.street].text = "Side Street 2"
+  // snippet.end
+  precondition(model.model.billing?.street == "Side Street 2")
+}
+rows()
+
 // snippet.machine
 var form = LiveForm(LiveField("email", .required, .email))
 let email = form.field("email")

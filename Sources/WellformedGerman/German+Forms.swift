@@ -23,6 +23,12 @@ extension Catalogue {
     "error.title": "Fehler",
     "requirement.met": "erfüllt",
     "requirement.unmet": "nicht erfüllt",
+    "row.remove": "Eintrag {position} entfernen",
+    "row.added": "Eintrag {position} hinzugefügt",
+    "row.removed": "Eintrag {position} entfernt",
+    "row.moved": "An Stelle {position} verschoben",
+    "row.moveUp": "Nach oben",
+    "row.moveDown": "Nach unten",
     "length.allowed": .plural(
       "maximum", one: "Hier ist Platz für 1\u{A0}Zeichen", other: "Hier ist Platz für {maximum}\u{A0}Zeichen"),
     "length.remaining": .plural("count", one: "Noch 1\u{A0}Zeichen frei", other: "Noch {count}\u{A0}Zeichen frei"),

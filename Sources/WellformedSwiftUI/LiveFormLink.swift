@@ -21,6 +21,8 @@
     private var sentence: (Announcement) -> String = { _ in "" }
     private var focus: FocusState<FieldID?>.Binding?
     private var focusAway: ((FieldID) -> Void)?
+    /// Tells whether the form has a field.
+    private var isThere: (FieldID) -> Bool = { _ in false }
     private var submit: () -> Void = {}
     /// The fields that take part, in the order in which a person sees them.
     private var order: () -> [FieldID] = { [] }
@@ -30,6 +32,8 @@
     let end = LastField()
     /// The field that is to have the focus as soon as it is on the screen.
     private var awaited: FieldID?
+    /// What leads somebody who does not see the screen to a place among rows.
+    private var spoken: [RowPlace: @MainActor () -> Void] = [:]
     /// Where the form itself has moved the focus, until that is seen.
     private var destination: FieldID?
 
@@ -40,6 +44,7 @@
       self.focus = focus
       send = { [weak model] in model?.send($0) }
       sentence = { [weak model] announcement in model.map { announcement.sentence(in: $0) } ?? "" }
+      isThere = { [weak model] in model?[$0] != nil }
       focusAway = onFocusAway.map { call in { [weak model] id in if let field = model?[id] { call(field) } } }
       submit = { [weak model] in model?.submit() }
       order = { [weak model] in
@@ -166,8 +171,12 @@
     }
 
     private func say(_ announcement: Announcement) {
-      var sentence = AttributedString(sentence(announcement))
-      sentence.accessibilitySpeechAnnouncementPriority = announcement.isUrgent ? .high : .low
+      say(sentence(announcement), isUrgent: announcement.isUrgent)
+    }
+
+    private func say(_ sentence: String, isUrgent: Bool) {
+      var sentence = AttributedString(sentence)
+      sentence.accessibilitySpeechAnnouncementPriority = isUrgent ? .high : .low
       AccessibilityNotification.Announcement(sentence).post()
     }
   }
@@ -179,6 +188,53 @@
     var field: FieldID?
     /// Whether Return submits in it.
     var submitsOnReturn = true
+  }
+
+  /// A place among rows to which somebody who does not see the screen can be led.
+  enum RowPlace: Hashable {
+    /// What takes a row away.
+    case remove(RowID)
+    /// What adds a row to the list that a field stands for.
+    case add(FieldID)
+  }
+
+  // Rows that come, go and are moved.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension LiveFormLink {
+    func appeared(_ place: RowPlace, _ lead: @escaping @MainActor () -> Void) { spoken[place] = lead }
+
+    func disappeared(_ place: RowPlace) { spoken[place] = nil }
+
+    /// Adds a row, and goes to its first field.
+    func add<Value: Sendable>(_ element: Value, to list: LiveListModel<Value>) {
+      guard let row = list.add(element) else { return }
+      say(row.phrase(.rowAdded), isUrgent: false)
+      if let field = row.firstTyped { goTo(field.id) }
+    }
+
+    /// Takes rows away.
+    ///
+    /// The focus, if it was in one of them, goes to the row that comes after; somebody who does not see the screen is led to
+    /// what takes that away or, where none is left, to what adds one.
+    func remove<Value>(_ rows: [LiveRowModel<Value>], from list: LiveListModel<Value>) {
+      guard let first = rows.compactMap({ $0.position }).min() else { return }
+      let sentences = rows.map { $0.phrase(.rowRemoved) }
+      let old = focus?.wrappedValue
+      for row in rows { row.remove() }
+      for sentence in sentences { say(sentence, isUrgent: false) }
+      let left = list.current
+      let next = left.isEmpty ? nil : left[min(first, left.count - 1)]
+      if let old, !isThere(old) {
+        if let field = next?.firstTyped { moveFocus(to: field.id) } else { focus?.wrappedValue = nil }
+      }
+      spoken[next.map { .remove($0.id) } ?? .add(left.field.id)]?()
+    }
+
+    /// Moves rows, and says where to.
+    func move<Value>(_ rows: [LiveRowModel<Value>], by move: () -> Void) {
+      move()
+      for row in rows { say(row.phrase(.rowMoved), isUrgent: false) }
+    }
   }
 
   /// Whether the window has gone to the back, as far as was seen.

@@ -88,6 +88,46 @@
       public subscript(textView: UITextView) -> TextFieldBinding? { bindings.first { $0.view === textView } }
     #endif
 
+    /// Joins a text field to a field of the form, such as one in a row: `bind(cell.textField, to: row[\.sku])`.
+    ///
+    /// Cells of a table are joined when they are made or used again; a text field is joined to one field at a time. Rows are
+    /// known to a table by their identities, as in `snapshot.appendItems(form[\.items].ids)`.
+    @discardableResult
+    public func bind(
+      _ textField: UITextField, to field: LiveFieldModel, errorLabel: UILabel? = nil
+    ) -> TextFieldBinding {
+      bind(textField, to: field, errorLabel)
+    }
+
+    /// Adds a row to a list, announces it, and goes to its first field, which `onFocusAway` is asked to show.
+    ///
+    /// - Returns: The row; nothing where this was called from within a step, after which the row is added.
+    @discardableResult
+    public func addRow<Value: Sendable>(
+      _ element: Value, to list: LiveListModel<Value>, at position: Int? = nil
+    ) -> LiveRowModel<Value>? {
+      guard let row = list.add(element, at: position) else { return nil }
+      UIAccessibility.post(notification: .announcement, argument: row.phrase(.rowAdded))
+      if let field = row.firstTyped { focus(field.id, leaving: .commit) }
+      return row
+    }
+
+    /// Takes a row away and announces it; if one of its fields was typed into, the row that comes after is.
+    public func removeRow<Value>(_ row: LiveRowModel<Value>) {
+      guard let list = row.list, let position = row.position else { return }
+      let old = editing?.field.id
+      let sentence = row.phrase(.rowRemoved)
+      row.remove()
+      UIAccessibility.post(notification: .announcement, argument: sentence)
+      let left = list.current
+      guard let old, form[old] == nil else { return }
+      guard !left.isEmpty, let field = left[min(position, left.count - 1)].firstTyped else {
+        editing?.view?.resignFirstResponder()
+        return
+      }
+      focus(field.id)
+    }
+
     private func bind(
       _ view: any TypedView, to field: LiveFieldModel, _ errorLabel: UILabel?
     ) -> TextFieldBinding {

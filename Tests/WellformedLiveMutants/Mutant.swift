@@ -35,6 +35,10 @@ package enum Mutant: String, CaseIterable, Sendable {
   case noReward
   /// A server's issue stays whatever the field's text becomes.
   case serverIssuePinned
+  /// A row that is moved is not compared anew with the others.
+  case movedRowNotCompared
+  /// A row's own lists stay when it is taken away.
+  case innerRowsKept
 }
 
 extension Mutant {
@@ -43,6 +47,9 @@ extension Mutant {
 
   /// Has every form make a mistake from now on, or none.
   package static func make(_ mutant: Mutant?) { unsafe made = mutant }
+
+  /// Tells whether only forms with lists about a model can make it.
+  package var isOfRows: Bool { self == .movedRowNotCompared || self == .innerRowsKept }
 
   /// Tells whether this is the mistake to make.
   package var isMade: Bool { unsafe Mutant.made == self }

@@ -20,10 +20,18 @@ package indirect enum ValueOutline: Sendable {
   case number(NumberRange)
   /// An object whose members are judged by a form.
   case form([FormOutlinePart])
-  /// As many elements as this.
-  case count(minimum: Int, maximum: Int?)
+  /// As many elements as this; `isKeyed` of a dictionary.
+  case count(minimum: Int, maximum: Int?, isKeyed: Bool)
   /// Elements of which all of this is asked.
   case each([ValueOutline?])
+  /// Elements of a set of which all of this is asked; `isUnique` where no two of them are the same in JSON either.
+  case eachOfSet([ValueOutline?], isUnique: Bool)
+  /// Elements of which none is the same as another.
+  case unique
+  /// A dictionary of whose keys all of this is asked.
+  case eachKey([ValueOutline?])
+  /// A dictionary of whose values all of this is asked.
+  case eachValue([ValueOutline?])
   /// All of this, where there is a value; there must be one or not.
   case wrapped(isRequired: Bool, [ValueOutline?])
 }

@@ -24,7 +24,8 @@ public struct Form<Model>: Sendable {
   let parts: [FormPart<Model>]
   /// Tells whether there are rules that are judged elsewhere.
   let asksElsewhere: Bool
-  private var context: FormContext?
+  /// The context that the form was put into, if it was.
+  private(set) var context: FormContext?
   @usableFromInline
   var plan: FormPlan
   @usableFromInline
@@ -160,6 +161,9 @@ extension Form {
   public var fieldNames: [String] { plan.fields.map { $0.name } }
 
   /// The form as it is in a context: rules for that context hold, rules for others do not.
+  ///
+  /// The same goes for forms within it, at any depth and in the elements of lists, but for one that was put into a context
+  /// itself: `.form(address.in("draft"))`.
   public func `in`(_ context: FormContext) -> Form {
     var form = self
     form.context = context

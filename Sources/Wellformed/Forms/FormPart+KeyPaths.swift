@@ -162,17 +162,18 @@
       if let storedOffset = path.storedOffset {
         if validators.count == 1 { storedInteger = validators[0].integerRange.map { (storedOffset, $0) } }
         // Whoever goes through closures takes hold of less than whoever goes through validators.
-        let checks = validators.map { $0.run }
+        let checkAll = validators.check()
         check = { model, path, foundIssues in
-          model.read(at: storedOffset, as: Value.self) { value in
-            for check in checks { check(value, path, &foundIssues) }
-          }
+          model.read(at: storedOffset, as: Value.self) { value in checkAll(value, path, &foundIssues) }
         }
       } else {
+        let checkAll = validators.check()
         check = { model, place, foundIssues in
-          let value = model.read(as: Model.self) { path.value(in: $0) }
-          for validator in validators { validator.run(value, place, &foundIssues) }
+          checkAll(model.read(as: Model.self) { path.value(in: $0) }, place, &foundIssues)
         }
+      }
+      if validators.contains(where: { $0.inContext != nil }) {
+        inContext = { ValueField(name: name, path, as: format, validators.in($0)) }
       }
       reader = FieldReader(path, as: format, validators)
       typing = (format ?? .standard).map { ValueTyping($0, isGiven: format != nil, path, validators) }

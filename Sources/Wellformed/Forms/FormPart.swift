@@ -106,6 +106,8 @@ package struct ValueField: Sendable {
   let normalize: (@Sendable (ErasedModel) -> Void)?
   /// Tells whether the field belongs to the main actor; see `FieldPath`.
   var needsMainActor = false
+  /// The field as it was declared, in a context; missing where it is the same in all.
+  var inContext: (@Sendable (FormContext) -> ValueField)?
   /// What each of the validators asks, as data; nothing stands for one that is a closure.
   var outline: @Sendable () -> [ValueOutline?] = { [nil] }
   #if !hasFeature(Embedded)
@@ -124,6 +126,15 @@ package struct ValueField: Sendable {
     /// The field as the fields of a form of its own, if it is such.
     var nested: NestedField?
   #endif
+}
+
+extension ValueField {
+  /// The field as it is in a context.
+  func `in`(_ context: FormContext) -> ValueField {
+    guard var field = inContext?(context) else { return self }
+    (field.label, field.isSecret) = (label, isSecret)
+    return field
+  }
 }
 
 /// A rule about a model as a whole that reads some fields and speaks of one.
@@ -152,16 +163,24 @@ extension FormPart {
   public static func field<Value>(
     _ name: String, get: @escaping @Sendable (Model) -> Value, validators: [Validator<Value>]
   ) -> FormPart {
+    FormPart(content: .value(value(name, get, validators)))
+  }
+
+  private static func value<Value>(
+    _ name: String, _ get: @escaping @Sendable (Model) -> Value, _ validators: [Validator<Value>]
+  ) -> ValueField {
+    let check = validators.check()
     var field = ValueField(
       name: name,
-      check: { model, path, foundIssues in
-        let value = model.read(as: Model.self) { get($0) }
-        for validator in validators { validator.run(value, path, &foundIssues) }
-      }, normalize: nil)
+      check: { model, path, foundIssues in check(model.read(as: Model.self) { get($0) }, path, &foundIssues) },
+      normalize: nil)
+    if validators.contains(where: { $0.inContext != nil }) {
+      field.inContext = { value(name, get, validators.in($0)) }
+    }
     #if !hasFeature(Embedded)
       field.outline = { validators.map { $0.outline?() } }
     #endif
-    return FormPart(content: .value(field))
+    return field
   }
 
   /// A rule between fields.

@@ -7,6 +7,8 @@
     private let key: FieldKey
     private let get: @Sendable (ErasedModel) -> any Sendable
     private let put: @Sendable (any Sendable, ErasedModel) -> Void
+    /// Tells whether the value may be missing.
+    let isOptional: Bool
 
     /// Finds out whether a field is such a value.
     init?<Model, Value>(_ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]) {
@@ -21,15 +23,17 @@
         guard let value = value as? Value else { return }
         erased.change(as: Model.self) { path.change(&$0) { $0 = value } }
       }
+      isOptional = nested.isOptional
       var others = validators
       others.remove(at: number)
-      if others.isEmpty {
+      if others.isEmpty, nested.rest == nil {
         check = nil
       } else {
-        let rest = others
+        let (first, rest) = (nested.rest, others.check())
         check = { (erased: ErasedModel, place: Path, foundIssues: inout FoundIssues) in
           let value: Value = erased.read(as: Model.self) { path.value(in: $0) }
-          for validator in rest { validator.run(value, place, &foundIssues) }
+          first?(value, place, &foundIssues)
+          rest(value, place, &foundIssues)
         }
       }
     }
@@ -37,7 +41,7 @@
     /// The fields of the value, and the way to it.
     func shape<Model: Sendable>(in type: Model.Type) -> NestedShape {
       NestedShape(
-        inner: form(), key: key,
+        inner: form(), key: key, isOptional: isOptional,
         get: { [get] erased in
           guard let model = erased as? Model else { return erased }
           return ErasedModel.with(model) { get($0) }
@@ -54,12 +58,43 @@
   struct NestedValue<Value>: Sendable {
     let shape: @Sendable () -> FormShape
     let erase: @Sendable (Value) -> any Sendable
+    /// What is asked of the value besides its fields; missing where nothing is.
+    var rest: (@Sendable (Value, Path, inout FoundIssues) -> Void)?
+    /// Tells whether the value may be missing.
+    var isOptional = false
   }
+
+  extension NestedValue {
+    /// A value that may be missing, where one of some validators judges it by a form; nothing where none does.
+    init?<Wrapped>(optional validators: [Validator<Wrapped>], isRequired: Bool) where Value == Wrapped? {
+      guard let number = validators.firstIndex(where: { $0.nested?.isOptional == false }),
+        let nested = validators[number].nested
+      else { return nil }
+      var others = validators
+      others.remove(at: number)
+      self.init(shape: nested.shape, erase: { $0.map(nested.erase) ?? MissingValue() }, isOptional: true)
+      if others.isEmpty, !isRequired, nested.rest == nil { return }
+      let (first, rest) = (nested.rest, others.check())
+      self.rest = { value, path, foundIssues in
+        guard let value else {
+          if isRequired { foundIssues.add(Issue(.required, at: path)) }
+          return
+        }
+        first?(value, path, &foundIssues)
+        rest(value, path, &foundIssues)
+      }
+    }
+  }
+
+  /// What stands for a value that is missing: no model, so that nothing is found in it and nothing put into it.
+  struct MissingValue: Sendable {}
 
   /// The shape of a form within another one, and the way to the value that it is about.
   struct NestedShape: Sendable {
     let inner: FormShape
     let key: FieldKey
+    /// Tells whether the value may be missing.
+    let isOptional: Bool
     let get: @Sendable (any Sendable) -> any Sendable
     let put: @Sendable (any Sendable, inout any Sendable) -> Void
 
@@ -103,16 +138,28 @@
         content = .list(
           FormShape.List(
             row: list.row, judge: list.judge.map { way.lifting($0, at: path) },
-            whole: way.lifting(list.whole, at: path),
+            readsElements: list.readsElements, keys: list.keys,
             elements: { list.elements(way.get($0)) },
             put: { elements, model in way.change(&model) { list.put(elements, &$0) } }))
       }
       var put: (@Sendable (String, inout any Sendable) -> Void)?
       if let own = self.put { put = { text, model in way.change(&model) { own(text, &$0) } } }
-      let composed = key.flatMap { way.key.keyPath.appending(path: $0.keyPath) }
+      var composed: AnyKeyPath?
+      if let key, !way.isOptional { composed = way.key.keyPath.appending(path: key.keyPath) }
       var field = FormShape.Field(
         name: "\(outer).\(name)", content: content, key: composed.map { FieldKey($0) },
         isSecret: isSecret, text: { text(way.get($0)) }, put: put)
+      if way.isOptional {
+        field.optionalKey = key.map { FormShape.OptionalKey(way: way.key, field: $0) }
+      } else if let optionalKey, let outer = way.key.keyPath.appending(path: optionalKey.way.keyPath) {
+        field.optionalKey = FormShape.OptionalKey(way: FieldKey(outer), field: optionalKey.field)
+      }
+      if way.isOptional || isThere != nil {
+        field.isThere = { [isThere, get = way.get] model in
+          let value = get(model)
+          return !(value is MissingValue) && isThere?(value) ?? true
+        }
+      }
       if let judgeTyped {
         field.judgeTyped = { text, model in
           let (verdict, issues) = judgeTyped(text, way.get(model))

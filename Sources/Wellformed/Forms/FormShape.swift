@@ -53,6 +53,16 @@
       package var sources: [String] = []
       /// Tells whether its value may follow from any others.
       var isDerived = false
+      /// Tells whether the value that the field lies in is there; missing where it always is.
+      package var isThere: (@Sendable (any Sendable) -> Bool)?
+      /// The way to the field, where it lies in a value that may be missing.
+      package var optionalKey: OptionalKey?
+    }
+
+    /// The way to a field by two key paths: to a value that may be missing, and on from that.
+    package struct OptionalKey: Sendable {
+      let way: FieldKey
+      let field: FieldKey
     }
 
     package enum Content: Sendable {
@@ -74,8 +84,10 @@
       package let row: FormShape
       /// Judges what is asked of the list besides its elements' fields; missing where nothing is.
       package let judge: Judge?
-      /// Judges the list and its elements, where they are no rows because the list lies in a row itself.
-      package let whole: Judge
+      /// Tells whether that reads the elements, and not their number alone.
+      package let readsElements: Bool
+      /// What no two of its elements may have alike.
+      package let keys: [RowKey]
       package let elements: @Sendable (any Sendable) -> [any Sendable]
       package let put: @Sendable ([any Sendable], inout any Sendable) -> Void
     }
@@ -102,6 +114,11 @@
     /// The name of the field that was declared by a key path.
     package func fieldName(at keyPath: AnyKeyPath) -> String? {
       fields.first { $0.key?.keyPath == keyPath }?.name
+    }
+
+    /// The name of the field that was declared by a key path into a value that may be missing.
+    package func fieldName(at way: AnyKeyPath, _ keyPath: AnyKeyPath) -> String? {
+      fields.first { $0.optionalKey?.way.keyPath == way && $0.optionalKey?.field.keyPath == keyPath }?.name
     }
   }
 
@@ -189,7 +206,7 @@
     private func shape(of value: ValueField, _ field: FormField) -> FormShape.Field {
       let content: FormShape.Content
       if let list = value.list {
-        content = .list(shape(of: list, whole: judge(at: field.path, value.check), at: field.path))
+        content = .list(shape(of: list, at: field.path))
       } else if let nested = value.nested {
         content = nested.check.map { .value(judge(at: field.path, $0)) } ?? .nothing
       } else {
@@ -207,9 +224,12 @@
       var shape = FormShape.Field(
         name: field.name, content: content, key: value.key, isSecret: field.isSecret,
         text: { erased in
-          // What is not typed is known by how it is described, here as where it is chosen; what has parts, by them.
-          guard value.nested == nil, let model = erased as? Model,
-            let text = value.typing?.text ?? value.description
+          // What is not typed is known by how it is described, here as where it is chosen; what has parts, by them, and
+          // by whether it is there.
+          if let nested = value.nested {
+            return nested.isOptional && !(nested.shape(in: Model.self).get(erased) is MissingValue) ? "1" : ""
+          }
+          guard let model = erased as? Model, let text = value.typing?.text ?? value.description
           else { return "" }
           return ErasedModel.with(model) { text($0) }
         }, put: put)
@@ -236,9 +256,10 @@
       }
     }
 
-    private func shape(of list: ListField, whole: @escaping FormShape.Judge, at path: Path) -> FormShape.List {
+    private func shape(of list: ListField, at path: Path) -> FormShape.List {
       FormShape.List(
-        row: list.row(), judge: list.check.map { judge(at: path, $0) }, whole: whole,
+        row: list.row(), judge: list.check.map { judge(at: path, $0) }, readsElements: list.readsElements,
+        keys: list.keys,
         elements: { erased in
           guard let model = erased as? Model else { return [] }
           return ErasedModel.with(model) { list.elements($0) }
@@ -256,6 +277,10 @@
     let row: @Sendable () -> FormShape
     /// Checks what is asked of the list besides its elements' fields; missing where nothing is.
     let check: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
+    /// Tells whether that reads the elements, and not their number alone.
+    let readsElements: Bool
+    /// What no two elements may have alike.
+    let keys: [RowKey]
     let elements: @Sendable (ErasedModel) -> [any Sendable]
     let put: @Sendable ([any Sendable], ErasedModel) -> Void
 
@@ -265,9 +290,15 @@
         return nil
       }
       var checks: [@Sendable (Value, Path, inout FoundIssues) -> Void] = []
-      for (index, validator) in validators.enumerated() {
-        if index != number { checks.append(validator.run) } else if let rest = list.rest { checks.append(rest) }
+      for (index, validator) in validators.enumerated() where validator.rowKey == nil {
+        if index != number { checks.append([validator].check()) } else if let rest = list.rest { checks.append(rest) }
       }
+      keys = validators.compactMap { $0.rowKey }
+      readsElements =
+        list.rest != nil
+        || validators.indices.contains { index in
+          index != number && validators[index].rowKey == nil && !validators[index].isAboutCount
+        }
       row = list.row
       elements = { erased in erased.read(as: Model.self) { list.elements(path.value(in: $0)) } }
       put = { elements, erased in
@@ -298,15 +329,19 @@
     /// Every element must satisfy these, at the path of its position; normalisation reaches the elements.
     ///
     /// In a live form the elements are rows, where a form or the rules of a text are among what is asked of each.
-    public static func each(_ validators: Validator<Value.Element>...) -> Validator {
+    public static func each(_ validators: Validator<Value.Element>...) -> Validator { eachRow(validators) }
+
+    private static func eachRow(_ validators: [Validator<Value.Element>]) -> Validator {
       var validator = Validator.eachMutable(validators)
+      validator.inContext = validators.inContext { eachRow($0) }
       validator.reader = validators.reader().map { ValueReader(elements: $0) { Value($0) } }
       let number = validators.firstIndex { $0.row != nil }
       guard let number, let row = validators[number].row else { return validator }
       var others = validators
       others.remove(at: number)
       var rest: (@Sendable (Value, Path, inout FoundIssues) -> Void)?
-      if !others.isEmpty { rest = Validator.eachMutable(others).run }
+      let restOfEach = Validator.eachMutable(others).run
+      if !others.isEmpty { rest = restOfEach }
       validator.list = ListParts(
         row: row, rest: rest, elements: { $0.map { $0 as any Sendable } },
         make: { elements in Value(elements.compactMap { $0 as? Value.Element }) })

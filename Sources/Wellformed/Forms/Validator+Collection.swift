@@ -47,7 +47,9 @@ extension Validator where Value: Collection & SendableMetatype {
       return validator
     #else
       var outlined = validator
-      outlined.outline = { .count(minimum: minimum, maximum: maximum) }
+      outlined.isAboutCount = true
+      let isKeyed = Value.self is any KeyedCollection.Type
+      outlined.outline = { .count(minimum: minimum, maximum: maximum, isKeyed: isKeyed) }
       return outlined
     #endif
   }
@@ -57,19 +59,18 @@ extension Validator where Value: Collection & SendableMetatype {
     each(validators, normalize: nil)
   }
 
-  fileprivate static func each(
+  static func each(
     _ validators: [Validator<Value.Element>], normalize: (@Sendable (inout Value) -> Void)?
   ) -> Validator {
-    let validator = Validator(normalize: normalize) { value, path, foundIssues in
-      checkEach(value, validators, path, &foundIssues)
+    let check = validators.check()
+    var validator = Validator(normalize: normalize) { value, path, foundIssues in
+      checkEach(value, check, path, &foundIssues)
     }
-    #if hasFeature(Embedded)
-      return validator
-    #else
-      var outlined = validator
-      outlined.outline = { .each(validators.map { $0.outline?() }) }
-      return outlined
+    validator.inContext = validators.inContext { each($0, normalize: normalize) }
+    #if !hasFeature(Embedded)
+      validator.outline = { .each(validators.map { $0.outline?() }) }
     #endif
+    return validator
   }
 }
 
@@ -87,23 +88,56 @@ extension Validator where Value: MutableCollection & SendableMetatype {
         }
       }
     }
-    return each(validators, normalize: normalize)
+    var validator = each(validators, normalize: normalize)
+    validator.inContext = validators.inContext { eachMutable($0) }
+    return validator
+  }
+}
+
+extension Validator where Value: SetAlgebra & Collection & SendableMetatype {
+  /// Every element of a set must satisfy these, at the path of its position; normalisation reaches the elements, of which those
+  /// that become the same become one.
+  ///
+  /// A set has no order of its own: a position is one in the very set that was checked, as in `Array(set)[2]`.
+  public static func each(_ validators: Validator<Value.Element>...) -> Validator { eachOfSet(validators) }
+
+  private static func eachOfSet(_ validators: [Validator<Value.Element>]) -> Validator {
+    var normalize: (@Sendable (inout Value) -> Void)?
+    if let normalizer = validators.normalizer() {
+      normalize = { (set: inout Value) in
+        var normalized: [Value.Element] = []
+        for var element in set {
+          normalizer(&element)
+          normalized.append(element)
+        }
+        set = Value(normalized)
+      }
+    }
+    var validator = each(validators, normalize: normalize)
+    validator.inContext = validators.inContext { eachOfSet($0) }
+    #if !hasFeature(Embedded)
+      let isUnique = Value.Element.self is any SameInJSON.Type
+      validator.outline = { .eachOfSet(validators.map { $0.outline?() }, isUnique: isUnique) }
+      validator.reader = (validators.reader() ?? .standard).map { ValueReader(elements: $0) { Value($0) } }
+    #endif
+    return validator
   }
 }
 
 private func checkEach<Elements: Collection>(
-  _ elements: Elements, _ validators: [Validator<Elements.Element>], _ path: Path, _ foundIssues: inout FoundIssues
+  _ elements: Elements, _ check: @Sendable (Elements.Element, Path, inout FoundIssues) -> Void, _ path: Path,
+  _ foundIssues: inout FoundIssues
 ) {
   for (position, element) in elements.enumerated() {
     #if !hasFeature(Embedded)
       // What was found already is known by whole paths.
       if foundIssues.reading != nil {
-        for validator in validators { validator.run(element, path.appending(position), &foundIssues) }
+        check(element, path.appending(position), &foundIssues)
         continue
       }
     #endif
     let start = foundIssues.issues.count
-    for validator in validators { validator.run(element, .root, &foundIssues) }
+    check(element, .root, &foundIssues)
     // The path is put in front only where something was found, so that sound elements cost nothing.
     if foundIssues.issues.count > start {
       let place = path.appending(position)

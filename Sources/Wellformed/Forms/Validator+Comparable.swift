@@ -146,6 +146,8 @@ extension IssueCode {
   ///
   /// Arguments: `exact`, `actual`.
   public static var countNotExact: IssueCode { "count.notExact" }
+  /// An element of a list is the same as one before it.
+  public static var itemsRepeated: IssueCode { "items.repeated" }
   /// A check that is made elsewhere could not be made.
   public static var checkUnavailable: IssueCode { "check.unavailable" }
 }
@@ -155,7 +157,7 @@ enum ValidatorCodes {
   static var all: [IssueCode] {
     [
       .valueTooSmall, .valueTooLarge, .valueNotOffered, .valueNotAccepted, .countTooSmall, .countTooLarge,
-      .countNotExact, .checkUnavailable, .ageTooYoung, .ageTooOld,
+      .countNotExact, .itemsRepeated, .checkUnavailable, .ageTooYoung, .ageTooOld,
     ]
   }
 }

@@ -4,7 +4,13 @@
 /// does is known by its code, and is never left out silently when a form is exported.
 public struct Validator<Value>: Sendable {
   package let run: @Sendable (Value, Path, inout FoundIssues) -> Void
+  /// Checks what is asked of the value as it would be stored; missing where nothing is.
+  var runStored: (@Sendable (Value, Path, inout FoundIssues) -> Void)?
   let normalize: (@Sendable (inout Value) -> Void)?
+  /// Makes the validator with each of its issues told otherwise, where none of them is to stand for the others.
+  var overriding: (@Sendable (IssueOverride) -> Validator)?
+  /// The validator as it is in a context; missing where it is the same in all.
+  var inContext: (@Sendable (FormContext) -> Validator)?
   /// The range that a whole number must be in, when that is all the validator asks.
   let integerRange: ClosedRange<Int>?
   /// How it is reported that a box is not ticked, when that is all the validator asks.
@@ -22,6 +28,10 @@ public struct Validator<Value>: Sendable {
     var list: ListParts<Value>?
     /// What a value that is judged by a form of its own is to a live form.
     var nested: NestedValue<Value>?
+    /// What no two rows of a live form may have alike, where that is all the validator asks.
+    var rowKey: RowKey?
+    /// Tells whether of a list only the number of elements is judged.
+    var isAboutCount = false
   #endif
 
   package init(
@@ -36,7 +46,7 @@ public struct Validator<Value>: Sendable {
   /// Everything found in a value.
   public func check(_ value: Value) -> Report<Value> {
     var foundIssues = FoundIssues()
-    run(value, .root, &foundIssues)
+    [self].check()(value, .root, &foundIssues)
     return Report(verdict: foundIssues.verdict(from: 0), value: value, issues: foundIssues.issues, words: nil)
   }
 
@@ -47,7 +57,7 @@ public struct Validator<Value>: Sendable {
   /// Tells whether nothing that must be changed is found in a value.
   public func isValid(_ value: Value) -> Bool {
     var foundIssues = FoundIssues()
-    run(value, .root, &foundIssues)
+    [self].check()(value, .root, &foundIssues)
     return !foundIssues.hasErrors
   }
 }
@@ -94,21 +104,40 @@ extension Validator {
   }
 
   /// Every one of these must hold.
-  public static func all(_ validators: Validator...) -> Validator {
-    Validator(normalize: validators.normalizer()) { value, path, foundIssues in
+  public static func all(_ validators: Validator...) -> Validator { all(of: validators) }
+
+  private static func all(of validators: [Validator]) -> Validator {
+    var validator = Validator(normalize: validators.normalizer()) { value, path, foundIssues in
       for validator in validators { validator.run(value, path, &foundIssues) }
     }.bounded(asAllOf: validators)
+    let stored = validators.compactMap { $0.runStored }
+    if !stored.isEmpty {
+      validator.runStored = { value, path, foundIssues in for run in stored { run(value, path, &foundIssues) } }
+    }
+    validator.inContext = validators.inContext { all(of: $0) }
+    #if !hasFeature(Embedded)
+      validator.reader = validators.reader()
+    #endif
+    return validator
   }
 
   /// Every one of these must hold; only the first that does not is spoken of.
-  public static func inOrder(_ validators: Validator...) -> Validator {
-    Validator(normalize: validators.normalizer()) { value, path, foundIssues in
-      for validator in validators {
+  public static func inOrder(_ validators: Validator...) -> Validator { inOrder(of: validators) }
+
+  private static func inOrder(of validators: [Validator]) -> Validator {
+    let checks = validators.separateChecks()
+    var validator = Validator(normalize: validators.normalizer()) { value, path, foundIssues in
+      for check in checks {
         let start = foundIssues.issues.count
-        validator.run(value, path, &foundIssues)
+        check(value, path, &foundIssues)
         if foundIssues.issues[start...].contains(where: { $0.severity == .error }) { return }
       }
     }.bounded(asAllOf: validators)
+    validator.inContext = validators.inContext { inOrder(of: $0) }
+    #if !hasFeature(Embedded)
+      validator.reader = validators.reader()
+    #endif
+    return validator
   }
 
   /// This validator, which asks what all of some validators ask, with their bounds if these ask for nothing else.
@@ -128,16 +157,19 @@ extension Validator {
   ///
   /// Where none does, what the first one found is reported. Normalises nothing: which of them would have a say is not known
   /// before.
-  public static func any(_ validators: Validator...) -> Validator {
-    Validator { value, path, foundIssues in
+  public static func any(_ validators: Validator...) -> Validator { any(of: validators) }
+
+  private static func any(of validators: [Validator]) -> Validator {
+    let checks = validators.map { [$0].check() }
+    var validator = Validator { value, path, foundIssues in
       var first: FoundIssues?
       var firsts: [Issue?] = []
-      for validator in validators {
+      for check in checks {
         var own = FoundIssues(revealsValues: foundIssues.revealsValues)
         #if !hasFeature(Embedded)
           own.reading = foundIssues.reading
         #endif
-        validator.run(value, path, &own)
+        check(value, path, &own)
         if !own.hasErrors { return foundIssues.add(own) }
         firsts.append(own.issues.first)
         if first == nil { first = own }
@@ -153,20 +185,31 @@ extension Validator {
         foundIssues.add(Issue(.excluded, at: path))
       }
     }
+    validator.inContext = validators.inContext { any(of: $0) }
+    return validator
   }
 
   /// This validator with another weight, code, number or message.
   ///
   /// See `Rule.message`.
   public func overridden(_ override: IssueOverride) -> Validator {
+    if let overriding { return overriding(override) }
     var validator = Validator(normalize: normalize) { value, path, foundIssues in
       let start = foundIssues.issues.count
       run(value, path, &foundIssues)
       foundIssues.apply(override, from: start)
     }
     validator.acceptance = acceptance?.including(override)
+    if let runStored {
+      validator.runStored = { value, path, foundIssues in
+        let start = foundIssues.issues.count
+        runStored(value, path, &foundIssues)
+        foundIssues.apply(override, from: start)
+      }
+    }
+    if let inContext { validator.inContext = { inContext($0).overridden(override) } }
     #if !hasFeature(Embedded)
-      (validator.bounds, validator.reader) = (bounds, reader)
+      (validator.bounds, validator.reader, validator.isAboutCount) = (bounds, reader, isAboutCount)
     #endif
     return validator
   }
@@ -254,6 +297,7 @@ extension Validator where Value == String {
       var validator = judged(by: form)
       validator.row = { form.shape }
       validator.nested = NestedValue(shape: { form.shape }, erase: { $0 })
+      if form.context == nil { validator.inContext = { .form(form.in($0)) } }
       return validator
     }
   }
@@ -266,48 +310,47 @@ extension Validator {
   private static func judged(by form: Form<Value>) -> Validator {
     var normalize: (@Sendable (inout Value) -> Void)?
     if form.plan.normalizes { normalize = { (value: inout Value) in value = form.normalized(value) } }
-    let validator = Validator(normalize: normalize) { value, path, foundIssues in
+    var validator = Validator(normalize: normalize) { value, path, foundIssues in
       form.check(value, at: path, into: &foundIssues)
     }
-    #if hasFeature(Embedded)
-      return validator
-    #else
-      var outlined = validator
-      outlined.outline = { .form(form.outline) }
-      outlined.reader = ValueReader(form)
-      return outlined
+    // A form that was put into a context by itself stays in that.
+    if form.context == nil { validator.inContext = { judged(by: form.in($0)) } }
+    #if !hasFeature(Embedded)
+      validator.outline = { .form(form.outline) }
+      validator.reader = ValueReader(form)
     #endif
+    return validator
   }
 
   /// There must be a value, and these must hold for it.
   public static func required<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
-    let validator = Validator(normalize: validators.optionalNormalizer()) { value, path, foundIssues in
-      guard let value else { return foundIssues.add(Issue(.required, at: path)) }
-      for validator in validators { validator.run(value, path, &foundIssues) }
-    }
-    #if hasFeature(Embedded)
-      return validator
-    #else
-      var outlined = validator
-      outlined.outline = { .wrapped(isRequired: true, validators.map { $0.outline?() }) }
-      outlined.reader = validators.reader().map { ValueReader(optional: $0) }
-      return outlined.bounded(asAllOf: validators)
-    #endif
+    wrapped(validators, isRequired: true)
   }
 
   /// If there is a value, these must hold for it.
   public static func optional<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
-    let validator = Validator(normalize: validators.optionalNormalizer()) { value, path, foundIssues in
-      guard let value else { return }
-      for validator in validators { validator.run(value, path, &foundIssues) }
+    wrapped(validators, isRequired: false)
+  }
+
+  private static func wrapped<Wrapped>(
+    _ validators: [Validator<Wrapped>], isRequired: Bool
+  ) -> Validator where Value == Wrapped? {
+    let check = validators.check()
+    var validator = Validator(normalize: validators.optionalNormalizer()) { value, path, foundIssues in
+      if let value {
+        check(value, path, &foundIssues)
+      } else if isRequired {
+        foundIssues.add(Issue(.required, at: path))
+      }
     }
+    validator.inContext = validators.inContext { wrapped($0, isRequired: isRequired) }
     #if hasFeature(Embedded)
       return validator
     #else
-      var outlined = validator
-      outlined.outline = { .wrapped(isRequired: false, validators.map { $0.outline?() }) }
-      outlined.reader = validators.reader().map { ValueReader(optional: $0) }
-      return outlined.bounded(asAllOf: validators)
+      validator.outline = { .wrapped(isRequired: isRequired, validators.map { $0.outline?() }) }
+      validator.reader = validators.reader().map { ValueReader(optional: $0) }
+      validator.nested = NestedValue(optional: validators, isRequired: isRequired)
+      return validator.bounded(asAllOf: validators)
     #endif
   }
 }
@@ -318,6 +361,51 @@ extension Array {
     let normalizers = compactMap { $0.normalize }
     guard !normalizers.isEmpty else { return nil }
     return { value in for normalize in normalizers { normalize(&value) } }
+  }
+
+  /// Checks a value by all of these: as it is and, where one judges what would be stored, as it is normalised.
+  func check<Value>() -> @Sendable (Value, Path, inout FoundIssues) -> Void where Element == Validator<Value> {
+    let runs = map { $0.run }
+    let stored = compactMap { $0.runStored }
+    if stored.isEmpty {
+      if runs.count == 1 { return runs[0] }
+      return { value, path, foundIssues in for run in runs { run(value, path, &foundIssues) } }
+    }
+    let normalize = normalizer()
+    return { value, path, foundIssues in
+      for run in runs { run(value, path, &foundIssues) }
+      var storedValue = value
+      normalize?(&storedValue)
+      for run in stored { run(storedValue, path, &foundIssues) }
+    }
+  }
+
+  /// Checks a value by each of these, one after another; what would be stored is normalised by all of them.
+  func separateChecks<Value>() -> [@Sendable (Value, Path, inout FoundIssues) -> Void]
+  where Element == Validator<Value> {
+    let normalize = normalizer()
+    return map { validator in
+      guard let runStored = validator.runStored else { return validator.run }
+      return { value, path, foundIssues in
+        validator.run(value, path, &foundIssues)
+        var storedValue = value
+        normalize?(&storedValue)
+        runStored(storedValue, path, &foundIssues)
+      }
+    }
+  }
+
+  /// What is made of these as they are in a context; nothing where they are the same in all.
+  func inContext<Value, Made>(
+    _ make: @escaping @Sendable ([Validator<Value>]) -> Validator<Made>
+  ) -> (@Sendable (FormContext) -> Validator<Made>)? where Element == Validator<Value> {
+    guard contains(where: { $0.inContext != nil }) else { return nil }
+    return { context in make(self.in(context)) }
+  }
+
+  /// These as they are in a context.
+  func `in`<Value>(_ context: FormContext) -> [Validator<Value>] where Element == Validator<Value> {
+    map { $0.inContext?(context) ?? $0 }
   }
 
   /// The same for a value that may be missing.

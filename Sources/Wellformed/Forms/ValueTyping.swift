@@ -31,18 +31,19 @@
       }
       self.put = put
       let reaches = NumberRange(validators.compactMap { $0.bounds }).flatMap { format.reaching($0) }
+      let checks = Array(zip(validators.separateChecks(), validators.map { $0.bounds != nil }))
       judge = { text, erased, place in
         var (value, foundIssues): (Value?, FoundIssues) = format.judge(text)
         foundIssues.change(from: 0) { $0.path = place }
         guard value != nil else { return foundIssues }
         let isEmpty = format.plan.normalized(text).isEmpty
         let present: Value = erased.read(as: Model.self) { path.value(in: $0) }
-        for validator in validators {
+        for (check, isBounded) in checks {
           let start = foundIssues.issues.count
-          validator.run(present, place, &foundIssues)
+          check(present, place, &foundIssues)
           guard foundIssues.issues.count > start else { continue }
           // Anything can follow nothing, and digits a number that is out of bounds as it stands.
-          if isEmpty || validator.bounds != nil && reaches?(text) == true {
+          if isEmpty || isBounded && reaches?(text) == true {
             foundIssues.change(from: start) { $0.isIncomplete = true }
           }
         }

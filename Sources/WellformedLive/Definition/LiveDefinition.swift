@@ -25,10 +25,24 @@ final class LiveDefinition: Sendable {
   let fields: [LiveField]
   /// For each field the list of rows it belongs to, if to one.
   let groups: [Int?]
-  /// The names of the lists of rows.
+  /// The names of the lists of rows; of one in a row, its name there.
   let groupNames: [String]
   /// The same as paths.
   let groupPaths: [Path]
+  /// For each list of rows its path from the outermost, which issues of whole rows are found at: positions are left out.
+  let listPaths: [Path]
+  /// For each list of rows that in whose rows it lies, if it lies in rows.
+  let groupParents: [Int?]
+  /// The form's own lists of rows.
+  let ownGroups: [Int]
+  /// For each list of rows those that lie in its rows.
+  let innerGroups: [[Int]]
+  #if !hasFeature(Embedded)
+    /// For each list of rows what no two may have alike, with the field that it is told of.
+    let rowKeys: [[(place: Int, key: LiveRowKey)]]
+    /// For each list of rows, and last for the form itself, the fields that lie in values that may be missing.
+    let optionalFields: [[Int]]
+  #endif
   /// For each field the path that its issues are found at: a row's position, which changes, is left out.
   let issuePaths: [Path]
   /// For each field what of an edit is kept, if not all.
@@ -47,8 +61,10 @@ final class LiveDefinition: Sendable {
   private let ownPlaces: [ExactText: Int]
   /// The places of the fields of each list of rows, by name.
   private let rowPlaces: [[ExactText: Int]]
-  /// The lists of rows, by name.
+  /// The form's own lists of rows, by name.
   private let groupPlaces: [ExactText: Int]
+  /// For each list of rows those that lie in its rows, by name.
+  private let innerPlaces: [[ExactText: Int]]
   /// For each field those whose judgement reads it.
   let dependents: [[Int]]
   /// For each field those whose checks elsewhere read it.
@@ -77,17 +93,29 @@ final class LiveDefinition: Sendable {
     }
     ownCount = fields.count
     var (groupNames, groupFields): ([String], [Range<Int>]) = ([], [])
+    var (groupParents, innerGroups): ([Int?], [[Int]]) = ([], [])
+    var lists: [LiveRows] = []
     var allRelations = relations.map { (group: Int?.none, relation: $0) }
-    for case .rows(let rows) in parts {
-      let start = fields.count
+    // Lists within lists, each before those in its rows.
+    var waiting: [(rows: LiveRows, parent: Int?)] = []
+    for case .rows(let rows) in parts.reversed() { waiting.append((rows, nil)) }
+    while let (rows, parent) = waiting.popLast() {
+      let (group, start) = (groupNames.count, fields.count)
       for field in rows.fields {
         fields.append(field)
-        groups.append(groupNames.count)
+        groups.append(group)
       }
-      allRelations += rows.relations.map { (groupNames.count, $0) }
+      allRelations += rows.relations.map { (group, $0) }
       groupNames.append(rows.name)
       groupFields.append(start..<fields.count)
+      groupParents.append(parent)
+      innerGroups.append([])
+      lists.append(rows)
+      if let parent { innerGroups[parent].append(group) }
+      for inner in rows.lists.reversed() { waiting.append((inner, group)) }
     }
+    (self.groupParents, self.innerGroups) = (groupParents, innerGroups)
+    ownGroups = groupParents.indices.filter { groupParents[$0] == nil }
     // The place of each field by its name, among the form's own and in each list of rows.
     var ownPlaces: [ExactText: Int] = [:]
     var rowPlaces = [[ExactText: Int]](repeating: [:], count: groupNames.count)
@@ -105,11 +133,16 @@ final class LiveDefinition: Sendable {
     (self.groupNames, self.groupFields) = (groupNames, groupFields)
     let groupPaths = groupNames.map { Path(stringLiteral: $0) }
     self.groupPaths = groupPaths
+    var listPaths = groupPaths
+    for (group, parent) in groupParents.enumerated() {
+      if let parent { listPaths[group] = listPaths[parent].appending(groupPaths[group]) }
+    }
+    self.listPaths = listPaths
     var issuePaths: [Path] = []
     var filters: [FilterPlan?] = []
     var requirements: [[RequirementPlan]] = []
     for (index, field) in fields.enumerated() {
-      issuePaths.append(groups[index].map { groupPaths[$0].appending(field.path) } ?? field.path)
+      issuePaths.append(groups[index].map { listPaths[$0].appending(field.path) } ?? field.path)
       filters.append(field.filter.map { FilterPlan($0) })
       if case .text(let plan) = field.content {
         requirements.append(RequirementPlan.points(of: plan.rules))
@@ -118,10 +151,21 @@ final class LiveDefinition: Sendable {
       }
     }
     (self.issuePaths, self.filters, self.requirements) = (issuePaths, filters, requirements)
-    groupPlaces = [ExactText: Int](placesOf: groupNames)
+    var groupPlaces: [ExactText: Int] = [:]
+    var innerPlaces = [[ExactText: Int]](repeating: [:], count: groupNames.count)
+    for (group, name) in groupNames.enumerated() {
+      if let parent = groupParents[group] {
+        if innerPlaces[parent][name] == nil { innerPlaces[parent][name] = group }
+      } else if groupPlaces[name] == nil {
+        groupPlaces[name] = group
+      }
+    }
+    (self.groupPlaces, self.innerPlaces) = (groupPlaces, innerPlaces)
     (self.ownPlaces, self.rowPlaces) = (ownPlaces, rowPlaces)
-    let owners = groupNames.map { name in
-      ownPlaces[name].flatMap { fields[$0].isText ? nil : $0 }
+    var owners: [Int?] = []
+    for (group, name) in groupNames.enumerated() {
+      let places = groupParents[group].map { rowPlaces[$0] } ?? ownPlaces
+      owners.append(places[name].flatMap { fields[$0].isText ? nil : $0 })
     }
     self.owners = owners
     var ownedGroups = [Int?](repeating: nil, count: fields.count)
@@ -130,11 +174,15 @@ final class LiveDefinition: Sendable {
     }
     self.ownedGroups = ownedGroups
 
-    // A name is looked for in the field's own row, then in the form itself.
+    // A name is looked for in the field's own row, then in those that it lies in, then in the form itself.
     // Names that nothing answers to are mistakes in the program.
     @inline(never)  // It stands at many places, which all would hold it in a small build.
     func place(of name: String, group: Int?, for reader: @autoclosure () -> String) -> Int {
-      if let group, let own = rowPlaces[group][name] { return own }
+      var group = group
+      while let inner = group {
+        if let own = rowPlaces[inner][name] { return own }
+        group = groupParents[inner]
+      }
       guard let place = ownPlaces[name] else {
         preconditionFailure("\(reader()) names the field \(name), which the live form does not have")
       }
@@ -143,9 +191,16 @@ final class LiveDefinition: Sendable {
     // Whoever reads a list reads its rows.
     @inline(never)  // It stands at many places, which all would hold it in a small build.
     func withRows(_ places: [Int]) -> [Int] {
-      places.flatMap { place in
-        [place] + (ownedGroups[place].map { Array(groupFields[$0]) } ?? [])
+      places.flatMap { place in [place] + (ownedGroups[place].map { fieldsOfRows($0) } ?? []) }
+    }
+    // The fields of a list's rows, and of those within them.
+    func fieldsOfRows(_ group: Int) -> [Int] {
+      var (places, groups): ([Int], [Int]) = ([], [group])
+      while let group = groups.popLast() {
+        places += groupFields[group]
+        groups += innerGroups[group]
       }
+      return places
     }
     // What is added to a list is added field by field, so that what is in it already is the last of it.
     var dependents = [[Int]](repeating: [], count: fields.count)
@@ -172,8 +227,8 @@ final class LiveDefinition: Sendable {
     }
     // What is asked of a list as a whole may be about anything in its rows.
     for (group, owner) in owners.enumerated() {
-      guard let owner, fields[owner].isJudgedByModel else { continue }
-      for place in groupFields[group] { dependents[place].append(owner) }
+      guard let owner, fields[owner].isJudgedByModel, fields[owner].readsRows else { continue }
+      for place in fieldsOfRows(group) where dependents[place].last != owner { dependents[place].append(owner) }
     }
     (self.dependents, self.checkDependents) = (dependents, checkDependents)
     (self.siblings, self.checkReads, self.fieldParts) = (siblings, checkReads, fieldParts)
@@ -192,8 +247,12 @@ final class LiveDefinition: Sendable {
     var found: [Relation] = []
     var relationsOf = [[Int]](repeating: [], count: fields.count)
     // What stands further in is judged first, because what stands further out asks whether it holds.
-    let rowDepth = 1 << 16
-    let depths = allRelations.map { $0.relation.depth + ($0.group == nil ? 0 : rowDepth) }
+    func level(_ group: Int?) -> Int {
+      var (level, group) = (0, group)
+      while let inner = group { (level, group) = (level + 1, groupParents[inner]) }
+      return level
+    }
+    let depths = allRelations.map { $0.relation.depth + level($0.group) * LiveDefinition.rowDepth }
     for number in depths.indices.sorted(by: { (depths[$1], $0) < (depths[$0], $1) }) {
       let (group, relation) = allRelations[number]
       let spokenOf = ([relation.field] + relation.otherFields).map { name in
@@ -222,7 +281,24 @@ final class LiveDefinition: Sendable {
     }
     self.relations = found
     self.relationsOf = relationsOf
+    #if !hasFeature(Embedded)
+      var rowKeys: [[(place: Int, key: LiveRowKey)]] = []
+      for (group, rows) in lists.enumerated() {
+        rowKeys.append(rows.keys.map { (place(of: $0.field, group: group, for: "What no two rows have alike"), $0) })
+      }
+      self.rowKeys = rowKeys
+      var optionalFields = [[Int]](repeating: [], count: groupNames.count + 1)
+      for (index, field) in fields.enumerated() where field.isThere != nil {
+        optionalFields[groups[index] ?? groupNames.count].append(index)
+      }
+      self.optionalFields = optionalFields
+    #endif
   }
+
+  #if !hasFeature(Embedded)
+    /// Tells whether anything of rows is compared.
+    var comparesRows: Bool { rowKeys.contains { !$0.isEmpty } }
+  #endif
 
   /// The place of the form's own field with a name.
   func place(of name: String) -> Int? { ownPlaces[name] }
@@ -230,6 +306,11 @@ final class LiveDefinition: Sendable {
   /// The place of the field with a name among those of a list of rows.
   func place(of name: String, inRowsOf group: Int) -> Int? { rowPlaces[group][name] }
 
-  /// The list of rows with a name.
-  func group(_ name: String) -> Int? { groupPlaces[name] }
+  /// The list of rows with a name: one of the form's own or, in the rows of a list, one of theirs.
+  func group(_ name: String, inRowsOf group: Int? = nil) -> Int? {
+    if let group { innerPlaces[group][name] } else { groupPlaces[name] }
+  }
+
+  /// How much further in rules between fields of rows stand than those of what the rows lie in.
+  static var rowDepth: Int { 1 << 16 }
 }

@@ -64,6 +64,8 @@ public struct LiveField: Sendable {
   var parts: [String] = []
   /// The names of the fields that its value may follow from: it is judged anew when one changes.
   var sources: [String] = []
+  /// Tells whether the judge of a list reads the fields of its rows, and not their number alone.
+  var readsRows = true
   /// Tells whether somebody can type into the field; otherwise its value is chosen.
   var isTyped = true
   #if !hasFeature(Embedded)
@@ -71,6 +73,9 @@ public struct LiveField: Sendable {
     var rulesOfText: [Rule] = []
     /// Puts the value that a text tells into the model, or the element of a row, that holds it, if it tells one.
     var keep: (@Sendable (String, inout any Sendable) -> Void)?
+    /// Tells whether the value that the field lies in is there, of the model or the element of a row; missing where it
+    /// always is.
+    var isThere: (@Sendable (any Sendable) -> Bool)?
   #endif
 
   package enum Content: Sendable {
@@ -189,6 +194,14 @@ public struct LiveRows: Sendable {
   public var fields: [LiveField]
   /// Rules between fields of a row, which may also read the form's own fields.
   public var relations: [LiveRelation]
+  /// Lists that each row has of its own, such as the options of a line.
+  ///
+  /// One that a field of the row has the name of comes after that field, others after all fields.
+  public var lists: [LiveRows] = []
+  #if !hasFeature(Embedded)
+    /// What no two rows may have alike.
+    var keys: [LiveRowKey] = []
+  #endif
 
   /// Creates rows.
   public init(_ name: String, _ fields: LiveField..., relations: [LiveRelation] = []) {
@@ -202,6 +215,18 @@ public struct LiveRows: Sendable {
     self.relations = relations
   }
 }
+
+#if !hasFeature(Embedded)
+  /// What no two rows of a list may have alike.
+  struct LiveRowKey: Sendable {
+    /// The name of the field that it is told of.
+    let field: String
+    /// What a row has there, given its texts and element; nothing where it is not compared.
+    let value: @Sendable (LiveValues) -> RowKey.Value?
+    /// What is told of a row that has the same as one before it, at the path of the list.
+    let issue: @Sendable (Path) -> Issue
+  }
+#endif
 
 /// A rule between fields of a live form.
 ///

@@ -4,6 +4,10 @@ import Wellformed
 public struct LiveRow: Sendable {
   /// The texts by names that are compared byte by byte.
   var named: [ExactText: String]
+  /// The row that it lies in, where its list is one of a row's own.
+  public var row: RowID?
+  /// The rows of its own lists, by their names.
+  var lists: [ExactText: [LiveRow]] = [:]
   #if !hasFeature(Embedded)
     /// The element of the model's list that the row is about.
     package var element: (any Sendable)?
@@ -32,9 +36,14 @@ extension LiveRow: ExpressibleByDictionaryLiteral {
 }
 
 extension LiveRow: Hashable {
-  /// Tells whether the texts are the same.
-  public static func == (first: LiveRow, second: LiveRow) -> Bool { first.named == second.named }
+  /// Tells whether the texts are the same, and the place.
+  public static func == (first: LiveRow, second: LiveRow) -> Bool {
+    first.named == second.named && first.row == second.row && first.lists == second.lists
+  }
 
   /// Feeds the texts into the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(named) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(named)
+    hasher.combine(row)
+  }
 }

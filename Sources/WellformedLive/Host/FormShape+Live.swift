@@ -3,16 +3,28 @@
 
   extension FormShape {
     /// The model with these texts in it, and with the rows of its lists.
+    ///
+    /// The same goes for an element of a list and the texts of its row.
     func model(_ values: LiveValues) -> (any Sendable)? {
       guard let held = values.held else { return nil }
-      var model = held.whole
-      put(values.entries.filter { $0.row == nil }, into: &model)
-      for (name, rows) in held.lists {
-        guard case .list(let list)? = field(name.text)?.content else { continue }
-        var entries: [RowID: [LiveValues.Entry]] = [:]
-        for entry in values.entries { if let row = entry.row { entries[row, default: []].append(entry) } }
+      var entries: [RowID?: [LiveValues.Entry]] = [:]
+      for entry in values.entries { entries[entry.row, default: []].append(entry) }
+      return model(held.whole, of: held.row, held, entries)
+    }
+
+    /// Calls itself once for each list that lies in another.
+    private func model(
+      _ whole: any Sendable, of row: RowID?, _ held: HeldModel, _ entries: [RowID?: [LiveValues.Entry]]
+    ) -> any Sendable {
+      var model = whole
+      for entry in entries[row] ?? [] { field(entry.name)?.put?(entry.text, &model) }
+      if held.lists.isEmpty { return model }
+      for field in fields {
+        guard case .list(let list) = field.content,
+          let rows = held.lists[HeldModel.List(name: ExactText(field.name), row: row)]
+        else { continue }
         let elements = rows.compactMap { row in
-          held.elements[row].map { list.row.element($0, entries[row] ?? []) }
+          held.elements[row].map { list.row.model($0, of: row, held, entries) }
         }
         list.put(elements, &model)
       }
@@ -26,34 +38,34 @@
       return model
     }
 
-    /// An element with these texts in it, prepared to be stored.
-    func storedElement(_ element: any Sendable, _ entries: [LiveValues.Entry]) -> any Sendable {
-      var element = self.element(element, entries)
-      normalize(&element)
-      return element
-    }
-
-    /// An element with these texts in it.
-    func element(_ element: any Sendable, _ entries: [LiveValues.Entry]) -> any Sendable {
-      var element = element
-      put(entries, into: &element)
-      return element
-    }
-
-    private func put(_ entries: [LiveValues.Entry], into model: inout any Sendable) {
-      for entry in entries { field(entry.name)?.put?(entry.text, &model) }
-    }
-
     /// The list with a name, as rows.
     func list(_ name: String) -> List? {
       guard case .list(let list)? = field(name)?.content else { return nil }
       return list
     }
 
+    /// The list to which names lead, each of a list in the rows of the one before.
+    func list(_ names: [String]) -> List? {
+      var list: List?
+      for name in names {
+        list = (list?.row ?? self).list(name)
+        if list == nil { return nil }
+      }
+      return list
+    }
+
     /// A row that stands for an element.
     func liveRow(_ element: any Sendable) -> LiveRow {
       var row = LiveRow()
-      for field in fields { row.named[field.name] = field.text(element) }
+      for field in fields {
+        if case .list(let list) = field.content {
+          let elements = list.elements(element)
+          row.named[field.name] = "\(elements.count)"
+          row.lists[ExactText(field.name)] = elements.map { list.row.liveRow($0) }
+        } else {
+          row.named[field.name] = field.text(element)
+        }
+      }
       row.element = element
       return row
     }
@@ -73,8 +85,7 @@
 
     /// A field of a live form; a text that cannot be written stops the program, which is a mistake in it.
     ///
-    /// - Parameter isInRow: Whether the field is one of the elements of a list.
-    func liveField(_ field: Field, isInRow: Bool = false, adjusting adjust: ((inout LiveField) -> Void)?) -> LiveField {
+    func liveField(_ field: Field, adjusting adjust: ((inout LiveField) -> Void)?) -> LiveField {
       let content: LiveField.Content
       switch field.content {
       case .text(let plan):
@@ -85,12 +96,10 @@
           path into a struct, or with a setter
           """)
         content = .text(plan)
-      case .value(let judge): content = .value { [self] in judged($0, field, judge, isInRow) }
+      case .value(let judge): content = .value { [self] in judged($0, field, judge) }
       case .nothing: content = .nothing
-      // The elements of a list within an element are no rows, and are judged with it.
-      case .list(let list) where isInRow: content = .value { [self] in judged($0, field, list.whole, isInRow) }
       case .list(let list):
-        content = list.judge.map { judge in .value { [self] in judged($0, field, judge, isInRow) } } ?? .nothing
+        content = list.judge.map { judge in .value { [self] in judged($0, field, judge) } } ?? .nothing
       }
       let remote = remoteRules.filter { $0.field.hasSameBytes(as: field.name) }
       var reads: [String] = []
@@ -102,35 +111,94 @@
       if case .text = field.content { live.isTyped = true } else { live.isTyped = field.put != nil }
       live.isSecret = field.isSecret
       live.rulesOfText = field.rulesOfText
+      if case .list(let list) = field.content { live.readsRows = list.readsElements }
+      live.isThere = field.isThere
       if field.judgeTyped != nil { live.keep = field.put }
       adjust?(&live)
       return live
     }
 
     private func judged(
-      _ values: LiveValues, _ field: Field, _ judge: Judge, _ isInRow: Bool
+      _ values: LiveValues, _ field: Field, _ judge: Judge
     ) -> (verdict: Verdict, issues: [Issue]) {
-      guard let model = isInRow ? values.held.map({ element($0.whole, values.entries) }) : model(values) else {
-        return (.valid, [])
-      }
+      guard let model = model(values) else { return (.valid, []) }
       guard let judgeTyped = field.judgeTyped,
-        let entry = values.entries.first(where: { $0.name.hasSameBytes(as: field.name) && ($0.row != nil) == isInRow })
+        let entry = values.entries.first(where: {
+          $0.name.hasSameBytes(as: field.name) && $0.row == values.held?.row
+        })
       else { return judge(model) }
       return judgeTyped(entry.text, model)
     }
 
-    /// The rules between the fields of a row.
-    var rowRelations: [LiveRelation] {
-      liveRelations { values in values.held.map { storedElement($0.whole, values.entries) } }
+    /// A list as rows, and all lists in these.
+    ///
+    /// Calls itself once for each list that lies in another.
+    ///
+    /// - Parameters:
+    ///   - name: What the list is called in the form.
+    ///   - place: What it is called from the outermost.
+    ///   - adjust: What is said of a field besides, by its name from the outermost.
+    func liveRows(
+      _ list: List, named name: String, at place: String, adjusting adjust: (String) -> ((inout LiveField) -> Void)?
+    ) -> LiveRows {
+      let fields = list.row.fields.map { field -> LiveField in
+        if case .list = field.content { return list.row.liveField(field, adjusting: nil) }
+        return list.row.liveField(field, adjusting: adjust(FormShape.name(of: field, in: place)))
+      }
+      var rows = LiveRows(name, fields: fields, relations: list.row.liveRelations)
+      rows.keys = list.keys.map { key in
+        let field = key.keyPath.flatMap { list.row.fieldName(at: $0.keyPath) } ?? list.row.fields.first?.name ?? ""
+        return LiveRowKey(
+          field: field, value: { [row = list.row] in row.storedModel($0).flatMap { key.value($0) } },
+          issue: { key.issue(at: $0) })
+      }
+      if list.row.fields.isEmpty { rows.keys = [] }
+      for field in list.row.fields {
+        guard case .list(let inner) = field.content else { continue }
+        rows.lists.append(
+          list.row.liveRows(
+            inner, named: field.name, at: FormShape.name(of: field, in: place), adjusting: adjust))
+      }
+      return rows
     }
 
-    /// The rules between the form's own fields.
-    var ownRelations: [LiveRelation] { liveRelations { storedModel($0) } }
+    /// What a field of rows is called from the outermost; one of texts is called as their list.
+    static func name(of field: Field, in list: String) -> String {
+      field.name.isEmpty ? list : "\(list).\(field.name)"
+    }
 
-    private func liveRelations(_ model: @escaping @Sendable (LiveValues) -> (any Sendable)?) -> [LiveRelation] {
+    /// The names by which fields can be adjusted, those of rows among them.
+    ///
+    /// Calls itself once for each list that lies in another.
+    func adjustableNames(in list: String? = nil) -> [String] {
+      fields.flatMap { field in
+        let name = list.map { FormShape.name(of: field, in: $0) } ?? field.name
+        guard case .list(let inner) = field.content else { return [name] }
+        return inner.row.adjustableNames(in: name)
+      }
+    }
+
+    /// The labels of fields, those of rows among them.
+    ///
+    /// Calls itself once for each list that lies in another.
+    var allLabels: [ExactText: String] {
+      var all = labels
+      for field in fields {
+        guard case .list(let list) = field.content else { continue }
+        for (name, label) in list.row.allLabels {
+          all[Path(stringLiteral: field.name).appending(Path(stringLiteral: name.text)).fieldName] = label
+          // A message names another field of the row by its name alone.
+          if all[name] == nil, self.field(name.text) == nil { all[name] = label }
+        }
+      }
+      return all
+    }
+
+    /// The rules between the fields of the form or of a row.
+    var liveRelations: [LiveRelation] {
       relations.map { relation in
         var live = LiveRelation(reads: relation.reads, on: relation.field) { values in
-          model(values).map { relation.judge($0) } ?? []
+          storedModel(values).map { relation.judge($0) } ?? []
         }
         live.depth = relation.depth
         return live

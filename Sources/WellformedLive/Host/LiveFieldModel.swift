@@ -6,10 +6,15 @@
   #endif
 
   /// One field of a live form, for views.
+  ///
+  /// The field of a row that was taken away stays as it was last: what is done with it from then on does nothing.
   @MainActor
   public final class LiveFieldModel: Identifiable {
     /// The field.
     public let id: FieldID
+
+    /// The name of the field; in a row, its name there.
+    public var name: String { current.name }
 
     private var current: FieldState
     private let send: @MainActor (LiveEvent) -> Void

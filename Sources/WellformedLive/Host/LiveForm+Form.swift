@@ -6,9 +6,9 @@
     ///
     /// The form's rules, its rules between fields and its remote rules become those of the live form; its fields are those
     /// of the form, in the same order. A list whose elements are judged by a form of their own, or are texts, becomes a
-    /// field that stands for the list as a whole, followed by a row for each element. (A list within an element is a value
-    /// like any other.) Stops the program where a text could not be written back into a model, because a field was
-    /// declared by a closure alone, and where an adjustment names no field: those are mistakes in it.
+    /// field that stands for the list as a whole, followed by a row for each element; so does one within an element.
+    /// Stops the program where a text could not be written back into a model, because a field was declared by a closure
+    /// alone, and where an adjustment names no field: those are mistakes in it.
     ///
     /// - Parameters:
     ///   - form: The form.
@@ -21,42 +21,41 @@
       adjusting adjustments: [String: (inout LiveField) -> Void] = [:]
     ) {
       let shape = form.shape
-      var names: [String] = []
       var parts: [LivePart] = []
       var rows: [(rows: String, values: LiveRow)] = []
-      var labels = shape.labels
       for field in shape.fields {
         guard case .list(let list) = field.content else {
           parts.append(.field(shape.liveField(field, adjusting: adjustments[exactly: field.name])))
-          names.append(field.name)
           continue
         }
         parts.append(.field(shape.liveField(field, adjusting: nil)))
-        let fields = list.row.fields.map { part in
-          let name = part.name.isEmpty ? field.name : "\(field.name).\(part.name)"
-          names.append(name)
-          return list.row.liveField(part, isInRow: true, adjusting: adjustments[exactly: name])
-        }
-        parts.append(.rows(LiveRows(field.name, fields: fields, relations: list.row.rowRelations)))
+        parts.append(
+          .rows(shape.liveRows(list, named: field.name, at: field.name) { adjustments[exactly: $0] }))
         rows += list.elements(model).map { (field.name, list.row.liveRow($0)) }
-        for (name, label) in list.row.labels {
-          let path = Path(stringLiteral: field.name).appending(Path(stringLiteral: name.text))
-          labels[path.fieldName] = label
-          // A message names another field of the row by its name alone.
-          if labels[name] == nil, shape.field(name.text) == nil { labels[name] = label }
-        }
       }
-      let known = Set<ExactText>(names: names)
+      let known = Set<ExactText>(names: shape.adjustableNames())
       for name in adjustments.keys { precondition(known.contains(name), "The form has no field named \(name)") }
       self.init(
-        parts: parts, relations: shape.ownRelations, values: shape.liveTexts(of: model), rows: rows, options: options,
+        parts: parts, relations: shape.liveRelations, values: shape.liveTexts(of: model), rows: rows, options: options,
         model: model)
-      words = Words(catalogue: form.catalogue, labels: labels)
+      words = Words(catalogue: form.catalogue, labels: shape.allLabels)
     }
 
     /// The names of the fields that the value of one of the form's own fields is made of.
     func parts(of name: String) -> [String] {
       definition.place(of: name).map { definition.fields[$0].parts } ?? []
+    }
+
+    /// The names of the lists that lead to a row's own, each in the rows of the one before; none where the row was taken
+    /// away.
+    func lists(to row: RowID) -> [String] {
+      var names: [String] = []
+      var next: RowID? = row
+      while let id = next, let row = rows[id] {
+        names.append(definition.groupNames[row.group])
+        next = row.list.row
+      }
+      return names.reversed()
     }
   }
 #endif

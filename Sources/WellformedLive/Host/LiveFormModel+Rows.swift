@@ -4,8 +4,23 @@
   // Lists of a model, as rows.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension LiveFormModel {
+    /// A list of the model, as its rows: `model[\.items][0][\.sku]`.
+    ///
+    /// Stops the program where the list is no field of the form, or is not shown as rows, because its elements are judged
+    /// neither by a form nor by rules for texts: that is a mistake in it.
+    public subscript<Elements: MutableCollection & RangeReplaceableCollection>(
+      list: KeyPath<Model, Elements>
+    ) -> LiveListModel<Elements.Element> {
+      LiveListModel(name(at: list), in: nil, of: self, rows(list))
+    }
+
     /// The rows of a list of the model, in order.
     public func rows<Elements: Collection>(_ list: KeyPath<Model, Elements>) -> [RowID] { rows(name(at: list)) }
+
+    /// The row with an identity, as what stands for an element of the given type.
+    public func row<Element>(_ id: RowID, as type: Element.Type = Element.self) -> LiveRowModel<Element> {
+      LiveRowModel(core(of: id))
+    }
 
     /// Adds an element to a list of the model, as a row: before the one at a position, or last.
     ///
@@ -16,14 +31,7 @@
     public func addRow<Elements: Collection>(
       to list: KeyPath<Model, Elements>, _ element: Elements.Element, at position: Int? = nil
     ) -> RowID? where Elements.Element: Sendable {
-      let name = name(at: list)
-      guard let row = bridge.row(element, of: name) else {
-        preconditionFailure(
-          "The elements of \(name) are not judged by a form or by rules for texts, and so are no rows")
-      }
-      let known = rows(name)
-      send(.addRow(name, at: position ?? known.count, row))
-      return rows(name).first { !known.contains($0) }
+      addRow(to: name(at: list), in: nil, element, at: position)
     }
 
     /// Takes a row away, and its element out of the list.
@@ -43,26 +51,65 @@
     public func choose<Element: Sendable, Value: Sendable>(
       _ keyPath: WritableKeyPath<Element, Value>, _ value: Value, in row: RowID
     ) {
-      guard let list = engine.form.list(of: row), let name = name(of: keyPath, in: row),
+      guard let name = name(of: keyPath, in: row), let shape = bridge.row(of: engine.form.lists(to: row)),
         let field = engine.form.field(name, in: row), var element = engine.form.held?.elements[row] as? Element
       else { return }
       element[keyPath: keyPath] = value
-      var choice = LiveChoice(bridge.text(of: name, inRowsOf: list, in: element) ?? "\(value)")
+      if let list = shape.list(name) {
+        return show(list.elements(element).map { list.row.liveRow($0) }, of: name, in: row)
+      }
+      var choice = LiveChoice(shape.field(name)?.text(element) ?? "\(value)")
       choice.model = element
       send(.choose(field, choice))
-      for part in bridge.parts(of: name, inRowsOf: list) {
-        guard let place = engine.form.field(part, in: row) else { continue }
-        send(.set(place, bridge.text(of: part, inRowsOf: list, in: element) ?? ""))
+      for part in shape.field(name)?.parts ?? [] {
+        if let list = shape.list(part) {
+          show(list.elements(element).map { list.row.liveRow($0) }, of: part, in: row)
+        } else if let place = engine.form.field(part, in: row) {
+          send(.set(place, shape.field(part)?.text(element) ?? ""))
+        }
       }
     }
 
     /// The name of a row's field; nothing where the row was taken away.
     private func name(of keyPath: AnyKeyPath, in row: RowID) -> String? {
-      guard let list = engine.form.list(of: row) else { return nil }
-      guard let name = bridge.fieldName(at: keyPath, inRowsOf: list) else {
-        preconditionFailure("No field of the elements of \(list) was declared by \(keyPath)")
+      let lists = engine.form.lists(to: row)
+      guard let shape = bridge.row(of: lists) else { return nil }
+      guard let name = shape.fieldName(at: keyPath) else {
+        preconditionFailure("No field of the elements of \(lists.joined(separator: ".")) was declared by \(keyPath)")
       }
       return name
+    }
+  }
+
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  extension LiveFormModel: RowHost {
+    var form: LiveForm { engine.form }
+
+    func shape(of row: RowID) -> FormShape? { bridge.row(of: engine.form.lists(to: row)) }
+
+    func field(at id: FieldID) -> LiveFieldModel? { self[id] }
+
+    func element(of row: RowID) -> (any Sendable)? {
+      guard let form = bridge.row(of: engine.form.lists(to: row)), let known = engine.form.rows[row],
+        let values = engine.form.valuesOfRow(known)
+      else { return nil }
+      for id in engine.form.fields(in: row) { _ = self[id]?.state }
+      return form.storedModel(values)
+    }
+
+    @discardableResult
+    func addRow(to list: String, in outer: RowID?, _ element: any Sendable, at position: Int?) -> RowID? {
+      let lists = (outer.map { engine.form.lists(to: $0) } ?? []) + [list]
+      guard var row = bridge.row(element, of: lists) else {
+        preconditionFailure(
+          "The elements of \(list) are not judged by a form or by rules for texts, and so are no rows")
+      }
+      row.row = outer
+      let known = engine.form.rows(list, in: outer)
+      send(.addRow(list, at: position ?? known.count, row))
+      let rows = engine.form.rows(list, in: outer)
+      guard rows.count > known.count else { return nil }
+      return rows[Swift.min(Swift.max(0, position ?? known.count), known.count)]
     }
   }
 #endif

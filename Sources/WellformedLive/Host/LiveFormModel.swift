@@ -30,6 +30,8 @@
 
     private var fieldModels: [LiveFieldModel] = []
     private var byID: [FieldID: LiveFieldModel] = [:]
+    /// What was handed out of rows that are there.
+    private var rowCores: [RowID: RowCore] = [:]
     private var formState: FormState
     let engine: LiveEngine
     let bridge: ModelBridge<Model>
@@ -103,15 +105,18 @@
       let form = engine.form
       var models: [LiveFieldModel] = []
       for id in form.presentationOrder {
-        guard let state = form.state(of: id) else { continue }
-        models.append(
-          byID[id]
-            ?? LiveFieldModel(
+        if let known = byID[id] {
+          models.append(known)
+        } else if let state = form.state(of: id) {
+          models.append(
+            LiveFieldModel(
               state, send: { [weak self] event in self?.send(event) },
               form: { [weak self] in self?.engine.form }))
+        }
       }
       byID = [:]
       for model in models { byID[model.id] = model }
+      rowCores = rowCores.filter { form.list(of: $0.key) != nil }
       change(\.fields) { fieldModels = models }
     }
   }
@@ -133,9 +138,26 @@
     ///
     /// Stops the program, saying which fields there are, where there is none: that is a mistake in it. The fields of a form
     /// within are found where it is asked of a property that can be written, by `.form`. Those of a value that may be missing
-    /// (`.optional(.form(…))`) are not typed into one by one: such a value is chosen as a whole. Those of the elements of a
-    /// list are found by `field(_:in:)`.
+    /// (`.optional(.form(…))`) are found by two key paths, and those of the elements of a list by way of their rows:
+    /// `model[\.items][0][\.sku]`.
     public subscript<Value>(keyPath: KeyPath<Model, Value>) -> LiveFieldModel { self[name(at: keyPath)] }
+
+    /// The field of a form within it that is about a value that may be missing: `model[\.billing, \.street]`, where the
+    /// form has `.field("billing", \.billing, .optional(.form(address)))`.
+    ///
+    /// While the value is missing the field is hidden, and nothing is asked of it: `choose(\.billing, Address())` brings it
+    /// there, and `choose(\.billing, nil)` takes it away.
+    ///
+    /// Stops the program where there is no such field: that is a mistake in it.
+    public subscript<Wrapped, Value>(
+      optional: KeyPath<Model, Wrapped?>, keyPath: KeyPath<Wrapped, Value>
+    ) -> LiveFieldModel {
+      guard let name = bridge.fieldName(at: optional, keyPath) else {
+        preconditionFailure(
+          "No field of the form was declared by \(optional) and \(keyPath); its fields are: \(bridge.fieldNames)")
+      }
+      return self[name]
+    }
 
     /// The name of the field that was declared by a key path.
     func name(at keyPath: PartialKeyPath<Model>) -> String {
@@ -176,18 +198,30 @@
       }
     }
 
-    private func show(_ rows: [LiveRow], of name: String) {
-      for row in self.rows(name) { send(.removeRow(row)) }
-      for (position, row) in rows.enumerated() { send(.addRow(name, at: position, row)) }
+    /// Shows other rows of a list than are shown.
+    func show(_ rows: [LiveRow], of name: String, in outer: RowID? = nil) {
+      for row in self.rows(name, in: outer).reversed() { send(.removeRow(row)) }
+      for (position, var row) in rows.enumerated() {
+        row.row = outer
+        send(.addRow(name, at: position, row))
+      }
     }
 
     /// The whole form as it is now.
     public var snapshot: LiveSnapshot { engine.form.snapshot }
 
-    /// The rows of a list, in order.
-    public func rows(_ name: String) -> [RowID] {
+    /// The rows of a list, in order: of one of the form's own or, with a row, of one of that row's own.
+    public func rows(_ name: String, in row: RowID? = nil) -> [RowID] {
       access(\.fields)
-      return engine.form.rows(name)
+      return engine.form.rows(name, in: row)
+    }
+
+    /// The row with an identity, for whoever names its fields.
+    func core(of row: RowID) -> RowCore {
+      if let known = rowCores[row] { return known }
+      let core = RowCore(row, of: self, engine.form.fields(in: row).compactMap { byID[$0] })
+      if engine.form.list(of: row) != nil { rowCores[row] = core }
+      return core
     }
 
     /// The field of a row; nothing where the row was taken away.

@@ -31,13 +31,16 @@
     /// The name of the field that was declared by a key path.
     func fieldName(at keyPath: PartialKeyPath<Model>) -> String? { shape?.fieldName(at: keyPath) }
 
-    /// The name of the field of a list's elements that was declared by a key path.
-    func fieldName(at keyPath: AnyKeyPath, inRowsOf list: String) -> String? {
-      shape?.list(list)?.row.fieldName(at: keyPath)
-    }
+    /// The name of the field that was declared by a key path into a value that may be missing.
+    func fieldName(at way: AnyKeyPath, _ keyPath: AnyKeyPath) -> String? { shape?.fieldName(at: way, keyPath) }
+
+    // Lists are named by the names that lead to them, each of a list in the rows of the one before.
+
+    /// What the elements of a list are.
+    func row(of lists: [String]) -> FormShape? { shape?.list(lists)?.row }
 
     /// A row of a list that stands for an element; nothing where the field is not a list of rows.
-    func row(_ element: any Sendable, of list: String) -> LiveRow? { shape?.list(list)?.row.liveRow(element) }
+    func row(_ element: any Sendable, of lists: [String]) -> LiveRow? { row(of: lists)?.liveRow(element) }
 
     /// The rows that stand for a list of a model; nothing where the field is not a list of rows.
     func rows(of list: String, in model: Model) -> [LiveRow]? {
@@ -49,14 +52,6 @@
 
     /// What a field is shown to be in a model.
     func text(of name: String, in model: Model) -> String? { shape?.field(name)?.text(model) }
-
-    /// What a field of the elements of a list is shown to be in one of them.
-    func text(of name: String, inRowsOf list: String, in element: any Sendable) -> String? {
-      shape?.list(list)?.row.field(name)?.text(element)
-    }
-
-    /// The names of the fields that the value of a field of the elements of a list is made of.
-    func parts(of name: String, inRowsOf list: String) -> [String] { shape?.list(list)?.row.field(name)?.parts ?? [] }
 
     /// Asks the form's remote rules about a field, all at once.
     func answer(_ request: CheckRequest) async -> CheckAnswer {
@@ -85,14 +80,19 @@
       guard let row = request.row else {
         return (shape.remoteRules.filter { $0.field.hasSameBytes(as: request.name) }, model(request.values))
       }
-      guard let held = request.values.held, let element = held.elements[row],
-        let name = held.lists.first(where: { $0.value.contains(row) })?.key, let list = shape.list(name.text)
-      else { return nil }
-      let entries = request.values.entries.filter { $0.row == row }
-      return (
-        list.row.remoteRules.filter { $0.field.hasSameBytes(as: request.name) },
-        list.row.storedElement(element, entries)
-      )
+      guard var held = request.values.held, let element = held.elements[row] else { return nil }
+      var lists: [String] = []
+      var next: RowID? = row
+      while let inner = next {
+        guard let list = held.lists.first(where: { $0.value.contains(inner) })?.key else { return nil }
+        lists.insert(list.name.text, at: 0)
+        next = list.row
+      }
+      (held.whole, held.row) = (element, row)
+      var values = request.values
+      values.held = held
+      guard let shape = shape.list(lists)?.row, let stored = shape.storedModel(values) else { return nil }
+      return (shape.remoteRules.filter { $0.field.hasSameBytes(as: request.name) }, stored)
     }
   }
 #endif

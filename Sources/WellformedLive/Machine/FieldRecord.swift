@@ -8,12 +8,13 @@ struct FieldRecord: Sendable {
   /// The place of the field's definition.
   let definition: Int
   let row: RowID?
-  /// The position of its row among those of its list.
-  var position = 0
 
   /// What somebody makes of its text.
   var editing: TextEditing
-  var participation = Participation.enabled
+  /// Whether it takes part, so far as whoever shows the form says.
+  var ownParticipation = Participation.enabled
+  /// Whether the value that it lies in is missing, so that nobody is asked for it.
+  var isMissing = false
   /// What the person has done with it.
   var interaction = Interaction()
 
@@ -39,6 +40,9 @@ struct FieldRecord: Sendable {
     (self.id, self.definition, self.row) = (id, definition, row)
     self.editing = editing
   }
+
+  /// Whether it takes part.
+  var participation: Participation { isMissing ? .hidden : ownParticipation }
 
   /// Goes back to where the form began; tells whether that is to be shown.
   ///

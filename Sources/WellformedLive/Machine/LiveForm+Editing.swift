@@ -138,7 +138,10 @@ extension LiveForm {
   mutating func choose(_ id: FieldID, _ choice: LiveChoice) {
     guard let index = index(of: id) else { return }
     #if !hasFeature(Embedded)
-      if let chosen = choice.model { hold(chosen, records[index].row) }
+      if let chosen = choice.model {
+        hold(chosen, records[index].row)
+        for index in lookForMissingValues(records[index].row) { rejudge(index, cause: .dependency) }
+      }
     #endif
     records[index].interaction.isEdited = true
     records[index].interaction.isTouched = true
@@ -183,8 +186,8 @@ extension LiveForm {
   }
 
   mutating func participate(_ id: FieldID, _ participation: Participation) {
-    guard let index = index(of: id), records[index].participation != participation else { return }
-    records[index].participation = participation
+    guard let index = index(of: id), records[index].ownParticipation != participation else { return }
+    records[index].ownParticipation = participation
     if participation != .enabled { endPause(index) }
     withdrawIntent()
     rejudge(index, cause: .dependency)

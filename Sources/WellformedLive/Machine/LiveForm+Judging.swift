@@ -65,7 +65,7 @@ extension LiveForm {
     }
     // Most fields have nobody who depends on them.
     if definition.dependents[place].isEmpty, definition.relationsOf[place].isEmpty,
-      definition.checkDependents[place].isEmpty
+      definition.checkDependents[place].isEmpty, records[index].row == nil || !comparesRows
     {
       return settleCheck(index, cause)
     }
@@ -83,6 +83,15 @@ extension LiveForm {
         }
       }
     }
+    #if !hasFeature(Embedded)
+      for other in compareRows(around: index) {
+        if other != index, known.insert(other).inserted { affected.append(other) }
+        for relation in definition.relationsOf[records[other].definition]
+        where knownRelations.insert(relation).inserted {
+          relations.append(relation)
+        }
+      }
+    #endif
     for relation in relations {
       for field in judgeRelation(relation, from: index) where known.insert(field).inserted { affected.append(field) }
     }
@@ -96,7 +105,7 @@ extension LiveForm {
   }
 
   /// Takes in that something a field depends on has changed.
-  private mutating func takeDependency(_ index: Int) {
+  mutating func takeDependency(_ index: Int) {
     touch(index)
     settleCheck(index, .dependency)
     guard !records[index].status.isBad else { return }
@@ -137,6 +146,7 @@ extension LiveForm {
     if records[index].participation != .enabled { return [] }
     var issues = records[index].judgement.issues
     for fault in records[index].judgement.relations { issues += fault.issues }
+    issues += records[index].judgement.repeats
     issues += records[index].check.issues
     if !records[index].judgement.external.isEmpty {
       let key = checkKey(index)

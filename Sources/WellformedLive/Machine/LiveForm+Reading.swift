@@ -46,7 +46,11 @@ extension LiveForm {
   private func tell(_ issue: inout Issue, of index: Int?) {
     if let words { issue.words = words.including(issue.words) }
     guard let index else { return }
-    if records[index].row != nil { issue.path = path(of: index) }
+    if let row = records[index].row {
+      // What is told of the row as a whole stands at the path of its list.
+      let isOfRow = rows[row].map { issue.path == definition.listPaths[$0.group] } ?? false
+      issue.path = isOfRow ? path(of: row) : path(of: index)
+    }
     if let wording = definition.fields[records[index].definition].control.wording(issue) { issue.wording = wording }
   }
 
@@ -65,7 +69,7 @@ extension LiveForm {
     return FormState(
       phase: phase, validity: validity, attempts: submitting.attempts, issues: issues,
       lastOutcome: submitting.lastOutcome,
-      isDirty: tally.dirty > 0 || rows.map { $0.id } != baseline.rows.map { $0.row.id })
+      isDirty: tally.dirty > 0 || areRowsChanged)
   }
 
   /// The whole form as it is now.

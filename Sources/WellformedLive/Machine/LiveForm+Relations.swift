@@ -6,7 +6,7 @@ extension LiveForm {
   mutating func judgeRelations() {
     for (number, relation) in definition.relations.enumerated() {
       if let group = definition.groups[relation.fields[0]] {
-        for row in rows where row.group == group { judgeRelations(inRow: row, only: number) }
+        for row in allRows where row.group == group { judgeRelations(inRow: row, only: number) }
       } else {
         _ = judgeRelation(number, at: relation.fields[0])
       }
@@ -59,11 +59,7 @@ extension LiveForm {
       }
       var values = LiveValues(entries: reads.map { entry($0) })
       #if !hasFeature(Embedded)
-        if let row = records[target].row {
-          values.held = heldElement(row)
-        } else {
-          values.held = relation.groups.isEmpty ? held : held(withRowsOf: relation.groups)
-        }
+        values.held = held(for: records[target].row, withRowsOf: relation.groups)
       #endif
       issues = relation.judge(values)
     }
@@ -113,24 +109,74 @@ extension LiveForm {
     if records[index].participation != .enabled { return true }
     guard records[index].judgement.verdict == .valid else { return false }
     guard let depth else { return true }
+    if !records[index].judgement.repeats.isEmpty, level(of: records[index].row) > depth / LiveDefinition.rowDepth,
+      records[index].judgement.repeats.contains(where: { $0.severity == .error })
+    {
+      return false
+    }
     return !records[index].judgement.relations.contains { fault in
       definition.relations[fault.relation].depth > depth && fault.issues.contains { $0.severity == .error }
     }
   }
 }
 
+extension LiveForm {
+  /// In how many rows a row lies, itself among them.
+  private func level(of row: RowID?) -> Int {
+    var (level, row) = (0, row)
+    while let inner = row { (level, row) = (level + 1, rows[inner]?.list.row) }
+    return level
+  }
+}
+
 #if !hasFeature(Embedded)
   // What judges are shown of the model.
   extension LiveForm {
-    /// The model, with the rows of some lists to be put into it.
-    func held(withRowsOf groups: [Int]) -> HeldModel? {
-      held?.putting(
-        rows.lazy.filter { groups.contains($0.group) }.map { (definition.groupNames[$0.group], $0.id) },
-        into: groups.map { definition.groupNames[$0] })
+    /// The model, with the rows of some of its lists to be put into it.
+    func held(withRowsOf groups: [Int]) -> HeldModel? { held(for: nil, withRowsOf: groups) }
+
+    /// The model or the element that a row stands for, with the rows of some of its own lists, and of all lists in these,
+    /// to be put into it.
+    func held(for row: RowID?, withRowsOf groups: [Int]) -> HeldModel? {
+      guard var held else { return nil }
+      if let row {
+        guard let element = held.elements[row] else { return nil }
+        held.whole = element
+        // Nothing in it is of any other row.
+        if groups.isEmpty { held.elements = [:] }
+      }
+      held.row = row
+      held.lists = [:]
+      var lists = groups.map { RowList(group: $0, row: row) }
+      while let list = lists.popLast() {
+        let order = rows.order(in: list)
+        held.lists[HeldModel.List(name: ExactText(definition.groupNames[list.group]), row: list.row)] = order
+        for inner in definition.innerGroups[list.group] {
+          for row in order { lists.append(RowList(group: inner, row: row)) }
+        }
+      }
+      return held
     }
 
-    /// The element that a row stands for.
-    func heldElement(_ row: RowID) -> HeldModel? { held?.elements[row].map { HeldModel(whole: $0) } }
+    /// What a row stands for, with all that is in it.
+    func valuesOfRow(_ row: Row) -> LiveValues? {
+      var fields = row.fields.compactMap { index(of: $0) }
+      appendRecords(of: definition.innerGroups[row.group], in: row.id, to: &fields)
+      var values = LiveValues(entries: fields.map { entry($0) })
+      values.held = held(for: row.id, withRowsOf: definition.innerGroups[row.group])
+      return values.held == nil ? nil : values
+    }
+
+    /// The records of the rows of some lists, and of all lists in these.
+    private func appendRecords(of groups: [Int], in row: RowID?, to fields: inout [Int]) {
+      var lists = groups.map { RowList(group: $0, row: row) }
+      while let list = lists.popLast() {
+        for id in rows.order(in: list) {
+          for field in rows[id]?.fields ?? [] { if let index = index(of: field) { fields.append(index) } }
+          for inner in definition.innerGroups[list.group] { lists.append(RowList(group: inner, row: id)) }
+        }
+      }
+    }
 
     /// What the judge of a value that is not a text is shown: its text, those of the fields that it is made of, and the
     /// model.
@@ -139,22 +185,15 @@ extension LiveForm {
       let parts = definition.fieldParts[record.definition]
       var fields = [index]
       for part in parts { fields += indices(of: part, from: index) }
-      if let row = record.row {
-        var values = LiveValues(entries: fields.map { entry($0) })
-        values.held = heldElement(row)
-        return values.held == nil ? nil : values
-      }
       let lists = Set(([record.definition] + parts).compactMap { definition.ownedGroups[$0] }).sorted()
       if !lists.isEmpty {
+        var inRows: [Int] = []
+        appendRecords(of: lists, in: record.row, to: &inRows)
         var known = Set(fields)
-        for row in rows where lists.contains(row.group) {
-          for case let field? in row.fields.map({ self.index(of: $0) }) where known.insert(field).inserted {
-            fields.append(field)
-          }
-        }
+        for field in inRows where known.insert(field).inserted { fields.append(field) }
       }
       var values = LiveValues(entries: fields.map { entry($0) })
-      values.held = lists.isEmpty ? held : held(withRowsOf: lists)
+      values.held = held(for: record.row, withRowsOf: lists)
       return values.held == nil ? nil : values
     }
 
@@ -175,6 +214,37 @@ extension LiveForm {
     /// Keeps what was chosen: the model with it or, in a row, the element with it.
     mutating func hold(_ chosen: any Sendable, _ row: RowID?) {
       if let row { held?.elements[row] = chosen } else { held?.whole = chosen }
+    }
+
+    /// Finds out which fields lie in values that are missing, of the form itself or of a row; gives those of which
+    /// something else is so than before.
+    @discardableResult
+    mutating func lookForMissingValues(_ id: RowID?) -> [Int] {
+      var (row, whole, group) = (Row?.none, held?.whole, definition.groupNames.count)
+      if let id {
+        guard let known = rows[id] else { return [] }
+        (row, whole, group) = (known, held?.elements[id], known.group)
+      }
+      guard let whole else { return [] }
+      var changed: [Int] = []
+      for place in definition.optionalFields[group] {
+        let field = row.map { $0.fields[place - definition.groupFields[group].lowerBound] } ?? FieldID(rawValue: place)
+        guard let index = index(of: field), let isThere = definition.fields[place].isThere,
+          records[index].isMissing == isThere(whole)
+        else { continue }
+        records[index].isMissing.toggle()
+        endPause(index)
+        touch(index)
+        changed.append(index)
+      }
+      return changed
+    }
+
+    /// Finds out which fields lie in values that are missing, in the form and all its rows.
+    mutating func lookForMissingValues() {
+      lookForMissingValues(nil)
+      guard definition.optionalFields.dropLast().contains(where: { !$0.isEmpty }) else { return }
+      for row in allRows { lookForMissingValues(row.id) }
     }
   }
 #endif

@@ -1,48 +1,99 @@
 import Wellformed
 
 extension LiveForm {
+  /// Every row, each before those that lie in it, in the order of the lists.
+  var allRows: [Row] {
+    var all: [Row] = []
+    for group in definition.ownGroups { appendRows(of: RowList(group: group, row: nil), to: &all) }
+    return all
+  }
+
+  /// Calls itself once for each list that lies in another.
+  private func appendRows(of list: RowList, to all: inout [Row]) {
+    for id in rows.order(in: list) {
+      guard let row = rows[id] else { continue }
+      all.append(row)
+      for group in definition.innerGroups[list.group] { appendRows(of: RowList(group: group, row: id), to: &all) }
+    }
+  }
+
   mutating func addRow(_ name: String, at position: Int, _ values: LiveRow) {
-    guard let group = definition.group(name) else { return }
+    guard let list = list(name, in: values.row) else { return }
     #if !hasFeature(Embedded)
       precondition(
         held == nil || values.element != nil,
         "A row of \(name) stands for an element of the model's list: add it with addRow(to:_:)")
     #endif
-    insertRow(group: group, at: min(max(0, position), count(of: group)), values)
+    let place = min(max(0, position), rows.order(in: list).count)
+    var compared: [FieldID] = []
+    insertRow(in: list, at: place, values, &compared)
+    for id in compared { if let index = index(of: id) { follow(index) } }
     withdrawIntent()
-    touchRows(of: group)
+    takeRows(of: list, from: place)
   }
 
-  private func count(of group: Int) -> Int { rows.reduce(0) { $0 + ($1.group == group ? 1 : 0) } }
-
-  /// Adds a row before the one at a position among those of its list.
-  mutating func insertRow(group: Int, at position: Int, _ values: LiveRow) {
+  /// Adds a row, with those that lie in it, before the one at a position among those of its list.
+  ///
+  /// - Parameter compared: The fields of other rows of which something else is told now are added to these.
+  @discardableResult
+  mutating func insertRow(
+    in list: RowList, at position: Int, _ values: LiveRow, _ compared: inout [FieldID]
+  ) -> RowID {
     let id = identities.row()
     #if !hasFeature(Embedded)
       if let element = values.element { held?.elements[id] = element }
     #endif
-    let fields = definition.groupFields[group].map { place in
+    let fields = definition.groupFields[list.group].map { place in
       addRecord(place, row: id, text: values.named[definition.fields[place].name] ?? "")
     }
-    let row = Row(id: id, group: group, fields: fields)
-    rows.insert(row, at: place(of: position, in: group))
+    let row = Row(id: id, list: list, fields: fields)
+    rows.insert(row, at: position)
+    for group in definition.innerGroups[list.group] {
+      let inner = RowList(group: group, row: id)
+      for (place, values) in (values.lists[definition.groupNames[group]] ?? []).enumerated() {
+        insertRow(in: inner, at: place, values, &compared)
+      }
+    }
+    #if !hasFeature(Embedded)
+      lookForMissingValues(id)
+    #endif
     for field in fields {
       guard let index = index(of: field) else { continue }
       judge(index)
       touch(index)
     }
     judgeRelations(inRow: row)
+    #if !hasFeature(Embedded)
+      compared += compare(row).map { records[$0].id }
+    #endif
+    return id
   }
 
   mutating func removeRow(_ id: RowID) {
-    guard let place = rows.firstIndex(where: { $0.id == id }) else { return }
-    let row = rows.remove(at: place)
+    guard let row = rows[id] else { return }
+    takeAway(row)
+    withdrawIntent()
+    takeRows(of: row.list, from: row.position)
+  }
+
+  /// Takes a row away, and those that lie in it.
+  ///
+  /// Calls itself once for each list that lies in another.
+  private mutating func takeAway(_ row: Row) {
+    for group in definition.innerGroups[row.group] {
+      for id in rows.order(in: RowList(group: group, row: row.id)).reversed() {
+        if let inner = rows[id] { takeAway(inner) }
+      }
+    }
+    #if !hasFeature(Embedded)
+      let compared = forget(row).map { records[$0].id }
+    #endif
+    rows.remove(row)
     for field in row.fields { removeRecord(field) }
     #if !hasFeature(Embedded)
-      held?.elements[id] = nil
+      held?.elements[row.id] = nil
+      for id in compared { if let index = index(of: id) { follow(index) } }
     #endif
-    withdrawIntent()
-    touchRows(of: row.group)
   }
 
   @inline(never)  // It would stand at both places whole.
@@ -58,105 +109,215 @@ extension LiveForm {
   }
 
   mutating func moveRow(_ id: RowID, to position: Int) {
-    guard let old = rows.firstIndex(where: { $0.id == id }) else { return }
-    let row = rows.remove(at: old)
-    rows.insert(row, at: place(of: min(max(0, position), count(of: row.group)), in: row.group))
+    guard let row = rows[id] else { return }
+    rows.remove(row)
+    let place = min(max(0, position), rows.order(in: row.list).count)
+    rows.insert(row, at: place)
+    #if !hasFeature(Embedded)
+      // What it has alike with others stands elsewhere among them.
+      for index in forget(row) + compare(row) { follow(index) }
+    #endif
     withdrawIntent()
-    touchRows(of: row.group)
+    takeRows(of: row.list, from: min(row.position, place), through: max(row.position, place))
   }
 
-  /// Where in the list of all rows one at a position among those of its list stands.
-  private func place(of position: Int, in group: Int) -> Int {
-    var remaining = position
-    for (place, row) in rows.enumerated() where row.group == group {
-      if remaining == 0 { return place }
-      remaining -= 1
-    }
-    return rows.count
-  }
-
-  /// Notes that fields stand elsewhere than before.
-  private mutating func touchRows(of group: Int) {
+  /// Takes in that rows of a list stand elsewhere than before.
+  ///
+  /// - Parameters:
+  ///   - first: The position of the first that does.
+  ///   - last: The position of the last that does, if not that of the last of all.
+  private mutating func takeRows(of list: RowList, from first: Int, through last: Int? = nil) {
     changedRows = true
-    numberRows(of: group)
-    for row in rows where row.group == group {
-      for field in row.fields {
-        if let index = index(of: field) { touch(index) }
+    areRowsChanged = allRows.map { $0.id } != baseline.rows.map { $0.row.id }
+    let order = rows.order(in: list)
+    for id in order[min(first, order.count)..<min(last.map { $0 + 1 } ?? order.count, order.count)] {
+      if let row = rows[id] { touchFields(of: row) }
+    }
+    if let place = definition.owners[list.group] { takeRows(of: list, into: place) }
+  }
+
+  /// Notes that the fields of a row, and of those that lie in it, stand elsewhere than before.
+  ///
+  /// Calls itself once for each list that lies in another.
+  private mutating func touchFields(of row: Row) {
+    for field in row.fields { if let index = index(of: field) { touch(index) } }
+    for group in definition.innerGroups[row.group] {
+      for id in rows.order(in: RowList(group: group, row: row.id)) {
+        if let inner = rows[id] { touchFields(of: inner) }
       }
     }
-    if let owner = definition.owners[group] { takeRows(of: group, into: owner) }
   }
 
   /// Judges anew what is asked of a list as a whole, which the person has just changed.
   ///
   /// Something that was wrong before, such as too few rows, is left for the submission to tell; what this change has made
   /// wrong is shown.
-  private mutating func takeRows(of group: Int, into owner: Int) {
+  private mutating func takeRows(of list: RowList, into place: Int) {
+    var owner = place
+    if let id = list.row {
+      guard let row = rows[id],
+        let index = index(of: row.fields[place - definition.groupFields[row.group].lowerBound])
+      else { return }
+      owner = index
+    }
     let wasBad = records[owner].status.isBad
     records[owner].interaction.isEdited = true
     records[owner].interaction.isTouched = true
-    let text = "\(count(of: group))"
+    let text = "\(rows.order(in: list).count)"
     records[owner].editing.choose(text)
     _ = records[owner].editing.store(text)
     rejudge(owner, cause: .dependency)
     if !wasBad { applyPolicy(owner, .dependency) }
   }
 
-  /// Tells the fields of rows where their rows stand.
-  mutating func numberRows(of group: Int) {
-    var position = 0
-    for row in rows where row.group == group {
-      for field in row.fields {
-        if let index = index(of: field) { records[index].position = position }
-      }
-      position += 1
-    }
-  }
-
   /// Notes the rows as those that the form begins with.
   ///
   /// - Parameter submission: What was submitted, whose rows are meant; without one, those there are.
   mutating func noteBaselineRows(_ submission: Submission? = nil) {
-    baseline.rows = (submission?.rows ?? rows).map { row in
+    var submitted: [FieldID: String] = [:]
+    for field in submission?.fields ?? [] { submitted[field.id] = field.draft }
+    baseline.rows = (submission?.rows ?? allRows).map { row in
       BaselineRow(
         row: row,
         texts: row.fields.map { field in
-          if let submission {
-            let submitted = submission.fields.first { $0.id == field }?.draft
-            return submitted ?? index(of: field).map { records[$0].editing.baseline } ?? ""
+          if submission != nil {
+            return submitted[field] ?? index(of: field).map { records[$0].editing.baseline } ?? ""
           }
           return index(of: field).map { records[$0].editing.draft.text } ?? ""
         })
     }
+    areRowsChanged = submission != nil && allRows.map { $0.id } != baseline.rows.map { $0.row.id }
   }
 
   /// Brings the rows back to those the form begins with: a row that is still there stays the same row.
   mutating func restoreBaselineRows() {
-    guard rows.map({ $0.id }) != baseline.rows.map({ $0.row.id }) else { return }
+    let present = allRows
+    guard present.map({ $0.id }) != baseline.rows.map({ $0.row.id }) else { return }
     changedRows = true
-    for row in rows where !baseline.rows.contains(where: { $0.row.id == row.id }) {
+    let wanted = Set(baseline.rows.map { $0.row.id })
+    // Those in a row that goes are wanted no more than it, and come before it when the order is turned round.
+    for row in present.reversed() where !wanted.contains(row.id) {
       for field in row.fields { removeRecord(field) }
     }
-    let kept = rows.filter { row in baseline.rows.contains { $0.row.id == row.id } }
-    rows = []
+    let kept = Set(present.map { $0.id }).intersection(wanted)
+    rows.removeAll()
+    // What came in place of a row that was gone; a row comes before those that lie in it.
+    var successors: [RowID: RowID] = [:]
     for old in baseline.rows {
-      if let row = kept.first(where: { $0.id == old.row.id }) {
-        rows.append(row)
-      } else {
-        let fields = definition.groupFields[old.row.group]
-        var values = LiveRow()
-        for (place, text) in zip(fields, old.texts) { values.named[definition.fields[place].name] = text }
-        #if !hasFeature(Embedded)
-          // The row is a new one, which stands for what the old one stood for.
-          values.element = held?.elements.removeValue(forKey: old.row.id)
-        #endif
-        insertRow(group: old.row.group, at: count(of: old.row.group), values)
+      let list = RowList(group: old.row.group, row: old.row.list.row.map { successors[$0] ?? $0 })
+      let position = rows.order(in: list).count
+      if kept.contains(old.row.id) {
+        rows.insert(Row(id: old.row.id, list: list, fields: old.row.fields), at: position)
+        continue
       }
+      var values = LiveRow()
+      for (place, text) in zip(definition.groupFields[old.row.group], old.texts) {
+        values.named[definition.fields[place].name] = text
+      }
+      #if !hasFeature(Embedded)
+        // The row is a new one, which stands for what the old one stood for.
+        values.element = held?.elements.removeValue(forKey: old.row.id)
+      #endif
+      // Whatever is told of others is judged anew after a reset.
+      var compared: [FieldID] = []
+      successors[old.row.id] = insertRow(in: list, at: position, values, &compared)
     }
-    for group in definition.groupNames.indices { numberRows(of: group) }
     noteBaselineRows()
     #if !hasFeature(Embedded)
       baseline.held = held
     #endif
   }
 }
+
+#if hasFeature(Embedded)
+  extension LiveForm {
+    /// Tells whether anything of rows is compared.
+    var comparesRows: Bool { false }
+
+    private mutating func follow(_ index: Int) {}
+  }
+#else
+  // What no two rows may have alike.
+  extension LiveForm {
+    /// Tells whether anything of rows is compared.
+    var comparesRows: Bool { definition.comparesRows }
+
+    /// Compares the row of a field, and those that it lies in, with the others of their lists; gives the fields of which
+    /// something else is told now.
+    mutating func compareRows(around index: Int) -> [Int] {
+      guard comparesRows else { return [] }
+      var changed: [Int] = []
+      var next = records[index].row
+      while let id = next, let row = rows[id] {
+        changed += compare(row)
+        next = row.list.row
+      }
+      return changed
+    }
+
+    /// Compares a row with the others of its list; gives the fields of which something else is told now.
+    ///
+    /// - Complexity: O(1) in the rows; see `RepeatedRows`.
+    mutating func compare(_ row: Row) -> [Int] {
+      let keys = definition.rowKeys[row.group]
+      guard !keys.isEmpty, let values = valuesOfRow(row) else { return [] }
+      var found = repeats[row.list] ?? keys.map { _ in RepeatedRows() }
+      repeats[row.list] = nil
+      var changed: Set<RowID> = []
+      for (number, (_, key)) in keys.enumerated() {
+        let value = key.value(values)
+        if value == found[number].value(of: row.id) { continue }
+        changed.formUnion(found[number].note(value, of: row.id) { rows[$0]?.position ?? 0 })
+      }
+      repeats[row.list] = found
+      return tellRepeats(of: changed, in: row.list)
+    }
+
+    /// Compares a row with none any more; gives the fields of which something else is told now.
+    private mutating func forget(_ row: Row) -> [Int] {
+      guard var found = repeats[row.list] else { return [] }
+      repeats[row.list] = nil
+      var changed: Set<RowID> = []
+      for number in found.indices {
+        changed.formUnion(found[number].remove(row.id) { rows[$0]?.position ?? 0 })
+      }
+      repeats[row.list] = found
+      return tellRepeats(of: changed, in: row.list)
+    }
+
+    /// Compares all rows anew, after fields were judged from the beginning.
+    mutating func compareAllRows() {
+      repeats = [:]
+      guard comparesRows else { return }
+      for row in allRows { for index in compare(row) { touch(index) } }
+    }
+
+    private mutating func tellRepeats(of changed: Set<RowID>, in list: RowList) -> [Int] {
+      guard let found = repeats[list] else { return [] }
+      var told: [Int] = []
+      let keys = definition.rowKeys[list.group]
+      let path = definition.listPaths[list.group]
+      for id in changed.sorted(by: { $0.rawValue < $1.rawValue }) {
+        guard let row = rows[id] else { continue }
+        // Several of them may be told of one field.
+        var issues: [Int: [Issue]] = [:]
+        for (number, (place, key)) in keys.enumerated() {
+          issues[place, default: []] += found[number].isRepeated(id) ? [key.issue(path)] : []
+        }
+        for (place, issues) in issues {
+          let field = row.fields[place - definition.groupFields[list.group].lowerBound]
+          guard let index = index(of: field), records[index].judgement.judge(repeats: issues) else { continue }
+          touch(index)
+          told.append(index)
+        }
+      }
+      return told
+    }
+
+    /// Takes in that of a field something else is told because rows came, went or were moved.
+    private mutating func follow(_ index: Int) {
+      for relation in definition.relationsOf[records[index].definition] { _ = judgeRelation(relation, from: index) }
+      takeDependency(index)
+    }
+  }
+#endif

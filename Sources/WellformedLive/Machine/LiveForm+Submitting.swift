@@ -84,7 +84,7 @@ extension LiveForm {
           id: record.id, path: path(of: index), draft: record.editing.draft.text, value: record.editing.value,
           key: checkKey(index)))
     }
-    var submission = Submission(token: token, fields: fields, rows: rows)
+    var submission = Submission(token: token, fields: fields, rows: allRows)
     #if !hasFeature(Embedded)
       submission.held = held
     #endif
@@ -113,7 +113,7 @@ extension LiveForm {
     }
     var values = LiveValues(entries: entries)
     #if !hasFeature(Embedded)
-      values.held = held(withRowsOf: Array(definition.groupNames.indices))
+      values.held = held(withRowsOf: definition.ownGroups)
     #endif
     return values
   }
@@ -202,7 +202,13 @@ extension LiveForm {
     #endif
     restoreBaselineRows()
     for index in records.indices { resetRecord(index) }
+    #if !hasFeature(Embedded)
+      lookForMissingValues()
+    #endif
     for index in records.indices { judge(index) }
+    #if !hasFeature(Embedded)
+      compareAllRows()
+    #endif
     judgeRelations()
   }
 

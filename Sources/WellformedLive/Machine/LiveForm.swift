@@ -25,7 +25,13 @@ public struct LiveForm: Sendable {
 
   /// The fields, oldest first: those of the form itself, whose number is their place, then those of rows.
   var records: [FieldRecord] = []
-  var rows: [Row] = []
+  var rows = RowTable()
+  /// Whether there are other rows than at the beginning, or in another order.
+  var areRowsChanged = false
+  #if !hasFeature(Embedded)
+    /// What rows have alike, for each list in which no two may.
+    var repeats: [RowList: [RepeatedRows]] = [:]
+  #endif
   /// The order that was asked for, where it is not the declared one.
   var arrangement: [FieldID] = []
   /// What the form began with or was last accepted with, but for the texts, which fields have.
@@ -105,9 +111,13 @@ public struct LiveForm: Sendable {
       guard let group = definition.group(row.rows) else {
         preconditionFailure("The form has no rows named \(row.rows)")
       }
-      insertRow(group: group, at: self.rows.count, row.values)
+      let list = RowList(group: group, row: nil)
+      var compared: [FieldID] = []
+      insertRow(in: list, at: self.rows.order(in: list).count, row.values, &compared)
     }
-    for group in definition.groupNames.indices { numberRows(of: group) }
+    #if !hasFeature(Embedded)
+      lookForMissingValues()
+    #endif
     noteBaselineRows()
   }
 
@@ -201,9 +211,14 @@ extension LiveForm {
   /// A row, as a place for fields.
   struct Row: Hashable, Sendable {
     let id: RowID
-    let group: Int
+    /// The list that it belongs to.
+    let list: RowList
+    /// Where it stands among the rows of its list.
+    var position = 0
     /// Its fields, in the order of their definitions.
     let fields: [FieldID]
+
+    var group: Int { list.group }
   }
 
   /// What a form began with or was last accepted with.

@@ -53,6 +53,27 @@ extension IssueCode {
   /// Arguments: `count`.
   public static var lengthExceeded: IssueCode { "length.exceeded" }
 
+  /// The title of what takes a row of a list away.
+  ///
+  /// Arguments: `position`, counted from one.
+  public static var rowRemove: IssueCode { "row.remove" }
+  /// A row was added.
+  ///
+  /// Arguments: `position`, counted from one.
+  public static var rowAdded: IssueCode { "row.added" }
+  /// A row was taken away.
+  ///
+  /// Arguments: `position`, counted from one.
+  public static var rowRemoved: IssueCode { "row.removed" }
+  /// A row was moved.
+  ///
+  /// Arguments: `position`, counted from one.
+  public static var rowMoved: IssueCode { "row.moved" }
+  /// The title of what moves a row to the place before.
+  public static var rowMoveUp: IssueCode { "row.moveUp" }
+  /// The title of what moves a row to the place after.
+  public static var rowMoveDown: IssueCode { "row.moveDown" }
+
   /// Every code of what a live form says besides what is wrong, with the English words for it.
   package static var livePhrases: [IssueCode: MessageTemplate] { english }
 }
@@ -94,6 +115,12 @@ private var phrases: String {
   requirement.unmet|not met
   length.allowed|maximum|You can enter 1 character|You can enter up to {maximum} characters
   length.remaining|count|You have 1 character left|You have {count} characters left
+  row.remove|Remove entry {position}
+  row.added|Entry {position} added
+  row.removed|Entry {position} removed
+  row.moved|Moved to position {position}
+  row.moveUp|Move up
+  row.moveDown|Move down
   length.exceeded|count|You have 1 character too many|You have {count} characters too many
   """
 }

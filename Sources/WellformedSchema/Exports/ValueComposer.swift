@@ -56,19 +56,33 @@ struct ValueComposer {
       omissions += composer.omissions
       formats += composer.formats
       return (object, object["required"] != nil)
-    case .count(let minimum, let maximum):
+    case .count(let minimum, let maximum, let isKeyed):
+      object["type"] = isKeyed ? "object" : "array"
+      if minimum > 0 { object[isKeyed ? "minProperties" : "minItems"] = .count(minimum) }
+      if let maximum { object[isKeyed ? "maxProperties" : "maxItems"] = .count(maximum) }
+    case .each(let validators): return (part("items", "array", validators), false)
+    case .eachOfSet(let validators, let isUnique):
+      object = part("items", "array", validators)
+      if isUnique { object["uniqueItems"] = true }
+    case .unique:
       object["type"] = "array"
-      if minimum > 0 { object["minItems"] = .count(minimum) }
-      if let maximum { object["maxItems"] = .count(maximum) }
-    case .each(let validators):
-      var composer = ValueComposer(at: place.appending("items"))
-      object["type"] = "array"
-      object["items"] = .object(composer.schema(for: validators).schema)
-      omissions += composer.omissions
-      formats += composer.formats
+      object["uniqueItems"] = true
+    case .eachKey(let validators): return (part("propertyNames", "object", validators), false)
+    case .eachValue(let validators): return (part("additionalProperties", "object", validators), false)
     case .wrapped(let isRequired, let validators): return (schema(for: validators).schema, isRequired)
     }
     return (object, false)
+  }
+
+  /// A schema for values of a type that asks something of all their parts.
+  private mutating func part(_ keyword: String, _ type: JSONValue, _ validators: [ValueOutline?]) -> JSONObject {
+    var composer = ValueComposer(at: place.appending(keyword))
+    var object = JSONObject()
+    object["type"] = type
+    object[keyword] = .object(composer.schema(for: validators).schema)
+    omissions += composer.omissions
+    formats += composer.formats
+    return object
   }
 }
 

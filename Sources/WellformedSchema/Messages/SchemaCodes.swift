@@ -28,8 +28,6 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var numberNotBelow: IssueCode { "number.tooLarge.exclusive" }
-  /// A list has the same entry as one before it, here.
-  public static var itemsRepeated: IssueCode { "items.repeated" }
   /// A list has too few entries of a sort.
   ///
   /// Arguments: `minimum`, `actual`.
@@ -54,7 +52,7 @@ extension IssueCode {
   /// Every code that a `Schema` finds beyond those of rules for texts.
   public static let allOfSchemas: [IssueCode] = [
     .typeMismatch, .typeNotString, .typeNotNumber, .typeNotInteger, .typeNotBoolean, .typeNotArray, .typeNotObject,
-    .typeNotNull, .numberNotAbove, .numberNotBelow, .itemsRepeated, .itemsMissing, .itemsInExcess, .propertyName,
+    .typeNotNull, .numberNotAbove, .numberNotBelow, .itemsMissing, .itemsInExcess, .propertyName,
     .propertyUnknown, .requiredByOther, .valueAmbiguous, .valueTooComplex,
   ]
 }
@@ -66,7 +64,6 @@ extension Catalogue {
     .typeNotNull: "{field} can only be null",
     .numberNotAbove: "{field} is too small; enter more than {minimum}",
     .numberNotBelow: "{field} is too large; enter less than {maximum}",
-    .itemsRepeated: "{field} is the same as one before it; remove it",
     .itemsMissing: .plural(
       "minimum", one: "{field} needs an entry of the kind asked for; add one",
       other: "{field} needs at least {minimum} entries of the kind asked for; it has {actual}"),

@@ -56,6 +56,8 @@ struct SpokenWord {
       ("typing.done", []), ("check.running", ["field"]),
       ("check.passed", ["field"]), ("check.failed", ["field"]), ("check.retry", []),
       ("suggestion.offer", ["suggestion"]), ("error.title", []), ("requirement.met", []), ("requirement.unmet", []),
+      ("row.remove", ["position"]), ("row.added", ["position"]), ("row.removed", ["position"]),
+      ("row.moved", ["position"]), ("row.moveUp", []), ("row.moveDown", []),
     ]
   }
 

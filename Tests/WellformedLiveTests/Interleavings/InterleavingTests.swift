@@ -14,4 +14,12 @@ import WellformedLiveWorld
       Issue.record("\(story)")
     }
   }
+
+  @MainActor
+  @Test func `nested and repeated fields tell what the form finds in the model`() {
+    let count = UInt64(Interleaving.runs / 2)
+    if let (_, story) = OrderInterleaving.firstFault(seeds: Interleaving.seed..<(Interleaving.seed &+ count)) {
+      Issue.record("\(story)")
+    }
+  }
 }

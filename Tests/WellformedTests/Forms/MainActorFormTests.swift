@@ -31,6 +31,18 @@ struct MainActorFormTests {
   }
 
   @MainActor
+  fileprivate struct Drafts { var all: [Draft] = [] }
+
+  @MainActor
+  @Test
+  func `elements are compared on the main actor`() {
+    let drafts = Form<Drafts>(
+      .field("all", \.all, .each(.form(Self.draft)), .unique(by: \.email), .unique(by: \.both)))
+    let found = drafts.check(Drafts(all: [Draft(email: "a@b.org"), Draft(email: " a@b.org")])).issues
+    #expect(found.map { "\($0.path) \($0.code)" } == ["all[1] items.repeated", "all[1] items.repeated"])
+  }
+
+  @MainActor
   @Test
   func `a struct and an object are checked on the main actor`() {
     #expect(Self.draft.check(Draft(email: " a@example.com ")).value.email == "a@example.com")

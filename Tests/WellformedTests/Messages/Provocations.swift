@@ -101,7 +101,7 @@ enum Provocations {
     issues += foundIssues.issues + pair.check(["a": "1", "b": "2", "c": "2"]).issues
     issues += Validator<Int>.range(2...3).check(1).issues + Validator<Int>.range(2...3).check(4).issues
     issues += Validator<Int>.oneOf(1).check(2).issues + ageIssues
-    issues += Validator<Bool>.accepted.check(false).issues
+    issues += Validator<Bool>.accepted.check(false).issues + Validator<[Int]>.unique.check([1, 1]).issues
     for count in [1, 2] {
       issues += Validator<[Int]>.count(count...).check([]).issues
       issues += Validator<[Int]>.count(...count).check([1, 2, 3]).issues

@@ -91,6 +91,7 @@ extension Catalogue {
     .countNotExact: .plural(
       "exact", one: "{field} needs exactly 1 entry",
       other: "{field} needs exactly {exact} entries; it has {actual}"),
+    .itemsRepeated: "{field} is the same as one before it; remove it",
     .ageTooYoung: .plural(
       "minimum", one: "{field} is less than 1 year ago; check the year",
       other: "{field} is less than {minimum} years ago; check the year"),

@@ -7,6 +7,8 @@ struct FieldJudgement: Sendable {
   private(set) var issues: [Issue] = []
   /// What rules between fields say, by the numbers of the rules, in their order.
   private(set) var relations: [(relation: Int, issues: [Issue])] = []
+  /// What its row as a whole has alike with one before it.
+  private(set) var repeats: [Issue] = []
   /// What servers said, each bound to what it was said of, the oldest first.
   private(set) var external: [ExternalIssue] = []
 
@@ -32,6 +34,14 @@ struct FieldJudgement: Sendable {
     return true
   }
 
+  /// What its row has alike with one before it; tells whether that is new.
+  mutating func judge(repeats: [Issue]) -> Bool {
+    if repeats.isEmpty, self.repeats.isEmpty { return false }
+    let isNew = self.repeats != repeats
+    self.repeats = repeats
+    return isNew
+  }
+
   /// Notes what a server said; of too much, the oldest is forgotten.
   mutating func note(_ issue: ExternalIssue) {
     if !external.contains(issue) { external.append(issue) }
@@ -42,7 +52,10 @@ struct FieldJudgement: Sendable {
   mutating func forgetExternal() { external = [] }
 
   /// What the field's own rules and those between fields say.
-  var localVerdict: Verdict { relations.reduce(verdict) { max($0, $1.issues.verdict) } }
+  var localVerdict: Verdict {
+    let verdict = relations.reduce(verdict) { max($0, $1.issues.verdict) }
+    return repeats.isEmpty ? verdict : max(verdict, repeats.verdict)
+  }
 }
 
 /// A server's issue and what it was found in.

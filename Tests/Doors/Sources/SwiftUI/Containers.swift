@@ -119,3 +119,31 @@ public enum VerticalAlignment: Sendable {
   /// `swiftui/verticalalignment/firsttextbaseline`.
   case firstTextBaseline
 }
+
+/// Views made of data that can be edited: `swiftui/dynamicviewcontent`.
+@MainActor @preconcurrency
+public protocol DynamicViewContent: View {}
+
+extension ForEach: DynamicViewContent {}
+
+/// Rows with something that can be done to them.
+struct EditableRows<Content: View>: DynamicViewContent, Primitive {
+  typealias Body = Never
+  let content: Content
+  let attribute: Attribute
+  func nodes(in context: RenderContext) -> [Node] {
+    [Node(attribute: attribute, children: content.nodes(in: context))]
+  }
+}
+
+extension DynamicViewContent {
+  /// `swiftui/dynamicviewcontent/ondelete(perform:)`.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    EditableRows(content: self, attribute: action.map { .onDelete($0) } ?? .none)
+  }
+
+  /// `swiftui/dynamicviewcontent/onmove(perform:)`.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    EditableRows(content: self, attribute: action.map { .onMove($0) } ?? .none)
+  }
+}

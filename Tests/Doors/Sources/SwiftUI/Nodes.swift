@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import UIKit
 
@@ -27,6 +28,8 @@ enum Attribute {
   case gesture(@MainActor (Bool) -> Void)
   case ownGesture(@MainActor (Bool) -> Void)
   case onDisappear(String, @MainActor () -> Void)
+  case onDelete((IndexSet) -> Void)
+  case onMove((IndexSet, Int) -> Void)
 }
 
 /// What a view that can have the focus is joined to.

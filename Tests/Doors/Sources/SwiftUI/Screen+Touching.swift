@@ -1,3 +1,5 @@
+public import Foundation
+
 // What a person does to a screen.
 extension Screen {
   /// Puts the focus into a field, as a finger does.
@@ -124,6 +126,26 @@ extension Screen {
   func button(_ label: String) -> Element? {
     elements.first {
       if case .button = $0.node.kind { $0.label == label && !$0.isDisabled } else { false }
+    }
+  }
+
+  /// Swipes rows away.
+  public func delete(_ positions: IndexSet) {
+    for element in elements {
+      for case .onDelete(let action) in element.attributes {
+        action(positions)
+        return settle()
+      }
+    }
+  }
+
+  /// Drags rows to before the one that stands at a position.
+  public func move(_ positions: IndexSet, to position: Int) {
+    for element in elements {
+      for case .onMove(let action) in element.attributes {
+        action(positions, position)
+        return settle()
+      }
     }
   }
 

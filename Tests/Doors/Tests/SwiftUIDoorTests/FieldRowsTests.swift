@@ -1,0 +1,132 @@
+import SwiftUI
+import Testing
+import Wellformed
+import WellformedLive
+import WellformedSwiftUIDoor
+
+private struct Choice: Sendable, Equatable { var name = "" }
+
+private struct Item: Sendable, Equatable {
+  var sku = ""
+  var choices: [Choice] = []
+}
+
+private struct Order: Sendable, Equatable {
+  var customer = ""
+  var items: [Item] = []
+}
+
+private let item = Wellformed.Form<Item>(
+  .field("sku", \.sku, .required),
+  .field("choices", \.choices, .each(.form(Wellformed.Form<Choice>(.field("name", \.name, .required))))))
+private let order = Wellformed.Form<Order>(
+  .field("customer", \.customer, .required),
+  .field("items", \.items, .count(...3), .each(.form(item)), .unique(by: \.sku)))
+
+/// A view of a row on its own, which any form with such a list can show.
+private struct ItemRow: View {
+  let row: LiveRowModel<Item>
+
+  var body: some View {
+    VStack {
+      ValidatedField(row[\.sku], label: "Article \(row.id.rawValue)")
+      FieldRows(row[\.choices], canRemove: false, canMove: false) { inner in
+        ValidatedField(inner[\.name], label: "Choice \(inner.id.rawValue)")
+      }
+      RemoveRowButton(row)
+      MoveRowButton(row, .up)
+    }
+  }
+}
+
+private struct OrderScreen: View {
+  let form: LiveFormModel<Order>
+
+  var body: some View {
+    VStack {
+      ValidatedField(form[\.customer], label: "Customer")
+      FieldRows(form, \.items) { ItemRow(row: $0) }
+      FieldMessage(form[\.items].field)
+      AddRowButton("Add an article", to: form[\.items], Item(choices: [Choice()]))
+      SubmitButton("Order", for: form)
+    }
+    .liveForm(form)
+  }
+}
+
+extension `On a screen` {
+  @MainActor
+  @Suite struct `rows by key path` {
+    private let form = LiveFormModel(
+      order, model: Order(customer: "Ann", items: [Item(sku: "a"), Item(sku: "b", choices: [Choice(name: "x")])]))
+
+    private func rest(_ screen: Screen) async {
+      for _ in 0..<20 { await Task.yield() }
+      screen.settle()
+    }
+
+    private func label(_ position: Int) -> String { "Article \(form[\.items][position].id.rawValue)" }
+
+    @Test func `are shown in order, with those that lie in them`() {
+      let screen = Screen(OrderScreen(form: form))
+      #expect(
+        screen.fields == ["Customer", label(0), label(1), "Choice \(form[\.items][1][\.choices][0].id.rawValue)"])
+      form[\.items][1].move(to: 0)
+      screen.settle()
+      #expect(screen.fields[1] == label(0) && screen.field(label(0))?.text == "b")
+    }
+
+    @Test func `are added by a button, after which the first field has the focus`() async {
+      let screen = Screen(OrderScreen(form: form))
+      Speaker.said = []
+      screen.tap("Customer")
+      screen.press("Add an article")
+      await rest(screen)
+      #expect(form[\.items].count == 3 && screen.focusedField == label(2))
+      #expect(form[\.items][2][\.sku].state.isFocused && Speaker.said.map(\.text) == ["Entry 3 added"])
+      screen.type("a", into: label(2))
+      screen.tap("Customer")
+      #expect(screen.field(label(2))?.customContent["Error"]?.isEmpty == false)
+      #expect(form[\.items][2][\.sku].state.visibleError?.path == "items[2]")
+    }
+
+    @Test func `are taken away by a button, after which the next has the focus, or what adds one`() async {
+      let screen = Screen(OrderScreen(form: form))
+      Speaker.said = []
+      screen.tap(label(0))
+      let second = label(1)
+      screen.press("Remove entry 1")
+      await rest(screen)
+      #expect(form[\.items].count == 1 && screen.focusedField == second && label(0) == second)
+      #expect(Speaker.said.map(\.text) == ["Entry 1 removed"] && screen.isSpokenFocus(on: "Remove entry 1"))
+      screen.tap("Customer")
+      screen.press("Remove entry 1")
+      await rest(screen)
+      // The focus was elsewhere and stays there.
+      #expect(form[\.items].isEmpty && screen.focusedField == "Customer" && screen.isSpokenFocus(on: "Add an article"))
+    }
+
+    @Test func `are swiped away and dragged`() async {
+      let screen = Screen(OrderScreen(form: form))
+      Speaker.said = []
+      screen.move([0], to: 2)
+      #expect(form.model.items.map(\.sku) == ["b", "a"] && Speaker.said.map(\.text) == ["Moved to position 2"])
+      screen.delete([0])
+      #expect(form.model.items.map(\.sku) == ["a"])
+      #expect(screen.fields == ["Customer", label(0)])
+    }
+
+    @Test func `are moved by a button where there is a place`() {
+      let screen = Screen(OrderScreen(form: form))
+      screen.press("Move up")
+      #expect(form.model.items.map(\.sku) == ["b", "a"])
+    }
+
+    @Test func `are not drawn again when another is typed in`() {
+      let screen = Screen(OrderScreen(form: form))
+      let before = screen.bodies["ItemRow"] ?? 0
+      screen.type("c", into: label(0))
+      #expect(screen.bodies["ItemRow"] == before && form.model.items[0].sku == "ac")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import Wellformed
+
+private struct Item: Equatable, Sendable {
+  var sku = ""
+  var place: String?
+  var number: Int?
+}
+
+private struct Order: Equatable, Sendable {
+  var items: [Item] = []
+  var tags: [String] = []
+  var codes: [Int] = []
+}
+
+private let item = Form<Item>(.field("sku", \.sku, .trimmed, .required), .field("place", \.place))
+
+/// Elements that are the same as one before them.
+@Suite struct `Repeated elements` {
+  private func found<Model>(_ report: Report<Model>) -> [String] { report.issues.map { "\($0.path) \($0.code)" } }
+
+  @Test func `are told at their positions`() {
+    #expect(
+      found(Validator<[Int]>.unique.check([1, 2, 1, 3, 2, 1])) == [
+        "[2] items.repeated", "[4] items.repeated", "[5] items.repeated",
+      ])
+    #expect(Validator<[Int]>.unique.isValid([1, 2, 3]) && !Validator<[Int]>.unique.isValid([1, 1]))
+    #expect(found(Validator<[String]>.unique.check(["a", "", "", "A"])) == ["[2] items.repeated"])
+    // As everywhere, texts are the same where their bytes are.
+    #expect(Validator<[String]>.unique.isValid(["\u{E9}", "e\u{301}"]))
+    #expect(
+      Validator<[String]>.unique.check(["a", "a"]).issues[0].message
+        == "This (item 2) is the same as one before it; remove it")
+  }
+
+  @Test func `are known by what a key path leads to`() {
+    let items = [Item(sku: "a", place: "x", number: 1), Item(sku: "b", place: "x"), Item(sku: "a", number: 1)]
+    #expect(found(Validator<[Item]>.unique(by: \.sku).check(items)) == ["[2] items.repeated"])
+    #expect(found(Validator<[Item]>.unique(by: \.place).check(items)) == ["[1] items.repeated"])
+    #expect(found(Validator<[Item]>.unique(by: \.number).check(items)) == ["[2] items.repeated"])
+  }
+
+  @Test func `are not those of which nothing is known`() {
+    let items = [Item(), Item(place: ""), Item(place: "")]
+    #expect(Validator<[Item]>.unique(by: \.sku).isValid(items))
+    #expect(Validator<[Item]>.unique(by: \.place).isValid(items))
+    #expect(Validator<[Item]>.unique(by: \.number).isValid(items))
+  }
+
+  @Test func `are compared as they are stored`() throws {
+    let form = Form<Order>(
+      .field("items", \.items, .each(.form(item)), .unique(by: \.sku)),
+      .field("tags", \.tags, .unique, .each(.text([.trimmed, .lowercased], .required))),
+      .field("codes", \.codes, .unique))
+    let order = Order(items: [Item(sku: "a"), Item(sku: " a ")], tags: ["A", "b", " a"], codes: [1, 1])
+    #expect(
+      found(form.check(order)) == ["items[1] items.repeated", "tags[2] items.repeated", "codes[1] items.repeated"])
+    #expect(!form.isValid(order))
+    // What was stored is what was judged.
+    let sound = Order(items: [Item(sku: " a"), Item(sku: "b")], tags: ["A", " b "])
+    #expect(form.isValid(try form.validated(sound)))
+  }
+
+  @Test func `are told in the application's own words, each of them`() {
+    let own = Validator<[Int]>.unique.message("Once is enough").code("twice")
+    #expect(
+      own.check([1, 1, 1]).issues.map { "\($0.path) \($0.code) \($0.message)" } == [
+        "[1] twice Once is enough", "[2] twice Once is enough",
+      ])
+    #expect(Validator<[Int]>.unique.warning.check([1, 1]).isValid)
+  }
+
+  @Test func `are found within other validators`() {
+    typealias Lists = [[String]]
+    let trimmed = Validator<String>.text(.trimmed)
+    #expect(
+      found(Validator<Lists>.each(.each(trimmed), .unique).check([["a", " a"], ["b"]])) == ["[0][1] items.repeated"])
+    #expect(found(Validator<[String]?>.required(.each(trimmed), .unique).check(["a", " a"])) == ["[1] items.repeated"])
+    #expect(found(Validator<[String]>.all(.each(trimmed), .unique).check(["a", " a"])) == ["[1] items.repeated"])
+    #expect(found(Validator<[String]>.inOrder(.each(trimmed), .unique).check(["a", " a"])) == ["[1] items.repeated"])
+    #expect(found(Validator<[String]>.any(.unique, .count(1)).check(["a", "a"])) == ["[1] items.repeated"])
+    #expect(found(Validator<[Int]>.inOrder(.count(...1), .unique).check([1, 1])) == [" count.tooLarge"])
+  }
+
+  @Test func `are told of a hundred thousand without comparing each with each`() {
+    let numbers = Array(0..<50_000) + Array(0..<50_000)
+    #expect(Validator<[Int]>.unique.check(numbers).issues.count == 50_000)
+  }
+}
