@@ -32,7 +32,7 @@ import Testing
       #expect(answer?.status == 503)
       #expect(answer?["content-type"] == "application/problem+json")
       #expect(answer?["retry-after"] == "10")
-      #expect(answer?.body.contains("cannot be reached at the moment. Try again in 10 seconds.") == true)
+      #expect(answer?.body.contains("cannot be created or shown at the moment. Try again in 10 seconds.") == true)
     }
     let german = try #require(
       visitor.ask(visitor.form(token: token, fields: ["Accept: text/html", "Accept-Language: de"])))
