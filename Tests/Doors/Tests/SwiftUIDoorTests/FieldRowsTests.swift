@@ -124,6 +124,7 @@ extension `On a screen` {
 
     @Test func `are not drawn again when another is typed in`() {
       let screen = Screen(OrderScreen(form: form))
+      screen.tap(label(0))
       let before = screen.bodies["ItemRow"] ?? 0
       screen.type("c", into: label(0))
       #expect(screen.bodies["ItemRow"] == before && form.model.items[0].sku == "ac")

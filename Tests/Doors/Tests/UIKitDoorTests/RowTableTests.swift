@@ -39,7 +39,6 @@ private struct Order: Sendable, Equatable { var items: [Item] = [] }
     for _ in 0..<20 { await Task.yield() }
     #expect(cells[2].isFirstResponder && row?[\.sku].state.isFocused == true)
     if let row { binding.removeRow(row) }
-    show(binding, cells)
     for _ in 0..<20 { await Task.yield() }
     #expect(form[\.items].count == 2 && form[\.items][1][\.sku].state.isFocused)
   }
