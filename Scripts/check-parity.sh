@@ -39,7 +39,7 @@ node Tests/Web/parity.mjs plans "$module" "$plans" "$programs/wellformed" 100 "$
 WELLFORMED=$programs/wellformed WELLFORMED_SIGN_UP=$sign_up node --test Tests/Web/phones.test.mjs
 # So are passwords. They are compared without words, and with the smallest and the middle tier of them.
 Scripts/build-release.sh --product WellformedPasswordAnswers
-Scripts/generate-password-words.py "$work/words"
+Scripts/generate-password-words.py "$work/words" small middle
 node Tests/Web/meter.mjs "$sign_up" "$programs/wellformed" "$programs/WellformedPasswordAnswers" \
   "$work"/words/{small,middle}.words
 echo "$(wc -l < "$work/live") questions about forms that are filled in, all answered alike."

@@ -3,7 +3,8 @@
 
     pip install zxcvbn==4.5.0 spacy-lookups-data==1.0.5 zxcvbn-pl==0.3.0
     Scripts/generate-password-words.py            the tables that are compiled
-    Scripts/generate-password-words.py FOLDER     the same as files, eight bits to the byte, to be fetched: between `WFW`,
+    Scripts/generate-password-words.py FOLDER [TIER…]
+                                                  the same as files, eight bits to the byte, to be fetched: between `WFW`,
                                                   a version and a CRC-32
 
 Source: the frequency lists of PyPI zxcvbn (MIT), which are those of dropbox/zxcvbn 4.4.2: 93,855 words in six lists, no
@@ -48,7 +49,11 @@ from static_tables import table, write
 
 VERSION = "4.5.0"
 VERSIONS = {"zxcvbn": VERSION, "spacy-lookups-data": "1.0.5", "zxcvbn-pl": "0.3.0"}
+# Which to write; the words of zxcvbn need no other package.
+WANTED = sys.argv[2:] or ["small", "middle", "whole", "languages"]
 for package, version in VERSIONS.items():
+    if package != "zxcvbn" and "languages" not in WANTED:
+        continue
     assert importlib.metadata.version(package) == version, f"this is for {package} {version}"
 LISTS = ["passwords", "english_wikipedia", "female_names", "surnames", "us_tv_and_film", "male_names"]
 assert list(FREQUENCY_LISTS) == LISTS
@@ -322,7 +327,7 @@ TIERS = {
     "Whole": ("all", FREQUENCY_LISTS, lambda name: 30000, None),
     "Languages": (
         "all, and German, Spanish and Polish ones, with ranks rounded by up to 3 percent",
-        lists_of_languages(), lambda name: 30000, 1.056,
+        lists_of_languages() if "languages" in WANTED else {}, lambda name: 30000, 1.056,
     ),
 }  # fmt: skip
 ORIGIN = [
@@ -338,10 +343,14 @@ LANGUAGES = [
     "Pasternak, IPLweb, MIT License), made from OpenSubtitles 2024 (OPUS), under ODC-By 1.0: see NOTICE.",
 ]
 for name, (words, lists, highest, ratio) in TIERS.items():
+    if name.lower() not in WANTED:
+        continue
     print(name)
     units = tier(lists, highest, ratio)
     if len(sys.argv) > 1:
-        file = pathlib.Path(sys.argv[1]) / f"{name.lower()}.words"
+        folder = pathlib.Path(sys.argv[1])
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / f"{name.lower()}.words"
         content = b"WFW\1" + repacked(units, 7, 8)
         file.write_bytes(content + zlib.crc32(content).to_bytes(4, "little"))
         print(f"  {file}: {file.stat().st_size} bytes")

@@ -78,7 +78,7 @@ def test_a_message_gives_way_to_another_only_when_typing_rests(page, pages, answ
     assert form.error("password").text_content()
     page.clock.run_for(1100)
     assert form.field("password")["error"]["code"] != first
-    assert "upper-case" in form.error("password").text_content()
+    assert "capital letter" in form.error("password").text_content()
 
 
 def test_a_confirmation_is_quiet_until_it_was_touched(form):

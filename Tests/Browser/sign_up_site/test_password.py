@@ -44,7 +44,7 @@ def test_names_and_addresses_do_not_make_a_password(person):
     person.fill_in(password="Ada-L0velace-4da", confirmation="Ada-L0velace-4da")
     assert points(page)[2][1] == "unmet"
     person.submit()
-    expect(person.error("password")).to_contain_text("is little more than what others know about you")
+    expect(person.error("password")).to_contain_text("is easy to guess from what others know")
     person.control("Full name").fill("Grace Hopper")
     expect(person.error("password")).to_have_text("")
 

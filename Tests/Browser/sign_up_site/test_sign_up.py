@@ -152,7 +152,7 @@ def test_a_taken_name_is_told_before_the_form_is_sent(browser, person):
     person.control("Password").focus()
     expect(person.error("userName")).not_to_have_text("")
     person.control("User name").fill(person.user_name)
-    expect(person.page.get_by_text("This user name is free")).to_be_visible()
+    expect(person.page.get_by_text("This user name is free").first).to_be_visible()
     expect(person.error("userName")).to_have_text("")
 
 

@@ -32,7 +32,7 @@ def wrong_while_typing(person):
 
 def right(person):
     person.open().fill_in()
-    expect(person.page.get_by_text("This user name is free")).to_be_visible()
+    expect(person.page.get_by_text("This user name is free").first).to_be_visible()
 
 
 def weak(person):
