@@ -259,7 +259,9 @@ for name, (words, highest, ratio) in TIERS.items():
     print(name)
     units = tier(highest, ratio)
     if len(sys.argv) > 1:
-        file = pathlib.Path(sys.argv[1]) / f"{name.lower()}.words"
+        folder = pathlib.Path(sys.argv[1])
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / f"{name.lower()}.words"
         content = b"WFW\1" + repacked(units, 7, 8)
         file.write_bytes(content + zlib.crc32(content).to_bytes(4, "little"))
         print(f"  {file}: {file.stat().st_size} bytes")
