@@ -65,6 +65,7 @@
     ///   - name: The name of the form's field.
     ///   - form: What joins the screen to the form.
     ///   - traits: How it is set up; without them, as the first format among the field's rules suggests.
+    ///   - title: Its name; without it, the label of the form's field.
     public convenience init<Model>(
       _ name: String, in form: FormBinding<Model>, traits: TextFieldTraits? = nil, title: String? = nil
     ) {

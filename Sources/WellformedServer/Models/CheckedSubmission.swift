@@ -103,7 +103,9 @@
     /// asked where all else is valid.
     ///
     /// - Parameters:
+    ///   - form: The form.
     ///   - model: What to begin with.
+    ///   - options: How the submission is read.
     ///   - request: The request whose `Accept-Language` decides the language, where there is a choice.
     public func checked<Model: Sendable>(
       by form: Form<Model>, into model: Model, _ options: SubmissionOptions = SubmissionOptions(), for request: Request

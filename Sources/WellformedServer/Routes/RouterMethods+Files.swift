@@ -28,7 +28,7 @@
     ///   - path: The path.
     ///   - catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
     ///   - addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields: the paths of
-    ///     ``remoteCheck(of:on:at:in:limiter:pace:)``.
+    ///     `remoteCheck(of:on:at:)`.
     /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
     ///   nobody is asked about.
     @discardableResult
@@ -42,7 +42,10 @@
 
     /// Answers requests for a path with the rules of a form as JSON Schema, in the language that is wanted.
     ///
-    /// - Parameter addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields.
+    /// - Parameters:
+    ///   - forms: The form in its languages.
+    ///   - path: The path.
+    ///   - addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields.
     /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
     ///   nobody is asked about.
     @discardableResult
