@@ -162,7 +162,7 @@ if !isDependency {
     .executableTarget(
       name: "WellformedCommand",
       dependencies: [
-        "Wellformed", "WellformedGerman", "WellformedPasswords", "WellformedPasswordsCommon",
+        "Wellformed", "WellformedGerman", "WellformedLive", "WellformedPasswords", "WellformedPasswordsCommon",
         "WellformedPasswordsWhole", "WellformedPhones", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -180,8 +180,8 @@ if !isDependency {
     .testTarget(
       name: "WellformedCommandTests",
       dependencies: [
-        "Wellformed", "WellformedCommand", "WellformedPasswords", "WellformedPhones", "WellformedSchema",
-        "WellformedTesting",
+        "Wellformed", "WellformedCommand", "WellformedGerman", "WellformedPasswords", "WellformedPhones",
+        "WellformedSchema", "WellformedTesting",
       ],
       exclude: ["Snapshots"]),
   ]

@@ -1,4 +1,4 @@
-import Wellformed
+package import Wellformed
 
 /// One of the words that a rule file can have besides sentences for codes of issues.
 struct SpokenWord {
@@ -73,7 +73,7 @@ struct SpokenWord {
 
 extension CharacterSort {
   /// The sorts by the names of the words for them.
-  static var named: [(name: String, sort: CharacterSort)] {
+  package static var named: [(name: String, sort: CharacterSort)] {
     [
       ("sort.letters", .letters), ("sort.uppercaseLetters", .uppercaseLetters),
       ("sort.lowercaseLetters", .lowercaseLetters), ("sort.marks", .marks), ("sort.digits", .digits),
