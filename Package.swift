@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "Wellformed", targets: ["Wellformed"]),
     .library(name: "WellformedInternational", targets: ["WellformedInternational"]),
+    .library(name: "WellformedLanguages", targets: ["WellformedLanguages"]),
     .library(name: "WellformedGerman", targets: ["WellformedGerman"]),
     .library(name: "WellformedFoundation", targets: ["WellformedFoundation"]),
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
@@ -53,7 +54,8 @@ let package = Package(
   targets: [
     .target(name: "Wellformed"),
     .target(name: "WellformedInternational", dependencies: ["Wellformed"]),
-    .target(name: "WellformedGerman", dependencies: ["Wellformed"]),
+    .target(name: "WellformedLanguages", dependencies: ["Wellformed"], exclude: ["Catalogues"]),
+    .target(name: "WellformedGerman", dependencies: ["WellformedLanguages"]),
     .target(name: "WellformedFoundation", dependencies: ["Wellformed", "WellformedSchema"]),
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
@@ -102,7 +104,7 @@ let package = Package(
       name: "WellformedDepths", dependencies: ["Wellformed", "WellformedSchema"], path: "Tests/WellformedDepths"),
     .testTarget(
       name: "WellformedTests",
-      dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedTesting"],
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedLanguages", "WellformedTesting"],
       exclude: ["Messages/Sentences"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(
@@ -111,7 +113,7 @@ let package = Package(
     .testTarget(
       name: "WellformedSchemaTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedDepths", "WellformedGerman", "WellformedSchema",
+        "Wellformed", "WellformedCorpora", "WellformedDepths", "WellformedLanguages", "WellformedSchema",
         "WellformedTesting",
       ]),
     .testTarget(
@@ -126,14 +128,14 @@ let package = Package(
     .testTarget(
       name: "WellformedWebTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPasswords",
+        "Wellformed", "WellformedCorpora", "WellformedLanguages", "WellformedLive", "WellformedPasswords",
         "WellformedPasswordsSmall", "WellformedPhones",
         "WellformedSchema", "WellformedTesting", "WellformedWeb",
       ]),
     .testTarget(
       name: "WellformedPasswordsTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLeakedPasswords", "WellformedLive",
+        "Wellformed", "WellformedCorpora", "WellformedLanguages", "WellformedLeakedPasswords", "WellformedLive",
         "WellformedPasswords",
         "WellformedPasswordsCommon", "WellformedPasswordsLanguages", "WellformedPasswordsMiddle",
         "WellformedPasswordsSmall", "WellformedPasswordsWhole", "WellformedSchema",
@@ -148,7 +150,7 @@ let package = Package(
     .testTarget(
       name: "WellformedPhonesTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPhones",
+        "Wellformed", "WellformedCorpora", "WellformedLanguages", "WellformedLive", "WellformedPhones",
         "WellformedSchema", "WellformedTesting",
       ]),
   ],
@@ -162,7 +164,7 @@ if !isDependency {
     .executableTarget(
       name: "WellformedCommand",
       dependencies: [
-        "Wellformed", "WellformedGerman", "WellformedLive", "WellformedPasswords", "WellformedPasswordsCommon",
+        "Wellformed", "WellformedLanguages", "WellformedLive", "WellformedPasswords", "WellformedPasswordsCommon",
         "WellformedPasswordsWhole", "WellformedPhones", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -180,7 +182,7 @@ if !isDependency {
     .testTarget(
       name: "WellformedCommandTests",
       dependencies: [
-        "Wellformed", "WellformedCommand", "WellformedGerman", "WellformedPasswords", "WellformedPhones",
+        "Wellformed", "WellformedCommand", "WellformedLanguages", "WellformedPasswords", "WellformedPhones",
         "WellformedSchema", "WellformedTesting",
       ],
       exclude: ["Snapshots"]),

@@ -66,7 +66,7 @@ extract() {
 }
 
 # Products in an order in which each knows those before it.
-products=(Wellformed WellformedInternational WellformedGerman WellformedTesting WellformedSchema WellformedFoundation
+products=(Wellformed WellformedInternational WellformedLanguages WellformedTesting WellformedSchema WellformedFoundation
   WellformedLive WellformedPhones WellformedPasswords WellformedPasswordsSmall WellformedPasswordsMiddle
   WellformedPasswordsWhole WellformedPasswordsCommon WellformedLeakedPasswords WellformedCombine WellformedUIKit
   WellformedSwiftUI WellformedWeb WellformedServer)

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 import WellformedSchema
 
 /// The subcommand for those who translate what the package says.
@@ -41,7 +41,7 @@ extension MessagesCommand {
 
     func run() throws {
       let output = StandardOutput()
-      let catalogue: Catalogue? = language == "de" ? .german : nil
+      let catalogue = language.flatMap { Catalogue.languages.contains($0) ? Catalogue.best(for: [$0]) : nil }
       try output.write(try TranslationTemplate(language: language, catalogue: catalogue).text())
       try output.flush()
     }

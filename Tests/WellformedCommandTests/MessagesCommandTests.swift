@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 
 @testable import WellformedCommand
 
@@ -18,21 +18,38 @@ import WellformedGerman
     #expect(try TranslationTemplate(language: nil, catalogue: nil).text() == text)
   }
 
-  @Test func `whatever German says is to be translated, and the file of German says the same`() throws {
-    let file = try file(try String(contentsOf: Self.german, encoding: .utf8))
-    #expect(TranslationCheck(file).problems == [])
-    #expect(TranslationCheck(file).missing.map { $0.key } == [])
-    let words = Dictionary(uniqueKeysWithValues: Catalogue.german.words.map { ($0.name, MessageTemplate($0.text)) })
+  private static func catalogue(_ language: String) throws -> TranslationFile {
+    let file = folder.appendingPathComponent("Sources/WellformedLanguages/Catalogues/\(language).po")
+    return try TranslationFile(parsing: try String(contentsOf: file, encoding: .utf8), name: "\(language).po")
+  }
+
+  @Test func `there is a language for each file`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.german.deletingLastPathComponent().path)
+    let languages = files.filter { $0.hasSuffix(".po") }.map { String($0.dropLast(3)) }
+    #expect(Set(languages + ["en"]) == Set(Catalogue.languages))
+  }
+
+  @Test(arguments: Catalogue.languages.filter { $0 != "en" })
+  func `a language says everything, and what its file says`(_ language: String) throws {
+    let file = try Self.catalogue(language)
+    let check = TranslationCheck(file)
+    #expect(check.problems == [])
+    #expect(check.missing.map { $0.key } == [])
+    let catalogue = Catalogue.best(for: [language])
+    #expect(catalogue.language == language)
+    let forms = try #require(PluralRule(language: language)?.forms)
+    let words = Dictionary(uniqueKeysWithValues: catalogue.words.map { ($0.name, MessageTemplate($0.text)) })
     let entries = Dictionary(uniqueKeysWithValues: MessageEntry.all.map { ($0.key, $0) })
     var told = Set<String>()
     for entry in file.entries {
       let key = try #require(entry.key)
       told.insert(key)
-      let own = try #require(
-        words[key] ?? Catalogue.german.template(for: IssueCode(rawValue: key), field: ""), "\(key)")
-      #expect(entry.template(counting: entries[key]?.count, by: [.one, .other]) == own, "\(key)")
+      let code = IssueCode(rawValue: key)
+      #expect(words[key] != nil || catalogue.codes.contains(code), "\(key)")
+      let own = words[key] ?? catalogue.template(for: code, field: "")
+      #expect(entry.template(counting: entries[key]?.count, by: forms) == own, "\(key)")
     }
-    #expect(Catalogue.german.codes.filter { !told.contains($0.rawValue) } == [])
+    #expect(catalogue.codes.filter { !told.contains($0.rawValue) } == [])
     #expect(told == Set(entries.keys))
   }
 

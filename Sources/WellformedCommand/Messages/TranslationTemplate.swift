@@ -13,7 +13,9 @@ struct TranslationTemplate {
     let words = Dictionary(uniqueKeysWithValues: catalogue?.words.map { ($0.name, $0.text) } ?? [])
     for entry in MessageEntry.all {
       let own: MessageTemplate?
-      if let word = words[entry.key] {
+      if language?.begins(with: "en") == true, catalogue?.language ?? "en" == "en" {
+        own = entry.english
+      } else if let word = words[entry.key] {
         own = MessageTemplate(word)
       } else {
         own = catalogue.flatMap { catalogue in

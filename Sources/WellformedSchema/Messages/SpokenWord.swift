@@ -1,4 +1,4 @@
-package import Wellformed
+import Wellformed
 
 /// One of the words that a rule file can have besides sentences for codes of issues.
 struct SpokenWord {
@@ -67,19 +67,6 @@ struct SpokenWord {
       ("page.invalid", []), ("page.meter", []), ("page.level", ["level"]), ("page.patternsOnly", []), ("page.show", []),
       ("page.hide", []), ("page.showLabel", ["label"]), ("page.hideLabel", ["label"]), ("page.shown", ["label"]),
       ("page.hidden", ["label"]),
-    ]
-  }
-}
-
-extension CharacterSort {
-  /// The sorts by the names of the words for them.
-  package static var named: [(name: String, sort: CharacterSort)] {
-    [
-      ("sort.letters", .letters), ("sort.uppercaseLetters", .uppercaseLetters),
-      ("sort.lowercaseLetters", .lowercaseLetters), ("sort.marks", .marks), ("sort.digits", .digits),
-      ("sort.symbols", .symbols), ("sort.whitespace", .whitespace), ("sort.space", .space),
-      ("sort.asciiLetters", .asciiLetters), ("sort.asciiUppercaseLetters", .asciiUppercaseLetters),
-      ("sort.asciiLowercaseLetters", .asciiLowercaseLetters), ("sort.asciiDigits", .asciiDigits),
     ]
   }
 }
