@@ -34,10 +34,10 @@ struct TranslationFile {
     var entry = Entry()
     var part = Part.none
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // The two characters at the end of a line of Windows are one `Character`.
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       number += 1
       var rest = line.drop { $0 == " " || $0 == "\t" }
-      if rest.last == "\r" { rest.removeLast() }
       if rest.isEmpty || rest.first == "#" {
         if part.isTranslation {
           add(entry)
