@@ -228,7 +228,7 @@ QUOTES = {
 # What the languages are called in Swift, and in comments.
 NAMES = {
     "ar": ("arabic", "Arabic"), "cs": ("czech", "Czech"), "da": ("danish", "Danish"), "de": ("german", "German"),
-    "el": ("greek", "Greek"), "en-US": ("americanEnglish", "American English"), "es": ("spanish", "Spanish"),
+    "el": ("greek", "Greek"), "en-GB": ("britishEnglish", "British English"), "en-US": ("americanEnglish", "American English"), "es": ("spanish", "Spanish"),
     "fi": ("finnish", "Finnish"), "fr": ("french", "French"), "he": ("hebrew", "Hebrew"), "hi": ("hindi", "Hindi"),
     "id": ("indonesian", "Indonesian"), "it": ("italian", "Italian"), "ja": ("japanese", "Japanese"),
     "ko": ("korean", "Korean"), "nb": ("norwegian", "Norwegian (Bokmål)"), "nl": ("dutch", "Dutch"),

@@ -5,14 +5,40 @@ public import Wellformed
 
 extension Catalogue {
   /// The languages that come with the package, as BCP 47 tags.
-  public static var languages: [String] { ["en", "de", "en-US"] }
+  public static var languages: [String] { ["en", "ar", "cs", "da", "de", "el", "en-GB", "en-US", "es", "fi", "fr", "he", "hi", "id", "it", "ja", "ko", "nb", "nl", "pl", "pt-BR", "pt-PT", "ru", "sv", "tr", "uk", "vi", "zh-Hans", "zh-Hant"] }
 
   /// The catalogue of a language that comes with the package, by its tag in lower case.
   static func ofPackage(_ tag: String) -> Catalogue? {
     switch tag {
     case "en": .english
+    case "ar": .arabic
+    case "cs": .czech
+    case "da": .danish
     case "de": .german
+    case "el": .greek
+    case "en-gb": .britishEnglish
     case "en-us": .americanEnglish
+    case "es": .spanish
+    case "fi": .finnish
+    case "fr": .french
+    case "he": .hebrew
+    case "hi": .hindi
+    case "id": .indonesian
+    case "it": .italian
+    case "ja": .japanese
+    case "ko": .korean
+    case "nb": .norwegian
+    case "nl": .dutch
+    case "pl": .polish
+    case "pt-br": .brazilianPortuguese
+    case "pt-pt": .europeanPortuguese
+    case "ru": .russian
+    case "sv": .swedish
+    case "tr": .turkish
+    case "uk": .ukrainian
+    case "vi": .vietnamese
+    case "zh-hans": .simplifiedChinese
+    case "zh-hant": .traditionalChinese
     default: nil
     }
   }
