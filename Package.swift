@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "Wellformed", targets: ["Wellformed"]),
     .library(name: "WellformedInternational", targets: ["WellformedInternational"]),
+    .library(name: "WellformedLanguages", targets: ["WellformedLanguages"]),
     .library(name: "WellformedGerman", targets: ["WellformedGerman"]),
     .library(name: "WellformedFoundation", targets: ["WellformedFoundation"]),
     .library(name: "WellformedTesting", targets: ["WellformedTesting"]),
@@ -62,7 +63,8 @@ let package = Package(
   targets: [
     .target(name: "Wellformed"),
     .target(name: "WellformedInternational", dependencies: ["Wellformed"]),
-    .target(name: "WellformedGerman", dependencies: ["Wellformed"]),
+    .target(name: "WellformedLanguages", dependencies: ["Wellformed"], exclude: ["Catalogues"]),
+    .target(name: "WellformedGerman", dependencies: ["WellformedLanguages"]),
     .target(name: "WellformedFoundation", dependencies: ["Wellformed", "WellformedSchema"]),
     .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
@@ -131,7 +133,7 @@ let package = Package(
       name: "WellformedDepths", dependencies: ["Wellformed", "WellformedSchema"], path: "Tests/WellformedDepths"),
     .testTarget(
       name: "WellformedTests",
-      dependencies: ["Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedTesting"],
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedLanguages", "WellformedTesting"],
       exclude: ["Messages/Sentences"]),
     .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
     .testTarget(
@@ -140,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "WellformedSchemaTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedDepths", "WellformedGerman", "WellformedSchema",
+        "Wellformed", "WellformedCorpora", "WellformedDepths", "WellformedLanguages", "WellformedSchema",
         "WellformedTesting",
       ]),
     .testTarget(
@@ -155,14 +157,14 @@ let package = Package(
     .testTarget(
       name: "WellformedWebTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPasswords",
+        "Wellformed", "WellformedCorpora", "WellformedLanguages", "WellformedLive", "WellformedPasswords",
         "WellformedPasswordsSmall", "WellformedPhones",
         "WellformedSchema", "WellformedTesting", "WellformedWeb",
       ]),
     .testTarget(
       name: "WellformedPasswordsTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLeakedPasswords", "WellformedLive",
+        "Wellformed", "WellformedCorpora", "WellformedLanguages", "WellformedLeakedPasswords", "WellformedLive",
         "WellformedPasswords",
         "WellformedPasswordsCommon", "WellformedPasswordsLanguages", "WellformedPasswordsMiddle",
         "WellformedPasswordsSmall", "WellformedPasswordsWhole", "WellformedSchema",
@@ -177,7 +179,7 @@ let package = Package(
     .testTarget(
       name: "WellformedPhonesTests",
       dependencies: [
-        "Wellformed", "WellformedCorpora", "WellformedGerman", "WellformedLive", "WellformedPhones",
+        "Wellformed", "WellformedCorpora", "WellformedLanguages", "WellformedLive", "WellformedPhones",
         "WellformedSchema", "WellformedTesting",
       ]),
   ],
@@ -191,7 +193,7 @@ if hasPrograms {
     .executableTarget(
       name: "WellformedCommand",
       dependencies: [
-        "Wellformed", "WellformedGerman", "WellformedPasswords", "WellformedPasswordsCommon",
+        "Wellformed", "WellformedLanguages", "WellformedLive", "WellformedPasswords", "WellformedPasswordsCommon",
         "WellformedPasswordsWhole", "WellformedPhones", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -209,8 +211,8 @@ if hasPrograms {
     .testTarget(
       name: "WellformedCommandTests",
       dependencies: [
-        "Wellformed", "WellformedCommand", "WellformedPasswords", "WellformedPhones", "WellformedSchema",
-        "WellformedTesting",
+        "Wellformed", "WellformedCommand", "WellformedLanguages", "WellformedPasswords", "WellformedPhones",
+        "WellformedSchema", "WellformedTesting",
       ],
       exclude: ["Snapshots"]),
   ]

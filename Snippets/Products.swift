@@ -1,7 +1,7 @@
 // The examples on the landing pages of the products.
 import Wellformed
 import WellformedFoundation
-import WellformedGerman
+import WellformedLanguages
 import WellformedInternational
 import WellformedLive
 import WellformedPasswords

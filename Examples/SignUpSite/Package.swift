@@ -29,7 +29,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "Wellformed", package: "wellformed"),
-        .product(name: "WellformedGerman", package: "wellformed"),
+        .product(name: "WellformedLanguages", package: "wellformed"),
         .product(name: "WellformedLive", package: "wellformed"),
         .product(name: "WellformedPasswords", package: "wellformed"),
         .product(name: "WellformedPasswordsCommon", package: "wellformed"),

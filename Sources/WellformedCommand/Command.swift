@@ -15,6 +15,7 @@ struct Command: ParsableCommand {
     subcommands: [
       TestCommand.self, CheckCommand.self, FindCommand.self, TypeCommand.self, ExportCommand.self, CompileCommand.self,
       FormatsCommand.self, StrengthCommand.self, PasswordCommand.self, BlocklistCommand.self, ServeCommand.self,
+      MessagesCommand.self,
     ])
 
   func run() throws {

@@ -44,7 +44,7 @@ import WellformedSchema
       (["compile", "wrong.json", "-o", "out.plan"], "wrong.json: at /type"),
       (["compile", "missing.json", "-o", "out.plan"], "missing.json"),
       (["compile", "wrong.json"], "output"),
-      (["compile", "wrong.json", "-o", "out.plan", "--language", "xx"], "--language takes en or de"),
+      (["compile", "wrong.json", "-o", "out.plan", "--language", "xx"], "--language takes en, "),
     ] {
       let outcome = try BuiltCommand.run(arguments, in: folder.url)
       #expect(outcome.status == 2 && outcome.output == "" && outcome.errors.contains(reason), "\(outcome)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 import WellformedLive
 import WellformedPasswords
 import WellformedPasswordsSmall

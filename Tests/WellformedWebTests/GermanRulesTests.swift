@@ -1,6 +1,6 @@
 import Testing
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 import WellformedLive
 import WellformedSchema
 import WellformedWeb

@@ -1,6 +1,6 @@
 import Testing
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 import WellformedLive
 import WellformedPasswords
 import WellformedSchema

@@ -122,16 +122,46 @@ extension PlanReader {
     for sort in CharacterSort.allCases { sorts[sort] = try text() }
     var expectations: [String] = []
     for _ in Expectation.samples { expectations.append(try text()) }
-    let list = Vocabulary.joining(try text()) ?? { Vocabulary.joined($0, last: ", ") }
-    let alternatives = Vocabulary.joining(try text()) ?? { Vocabulary.joined($0, last: ", ") }
     return Vocabulary(
       unnamedField: unnamedField, unnamedFieldWithin: unnamedFieldWithin, fieldOfItem: fieldOfItem,
+      unknownIssue: unknownIssue, sorts: sorts, expectations: expectations, list: try text(),
+      alternatives: try text())
+  }
+}
+
+extension Vocabulary {
+  /// Creates a vocabulary of words that are data.
+  ///
+  /// - Parameters:
+  ///   - expectations: The words for `Expectation.samples`, in their order.
+  ///   - list: How names are joined, such as `{first}, {next} and {last}`.
+  ///   - alternatives: The same, of which one is meant.
+  package init(
+    unnamedField: String, unnamedFieldWithin: String, fieldOfItem: String, unknownIssue: String,
+    sorts: [CharacterSort: String], expectations: [String], list: String, alternatives: String
+  ) {
+    self.init(
+      unnamedField: unnamedField, unnamedFieldWithin: unnamedFieldWithin, fieldOfItem: fieldOfItem,
       unknownIssue: unknownIssue, sorts: sorts,
-      expectation: { [expectations] expectation in
+      expectation: { expectation in
         let (place, values) = expectation.place
         return MessageTemplate.filled(expectations[place], values)
       },
-      list: list, alternatives: alternatives)
+      list: Vocabulary.joining(list) ?? { Vocabulary.joined($0, last: ", ") },
+      alternatives: Vocabulary.joining(alternatives) ?? { Vocabulary.joined($0, last: ", ") })
+  }
+}
+
+extension CharacterSort {
+  /// The sorts by the names of the words for them.
+  package static var named: [(name: String, sort: CharacterSort)] {
+    [
+      ("sort.letters", .letters), ("sort.uppercaseLetters", .uppercaseLetters),
+      ("sort.lowercaseLetters", .lowercaseLetters), ("sort.marks", .marks), ("sort.digits", .digits),
+      ("sort.symbols", .symbols), ("sort.whitespace", .whitespace), ("sort.space", .space),
+      ("sort.asciiLetters", .asciiLetters), ("sort.asciiUppercaseLetters", .asciiUppercaseLetters),
+      ("sort.asciiLowercaseLetters", .asciiLowercaseLetters), ("sort.asciiDigits", .asciiDigits),
+    ]
   }
 }
 

@@ -14,6 +14,8 @@ public struct Catalogue: Sendable {
   private var fieldSentences: [ExactText: [IssueCode: MessageTemplate]] = [:]
   let pluralForm: @Sendable (Int) -> PluralForm
   package private(set) var vocabulary: Vocabulary
+  /// Whether what fills places is isolated, because it may be written in the other direction than the sentence.
+  private var isolatesPlaces: Bool
 
   /// Creates the catalogue of a language.
   ///
@@ -31,6 +33,7 @@ public struct Catalogue: Sendable {
     self.sentences = sentences
     self.pluralForm = pluralForm
     self.vocabulary = vocabulary
+    isolatesPlaces = language.isRightToLeft
   }
 
   /// The words that a plan has.
@@ -93,6 +96,7 @@ public struct Catalogue: Sendable {
     copy.isBuiltIn = false
     copy.language = language
     copy.vocabulary = vocabulary
+    copy.isolatesPlaces = language.isRightToLeft
     return copy
   }
 
@@ -136,23 +140,26 @@ public struct Catalogue: Sendable {
     }
   }
 
-  /// The sentence of an issue: the most particular there is.
-  private func template(of issue: Issue, field: String) -> MessageTemplate {
-    if let template = issue.template { return template }
-    if issue.cause != nil, let template = template(for: issue.code, field: field) { return template }
-    if let template = template(wording: issue, field: field) { return template }
+  /// The sentence of an issue, the most particular there is, and whether it is English that serves where this language has
+  /// none.
+  private func template(of issue: Issue, field: String) -> (template: MessageTemplate, isForeign: Bool) {
+    if let template = issue.template { return (template, false) }
+    if issue.cause != nil, let template = template(for: issue.code, field: field) { return (template, false) }
+    if let template = template(wording: issue, field: field) { return (template, false) }
     let code = issue.cause ?? issue.code
-    return template(for: code, field: field) ?? formatSentences[code] ?? issue.sentence
-      ?? MessageTemplate(vocabulary.unknownIssue)
+    if let template = template(for: code, field: field) { return (template, false) }
+    if let template = formatSentences[code] ?? issue.sentence { return (template, true) }
+    return (MessageTemplate(vocabulary.unknownIssue), false)
   }
 
   /// The sentence for an issue, filled.
   func message(for issue: Issue, labels: [ExactText: String]) -> String {
     let field = issue.path.fieldName
-    let template = template(of: issue, field: field)
+    let (template, isForeign) = template(of: issue, field: field)
     let form = template.count.flatMap { issue.arguments[$0] }.map { value -> PluralForm in
-      if case .integer(let number) = value { return template.rule?.form(of: number) ?? pluralForm(number) }
-      return .other
+      guard case .integer(let number) = value else { return .other }
+      if let rule = template.rule ?? (isForeign ? .oneAndOther : nil) { return rule.form(of: number) }
+      return pluralForm(number)
     }
     let sentence = template.sentences[form ?? .other] ?? template.sentences[.other] ?? ""
     var message = ""
@@ -163,9 +170,10 @@ public struct Catalogue: Sendable {
       case .placeholder("field"):
         message += name(of: issue.path, field, labels: labels, isWithin: !message.isEmpty)
       case .placeholder("alternatives"):
-        let names = issue.wording?.alternatives.compactMap { word(for: $0) } ?? []
+        let names = issue.wording?.alternatives.compactMap { shown($0) } ?? []
         message += names.isEmpty ? "{alternatives}" : vocabulary.alternatives(names)
-      case .placeholder("text") where issue.arguments["text"] == nil: message += issue.wording?.text ?? "{text}"
+      case .placeholder("text") where issue.arguments["text"] == nil:
+        message += issue.wording?.text.map { isolated($0) } ?? "{text}"
       case .placeholder(let name):
         message +=
           issue.arguments[name].map { words(for: $0, labels: labels, isWithin: !message.isEmpty) } ?? "{\(name)}"
@@ -174,13 +182,23 @@ public struct Catalogue: Sendable {
     return message
   }
 
+  /// One of several things that a text could be, as it stands in a message.
+  private func shown(_ name: Wording.Name) -> String? {
+    if case .text(let text) = name { return isolated(text) }
+    return word(for: name)
+  }
+
+  /// A text that stands in a sentence and is none of its words: where that runs from right to left, between FIRST STRONG
+  /// ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9, section 2.4), so that neither changes the order of the other.
+  private func isolated(_ text: String) -> String { isolatesPlaces ? "\u{2068}" + text + "\u{2069}" : text }
+
   /// What most messages have room in, in bytes, so that it is not made larger bit by bit.
   private static var usualLength: Int { 100 }
 
   /// What a field is called, and which of several it is.
   private func name(of path: Path, _ field: String, labels: [ExactText: String], isWithin: Bool) -> String {
     let unnamed = isWithin ? vocabulary.unnamedFieldWithin : vocabulary.unnamedField
-    let label = field.isEmpty ? unnamed : self.label(of: field, labels: labels, isWithin: isWithin)
+    let label = field.isEmpty ? unnamed : isolated(self.label(of: field, labels: labels, isWithin: isWithin))
     var position = ""
     for component in path.components {
       // People count from one.
@@ -213,12 +231,27 @@ public struct Catalogue: Sendable {
   private func words(for value: ArgumentValue, labels: [ExactText: String], isWithin: Bool) -> String {
     switch value {
     case .integer(let number): "\(number)"
-    case .text(let text): text
-    case .field(let field): label(of: field, labels: labels, isWithin: isWithin)
-    case .choices(let choices): vocabulary.alternatives(choices)
-    case .characters(let characters): vocabulary.list(vocabulary.names(of: characters))
-    case .expected(let expectations): vocabulary.alternatives(expectations.map { vocabulary.expectation($0) })
+    case .text(let text): isolated(text)
+    case .field(let field): isolated(label(of: field, labels: labels, isWithin: isWithin))
+    case .choices(let choices): vocabulary.alternatives(choices.map { isolated($0) })
+    case .characters(let characters): vocabulary.list(vocabulary.names(of: characters) { isolated($0) })
+    case .expected(let expectations): vocabulary.alternatives(expectations.map { words(for: $0) })
     }
+  }
+}
+
+extension Catalogue {
+  private func words(for expectation: Expectation) -> String {
+    if case .text(let text) = expectation { return vocabulary.expectation(.text(isolated(text))) }
+    return vocabulary.expectation(expectation)
+  }
+}
+
+extension String {
+  /// Tells whether a language, by its BCP 47 tag, is written from right to left.
+  fileprivate var isRightToLeft: Bool {
+    let language = utf8.prefix { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
+    return "ar he iw fa ur ps sd ug yi ckb dv".pieces(between: " ").contains { $0.elementsEqual(language) }
   }
 }
 
@@ -283,11 +316,12 @@ public struct Vocabulary: Sendable {
     self.alternatives = alternatives
   }
 
-  func names(of characters: Characters) -> [String] {
+  /// What sorts and single characters are called, of which the latter are shown as a closure has it.
+  func names(of characters: Characters, showing shown: (String) -> String = { $0 }) -> [String] {
     characters.described.map { description in
       switch description {
       case .sort(let sort): sorts[sort] ?? ""
-      case .literal(let text): text
+      case .literal(let text): shown(text)
       }
     }
   }

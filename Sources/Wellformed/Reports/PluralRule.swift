@@ -4,11 +4,15 @@ public struct PluralRule: Hashable, Sendable {
 
   /// The rule of a language; nothing where it is not known.
   ///
-  /// - Parameter language: The language, as a BCP 47 tag, of which the first part decides.
+  /// - Parameter language: The language, as a BCP 47 tag, of which the first part decides; in Portugal Portuguese counts
+  ///   otherwise than in Brazil, and there the region does.
   public init?(language: String) {
-    let subtag = Array(language.utf8).prefix { $0 != UInt8(ascii: "-") }
-    let name = Array(subtag.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 })
-    guard !name.isEmpty, let entry = PluralRule.languages.first(where: { $0.names.hasWord(name) }) else { return nil }
+    let tag = Array(language.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 })
+    let name = Array(tag.prefix { $0 != UInt8(ascii: "-") })
+    guard !name.isEmpty,
+      let entry = PluralRule.languages.first(where: { $0.names.hasWord(tag) })
+        ?? PluralRule.languages.first(where: { $0.names.hasWord(name) })
+    else { return nil }
     family = entry.family
   }
 
@@ -90,7 +94,7 @@ public struct PluralRule: Hashable, Sendable {
     ),
     (.none, "ja zh ko th vi id ms my lo km bo dz ig ii jv su to wo yo yue"),
     (.zeroAndOne, "hi bn fa gu kn am as zu pa hy si ln mg ti wa ak"),
-    (.oneAndMillions, "es it ca"),
+    (.oneAndMillions, "es it ca pt-pt"),
     (.zeroAndOneAndMillions, "fr pt"),
     (.eastSlavic, "ru uk be"),
     (.polish, "pl"),

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 import WellformedSchema
 
 /// The subcommand that compiles a rule file.
@@ -31,12 +31,13 @@ struct CompileCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write; - is standard output.", valueName: "plan"))
   var output: String
 
-  @Option(help: ArgumentHelp("The language of words that the rule file lacks: en or de.", valueName: "language"))
+  @Option(
+    help: ArgumentHelp("The language of words that the rule file lacks, such as de or pt-BR.", valueName: "language"))
   var language: String?
 
   func validate() throws {
-    if let language, !["en", "de"].contains(language) {
-      throw CallError("--language takes en or de, not '\(language)'")
+    if let language, !Catalogue.languages.contains(language) {
+      throw CallError("--language takes \(Catalogue.languages.joined(separator: ", ")); not '\(language)'")
     }
   }
 
@@ -58,8 +59,8 @@ struct CompileCommand: ParsableCommand {
   }
 
   private func compiled(_ schema: Schema) throws -> CompiledSchema {
-    guard language == "de" else { return schema.compiled }
+    guard let language, language != "en" else { return schema.compiled }
     // Words of the file come before those of the language.
-    return try Schema(schema.jsonSchema(in: .german).content, formats: .ofCommand).compiled
+    return try Schema(schema.jsonSchema(in: .best(for: [language])).content, formats: .ofCommand).compiled
   }
 }

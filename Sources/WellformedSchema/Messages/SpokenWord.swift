@@ -74,19 +74,6 @@ struct SpokenWord {
   }
 }
 
-extension CharacterSort {
-  /// The sorts by the names of the words for them.
-  static var named: [(name: String, sort: CharacterSort)] {
-    [
-      ("sort.letters", .letters), ("sort.uppercaseLetters", .uppercaseLetters),
-      ("sort.lowercaseLetters", .lowercaseLetters), ("sort.marks", .marks), ("sort.digits", .digits),
-      ("sort.symbols", .symbols), ("sort.whitespace", .whitespace), ("sort.space", .space),
-      ("sort.asciiLetters", .asciiLetters), ("sort.asciiUppercaseLetters", .asciiUppercaseLetters),
-      ("sort.asciiLowercaseLetters", .asciiLowercaseLetters), ("sort.asciiDigits", .asciiDigits),
-    ]
-  }
-}
-
 extension Expectation {
   /// What can be expected, by the names of the words for it, with the places in them.
   static var named: [(name: String, places: [String])] {

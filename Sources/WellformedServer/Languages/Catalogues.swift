@@ -18,29 +18,15 @@
     /// The languages, as BCP 47 tags.
     public var languages: [String] { all.map { $0.language } }
 
-    /// The catalogue for a value of `Accept-Language`, by RFC 4647, section 3.4: what is wanted most comes first, and each
-    /// range is shortened, subtag by subtag, until there is such a language.
+    /// The catalogue for a value of `Accept-Language`, what is wanted most before the rest, as `Catalogue.best(for:of:)`
+    /// looks for it.
     public func best(for acceptLanguage: String?) -> Catalogue {
       let entries = Preferences(acceptLanguage ?? "").entries.filter { $0.weight > 0 && $0.name != "*" }
       let ordered = entries.enumerated().sorted {
         ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
       }
-      for entry in ordered {
-        var range = entry.element.name[...]
-        while !range.isEmpty {
-          if let catalogue = all.first(where: { $0.language.lowercased() == range }) { return catalogue }
-          range = Catalogues.shortened(range)
-        }
-      }
-      return all[0]
-    }
-
-    /// A range without its last subtag, and without a single letter before that, which only introduces it.
-    private static func shortened(_ range: Substring) -> Substring {
-      guard let hyphen = range.lastIndex(of: "-") else { return "" }
-      let shorter = range[..<hyphen]
-      let isIntroducing = shorter.count >= 2 && shorter[shorter.index(shorter.endIndex, offsetBy: -2)] == "-"
-      return isIntroducing ? shorter.dropLast(2) : shorter
+      let names = ordered.map { $0.element.name }
+      return Catalogue.best(for: names, of: all) ?? all[0]
     }
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 import WellformedCorpora
-import WellformedGerman
+import WellformedLanguages
 import WellformedPasswords
 import WellformedPasswordsCommon
 import WellformedPasswordsSmall

@@ -1,6 +1,6 @@
 import Testing
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 import WellformedPasswords
 import WellformedPasswordsSmall
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WellformedCorpora
-import WellformedGerman
+import WellformedLanguages
 import WellformedTesting
 
 @testable import Wellformed

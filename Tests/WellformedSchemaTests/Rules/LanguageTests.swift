@@ -1,6 +1,6 @@
 import Testing
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 import WellformedSchema
 
 /// Rule files in other languages than English: how they count, and what they say.

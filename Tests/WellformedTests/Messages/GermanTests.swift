@@ -1,6 +1,6 @@
 import Testing
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 
 /// The German words, held against what there is to say.
 @Suite struct `German messages` {

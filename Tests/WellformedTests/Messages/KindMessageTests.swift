@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 
 /// Sentences that say what a person can do where the code alone would not.
 @Suite struct `Messages that suit what was found` {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 
 /// Every sentence there is, to be read, and to be seen in the difference when one changes.
 ///

@@ -1,5 +1,5 @@
 import Wellformed
-import WellformedGerman
+import WellformedLanguages
 
 extension SiteWords {
   /// The German words.

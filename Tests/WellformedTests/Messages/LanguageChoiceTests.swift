@@ -1,0 +1,73 @@
+import Testing
+import Wellformed
+import WellformedLanguages
+
+/// The catalogue that somebody is given, and text that runs the other way.
+@Suite struct `Choosing a language` {
+  private func named(_ tag: String) -> Catalogue { Catalogue.english.speaking(tag) }
+
+  private func best(_ languages: [String], of tags: [String]) -> String? {
+    Catalogue.best(for: languages, of: tags.map { named($0) })?.language
+  }
+
+  @Test(arguments: [
+    (["de-AT", "en"], ["en", "de"], "de"), (["fr", "en"], ["en", "de"], "en"), (["DE_at"], ["en", "de"], "de"),
+    (["zh-Hant-CN-x-private1-private2"], ["zh", "zh-Hant"], "zh-Hant"), (["en-US"], ["en", "en-US"], "en-US"),
+    (["en-GB"], ["en-US", "en"], "en"), (["zh-TW"], ["zh-Hans", "zh-Hant"], "zh-Hant"),
+    (["zh"], ["zh-Hant", "zh-Hans"], "zh-Hans"), (["zh-TW"], ["zh"], "zh"), (["pt"], ["pt-PT", "pt-BR"], "pt-BR"),
+    (["pt-AO"], ["pt-BR", "pt-PT"], "pt-PT"), (["pt-PT"], ["pt-BR"], "pt-BR"), (["no"], ["nb"], "nb"),
+    (["nn-NO"], ["nb"], "nb"), (["iw-IL"], ["he"], "he"), (["de-u-co-phonebk"], ["de"], "de"),
+  ])
+  func `is by ranges that are shortened`(_ languages: [String], _ tags: [String], _ tag: String) {
+    #expect(best(languages, of: tags) == tag)
+  }
+
+  @Test(arguments: [[], [""], ["fr"], ["-"], ["*"], ["d"], ["deu"], ["zh-x"], [String(repeating: "a-", count: 5000)]])
+  func `finds nothing where nothing fits`(_ languages: [String]) {
+    #expect(best(languages, of: ["de", "zh-Hant"]) == nil)
+    #expect(Catalogue.best(for: languages, of: []) == nil)
+  }
+
+  @Test func `is among those of the package, and else English`() {
+    #expect(Catalogue.best(for: ["de-AT", "en"]).language == "de")
+    #expect(Catalogue.best(for: ["tlh"]).language == "en")
+    for language in Catalogue.languages { #expect(Catalogue.best(for: [language]).language == language) }
+  }
+
+  @Test func `English that serves where a language lacks a sentence is counted as English is`() throws {
+    let rule = try #require(PluralRule(language: "ru"))
+    let russian = Catalogue(
+      language: "ru", sentences: [:], pluralForm: { rule.form(of: $0) }, vocabulary: Catalogue.english.vocabulary)
+    let issue = try #require(Rule.iban.check("MT84MALT01").issues.first)
+    #expect(issue.arguments["missing"] == 21)
+    #expect(issue.message(in: russian) == "This needs 21 more characters")
+  }
+
+  @Test func `labels and texts are isolated in sentences that run from right to left, and in no others`() {
+    let form = Form<[String: String]>(
+      .field("a", .contains("abc")).labelled("Email"), .field("b", .equals("a")).labelled("Again"),
+      .field("c", .oneOf(["x", "y"])), .field("d", .allowed(.letter, .anyOf("-"))), .field("e", .pattern("abc")))
+    func messages(_ language: String) -> [String] {
+      form.worded(in: named(language)).check(["a": "1", "b": "2", "c": "3", "d": "!", "e": "x"]).issues.map {
+        $0.message
+      }
+    }
+    func isolated(_ text: String) -> String { "\u{2068}\(text)\u{2069}" }
+    #expect(
+      messages("ar") == [
+        "\(isolated("Email")) needs “\(isolated("abc"))” in it",
+        "\(isolated("Again")) does not match \(isolated("Email")); enter the same in both",
+        "\(isolated("C")) can only be \(isolated("x")) or \(isolated("y"))",
+        "\(isolated("D")) can have only letters and \(isolated("-")); remove anything else",
+        "\(isolated("E")) needs “\(isolated("abc"))” as character 1",
+      ])
+    #expect(messages("he-IL") == messages("ar"))
+    #expect(messages("en").allSatisfy { !$0.contains("\u{2068}") })
+    #expect(messages("arn").allSatisfy { !$0.contains("\u{2068}") })
+  }
+}
+
+extension Catalogue {
+  /// These words, said to be of another language.
+  fileprivate func speaking(_ tag: String) -> Catalogue { speaking(tag, vocabulary) }
+}
