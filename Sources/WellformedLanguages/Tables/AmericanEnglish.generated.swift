@@ -83,6 +83,7 @@ private var table: String {
   {field} needs at least 1 entry; add one|{field} needs at least {minimum} entries; add more
   {field} can have only 1 entry; remove the others|{field} can have at most {maximum} entries; remove some
   {field} needs exactly 1 entry|{field} needs exactly {exact} entries; it has {actual}
+  {field} is the same as one before it; remove it
   {field} could not be checked; try again
   {field} is less than 1 year ago; check the year|{field} is less than {minimum} years ago; check the year
   {field} is more than 1 year ago; check the year|{field} is more than {maximum} years ago; check the year
@@ -482,7 +483,6 @@ private var table: String {
   {field} can only be null
   {field} is too small; enter more than {minimum}
   {field} is too large; enter less than {maximum}
-  {field} is the same as one before it; remove it
   {field} needs an entry of the kind asked for; add one|{field} needs at least {minimum} entries of the kind asked for; it has {actual}
   {field} can have only 1 entry of the kind limited here; it has {actual}|{field} can have at most {maximum} entries of the kind limited here; it has {actual}
   {field} is not a name that can be used here; rename or remove it
@@ -495,17 +495,26 @@ private var table: String {
   Try again
   Checking {field}
   Error
+  Next field
+  Previous field
   {field}: fixed
   You can enter 1 character|You can enter up to {maximum} characters
   You have 1 character too many|You have {count} characters too many
   You have 1 character left|You have {count} characters left
   met
   not met
+  Item {position} added
+  Move down
+  Move up
+  Moved to position {position}
+  Remove item {position}
+  Item {position} removed
   Sent
   The form could not be sent; try again
   There is a problem with 1 field|There are problems with {count} fields
   Sending
   Did you mean {suggestion}?
+  Done
   Error: 
   There is a problem
   {met} of {count} requirements met

@@ -83,6 +83,7 @@ private var table: String {
   {field}: é necessário pelo menos {minimum} item; acrescente um|{field}: são necessários pelo menos {minimum} de itens; acrescente mais|{field}: são necessários pelo menos {minimum} itens; acrescente mais
   {field}: só é aceito {maximum} item; remova os outros|{field}: são aceitos no máximo {maximum} de itens; remova alguns|{field}: são aceitos no máximo {maximum} itens; remova alguns
   {field}: coloque exatamente {exact} item|{field}: coloque exatamente {exact} de itens; agora há {actual}|{field}: coloque exatamente {exact} itens; agora há {actual}
+  {field}: é igual a um item anterior; remova este
   {field}: não foi possível verificar; tente de novo
   {field}: faz menos de {minimum} ano; confira o ano|{field}: faz menos de {minimum} de anos; confira o ano|{field}: faz menos de {minimum} anos; confira o ano
   {field}: faz mais de {maximum} ano; confira o ano|{field}: faz mais de {maximum} de anos; confira o ano|{field}: faz mais de {maximum} anos; confira o ano
@@ -482,7 +483,6 @@ private var table: String {
   {field}: só null é aceito
   {field}: valor muito pequeno; digite mais de {minimum}
   {field}: valor muito grande; digite menos de {maximum}
-  {field}: é igual a um item anterior; remova este
   {field}: falta um item do tipo pedido; acrescente um|{field}: são necessários pelo menos {minimum} de itens do tipo pedido; agora há {actual}|{field}: são necessários pelo menos {minimum} itens do tipo pedido; agora há {actual}
   {field}: só é aceito {maximum} item do tipo limitado aqui; agora há {actual}|{field}: são aceitos no máximo {maximum} de itens do tipo limitado aqui; agora há {actual}|{field}: são aceitos no máximo {maximum} itens do tipo limitado aqui; agora há {actual}
   {field}: este nome não pode ser usado aqui; mude-o ou remova-o
@@ -495,17 +495,26 @@ private var table: String {
   Tentar de novo
   {field}: verificando
   Erro
+  Próximo campo
+  Campo anterior
   {field}: erro corrigido
   Você pode digitar {maximum} caractere|Você pode digitar até {maximum} de caracteres|Você pode digitar até {maximum} caracteres
   Há {count} caractere a mais|Há {count} de caracteres a mais|Há {count} caracteres a mais
   Resta {count} caractere|Restam {count} de caracteres|Restam {count} caracteres
   requisito cumprido
   requisito não cumprido
+  Item {position} adicionado
+  Mover para baixo
+  Mover para cima
+  Movido para a posição {position}
+  Remover o item {position}
+  Item {position} removido
   Formulário enviado
   Não foi possível enviar o formulário; tente de novo
   Há um problema em {count} campo|Há problemas em {count} de campos|Há problemas em {count} campos
   Enviando
   Você quis dizer {suggestion}?
+  Concluir
   Erro: 
   Há um problema
   Requisitos cumpridos: {met} de {count}

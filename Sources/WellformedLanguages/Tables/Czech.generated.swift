@@ -83,6 +83,7 @@ private var table: String {
   {field}: je potřeba aspoň 1 položka; přidejte ji|{field}: jsou potřeba aspoň {minimum} položky; přidejte další|{field}: je potřeba aspoň {minimum} položek; přidejte další
   {field}: může tu být jen 1 položka; ostatní odstraňte|{field}: mohou tu být nejvýše {maximum} položky; některé odstraňte|{field}: může tu být nejvýše {maximum} položek; některé odstraňte
   {field}: je potřeba přesně 1 položka|{field}: jsou potřeba přesně {exact} položky; teď: {actual}|{field}: je potřeba přesně {exact} položek; teď: {actual}
+  {field}: totéž už je uvedeno výše; odstraňte opakovaný údaj
   {field}: údaj se nepodařilo ověřit; zkuste to znovu
   {field}: od tohoto data je to méně než 1 rok; zkontrolujte rok|{field}: od tohoto data je to méně než {minimum} roky; zkontrolujte rok|{field}: od tohoto data je to méně než {minimum} let; zkontrolujte rok
   {field}: od tohoto data je to více než 1 rok; zkontrolujte rok|{field}: od tohoto data je to více než {maximum} roky; zkontrolujte rok|{field}: od tohoto data je to více než {maximum} let; zkontrolujte rok
@@ -482,7 +483,6 @@ private var table: String {
   {field}: zadejte null
   {field}: číslo je příliš malé; zadejte více než {minimum}
   {field}: číslo je příliš velké; zadejte méně než {maximum}
-  {field}: totéž už je uvedeno výše; odstraňte opakovaný údaj
   {field}: chybí položka požadovaného druhu; přidejte ji|{field}: jsou potřeba aspoň {minimum} položky požadovaného druhu; teď: {actual}|{field}: je potřeba aspoň {minimum} položek požadovaného druhu; teď: {actual}
   {field}: může tu být jen 1 položka omezeného druhu; teď: {actual}|{field}: mohou tu být nejvýše {maximum} položky omezeného druhu; teď: {actual}|{field}: může tu být nejvýše {maximum} položek omezeného druhu; teď: {actual}
   {field}: tento název zde nelze použít; změňte ho, nebo ho odstraňte
@@ -495,17 +495,26 @@ private var table: String {
   Zkusit znovu
   Ověřuje se: {field}
   Chyba
+  Další pole
+  Předchozí pole
   {field}: opraveno
   Můžete zadat 1 znak|Můžete zadat nejvýše {maximum} znaky|Můžete zadat nejvýše {maximum} znaků
   1 znak je navíc|{count} znaky jsou navíc|{count} znaků je navíc
   Zbývá 1 znak|Zbývají {count} znaky|Zbývá {count} znaků
   splněno
   nesplněno
+  Položka {position} přidána
+  Posunout dolů
+  Posunout nahoru
+  Přesunuto na místo {position}
+  Odstranit položku {position}
+  Položka {position} odstraněna
   Odesláno
   Formulář se nepodařilo odeslat; zkuste to znovu
   Je potřeba opravit 1 pole|Je potřeba opravit {count} pole|Je potřeba opravit {count} polí
   Odesílání
   Měli jste na mysli {suggestion}?
+  Hotovo
   Chyba: 
   Vyskytl se problém
   Splněné požadavky: {met} z {count}

@@ -83,6 +83,7 @@ private var table: String {
   {field} mangler mindst 1 element; tilføj et|{field} har for få elementer; tilføj flere, så der er mindst {minimum}
   {field} må kun have 1 element; fjern de andre|{field} må højst have {maximum} elementer; fjern resten
   {field}: brug præcis 1 element|{field} har ikke præcis {exact} elementer, men {actual}; ret antallet
+  {field} er det samme som et tidligere element; fjern det
   {field} kunne ikke tjekkes; prøv igen
   {field} ligger mindre end 1 år tilbage; tjek året|{field} ligger mindre end {minimum} år tilbage; tjek året
   {field} ligger mere end 1 år tilbage; tjek året|{field} ligger mere end {maximum} år tilbage; tjek året
@@ -482,7 +483,6 @@ private var table: String {
   {field} kan kun være null
   {field} har en for lav værdi; skriv mere end {minimum}
   {field} har en for høj værdi; skriv mindre end {maximum}
-  {field} er det samme som et tidligere element; fjern det
   {field} mangler et element af den ønskede slags; tilføj et|{field} har {actual} af mindst {minimum} elementer af den ønskede slags; tilføj flere
   {field} må kun have 1 element af den begrænsede slags, men har {actual}|{field} må højst have {maximum} elementer af den begrænsede slags, men har {actual}
   {field} er ikke et navn, der kan bruges her; omdøb eller fjern det
@@ -495,17 +495,26 @@ private var table: String {
   Prøv igen
   {field} bliver tjekket
   Fejl
+  Næste felt
+  Forrige felt
   {field}: rettet
   Du kan skrive 1 tegn|Du kan skrive op til {maximum} tegn
   Du har skrevet 1 tegn for meget|Du har skrevet {count} tegn for meget
   Du har 1 tegn tilbage|Du har {count} tegn tilbage
   opfyldt
   ikke opfyldt
+  Element {position} er tilføjet
+  Flyt ned
+  Flyt op
+  Flyttet til plads {position}
+  Fjern element {position}
+  Element {position} er fjernet
   Sendt
   Formularen kunne ikke sendes; prøv igen
   Der er et problem i 1 felt|Der er problemer i {count} felter
   Sender
   Mente du {suggestion}?
+  Færdig
   Fejl: 
   Der er et problem
   Opfyldte krav: {met} af {count}

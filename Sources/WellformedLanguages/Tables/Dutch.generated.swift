@@ -83,6 +83,7 @@ private var table: String {
   {field} heeft minimaal 1 item nodig; voeg er een toe|{field} heeft minimaal {minimum} items nodig; voeg er meer toe
   {field} kan maar 1 item hebben; verwijder de andere|{field} kan maximaal {maximum} items hebben; verwijder de rest
   {field} heeft precies 1 item nodig|{field} heeft precies {exact} items nodig, maar heeft er {actual}
+  {field} is hetzelfde als een eerder item; verwijder dit
   {field} kon niet worden gecontroleerd; probeer het opnieuw
   {field} is minder dan 1 jaar geleden; controleer het jaar|{field} is minder dan {minimum} jaar geleden; controleer het jaar
   {field} is meer dan 1 jaar geleden; controleer het jaar|{field} is meer dan {maximum} jaar geleden; controleer het jaar
@@ -482,7 +483,6 @@ private var table: String {
   {field} kan alleen null zijn
   {field} is te klein; vul meer dan {minimum} in
   {field} is te groot; vul minder dan {maximum} in
-  {field} is hetzelfde als een eerder item; verwijder dit
   {field} mist een item van de gevraagde soort; voeg er een toe|{field} heeft minimaal {minimum} items van de gevraagde soort nodig, maar heeft er {actual}
   {field} kan maar 1 item van de beperkte soort hebben, maar heeft er {actual}|{field} kan maximaal {maximum} items van de beperkte soort hebben, maar heeft er {actual}
   {field} is geen naam die hier kan; wijzig de naam of verwijder dit
@@ -495,17 +495,26 @@ private var table: String {
   Opnieuw proberen
   {field} wordt gecontroleerd
   Fout
+  Volgend veld
+  Vorig veld
   {field}: hersteld
   U kunt 1 teken invullen|U kunt maximaal {maximum} tekens invullen
   U hebt 1 teken te veel|U hebt {count} tekens te veel
   U kunt nog 1 teken invullen|U kunt nog {count} tekens invullen
   in orde
   nog niet in orde
+  Item {position} toegevoegd
+  Omlaag
+  Omhoog
+  Verplaatst naar plaats {position}
+  Item {position} verwijderen
+  Item {position} verwijderd
   Verzonden
   Het formulier is niet verzonden; probeer het opnieuw
   Er is een probleem met 1 veld|Er zijn problemen met {count} velden
   Wordt verzonden
   Bedoelde u {suggestion}?
+  Klaar
   Fout: 
   Er is een probleem
   {met} van {count} in orde

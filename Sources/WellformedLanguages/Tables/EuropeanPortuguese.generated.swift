@@ -83,6 +83,7 @@ private var table: String {
   {field}: é necessário pelo menos {minimum} elemento; acrescente um|{field}: são necessários pelo menos {minimum} de elementos; acrescente mais|{field}: são necessários pelo menos {minimum} elementos; acrescente mais
   {field}: só é aceite {maximum} elemento; retire os outros|{field}: são aceites no máximo {maximum} de elementos; retire alguns|{field}: são aceites no máximo {maximum} elementos; retire alguns
   {field}: coloque exatamente {exact} elemento|{field}: coloque exatamente {exact} de elementos; agora há {actual}|{field}: coloque exatamente {exact} elementos; agora há {actual}
+  {field}: é igual a um elemento anterior; retire este
   {field}: não foi possível verificar; tente novamente
   {field}: passou menos de {minimum} ano; verifique o ano|{field}: passaram menos de {minimum} de anos; verifique o ano|{field}: passaram menos de {minimum} anos; verifique o ano
   {field}: passou mais de {maximum} ano; verifique o ano|{field}: passaram mais de {maximum} de anos; verifique o ano|{field}: passaram mais de {maximum} anos; verifique o ano
@@ -482,7 +483,6 @@ private var table: String {
   {field}: só é aceite null
   {field}: valor demasiado pequeno; introduza mais de {minimum}
   {field}: valor demasiado grande; introduza menos de {maximum}
-  {field}: é igual a um elemento anterior; retire este
   {field}: falta um elemento do tipo pedido; acrescente-o|{field}: são necessários pelo menos {minimum} de elementos do tipo pedido; agora há {actual}|{field}: são necessários pelo menos {minimum} elementos do tipo pedido; agora há {actual}
   {field}: só é aceite {maximum} elemento do tipo limitado aqui; agora há {actual}|{field}: são aceites no máximo {maximum} de elementos do tipo limitado aqui; agora há {actual}|{field}: são aceites no máximo {maximum} elementos do tipo limitado aqui; agora há {actual}
   {field}: este nome não pode ser usado aqui; mude-o ou retire-o
@@ -495,17 +495,26 @@ private var table: String {
   Tentar novamente
   {field}: a verificar
   Erro
+  Campo seguinte
+  Campo anterior
   {field}: erro corrigido
   Pode introduzir {maximum} carácter|Pode introduzir até {maximum} de caracteres|Pode introduzir até {maximum} caracteres
   Há {count} carácter a mais|Há {count} de caracteres a mais|Há {count} caracteres a mais
   Resta {count} carácter|Restam {count} de caracteres|Restam {count} caracteres
   requisito cumprido
   requisito não cumprido
+  Elemento {position} acrescentado
+  Mover para baixo
+  Mover para cima
+  Movido para a posição {position}
+  Retirar o elemento {position}
+  Elemento {position} retirado
   Formulário enviado
   Não foi possível enviar o formulário; tente novamente
   Há um problema em {count} campo|Há problemas em {count} de campos|Há problemas em {count} campos
   A enviar
   Queria dizer {suggestion}?
+  Concluído
   Erro: 
   Há um problema
   Requisitos cumpridos: {met} de {count}

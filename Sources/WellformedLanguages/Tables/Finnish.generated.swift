@@ -83,6 +83,7 @@ private var table: String {
   {field}: lisää vähintään 1 kohta|{field}: lisää kohtia; niitä tarvitaan vähintään {minimum}
   {field}: tässä voi olla vain 1 kohta; poista muut|{field}: tässä voi olla enintään {maximum} kohtaa; poista osa
   {field}: anna tasan 1 kohta|{field}: anna tasan {exact} kohtaa; nyt määrä on {actual}
+  {field}: tämä on sama kuin aiempi kohta; poista tämä
   {field}: tietoa ei voitu tarkistaa; yritä uudelleen
   {field}: tästä on alle vuosi; tarkista vuosi|{field}: tästä on alle {minimum} vuotta; tarkista vuosi
   {field}: tästä on yli vuosi; tarkista vuosi|{field}: tästä on yli {maximum} vuotta; tarkista vuosi
@@ -482,7 +483,6 @@ private var table: String {
   {field}: tähän käy vain null
   {field}: arvo on liian pieni; anna enemmän kuin {minimum}
   {field}: arvo on liian suuri; anna vähemmän kuin {maximum}
-  {field}: tämä on sama kuin aiempi kohta; poista tämä
   {field}: lisää pyydetynlainen kohta|{field}: pyydetynlaisia kohtia tarvitaan vähintään {minimum}; nyt määrä on {actual}
   {field}: tässä voi olla vain 1 rajoitetun lajin kohta; nyt määrä on {actual}|{field}: tässä voi olla enintään {maximum} rajoitetun lajin kohtaa; nyt määrä on {actual}
   {field}: tätä nimeä ei voi käyttää tässä; vaihda tai poista se
@@ -495,17 +495,26 @@ private var table: String {
   Yritä uudelleen
   {field}: tarkistetaan
   Virhe
+  Seuraava kenttä
+  Edellinen kenttä
   {field}: korjattu
   Voit kirjoittaa 1 merkin|Voit kirjoittaa enintään {maximum} merkkiä
   1 merkki liikaa|{count} merkkiä liikaa
   1 merkki jäljellä|{count} merkkiä jäljellä
   täyttyy
   ei täyty
+  Kohta {position} lisätty
+  Siirrä alas
+  Siirrä ylös
+  Siirretty paikkaan {position}
+  Poista kohta {position}
+  Kohta {position} poistettu
   Lähetetty
   Lomaketta ei voitu lähettää; yritä uudelleen
   Yhdessä kentässä on korjattavaa|{count} kentässä on korjattavaa
   Lähetetään
   Tarkoititko {suggestion}?
+  Valmis
   Virhe: 
   Tiedoissa on korjattavaa
   Täyttyneitä vaatimuksia {met}, kaikkiaan {count}

@@ -83,6 +83,7 @@ private var table: String {
   {field}\u{A0}: {minimum}\u{A0}élément au minimum\u{202F}; ajoutez-en un|{field}\u{A0}: {minimum}\u{A0}d’éléments au minimum\u{202F}; ajoutez-en|{field}\u{A0}: {minimum}\u{A0}éléments au minimum\u{202F}; ajoutez-en
   {field}\u{A0}: {maximum}\u{A0}élément au maximum\u{202F}; supprimez les autres|{field}\u{A0}: {maximum}\u{A0}d’éléments au maximum\u{202F}; supprimez-en|{field}\u{A0}: {maximum}\u{A0}éléments au maximum\u{202F}; supprimez-en
   {field}\u{A0}: indiquez exactement {exact}\u{A0}élément|{field}\u{A0}: indiquez exactement {exact}\u{A0}d’éléments\u{202F}; il y en a {actual}|{field}\u{A0}: indiquez exactement {exact}\u{A0}éléments\u{202F}; il y en a {actual}
+  {field}\u{A0}: cet élément figure déjà plus haut\u{202F}; supprimez-le
   {field}\u{A0}: vérification impossible\u{202F}; réessayez
   {field}\u{A0}: cela fait moins de {minimum}\u{A0}an\u{202F}; vérifiez l’année|{field}\u{A0}: cela fait moins de {minimum}\u{A0}d’années\u{202F}; vérifiez l’année|{field}\u{A0}: cela fait moins de {minimum}\u{A0}ans\u{202F}; vérifiez l’année
   {field}\u{A0}: cela fait plus de {maximum}\u{A0}an\u{202F}; vérifiez l’année|{field}\u{A0}: cela fait plus de {maximum}\u{A0}d’années\u{202F}; vérifiez l’année|{field}\u{A0}: cela fait plus de {maximum}\u{A0}ans\u{202F}; vérifiez l’année
@@ -482,7 +483,6 @@ private var table: String {
   {field}\u{A0}: seule valeur acceptée, null
   {field}\u{A0}: valeur trop petite\u{202F}; saisissez plus de {minimum}
   {field}\u{A0}: valeur trop grande\u{202F}; saisissez moins de {maximum}
-  {field}\u{A0}: cet élément figure déjà plus haut\u{202F}; supprimez-le
   {field}\u{A0}: il manque un élément du type demandé\u{202F}; ajoutez-le|{field}\u{A0}: au moins {minimum}\u{A0}d’éléments du type demandé\u{202F}; il y en a {actual}|{field}\u{A0}: au moins {minimum}\u{A0}éléments du type demandé\u{202F}; il y en a {actual}
   {field}\u{A0}: {maximum}\u{A0}élément au maximum du type limité ici\u{202F}; il y en a {actual}|{field}\u{A0}: {maximum}\u{A0}d’éléments au maximum du type limité ici\u{202F}; il y en a {actual}|{field}\u{A0}: {maximum}\u{A0}éléments au maximum du type limité ici\u{202F}; il y en a {actual}
   {field}\u{A0}: ce nom ne peut pas être utilisé ici\u{202F}; changez-le ou supprimez-le
@@ -495,17 +495,26 @@ private var table: String {
   Réessayer
   {field}\u{A0}: vérification en cours
   Erreur
+  Champ suivant
+  Champ précédent
   {field}\u{A0}: erreur corrigée
   Vous pouvez saisir {maximum}\u{A0}caractère|Vous pouvez saisir jusqu’à {maximum}\u{A0}de caractères|Vous pouvez saisir jusqu’à {maximum}\u{A0}caractères
   Vous avez {count}\u{A0}caractère de trop|Vous avez {count}\u{A0}de caractères de trop|Vous avez {count}\u{A0}caractères de trop
   Il vous reste {count}\u{A0}caractère|Il vous reste {count}\u{A0}de caractères|Il vous reste {count}\u{A0}caractères
   condition remplie
   condition non remplie
+  Élément {position} ajouté
+  Descendre
+  Monter
+  Déplacé à la position {position}
+  Supprimer l’élément {position}
+  Élément {position} supprimé
   Formulaire envoyé
   Le formulaire n’a pas pu être envoyé\u{202F}; réessayez
   Il y a un problème dans {count}\u{A0}champ|Il y a des problèmes dans {count}\u{A0}de champs|Il y a des problèmes dans {count}\u{A0}champs
   Envoi en cours
   Vouliez-vous dire {suggestion}\u{202F}?
+  Terminé
   Erreur\u{A0}: 
   Il y a un problème
   Conditions remplies\u{A0}: {met} sur {count}

@@ -83,6 +83,7 @@ private var table: String {
   {field} braucht mindestens 1\u{A0}Eintrag; bitte ergänzen Sie ihn|{field} braucht mindestens {minimum}\u{A0}Einträge; bitte ergänzen Sie welche
   {field} darf nur 1\u{A0}Eintrag haben; bitte entfernen Sie die übrigen|{field} darf höchstens {maximum}\u{A0}Einträge haben; bitte entfernen Sie einige
   {field} muss genau 1\u{A0}Eintrag haben|{field} muss genau {exact}\u{A0}Einträge haben und hat {actual}
+  {field} steht so schon weiter vorn; bitte entfernen Sie einen der Einträge
   {field} konnte nicht geprüft werden; bitte versuchen Sie es noch einmal
   {field} muss mindestens 1\u{A0}Jahr zurückliegen; bitte prüfen Sie das Jahr|{field} muss mindestens {minimum}\u{A0}Jahre zurückliegen; bitte prüfen Sie das Jahr
   {field} darf höchstens 1\u{A0}Jahr zurückliegen; bitte prüfen Sie das Jahr|{field} darf höchstens {maximum}\u{A0}Jahre zurückliegen; bitte prüfen Sie das Jahr
@@ -482,7 +483,6 @@ private var table: String {
   {field} muss null sein
   {field} muss größer als {minimum} sein
   {field} muss kleiner als {maximum} sein
-  {field} steht so schon weiter vorn; bitte entfernen Sie einen der Einträge
   {field} braucht einen Eintrag der verlangten Art; bitte ergänzen Sie ihn|{field} muss mindestens {minimum}\u{A0}Einträge der verlangten Art haben und hat {actual}
   {field} darf nur 1\u{A0}Eintrag der begrenzten Art haben und hat {actual}|{field} darf höchstens {maximum}\u{A0}Einträge der begrenzten Art haben und hat {actual}
   {field} kann hier kein Name sein; bitte benennen Sie den Eintrag um oder entfernen Sie ihn
@@ -495,17 +495,26 @@ private var table: String {
   Noch einmal versuchen
   {field} wird geprüft
   Fehler
+  Nächstes Feld
+  Voriges Feld
   {field}: behoben
   Hier ist Platz für 1\u{A0}Zeichen|Hier ist Platz für {maximum}\u{A0}Zeichen
   1\u{A0}Zeichen zu viel|{count}\u{A0}Zeichen zu viel
   Noch 1\u{A0}Zeichen frei|Noch {count}\u{A0}Zeichen frei
   erfüllt
   nicht erfüllt
+  Eintrag {position} hinzugefügt
+  Nach unten
+  Nach oben
+  An Stelle {position} verschoben
+  Eintrag {position} entfernen
+  Eintrag {position} entfernt
   Gesendet
   Das Formular konnte nicht gesendet werden; bitte versuchen Sie es noch einmal
   Es gibt ein Problem in 1\u{A0}Feld|Es gibt Probleme in {count}\u{A0}Feldern
   Wird gesendet
   Meinten Sie {suggestion}?
+  Fertig
   Fehler:\u{A0}
   Es gibt ein Problem
   {met} von {count} Anforderungen erfüllt

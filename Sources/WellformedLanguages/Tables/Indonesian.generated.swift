@@ -83,6 +83,7 @@ private var table: String {
   {field} memerlukan paling sedikit {minimum} entri; tambahkan lagi
   {field} hanya boleh memuat paling banyak {maximum} entri; hapus kelebihannya
   {field} memerlukan tepat {exact} entri; sekarang ada {actual}
+  {field} sama dengan salah satu sebelumnya; hapus yang ini
   {field} tidak dapat diperiksa; coba lagi
   {field} kurang dari {minimum} tahun yang lalu; periksa tahunnya
   {field} lebih dari {maximum} tahun yang lalu; periksa tahunnya
@@ -482,7 +483,6 @@ private var table: String {
   {field} hanya boleh berisi null
   {field} terlalu kecil; masukkan lebih dari {minimum}
   {field} terlalu besar; masukkan kurang dari {maximum}
-  {field} sama dengan salah satu sebelumnya; hapus yang ini
   {field} memerlukan paling sedikit {minimum} entri dari jenis yang diminta; sekarang ada {actual}
   {field} boleh memuat paling banyak {maximum} entri dari jenis yang dibatasi di sini; sekarang ada {actual}
   {field} bukan nama yang dapat digunakan di sini; ganti atau hapus
@@ -495,17 +495,26 @@ private var table: String {
   Coba lagi
   Memeriksa {field}
   Kesalahan
+  Isian berikutnya
+  Isian sebelumnya
   {field}: sudah diperbaiki
   Anda dapat memasukkan paling banyak {maximum} karakter
   Kelebihan {count} karakter
   Tersisa {count} karakter
   terpenuhi
   belum terpenuhi
+  Entri {position} ditambahkan
+  Pindahkan ke bawah
+  Pindahkan ke atas
+  Dipindahkan ke posisi {position}
+  Hapus entri {position}
+  Entri {position} dihapus
   Terkirim
   Formulir tidak dapat dikirim; coba lagi
   Ada masalah pada {count} isian
   Mengirim
   Apakah maksud Anda {suggestion}?
+  Selesai
   Kesalahan: 
   Ada masalah
   {met} dari {count} persyaratan terpenuhi

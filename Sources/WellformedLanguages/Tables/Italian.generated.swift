@@ -83,6 +83,7 @@ private var table: String {
   {field}: aggiungi almeno 1 elemento|{field}: servono almeno {minimum} di elementi; aggiungine altri|{field}: servono almeno {minimum} elementi; aggiungine altri
   {field}: puoi inserire 1 solo elemento; elimina gli altri|{field}: puoi inserire al massimo {maximum} di elementi; eliminane alcuni|{field}: puoi inserire al massimo {maximum} elementi; eliminane alcuni
   {field}: inserisci esattamente 1 elemento|{field}: inserisci esattamente {exact} di elementi; per ora il totale è {actual}|{field}: inserisci esattamente {exact} elementi; per ora il totale è {actual}
+  {field}: ripete un elemento precedente; elimina la ripetizione
   {field}: verifica non riuscita; riprova
   {field}: è passato meno di 1 anno; controlla l’anno|{field}: sono passati meno di {minimum} di anni; controlla l’anno|{field}: sono passati meno di {minimum} anni; controlla l’anno
   {field}: è passato più di 1 anno; controlla l’anno|{field}: sono passati più di {maximum} di anni; controlla l’anno|{field}: sono passati più di {maximum} anni; controlla l’anno
@@ -482,7 +483,6 @@ private var table: String {
   {field}: puoi inserire solo null
   {field}: valore troppo basso; inserisci più di {minimum}
   {field}: valore troppo alto; inserisci meno di {maximum}
-  {field}: ripete un elemento precedente; elimina la ripetizione
   {field}: aggiungi un elemento del tipo richiesto|{field}: servono almeno {minimum} di elementi del tipo richiesto; per ora il totale è {actual}|{field}: servono almeno {minimum} elementi del tipo richiesto; per ora il totale è {actual}
   {field}: puoi inserire 1 solo elemento del tipo che qui ha un limite; per ora il totale è {actual}|{field}: puoi inserire al massimo {maximum} di elementi del tipo che qui ha un limite; per ora il totale è {actual}|{field}: puoi inserire al massimo {maximum} elementi del tipo che qui ha un limite; per ora il totale è {actual}
   {field}: questo nome non si può usare qui; cambialo o eliminalo
@@ -495,17 +495,26 @@ private var table: String {
   Riprova
   {field}: verifica in corso
   Errore
+  Campo successivo
+  Campo precedente
   {field}: errore risolto
   Puoi inserire 1 carattere|Puoi inserire al massimo {maximum} di caratteri|Puoi inserire al massimo {maximum} caratteri
   C’è 1 carattere di troppo|Ci sono {count} di caratteri di troppo|Ci sono {count} caratteri di troppo
   Puoi inserire ancora 1 carattere|Puoi inserire ancora {count} di caratteri|Puoi inserire ancora {count} caratteri
   soddisfatto
   non soddisfatto
+  Elemento {position} aggiunto
+  Sposta giù
+  Sposta su
+  Spostato alla posizione {position}
+  Rimuovi l’elemento {position}
+  Elemento {position} rimosso
   Modulo inviato
   Non è stato possibile inviare il modulo; riprova
   C’è un problema in 1 campo|Ci sono problemi in {count} di campi|Ci sono problemi in {count} campi
   Invio in corso
   Intendevi {suggestion}?
+  Fine
   Errore: 
   C’è un problema
   Requisiti soddisfatti: {met} su {count}

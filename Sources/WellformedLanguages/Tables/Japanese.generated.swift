@@ -83,6 +83,7 @@ private var table: String {
   {field}は{minimum}件以上必要です。追加してください
   {field}は{maximum}件までです。余分なものを削除してください
   {field}はちょうど{exact}件必要です（現在{actual}件）
+  {field}が前にあるものと同じです。削除してください
   {field}を確認できませんでした。もう一度お試しください
   {field}から{minimum}年たっていません。年を確認してください
   {field}が{maximum}年より前の日付です。年を確認してください
@@ -482,7 +483,6 @@ private var table: String {
   {field}に使えるのはnullだけです
   {field}が小さすぎます。{minimum}より大きい数を入力してください
   {field}が大きすぎます。{maximum}より小さい数を入力してください
-  {field}が前にあるものと同じです。削除してください
   {field}には指定された種類のものが{minimum}件以上必要です（現在{actual}件）
   {field}に入れられる、数に制限のある種類のものは{maximum}件までです（現在{actual}件）
   {field}はここでは使えない名前です。名前を変えるか、削除してください
@@ -495,17 +495,26 @@ private var table: String {
   もう一度試す
   {field}を確認しています
   エラー
+  次の項目
+  前の項目
   {field}：修正されました
   {maximum}文字まで入力できます
   {count}文字多すぎます
   あと{count}文字入力できます
   満たしています
   満たしていません
+  項目{position}を追加しました
+  下へ移動
+  上へ移動
+  {position}番目に移動しました
+  項目{position}を削除
+  項目{position}を削除しました
   送信しました
   フォームを送信できませんでした。もう一度お試しください
   {count}個の項目に問題があります
   送信しています
   {suggestion}ではありませんか？
+  完了
   エラー：
   問題があります
   {count}個の条件のうち{met}個を満たしています

@@ -83,6 +83,7 @@ private var table: String {
   {field}에는 {minimum}개 이상이 필요합니다. 더 추가해 주세요
   {field}에는 {maximum}개까지 넣을 수 있습니다. 나머지는 지워 주세요
   {field}에는 정확히 {exact}개가 필요합니다(현재 {actual}개)
+  {field}의 내용이 앞에 있는 것과 같습니다. 지워 주세요
   {field}의 내용을 확인하지 못했습니다. 다시 시도해 주세요
   {field}부터 {minimum}년이 지나지 않았습니다. 연도를 확인해 주세요
   {field}부터 {maximum}년 넘게 지났습니다. 연도를 확인해 주세요
@@ -482,7 +483,6 @@ private var table: String {
   {field}에는 null만 쓸 수 있습니다
   {field}의 값이 너무 작습니다. {minimum}보다 큰 수를 입력해 주세요
   {field}의 값이 너무 큽니다. {maximum}보다 작은 수를 입력해 주세요
-  {field}의 내용이 앞에 있는 것과 같습니다. 지워 주세요
   {field}에는 요청한 종류가 {minimum}개 이상 필요합니다(현재 {actual}개)
   {field}에는 개수가 제한된 종류를 {maximum}개까지 넣을 수 있습니다(현재 {actual}개)
   {field}: 여기서 쓸 수 없는 이름입니다. 이름을 바꾸거나 지워 주세요
@@ -495,17 +495,26 @@ private var table: String {
   다시 시도
   {field} 확인 중
   오류
+  다음 입력란
+  이전 입력란
   {field}: 수정됨
   {maximum}자까지 입력할 수 있습니다
   {count}자 초과되었습니다
   {count}자 더 입력할 수 있습니다
   충족함
   충족하지 않음
+  {position}번 항목을 추가했습니다
+  아래로 이동
+  위로 이동
+  {position}번 자리로 옮겼습니다
+  {position}번 항목 삭제
+  {position}번 항목을 삭제했습니다
   보냈습니다
   양식을 보내지 못했습니다. 다시 시도해 주세요
   {count}개 항목에 문제가 있습니다
   보내는 중
   혹시 {suggestion}인가요?
+  완료
   오류: 
   문제가 있습니다
   조건 {count}개 중 {met}개 충족함

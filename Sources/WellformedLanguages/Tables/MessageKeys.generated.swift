@@ -81,6 +81,7 @@ enum MessageKeys {
     count.tooSmall|minimum
     count.tooLarge|maximum
     count.notExact|exact
+    items.repeated
     check.unavailable
     age.tooYoung|minimum
     age.tooOld|maximum
@@ -480,7 +481,6 @@ enum MessageKeys {
     type.mismatch.null
     number.tooSmall.exclusive
     number.tooLarge.exclusive
-    items.repeated
     items.missing|minimum
     items.inExcess|maximum
     property.name
@@ -493,17 +493,26 @@ enum MessageKeys {
     check.retry
     check.running
     error.title
+    field.next
+    field.previous
     field.repaired
     length.allowed|maximum
     length.exceeded|count
     length.remaining|count
     requirement.met
     requirement.unmet
+    row.added
+    row.moveDown
+    row.moveUp
+    row.moved
+    row.remove
+    row.removed
     submission.accepted
     submission.failed
     submission.problems|count
     submission.running
     suggestion.offer
+    typing.done
     page.titlePrefix
     page.summary
     page.requirements

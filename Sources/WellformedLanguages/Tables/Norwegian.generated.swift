@@ -83,6 +83,7 @@ private var table: String {
   {field} mangler minst 1 element; legg til ett|{field} har for få elementer; legg til flere, så det blir minst {minimum}
   {field} kan bare ha 1 element; fjern de andre|{field} kan ha høyst {maximum} elementer; fjern resten
   {field}: bruk nøyaktig 1 element|{field} har ikke nøyaktig {exact} elementer, men {actual}; rett antallet
+  {field} er det samme som et tidligere element; fjern det
   {field} kunne ikke sjekkes; prøv igjen
   {field} ligger mindre enn 1 år tilbake i tid; sjekk året|{field} ligger mindre enn {minimum} år tilbake i tid; sjekk året
   {field} ligger mer enn 1 år tilbake i tid; sjekk året|{field} ligger mer enn {maximum} år tilbake i tid; sjekk året
@@ -482,7 +483,6 @@ private var table: String {
   {field} kan bare være null
   {field} har for lav verdi; fyll inn mer enn {minimum}
   {field} har for høy verdi; fyll inn mindre enn {maximum}
-  {field} er det samme som et tidligere element; fjern det
   {field} mangler et element av det slaget som kreves; legg til ett|{field} har {actual} av minst {minimum} elementer av det slaget som kreves; legg til flere
   {field} kan bare ha 1 element av det begrensede slaget, men har {actual}|{field} kan ha høyst {maximum} elementer av det begrensede slaget, men har {actual}
   {field} er ikke et navn som kan brukes her; endre navnet, eller fjern det
@@ -495,17 +495,26 @@ private var table: String {
   Prøv igjen
   {field} blir sjekket
   Feil
+  Neste felt
+  Forrige felt
   {field}: rettet
   Du kan skrive 1 tegn|Du kan skrive opptil {maximum} tegn
   Du har skrevet 1 tegn for mye|Du har skrevet {count} tegn for mye
   Du har 1 tegn igjen|Du har {count} tegn igjen
   oppfylt
   ikke oppfylt
+  Element {position} er lagt til
+  Flytt ned
+  Flytt opp
+  Flyttet til plass {position}
+  Fjern element {position}
+  Element {position} er fjernet
   Sendt
   Skjemaet kunne ikke sendes; prøv igjen
   Det er et problem i 1 felt|Det er problemer i {count} felt
   Sender
   Mente du {suggestion}?
+  Ferdig
   Feil: 
   Det er et problem
   Oppfylte krav: {met} av {count}

@@ -83,6 +83,7 @@ private var table: String {
   {field}: potrzebna jest co najmniej 1 pozycja; dodaj ją|{field}: potrzebne są co najmniej {minimum} pozycje; dodaj brakujące|{field}: potrzeba co najmniej {minimum} pozycji; dodaj brakujące
   {field}: może być tylko 1 pozycja; usuń pozostałe|{field}: mogą być najwyżej {maximum} pozycje; usuń niektóre|{field}: może być najwyżej {maximum} pozycji; usuń niektóre
   {field}: potrzebna jest dokładnie 1 pozycja|{field}: potrzebne są dokładnie {exact} pozycje; teraz: {actual}|{field}: potrzeba dokładnie {exact} pozycji; teraz: {actual}
+  {field}: to samo jest już wyżej; usuń powtórzenie
   {field}: nie udało się tego sprawdzić; spróbuj ponownie
   {field}: od tej daty minęło mniej niż 1 rok; sprawdź rok|{field}: od tej daty minęło mniej niż {minimum} lata; sprawdź rok|{field}: od tej daty minęło mniej niż {minimum} lat; sprawdź rok
   {field}: od tej daty minęło więcej niż 1 rok; sprawdź rok|{field}: od tej daty minęło więcej niż {maximum} lata; sprawdź rok|{field}: od tej daty minęło więcej niż {maximum} lat; sprawdź rok
@@ -482,7 +483,6 @@ private var table: String {
   {field}: wpisz null
   {field}: liczba jest za mała; wpisz więcej niż {minimum}
   {field}: liczba jest za duża; wpisz mniej niż {maximum}
-  {field}: to samo jest już wyżej; usuń powtórzenie
   {field}: potrzebna jest pozycja wymaganego rodzaju; dodaj ją|{field}: potrzebne są co najmniej {minimum} pozycje wymaganego rodzaju; teraz: {actual}|{field}: potrzeba co najmniej {minimum} pozycji wymaganego rodzaju; teraz: {actual}
   {field}: może być tylko 1 pozycja objęta limitem; teraz: {actual}|{field}: mogą być najwyżej {maximum} pozycje objęte limitem; teraz: {actual}|{field}: może być najwyżej {maximum} pozycji objętych limitem; teraz: {actual}
   {field}: tej nazwy nie można tu użyć; zmień ją lub usuń
@@ -495,17 +495,26 @@ private var table: String {
   Spróbuj ponownie
   Sprawdzanie: {field}
   Błąd
+  Następne pole
+  Poprzednie pole
   {field}: poprawiono
   Możesz wpisać 1 znak|Możesz wpisać najwyżej {maximum} znaki|Możesz wpisać najwyżej {maximum} znaków
   Masz o 1 znak za dużo|Masz o {count} znaki za dużo|Masz o {count} znaków za dużo
   Został 1 znak|Zostały {count} znaki|Zostało {count} znaków
   spełnione
   niespełnione
+  Dodano pozycję {position}
+  Przenieś w dół
+  Przenieś w górę
+  Przeniesiono na miejsce {position}
+  Usuń pozycję {position}
+  Usunięto pozycję {position}
   Wysłano
   Nie udało się wysłać formularza; spróbuj ponownie
   W 1 polu jest problem|W {count} polach są problemy|W {count} polach są problemy
   Wysyłanie
   Czy chodziło o {suggestion}?
+  Gotowe
   Błąd: 
   Wystąpił problem
   Spełnione wymagania: {met} z {count}

@@ -83,6 +83,7 @@ private var table: String {
   {field}至少需要 {minimum} 项，请继续添加
   {field}最多可以有 {maximum} 项，请删除一些
   {field}需要正好 {exact} 项，现在有 {actual} 项
+  {field}与前面的某一项相同，请删除
   无法检查{field}，请重试
   {field}距今不足 {minimum} 年，请检查年份
   {field}距今超过 {maximum} 年，请检查年份
@@ -482,7 +483,6 @@ private var table: String {
   {field}只能是 null
   {field}太小，请输入大于 {minimum} 的数
   {field}太大，请输入小于 {maximum} 的数
-  {field}与前面的某一项相同，请删除
   {field}中所需类型的项至少要有 {minimum} 个，现在有 {actual} 个
   {field}中受限类型的项最多可以有 {maximum} 个，现在有 {actual} 个
   {field}不是此处可以使用的名称，请改名或删除
@@ -495,17 +495,26 @@ private var table: String {
   重试
   正在检查{field}
   错误
+  下一个字段
+  上一个字段
   {field}：已改正
   最多可以输入 {maximum} 个字符
   多了 {count} 个字符
   还可以输入 {count} 个字符
   已满足
   未满足
+  已添加第 {position} 项
+  下移
+  上移
+  已移到第 {position} 位
+  删除第 {position} 项
+  已删除第 {position} 项
   已发送
   表单未能发送，请重试
   有 {count} 项填写有问题
   正在发送
   是否要输入 {suggestion}？
+  完成
   错误：
   存在问题
   {count} 项要求中已满足 {met} 项

@@ -83,6 +83,7 @@ private var table: String {
   {field}: se necesita al menos {minimum} elemento; añádalo|{field}: se necesitan al menos {minimum} de elementos; añada más|{field}: se necesitan al menos {minimum} elementos; añada más
   {field}: se admite solo {maximum} elemento; quite los demás|{field}: se admiten {maximum} de elementos como máximo; quite alguno|{field}: se admiten {maximum} elementos como máximo; quite alguno
   {field}: ponga exactamente {exact} elemento|{field}: ponga exactamente {exact} de elementos; ahora hay {actual}|{field}: ponga exactamente {exact} elementos; ahora hay {actual}
+  {field}: es igual a un elemento anterior; quítelo
   {field}: no se ha podido comprobar; inténtelo de nuevo
   {field}: ha pasado menos de {minimum} año; revise el año|{field}: han pasado menos de {minimum} de años; revise el año|{field}: han pasado menos de {minimum} años; revise el año
   {field}: ha pasado más de {maximum} año; revise el año|{field}: han pasado más de {maximum} de años; revise el año|{field}: han pasado más de {maximum} años; revise el año
@@ -482,7 +483,6 @@ private var table: String {
   {field}: solo se admite null
   {field}: valor demasiado pequeño; escriba más de {minimum}
   {field}: valor demasiado grande; escriba menos de {maximum}
-  {field}: es igual a un elemento anterior; quítelo
   {field}: falta un elemento del tipo pedido; añádalo|{field}: se necesitan al menos {minimum} de elementos del tipo pedido; ahora hay {actual}|{field}: se necesitan al menos {minimum} elementos del tipo pedido; ahora hay {actual}
   {field}: se admite solo {maximum} elemento del tipo limitado aquí; ahora hay {actual}|{field}: se admiten {maximum} de elementos como máximo del tipo limitado aquí; ahora hay {actual}|{field}: se admiten {maximum} elementos como máximo del tipo limitado aquí; ahora hay {actual}
   {field}: este nombre no se puede usar aquí; cámbielo o quítelo
@@ -495,17 +495,26 @@ private var table: String {
   Volver a intentarlo
   {field}: comprobando
   Error
+  Campo siguiente
+  Campo anterior
   {field}: error corregido
   Puede escribir {maximum} carácter|Puede escribir hasta {maximum} de caracteres|Puede escribir hasta {maximum} caracteres
   Sobra {count} carácter|Sobran {count} de caracteres|Sobran {count} caracteres
   Queda {count} carácter|Quedan {count} de caracteres|Quedan {count} caracteres
   se cumple
   no se cumple
+  Elemento {position} añadido
+  Bajar
+  Subir
+  Movido al puesto {position}
+  Quitar el elemento {position}
+  Elemento {position} quitado
   Formulario enviado
   No se ha podido enviar el formulario; inténtelo de nuevo
   Hay un problema en {count} campo|Hay problemas en {count} de campos|Hay problemas en {count} campos
   Enviando
   ¿Quiso decir {suggestion}?
+  Listo
   Error: 
   Hay un problema
   Requisitos cumplidos: {met} de {count}

@@ -83,6 +83,7 @@ private var table: String {
   {field} behöver ha minst 1 post; lägg till en|{field} behöver ha minst {minimum} poster; lägg till fler
   {field} får bara ha 1 post; ta bort de andra|{field} får ha högst {maximum} poster; ta bort resten
   {field} behöver ha exakt 1 post|{field} behöver ha exakt {exact} poster, men har {actual}
+  {field} upprepar en tidigare post; ta bort upprepningen
   {field} gick inte att kontrollera; försök igen
   {field} ligger mindre än 1 år tillbaka i tiden; kontrollera året|{field} ligger mindre än {minimum} år tillbaka i tiden; kontrollera året
   {field} ligger mer än 1 år tillbaka i tiden; kontrollera året|{field} ligger mer än {maximum} år tillbaka i tiden; kontrollera året
@@ -482,7 +483,6 @@ private var table: String {
   {field} kan bara vara null
   {field} har ett för lågt värde; fyll i mer än {minimum}
   {field} har ett för högt värde; fyll i mindre än {maximum}
-  {field} upprepar en tidigare post; ta bort upprepningen
   {field} behöver ha en post av det slag som efterfrågas; lägg till en|{field} behöver ha minst {minimum} poster av det slag som efterfrågas, men har {actual}
   {field} får bara ha 1 post av det slag som begränsas här, men har {actual}|{field} får ha högst {maximum} poster av det slag som begränsas här, men har {actual}
   {field} är inget namn som går att använda här; byt namn eller ta bort det
@@ -495,17 +495,26 @@ private var table: String {
   Försök igen
   {field} kontrolleras
   Fel
+  Nästa fält
+  Föregående fält
   {field}: felet är rättat
   Du kan skriva 1 tecken|Du kan skriva högst {maximum} tecken
   Du har skrivit 1 tecken för mycket|Du har skrivit {count} tecken för mycket
   Du kan skriva 1 tecken till|Du kan skriva {count} tecken till
   uppfyllt
   inte uppfyllt
+  Post {position} har lagts till
+  Flytta ner
+  Flytta upp
+  Flyttad till plats {position}
+  Ta bort post {position}
+  Post {position} har tagits bort
   Skickat
   Formuläret gick inte att skicka; försök igen
   Det finns ett problem i 1 fält|Det finns problem i {count} fält
   Skickas
   Menade du {suggestion}?
+  Klar
   Fel: 
   Det finns ett problem
   Uppfyllda krav: {met} av {count}

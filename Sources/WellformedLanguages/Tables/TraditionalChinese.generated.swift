@@ -83,6 +83,7 @@ private var table: String {
   {field}至少需要 {minimum} 項，請再新增
   {field}最多只能有 {maximum} 項，請刪除多餘的項目
   {field}需要正好 {exact} 項，目前有 {actual} 項
+  {field}與前面的某一項相同，請刪除
   無法檢查{field}，請再試一次
   {field}距今未滿 {minimum} 年，請檢查年份
   {field}距今超過 {maximum} 年，請檢查年份
@@ -482,7 +483,6 @@ private var table: String {
   {field}只能是 null
   {field}太小，請輸入大於 {minimum} 的數字
   {field}太大，請輸入小於 {maximum} 的數字
-  {field}與前面的某一項相同，請刪除
   {field}所需類型的項目至少要有 {minimum} 個，目前有 {actual} 個
   {field}受限類型的項目最多只能有 {maximum} 個，目前有 {actual} 個
   {field}不是這裡可以使用的名稱，請改名或刪除
@@ -495,17 +495,26 @@ private var table: String {
   再試一次
   正在檢查{field}
   錯誤
+  下一個欄位
+  上一個欄位
   {field}：已更正
   最多可以輸入 {maximum} 個字元
   多了 {count} 個字元
   還可以輸入 {count} 個字元
   已符合
   未符合
+  已新增第 {position} 項
+  下移
+  上移
+  已移到第 {position} 位
+  刪除第 {position} 項
+  已刪除第 {position} 項
   已送出
   表單無法送出，請再試一次
   有 {count} 個欄位有問題
   正在送出
   是否要輸入 {suggestion}？
+  完成
   錯誤：
   有問題需要處理
   {count} 項要求中已符合 {met} 項

@@ -83,6 +83,7 @@ private var table: String {
   {field}: en az 1 öğe ekleyin|{field}: en az {minimum} öğe gerekiyor; öğe ekleyin
   {field}: yalnızca 1 öğe olabilir; diğerlerini kaldırın|{field}: en fazla {maximum} öğe olabilir; bazılarını kaldırın
   {field}: tam olarak 1 öğe girin|{field}: tam olarak {exact} öğe girin; şu anda {actual} öğe var
+  {field}: önceki bir öğeyle aynı; bunu kaldırın
   {field}: kontrol edilemedi; yeniden deneyin
   {field}: üzerinden 1 yıldan az zaman geçmiş; yılı kontrol edin|{field}: üzerinden {minimum} yıldan az zaman geçmiş; yılı kontrol edin
   {field}: üzerinden 1 yıldan çok zaman geçmiş; yılı kontrol edin|{field}: üzerinden {maximum} yıldan çok zaman geçmiş; yılı kontrol edin
@@ -482,7 +483,6 @@ private var table: String {
   {field}: yalnızca null olabilir
   {field}: değer çok küçük; {minimum} sayısından büyük bir değer girin
   {field}: değer çok büyük; {maximum} sayısından küçük bir değer girin
-  {field}: önceki bir öğeyle aynı; bunu kaldırın
   {field}: istenen türden bir öğe ekleyin|{field}: istenen türden en az {minimum} öğe gerekiyor; şu anda {actual} öğe var
   {field}: burada sınırlanan türden yalnızca 1 öğe olabilir; şu anda {actual} öğe var|{field}: burada sınırlanan türden en fazla {maximum} öğe olabilir; şu anda {actual} öğe var
   {field}: bu ad burada kullanılamaz; değiştirin veya kaldırın
@@ -495,17 +495,26 @@ private var table: String {
   Yeniden dene
   {field}: kontrol ediliyor
   Hata
+  Sonraki alan
+  Önceki alan
   {field}: düzeltildi
   1 karakter girebilirsiniz|En fazla {maximum} karakter girebilirsiniz
   1 karakter fazla|{count} karakter fazla
   1 karakter daha girebilirsiniz|{count} karakter daha girebilirsiniz
   karşılandı
   karşılanmadı
+  {position} numaralı öğe eklendi
+  Aşağı taşı
+  Yukarı taşı
+  {position} numaralı konuma taşındı
+  {position} numaralı öğeyi kaldır
+  {position} numaralı öğe kaldırıldı
   Gönderildi
   Form gönderilemedi; yeniden deneyin
   1 alanda sorun var|{count} alanda sorun var
   Gönderiliyor
   Bunu mu demek istediniz: {suggestion}?
+  Bitti
   Hata: 
   Bir sorun var
   {count} koşuldan {met} tanesi karşılandı

@@ -83,6 +83,7 @@ private var table: String {
   {field} cần ít nhất {minimum} mục; hãy thêm mục
   {field} chỉ được có tối đa {maximum} mục; hãy xóa bớt
   {field} cần đúng {exact} mục; hiện có {actual}
+  {field} trùng với một mục trước đó; hãy xóa mục này
   {field} chưa kiểm tra được; hãy thử lại
   {field} cách đây chưa đến {minimum} năm; hãy kiểm tra năm
   {field} cách đây hơn {maximum} năm; hãy kiểm tra năm
@@ -482,7 +483,6 @@ private var table: String {
   {field} chỉ có thể là null
   {field} quá nhỏ; hãy nhập số lớn hơn {minimum}
   {field} quá lớn; hãy nhập số nhỏ hơn {maximum}
-  {field} trùng với một mục trước đó; hãy xóa mục này
   {field} cần ít nhất {minimum} mục thuộc loại được yêu cầu; hiện có {actual}
   {field} chỉ được có tối đa {maximum} mục thuộc loại bị giới hạn ở đây; hiện có {actual}
   {field} không phải là tên dùng được ở đây; hãy đổi tên hoặc xóa
@@ -495,17 +495,26 @@ private var table: String {
   Thử lại
   Đang kiểm tra {field}
   Lỗi
+  Mục sau
+  Mục trước
   {field}: đã sửa
   Có thể nhập tối đa {maximum} ký tự
   Thừa {count} ký tự
   Còn lại {count} ký tự
   đã đạt
   chưa đạt
+  Đã thêm mục số {position}
+  Chuyển xuống
+  Chuyển lên
+  Đã chuyển đến vị trí {position}
+  Xóa mục số {position}
+  Đã xóa mục số {position}
   Đã gửi
   Không gửi được biểu mẫu; hãy thử lại
   Có vấn đề ở {count} mục
   Đang gửi
   Có phải là {suggestion} không?
+  Xong
   Lỗi: 
   Có vấn đề
   Đã đạt {met} trên {count} yêu cầu
