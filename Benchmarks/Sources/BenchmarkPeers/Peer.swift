@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Another implementation, in a file of `Benchmarks/Peers`: it reads questions from its standard input and writes what it
 /// measured to its standard output.
@@ -48,7 +48,7 @@ public enum Peer {
     process.arguments = command
     let (input, output) = (Pipe(), Pipe())
     let log = FileManager.default.temporaryDirectory.appendingPathComponent("peer-\(UUID().uuidString).log")
-    FileManager.default.createFile(atPath: log.path, contents: nil)
+    try Data().write(to: log)
     defer { try? FileManager.default.removeItem(at: log) }
     process.standardInput = input
     process.standardOutput = output
