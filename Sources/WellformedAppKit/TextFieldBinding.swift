@@ -86,20 +86,11 @@
     private func take() {
       guard let textField, !isShowing else { return }
       begin()
-      let draft = textField.draft
       let isMarked = textField.editor?.hasMarkedText() ?? false
-      let isAccepted = field.state.isComposing && !isMarked
       // Whoever types has not given up; marked text is accepted also because the field is left.
+      let isAccepted = field.state.isComposing && !isMarked
       if nextBlurReason == .toCancel, !isAccepted { nextBlurReason = nil }
-      if isMarked {
-        if !field.state.isComposing { send(.beginComposition(field.id)) }
-        send(.compose(field.id, draft))
-      } else if isAccepted {
-        send(.endComposition(field.id, draft))
-      } else {
-        let isPasted = draft.text.count > field.state.text.count + 1
-        send(.edit(field.id, draft, textField.editor == nil ? .autofill : isPasted ? .paste : .typing))
-      }
+      field.take(textField.draft, isMarked: isMarked, isTypedInto: textField.editor != nil)
     }
 
     private func end(_ movement: Int?) {

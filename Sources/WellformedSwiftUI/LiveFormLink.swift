@@ -223,7 +223,7 @@
       for row in rows { row.remove() }
       for sentence in sentences { say(sentence, isUrgent: false) }
       let left = list.current
-      let next = left.isEmpty ? nil : left[min(first, left.count - 1)]
+      let next = left.row(after: first)
       if let old, !isThere(old) {
         if let field = next?.firstTyped { moveFocus(to: field.id) } else { focus?.wrappedValue = nil }
       }

@@ -107,7 +107,7 @@
       _ element: Value, to list: LiveListModel<Value>, at position: Int? = nil
     ) -> LiveRowModel<Value>? {
       guard let row = list.add(element, at: position) else { return nil }
-      UIAccessibility.post(notification: .announcement, argument: row.phrase(.rowAdded))
+      say(row.phrase(.rowAdded), isUrgent: false)
       if let field = row.firstTyped { focus(field.id, leaving: .commit) }
       return row
     }
@@ -118,10 +118,9 @@
       let old = editing?.field.id
       let sentence = row.phrase(.rowRemoved)
       row.remove()
-      UIAccessibility.post(notification: .announcement, argument: sentence)
-      let left = list.current
+      say(sentence, isUrgent: false)
       guard let old, form[old] == nil else { return }
-      guard !left.isEmpty, let field = left[min(position, left.count - 1)].firstTyped else {
+      guard let field = list.current.row(after: position)?.firstTyped else {
         editing?.view?.resignFirstResponder()
         return
       }
@@ -244,18 +243,17 @@
         switch effect {
         case .focus(let id): focus(id)
         case .focusSummary: onFocusSummary?()
-        case .announce(let announcement): say(announcement)
+        case .announce(let announcement): say(announcement.sentence(in: form), isUrgent: announcement.isUrgent)
         default: break
         }
       }
     }
 
-    private func say(_ announcement: Announcement) {
-      let text = announcement.sentence(in: form)
+    private func say(_ text: String, isUrgent: Bool) {
       guard #available(iOS 17, tvOS 17, *) else {
         return UIAccessibility.post(notification: .announcement, argument: text)
       }
-      let priority: UIAccessibilityPriority = announcement.isUrgent ? .high : .low
+      let priority: UIAccessibilityPriority = isUrgent ? .high : .low
       let sentence = NSAttributedString(string: text, attributes: [.accessibilitySpeechAnnouncementPriority: priority])
       UIAccessibility.post(notification: .announcement, argument: sentence)
     }

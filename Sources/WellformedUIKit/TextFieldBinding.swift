@@ -149,20 +149,11 @@
 
     private func take() {
       guard let view else { return }
-      let draft = view.draft
-      let isPasted = draft.text.count > field.state.text.count + 1
-      let source: EditSource = !view.isTypedInto ? .autofill : isPasted ? .paste : .typing
+      let isMarked = view.markedTextRange != nil
       // Whoever types has not given up; marked text is accepted also because the field is left.
-      let isAccepted = field.state.isComposing && view.markedTextRange == nil
+      let isAccepted = field.state.isComposing && !isMarked
       if nextBlurReason == .toCancel, !isAccepted { nextBlurReason = nil }
-      if view.markedTextRange != nil {
-        if !field.state.isComposing { send(.beginComposition(field.id)) }
-        send(.compose(field.id, draft))
-      } else if isAccepted {
-        send(.endComposition(field.id, draft))
-      } else {
-        send(.edit(field.id, draft, source))
-      }
+      field.take(view.draft, isMarked: isMarked, isTypedInto: view.isTypedInto)
     }
 
     private func end(_ reason: Int?) {

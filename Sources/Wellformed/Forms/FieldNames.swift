@@ -7,6 +7,7 @@
   ///     }
   ///
   ///     let form = Form<SignUp>(.field(\.email, .trimmed, .required, .email), .field(\.name, .trimmed, .required))
+  ///
   /// A model that belongs to an actor, as in a module whose types belong to the main actor by default, has its names there. One
   /// that is `nonisolated` or ``Validated`` has them anywhere.
   public protocol NamedFields {

@@ -79,13 +79,10 @@ extension Validator where Value: MutableCollection & SendableMetatype {
   public static func each(_ validators: Validator<Value.Element>...) -> Validator { eachMutable(validators) }
 
   static func eachMutable(_ validators: [Validator<Value.Element>]) -> Validator {
-    let normalizers = validators.compactMap { $0.normalize }
     var normalize: (@Sendable (inout Value) -> Void)?
-    if !normalizers.isEmpty {
-      normalize = { (collection: inout Value) in
-        for index in collection.indices {
-          for normalize in normalizers { normalize(&collection[index]) }
-        }
+    if let normalizer = validators.normalizer() {
+      normalize = { collection in
+        for index in collection.indices { normalizer(&collection[index]) }
       }
     }
     var validator = each(validators, normalize: normalize)

@@ -116,6 +116,25 @@
       send(.edit(id, TextDraft(text, selection: selection), source))
     }
 
+    /// Takes what a text field holds after it has changed: marked text that was begun, changed or accepted, or an edit.
+    ///
+    /// - Parameters:
+    ///   - draft: What the text field holds.
+    ///   - isMarked: Whether some of it is marked, because an input method is still at it.
+    ///   - isTypedInto: Whether the text field has the keyboard; what changes without it, AutoFill has filled in.
+    package func take(_ draft: TextDraft, isMarked: Bool, isTypedInto: Bool) {
+      let isComposing = current.isComposing
+      if isMarked {
+        if !isComposing { send(.beginComposition(id)) }
+        send(.compose(id, draft))
+      } else if isComposing {
+        send(.endComposition(id, draft))
+      } else {
+        let isPasted = draft.text.count > current.text.count + 1
+        send(.edit(id, draft, !isTypedInto ? .autofill : isPasted ? .paste : .typing))
+      }
+    }
+
     /// The person has entered the field.
     public func focus() { send(.focus(id)) }
 

@@ -42,7 +42,9 @@
 
     /// The field of a row that was declared by a key path into its element; nothing where the row was taken away.
     public func field<Element, Value>(_ keyPath: KeyPath<Element, Value>, in row: RowID) -> LiveFieldModel? {
-      name(of: keyPath, in: row).flatMap { field($0, in: row) }
+      guard engine.form.list(of: row) != nil else { return nil }
+      let row = core(of: row)
+      return row.field(row.name(at: keyPath, isWhole: keyPath == (\Element.self as AnyKeyPath)))
     }
 
     /// Sets a field of a row that is not a text to what the person has chosen.
@@ -51,33 +53,7 @@
     public func choose<Element: Sendable, Value: Sendable>(
       _ keyPath: WritableKeyPath<Element, Value>, _ value: Value, in row: RowID
     ) {
-      guard let name = name(of: keyPath, in: row), let shape = bridge.row(of: engine.form.lists(to: row)),
-        let field = engine.form.field(name, in: row), var element = engine.form.held?.elements[row] as? Element
-      else { return }
-      element[keyPath: keyPath] = value
-      if let list = shape.list(name) {
-        return show(list.elements(element).map { list.row.liveRow($0) }, of: name, in: row)
-      }
-      var choice = LiveChoice(shape.field(name)?.text(element) ?? "\(value)")
-      choice.model = element
-      send(.choose(field, choice))
-      for part in shape.field(name)?.parts ?? [] {
-        if let list = shape.list(part) {
-          show(list.elements(element).map { list.row.liveRow($0) }, of: part, in: row)
-        } else if let place = engine.form.field(part, in: row) {
-          send(.set(place, shape.field(part)?.text(element) ?? ""))
-        }
-      }
-    }
-
-    /// The name of a row's field; nothing where the row was taken away.
-    private func name(of keyPath: AnyKeyPath, in row: RowID) -> String? {
-      let lists = engine.form.lists(to: row)
-      guard let shape = bridge.row(of: lists) else { return nil }
-      guard let name = shape.fieldName(at: keyPath) else {
-        preconditionFailure("No field of the elements of \(lists.joined(separator: ".")) was declared by \(keyPath)")
-      }
-      return name
+      core(of: row).choose(keyPath, value)
     }
   }
 

@@ -75,6 +75,9 @@
       return LiveRowModel(form.core(of: id))
     }
 
+    /// The row to go on with after the one at a position was taken away: the one that stands there now, or else the last.
+    package func row(after position: Int) -> LiveRowModel<Value>? { isEmpty ? nil : self[min(position, count - 1)] }
+
     /// Adds an element as a row: before the one at a position, or last.
     ///
     /// - Returns: The row; nothing where this was called from within a step, after which the row is added, or where the list

@@ -187,8 +187,6 @@ PICTURES = {
     "typing": (wrong_while_typing, {}),
     "refused": (refused_here, {}),
     "taken": (refused_by_the_server, {}),
-    "weak": (weak, {}),
-    "strong": (strong, {}),
     "right": (right, {}),
     "checking": (checking, {}),
     "unverified": (unverified, {}),
