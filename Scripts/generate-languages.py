@@ -250,6 +250,31 @@ def escaped(text):
     return "".join(c if c.isprintable() and c != "\u00ad" else "\\u{%X}" % ord(c) for c in text)
 
 
+def isolated(text, tag):
+    """A sentence in which every example that is no word stands between U+2066 and U+2069 (UAX #9, section 2.4), where
+    the language runs from right to left: 2026-03-31 would be shown as 31-03-2026 otherwise."""
+    if babel.Locale.parse(tag.replace("-", "_")).text_direction != "rtl":
+        return text
+
+    def one(match):
+        token = match[0]
+        before, after = "", ""
+        # Marks of the sentence, and brackets around several words, are not part of it.
+        while len(token) > 1 and (token[-1] in ";,?!." or token[-1] == ")" and "(" not in token):
+            token, after = token[:-1], token[-1] + after
+        while len(token) > 1 and token[0] == "(" and ")" not in token:
+            before, token = before + token[0], token[1:]
+        if re.fullmatch(r"[A-Za-z]+|[0-9]+|[;,.?!:()]|\W{0}", token):
+            return match[0]
+        return f"{before}\u2066{token}\u2069{after}"
+
+    # What stands in a row, without places, which are isolated when they are filled, and not what hangs on a word.
+    pieces = re.split(r"(\{\w+\})", text)
+    for index in range(0, len(pieces), 2):
+        pieces[index] = re.sub(r"(?<![^\W\d_A-Za-z])[\x21-\x7e]+", one, pieces[index])
+    return "".join(pieces)
+
+
 def literal(lines, indent):
     return '"""\n' + "".join(f"{indent}{line}\n" for line in lines) + indent + '"""'
 
@@ -296,6 +321,7 @@ enum MessageKeys {{
             entry = entries[source.msgctxt]
             forms = [entry.msgstr_plural[key] for key in sorted(entry.msgstr_plural)] or [entry.msgstr]
             assert not any("|" in form or "\n" in form for form in forms), source.msgctxt
+            forms = [isolated(form, tag) for form in forms]
             lines.append(escaped(forms[0] if len(set(forms)) == 1 else "|".join(forms)))
         name, title = NAMES[tag]
         write(SOURCES / f"Tables/{name[0].upper() + name[1:]}.generated.swift", f"""\

@@ -170,3 +170,26 @@ def test_what_holds_no_text_is_no_control(form):
     rules = {"type": "object", "properties": properties}
     parts = '<fieldset name="part"><input name="a" value="abc"></fieldset><output name="sum">1</output>'
     assert form.page.evaluate(OWN, [parts, rules]) == {"a": "abc"}
+
+
+def languages_asked_for(page, pages, answers, lang):
+    """What is asked for by whatever the form loads and sends, in order."""
+    answers.changes.append(('<html lang="en" dir', f'<html lang="{lang}" dir'))
+    asked = []
+    page.on("request", lambda request: asked.append((request.url.removeprefix(pages.address), request.all_headers())))
+    form = FormPage(page, pages, answers).open()
+    form.fill_in_well()
+    form.wait_for_status("userName", "valid")
+    form.submit()
+    page.wait_for_url("**/account.html")
+    return {path: headers.get("accept-language") for path, headers in asked if path.split(".")[-1] in ("json", "plan")
+            or path.startswith("/check/")}
+
+
+@pytest.mark.parametrize("options", [{"locale": "en-US"}])
+@pytest.mark.parametrize("lang, wanted", [("de-AT", "de-AT"), ("en", "en-US"), ("en_GB", "en-US"), ("", "en-US")])
+def test_what_is_loaded_is_in_the_language_of_the_page(page, pages, answers, lang, wanted):
+    asked = languages_asked_for(page, pages, answers, lang)
+    assert asked
+    for path, language in asked.items():
+        assert language.split(",")[0] == wanted, path

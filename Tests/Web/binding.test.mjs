@@ -10,6 +10,7 @@ const file = new URL("wellformed.wasm", resources);
 if (!existsSync(file)) throw new Error("There is no wellformed.wasm: run Scripts/build-web.sh first");
 const modules = new URL("../../Sources/WellformedWeb/Binding/", import.meta.url);
 const { Wellformed } = await import(new URL("adapter.js", modules));
+const { filled } = await import(new URL("words.js", modules));
 const { LiveForm, serverIssue } = await import(new URL("live.js", modules));
 const { Story } = await import("./story.mjs");
 const bytes = readFileSync(file);
@@ -49,6 +50,14 @@ async function opened({ submit, check } = {}) {
     live.send({ type: "edit", field, text, selection: [text.length, text.length], source: "typing" });
   return { adapter, live, host, edit };
 }
+
+test("what fills a sentence is isolated where that runs from right to left", () => {
+  assert.equal(filled("Did you mean {text}?", { text: "ada@example.org" }), "Did you mean ada@example.org?");
+  assert.equal(
+    filled("האם התכוונת ל־{text}?", { text: "ada@example.org" }), "האם התכוונת ל־\u2068ada@example.org\u2069?");
+  assert.equal(filled("{met} من {count}", { met: 0, count: 3 }), "\u20680\u2069 من \u20683\u2069");
+  assert.equal(filled("هذا {unknown}", {}), "هذا {unknown}");
+});
 
 test("a module is loaded from bytes and from what was compiled", async () => {
   const module = await WebAssembly.compile(bytes);

@@ -230,7 +230,7 @@ public struct Catalogue: Sendable {
 
   private func words(for value: ArgumentValue, labels: [ExactText: String], isWithin: Bool) -> String {
     switch value {
-    case .integer(let number): "\(number)"
+    case .integer(let number): number < 0 ? isolated("\(number)") : "\(number)"
     case .text(let text): isolated(text)
     case .field(let field): isolated(label(of: field, labels: labels, isWithin: isWithin))
     case .choices(let choices): vocabulary.alternatives(choices.map { isolated($0) })

@@ -2,11 +2,27 @@
 
 import { bare } from "./elements.js";
 
+/**
+ * The header that asks for the language of the page, as the nearest `lang` says it; none where the browser asks for that
+ * first anyway.
+ */
+export function inLanguage(form) {
+  let element = form;
+  while (element && !bare(element).hasAttribute("lang")) element = bare(element).parentElement;
+  const tag = element ? bare(element).getAttribute("lang").trim() : "";
+  // What is no tag is not asked for: RFC 5646 has letters, digits and hyphens.
+  if (!/^[a-z]+(-[a-z0-9]+)*$/i.test(tag)) return {};
+  const isFirst = `${navigator.languages?.[0] ?? ""}-`.toLowerCase().startsWith(`${tag}-`.toLowerCase());
+  return isFirst ? {} : { "Accept-Language": tag };
+}
+
 /** Asks a server about a text; whatever is no proper answer is none at all. */
-export async function check(address, { text, dependencies }, names, signal) {
+export async function check(form, address, { text, dependencies }, names, signal) {
   const body = { value: text };
   if (names.length) body.values = Object.fromEntries(names.map((name, index) => [name, dependencies[index]]));
-  const headers = { "Content-Type": "application/json", Accept: "application/json, application/problem+json" };
+  const headers = {
+    "Content-Type": "application/json", Accept: "application/json, application/problem+json", ...inLanguage(form),
+  };
   const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body), signal });
   const { answer, errors } = response.ok ? await response.json() : {};
   if (answer === "pass" || answer === "fail") return { answer, errors };
@@ -24,7 +40,7 @@ export async function post(form, submitter, signal) {
   const action = submitter?.getAttribute("formaction") ?? bare(form).getAttribute("action") ?? "";
   const response = await fetch(new URL(action || document.URL, document.baseURI), {
     method: "POST",
-    headers: { Accept: "application/json, application/problem+json" },
+    headers: { Accept: "application/json, application/problem+json", ...inLanguage(form) },
     body: encoding === "multipart/form-data"
       ? data
       : new URLSearchParams([...data].filter(([, value]) => typeof value === "string")),

@@ -472,8 +472,8 @@ export class WellformedForm {
     if (own) return own(text, dependencies, signal);
     // What the page says outweighs the rules.
     return wellformedCheck
-      ? check(wellformedCheck, { text, dependencies }, namesIn(wellformedCheckReads), signal)
-      : check(ruled.at, { text, dependencies }, ruled.reads, signal);
+      ? check(this.form, wellformedCheck, { text, dependencies }, namesIn(wellformedCheckReads), signal)
+      : check(this.form, ruled.at, { text, dependencies }, ruled.reads, signal);
   }
 
   /** Loads the words that a field's meter compares with; without them it sees patterns, and says so. */

@@ -5,6 +5,7 @@
 // address of a rule file. Another module than those that stand beside this file is named by data-wellformed-module.
 
 import { isPlan, load, loadFor } from "./adapter.js";
+import { inLanguage } from "./calls.js";
 import { bare } from "./elements.js";
 import { WellformedForm } from "./form.js";
 
@@ -39,7 +40,7 @@ async function begin(form, options) {
   // Everything that can be late or missing is waited for before the page is touched.
   const [adapter, rules] = await Promise.all([
     options.adapter ?? adapterOf(options.module ?? (module ? new URL(module, document.baseURI) : undefined), wantsPlan),
-    options.rules ?? (wantsPlan ? fetchPlan(address) : fetchRules(address)),
+    options.rules ?? (wantsPlan ? fetchPlan(form, address) : fetchRules(form, address)),
   ]);
   // What an input method has not accepted yet is left alone.
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
@@ -48,14 +49,16 @@ async function begin(form, options) {
 
 const adapterOf = (module, wantsPlan) => (module === undefined ? loadFor(wantsPlan) : load(module));
 
-async function fetchPlan(address) {
-  const response = await fetch(address, { headers: { Accept: "application/vnd.wellformed.plan" } });
+async function fetchPlan(form, address) {
+  const headers = { Accept: "application/vnd.wellformed.plan", ...inLanguage(form) };
+  const response = await fetch(address, { headers });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return response.arrayBuffer();
 }
 
-async function fetchRules(address) {
-  const response = await fetch(address, { headers: { Accept: "application/schema+json, application/json" } });
+async function fetchRules(form, address) {
+  const headers = { Accept: "application/schema+json, application/json", ...inLanguage(form) };
+  const response = await fetch(address, { headers });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return response.json();
 }

@@ -26,8 +26,16 @@ export const words = {
 /** Sentences taken apart, which takes longer than to fill them in: texts, and between them the names of places. */
 const apart = new Map();
 
-/** A sentence with its places filled in. */
+/** Letters of languages that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff]/;
+
+/**
+ * A sentence with its places filled in; in one that runs from right to left, what fills them is isolated (UAX #9, section
+ * 2.4), so that an address in it does not change the order of the words around it.
+ */
 export function filled(sentence, values) {
   if (!apart.has(sentence)) apart.set(sentence, sentence.split(/\{(\w+)\}/));
-  return apart.get(sentence).map((part, index) => index % 2 ? values[part] ?? `{${part}}` : part).join("");
+  const shown = rightToLeft.test(sentence) ? (value) => `\u2068${value}\u2069` : (value) => value;
+  return apart.get(sentence)
+    .map((part, index) => index % 2 ? (part in values ? shown(values[part]) : `{${part}}`) : part).join("");
 }
