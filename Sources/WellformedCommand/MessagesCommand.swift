@@ -13,14 +13,21 @@ struct MessagesCommand: ParsableCommand {
       translators' tools know. In Sources/WellformedLanguages/Catalogues are
       those of the languages that come with the package.
 
-      EXAMPLES
-        wellformed messages template --language fr > fr.po
-        wellformed messages missing fr.po
-        wellformed messages check fr.po
-      """,
-    subcommands: [Template.self, Check.self, Missing.self])
+      Those of a language of your own become Swift by 'swift', for programs, or
+      stand in a rule file, which 'missing' and 'check' take as well.
 
-  func run() throws { throw CallError("say what to do: template, check or missing; see 'wellformed messages --help'") }
+      EXAMPLES
+        wellformed messages template --language ro > ro.po
+        wellformed messages missing ro.po
+        wellformed messages check ro.po
+        wellformed messages swift ro.po > Romanian.swift
+        wellformed messages missing sign-up.json
+      """,
+    subcommands: [Template.self, Check.self, Missing.self, SwiftSource.self])
+
+  func run() throws {
+    throw CallError("say what to do: template, check, missing or swift; see 'wellformed messages --help'")
+  }
 }
 
 extension MessagesCommand {
@@ -47,28 +54,30 @@ extension MessagesCommand {
     }
   }
 
-  /// Says what is wrong with a file of translations.
+  /// Says what is wrong with a file of translations, and how much it lacks.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
       abstract: "Say what is wrong with a file of translations.",
-      discussion: "A line for each thing that is wrong. Exit status 1 says that there is one.")
+      discussion: """
+        A line for each thing that is wrong, and one for how much is missing.
+        Exit status 1 says that there is one. Of a rule file the words are
+        checked that its rules can say.
+        """)
 
-    @Argument(help: ArgumentHelp("The file.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The PO file, or the rule file.", valueName: "file"))
     var file: String
 
     func run() throws {
       let output = StandardOutput()
-      let check = TranslationCheck(try TranslationFile.read(path: file))
-      let problems = check.problems
-      for problem in problems { try output.writeVisibly("\(file):\(problem.line): \(problem.reason)\n") }
-      let missing = check.missing.count
-      if missing > 0 {
+      let words = try TranslatedWords.read(path: file)
+      for problem in words.problems { try output.writeVisibly("\(file):\(problem.line): \(problem.reason)\n") }
+      if !words.missing.isEmpty {
         try output.write(
-          "\(missing) of \(MessageEntry.all.count) are not translated; see 'wellformed messages missing'\n")
+          "\(words.missing.count) of \(words.count) are not translated; see 'wellformed messages missing'\n")
       }
       try output.flush()
-      if !problems.isEmpty || missing > 0 { throw ExitStatus.notAllValid }
+      if !words.isWhole { throw ExitStatus.notAllValid }
     }
   }
 
@@ -77,33 +86,52 @@ extension MessagesCommand {
     static let configuration = CommandConfiguration(
       commandName: "missing",
       abstract: "List what a file of translations lacks.",
-      discussion: "A line for each entry: its key, and its English words. Exit status 1 says that there is one.")
+      discussion: """
+        A line for each entry: its key, and its English words. Exit status 1
+        says that there is one. Of a rule file in another language than English
+        those are listed that its rules can say, and that it has no words for.
+        """)
 
-    @Argument(help: ArgumentHelp("The file.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The PO file, or the rule file.", valueName: "file"))
     var file: String
 
     func run() throws {
       let output = StandardOutput()
-      let missing = TranslationCheck(try TranslationFile.read(path: file)).missing
+      let missing = try TranslatedWords.read(path: file).missing
       for entry in missing { try output.write("\(entry.key): \(entry.english.sentences[.other] ?? "")\n") }
       try output.flush()
       if !missing.isEmpty { throw ExitStatus.notAllValid }
     }
   }
-}
 
-extension TranslationFile {
-  /// How long a file may be, in bytes: 16 MiB.
-  private static let longest = 16 * 1024 * 1024
+  /// Writes a file of translations as Swift.
+  struct SwiftSource: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "swift",
+      abstract: "Write a file of translations as a catalogue in Swift.",
+      discussion: """
+        For a language that does not come with the package. The program that the
+        file is put into depends on WellformedLanguages. A file that is wrong or
+        lacks something is refused, so that nobody reads two languages.
+        """)
 
-  /// Reads a file; the path `-` is standard input.
-  static func read(path: String) throws -> TranslationFile {
-    let source = try FileSource(path: path)
-    var buffer = InputBuffer(source, blockSize: 16 * 1024)
-    try buffer.skipByteOrderMark()
-    while !buffer.isAtEnd, buffer.count <= longest { try buffer.fill() }
-    guard buffer.count <= longest else { throw CallError("\(source.name): longer than \(longest) bytes") }
-    let text = buffer.withBytes(0..<buffer.count) { $0.text(0..<$0.count) }
-    return try TranslationFile(parsing: text, name: source.name)
+    @Argument(help: ArgumentHelp("The PO file.", valueName: "file"))
+    var file: String
+
+    @Option(help: ArgumentHelp("What the catalogue is called; the language, if nothing is said.", valueName: "name"))
+    var name: String?
+
+    func run() throws {
+      let output = StandardOutput()
+      guard case .file(let translations) = try TranslatedWords.read(path: file) else {
+        throw CallError("\(file): a rule file is no file of translations")
+      }
+      let check = TranslationCheck(translations)
+      guard check.problems.isEmpty, check.missing.isEmpty else {
+        throw CallError("\(file): something is wrong or missing; see 'wellformed messages check'")
+      }
+      try output.write(try TranslationSource(translations, name: name).text())
+      try output.flush()
+    }
   }
 }

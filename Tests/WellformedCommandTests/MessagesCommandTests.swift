@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Wellformed
 import WellformedLanguages
+import WellformedSchema
 
 @testable import WellformedCommand
 
@@ -47,7 +48,7 @@ import WellformedLanguages
       let code = IssueCode(rawValue: key)
       #expect(words[key] != nil || catalogue.codes.contains(code), "\(key)")
       let own = words[key] ?? catalogue.template(for: code, field: "")
-      #expect(entry.template(counting: entries[key]?.count, by: forms) == own, "\(key)")
+      #expect(entry.template(counting: entries[key]?.count, by: forms) == own?.withoutIsolates, "\(key)")
     }
     #expect(catalogue.codes.filter { !told.contains($0.rawValue) } == [])
     #expect(told == Set(entries.keys))
@@ -82,7 +83,7 @@ import WellformedLanguages
   @Test(arguments: [
     (#"msgstr "{first}, {next} und {last}""#, #"msgstr "{first} und {last}""#, "lacks {next}"),
     (#"msgstr "{first}, {next} und {last}""#, #"msgstr "{first}; {last}, {next}""#, "must be written like"),
-    (#"msgstr[1] "{field} braucht noch {missing} weitere Byte""#, #"msgstr[1] "{field}!""#, "lacks {missing}"),
+    (#"msgstr[1] "{field}: Es fehlen noch {missing} Byte""#, #"msgstr[1] "{field}!""#, "lacks {missing}"),
     (#"msgstr "Gesendet""#, #"msgstr "Gesendet {count}""#, "has {count}, which there is not"),
     (#"msgid "Sent""#, #"msgid "Was sent""#, "the English words have changed"),
     (#"msgctxt "submission.accepted""#, #"msgctxt "submission.acepted""#, "there is nothing of this name"),
@@ -96,6 +97,55 @@ import WellformedLanguages
     #expect(text.contains(right))
     let problems = TranslationCheck(try file(text.replacing(right, with: wrong, maxReplacements: 1))).problems
     #expect(problems.contains { $0.reason.contains(reason) }, "\(problems)")
+  }
+
+  @Test(arguments: [
+    "ja", "en", "hi", "es", "fr", "is", "ru", "pl", "sr", "cs", "sl", "lt", "lv", "ro", "he", "ar", "ga", "cy", "mt",
+    "fil",
+  ])
+  func `the formula that gettext's tools are told chooses the form of CLDR`(_ language: String) throws {
+    let rule = try #require(PluralRule(language: language))
+    var formula = try Formula(try #require(rule.formula))
+    for number in Array(0...1200) + [1_000_000, 1_000_001, 2_000_000] {
+      #expect(try rule.forms[formula.value(of: number)] == rule.form(of: number), "\(number)")
+    }
+  }
+
+  @Test(arguments: ["de", "pl", "ar", "ja"])
+  func `what is written in Swift is the same catalogue`(_ language: String) throws {
+    let source = try TranslationSource(try Self.catalogue(language), name: "mine").text()
+    let parts = source.split(separator: "#\"\"\"\n", maxSplits: 1)
+    #expect(parts[0].hasSuffix("static let `mine` = Catalogue(language: \"\(language)\", lines: "))
+    let lines = try #require(parts[1].split(separator: "    \"\"\"#").first)
+    let written = lines.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    let (mine, ours) = (Catalogue(language: language, lines: written), Catalogue.best(for: [language]))
+    #expect(Set(mine.codes) == Set(ours.codes))
+    for code in ours.codes { #expect(mine.template(for: code, field: "") == ours.template(for: code, field: "")) }
+    #expect(mine.words.map { $0.text } == ours.words.map { $0.text })
+    for name in ["", "my name", "1st", "a.b", "`a`"] {
+      #expect(throws: CallError.self) { try TranslationSource(try Self.catalogue("de"), name: name) }
+    }
+  }
+
+  @Test func `a rule file in another language lacks what its rules can say and it does not`() throws {
+    func missing(_ own: String) throws -> [String] {
+      let file = #"{"type": "string", "minLength": 3, "format": "email", "x-wellformed": {\#(own)}}"#
+      return try RuleFileWords(file).missing.map { $0.key }
+    }
+    #expect(try missing(#""required": "notBlank""#) == [])
+    #expect(try missing(#""language": "en-GB""#) == [])
+    let french = try missing(#""language": "fr""#)
+    for key in ["required", "length.tooShort", "email.domain.empty", "field.unnamed", "page.summary"] {
+      #expect(french.contains(key) == (key != "required"), "\(key)")
+    }
+    #expect(!french.contains("iban.length"))
+    // The general sentence serves each case.
+    let some = try missing(
+      #""language": "fr", "messages": {"email": "Non"}, "words": {"page.summary": "Attention"}"#)
+    #expect(some.contains("length.tooShort") && !some.contains { $0.hasPrefix("email.") || $0 == "page.summary" })
+    let whole = try Schema(parsing: #"{"format": "email"}"#).jsonSchema(in: .french).content
+    #expect(try RuleFileWords(whole.description).missing.map { $0.key } == [])
+    #expect(throws: SchemaError.self) { try RuleFileWords(#"{"minLength": "3"}"#) }
   }
 
   @Test func `a translation that is empty is missing`() throws {
@@ -114,5 +164,85 @@ import WellformedLanguages
     for text in ["msgctxt \"a\"\nmsgid b\n", "msgid \"a\"\nmsgstr \"b\\\"", "msgid \"a\"\n\"b\\x\"", "\"a\""] {
       #expect(throws: CallError.self) { try file(text) }
     }
+  }
+}
+
+/// An expression of C, as PO files have it: what chooses a plural form.
+private struct Formula {
+  private let tokens: [String]
+  private var place = 0
+  private var number = 0
+
+  init(_ text: String) throws {
+    tokens = text.matches(of: #/[0-9]+|n|[=!<>]=|&&|\|\||[-%<>?:()]/#).map { String($0.output) }
+    #expect(tokens.joined() == text.filter { $0 != " " })
+  }
+
+  mutating func value(of number: Int) throws -> Int {
+    (place, self.number) = (0, number)
+    let value = try choice()
+    #expect(place == tokens.count)
+    return value
+  }
+
+  private mutating func takes(_ token: String) -> Bool {
+    guard place < tokens.count, tokens[place] == token else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func choice() throws -> Int {
+    let condition = try any()
+    guard takes("?") else { return condition }
+    let first = try choice()
+    #expect(takes(":"))
+    let second = try choice()
+    return condition != 0 ? first : second
+  }
+
+  private mutating func any() throws -> Int {
+    var value = try all()
+    while takes("||") {
+      let other = try all()
+      value = value != 0 || other != 0 ? 1 : 0
+    }
+    return value
+  }
+
+  private mutating func all() throws -> Int {
+    var value = try comparison()
+    while takes("&&") {
+      let other = try comparison()
+      value = value != 0 && other != 0 ? 1 : 0
+    }
+    return value
+  }
+
+  private mutating func comparison() throws -> Int {
+    let value = try remainder()
+    let comparisons: [(String, (Int, Int) -> Bool)] = [
+      ("==", { $0 == $1 }), ("!=", { $0 != $1 }), ("<=", { $0 <= $1 }), (">=", { $0 >= $1 }), ("<", { $0 < $1 }),
+      (">", { $0 > $1 }),
+    ]
+    for (token, holds) in comparisons where takes(token) { return holds(value, try remainder()) ? 1 : 0 }
+    return value
+  }
+
+  private mutating func remainder() throws -> Int {
+    var value = try term()
+    while takes("%") { value %= try term() }
+    return value
+  }
+
+  private mutating func term() throws -> Int {
+    if takes("(") {
+      let value = try choice()
+      #expect(takes(")"))
+      return value
+    }
+    if takes("n") { return number }
+    let value = try #require(Int(tokens[place]))
+    place += 1
+    return value
   }
 }

@@ -90,7 +90,7 @@ import WellformedTesting
     let report = mobile.check("020 7946 0958")
     #expect(
       report.issues[0].message(in: .german)
-        == "Diese Angabe sieht nach einer Festnetznummer aus; bitte geben Sie eine Mobilnummer ein")
+        == "Diese Angabe: Das sieht wie eine Festnetznummer aus; geben Sie eine Mobilnummer ein")
   }
 
   @Test func `warns of what can be a number and is of no range that is known`() {

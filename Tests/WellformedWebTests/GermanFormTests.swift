@@ -55,7 +55,7 @@ import WellformedWeb
     let form = try LiveForm(schema: schema, catalogue: german)
     #expect(form.phrase(.submissionProblems, arguments: Arguments("count", 1)) == "Es gibt ein Problem in 1\u{A0}Feld")
     #expect(form.phrase(.submissionProblems, arguments: Arguments("count", 2)) == "Es gibt Probleme in 2\u{A0}Feldern")
-    #expect(form.phrase(.checkRunning, of: FieldID(rawValue: 0)) == "Name wird geprüft")
+    #expect(form.phrase(.checkRunning, of: FieldID(rawValue: 0)) == "Name: Prüfung läuft")
   }
 }
 

@@ -15,12 +15,12 @@ import WellformedWeb
     let live = try LiveForm(schema: schema, values: ["name": "!", "colour": "x"])
     #expect(
       live.snapshot.fields.compactMap { $0.errors.first?.message } == [
-        "Name darf nur Buchstaben und Ziffern enthalten; bitte entfernen Sie alles andere",
-        "Farbe muss rot oder grün sein",
+        "Name: Verwenden Sie nur Buchstaben und Ziffern; entfernen Sie alles andere",
+        "Farbe: Möglich ist nur rot oder grün",
       ])
     let two = Arguments("count", 2)
     #expect(live.phrase(.submissionProblems, arguments: two) == "Es gibt Probleme in 2\u{A0}Feldern")
-    #expect(live.phrase(.checkFailed, of: FieldID(rawValue: 0)) == "Name konnte nicht geprüft werden")
+    #expect(live.phrase(.checkFailed, of: FieldID(rawValue: 0)) == "Name: Prüfung nicht möglich")
     #expect(live.phrase(.requirementUnmet) == "nicht erfüllt")
   }
 

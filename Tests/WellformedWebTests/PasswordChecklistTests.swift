@@ -47,8 +47,8 @@ import WellformedWeb
     let german = try LiveForm(compiled: try form.worded(in: .german).compiled().content)
     #expect(
       german.checklist(of: "password") == [
-        "Mindestens 15\u{A0}Zeichen", "Keines, das viele benutzen",
-        "Nicht aus Namen und Adressen gemacht, die andere kennen",
+        "Mindestens 15\u{A0}Zeichen", "Keines, das viele Menschen verwenden",
+        "Nicht aus Namen und Adressen gebildet, die andere kennen",
       ])
   }
 }

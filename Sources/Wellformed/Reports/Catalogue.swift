@@ -33,7 +33,7 @@ public struct Catalogue: Sendable {
     self.sentences = sentences
     self.pluralForm = pluralForm
     self.vocabulary = vocabulary
-    isolatesPlaces = language.isRightToLeft
+    isolatesPlaces = Catalogue.isRightToLeft(language)
   }
 
   /// The words that a plan has.
@@ -96,7 +96,7 @@ public struct Catalogue: Sendable {
     copy.isBuiltIn = false
     copy.language = language
     copy.vocabulary = vocabulary
-    copy.isolatesPlaces = language.isRightToLeft
+    copy.isolatesPlaces = Catalogue.isRightToLeft(language)
     return copy
   }
 
@@ -247,10 +247,13 @@ extension Catalogue {
   }
 }
 
-extension String {
+extension Catalogue {
+  /// Tells whether the language is written from right to left, as pages say by `dir="rtl"`.
+  public var isRightToLeft: Bool { Catalogue.isRightToLeft(language) }
+
   /// Tells whether a language, by its BCP 47 tag, is written from right to left.
-  fileprivate var isRightToLeft: Bool {
-    let language = utf8.prefix { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
+  package static func isRightToLeft(_ tag: String) -> Bool {
+    let language = tag.utf8.prefix { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
     return "ar he iw fa ur ps sd ug yi ckb dv".pieces(between: " ").contains { $0.elementsEqual(language) }
   }
 }

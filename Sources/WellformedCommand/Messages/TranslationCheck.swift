@@ -77,6 +77,9 @@ struct TranslationCheck {
   private func faults(in texts: [String], of entry: MessageEntry) -> [String] {
     var faults: [String] = []
     let count = entry.count == nil ? 1 : forms.count
+    if texts.contains(where: { $0.contains { "|\t\n\r".contains($0) } }) {
+      faults.append("has a bar, a tab or the end of a line")
+    }
     if texts.count != count { faults.append("has \(texts.count) forms and needs \(count)") }
     let used = Set(texts.flatMap { MessageTemplate($0).placeholders })
     let known = Set(entry.places)

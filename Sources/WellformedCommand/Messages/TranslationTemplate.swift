@@ -23,7 +23,7 @@ struct TranslationTemplate {
           return catalogue.codes.contains(code) ? catalogue.template(for: code, field: "") : nil
         }
       }
-      text += "\n" + self.entry(entry, own)
+      text += "\n" + self.entry(entry, own?.withoutIsolates)
     }
     return text
   }
@@ -71,6 +71,14 @@ struct TranslationTemplate {
   }
 }
 
+extension MessageTemplate {
+  /// The sentences as translators write them, who need not isolate examples.
+  var withoutIsolates: MessageTemplate {
+    let texts = sentences.mapValues { $0.filter { $0 != "\u{2066}" && $0 != "\u{2069}" } }
+    return count.map { .plural($0, texts) } ?? MessageTemplate(texts[.other] ?? "")
+  }
+}
+
 extension PluralRule {
   /// The rule as gettext's tools have it: an expression of C for the number of the form.
   var formula: String? {
@@ -88,6 +96,22 @@ extension PluralRule {
       "ru",
       "n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 1 : 2"
     ),
+    (
+      "sr",
+      "n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 1 : 2"
+    ),
+    ("is", "n % 10 == 1 && n % 100 != 11 ? 0 : 1"),
+    ("sl", "n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : n % 100 == 3 || n % 100 == 4 ? 2 : 3"),
+    ("lt", "n % 10 == 0 || (n % 100 >= 11 && n % 100 <= 19) ? 2 : n % 10 == 1 ? 0 : 1"),
+    ("lv", "n % 10 == 0 || (n % 100 >= 11 && n % 100 <= 19) ? 0 : n % 10 == 1 ? 1 : 2"),
+    ("ro", "n == 1 ? 0 : n == 0 || (n % 100 >= 1 && n % 100 <= 19) ? 1 : 2"),
+    ("ga", "n == 1 ? 0 : n == 2 ? 1 : n >= 3 && n <= 6 ? 2 : n >= 7 && n <= 10 ? 3 : 4"),
+    ("cy", "n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n == 3 ? 3 : n == 6 ? 4 : 5"),
+    (
+      "mt",
+      "n == 1 ? 0 : n == 2 ? 1 : n == 0 || (n % 100 >= 3 && n % 100 <= 10) ? 2 : n % 100 >= 11 && n % 100 <= 19 ? 3 : 4"
+    ),
+    ("fil", "(n >= 1 && n <= 3) || (n % 10 != 4 && n % 10 != 6 && n % 10 != 9) ? 0 : 1"),
     ("cs", "n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2"),
     ("he", "n == 1 ? 0 : n == 2 ? 1 : 2"),
     ("ar", "n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n % 100 >= 3 && n % 100 <= 10 ? 3 : n % 100 >= 11 ? 4 : 5"),

@@ -96,7 +96,7 @@ private var table: String {
   {field}: há um caractere não permitido depois do @; remova-o
   {field}: há um ponto sem nada ao lado; remova-o ou complete o que falta
   {field}: há um espaço; remova-o
-  {field}: há um hífen onde um domínio não pode ter; remova-o
+  {field}: há um hífen onde um domínio não pode tê-lo; remova-o
   {field}: há mais de {maximum} caractere entre os pontos; encurte essa parte|{field}: há mais de {maximum} de caracteres entre os pontos; encurte essa parte|{field}: há mais de {maximum} caracteres entre os pontos; encurte essa parte
   {field}: há um ponto no início ou logo antes do @; remova-o
   {field}: há 2 pontos seguidos antes do @; remova um
@@ -106,7 +106,7 @@ private var table: String {
   {field}: falta uma terminação como .com, por exemplo name@example.com
   {field}: o domínio termina em número; digite um que termine em letras
   {field}: há uma parte com xn-- que não é um nome; confira essa parte
-  {field}: há 2 hifens seguidos onde um domínio não pode ter; remova um
+  {field}: há 2 hifens seguidos onde um domínio não pode tê-los; remova um
   {field}: mistura letras da esquerda para a direita e da direita para a esquerda; use só uma direção
   {field}: há um acento sem letra; coloque uma letra antes dele
   {field}: há um caractere não permitido nesse lugar; remova-o
@@ -130,12 +130,12 @@ private var table: String {
   {field}: digite um nome de domínio, por exemplo www.example.com
   {field}: há um caractere não permitido em nomes de domínio; remova-o
   {field}: há um ponto sem nada ao lado; remova-o ou complete o que falta
-  {field}: há um hífen onde um nome não pode ter; remova-o
+  {field}: há um hífen onde um nome não pode tê-lo; remova-o
   {field}: há mais de {maximum} caractere entre os pontos; encurte essa parte|{field}: há mais de {maximum} de caracteres entre os pontos; encurte essa parte|{field}: há mais de {maximum} caracteres entre os pontos; encurte essa parte
   {field}: texto longo demais; use no máximo {maximum} caractere|{field}: texto longo demais; use no máximo {maximum} de caracteres|{field}: texto longo demais; use no máximo {maximum} caracteres
   {field}: há uma parte com xn-- que não é um nome; confira essa parte
   {field}: mistura letras da esquerda para a direita e da direita para a esquerda; use só uma direção
-  {field}: há 2 hifens seguidos onde um nome não pode ter; remova um
+  {field}: há 2 hifens seguidos onde um nome não pode tê-los; remova um
   {field}: há um acento sem letra; coloque uma letra antes dele
   {field}: há um acento separado da letra; digite-os como 1 só caractere
   {field}: há um caractere não permitido nesse lugar; remova-o
@@ -217,7 +217,7 @@ private var table: String {
   {field}: falta o nome de um site, como em https://example.com
   {field}: há um caractere não permitido em nomes de domínio; remova-o
   {field}: há um ponto sem nada ao lado; remova-o ou complete o que falta
-  {field}: há um hífen onde um nome não pode ter; remova-o
+  {field}: há um hífen onde um nome não pode tê-lo; remova-o
   {field}: há mais de {maximum} caractere entre os pontos; encurte essa parte|{field}: há mais de {maximum} de caracteres entre os pontos; encurte essa parte|{field}: há mais de {maximum} caracteres entre os pontos; encurte essa parte
   {field}: o nome do site tem mais de {maximum} caractere; encurte-o|{field}: o nome do site tem mais de {maximum} de caracteres; encurte-o|{field}: o nome do site tem mais de {maximum} caracteres; encurte-o
   {field}: há letras que não formam um nome de domínio; confira a escrita
@@ -303,8 +303,8 @@ private var table: String {
   {field}: há um caractere não permitido nesse lugar; remova-o
   {field}: o último caractere precisa de uma letra depois dele; acrescente uma
   {field}: mistura letras da esquerda para a direita e da direita para a esquerda; use só uma direção
-  {field}: há letras de alfabetos diferentes; use apenas um
-  {field}: há letras que só parecem com as de “a” a “z”; use as de “a” a “z”
+  {field}: há letras de alfabetos diferentes; use apenas um alfabeto
+  {field}: há letras que só se parecem com as de “a” a “z”; use as de “a” a “z”
   {field}: falta uma letra ou um dígito
   {field}: use apenas letras de “a” a “z”, dígitos, _, . e -; remova o resto
   {field}: há um ponto ou hífen no lugar errado; remova-o
@@ -356,7 +356,7 @@ private var table: String {
   {field}: várias pessoas podem ler este e-mail; digite seu próprio endereço
   {field}: este domínio não recebe e-mails; confira o que vem depois do @
   {field}: há um caractere que outros computadores podem não conhecer; remova-o
-  {field}: há letras de alfabetos diferentes em uma palavra; use apenas um
+  {field}: há letras de alfabetos diferentes em uma palavra; use apenas um alfabeto
   {field}: digite {alternatives}
   {minimum} caractere dentre {characters}|{minimum} de caracteres dentre {characters}|{minimum} caracteres dentre {characters}
   Um dígito|{minimum} de dígitos|{minimum} dígitos
@@ -421,8 +421,8 @@ private var table: String {
   “{part}” no início
   {field}: escolha uma opção
   {field}: não foi possível ler; confira se não falta nada
-  {field}: data posterior ao limite; digite {maximum} ou antes
-  {field}: data anterior ao limite; digite {minimum} ou depois
+  {field}: data posterior ao limite; digite {maximum} ou uma data anterior
+  {field}: data anterior ao limite; digite {minimum} ou uma data posterior
   {field}: digite um número de telefone
   {field}: há um caractere que não se usa em números de telefone; remova-o
   {field}: falta {missing} dígito|{field}: faltam {missing} de dígitos|{field}: faltam {missing} dígitos

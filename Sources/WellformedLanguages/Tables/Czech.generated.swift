@@ -353,7 +353,7 @@ private var table: String {
   {field}: skrytý znak obrací směr textu; odstraňte ho
   {field}: je tu neviditelný znak; odstraňte ho
   {field}: možná je tu překlep; zkontrolujte, co je za @
-  {field}: tuto adresu může číst více lidí; zadejte svou vlastní
+  {field}: poštu na této adrese může číst více lidí; zadejte vlastní adresu
   {field}: do této domény e-mail nedojde; zkontrolujte, co je za @
   {field}: odstraňte znak, který jiné počítače nemusí znát
   {field}: v jednom slově se mísí písmena různých abeced; použijte jen jednu

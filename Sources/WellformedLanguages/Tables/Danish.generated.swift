@@ -434,7 +434,7 @@ private var table: String {
   {field} ligner et fastnetnummer; skriv et mobilnummer
   {field} kan let gættes ud fra det, andre ved; vælg noget andet
   {field} har det samme tegn to gange i træk; skift et af dem ud|{field} har et tegn mere end {maximum} gange i træk; skift et af dem ud
-  {field} bruges af mange; vælg noget andet
+  {field}: mange bruger denne adgangskode; vælg en anden
   {field} kan gættes for let; tilføj ord, der ikke hører sammen
   Ikke lavet af navne og adresser, som andre kender
   Ikke noget, som mange bruger
@@ -445,7 +445,7 @@ private var table: String {
   Svært at gætte
   Meget svært at gætte
   Tilføj et ord eller to, helst sjældne
-  Kun store bogstaver hjælper ikke meget
+  Det hjælper ikke meget at skrive alt med store bogstaver
   Undgå navne, adresser og andet, som folk ved om dig
   Undgå datoer og årstal fra dit liv
   Undgå årstal fra dit liv
@@ -469,10 +469,10 @@ private var table: String {
   Gentagelser gør det næsten ikke sværere at gætte
   Tegn i rækkefølge, for eksempel abc og 6543, gættes hurtigt
   Dette ligner en adgangskode, som mange bruger
-  Taster på række, for eksempel qwerty, gættes hurtigt
+  Rækker af taster, for eksempel qwerty, gættes hurtigt
   Dette er en af de 100 mest brugte adgangskoder
   Dette er en af de 10 mest brugte adgangskoder
-  Et enkelt ord gættes hurtigt
+  Et ord alene gættes hurtigt
   {field} kan kun være af typen {expected}
   {field} kan kun være tekst
   {field} er ikke et tal; skriv for eksempel 42 eller 3.5

@@ -353,7 +353,7 @@ private var table: String {
   {field} bevat een verborgen teken dat de tekst omdraait; verwijder het
   {field} bevat een onzichtbaar teken; verwijder het
   {field} bevat misschien een typefout; controleer wat er na het @-teken staat
-  {field} wordt misschien door meer mensen gelezen; vul uw eigen adres in
+  {field} wordt misschien door meerdere mensen gelezen; vul uw eigen adres in
   {field} heeft een domein waar e-mail niet aankomt; controleer wat er na het @-teken staat
   {field} bevat een teken dat andere computers misschien niet kennen; verwijder het
   {field} bevat letters uit verschillende alfabetten in één woord; gebruik maar één alfabet
@@ -434,7 +434,7 @@ private var table: String {
   {field} lijkt een vast nummer; vul een mobiel nummer in
   {field} is te raden met wat anderen over u weten; kies iets anders
   {field} bevat twee keer hetzelfde teken achter elkaar; wijzig er één|{field} bevat een teken meer dan {maximum} keer achter elkaar; wijzig er één
-  {field} wordt door veel mensen gebruikt; kies iets anders
+  {field}: veel mensen gebruiken dit wachtwoord; kies een ander wachtwoord
   {field} is te makkelijk te raden; voeg woorden toe die niet bij elkaar horen
   Niet gemaakt van namen en adressen die anderen kennen
   Niet door veel mensen gebruikt
@@ -445,7 +445,7 @@ private var table: String {
   Moeilijk te raden
   Heel moeilijk te raden
   Voeg een of twee woorden toe, het liefst zeldzame
-  Alleen hoofdletters gebruiken helpt weinig
+  Alles in hoofdletters schrijven helpt weinig
   Laat namen, adressen en andere dingen weg die mensen over u weten
   Laat datums en jaartallen uit uw leven weg
   Laat jaartallen uit uw leven weg
@@ -462,7 +462,7 @@ private var table: String {
   Veelvoorkomende namen zijn snel geraden
   Datums zijn snel geraden
   Patronen van toetsen naast elkaar zijn snel geraden
-  Alleen een naam is snel geraden
+  Een naam op zichzelf is snel geraden
   Wat mensen over u weten, wordt het eerst geraden
   Jaartallen uit deze tijd zijn snel geraden
   Steeds hetzelfde teken is snel geraden

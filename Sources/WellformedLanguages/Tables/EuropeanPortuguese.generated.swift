@@ -303,7 +303,7 @@ private var table: String {
   {field}: há um carácter não permitido nesse lugar; apague-o
   {field}: o último carácter precisa de uma letra a seguir; acrescente-a
   {field}: mistura letras da esquerda para a direita e da direita para a esquerda; use só uma direção
-  {field}: há letras de alfabetos diferentes; use apenas um
+  {field}: há letras de alfabetos diferentes; use apenas um alfabeto
   {field}: há letras que apenas se parecem com as de “a” a “z”; use as de “a” a “z”
   {field}: falta uma letra ou um dígito
   {field}: use apenas letras de “a” a “z”, dígitos, _, . e -; apague o resto
@@ -356,7 +356,7 @@ private var table: String {
   {field}: várias pessoas podem ler este correio; introduza o seu próprio endereço
   {field}: este domínio não recebe correio eletrónico; verifique o que vem depois do @
   {field}: há um carácter que outros computadores podem não conhecer; apague-o
-  {field}: há letras de alfabetos diferentes numa palavra; use apenas um
+  {field}: há letras de alfabetos diferentes numa palavra; use apenas um alfabeto
   {field}: introduza {alternatives}
   {minimum} carácter de entre {characters}|{minimum} de caracteres de entre {characters}|{minimum} caracteres de entre {characters}
   Um dígito|{minimum} de dígitos|{minimum} dígitos
@@ -421,8 +421,8 @@ private var table: String {
   “{part}” no início
   {field}: escolha uma opção
   {field}: não é possível ler; verifique se não falta nada
-  {field}: data posterior ao limite; introduza {maximum} ou antes
-  {field}: data anterior ao limite; introduza {minimum} ou depois
+  {field}: data posterior ao limite; introduza {maximum} ou uma data anterior
+  {field}: data anterior ao limite; introduza {minimum} ou uma data posterior
   {field}: introduza um número de telefone
   {field}: há um carácter que não se usa em números de telefone; apague-o
   {field}: falta {missing} dígito|{field}: faltam {missing} de dígitos|{field}: faltam {missing} dígitos

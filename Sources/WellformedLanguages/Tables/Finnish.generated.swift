@@ -350,10 +350,10 @@ private var table: String {
   {field}: käytä merkin # jälkeen vain numeroita ja kirjaimia a–f
   {field}: kirjoita merkin # jälkeen 6 numeroa, esimerkiksi #1e90ff
   {field}: merkin # jälkeen on liikaa numeroita; oikea määrä on {maximum}
-  {field}: tässä on piilomerkki, joka kääntää tekstin; poista se
+  {field}: tässä on piilomerkki, joka kääntää tekstin suunnan; poista se
   {field}: tässä on näkymätön merkki; poista se
   {field}: tässä voi olla kirjoitusvirhe; tarkista @-merkin jälkeinen osa
-  {field}: tätä osoitetta saattaa lukea moni; anna oma osoitteesi
+  {field}: tämän osoitteen viestejä saattaa lukea moni; anna oma osoitteesi
   {field}: tähän verkkotunnukseen ei kulje sähköpostia; tarkista @-merkin jälkeinen osa
   {field}: tässä on merkki, jota muut tietokoneet eivät ehkä tunne; poista se
   {field}: sanassa on eri aakkosten kirjaimia; käytä vain yksiä aakkosia
@@ -432,7 +432,7 @@ private var table: String {
   {field}: tämän maan puhelinnumerot eivät käy tässä; anna toinen puhelinnumero
   {field}: tällainen puhelinnumero ei käy tässä; anna toinen
   {field}: tämä näyttää lankapuhelimelta; anna matkapuhelinnumero
-  {field}: tämän voi arvata siitä, mitä muut tietävät; valitse toinen
+  {field}: tämä on helppo arvata siitä, mitä muut tietävät; valitse toinen
   {field}: sama merkki on kahdesti peräkkäin; vaihda toinen|{field}: sama merkki on peräkkäin yli {maximum} kertaa; vaihda yksi
   {field}: moni muukin käyttää tätä; valitse toinen
   {field}: tämä on liian helppo arvata; lisää sanoja, jotka eivät liity toisiinsa

@@ -107,7 +107,7 @@ private var table: String {
   {field}\u{A0}: le domaine finit par un nombre\u{202F}; saisissez-en un qui finit par des lettres
   {field}\u{A0}: une partie avec xn-- n’est pas un nom\u{202F}; vérifiez-la
   {field}\u{A0}: il y a 2\u{A0}tirets de suite là où un domaine n’en accepte pas\u{202F}; supprimez-en un
-  {field}\u{A0}: des lettres s’écrivent de gauche à droite et d’autres de droite à gauche\u{202F}; gardez un seul sens
+  {field}\u{A0}: des lettres s’écrivent de gauche à droite et d’autres de droite à gauche\u{202F}; gardez un seul sens d’écriture
   {field}\u{A0}: il y a un accent sans lettre\u{202F}; mettez une lettre avant
   {field}\u{A0}: il y a un caractère non autorisé à cet endroit\u{202F}; supprimez-le
   {field}\u{A0}: il y a une virgule sans adresse à côté\u{202F}; supprimez-la ou complétez
@@ -134,7 +134,7 @@ private var table: String {
   {field}\u{A0}: plus de {maximum}\u{A0}caractère entre les points\u{202F}; raccourcissez cette partie|{field}\u{A0}: plus de {maximum}\u{A0}de caractères entre les points\u{202F}; raccourcissez cette partie|{field}\u{A0}: plus de {maximum}\u{A0}caractères entre les points\u{202F}; raccourcissez cette partie
   {field}\u{A0}: saisie trop longue\u{202F}; {maximum}\u{A0}caractère au maximum|{field}\u{A0}: saisie trop longue\u{202F}; {maximum}\u{A0}de caractères au maximum|{field}\u{A0}: saisie trop longue\u{202F}; {maximum}\u{A0}caractères au maximum
   {field}\u{A0}: une partie avec xn-- n’est pas un nom\u{202F}; vérifiez-la
-  {field}\u{A0}: des lettres s’écrivent de gauche à droite et d’autres de droite à gauche\u{202F}; gardez un seul sens
+  {field}\u{A0}: des lettres s’écrivent de gauche à droite et d’autres de droite à gauche\u{202F}; gardez un seul sens d’écriture
   {field}\u{A0}: il y a 2\u{A0}tirets de suite là où un nom n’en accepte pas\u{202F}; supprimez-en un
   {field}\u{A0}: il y a un accent sans lettre\u{202F}; mettez une lettre avant
   {field}\u{A0}: un accent est séparé de sa lettre\u{202F}; saisissez-les en 1\u{A0}seul caractère
@@ -302,8 +302,8 @@ private var table: String {
   {field}\u{A0}: il y a un espace\u{202F}; supprimez-le ou mettez un tiret
   {field}\u{A0}: il y a un caractère non autorisé à cet endroit\u{202F}; supprimez-le
   {field}\u{A0}: le dernier caractère est toujours suivi d’une lettre\u{202F}; ajoutez-la
-  {field}\u{A0}: des lettres s’écrivent de gauche à droite et d’autres de droite à gauche\u{202F}; gardez un seul sens
-  {field}\u{A0}: des lettres viennent d’alphabets différents\u{202F}; n’en utilisez qu’un
+  {field}\u{A0}: des lettres s’écrivent de gauche à droite et d’autres de droite à gauche\u{202F}; gardez un seul sens d’écriture
+  {field}\u{A0}: des lettres viennent d’alphabets différents\u{202F}; n’utilisez qu’un seul alphabet
   {field}\u{A0}: certaines lettres imitent celles de a à z\u{202F}; utilisez les vraies
   {field}\u{A0}: il manque une lettre ou un chiffre
   {field}\u{A0}: n’utilisez que les lettres de a à z, les chiffres, _, . et -\u{202F}; supprimez le reste
@@ -350,13 +350,13 @@ private var table: String {
   {field}\u{A0}: n’utilisez que les chiffres et les lettres de a à f après le #
   {field}\u{A0}: mettez 6\u{A0}chiffres après le #, comme dans #1e90ff
   {field}\u{A0}: il y a trop de chiffres après le #\u{202F}; mettez-en {maximum}
-  {field}\u{A0}: un caractère caché inverse le sens du texte\u{202F}; supprimez-le
+  {field}\u{A0}: un caractère caché inverse le sens de lecture du texte\u{202F}; supprimez-le
   {field}\u{A0}: il y a un caractère invisible\u{202F}; supprimez-le
   {field}\u{A0}: il y a peut-être une faute de frappe\u{202F}; vérifiez ce qui suit le @
   {field}\u{A0}: cette adresse est peut-être partagée\u{202F}; saisissez votre propre adresse
   {field}\u{A0}: ce domaine ne peut pas recevoir de courriels\u{202F}; vérifiez ce qui suit le @
   {field}\u{A0}: un caractère est peut-être inconnu d’autres ordinateurs\u{202F}; supprimez-le
-  {field}\u{A0}: un mot mélange des lettres d’alphabets différents\u{202F}; n’en utilisez qu’un
+  {field}\u{A0}: un mot mélange des lettres d’alphabets différents\u{202F}; n’utilisez qu’un seul alphabet
   {field}\u{A0}: saisissez {alternatives}
   {minimum}\u{A0}caractère parmi {characters}|{minimum}\u{A0}de caractères parmi {characters}|{minimum}\u{A0}caractères parmi {characters}
   Un chiffre|{minimum}\u{A0}de chiffres|{minimum}\u{A0}chiffres

@@ -14,7 +14,7 @@ private var table: String {
   Diese Angabe
   diese Angabe
   {field} (Eintrag\u{A0}{position})
-  {field} ist nicht richtig; bitte sehen Sie noch einmal nach
+  {field}: Hier stimmt etwas nicht; prüfen Sie es
   {first}, {next} und {last}
   {first}, {next} oder {last}
   Buchstaben
@@ -30,475 +30,475 @@ private var table: String {
   Kleinbuchstaben von a bis z
   Ziffern von 0 bis 9
   „{text}“
-  „{first}“ bis „{last}“
+  ein Zeichen von „{first}“ bis „{last}“
   eine Ziffer
   einen Kleinbuchstaben
   einen Großbuchstaben
   einen Buchstaben
   ein Leerzeichen
-  ein Zeichen außerhalb von ASCII
+  ein Zeichen wie é oder 字
   ein beliebiges Zeichen
-  {field} enthält Zeichen, die nicht lesbar sind; bitte geben Sie den Text noch einmal ein
-  {field} ist viel zu lang; bitte kürzen Sie den Text auf 1\u{A0}Byte|{field} ist viel zu lang; bitte kürzen Sie den Text auf höchstens {maximum}\u{A0}Byte
-  {field} kann so nicht verwendet werden; bitte geben Sie etwas anderes ein
-  {field} fehlt noch; bitte füllen Sie das Feld aus
-  {field} enthält nur Leerzeichen; bitte füllen Sie das Feld aus
-  {field} braucht noch 1\u{A0}weiteres Zeichen|{field} braucht noch {missing}\u{A0}weitere Zeichen
-  {field} ist um 1\u{A0}Zeichen zu lang; bitte kürzen Sie den Text auf höchstens {maximum}|{field} ist um {excess}\u{A0}Zeichen zu lang; bitte kürzen Sie den Text auf höchstens {maximum}
-  {field} muss genau 1\u{A0}Zeichen lang sein|{field} muss genau {exact}\u{A0}Zeichen lang sein und hat {actual}
-  {field} braucht noch 1\u{A0}weiteres Byte|{field} braucht noch {missing}\u{A0}weitere Byte
-  {field} ist um 1\u{A0}Byte zu lang; bitte kürzen Sie den Text auf höchstens {maximum}|{field} ist um {excess}\u{A0}Byte zu lang; bitte kürzen Sie den Text auf höchstens {maximum}
-  {field} muss genau 1\u{A0}Byte lang sein|{field} muss genau {exact}\u{A0}Byte lang sein und hat {actual}
-  {field} darf nur {allowed} enthalten; bitte entfernen Sie alles andere
-  {field} braucht noch 1\u{A0}Zeichen aus dieser Auswahl: {characters}|{field} braucht noch {missing}\u{A0}Zeichen aus dieser Auswahl: {characters}
-  {field} braucht einen Großbuchstaben|{field} braucht noch {missing}\u{A0}Großbuchstaben
-  {field} braucht einen Kleinbuchstaben|{field} braucht noch {missing}\u{A0}Kleinbuchstaben
-  {field} braucht einen Buchstaben|{field} braucht noch {missing}\u{A0}Buchstaben
-  {field} braucht eine Ziffer|{field} braucht noch {missing}\u{A0}Ziffern
-  {field} braucht ein Sonderzeichen, etwa ! oder %|{field} braucht noch {missing}\u{A0}Sonderzeichen, etwa ! oder %
-  {field} braucht ein Leerzeichen|{field} braucht noch {missing}\u{A0}Leerzeichen
-  {field} muss mit {part} beginnen
-  {field} muss mit {part} enden
-  {field} muss {part} enthalten
-  {field} muss {choices} sein
-  {field} muss {expected} sein
-  {field} kann so nicht verwendet werden; bitte wählen Sie etwas anderes
-  {field} muss eine ganze Zahl sein, etwa {example}
-  {field} muss eine Zahl sein, etwa {example}
-  {field} muss die Ziffern wie in {example} gruppieren oder gar nicht
-  {field} muss mindestens {minimum} sein
-  {field} darf höchstens {maximum} sein
-  {field} muss ein Vielfaches von {step} sein
-  {field} darf nur 1\u{A0}Ziffer haben|{field} darf höchstens {maximum}\u{A0}Ziffern haben
-  {field} darf nur 1\u{A0}Nachkommastelle haben|{field} darf höchstens {maximum}\u{A0}Nachkommastellen haben
-  {field} braucht als {position}. Zeichen {expected}
-  {field} ist noch nicht vollständig; bitte ergänzen Sie {expected}
-  {field} ist zu lang; bitte lassen Sie nur das erste Zeichen stehen|{field} ist zu lang; bitte lassen Sie nur die ersten {length}\u{A0}Zeichen stehen
-  {field} und {other} stimmen nicht überein; bitte geben Sie in beiden dasselbe ein
-  {field} und {other} sind gleich; bitte geben Sie etwas anderes ein
-  {field} muss mindestens {minimum} sein
-  {field} darf höchstens {maximum} sein
-  {field} muss eine der Möglichkeiten sein; bitte wählen Sie eine
-  {field}: bitte kreuzen Sie das Kästchen an
-  {field} braucht mindestens 1\u{A0}Eintrag; bitte ergänzen Sie ihn|{field} braucht mindestens {minimum}\u{A0}Einträge; bitte ergänzen Sie welche
-  {field} darf nur 1\u{A0}Eintrag haben; bitte entfernen Sie die übrigen|{field} darf höchstens {maximum}\u{A0}Einträge haben; bitte entfernen Sie einige
-  {field} muss genau 1\u{A0}Eintrag haben|{field} muss genau {exact}\u{A0}Einträge haben und hat {actual}
-  {field} steht so schon weiter vorn; bitte entfernen Sie einen der Einträge
-  {field} konnte nicht geprüft werden; bitte versuchen Sie es noch einmal
-  {field} muss mindestens 1\u{A0}Jahr zurückliegen; bitte prüfen Sie das Jahr|{field} muss mindestens {minimum}\u{A0}Jahre zurückliegen; bitte prüfen Sie das Jahr
-  {field} darf höchstens 1\u{A0}Jahr zurückliegen; bitte prüfen Sie das Jahr|{field} darf höchstens {maximum}\u{A0}Jahre zurückliegen; bitte prüfen Sie das Jahr
-  {field} ist von einem Anbieter, der hier nicht angenommen wird; bitte geben Sie eine andere E-Mail-Adresse ein
-  {field} braucht einen Namen vor dem @, wie in name@example.com
-  {field} enthält ein Zeichen, das vor dem @ nicht stehen darf; bitte entfernen Sie es
-  {field} braucht ein @ und eine Domain, wie in name@example.com
-  {field} hat mehr als ein @; bitte lassen Sie nur eines stehen
-  {field} braucht eine Domain nach dem @, wie in name@example.com
-  {field} enthält ein Zeichen, das nach dem @ nicht stehen darf; bitte entfernen Sie es
-  {field} hat einen Punkt, neben dem nichts steht; bitte entfernen Sie ihn oder füllen Sie die Lücke
-  {field} enthält ein Leerzeichen; bitte geben Sie nur die Adresse ein, ohne Leerzeichen
-  {field} hat einen Bindestrich am Anfang oder Ende der Domain oder neben einem Punkt; bitte entfernen Sie ihn
-  {field} hat einen Teil der Domain mit mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie ihn
-  {field} hat vor dem @ einen Punkt am Anfang oder Ende des Namens; bitte entfernen Sie ihn
-  {field} hat vor dem @ zwei Punkte hintereinander; bitte entfernen Sie einen
-  {field} hat vor dem @ mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie den Namen
-  {field} hat eine Domain mit mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie sie
-  {field} hat mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie die Adresse
-  {field} braucht eine Domain mit einem Punkt, wie in name@example.com; bitte ergänzen Sie die Endung
-  {field} hat eine Domain, die auf eine Zahl endet; bitte geben Sie eine ein, die auf Buchstaben endet
-  {field} hat einen Teil der Domain, der mit xn-- beginnt und für keinen Namen steht; bitte berichtigen Sie ihn
-  {field} hat zwei Bindestriche, wo keine Domain sie haben darf; bitte entfernen Sie einen
-  {field} mischt nach dem @ Buchstaben verschiedener Schreibrichtungen; bitte verwenden Sie nur eine
-  {field} hat einen Teil der Domain, der mit einem Akzent beginnt; bitte setzen Sie einen Buchstaben davor
-  {field} enthält nach dem @ ein Zeichen, das an dieser Stelle nicht stehen darf; bitte entfernen Sie es
-  {field} hat ein Komma ohne Adresse daneben; bitte ergänzen Sie die Adresse oder entfernen Sie das Komma
-  {field} braucht ein Komma zwischen zwei Adressen; bitte setzen Sie es dorthin
-  {field} hat ein Anführungszeichen, das nicht geschlossen ist; bitte schließen Sie es, dann folgt das @
-  {field} enthält ein Zeichen, das in Anführungszeichen nicht stehen darf; bitte entfernen Sie es
-  {field} enthält ein Zeichen, das nicht auf einen Backslash folgen darf; bitte entfernen Sie beide
-  {field} braucht das @ gleich nach dem schließenden Anführungszeichen; bitte entfernen Sie, was dazwischen steht
-  {field} hat eine Klammer, die nicht geschlossen ist; bitte vervollständigen Sie die Adresse darin und setzen Sie ] dahinter
-  {field} hat nichts in den Klammern; bitte geben Sie eine Adresse ein, wie in [192.0.2.1]
-  {field} enthält ein Zeichen, das in den Klammern nicht stehen darf; bitte entfernen Sie es
-  {field} hat in den Klammern keine Adresse; bitte geben Sie eine ein, wie in [192.0.2.1]
-  {field} braucht in den Klammern vier Zahlen bis 255, wie in [192.0.2.1]
-  {field} hat in den Klammern keine IPv6-Adresse; bitte geben Sie eine ein, wie in [IPv6:2001:db8::1]
-  {field} hat etwas nach der schließenden Klammer; bitte entfernen Sie es
-  {field} hat einen Kommentar, der nicht geschlossen ist; bitte ergänzen Sie eine schließende Klammer
-  {field} enthält ein Zeichen, das in einem Kommentar nicht stehen darf; bitte entfernen Sie es
-  {field} hat mitten in einem Wort ein Leerzeichen oder einen Kommentar; bitte entfernen Sie das
-  {field} hat einen Zeilenumbruch, auf den kein Leerzeichen folgt; bitte entfernen Sie den Umbruch
-  {field} braucht den Namen eines Servers, etwa www.example.com
-  {field} enthält ein Zeichen, das im Namen eines Servers nicht stehen darf; bitte entfernen Sie es
-  {field} hat einen Punkt, neben dem nichts steht; bitte entfernen Sie ihn oder füllen Sie die Lücke
-  {field} hat einen Bindestrich am Anfang oder Ende des Namens oder neben einem Punkt; bitte entfernen Sie ihn
-  {field} hat zwischen Punkten einen Teil mit mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie ihn
-  {field} ist für den Namen eines Servers zu lang; bitte kürzen Sie den Text auf höchstens {maximum}\u{A0}Zeichen
-  {field} hat einen Teil, der mit xn-- beginnt und für keinen Namen steht; bitte geben Sie den Namen selbst ein
-  {field} mischt Buchstaben verschiedener Schreibrichtungen; bitte verwenden Sie nur eine
-  {field} hat zwei Bindestriche, wo kein Name sie haben darf; bitte entfernen Sie einen
-  {field} hat einen Teil, der mit einem Akzent beginnt; bitte setzen Sie einen Buchstaben davor
-  {field} hat einen Akzent neben seinem Buchstaben; bitte geben Sie den Buchstaben mit Akzent ein
-  {field} enthält ein Zeichen, das an dieser Stelle nicht stehen darf; bitte entfernen Sie es
-  {field} braucht noch 1\u{A0}weitere Ziffer|{field} braucht noch {missing}\u{A0}weitere Ziffern
-  {field} hat zu viele Ziffern; eine Nummer hat höchstens {maximum}
-  {field} darf nur Ziffern, Leerzeichen, Bindestriche, Punkte, Klammern und ein + am Anfang enthalten
-  {field} hat ein Trennzeichen an falscher Stelle; bitte lassen Sie nur Ziffern und ein + am Anfang stehen
-  {field} braucht noch 1\u{A0}weitere Ziffer|{field} braucht noch {missing}\u{A0}weitere Ziffern
-  {field} hat zu viele Ziffern; eine Nummer hat höchstens {maximum}
-  {field} darf nur Ziffern, Leerzeichen, Bindestriche, Punkte, Klammern und ein + am Anfang enthalten
-  {field} hat ein Trennzeichen an falscher Stelle; bitte lassen Sie nur Ziffern und ein + am Anfang stehen
-  {field} muss mit + und der Landesvorwahl beginnen, etwa +49
-  {field} braucht nach dem + eine Landesvorwahl, etwa +49; keine beginnt mit 0
-  {field} hat eine 0 in Klammern; bitte lassen Sie sie weg, wenn sie aus dem Ausland nicht gewählt wird
-  {field} muss aus Jahr, Monat und Tag mit Bindestrichen bestehen, wie in 2026-03-31
-  {field} ist noch nicht vollständig; bitte geben Sie Jahr, Monat und Tag ein, wie in 2026-03-31
-  {field} braucht einen Monat mit zwei Ziffern, 01 bis 12
-  {field} braucht einen Tag dieses Monats mit zwei Ziffern, 01 bis {maximum}
-  {field} muss aus Stunden, Minuten, Sekunden und dem Abstand zu UTC bestehen, wie in 09:30:15+01:00
-  {field} ist noch nicht vollständig; bitte geben Sie eine Zeit und ihren Abstand zu UTC ein, wie in 09:30:15+01:00
-  {field} braucht eine Stunde mit zwei Ziffern, 00 bis 23
-  {field} braucht eine Minute mit zwei Ziffern, 00 bis 59
-  {field} braucht eine Sekunde mit zwei Ziffern, 00 bis 59
-  {field} hat die Sekunde 60, die es nur in der letzten Minute eines Tages in UTC gibt; bitte geben Sie 00 bis 59 ein
-  {field} hat einen Abstand zu UTC, den es nicht gibt; bitte geben Sie einen ein wie +01:00
-  {field} muss aus Datum, T, Zeit und dem Abstand zu UTC bestehen, wie in 2026-03-31T09:30:15Z
-  {field} ist noch nicht vollständig; bitte geben Sie Datum und Zeit ein, wie in 2026-03-31T09:30:15Z
-  {field} muss aus P und Zahlen mit Einheiten bestehen, wie in P1DT12H; bitte entfernen Sie alles andere
-  {field} ist noch nicht vollständig; bitte geben Sie eine Dauer ein, wie in P1DT12H
-  {field} hat eine Einheit an falscher Stelle; die Reihenfolge ist P1Y1M1DT1H1M1S oder P1W, ohne Auslassung
-  {field} hat das Jahr 0000; bitte geben Sie ein späteres ein
-  {field} hat ein zu spätes Jahr; bitte geben Sie eines bis {maximum} ein
-  {field} muss aus Stunden und Minuten bestehen, wie in 09:30
-  {field} ist noch nicht vollständig; bitte geben Sie Stunden und Minuten ein, wie in 09:30
-  {field} darf nach den Sekunden höchstens {maximum}\u{A0}Stellen haben; bitte entfernen Sie die übrigen
-  {field} muss aus Jahr und Monat mit einem Bindestrich bestehen, wie in 2026-03
-  {field} ist noch nicht vollständig; bitte geben Sie Jahr und Monat ein, wie in 2026-03
-  {field} muss aus Jahr und Woche bestehen, wie in 2026-W09
-  {field} ist noch nicht vollständig; bitte geben Sie Jahr und Woche ein, wie in 2026-W09
-  {field} braucht eine Woche dieses Jahres mit zwei Ziffern, 01 bis {maximum}
-  {field} muss aus Datum, T und Zeit bestehen, wie in 2026-03-31T09:30
-  {field} ist noch nicht vollständig; bitte geben Sie Datum und Zeit ein, wie in 2026-03-31T09:30
-  {field} darf nur Ziffern und Punkte enthalten, wie in 192.0.2.1; bitte entfernen Sie alles andere
-  {field} braucht noch 1\u{A0}weitere Zahl, wie in 192.0.2.1|{field} braucht noch {missing}\u{A0}weitere Zahlen, wie in 192.0.2.1
-  {field} muss nach der vierten Zahl enden; bitte entfernen Sie, was folgt
-  {field} hat einen Punkt ohne Zahl davor; bitte entfernen Sie ihn oder füllen Sie die Lücke
-  {field} hat eine Zahl, die mit 0 beginnt; bitte entfernen Sie diese 0
-  {field} hat eine Zahl über {maximum}; bitte geben Sie eine kleinere ein
-  {field} darf nur Ziffern, die Buchstaben a bis f und Doppelpunkte enthalten, wie in 2001:db8::1
-  {field} ist noch nicht vollständig; nötig sind acht Gruppen oder :: für die, die null sind
-  {field} hat mehr als acht Gruppen; bitte entfernen Sie, was zu viel ist
-  {field} hat eine Gruppe mit mehr als {maximum}\u{A0}Ziffern; bitte kürzen Sie sie
-  {field} hat einen Doppelpunkt, neben dem keine Gruppe steht; bitte entfernen Sie ihn oder füllen Sie die Lücke
-  {field} hat mehr als einmal ::; bitte schreiben Sie eines davon als Nullen aus
-  {field} hat einen Punkt an falscher Stelle; nur das Ende darf eine IPv4-Adresse sein, wie in ::ffff:192.0.2.1
-  {field} muss auf eine IPv4-Adresse enden, etwa 192.0.2.1; bitte berichtigen Sie deren Zahlen
-  {field} muss mit einer IPv4- oder IPv6-Adresse beginnen, wie in 192.0.2.0/24; bitte berichtigen Sie sie
-  {field} braucht die ganze Adresse vor dem Schrägstrich, wie in 192.0.2.0/24
-  {field} braucht nach der Adresse einen Schrägstrich und eine Zahl, wie in 192.0.2.0/24
-  {field} darf nach dem Schrägstrich nur Ziffern enthalten; bitte entfernen Sie alles andere
-  {field} hat nach dem Schrägstrich eine Zahl, die mit 0 beginnt; bitte entfernen Sie diese 0
-  {field} muss nach dem Schrägstrich eine Zahl bis {maximum} haben
-  {field} darf nur Ziffern, die Buchstaben a bis f und Trennzeichen enthalten, wie in 00:00:5e:00:53:01
-  {field} braucht nach je zwei Ziffern dasselbe Trennzeichen, wie in 00:00:5e:00:53:01
-  {field} ist noch nicht vollständig; nötig sind sechs oder acht Paare von Ziffern, wie in 00:00:5e:00:53:01
-  {field} muss nach acht Paaren von Ziffern enden; bitte entfernen Sie, was folgt
-  {field} muss mit einem Schema und einem Doppelpunkt beginnen, wie in https://example.com
-  {field} braucht nach den Schrägstrichen einen Server, wie in https://example.com
-  {field} enthält ein Zeichen, das im Namen eines Servers nicht stehen darf; bitte entfernen Sie es
-  {field} hat als Server Buchstaben, die keinen Namen ergeben; bitte prüfen Sie die Schreibweise
-  {field} hat eine Klammer, die nicht geschlossen ist; bitte setzen Sie ] hinter die Adresse des Servers
-  {field} braucht in den Klammern eine IPv6-Adresse, wie in [2001:db8::1]
-  {field} hat einen Server, der auf eine Zahl endet und keine IPv4-Adresse ist; bitte schreiben Sie ihn wie 192.0.2.1
-  {field} darf nach dem Doppelpunkt hinter dem Server nur eine Zahl haben, wie in host:8080
-  {field} hat einen Port über {maximum}; bitte geben Sie einen kleineren ein
-  {field} muss mit https:// beginnen, wie in https://example.com
-  {field} muss mit https:// oder http:// beginnen; bitte geben Sie die Adresse einer Webseite ein
-  {field} braucht nach https einen Doppelpunkt und zwei Schrägstriche, wie in https://example.com
-  {field} braucht den Namen einer Website, wie in https://example.com
-  {field} enthält ein Zeichen, das im Namen einer Website nicht stehen darf; bitte entfernen Sie es
-  {field} hat einen Punkt, neben dem nichts steht; bitte entfernen Sie ihn oder füllen Sie die Lücke
-  {field} hat einen Bindestrich am Anfang oder Ende des Namens oder neben einem Punkt; bitte entfernen Sie ihn
-  {field} hat zwischen Punkten einen Teil mit mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie ihn
-  {field} hat eine Website mit zu langem Namen; bitte kürzen Sie ihn auf höchstens {maximum}\u{A0}Zeichen
-  {field} hat Buchstaben, die keinen Namen einer Website ergeben; bitte prüfen Sie die Schreibweise
-  {field} braucht nach dem Namen einen Punkt und eine Endung, wie in example.com
-  {field} braucht eine Endung aus zwei oder mehr Buchstaben, wie in example.com
-  {field} braucht den Namen einer Website statt Zahlen, wie in example.com
-  {field} hat eine Website, die nicht im öffentlichen Internet ist; bitte geben Sie eine ein, die alle erreichen
-  {field} hat Zahlen, die keine IP-Adresse wie 192.0.2.1 sind; bitte berichtigen Sie sie
-  {field} hat ein @ vor dem Pfad; bitte entfernen Sie es und alles, was davor steht
-  {field} braucht nach dem Doppelpunkt eine Zahl, wie in example.com:8080
-  {field} hat nach dem Doppelpunkt eine Zahl über {maximum}; bitte geben Sie eine kleinere ein
-  {field} enthält ein Leerzeichen; bitte entfernen Sie es
-  {field} enthält einen Backslash; bitte verwenden Sie / stattdessen
-  {field} enthält ein Zeichen, das dort nicht stehen darf; bitte schreiben Sie es als % und zwei Ziffern, etwa %22
-  {field} braucht nach einem Prozentzeichen zwei Ziffern, 0 bis 9 oder A bis F; ein % selbst ist %25
-  {field} muss mit einem Schema und einem Doppelpunkt beginnen, wie in https://example.com
-  {field} enthält ein Zeichen, das vor dem ersten Doppelpunkt nicht stehen darf; bitte entfernen Sie es
-  {field} enthält ein Zeichen, das dort nicht stehen darf; bitte schreiben Sie seine Bytes als % und zwei Ziffern, etwa %20
-  {field} braucht nach einem Prozentzeichen zwei Ziffern, 0 bis 9 oder A bis F; ein % selbst ist %25
-  {field} darf vor dem ersten Schrägstrich keinen Doppelpunkt haben; bitte setzen Sie ./ an den Anfang
-  {field} braucht zwischen [ und ] eine IPv6-Adresse, wie in [2001:db8::1]
-  {field} braucht nach dem Doppelpunkt hinter dem Server eine Zahl, wie in example.com:8080
-  {field} hat vor dem Pfad mehr als ein @; bitte schreiben Sie die übrigen als %40
-  {field} enthält ein Zeichen, das dort nicht stehen darf; bitte schreiben Sie es als % und zwei Ziffern
-  {field} braucht nach einem Prozentzeichen zwei Ziffern, 0 bis 9 oder A bis F; ein % selbst ist %25
-  {field} hat eine geschweifte Klammer, die nicht geschlossen ist; bitte schließen Sie sie nach dem Namen
-  {field} braucht in den Klammern einen Namen aus Buchstaben, Ziffern und Unterstrichen
-  {field} braucht nach dem Doppelpunkt eine Zahl von 1 bis 9999
-  {field} ist noch nicht vollständig; bitte geben Sie eine Zahl ein wie 42 oder 3.5
-  {field} darf nur eine Zahl enthalten wie 42 oder 3.5; bitte entfernen Sie alles andere
-  {field} ist zu groß; bitte geben Sie eine kleinere Zahl ein
-  {field} braucht noch 1\u{A0}weitere Ziffer|{field} braucht noch {missing}\u{A0}weitere Ziffern
-  {field} hat zu viele Ziffern; diese Karte hat höchstens {maximum}
-  {field} hat eine falsche Ziffer; bitte vergleichen Sie die Nummer mit der Karte
-  {field} darf nur Ziffern enthalten, mit einzelnen Leerzeichen oder Bindestrichen dazwischen
-  {field} darf nicht mit 0 beginnen; bitte geben Sie die lange Nummer auf der Karte ein
-  {field} braucht Monat und Jahr, wie in 09/27
-  {field} braucht einen Monat von 01 bis 12 mit zwei Ziffern, wie in 09/27
-  {field} braucht ein Jahr mit zwei Ziffern, wie in 09/27
-  {field} darf nur einen Monat, einen Schrägstrich und ein Jahr enthalten, wie in 09/27
-  {field} braucht noch 1\u{A0}weitere Ziffer|{field} braucht noch {missing}\u{A0}weitere Ziffern
-  {field} hat zu viele Ziffern; es sind höchstens {maximum}
-  {field} darf nur Ziffern enthalten; bitte entfernen Sie alles andere
-  {field} braucht noch 1\u{A0}weiteres Zeichen|{field} braucht noch {missing}\u{A0}weitere Zeichen
-  {field} ist zu lang; eine IBAN dieses Landes hat {maximum}\u{A0}Zeichen
-  {field} muss mit den zwei Buchstaben eines Landes beginnen, das IBANs hat, etwa DE
-  {field} enthält einen Tippfehler; bitte vergleichen Sie die Nummer mit den Unterlagen der Bank
-  {field} enthält ein Zeichen, das eine IBAN dieses Landes dort nicht hat; bitte prüfen Sie es
-  {field} braucht noch 1\u{A0}weiteres Zeichen|{field} braucht noch {missing}\u{A0}weitere Zeichen
-  {field} ist zu lang; ein BIC hat 8 oder 11\u{A0}Zeichen
-  {field} braucht an fünfter und sechster Stelle die zwei Buchstaben eines Landes, wie in DEUTDEFF
-  {field} darf nur Buchstaben und Ziffern enthalten, an fünfter und sechster Stelle nur Buchstaben
-  {field} braucht noch 1\u{A0}weitere Ziffer|{field} braucht noch {missing}\u{A0}weitere Ziffern
-  {field} hat zu viele Ziffern; bitte entfernen Sie die nach den ersten {maximum}
-  {field} hat eine falsche Ziffer; bitte vergleichen Sie die Nummer mit dem Buch
-  {field} darf nur die Ziffern einer ISBN enthalten, etwa 978-3-16-148410-0
-  {field} muss mit 978 oder 979 beginnen; mit 9790 beginnen Noten, und keine Bücher
-  {field} braucht noch 1\u{A0}weiteres Zeichen|{field} braucht noch {missing}\u{A0}weitere Zeichen
-  {field} ist zu lang; eine ISSN endet nach acht Ziffern
-  {field} hat eine falsche Ziffer; bitte vergleichen Sie die Nummer mit der Zeitschrift
-  {field} muss aus zwei Gruppen von vier Ziffern mit einem Bindestrich bestehen, wie in 2049-3630
-  {field} braucht noch 1\u{A0}weitere Ziffer|{field} braucht noch {missing}\u{A0}weitere Ziffern
-  {field} hat zu viele Ziffern; es dürfen höchstens {maximum} sein
-  {field} hat eine falsche Ziffer; bitte vergleichen Sie die Nummer mit dem Strichcode
-  {field} darf nur Ziffern enthalten; bitte entfernen Sie alles andere
-  {field} ist noch nicht vollständig; richtig wäre etwa {example}
-  {field} enthält ein Zeichen, das dort nicht hingehört; richtig wäre etwa {example}
-  {field} ist zu lang; richtig wäre etwa {example}
-  {field} braucht einen Buchstaben
-  {field} darf keine Ziffern enthalten; bitte schreiben Sie die Zahl aus oder lassen Sie sie weg
-  {field} enthält ein Zeichen, das in Namen nicht vorkommt; bitte entfernen Sie es
-  {field} enthält ein unsichtbares Zeichen; bitte entfernen Sie es
-  {field} hat einen Akzent ohne Buchstaben; bitte setzen Sie einen Buchstaben davor
-  {field} hat einen Buchstaben mit mehr als {maximum}\u{A0}Akzenten; bitte entfernen Sie einige
-  {field} hat ein Zeichen an falscher Stelle; bitte setzen Sie es neben einen Buchstaben oder entfernen Sie es
-  {field} braucht am Ende einen Buchstaben; bitte ergänzen Sie ihn
-  {field} hat ein Leerzeichen an falscher Stelle; bitte entfernen Sie es
-  {field} sieht wie eine Webadresse aus; bitte geben Sie einen Namen ein
-  {field} braucht nach dem Komma ein Leerzeichen; bitte ergänzen Sie es
-  {field} braucht einen Buchstaben oder eine Ziffer
-  {field} enthält ein Zeichen, das in einem Benutzernamen nicht stehen darf; bitte entfernen Sie es
-  {field} darf keine Leerzeichen enthalten; bitte entfernen Sie sie oder schreiben Sie - stattdessen
-  {field} enthält ein Zeichen, das an dieser Stelle nicht stehen darf; bitte entfernen Sie es
-  {field} endet mit einem Zeichen, auf das ein Buchstabe folgen muss; bitte ergänzen Sie einen
-  {field} mischt Buchstaben verschiedener Schreibrichtungen; bitte verwenden Sie nur eine
-  {field} mischt Buchstaben verschiedener Schriften; bitte verwenden Sie nur eine
-  {field} sieht nach lateinischen Buchstaben aus und hat andere; bitte verwenden Sie lateinische oder wählen Sie etwas anderes
-  {field} braucht einen Buchstaben oder eine Ziffer
-  {field} darf nur Buchstaben von a bis z, Ziffern, Unterstriche, Punkte und Bindestriche enthalten; bitte entfernen Sie alles andere
-  {field} darf Punkte und Bindestriche nur einzeln zwischen Buchstaben und Ziffern haben; bitte entfernen Sie dieses Zeichen
-  {field} braucht mindestens ein Zeichen
-  {field} enthält ein Zeichen, das niemand sehen oder tippen kann; bitte entfernen Sie es
-  {field} enthält ein Zeichen, das an dieser Stelle nicht stehen darf; bitte entfernen Sie es
-  {field} endet mit einem Zeichen, auf das ein Buchstabe folgen muss; bitte ergänzen Sie einen
-  {field} braucht einen Buchstaben
-  {field} darf nur Buchstaben enthalten; bitte entfernen Sie alles andere
-  {field} braucht einen Buchstaben oder eine Ziffer
-  {field} darf nur Buchstaben und Ziffern enthalten; bitte entfernen Sie alles andere
-  {field} braucht ein Wort, wie in brot-backen
-  {field} darf nur Buchstaben von a bis z, Ziffern und Bindestriche enthalten; bitte entfernen Sie alles andere
-  {field} darf nur Kleinbuchstaben enthalten; bitte schreiben Sie diesen Buchstaben klein
-  {field} hat einen Bindestrich, neben dem kein Wort steht; bitte entfernen Sie ihn
-  {field} darf nur Buchstaben von a bis z, Ziffern und Bindestriche enthalten; bitte schreiben Sie de-AT statt de_AT
-  {field} muss mit einer Sprache beginnen, etwa de
-  {field} hat einen Bindestrich, neben dem nichts steht; bitte entfernen Sie ihn oder füllen Sie die Lücke
-  {field} hat einen Teil mit mehr als {maximum}\u{A0}Zeichen; bitte kürzen Sie ihn
-  {field} hat einen Teil an falscher Stelle; bitte schreiben Sie Sprache, Schrift und Region: zh-Hant-TW
-  {field} hat denselben Teil zweimal; bitte entfernen Sie einen
-  {field} endet zu früh; bitte geben Sie auch den Rest ein, wie in de-AT
-  {field} darf nur Ziffern, die Buchstaben a bis f und Bindestriche enthalten; bitte entfernen Sie alles andere
-  {field} braucht Bindestriche nach 8, 12, 16 und 20\u{A0}Ziffern
-  {field} hat einen Bindestrich an falscher Stelle; bitte entfernen Sie ihn
-  {field} braucht noch 1\u{A0}weiteres Zeichen|{field} braucht noch {missing}\u{A0}weitere Zeichen
-  {field} muss nach 32\u{A0}Ziffern enden; bitte entfernen Sie, was folgt
-  {field} enthält ein Zeichen, das dort nicht stehen darf; bitte geben Sie eine Version ein wie 1.4.0
-  {field} braucht noch 1\u{A0}weitere Zahl, wie in 1.4.0|{field} braucht noch {missing}\u{A0}weitere Zahlen, wie in 1.4.0
-  {field} hat eine Zahl, die mit 0 beginnt; bitte entfernen Sie diese 0
-  {field} hat ein Zeichen (-, + oder einen Punkt), auf das nichts folgt; bitte entfernen Sie es oder füllen Sie die Lücke
-  {field} muss mit einem Schrägstrich beginnen, wie in /addresses/0/city
-  {field} braucht nach einer Tilde 0 oder 1: ~0 ist die Tilde selbst und ~1 ein Schrägstrich
-  {field} braucht dort eine Zahl, wie in 1/city oder 0+1/city
-  {field} hat eine Zahl, die mit 0 beginnt; bitte entfernen Sie diese 0
-  {field} muss nach der Zahl mit einem Schrägstrich weitergehen oder mit einem # enden
-  {field} braucht nach einer Tilde 0 oder 1: ~0 ist die Tilde selbst und ~1 ein Schrägstrich
-  {field} enthält ein Zeichen, das es in Base64 nicht gibt; bitte entfernen Sie es
-  {field} endet zu früh; bitte geben Sie auch den Rest ein
-  {field} hat ein = an falscher Stelle; bitte entfernen Sie es
-  {field} muss nach dem = enden; bitte entfernen Sie, was folgt
-  {field} muss mit # beginnen, wie in #1e90ff
-  {field} darf nach dem # nur Ziffern und die Buchstaben a bis f enthalten; bitte entfernen Sie alles andere
-  {field} braucht nach dem # sechs Ziffern, wie in #1e90ff
-  {field} darf nach dem # nur {maximum}\u{A0}Ziffern haben; bitte entfernen Sie die übrigen
-  {field} enthält ein Zeichen, das die Schreibrichtung ändert; bitte entfernen Sie es
-  {field} enthält ein unsichtbares Zeichen; bitte entfernen Sie es
-  {field} sieht nach einem Tippfehler aus; bitte prüfen Sie, was nach dem @ steht
-  {field} ist eine gemeinsame Adresse; bitte geben Sie Ihre eigene ein
-  {field} hat eine Domain, die keine Post erreicht; bitte geben Sie eine öffentliche ein
-  {field} enthält ein Zeichen, das andere Systeme nicht kennen; bitte entfernen Sie es
-  {field} mischt in einem Wort Buchstaben verschiedener Schriften; bitte verwenden Sie nur eine
-  {field} muss {alternatives} sein
+  {field}: Einige Zeichen sind nicht lesbar; geben Sie den Text erneut ein
+  {field}: Das ist viel zu lang; verwenden Sie 1\u{A0}Byte|{field}: Das ist viel zu lang; verwenden Sie höchstens {maximum}\u{A0}Byte
+  {field}: Das ist hier nicht möglich; geben Sie etwas anderes ein
+  {field}: Füllen Sie das Feld aus
+  {field}: Das sind nur Leerzeichen; füllen Sie das Feld aus
+  {field}: Es fehlt noch 1\u{A0}Zeichen|{field}: Es fehlen noch {missing}\u{A0}Zeichen
+  {field}: Das ist 1\u{A0}Zeichen zu viel; verwenden Sie höchstens {maximum}|{field}: Das sind {excess}\u{A0}Zeichen zu viel; verwenden Sie höchstens {maximum}
+  {field}: Genau 1\u{A0}Zeichen ist nötig|{field}: Genau {exact}\u{A0}Zeichen sind nötig; es sind {actual}
+  {field}: Es fehlt noch 1\u{A0}Byte|{field}: Es fehlen noch {missing}\u{A0}Byte
+  {field}: Das ist 1\u{A0}Byte zu viel; verwenden Sie höchstens {maximum}|{field}: Das sind {excess}\u{A0}Byte zu viel; verwenden Sie höchstens {maximum}
+  {field}: Genau 1\u{A0}Byte ist nötig|{field}: Genau {exact}\u{A0}Byte sind nötig; es sind {actual}
+  {field}: Verwenden Sie nur {allowed}; entfernen Sie alles andere
+  {field}: Es fehlt noch 1\u{A0}Zeichen von diesen: {characters}|{field}: Es fehlen noch {missing}\u{A0}Zeichen von diesen: {characters}
+  {field}: Es fehlt ein Großbuchstabe|{field}: Es fehlen noch {missing}\u{A0}Großbuchstaben
+  {field}: Es fehlt ein Kleinbuchstabe|{field}: Es fehlen noch {missing}\u{A0}Kleinbuchstaben
+  {field}: Es fehlt ein Buchstabe|{field}: Es fehlen noch {missing}\u{A0}Buchstaben
+  {field}: Es fehlt eine Ziffer|{field}: Es fehlen noch {missing}\u{A0}Ziffern
+  {field}: Es fehlt ein Sonderzeichen wie ! oder %|{field}: Es fehlen noch {missing}\u{A0}Sonderzeichen wie ! oder %
+  {field}: Es fehlt ein Leerzeichen|{field}: Es fehlen noch {missing}\u{A0}Leerzeichen
+  {field}: Am Anfang fehlt „{part}“
+  {field}: Am Ende fehlt „{part}“
+  {field}: Es fehlt „{part}“
+  {field}: Möglich ist nur {choices}
+  {field}: Möglich ist nur {expected}
+  {field}: Das ist hier nicht möglich; wählen Sie etwas anderes
+  {field}: Geben Sie eine ganze Zahl ein, zum Beispiel {example}
+  {field}: Geben Sie eine Zahl ein, zum Beispiel {example}
+  {field}: Die Ziffern sind falsch gruppiert; gruppieren Sie sie wie in {example}
+  {field}: Der Wert ist zu klein; geben Sie mindestens {minimum} ein
+  {field}: Der Wert ist zu groß; geben Sie höchstens {maximum} ein
+  {field}: Das ist kein Vielfaches von {step}; geben Sie eines ein
+  {field}: Nur 1\u{A0}Ziffer ist möglich|{field}: Höchstens {maximum}\u{A0}Ziffern sind möglich
+  {field}: Nur 1\u{A0}Nachkommastelle ist möglich|{field}: Höchstens {maximum}\u{A0}Nachkommastellen sind möglich
+  {field}: Geben Sie an Position {position} {expected} ein
+  {field}: Das ist noch unvollständig; ergänzen Sie {expected}
+  {field}: Das ist zu lang; lassen Sie nur das erste Zeichen stehen|{field}: Das ist zu lang; lassen Sie nur die ersten {length}\u{A0}Zeichen stehen
+  {field}: Das stimmt nicht mit „{other}“ überein; geben Sie zweimal dasselbe ein
+  {field}: Das ist dasselbe wie bei „{other}“; geben Sie etwas anderes ein
+  {field}: Der Wert ist zu klein; geben Sie mindestens {minimum} ein
+  {field}: Der Wert ist zu groß; geben Sie höchstens {maximum} ein
+  {field}: Das steht nicht zur Auswahl; wählen Sie eine der Möglichkeiten
+  {field}: Setzen Sie das Häkchen
+  {field}: Mindestens 1\u{A0}Eintrag ist nötig; fügen Sie einen hinzu|{field}: Mindestens {minimum}\u{A0}Einträge sind nötig; fügen Sie weitere hinzu
+  {field}: Nur 1\u{A0}Eintrag ist möglich; entfernen Sie die anderen|{field}: Höchstens {maximum}\u{A0}Einträge sind möglich; entfernen Sie einige
+  {field}: Genau 1\u{A0}Eintrag ist nötig|{field}: Genau {exact}\u{A0}Einträge sind nötig; es sind {actual}
+  {field}: Das steht schon weiter oben; entfernen Sie es
+  {field}: Prüfung nicht möglich; versuchen Sie es erneut
+  {field}: Das ist weniger als 1\u{A0}Jahr her; prüfen Sie das Jahr|{field}: Das ist weniger als {minimum}\u{A0}Jahre her; prüfen Sie das Jahr
+  {field}: Das ist mehr als 1\u{A0}Jahr her; prüfen Sie das Jahr|{field}: Das ist mehr als {maximum}\u{A0}Jahre her; prüfen Sie das Jahr
+  {field}: Adressen dieses Anbieters sind hier nicht möglich; geben Sie eine andere ein
+  {field}: Ergänzen Sie vor dem @ einen Namen, wie in name@example.com
+  {field}: Ein Zeichen ist vor dem @ nicht erlaubt; entfernen Sie es
+  {field}: Ergänzen Sie ein @, wie in name@example.com
+  {field}: Darin steht mehr als 1\u{A0}@; lassen Sie nur eines stehen
+  {field}: Ergänzen Sie nach dem @ eine Domain, zum Beispiel example.com
+  {field}: Ein Zeichen ist nach dem @ nicht erlaubt; entfernen Sie es
+  {field}: Neben einem Punkt fehlt etwas; ergänzen Sie es oder entfernen Sie den Punkt
+  {field}: Darin steht ein Leerzeichen; entfernen Sie es
+  {field}: Ein Bindestrich steht, wo in einer Domain keiner möglich ist; entfernen Sie ihn
+  {field}: Zwischen zwei Punkten stehen mehr als {maximum}\u{A0}Zeichen; kürzen Sie diesen Teil
+  {field}: Am Anfang oder direkt vor dem @ steht ein Punkt; entfernen Sie ihn
+  {field}: Vor dem @ stehen 2\u{A0}Punkte hintereinander; entfernen Sie einen
+  {field}: Vor dem @ stehen mehr als {maximum}\u{A0}Zeichen; kürzen Sie diesen Teil
+  {field}: Nach dem @ stehen mehr als {maximum}\u{A0}Zeichen; kürzen Sie diesen Teil
+  {field}: Das ist zu lang; verwenden Sie höchstens {maximum}\u{A0}Zeichen
+  {field}: Ergänzen Sie eine Endung wie .com, zum Beispiel name@example.com
+  {field}: Am Ende steht eine Zahl; geben Sie eine Domain ein, die auf Buchstaben endet
+  {field}: Ein Teil mit xn-- ergibt keinen Namen; prüfen Sie diesen Teil
+  {field}: 2\u{A0}Bindestriche hintereinander sind an dieser Stelle nicht möglich; entfernen Sie einen
+  {field}: Buchstaben verschiedener Schreibrichtungen sind gemischt; verwenden Sie nur eine
+  {field}: Ein Akzent steht ohne Buchstaben; setzen Sie einen Buchstaben davor
+  {field}: Ein Zeichen ist an dieser Stelle nicht erlaubt; entfernen Sie es
+  {field}: Neben einem Komma fehlt eine Adresse; ergänzen Sie sie oder entfernen Sie das Komma
+  {field}: Ergänzen Sie ein Komma zwischen 2\u{A0}Adressen
+  {field}: Ein Anführungszeichen ist offen; schließen Sie es vor dem @
+  {field}: Ein Zeichen ist in Anführungszeichen nicht erlaubt; entfernen Sie es
+  {field}: Ein Zeichen ist nach einem Backslash nicht erlaubt; entfernen Sie beides
+  {field}: Setzen Sie das @ direkt hinter das schließende Anführungszeichen
+  {field}: Eine Klammer ist offen; ergänzen Sie den Rest der Adresse und ]
+  {field}: Geben Sie in den Klammern eine Adresse ein, wie in [192.0.2.1]
+  {field}: Ein Zeichen ist in Klammern nicht erlaubt; entfernen Sie es
+  {field}: Geben Sie in den Klammern eine Adresse ein, wie in [192.0.2.1]
+  {field}: Geben Sie in den Klammern 4\u{A0}Zahlen bis 255 ein, wie in [192.0.2.1]
+  {field}: Geben Sie in den Klammern eine IPv6-Adresse ein, wie in [IPv6:2001:db8::1]
+  {field}: Nach der schließenden Klammer steht noch etwas; entfernen Sie es
+  {field}: Ein Kommentar ist offen; schließen Sie die Klammer
+  {field}: Ein Zeichen ist in einem Kommentar nicht erlaubt; entfernen Sie es
+  {field}: In einem Wort steht ein Leerzeichen oder Kommentar; entfernen Sie das
+  {field}: Nach einem Zeilenumbruch fehlt ein Leerzeichen; entfernen Sie den Umbruch
+  {field}: Geben Sie einen Domainnamen ein, zum Beispiel www.example.com
+  {field}: Ein Zeichen ist in Domainnamen nicht erlaubt; entfernen Sie es
+  {field}: Neben einem Punkt fehlt etwas; ergänzen Sie es oder entfernen Sie den Punkt
+  {field}: Ein Bindestrich steht, wo in einem Namen keiner möglich ist; entfernen Sie ihn
+  {field}: Zwischen zwei Punkten stehen mehr als {maximum}\u{A0}Zeichen; kürzen Sie diesen Teil
+  {field}: Das ist zu lang; verwenden Sie höchstens {maximum}\u{A0}Zeichen
+  {field}: Ein Teil mit xn-- ergibt keinen Namen; prüfen Sie diesen Teil
+  {field}: Buchstaben verschiedener Schreibrichtungen sind gemischt; verwenden Sie nur eine
+  {field}: 2\u{A0}Bindestriche hintereinander sind an dieser Stelle nicht möglich; entfernen Sie einen
+  {field}: Ein Akzent steht ohne Buchstaben; setzen Sie einen Buchstaben davor
+  {field}: Ein Akzent steht neben seinem Buchstaben; geben Sie beide als 1\u{A0}Zeichen ein
+  {field}: Ein Zeichen ist an dieser Stelle nicht erlaubt; entfernen Sie es
+  {field}: Es fehlt noch 1\u{A0}Ziffer|{field}: Es fehlen noch {missing}\u{A0}Ziffern
+  {field}: Das sind zu viele Ziffern; verwenden Sie höchstens {maximum}
+  {field}: Ein Zeichen kommt in Telefonnummern nicht vor; entfernen Sie es
+  {field}: Ein Zeichen steht an falscher Stelle; verwenden Sie nur Ziffern und +
+  {field}: Es fehlt noch 1\u{A0}Ziffer|{field}: Es fehlen noch {missing}\u{A0}Ziffern
+  {field}: Das sind zu viele Ziffern; verwenden Sie höchstens {maximum}
+  {field}: Ein Zeichen kommt in Telefonnummern nicht vor; entfernen Sie es
+  {field}: Ein Zeichen steht an falscher Stelle; verwenden Sie nur Ziffern und +
+  {field}: Ergänzen Sie am Anfang + und die Landesvorwahl, zum Beispiel +49
+  {field}: Geben Sie nach dem + eine Landesvorwahl ein, zum Beispiel 49
+  {field}: In Klammern steht eine 0; lassen Sie sie weg, wenn man sie aus dem Ausland nicht wählt
+  {field}: Geben Sie Jahr, Monat und Tag mit Bindestrichen ein, zum Beispiel 2026-03-31
+  {field}: Das ist noch unvollständig; geben Sie Jahr, Monat und Tag ein, zum Beispiel 2026-03-31
+  {field}: Geben Sie einen Monat von 01 bis 12 ein
+  {field}: Geben Sie einen Tag von 01 bis {maximum} ein
+  {field}: Geben Sie Stunden, Minuten, Sekunden und den Abstand zu UTC ein, zum Beispiel 09:30:15+01:00
+  {field}: Das ist noch unvollständig; geben Sie Uhrzeit und Abstand zu UTC ein, zum Beispiel 09:30:15+01:00
+  {field}: Geben Sie Stunden von 00 bis 23 ein
+  {field}: Geben Sie Minuten von 00 bis 59 ein
+  {field}: Geben Sie Sekunden von 00 bis 59 ein
+  {field}: Geben Sie Sekunden von 00 bis 59 ein
+  {field}: Geben Sie einen Abstand zu UTC ein, den es gibt, zum Beispiel +01:00
+  {field}: Geben Sie Datum, Uhrzeit und Abstand zu UTC ein, zum Beispiel 2026-03-31T09:30:15Z
+  {field}: Das ist noch unvollständig; geben Sie Datum und Uhrzeit ein, zum Beispiel 2026-03-31T09:30:15Z
+  {field}: Geben Sie P und dann Zahlen mit Einheiten ein, zum Beispiel P1DT12H
+  {field}: Das ist noch unvollständig; geben Sie eine Dauer ein, zum Beispiel P1DT12H
+  {field}: Eine Einheit steht an falscher Stelle; verwenden Sie die Reihenfolge P1Y1M1DT1H1M1S
+  {field}: Das Jahr ist 0000; geben Sie ein späteres ein
+  {field}: Das Jahr ist zu spät; geben Sie {maximum} oder früher ein
+  {field}: Geben Sie Stunden und Minuten ein, zum Beispiel 09:30
+  {field}: Das ist noch unvollständig; geben Sie Stunden und Minuten ein, zum Beispiel 09:30
+  {field}: Nach den Sekunden sind höchstens {maximum}\u{A0}Ziffern möglich; entfernen Sie einige
+  {field}: Geben Sie Jahr und Monat ein, zum Beispiel 2026-03
+  {field}: Das ist noch unvollständig; geben Sie Jahr und Monat ein, zum Beispiel 2026-03
+  {field}: Geben Sie Jahr und Woche ein, zum Beispiel 2026-W09
+  {field}: Das ist noch unvollständig; geben Sie Jahr und Woche ein, zum Beispiel 2026-W09
+  {field}: Geben Sie eine Woche von 01 bis {maximum} ein
+  {field}: Geben Sie Datum, T und Uhrzeit ein, zum Beispiel 2026-03-31T09:30
+  {field}: Das ist noch unvollständig; geben Sie Datum und Uhrzeit ein, zum Beispiel 2026-03-31T09:30
+  {field}: Verwenden Sie nur Ziffern und Punkte, wie in 192.0.2.1
+  {field}: Ergänzen Sie noch 1\u{A0}Zahl, wie in 192.0.2.1|{field}: Ergänzen Sie noch {missing}\u{A0}Zahlen, wie in 192.0.2.1
+  {field}: Das ist zu lang; verwenden Sie nur 4\u{A0}Zahlen
+  {field}: Vor einem Punkt fehlt eine Zahl; ergänzen Sie sie oder entfernen Sie den Punkt
+  {field}: Eine Zahl beginnt mit 0; entfernen Sie die 0
+  {field}: Eine Zahl ist größer als {maximum}; geben Sie eine kleinere ein
+  {field}: Verwenden Sie nur Ziffern, a bis f und Doppelpunkte, wie in 2001:db8::1
+  {field}: Das ist noch unvollständig; verwenden Sie 8\u{A0}Gruppen oder :: für Nullen
+  {field}: Das sind mehr als 8\u{A0}Gruppen; entfernen Sie einige
+  {field}: Eine Gruppe hat mehr als {maximum}\u{A0}Ziffern; entfernen Sie einige
+  {field}: Neben einem Doppelpunkt fehlen Ziffern; ergänzen Sie sie oder entfernen Sie ihn
+  {field}: Darin steht mehr als einmal ::; schreiben Sie eines davon als Nullen
+  {field}: Ein Punkt steht an falscher Stelle; setzen Sie die IPv4-Adresse ans Ende
+  {field}: Geben Sie am Ende eine IPv4-Adresse ein, zum Beispiel 192.0.2.1
+  {field}: Geben Sie am Anfang eine IPv4- oder IPv6-Adresse ein, wie in 192.0.2.0/24
+  {field}: Geben Sie vor dem Schrägstrich die ganze Adresse ein, wie in 192.0.2.0/24
+  {field}: Ergänzen Sie nach der Adresse einen Schrägstrich und eine Zahl, wie in 192.0.2.0/24
+  {field}: Verwenden Sie nach dem Schrägstrich nur Ziffern; entfernen Sie alles andere
+  {field}: Eine Zahl beginnt mit 0; entfernen Sie die 0
+  {field}: Die Zahl nach dem Schrägstrich ist größer als {maximum}; geben Sie eine kleinere ein
+  {field}: Verwenden Sie nur Paare aus Ziffern oder a bis f, wie in 00:00:5e:00:53:01
+  {field}: Setzen Sie nach je 2\u{A0}Ziffern dasselbe Zeichen, wie in 00:00:5e:00:53:01
+  {field}: Das ist noch unvollständig; verwenden Sie 6 oder 8\u{A0}Paare von Ziffern, wie in 00:00:5e:00:53:01
+  {field}: Das ist zu lang; verwenden Sie 6 oder 8\u{A0}Paare von Ziffern
+  {field}: Ergänzen Sie einen Anfang wie https:, zum Beispiel https://example.com
+  {field}: Ergänzen Sie nach den Schrägstrichen einen Domainnamen, wie in https://example.com
+  {field}: Ein Zeichen ist in Domainnamen nicht erlaubt; entfernen Sie es
+  {field}: Die Buchstaben ergeben keinen Domainnamen; prüfen Sie die Schreibweise
+  {field}: Eine Klammer ist offen; ergänzen Sie ] nach der Adresse
+  {field}: Geben Sie in den Klammern eine IPv6-Adresse ein, wie in [2001:db8::1]
+  {field}: Der Name endet auf eine Zahl; schreiben Sie zum Beispiel 192.0.2.1
+  {field}: Geben Sie nach dem Doppelpunkt eine Zahl ein, wie in example.com:8080
+  {field}: Die Zahl nach dem Doppelpunkt ist größer als {maximum}; geben Sie eine kleinere ein
+  {field}: Ergänzen Sie am Anfang https://, wie in https://example.com
+  {field}: Geben Sie am Anfang https:// oder http:// ein
+  {field}: Setzen Sie :// hinter https, wie in https://example.com
+  {field}: Ergänzen Sie den Namen einer Website, wie in https://example.com
+  {field}: Ein Zeichen ist in Domainnamen nicht erlaubt; entfernen Sie es
+  {field}: Neben einem Punkt fehlt etwas; ergänzen Sie es oder entfernen Sie den Punkt
+  {field}: Ein Bindestrich steht, wo in einem Namen keiner möglich ist; entfernen Sie ihn
+  {field}: Zwischen zwei Punkten stehen mehr als {maximum}\u{A0}Zeichen; kürzen Sie diesen Teil
+  {field}: Der Name der Website hat mehr als {maximum}\u{A0}Zeichen; kürzen Sie ihn
+  {field}: Die Buchstaben ergeben keinen Domainnamen; prüfen Sie die Schreibweise
+  {field}: Ergänzen Sie eine Endung wie .com, zum Beispiel example.com
+  {field}: Verwenden Sie eine Endung aus mindestens 2\u{A0}Buchstaben, wie in example.com
+  {field}: Geben Sie einen Namen statt Zahlen ein, wie in example.com
+  {field}: Das ist nicht im öffentlichen Internet; geben Sie eine Website ein, die alle erreichen können
+  {field}: Die Zahlen ergeben keine IP-Adresse wie 192.0.2.1; berichtigen Sie sie
+  {field}: Darin steht ein @; entfernen Sie es und alles davor
+  {field}: Geben Sie nach dem Doppelpunkt eine Zahl ein, wie in example.com:8080
+  {field}: Die Zahl nach dem Doppelpunkt ist größer als {maximum}; geben Sie eine kleinere ein
+  {field}: Darin steht ein Leerzeichen; entfernen Sie es
+  {field}: Ersetzen Sie den Backslash durch /
+  {field}: Ein Zeichen ist nicht erlaubt; schreiben Sie es in der Form %22
+  {field}: Setzen Sie nach % zwei Ziffern oder Buchstaben von A bis F; schreiben Sie %25 für %
+  {field}: Ergänzen Sie einen Anfang wie https:, zum Beispiel https://example.com
+  {field}: Ein Zeichen ist vor dem Doppelpunkt nicht erlaubt; entfernen Sie es
+  {field}: Ein Zeichen ist nicht erlaubt; schreiben Sie es in der Form %20
+  {field}: Setzen Sie nach % zwei Ziffern oder Buchstaben von A bis F; schreiben Sie %25 für %
+  {field}: Vor dem ersten Schrägstrich steht ein Doppelpunkt; setzen Sie ./ an den Anfang
+  {field}: Geben Sie in den Klammern eine IPv6-Adresse ein, wie in [2001:db8::1]
+  {field}: Geben Sie nach dem Doppelpunkt eine Zahl ein, wie in example.com:8080
+  {field}: Darin steht mehr als 1\u{A0}@; schreiben Sie die anderen als %40
+  {field}: Ein Zeichen ist nicht erlaubt; schreiben Sie es in der Form %20
+  {field}: Setzen Sie nach % zwei Ziffern oder Buchstaben von A bis F; schreiben Sie %25 für %
+  {field}: Eine geschweifte Klammer ist offen; schließen Sie sie nach dem Namen
+  {field}: Geben Sie in den Klammern einen Namen aus Buchstaben, Ziffern und Unterstrichen ein
+  {field}: Geben Sie nach dem Doppelpunkt eine Zahl von 1 bis 9999 ein
+  {field}: Das ist noch unvollständig; geben Sie eine Zahl ein, zum Beispiel 42 oder 3.5
+  {field}: Geben Sie eine Zahl ein, zum Beispiel 42 oder 3.5
+  {field}: Der Wert ist zu groß; geben Sie eine kleinere Zahl ein
+  {field}: Es fehlt noch 1\u{A0}Ziffer|{field}: Es fehlen noch {missing}\u{A0}Ziffern
+  {field}: Das sind zu viele Ziffern; verwenden Sie höchstens {maximum}
+  {field}: Eine Ziffer ist falsch; vergleichen Sie die Nummer mit der Karte
+  {field}: Verwenden Sie nur Ziffern, dazwischen einzelne Leerzeichen oder Bindestriche
+  {field}: Am Anfang ist keine 0 möglich; geben Sie die lange Nummer auf der Karte ein
+  {field}: Geben Sie Monat und Jahr ein, wie in 09/27
+  {field}: Geben Sie einen Monat von 01 bis 12 ein, wie in 09/27
+  {field}: Geben Sie das Jahr mit 2\u{A0}Ziffern ein, wie in 09/27
+  {field}: Geben Sie Monat und Jahr ein, wie in 09/27
+  {field}: Es fehlt noch 1\u{A0}Ziffer|{field}: Es fehlen noch {missing}\u{A0}Ziffern
+  {field}: Das sind zu viele Ziffern; verwenden Sie höchstens {maximum}
+  {field}: Verwenden Sie nur Ziffern; entfernen Sie alles andere
+  {field}: Es fehlt noch 1\u{A0}Zeichen|{field}: Es fehlen noch {missing}\u{A0}Zeichen
+  {field}: Das ist zu lang; IBANs dieses Landes haben {maximum}\u{A0}Zeichen
+  {field}: Geben Sie am Anfang die 2\u{A0}Buchstaben eines Landes ein, zum Beispiel DE
+  {field}: Ein Buchstabe oder eine Ziffer ist falsch; vergleichen Sie mit Ihren Bankunterlagen
+  {field}: Ein Zeichen ist in IBANs dieses Landes an dieser Stelle nicht möglich; prüfen Sie es
+  {field}: Es fehlt noch 1\u{A0}Zeichen|{field}: Es fehlen noch {missing}\u{A0}Zeichen
+  {field}: Das ist zu lang; ein BIC hat 8 oder 11\u{A0}Zeichen
+  {field}: Geben Sie als Zeichen 5 und 6 die 2\u{A0}Buchstaben eines Landes ein, wie in DEUTDEFF
+  {field}: Verwenden Sie nur Buchstaben und Ziffern; Zeichen 5 und 6 sind Buchstaben
+  {field}: Es fehlt noch 1\u{A0}Ziffer|{field}: Es fehlen noch {missing}\u{A0}Ziffern
+  {field}: Das sind zu viele Ziffern; verwenden Sie höchstens {maximum}
+  {field}: Eine Ziffer ist falsch; vergleichen Sie die Nummer mit dem Buch
+  {field}: Verwenden Sie nur Ziffern und Bindestriche, zum Beispiel 978-3-16-148410-0
+  {field}: Geben Sie am Anfang 978 oder 979 ein; 9790 ist für gedruckte Noten
+  {field}: Es fehlt noch 1\u{A0}Zeichen|{field}: Es fehlen noch {missing}\u{A0}Zeichen
+  {field}: Das ist zu lang; eine ISSN hat 8\u{A0}Ziffern
+  {field}: Eine Ziffer ist falsch; vergleichen Sie die Nummer mit der Zeitschrift
+  {field}: Geben Sie 4\u{A0}Ziffern, einen Bindestrich und 4\u{A0}Ziffern ein, zum Beispiel 2049-3630
+  {field}: Es fehlt noch 1\u{A0}Ziffer|{field}: Es fehlen noch {missing}\u{A0}Ziffern
+  {field}: Das sind zu viele Ziffern; verwenden Sie höchstens {maximum}
+  {field}: Eine Ziffer ist falsch; vergleichen Sie die Nummer mit dem Strichcode
+  {field}: Verwenden Sie nur Ziffern; entfernen Sie alles andere
+  {field}: Das ist noch unvollständig; schreiben Sie zum Beispiel {example}
+  {field}: Ein Zeichen ist an dieser Stelle nicht erlaubt; schreiben Sie zum Beispiel {example}
+  {field}: Das ist zu lang; schreiben Sie zum Beispiel {example}
+  {field}: Es fehlt ein Buchstabe
+  {field}: Ziffern sind hier nicht möglich; schreiben Sie die Zahl aus oder lassen Sie sie weg
+  {field}: Ein Zeichen kommt in Namen nicht vor; entfernen Sie es
+  {field}: Darin steht ein unsichtbares Zeichen; entfernen Sie es
+  {field}: Ein Akzent steht ohne Buchstaben; setzen Sie einen Buchstaben davor
+  {field}: Ein Buchstabe hat mehr als {maximum}\u{A0}Akzente; entfernen Sie einige
+  {field}: Ein Satzzeichen steht an falscher Stelle; entfernen Sie es
+  {field}: Am Ende fehlt ein Buchstabe; ergänzen Sie ihn
+  {field}: Ein Leerzeichen steht an falscher Stelle; entfernen Sie es
+  {field}: Das sieht wie eine Webadresse aus; geben Sie einen Namen ein
+  {field}: Nach dem Komma fehlt ein Leerzeichen; ergänzen Sie es
+  {field}: Es fehlt ein Buchstabe oder eine Ziffer
+  {field}: Ein Zeichen ist in Benutzernamen nicht erlaubt; entfernen Sie es
+  {field}: Entfernen Sie das Leerzeichen oder ersetzen Sie es durch einen Bindestrich
+  {field}: Ein Zeichen ist an dieser Stelle nicht erlaubt; entfernen Sie es
+  {field}: Nach dem letzten Zeichen fehlt ein Buchstabe; ergänzen Sie ihn
+  {field}: Buchstaben verschiedener Schreibrichtungen sind gemischt; verwenden Sie nur eine
+  {field}: Buchstaben verschiedener Alphabete sind gemischt; verwenden Sie nur eines
+  {field}: Einige Buchstaben sehen nur aus wie a bis z; verwenden Sie a bis z
+  {field}: Es fehlt ein Buchstabe oder eine Ziffer
+  {field}: Verwenden Sie nur a bis z, Ziffern, _, . und -; entfernen Sie alles andere
+  {field}: Ein Punkt oder Bindestrich steht an falscher Stelle; entfernen Sie ihn
+  {field}: Mindestens 1\u{A0}Zeichen ist nötig
+  {field}: Ein Zeichen ist weder zu sehen noch zu tippen; entfernen Sie es
+  {field}: Ein Zeichen ist an dieser Stelle nicht erlaubt; entfernen Sie es
+  {field}: Nach dem letzten Zeichen fehlt ein Buchstabe; ergänzen Sie ihn
+  {field}: Es fehlt ein Buchstabe
+  {field}: Verwenden Sie nur Buchstaben; entfernen Sie alles andere
+  {field}: Es fehlt ein Buchstabe oder eine Ziffer
+  {field}: Verwenden Sie nur Buchstaben und Ziffern; entfernen Sie alles andere
+  {field}: Geben Sie ein Wort ein, wie in brot-backen
+  {field}: Verwenden Sie nur a bis z, Ziffern und Bindestriche; entfernen Sie alles andere
+  {field}: Darin steht ein Großbuchstabe; schreiben Sie ihn klein
+  {field}: Neben einem Bindestrich fehlt ein Wort; entfernen Sie den Bindestrich
+  {field}: Verwenden Sie nur a bis z, Ziffern und Bindestriche, wie in de-AT
+  {field}: Geben Sie am Anfang eine Sprache ein, zum Beispiel de
+  {field}: Neben einem Bindestrich fehlt etwas; ergänzen Sie es oder entfernen Sie den Bindestrich
+  {field}: Ein Teil hat mehr als {maximum}\u{A0}Zeichen; kürzen Sie ihn
+  {field}: Ein Teil steht an falscher Stelle; verwenden Sie die Reihenfolge zh-Hant-TW
+  {field}: Ein Teil kommt zweimal vor; entfernen Sie einen davon
+  {field}: Das ist noch unvollständig; ergänzen Sie den Rest, wie in de-AT
+  {field}: Verwenden Sie nur Ziffern, a bis f und Bindestriche; entfernen Sie alles andere
+  {field}: Setzen Sie Bindestriche nach 8, 12, 16 und 20\u{A0}Ziffern
+  {field}: Ein Bindestrich steht an falscher Stelle; entfernen Sie ihn
+  {field}: Es fehlt noch 1\u{A0}Zeichen|{field}: Es fehlen noch {missing}\u{A0}Zeichen
+  {field}: Das sind zu viele Ziffern; verwenden Sie nur 32
+  {field}: Ein Zeichen ist an dieser Stelle nicht erlaubt; schreiben Sie zum Beispiel 1.4.0
+  {field}: Ergänzen Sie noch 1\u{A0}Zahl, wie in 1.4.0|{field}: Ergänzen Sie noch {missing}\u{A0}Zahlen, wie in 1.4.0
+  {field}: Eine Zahl beginnt mit 0; entfernen Sie die 0
+  {field}: Nach einem Zeichen fehlt etwas; ergänzen Sie es oder entfernen Sie das Zeichen
+  {field}: Ergänzen Sie am Anfang einen Schrägstrich, wie in /addresses/0/city
+  {field}: Setzen Sie 0 oder 1 nach ~; schreiben Sie ~0 für ~ oder ~1 für /
+  {field}: Ergänzen Sie dort eine Zahl, wie in 1/city oder 0+1/city
+  {field}: Eine Zahl beginnt mit 0; entfernen Sie die 0
+  {field}: Setzen Sie nach der Zahl einen Schrägstrich oder am Ende ein #
+  {field}: Setzen Sie 0 oder 1 nach ~; schreiben Sie ~0 für ~ oder ~1 für /
+  {field}: Ein Zeichen ist in Base64 nicht erlaubt; entfernen Sie es
+  {field}: Das ist noch unvollständig; ergänzen Sie den Rest
+  {field}: Ein = steht an falscher Stelle; entfernen Sie es
+  {field}: Nach dem = steht noch etwas; entfernen Sie es
+  {field}: Ergänzen Sie am Anfang ein #, wie in #1e90ff
+  {field}: Verwenden Sie nach dem # nur Ziffern und a bis f
+  {field}: Geben Sie nach dem # sechs Ziffern ein, wie in #1e90ff
+  {field}: Nach dem # stehen zu viele Ziffern; verwenden Sie {maximum}
+  {field}: Ein verborgenes Zeichen dreht den Text um; entfernen Sie es
+  {field}: Darin steht ein unsichtbares Zeichen; entfernen Sie es
+  {field}: Das könnte ein Tippfehler sein; prüfen Sie, was nach dem @ steht
+  {field}: Diese Adresse nutzen vielleicht mehrere Personen; geben Sie Ihre eigene ein
+  {field}: An diese Domain kommt keine E-Mail an; prüfen Sie, was nach dem @ steht
+  {field}: Ein Zeichen ist anderen Computern vielleicht unbekannt; entfernen Sie es
+  {field}: In einem Wort sind Buchstaben verschiedener Alphabete; verwenden Sie nur eines
+  {field}: Geben Sie {alternatives} ein
   Eines von diesen: {characters}|{minimum} von diesen: {characters}
   Eine Ziffer|{minimum}\u{A0}Ziffern
   Ein Buchstabe|{minimum}\u{A0}Buchstaben
   Ein Kleinbuchstabe|{minimum}\u{A0}Kleinbuchstaben
-  Ein Sonderzeichen, etwa ! oder %|{minimum}\u{A0}Sonderzeichen, etwa ! oder %
+  Ein Sonderzeichen wie ! oder %|{minimum}\u{A0}Sonderzeichen wie ! oder %
   Ein Großbuchstabe|{minimum}\u{A0}Großbuchstaben
   Ein Leerzeichen|{minimum}\u{A0}Leerzeichen
-  {field} enthält mehrere E-Mail-Adressen; bitte geben Sie nur eine ein
-  {field} darf nicht mit {text} enden
-  {field} darf nicht {alternatives} sein
-  {field} darf {text} nicht enthalten
-  {field} darf nicht mit {text} beginnen
+  {field}: Das sind mehrere Adressen; geben Sie nur eine ein
+  {field}: „{text}“ ist am Ende nicht möglich
+  {field}: Wählen Sie etwas anderes als {alternatives}
+  {field}: „{text}“ ist hier nicht möglich
+  {field}: „{text}“ ist am Anfang nicht möglich
   Genau 1\u{A0}Zeichen|Genau {exact}\u{A0}Zeichen
   Genau 1\u{A0}Byte|Genau {exact}\u{A0}Byte
   Mindestens 1\u{A0}Byte|Mindestens {minimum}\u{A0}Byte
   Mindestens 1\u{A0}Zeichen|Mindestens {minimum}\u{A0}Zeichen
   Buchstaben
   Buchstaben und Ziffern
-  ein Benutzername
-  ein BIC
+  einen Benutzernamen
+  einen BIC
   ein Ablaufdatum
-  ein Sicherheitscode
-  ein Block von IP-Adressen
+  einen Sicherheitscode
+  einen Block von IP-Adressen
   eine Farbe
   ein Datum
-  ein Zeitpunkt
+  ein Datum mit Uhrzeit
   eine Dauer
-  eine Artikelnummer
+  eine Strichcodenummer
   eine E-Mail-Adresse
-  ein Domainname
+  einen Domainnamen
   eine Zahl
   eine IBAN
   eine IPv4-Adresse
   eine IPv6-Adresse
   eine ISBN
   eine ISSN
-  ein JSON Pointer
+  einen JSON Pointer
   ein Sprachkürzel
-  ein Zeitpunkt
+  ein Datum mit Uhrzeit
   eine MAC-Adresse
   eine Mobilnummer
-  ein Monat
+  einen Monat
   eine Zahl
   eine Kartennummer
-  ein Name
+  einen Namen
   eine Telefonnummer
   eine Postleitzahl
   eine Versionsnummer
-  ein Kurzname
+  Wörter mit Bindestrichen dazwischen
   eine Uhrzeit
   eine Uhrzeit
-  ein URI
+  einen URI
   eine URI-Vorlage
   eine Webadresse
-  ein Benutzername
+  einen Benutzernamen
   eine UUID
   eine Webadresse
   eine Woche
-  {part} irgendwo darin
-  {part} am Ende
-  {part} am Anfang
-  {field} fehlt noch; bitte wählen Sie etwas aus
-  {field} ist nicht lesbar; bitte prüfen Sie, ob die Angabe vollständig ist
-  {field} muss {maximum} oder früher sein
-  {field} muss {minimum} oder später sein
-  {field} fehlt; bitte geben Sie eine Telefonnummer ein
-  {field} darf nur Ziffern, Leerzeichen, Bindestriche, Klammern und ein + am Anfang enthalten
-  {field} braucht noch 1\u{A0}weitere Ziffer|{field} braucht noch {missing}\u{A0}weitere Ziffern
-  {field} hat zu viele Ziffern für eine Telefonnummer; bitte prüfen Sie die Nummer
-  {field} ist keine Telefonnummer, die vergeben wird; bitte prüfen Sie die Ziffern
-  {field} braucht eine Landesvorwahl, die es gibt, etwa +49 für Deutschland
-  {field} ist eine Nummer eines anderen Landes; bitte geben Sie eine aus Ihrem Land ein
-  {field} ist eine Nummer anderer Art; bitte geben Sie eine ein, unter der Sie erreichbar sind
-  {field} sieht nach einer Festnetznummer aus; bitte geben Sie eine Mobilnummer ein
-  {field} ist kaum mehr, als andere über Sie wissen; bitte wählen Sie etwas anderes
-  {field} hat zweimal hintereinander dasselbe Zeichen; bitte ändern Sie eines davon|{field} hat mehr als {maximum}\u{A0}Mal hintereinander dasselbe Zeichen; bitte ändern Sie eines davon
-  {field} ist ein Passwort, das viele benutzen und andere deshalb zuerst probieren; bitte wählen Sie ein anderes
-  {field} ist zu leicht zu erraten; bitte machen Sie es länger, mit Wörtern, die nicht zusammengehören
-  Nicht aus Namen und Adressen gemacht, die andere kennen
-  Keines, das viele benutzen
+  „{part}“ an beliebiger Stelle
+  „{part}“ am Ende
+  „{part}“ am Anfang
+  {field}: Wählen Sie etwas aus
+  {field}: Das ist nicht lesbar; prüfen Sie, ob alles vollständig ist
+  {field}: Das Datum ist zu spät; geben Sie {maximum} oder früher ein
+  {field}: Das Datum ist zu früh; geben Sie {minimum} oder später ein
+  {field}: Geben Sie eine Telefonnummer ein
+  {field}: Ein Zeichen kommt in Telefonnummern nicht vor; entfernen Sie es
+  {field}: Es fehlt noch 1\u{A0}Ziffer|{field}: Es fehlen noch {missing}\u{A0}Ziffern
+  {field}: Das sind zu viele Ziffern; prüfen Sie die Nummer
+  {field}: Diese Nummer ist nicht vergeben; prüfen Sie die Ziffern
+  {field}: Geben Sie eine Landesvorwahl ein, die es gibt, zum Beispiel +49
+  {field}: Nummern aus diesem Land sind hier nicht möglich; geben Sie eine andere ein
+  {field}: Diese Art von Nummer ist hier nicht möglich; geben Sie eine andere ein
+  {field}: Das sieht wie eine Festnetznummer aus; geben Sie eine Mobilnummer ein
+  {field}: Das ist leicht zu erraten, wenn man Sie kennt; wählen Sie etwas anderes
+  {field}: Dasselbe Zeichen steht zweimal hintereinander; ändern Sie eines davon|{field}: Dasselbe Zeichen steht mehr als {maximum}-mal hintereinander; ändern Sie eines davon
+  {field}: Viele Menschen verwenden das; wählen Sie etwas anderes
+  {field}: Das ist zu leicht zu erraten; ergänzen Sie Wörter, die nicht zusammengehören
+  Nicht aus Namen und Adressen gebildet, die andere kennen
+  Keines, das viele Menschen verwenden
   Schwer zu erraten
-  Sofort erraten
+  Sofort zu erraten
   Leicht zu erraten
-  Könnte erraten werden
+  Vielleicht zu erraten
   Schwer zu erraten
   Sehr schwer zu erraten
-  Fügen Sie ein oder zwei Wörter hinzu, am besten seltene
-  Lauter Großbuchstaben helfen so wenig wie keine
-  Lassen Sie Namen, Adressen und anderes weg, was über Sie bekannt ist
-  Lassen Sie Daten und Jahre weg, die mit Ihnen zu tun haben
-  Lassen Sie Jahre weg, die mit Ihnen zu tun haben
-  Lassen Sie Jahre unserer Zeit weg
-  Lassen Sie Wiederholungen von Wörtern und Zeichen weg
-  Lassen Sie Folgen von Zeichen weg
+  Ergänzen Sie ein oder zwei Wörter, am besten seltene
+  Alles in Großbuchstaben zu schreiben hilft wenig
+  Lassen Sie Namen, Adressen und alles weg, was über Sie bekannt ist
+  Lassen Sie Daten und Jahreszahlen aus Ihrem Leben weg
+  Lassen Sie Jahreszahlen aus Ihrem Leben weg
+  Lassen Sie Jahreszahlen unserer Zeit weg
+  Lassen Sie wiederholte Wörter und Zeichen weg
+  Lassen Sie Folgen wie abc weg
   Ein Großbuchstabe am Anfang hilft wenig
   Ziffern, Sonderzeichen und Großbuchstaben sind nicht nötig
   Rückwärts geschriebene Wörter helfen wenig
-  Eine Ziffer oder ein Sonderzeichen statt eines Buchstabens, etwa @ für a, hilft wenig
-  Gehen Sie einen längeren Weg über die Tastatur, mit mehr Wendungen
-  Nehmen Sie einige Wörter, die nicht zusammengehören
-  Das ist ein häufiges Passwort
-  Häufige Namen werden früh probiert
-  Daten werden früh probiert
-  Ein kurzer Weg über die Tastatur wird früh probiert
-  Ein Name allein wird früh probiert
-  Was über Sie bekannt ist, wird zuerst probiert
-  Jahre unserer Zeit werden früh probiert
-  Immer wieder dasselbe Zeichen wird früh probiert
-  Was sich wiederholt, ist kaum schwerer zu erraten als einmal
-  Folgen wie abc und 6543 werden früh probiert
-  Das ist einem häufigen Passwort sehr ähnlich
-  Tasten, die in einer Reihe liegen, werden früh probiert
-  Das ist eines der hundert häufigsten Passwörter
-  Das ist eines der zehn häufigsten Passwörter
-  Ein einzelnes Wort wird früh probiert
-  {field} muss vom Typ {expected} sein
-  {field} muss Text sein
-  {field} muss eine Zahl sein, etwa 42 oder 3.5
-  {field} muss eine ganze Zahl sein, etwa 42
-  {field} muss true oder false sein
-  {field} muss eine Liste sein
-  {field} muss ein Objekt sein
-  {field} muss null sein
-  {field} muss größer als {minimum} sein
-  {field} muss kleiner als {maximum} sein
-  {field} braucht einen Eintrag der verlangten Art; bitte ergänzen Sie ihn|{field} muss mindestens {minimum}\u{A0}Einträge der verlangten Art haben und hat {actual}
-  {field} darf nur 1\u{A0}Eintrag der begrenzten Art haben und hat {actual}|{field} darf höchstens {maximum}\u{A0}Einträge der begrenzten Art haben und hat {actual}
-  {field} kann hier kein Name sein; bitte benennen Sie den Eintrag um oder entfernen Sie ihn
-  {field} ist hier nicht vorgesehen; bitte entfernen Sie den Eintrag
-  {field} fehlt noch; bitte füllen Sie auch dieses Feld aus, weil {other} ausgefüllt ist
-  {field} passt zu mehr als einer der Möglichkeiten; bitte ändern Sie die Angabe, damit sie nur zu einer passt
-  {field} ist zum Prüfen zu tief verschachtelt; bitte vereinfachen Sie die Angabe
-  {field} konnte nicht geprüft werden
+  Zeichen statt Buchstaben, wie @ für a, helfen wenig
+  Machen Sie das Tastenmuster länger und wechseln Sie öfter die Richtung
+  Verwenden Sie einige Wörter, die nicht zusammengehören
+  Viele Menschen verwenden dieses Passwort
+  Häufige Namen sind schnell erraten
+  Ein Datum ist schnell erraten
+  Muster aus benachbarten Tasten sind schnell erraten
+  Ein Name allein ist schnell erraten
+  Was über Sie bekannt ist, wird zuerst erraten
+  Jahreszahlen unserer Zeit sind schnell erraten
+  Immer dasselbe Zeichen ist schnell erraten
+  Wiederholungen sind kaum schwerer zu erraten
+  Folgen wie abc und 6543 sind schnell erraten
+  Das ähnelt einem Passwort, das viele Menschen verwenden
+  Tastenreihen wie qwertz sind schnell erraten
+  Das ist eines der 100 häufigsten Passwörter
+  Das ist eines der 10 häufigsten Passwörter
+  Ein einzelnes Wort ist schnell erraten
+  {field}: Geben Sie einen Wert vom Typ {expected} an
+  {field}: Geben Sie einen Text an
+  {field}: Geben Sie eine Zahl ein, zum Beispiel 42 oder 3.5
+  {field}: Geben Sie eine ganze Zahl ein, zum Beispiel 42
+  {field}: Möglich ist nur true oder false
+  {field}: Geben Sie eine Liste an
+  {field}: Geben Sie ein Objekt an
+  {field}: Möglich ist nur null
+  {field}: Der Wert ist zu klein; geben Sie mehr als {minimum} ein
+  {field}: Der Wert ist zu groß; geben Sie weniger als {maximum} ein
+  {field}: Es fehlt ein Eintrag der verlangten Art; fügen Sie einen hinzu|{field}: Mindestens {minimum}\u{A0}Einträge der verlangten Art sind nötig; es sind {actual}
+  {field}: Nur 1\u{A0}Eintrag der begrenzten Art ist möglich; es sind {actual}|{field}: Höchstens {maximum}\u{A0}Einträge der begrenzten Art sind möglich; es sind {actual}
+  {field}: Dieser Name ist hier nicht möglich; ändern oder entfernen Sie ihn
+  {field}: Das ist hier nicht vorgesehen; entfernen Sie es
+  {field}: Füllen Sie das Feld aus, weil „{other}“ ausgefüllt ist
+  {field}: Mehr als 1\u{A0}Möglichkeit passt; ändern Sie die Eingabe, damit nur eine passt
+  {field}: Das ist zu tief verschachtelt, um es zu prüfen; vereinfachen Sie es
+  {field}: Prüfung nicht möglich
   {field}: geprüft
-  Noch einmal versuchen
-  {field} wird geprüft
+  Erneut versuchen
+  {field}: Prüfung läuft
   Fehler
   Nächstes Feld
   Voriges Feld
   {field}: behoben
-  Hier ist Platz für 1\u{A0}Zeichen|Hier ist Platz für {maximum}\u{A0}Zeichen
+  Sie können 1\u{A0}Zeichen eingeben|Sie können bis zu {maximum}\u{A0}Zeichen eingeben
   1\u{A0}Zeichen zu viel|{count}\u{A0}Zeichen zu viel
   Noch 1\u{A0}Zeichen frei|Noch {count}\u{A0}Zeichen frei
   erfüllt
@@ -506,35 +506,35 @@ private var table: String {
   Eintrag {position} hinzugefügt
   Nach unten
   Nach oben
-  An Stelle {position} verschoben
+  An Position {position} verschoben
   Eintrag {position} entfernen
   Eintrag {position} entfernt
   Gesendet
-  Das Formular konnte nicht gesendet werden; bitte versuchen Sie es noch einmal
+  Das Formular wurde nicht gesendet; versuchen Sie es erneut
   Es gibt ein Problem in 1\u{A0}Feld|Es gibt Probleme in {count}\u{A0}Feldern
   Wird gesendet
   Meinten Sie {suggestion}?
   Fertig
   Fehler:\u{A0}
   Es gibt ein Problem
-  {met} von {count} Anforderungen erfüllt
+  Anforderungen erfüllt: {met} von {count}
   erfüllt
   nicht erfüllt
   Meinten Sie {text}?
   Wird geprüft\u{A0}…
   In Ordnung
-  Das konnte nicht geprüft werden
-  Noch einmal versuchen
+  Prüfung nicht möglich
+  Erneut versuchen
   Wird gesendet\u{A0}…
-  Prüfen Sie diese Angabe
+  Prüfen Sie Ihre Eingabe
   Stärke
   Stärke: {level}
-  Mit häufigen Wörtern konnte nicht verglichen werden
+  Nicht mit häufigen Wörtern verglichen
   Anzeigen
   Verbergen
-  {label} anzeigen
-  {label} verbergen
-  {label} ist sichtbar
-  {label} ist verborgen
+  Anzeigen: {label}
+  Verbergen: {label}
+  {label}: sichtbar
+  {label}: verborgen
   """
 }

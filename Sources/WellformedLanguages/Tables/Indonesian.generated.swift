@@ -106,9 +106,9 @@ private var table: String {
   {field} memerlukan akhiran seperti .com, misalnya name@example.com
   {field} diakhiri dengan bilangan; masukkan domain yang diakhiri dengan huruf
   {field} berisi bagian dengan xn-- yang bukan nama; periksa bagian itu
-  {field} berisi 2 tanda hubung berurutan yang tidak diizinkan dalam domain; hapus satu
+  {field} berisi 2 tanda hubung berurutan di tempat yang tidak diizinkan dalam domain; hapus satu
   {field} mencampur huruf kiri-ke-kanan dan kanan-ke-kiri; gunakan 1 arah saja
-  {field} berisi tanda aksen tanpa huruf; tulis huruf sebelumnya
+  {field} berisi tanda aksen tanpa huruf; tulis huruf di depannya
   {field} berisi karakter yang tidak diizinkan di tempat itu; hapus karakter itu
   {field} berisi koma tanpa alamat di sebelahnya; hapus atau lengkapi
   {field} memerlukan koma di antara 2 alamat
@@ -135,8 +135,8 @@ private var table: String {
   {field} terlalu panjang; gunakan paling banyak {maximum} karakter
   {field} berisi bagian dengan xn-- yang bukan nama; periksa bagian itu
   {field} mencampur huruf kiri-ke-kanan dan kanan-ke-kiri; gunakan 1 arah saja
-  {field} berisi 2 tanda hubung berurutan yang tidak diizinkan dalam nama; hapus satu
-  {field} berisi tanda aksen tanpa huruf; tulis huruf sebelumnya
+  {field} berisi 2 tanda hubung berurutan di tempat yang tidak diizinkan dalam nama; hapus satu
+  {field} berisi tanda aksen tanpa huruf; tulis huruf di depannya
   {field} berisi tanda aksen yang terpisah dari hurufnya; masukkan sebagai 1 karakter
   {field} berisi karakter yang tidak diizinkan di tempat itu; hapus karakter itu
   {field} memerlukan {missing} angka lagi
@@ -290,7 +290,7 @@ private var table: String {
   {field} tidak boleh berisi angka; tulis bilangannya dengan huruf, atau hilangkan
   {field} berisi karakter yang tidak dipakai dalam nama; hapus karakter itu
   {field} berisi karakter yang tidak terlihat; hapus karakter itu
-  {field} berisi tanda aksen tanpa huruf; tulis huruf sebelumnya
+  {field} berisi tanda aksen tanpa huruf; tulis huruf di depannya
   {field} berisi huruf dengan lebih dari {maximum} tanda aksen; hapus kelebihannya
   {field} berisi tanda baca di tempat yang keliru; hapus tanda itu
   {field} memerlukan huruf di akhir; tambahkan satu
@@ -485,7 +485,7 @@ private var table: String {
   {field} terlalu besar; masukkan kurang dari {maximum}
   {field} memerlukan paling sedikit {minimum} entri dari jenis yang diminta; sekarang ada {actual}
   {field} boleh memuat paling banyak {maximum} entri dari jenis yang dibatasi di sini; sekarang ada {actual}
-  {field} bukan nama yang dapat digunakan di sini; ganti atau hapus
+  {field} bukan nama yang dapat digunakan di sini; ganti namanya atau hapus
   {field} tidak diperlukan di sini; hapus
   Masukkan {field}, karena {other} sudah diisi
   {field} cocok dengan lebih dari 1 pilihan; ubah agar cocok dengan satu saja

@@ -84,7 +84,7 @@ private var table: String {
   {field}: puoi inserire 1 solo elemento; elimina gli altri|{field}: puoi inserire al massimo {maximum} di elementi; eliminane alcuni|{field}: puoi inserire al massimo {maximum} elementi; eliminane alcuni
   {field}: inserisci esattamente 1 elemento|{field}: inserisci esattamente {exact} di elementi; per ora il totale è {actual}|{field}: inserisci esattamente {exact} elementi; per ora il totale è {actual}
   {field}: ripete un elemento precedente; elimina la ripetizione
-  {field}: verifica non riuscita; riprova
+  {field}: impossibile verificare; riprova
   {field}: è passato meno di 1 anno; controlla l’anno|{field}: sono passati meno di {minimum} di anni; controlla l’anno|{field}: sono passati meno di {minimum} anni; controlla l’anno
   {field}: è passato più di 1 anno; controlla l’anno|{field}: sono passati più di {maximum} di anni; controlla l’anno|{field}: sono passati più di {maximum} anni; controlla l’anno
   {field}: questo fornitore di posta non è accettato; inserisci un altro indirizzo
@@ -107,7 +107,7 @@ private var table: String {
   {field}: termina con un numero; inserisci un dominio che termina con lettere
   {field}: una parte con xn-- non corrisponde a un nome; controllala
   {field}: ci sono 2 trattini di seguito dove un dominio non può averli; eliminane uno
-  {field}: ci sono lettere scritte da sinistra a destra e da destra a sinistra; usa 1 sola direzione
+  {field}: ci sono lettere scritte da sinistra a destra e altre da destra a sinistra; usa 1 sola direzione
   {field}: c’è un accento senza lettera; inserisci una lettera prima dell’accento
   {field}: c’è un carattere non ammesso in quella posizione; eliminalo
   {field}: c’è una virgola senza un indirizzo accanto; eliminala o aggiungi l’indirizzo
@@ -134,7 +134,7 @@ private var table: String {
   {field}: c’è più di {maximum} carattere tra un punto e l’altro; accorcia quella parte|{field}: ci sono più di {maximum} di caratteri tra un punto e l’altro; accorcia quella parte|{field}: ci sono più di {maximum} caratteri tra un punto e l’altro; accorcia quella parte
   {field}: testo troppo lungo; usa al massimo {maximum} carattere|{field}: testo troppo lungo; usa al massimo {maximum} di caratteri|{field}: testo troppo lungo; usa al massimo {maximum} caratteri
   {field}: una parte con xn-- non corrisponde a un nome; controllala
-  {field}: ci sono lettere scritte da sinistra a destra e da destra a sinistra; usa 1 sola direzione
+  {field}: ci sono lettere scritte da sinistra a destra e altre da destra a sinistra; usa 1 sola direzione
   {field}: ci sono 2 trattini di seguito dove un nome non può averli; eliminane uno
   {field}: c’è un accento senza lettera; inserisci una lettera prima dell’accento
   {field}: c’è un accento separato dalla sua lettera; scrivili come 1 solo carattere
@@ -302,7 +302,7 @@ private var table: String {
   {field}: c’è uno spazio; eliminalo o usa un trattino
   {field}: c’è un carattere non ammesso in quella posizione; eliminalo
   {field}: l’ultimo carattere richiede una lettera dopo di sé; aggiungila
-  {field}: ci sono lettere scritte da sinistra a destra e da destra a sinistra; usa 1 sola direzione
+  {field}: ci sono lettere scritte da sinistra a destra e altre da destra a sinistra; usa 1 sola direzione
   {field}: ci sono lettere di alfabeti diversi; usa un solo alfabeto
   {field}: alcune lettere imitano quelle dalla a alla z; usa solo queste
   {field}: aggiungi una lettera o una cifra
@@ -352,9 +352,9 @@ private var table: String {
   {field}: ci sono troppe cifre dopo #; usane {maximum}
   {field}: c’è un carattere nascosto che inverte il testo; eliminalo
   {field}: c’è un carattere invisibile; eliminalo
-  {field}: potrebbe esserci un errore di battitura; controlla dopo la @
+  {field}: potrebbe esserci un errore di battitura; controlla ciò che segue la @
   {field}: più persone potrebbero leggere questa casella; inserisci il tuo indirizzo personale
-  {field}: la posta non può raggiungere questo dominio; controlla dopo la @
+  {field}: la posta non può raggiungere questo dominio; controlla ciò che segue la @
   {field}: c’è un carattere che altri computer potrebbero non conoscere; eliminalo
   {field}: ci sono lettere di alfabeti diversi in una parola; usa un solo alfabeto
   {field}: puoi inserire solo {alternatives}
@@ -490,7 +490,7 @@ private var table: String {
   {field}: compila questo campo, perché hai compilato “{other}”
   {field}: corrisponde a più di 1 alternativa; modifica il testo in modo che corrisponda a una sola
   {field}: troppi livelli uno dentro l’altro per la verifica; semplifica
-  {field}: verifica non riuscita
+  {field}: impossibile verificare
   {field}: verifica riuscita
   Riprova
   {field}: verifica in corso
@@ -523,7 +523,7 @@ private var table: String {
   Intendevi {text}?
   Verifica in corso…
   OK
-  Verifica non riuscita
+  Impossibile verificare
   Riprova
   Invio in corso…
   Controlla ciò che hai inserito qui

@@ -3,9 +3,6 @@
 
 /// What catalogues have words for, in the order in which they have them.
 enum MessageKeys {
-  /// How many words there are that sentences are filled with; they come first.
-  static let wordCount = 27
-
   /// The keys; behind a bar stands the argument that chooses the plural form.
   static var text: String {
     """

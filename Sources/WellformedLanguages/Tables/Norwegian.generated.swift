@@ -434,7 +434,7 @@ private var table: String {
   {field} ligner et fasttelefonnummer; fyll inn et mobilnummer
   {field} kan lett gjettes ut fra det andre vet; velg noe annet
   {field} har samme tegn to ganger på rad; bytt ut ett av dem|{field} har et tegn mer enn {maximum} ganger på rad; bytt ut ett av dem
-  {field} brukes av mange; velg noe annet
+  {field}: mange bruker dette passordet; velg et annet
   {field} kan gjettes for lett; legg til ord som ikke hører sammen
   Ikke laget av navn og adresser som andre kjenner
   Ikke noe som mange bruker
@@ -445,7 +445,7 @@ private var table: String {
   Vanskelig å gjette
   Svært vanskelig å gjette
   Legg til et ord eller to, helst sjeldne
-  Bare store bokstaver hjelper lite
+  Det hjelper lite å skrive alt med store bokstaver
   Unngå navn, adresser og annet som folk vet om deg
   Unngå datoer og årstall fra livet ditt
   Unngå årstall fra livet ditt
@@ -469,10 +469,10 @@ private var table: String {
   Gjentakelser gjør det knapt vanskeligere å gjette
   Tegn i rekkefølge, for eksempel abc og 6543, gjettes raskt
   Dette ligner et passord som mange bruker
-  Taster på rad, for eksempel qwerty, gjettes raskt
+  Rader av taster, for eksempel qwerty, gjettes raskt
   Dette er et av de 100 mest brukte passordene
   Dette er et av de 10 mest brukte passordene
-  Et enkelt ord gjettes raskt
+  Et ord alene gjettes raskt
   {field} kan bare være av typen {expected}
   {field} kan bare være tekst
   {field} er ikke et tall; fyll for eksempel inn 42 eller 3.5

@@ -353,7 +353,7 @@ private var table: String {
   {field}: ukryty znak odwraca kierunek tekstu; usuń go
   {field}: jest tu niewidoczny znak; usuń go
   {field}: możliwa literówka; sprawdź to, co jest po @
-  {field}: ten adres może czytać kilka osób; wpisz własny
+  {field}: pocztę pod tym adresem może czytać kilka osób; wpisz własny adres
   {field}: e-mail nie dotrze do tej domeny; sprawdź to, co jest po @
   {field}: usuń znak, którego inne komputery mogą nie znać
   {field}: w jednym słowie są litery różnych alfabetów; użyj tylko jednego

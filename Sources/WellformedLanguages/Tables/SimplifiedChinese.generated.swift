@@ -513,14 +513,14 @@ private var table: String {
   表单未能发送，请重试
   有 {count} 项填写有问题
   正在发送
-  是否要输入 {suggestion}？
+  是不是想输入 {suggestion}？
   完成
   错误：
   存在问题
   {count} 项要求中已满足 {met} 项
   已满足
   未满足
-  是否要输入 {text}？
+  是不是想输入 {text}？
   正在检查…
   没有问题
   无法检查此内容

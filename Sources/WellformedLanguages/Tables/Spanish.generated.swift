@@ -355,7 +355,7 @@ private var table: String {
   {field}: puede haber un error al teclear; revise lo que sigue a la @
   {field}: puede que varias personas lean este correo; escriba su propia dirección
   {field}: a este dominio no llega el correo; revise lo que sigue a la @
-  {field}: hay un carácter que otros equipos quizá no conozcan; bórrelo
+  {field}: hay un carácter que otros dispositivos quizá no conozcan; bórrelo
   {field}: una palabra mezcla letras de distintos alfabetos; use uno solo
   {field}: escriba {alternatives}
   {minimum} carácter a elegir entre {characters}|{minimum} de caracteres a elegir entre {characters}|{minimum} caracteres a elegir entre {characters}
@@ -433,7 +433,7 @@ private var table: String {
   {field}: este tipo de número no se admite aquí; escriba otro
   {field}: parece un teléfono fijo; escriba un número de móvil
   {field}: es fácil de adivinar con lo que otros saben; elija otra cosa
-  {field}: hay un carácter repetido dos veces seguidas; cambie uno|{field}: hay un carácter repetido más de {maximum} de veces seguidas; cambie uno|{field}: hay un carácter repetido más de {maximum} veces seguidas; cambie uno
+  {field}: hay un carácter que aparece dos veces seguidas; cambie uno|{field}: hay un carácter que aparece más de {maximum} de veces seguidas; cambie uno|{field}: hay un carácter que aparece más de {maximum} veces seguidas; cambie uno
   {field}: muchas personas usan esta contraseña; elija otra
   {field}: es demasiado fácil de adivinar; añada palabras sin relación entre sí
   Sin nombres ni direcciones que otros conozcan
@@ -504,8 +504,8 @@ private var table: String {
   se cumple
   no se cumple
   Elemento {position} añadido
-  Bajar
-  Subir
+  Mover hacia abajo
+  Mover hacia arriba
   Movido al puesto {position}
   Quitar el elemento {position}
   Elemento {position} quitado

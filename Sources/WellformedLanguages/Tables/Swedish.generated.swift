@@ -123,7 +123,7 @@ private var table: String {
   {field} behöver ha 4 tal upp till 255 inom hakparentes, som i [192.0.2.1]
   {field} behöver ha en IPv6-adress inom hakparentes, som i [IPv6:2001:db8::1]
   {field} har något efter den avslutande hakparentesen; ta bort det
-  {field} har en öppen kommentar; avsluta med en parentes
+  {field} har en öppen kommentar; avsluta den med en högerparentes
   {field} har ett tecken som inte får stå i en kommentar; ta bort det
   {field} har ett mellanslag eller en kommentar inne i ett ord; ta bort det
   {field} har en radbrytning utan mellanslag efter; ta bort radbrytningen
@@ -434,7 +434,7 @@ private var table: String {
   {field} ser ut som ett fast telefonnummer; fyll i ett mobilnummer
   {field} går lätt att gissa utifrån det andra vet; välj något annat
   {field} har samma tecken två gånger i rad; ändra ett av dem|{field} har ett tecken mer än {maximum} gånger i rad; ändra ett av dem
-  {field} används av många; välj något annat
+  {field}: många använder det här lösenordet; välj ett annat
   {field} går för lätt att gissa; lägg till ord som inte hör ihop
   Inte gjort av namn och adresser som andra känner till
   Inte ett som många använder
@@ -462,14 +462,14 @@ private var table: String {
   Vanliga namn går snabbt att gissa
   Datum går snabbt att gissa
   Mönster av tangenter intill varandra går snabbt att gissa
-  Bara ett namn går snabbt att gissa
+  Ett namn för sig självt går snabbt att gissa
   Det som folk vet om dig gissas först
   Årtal från vår tid går snabbt att gissa
   Samma tecken om och om igen går snabbt att gissa
   Det blir knappast svårare att gissa om något upprepas
   Följder, till exempel abc och 6543, går snabbt att gissa
   Det här liknar ett lösenord som många använder
-  Tangenter i rad, till exempel qwerty, går snabbt att gissa
+  Rader av tangenter, till exempel qwerty, går snabbt att gissa
   Det här är ett av de 100 vanligaste lösenorden
   Det här är ett av de 10 vanligaste lösenorden
   Ett enda ord går snabbt att gissa

@@ -353,7 +353,7 @@ private var table: String {
   {field}: metnin yönünü değiştiren gizli bir karakter var; kaldırın
   {field}: görünmez bir karakter var; kaldırın
   {field}: yazım hatası olabilir; @ işaretinden sonrasını kontrol edin
-  {field}: bu adresi birkaç kişi okuyor olabilir; kendi adresinizi girin
+  {field}: bu adrese gelen e-postaları birkaç kişi okuyor olabilir; kendi adresinizi girin
   {field}: bu alan adına e-posta ulaşamaz; @ işaretinden sonrasını kontrol edin
   {field}: başka bilgisayarların tanımayabileceği bir karakter var; kaldırın
   {field}: bir sözcükte farklı alfabelerin harfleri karışmış; yalnızca birini kullanın
@@ -449,7 +449,7 @@ private var table: String {
   Adları, adresleri ve hakkınızda bilinenleri kullanmayın
   Hayatınızdaki tarihleri ve yılları kullanmayın
   Hayatınızdaki yılları kullanmayın
-  Yakın yılları kullanmayın
+  Günümüze yakın yılları kullanmayın
   Sözcükleri ve karakterleri yinelemeyin
   abc gibi sıralı dizileri kullanmayın
   Baştaki büyük harf pek işe yaramaz
@@ -464,7 +464,7 @@ private var table: String {
   Yan yana tuşların dizileri çabuk tahmin edilir
   Tek başına bir ad çabuk tahmin edilir
   Hakkınızda bilinenler ilk olarak tahmin edilir
-  Yakın yıllar çabuk tahmin edilir
+  Günümüze yakın yıllar çabuk tahmin edilir
   Hep aynı karakter çabuk tahmin edilir
   Bir şeyi yinelemek tahmini pek zorlaştırmaz
   abc ve 6543 gibi sıralı diziler çabuk tahmin edilir

@@ -49,7 +49,7 @@ private var table: String {
   {field} cần thêm {missing} byte
   {field} thừa {excess} byte; hãy dùng tối đa {maximum}
   {field} cần đúng {exact} byte; hiện có {actual}
-  {field} chỉ được có {allowed}; hãy xóa phần còn lại
+  {field} chỉ được có {allowed}; hãy xóa các ký tự khác
   {field} cần thêm {missing} ký tự trong số này: {characters}
   {field} cần thêm {missing} chữ hoa
   {field} cần thêm {missing} chữ thường
@@ -195,7 +195,7 @@ private var table: String {
   {field} cần có địa chỉ IPv4 hoặc IPv6 ở đầu, như 192.0.2.0/24
   {field} cần có địa chỉ đầy đủ trước dấu gạch chéo, như 192.0.2.0/24
   {field} cần có dấu gạch chéo và số sau địa chỉ, như 192.0.2.0/24
-  {field} chỉ được có chữ số sau dấu gạch chéo; hãy xóa phần còn lại
+  {field} chỉ được có chữ số sau dấu gạch chéo; hãy xóa các ký tự khác
   {field} có số bắt đầu bằng 0; hãy xóa chữ số 0 đó
   {field} có số lớn hơn {maximum} sau dấu gạch chéo; hãy nhập số nhỏ hơn
   {field} chỉ được có các cặp chữ số hoặc a đến f, như 00:00:5e:00:53:01
@@ -260,7 +260,7 @@ private var table: String {
   {field} cần có tháng và năm, như 09/27
   {field} cần thêm {missing} chữ số
   {field} có quá nhiều chữ số; hãy dùng tối đa {maximum}
-  {field} chỉ được có chữ số; hãy xóa phần còn lại
+  {field} chỉ được có chữ số; hãy xóa các ký tự khác
   {field} cần thêm {missing} ký tự
   {field} quá dài; IBAN của nước này có {maximum} ký tự
   {field} cần có 2 chữ cái của quốc gia ở đầu, như GB
@@ -282,7 +282,7 @@ private var table: String {
   {field} cần thêm {missing} chữ số
   {field} có quá nhiều chữ số; hãy dùng tối đa {maximum}
   {field} có chữ số sai; hãy đối chiếu với mã vạch
-  {field} chỉ được có chữ số; hãy xóa phần còn lại
+  {field} chỉ được có chữ số; hãy xóa các ký tự khác
   {field} chưa đầy đủ; hãy nhập như {example}
   {field} có ký tự ở chỗ không được phép; hãy nhập như {example}
   {field} quá dài; hãy nhập như {example}
@@ -306,18 +306,18 @@ private var table: String {
   {field} có chữ cái của nhiều hệ chữ khác nhau; hãy chỉ dùng một hệ chữ
   {field} có chữ cái chỉ trông giống a đến z; hãy dùng a đến z
   {field} cần có chữ cái hoặc chữ số
-  {field} chỉ được có a đến z, chữ số, _, . và -; hãy xóa phần còn lại
+  {field} chỉ được có a đến z, chữ số, _, . và -; hãy xóa các ký tự khác
   {field} có dấu chấm hoặc dấu gạch nối ở sai chỗ; hãy xóa dấu đó
   {field} cần có ít nhất 1 ký tự
   {field} có ký tự không nhìn thấy hoặc không gõ được; hãy xóa ký tự đó
   {field} có ký tự ở chỗ không được phép; hãy xóa ký tự đó
   {field} kết thúc bằng ký tự cần có chữ cái theo sau; hãy thêm chữ cái
   {field} cần có chữ cái
-  {field} chỉ được có chữ cái; hãy xóa phần còn lại
+  {field} chỉ được có chữ cái; hãy xóa các ký tự khác
   {field} cần có chữ cái hoặc chữ số
-  {field} chỉ được có chữ cái và chữ số; hãy xóa phần còn lại
+  {field} chỉ được có chữ cái và chữ số; hãy xóa các ký tự khác
   {field} cần có một từ, như how-to-bake
-  {field} chỉ được có a đến z, chữ số và dấu gạch nối; hãy xóa phần còn lại
+  {field} chỉ được có a đến z, chữ số và dấu gạch nối; hãy xóa các ký tự khác
   {field} có chữ hoa; hãy dùng chữ thường
   {field} có dấu gạch nối mà bên cạnh không có từ; hãy xóa dấu đó
   {field} chỉ được có a đến z, chữ số và dấu gạch nối, như en-GB
@@ -327,7 +327,7 @@ private var table: String {
   {field} có phần ở sai chỗ; hãy theo thứ tự zh-Hant-TW
   {field} có một phần lặp lại hai lần; hãy xóa một
   {field} chưa đầy đủ; hãy nhập phần còn lại, như en-GB
-  {field} chỉ được có chữ số, a đến f và dấu gạch nối; hãy xóa phần còn lại
+  {field} chỉ được có chữ số, a đến f và dấu gạch nối; hãy xóa các ký tự khác
   {field} cần có dấu gạch nối sau 8, 12, 16 và 20 chữ số
   {field} có dấu gạch nối ở sai chỗ; hãy xóa dấu đó
   {field} cần thêm {missing} ký tự
@@ -434,10 +434,10 @@ private var table: String {
   {field} giống số điện thoại cố định; hãy nhập số di động
   {field} dễ đoán từ những điều người khác biết; hãy chọn nội dung khác
   {field} có một ký tự lặp lại liền nhau hơn {maximum} lần; hãy đổi một ký tự
-  {field} được nhiều người dùng; hãy chọn nội dung khác
+  {field} được nhiều người sử dụng; hãy chọn nội dung khác
   {field} quá dễ đoán; hãy thêm các từ không liên quan với nhau
   Không gồm tên và địa chỉ mà người khác biết
-  Không phải mật khẩu nhiều người dùng
+  Không phải mật khẩu được nhiều người sử dụng
   Khó đoán
   Bị đoán ra ngay
   Dễ đoán
@@ -458,7 +458,7 @@ private var table: String {
   Thay chữ cái bằng ký hiệu, như @ thay cho a, không giúp được nhiều
   Kéo dài mẫu phím và đổi hướng nhiều lần hơn
   Dùng vài từ không liên quan với nhau
-  Nhiều người dùng mật khẩu này
+  Có nhiều người sử dụng mật khẩu này
   Tên phổ biến bị đoán ra nhanh
   Ngày tháng bị đoán ra nhanh
   Mẫu các phím cạnh nhau bị đoán ra nhanh
@@ -468,7 +468,7 @@ private var table: String {
   Một ký tự lặp đi lặp lại bị đoán ra nhanh
   Lặp lại hầu như không làm khó đoán hơn
   Chuỗi liên tiếp, như abc và 6543, bị đoán ra nhanh
-  Mật khẩu này gần giống mật khẩu nhiều người dùng
+  Mật khẩu này gần giống một mật khẩu được nhiều người sử dụng
   Hàng phím, như qwerty, bị đoán ra nhanh
   Đây là một trong 100 mật khẩu được dùng nhiều nhất
   Đây là một trong 10 mật khẩu được dùng nhiều nhất

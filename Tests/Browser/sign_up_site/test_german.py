@@ -45,16 +45,16 @@ def test_errors_while_typing_and_after_submitting(person):
     person.type("Benutzername", "a b")
     person.type("Passwort", "Pass")
     page.keyboard.press("Tab")
-    expect(person.error("email")).to_have_text("E-Mail-Adresse hat mehr als ein @; bitte lassen Sie nur eines stehen")
-    expect(person.error("name")).to_contain_text("darf keine Ziffern enthalten")
-    expect(person.error("userName")).to_contain_text("darf keine Leerzeichen enthalten")
+    expect(person.error("email")).to_have_text("E-Mail-Adresse: Darin steht mehr als 1\u00a0@; lassen Sie nur eines stehen")
+    expect(person.error("name")).to_contain_text("Ziffern sind hier nicht möglich")
+    expect(person.error("userName")).to_contain_text("Entfernen Sie das Leerzeichen")
     expect(page.get_by_text("Anforderungen erfüllt")).to_be_visible()
     assert_german(page)
     page.get_by_role("button", name="Konto erstellen").click()
     expect(page.get_by_role("group", name="Es gibt ein Problem")).to_be_focused()
     assert page.title() == "Fehler:\u00a0Konto anlegen"
-    expect(person.error("confirmation")).to_have_text("Passwort bestätigen fehlt noch; bitte füllen Sie das Feld aus")
-    expect(person.error("terms")).to_contain_text("Bitte setzen Sie das Häkchen")
+    expect(person.error("confirmation")).to_have_text("Passwort bestätigen: Füllen Sie das Feld aus")
+    expect(person.error("terms")).to_contain_text("Setzen Sie das Häkchen")
     assert_german(page)
     picture = page.screenshot(full_page=True, caret="hide", animations="disabled")
     assert picture.startswith(b"\x89PNG")
@@ -88,11 +88,11 @@ def test_what_the_binding_says_is_german(person):
     page.route("**/check/**", lambda route: route.abort())
     for route in held:
         route.abort()
-    expect(page.get_by_role("button", name="Noch einmal versuchen")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Erneut versuchen")).to_be_visible(timeout=30_000)
     assert_german(page)
     page.route("**/sign-up", lambda route: route.abort())
     fill_in_well(person).click()
-    expect(page.get_by_role("group", name="Es gibt ein Problem")).to_contain_text("konnte nicht gesendet werden")
+    expect(page.get_by_role("group", name="Es gibt ein Problem")).to_contain_text("wurde nicht gesendet")
     assert_german(page)
 
 
@@ -101,7 +101,7 @@ def test_without_scripts_the_server_says_it_in_german(person):
     page = person.open(alive=False).page
     page.locator("form").evaluate("(form) => { form.noValidate = true; }")
     page.get_by_role("button", name="Konto erstellen").click()
-    expect(person.error("email")).to_have_text("E-Mail-Adresse fehlt noch; bitte füllen Sie das Feld aus")
+    expect(person.error("email")).to_have_text("E-Mail-Adresse: Füllen Sie das Feld aus")
     assert page.title() == "Fehler:\u00a0Konto anlegen"
 
 

@@ -16,7 +16,7 @@ import WellformedPasswordsSmall
       #expect(sentences.allSatisfy { !$0.isEmpty && !$0.contains("{") && !$0.hasSuffix(".") })
       #expect(Set(sentences).count == sentences.count)
     }
-    #expect(PasswordWarning.topTen.sentence(in: .german) == "Das ist eines der zehn häufigsten Passwörter")
+    #expect(PasswordWarning.topTen.sentence(in: .german) == "Das ist eines der 10 häufigsten Passwörter")
     let own = Catalogue.english.overriding(["password.warning.topTen": "Everybody has that one"])
     #expect(PasswordWarning.topTen.sentence(in: own) == "Everybody has that one")
     #expect(PasswordSuggestion.addWords.sentence(in: own) == PasswordSuggestion.addWords.sentence())

@@ -61,11 +61,11 @@ import WellformedSchema
     let expected = form.worded(in: .german).check(values).issues.map { $0.message }
     #expect(Set(found.issues.map { $0.message }) == Set(expected))
     #expect(
-      expected.contains("Name darf nur Buchstaben, Ziffern und Leerzeichen enthalten; bitte entfernen Sie alles andere")
+      expected.contains("Name: Verwenden Sie nur Buchstaben, Ziffern und Leerzeichen; entfernen Sie alles andere")
     )
-    #expect(expected.contains("Code braucht als 1. Zeichen eine Ziffer"))
-    #expect(expected.contains("Colour muss rot, grün oder blau sein"))
-    #expect(expected.contains("Pin braucht noch 1\u{A0}weiteres Zeichen"))
+    #expect(expected.contains("Code: Geben Sie an Position 1 eine Ziffer ein"))
+    #expect(expected.contains("Colour: Möglich ist nur rot, grün oder blau"))
+    #expect(expected.contains("Pin: Es fehlt noch 1\u{A0}Zeichen"))
   }
 
   @Test func `of the sentences of formats only those of the rules are written`() throws {

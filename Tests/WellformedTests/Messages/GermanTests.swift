@@ -56,13 +56,13 @@ import WellformedLanguages
     func message(_ code: IssueCode, _ name: String, _ count: Int) -> String {
       Issue(code, at: "name", arguments: Arguments(name, .integer(count))).message(in: german)
     }
-    #expect(message("length.tooShort", "missing", 1) == "Name braucht noch 1\u{A0}weiteres Zeichen")
-    #expect(message("length.tooShort", "missing", 2) == "Name braucht noch 2\u{A0}weitere Zeichen")
+    #expect(message("length.tooShort", "missing", 1) == "Name: Es fehlt noch 1\u{A0}Zeichen")
+    #expect(message("length.tooShort", "missing", 2) == "Name: Es fehlen noch 2\u{A0}Zeichen")
     #expect(
-      message("count.tooLarge", "maximum", 1) == "Name darf nur 1\u{A0}Eintrag haben; bitte entfernen Sie die übrigen")
+      message("count.tooLarge", "maximum", 1) == "Name: Nur 1\u{A0}Eintrag ist möglich; entfernen Sie die anderen")
     #expect(
-      message("count.tooLarge", "maximum", 0) == "Name darf höchstens 0\u{A0}Einträge haben; bitte entfernen Sie einige"
-    )
+      message("count.tooLarge", "maximum", 0)
+        == "Name: Höchstens 0\u{A0}Einträge sind möglich; entfernen Sie einige")
     for code in german.codes {
       guard let template = german.template(for: code, field: "x"), template.count != nil else { continue }
       #expect(template.sentences[.one] != template.sentences[.other], "\(code)")
@@ -82,12 +82,12 @@ import WellformedLanguages
     func message(_ rule: Rule, _ text: String) -> String { rule.check(text).issues[0].message(in: german) }
     #expect(
       message(.allowed(.letter, .digit, .anyOf(" -")), "!")
-        == "Diese Angabe darf nur Buchstaben, Ziffern, Leerzeichen und - enthalten; bitte entfernen Sie alles andere")
-    #expect(message(.oneOf(["a", "b", "c"]), "d") == "Diese Angabe muss a, b oder c sein")
-    #expect(message(.pattern("[0-9]x"), "y") == "Diese Angabe braucht als 1. Zeichen eine Ziffer")
+        == "Diese Angabe: Verwenden Sie nur Buchstaben, Ziffern, Leerzeichen und -; entfernen Sie alles andere")
+    #expect(message(.oneOf(["a", "b", "c"]), "d") == "Diese Angabe: Möglich ist nur a, b oder c")
+    #expect(message(.pattern("[0-9]x"), "y") == "Diese Angabe: Geben Sie an Position 1 eine Ziffer ein")
     #expect(
       message(.pattern("[0-9]x"), "1")
-        == "Diese Angabe ist noch nicht vollständig; bitte ergänzen Sie „x“")
+        == "Diese Angabe: Das ist noch unvollständig; ergänzen Sie „x“")
     for sort in CharacterSort.allCases { #expect(german.vocabulary.sorts[sort]?.isEmpty == false) }
   }
 
@@ -100,8 +100,8 @@ import WellformedLanguages
     let issues = form.check(["email": "jana@@beispiel.example", "password": "a"]).issues
     #expect(
       issues.map { $0.message } == [
-        "E-Mail-Adresse hat mehr als ein @; bitte lassen Sie nur eines stehen",
-        "Passwort bestätigen und Passwort stimmen nicht überein; bitte geben Sie in beiden dasselbe ein",
+        "E-Mail-Adresse: Darin steht mehr als 1\u{A0}@; lassen Sie nur eines stehen",
+        "Passwort bestätigen: Das stimmt nicht mit „Passwort“ überein; geben Sie zweimal dasselbe ein",
       ])
   }
 }

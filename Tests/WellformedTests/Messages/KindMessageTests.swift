@@ -17,7 +17,7 @@ import WellformedLanguages
       message(.not(.any(.email, .ipv4)), on: "1.2.3.4") == "Contact cannot be an email address or an IPv4 address")
     #expect(message(.not(.contains("admin")), on: "an admin") == "Contact cannot have “admin” in it")
     #expect(message(.not(.startsWith("x")), on: "xy") == "Contact cannot start with “x”")
-    #expect(message(.not(.endsWith("y")), on: "xy", in: .german) == "Contact darf nicht mit y enden")
+    #expect(message(.not(.endsWith("y")), on: "xy", in: .german) == "Contact: „y“ ist am Ende nicht möglich")
   }
 
   @Test(arguments: ["hello", "jane@", "jane@@example.org", "12", "two words"])
@@ -31,7 +31,7 @@ import WellformedLanguages
     let issue = rule.check("hello").issues[0]
     #expect(issue.code == .emailAtMissing)
     #expect(issue.message(in: .english.overriding(["email": "No address"])) == "No address")
-    #expect(issue.message(in: .german) == "Diese Angabe muss eine E-Mail-Adresse oder eine Telefonnummer sein")
+    #expect(issue.message(in: .german) == "Diese Angabe: Geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein")
     #expect(rule.message("Own").check("hello").issues[0].message == "Own")
     let unnamed = Rule.any(.email, .length(20...))
     #expect(unnamed.check("hello").issues[0].message.contains(" or ") == false)
@@ -44,7 +44,7 @@ import WellformedLanguages
   func `nothing entered is told as that, whatever was asked for`(_ rule: Rule) {
     #expect(message(rule, on: "") == "Enter Contact")
     #expect(rule.check("").issues[0].message == "Enter something")
-    #expect(message(rule, on: "", in: .german) == "Contact fehlt noch; bitte füllen Sie das Feld aus")
+    #expect(message(rule, on: "", in: .german) == "Contact: Füllen Sie das Feld aus")
   }
 
   @Test func `nothing chosen is told as that`() {
@@ -106,7 +106,7 @@ import WellformedLanguages
         == "Name (item 1.5) needs 2 more characters")
     #expect(
       Issue(.required, at: "tags[2]").message(in: .german)
-        == "Tags (Eintrag\u{A0}3) fehlt noch; bitte füllen Sie das Feld aus")
+        == "Tags (Eintrag\u{A0}3): Füllen Sie das Feld aus")
     #expect(Issue(.emailAtMissing, at: Path([.index(0)])).message(in: .english).hasPrefix("This (item 1) "))
   }
 }

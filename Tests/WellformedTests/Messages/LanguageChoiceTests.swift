@@ -65,6 +65,28 @@ import WellformedLanguages
     #expect(messages("en").allSatisfy { !$0.contains("\u{2068}") })
     #expect(messages("arn").allSatisfy { !$0.contains("\u{2068}") })
   }
+
+  @Test(arguments: [
+    ("כמו 2026-03-31", "כמו ⟨2026-03-31⟩"), ("כמו https://example.com, בלי", "כמו ⟨https://example.com⟩, בלי"),
+    ("ב־/ או ב־]", "ב־⟨/⟩ או ב־⟨]⟩"), ("IBAN, 42 או {text}-{text}", "IBAN, 42 או {text}⟨-⟩{text}"),
+    ("תאריך: P1DT12H", "תאריך: ⟨P1DT12H⟩"), ("(כמו +44)", "(כמו ⟨+44⟩)"), ("(a) (+44)", "⟨(a)⟩ ⟨(+44)⟩"),
+    ("מילה; {field}; מילה.", "מילה; {field}; מילה."), ("{field} (פריט {position})", "{field} (פריט {position})"),
+    ("{ לא", "⟨{⟩ לא"),
+  ])
+  func `examples are isolated in sentences that run from right to left`(_ written: String, _ shown: String) {
+    let isolated = shown.replacing("⟨", with: "\u{2066}").replacing("⟩", with: "\u{2069}")
+    for (language, expected) in [("he", isolated), ("ar-EG", isolated), ("de", written)] {
+      let lines = "required\t\(written)\nnothing\n\n\t\nrequired.else|count\tx"
+      let catalogue = Catalogue(language: language, lines: lines)
+      #expect(catalogue.template(for: "required", field: "")?.sentences[.other] == expected)
+    }
+  }
+
+  @Test func `negative numbers are isolated as texts are`() {
+    let catalogue = named("he").overriding(["low": "{minimum}"])
+    #expect(Issue("low", arguments: ["minimum": -5]).message(in: catalogue) == "\u{2068}-5\u{2069}")
+    #expect(Issue("low", arguments: ["minimum": 5]).message(in: catalogue) == "5")
+  }
 }
 
 extension Catalogue {

@@ -95,7 +95,7 @@ public struct SignUpSite: Sendable {
     }
     self.editions = editions
     wordList = StaticFile(PasswordWords.small.file, type: "application/octet-stream", isKept: true)
-    translations = Translations(editions[0].form, editions[1].form)
+    translations = Translations(editions[0].form, editions.dropFirst().map { $0.form })
     seal = FormSeal(try store.sealingSecret(), isSecure: options.isBehindProxy)
     registration = Registration(store: store, gate: Gate(width: 3, longestQueue: 512))
     let proxies: TrustedProxies = options.isBehindProxy ? .forwardedFor(count: 1) : .none

@@ -33,7 +33,7 @@ import WellformedSchema
       .addingPasswords(blocklists: ["commonest-3000": .commonest3000])
     let schema = try Schema(parsing: rules.body, formats: formats)
     let found = schema.check(["email": "jana@@x"])["email"].first?.message
-    #expect(found == "E-Mail-Adresse hat mehr als ein @; bitte lassen Sie nur eines stehen")
+    #expect(found == "E-Mail-Adresse: Darin steht mehr als 1\u{A0}@; lassen Sie nur eines stehen")
   }
 
   @Test func `errors are told in German, on the page and as a problem`() throws {
@@ -46,8 +46,8 @@ import WellformedSchema
     #expect(page.status == 422)
     #expect(page.body.contains("<title>Fehler:\u{A0}Konto anlegen</title>"))
     #expect(page.body.contains("Es gibt ein Problem"))
-    #expect(page.body.contains("Die beiden Passwörter stimmen nicht überein"))
-    #expect(page.body.contains("Bitte geben Sie es noch einmal ein"))
+    #expect(page.body.contains("Die Passwörter stimmen nicht überein"))
+    #expect(page.body.contains("Geben Sie es noch einmal ein"))
     let others = ["Accept: application/problem+json", "Accept-Language: de"]
     let problem = try #require(visitor.ask(visitor.form(token: token, fields: others)))
     #expect(problem["content-language"] == "de")

@@ -37,7 +37,7 @@ import Testing
     let german = try #require(
       visitor.ask(visitor.form(token: token, fields: ["Accept: text/html", "Accept-Language: de"])))
     #expect(
-      german.body.contains("nicht erreichbar. Bitte versuchen Sie es in 10\u{A0}Sekunden noch einmal. Es wurde nichts"))
+      german.body.contains("angezeigt werden. Versuchen Sie es in 10\u{A0}Sekunden erneut. Es wurde nichts"))
 
     try other.inDatabase { try $0.execute(sql: "COMMIT") }
     #expect(visitor.ask(visitor.form(token: token))?.status == 303)

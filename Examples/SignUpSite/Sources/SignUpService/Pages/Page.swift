@@ -32,7 +32,7 @@ struct Page {
   var html: String {
     let page: HTML = """
       <!DOCTYPE html>
-      <html lang="\(words.language)">
+      <html lang="\(words.language)" dir="\(words.catalogue.isRightToLeft ? "rtl" : "ltr")">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -36,5 +36,6 @@ extension SiteWords {
       outdated:
         "This form could not be recognised, perhaps because cookies are off. Nothing was stored. Load the page again.",
       unreachable: "Accounts cannot be created or shown at the moment.", unstored: "Nothing was stored.",
-      retry: { "Try again in \($0) \($0 == 1 ? "second" : "seconds")." }, statuses: [:]))
+      retry: CountedText(
+        "en", [.one: "Try again in {count} second.", .other: "Try again in {count} seconds."]), statuses: [:]))
 }

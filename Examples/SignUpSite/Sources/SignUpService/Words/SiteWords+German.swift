@@ -12,15 +12,15 @@ extension SiteWords {
       emailHint: "Zum Beispiel name@example.com", countryChoice: "Land wählen",
       mobileHint: "Wie im Land gewählt, oder mit + und der Landesvorwahl",
       userNameHint: "3 bis 32\u{A0}Buchstaben, Ziffern und Zeichen, ohne Leerzeichen",
-      passwordAgainHint: "Bitte geben Sie es noch einmal ein: Passwörter werden nicht zurückgesendet.",
-      emailTaken: "Zu dieser E-Mail-Adresse gibt es schon ein Konto; bitte verwenden Sie eine andere",
-      userNameTaken: "Dieser Benutzername ist vergeben; bitte wählen Sie einen anderen",
-      passwordsDiffer: "Die beiden Passwörter stimmen nicht überein; bitte geben Sie zweimal dasselbe ein",
-      termsUnticked: "Bitte setzen Sie das Häkchen, um den Bedingungen zuzustimmen",
+      passwordAgainHint: "Geben Sie es noch einmal ein: Passwörter werden nicht zurückgesendet",
+      emailTaken: "Zu dieser E-Mail-Adresse gibt es schon ein Konto; geben Sie eine andere ein",
+      userNameTaken: "Dieser Benutzername ist vergeben; wählen Sie einen anderen",
+      passwordsDiffer: "Die Passwörter stimmen nicht überein; geben Sie zweimal dasselbe ein",
+      termsUnticked: "Setzen Sie das Häkchen, um den Bedingungen zuzustimmen",
       userNameFree: "Dieser Benutzername ist frei"),
     pages: PageWords(
       signUp: "Konto anlegen",
-      lead: "Bitte füllen Sie alle Felder aus; nur Land und Mobilnummer sind freiwillig.", button: "Konto erstellen",
+      lead: "Füllen Sie alle Felder aus; nur Land und Mobilnummer sind freiwillig.", button: "Konto erstellen",
       summary: "Es gibt ein Problem", errorPrefix: "Fehler:\u{A0}", termsTitle: "Die Bedingungen",
       termsText: """
         Diese Website ist ein Beispiel, das auf Ihrem eigenen Rechner läuft. Was Sie eingeben, steht in ihrer \
@@ -32,17 +32,23 @@ extension SiteWords {
     problems: ProblemWords(
       invalid: "Einige Angaben stimmen nicht",
       fromElsewhere:
-        "Das wurde von einer anderen Website gesendet. Bitte öffnen Sie die Seite hier und senden Sie es von dort.",
+        "Das wurde von einer anderen Website gesendet. Öffnen Sie die Seite hier und senden Sie es von dort.",
       unsealed: """
-        Dieses Formular wurde nicht erkannt, vielleicht weil Cookies ausgeschaltet sind. Es wurde nichts gespeichert; bitte \
-        senden Sie es noch einmal.
+        Dieses Formular wurde nicht erkannt, vielleicht weil Cookies ausgeschaltet sind. Es wurde nichts \
+        gespeichert. Senden Sie es erneut.
         """,
       outdated: """
-        Dieses Formular wurde nicht erkannt, vielleicht weil Cookies ausgeschaltet sind. Es wurde nichts gespeichert; bitte \
-        laden Sie die Seite neu.
+        Dieses Formular wurde nicht erkannt, vielleicht weil Cookies ausgeschaltet sind. Es wurde nichts \
+        gespeichert. Laden Sie die Seite neu.
         """,
-      unreachable: "Die Konten sind im Augenblick nicht erreichbar.", unstored: "Es wurde nichts gespeichert.",
-      retry: { "Bitte versuchen Sie es in \($0)\u{A0}\($0 == 1 ? "Sekunde" : "Sekunden") noch einmal." },
+      unreachable: "Konten können zurzeit nicht angelegt oder angezeigt werden.",
+      unstored: "Es wurde nichts gespeichert.",
+      retry: CountedText(
+        "de",
+        [
+          .one: "Versuchen Sie es in {count}\u{A0}Sekunde erneut.",
+          .other: "Versuchen Sie es in {count}\u{A0}Sekunden erneut.",
+        ]),
       statuses: [
         403: "Nicht erlaubt", 404: "Nicht gefunden", 405: "Hier nicht möglich", 408: "Zu langsam",
         429: "Zu viele Anfragen", 500: "Fehler auf unserer Seite",

@@ -15,7 +15,7 @@ public struct SiteWords: Sendable {
   var language: String { catalogue.language }
 
   /// All there are; the first is for whoever asks for no language that there is.
-  static let all = [english, german]
+  static let all = [english, arabic, french, german]
 }
 
 /// What the fields of the form are called, and what is said of them.
@@ -50,7 +50,24 @@ struct ProblemWords: Sendable {
   /// Why nothing can be stored or shown, and that nothing was stored.
   let unreachable, unstored: String
   /// What to do after so many seconds.
-  let retry: @Sendable (Int) -> String
+  let retry: CountedText
   /// What a status is called; those that are missing are called as in HTTP.
   let statuses: [Int: String]
+}
+
+/// A sentence about a number of things, as its language counts.
+struct CountedText: Sendable {
+  private let rule: PluralRule
+  private let forms: [PluralForm: String]
+
+  /// - Parameter forms: The sentence with `{count}` for each plural form of the language; `other` stands in for the rest.
+  init(_ language: String, _ forms: [PluralForm: String]) {
+    rule = PluralRule(language: language) ?? .oneAndOther
+    self.forms = forms
+  }
+
+  /// The sentence for a number.
+  func callAsFunction(_ count: Int) -> String {
+    (forms[rule.form(of: count)] ?? forms[.other] ?? "").replacing("{count}", with: "\(count)")
+  }
 }
