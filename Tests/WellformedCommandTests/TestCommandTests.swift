@@ -33,7 +33,7 @@ import WellformedPhones
 
   @Test(arguments: [
     "", "test", "formats", "check", "find", "type", "compile", "serve", "strength", "password generate",
-    "blocklist build",
+    "blocklist build", "messages", "messages template", "messages check", "messages missing", "messages swift",
   ])
   func `is explained by help with examples`(_ name: String) throws {
     let outcome = try BuiltCommand.run(name.split(separator: " ").map { String($0) } + ["--help"])
@@ -116,7 +116,7 @@ import WellformedPhones
     (
       ["zzz"],
       "there is no command 'zzz'; there are test, check, find, type, export, compile, formats, strength, password, "
-        + "blocklist and serve"
+        + "blocklist, serve and messages"
     ),
     (["test", "emial", "x"], "did you mean email?"),
     (["test", "email", "x", "--profile", "htlm"], "did you mean 'html'?"),
