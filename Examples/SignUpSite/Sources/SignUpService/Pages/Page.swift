@@ -1,3 +1,5 @@
+import Wellformed
+
 /// A page of the site: what all of them have around what is their own.
 struct Page {
   /// What it is said in.
