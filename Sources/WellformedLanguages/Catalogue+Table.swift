@@ -3,12 +3,15 @@ public import Wellformed
 extension Catalogue {
   /// Creates the catalogue of a language of your own, from the lines that `wellformed messages swift ro.po` writes.
   ///
+  /// What has no line is told by the sentence of a more general code; where there is none either, formats tell it in English,
+  /// and of anything else it is said that it is not right.
+  ///
   /// - Parameters:
-  ///   - language: The language, as a BCP 47 tag. Its plural forms are those of CLDR.
+  ///   - language: The language, as a BCP 47 tag. Its plural forms are those of CLDR, as far as ``PluralRule`` knows them.
   ///   - lines: A line for each translation: the key of its entry, a tab, and the text. Where a number chooses among several
   ///     texts, a bar and the name of the number follow the key, and bars stand between the texts, for the plural forms that
-  ///     whole numbers have in the language, in the order of CLDR: zero, one, two, few, many, other. Other lines are passed
-  ///     over. What has no line is told by the sentence of a more general code, or else that nothing more is known of it.
+  ///     whole numbers have in the language, in the order of CLDR: zero, one, two, few, many, other. One text serves all
+  ///     numbers. A line that is not written so is passed over.
   /// - Complexity: O(n) in the bytes of the lines.
   public init(language: String, lines: String) {
     self.init(
@@ -21,8 +24,9 @@ extension Catalogue {
 
   /// Creates the catalogue of a language that has a line for each of `MessageKeys`.
   init(language: String, table: String) {
-    let translations = zip(MessageKeys.text.pieces(between: "\n"), table.pieces(between: "\n"))
-    self.init(language: language, translations: Array(translations))
+    let (keys, lines) = (MessageKeys.text.pieces(between: "\n"), table.pieces(between: "\n"))
+    precondition(keys.count == lines.count, "The table of \(language) is not that of the keys of today")
+    self.init(language: language, translations: Array(zip(keys, lines)))
   }
 
   private init(language: String, translations: [(key: ArraySlice<UInt8>, text: ArraySlice<UInt8>)]) {
@@ -31,38 +35,52 @@ extension Catalogue {
     var (words, sentences): ([String: String], [IssueCode: MessageTemplate]) = ([:], [:])
     sentences.reserveCapacity(translations.count)
     let isRightToLeft = Catalogue.isRightToLeft(language)
+    let bar = UInt8(ascii: "|")
     for (key, text) in translations {
-      let key = key.split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
-      var texts = text.split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
-      if isRightToLeft { texts = texts.map { $0.isolatingExamples() } }
-      guard let name = key.first, let first = texts.first else { continue }
-      let code = IssueCode(rawValue: name)
-      if Catalogue.isWord(name) {
-        words[name] = first
-      } else if key.count == 2, texts.count == forms.count, texts.count > 1 {
-        var byForm: [PluralForm: String] = [:]
-        for (form, text) in zip(forms, texts) { byForm[form] = text }
+      let key = key.split(separator: bar).map { String(decoding: $0, as: UTF8.self) }
+      // Only where there is a number to choose by, there are several texts.
+      let pieces = key.count == 2 ? text.split(separator: bar, omittingEmptySubsequences: false) : [text]
+      guard let name = key.first, !pieces.contains(where: { $0.isEmpty }) else { continue }
+      let texts = pieces.map { piece in
+        let text = String(decoding: piece, as: UTF8.self)
+        return isRightToLeft ? text.isolatingExamples() : text
+      }
+      if Catalogue.wordNames.contains(name) {
+        words[name] = texts[0]
+      } else if texts.count == 1 {
+        sentences[IssueCode(rawValue: name)] = MessageTemplate(texts[0])
+      } else if texts.count == forms.count {
+        var byForm = Dictionary(uniqueKeysWithValues: zip(forms, texts))
         // What is no whole number has this form.
         if byForm[.other] == nil { byForm[.other] = texts[texts.count - 1] }
-        sentences[code] = .plural(key[1], byForm)
-      } else {
-        sentences[code] = MessageTemplate(first)
+        sentences[IssueCode(rawValue: name)] = .plural(key[1], byForm)
       }
     }
-    func word(_ name: String) -> String { words[name] ?? "" }
-    var sorts: [CharacterSort: String] = [:]
-    for (name, sort) in CharacterSort.named { sorts[sort] = word(name) }
     self.init(
-      language: language, sentences: sentences, pluralForm: { rule.form(of: $0) },
-      vocabulary: Vocabulary(
-        unnamedField: word("field.unnamed"), unnamedFieldWithin: word("field.unnamedWithin"),
-        fieldOfItem: word("field.item"), unknownIssue: word("issue.unknown"), sorts: sorts,
-        expectations: Expectation.samples.map { word($0.name) }, list: word("list.and"),
-        alternatives: word("list.or")))
+      language: language, sentences: sentences, pluralForm: { rule.form(of: $0) }, vocabulary: Vocabulary(words))
   }
 
-  /// Tells whether an entry is a word that sentences are filled with, and no sentence for a code.
-  private static func isWord(_ key: String) -> Bool {
-    ["field.unnamed", "field.item", "issue.unknown", "list.", "sort.", "expected."].contains { key.begins(with: $0) }
+  /// The entries that are words that sentences are filled with, and no sentences for codes.
+  private static let wordNames = Set(
+    ["field.unnamed", "field.unnamedWithin", "field.item", "issue.unknown", "list.and", "list.or"]
+      + CharacterSort.named.map { $0.name } + Expectation.samples.map { $0.name })
+}
+
+extension Vocabulary {
+  /// Creates a vocabulary of words by the names of their entries; those that are missing are English.
+  fileprivate init(_ words: [String: String]) {
+    let english = Catalogue.english.vocabulary
+    var sorts = english.sorts
+    for (name, sort) in CharacterSort.named { if let word = words[name] { sorts[sort] = word } }
+    let expectations = Expectation.samples.compactMap { words[$0.name] }
+    self.init(
+      unnamedField: words["field.unnamed"] ?? english.unnamedField,
+      unnamedFieldWithin: words["field.unnamedWithin"] ?? words["field.unnamed"] ?? english.unnamedFieldWithin,
+      fieldOfItem: words["field.item"] ?? english.fieldOfItem,
+      unknownIssue: words["issue.unknown"] ?? english.unknownIssue, sorts: sorts, expectations: expectations,
+      list: words["list.and"] ?? "", alternatives: words["list.or"] ?? "")
+    if expectations.count < Expectation.samples.count { expectation = english.expectation }
+    if words["list.and"] == nil { list = english.list }
+    if words["list.or"] == nil { alternatives = english.alternatives }
   }
 }

@@ -1,55 +1,82 @@
+import Wellformed
+
 extension String {
   /// A sentence that runs from right to left, with each example in it that is no plain word or number, such as `2026-03-31`
   /// or `/`, between LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9, section 2.4): that one would be shown as
   /// `31-03-2026` otherwise.
   ///
   /// An example is what stands in one piece in ASCII. Places such as `{field}` are isolated when they are filled.
+  ///
+  /// - Complexity: O(n) in the bytes.
   func isolatingExamples() -> String {
     var text = ""
-    var rest = unicodeScalars[...]
-    var isAfterLetter = false
-    while let first = rest.first {
-      if first == "{", let end = rest.firstIndex(of: "}") {
-        text.unicodeScalars += rest[...end]
-        rest = rest[rest.index(after: end)...]
-        isAfterLetter = false
-        continue
+    for part in MessageTemplate.parts(of: self) {
+      switch part {
+      case .placeholder(let name): text += "{\(name)}"
+      case .text(let piece): piece.appendIsolating(to: &text)
       }
-      let run = first == "{" ? rest.prefix(1) : rest.prefix { ("!"..."~").contains($0) && $0 != "{" }
-      // A mark that hangs on a word belongs to the sentence.
-      guard !run.isEmpty, !isAfterLetter else {
-        text.unicodeScalars.append(first)
-        isAfterLetter = first.isFromRightToLeft
-        rest = rest.dropFirst()
-        continue
-      }
-      text += String(run).isolatedExample
-      rest = rest[run.endIndex...]
-      isAfterLetter = false
     }
     return text
   }
 
-  /// What stands in one piece, isolated but for the marks of the sentence around it.
-  private var isolatedExample: String {
-    var example = unicodeScalars[...]
-    while example.count > 1, let last = example.last,
-      ";,?!.".unicodeScalars.contains(last) || last == ")" && !example.contains("(")
+  private func appendIsolating(to text: inout String) {
+    let scalars = Array(unicodeScalars)
+    var (offset, isAfterLetter) = (0, false)
+    while offset < scalars.count {
+      var end = offset
+      while end < scalars.count, ("!"..."~").contains(scalars[end]) { end += 1 }
+      guard end > offset else {
+        text.unicodeScalars.append(scalars[offset])
+        isAfterLetter = scalars[offset].isFromRightToLeft
+        offset += 1
+        continue
+      }
+      let example = String.example(in: scalars, offset..<end, isAfterLetter: isAfterLetter)
+      text.unicodeScalars += scalars[offset..<example.lowerBound]
+      if example.isEmpty {
+        text.unicodeScalars += scalars[example.upperBound..<end]
+      } else {
+        text.unicodeScalars.append("\u{2066}")
+        text.unicodeScalars += scalars[example]
+        text.unicodeScalars.append("\u{2069}")
+        text.unicodeScalars += scalars[example.upperBound..<end]
+      }
+      (offset, isAfterLetter) = (end, false)
+    }
+  }
+
+  /// What is to be isolated of a piece of ASCII: not the marks of the sentence around it, and nothing of a plain word or
+  /// number.
+  private static func example(
+    in scalars: [Unicode.Scalar], _ piece: Range<Int>, isAfterLetter: Bool
+  ) -> Range<Int> {
+    let nothing = piece.lowerBound..<piece.lowerBound
+    let hasSense = scalars[piece].contains { $0.isLetterOrDigit }
+    // A mark that hangs on a word belongs to the sentence.
+    if isAfterLetter, !hasSense { return nothing }
+    let opens = scalars[piece].contains("(")
+    let closes = scalars[piece].contains(")")
+    var (start, end) = (piece.lowerBound, piece.upperBound)
+    while end - start > 1, ";,?!.".unicodeScalars.contains(scalars[end - 1]) || scalars[end - 1] == ")" && !opens {
+      end -= 1
+    }
+    while end - start > 1,
+      scalars[start] == "(" && !closes || isAfterLetter && ";,:?!".unicodeScalars.contains(scalars[start])
     {
-      example.removeLast()
+      start += 1
     }
-    while example.count > 1, example.first == "(", !example.contains(")") { example.removeFirst() }
-    let isPlain =
-      example.allSatisfy { $0.properties.isAlphabetic } || example.allSatisfy { $0.properties.numericType != nil }
-    guard !isPlain, example.count > 1 || !";,.?!:()".unicodeScalars.contains(example[example.startIndex]) else {
-      return self
-    }
-    let (before, after) = (unicodeScalars[..<example.startIndex], unicodeScalars[example.endIndex...])
-    return "\(String(before))\u{2066}\(String(example))\u{2069}\(String(after))"
+    let example = scalars[start..<end]
+    let isPlain = example.allSatisfy { $0.isLetter } || example.allSatisfy { ("0"..."9").contains($0) }
+    let isMark = example.count == 1 && ";,.?!:()".unicodeScalars.contains(scalars[start])
+    return isPlain || isMark ? nothing : start..<end
   }
 }
 
 extension Unicode.Scalar {
   /// Tells whether it is a letter of Hebrew or Arabic, or of a script between them, and no mark such as `؛`.
   fileprivate var isFromRightToLeft: Bool { ("\u{5D0}"..."\u{8FF}").contains(self) && properties.isAlphabetic }
+
+  fileprivate var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+
+  fileprivate var isLetterOrDigit: Bool { isLetter || ("0"..."9").contains(self) }
 }

@@ -114,10 +114,12 @@ import WellformedSchema
   @Test(arguments: ["de", "pl", "ar", "ja"])
   func `what is written in Swift is the same catalogue`(_ language: String) throws {
     let source = try TranslationSource(try Self.catalogue(language), name: "mine").text()
-    let parts = source.split(separator: "#\"\"\"\n", maxSplits: 1)
+    let parts = source.split(separator: "\"\"\"\n", maxSplits: 1)
     #expect(parts[0].hasSuffix("static let `mine` = Catalogue(language: \"\(language)\", lines: "))
-    let lines = try #require(parts[1].split(separator: "    \"\"\"#").first)
+    let lines = try #require(parts[1].split(separator: "    \"\"\"").first)
     let written = lines.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+      .replacing(#/\\u\{([0-9A-F]+)\}/#) { String(Unicode.Scalar(UInt32($0.output.1, radix: 16)!)!) }
+      .replacing(#"\t"#, with: "\t").replacing(#"\""#, with: "\"").replacing(#"\\"#, with: #"\"#)
     let (mine, ours) = (Catalogue(language: language, lines: written), Catalogue.best(for: [language]))
     #expect(Set(mine.codes) == Set(ours.codes))
     for code in ours.codes { #expect(mine.template(for: code, field: "") == ours.template(for: code, field: "")) }
@@ -125,6 +127,17 @@ import WellformedSchema
     for name in ["", "my name", "1st", "a.b", "`a`"] {
       #expect(throws: CallError.self) { try TranslationSource(try Self.catalogue("de"), name: name) }
     }
+  }
+
+  @Test func `nothing in a file of translations is code where it is written in Swift`() throws {
+    let code = ##"\(fatalError()) \#(x) """# "quoted" {field}"##
+    let text = try String(contentsOf: Self.german, encoding: .utf8)
+      .replacing(#"msgstr "Gesendet""#, with: "msgstr \(TranslationFile.quoted(code))")
+    let source = try TranslationSource(try file(text), name: nil).text()
+    #expect(source.contains(##"submission.accepted\t\\(fatalError()) \\#(x) \"\"\"# \"quoted\" {field}"##))
+    #expect(source.split(separator: "\"\"\"").count == 3)
+    let injected = text.replacing("Language: de", with: "Language: de-\\\"), x: (\\\"")
+    #expect(throws: CallError.self) { try TranslationSource(try file(injected), name: "x") }
   }
 
   @Test func `a rule file in another language lacks what its rules can say and it does not`() throws {

@@ -43,7 +43,10 @@ struct TranslationFile {
           add(entry)
           (entry, part) = (Entry(), .none)
         }
-        if rest.hasPrefix("#,"), rest.contains("fuzzy") { entry.isFuzzy = true }
+        let flags = rest.dropFirst(2).split { $0 == "," || $0 == " " }
+        if rest.hasPrefix("#,"), flags.contains("fuzzy") { entry.isFuzzy = true }
+        // What is said of an entry that is gone is not said of the next.
+        if rest.hasPrefix("#~") { entry.isFuzzy = false }
         continue
       }
       if rest.first != "\"" {

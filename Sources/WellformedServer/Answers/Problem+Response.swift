@@ -27,7 +27,10 @@
 
     /// The problem as a page of HTML that needs nothing else.
     var page: String {
-      var html = "<!doctype html>\n<html lang=\"\((language ?? "en").escapedForHTML)\">\n<meta charset=\"utf-8\">\n"
+      let language = language ?? "en"
+      let direction = Catalogue.isRightToLeft(language) ? "rtl" : "ltr"
+      var html = "<!doctype html>\n<html lang=\"\(language.escapedForHTML)\" dir=\"\(direction)\">\n"
+      html += "<meta charset=\"utf-8\">\n"
       html += "<meta name=\"viewport\" content=\"width=device-width\">\n"
       html += "<title>\(title.escapedForHTML)</title>\n<main>\n<h1>\(title.escapedForHTML)</h1>\n"
       if let detail { html += "<p>\(detail.escapedForHTML)</p>\n" }

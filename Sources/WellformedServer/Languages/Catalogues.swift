@@ -12,6 +12,9 @@
     /// Creates catalogues.
     public init(_ first: Catalogue, _ others: Catalogue...) { all = [first] + others }
 
+    /// Creates the catalogues from a list.
+    public init(_ first: Catalogue, _ others: [Catalogue]) { all = [first] + others }
+
     /// Creates catalogues, of which there is one at least.
     init(_ all: [Catalogue]) { self.all = all }
 

@@ -13,7 +13,7 @@
     /// Creates the translations of a form, which is worded in the catalogue of its language, as the others are.
     public init(_ first: Form<Model>, _ others: Form<Model>...) { all = [first] + others }
 
-    /// Creates the translations of a form, of which there are as many as a program has.
+    /// Creates the translations of a form, from a list.
     public init(_ first: Form<Model>, _ others: [Form<Model>]) { all = [first] + others }
 
     init(_ form: Form<Model>, in catalogues: Catalogues?) {

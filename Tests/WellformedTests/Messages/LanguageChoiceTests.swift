@@ -71,7 +71,7 @@ import WellformedLanguages
     ("ב־/ או ב־]", "ב־⟨/⟩ או ב־⟨]⟩"), ("IBAN, 42 או {text}-{text}", "IBAN, 42 או {text}⟨-⟩{text}"),
     ("תאריך: P1DT12H", "תאריך: ⟨P1DT12H⟩"), ("(כמו +44)", "(כמו ⟨+44⟩)"), ("(a) (+44)", "⟨(a)⟩ ⟨(+44)⟩"),
     ("מילה; {field}; מילה.", "מילה; {field}; מילה."), ("{field} (פריט {position})", "{field} (פריט {position})"),
-    ("{ לא", "⟨{⟩ לא"),
+    ("{ לא", "⟨{⟩ לא"), ("בhttps://x, ו+44; ב:/x.", "ב⟨https://x⟩, ו⟨+44⟩; ב:⟨/x⟩."), ("ב.com", "ב⟨.com⟩"),
   ])
   func `examples are isolated in sentences that run from right to left`(_ written: String, _ shown: String) {
     let isolated = shown.replacing("⟨", with: "\u{2066}").replacing("⟩", with: "\u{2069}")
@@ -80,6 +80,22 @@ import WellformedLanguages
       let catalogue = Catalogue(language: language, lines: lines)
       #expect(catalogue.template(for: "required", field: "")?.sentences[.other] == expected)
     }
+  }
+
+  @Test func `a language of one's own that lacks something says it in words that are not empty`() throws {
+    let lines = "required\tCompleteaza {field}\nlength.tooShort|missing\tA {missing}|B {missing}\nuse\ta | b"
+    let catalogue = Catalogue(language: "ro", lines: lines)
+    func message(_ code: IssueCode, _ arguments: Arguments = Arguments()) -> String {
+      Issue(code, at: "email", arguments: arguments).message(in: catalogue)
+    }
+    #expect(message(.required) == "Completeaza Email")
+    #expect(Issue(.required).message(in: catalogue) == "Completeaza something")
+    #expect(message("use") == "a | b")
+    // Two texts where the language has three forms are no line.
+    #expect(message("length.tooShort", ["missing": 3]) == "Email is not right; check it")
+    let counted = Catalogue(language: "ro", lines: "length.tooShort|missing\tA {missing}|B {missing}|C {missing}")
+    let texts = [1, 3, 30].map { Issue("length.tooShort", arguments: ["missing": .integer($0)]).message(in: counted) }
+    #expect(texts == ["A 1", "B 3", "C 30"])
   }
 
   @Test func `negative numbers are isolated as texts are`() {

@@ -79,7 +79,7 @@ import Testing
     let row = try #require(try site.read { try Row.fetchOne($0, sql: "SELECT * FROM account") })
     #expect(row["mobile"] == "+447400123456")
     let account = try #require(visitor.get("/account"))
-    #expect(account.body.contains("<dd>+44 7400 123456</dd>"))
+    #expect(account.body.contains("<bdi dir=\"ltr\">+44 7400 123456</bdi></dd>"))
 
     // The same digits are no mobile number elsewhere, and the page comes back with both as they were entered.
     let other = Visitor(site)

@@ -8,7 +8,7 @@ struct AccountPage {
   /// The whole page.
   var html: String {
     let number = account.mobile.map { (try? PhoneNumber($0))?.formatted(.international) ?? $0 }
-    let mobile: HTML = number.map { "<dt>\(words.fields.mobile)</dt><dd>\($0)</dd>" } ?? ""
+    let mobile: HTML = number.map { "<dt>\(words.fields.mobile)</dt><dd><bdi dir=\"ltr\">\($0)</bdi></dd>" } ?? ""
     return Page(
       words: words, title: words.pages.created,
       content: """
@@ -17,7 +17,7 @@ struct AccountPage {
         <p>\(words.pages.welcome)<bdi>\(account.name)</bdi>\(words.pages.stored)</p>
         </div>
         <dl>
-        <dt>\(words.fields.email)</dt><dd>\(account.email)</dd>
+        <dt>\(words.fields.email)</dt><dd><bdi dir="ltr">\(account.email)</bdi></dd>
         <dt>\(words.fields.name)</dt><dd><bdi>\(account.name)</bdi></dd>
         \(mobile)
         <dt>\(words.fields.userName)</dt><dd><bdi>\(account.userName)</bdi></dd>
