@@ -122,7 +122,7 @@
     ///   - draft: What the text field holds.
     ///   - isMarked: Whether some of it is marked, because an input method is still at it.
     ///   - isTypedInto: Whether the text field has the keyboard; what changes without it, AutoFill has filled in.
-    package func take(_ draft: TextDraft, isMarked: Bool, isTypedInto: Bool) {
+    public func take(_ draft: TextDraft, isMarked: Bool, isTypedInto: Bool) {
       let isComposing = current.isComposing
       if isMarked {
         if !isComposing { send(.beginComposition(id)) }

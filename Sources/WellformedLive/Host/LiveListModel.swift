@@ -76,7 +76,7 @@
     }
 
     /// The row to go on with after the one at a position was taken away: the one that stands there now, or else the last.
-    package func row(after position: Int) -> LiveRowModel<Value>? {
+    public func row(after position: Int) -> LiveRowModel<Value>? {
       isEmpty ? nil : self[Swift.min(position, count - 1)]
     }
 
