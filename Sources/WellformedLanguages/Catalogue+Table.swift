@@ -7,7 +7,7 @@ extension Catalogue {
   /// and of anything else it is said that it is not right.
   ///
   /// - Parameters:
-  ///   - language: The language, as a BCP 47 tag. Its plural forms are those of CLDR, as far as ``PluralRule`` knows them.
+  ///   - language: The language, as a BCP 47 tag. Its plural forms are those of CLDR, as far as `PluralRule` knows them.
   ///   - lines: A line for each translation: the key of its entry, a tab, and the text. Where a number chooses among several
   ///     texts, a bar and the name of the number follow the key, and bars stand between the texts, for the plural forms that
   ///     whole numbers have in the language, in the order of CLDR: zero, one, two, few, many, other. One text serves all
