@@ -121,16 +121,16 @@ extension MessagesCommand {
     @Option(help: ArgumentHelp("What the catalogue is called; the language, if nothing is said.", valueName: "name"))
     var name: String?
 
+    @Flag(help: "Let other modules see the catalogue.")
+    var `public` = false
+
     func run() throws {
       let output = StandardOutput()
       guard case .file(let translations) = try TranslatedWords.read(path: file) else {
         throw CallError("\(file): a rule file is no file of translations")
       }
-      let check = TranslationCheck(translations)
-      guard check.problems.isEmpty, check.missing.isEmpty else {
-        throw CallError("\(file): something is wrong or missing; see 'wellformed messages check'")
-      }
-      try output.write(try TranslationSource(translations, name: name).text())
+      try translations.demandWholeness(named: file)
+      try output.write(try TranslationSource(translations, name: name, isPublic: `public`).text)
       try output.flush()
     }
   }

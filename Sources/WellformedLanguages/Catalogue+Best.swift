@@ -9,7 +9,7 @@ extension Catalogue {
   /// - Parameter languages: BCP 47 tags, the dearest first.
   public static func best(for languages: [String]) -> Catalogue {
     let tags = Catalogue.languages
-    guard let position = lookup(languages, among: tags) else { return .english }
+    guard let position = LanguageRange.best(for: languages, among: tags) else { return .english }
     return ofPackage(tags[position].lowercased()) ?? .english
   }
 }

@@ -34,7 +34,7 @@ extension Catalogue {
     let forms = rule.forms
     var (words, sentences): ([String: String], [IssueCode: MessageTemplate]) = ([:], [:])
     sentences.reserveCapacity(translations.count)
-    let isRightToLeft = Catalogue.isRightToLeft(language)
+    let isRightToLeft = LanguageRange(language).isRightToLeft
     let bar = UInt8(ascii: "|")
     for (key, text) in translations {
       let key = key.split(separator: bar).map { String(decoding: $0, as: UTF8.self) }

@@ -193,3 +193,6 @@ def test_what_is_loaded_is_in_the_language_of_the_page(page, pages, answers, lan
     assert asked
     for path, language in asked.items():
         assert language.split(",")[0] == wanted, path
+        # The browser's language comes after the page's.
+        if wanted != "en-US":
+            assert re.fullmatch(rf"{wanted}, ?en-US;q=0\.9", language), language

@@ -37,6 +37,30 @@ import WellformedSchema
     #expect(messages == ["Bee", "A"].map { "\($0): Füllen Sie das Feld aus" }, "\(messages)")
   }
 
+  @Test func `says it in the words of a file of translations, and in no language by halves`() throws {
+    let folder = try ScratchFolder()
+    try folder.file("rules.json", #"{"required":["a"],"properties":{"a":{"title":"Bee"}}}"#)
+    let catalogues = Self.examples.deletingLastPathComponent().appendingPathComponent("Sources/WellformedLanguages/Catalogues")
+    let german = try String(contentsOf: catalogues.appendingPathComponent("de.po"), encoding: .utf8)
+    try folder.file("own.po", german.replacing("Füllen Sie das Feld aus", with: "Bitte ausfüllen"))
+    try folder.file("half.po", german.replacing(#"msgstr "Gesendet""#, with: #"msgstr """#))
+    let output = folder.url.appendingPathComponent("rules.plan")
+    let outcome = try BuiltCommand.run("compile", "rules.json", "-o", output.path, "--words", "own.po", in: folder.url)
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(try Self.plan(at: output).check([:]).issues.map(\.message) == ["Bee: Bitte ausfüllen"])
+    let file = try BuiltCommand.run("export", "rules.json", "--to", "json-schema", "--words", "own.po", in: folder.url)
+    #expect(try Schema(parsing: file.output).check([:]).issues.map(\.message) == ["Bee: Bitte ausfüllen"])
+    for (arguments, reason) in [
+      (["--words", "half.po"], "something is wrong or missing"), (["--words", "rules.json"], "no file of translations"),
+      (["--words", "own.po", "--language", "de"], "leave out --language"), (["--words", "none.po"], "none.po"),
+    ] {
+      let refused = try BuiltCommand.run(["compile", "rules.json", "-o", "x.plan"] + arguments, in: folder.url)
+      #expect(refused.status == 2 && refused.errors.contains(reason), "\(refused)")
+    }
+    let other = try BuiltCommand.run("export", "rules.json", "--to", "html", "--language", "de", in: folder.url)
+    #expect(other.status == 2 && other.errors.contains("--to json-schema"), "\(other)")
+  }
+
   @Test func `says what is wrong with a call, and leaves no file`() throws {
     let folder = try ScratchFolder()
     try folder.file("wrong.json", #"{"type":"texts"}"#)
@@ -44,7 +68,7 @@ import WellformedSchema
       (["compile", "wrong.json", "-o", "out.plan"], "wrong.json: at /type"),
       (["compile", "missing.json", "-o", "out.plan"], "missing.json"),
       (["compile", "wrong.json"], "output"),
-      (["compile", "wrong.json", "-o", "out.plan", "--language", "xx"], "--language takes en, "),
+      (["compile", "wrong.json", "-o", "out.plan", "--language", "xx"], "--language takes "),
     ] {
       let outcome = try BuiltCommand.run(arguments, in: folder.url)
       #expect(outcome.status == 2 && outcome.output == "" && outcome.errors.contains(reason), "\(outcome)")

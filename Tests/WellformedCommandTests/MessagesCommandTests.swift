@@ -109,11 +109,36 @@ import WellformedSchema
     for number in Array(0...1200) + [1_000_000, 1_000_001, 2_000_000] {
       #expect(try rule.forms[formula.value(of: number)] == rule.form(of: number), "\(number)")
     }
+    let read = try #require(PluralFormula("nplurals=\(rule.forms.count); plural=\(rule.formula ?? "");"))
+    #expect(read.agrees(with: rule))
+    for other in ["ja", "en", "ru", "ar", "cy"].compactMap({ PluralRule(language: $0) }) where other != rule {
+      #expect(!read.agrees(with: other) || other.forms == rule.forms)
+    }
+  }
+
+  @Test(arguments: [
+    ("de", "nplurals=2; plural=(n != 1)", true), ("de", " nplurals = 2 ;plural=n==1?0:1;", true),
+    ("de", "nplurals=2; plural=!(n==1);", true), ("de", "nplurals=2; plural=n>1;", false),
+    ("de", "nplurals=3; plural=n!=1;", false), ("de", "plural=n!=1;", false), ("de", "nplurals=2; plural=n!=1 n;", false),
+    ("de", "nplurals=2; plural=n/0;", false), ("de", "nplurals=2; plural=n*9223372036854775807;", false),
+    ("ja", "nplurals=1; plural=0;", true), ("ja", "nplurals=1; plural=n*0+1-1;", true),
+    (
+      "pl", "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+      true
+    ),
+    ("de", "nplurals=2; plural=" + String(repeating: "(", count: 4000), false),
+    ("de", "nplurals=2; plural=" + String(repeating: "n?1:", count: 900) + "0", false),
+  ] as [(String, String, Bool)])
+  func `a formula of another tool is taken where it chooses the same forms`(
+    _ language: String, _ text: String, _ isRight: Bool
+  ) throws {
+    let rule = try #require(PluralRule(language: language))
+    #expect((PluralFormula(text)?.agrees(with: rule) ?? false) == isRight)
   }
 
   @Test(arguments: ["de", "pl", "ar", "ja"])
   func `what is written in Swift is the same catalogue`(_ language: String) throws {
-    let source = try TranslationSource(try Self.catalogue(language), name: "mine").text()
+    let source = try TranslationSource(try Self.catalogue(language), name: "mine", isPublic: false).text
     let parts = source.split(separator: "\"\"\"\n", maxSplits: 1)
     #expect(parts[0].hasSuffix("static let `mine` = Catalogue(language: \"\(language)\", lines: "))
     let lines = try #require(parts[1].split(separator: "    \"\"\"").first)
@@ -125,7 +150,7 @@ import WellformedSchema
     for code in ours.codes { #expect(mine.template(for: code, field: "") == ours.template(for: code, field: "")) }
     #expect(mine.words.map { $0.text } == ours.words.map { $0.text })
     for name in ["", "my name", "1st", "a.b", "`a`"] {
-      #expect(throws: CallError.self) { try TranslationSource(try Self.catalogue("de"), name: name) }
+      #expect(throws: CallError.self) { try TranslationSource(try Self.catalogue("de"), name: name, isPublic: false) }
     }
   }
 
@@ -133,11 +158,11 @@ import WellformedSchema
     let code = ##"\(fatalError()) \#(x) """# "quoted" {field}"##
     let text = try String(contentsOf: Self.german, encoding: .utf8)
       .replacing(#"msgstr "Gesendet""#, with: "msgstr \(TranslationFile.quoted(code))")
-    let source = try TranslationSource(try file(text), name: nil).text()
+    let source = try TranslationSource(try file(text), name: nil, isPublic: false).text
     #expect(source.contains(##"submission.accepted\t\\(fatalError()) \\#(x) \"\"\"# \"quoted\" {field}"##))
     #expect(source.split(separator: "\"\"\"").count == 3)
     let injected = text.replacing("Language: de", with: "Language: de-\\\"), x: (\\\"")
-    #expect(throws: CallError.self) { try TranslationSource(try file(injected), name: "x") }
+    #expect(throws: CallError.self) { try TranslationSource(try file(injected), name: "x", isPublic: false) }
   }
 
   @Test func `a rule file in another language lacks what its rules can say and it does not`() throws {

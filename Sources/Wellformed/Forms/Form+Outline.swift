@@ -3,9 +3,9 @@ package enum FormOutlinePart: Sendable {
   /// A text field, with the rules that hold where the form is used.
   case text(TextOutline)
   /// A field of any other type, by what each of its validators asks; nothing stands for one that is a closure.
-  case value(name: String, label: String?, [ValueOutline?], isSecret: Bool)
+  case value(name: String, label: FieldLabel?, [ValueOutline?], isSecret: Bool)
   /// A box that must be ticked, and how it is told that it is not.
-  case acceptance(name: String, label: String?, IssueOverride)
+  case acceptance(name: String, label: FieldLabel?, IssueOverride)
   /// A rule between fields that is a closure.
   case closure(code: IssueCode, field: String)
   /// A rule that is judged elsewhere.
@@ -39,7 +39,7 @@ package indirect enum ValueOutline: Sendable {
 /// A text field of a form, as data.
 package struct TextOutline: Sendable {
   package let name: String
-  package let label: String?
+  package let label: FieldLabel?
   package let rules: [Rule]
   package let normalization: Normalization
   package let isOptional: Bool
@@ -54,7 +54,7 @@ package struct TextOutline: Sendable {
 
 extension TextOutline {
   init(
-    _ plan: TextPlan, name: String = "", label: String? = nil, isSecret: Bool = false,
+    _ plan: TextPlan, name: String = "", label: FieldLabel? = nil, isSecret: Bool = false,
     otherContexts: [FormContext] = []
   ) {
     self.init(

@@ -10,7 +10,26 @@ public struct FormPart<Model>: Sendable {
   var content: Content
 
   /// The same field under another label; without one, the label follows from the field's name.
-  public func labelled(_ label: String) -> FormPart {
+  ///
+  /// Sentences call it so too: "Enter Full name". Where they should say it otherwise, use ``labelled(_:within:)``.
+  public func labelled(_ label: String) -> FormPart { labelled(FieldLabel(label)) }
+
+  /// The same field under another label, and what it is called within a sentence.
+  ///
+  ///     .field("email", \.email, .required, .email).labelled("Email", within: "your email address")
+  ///
+  /// An empty field is then reported as "Enter your email address". A sentence that begins with the field begins with its
+  /// label: "Email: enter an address such as name@example.com".
+  ///
+  /// - Parameters:
+  ///   - label: What stands beside the field.
+  ///   - phrase: What stands for the field within a sentence, in the language of the label. What the catalogue has for the
+  ///     field under ``IssueCode/fieldPhrase`` comes first.
+  public func labelled(_ label: String, within phrase: String) -> FormPart {
+    labelled(FieldLabel(label, within: phrase))
+  }
+
+  private func labelled(_ label: FieldLabel) -> FormPart {
     var part = self
     switch content {
     case .text(var field):
@@ -81,7 +100,7 @@ extension FormPart {
 /// A text field as it was declared.
 package struct TextField: Sendable {
   let name: String
-  var label: String?
+  var label: FieldLabel?
   let access: TextAccess
   let normalization: Normalization
   let rules: [Rule]
@@ -93,7 +112,7 @@ package struct TextField: Sendable {
 /// A field of any other type.
 package struct ValueField: Sendable {
   let name: String
-  var label: String?
+  var label: FieldLabel?
   /// Tells whether nobody is to see what is in it.
   var isSecret = false
   /// Checks the field of a model, whose path is given.

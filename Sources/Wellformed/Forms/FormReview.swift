@@ -76,8 +76,8 @@ extension Rule {
 
 extension Array {
   /// The labels that were given to fields, by name.
-  func labels<Model>() -> [ExactText: String] where Element == FormPart<Model> {
-    var labels: [ExactText: String] = [:]
+  func labels<Model>() -> [ExactText: FieldLabel] where Element == FormPart<Model> {
+    var labels: [ExactText: FieldLabel] = [:]
     for part in self {
       switch part.content {
       case .text(let field): labels[Path(stringLiteral: field.name).fieldName] = field.label

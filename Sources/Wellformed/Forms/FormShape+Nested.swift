@@ -108,7 +108,7 @@
   extension FormShape {
     /// The shape as part of that of a form with a field of some name, whose value this is about.
     func within(_ name: String, at path: Path, _ way: NestedShape) -> FormShape {
-      var labels: [ExactText: String] = [:]
+      var labels: [ExactText: FieldLabel] = [:]
       for (inner, label) in self.labels {
         labels[ExactText(path.appending(Path(stringLiteral: inner.text)).fieldName)] = label
       }

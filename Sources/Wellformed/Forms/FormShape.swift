@@ -8,7 +8,7 @@
     package let relations: [Relation]
     package let remoteRules: [Remote]
     /// The labels that were given to fields, by name.
-    package let labels: [ExactText: String]
+    package let labels: [ExactText: FieldLabel]
     /// Tells whether models are read and written on the main actor only.
     package let needsMainActor: Bool
     /// Prepares what lies in a model to be stored.
@@ -17,7 +17,7 @@
     private let places: [ExactText: Int]
 
     init(
-      fields: [Field], relations: [Relation], remoteRules: [Remote], labels: [ExactText: String],
+      fields: [Field], relations: [Relation], remoteRules: [Remote], labels: [ExactText: FieldLabel],
       needsMainActor: Bool, normalize: @escaping @Sendable (inout any Sendable) -> Void
     ) {
       self.fields = fields

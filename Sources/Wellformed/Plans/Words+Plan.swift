@@ -19,12 +19,25 @@ extension PlanWriter {
   }
 
   /// Writes labels by the names of fields, in the order of those.
-  package mutating func labels(_ labels: [ExactText: String]) {
-    let names = labels.keys.map { $0.text }.sorted { $0.precedesInBytes($1) }
+  package mutating func labels(_ labels: [ExactText: FieldLabel]) {
+    named(labels) {
+      $0.text($1.text)
+      $0.optional($1.phrase) { $0.text($1) }
+    }
+  }
+
+  /// Writes titles by the texts that they stand for, in the order of those.
+  package mutating func titles(_ titles: [ExactText: String]) { named(titles) { $0.text($1) } }
+
+  private mutating func named<Value>(
+    _ values: [ExactText: Value], _ write: (inout PlanWriter, Value) -> Void
+  ) {
+    let names = values.keys.map { $0.text }.sorted { $0.precedesInBytes($1) }
     count(names.count)
     for name in names {
+      guard let value = values[ExactText(name)] else { continue }
       text(name)
-      text(labels[name] ?? "")
+      write(&self, value)
     }
   }
 
@@ -52,17 +65,7 @@ extension PlanWriter {
     text(vocabulary.fieldOfItem)
     text(vocabulary.unknownIssue)
     for sort in CharacterSort.allCases { text(vocabulary.sorts[sort] ?? "") }
-    for (_, expectation) in Expectation.samples {
-      var text = String.UnicodeScalarView()
-      for scalar in vocabulary.expectation(expectation).unicodeScalars {
-        switch scalar {
-        case Expectation.first: text += "{first}".unicodeScalars
-        case Expectation.last: text += "{last}".unicodeScalars
-        default: text.append(scalar)
-        }
-      }
-      self.text(String(text))
-    }
+    for (_, text) in vocabulary.expectations { self.text(text) }
     for join in [vocabulary.list, vocabulary.alternatives] { text(join(["{first}", "{next}", "{last}"])) }
   }
 }
@@ -91,14 +94,25 @@ extension PlanReader {
     return templates
   }
 
-  package mutating func labels() throws(PlanError) -> [ExactText: String] {
-    var labels: [ExactText: String] = [:]
+  package mutating func labels() throws(PlanError) -> [ExactText: FieldLabel] {
+    var labels: [ExactText: FieldLabel] = [:]
     let count = try count()
     for _ in 0..<count {
       let name = ExactText(try text())
-      labels[name] = try text()
+      let label = try text()
+      labels[name] = FieldLabel(label, within: try flag() ? try text() : nil)
     }
     return labels
+  }
+
+  package mutating func titles() throws(PlanError) -> [ExactText: String] {
+    var titles: [ExactText: String] = [:]
+    let count = try count()
+    for _ in 0..<count {
+      let text = ExactText(try text())
+      titles[text] = try self.text()
+    }
+    return titles
   }
 
   package mutating func catalogue() throws(PlanError) -> Catalogue {
@@ -130,6 +144,21 @@ extension PlanReader {
 }
 
 extension Vocabulary {
+  /// The words for what can be expected, by their names, with `{text}`, `{first}` and `{last}` for what fills them.
+  package var expectations: [(name: String, text: String)] {
+    Expectation.samples.map { name, expectation in
+      var text = String.UnicodeScalarView()
+      for scalar in self.expectation(expectation).unicodeScalars {
+        switch scalar {
+        case Expectation.first: text += "{first}".unicodeScalars
+        case Expectation.last: text += "{last}".unicodeScalars
+        default: text.append(scalar)
+        }
+      }
+      return (name, String(text))
+    }
+  }
+
   /// Creates a vocabulary of words that are data.
   ///
   /// - Parameters:

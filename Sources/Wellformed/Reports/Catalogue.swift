@@ -33,7 +33,7 @@ public struct Catalogue: Sendable {
     self.sentences = sentences
     self.pluralForm = pluralForm
     self.vocabulary = vocabulary
-    isolatesPlaces = Catalogue.isRightToLeft(language)
+    isolatesPlaces = LanguageRange(language).isRightToLeft
   }
 
   /// The words that a plan has.
@@ -96,7 +96,7 @@ public struct Catalogue: Sendable {
     copy.isBuiltIn = false
     copy.language = language
     copy.vocabulary = vocabulary
-    copy.isolatesPlaces = Catalogue.isRightToLeft(language)
+    copy.isolatesPlaces = LanguageRange(language).isRightToLeft
     return copy
   }
 
@@ -153,7 +153,7 @@ public struct Catalogue: Sendable {
   }
 
   /// The sentence for an issue, filled.
-  func message(for issue: Issue, labels: [ExactText: String]) -> String {
+  func message(for issue: Issue, labels: [ExactText: FieldLabel]) -> String {
     let field = issue.path.fieldName
     let (template, isForeign) = template(of: issue, field: field)
     let form = template.count.flatMap { issue.arguments[$0] }.map { value -> PluralForm in
@@ -196,7 +196,7 @@ public struct Catalogue: Sendable {
   private static var usualLength: Int { 100 }
 
   /// What a field is called, and which of several it is.
-  private func name(of path: Path, _ field: String, labels: [ExactText: String], isWithin: Bool) -> String {
+  private func name(of path: Path, _ field: String, labels: [ExactText: FieldLabel], isWithin: Bool) -> String {
     let unnamed = isWithin ? vocabulary.unnamedFieldWithin : vocabulary.unnamedField
     let label = field.isEmpty ? unnamed : isolated(self.label(of: field, labels: labels, isWithin: isWithin))
     var position = ""
@@ -218,17 +218,19 @@ public struct Catalogue: Sendable {
     return name
   }
 
-  /// What a field is called: by its phrase within a sentence, if it has one, and otherwise by its label.
-  func label(of field: String, labels: [ExactText: String], isWithin: Bool) -> String {
+  /// What a field is called: by its phrase within a sentence, if it has one, and otherwise by its label. A phrase that the
+  /// catalogue has comes before the field's own.
+  func label(of field: String, labels: [ExactText: FieldLabel], isWithin: Bool) -> String {
     if isWithin, !fieldSentences.isEmpty,
       let phrase = field.firstNameEnding({ fieldSentences[$0]?[.fieldPhrase]?.sentences[.other] })
     {
       return phrase
     }
-    return field.firstNameEnding { labels[$0] } ?? FieldLabel.derived(from: field)
+    guard let label = field.firstNameEnding({ labels[$0] }) else { return FieldLabel.derived(from: field) }
+    return isWithin ? label.phrase ?? label.text : label.text
   }
 
-  private func words(for value: ArgumentValue, labels: [ExactText: String], isWithin: Bool) -> String {
+  private func words(for value: ArgumentValue, labels: [ExactText: FieldLabel], isWithin: Bool) -> String {
     switch value {
     case .integer(let number): number < 0 ? isolated("\(number)") : "\(number)"
     case .text(let text): isolated(text)
@@ -249,13 +251,7 @@ extension Catalogue {
 
 extension Catalogue {
   /// Tells whether the language is written from right to left, as pages say by `dir="rtl"`.
-  public var isRightToLeft: Bool { Catalogue.isRightToLeft(language) }
-
-  /// Tells whether a language, by its BCP 47 tag, is written from right to left.
-  package static func isRightToLeft(_ tag: String) -> Bool {
-    let language = tag.utf8.prefix { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
-    return "ar he iw fa ur ps sd ug yi ckb dv".pieces(between: " ").contains { $0.elementsEqual(language) }
-  }
+  public var isRightToLeft: Bool { LanguageRange(language).isRightToLeft }
 }
 
 extension IssueCode {
@@ -263,7 +259,8 @@ extension IssueCode {
   /// email address".
   ///
   /// It is no code of an issue: ``Catalogue/overriding(field:_:)`` gives it to a field, and each language has its own. A
-  /// sentence that begins with the field begins with its label.
+  /// sentence that begins with the field begins with its label. A form in one language gives it with the label:
+  /// ``FormPart/labelled(_:within:)``.
   public static var fieldPhrase: IssueCode { "field.phrase" }
 }
 

@@ -7,11 +7,10 @@ public struct PluralRule: Hashable, Sendable {
   /// - Parameter language: The language, as a BCP 47 tag, of which the first part decides; in Portugal Portuguese counts
   ///   otherwise than in Brazil, and there the region does.
   public init?(language: String) {
-    let tag = Array(language.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 })
-    let name = Array(tag.prefix { $0 != UInt8(ascii: "-") })
-    guard !name.isEmpty,
-      let entry = PluralRule.languages.first(where: { $0.names.hasWord(tag) })
-        ?? PluralRule.languages.first(where: { $0.names.hasWord(name) })
+    let tag = LanguageRange(language)
+    guard !tag.language.isEmpty,
+      let entry = PluralRule.languages.first(where: { $0.names.hasWord(tag.language + "-" + tag.region) })
+        ?? PluralRule.languages.first(where: { $0.names.hasWord(tag.language) })
     else { return nil }
     family = entry.family
   }
@@ -112,11 +111,4 @@ public struct PluralRule: Hashable, Sendable {
     (.maltese, "mt"),
     (.filipino, "fil tl"),
   ]
-}
-
-extension String {
-  /// Tells whether a word is among those that stand here with spaces between them.
-  fileprivate func hasWord(_ word: [UInt8]) -> Bool {
-    pieces(between: " ").contains { $0.elementsEqual(word) }
-  }
 }

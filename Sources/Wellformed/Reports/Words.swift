@@ -2,9 +2,9 @@
 @usableFromInline
 package final class Words: Sendable {
   package let catalogue: Catalogue
-  package let labels: [ExactText: String]
+  package let labels: [ExactText: FieldLabel]
 
-  package init(catalogue: Catalogue, labels: [ExactText: String]) {
+  package init(catalogue: Catalogue, labels: [ExactText: FieldLabel]) {
     self.catalogue = catalogue
     self.labels = labels
   }
@@ -40,8 +40,20 @@ extension Words: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a field is called when nobody has said.
-package enum FieldLabel {
+/// What a field is called.
+package struct FieldLabel: Hashable, Sendable {
+  /// Beside the field, and where a sentence begins with it: "Email".
+  package let text: String
+  /// Within a sentence, if that is otherwise: "your email address", as in "Enter your email address".
+  package let phrase: String?
+
+  package init(_ text: String, within phrase: String? = nil) {
+    self.text = text
+    self.phrase = phrase
+  }
+}
+
+extension FieldLabel {
   /// The label that follows from a field's name: `postalCode`, `postal_code` and `address.postalCode` give
   /// "Postal code"; capitals that belong together stay, as in "Home URL".
   ///

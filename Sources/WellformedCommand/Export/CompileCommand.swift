@@ -1,6 +1,5 @@
 import ArgumentParser
 import Wellformed
-import WellformedLanguages
 import WellformedSchema
 
 /// The subcommand that compiles a rule file.
@@ -9,7 +8,7 @@ struct CompileCommand: ParsableCommand {
     commandName: "compile",
     abstract: "Compile a rule file to a plan, which pages load.",
     usage: """
-      wellformed compile <rules> -o <plan> [--language <language>]
+      wellformed compile <rules> -o <plan> [--language <tag> | --words <file>]
       """,
     discussion: """
       A plan is what a rule file comes to: rules and patterns ready to judge,
@@ -18,7 +17,8 @@ struct CompileCommand: ParsableCommand {
       readers of rule files. What a plan finds is what the rule file finds.
 
       The words are those of the rule file, and English ones where it has none.
-      With --language de they are German where it has none.
+      With --language de they are German where it has none, and with --words
+      those of a PO file.
 
       EXAMPLES
         wellformed compile sign-up.json -o sign-up.plan
@@ -31,15 +31,8 @@ struct CompileCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write; - is standard output.", valueName: "plan"))
   var output: String
 
-  @Option(
-    help: ArgumentHelp("The language of words that the rule file lacks, such as de or pt-BR.", valueName: "language"))
-  var language: String?
-
-  func validate() throws {
-    if let language, !Catalogue.languages.contains(language) {
-      throw CallError("--language takes \(Catalogue.languages.joined(separator: ", ")); not '\(language)'")
-    }
-  }
+  @OptionGroup
+  var words: WordsOptions
 
   func run() throws {
     let bytes = try compiled(try RuleFile.read(path: rules)).bytes()
@@ -59,8 +52,7 @@ struct CompileCommand: ParsableCommand {
   }
 
   private func compiled(_ schema: Schema) throws -> CompiledSchema {
-    guard let language, language != "en" else { return schema.compiled }
-    // Words of the file come before those of the language.
-    return try Schema(schema.jsonSchema(in: .best(for: [language])).content, formats: .ofCommand).compiled
+    guard words.isGiven else { return schema.compiled }
+    return try Schema(words.rules(schema).content, formats: .ofCommand).compiled
   }
 }

@@ -10,12 +10,14 @@ struct ExportCommand: ParsableCommand {
     usage: """
       wellformed export <rules> --to <notation> [--name <name>]
                         [--field <field>] [--strict]
+                        [--language <tag> | --words <file>]
       """,
     discussion: """
       The notations are:
 
         json-schema     a rule file again, in which other tools for JSON Schema
-                        find as much of the rules as they can know
+                        find as much of the rules as they can know; with
+                        --language or --words, in the words of a language
         openapi         a component of an OpenAPI 3.1 description
         html            a fieldset with a field for each member, of which the
                         attributes refuse nothing that the rules take
@@ -50,7 +52,13 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Write nothing where something cannot be carried, and end with status 2.")
   var strict = false
 
+  @OptionGroup
+  var words: WordsOptions
+
   func validate() throws {
+    if words.isGiven, to != .jsonSchema {
+      throw CallError("--language and --words are for --to json-schema; leave them out")
+    }
     if name != nil, to != .openAPI { throw CallError("--name is for --to openapi; leave it out") }
     if field != nil, to != .passwordRules { throw CallError("--field is for --to password-rules; leave it out") }
     if let name, !ComponentName.isValid(name) {
@@ -69,10 +77,10 @@ struct ExportCommand: ParsableCommand {
     try output.flush()
   }
 
-  private func export(_ schema: Schema) throws(CallError) -> (text: String, omissions: [Omission]) {
+  private func export(_ schema: Schema) throws -> (text: String, omissions: [Omission]) {
     switch to {
     case .jsonSchema:
-      let export = schema.jsonSchema()
+      let export = try words.rules(schema)
       return (export.content.indented + "\n", export.omissions)
     case .openAPI:
       let export = schema.openAPIComponent(named: name ?? ComponentName.name(for: schema.title ?? ""))

@@ -98,17 +98,6 @@ extension Catalogue {
       ("list.and", vocabulary.list(joined)), ("list.or", vocabulary.alternatives(joined)),
     ]
     words += CharacterSort.named.map { ($0.name, vocabulary.sorts[$0.sort] ?? "") }
-    for (name, expectation) in Expectation.samples {
-      var text = ""
-      for scalar in vocabulary.expectation(expectation).unicodeScalars {
-        switch scalar {
-        case Expectation.first: text += "{first}"
-        case Expectation.last: text += "{last}"
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-      words.append((name, text))
-    }
-    return words
+    return words + vocabulary.expectations
   }
 }

@@ -17,7 +17,7 @@ struct TranslationCheck {
   init(_ file: TranslationFile) {
     self.file = file
     entries = Dictionary(uniqueKeysWithValues: MessageEntry.all.map { ($0.key, $0) })
-    rule = file.value(of: "Language").flatMap { PluralRule(language: $0) }
+    rule = file.language.flatMap { PluralRule(language: $0) }
     forms = rule?.forms ?? []
   }
 
@@ -44,7 +44,7 @@ struct TranslationCheck {
       problems.append(Problem(line: 1, reason: "the header needs X-Plural-Categories: \(names)"))
     }
     if let formula = rule.formula,
-      file.value(of: "Plural-Forms") != "nplurals=\(forms.count); plural=\(formula);"
+      file.value(of: "Plural-Forms").flatMap({ PluralFormula($0) })?.agrees(with: rule) != true
     {
       let wanted = "nplurals=\(forms.count); plural=\(formula);"
       problems.append(Problem(line: 1, reason: "the header needs Plural-Forms: \(wanted)"))

@@ -5,14 +5,15 @@ struct TranslationSource {
   private let file: TranslationFile
   private let language: String
   private let name: String
+  /// Tells whether other modules see it.
+  private let isPublic: Bool
 
   /// - Throws: `CallError` where the name is none that Swift takes, or the language no tag.
-  init(_ file: TranslationFile, name: String?) throws(CallError) {
+  init(_ file: TranslationFile, name: String?, isPublic: Bool) throws(CallError) {
     self.file = file
-    language = String((file.value(of: "Language") ?? "").map { $0 == "_" ? "-" : $0 })
-    guard language.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }) else {
-      throw CallError("the header's Language is no BCP 47 tag")
-    }
+    self.isPublic = isPublic
+    guard let language = file.language else { throw CallError("the header's Language is no BCP 47 tag") }
+    self.language = language
     // pt-BR is ptBR in Swift.
     self.name = name ?? language.filter { $0 != "-" }
     let isName = self.name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
@@ -22,24 +23,18 @@ struct TranslationSource {
   }
 
   /// The file.
-  func text() throws(CallError) -> String {
-    let entries = Dictionary(uniqueKeysWithValues: MessageEntry.all.map { ($0.key, $0) })
-    let lines = file.entries.compactMap { own -> String? in
-      guard let key = own.key, let entry = entries[key] else { return nil }
-      let isCounted = Set(own.texts).count > 1
-      let texts = isCounted ? own.texts : Array(own.texts.prefix(1))
-      let count = isCounted ? entry.count.map { "|" + $0 } ?? "" : ""
-      return "    \(TranslationSource.escaped("\(key)\(count)\t\(texts.joined(separator: "|"))"))\n"
-    }
+  var text: String {
+    let lines = file.lines.map { "    \(TranslationSource.escaped($0))\n" }
+    let access = isPublic ? "public " : ""
     return """
       // Written by 'wellformed messages swift'. Change the PO file, not this.
 
-      import Wellformed
+      \(access)import Wellformed
       import WellformedLanguages
 
       extension Catalogue {
         /// What is said in the language \(language).
-        static let `\(name)` = Catalogue(language: "\(language)", lines: \"""
+        \(access)static let `\(name)` = Catalogue(language: "\(language)", lines: \"""
       \(lines.joined())    \""")
       }
 

@@ -181,7 +181,7 @@
     /// The labels of fields, those of rows among them.
     ///
     /// Calls itself once for each list that lies in another.
-    var allLabels: [ExactText: String] {
+    var allLabels: [ExactText: FieldLabel] {
       var all = labels
       for field in fields {
         guard case .list(let list) = field.content else { continue }

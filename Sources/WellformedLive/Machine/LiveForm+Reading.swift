@@ -85,7 +85,7 @@ extension LiveForm {
   public func label(of id: FieldID) -> String {
     guard let index = index(of: id) else { return "" }
     let name = issuePath(of: records[index].definition).fieldName
-    return words?.labels[name] ?? FieldLabel.derived(from: name)
+    return words?.labels[name]?.text ?? FieldLabel.derived(from: name)
   }
 
   /// What is asked of a field's text, also where it tells a value of another type; nothing of a field that nobody types

@@ -64,7 +64,7 @@ extension SchemaNode {
     writer.byte(normalization.rawValue)
     writer.count(byteLimit)
     writer.templates(messages)
-    writer.labels(titles)
+    writer.titles(titles)
     writer.count(ruleCount)
     writer.optional(text) {
       $0.rules($1.rules)
@@ -87,7 +87,7 @@ extension SchemaNode {
     let messages = try reader.templates()
     let fields = TextFields(
       normalization: normalization, isOptional: isOptional, asksForPresence: asksForPresence, messages: messages,
-      titles: try reader.labels(), limit: limit)
+      titles: try reader.titles(), limit: limit)
     let ruleCount = try reader.magnitude()
     var text: TextPlan?
     if try reader.flag() {

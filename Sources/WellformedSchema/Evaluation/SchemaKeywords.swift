@@ -38,6 +38,8 @@ final class SchemaKeywords: @unchecked Sendable {
 
   // How things are reported, and whether values are shown.
   var label: String?
+  /// What a field is called within a sentence.
+  var phrase: String?
   /// Tells whether nobody is to see the value: `writeOnly`, or the format `password`.
   var isSecret = false
   /// Who is asked about the text besides the rules, while somebody types.
@@ -82,7 +84,7 @@ final class SchemaKeywords: @unchecked Sendable {
     (allOf, anyOf, oneOf, not) = (other.allOf, other.anyOf, other.oneOf, other.not)
     (condition, consequence, alternative) = (other.condition, other.consequence, other.alternative)
     (stages, sibling) = (other.stages, other.sibling)
-    (label, isSecret, check, override) = (other.label, other.isSecret, other.check, other.override)
+    (label, phrase, isSecret, check, override) = (other.label, other.phrase, other.isSecret, other.check, other.override)
     (messages, tellsFirstIssueOnly) = (other.messages, other.tellsFirstIssueOnly)
     (language, words) = (other.language, other.words)
   }

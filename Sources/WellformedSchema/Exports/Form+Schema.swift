@@ -125,7 +125,7 @@ struct FormComposer {
   mutating func schema(for field: TextOutline, at path: [String]) -> JSONObject {
     let place = pointer(to: path)
     var object = JSONObject()
-    if let label = field.label { object["title"] = .string(label) }
+    object.setLabel(field.label)
     object["type"] = "string"
     var rules: [Rule] = []
     for rule in field.rules {
@@ -160,9 +160,9 @@ struct FormComposer {
     }
   }
 
-  private func acceptance(_ label: String?, _ override: IssueOverride) -> JSONObject {
+  private func acceptance(_ label: FieldLabel?, _ override: IssueOverride) -> JSONObject {
     var object = JSONObject()
-    if let label { object["title"] = .string(label) }
+    object.setLabel(label)
     object["type"] = "boolean"
     object["const"] = true
     for member in override.ruleFileMembers { object.setOwn(member.key, member.value) }

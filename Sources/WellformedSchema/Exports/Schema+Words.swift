@@ -80,17 +80,7 @@ extension Catalogue {
     for (name, sort) in CharacterSort.named {
       if let word = vocabulary.sorts[sort] { words[IssueCode(rawValue: name)] = MessageTemplate(word) }
     }
-    for (name, expectation) in Expectation.samples {
-      var text = String.UnicodeScalarView()
-      for scalar in vocabulary.expectation(expectation).unicodeScalars {
-        switch scalar {
-        case Expectation.first: text += "{first}".unicodeScalars
-        case Expectation.last: text += "{last}".unicodeScalars
-        default: text.append(scalar)
-        }
-      }
-      words[IssueCode(rawValue: name)] = MessageTemplate(String(text))
-    }
+    for (name, text) in vocabulary.expectations { words[IssueCode(rawValue: name)] = MessageTemplate(text) }
     for (name, _) in SpokenWord.all {
       let code = IssueCode(rawValue: name)
       if codes.contains(code) { words[code] = template(for: code, field: "") }

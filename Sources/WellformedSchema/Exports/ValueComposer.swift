@@ -15,10 +15,10 @@ struct ValueComposer {
   ///
   /// A form within is required where any of its members is; of what may not be missing in Swift, nothing is asked.
   mutating func schema(
-    for validators: [ValueOutline?], _ label: String? = nil
+    for validators: [ValueOutline?], _ label: FieldLabel? = nil
   ) -> (schema: JSONObject, isRequired: Bool) {
     var object = JSONObject()
-    if let label { object["title"] = .string(label) }
+    object.setLabel(label)
     var (isRequired, hasClosures) = (false, false)
     for validator in validators {
       guard let validator else {

@@ -77,7 +77,7 @@ extension SchemaLinker {
 /// Gathers what fields are called.
 struct LabelCollector {
   /// The labels by the path of the field, without positions.
-  private(set) var labels: [ExactText: String] = [:]
+  private(set) var labels: [ExactText: FieldLabel] = [:]
   private let linker: SchemaLinker
   private var budget: Budget
   /// What is still to be done, the next last.
@@ -100,7 +100,9 @@ struct LabelCollector {
       switch task {
       case .property(let name, let schema, let path):
         let place = path.appending(name)
-        if let label = linker.labels[schema] {
+        if linker.labels[schema] != nil || linker.phrases[schema] != nil {
+          let label = FieldLabel(
+            linker.labels[schema] ?? FieldLabel.derived(from: place.fieldName), within: linker.phrases[schema])
           for name in [place.fieldName, Path([.name(name)]).fieldName] where labels[name] == nil {
             labels[name] = label
           }

@@ -21,6 +21,8 @@ struct SchemaLinker {
 
   /// For each schema, what a value judged by it is called, by it or by those that hold together with it.
   private(set) var labels: [String?] = []
+  /// For each schema, what that is called within a sentence.
+  private(set) var phrases: [String?] = []
   /// The schemas, each behind those for the same value that it leads to.
   private(set) var order: [Int] = []
 
@@ -103,6 +105,7 @@ struct SchemaLinker {
     isTorn = Array(repeating: false, count: schemas.count)
     fields = schemas.map { TextFields($0) }
     labels = schemas.map { $0.label }
+    phrases = schemas.map { $0.phrase }
     order = try SameValueOrder(schemas).indices
     for index in order { join(index) }
   }
@@ -114,6 +117,7 @@ struct SchemaLinker {
       parts.append(demandedTypes(by: other))
       fields[index].add(fields[other])
       labels[index] = labels[index] ?? labels[other]
+      phrases[index] = phrases[index] ?? phrases[other]
     }
     for stage in schema.stages ?? [] {
       parts.append(demandedTypes(by: stage))

@@ -10,6 +10,7 @@ extension SchemaReader {
       if try text.readOwn(word, into: schema) { continue }
       switch word.name {
       case "label": schema.label = try word.text()
+      case "phrase": schema.phrase = try word.text()
       case "message": schema.override.message = try word.text()
       case "messages": schema.messages = try readMessages(word)
       case "language", "words": try readSpeech(word, into: schema)

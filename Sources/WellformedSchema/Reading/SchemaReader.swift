@@ -254,7 +254,7 @@ private enum KeywordNames {
 
   static var own: [String] {
     [
-      "label", "message", "messages", "language", "words", "code", "number", "severity", "inOrder", "allOf",
+      "label", "phrase", "message", "messages", "language", "words", "code", "number", "severity", "inOrder", "allOf",
       "counterExamples", "check", "restates", "when", "normalize", "maxBytes", "optional", "required", "length",
       "allowed",
       "contains", "startsWith", "endsWith", "containsText", "oneOf", "noneOf", "wholeNumber", "decimal", "email",

@@ -100,6 +100,13 @@ extension JSONObject {
     self["x-wellformed"] = .object(own)
   }
 
+  /// Says what a field is called, if anything is said of that.
+  mutating func setLabel(_ label: FieldLabel?) {
+    guard let label else { return }
+    self["title"] = .string(label.text)
+    if let phrase = label.phrase { setOwn("phrase", .string(phrase)) }
+  }
+
   /// Takes members out of `x-wellformed`, and that as well if it is left empty.
   mutating func removeOwn(_ names: [String]) {
     guard var own = self["x-wellformed"]?.object else { return }

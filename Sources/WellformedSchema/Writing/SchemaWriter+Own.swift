@@ -60,6 +60,7 @@ extension SchemaWriter {
     }
     let title = schema.annotations.first { $0.key == "title" }?.value.string
     if let label = schema.label, !(title?.hasSameBytes(as: label) ?? false) { own["label"] = .string(label) }
+    if let phrase = schema.phrase { own["phrase"] = .string(phrase) }
     own.append(JSONObject(schema.override.ruleFileMembers))
     if !schema.messages.isEmpty { own["messages"] = .object(JSONObject(wording: schema.messages)) }
     if let check = schema.check { own["check"] = check.ruleFileValue }

@@ -28,7 +28,7 @@
     /// The problem as a page of HTML that needs nothing else.
     var page: String {
       let language = language ?? "en"
-      let direction = Catalogue.isRightToLeft(language) ? "rtl" : "ltr"
+      let direction = LanguageRange(language).isRightToLeft ? "rtl" : "ltr"
       var html = "<!doctype html>\n<html lang=\"\(language.escapedForHTML)\" dir=\"\(direction)\">\n"
       html += "<meta charset=\"utf-8\">\n"
       html += "<meta name=\"viewport\" content=\"width=device-width\">\n"

@@ -2,18 +2,28 @@
 
 import { bare } from "./elements.js";
 
+// RFC 5646 has letters, digits and hyphens; what is no tag is not asked for.
+const isTag = (tag) => /^[a-z]+(-[a-z0-9]+)*$/i.test(tag);
+
 /**
- * The header that asks for the language of the page, as the nearest `lang` says it; none where the browser asks for that
- * first anyway.
+ * The header that asks for the language of the page, as the nearest `lang` says it, and for the browser's after that; none
+ * where the browser asks for that first anyway.
  */
 export function inLanguage(form) {
   let element = form;
-  while (element && !bare(element).hasAttribute("lang")) element = bare(element).parentElement;
+  // A form in a shadow tree is in the language of its host.
+  while (element && !bare(element).hasAttribute("lang")) {
+    element = bare(element).parentElement ?? bare(element).getRootNode().host;
+  }
   const tag = element ? bare(element).getAttribute("lang").trim() : "";
-  // What is no tag is not asked for: RFC 5646 has letters, digits and hyphens.
-  if (!/^[a-z]+(-[a-z0-9]+)*$/i.test(tag)) return {};
-  const isFirst = `${navigator.languages?.[0] ?? ""}-`.toLowerCase().startsWith(`${tag}-`.toLowerCase());
-  return isFirst ? {} : { "Accept-Language": tag };
+  if (!isTag(tag)) return {};
+  const folded = tag.toLowerCase();
+  const own = (navigator.languages ?? []).filter(isTag);
+  const first = own[0]?.toLowerCase();
+  // Chinese without a script is not what a region of it is written in.
+  if (first === folded || (folded !== "zh" && first?.startsWith(`${folded}-`))) return {};
+  const wanted = [tag, ...own.filter((other) => other.toLowerCase() !== folded)].slice(0, 10);
+  return { "Accept-Language": wanted.map((each, index) => index ? `${each};q=0.${10 - index}` : each).join(", ") };
 }
 
 /** Asks a server about a text; whatever is no proper answer is none at all. */

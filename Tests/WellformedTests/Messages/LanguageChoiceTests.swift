@@ -17,12 +17,16 @@ import WellformedLanguages
     (["zh"], ["zh-Hant", "zh-Hans"], "zh-Hans"), (["zh-TW"], ["zh"], "zh"), (["pt"], ["pt-PT", "pt-BR"], "pt-BR"),
     (["pt-AO"], ["pt-BR", "pt-PT"], "pt-PT"), (["pt-PT"], ["pt-BR"], "pt-BR"), (["no"], ["nb"], "nb"),
     (["nn-NO"], ["nb"], "nb"), (["iw-IL"], ["he"], "he"), (["de-u-co-phonebk"], ["de"], "de"),
+    (["en-GB"], ["en-US"], "en-US"), (["en"], ["en-GB", "en-US"], "en-US"), (["de-AT"], ["de-CH", "de-DE"], "de-CH"),
+    (["zh-TW"], ["zh", "zh-Hant"], "zh-Hant"), (["zh-Hant"], ["zh-Hans", "zh-TW"], "zh-TW"),
+    (["zh-Hans-HK"], ["zh-HK", "zh-CN"], "zh-CN"), (["pt"], ["pt-PT"], "pt-PT"), (["no_NO"], ["de", "nn"], "nn"),
+    (["sr-Latn"], ["sr-Cyrl", "sr"], "sr"), (["fr", "en-AU"], ["de", "en-IE"], "en-IE"),
   ])
   func `is by ranges that are shortened`(_ languages: [String], _ tags: [String], _ tag: String) {
     #expect(best(languages, of: tags) == tag)
   }
 
-  @Test(arguments: [[], [""], ["fr"], ["-"], ["*"], ["d"], ["deu"], ["zh-x"], [String(repeating: "a-", count: 5000)]])
+  @Test(arguments: [[], [""], ["fr"], ["-"], ["*"], ["d"], ["deu"], ["zh-x"], [String(repeating: "a-", count: 5000)], ["zh-CN"], ["zh-SG"]])
   func `finds nothing where nothing fits`(_ languages: [String]) {
     #expect(best(languages, of: ["de", "zh-Hant"]) == nil)
     #expect(Catalogue.best(for: languages, of: []) == nil)
@@ -62,6 +66,8 @@ import WellformedLanguages
         "\(isolated("E")) needs “\(isolated("abc"))” as character 1",
       ])
     #expect(messages("he-IL") == messages("ar"))
+    for tag in ["AR_eg", "az-Arab", "pa-arab-PK", "ku-Arab", "yi"] { #expect(messages(tag) == messages("ar"), "\(tag)") }
+    for tag in ["ar-Latn", "yi-latn-US", "az", "a", ""] { #expect(messages(tag) == messages("en"), "\(tag)") }
     #expect(messages("en").allSatisfy { !$0.contains("\u{2068}") })
     #expect(messages("arn").allSatisfy { !$0.contains("\u{2068}") })
   }

@@ -38,21 +38,21 @@ extension SignUp {
     let words = words.fields
     return Form(
       .field("email", \.email, .trimmed, .required, .email.suggesting, .length(...254, in: .utf8))
-        .labelled(words.email),
+        .labelled(words.email, within: words.phrases["email"]),
       .field("name", \.name, [.trimmed, .collapsed], .required, .personName, .length(...100))
-        .labelled(words.name),
+        .labelled(words.name, within: words.phrases["name"]),
       .field("country", \.country, .optional, .oneOf(PhoneRegion.all.map { $0.code }.sorted()))
-        .labelled(words.country),
+        .labelled(words.country, within: words.phrases["country"]),
       .field("mobile", \.mobile, .trimmed, .optional, .phone(regionFrom: "country", kinds: [.mobile]))
-        .labelled(words.mobile),
+        .labelled(words.mobile, within: words.phrases["mobile"]),
       .field("userName", \.userName, .trimmed, .required, .userName, .length(3...32))
-        .labelled(words.userName),
+        .labelled(words.userName, within: words.phrases["userName"]),
       .field("password", \.password, .required, .password(.site))
-        .labelled(words.password).limited(toBytes: 1024),
+        .labelled(words.password, within: words.phrases["password"]).limited(toBytes: 1024),
       .field(
         "confirmation", \.confirmation, .required, .equals("password").message(words.passwordsDiffer)
       )
-      .labelled(words.confirmation).limited(toBytes: 1024),
+      .labelled(words.confirmation, within: words.phrases["confirmation"]).limited(toBytes: 1024),
       .field("terms", \.terms, .accepted.message(words.termsUnticked))
         .labelled(words.terms),
       .remote(.userNameTaken, reads: "userName", message: words.userNameTaken) { signUp in
@@ -61,6 +61,13 @@ extension SignUp {
       }
     )
     .worded(in: catalogue)
+  }
+}
+
+extension FormPart {
+  /// The field under another label, and what it is called within a sentence, if that is otherwise.
+  fileprivate func labelled(_ label: String, within phrase: String?) -> FormPart {
+    phrase.map { labelled(label, within: $0) } ?? labelled(label)
   }
 }
 

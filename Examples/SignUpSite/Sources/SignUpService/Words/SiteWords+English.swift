@@ -15,7 +15,12 @@ extension SiteWords {
       userNameTaken: "This user name is taken; choose a different one",
       passwordsDiffer: "The passwords do not match; enter the same one twice",
       termsUnticked: "Tick the box to agree to the terms",
-      userNameFree: "This user name is free"),
+      userNameFree: "This user name is free",
+      phrases: [
+        "email": "your email address", "name": "your full name", "country": "your country",
+        "mobile": "your mobile number", "userName": "a user name", "password": "a password",
+        "confirmation": "the password again",
+      ]),
     pages: PageWords(
       signUp: "Create an account",
       lead: "Fill in every field except the country and the mobile number, which are optional.",

@@ -28,6 +28,8 @@ struct FieldWords: Sendable {
   let emailTaken, userNameTaken, passwordsDiffer, termsUnticked: String
   // What is right
   let userNameFree: String
+  /// What fields are called within a sentence, by their names, where that is not their label: "your email address".
+  var phrases: [String: String] = [:]
 }
 
 /// What stands on the pages.

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Wellformed
+import WellformedLanguages
+import WellformedSchema
+
+/// The words that something is written with, where a rule file has none.
+struct WordsOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The language of words that the rule file lacks, such as de or pt-BR.", valueName: "tag"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("A PO file with words that the rule file lacks.", valueName: "file"))
+  var words: String?
+
+  /// Tells whether any are asked for.
+  var isGiven: Bool { language != nil || words != nil }
+
+  func validate() throws {
+    if language != nil, words != nil { throw CallError("--words is a language of its own; leave out --language") }
+    if let language, LanguageRange.best(for: [language], among: Catalogue.languages) == nil {
+      throw CallError("--language takes \(Catalogue.languages.joined(separator: ", ")); not '\(language)'")
+    }
+  }
+
+  /// The rules with these words where they have none of their own, and what of them cannot be carried.
+  func rules(_ schema: Schema) throws -> Export<JSONValue> {
+    guard let catalogue = try catalogue else { return schema.jsonSchema() }
+    return schema.jsonSchema(in: catalogue)
+  }
+
+  private var catalogue: Catalogue? {
+    get throws {
+      if let language { return .best(for: [language]) }
+      guard let words else { return nil }
+      guard case .file(let file) = try TranslatedWords.read(path: words) else {
+        throw CallError("\(words): a rule file is no file of translations")
+      }
+      return try file.catalogue(named: words)
+    }
+  }
+}
