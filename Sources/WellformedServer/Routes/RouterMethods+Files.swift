@@ -43,7 +43,7 @@
     /// Answers requests for a path with the rules of a form as JSON Schema, in the language that is wanted.
     ///
     /// - Parameters:
-    ///   - forms: The form in its languages.
+    ///   - forms: The form in its languages. The file of the first is made at once, and of another when somebody asks for it.
     ///   - path: The path.
     ///   - addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields.
     /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
@@ -58,8 +58,8 @@
     private func rules<Model>(_ files: RuleFiles<Model>, at path: RouterPath) -> Self {
       let plan = path.description.hasSuffix(".json") ? String(path.description.dropLast(5)) : path.description
       for method in [HTTPRequest.Method.get, .head] {
-        on(path, method: method) { request, _ in files.response(to: request) }
-        on(RouterPath(plan + ".plan"), method: method) { request, _ in files.planResponse(to: request) }
+        on(path, method: method) { request, _ in try files.response(to: request) }
+        on(RouterPath(plan + ".plan"), method: method) { request, _ in try files.planResponse(to: request) }
       }
       return self
     }

@@ -31,16 +31,6 @@ public struct SignUpSite: Sendable {
   /// What whoever starts the site should know, if anything.
   public let notice: String?
 
-  /// What the site is in one language.
-  struct Edition: Sendable {
-    let words: SiteWords
-    let form: Form<SignUp>
-    /// The fields as they stand in HTML, made of the rules.
-    let controls: [HTMLField]
-    /// What the rules ask of a password, point by point.
-    let passwordRequirements: [String]
-  }
-
   /// Where the words are; others would be elsewhere, so that these may be kept for ever.
   var wordListPath: String { "/words/\(wordList.fingerprint).words" }
 
@@ -84,16 +74,15 @@ public struct SignUpSite: Sendable {
     self.store = store
     self.options = options
     self.logger = logger
-    let editions = try SiteWords.all.map { words in
-      let form = SignUp.form(in: words) { name in
-        try await logger.withAccounts(in: words) { try await store.isFree(name) }
-      }
-      let schema = try form.schema().content
-      return Edition(
-        words: words, form: form, controls: schema.htmlFields().content,
-        passwordRequirements: try LiveForm(schema: schema).checklist(of: "password"))
+    editions = SiteWords.all.map { words in
+      Edition(
+        words,
+        SignUp.form(in: words) { name in
+          try await logger.withAccounts(in: words) { try await store.isFree(name) }
+        })
     }
-    self.editions = editions
+    // What is wrong with the rules is found before anybody asks; in other languages they are the same.
+    _ = try editions[0].fields()
     wordList = StaticFile(PasswordWords.small.file, type: "application/octet-stream", isKept: true)
     translations = Translations(editions[0].form, editions.dropFirst().map { $0.form })
     seal = FormSeal(try store.sealingSecret(), isSecure: options.isBehindProxy)

@@ -4,10 +4,7 @@ import WellformedSchema
 struct SignUpPage {
   /// What it is said in.
   let words: SiteWords
-  /// The fields as they stand in HTML, made of the rules.
-  let controls: [HTMLField]
-  /// What is asked of a password, point by point.
-  let requirements: [String]
+  let fields: Edition.Fields
   /// Where the words are that passwords are compared with.
   let wordList: String
   /// What the browser needs to help with the form; without it the page works as the browser's own forms do.
@@ -42,7 +39,7 @@ struct SignUpPage {
     <form\(attributes) action="/sign-up" method="post">
     <p class="lead">\(words.pages.lead)</p>
     <input type="hidden" name="csrf" value="\(token)">
-    \(HTML(controls.map { field($0).html }))
+    \(HTML(fields.controls.map { field($0).html }))
     <button>\(words.pages.button)</button>
     </form>
     <div data-wellformed-live="polite" role="status" aria-live="polite" aria-atomic="true"
@@ -53,7 +50,7 @@ struct SignUpPage {
 
   /// What is wrong, at the top, with links to where it is; hidden where nothing is.
   private var summary: HTML {
-    let links = controls.compactMap { control -> HTML? in
+    let links = fields.controls.compactMap { control -> HTML? in
       errors[control.name].map { "<li><a href=\"#\(control.name)\">\($0)</a></li>" }
     }
     let items = notices.map { "<li>\($0)</li>" as HTML } + links
@@ -74,7 +71,7 @@ struct SignUpPage {
     case "email": field.attributes = "autocapitalize=\"none\" spellcheck=\"false\""
     case "country":
       field.autocomplete = "country"
-      field.options = [("", words.fields.countryChoice)] + words.countries
+      field.options = [("", words.fields.countryChoice)] + fields.countries
     case "mobile":
       // The country is chosen beside it.
       field.autocomplete = "tel-national"
@@ -85,7 +82,7 @@ struct SignUpPage {
         """
     case "password":
       field.attributes = "data-wellformed-word-list=\"\(wordList)\""
-      field.requirements = requirements
+      field.requirements = fields.passwordRequirements
       field.addition = #"<div class="meter" data-wellformed-meter="password"></div>"#
     case "terms": field.addition = terms
     default: break

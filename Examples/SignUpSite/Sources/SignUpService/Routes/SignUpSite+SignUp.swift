@@ -7,10 +7,10 @@ import WellformedServer
 
 extension SignUpSite {
   /// The page to sign up on, with nothing entered yet.
-  func page(for request: Request) -> Response {
+  func page(for request: Request) throws -> Response {
     let (token, cookie) = seal.token(for: request)
     let edition = edition(for: request)
-    let page = page(in: edition, token: token)
+    let page = try page(in: edition, token: token)
     var response = Response.page(page.html, in: edition.words)
     if let cookie { response.setCookie(cookie) }
     return response
@@ -25,12 +25,12 @@ extension SignUpSite {
     let submission = try await request.submission()
     // A page of another site can send a form, but no JSON, without asking first; and nobody here says yes.
     guard submission.notation == .json || seal.isOn(request, field: submission[FormSeal.field]) else {
-      return refuseUnsealed(submission, request, context)
+      return try refuseUnsealed(submission, request, context)
     }
     var checked = await submission.checked(by: edition(for: request).form, for: request)
     // Whoever wants a name that is taken is told at once whether the address is, too, as the loser of a race is.
     guard let model = checked.model, checked.errors.allSatisfy({ $0.code == .userNameTaken }) else {
-      return refuse(checked, request, context)
+      return try refuse(checked, request, context)
     }
     let outcome: Registration.Outcome
     do {
@@ -39,13 +39,13 @@ extension SignUpSite {
       }
       outcome = try await open(model, for: request)
     } catch let problem as Problem {
-      return postpone(submission, for: problem, request, context)
+      return try postpone(submission, for: problem, request, context)
     }
     switch outcome {
     case .opened(let session): return welcome(session, request)
     case .taken(let collisions):
       for collision in collisions { checked.refuse(collision, in: edition(for: request).words.fields) }
-      return refuse(checked, request, context)
+      return try refuse(checked, request, context)
     }
   }
 
@@ -78,16 +78,16 @@ extension SignUpSite {
   /// Tells what is wrong: on the page, everything but passwords as it was entered, or as a problem document.
   private func refuse(
     _ checked: CheckedSubmission<SignUp>, _ request: Request, _ context: ClientRequestContext
-  ) -> Response {
+  ) throws -> Response {
     guard request.prefersHTML else {
       var problem = checked.problem()
       problem.title = edition(for: request).words.problems.invalid
       return problem.response(from: request, context: context)
     }
-    var page = page(holding: checked.submission, for: request)
+    var page = try page(holding: checked.submission, for: request)
     for issue in checked.errors {
       let name = issue.path.description
-      guard page.controls.contains(where: { $0.name == name }) else {
+      guard page.fields.controls.contains(where: { $0.name == name }) else {
         page.notices.append(issue.message)
         continue
       }
@@ -99,13 +99,13 @@ extension SignUpSite {
   /// Tells that a form did not come from the page here, and gives it back to be sent again.
   private func refuseUnsealed(
     _ submission: Submission, _ request: Request, _ context: ClientRequestContext
-  ) -> Response {
+  ) throws -> Response {
     let edition = edition(for: request)
     let words = edition.words.problems
     guard request.prefersHTML else {
       return Problem.forbidden(words.outdated).translated(by: edition.words).response(from: request, context: context)
     }
-    var page = page(holding: submission, for: request)
+    var page = try page(holding: submission, for: request)
     page.notices = [words.unsealed]
     return answer(page, status: .forbidden, to: request)
   }
@@ -113,28 +113,26 @@ extension SignUpSite {
   /// Tells that a sign-up is right, and must be sent again later; the page has everything but passwords as it was entered.
   private func postpone(
     _ submission: Submission, for problem: Problem, _ request: Request, _ context: ClientRequestContext
-  ) -> Response {
+  ) throws -> Response {
     let words = edition(for: request).words
     let problem = problem.translated(by: words)
     guard request.prefersHTML else { return problem.response(from: request, context: context) }
-    var page = page(holding: submission, for: request)
+    var page = try page(holding: submission, for: request)
     page.notices = ["\(problem.detail ?? problem.title) \(words.problems.unstored)"]
     var response = answer(page, status: problem.status, to: request)
     response.headers.append(contentsOf: problem.headers)
     return response
   }
 
-  private func page(in edition: Edition, token: String) -> SignUpPage {
+  private func page(in edition: Edition, token: String) throws -> SignUpPage {
     SignUpPage(
-      words: edition.words, controls: edition.controls, requirements: edition.passwordRequirements,
-      wordList: wordListPath, formFiles: formFiles, token: token)
+      words: edition.words, fields: try edition.fields(), wordList: wordListPath, formFiles: formFiles, token: token)
   }
 
-  private func page(holding submission: Submission, for request: Request) -> SignUpPage {
-    let edition = edition(for: request)
-    var page = page(in: edition, token: "")
+  private func page(holding submission: Submission, for request: Request) throws -> SignUpPage {
+    var page = try page(in: edition(for: request), token: "")
     page.isReturned = true
-    for control in edition.controls { page.values[control.name] = submission[control.name] }
+    for control in page.fields.controls { page.values[control.name] = submission[control.name] }
     return page
   }
 

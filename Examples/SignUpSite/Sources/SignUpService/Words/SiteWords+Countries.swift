@@ -5,12 +5,7 @@ extension SiteWords {
   /// The countries whose numbering plans are known, by their codes and what they are called, in alphabetical order.
   ///
   /// The names are those of CLDR, which Foundation has.
-  var countries: [(value: String, label: String)] { SiteWords.countriesByLanguage[language] ?? [] }
-
-  private static let countriesByLanguage = Dictionary(
-    uniqueKeysWithValues: all.map { ($0.language, countries(in: $0.language)) })
-
-  private static func countries(in language: String) -> [(value: String, label: String)] {
+  var countries: [(value: String, label: String)] {
     let locale = Locale(identifier: language)
     let countries = PhoneRegion.all.map { region in
       (value: region.code, label: locale.localizedString(forRegionCode: region.code) ?? region.code)
