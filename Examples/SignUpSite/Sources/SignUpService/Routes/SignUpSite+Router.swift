@@ -16,7 +16,7 @@ extension SignUpSite {
           return NoticePage(words: words, title: problem.title, detail: problem.detail).html
         }))
     router.add(middleware: ServedHostsMiddleware(options.hosts))
-    router.get("/") { request, _ in page(for: request) }
+    router.get("/") { request, _ in try page(for: request) }
     router.post("/sign-up") { request, context in try await signUp(request, context) }
     // Where the form was refused, this is the address that stands in the browser.
     router.get("/sign-up") { _, _ in Response.redirect(to: "/", type: .normal) }
