@@ -26,7 +26,7 @@ import WellformedLive
     ])
     form.words = Words(
       catalogue: german.overriding(field: "email", [.fieldRepaired: "Die Adresse stimmt jetzt"]),
-      labels: ["userName": "Benutzername"])
+      labels: ["userName": FieldLabel("Benutzername")])
     #expect(Announcement.problems(count: 1).sentence(in: form) == "Ein Feld ist falsch")
     #expect(Announcement.problems(count: 12).sentence(in: form) == "12 Felder sind falsch")
     #expect(Announcement.repaired(name).sentence(in: form) == "Benutzername: berichtigt")
