@@ -262,13 +262,13 @@ private var table: String {
   {field} has too many digits; use {maximum} or fewer
   {field} can have only digits; remove anything else
   {field} needs 1 more character|{field} needs {missing} more characters
-  {field} is too long; this country's IBANs have {maximum} characters
-  {field} needs a country's 2 letters at the start, such as GB
+  {field} is too long; this country’s IBANs have {maximum} characters
+  {field} needs a country’s 2 letters at the start, such as GB
   {field} has a wrong letter or digit; check it against your bank details
-  {field} has a character that this country's IBANs cannot have there; check it
+  {field} has a character that this country’s IBANs cannot have there; check it
   {field} needs 1 more character|{field} needs {missing} more characters
   {field} is too long; a BIC has 8 or 11 characters
-  {field} needs a country's 2 letters as characters 5 and 6, as in DEUTDEFF
+  {field} needs a country’s 2 letters as characters 5 and 6, as in DEUTDEFF
   {field} can have only letters and digits; characters 5 and 6 are letters
   {field} needs 1 more digit|{field} needs {missing} more digits
   {field} has too many digits; use {maximum} or fewer

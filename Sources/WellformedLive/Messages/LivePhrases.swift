@@ -115,9 +115,9 @@ private var phrases: String {
   requirement.unmet|not met
   length.allowed|maximum|You can enter 1 character|You can enter up to {maximum} characters
   length.remaining|count|You have 1 character left|You have {count} characters left
-  row.remove|Remove entry {position}
-  row.added|Entry {position} added
-  row.removed|Entry {position} removed
+  row.remove|Remove item {position}
+  row.added|Item {position} added
+  row.removed|Item {position} removed
   row.moved|Moved to position {position}
   row.moveUp|Move up
   row.moveDown|Move down

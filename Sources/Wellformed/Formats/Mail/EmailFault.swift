@@ -89,20 +89,20 @@ enum EmailFault: Int, FormatFaults {
         .emailDomainMixedDirections,
         "{field} mixes left-to-right and right-to-left letters; use only 1 direction")
     case .literalUnclosed:
-      FormatFault(.emailLiteralUnclosed, "{field} has an open bracket; finish the address and add ]")
+      FormatFault(.emailLiteralUnclosed, "{field} has an open square bracket; finish the address and add ]")
     case .literalEmpty:
-      FormatFault(.emailLiteralEmpty, "{field} needs an address in the brackets, as in [192.0.2.1]")
+      FormatFault(.emailLiteralEmpty, "{field} needs an address in the square brackets, as in [192.0.2.1]")
     case .literalBadCharacter:
-      FormatFault(.emailLiteralBadCharacter, "{field} has a character that is not allowed in brackets; remove it")
+      FormatFault(.emailLiteralBadCharacter, "{field} has a character that is not allowed in square brackets; remove it")
     case .literalUnknownTag:
-      FormatFault(.emailLiteralUnknownTag, "{field} needs an address in the brackets, as in [192.0.2.1]")
+      FormatFault(.emailLiteralUnknownTag, "{field} needs an address in the square brackets, as in [192.0.2.1]")
     case .literalBadIPv4:
-      FormatFault(.emailLiteralBadIPv4, "{field} needs 4 numbers up to 255 in the brackets, as in [192.0.2.1]")
+      FormatFault(.emailLiteralBadIPv4, "{field} needs 4 numbers up to 255 in the square brackets, as in [192.0.2.1]")
     case .literalBadIPv6:
       FormatFault(
-        .emailLiteralBadIPv6, "{field} needs an IPv6 address in the brackets, as in [IPv6:2001:db8::1]")
+        .emailLiteralBadIPv6, "{field} needs an IPv6 address in the square brackets, as in [IPv6:2001:db8::1]")
     case .literalTextAfter:
-      FormatFault(.emailLiteralTextAfter, "{field} has something after the closing bracket; remove it")
+      FormatFault(.emailLiteralTextAfter, "{field} has something after the closing square bracket; remove it")
     case .listAddressMissing:
       FormatFault(
         .emailListAddressMissing,

@@ -76,7 +76,7 @@ private enum BICRecognizer {
       case .tooLong: FormatFault(.bicTooLong, "{field} is too long; a BIC has 8 or 11 characters")
       case .countryUnknown:
         FormatFault(
-          .bicCountryUnknown, "{field} needs a country's 2 letters as characters 5 and 6, as in DEUTDEFF")
+          .bicCountryUnknown, "{field} needs a country’s 2 letters as characters 5 and 6, as in DEUTDEFF")
       case .unexpected:
         FormatFault(
           .bicUnexpected, "{field} can have only letters and digits; characters 5 and 6 are letters")

@@ -12,15 +12,15 @@ enum IBANRecognizer {
           argument: "missing")
       case .tooLong:
         FormatFault(
-          .ibanTooLong, "{field} is too long; this country's IBANs have {maximum} characters", argument: "maximum")
+          .ibanTooLong, "{field} is too long; this country’s IBANs have {maximum} characters", argument: "maximum")
       case .countryUnknown:
         FormatFault(
-          .ibanCountryUnknown, "{field} needs a country's 2 letters at the start, such as GB")
+          .ibanCountryUnknown, "{field} needs a country’s 2 letters at the start, such as GB")
       case .mistyped:
         FormatFault(.ibanMistyped, "{field} has a wrong letter or digit; check it against your bank details")
       case .unexpected:
         FormatFault(
-          .ibanUnexpected, "{field} has a character that this country's IBANs cannot have there; check it")
+          .ibanUnexpected, "{field} has a character that this country’s IBANs cannot have there; check it")
       }
     }
   }

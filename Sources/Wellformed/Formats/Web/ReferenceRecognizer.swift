@@ -32,7 +32,7 @@ enum ReferenceRecognizer {
         FormatFault(
           .uriColonInFirstSegment, "{field} has a colon before the first slash; put ./ at the start")
       case .hostFaulty:
-        FormatFault(.uriHostFaulty, "{field} needs an IPv6 address in the brackets, as in [2001:db8::1]")
+        FormatFault(.uriHostFaulty, "{field} needs an IPv6 address in the square brackets, as in [2001:db8::1]")
       case .portFaulty:
         FormatFault(
           .uriPortFaulty,

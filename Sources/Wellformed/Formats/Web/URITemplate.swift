@@ -78,9 +78,9 @@ private enum TemplateRecognizer {
           .uriTemplateEscapeFaulty,
           "{field} needs 2 digits or letters A to F after %; write %25 for %")
       case .unclosed:
-        FormatFault(.uriTemplateUnclosed, "{field} has an open brace; close it after the name")
+        FormatFault(.uriTemplateUnclosed, "{field} has an open curly bracket; close it after the name")
       case .nameFaulty:
-        FormatFault(.uriTemplateNameFaulty, "{field} needs a name of letters, digits and underscores in the braces")
+        FormatFault(.uriTemplateNameFaulty, "{field} needs a name of letters, digits and underscores in the curly brackets")
       case .lengthFaulty: FormatFault(.uriTemplateLengthFaulty, "{field} needs a number from 1 to 9999 after the colon")
       }
     }

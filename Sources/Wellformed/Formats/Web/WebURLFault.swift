@@ -14,9 +14,9 @@ enum WebURLFault: Int, FormatFaults {
     case .hostFaulty:
       FormatFault(.urlHostFaulty, "{field} has letters that do not make a domain name; check the spelling")
     case .hostUnclosed:
-      FormatFault(.urlHostUnclosed, "{field} has an open bracket; add ] after the address")
+      FormatFault(.urlHostUnclosed, "{field} has an open square bracket; add ] after the address")
     case .hostAddressFaulty:
-      FormatFault(.urlHostAddressFaulty, "{field} needs an IPv6 address in the brackets, as in [2001:db8::1]")
+      FormatFault(.urlHostAddressFaulty, "{field} needs an IPv6 address in the square brackets, as in [2001:db8::1]")
     case .hostNumberFaulty:
       FormatFault(
         .urlHostNumberFaulty,
