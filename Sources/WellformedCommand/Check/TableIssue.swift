@@ -66,7 +66,8 @@ struct TableIssue {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  private static func csvField(_ text: String) -> String {
+  /// A text as a field of CSV.
+  static func csvField(_ text: String) -> String {
     guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
     var quoted = "\""
     for scalar in text.unicodeScalars {

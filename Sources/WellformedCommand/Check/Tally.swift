@@ -33,7 +33,7 @@ struct Tally {
     }
 
     /// Adds other rows.
-    fileprivate mutating func add(_ others: Rows) {
+    mutating func add(_ others: Rows) {
       valid += others.valid
       invalid += others.invalid
     }

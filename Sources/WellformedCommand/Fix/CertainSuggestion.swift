@@ -1,0 +1,40 @@
+import Wellformed
+
+/// Tells suggestions that can only be right from those that are probable.
+enum CertainSuggestion {
+  /// Tells whether what is suggested for a refused text is certain.
+  ///
+  /// It is where letters and digits stay the same, but for case and width, or where of an e-mail address nothing but the
+  /// ending of the domain changes, and there is no such ending (`.con`).
+  static func isCertain(_ suggestion: String, for text: String) -> Bool {
+    let (meant, given) = (letters(suggestion), letters(text))
+    if !meant.isEmpty, meant == given { return true }
+    return mendsEnding(suggestion, of: text)
+  }
+
+  /// The letters and digits of a text: those of ASCII in lower case and those of full width as such, others as they are.
+  private static func letters(_ text: String) -> [UInt32] {
+    text.unicodeScalars.compactMap { scalar in
+      let value = (0xFF01...0xFF5E).contains(scalar.value) ? scalar.value - 0xFEE0 : scalar.value
+      switch value {
+      case 0x41...0x5A: return value + 0x20
+      case 0x30...0x39, 0x61...0x7A: return value
+      case 0..<0x80, 0xA0, 0x200B, 0x3000, 0x3002, 0xFEFF, 0xFF61: return nil
+      default: return value
+      }
+    }
+  }
+
+  private static func mendsEnding(_ suggestion: String, of text: String) -> Bool {
+    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")), text.utf8.contains(UInt8(ascii: "@")) else {
+      return false
+    }
+    let kept = text[...dot]
+    let ending = text[text.utf8.index(after: dot)...]
+    // What is suggested for a domain that nobody knows rests on the ending alone.
+    let probe = "someone@a-domain-of-nobody."
+    guard let meant = EmailAddress.suggestion(for: probe + ending), meant.hasPrefix(probe) else { return false }
+    let mended = kept + meant.dropFirst(probe.count)
+    return mended.lowercased().hasSameBytes(as: suggestion.lowercased())
+  }
+}

@@ -1,0 +1,154 @@
+import Wellformed
+import WellformedSchema
+
+/// Rows of one kind of file, as they are judged and changed while they are mended.
+protocol EditableRows {
+  associatedtype Row
+
+  /// What is found in a row; nothing where it is valid and nothing is to be said of it.
+  mutating func report(on row: Row) -> Report<Void>?
+
+  /// The texts that `normalize` changes, as they are then.
+  func preparedTexts(of row: Row) -> [(path: Path, text: String)]
+
+  /// The text at a path, if one is there.
+  func text(at path: Path, of row: Row) -> String?
+
+  /// The row with another text at a path; nothing where it cannot be written so in the file.
+  func row(_ row: Row, with text: String, at path: Path) -> Row?
+}
+
+/// Rows of a delimited file: the texts of their cells.
+struct EditableCells: EditableRows {
+  private let table: SchemaTable
+  private let columns: [String]
+  private let places: [ExactText: Int]
+  private let hasQuotes: Bool
+  private var scratch = SchemaTable.Scratch()
+
+  init(_ table: SchemaTable, columns: [String], _ dialect: DelimitedDialect) {
+    (self.table, self.columns) = (table, columns)
+    places = [ExactText: Int](uniqueKeysWithValues: columns.enumerated().map { (ExactText($1), $0) })
+    hasQuotes = dialect.hasQuotes
+  }
+
+  mutating func report(on row: [String]) -> Report<Void>? {
+    let (bytes, places) = EditableCells.joined(row)
+    // No text stands elsewhere than among these bytes.
+    return bytes.withUTF8Span { bytes in
+      table.report(onRow: bytes, bytes.extracting(0..<0), cells: places, &scratch)
+    }
+  }
+
+  func preparedTexts(of row: [String]) -> [(path: Path, text: String)] {
+    let (bytes, places) = EditableCells.joined(row)
+    let value = bytes.withUTF8Span { table.value(ofRow: $0, $0.extracting(0..<0), cells: places) }
+    var prepared: [(path: Path, text: String)] = []
+    for (column, text) in zip(columns, row) where !text.isEmpty {
+      let path = Path([.name(column)])
+      switch value[column] {
+      case .string(let other): if !other.hasSameBytes(as: text) { prepared.append((path, other)) }
+      // What is empty once it is prepared is a cell without a value.
+      case nil: prepared.append((path, ""))
+      default: break
+      }
+    }
+    return prepared
+  }
+
+  func text(at path: Path, of row: [String]) -> String? { place(of: path).map { row[$0] } }
+
+  func row(_ row: [String], with text: String, at path: Path) -> [String]? {
+    guard let place = place(of: path), hasQuotes || !DelimitedField.needsQuotes(text, UInt8(ascii: "\t")) else {
+      return nil
+    }
+    // Under a single column an empty cell would be a blank line, which without quotation marks a last row may lack.
+    if text.isEmpty, columns.count == 1, !hasQuotes { return nil }
+    var row = row
+    row[place] = text
+    return row
+  }
+
+  private func place(of path: Path) -> Int? {
+    guard path.components.count == 1, case .name(let name) = path.components[0] else { return nil }
+    return places[name]
+  }
+
+  private static func joined(_ row: [String]) -> (bytes: [UInt8], places: [TextPlace]) {
+    var bytes: [UInt8] = []
+    let places = row.map { text in
+      let start = bytes.count
+      bytes.append(contentsOf: text.utf8)
+      return TextPlace(start..<bytes.count)
+    }
+    return (bytes, places)
+  }
+}
+
+/// Lines of JSON: their values.
+struct EditableValues: EditableRows {
+  private let schema: Schema
+
+  init(_ schema: Schema) { self.schema = schema }
+
+  func report(on row: JSONValue) -> Report<Void>? {
+    let report = schema.check(row)
+    return report.count == 0 ? nil : report.withoutValue()
+  }
+
+  func preparedTexts(of row: JSONValue) -> [(path: Path, text: String)] {
+    var prepared: [(path: Path, text: String)] = []
+    EditableValues.collect(row, schema.normalized(row), [], &prepared)
+    return prepared
+  }
+
+  func text(at path: Path, of row: JSONValue) -> String? { row[path]?.string }
+
+  func row(_ row: JSONValue, with text: String, at path: Path) -> JSONValue? {
+    EditableValues.replacing(in: row, path.components[...], text)
+  }
+
+  // Both call themselves once a level; what reads values bounds their depth.
+
+  private static func collect(
+    _ given: JSONValue, _ prepared: JSONValue, _ path: [Path.Component], _ found: inout [(path: Path, text: String)]
+  ) {
+    switch (given, prepared) {
+    case (.string(let one), .string(let other)):
+      if !one.hasSameBytes(as: other) { found.append((Path(path), other)) }
+    case (.array(let one), .array(let other)):
+      for (index, pair) in zip(one, other).enumerated() { collect(pair.0, pair.1, path + [.index(index)], &found) }
+    case (.object(let one), .object(let other)):
+      for (member, change) in zip(one.members, other.members) {
+        collect(member.value, change.value, path + [.name(member.key)], &found)
+      }
+    default: break
+    }
+  }
+
+  private static func replacing(
+    in value: JSONValue, _ path: ArraySlice<Path.Component>, _ text: String
+  ) -> JSONValue? {
+    guard let first = path.first else { return value.string == nil ? nil : .string(text) }
+    switch (first, value) {
+    case (.name(let name), .object(var object)):
+      guard let part = object[name], let replaced = replacing(in: part, path.dropFirst(), text) else { return nil }
+      object[name] = replaced
+      return .object(object)
+    case (.index(let index), .array(var array)):
+      guard array.indices.contains(index), let replaced = replacing(in: array[index], path.dropFirst(), text) else {
+        return nil
+      }
+      array[index] = replaced
+      return .array(array)
+    default: return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Gives the bytes where they lie.
+  func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    unsafe withUnsafeBufferPointer { unsafe body($0.span) }
+  }
+}

@@ -1,0 +1,130 @@
+import Wellformed
+import WellformedSchema
+
+/// Mends a file by the rules of a schema, block by block and in constant memory.
+struct Fixer {
+  /// What was done.
+  struct Summary {
+    var rows = Tally.Rows()
+    /// How many rows and texts were changed.
+    var (changedRows, changedTexts) = (0, 0)
+    /// How many suggestions were not taken.
+    var openSuggestions = 0
+  }
+
+  private(set) var summary = Summary()
+
+  private let rules: Rules
+  private let options: Options
+  private let log: ChangeLog
+  private let progress: Progress
+
+  /// How a file is to be mended.
+  struct Options {
+    /// How long a row may be, in bytes.
+    var longestRow = BlockReader.usualLongestRow
+    /// How many threads mend rows; where somebody is asked it is one.
+    var threads = 1
+    /// How large the blocks are that are read and mended in one.
+    var blockSize = InputBuffer.usualBlockSize
+    /// Decides on suggestions in the row that begins on a line; without it none is taken that is not certain.
+    var answer: ((_ line: Int, MendingQuestion) -> Bool)?
+  }
+
+  /// Creates one that tells a log of every change.
+  init(_ rules: Rules, _ options: Options, _ log: ChangeLog, _ progress: Progress) {
+    (self.rules, self.options, self.log, self.progress) = (rules, options, log, progress)
+  }
+
+  /// Mends a file, and writes all its rows, if they are to be written.
+  mutating func fix(_ source: any ByteSource, _ format: TableFormat, to output: AtomicFile?) throws {
+    var reader = try BlockReader(
+      source, format.dialect, longestRow: options.longestRow, blockSize: options.blockSize)
+    if reader.bytesRead > 0 { try output?.write(bytes: [0xEF, 0xBB, 0xBF]) }
+    let header = try readHeader(&reader, source.name)
+    try output?.write(bytes: header.bytes)
+    let file = CheckedFile(
+      name: source.name, format: format, columns: header.columns, longestRow: options.longestRow, rules: rules,
+      manner: .counted, partsRows: false)
+    let members = MemberTexts(rules)
+    var own: any BlockMender
+    do throws(SchemaError) {
+      own = try file.mender(members)
+    } catch {
+      throw UnreadableTable("\(file.name): \(error.reason)")
+    }
+    try warnOfColumns(of: file)
+    progress.begin(file: file.name, byteCount: source.byteCount)
+    if let answer = options.answer {
+      while let block = try nextBlock(&reader) {
+        try take(own.mend(block, asking: answer), of: file, bytes: reader.bytesRead, to: output)
+      }
+      return
+    }
+    let pool = OrderedPool<RowBlock, MendedBlock>(threads: options.threads) {
+      var mender = try? file.mender(members)
+      return { block in mender?.mend(block, asking: nil) ?? MendedBlock() }
+    }
+    while let block = try nextBlock(&reader) {
+      pool.submit(block)
+      while pool.pending >= 2 * options.threads, let mended = pool.take() {
+        try take(mended, of: file, bytes: reader.bytesRead, to: output)
+      }
+    }
+    while let mended = pool.take() { try take(mended, of: file, bytes: reader.bytesRead, to: output) }
+    progress.end()
+  }
+
+  private func nextBlock(_ reader: inout BlockReader) throws -> RowBlock? {
+    while true {
+      switch try reader.next() {
+      case .block(let block): return block
+      case .wait: try reader.waitForInput()
+      case .end: return nil
+      }
+    }
+  }
+
+  private mutating func take(
+    _ mended: MendedBlock, of file: CheckedFile, bytes: Int, to output: AtomicFile?
+  ) throws {
+    try output?.write(bytes: mended.bytes)
+    for var change in mended.changes {
+      change.row += summary.rows.all + 1
+      try log.add(change, of: file.name)
+    }
+    summary.rows.add(mended.rows)
+    summary.changedRows += mended.changedRows
+    summary.changedTexts += mended.changes.count
+    summary.openSuggestions += mended.openSuggestions
+    progress.update(rows: summary.rows.all, bytes: bytes)
+  }
+
+  private func readHeader(
+    _ reader: inout BlockReader, _ name: String
+  ) throws -> (columns: [String], bytes: [UInt8]) {
+    do throws(DelimitedError) {
+      return try reader.readHeader()
+    } catch .unreadable(let error) {
+      throw error
+    } catch {
+      throw UnreadableTable("\(name): \(error.description)")
+    }
+  }
+
+  private func warnOfColumns(of file: CheckedFile) throws {
+    guard let dialect = file.format.dialect else { return }
+    let table = try rules.schema.table(columns: file.columns)
+    for column in table.missingColumns {
+      let fault = RowFault(missingColumn: column, among: table.unknownColumns, of: dialect)
+      StandardError.write(line: "\(file.name): \(fault.field ?? column): warning: \(fault.message)")
+    }
+  }
+}
+
+extension AtomicFile {
+  /// Writes bytes as they are.
+  func write(bytes: [UInt8]) throws(CallError) {
+    try unsafe bytes.withUnsafeBufferPointer { buffer throws(CallError) in try unsafe write(more: buffer.span) }
+  }
+}

@@ -1,0 +1,243 @@
+import Wellformed
+import WellformedSchema
+
+/// A suggestion that somebody is to decide on.
+struct MendingQuestion {
+  /// What was found, in words.
+  var issue: Issue
+  var text: String
+  var suggestion: String
+}
+
+/// Mends rows: texts as the rules prepare them, their canonical forms, and suggestions that are certain.
+///
+/// Whatever is changed is checked again. What leads to an issue that was not there before is not changed.
+struct RowMender<Rows: EditableRows> {
+  /// What became of a row.
+  struct Outcome {
+    var row: Rows.Row
+    /// Each text that is another now, in the order in which they were changed.
+    var changes: [Change] = []
+    /// What is still found in the row.
+    var report: Report<Void>?
+    /// How many suggestions were not taken.
+    var openSuggestions = 0
+  }
+
+  /// A text that is another now.
+  struct Change {
+    var path: Path
+    var before: String
+    var after: String
+    var reasons: [String]
+  }
+
+  /// Changes that are made together or not at all.
+  private struct Edit {
+    var texts: [(path: Path, text: String, reason: String)]
+  }
+
+  /// A row, and what is found in it.
+  private struct State {
+    var row: Rows.Row
+    var report: Report<Void>?
+    var changes: [Change] = []
+  }
+
+  private var rows: Rows
+  private let members: MemberTexts
+
+  /// How often a row is gone over, until nothing changes any more.
+  private static var mostRounds: Int { 8 }
+  /// How often a row is checked to find out which changes can be made, so that rows of very many columns take no longer than
+  /// others of their size.
+  private static var mostChecks: Int { 256 }
+
+  private var checksLeft = 0
+
+  init(_ rows: Rows, _ members: MemberTexts) {
+    self.rows = rows
+    self.members = members
+  }
+
+  /// Mends a row.
+  ///
+  /// - Parameter answer: Decides on suggestions; without it none is taken that is not certain.
+  mutating func mend(_ row: Rows.Row, asking answer: ((MendingQuestion) -> Bool)?) -> Outcome {
+    let given = State(row: row, report: rows.report(on: row))
+    checksLeft = Self.mostChecks
+    guard var state = settled(given) else { return outcome(given) }
+    guard let answer else { return outcome(state) }
+    var asked: [(path: Path, text: String)] = []
+    while let question = nextQuestion(in: state, but: asked) {
+      asked.append((question.issue.path, question.text))
+      guard answer(question) else { continue }
+      checksLeft = Self.mostChecks
+      let edit = edit(
+        at: question.issue.path, from: question.text, to: question.suggestion,
+        "suggestion (\(question.issue.code.rawValue)), confirmed", in: state)
+      if let changed = trying([edit], on: state, mustMend: true), let settled = settled(changed) { state = settled }
+    }
+    return outcome(state)
+  }
+
+  private func outcome(_ state: State) -> Outcome {
+    let open = (state.report?.found ?? []).count {
+      $0.severity == .error && !members.areSecret($0.path) && $0.suggestion != nil
+    }
+    let changes = state.changes.filter { !$0.before.hasSameBytes(as: $0.after) }
+    return Outcome(row: state.row, changes: changes, report: state.report, openSuggestions: open)
+  }
+
+  /// What becomes of a row when everything is changed that can be without asking; nothing where there is no end to it.
+  private mutating func settled(_ given: State) -> State? {
+    var state = given
+    for _ in 0..<Self.mostRounds {
+      if let next = applying(preparations(of: state), to: state, mustMend: false)
+        ?? applying(canonicalForms(of: state), to: state, mustMend: false)
+        ?? applying(certainSuggestions(in: state), to: state, mustMend: true)
+      {
+        state = next
+      } else {
+        return state
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: What can be changed
+
+extension RowMender {
+  private func preparations(of state: State) -> [Edit] {
+    rows.preparedTexts(of: state.row).map { Edit(texts: [($0.path, $0.text, "normalized")]) }
+  }
+
+  private func canonicalForms(of state: State) -> [Edit] {
+    var edits: [Edit] = []
+    var covered: Set<Path> = []
+    for member in members.formatted {
+      let path = Path([.name(member.name)])
+      guard !covered.contains(path), !members.areSecret(path), let text = rows.text(at: path, of: state.row),
+        let format = member.format, let canonical = format.canonical(text), !canonical.hasSameBytes(as: text),
+        // Where what is written is read as another value, it is no form of the same.
+        let again = format.canonical(canonical), again.hasSameBytes(as: canonical)
+      else { continue }
+      let edit = edit(at: path, from: text, to: canonical, "canonical form (\(format.name))", in: state)
+      covered.formUnion(edit.texts.map { $0.path })
+      edits.append(edit)
+    }
+    return edits
+  }
+
+  private func certainSuggestions(in state: State) -> [Edit] {
+    var edits: [Edit] = []
+    var covered: Set<Path> = []
+    for issue in state.report?.found ?? [] where issue.severity == .error {
+      guard !covered.contains(issue.path), let question = question(about: issue, in: state),
+        CertainSuggestion.isCertain(question.suggestion, for: question.text)
+      else { continue }
+      let edit = edit(
+        at: issue.path, from: question.text, to: question.suggestion, "suggestion (\(issue.code.rawValue))", in: state)
+      covered.formUnion(edit.texts.map { $0.path })
+      edits.append(edit)
+    }
+    return edits
+  }
+
+  private func nextQuestion(in state: State, but asked: [(path: Path, text: String)]) -> MendingQuestion? {
+    for issue in state.report?.found ?? [] {
+      guard let question = question(about: issue, in: state) else { continue }
+      if !asked.contains(where: { $0.path == issue.path && $0.text.hasSameBytes(as: question.text) }) {
+        return question
+      }
+    }
+    return nil
+  }
+
+  private func question(about issue: Issue, in state: State) -> MendingQuestion? {
+    guard !members.areSecret(issue.path), let suggestion = issue.suggestion,
+      let text = rows.text(at: issue.path, of: state.row), !text.hasSameBytes(as: suggestion)
+    else { return nil }
+    return MendingQuestion(issue: state.report?.worded(issue) ?? issue, text: text, suggestion: suggestion)
+  }
+
+  /// The change of a text, together with those of the texts that must be the same and are.
+  private func edit(at path: Path, from text: String, to other: String, _ reason: String, in state: State) -> Edit {
+    var edit = Edit(texts: [(path, other, reason)])
+    for partner in members.partners(of: path) {
+      guard let its = rows.text(at: partner, of: state.row), its.hasSameBytes(as: text) else { continue }
+      edit.texts.append((partner, other, "as \(path)"))
+    }
+    return edit
+  }
+}
+
+// MARK: Changing
+
+extension RowMender {
+  /// The row with as many of some changes as can be made; nothing where none can.
+  private mutating func applying(_ edits: [Edit], to state: State, mustMend: Bool) -> State? {
+    guard !edits.isEmpty else { return nil }
+    if let changed = trying(edits, on: state, mustMend: mustMend) { return changed }
+    var (current, hasChanged) = (state, false)
+    // The parts that are yet to be tried, the next one last.
+    var ahead = [edits[...]]
+    var isFirst = true
+    while let part = ahead.popLast() {
+      if !isFirst, let changed = trying(Array(part), on: current, mustMend: mustMend) {
+        (current, hasChanged) = (changed, true)
+      } else if part.count > 1 {
+        let middle = part.startIndex + part.count / 2
+        ahead += [part[middle...], part[..<middle]]
+      }
+      isFirst = false
+    }
+    return hasChanged ? current : nil
+  }
+
+  /// The row with changes, if nothing new is found in it then; if they are to mend it, also if less is found.
+  private mutating func trying(_ edits: [Edit], on state: State, mustMend: Bool) -> State? {
+    guard checksLeft > 0 else { return nil }
+    checksLeft -= 1
+    var changed = state
+    for (path, text, reason) in edits.flatMap({ $0.texts }) {
+      guard let before = rows.text(at: path, of: changed.row), let row = rows.row(changed.row, with: text, at: path)
+      else {
+        return nil
+      }
+      changed.row = row
+      if let index = changed.changes.firstIndex(where: { $0.path == path }) {
+        changed.changes[index].after = text
+        changed.changes[index].reasons.append(reason)
+      } else {
+        changed.changes.append(Change(path: path, before: before, after: text, reasons: [reason]))
+      }
+    }
+    changed.report = rows.report(on: changed.row)
+    let (old, new) = (state.report?.found ?? [], changed.report?.found ?? [])
+    if mustMend, new.count >= old.count { return nil }
+    return Self.isCovered(new, by: old) ? changed : nil
+  }
+
+  /// Tells whether every issue of some is among others, as often.
+  private static func isCovered(_ issues: [Issue], by others: [Issue]) -> Bool {
+    if issues.isEmpty { return true }
+    var left: [IssueKind: Int] = [:]
+    for issue in others { left[IssueKind(issue), default: 0] += 1 }
+    for issue in issues {
+      guard let count = left[IssueKind(issue)], count > 0 else { return false }
+      left[IssueKind(issue)] = count - 1
+    }
+    return true
+  }
+}
+
+/// What was found, and where.
+private struct IssueKind: Hashable {
+  let path: Path
+  let code: IssueCode
+  let isError: Bool
+
+  init(_ issue: Issue) { (path, code, isError) = (issue.path, issue.code, issue.severity == .error) }
+}

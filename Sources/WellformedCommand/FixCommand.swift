@@ -1,0 +1,122 @@
+import ArgumentParser
+
+/// The subcommand that mends a file by a rule file.
+struct FixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix",
+    abstract: "Mend the values of a file by a rule file.",
+    usage: """
+      wellformed fix <rules> <file> --to <file> [--log <file>]
+                     [--input <format>] [--interactive]
+      wellformed fix <rules> <file> --dry-run [--log <file>]
+      """,
+    discussion: """
+      Writes every row of the file, in which texts are prepared as the rules say
+      (normalize), valid texts have the canonical form of their format, and refused
+      ones are replaced by what was meant where that is certain: where letters and
+      digits stay the same, or an address ends in what is no ending, such as .con.
+
+      Every changed row is checked again, and a change that leads to a new issue is
+      not made. Fields that must be the same are changed together. Nothing else is
+      touched: quotation marks, line ends, a byte order mark, and rows that cannot
+      be read stay byte for byte. To mend what was mended changes nothing.
+
+      The file to write may be the one that is read: it is replaced once all of it
+      is written. --log writes a line for each change, in CSV or JSON Lines by its
+      name: row, line, column, before, after, why. Passwords are not shown in it.
+
+      Exit status: 0 every row is valid now; 1 some are not; 2 the call or the
+      rules are wrong, or a file could not be read or written.
+
+      EXAMPLES
+        wellformed fix rules.json contacts.csv --to clean.csv --log changes.csv
+        wellformed fix rules.json contacts.csv --dry-run
+        wellformed fix rules.json contacts.jsonl --to contacts.jsonl --interactive
+      """)
+
+  @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
+  var rules: String
+
+  @Argument(help: ArgumentHelp("The file to mend; - is standard input.", valueName: "file"))
+  var file: String
+
+  @Option(help: ArgumentHelp("Where to write the rows.", valueName: "file"), completion: .file())
+  var to: String?
+
+  @Option(help: ArgumentHelp("Write every change to a file.", valueName: "file"), completion: .file())
+  var log: String?
+
+  @Flag(help: "Print the changes, and write no rows.")
+  var dryRun = false
+
+  @Flag(help: "Ask about suggestions that are not certain, and about those that only warnings make.")
+  var interactive = false
+
+  @Option(help: ArgumentHelp("How the file is written, where its name does not tell.", valueName: "format"))
+  var input: TableFormat?
+
+  func validate() throws {
+    if dryRun, to != nil { throw CallError("--dry-run writes no rows; leave --to out") }
+    if !dryRun, to == nil { throw CallError("say where to write the rows, by --to, or see the changes by --dry-run") }
+    if rules == "-", file == "-" { throw CallError("standard input can be read only once") }
+    if interactive, [rules, file].contains("-") {
+      throw CallError("--interactive asks on standard input; give the rules and the rows as files")
+    }
+    for (name, path) in [("--to", to), ("--log", log)] where path == "-" {
+      throw CallError("\(name) takes the name of a file, and - is none; for standard output give /dev/stdout")
+    }
+    if let log { _ = try ChangeLog.format(of: log) }
+    try FixCommand.requireOthers(than: rules, [to, log])
+    try FixCommand.requireOthers(than: file, [log])
+    if let to { try FixCommand.requireOthers(than: to, [log]) }
+  }
+
+  private static func requireOthers(than path: String, _ outputs: [String?]) throws(CallError) {
+    for output in outputs.compactMap({ $0 }) where path != "-" && (output == path || FileStatus.areSame(output, path)) {
+      throw CallError("'\(output)' would be written over \(path); give it another name")
+    }
+  }
+
+  func run() throws {
+    let format = try input ?? TableFormat(path: file)
+    let rules = try RuleFile.rules(path: rules)
+    let source = try FileSource(path: file)
+    let output = StandardOutput()
+    defer { output.flushEarly() }
+    let progress = Progress(Terminal.style(of: .errors))
+    var options = Fixer.Options()
+    options.threads = min(Thread.usefulCount, 64)
+    if interactive {
+      guard let questioner = Questioner(file: source.name, progress) else {
+        throw CallError("--interactive asks at a terminal, and there is none; leave it out")
+      }
+      options.answer = { questioner.accepts(line: $0, $1) }
+    }
+    let log = try ChangeLog(path: log, output: dryRun ? output : nil)
+    let rows = try to.map { path throws(CallError) in try AtomicFile(path: path) }
+    var fixer = Fixer(rules, options, log, progress)
+    do {
+      try fixer.fix(source, format, to: rows)
+    } catch let error as UnreadableTable {
+      throw CallError(error.description)
+    }
+    try output.flush()
+    // The rows come last: where they are there, so is what was changed in them.
+    try log.commit()
+    try rows?.commit()
+    progress.clear()
+    StandardError.write(line: summary(fixer.summary, of: source.name))
+    if fixer.summary.rows.invalid > 0 { throw ExitStatus.notAllValid }
+  }
+
+  private func summary(_ summary: Fixer.Summary, of name: String) -> String {
+    let changes = "\(summary.changedTexts.counted("value")) \(dryRun ? "to change" : "changed") in "
+    var text = "\(name): \(summary.rows.all.counted("row")), \(changes)\(summary.changedRows.counted("row"))"
+    text += ", \(summary.rows.invalid) invalid\(dryRun ? " then" : "")"
+    if summary.openSuggestions > 0 {
+      text += "; \(summary.openSuggestions.counted("suggestion")) not certain"
+      if !interactive { text += ", which --interactive asks about" }
+    }
+    return text
+  }
+}

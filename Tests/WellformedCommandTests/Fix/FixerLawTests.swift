@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedSchema
+
+@testable import WellformedCommand
+
+/// Texts of a table, read in the way of the command.
+private struct SeenTable {
+  var header: [UInt8] = []
+  /// Each record: what it is split into, or its bytes where it cannot be.
+  var rows: [[String]] = []
+  /// Tells of each whether it is valid.
+  var areValid: [Bool] = []
+
+  init(_ bytes: [UInt8], _ dialect: DelimitedDialect, _ rules: Rules) throws {
+    var reader = try BlockReader(MemorySource(bytes), dialect)
+    let (columns, header) = try reader.readHeader()
+    self.header = header
+    let table = try rules.schema.table(columns: columns)
+    var records = DelimitedRecords(dialect, columns: columns, longestRow: BlockReader.usualLongestRow)
+    var scratch = SchemaTable.Scratch()
+    while case .block(let block) = try reader.next() {
+      block.withBytes { bytes in
+        records.begin(block)
+        while let record = records.next(in: bytes) {
+          if record.problem != nil {
+            rows.append([bytes.text(record.range)])
+            areValid.append(false)
+            continue
+          }
+          rows.append(records.texts(of: record, in: bytes))
+          let report = records.withFields(of: record, in: bytes) { table.report(onRow: $0, $1, cells: $2, &scratch) }
+          areValid.append(report?.isValid ?? true)
+        }
+      }
+    }
+  }
+}
+
+@Suite struct `What is mended` {
+  private let rules = #"""
+    {"type": "object", "required": ["a"], "properties": {
+      "a": {"type": "string", "format": "email", "maxLength": 15,
+        "x-wellformed": {"normalize": ["trim"], "email": {"profile": "deliverable", "refuse": ["likelySlip"]}}},
+      "b": {"type": "string", "x-wellformed": {"equals": "a"}},
+      "c": {"type": "string", "enum": ["GB", "DE", ""], "x-wellformed": {"differsFrom": "b"}},
+      "d": {"type": ["string", "integer"], "x-wellformed": {"normalize": ["collapse"], "length": {"maximum": 6}}}}}
+    """#
+
+  private func mend(
+    _ bytes: [UInt8], _ format: TableFormat, _ rules: Rules, _ options: Fixer.Options, in folder: ScratchFolder
+  ) throws -> [UInt8] {
+    let file = try AtomicFile(path: folder.url.path + "/mended")
+    var fixer = Fixer(rules, options, try ChangeLog(path: nil, output: nil), Progress(nil))
+    try fixer.fix(MemorySource(bytes, blocks: [3, 50]), format, to: file)
+    try file.commit()
+    return Array(try Data(contentsOf: folder.url.appendingPathComponent("mended")))
+  }
+
+  @Test func `has every row, none that was valid is not, and is mended no further`() throws {
+    let folder = try ScratchFolder()
+    let rules = try RuleFile.rules(path: folder.file("rules.json", rules).path)
+    var (changed, mended) = (0, 0)
+    for seed in 1...150 as ClosedRange<UInt64> {
+      var generator = InputGenerator(seed: seed)
+      let format = generator.oneOf([TableFormat.csv, .tsv])
+      let dialect = try #require(format.dialect)
+      let delimiter = String(UnicodeScalar(dialect.delimiter))
+      let texts = [
+        "a@B.c", " a@B.c ", "a@b.con", "a@b.com", "a@gmial.com", "a@bb..com", "x@@Y.com", "GB", "gb", " ", "", "007",
+        "7",
+        "x  y", "x \u{A0}  y z", "\"q\"\" r\"", "\"x\(delimiter)\"", "\"a@B.c\"", "\"l\nf\"", "é", "q\"r",
+      ]
+      let columns = ["a", "b", "c", "d", "e"].shuffled(using: &generator).prefix(1 + generator.below(5))
+      var text = generator.oneOf(["", "\u{FEFF}"]) + columns.joined(separator: delimiter) + "\r\n"
+      for _ in 0..<generator.below(30) {
+        let count = generator.below(12) == 0 ? 2 : columns.count
+        var row: [String] = []
+        for _ in 0..<count { row.append(row.isEmpty || generator.below(3) > 0 ? generator.oneOf(texts) : row[0]) }
+        text += row.joined(separator: delimiter) + generator.oneOf(["\n", "\r\n", "\n\n"])
+      }
+      if generator.below(2) == 0, text.hasSuffix("\n") { text.unicodeScalars.removeLast() }
+      let given = Array(text.utf8)
+      var options = Fixer.Options()
+      (options.threads, options.blockSize) = (1 + generator.below(3), 1 + generator.below(60))
+      let once = try mend(given, format, rules, options, in: folder)
+      let twice = try mend(once, format, rules, options, in: folder)
+      #expect(once == twice, "seed \(seed)")
+      let (before, after) = (try SeenTable(given, dialect, rules), try SeenTable(once, dialect, rules))
+      #expect(before.header == after.header && before.rows.count == after.rows.count, "seed \(seed)")
+      let hasMark = given.starts(with: [0xEF, 0xBB, 0xBF])
+      #expect(once.starts(with: [0xEF, 0xBB, 0xBF]) == hasMark, "seed \(seed)")
+      for (index, isValid) in before.areValid.enumerated() where isValid {
+        #expect(after.areValid[index], "seed \(seed), row \(index)")
+      }
+      changed += zip(before.rows, after.rows).count { $0 != $1 }
+      mended += zip(before.areValid, after.areValid).count { !$0 && $1 }
+    }
+    // That the rows are worth trying.
+    #expect(changed > 200 && mended > 20)
+  }
+
+  @Test func `has a field where it was, however the row is written`() {
+    for seed in 1...300 as ClosedRange<UInt64> {
+      var generator = InputGenerator(seed: seed)
+      let fields = (0...generator.below(5)).map { _ in
+        generator.oneOf(["", "a", "\"\"", "\"a\"", "\",\"", "\"\"\"\"", "\"a\"\"\n,\"", "\r", "é"])
+      }
+      let end = generator.oneOf(["", "\n", "\r\n"])
+      // A carriage return before a line feed belongs to the end of the line.
+      if end != "\r\n", fields.last == "\r" { continue }
+      let record = Array((fields.joined(separator: ",") + end).utf8)
+      let places = record.withUTF8Span { DelimitedField.places(in: $0, .csv) }
+      #expect(places.map { String(decoding: record[$0], as: UTF8.self) } == fields, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [
+    ("jane@@example.com", "jane@example.com", true), ("jane@example.con", "jane@example.com", true),
+    ("Jane@Example.CON", "Jane@example.com", true), ("jane@gmial.com", "jane@gmail.com", false),
+    ("jane@gmail.co", "jane@gmail.com", false), ("jane@gmial.con", "jane@gmail.com", false), ("gb", "GB", true),
+    ("ｊａｎｅ@example.com", "jane@example.com", true), ("", "GB", false), ("--", "-", false),
+  ])
+  func `has suggestions only that are certain`(_ text: String, _ suggestion: String, _ isCertain: Bool) {
+    #expect(CertainSuggestion.isCertain(suggestion, for: text) == isCertain)
+  }
+}
