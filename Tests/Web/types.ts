@@ -1,8 +1,8 @@
 // What users of the binding write, as the compiler reads it. Nothing here is run: `types.test.mjs` has it compiled.
 import {
-  enhance, load, words, Wellformed, WellformedForm,
+  enhance, load, schema, words, Wellformed, WellformedForm,
   type Check, type FieldState, type FormOptions, type FormState, type Issue, type ModuleSource, type Outcome,
-  type Policies, type Snapshot, type SubmissionAnswer, type TestAnswer, type Validity, type Words,
+  type Policies, type Schema, type Snapshot, type SubmissionAnswer, type TestAnswer, type Validity, type Words,
 } from "../../Sources/WellformedWeb/Resources/wellformed.js";
 
 const element = document.querySelector<HTMLFormElement>("form")!;
@@ -33,6 +33,35 @@ adapter.formats = [];
 adapter.ask("formats");
 // @ts-expect-error Nothing is nothing to load from.
 load(null);
+
+// A Standard Schema
+
+/** The interface by which libraries know one, as far as they read it. */
+interface Standard<Input, Output> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => Outcome1<Output> | Promise<Outcome1<Output>>;
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+  };
+}
+type Outcome1<Output> = { readonly value: Output; readonly issues?: undefined } | {
+  readonly issues: readonly { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined }[];
+};
+const signUp: Schema<{ age: string }, { age: number }> = schema("/rules/sign-up.plan");
+const standard: Standard<{ age: string }, { age: number }> = signUp;
+schema(rules, { adapter });
+schema(new Uint8Array(), { module: "/wellformed-plan.wasm" });
+await signUp.ready;
+const judged = await signUp["~standard"].validate({ age: "7" });
+const age: number | undefined = judged.issues ? undefined : judged.value.age;
+const places: readonly (readonly (string | number)[])[] = judged.issues?.map(({ path }) => path) ?? [];
+// @ts-expect-error Where something is wrong there is no value.
+judged.value.age;
+// @ts-expect-error What comes of it is a number.
+const text: Standard<{ age: string }, { age: string }> = signUp;
+// @ts-expect-error A number is no rules.
+schema(1);
 
 // A form
 
@@ -122,4 +151,4 @@ const german: Words = { ...words, met: "erfüllt" };
 // @ts-expect-error All words are needed.
 const few: Words = { met: "erfüllt" };
 
-export { end, error, few, found, german, isAlive, met, names, opened, outcome, prefix, size, snapshot, start, validity };
+export { age, places, standard, text, end, error, few, found, german, isAlive, met, names, opened, outcome, prefix, size, snapshot, start, validity };

@@ -35,7 +35,7 @@ import WellformedSchema
       outcome.status == 2 && outcome.output == "" && outcome.errors.contains("not carried: /properties/name: length"))
     let folder = try ScratchFolder()
     try folder.file("plain.json", #"{"type":"object","properties":{"a":{"type":"string","minLength":1}}}"#)
-    for notation in ["json-schema", "openapi", "html", "text"] {
+    for notation in ["json-schema", "openapi", "html", "typescript", "text"] {
       let plain = try BuiltCommand.run("export", "plain.json", "--to", notation, "--strict", in: folder.url)
       #expect(plain.status == 0 && plain.errors == "" && plain.output != "", "\(notation)")
     }
@@ -67,7 +67,9 @@ import WellformedSchema
     (["missing.json", "--to", "html"], "missing.json"),
     (["sign-up.json", "--to", "html", "--name", "X"], "--name"),
     (["sign-up.json", "--to", "html", "--field", "X"], "--field"),
-    (["sign-up.json", "--to", "openapi", "--name", "a b"], "--name"), (["sign-ups.csv", "--to", "text"], "not JSON"),
+    (["sign-up.json", "--to", "openapi", "--name", "a b"], "--name"),
+    (["sign-up.json", "--to", "typescript", "--name", "Sign-up"], "--name"),
+    (["sign-ups.csv", "--to", "text"], "not JSON"),
   ])
   func `refuses a call that cannot be carried out in one line`(_ arguments: [String], _ word: String) throws {
     let outcome = try BuiltCommand.run(["export"] + arguments, in: Self.examples)

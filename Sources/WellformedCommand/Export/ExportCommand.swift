@@ -21,6 +21,8 @@ struct ExportCommand: ParsableCommand {
         openapi         a component of an OpenAPI 3.1 description
         html            a fieldset with a field for each member, of which the
                         attributes refuse nothing that the rules take
+        typescript      types of what a form sends and of what comes of it,
+                        and the names of its fields
         password-rules  what a password manager of Apple's must keep to
         text            English for people
 
@@ -32,6 +34,7 @@ struct ExportCommand: ParsableCommand {
         wellformed export rules.json --to json-schema > schema.json
         wellformed export rules.json --to openapi --name SignUp
         wellformed export rules.json --to html --strict
+        wellformed export rules.json --to typescript --name SignUp
         wellformed export rules.json --to password-rules --field password
       """)
 
@@ -43,7 +46,8 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With openapi: what the component is called; otherwise it follows from the title.", valueName: "name"))
+      "With openapi: what the component is called; with typescript: what the types are. Otherwise it follows from the title.",
+      valueName: "name"))
   var name: String?
 
   @Option(help: ArgumentHelp("With password-rules: the member to write the rules of.", valueName: "field"))
@@ -59,9 +63,14 @@ struct ExportCommand: ParsableCommand {
     if words.isGiven, to != .jsonSchema {
       throw CallError("--language and --words are for --to json-schema; leave them out")
     }
-    if name != nil, to != .openAPI { throw CallError("--name is for --to openapi; leave it out") }
+    if name != nil, to != .openAPI, to != .typeScript {
+      throw CallError("--name is for --to openapi and --to typescript; leave it out")
+    }
     if field != nil, to != .passwordRules { throw CallError("--field is for --to password-rules; leave it out") }
-    if let name, !ComponentName.isValid(name) {
+    if let name, to == .typeScript, !name.isTypeScriptIdentifier {
+      throw CallError("--name takes letters, digits, _ and $, and no digit first, not '\(name)'")
+    }
+    if let name, to == .openAPI, !ComponentName.isValid(name) {
       throw CallError("--name takes letters, digits and . - _, not '\(name)'")
     }
   }
@@ -87,6 +96,9 @@ struct ExportCommand: ParsableCommand {
       return (export.content.indented + "\n", export.omissions)
     case .html:
       let export = schema.html()
+      return (export.content, export.omissions)
+    case .typeScript:
+      let export = schema.typeScript(named: name ?? ComponentName.name(for: schema.title ?? ""))
       return (export.content, export.omissions)
     case .passwordRules: return try passwordRules(schema.passwordRules())
     case .text:

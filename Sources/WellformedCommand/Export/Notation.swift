@@ -8,6 +8,8 @@ enum Notation: String, CaseIterable, ExpressibleByArgument {
   case openAPI = "openapi"
   /// A fieldset of HTML.
   case html
+  /// Types of TypeScript.
+  case typeScript = "typescript"
   /// Descriptors of Apple's password rules.
   case passwordRules = "password-rules"
   /// English for people.

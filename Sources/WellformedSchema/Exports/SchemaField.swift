@@ -64,7 +64,8 @@ extension SchemaGraph {
   /// What is asked of a value by some schemas, as of a field.
   func field(_ schemas: [Int], at path: [String], isRequired: Bool) -> SchemaField {
     let all = conjuncts(of: schemas)
-    let types = schemas.reduce(ValueTypes.all) { $0.intersection(nodes[$1].types) }
+    // A warning keeps no value from being valid, whatever its type is.
+    let types = schemas.reduce(ValueTypes.all) { nodes[$1].isWarning ? $0 : $0.intersection(nodes[$1].types) }
     var rules: [Rule] = []
     var hasWarnings = false
     for rule in schemas.flatMap({ nodes[$0].text?.rules ?? [] }) {

@@ -5,12 +5,13 @@
 // address of a rule file. Another module than those that stand beside this file is named by data-wellformed-module.
 
 import { isPlan, load, loadFor } from "./adapter.js";
-import { inLanguage } from "./calls.js";
 import { bare } from "./elements.js";
 import { WellformedForm } from "./form.js";
+import { fetchRules, isPlanAddress } from "./rulefiles.js";
 
 export { load, Wellformed } from "./adapter.js";
 export { WellformedForm } from "./form.js";
+export { schema } from "./schema.js";
 export { words } from "./words.js";
 
 const forms = new WeakMap();
@@ -36,11 +37,11 @@ async function begin(form, options) {
   if (!options.rules && !address) {
     throw new Error("There are no rules: the form has no data-wellformed, and none were given");
   }
-  const wantsPlan = options.rules ? isPlan(options.rules) : new URL(address, document.baseURI).pathname.endsWith(".plan");
+  const wantsPlan = options.rules ? isPlan(options.rules) : isPlanAddress(address);
   // Everything that can be late or missing is waited for before the page is touched.
   const [adapter, rules] = await Promise.all([
     options.adapter ?? adapterOf(options.module ?? (module ? new URL(module, document.baseURI) : undefined), wantsPlan),
-    options.rules ?? (wantsPlan ? fetchPlan(form, address) : fetchRules(form, address)),
+    options.rules ?? fetchRules(address, form),
   ]);
   // What an input method has not accepted yet is left alone.
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
@@ -48,20 +49,6 @@ async function begin(form, options) {
 }
 
 const adapterOf = (module, wantsPlan) => (module === undefined ? loadFor(wantsPlan) : load(module));
-
-async function fetchPlan(form, address) {
-  const headers = { Accept: "application/vnd.wellformed.plan", ...inLanguage(form) };
-  const response = await fetch(address, { headers });
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-  return response.arrayBuffer();
-}
-
-async function fetchRules(form, address) {
-  const headers = { Accept: "application/schema+json, application/json", ...inLanguage(form) };
-  const response = await fetch(address, { headers });
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-  return response.json();
-}
 
 function start() {
   for (const form of document.querySelectorAll("form[data-wellformed]")) {

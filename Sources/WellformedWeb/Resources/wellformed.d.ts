@@ -304,6 +304,41 @@ export class WellformedForm {
   destroy(): void;
 }
 
+/** What is wrong with a record, and where: `path` has the names and numbers that lead there, none for the whole. */
+export interface SchemaIssue {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+  readonly code?: string;
+}
+
+/** What comes of a record: its value, or what is wrong with it. */
+export type SchemaResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+/** Rules as a Standard Schema, version 1. */
+export interface Schema<Input = unknown, Output = Input> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "wellformed";
+    /** A promise until the rules and the module are loaded, and the result from then on. */
+    readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+  };
+  /** Until the rules and the module are loaded. */
+  readonly ready: Promise<void>;
+}
+
+/**
+ * Rules as a Standard Schema: a rule file, the bytes of a plan, or the address of either. It validates at once where it is
+ * given the rules and an `adapter`. Throws for rules that are wrong; those that are loaded reject `ready`.
+ *
+ * The types are those of `wellformed export --to typescript`.
+ */
+export function schema<Input = unknown, Output = Input>(
+  rules: object | boolean | BufferSource | string | URL, options?: { adapter?: Wellformed; module?: ModuleSource },
+): Schema<Input, Output>;
+
 /** The words as they are if nobody replaces them. */
 export const words: Words;
 

@@ -1,0 +1,283 @@
+// Rules as a Standard Schema (version 1): a whole record goes in, its value or what is wrong with it comes out. Runs in
+// Node.js as well.
+
+import { isPlan, load, loadFor } from "./adapter.js";
+import { fetchRules, isPlanAddress } from "./rulefiles.js";
+
+/**
+ * Rules as a Standard Schema: a rule file, the bytes of a plan, or the address of either.
+ *
+ * It validates at once where `adapter` and the rules are given, and otherwise as soon as both are loaded, until when
+ * `validate` gives a promise; `ready` is the promise of that.
+ */
+export function schema(rules, { adapter, module } = {}) {
+  const isAddress = typeof rules === "string" || rules instanceof URL;
+  let judge;
+  let loading;
+  const ready = () => loading ??= begin().catch((error) => {
+    // What could not be loaded is asked for again.
+    loading = undefined;
+    throw error;
+  });
+  const begin = async () => {
+    const wantsPlan = isAddress ? isPlanAddress(rules) : isPlan(rules);
+    const [loaded, known] = await Promise.all([
+      adapter ?? (module === undefined ? loadFor(wantsPlan) : load(module)),
+      isAddress ? fetchRules(rules, globalThis.document?.documentElement) : rules,
+    ]);
+    judge = judgeOf(loaded, known);
+  };
+  if (adapter && !isAddress) judge = judgeOf(adapter, rules);
+  else ready().catch(() => {});
+  const validate = (value) => judge ? judge(value) : ready().then(() => judge(value));
+  return {
+    "~standard": { version: 1, vendor: "wellformed", validate },
+    get ready() { return judge ? Promise.resolve() : ready(); },
+  };
+}
+
+/** What judges values by rules in a module that is loaded. */
+function judgeOf(adapter, given) {
+  const hasPlan = isPlan(given);
+  const rules = hasPlan ? { plan: adapter.plan(given) } : { rules: given };
+  let record;
+  try {
+    record = new FormRecord(adapter, rules);
+  } catch (error) {
+    // What is no form is judged as it is: as rules, which must themselves be right.
+    if (hasPlan) throw error;
+    adapter.test({ ...rules, value: null });
+  }
+  if (hasPlan && !record.asksAll) {
+    const names = record.others.map(({ name }) => name).join(", ");
+    const which = names && `no field can hold ${names}; `;
+    throw new Error(`A plan can be asked about fields alone, and this one asks for more: ${which}give the rule file`);
+  }
+  return (value) => {
+    const told = plain(value);
+    if (told.problem) return { issues: [told.problem] };
+    const read = record && isRecord(told.value) ? record.judge(told.value) : { issues: [], value: told.value };
+    if (hasPlan) {
+      if (!isRecord(told.value)) return { issues: [{ message: "This needs an object", path: [] }] };
+      return read.issues.length ? { issues: read.issues } : { value: read.value };
+    }
+    return judgeWhole(adapter, given, read, record);
+  };
+}
+
+// The record of a form
+
+/** A record whose members are fields: their texts are judged and read as those of a form. */
+class FormRecord {
+  /** What no field can hold. */
+  others;
+  /** Whether the fields are all that the rules ask for. */
+  asksAll;
+
+  #adapter;
+  #rules;
+  #names;
+  #required;
+
+  constructor(adapter, rules) {
+    this.#adapter = adapter;
+    this.#rules = rules;
+    const described = this.#ask({ controls: [] }).left;
+    this.others = described.filter(({ reason }) => reason);
+    this.#names = described.filter(({ reason }) => !reason).map(({ name }) => name);
+    this.#required = new Set(described.filter(({ required }) => required).map(({ name }) => name));
+    this.asksAll = this.#ask({ controls: this.#names }).asksAll && !this.others.length;
+  }
+
+  /** Tells whether a member is a field. */
+  has(name) {
+    return this.#names.includes(name);
+  }
+
+  /** What is wrong with the fields of a record, and the record with their values in place of their texts. */
+  judge(given) {
+    const texts = new Map(this.#names.map((name) => [name, controlText(own(given, name))]));
+    const held = this.#names.filter((name) => texts.get(name) !== undefined);
+    // What no control could tell is nothing that was typed.
+    const issues = this.#names.filter((name) => !held.includes(name))
+      .map((name) => ({ code: "type.mismatch", message: "This needs a text, a number, or true or false", path: [name] }));
+    const values = Object.fromEntries(held.map((name) => [name, texts.get(name)]));
+    const { fields, state } = this.#ask({ controls: this.#names, values }, true);
+    const record = { ...given };
+    for (const { name, kind, required: isNeeded, value, error, problem } of fields) {
+      if (!held.includes(name)) continue;
+      if (problem) issues.push({ code: error?.code ?? "server", message: problem, path: [name] });
+      put(record, name, valueOf(value, kind, this.#required.has(name) && !isNeeded));
+    }
+    for (const { code, message } of state.issues) issues.push({ code, message, path: [] });
+    const value = Object.fromEntries(this.#names.filter((name) => Object.hasOwn(record, name)).map((name) => [name, record[name]]));
+    return { issues, record, value };
+  }
+
+  /** Opens a form, judges it where that is asked, and closes it; tells of it and of its fields. */
+  #ask(question, isJudged = false) {
+    const adapter = this.#adapter;
+    const opened = adapter.ask({ open: { ...this.#rules, ...question } });
+    const { form, fields, left, asksAll } = opened;
+    try {
+      if (!isJudged) return { left, asksAll };
+      const tell = (event) => {
+        for (const { type, token } of adapter.ask({ form, at: 0, event }).effects) {
+          // Whoever else judges a field is not asked here.
+          if (type === "startCheck") tell({ type: "answer", token, answer: "pass" });
+        }
+      };
+      tell({ type: "validate", reveals: true });
+      const { state, changed } = adapter.ask({ form, snapshot: true });
+      const states = new Map(changed.map((each) => [each.id, each]));
+      return { state, fields: fields.map((field) => ({ ...field, ...states.get(field.id), required: field.required })) };
+    } finally {
+      adapter.ask({ close: form });
+    }
+  }
+}
+
+/** The value of a field's text, as it was judged; nothing where the member is not there. */
+function valueOf(text, kind, mayBeEmpty) {
+  if (kind === "boolean") return isTicked(text);
+  if (text.trim()) return kind === "number" ? Number(text) : text;
+  // Rules that ask for a member and take nothing for it name an empty value.
+  if (mayBeEmpty) return kind === "number" ? null : "";
+  return text && kind === "text" ? text : undefined;
+}
+
+// A whole record
+
+/** Judges a record by a rule file; texts that it does not take are read as what it takes. */
+function judgeWhole(adapter, rules, { issues, record, value: others }, form) {
+  let value = structuredClone(record ?? others);
+  const ask = () => {
+    const answer = adapter.test({ rules, value: value ?? null });
+    return { ...answer, errors: answer.issues.filter(({ severity }) => severity === "error") };
+  };
+  const tries = new Map();
+  let answer = ask();
+  for (let isNew = true; isNew && answer.errors.length;) {
+    isNew = false;
+    for (const { code, path } of answer.errors) {
+      const keys = keysIn(path);
+      // What the form has found is told as the form does.
+      if (issues.some((issue) => issue.path[0] === keys[0])) continue;
+      if (!tries.has(path)) {
+        const first = at(value, keys);
+        tries.set(path, [...readings(first, code), first]);
+      }
+      const ways = tries.get(path);
+      if (!ways.length) continue;
+      value = replaced(value, keys, ways.shift());
+      isNew = true;
+    }
+    if (isNew) answer = ask();
+  }
+  const found = answer.errors.map(({ code, message, path }) => ({ code, message, path: keysIn(path) }));
+  if (!issues.length) return found.length ? { issues: found } : { value: answer.value };
+  // What is asked of fields was told already.
+  return { issues: [...issues, ...found.filter(({ path: [name] }) => name !== undefined && !form.has(name))] };
+}
+
+/** What else a value that the rules do not take could be meant as. */
+function readings(value, code) {
+  if (value === undefined) return code === "required" ? [null, ""] : [];
+  if (typeof value !== "string") return [];
+  if (!value.trim()) return [undefined, null];
+  if (code === "type.mismatch.array") return [[value]];
+  if (!/^(type|choice)\./.test(code) && code !== "type.mismatch") return [];
+  const found = [];
+  if (/^\s*-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value)) found.push(Number(value));
+  if (/^\s*(true|on|yes|1|false|off|no|0)\s*$/i.test(value)) found.push(isTicked(value));
+  if (value.trim() === "null") found.push(null);
+  return found;
+}
+
+const isTicked = (text) => /^\s*(true|on|1|yes)\s*$/i.test(text);
+
+// Values
+
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const own = (object, name) => Object.hasOwn(object, name) ? object[name] : undefined;
+
+/** Gives an object a member of its own, whatever it is called; takes it away where there is nothing to give. */
+function put(object, name, value) {
+  if (value === undefined) delete object[name];
+  else Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
+/** The text that a control would have for a value; nothing for what no control can hold. */
+function controlText(value) {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? undefined : String(value);
+}
+
+/** How deep values may be nested, which is more than any rules can judge. */
+const greatestDepth = 100;
+
+/** A value as JSON would have it, or why it would not. */
+function plain(given) {
+  const refuse = (message) => { throw { message, path: [] }; };
+  const copy = (value, depth) => {
+    if (depth > greatestDepth) refuse("This is nested more deeply than can be judged");
+    switch (typeof value) {
+      case "bigint": return String(value);
+      case "number": return Number.isFinite(value) ? value : String(value);
+      case "function": case "symbol": refuse("This is nothing that a form can send");
+      case "object": break;
+      default: return value;
+    }
+    if (value === null) return null;
+    if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString();
+    if (Array.isArray(value)) return Array.from(value, (item) => copy(item, depth + 1) ?? null);
+    if (isEntries(value)) return copy(fromEntries(value), depth);
+    const prototype = Object.getPrototypeOf(value);
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse("This is nothing that a form can send");
+    const object = {};
+    for (const [name, member] of Object.entries(value)) put(object, name, copy(member, depth + 1));
+    return object;
+  };
+  try {
+    return { value: copy(given, 0) };
+  } catch (problem) {
+    if (problem instanceof Error) throw problem;
+    return { problem };
+  }
+}
+
+const isEntries = (value) =>
+  ["FormData", "URLSearchParams"].some((name) => globalThis[name] && value instanceof globalThis[name]);
+
+/** What was sent, by name: a list where there are several of one name. */
+function fromEntries(entries) {
+  const found = new Map();
+  for (const [name, value] of entries) found.set(name, found.has(name) ? [found.get(name), value].flat() : value);
+  return Object.fromEntries(found);
+}
+
+// Places
+
+/** The keys of a path as issues have it: `addresses[2].postalCode` and `["a.b"].c`. */
+function keysIn(path) {
+  const keys = [];
+  for (const [, index, quoted, name] of path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\[^])*)"\]|([^.[\]"\\]+)/g)) {
+    keys.push(index !== undefined ? Number(index) : quoted?.replace(/\\([^])/g, "$1") ?? name);
+  }
+  return keys;
+}
+
+const at = (value, keys) =>
+  keys.reduce((inner, key) => typeof inner === "object" && inner !== null ? own(inner, key) : undefined, value);
+
+/** A value with another in a place of it. */
+function replaced(value, keys, other) {
+  if (!keys.length) return other === undefined ? value : other;
+  const outer = at(value, keys.slice(0, -1));
+  if (typeof outer !== "object" || outer === null) return value;
+  const key = keys.at(-1);
+  if (Array.isArray(outer)) outer[key] = other ?? null;
+  else put(outer, key, other);
+  return value;
+}

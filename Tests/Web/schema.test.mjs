@@ -1,0 +1,197 @@
+// What the binding does as a Standard Schema, in both modules.
+//
+//     node --test Tests/Web/schema.test.mjs
+//
+// The command compiles the plans: that of a debug build, or the one that WELLFORMED names.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const place = (path) => fileURLToPath(new URL(path, import.meta.url));
+const resources = "../../Sources/WellformedWeb/Resources/";
+const { schema, Wellformed } = await import(`${resources}wellformed.js`);
+const command = process.env.WELLFORMED ?? place("../../.build/debug/wellformed");
+if (!existsSync(command)) throw new Error("There is no command: run swift build first");
+
+const compiled = (rules) => execFileSync(command, ["compile", "-", "-o", "-"], { input: JSON.stringify(rules) });
+const [whole, small] = await Promise.all(
+  ["wellformed.wasm", "wellformed-plan.wasm"].map((name) => Wellformed.load(readFileSync(place(resources + name)))));
+const byRules = (rules) => schema(rules, { adapter: whole })["~standard"].validate;
+const byPlan = (rules) => schema(compiled(rules), { adapter: small })["~standard"].validate;
+const object = (properties, others = {}) => ({ type: "object", properties, ...others });
+const pathsOf = ({ issues }) => issues?.map(({ path }) => path);
+
+const signUp = JSON.parse(readFileSync(place("../../Examples/sign-up.json"), "utf8"));
+const mixed = object({
+  email: { type: "string", format: "email", "x-wellformed": { normalize: ["trim"], required: "notBlank" } },
+  age: { type: "integer", minimum: 13 }, height: { type: "number" }, terms: { type: "boolean", const: true },
+  news: { type: "boolean" }, code: { type: "string", minLength: 3 }, country: { enum: ["GB", "IN"] },
+  note: { type: ["integer", "null"] }, nick: { type: "string", "x-wellformed": { optional: true, length: { minimum: 2 } } },
+  again: { type: "string", "x-wellformed": { equals: "code" } },
+}, { required: ["email", "terms", "note", "nick"], dependentRequired: { age: ["code"] } });
+
+test("it is a Standard Schema", () => {
+  for (const given of [schema(signUp, { adapter: whole }), schema(compiled(signUp), { adapter: small })]) {
+    const { version, vendor, validate } = given["~standard"];
+    assert.deepEqual([version, vendor, typeof validate], [1, "wellformed", "function"]);
+    const { issues } = validate({ email: "jane" });
+    assert.deepEqual(issues[0].path, ["email"]);
+    assert.ok(issues.every(({ message, path }) => message && typeof message === "string" && Array.isArray(path)));
+  }
+});
+
+test("texts become the values that are stored", () => {
+  const value = {
+    email: " jane@example.org ", name: "Ada   Lovelace", password: "Passw0rd", confirmation: "Passw0rd", age: " 042", mobile: "",
+  };
+  const stored = { email: "jane@example.org", name: "Ada Lovelace", password: "Passw0rd", confirmation: "Passw0rd", age: 42 };
+  for (const validate of [byRules(signUp), byPlan(signUp)]) {
+    assert.deepEqual(validate(value), { value: stored });
+    assert.deepEqual(validate({ ...value, age: 42 }), { value: stored });
+    assert.deepEqual(pathsOf(validate({ ...value, confirmation: "other", age: "12" })), [["confirmation"], ["age"]]);
+    assert.deepEqual(pathsOf(validate({})), [["email"], ["name"], ["password"], ["confirmation"]]);
+  }
+  assert.equal(value.email, " jane@example.org ");
+});
+
+test("empty texts, boxes and numbers are read as those of a form", () => {
+  const value = { email: "a@example.org", terms: "on", note: "", nick: "", code: "", news: "off", age: "" };
+  for (const validate of [byRules(mixed), byPlan(mixed)]) {
+    assert.deepEqual(validate(value), { value: { email: "a@example.org", terms: true, note: null, nick: "", news: false } });
+    assert.deepEqual(pathsOf(validate({ ...value, terms: undefined })), [["terms"]]);
+    assert.deepEqual(pathsOf(validate({ ...value, age: "20" })), [["code"]]);
+    assert.deepEqual(pathsOf(validate({ ...value, age: "x", height: NaN, country: "FR" })), [["age"], ["height"], ["country"]]);
+  }
+});
+
+test("both modules say the same, and what is valid is valid by the rules", () => {
+  const texts = {
+    email: ["a@example.org", " b@example.org", "a@", "", undefined], age: ["13", "12", "x", "", 20, 1.5, null],
+    height: [".5", "1e2", "+1", 0, -0, Infinity, "", undefined], terms: ["on", true, "", "yes", false], news: ["on", "0", "maybe", undefined],
+    code: ["abc", "ab", "", 123], country: ["GB", "gb", "", undefined], note: ["", "7", " ", null, "7.5"], nick: ["", "n", "nn", null],
+    again: ["abc", "", undefined, "123"],
+  };
+  let seed = 7;
+  const pick = (list) => list[(seed = (seed * 1103515245 + 12345) % 2147483648) % 1009 % list.length];
+  const [one, other] = [byRules(mixed), byPlan(mixed)];
+  let valid = 0;
+  for (let count = 0; count < 1500; count += 1) {
+    const isLucky = count % 3 === 0;
+    const value = Object.fromEntries(Object.entries(texts).map(([name, list]) => [name, isLucky ? list[0] : pick(list)]));
+    value.again = pick(texts.again);
+    value.nick = pick(texts.nick);
+    const found = one(value);
+    assert.deepEqual(other(value), found, JSON.stringify(value));
+    if (found.issues) continue;
+    valid += 1;
+    const answer = whole.test({ rules: mixed, value: found.value });
+    assert.equal(answer.verdict, "valid");
+    assert.deepEqual(answer.value, JSON.parse(JSON.stringify(found.value)));
+    assert.deepEqual(one(found.value), found);
+  }
+  assert.ok(valid > 50 && valid < 1000, String(valid));
+});
+
+test("rule files are asked about objects and lists, too", () => {
+  const rules = object({
+    name: { type: "string", "x-wellformed": { normalize: ["trim"] } },
+    address: object({ "post.code": { type: "string", minLength: 3 }, floor: { type: "integer" } }, { required: ["post.code"] }),
+    items: { type: "array", minItems: 1, items: object({ count: { type: "integer", minimum: 1 }, isGift: { type: "boolean" } }) },
+    either: { enum: [1, "one"] },
+  }, { required: ["name", "items"], additionalProperties: false });
+  const validate = byRules(rules);
+  assert.deepEqual(
+    validate({ name: " a ", either: "1", address: { "post.code": "abc", floor: "2" }, items: [{ count: "3", isGift: "on" }] }),
+    { value: { name: "a", either: 1, address: { "post.code": "abc", floor: 2 }, items: [{ count: 3, isGift: true }] } });
+  assert.deepEqual(validate({ name: "a", either: "one", items: [{}] }).value.either, "one");
+  assert.deepEqual(
+    pathsOf(validate({ address: { "post.code": "a", floor: "x" }, items: [{}, { count: "0" }], more: 1 })),
+    [["name"], ["address", "post.code"], ["address", "floor"], ["items", 1, "count"], ["more"]]);
+  assert.deepEqual(pathsOf(validate({ name: {}, items: [] })), [["name"], ["items"]]);
+  assert.throws(() => schema(compiled(rules), { adapter: small }), /address/);
+});
+
+test("rules that are about no form are asked as they are", () => {
+  const validate = byRules({ type: "array", items: { type: "number" } });
+  assert.deepEqual(validate([1, "2"]), { value: [1, 2] });
+  assert.deepEqual(pathsOf(validate(["a"])), [[0]]);
+  assert.deepEqual(byRules({ type: "string" })("a"), { value: "a" });
+  assert.deepEqual(byRules(true)(undefined), { value: null });
+});
+
+test("what is sent as a form is read", () => {
+  const data = new FormData();
+  for (const [name, value] of [["email", "a@example.org"], ["terms", "on"], ["note", ""], ["nick", ""]]) data.append(name, value);
+  assert.equal(byRules(mixed)(data).value.terms, true);
+  assert.deepEqual(byPlan(mixed)(data), byRules(mixed)(data));
+  const rules = object({ tags: { type: "array", items: { type: "string" } } });
+  assert.deepEqual(byRules(rules)(new URLSearchParams("tags=a&tags=b")), { value: { tags: ["a", "b"] } });
+  assert.deepEqual(byRules(rules)(new URLSearchParams("tags=a")), { value: { tags: ["a"] } });
+  data.append("file", new File([], "a"));
+  assert.ok(byRules(mixed)(data).issues);
+});
+
+test("whatever is given has an answer", () => {
+  const around = {};
+  around.around = around;
+  let deep = {};
+  for (let count = 0; count < 100_000; count += 1) deep = { deep };
+  const odd = [
+    null, undefined, 0, NaN, "", "text", true, 10n, Symbol("a"), () => {}, [], [[]], new Date(NaN), new Map(), around, deep,
+    { email: around }, { email: deep }, { email: Symbol("a") }, { email: ["a"] }, { email: 10n }, { email: new Date() },
+    JSON.parse('{"__proto__": {"email": "a"}, "constructor": 1}'), Object.create(null), { email: "\ud800\u0000" }, new Proxy({}, {}),
+  ];
+  for (const validate of [byRules(signUp), byPlan(signUp)]) {
+    for (const value of odd) assert.ok(validate(value).issues.length > 0);
+  }
+  const names = { ...object({}), properties: JSON.parse('{"__proto__": {"type": "integer"}, "a.b": {"type": "string"}}') };
+  for (const validate of [byRules(names), byPlan(names)]) {
+    const { value } = validate(JSON.parse('{"__proto__": "5", "a.b": "x"}'));
+    assert.deepEqual(Object.entries(value), [["__proto__", 5], ["a.b", "x"]]);
+  }
+});
+
+test("a form that is closed leaves nothing behind", () => {
+  const validate = byPlan(mixed);
+  for (let count = 0; count < 5; count += 1) validate({ email: "a" });
+  const used = small.bytesInUse;
+  for (let count = 0; count < 200; count += 1) validate({ email: "a" });
+  assert.equal(small.bytesInUse, used);
+});
+
+test("until the module is there it promises, and then answers at once", async () => {
+  const later = schema(signUp, { module: readFileSync(place(`${resources}wellformed.wasm`)) });
+  const promised = later["~standard"].validate({});
+  assert.ok(promised instanceof Promise);
+  assert.equal((await promised).issues.length, 4);
+  await later.ready;
+  assert.equal(later["~standard"].validate({}).issues.length, 4);
+  const wrong = schema({ type: "text" }, { module: new Uint8Array() });
+  await assert.rejects(wrong.ready);
+  await assert.rejects(async () => wrong["~standard"].validate({}));
+  assert.throws(() => schema({ type: "text" }, { adapter: whole }), /type/);
+});
+
+test("an address is one of rules or of a plan", async () => {
+  const asked = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address, { headers }) => {
+    asked.push([String(address), headers.Accept]);
+    if (String(address).endsWith("missing.json")) return new Response("", { status: 404 });
+    return new Response(String(address).includes(".plan") ? compiled(signUp) : JSON.stringify(signUp));
+  };
+  try {
+    for (const [address, adapter] of [["https://a.example/r/sign-up.plan?1", small], [new URL("https://a.example/sign-up.json"), whole]]) {
+      const given = schema(address, { adapter });
+      await given.ready;
+      assert.deepEqual(pathsOf(given["~standard"].validate({})), [["email"], ["name"], ["password"], ["confirmation"]]);
+    }
+    await assert.rejects(schema("https://a.example/missing.json", { adapter: whole }).ready, /404/);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  assert.deepEqual(asked.map(([, accept]) => accept.split(",")[0]),
+    ["application/vnd.wellformed.plan", "application/schema+json", "application/schema+json"]);
+});

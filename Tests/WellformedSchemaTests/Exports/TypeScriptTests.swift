@@ -1,0 +1,78 @@
+import Testing
+import Wellformed
+import WellformedCorpora
+import WellformedTesting
+
+@testable import WellformedSchema
+
+/// What the compiler of TypeScript says of the types is in `Tests/Web/typescript.test.mjs`.
+@Suite struct `Types of TypeScript` {
+  @Test func `tell what is sent, what comes of it, and the names of fields`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"title": "Order", "type": "object", "required": ["item", "address"], "properties": {
+          "item": {"title": "Item", "description": "What is ordered", "enum": ["tea", "cake"]},
+          "count": {"type": "integer"},
+          "address": {"type": "object", "properties": {"post-code": {"type": "string"}}}}}
+        """#)
+    #expect(
+      schema.typeScript(named: "Order").content == #"""
+        /** What a form of "Order" sends: texts. */
+        export type OrderInput = {
+          /** Item: What is ordered */
+          item: "tea" | "cake";
+          count?: string;
+          address: {
+            "post-code"?: string;
+          };
+        };
+
+        /** What comes of it. */
+        export type OrderOutput = {
+          /** Item: What is ordered */
+          item: "tea" | "cake";
+          count?: number;
+          address: {
+            "post-code"?: string;
+          };
+        };
+
+        /** The names of the fields. */
+        export type OrderField = "item" | "count" | "address.post-code";
+
+        """#)
+  }
+
+  @Test(arguments: [("", ""), ("9 lives", "lives"), ("Sign-up", "Signup"), ("$a_1", "$a_1"), ("ä*/b", "b")])
+  func `have names that are identifiers, whatever they are to be called`(_ given: String, _ kept: String) throws {
+    let text = try Schema(true).typeScript(named: given).content
+    #expect(text.contains("export type \(kept)Input = unknown;"))
+  }
+
+  @Test func `are made of every form without a mistake that ends them`() throws {
+    let seed = Trials.seed()
+    var maker = RuleMaker(seed: seed)
+    for _ in 0..<Trials.count(100) {
+      guard let form = try? Form<JSONValue>(checking: [.field("a.b", .all(maker.rules()))]),
+        let schema = try? form.schema().content
+      else { continue }
+      let text = schema.typeScript(named: "My").content
+      #expect(text.contains("export type MyField = \"a.b\";"), "seed \(seed): \(text)")
+    }
+  }
+}
+
+@Suite struct `A warning about a type` {
+  @Test func `decides no attribute of HTML`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"type": "object", "properties": {
+          "age": {"type": "integer", "x-wellformed": {"severity": "warning"}},
+          "name": {"type": "string", "allOf": [{"type": "string", "x-wellformed": {"severity": "warning"}}]}}}
+        """#)
+    let export = schema.htmlFields()
+    #expect(schema.isValid(["age": "no number"]))
+    #expect(export.content.map(\.name) == ["name"])
+    #expect(export.omissions.map(\.place) == [JSONPointer(["properties", "age"])])
+  }
+}
