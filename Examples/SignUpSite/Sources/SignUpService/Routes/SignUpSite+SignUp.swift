@@ -127,7 +127,8 @@ extension SignUpSite {
   private func page(in edition: Edition, token: String) -> SignUpPage {
     SignUpPage(
       words: edition.words, controls: edition.controls, requirements: edition.passwordRequirements,
-      wordList: wordListPath, formFiles: formFiles, token: token)
+      wordList: wordListPath, formFiles: formFiles, formStyle: formStyle,
+      token: token)
   }
 
   private func page(holding submission: Submission, for request: Request) -> SignUpPage {
