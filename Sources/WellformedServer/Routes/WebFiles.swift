@@ -1,8 +1,8 @@
 #if Server
   import Foundation
 
-  /// The files that pages load to judge forms as they are filled in: the binding in JavaScript and the rules in
-  /// WebAssembly.
+  /// The files that pages load to judge forms as they are filled in: the binding in JavaScript, the rules in
+  /// WebAssembly, and a stylesheet.
   @available(WellformedServer 1.0, *)
   public struct WebFiles: Sendable {
     /// Why the files cannot be served.
@@ -15,7 +15,7 @@
     let all: [(name: String, file: StaticFile)]
 
     /// Reads the files of a directory that pages may load, and compresses them: modules of JavaScript, what their types
-    /// are, and WebAssembly.
+    /// are, stylesheets, and WebAssembly.
     ///
     /// Where a file lies beside one, by its name and `.br`, it is taken to be the same compressed by Brotli, and sent to
     /// whoever takes that.
@@ -70,6 +70,7 @@
     /// What a file is served as; browsers compile WebAssembly as it arrives only where it is called that.
     private static func type(of name: String) -> String? {
       if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
+      if name.hasSuffix(".css") { return "text/css; charset=utf-8" }
       if name.hasSuffix(".d.ts") { return "text/plain; charset=utf-8" }
       return name.hasSuffix(".wasm") ? "application/wasm" : nil
     }

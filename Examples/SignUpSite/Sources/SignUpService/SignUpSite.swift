@@ -43,6 +43,9 @@ public struct SignUpSite: Sendable {
     return Page.FormFiles(script: "/wellformed/\(script)", module: module, plan: "/rules/sign-up.plan")
   }
 
+  /// The stylesheet of forms; nothing where it is missing, and the page is plain.
+  var formStyle: String? { webFiles?.keptName(of: "wellformed.css").map { "/wellformed/\($0)" } }
+
   /// The edition for whoever sent a request.
   func edition(for request: Request) -> Edition {
     let language = translations.best(for: request).catalogue.language

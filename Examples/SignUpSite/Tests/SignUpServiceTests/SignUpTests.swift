@@ -42,7 +42,7 @@ import Testing
     #expect(answer.body.contains(##"<a href="#email">Email has more than 1 @; leave only one</a>"##))
     #expect(
       answer.body.contains(
-        #"<p class="error" id="email-error" data-wellformed-error="email">Email has more than 1 @; leave only one</p>"#
+        #"<p id="email-error" data-wellformed-error="email">Email has more than 1 @; leave only one</p>"#
       ))
     #expect(answer.body.contains(#"aria-describedby="email-hint email-error" aria-invalid="true""#))
     #expect(

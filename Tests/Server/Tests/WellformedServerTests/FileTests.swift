@@ -169,13 +169,14 @@ struct FileTests {
     defer { try? FileManager.default.removeItem(at: directory) }
     let files = [
       ("wellformed.js", "export {}"), ("form.js", "let a"), ("wellformed.wasm", "\0asm"), ("wellformed.d.ts", "x"),
-      ("secret", "y"), ("wellformed.wasm.br", "b"), ("secret.br", "z"),
+      ("secret", "y"), ("wellformed.wasm.br", "b"), ("secret.br", "z"), ("wellformed.css", "p { margin: 0 }"),
     ]
     for (name, text) in files { try Data(text.utf8).write(to: directory.appendingPathComponent(name)) }
     try await Site.run(webFiles: try WebFiles(directory: directory.path)) { site in
       let types = [
         ("wellformed.js", "text/javascript; charset=utf-8"), ("form.js", "text/javascript; charset=utf-8"),
         ("wellformed.wasm", "application/wasm"), ("wellformed.d.ts", "text/plain; charset=utf-8"),
+        ("wellformed.css", "text/css; charset=utf-8"),
       ]
       for (name, type) in types {
         let answer = try await site.answer("GET", "/wellformed/\(name)")
@@ -201,6 +202,9 @@ struct FileTests {
       #expect(script.text.contains("export"))
       let types = try await site.answer("GET", "/wellformed/wellformed.d.ts")
       #expect(types["content-type"] == "text/plain; charset=utf-8")
+      let style = try await site.answer("GET", "/wellformed/wellformed.css")
+      #expect(style["content-type"] == "text/css; charset=utf-8")
+      #expect(style.text.contains("[data-wellformed-error]"))
       let module = try await site.answer("GET", "/wellformed/wellformed.wasm")
       #expect(module["content-type"] == "application/wasm")
       #expect(Array(module.body.prefix(8)) == [0x00, 0x61, 0x73, 0x6D, 1, 0, 0, 0])
@@ -213,7 +217,7 @@ struct FileTests {
       #expect(again.body.isEmpty)
       #expect(again["cache-control"] == "no-cache")
       let files = try WebFiles.packaged()
-      for name in ["wellformed.js", "wellformed.wasm", "wellformed-plan.wasm", "wellformed.d.ts"] {
+      for name in ["wellformed.js", "wellformed.wasm", "wellformed-plan.wasm", "wellformed.d.ts", "wellformed.css"] {
         let plain = try await site.answer("GET", "/wellformed/\(name)")
         let kept = try await site.answer("GET", "/wellformed/\(try #require(files.keptName(of: name)))")
         #expect(kept.status == 200 && kept.body == plain.body && kept["content-type"] == plain["content-type"])

@@ -30,14 +30,12 @@ struct FormField {
   /// The field with its label and messages.
   var html: HTML {
     let label: HTML = "<label for=\"\(name)\">\(control.label)</label>"
-    let hint: HTML = hint.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>" } ?? ""
-    let error: HTML = "<p class=\"error\" id=\"\(name)-error\" data-wellformed-error=\"\(name)\">\(error ?? "")</p>"
-    let choice: HTML = "<div class=\"choice\">\(input)\(label)</div>"
-    let parts = isBox ? [error, choice, hint, addition] : [label, hint, checklist, error, entry, addition]
-    let kind: HTML = isBox ? "field box" : "field"
+    let hint: HTML = hint.map { "<p id=\"\(name)-hint\">\($0)</p>" } ?? ""
+    let error: HTML = "<p id=\"\(name)-error\" data-wellformed-error=\"\(name)\">\(error ?? "")</p>"
+    let parts = isBox ? [input, label, hint, error, addition] : [label, hint, input, button, error, addition, checklist]
     let state: HTML = self.error == nil ? "" : " data-state=\"invalid\""
     return """
-      <div class="\(kind)" data-wellformed-field="\(name)"\(state)>
+      <div data-wellformed-field="\(name)"\(state)>
       \(HTML(parts.filter { !$0.text.isEmpty }))
       </div>
       """
@@ -54,15 +52,9 @@ struct FormField {
       """
   }
 
-  /// The control; of a password, with the place of the button that shows it.
-  private var entry: HTML {
-    guard isSecret else { return input }
-    return """
-      <div class="secret">
-      \(input)
-      <button type="button" data-wellformed-show="\(name)" hidden></button>
-      </div>
-      """
+  /// The place of the button that shows a password.
+  private var button: HTML {
+    isSecret ? "<button type=\"button\" data-wellformed-show=\"\(name)\" hidden></button>" : ""
   }
 
   private var input: HTML {

@@ -10,6 +10,8 @@ struct Page {
   let content: HTML
   /// What the browser needs to help with the page's form, if it has one and all of it is there.
   var formFiles: FormFiles?
+  /// The stylesheet of forms, if the page has one.
+  var formStyle: String?
 
   /// Where the files are that help with a form.
   struct FormFiles {
@@ -40,6 +42,7 @@ struct Page {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
+      \(formStyle.map { "<link rel=\"stylesheet\" href=\"\($0)\">" as HTML } ?? "")
       <link rel="stylesheet" href="/style.css">
       <link rel="icon" href="/icon.svg" type="image/svg+xml">
       \(formFiles?.html ?? "")

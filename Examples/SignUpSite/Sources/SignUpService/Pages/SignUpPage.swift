@@ -9,6 +9,8 @@ struct SignUpPage {
   let wordList: String
   /// What the browser needs to help with the form; without it the page works as the browser's own forms do.
   let formFiles: Page.FormFiles?
+  /// What forms look like, besides what all of the site looks like.
+  let formStyle: String?
   /// What stands in the fields, by name.
   var values: [String: String] = [:]
   /// What is wrong, by field, in one sentence each.
@@ -24,7 +26,7 @@ struct SignUpPage {
   var html: String {
     let hasErrors = !errors.isEmpty || !notices.isEmpty
     let title = (hasErrors ? words.pages.errorPrefix : "") + words.pages.signUp
-    return Page(words: words, title: title, content: content, formFiles: formFiles).html
+    return Page(words: words, title: title, content: content, formFiles: formFiles, formStyle: formStyle).html
   }
 
   private var attributes: HTML {
@@ -42,9 +44,8 @@ struct SignUpPage {
     \(HTML(fields.controls.map { field($0).html }))
     <button>\(words.pages.button)</button>
     </form>
-    <div data-wellformed-live="polite" role="status" aria-live="polite" aria-atomic="true"
-      class="visually-hidden"></div>
-    <div data-wellformed-live="assertive" aria-live="assertive" aria-atomic="true" class="visually-hidden"></div>
+    <div data-wellformed-live="polite" role="status" aria-live="polite" aria-atomic="true"></div>
+    <div data-wellformed-live="assertive" aria-live="assertive" aria-atomic="true"></div>
     """
   }
 
@@ -56,7 +57,7 @@ struct SignUpPage {
     let items = notices.map { "<li>\($0)</li>" as HTML } + links
     let manner: HTML = items.isEmpty ? "hidden" : "autofocus"
     return """
-      <div class="error-summary" data-wellformed-summary tabindex="-1" role="group" aria-labelledby="summary-title" \
+      <div data-wellformed-summary tabindex="-1" role="group" aria-labelledby="summary-title" \
       \(manner)>
       <h2 id="summary-title">\(words.pages.summary)</h2>
       <ul>\(HTML(items))</ul>
@@ -83,7 +84,7 @@ struct SignUpPage {
     case "password":
       field.attributes = "data-wellformed-word-list=\"\(wordList)\""
       field.requirements = fields.passwordRequirements
-      field.addition = #"<div class="meter" data-wellformed-meter="password"></div>"#
+      field.addition = #"<div data-wellformed-meter="password"></div>"#
     case "terms": field.addition = terms
     default: break
     }

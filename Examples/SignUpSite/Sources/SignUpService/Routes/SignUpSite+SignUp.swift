@@ -126,7 +126,8 @@ extension SignUpSite {
 
   private func page(in edition: Edition, token: String) throws -> SignUpPage {
     SignUpPage(
-      words: edition.words, fields: try edition.fields(), wordList: wordListPath, formFiles: formFiles, token: token)
+      words: edition.words, fields: try edition.fields(), wordList: wordListPath, formFiles: formFiles,
+      formStyle: formStyle, token: token)
   }
 
   private func page(holding submission: Submission, for request: Request) throws -> SignUpPage {

@@ -1,0 +1,301 @@
+"""The stylesheet that pages may load, `wellformed.css`: that it moves nothing, and that everybody can tell the states."""
+
+import gzip
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from forms import FormPage
+from pages import BINDING
+from test_looks import STATES, assert_accessible, wrong
+
+FILE = BINDING / "wellformed.css"
+LINK = '<link rel="stylesheet" href="/wellformed/wellformed.css">'
+STYLE = ('<link rel="stylesheet" href="/style.css">', LINK + '<link rel="stylesheet" href="/page.css">')
+# What a page has of its own: a ground, and links that can be read on it.
+PAGE = "body { background: Canvas; color: CanvasText; } main > p a { color: light-dark(#0b5cad, #9cc9ff); }"
+# The page says which colours it has; without that it is light.
+SCHEME = ('<meta name="viewport"', '<meta name="color-scheme" content="light dark"><meta name="viewport"')
+SHOW = ('autocomplete="new-password" required>\n      <div data-wellformed-requirements="password"',
+        'autocomplete="new-password" required><button type="button" data-wellformed-show="password" hidden></button>\n'
+        '      <div data-wellformed-meter="password"></div><div data-wellformed-requirements="password"')
+every_state = pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+def open_styled(page, pages, answers, *changes):
+    answers.files["/page.css"] = PAGE
+    answers.changes = [STYLE, SCHEME, SHOW, *changes]
+    return FormPage(page, pages, answers).open()
+
+
+@pytest.fixture
+def styled(page, pages, answers):
+    """The sign-up form of the tests with nothing but the stylesheet, alive."""
+    return open_styled(page, pages, answers)
+
+
+def places(page):
+    """Where everything is that can be pressed or typed in, in the page, by what it is."""
+    return page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll("form :is(input, select, textarea, button), label")]
+          .filter((node) => node.checkVisibility() && node.type !== "hidden").map((node, index) => {
+            const { x, y, width, height } = node.getBoundingClientRect();
+            return [`${index} ${node.id || node.htmlFor || node.textContent}`, [x, y + scrollY, width, height]];
+          }))""")
+
+
+def style(locator, name, pseudo=None):
+    return locator.evaluate(
+        "(node, [name, pseudo]) => getComputedStyle(node, pseudo).getPropertyValue(name)", [name, pseudo])
+
+
+# The file
+
+
+def test_it_is_small():
+    assert len(gzip.compress(FILE.read_bytes(), 9)) <= 3400
+    assert len(FILE.read_bytes()) < 14_000
+
+
+def selectors():
+    """What stands before the braces of the file."""
+    text = re.sub(r"/\*.*?\*/", "", FILE.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return [each.strip() for each in re.findall(r"([^{};]+)\{", text)]
+
+
+def test_it_knows_no_classes_and_no_ids():
+    found = selectors()
+    assert any("[data-wellformed-error]" in each for each in found)
+    assert [each for each in found if re.search(r"[.#][A-Za-z]", each)] == []
+
+
+def test_it_loads_nothing():
+    text = FILE.read_text(encoding="utf-8")
+    assert "url(" not in text and "@import" not in text and "@font-face" not in text
+
+
+def test_it_says_nothing_of_what_is_outside_of_forms(page, pages, answers):
+    answers.files["/pages/plain.html"] = (
+        "<!DOCTYPE html><html lang='en'><title>Plain</title>{}<main><h1>A</h1><form><label>B <input></label>"
+        "<select><option>C</select><button>D</button></form><fieldset><legend>E</legend></fieldset><p>F</main>")
+    seen = []
+    for link in ("", LINK):
+        answers.files["/pages/plain.html"] = answers.files["/pages/plain.html"].replace("{}", "{}" + link)
+        page.goto(pages.address + "/pages/plain.html")
+        seen.append(page.evaluate(
+            """() => [...document.querySelectorAll("main, main *")].map((node) => {
+              const style = getComputedStyle(node);
+              return [...style].filter((name) => !name.startsWith("--")).map((name) => style.getPropertyValue(name));
+            })"""))
+    assert seen[0] == seen[1]
+
+
+# Nothing moves
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
+def test_errors_and_praise_move_nothing_that_can_be_pressed(styled):
+    page = styled.page
+    before = places(page)
+    styled.fill_in(email="jane@", name="Ada Lovelace 12", userName="bob", password="x", confirmation="y")
+    for name in ("email", "name", "userName", "confirmation"):
+        expect(styled.error(name)).not_to_have_text("")
+    assert places(page) == before
+    styled.control("userName").fill("ada")
+    styled.leave()
+    expect(styled.part("status", "userName")).to_have_text("This user name is free")
+    expect(styled.error("userName")).to_have_text("")
+    assert places(page) == before
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
+def test_a_submission_moves_the_form_by_its_summary_and_no_control_within_it(styled):
+    page = styled.page
+
+    def distances():
+        seen = places(page)
+        top = next(iter(seen.values()))[1]
+        return {name: [x, y - top, width, height] for name, (x, y, width, height) in seen.items()}
+
+    before = distances()
+    wrong(styled)
+    expect(styled.error("terms")).not_to_have_text("")
+    assert distances() == before
+
+
+def test_what_waits_for_an_answer_does_not_move_the_words_of_the_button(styled):
+    page = styled.page
+    held = []
+    page.route("**/sign-up", lambda route: held.append(route))
+    styled.fill_in_well()
+    words = lambda: styled.submit_button.evaluate(
+        """(button) => {
+          const range = document.createRange();
+          range.selectNodeContents(button);
+          const { x, y, width, height } = range.getBoundingClientRect();
+          return [x, y, width, height];
+        }""")
+    before = words()
+    styled.submit()
+    expect(styled.submit_button).to_have_attribute("aria-disabled", "true")
+    assert style(styled.submit_button, "content", "::after") == '""'
+    assert words()[:2] == before[:2]
+    box = styled.submit_button.bounding_box()
+    held[0].abort()
+    expect(styled.submit_button).not_to_have_attribute("aria-disabled", "true")
+    assert styled.submit_button.bounding_box()["width"] == box["width"]
+
+
+def test_a_message_opens_below_its_control_whatever_the_order_in_the_page(styled):
+    wrong(styled)
+    for name in ("email", "password", "terms"):
+        error, control = styled.error(name).bounding_box(), styled.control(name).bounding_box()
+        assert error["y"] >= control["y"] + control["height"]
+
+
+# Everybody can tell
+
+
+@every_state
+@pytest.mark.parametrize("options", [
+    {"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"},
+    {"forced_colors": "active", "color_scheme": "dark"}, {**PHONE, "reduced_motion": "reduce"},
+], ids=["light", "dark", "forced", "forced dark", "phone"])
+def test_axe_finds_nothing(styled, state):
+    state(styled)
+    assert_accessible(styled.page)
+    assert styled.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@every_state
+def test_axe_finds_nothing_from_right_to_left(page, pages, answers, state):
+    form = open_styled(page, pages, answers, ('dir="ltr"', 'dir="rtl"'))
+    state(form)
+    assert_accessible(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("options", [{"color_scheme": "dark"}], ids=["dark"])
+def test_a_page_that_has_no_dark_colours_is_not_given_dark_controls(page, pages, answers):
+    answers.changes = [STYLE]
+    form = FormPage(page, pages, answers).open()
+    assert style(form.control("email"), "background-color") == "rgb(255, 255, 255)"
+
+
+def luminance(color):
+    parts = [int(each) / 255 for each in re.findall(r"\d+", color)[:3]]
+    red, green, blue = (each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("options", [{"color_scheme": "light"}, {"color_scheme": "dark"}], ids=["light", "dark"])
+def test_the_edge_of_a_control_can_be_seen(styled):
+    """WCAG 2.2, 1.4.11: 3 to 1, of a control that is right and of one that is wrong."""
+    page = styled.page
+    wrong(styled)
+    for name in ("mobile", "email"):
+        control = styled.control(name)
+        one, other = luminance(style(control, "border-top-color")), luminance(style(control, "background-color"))
+        assert (max(one, other) + 0.05) / (min(one, other) + 0.05) >= 3
+    assert page.locator("#email").get_attribute("aria-invalid") == "true"
+
+
+@pytest.mark.parametrize("options", [{}, {"forced_colors": "active"}], ids=["colours", "forced"])
+def test_states_differ_by_more_than_colours(styled):
+    page = styled.page
+    edge = lambda: [style(styled.control("email"), name) for name in ("border-top-width", "box-shadow")]
+    shape = lambda point: [style(point, name, "::before") for name in
+                           ("content", "border-top-width", "border-right-width", "border-top-left-radius", "rotate")]
+    point = page.locator('[data-wellformed-requirements="password"] li').first
+    plain, unmet = edge(), shape(point)
+    wrong(styled)
+    assert edge() != plain
+    assert '"!"' in style(styled.error("email"), "content", "::before")
+    expect(point).to_have_attribute("data-error", "true")
+    refused = shape(point)
+    styled.control("password").fill("Secret123")
+    expect(point).to_have_attribute("data-state", "met")
+    met = shape(point)
+    assert unmet != refused and refused != met and met != unmet
+    # A tick: two edges of a box that is turned.
+    assert met == ['""', "0px", "2px", "0px", "40deg"]
+
+
+@pytest.mark.parametrize("options", [{"forced_colors": "active"}], ids=["forced"])
+def test_the_edge_of_what_is_wrong_is_thicker_where_the_system_has_its_own_colours(styled):
+    height = styled.control("email").bounding_box()["height"]
+    wrong(styled)
+    assert style(styled.control("email"), "border-top-width") == "3px"
+    assert style(styled.control("mobile"), "border-top-width") == "1px"
+    assert styled.control("email").bounding_box()["height"] == height
+
+
+@pytest.mark.parametrize("options", [{"reduced_motion": "reduce"}, {"reduced_motion": "no-preference"}],
+                         ids=["reduced", "moving"])
+def test_something_turns_only_for_those_who_like_it(styled):
+    page = styled.page
+    held = []
+    page.route("**/check/user-name", lambda route: held.append(route))
+    styled.fill_in(userName="ada")
+    expect(styled.part("status", "userName")).to_have_text("Checking…")
+    moving = page.evaluate("document.getAnimations().length > 0")
+    assert moving == page.evaluate("matchMedia('(prefers-reduced-motion: no-preference)').matches")
+
+
+@pytest.mark.parametrize("options", [PHONE], ids=["phone"])
+def test_what_is_pressed_with_a_finger_is_large_enough(styled):
+    for control in styled.page.locator("form :is(input:not([type=checkbox], [type=hidden]), button:not([data-wellformed-show]))").all():
+        assert control.bounding_box()["height"] >= 44
+
+
+# Direction, parts, brand
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_button_that_shows_a_password_is_within_its_control_at_the_end(page, pages, answers, direction):
+    form = open_styled(page, pages, answers, ('dir="ltr"', f'dir="{direction}"'))
+    button = page.get_by_role("button", name="Show Password")
+    outer, inner = form.control("password").bounding_box(), button.bounding_box()
+    assert (inner["y"], inner["height"]) == (outer["y"], outer["height"])
+    assert inner["x"] >= outer["x"] and inner["x"] + inner["width"] <= outer["x"] + outer["width"]
+    middle = outer["x"] + outer["width"] / 2
+    assert (inner["x"] > middle) == (direction == "ltr")
+    padding = style(form.control("password"), f"padding-{'right' if direction == 'ltr' else 'left'}")
+    assert float(padding.removesuffix("px")) >= inner["width"]
+    form.control("password").fill("Secret123")
+    button.click()
+    expect(form.control("password")).to_have_attribute("type", "text")
+
+
+def test_what_is_only_read_out_takes_no_room(styled):
+    for kind in ("polite", "assertive"):
+        box = styled.page.locator(f'[data-wellformed-live="{kind}"]').bounding_box()
+        assert box["width"] <= 1 and box["height"] <= 1
+
+
+def test_a_page_says_by_custom_properties_what_is_its_own(page, pages, answers):
+    answers.files["/brand.css"] = ":root { --wellformed-accent: rgb(120, 40, 140); --wellformed-radius: 0; }"
+    # Wherever it stands: here before the stylesheet.
+    form = open_styled(page, pages, answers, ("<title>", '<link rel="stylesheet" href="/brand.css"><title>'))
+    assert style(form.submit_button, "background-color") == "rgb(120, 40, 140)"
+    assert style(form.control("email"), "border-top-left-radius") == "0px"
+
+
+def test_what_is_hidden_stays_hidden(page, pages, answers):
+    answers.changes = [STYLE]
+    page.goto(pages.address + "/sign-up.html")
+    page.evaluate("document.querySelectorAll('form *, [data-wellformed-summary]').forEach((each) => { each.hidden = true; })")
+    seen = page.locator("form *, [data-wellformed-summary]").evaluate_all(
+        "(all) => all.filter((each) => each.checkVisibility()).map((each) => each.outerHTML)")
+    assert seen == []
+
+
+def test_other_kinds_of_controls_are_accessible_too(page, pages, answers):
+    answers.changes = [STYLE]
+    form = FormPage(page, pages, answers).open("/kinds.html")
+    assert_accessible(page)
+    form.submit()
+    assert_accessible(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
