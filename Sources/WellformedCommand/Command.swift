@@ -39,7 +39,15 @@ extension Command {
     if let reason = Guess.subcommand(in: arguments, among: subcommandNames) {
       return reason + (reason.hasSuffix("?") ? " " : "; ") + "'wellformed --help' shows what there is"
     }
-    var reason = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+    var reason = ""
+    for line in message(for: error).split(whereSeparator: \.isNewline) {
+      // More than five values stand in lines of their own; a few, in quotation marks and in one.
+      if line.hasPrefix("  - ") {
+        reason += "\(reason.hasSuffix(":") ? " " : ", ")'\(line.dropFirst(4))'"
+      } else {
+        reason += (reason.isEmpty ? "" : " ") + line
+      }
+    }
     if reason.hasSuffix(".") { reason.removeLast() }
     if let question = Guess.value(in: reason) { reason += "; \(question)" }
     let name = arguments.first { subcommandNames.contains($0) }

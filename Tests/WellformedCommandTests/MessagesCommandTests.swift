@@ -111,8 +111,9 @@ import WellformedSchema
     }
     let read = try #require(PluralFormula("nplurals=\(rule.forms.count); plural=\(rule.formula ?? "");"))
     #expect(read.agrees(with: rule))
-    for other in ["ja", "en", "ru", "ar", "cy"].compactMap({ PluralRule(language: $0) }) where other != rule {
-      #expect(!read.agrees(with: other) || other.forms == rule.forms)
+    for other in ["ja", "en", "ru", "ar", "cy"].compactMap({ PluralRule(language: $0) })
+    where other.forms.count != rule.forms.count {
+      #expect(!read.agrees(with: other))
     }
   }
 

@@ -115,12 +115,13 @@ import WellformedPhones
     (["chekc", "--help"], "did you mean 'check'?"),
     (
       ["zzz"],
-      "there is no command 'zzz'; there are test, check, find, type, export, compile, formats, strength, password, "
-        + "blocklist, serve and messages"
+      "there is no command 'zzz'; there are test, check, fix, find, type, export, compile, formats, strength, "
+        + "password, blocklist, serve and messages"
     ),
     (["test", "emial", "x"], "did you mean email?"),
     (["test", "email", "x", "--profile", "htlm"], "did you mean 'html'?"),
     (["find", "emial"], "'emial' cannot be found; did you mean 'email'?"),
+    (["export", "rules.json", "--to", "htlm"], "one of the following: 'json-schema', 'openapi', "),
     (["export", "rules.json", "--to", "htlm"], "did you mean 'html'?"),
     (["check", "rules.json", "a.csv", "--format", "jsno"], "did you mean 'json'?"),
     (["test", "email", "x", "--jsno"], "'--json'?"),

@@ -125,7 +125,7 @@ struct FormComposer {
   mutating func schema(for field: TextOutline, at path: [String]) -> JSONObject {
     let place = pointer(to: path)
     var object = JSONObject()
-    object.setLabel(field.label)
+    if let label = field.label { object["title"] = .string(label.text) }
     object["type"] = "string"
     var rules: [Rule] = []
     for rule in field.rules {
@@ -139,6 +139,7 @@ struct FormComposer {
     var composer = RuleComposer()
     object.append(composer.field(rules))
     omissions += composer.omissions.map { Omission($0.rule, at: place, $0.reason) }
+    object.setPhrase(of: field.label)
     if !field.normalization.isEmpty { object.setOwn("normalize", field.normalization.ruleFileValue) }
     if field.isOptional { object.setOwn("optional", true) }
     if field.isSecret { object["writeOnly"] = true }
@@ -162,9 +163,10 @@ struct FormComposer {
 
   private func acceptance(_ label: FieldLabel?, _ override: IssueOverride) -> JSONObject {
     var object = JSONObject()
-    object.setLabel(label)
+    if let label { object["title"] = .string(label.text) }
     object["type"] = "boolean"
     object["const"] = true
+    object.setPhrase(of: label)
     for member in override.ruleFileMembers { object.setOwn(member.key, member.value) }
     return object
   }

@@ -18,7 +18,7 @@ struct ValueComposer {
     for validators: [ValueOutline?], _ label: FieldLabel? = nil
   ) -> (schema: JSONObject, isRequired: Bool) {
     var object = JSONObject()
-    object.setLabel(label)
+    if let label { object["title"] = .string(label.text) }
     var (isRequired, hasClosures) = (false, false)
     for validator in validators {
       guard let validator else {
@@ -34,6 +34,7 @@ struct ValueComposer {
         validators.count == 1 ? "are closures; any value is taken" : "are closures in part; these are left out"
       omissions.append(Omission("validators", at: place, reason))
     }
+    object.setPhrase(of: label)
     return (object, isRequired)
   }
 

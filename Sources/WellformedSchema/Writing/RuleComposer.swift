@@ -100,11 +100,9 @@ extension JSONObject {
     self["x-wellformed"] = .object(own)
   }
 
-  /// Says what a field is called, if anything is said of that.
-  mutating func setLabel(_ label: FieldLabel?) {
-    guard let label else { return }
-    self["title"] = .string(label.text)
-    if let phrase = label.phrase { setOwn("phrase", .string(phrase)) }
+  /// Says what a field is called within a sentence, if anything is said of that.
+  mutating func setPhrase(of label: FieldLabel?) {
+    if let phrase = label?.phrase { setOwn("phrase", .string(phrase)) }
   }
 
   /// Takes members out of `x-wellformed`, and that as well if it is left empty.
