@@ -36,7 +36,7 @@ extension SiteWords {
       invalid: "Beberapa data tidak benar",
       fromElsewhere: "Ini dikirim dari situs lain. Buka halaman di sini, lalu kirim formulir dari halaman itu.",
       unsealed: """
-        Formulir ini tidak dikenali, mungkin karena cookie dinonaktifkan. Tidak ada yang disimpan. Kirim lagi \
+        Formulir ini tidak dikenali, mungkin karena cookie dinonaktifkan. Tidak ada yang disimpan. Kirim ulang \
         formulir ini.
         """,
       outdated: """

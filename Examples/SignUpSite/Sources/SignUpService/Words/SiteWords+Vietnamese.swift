@@ -35,8 +35,10 @@ extension SiteWords {
       invalid: "Một số thông tin chưa đúng",
       fromElsewhere:
         "Nội dung này được gửi từ một trang web khác. Hãy mở trang tại đây rồi gửi biểu mẫu từ trang đó.",
-      unsealed: "Không nhận ra được biểu mẫu này, có thể do cookie đang tắt. Chưa có gì được lưu. Hãy gửi lại.",
-      outdated: "Không nhận ra được biểu mẫu này, có thể do cookie đang tắt. Chưa có gì được lưu. Hãy tải lại trang.",
+      unsealed: "Không nhận dạng được biểu mẫu này, có thể do cookie đang tắt. Chưa có gì được lưu. Hãy gửi lại.",
+      outdated: """
+        Không nhận dạng được biểu mẫu này, có thể do cookie đang tắt. Chưa có gì được lưu. Hãy tải lại trang.
+        """,
       unreachable: "Hiện không thể tạo hoặc hiển thị tài khoản.",
       unstored: "Chưa có gì được lưu.",
       retry: CountedText("vi", [.other: "Hãy thử lại sau {count} giây."]),
