@@ -59,6 +59,7 @@ let package = Package(
         "SignUpService", "SignUpSite", "Sodium",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedLanguages", package: "wellformed"),
         .product(name: "WellformedPasswords", package: "wellformed"),
         .product(name: "WellformedPasswordsCommon", package: "wellformed"),
         .product(name: "WellformedPhones", package: "wellformed"),

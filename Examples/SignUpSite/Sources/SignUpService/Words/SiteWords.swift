@@ -15,7 +15,11 @@ public struct SiteWords: Sendable {
   var language: String { catalogue.language }
 
   /// All there are; the first is for whoever asks for no language that there is.
-  static let all = [english, arabic, french, german]
+  static let all = [
+    english, arabic, brazilianPortuguese, czech, danish, dutch, europeanPortuguese, finnish, french, german, greek,
+    hebrew, hindi, indonesian, italian, japanese, korean, norwegian, polish, russian, simplifiedChinese, spanish,
+    swedish, traditionalChinese, turkish, ukrainian, vietnamese,
+  ]
 }
 
 /// What the fields of the form are called, and what is said of them.

@@ -1,0 +1,44 @@
+import Testing
+import Wellformed
+import WellformedLanguages
+import WellformedPhones
+
+@testable import SignUpService
+
+@Suite struct `The languages of the site` {
+  @Test func `every language is served, with the direction that it is written in`() throws {
+    let site = try BuiltSite()
+    let visitor = Visitor(site)
+    for words in SiteWords.all {
+      let fields = ["Accept: text/html", "Accept-Language: \(words.language)"]
+      let page = try #require(visitor.ask(visitor.request("GET", "/", fields: fields)))
+      let direction = ["ar", "he"].contains(words.language) ? "rtl" : "ltr"
+      #expect(page["content-language"] == words.language)
+      #expect(page.body.contains(#"<html lang="\#(words.language)" dir="\#(direction)">"#))
+      #expect(page.body.contains("<title>\(words.pages.signUp)</title>"), "\(words.language)")
+    }
+    #expect(SiteWords.all.filter { $0.catalogue.isRightToLeft }.map { $0.language } == ["ar", "he"])
+  }
+
+  @Test func `the languages are those of the package`() {
+    // British and American English are one here.
+    let expected = Set(["en"] + Catalogue.languages.filter { !$0.hasPrefix("en") })
+    #expect(Set(SiteWords.all.map { $0.language }) == expected)
+    #expect(SiteWords.all.count == expected.count)
+  }
+
+  @Test(arguments: SiteWords.all.map { $0.language })
+  func `every language says everything`(_ language: String) throws {
+    let words = try #require(SiteWords.all.first { $0.language == language })
+    for count in 0...120 {
+      let sentence = words.problems.retry(count)
+      #expect(!sentence.isEmpty && !sentence.contains("{"))
+      // Some languages say one and two without a digit.
+      #expect(sentence.contains("\(count)") || count == 1 || count == 2, "\(count)")
+    }
+    // In English a status is called as in HTTP.
+    let statuses = language == "en" ? [] : [403, 404, 405, 408, 429, 500, 503]
+    #expect(words.problems.statuses.keys.sorted() == statuses)
+    #expect(words.countries.count == PhoneRegion.all.count)
+  }
+}
