@@ -17,7 +17,12 @@ extension SiteWords {
       userNameTaken: "Dette brugernavn er optaget; vælg et andet",
       passwordsDiffer: "Adgangskoderne stemmer ikke overens; skriv den samme to gange",
       termsUnticked: "Sæt kryds i feltet for at acceptere vilkårene",
-      userNameFree: "Dette brugernavn er ledigt"),
+      userNameFree: "Dette brugernavn er ledigt",
+      phrases: [
+        "email": "din e-mailadresse", "name": "dit fulde navn", "country": "dit land",
+        "mobile": "dit mobilnummer", "userName": "et brugernavn", "password": "en adgangskode",
+        "confirmation": "adgangskoden igen",
+      ]),
     pages: PageWords(
       signUp: "Opret en konto",
       lead: "Udfyld alle felter undtagen land og mobilnummer, som er valgfrie.",

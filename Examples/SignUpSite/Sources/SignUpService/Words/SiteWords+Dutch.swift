@@ -17,7 +17,12 @@ extension SiteWords {
       userNameTaken: "Deze gebruikersnaam is al in gebruik; kies een andere",
       passwordsDiffer: "De wachtwoorden komen niet overeen; vul twee keer hetzelfde in",
       termsUnticked: "Vink het vakje aan om akkoord te gaan met de voorwaarden",
-      userNameFree: "Deze gebruikersnaam is vrij"),
+      userNameFree: "Deze gebruikersnaam is vrij",
+      phrases: [
+        "email": "uw e-mailadres", "name": "uw volledige naam", "country": "uw land",
+        "mobile": "uw mobiele nummer", "userName": "een gebruikersnaam", "password": "een wachtwoord",
+        "confirmation": "het wachtwoord nogmaals",
+      ]),
     pages: PageWords(
       signUp: "Een account aanmaken",
       lead: "Vul alle velden in, behalve het land en het mobiele nummer: die zijn niet verplicht.",

@@ -17,7 +17,12 @@ extension SiteWords {
       userNameTaken: "Nama pengguna ini sudah dipakai; pilih yang lain",
       passwordsDiffer: "Kata sandi tidak cocok; masukkan kata sandi yang sama dua kali",
       termsUnticked: "Centang kotak untuk menyetujui ketentuan",
-      userNameFree: "Nama pengguna ini tersedia"),
+      userNameFree: "Nama pengguna ini tersedia",
+      phrases: [
+        "email": "alamat email Anda", "name": "nama lengkap Anda", "country": "negara Anda",
+        "mobile": "nomor ponsel Anda", "userName": "nama pengguna", "password": "kata sandi",
+        "confirmation": "kata sandi sekali lagi",
+      ]),
     pages: PageWords(
       signUp: "Buat akun",
       lead: "Lengkapi semua isian kecuali negara dan nomor ponsel, yang bersifat opsional.",

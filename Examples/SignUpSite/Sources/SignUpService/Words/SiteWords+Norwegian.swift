@@ -17,7 +17,12 @@ extension SiteWords {
       userNameTaken: "Dette brukernavnet er opptatt; velg et annet",
       passwordsDiffer: "Passordene stemmer ikke overens; fyll inn det samme to ganger",
       termsUnticked: "Kryss av i boksen for å godta vilkårene",
-      userNameFree: "Dette brukernavnet er ledig"),
+      userNameFree: "Dette brukernavnet er ledig",
+      phrases: [
+        "email": "e-postadressen din", "name": "ditt fulle navn", "country": "landet ditt",
+        "mobile": "mobilnummeret ditt", "userName": "et brukernavn", "password": "et passord",
+        "confirmation": "passordet på nytt",
+      ]),
     pages: PageWords(
       signUp: "Opprett en konto",
       lead: "Fyll ut alle feltene unntatt land og mobilnummer, som er valgfrie.",

@@ -17,7 +17,12 @@ extension SiteWords {
       userNameTaken: "Det här användarnamnet är upptaget; välj ett annat",
       passwordsDiffer: "Lösenorden stämmer inte överens; fyll i samma lösenord två gånger",
       termsUnticked: "Kryssa i rutan för att godkänna villkoren",
-      userNameFree: "Det här användarnamnet är ledigt"),
+      userNameFree: "Det här användarnamnet är ledigt",
+      phrases: [
+        "email": "din e-postadress", "name": "ditt för- och efternamn", "country": "ditt land",
+        "mobile": "ditt mobilnummer", "userName": "ett användarnamn", "password": "ett lösenord",
+        "confirmation": "lösenordet igen",
+      ]),
     pages: PageWords(
       signUp: "Skapa ett konto",
       lead: "Fyll i alla fält utom land och mobilnummer, som är frivilliga.",

@@ -17,7 +17,12 @@ extension SiteWords {
       userNameTaken: "Tên người dùng này đã được sử dụng; hãy chọn tên khác",
       passwordsDiffer: "Hai mật khẩu không khớp; hãy nhập cùng một mật khẩu hai lần",
       termsUnticked: "Vui lòng đánh dấu vào ô để đồng ý với các điều khoản",
-      userNameFree: "Có thể dùng tên người dùng này"),
+      userNameFree: "Có thể dùng tên người dùng này",
+      phrases: [
+        "email": "địa chỉ email của bạn", "name": "họ và tên của bạn", "country": "quốc gia của bạn",
+        "mobile": "số điện thoại di động của bạn", "userName": "tên người dùng", "password": "mật khẩu",
+        "confirmation": "lại mật khẩu",
+      ]),
     pages: PageWords(
       signUp: "Tạo tài khoản",
       lead: "Vui lòng điền tất cả các mục, trừ quốc gia và số điện thoại di động (không bắt buộc).",
