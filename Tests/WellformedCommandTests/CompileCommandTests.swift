@@ -40,7 +40,8 @@ import WellformedSchema
   @Test func `says it in the words of a file of translations, and in no language by halves`() throws {
     let folder = try ScratchFolder()
     try folder.file("rules.json", #"{"required":["a"],"properties":{"a":{"title":"Bee"}}}"#)
-    let catalogues = Self.examples.deletingLastPathComponent().appendingPathComponent("Sources/WellformedLanguages/Catalogues")
+    let catalogues = Self.examples.deletingLastPathComponent()
+      .appendingPathComponent("Sources/WellformedLanguages/Catalogues")
     let german = try String(contentsOf: catalogues.appendingPathComponent("de.po"), encoding: .utf8)
     try folder.file("own.po", german.replacing("Füllen Sie das Feld aus", with: "Bitte ausfüllen"))
     try folder.file("half.po", german.replacing(#"msgstr "Gesendet""#, with: #"msgstr """#))
@@ -51,7 +52,8 @@ import WellformedSchema
     let file = try BuiltCommand.run("export", "rules.json", "--to", "json-schema", "--words", "own.po", in: folder.url)
     #expect(try Schema(parsing: file.output).check([:]).issues.map(\.message) == ["Bee: Bitte ausfüllen"])
     for (arguments, reason) in [
-      (["--words", "half.po"], "something is wrong or missing"), (["--words", "rules.json"], "no file of translations"),
+      (["--words", "half.po"], "something is wrong or missing"),
+      (["--words", "rules.json"], "no file of translations"),
       (["--words", "own.po", "--language", "de"], "leave out --language"), (["--words", "none.po"], "none.po"),
     ] {
       let refused = try BuiltCommand.run(["compile", "rules.json", "-o", "x.plan"] + arguments, in: folder.url)

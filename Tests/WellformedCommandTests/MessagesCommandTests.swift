@@ -117,19 +117,21 @@ import WellformedSchema
     }
   }
 
-  @Test(arguments: [
-    ("de", "nplurals=2; plural=(n != 1)", true), ("de", " nplurals = 2 ;plural=n==1?0:1;", true),
-    ("de", "nplurals=2; plural=!(n==1);", true), ("de", "nplurals=2; plural=n>1;", false),
-    ("de", "nplurals=3; plural=n!=1;", false), ("de", "plural=n!=1;", false), ("de", "nplurals=2; plural=n!=1 n;", false),
-    ("de", "nplurals=2; plural=n/0;", false), ("de", "nplurals=2; plural=n*9223372036854775807;", false),
-    ("ja", "nplurals=1; plural=0;", true), ("ja", "nplurals=1; plural=n*0+1-1;", true),
-    (
-      "pl", "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
-      true
-    ),
-    ("de", "nplurals=2; plural=" + String(repeating: "(", count: 4000), false),
-    ("de", "nplurals=2; plural=" + String(repeating: "n?1:", count: 900) + "0", false),
-  ] as [(String, String, Bool)])
+  @Test(
+    arguments: [
+      ("de", "nplurals=2; plural=(n != 1)", true), ("de", " nplurals = 2 ;plural=n==1?0:1;", true),
+      ("de", "nplurals=2; plural=!(n==1);", true), ("de", "nplurals=2; plural=n>1;", false),
+      ("de", "nplurals=3; plural=n!=1;", false), ("de", "plural=n!=1;", false),
+      ("de", "nplurals=2; plural=n!=1 n;", false),
+      ("de", "nplurals=2; plural=n/0;", false), ("de", "nplurals=2; plural=n*9223372036854775807;", false),
+      ("ja", "nplurals=1; plural=0;", true), ("ja", "nplurals=1; plural=n*0+1-1;", true),
+      (
+        "pl", "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+        true
+      ),
+      ("de", "nplurals=2; plural=" + String(repeating: "(", count: 4000), false),
+      ("de", "nplurals=2; plural=" + String(repeating: "n?1:", count: 900) + "0", false),
+    ] as [(String, String, Bool)])
   func `a formula of another tool is taken where it chooses the same forms`(
     _ language: String, _ text: String, _ isRight: Bool
   ) throws {

@@ -218,8 +218,9 @@ public struct Catalogue: Sendable {
     return name
   }
 
-  /// What a field is called: by its phrase within a sentence, if it has one, and otherwise by its label. A phrase that the
-  /// catalogue has comes before the field's own.
+  /// What a field is called: by its phrase within a sentence, if it has one, and otherwise by its label.
+  ///
+  /// A phrase that the catalogue has comes before the field's own.
   func label(of field: String, labels: [ExactText: FieldLabel], isWithin: Bool) -> String {
     if isWithin, !fieldSentences.isEmpty,
       let phrase = field.firstNameEnding({ fieldSentences[$0]?[.fieldPhrase]?.sentences[.other] })

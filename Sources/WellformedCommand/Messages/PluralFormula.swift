@@ -88,7 +88,9 @@ extension PluralFormula {
     ]
 
     func value(_ left: Int, _ right: Int) -> Int? {
-      func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? { result.overflow ? nil : result.partialValue }
+      func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
+        result.overflow ? nil : result.partialValue
+      }
       return switch self {
       case .or, .and: right != 0 ? 1 : 0
       case .equal: left == right ? 1 : 0

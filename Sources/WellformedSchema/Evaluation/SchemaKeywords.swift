@@ -84,7 +84,8 @@ final class SchemaKeywords: @unchecked Sendable {
     (allOf, anyOf, oneOf, not) = (other.allOf, other.anyOf, other.oneOf, other.not)
     (condition, consequence, alternative) = (other.condition, other.consequence, other.alternative)
     (stages, sibling) = (other.stages, other.sibling)
-    (label, phrase, isSecret, check, override) = (other.label, other.phrase, other.isSecret, other.check, other.override)
+    (label, phrase, isSecret) = (other.label, other.phrase, other.isSecret)
+    (check, override) = (other.check, other.override)
     (messages, tellsFirstIssueOnly) = (other.messages, other.tellsFirstIssueOnly)
     (language, words) = (other.language, other.words)
   }

@@ -48,3 +48,20 @@ def test_nothing_of_the_page_is_in_another_language(browser, site, options, lang
     box, label = terms.bounding_box(), page.locator(f'label[for="{terms.get_attribute("id")}"]').bounding_box()
     assert (box["x"] > label["x"]) == (direction == "rtl")
     context.close()
+
+
+@pytest.mark.parametrize("width", [1280, 640, 320])
+@pytest.mark.parametrize("locale", ["en", "de", "fr", "ar"])
+def test_advice_on_passwords_moves_nothing(browser, site, locale, width):
+    context = browser.new_context(locale=locale, viewport={"width": width, "height": 640})
+    page = context.new_page()
+    page.goto(site.address)
+    place = lambda: page.locator('[name="confirmation"]').evaluate("(each) => each.getBoundingClientRect().top + scrollY")
+    places = {place()}
+    page.wait_for_selector("form[data-phase]")
+    page.locator('[name="password"]').focus()
+    for key in "Password1 otter-vessel-quilt-magnetic":
+        page.keyboard.type(key)
+        places.add(place())
+    assert len(places) == 1
+    context.close()

@@ -26,7 +26,10 @@ import WellformedLanguages
     #expect(best(languages, of: tags) == tag)
   }
 
-  @Test(arguments: [[], [""], ["fr"], ["-"], ["*"], ["d"], ["deu"], ["zh-x"], [String(repeating: "a-", count: 5000)], ["zh-CN"], ["zh-SG"]])
+  @Test(arguments: [
+    [], [""], ["fr"], ["-"], ["*"], ["d"], ["deu"], ["zh-x"], [String(repeating: "a-", count: 5000)], ["zh-CN"],
+    ["zh-SG"],
+  ])
   func `finds nothing where nothing fits`(_ languages: [String]) {
     #expect(best(languages, of: ["de", "zh-Hant"]) == nil)
     #expect(Catalogue.best(for: languages, of: []) == nil)
@@ -66,7 +69,9 @@ import WellformedLanguages
         "\(isolated("E")) needs “\(isolated("abc"))” as character 1",
       ])
     #expect(messages("he-IL") == messages("ar"))
-    for tag in ["AR_eg", "az-Arab", "pa-arab-PK", "ku-Arab", "yi"] { #expect(messages(tag) == messages("ar"), "\(tag)") }
+    for tag in ["AR_eg", "az-Arab", "pa-arab-PK", "ku-Arab", "yi"] {
+      #expect(messages(tag) == messages("ar"), "\(tag)")
+    }
     for tag in ["ar-Latn", "yi-latn-US", "az", "a", ""] { #expect(messages(tag) == messages("en"), "\(tag)") }
     #expect(messages("en").allSatisfy { !$0.contains("\u{2068}") })
     #expect(messages("arn").allSatisfy { !$0.contains("\u{2068}") })

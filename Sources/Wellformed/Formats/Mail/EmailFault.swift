@@ -93,7 +93,8 @@ enum EmailFault: Int, FormatFaults {
     case .literalEmpty:
       FormatFault(.emailLiteralEmpty, "{field} needs an address in the square brackets, as in [192.0.2.1]")
     case .literalBadCharacter:
-      FormatFault(.emailLiteralBadCharacter, "{field} has a character that is not allowed in square brackets; remove it")
+      FormatFault(
+        .emailLiteralBadCharacter, "{field} has a character that is not allowed in square brackets; remove it")
     case .literalUnknownTag:
       FormatFault(.emailLiteralUnknownTag, "{field} needs an address in the square brackets, as in [192.0.2.1]")
     case .literalBadIPv4:

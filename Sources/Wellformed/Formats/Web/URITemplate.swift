@@ -80,7 +80,8 @@ private enum TemplateRecognizer {
       case .unclosed:
         FormatFault(.uriTemplateUnclosed, "{field} has an open curly bracket; close it after the name")
       case .nameFaulty:
-        FormatFault(.uriTemplateNameFaulty, "{field} needs a name of letters, digits and underscores in the curly brackets")
+        FormatFault(
+          .uriTemplateNameFaulty, "{field} needs a name of letters, digits and underscores in the curly brackets")
       case .lengthFaulty: FormatFault(.uriTemplateLengthFaulty, "{field} needs a number from 1 to 9999 after the colon")
       }
     }

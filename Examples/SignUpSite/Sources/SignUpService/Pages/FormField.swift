@@ -32,7 +32,8 @@ struct FormField {
     let label: HTML = "<label for=\"\(name)\">\(control.label)</label>"
     let hint: HTML = hint.map { "<p id=\"\(name)-hint\">\($0)</p>" } ?? ""
     let error: HTML = "<p id=\"\(name)-error\" data-wellformed-error=\"\(name)\">\(error ?? "")</p>"
-    let parts = isBox ? [input, label, hint, error, addition] : [label, hint, input, button, error, addition, checklist]
+    let parts =
+      isBox ? [input, label, hint, error, addition] : [label, hint, input, button, error, addition, checklist]
     let state: HTML = self.error == nil ? "" : " data-state=\"invalid\""
     return """
       <div data-wellformed-field="\(name)"\(state)>
