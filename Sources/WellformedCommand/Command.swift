@@ -14,8 +14,8 @@ struct Command: ParsableCommand {
     version: version,
     subcommands: [
       TestCommand.self, CheckCommand.self, FindCommand.self, TypeCommand.self, ExportCommand.self, CompileCommand.self,
-      FormatsCommand.self, StrengthCommand.self, PasswordCommand.self, BlocklistCommand.self, ServeCommand.self,
-      MessagesCommand.self,
+      FormatsCommand.self, StrengthCommand.self, PasswordCommand.self, BlocklistCommand.self, GenerateRecordsCommand.self,
+      ServeCommand.self, MessagesCommand.self,
     ])
 
   func run() throws {
