@@ -66,7 +66,8 @@ let package = Package(
     .target(name: "WellformedLanguages", dependencies: ["Wellformed"], exclude: ["Catalogues"]),
     .target(name: "WellformedGerman", dependencies: ["WellformedLanguages"]),
     .target(name: "WellformedFoundation", dependencies: ["Wellformed", "WellformedSchema"]),
-    .target(name: "WellformedTesting", dependencies: ["Wellformed"]),
+    .target(name: "WellformedSamples", dependencies: ["Wellformed", "WellformedSchema"]),
+    .target(name: "WellformedTesting", dependencies: ["Wellformed", "WellformedSamples", "WellformedSchema"]),
     .target(name: "WellformedSchema", dependencies: ["Wellformed"]),
     .target(name: "WellformedLive", dependencies: ["Wellformed"]),
     .target(name: "WellformedPhones", dependencies: ["Wellformed"]),
@@ -135,7 +136,9 @@ let package = Package(
       name: "WellformedTests",
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedLanguages", "WellformedTesting"],
       exclude: ["Messages/Sentences"]),
-    .testTarget(name: "WellformedTestingTests", dependencies: ["Wellformed", "WellformedTesting"]),
+    .testTarget(
+      name: "WellformedTestingTests",
+      dependencies: ["Wellformed", "WellformedCorpora", "WellformedSamples", "WellformedSchema", "WellformedTesting"]),
     .testTarget(
       name: "WellformedRecipes",
       dependencies: ["Wellformed", "WellformedFoundation", "WellformedSchema", "WellformedTesting"]),
@@ -194,7 +197,7 @@ if hasPrograms {
       name: "WellformedCommand",
       dependencies: [
         "Wellformed", "WellformedLanguages", "WellformedLive", "WellformedPasswords", "WellformedPasswordsCommon",
-        "WellformedPasswordsWhole", "WellformedPhones", "WellformedSchema",
+        "WellformedPasswordsWhole", "WellformedPhones", "WellformedSamples", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "WellformedLiveMutants", path: "Tests/WellformedLiveMutants"),

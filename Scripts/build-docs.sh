@@ -69,7 +69,7 @@ extract() {
 }
 
 # Products in an order in which each knows those before it.
-products=(Wellformed WellformedInternational WellformedLanguages WellformedGerman WellformedTesting WellformedSchema WellformedFoundation
+products=(Wellformed WellformedInternational WellformedLanguages WellformedGerman WellformedSchema WellformedTesting WellformedFoundation
   WellformedLive WellformedPhones WellformedPasswords WellformedPasswordsSmall WellformedPasswordsMiddle
   WellformedPasswordsWhole WellformedPasswordsLanguages WellformedPasswordsCommon WellformedLeakedPasswords
   WellformedCombine WellformedUIKit WellformedAppKit WellformedSwiftUI WellformedWeb WellformedServer

@@ -108,6 +108,13 @@ if let text = Rule.email.sample(.valid, using: &chance) {
 }
 // snippet.end
 
+// snippet.samples
+var samples = SchemaSamples(of: schema, seed: 7)
+print(schema.isValid(try samples.valid()))  // true
+let invalid = try samples.invalid()
+print(schema.check(invalid.value).errors.contains { $0.code == invalid.code && $0.path == invalid.path })  // true
+// snippet.end
+
 // snippet.web
 let form = try LiveForm(schema: schema)
 print(form.checklist(of: "email").count)

@@ -48,7 +48,7 @@
       at: sourceLocation)
   }
 
-  private func record(_ comment: String, at sourceLocation: SourceLocation) {
+  func record(_ comment: String, at sourceLocation: SourceLocation) {
     Testing.Issue.record(Comment(rawValue: comment), sourceLocation: sourceLocation)
   }
 

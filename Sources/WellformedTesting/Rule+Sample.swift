@@ -1,4 +1,5 @@
 public import Wellformed
+import WellformedSamples
 
 extension Rule {
   /// A text of which the rule gives a verdict, made up from the rule.

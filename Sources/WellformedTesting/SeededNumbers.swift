@@ -1,18 +1,14 @@
+import WellformedSamples
+
 /// Random numbers that a seed repeats (SplitMix64), so that a sample, and a failure, can be had again.
 ///
 /// For tests only: whoever has seen one number knows the others.
 public struct SeededNumbers: RandomNumberGenerator, Hashable, Sendable {
-  private var state: UInt64
+  private var numbers: SampleNumbers
 
   /// Creates the numbers of a seed.
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { numbers = SampleNumbers(seed: seed) }
 
   /// The next number.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  public mutating func next() -> UInt64 { numbers.next() }
 }

@@ -33,7 +33,8 @@ import WellformedPhones
 
   @Test(arguments: [
     "", "test", "formats", "check", "fix", "find", "type", "compile", "serve", "strength", "password generate",
-    "blocklist build", "messages", "messages template", "messages check", "messages missing", "messages swift",
+    "blocklist build", "generate", "messages", "messages template", "messages check", "messages missing",
+    "messages swift",
   ])
   func `is explained by help with examples`(_ name: String) throws {
     let outcome = try BuiltCommand.run(name.split(separator: " ").map { String($0) } + ["--help"])

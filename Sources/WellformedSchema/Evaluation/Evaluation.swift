@@ -261,7 +261,7 @@ struct Evaluation {
 
 extension ValueTypes {
   /// The code for a value of another type than these.
-  fileprivate var mismatchCode: IssueCode {
+  var mismatchCode: IssueCode {
     switch self {
     case []: .excluded
     case .string: .typeNotString

@@ -1,7 +1,7 @@
-import Wellformed
+package import Wellformed
 
 /// Makes texts for a rule: builds what its parts ask for, and keeps what gets the verdict wanted.
-struct TextSampler {
+package struct TextSampler {
   private static var attempts: Int { 400 }
   /// The longest text that is built character by character.
   private static var longest: Int { 4096 }
@@ -9,12 +9,12 @@ struct TextSampler {
   private let rule: Rule
   private let siblings: Siblings
 
-  init(_ rule: Rule, among siblings: Siblings) {
+  package init(_ rule: Rule, among siblings: Siblings) {
     self.rule = rule
     self.siblings = siblings
   }
 
-  func sample(
+  package func sample(
     _ wanted: Verdict, using numbers: inout some RandomNumberGenerator, verdict: (String) -> Verdict
   ) -> String? {
     for _ in 0..<TextSampler.attempts {
@@ -107,7 +107,7 @@ extension TextDemands {
 
   /// The characters to go on with.
   func alphabet(using numbers: inout some RandomNumberGenerator) -> [String] {
-    if hasNumber { return ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "5", ".", "-"] }
+    if !numberTexts.isEmpty { return ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "5", ".", "-"] }
     if let first = allowed.first { return first.samples(using: &numbers) }
     if !formats.isEmpty { return SampleAlphabet.common.filter { $0.utf8.count == 1 } }
     // Mostly plain letters, so that lengths in every unit are met.

@@ -10,7 +10,7 @@ struct TextDemands {
   var options: [String] = []
   var formats: [Format] = []
   var patterns: [Pattern] = []
-  var hasNumber = false
+  var numberTexts: [NumberText] = []
   var mayBeBlank = true
 
   init(_ rule: Rule, among siblings: Siblings, using numbers: inout some RandomNumberGenerator) {
@@ -26,7 +26,7 @@ struct TextDemands {
     case .contained(let rule): contained.append(rule)
     case .part(let part): parts.append(part)
     case .choice(let choice): if !choice.isExclusion { options += choice.options }
-    case .number: hasNumber = true
+    case .number(let number): numberTexts.append(number)
     case .format(let format): formats.append(format)
     case .pattern(let pattern): patterns.append(pattern)
     case .sibling(let comparison):

@@ -1,0 +1,106 @@
+import Wellformed
+import WellformedSamples
+import WellformedSchema
+
+/// Writes records that were made up, and has others made where a row of a table cannot hold one.
+struct RecordWriter {
+  /// What stands before the records.
+  let header: String
+  private let rules: String
+  /// The rules for rows, and the names of the columns, where records are rows of a table.
+  private let rows: (table: SchemaTable, columns: [String])?
+
+  /// How many records are made of which none can be a row before that is given up.
+  private static let attempts = 200
+
+  init(_ schema: Schema, _ format: GenerateRecordsCommand.Format, rules: String) throws(CallError) {
+    self.rules = rules
+    guard format == .csv else {
+      (header, rows) = ("", nil)
+      return
+    }
+    do throws(SchemaError) {
+      let columns = try schema.table(columns: []).missingColumns
+      guard !columns.isEmpty else {
+        throw SchemaError("no properties are named that could be columns", at: JSONPointer())
+      }
+      rows = (try schema.table(columns: columns), columns)
+      header = RecordWriter.line(of: columns)
+    } catch {
+      throw CallError("\(rules): \(error.reason); take --format jsonl")
+    }
+  }
+
+  /// The line of a valid record.
+  func validRecord(by sampler: inout ValueSampler) throws(CallError) -> String {
+    for _ in 0..<RecordWriter.attempts {
+      let value = try found { () throws(NoSample) in try sampler.validValue() }
+      if let line = line(of: value, isRight: { $0?.errors.isEmpty ?? true }) { return line }
+    }
+    throw noRow
+  }
+
+  /// The line of a record with a fault, and what that is.
+  func invalidRecord(by sampler: inout ValueSampler) throws(CallError) -> (line: String, sample: InvalidSample) {
+    var line = ""
+    func isRow(_ sample: InvalidSample) -> Bool {
+      let own = self.line(of: sample.value) { report in
+        report?.errors.contains { $0.path == sample.path && $0.code == sample.code } ?? false
+      }
+      line = own ?? ""
+      return own != nil
+    }
+    let sample = try found { () throws(NoSample) in
+      try sampler.invalidValue { isRow($0) }
+    }
+    // Of several that could be rows the one that was taken need not be the last.
+    guard rows == nil || isRow(sample) else { throw noRow }
+    return (rows == nil ? sample.value.description + "\n" : line, sample)
+  }
+
+  private func found<Value>(_ make: () throws(NoSample) -> Value) throws(CallError) -> Value {
+    do throws(NoSample) { return try make() } catch { throw CallError("\(rules): \(error.description)") }
+  }
+
+  private var noRow: CallError {
+    CallError("\(rules): no record was found that can be a row of a table; take --format jsonl")
+  }
+
+  /// The line of a record; nothing where it cannot be a row that is found to be what it should.
+  private func line(of value: JSONValue, isRight: (Report<Void>?) -> Bool) -> String? {
+    guard let (table, columns) = rows else { return value.description + "\n" }
+    guard let object = value.object,
+      object.members.allSatisfy({ member in columns.contains { $0.utf8.elementsEqual(member.key.utf8) } })
+    else { return nil }
+    var cells: [String] = []
+    for column in columns {
+      switch object[column] {
+      case nil: cells.append("")
+      case .array?, .object?: return nil
+      case .string(let text)?: cells.append(text)
+      case let value?: cells.append(value.description)
+      }
+    }
+    var (bytes, places): ([UInt8], [TextPlace]) = ([], [])
+    for cell in cells {
+      places.append(TextPlace(bytes.count..<bytes.count + cell.utf8.count))
+      bytes += Array(cell.utf8)
+    }
+    var scratch = SchemaTable.Scratch()
+    let report = String(decoding: bytes, as: UTF8.self).withBytes { row in
+      table.report(onRow: row, row, cells: places, &scratch)
+    }
+    return isRight(report) ? RecordWriter.line(of: cells) : nil
+  }
+
+  /// A line of CSV (RFC 4180).
+  static func line(of cells: [String]) -> String {
+    // A line with nothing in it would be none.
+    if cells == [""] { return "\"\"\n" }
+    return cells.map { cell in
+      let isPlain = !cell.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } && cell.utf8.first != 0x20
+      return isPlain
+        ? cell : "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }.joined(separator: ",") + "\n"
+  }
+}

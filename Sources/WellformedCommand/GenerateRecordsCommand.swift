@@ -1,0 +1,126 @@
+import ArgumentParser
+import Wellformed
+import WellformedSamples
+import WellformedSchema
+
+/// The subcommand that makes up records by a rule file.
+struct GenerateRecordsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Make up valid and nearly valid records by a rule file.",
+    usage: """
+      wellformed generate <rules> [--count <count>] [--invalid <share>]
+                          [--seed <seed>] [--format <format>]
+                          [--faults-to <file>]
+      """,
+    discussion: """
+      Prints a record a line, made up from what the rules ask, for tests and
+      demonstrations. Each is tried by the rules before it is printed: a valid one
+      is valid, and one that is not has the fault it was made for.
+
+      Of a hundred records as many are invalid as --invalid says, spread evenly.
+      --faults-to writes a line for each: the number of the record, the path, and
+      the code that 'wellformed check' finds there.
+
+      Records are JSON Lines, or CSV, of which the columns are the properties of
+      the rules. The same rules, seed and version make the same records.
+
+      Exit status: 0 all records were made; 2 the call or the rules are wrong, or
+      no record was found that fulfils them.
+
+      EXAMPLES
+        wellformed generate rules.json
+        wellformed generate rules.json --count 1000 --invalid 20% --seed 7
+        wellformed generate rules.json --format csv > contacts.csv
+        wellformed generate rules.json --invalid 100% --faults-to faults.csv
+      """)
+
+  /// How records are written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case jsonLines = "jsonl"
+    case csv
+  }
+
+  @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
+  var rules: String
+
+  @Option(help: ArgumentHelp("How many records to make.", valueName: "count"))
+  var count = 10
+
+  @Option(help: ArgumentHelp("How many of a hundred records are invalid, such as 20%.", valueName: "share"))
+  var invalid: Share = Share(hundredths: 0)
+
+  @Option(help: ArgumentHelp("What chance begins with: another seed makes other records.", valueName: "seed"))
+  var seed: UInt64 = 0
+
+  @Option(help: ArgumentHelp("How records are written: jsonl or csv.", valueName: "format"))
+  var format = Format.jsonLines
+
+  @Option(
+    help: ArgumentHelp("Write what is wrong with which record to a file, as CSV.", valueName: "file"),
+    completion: .file())
+  var faultsTo: String?
+
+  func validate() throws {
+    guard 0...100_000_000 ~= count else { throw CallError("--count takes 0 to 100000000") }
+    if faultsTo == "-" { throw CallError("--faults-to takes the name of a file; standard output is for the records") }
+    if let faultsTo, rules != "-", rules == faultsTo || FileStatus.areSame(rules, faultsTo) {
+      throw CallError("'\(faultsTo)' would be written over the rules; give it another name")
+    }
+  }
+
+  func run() throws {
+    let schema = try RuleFile.read(path: rules)
+    let writer = try RecordWriter(schema, format, rules: rules)
+    let faults = try faultsTo.map { path throws(CallError) in try AtomicFile(path: path) }
+    try faults?.write(RecordWriter.line(of: ["record", "path", "code"]))
+    let output = StandardOutput()
+    defer { output.flushEarly() }
+    try output.write(writer.header)
+    var sampler = ValueSampler(schema, seed: seed)
+    for number in 0..<count {
+      if invalid.takes(number) {
+        let (line, sample) = try writer.invalidRecord(by: &sampler)
+        try output.write(line)
+        try faults?.write(RecordWriter.line(of: ["\(number + 1)", "\(sample.path)", sample.code.rawValue]))
+      } else {
+        try output.write(writer.validRecord(by: &sampler))
+      }
+    }
+    try output.flush()
+    try faults?.commit()
+  }
+}
+
+extension AtomicFile {
+  fileprivate func write(_ text: String) throws(CallError) {
+    try text.withBytes { bytes throws(CallError) in try write(lines: bytes) }
+  }
+}
+
+/// A share of many: so many hundredths of a hundredth.
+struct Share: ExpressibleByArgument {
+  let hundredths: Int
+
+  init(hundredths: Int) { self.hundredths = hundredths }
+
+  /// Reads `20%`, `20` or `2.5%`, from 0 to 100.
+  init?(argument: String) {
+    let text = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = parts.first, 1...3 ~= whole.utf8.count,
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } })
+    else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : ""
+    guard fraction.utf8.count <= 2,
+      let hundredths = Int(whole + fraction + String(repeating: "0", count: 2 - fraction.utf8.count)),
+      hundredths <= 10_000
+    else { return nil }
+    self.hundredths = hundredths
+  }
+
+  var defaultValueDescription: String { "\(hundredths / 100)%" }
+
+  /// Tells whether one of many in a row is of the share, so that those that are lie evenly among them.
+  func takes(_ number: Int) -> Bool { (number + 1) * hundredths / 10_000 > number * hundredths / 10_000 }
+}

@@ -1,0 +1,255 @@
+import Wellformed
+import WellformedSchema
+
+extension ValueSampler {
+  /// How many records are made in which no fault can be put before that is given up.
+  private static var records: Int { 12 }
+
+  /// A value with one fault, of those that the rules can find in values like it: those that were found least so far come first.
+  ///
+  /// A check of the value finds the code at the path. Nothing else is wrong with it where that can be had: what is asked of
+  /// several members together may be wrong besides.
+  ///
+  /// - Parameter isWanted: Tells of values that are not wanted for other reasons.
+  package mutating func invalidValue(
+    where isWanted: (InvalidSample) -> Bool = { _ in true }
+  ) throws(NoSample) -> InvalidSample {
+    for _ in 0..<ValueSampler.records {
+      let value = try validValue()
+      steps = 6000
+      var targets = FaultSearch(value, by: schema, demands).targets
+      targets.shuffle(using: &numbers)
+      let known = spoiled
+      // In a stable order of how often, so that a seed always leads to the same.
+      let places = targets.indices.sorted {
+        let (one, other) = (known[targets[$0].name, default: 0], known[targets[$1].name, default: 0])
+        return one == other ? $0 < $1 : one < other
+      }
+      for place in places.prefix(24) {
+        let target = targets[place]
+        spoiled[target.name, default: 0] += 1
+        if let sample = sample(of: target, in: value, isWanted) { return sample }
+        // What did not work waits longer.
+        spoiled[target.name, default: 0] += 2
+      }
+      if targets.isEmpty, schema.isValid(.null), schema.isValid(0), schema.isValid("") { break }
+    }
+    throw NoSample(path: .root)
+  }
+
+  /// The value with a fault of a kind at a place, if that can be made.
+  private mutating func sample(
+    of target: FaultTarget, in value: JSONValue, _ isWanted: (InvalidSample) -> Bool
+  ) -> InvalidSample? {
+    guard let old = value.value(at: target.path[...]) else { return nil }
+    var other: InvalidSample?
+    for candidate in candidates(for: target, old, in: value) {
+      guard let spoiled = value.replacing(target.path[...], by: candidate.value) else { continue }
+      for changed in [spoiled, adapted(spoiled, to: target)].compactMap({ $0 }) {
+        let errors = schema.check(changed).errors
+        guard !errors.isEmpty else { continue }
+        let path = Path(target.path + candidate.place)
+        let code = candidate.code ?? target.code
+        if let found = errors.first(where: { $0.path == path && (code == nil || $0.code == code) })
+          ?? told(errors)
+        {
+          let sample = InvalidSample(value: changed, path: found.path, code: found.code)
+          guard isWanted(sample) else { continue }
+          if errors.allSatisfy({ $0.path == found.path && $0.code == found.code }) { return sample }
+          if other == nil { other = sample }
+        }
+      }
+    }
+    return other
+  }
+
+  /// What is told of a fault where rules tell it in words and codes of their own: the only error that there is.
+  private func told(_ errors: [Issue]) -> Issue? {
+    guard errors.count == 1, demands.contains(where: { $0.changesIssues }) else { return nil }
+    return errors[0]
+  }
+
+  /// The value with the members that must be the same as the changed one changed along with it.
+  private func adapted(_ value: JSONValue, to target: FaultTarget) -> JSONValue? {
+    guard case .name(let name)? = target.path.last, let parent = value.value(at: target.path.dropLast())?.object,
+      case .text = target.kind, let text = parent[name]
+    else { return nil }
+    var object = parent
+    var hasChanged = false
+    for property in demands.flatMap({ $0.properties }) where !property.name.hasSameBytes(as: name) {
+      guard let twin = demands[property.schema].text?.twin, twin.hasSameBytes(as: name), object[property.name] != nil
+      else { continue }
+      object[property.name] = text
+      hasChanged = true
+    }
+    return hasChanged ? value.replacing(target.path.dropLast(), by: .object(object)) : nil
+  }
+
+  // MARK: What to put there
+
+  /// A value to put at a place, where the fault will be from there, and what it will be if the target does not say.
+  private struct Candidate {
+    var value: JSONValue
+    var place: [Path.Component] = []
+    var code: IssueCode?
+  }
+
+  private mutating func candidates(
+    for target: FaultTarget, _ old: JSONValue, in whole: JSONValue
+  ) -> [Candidate] {
+    switch target.kind {
+    case .type:
+      let values: [JSONValue] = ["text", 7, .number(JSONNumber("7.5") ?? 0), true, .null, [], .object(JSONObject())]
+      let others = values.filter { value in target.schemas.contains { !demands[$0].allowsType(of: value) } }
+      return others.shuffled(using: &numbers).map { Candidate(value: $0) }
+    case .missing(let name), .missingByOther(let name):
+      guard var object = old.object, object[name] != nil else { return [] }
+      object[name] = nil
+      return [Candidate(value: .object(object), place: [.name(name)])]
+    case .unknown, .name:
+      guard let object = old.object else { return [] }
+      let names = ["unknown", "other", "x", "more", "X-1", "a b", "", numbers.word(), numbers.word()]
+      return names.filter { object[$0] == nil }.map { name in
+        var more = object
+        more[name] = .string(numbers.word())
+        return Candidate(value: .object(more), place: [.name(name)])
+      }
+    case .text: return texts(target, old, in: whole)
+    case .option:
+      return ([.null, true, false, 0, 1, 2, -1, "", "none", [], ["none"]] + old.simpler.prefix(8)).map {
+        Candidate(value: $0)
+      }
+    case .number:
+      return grid(of: target.schemas, isWhole: false).neighbours().shuffled(using: &numbers).map {
+        Candidate(value: .number($0))
+      }
+    case .tooFew, .tooMany, .repeated, .itemsMissing, .itemsInExcess: return counts(target, old)
+    case .excluded(let other): return made(by: [other], target)
+    case .ambiguous(let one, let other): return made(by: [one, other], target)
+    }
+  }
+
+  /// Values by some schemas, if possible such as fulfil all else that is asked there.
+  private mutating func made(by schemas: [Int], _ target: FaultTarget) -> [Candidate] {
+    var found: [Candidate] = []
+    path = target.path
+    for attempt in 0..<12 where found.count < 6 {
+      let roots = attempt < 8 ? target.schemas + schemas : schemas
+      if let value = candidate(by: roots, beside: JSONObject(), name: nil) { found.append(Candidate(value: value)) }
+      path = target.path
+    }
+    path = []
+    return found
+  }
+
+  private mutating func counts(_ target: FaultTarget, _ old: JSONValue) -> [Candidate] {
+    if let object = old.object {
+      if case .tooMany = target.kind {
+        var (more, found) = (object, [Candidate]())
+        for number in 0..<2000 where found.count < 40 {
+          more["\(numbers.word())\(number)"] = .string(numbers.word())
+          found.append(Candidate(value: .object(more)))
+        }
+        return found
+      }
+      return object.members.indices.map { Candidate(value: .object(JSONObject(Array(object.members.prefix($0))))) }
+        .reversed()
+        + object.members.map { member in
+          var fewer = object
+          fewer[member.key] = nil
+          return Candidate(value: .object(fewer))
+        }
+    }
+    guard let items = old.array else { return [] }
+    switch target.kind {
+    case .tooFew: return items.indices.reversed().map { Candidate(value: .array(Array(items.prefix($0)))) }
+    case .repeated:
+      let place = numbers.below(items.count)
+      var changed: [Candidate] = [Candidate(value: .array(items + [items[place]]), place: [.index(items.count)])]
+      for other in items.indices where other > place {
+        var same = items
+        same[other] = items[place]
+        changed.append(Candidate(value: .array(same), place: [.index(other)]))
+      }
+      return changed
+    case .itemsMissing:
+      let others: [JSONValue] = items.flatMap { $0.simpler.prefix(4) } + [.null, 0, "", true, "none", [], -1]
+      return items.indices.reversed().map { Candidate(value: .array(Array(items.prefix($0)))) }
+        + others.map { other in Candidate(value: .array(items.map { _ in other })) }
+    default:
+      var found: [Candidate] = []
+      let own = target.schemas.flatMap { index in
+        [demands[index].items, demands[index].contained?.schema].compactMap { $0 }
+      }
+      var more = items
+      for number in 0..<min(2048, items.count + 40) {
+        path = target.path + [.index(items.count)]
+        let made = number < 64 ? value(by: own, beside: JSONObject(), name: nil) : nil
+        path = []
+        guard let next = made ?? more.last ?? .some(.null) else { break }
+        more.append(next)
+        found.append(Candidate(value: .array(more)))
+      }
+      return found
+    }
+  }
+
+  /// Texts that the rules refuse: of the codes that are found in them, those that were found least so far come first.
+  private mutating func texts(_ target: FaultTarget, _ old: JSONValue, in whole: JSONValue) -> [Candidate] {
+    guard let text = old.string else { return [] }
+    let plans = target.schemas.compactMap { demands[$0].isWarning ? nil : demands[$0].text }
+    let parent = whole.value(at: target.path.dropLast())?.object ?? JSONObject()
+    let siblings = ValueSampler.siblings(in: parent)
+    let spoiler = TextSpoiler(plans, among: siblings)
+    var found: [(candidate: Candidate, name: String)] = []
+    for spoiled in spoiler.texts(from: text, using: &numbers) {
+      var issues = FoundIssues()
+      for plan in plans { _ = spoiled.withBytes { plan.check($0, at: .root, among: siblings, into: &issues) } }
+      for issue in issues.issues where issue.severity == .error {
+        found.append((Candidate(value: .string(spoiled), code: issue.code), target.name + issue.code.rawValue))
+      }
+    }
+    found.shuffle(using: &numbers)
+    let known = spoiled
+    let places = found.indices.sorted {
+      let (one, other) = (known[found[$0].name, default: 0], known[found[$1].name, default: 0])
+      return one == other ? $0 < $1 : one < other
+    }
+    if let first = places.first { spoiled[found[first].name, default: 0] += 1 }
+    return places.prefix(40).map { found[$0].candidate }
+  }
+}
+
+extension JSONValue {
+  /// The value at a place within this one.
+  func value(at path: ArraySlice<Path.Component>) -> JSONValue? {
+    var value = self
+    for component in path {
+      switch component {
+      case .name(let name):
+        guard let member = value.object?[name] else { return nil }
+        value = member
+      case .index(let place):
+        guard let items = value.array, place < items.count else { return nil }
+        value = items[place]
+      }
+    }
+    return value
+  }
+
+  /// This value with another one at a place.
+  func replacing(_ path: ArraySlice<Path.Component>, by value: JSONValue) -> JSONValue? {
+    guard let first = path.first else { return value }
+    switch first {
+    case .name(let name):
+      guard var object = object, let inner = object[name]?.replacing(path.dropFirst(), by: value) else { return nil }
+      object[name] = inner
+      return .object(object)
+    case .index(let place):
+      guard var items = array, place < items.count, let inner = items[place].replacing(path.dropFirst(), by: value)
+      else { return nil }
+      items[place] = inner
+      return .array(items)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import WellformedSchema
+
+/// A decimal number of few digits: so many of a power of ten.
+struct Decimal {
+  /// How many there are.
+  var count: Int
+  /// How many digits stand behind the point.
+  var scale: Int
+
+  /// How many digits there may be behind the point.
+  private static var greatestScale: Int { 15 }
+
+  /// The number of a JSON text, if it has few enough digits.
+  init?(_ text: String) {
+    let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
+    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, mantissa.count <= 2, let exponent = parts.count == 2 ? Int(parts[1]) : 0,
+      -40...40 ~= exponent
+    else { return nil }
+    let fraction = mantissa.count == 2 ? String(mantissa[1]) : ""
+    guard fraction.utf8.count <= 40, var count = Int(mantissa[0] + fraction) else { return nil }
+    var scale = fraction.utf8.count - exponent
+    while scale > 0, count % 10 == 0 { (count, scale) = (count / 10, scale - 1) }
+    while scale < 0 {
+      let (product, isOver) = count.multipliedReportingOverflow(by: 10)
+      if isOver { return nil }
+      (count, scale) = (product, scale + 1)
+    }
+    guard scale <= Decimal.greatestScale else { return nil }
+    (self.count, self.scale) = (count, scale)
+  }
+
+  init(_ count: Int, scale: Int) { (self.count, self.scale) = (count, scale) }
+
+  /// How many of a smaller power of ten it is; nothing where those are too many.
+  func count(at other: Int) -> Int? {
+    var count = count
+    for _ in scale..<max(scale, other) {
+      let (product, isOver) = count.multipliedReportingOverflow(by: 10)
+      if isOver { return nil }
+      count = product
+    }
+    return other >= scale ? count : nil
+  }
+
+  /// The number as JSON has it, without zeros at its end.
+  var number: JSONNumber? {
+    var (count, scale) = (count, scale)
+    while scale > 0, count % 10 == 0 { (count, scale) = (count / 10, scale - 1) }
+    var digits = String(count.magnitude)
+    if scale > 0 {
+      digits = String(repeating: "0", count: max(0, scale + 1 - digits.utf8.count)) + digits
+      digits = String(digits.dropLast(scale)) + "." + String(digits.suffix(scale))
+    }
+    return JSONNumber((count < 0 ? "-" : "") + digits)
+  }
+}
