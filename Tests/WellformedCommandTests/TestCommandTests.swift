@@ -32,7 +32,7 @@ import WellformedPhones
   }
 
   @Test(arguments: [
-    "", "test", "formats", "check", "fix", "find", "type", "compile", "serve", "strength", "password generate",
+    "", "test", "formats", "check", "fix", "infer", "find", "type", "compile", "serve", "strength", "password generate",
     "blocklist build", "messages", "messages template", "messages check", "messages missing", "messages swift",
   ])
   func `is explained by help with examples`(_ name: String) throws {
