@@ -13,7 +13,7 @@ struct Command: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      TestCommand.self, CheckCommand.self, FixCommand.self, FindCommand.self, TypeCommand.self,
+      TestCommand.self, CheckCommand.self, FixCommand.self, InferCommand.self, FindCommand.self, TypeCommand.self,
       ExportCommand.self, CompileCommand.self, FormatsCommand.self, StrengthCommand.self, PasswordCommand.self,
       BlocklistCommand.self, GenerateRecordsCommand.self, ServeCommand.self, MessagesCommand.self,
     ])

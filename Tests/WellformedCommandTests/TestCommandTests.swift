@@ -32,9 +32,9 @@ import WellformedPhones
   }
 
   @Test(arguments: [
-    "", "test", "formats", "check", "fix", "find", "type", "compile", "serve", "strength", "password generate",
-    "blocklist build", "generate", "messages", "messages template", "messages check", "messages missing",
-    "messages swift",
+    "", "test", "formats", "check", "fix", "infer", "find", "type", "compile", "serve", "strength",
+    "password generate", "blocklist build", "generate", "messages", "messages template", "messages check",
+    "messages missing", "messages swift",
   ])
   func `is explained by help with examples`(_ name: String) throws {
     let outcome = try BuiltCommand.run(name.split(separator: " ").map { String($0) } + ["--help"])
@@ -116,8 +116,8 @@ import WellformedPhones
     (["chekc", "--help"], "did you mean 'check'?"),
     (
       ["zzz"],
-      "there is no command 'zzz'; there are test, check, fix, find, type, export, compile, formats, strength, "
-        + "password, blocklist, serve and messages"
+      "there is no command 'zzz'; there are test, check, fix, infer, find, type, export, compile, formats, "
+        + "strength, password, blocklist, generate, serve and messages"
     ),
     (["test", "emial", "x"], "did you mean email?"),
     (["test", "email", "x", "--profile", "htlm"], "did you mean 'html'?"),

@@ -1,0 +1,202 @@
+import Wellformed
+import WellformedSchema
+
+/// What is proposed for a column, and why.
+struct ColumnProposal {
+  let name: String
+  let isRequired: Bool
+  /// The keywords of its schema.
+  private(set) var keywords: [JSONObject.Member] = []
+  /// What is proposed, in words.
+  private(set) var words: [String] = []
+  /// The values that what is proposed fits and does not; nothing where all there can be do.
+  private(set) var fit: Fit?
+  /// The members of `x-wellformed`.
+  private var own: [JSONObject.Member] = []
+  /// Tells whether nothing but texts may stand in the column.
+  private(set) var isText = false
+
+  /// How many values must fit for anything to be proposed of them, and how many of them must differ.
+  static var leastValues: Int { 10 }
+  static var leastDistinct: Int { 5 }
+
+  init(_ column: ColumnSketch, in table: TableSketch) {
+    name = column.name
+    if table.isDelimited {
+      isRequired = column.absent == 0 && column.empty == 0 && column.texts > 0
+      proposeForCells(column)
+    } else {
+      isRequired = column.absent == 0
+      proposeForValues(column)
+    }
+    if !isText { return }
+    if column.isPadded {
+      own.insert(JSONObject.Member(key: "normalize", value: ["trim"]), at: 0)
+      words.append("white space around it is taken off")
+    }
+    if column.empty > 0, !table.isDelimited, !own.contains(where: { $0.key == "optional" }) {
+      own.append(JSONObject.Member(key: "optional", value: true))
+      words.append("may be empty")
+    }
+    // More than a text may have where nothing is said.
+    if column.longestBytes > 1 << 20 {
+      own.append(JSONObject.Member(key: "maxBytes", value: .number(JSONNumber(column.longestBytes))))
+    }
+  }
+
+  /// The schema.
+  var schema: JSONValue {
+    var members = keywords.filter { $0.key != "x-wellformed" }
+    let given = keywords.first { $0.key == "x-wellformed" }?.value.object?.members ?? []
+    if !(own + given).isEmpty {
+      members.append(JSONObject.Member(key: "x-wellformed", value: .object(JSONObject(own + given))))
+    }
+    if let fit, fit.misfits > 0 {
+      let comment = "\(fit.fits) of \(fit.count) values; not \(LineList.words(fit.lines))"
+      members.append(JSONObject.Member(key: "$comment", value: .string(comment)))
+    }
+    return .object(JSONObject(members))
+  }
+
+  /// Has the column be the same as another, and nothing else.
+  mutating func equal(_ other: String) {
+    own.removeAll { $0.key != "normalize" && $0.key != "maxBytes" && $0.key != "optional" }
+    own.append(JSONObject.Member(key: "equals", value: .string(other)))
+    keywords.removeAll { $0.key != "type" && $0.key != "writeOnly" }
+    fit = nil
+    words = ["the same as \(other) in every row"]
+  }
+}
+
+// MARK: Cells
+
+extension ColumnProposal {
+  private mutating func proposeForCells(_ column: ColumnSketch) {
+    guard column.texts + column.empty > 0 else {
+      words = ["always empty"]
+      return
+    }
+    if column.isSecret { return proposeSecret() }
+    if let (candidate, fit) = format(of: column, mostMisfits: 0) { return propose(candidate, fit) }
+    if let numeric = numeric(column) {
+      keywords.append(JSONObject.Member(key: "type", value: .string(numeric.type)))
+      fit = numeric.fit
+      words = [numeric.type]
+      if let range = numeric.range { propose(range) }
+      return
+    }
+    proposeText(column)
+  }
+
+  private func numeric(_ column: ColumnSketch) -> (type: String, fit: Fit, range: ClosedRange<JSONNumber>?)? {
+    func isConvincing(_ fit: Fit) -> Bool { fit.isConvincing(least: fit.misfits == 0 ? 3 : ColumnProposal.leastValues) }
+    if isConvincing(column.truths) { return ("boolean", column.truths, nil) }
+    // Digits that begin with zero name something, and are no amount.
+    if column.hasLeadingZeros { return nil }
+    let isWhole = column.integers.misfits == column.decimals.misfits
+    let fit = isWhole ? column.integers : column.decimals
+    guard isConvincing(fit) else { return nil }
+    let range = isWhole ? column.integerRange : column.numberRange
+    return (isWhole ? "integer" : "number", fit, fit.fits >= ColumnProposal.leastValues ? range : nil)
+  }
+
+  private mutating func propose(_ range: ClosedRange<JSONNumber>) {
+    keywords.append(JSONObject.Member(key: "minimum", value: .number(range.lowerBound)))
+    keywords.append(JSONObject.Member(key: "maximum", value: .number(range.upperBound)))
+    words.append("\(range.lowerBound.text) to \(range.upperBound.text)")
+  }
+}
+
+// MARK: Texts
+
+extension ColumnProposal {
+  private mutating func proposeSecret() {
+    isText = true
+    keywords = [JSONObject.Member(key: "type", value: "string"), JSONObject.Member(key: "writeOnly", value: true)]
+    words = ["a secret"]
+  }
+
+  private mutating func propose(_ candidate: FormatCandidate, _ fit: Fit) {
+    isText = true
+    keywords = [JSONObject.Member(key: "type", value: "string")] + candidate.keywords
+    self.fit = fit
+    words = ["format \(candidate.name)"]
+  }
+
+  /// The first format that enough values have, of at least a few different ones.
+  private func format(of column: ColumnSketch, mostMisfits: Int = .max) -> (FormatCandidate, Fit)? {
+    guard column.distinct >= ColumnProposal.leastDistinct else { return nil }
+    let convincing = column.formats.filter {
+      $0.fit.misfits <= mostMisfits && $0.fit.isConvincing(least: ColumnProposal.leastValues)
+    }
+    // The best one; of several that are as good the first.
+    let fewest = convincing.map { $0.fit.misfits }.min()
+    return convincing.first { $0.fit.misfits == fewest }.map { ($0.candidate, $0.fit) }
+  }
+
+  /// The style of numbers that values are written in, if it is one, and the others are not as good.
+  private func style(of column: ColumnSketch) -> (FormatCandidate, Fit)? {
+    guard column.distinct >= ColumnProposal.leastDistinct, !column.hasLeadingZeros else { return nil }
+    let convincing = column.styles.filter { $0.fit.isConvincing(least: ColumnProposal.leastValues) }
+    let fewest = convincing.map { $0.fit.misfits }.min()
+    let best = convincing.filter { $0.fit.misfits == fewest }
+    return best.count == 1 ? (best[0].candidate, best[0].fit) : nil
+  }
+
+  private mutating func proposeText(_ column: ColumnSketch) {
+    isText = true
+    keywords = [JSONObject.Member(key: "type", value: "string")]
+    words = ["text"]
+    if let (candidate, fit) = format(of: column) ?? style(of: column) { return propose(candidate, fit) }
+    guard column.texts >= ColumnProposal.leastValues else {
+      words = ["text; too few values for more"]
+      return
+    }
+    if let choices = column.choices, choices.count > 1, column.texts >= 20, column.texts >= 5 * choices.count {
+      var values = choices.map { JSONValue.string($0) }
+      if column.empty > 0 { values.append("") }
+      if column.nulls > 0 { values.append(.null) }
+      keywords.append(JSONObject.Member(key: "enum", value: .array(values)))
+      words = ["one of \(choices.count)"]
+      return
+    }
+    if column.distinct >= ColumnProposal.leastDistinct, let (source, fit) = column.shapes.pattern,
+      fit.isConvincing(least: ColumnProposal.leastValues)
+    {
+      keywords.append(JSONObject.Member(key: "pattern", value: .string(source)))
+      self.fit = fit
+      words = ["pattern \(source)"]
+      return
+    }
+    guard column.distinct > 1, let lengths = column.lengths else { return }
+    keywords.append(JSONObject.Member(key: "minLength", value: .number(JSONNumber(lengths.lowerBound))))
+    keywords.append(JSONObject.Member(key: "maxLength", value: .number(JSONNumber(lengths.upperBound))))
+    words = ["text of \(lengths.lowerBound) to \(lengths.upperBound) characters"]
+  }
+}
+
+// MARK: Values of JSON
+
+extension ColumnProposal {
+  private mutating func proposeForValues(_ column: ColumnSketch) {
+    var types: [String] = []
+    if column.texts + column.empty > 0 { types.append("string") }
+    if column.numbers > 0 { types.append(column.hasFractions ? "number" : "integer") }
+    if column.booleans > 0 { types.append("boolean") }
+    if column.hasArrays { types.append("array") }
+    if column.hasObjects { types.append("object") }
+    let isOne = types.count == 1
+    if column.nulls > 0 { types.append("null") }
+    if types.isEmpty { return }
+    if isOne, types[0] == "string" {
+      if column.isSecret { proposeSecret() } else { proposeText(column) }
+    } else {
+      words = [types.joined(separator: " or ")]
+    }
+    let type = types.count == 1 ? JSONValue.string(types[0]) : .array(types.map { .string($0) })
+    keywords.removeAll { $0.key == "type" }
+    keywords.insert(JSONObject.Member(key: "type", value: type), at: 0)
+    if isText, column.nulls > 0 { words.append("or null") }
+    if isOne, column.numbers >= ColumnProposal.leastValues, let range = column.numberRange { propose(range) }
+  }
+}

@@ -1,0 +1,157 @@
+import Wellformed
+import WellformedSchema
+
+/// What is kept of the values of a column: counts and bounds, and few of the values themselves, however many there are.
+struct ColumnSketch {
+  /// How much is kept of a column.
+  struct Limits {
+    /// How many lines are named of those that do not fit.
+    var lines = 1000
+    /// How many different values are told apart.
+    var distinct = 65_536
+
+    /// The limits for each of some columns, so that all of them together keep no more than a table of few.
+    init(columns: Int) {
+      lines = max(20, min(lines, 100_000 / max(columns, 1)))
+      distinct = max(256, min(distinct, 1_000_000 / max(columns, 1)))
+    }
+  }
+
+  let name: String
+  let isSecret: Bool
+  /// How many rows have no value, and how many an empty text.
+  private(set) var (absent, empty) = (0, 0)
+  /// How many texts there are that are not empty once they are trimmed, and values of other types.
+  private(set) var (texts, numbers, booleans, nulls, containers) = (0, 0, 0, 0, 0)
+  private(set) var hasArrays = false
+  private(set) var hasObjects = false
+  private(set) var hasFractions = false
+  /// Tells whether white space stood around a text.
+  private(set) var isPadded = false
+  /// Tells whether a number has zeros before its first digit, as those have that are names and not amounts.
+  private(set) var hasLeadingZeros = false
+  private(set) var longestBytes = 0
+  private(set) var lengths: ClosedRange<Int>?
+  /// Of cells of delimited files: which are whole numbers, numbers, and `true` or `false`.
+  private(set) var (integers, decimals, truths): (Fit, Fit, Fit)
+  private(set) var integerRange: ClosedRange<JSONNumber>?
+  private(set) var numberRange: ClosedRange<JSONNumber>?
+  private(set) var shapes: ShapeSketch
+  /// The formats that are still thought of, and the styles of numbers.
+  private(set) var formats: [(candidate: FormatCandidate, fit: Fit)]
+  private(set) var styles: [(candidate: FormatCandidate, fit: Fit)]
+  /// The values while they are few, in the order in which they came.
+  private(set) var choices: [String]? = []
+  private var places: [ExactText: Int] = [:]
+  private var hashes: Set<UInt64> = []
+  private let limits: Limits
+
+  /// How many choices are kept, and how long one may be.
+  static var mostChoices: Int { 20 }
+  private static var longestChoice: Int { 200 }
+  private static var enoughNumbers: Int { 1000 }
+
+  init(name: String, isSecret: Bool, _ limits: Limits) {
+    (self.name, self.isSecret, self.limits) = (name, isSecret, limits)
+    let fit = Fit(mostLines: limits.lines)
+    (integers, decimals, truths) = (fit, fit, fit)
+    shapes = ShapeSketch(mostLines: limits.lines)
+    formats = isSecret ? [] : FormatCandidate.all.filter { $0.suits(name) }.map { ($0, fit) }
+    styles = isSecret ? [] : FormatCandidate.decimals.map { ($0, fit) }
+  }
+
+  /// How many different texts there are; the most that are told apart, if there are more.
+  var distinct: Int { hashes.count }
+  /// Tells whether no text was there twice, as far as they are told apart.
+  var areAllDifferent: Bool { distinct == texts && distinct < limits.distinct }
+
+  mutating func addAbsent(_ count: Int = 1) { absent += count }
+
+  /// Adds a cell of a delimited file.
+  mutating func add(cell text: String, line: Int) {
+    guard !text.utf8.isEmpty else { return addAbsent() }
+    let bytes = Array(text.utf8)
+    let number = JSONNumber(text)
+    integers.add(number?.isInteger ?? false, line: line)
+    decimals.add(number != nil, line: line)
+    truths.add(text.hasSameBytes(as: "true") || text.hasSameBytes(as: "false"), line: line)
+    if let number { widen(number) }
+    // Of plain numbers enough were seen: in what style they are written is not asked.
+    if decimals.fits >= ColumnSketch.enoughNumbers, decimals.misfits == 0 { styles = [] }
+    if bytes.count > 1, bytes[0] == UInt8(ascii: "0"), bytes.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) {
+      hasLeadingZeros = true
+    }
+    add(text: text, line: line)
+  }
+
+  /// Adds a text.
+  mutating func add(text given: String, line: Int) {
+    let text = Normalization.trimmed.apply(to: given)
+    if !text.hasSameBytes(as: given) { isPadded = true }
+    longestBytes = max(longestBytes, given.utf8.count)
+    guard !text.utf8.isEmpty else {
+      empty += 1
+      return
+    }
+    texts += 1
+    let bytes = Array(text.utf8)
+    if hashes.count < limits.distinct { hashes.insert(ColumnSketch.hash(of: bytes)) }
+    if isSecret { return }
+    let length = text.unicodeScalars.count
+    lengths = lengths.map { min($0.lowerBound, length)...max($0.upperBound, length) } ?? length...length
+    addChoice(text)
+    shapes.add(bytes, line: line)
+    ColumnSketch.add(text, bytes, line: line, to: &formats)
+    ColumnSketch.add(text, bytes, line: line, to: &styles)
+  }
+
+  /// Adds a value of JSON.
+  mutating func add(_ value: JSONValue, line: Int) {
+    switch value {
+    case .string(let text): add(text: text, line: line)
+    case .number(let number):
+      numbers += 1
+      if !number.isInteger { hasFractions = true }
+      widen(number)
+    case .bool: booleans += 1
+    case .null: nulls += 1
+    case .array: (containers, hasArrays) = (containers + 1, true)
+    case .object: (containers, hasObjects) = (containers + 1, true)
+    }
+  }
+
+  private mutating func widen(_ number: JSONNumber) {
+    numberRange = ColumnSketch.widened(numberRange, number)
+    if number.isInteger { integerRange = ColumnSketch.widened(integerRange, number) }
+  }
+
+  private static func widened(_ range: ClosedRange<JSONNumber>?, _ number: JSONNumber) -> ClosedRange<JSONNumber> {
+    range.map { min($0.lowerBound, number)...max($0.upperBound, number) } ?? number...number
+  }
+
+  private mutating func addChoice(_ text: String) {
+    guard let known = choices, places[text] == nil else { return }
+    if known.count == ColumnSketch.mostChoices || text.utf8.count > ColumnSketch.longestChoice {
+      (choices, places) = (nil, [:])
+    } else {
+      places[text] = known.count
+      choices?.append(text)
+    }
+  }
+
+  private static func add(
+    _ text: String, _ bytes: [UInt8], line: Int, to candidates: inout [(candidate: FormatCandidate, fit: Fit)]
+  ) {
+    var isAnyHopeless = false
+    for index in candidates.indices {
+      candidates[index].fit.add(candidates[index].candidate.fits(text, bytes), line: line)
+      if candidates[index].fit.isHopeless { isAnyHopeless = true }
+    }
+    if isAnyHopeless { candidates.removeAll { $0.fit.isHopeless } }
+  }
+
+  /// FNV-1a.
+  private static func hash(of bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

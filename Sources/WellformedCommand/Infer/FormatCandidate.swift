@@ -1,0 +1,77 @@
+import Wellformed
+import WellformedSchema
+
+/// A format that the texts of a column may have.
+struct FormatCandidate: Sendable {
+  /// The name of the format.
+  let name: String
+  /// What a rule file says to ask for it, beside the type.
+  let keywords: [JSONObject.Member]
+  /// What the name of a column must hold for the format to be thought of; nothing where values tell by themselves.
+  let hints: [String]
+  /// Tells, before a text is judged, whether it is worth it.
+  private let mayFit: @Sendable ([UInt8]) -> Bool
+  private let schema: Schema
+
+  /// Tells whether a text has the format.
+  func fits(_ text: String, _ bytes: [UInt8]) -> Bool { mayFit(bytes) && schema.isValid(.string(text)) }
+
+  /// Tells whether it may be the format of a column by this name.
+  func suits(_ column: String) -> Bool {
+    let name = column.lowercased()
+    return hints.isEmpty || hints.contains { name.hasPart($0) }
+  }
+
+  private init?(
+    _ name: String, own: JSONValue? = nil, hints: [String] = [], if mayFit: @escaping @Sendable ([UInt8]) -> Bool
+  ) {
+    var keywords = [JSONObject.Member(key: "format", value: .string(name))]
+    if let own { keywords.append(JSONObject.Member(key: "x-wellformed", value: own)) }
+    guard let schema = try? Schema(.object(JSONObject(keywords)), formats: .ofCommand) else { return nil }
+    (self.name, self.keywords, self.hints, self.mayFit, self.schema) = (name, keywords, hints, mayFit, schema)
+  }
+
+  /// All there are, the most special ones first.
+  ///
+  /// Digits alone are of no format but those with a check digit.
+  static let all: [FormatCandidate] = [
+    FormatCandidate("email", own: ["email": ["profile": "deliverable"]]) { $0.has("@") },
+    FormatCandidate("uuid") { $0.count == 36 },
+    FormatCandidate("date") { $0.count == 10 },
+    FormatCandidate("date-time") { $0.has(":") && $0.has("-") },
+    FormatCandidate("html-datetime-local") { $0.has(":") && $0.has("-") },
+    FormatCandidate("time") { $0.has(":") },
+    FormatCandidate("html-time") { $0.has(":") },
+    FormatCandidate("html-month") { $0.count == 7 && $0.has("-") },
+    FormatCandidate("html-week") { $0.has("W") },
+    FormatCandidate("ipv4") { $0.has(".") },
+    FormatCandidate("mac") { $0.count >= 12 },
+    FormatCandidate("ipv6") { $0.has(":") },
+    FormatCandidate("cidr") { $0.has("/") },
+    FormatCandidate("iban") { $0.count >= 15 },
+    FormatCandidate("isbn") { $0.count >= 10 },
+    FormatCandidate("issn") { $0.count == 9 },
+    FormatCandidate("payment-card") { $0.count >= 13 },
+    FormatCandidate("ean") { $0.count == 8 || $0.count == 13 },
+    FormatCandidate("web-url") { $0.has(":") },
+    FormatCandidate("url") { $0.has(":") && $0.has("/") },
+    FormatCandidate("uri") { $0.has(":") && $0.has("/") },
+    FormatCandidate("css-hex-color") { $0.first == UInt8(ascii: "#") },
+    FormatCandidate("phone") { $0.first == UInt8(ascii: "+") },
+    FormatCandidate("semver") { $0.has(".") },
+    FormatCandidate("duration") { $0.first == UInt8(ascii: "P") },
+    FormatCandidate("hostname", hints: ["host", "domain"]) { $0.has(".") },
+    FormatCandidate("bic", hints: ["bic", "swift"]) { $0.count >= 8 },
+    FormatCandidate("postal-code", hints: ["zip", "postal", "postcode", "plz"]) { _ in true },
+    FormatCandidate("language-tag", hints: ["lang", "locale"]) { _ in true },
+  ].compactMap { $0 }
+
+  /// Numbers as languages write them, of those styles that differ in what separates digits.
+  static let decimals: [FormatCandidate] = ["en", "de", "fr", "de-CH"].compactMap { style in
+    FormatCandidate("decimal.\(style)") { bytes in bytes.contains { $0 &- UInt8(ascii: "0") < 10 } }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func has(_ scalar: Unicode.Scalar) -> Bool { contains(UInt8(ascii: scalar)) }
+}

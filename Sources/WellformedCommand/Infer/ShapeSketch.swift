@@ -1,0 +1,99 @@
+/// What the texts of a column look like: runs of capitals, small letters and digits, and what stands between.
+struct ShapeSketch {
+  /// A shape: what follows what, and how long the runs are.
+  private struct Shape {
+    /// `A`, `a` and `0` for runs, and other characters for themselves.
+    let signs: [UInt8]
+    var shortest: [Int]
+    var longest: [Int]
+    var fit: Fit
+  }
+
+  /// How many shapes are told apart.
+  private static var mostShapes: Int { 8 }
+  /// How long a text may be that has a shape.
+  private static var longestText: Int { 64 }
+
+  private var shapes: [Shape] = []
+  private var others: Fit
+  private let mostLines: Int
+
+  init(mostLines: Int) {
+    self.mostLines = mostLines
+    others = Fit(mostLines: mostLines)
+  }
+
+  mutating func add(_ text: [UInt8], line: Int) {
+    guard let (signs, lengths) = ShapeSketch.shape(of: text) else { return others.add(false, line: line) }
+    if let index = shapes.firstIndex(where: { $0.signs == signs }) {
+      for place in lengths.indices {
+        shapes[index].shortest[place] = min(shapes[index].shortest[place], lengths[place])
+        shapes[index].longest[place] = max(shapes[index].longest[place], lengths[place])
+      }
+      shapes[index].fit.add(false, line: line)
+    } else if shapes.count < ShapeSketch.mostShapes {
+      var fit = Fit(mostLines: mostLines)
+      fit.add(false, line: line)
+      shapes.append(Shape(signs: signs, shortest: lengths, longest: lengths, fit: fit))
+    } else {
+      others.add(false, line: line)
+    }
+  }
+
+  /// A pattern that texts of the most common shape match and no others, with those it fits and does not.
+  ///
+  /// There is none where letters stand in runs of several lengths, as in words.
+  var pattern: (source: String, fit: Fit)? {
+    guard let best = shapes.indices.max(by: { shapes[$0].fit.count < shapes[$1].fit.count }) else { return nil }
+    let shape = shapes[best]
+    var source = "^"
+    for (place, sign) in shape.signs.enumerated() {
+      let (shortest, longest) = (shape.shortest[place], shape.longest[place])
+      let isDigit = sign == UInt8(ascii: "0")
+      if ShapeSketch.isRun(sign), !isDigit, shortest != longest { return nil }
+      switch sign {
+      case UInt8(ascii: "A"): source += "[A-Z]"
+      case UInt8(ascii: "a"): source += "[a-z]"
+      case UInt8(ascii: "0"): source += "\\d"
+      default: source += ShapeSketch.escaped(sign)
+      }
+      if longest > 1 { source += shortest == longest ? "{\(longest)}" : "{\(shortest),\(longest)}" }
+    }
+    var fit = Fit(mostLines: mostLines * (shapes.count + 1))
+    for _ in 0..<shape.fit.count { fit.add(true, line: 0) }
+    for other in shapes.indices.filter({ $0 != best }).map({ shapes[$0].fit }) + [others] {
+      if !other.areAllNamed { return nil }
+      for line in other.lines { fit.add(false, line: line) }
+    }
+    return (source + "$", fit)
+  }
+
+  private static func shape(of text: [UInt8]) -> (signs: [UInt8], lengths: [Int])? {
+    guard !text.isEmpty, text.count <= longestText else { return nil }
+    var (signs, lengths): ([UInt8], [Int]) = ([], [])
+    for byte in text {
+      let sign: UInt8
+      switch byte {
+      case 0x41...0x5A: sign = UInt8(ascii: "A")
+      case 0x61...0x7A: sign = UInt8(ascii: "a")
+      case 0x30...0x39: sign = UInt8(ascii: "0")
+      case 0x20..<0x7F: sign = byte
+      default: return nil
+      }
+      if isRun(sign), signs.last == sign {
+        lengths[lengths.count - 1] += 1
+      } else {
+        signs.append(sign)
+        lengths.append(1)
+      }
+    }
+    return (signs, lengths)
+  }
+
+  private static func isRun(_ sign: UInt8) -> Bool { sign == 0x41 || sign == 0x61 || sign == 0x30 }
+
+  private static func escaped(_ sign: UInt8) -> String {
+    let character = String(UnicodeScalar(sign))
+    return "^$\\.*+?()[]{}|".utf8.contains(sign) ? "\\" + character : character
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedSchema
+
+@testable import WellformedCommand
+
+extension Desk {
+  fileprivate func infer(_ arguments: String...) throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(["infer"] + arguments, in: folder.url)
+  }
+}
+
+@Suite struct `Proposing rules` {
+  /// Forty rows of everything, two of them with a slip.
+  private static let table: String = {
+    var rows = ["email,confirmation,code,key,age,price,amount,country,born,note,password,empty"]
+    for row in 0..<40 {
+      let email = row == 7 ? "no address" : "person\(row)@example.com"
+      let code = row == 30 ? "AB-12345x" : "\(["AB", "XY", "QZ"][row % 3])-\(1000 + 37 * row)"
+      let key = String(repeating: "0", count: row % 2) + String(row % 2 == 0 ? 10_000 + row : 1_000 + row)
+      let note = row % 5 == 0 ? "" : "a note " + String(repeating: "x", count: row)
+      rows.append(
+        [
+          email, email, code, key, "\(20 + row)", "\(row).5", "\"\(row + 1).\(100 + row),50\"",
+          ["GB", "DE", "FR"][row % 3],
+          "19\(50 + row)-03-\(10 + row % 20)", note, "secret\(row)", "",
+        ].joined(separator: ","))
+    }
+    return rows.joined(separator: "\n") + "\n"
+  }()
+
+  private func property(_ name: String, _ rules: JSONValue?) -> String {
+    rules?["properties"]?[name]?.description ?? ""
+  }
+
+  @Test func `finds what columns hold`() throws {
+    let desk = try Desk(["a.csv": Self.table])
+    let outcome = try desk.infer("a.csv", "--to", "proposed.json")
+    #expect(outcome.status == 0 && outcome.output == "")
+    let rules = try JSONValue(parsing: desk.text("proposed.json") ?? "")
+    #expect(
+      property("email", rules)
+        == #"{"type":"string","format":"email","x-wellformed":{"email":{"profile":"deliverable"}},"$comment":"39 of 40 values; not line 9"}"#
+    )
+    #expect(property("confirmation", rules) == #"{"type":"string","x-wellformed":{"equals":"email"}}"#)
+    #expect(
+      property("code", rules)
+        == #"{"type":"string","pattern":"^[A-Z]{2}-\\d{4}$","$comment":"39 of 40 values; not line 32"}"#)
+    #expect(property("key", rules) == #"{"type":"string","pattern":"^\\d{5}$"}"#)
+    #expect(property("age", rules) == #"{"type":"integer","minimum":20,"maximum":59}"#)
+    #expect(property("price", rules) == #"{"type":"number","minimum":0.5,"maximum":39.5}"#)
+    #expect(property("amount", rules) == #"{"type":"string","format":"decimal.de"}"#)
+    #expect(property("country", rules) == #"{"type":"string","enum":["GB","DE","FR"]}"#)
+    #expect(property("born", rules) == #"{"type":"string","format":"date"}"#)
+    #expect(property("note", rules) == #"{"type":"string","minLength":8,"maxLength":46}"#)
+    #expect(property("password", rules) == #"{"type":"string","writeOnly":true}"#)
+    #expect(property("empty", rules) == "{}")
+    let required = "email confirmation code key age price amount country born password".split(separator: " ")
+    #expect(rules["required"]?.array?.compactMap { $0.string } == required.map { String($0) })
+    #expect(
+      outcome.errors.contains(
+        "  email: format email; required; every value differs; 39 of 40 values, confidence 87 %; not line 9\n"))
+    #expect(
+      outcome.errors.contains("  code: pattern ^[A-Z]{2}-\\d{4}$; required; every value differs; 39 of 40 values"))
+    #expect(outcome.errors.hasSuffix("2 rows would be refused: lines 9, 32\n"))
+  }
+
+  @Test func `is right of the file that it read`() throws {
+    let desk = try Desk(["a.csv": Self.table])
+    let rules = try desk.infer("a.csv")
+    try desk.folder.file("rules.json", rules.output)
+    let outcome = try desk.check("rules.json", "a.csv")
+    let refused = Set(
+      outcome.lines.filter { $0.hasPrefix("a.csv:") && $0.contains(": ") }.compactMap {
+        $0.split(separator: ":").dropFirst().first
+      })
+    #expect(refused.intersection(["9", "32"]) == ["9", "32"])
+    #expect(outcome.lines.contains("a.csv: 40 rows, 38 valid, 2 invalid"))
+  }
+
+  @Test func `says nothing that few values say, or digits alone`() throws {
+    let few = (0..<9).map { "p\($0)@example.com,\($0)" }
+    let digits = (0..<50).map { "\(4_111_111_111_111_000 + 7 * $0),\(447_946_095_800 + $0)" }
+    let desk = try Desk([
+      "few.csv": "email,n\n" + few.joined(separator: "\n"),
+      "digits.csv": "card,phone\n" + digits.joined(separator: "\n"),
+    ])
+    let rules = try JSONValue(parsing: try desk.infer("few.csv").output)
+    #expect(property("email", rules) == #"{"type":"string"}"#)
+    #expect(property("n", rules) == #"{"type":"integer"}"#)
+    let others = try JSONValue(parsing: try desk.infer("digits.csv").output)
+    #expect(property("card", others).hasPrefix(#"{"type":"integer","#))
+    #expect(property("phone", others).hasPrefix(#"{"type":"integer","#))
+  }
+
+  @Test func `is not sure what separates digits where both ways are right`() throws {
+    let rows = (0..<30).map { "\"\($0 + 1),\(100 + $0)\"" }
+    let desk = try Desk(["a.csv": "amount\n" + rows.joined(separator: "\n") + "\n"])
+    #expect(!(try desk.infer("a.csv").output.contains("decimal")))
+  }
+
+  @Test func `looks at the first rows only, if that is wanted`() throws {
+    let desk = try Desk(["a.csv": "n\n" + (0..<50).map { "\($0)\n" }.joined() + "word\n"])
+    let outcome = try desk.infer("a.csv", "--rows", "30")
+    #expect(property("n", try JSONValue(parsing: outcome.output)) == #"{"type":"integer","minimum":0,"maximum":29}"#)
+    #expect(outcome.errors.hasPrefix("a.csv: 30 rows, 1 column\n"))
+  }
+
+  @Test func `reads lines of JSON, with values of several types`() throws {
+    let rows = (0..<30).map { row in
+      #"{"id":\#(row),"email":\#(row % 4 == 0 ? "null" : "\"p\(row)@example.com\""),"tags":["a"],"x":\#(row % 2 == 0 ? "1" : "\"a\"")"#
+        + (row > 3 ? #","late":true}"# : "}")
+    }
+    let desk = try Desk(["a.jsonl": rows.joined(separator: "\n") + "\n[1]\n"])
+    let outcome = try desk.infer("a.jsonl")
+    let rules = try JSONValue(parsing: outcome.output)
+    #expect(property("id", rules) == #"{"type":"integer","minimum":0,"maximum":29}"#)
+    #expect(property("email", rules).hasPrefix(#"{"type":["string","null"],"format":"email""#))
+    #expect(property("tags", rules) == #"{"type":"array"}"#)
+    #expect(property("x", rules) == #"{"type":["string","integer"]}"#)
+    #expect(rules["required"]?.array?.compactMap { $0.string } == ["id", "email", "tags", "x"])
+    #expect(outcome.errors.hasSuffix("1 row cannot be read: line 31\n1 row would be refused: line 31\n"))
+  }
+
+  @Test(arguments: [
+    ["none.csv"], ["a.txt"], ["header.csv"], ["empty.csv"], ["a.csv", "--rows", "0"], ["a.csv", "--to", "a.csv"],
+    ["a.csv", "--to", "-"],
+  ])
+  func `refuses calls that make no sense`(_ arguments: [String]) throws {
+    let desk = try Desk(["a.csv": "a\n1\n", "header.csv": "a,b\n", "empty.csv": ""])
+    let outcome = try BuiltCommand.run(["infer"] + arguments, in: desk.folder.url)
+    #expect(outcome.status == 2 && outcome.output == "" && outcome.errors.split(separator: "\n").count == 1)
+    #expect(desk.text("a.csv") == "a\n1\n" && desk.names.count == 4)
+  }
+}
