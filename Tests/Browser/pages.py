@@ -40,6 +40,8 @@ class Answers:
         self.changes = []
         # Files that a test has made up, by their paths.
         self.files = {}
+        # Folders whose files are handed out, by the paths that they begin with.
+        self.folders = {}
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -57,7 +59,10 @@ class Handler(BaseHTTPRequestHandler):
         if path in self.answers.missing:
             return self.reply(404, "text/plain", b"There is nothing here.")
         name = path.rsplit("/", 1)[-1]
-        if path.startswith("/wellformed/"):
+        folder = next((prefix for prefix in self.answers.folders if path.startswith(prefix)), None)
+        if folder:
+            file = self.answers.folders[folder] / path.removeprefix(folder)
+        elif path.startswith("/wellformed/"):
             file = BINDING / name
         elif path == "/account.html" or path == "/elsewhere.html":
             heading = "Account created" if path == "/account.html" else "Elsewhere"

@@ -33,15 +33,18 @@ export function enhance(form, options = {}) {
 }
 
 async function begin(form, options) {
-  const { wellformed: address, wellformedModule: module } = bare(form).dataset;
-  if (!options.rules && !address) {
+  const { wellformed: named, wellformedModule: module } = bare(form).dataset;
+  const isAddress = typeof options.rules === "string" || options.rules instanceof URL;
+  const address = isAddress ? options.rules : named;
+  const given = isAddress ? undefined : options.rules;
+  if (!given && !address) {
     throw new Error("There are no rules: the form has no data-wellformed, and none were given");
   }
-  const wantsPlan = options.rules ? isPlan(options.rules) : isPlanAddress(address);
+  const wantsPlan = given ? isPlan(given) : isPlanAddress(address);
   // Everything that can be late or missing is waited for before the page is touched.
   const [adapter, rules] = await Promise.all([
     options.adapter ?? adapterOf(options.module ?? (module ? new URL(module, document.baseURI) : undefined), wantsPlan),
-    options.rules ?? fetchRules(address, form),
+    given ?? fetchRules(address, form),
   ]);
   // What an input method has not accepted yet is left alone.
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));

@@ -235,8 +235,8 @@ export interface FormOptions {
   module?: ModuleSource;
   /** A module that is loaded already. */
   adapter?: Wellformed;
-  /** The rules, a rule file or the bytes of a plan; fetched from the address in `data-wellformed` if not given. */
-  rules?: object | BufferSource;
+  /** The rules: a rule file, the bytes of a plan, or the address of either; that in `data-wellformed` if not given. */
+  rules?: object | BufferSource | string | URL;
   options?: Policies;
   /**
    * Sentences by the code of the issue, with `{field}` and the arguments of the code; one for each plural form where the

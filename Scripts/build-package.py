@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""Makes the package for npm: the binding, both modules, their types, and the adapters to frameworks.
+
+    Scripts/build-package.py FOLDER [--version 0.1.0]
+
+FOLDER is made, or must be empty. The names of scripts and modules have a hash of what is in them, so that they can be kept
+for ever by whoever has loaded them; `manifest.json` says which name is whose. The same sources make the same files.
+`npm pack FOLDER` makes an archive of it, which needs nothing but npm.
+"""
+
+import argparse
+import hashlib
+import json
+import pathlib
+import re
+import shutil
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WEB = ROOT / "Sources" / "WellformedWeb"
+RESOURCES = WEB / "Resources"
+ADAPTERS = WEB / "Binding" / "Frameworks"
+# In an order in which each comes after what it imports.
+SCRIPTS = ["follow", "react", "vue", "svelte", "element"]
+EXPORTED = ["react", "vue", "svelte", "element"]
+MODULES = ["wellformed.wasm", "wellformed-plan.wasm"]
+
+
+def main():
+    arguments = argparse.ArgumentParser(description="Makes the package for npm.")
+    arguments.add_argument("folder", type=pathlib.Path)
+    arguments.add_argument("--version", default="0.1.0")
+    given = arguments.parse_args()
+    if not re.fullmatch(r"\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?", given.version):
+        sys.exit(f"build-package.py: {given.version!r} is no version, such as 1.2.3 or 1.2.3-beta.1")
+    if given.folder.exists() and (not given.folder.is_dir() or any(given.folder.iterdir())):
+        sys.exit(f"build-package.py: {given.folder} is there already, and not an empty folder")
+    build(given.folder, given.version)
+    size = sum(file.stat().st_size for file in given.folder.rglob("*") if file.is_file())
+    print(f"{given.folder}: version {given.version}, {size} bytes")
+
+
+def build(folder, version):
+    dist, types = folder / "dist", folder / "types"
+    dist.mkdir(parents=True)
+    types.mkdir()
+    names = {}
+
+    def add(name, content):
+        stem, suffix = name.rsplit(".", 1)
+        names[name] = f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}.{suffix}"
+        (dist / names[name]).write_bytes(content)
+
+    for module in MODULES:
+        add(module, (RESOURCES / module).read_bytes())
+        # Compressed as servers hand it out.
+        shutil.copyfile(RESOURCES / f"{module}.br", dist / f"{names[module]}.br")
+    add("wellformed.js", named((RESOURCES / "wellformed.js").read_text(), MODULES, names).encode())
+    for script in SCRIPTS:
+        text = (ADAPTERS / f"{script}.js").read_text()
+        imports = re.findall(r'from "\./([\w.-]+)"', text)
+        add(f"{script}.js", named(text, imports, names, prefix="./").encode())
+    shutil.copyfile(RESOURCES / "wellformed.d.ts", types / "wellformed.d.ts")
+    for script in SCRIPTS:
+        shutil.copyfile(ADAPTERS / f"{script}.d.ts", types / f"{script}.d.ts")
+    (types / "address.d.ts").write_text(
+        "/** Where a bundler has put the module. */\ndeclare const address: string;\nexport default address;\n")
+    for name in ["LICENSE", "NOTICE"]:
+        shutil.copyfile(ROOT / name, folder / name)
+    (folder / "README.md").write_text(readme(names))
+    write(folder / "manifest.json", names)
+    write(folder / "package.json", description(version, names))
+
+
+def named(text, files, names, prefix=""):
+    """The text with the hashed names of files that it names, each once, in place of their own."""
+    for file in files:
+        found = f'"{prefix}{file}"'
+        if text.count(found) != 1:
+            sys.exit(f"build-package.py: {found} is there {text.count(found)} times, and not once")
+        text = text.replace(found, f'"{prefix}{names[file]}"')
+    return text
+
+
+def description(version, names):
+    def script(name):
+        return {"types": f"./types/{name}.d.ts", "default": f"./dist/{names[f'{name}.js']}"}
+
+    exports = {".": script("wellformed")}
+    exports.update({f"./{name}": script(name) for name in EXPORTED})
+    for module in MODULES:
+        exports[f"./{module}"] = {"types": "./types/address.d.ts", "default": f"./dist/{names[module]}"}
+    exports["./manifest.json"] = "./manifest.json"
+    exports["./package.json"] = "./package.json"
+    return {
+        "name": "wellformed",
+        "version": version,
+        "description": "Validation of what people type, while they type it: forms, messages and rules shared with the server.",
+        "license": "Apache-2.0",
+        "repository": {"type": "git", "url": "git+https://github.com/wellformed/wellformed.git"},
+        "type": "module",
+        "main": exports["."]["default"],
+        "types": exports["."]["types"],
+        # For resolvers that do not know `exports`.
+        "typesVersions": {"*": {name: [f"types/{name}.d.ts"] for name in EXPORTED}},
+        "exports": exports,
+        # They bring the forms of a page to life, and define an element.
+        "sideEffects": [exports["."]["default"], exports["./element"]["default"]],
+        "files": ["dist", "types", "manifest.json", "NOTICE"],
+        "peerDependencies": {"react": ">=18", "vue": ">=3"},
+        "peerDependenciesMeta": {"react": {"optional": True}, "vue": {"optional": True}},
+    }
+
+
+def readme(names):
+    return f"""# Wellformed
+
+Validation of what people type, while they type it. Rules are a JSON Schema file or a plan compiled from one; a WebAssembly
+module judges by them, in pages as on the server. No dependencies.
+
+```html
+<script type="module" src="/node_modules/wellformed/dist/{names["wellformed.js"]}"></script>
+<form data-wellformed="/rules/sign-up.plan" action="/sign-up" method="post"> … </form>
+```
+
+```js
+import {{ enhance, schema }} from "wellformed";
+
+const form = await enhance(document.querySelector("form"), {{ rules: "/rules/sign-up.plan" }});
+const signUp = schema("/rules/sign-up.plan");        // a Standard Schema
+```
+
+- `wellformed/react`: `const {{ ref, fields }} = useWellformed({{ rules }})`, and `<form ref={{ref}}>`
+- `wellformed/vue`: `const {{ form, fields }} = useWellformed({{ rules }})`, and `<form ref="form">`
+- `wellformed/svelte`: `<form use:wellformed={{{{ rules, onChange }}}}>`
+- `wellformed/element`: `<wellformed-form rules="/rules/sign-up.plan"><form> … </form></wellformed-form>`
+
+## Without a bundler
+
+Serve the folder `dist`. Names there have a hash of what is in the file, so that browsers may keep them for ever
+(`Cache-Control: public, max-age=31536000, immutable`); `manifest.json` says which name is whose. A `.br` beside a module is
+the same, compressed. An import map gives the names back:
+
+```html
+<script type="importmap">
+{{"imports": {{"wellformed": "/dist/{names["wellformed.js"]}", "wellformed/react": "/dist/{names["react.js"]}"}}}}
+</script>
+```
+
+## With a bundler
+
+The script looks for its modules beside itself, by `new URL("…", import.meta.url)`. A bundler that does not see to that, as
+esbuild, gives their addresses by import; `--loader:.wasm=file` tells it to:
+
+```js
+import module from "wellformed/wellformed-plan.wasm";          // or wellformed.wasm, which reads rule files
+
+await enhance(form, {{ rules: "/rules/sign-up.plan", module: new URL(module, import.meta.url) }});
+```
+
+Serve modules as `application/wasm`. A Content-Security-Policy needs `'wasm-unsafe-eval'` in `script-src`.
+"""
+
+
+def write(file, value):
+    file.write_text(json.dumps(value, indent=2, ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    main()

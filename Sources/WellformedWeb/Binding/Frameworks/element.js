@@ -1,0 +1,72 @@
+// Wellformed as an element: <wellformed-form rules="/rules/sign-up.plan"><form>…</form></wellformed-form>.
+
+import { follow, nothing } from "./follow.js";
+
+const attributes = ["rules", "module"];
+
+/** Brings the form in it to life, whenever that is there. */
+export class WellformedFormElement extends (globalThis.HTMLElement ?? class {}) {
+  static observedAttributes = attributes;
+
+  #options = {};
+  #told = nothing;
+  #form = null;
+  #observer;
+  #end = () => {};
+
+  /** What `enhance` is told besides the attributes. */
+  get options() { return this.#options; }
+  set options(options) {
+    this.#options = options ?? {};
+    this.#renew();
+  }
+
+  /** The form, while it is alive. */
+  get live() { return this.#told.live; }
+  get state() { return this.#told.state; }
+  get fields() { return this.#told.fields; }
+  get error() { return this.#told.error; }
+
+  connectedCallback() {
+    // A parser tells of the element before there is anything in it, and frameworks exchange what is.
+    this.#observer = new MutationObserver(() => this.#look());
+    this.#observer.observe(this, { childList: true, subtree: true });
+    this.#look();
+  }
+
+  disconnectedCallback() {
+    this.#observer?.disconnect();
+    this.#follow(null);
+  }
+
+  attributeChangedCallback(name, before, after) {
+    if (before !== after) this.#renew();
+  }
+
+  #look() {
+    const form = this.querySelector("form");
+    if (form !== this.#form) this.#follow(form);
+  }
+
+  #renew() {
+    if (this.isConnected && this.#form) this.#follow(this.#form);
+  }
+
+  #follow(form) {
+    this.#end();
+    this.#end = () => {};
+    this.#told = nothing;
+    this.#form = form;
+    if (!form) return;
+    const given = () => {
+      const said = attributes.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name)]);
+      const { module, ...others } = { ...Object.fromEntries(said), ...this.#options };
+      return module === undefined ? others : { ...others, module: typeof module === "string" ? new URL(module, document.baseURI) : module };
+    };
+    this.#end = follow(form, given, (told) => { this.#told = told; });
+  }
+}
+
+if (globalThis.customElements && !customElements.get("wellformed-form")) {
+  customElements.define("wellformed-form", WellformedFormElement);
+}

@@ -1,0 +1,21 @@
+// Wellformed in React, 18 or later.
+
+import { useEffect, useRef, useState } from "react";
+import { follow, nothing } from "./follow.js";
+
+/** A form that is alive while it is shown: `ref` is for the form element. */
+export function useWellformed(options = {}) {
+  const given = useRef(options);
+  const [form, ref] = useState(null);
+  const [told, tell] = useState(nothing);
+  useEffect(() => { given.current = options; });
+  useEffect(() => {
+    if (!form) return undefined;
+    const end = follow(form, () => given.current, tell);
+    return () => {
+      end();
+      tell(nothing);
+    };
+  }, [form]);
+  return { ref, ...told };
+}

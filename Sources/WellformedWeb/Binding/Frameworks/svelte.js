@@ -1,0 +1,27 @@
+// Wellformed in Svelte, as an action: <form use:wellformed={{ rules, onChange }}>.
+
+import { follow } from "./follow.js";
+
+/** What another form has to be opened for. */
+const decisive = ["rules", "adapter", "module"];
+
+/** Brings a form to life until Svelte takes it away. */
+export function wellformed(node, parameters = {}) {
+  let given = parameters;
+  const begin = () => follow(
+    node, () => {
+      const { onChange, ...options } = given;
+      return options;
+    }, (told) => given.onChange?.(told));
+  let end = begin();
+  return {
+    update(next = {}) {
+      const isOther = decisive.some((name) => given[name] !== next[name]);
+      given = next;
+      if (!isOther) return;
+      end();
+      end = begin();
+    },
+    destroy: () => end(),
+  };
+}

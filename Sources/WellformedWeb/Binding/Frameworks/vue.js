@@ -1,0 +1,16 @@
+// Wellformed in Vue 3.
+
+import { shallowRef, watch } from "vue";
+import { follow, nothing } from "./follow.js";
+
+/** A form that is alive while it is shown: `form` is the template ref of the form element. */
+export function useWellformed(options = {}) {
+  const form = shallowRef(null);
+  const told = Object.fromEntries(Object.entries(nothing).map(([name, value]) => [name, shallowRef(value)]));
+  const tell = (news) => { for (const name in told) told[name].value = news[name]; };
+  watch(form, (element, _, onCleanup) => {
+    if (!element) return tell(nothing);
+    onCleanup(follow(element, () => options, tell));
+  }, { flush: "post", immediate: true });
+  return { form, ...told };
+}

@@ -1,0 +1,280 @@
+"""The package for npm on pages: by one script, by an import map, and by a bundler; and the adapters to frameworks."""
+
+import importlib.metadata
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from pages import HERE, POLICY
+
+ROOT = HERE.parent.parent
+DEBIAN = pathlib.Path("/usr/share/nodejs")
+# An import map stands in the page itself.
+INLINE = POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+RULES = {
+    "type": "object",
+    "required": ["email"],
+    "properties": {
+        "email": {"title": "Email", "type": "string", "format": "email", "x-wellformed": {"required": "notBlank"}},
+        "nick": {"title": "Nick", "type": "string", "minLength": 3},
+    },
+}
+
+
+def vue():
+    """Vue for browsers, which a package of PyPI carries."""
+    try:
+        files = importlib.metadata.files("nicegui") or []
+    except importlib.metadata.PackageNotFoundError:
+        return None
+    return next((file.locate() for file in files if file.name == "vue.esm-browser.prod.js"), None)
+
+
+@pytest.fixture(scope="session")
+def package(tmp_path_factory):
+    """The package, where packages lie."""
+    site = tmp_path_factory.mktemp("site")
+    package = site / "node_modules" / "wellformed"
+    subprocess.run([ROOT / "Scripts" / "build-package.py", package], check=True, capture_output=True)
+    return package
+
+
+@pytest.fixture
+def names(package, answers):
+    """The package, handed out; and the names of its files."""
+    answers.folders["/package/"] = package / "dist"
+    answers.files["/rules/made-up.json"] = json.dumps(RULES)
+    return json.loads((package / "manifest.json").read_text())
+
+
+def complaints(page):
+    """What was said on the console; browsers ask for an icon as well, which there is not."""
+    return [text for text in page.problems if "404" not in text]
+
+
+def until(page, condition):
+    """Waits until something holds; a policy may forbid to evaluate it as a text."""
+    page.wait_for_function(f"() => ({condition})")
+
+
+def open_page(page, pages, answers, head, body):
+    answers.files["/pages/made-up.html"] = (
+        f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Made up</title>{head}</head>'
+        f"<body>{body}</body></html>")
+    page.goto(pages.address + "/pages/made-up.html")
+
+
+def import_map(names, **others):
+    imports = {"wellformed": f"/package/{names['wellformed.js']}"}
+    for name in ["react", "vue", "svelte", "element"]:
+        imports[f"wellformed/{name}"] = f"/package/{names[f'{name}.js']}"
+    return f'<script type="importmap">{json.dumps({"imports": {**imports, **others}})}</script>'
+
+
+def bundled(package, source):
+    """A script of ours as a bundler makes it, and the modules that it takes along."""
+    if not shutil.which("esbuild"):
+        pytest.skip("There is no esbuild.")
+    output = package.parent.parent / f"bundle-{source.stem}"
+    entry = package.parent.parent / source.name
+    shutil.copyfile(source, entry)
+    subprocess.run(
+        ["esbuild", entry, "--bundle", "--format=esm", "--loader:.wasm=file", f"--outdir={output}", "--log-level=error"],
+        check=True, env={**os.environ, "NODE_PATH": str(DEBIAN)})
+    return output
+
+
+FORM = (
+    '<form data-wellformed="/rules/made-up.json" method="post" action="/sign-up">'
+    "<label>Email <input name='email'></label><button>Go</button></form>")
+
+
+def test_by_one_script(page, pages, answers, names):
+    open_page(page, pages, answers, f'<script type="module" src="/package/{names["wellformed.js"]}"></script>', FORM)
+    until(page, "document.forms[0].noValidate")
+    page.get_by_label("Email").fill("jane@")
+    page.get_by_role("button", name="Go").click()
+    expect(page.locator("[data-wellformed-error=email]")).to_contain_text("Email needs a domain")
+    assert complaints(page) == []
+
+
+def test_by_an_import_map(page, pages, answers, names):
+    answers.policy = INLINE
+    open_page(page, pages, answers, import_map(names), FORM.replace('data-wellformed="/rules/made-up.json"', ""))
+    found = page.evaluate(
+        """async (rules) => {
+          const { enhance, schema } = await import("wellformed");
+          const form = await enhance(document.forms[0], { rules: "/rules/made-up.json" });
+          const again = schema("/rules/made-up.json");
+          await again.ready;
+          return [form.validate(), again["~standard"].validate(new FormData(document.forms[0])).issues[0].path];
+        }""")
+    assert found == ["invalid", ["email"]]
+
+
+def test_by_a_bundler(page, pages, answers, names, package, tmp_path):
+    source = tmp_path / "bundled.js"
+    source.write_text(
+        """import { enhance } from "wellformed";
+        import module from "wellformed/wellformed.wasm";
+        const options = { rules: "/rules/made-up.json", module: new URL(module, import.meta.url) };
+        window.live = await enhance(document.forms[0], options);""")
+    answers.folders["/bundle/"] = bundled(package, source)
+    form = FORM.replace('data-wellformed="/rules/made-up.json"', "")
+    open_page(page, pages, answers, '<script type="module" src="/bundle/bundled.js"></script>', form)
+    until(page, "window.live?.isAlive")
+    page.get_by_role("button", name="Go").click()
+    expect(page.locator("[data-wellformed-error=email]")).to_contain_text("Enter Email")
+
+
+@pytest.fixture(params=["react", "vue", "svelte", "element"])
+def framework(request, page, pages, answers, names, package):
+    """A page with a form that a framework shows, adds to, and takes away."""
+    source = HERE / "frameworks" / f"{request.param}.js"
+    others = {}
+    if request.param == "react":
+        if not (DEBIAN / "react-dom" / "client.js").is_file():
+            pytest.skip("There is no React: install node-react and node-react-dom.")
+        folder, script = bundled(package, source), "react.js"
+    else:
+        folder, script = source.parent, source.name
+        answers.policy = INLINE
+    if request.param == "vue":
+        if not vue():
+            pytest.skip("There is no Vue: install nicegui 3.18.0, which carries it.")
+        answers.files["/vue.js"] = vue().read_text()
+        others["vue"] = "/vue.js"
+    answers.folders["/frameworks/"] = folder
+    head = import_map(names, **others) if request.param != "react" else ""
+    open_page(
+        page, pages, answers, head, f'<div id="app"></div><script type="module" src="/frameworks/{script}"></script>')
+    until(page, "window.told?.live?.isAlive")
+    return page
+
+
+def press(page, label):
+    page.get_by_role("button", name=label, exact=True).click()
+
+
+def test_a_framework_shows_what_a_form_is(framework):
+    page, email = framework, framework.get_by_label("Email")
+    email.fill("jane@@")
+    expect(page.locator("#status")).to_have_text("invalid 0")
+    email.blur()
+    error = page.locator("[data-wellformed-error=email]")
+    expect(error).to_be_visible()
+    # It renders anew, and everything stays.
+    text = error.text_content()
+    for count in range(1, 4):
+        press(page, "Count")
+        expect(page.locator("#count")).to_have_text(str(count))
+    expect(email).to_have_value("jane@@")
+    expect(email).to_have_attribute("aria-invalid", "true")
+    expect(error).to_have_text(text)
+    assert page.evaluate("window.told.fields.email.text") == "jane@@"
+    assert complaints(page) == []
+
+
+def test_a_framework_submits_with_what_it_knows_by_then(framework):
+    page = framework
+    press(page, "Go")
+    expect(page.locator("#status")).to_have_text("incomplete 1")
+    press(page, "Count")
+    press(page, "Count")
+    page.get_by_label("Email").fill("jane@example.org")
+    press(page, "Go")
+    until(page, "window.sent.length")
+    assert page.evaluate("window.sent") == [[{"email": "jane@example.org"}, 2]]
+
+
+def test_a_framework_adds_controls_and_takes_them_away(framework):
+    page = framework
+    press(page, "Nick or none")
+    page.get_by_label("Nick").fill("a")
+    until(page, "window.told.fields.nick?.text === 'a'")
+    page.get_by_label("Email").fill("jane@example.org")
+    press(page, "Go")
+    expect(page.locator("[data-wellformed-error=nick]")).to_be_visible()
+    press(page, "Nick or none")
+    press(page, "Go")
+    until(page, "window.sent.length")
+    assert page.evaluate("window.sent[0][0]") == {"email": "jane@example.org"}
+
+
+def test_a_framework_takes_forms_away_and_brings_them_back(framework):
+    page = framework
+    for _ in range(3):
+        page.evaluate("window.last = window.told.live")
+        press(page, "Show or hide")
+        expect(page.get_by_label("Email")).to_have_count(0)
+        until(page, "!window.last.isAlive")
+        # Nothing that it made is left on the page.
+        assert page.locator("[data-wellformed-summary], [data-wellformed-live]").count() == 0
+        press(page, "Show or hide")
+        until(page, "window.told.live?.isAlive && window.told.live !== window.last")
+    page.get_by_label("Email").fill("jane@@")
+    expect(page.locator("#status")).to_have_text("invalid 0")
+    assert page.locator("[data-wellformed-summary]").count() == 1
+    assert complaints(page) == []
+
+
+def test_a_framework_takes_a_form_away_before_it_is_alive(framework):
+    page = framework
+    # In one go, faster than rules can be loaded.
+    page.evaluate(
+        """() => {
+          window.last = window.told.live;
+          const toggle = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Show or hide");
+          for (let count = 0; count < 5; count += 1) toggle.click();
+        }""")
+    until(page, "!window.last.isAlive")
+    expect(page.get_by_label("Email")).to_have_count(0)
+    press(page, "Show or hide")
+    until(page, "window.told.live?.isAlive && window.told.live !== window.last")
+    assert page.locator("[data-wellformed-summary]").count() == 1
+
+
+def test_a_form_whose_rules_are_missing_is_plain(page, pages, answers, names):
+    answers.policy = INLINE
+    answers.missing.add("/rules/none.json")
+    open_page(
+        page, pages, answers, import_map(names) + '<script type="module">import "wellformed/element";</script>',
+        '<wellformed-form rules="/rules/none.json"><form><label>Email <input name="email"></label></form></wellformed-form>')
+    until(page, "document.querySelector('wellformed-form').error")
+    assert "404" in page.evaluate("String(document.querySelector('wellformed-form').error)")
+    assert page.evaluate("document.forms[0].noValidate") is False
+    # Rules that are there bring it to life.
+    page.evaluate("document.querySelector('wellformed-form').setAttribute('rules', '/rules/made-up.json')")
+    until(page, "document.querySelector('wellformed-form').live?.isAlive")
+
+
+def test_an_action_opens_another_form_for_other_rules(page, pages, answers, names):
+    answers.policy = INLINE
+    answers.files["/rules/other.json"] = json.dumps(
+        {"type": "object", "properties": {"email": {"type": "string", "maxLength": 2}}})
+    form = FORM.replace('data-wellformed="/rules/made-up.json"', "")
+    open_page(page, pages, answers, import_map(names), form)
+    found = page.evaluate(
+        """async () => {
+          const { wellformed } = await import("wellformed/svelte");
+          const lives = [];
+          const told = () => new Promise((done) => { window.done = done; });
+          const onChange = ({ live }) => {
+            if (live && !lives.includes(live)) { lives.push(live); window.done?.(); }
+          };
+          const action = wellformed(document.forms[0], { rules: "/rules/made-up.json", onChange });
+          await told();
+          action.update({ rules: "/rules/made-up.json", onChange });
+          const required = lives[0].validate();
+          action.update({ rules: "/rules/other.json", onChange });
+          await told();
+          const second = lives[1].validate();
+          action.destroy();
+          return [required, second, lives.map(({ isAlive }) => isAlive)];
+        }""")
+    assert found == ["invalid", "valid", [False, False]]
