@@ -17,7 +17,7 @@ struct Search {
     /// The products of the guesses; infinite where there is no sequence, or where its product is not a number.
     var products = SIMD8<Double>(repeating: .infinity)
     /// The last findings, or, less than 0, brute force that starts at the complement.
-    var lasts = SIMD8<Int32>()
+    var lasts = SIMD8<Int64>()
   }
 
   /// What is asked of a sequence with one part more, for eight numbers of parts that follow one another.
@@ -29,11 +29,18 @@ struct Search {
     var least = SIMD8<Double>(repeating: .infinity)
   }
 
-  /// The best sequence of a number of parts up to the place that is looked at.
+  /// The best sequences up to the place that is looked at, of eight numbers of parts that follow one another.
+  private struct Entries {
+    var sequences = Sequences()
+    /// Infinite where there is none.
+    var guesses = SIMD8<Double>(repeating: .infinity)
+  }
+
+  /// The best sequence of one part up to that place.
   private struct Entry {
     var product = Double.infinity
     var guesses = Double.infinity
-    var last: Int32 = 0
+    var last: Int64 = 0
   }
 
   private(set) var steps: [Step] = []
@@ -41,23 +48,23 @@ struct Search {
   private var sequences: [Sequences] = []
   /// Where those of each place begin.
   private var firsts: [Int] = []
-  /// The products of those sequences that end in a finding and have a lesser product than any such with fewer parts: with
-  /// brute force more, no other can be better.
+  /// The products of those sequences that end in a finding and that brute force more can make the best: see `close`.
   private var found: [SIMD8<Double>] = []
   /// What they come to at the least with one part more, but for its guesses.
   private var floors: [SIMD8<Double>] = []
   /// Where those of each place begin.
   private var foundFirsts: [Int] = []
+  /// For each number of parts from 0 on, the least product of those sequences with brute force up to the place that is looked
+  /// at.
+  private var reached: [Double] = []
   /// Those of 2 to 9 parts, of 10 to 17 and so on.
   private var demands: [Demands] = []
   /// How many of them any sequence so far needs.
   private var demanded = 1
-  /// For each of eight numbers, infinity for those before it, and 0.
-  private var barriers: [SIMD8<Double>] = []
-  /// For each number of parts, the best sequence up to the place that is looked at; and the most parts that one has.
-  private var entries: [Entry] = []
-  private var most = 0
-  /// For which numbers of parts there is one, a bit each.
+  /// The sequences of one part, and those of as many parts as the demands are for; behind the last is one for none.
+  private var single = Entry()
+  private var entries: [Entries] = []
+  /// For which numbers of parts there is one, a bit each, as soon as any product is not a number.
   private var live = SIMD2<UInt64>()
   /// The ends at which some sequence ends in a finding.
   private var ends: [Int] = []
@@ -70,18 +77,24 @@ struct Search {
   /// How many words of 64 bits hold a bit for each number of parts.
   private var width = 0
   private var isOdd = false
+  /// How many of these words any place uses so far.
+  private var oddWords = 0
+  /// The fewest parts with which a sequence ends in a finding and has a product that is not a number.
+  private var fewestOdd = Int.max
 
   /// Overwrites what was found.
   mutating func wipe() {
     for index in steps.indices { steps[index] = Step(finding: 0, start: 0, end: 0, guesses: 0) }
     for index in sequences.indices { sequences[index] = Sequences() }
-    for index in entries.indices { entries[index] = Entry() }
+    single = Entry()
+    for index in 0..<min(demanded, entries.count) { entries[index] = Entries() }
     for index in 0..<min(demanded, demands.count) { demands[index].least = SIMD8(repeating: .infinity) }
     for index in oddities.indices { oddities[index] = 0 }
     for index in foundOddities.indices { foundOddities[index] = 0 }
     for index in ends.indices { ends[index] = 0 }
     for index in found.indices { found[index] = SIMD8() }
     for index in floors.indices { floors[index] = SIMD8() }
+    for index in reached.indices { reached[index] = 0 }
     for index in firsts.indices { firsts[index] = 0 }
     for index in foundFirsts.indices { foundFirsts[index] = 0 }
     steps.removeAll(keepingCapacity: true)
@@ -95,6 +108,7 @@ struct Search {
     ends.removeAll(keepingCapacity: true)
     found.removeAll(keepingCapacity: true)
     floors.removeAll(keepingCapacity: true)
+    reached.removeAll(keepingCapacity: true)
     firsts.removeAll(keepingCapacity: true)
     foundFirsts.removeAll(keepingCapacity: true)
   }
@@ -119,10 +133,10 @@ struct Search {
       var index = heads[end]
       while index >= 0 {
         let finding = findings[index]
-        extend(from: finding.start, finding.guesses, last: Int32(truncatingIfNeeded: index))
+        extend(from: finding.start, finding.guesses, last: Int64(index))
         index = finding.next
       }
-      update(1, forces[end], ~0)
+      update(forces[end], ~0)
       for start in ends { force(from: start, forces[end - start]) }
       close(end)
     }
@@ -133,7 +147,6 @@ struct Search {
   private mutating func prepare(_ count: Int) {
     empty()
     while forces.count <= count { forces.append(Search.bruteForce(forces.count)) }
-    while entries.count < Search.mostParts + 4 { entries.append(Entry()) }
     while demands.count * 8 < Search.mostParts + 2 {
       var demand = Demands(factorials: SIMD8(), additions: SIMD8())
       for lane in 0..<8 {
@@ -143,14 +156,14 @@ struct Search {
       }
       demands.append(demand)
     }
-    while barriers.count < 8 {
-      var barrier = SIMD8<Double>()
-      for lane in 0..<barriers.count { barrier[lane] = .infinity }
-      barriers.append(barrier)
-    }
+    while entries.count <= demands.count { entries.append(Entries()) }
     demanded = 1
     width = count / 64 + 1
     isOdd = false
+    oddWords = 0
+    fewestOdd = .max
+    reached.append(1)
+    while reached.count < 8 * entries.count + 1 { reached.append(.infinity) }
     // No sequence leads to the first place.
     firsts.append(0)
     firsts.append(0)
@@ -164,10 +177,12 @@ struct Search {
 
   /// Begins with a place.
   private mutating func begin() {
-    for parts in 0...most { entries[parts] = Entry() }
-    most = 0
+    single = Entry()
     live = SIMD2()
-    for index in 0..<demanded { demands[index].least = SIMD8(repeating: .infinity) }
+    for index in 0..<demanded {
+      entries[index] = Entries()
+      demands[index].least = SIMD8(repeating: .infinity)
+    }
     for _ in 0..<width {
       oddities.append(0)
       foundOddities.append(0)
@@ -175,27 +190,42 @@ struct Search {
   }
 
   /// Takes down what was found up to a place.
+  ///
+  /// A sequence that ends in a finding is tried with brute force more unless another one, with as many parts or fewer, is
+  /// tried before it and takes less up to any place behind: one up to the same place, or up to an earlier place with brute
+  /// force up to this one. What is less by no more than rounding is not relied on, nor is what can be displaced by products
+  /// that are not numbers.
   private mutating func close(_ end: Int) {
-    var endsInFinding = false
+    for index in reached.indices { reached[index] *= 10 }
     var least = Double.infinity
-    var parts = 1
-    while parts <= most {
-      var eight = Sequences()
+    // The least that is reached with so many parts or fewer.
+    var before = reached[0]
+    var (product, guesses, last) = (single.product, single.guesses, single.last)
+    for index in 0...demanded {
+      let entry = entries[index]
+      // The entries begin with two parts.
+      let all = Search.shifted(entry.guesses, behind: guesses)
+      guard index < demanded || guesses < .infinity else { break }
+      let eight = Sequences(
+        products: Search.shifted(entry.sequences.products, behind: product),
+        lasts: Search.shifted(entry.sequences.lasts, behind: last))
       var founds = SIMD8<Double>(repeating: .infinity)
-      for lane in 0..<8 where parts + lane <= most && entries[parts + lane].guesses < .infinity {
-        let entry = entries[parts + lane]
-        eight.products[lane] = entry.product
-        eight.lasts[lane] = entry.last
-        guard entry.last >= 0 else { continue }
-        endsInFinding = true
-        guard entry.product < least else { continue }
-        least = entry.product
+      for lane in 0..<8 {
+        let parts = 8 * index + lane + 1
+        if parts < fewestOdd { before = min(before, reached[parts]) }
+        guard all[lane] < .infinity, eight.lasts[lane] >= 0, eight.products[lane] < least else { continue }
+        least = eight.products[lane]
+        guard least * Search.margin < before else { continue }
         founds[lane] = least
+        reached[parts] = min(reached[parts], least)
       }
       sequences.append(eight)
       found.append(founds)
-      floors.append(founds * demands[(parts - 1) >> 3].factorials * Search.margin)
-      parts += 8
+      floors.append(index < demands.count ? founds * demands[index].factorials * Search.margin : founds)
+      (product, guesses, last) = (entry.sequences.products[7], entry.guesses[7], entry.sequences.lasts[7])
+    }
+    while sequences.count > firsts[end], sequences[sequences.count - 1].products.min() == .infinity {
+      sequences.removeLast()
     }
     demanded = max(demanded, sequences.count - firsts[end])
     firsts.append(sequences.count)
@@ -204,6 +234,7 @@ struct Search {
       floors.removeLast()
     }
     foundFirsts.append(found.count)
+    var endsInFinding = found.count > foundFirsts[end]
     if isOdd {
       for word in 0..<width where foundOddities[end * width + word] != 0 { endsInFinding = true }
     }
@@ -211,9 +242,9 @@ struct Search {
   }
 
   /// Tries every sequence up to a start with one finding more.
-  private mutating func extend(from start: Int, _ guesses: Double, last: Int32) {
-    if start == 0 { return update(1, guesses, last) }
-    if guesses.isNaN { isOdd = true }
+  private mutating func extend(from start: Int, _ guesses: Double, last: Int64) {
+    if start == 0 { return update(guesses, last) }
+    if guesses.isNaN { beginOdd() }
     if isOdd { strike(from: start, guesses, last) }
     if guesses.isNaN { return }
     for index in firsts[start]..<firsts[start + 1] {
@@ -223,58 +254,93 @@ struct Search {
 
   /// Tries every sequence up to a start that ends in a finding with brute force more: after brute force it is one.
   private mutating func force(from start: Int, _ guesses: Double) {
-    if isOdd { strike(from: start, guesses, Int32(truncatingIfNeeded: ~start)) }
+    if isOdd { strike(from: start, guesses, Int64(~start)) }
     let first = foundFirsts[start]
     for index in first..<foundFirsts[start + 1] {
       guard any(guesses * floors[index] .< demands[index - first].least) else { continue }
-      tryAll(found[index] * guesses, index - first, Int32(truncatingIfNeeded: ~start))
+      tryAll(found[index] * guesses, index - first, Int64(~start))
     }
   }
 
   /// A little less than one, so that what was rounded otherwise is no less than a floor.
   private static let margin = 1 - 1e-9
 
-  /// Tries sequences of eight numbers of parts, which have these products.
+  /// Tries sequences of eight numbers of parts, which have these products: each is taken up unless one of as many parts or
+  /// fewer takes as few guesses.
   @inline(__always)
-  private mutating func tryAll(_ products: SIMD8<Double>, _ place: Int, _ last: Int32) {
+  private mutating func tryAll(_ products: SIMD8<Double>, _ place: Int, _ last: Int64) {
     let all = demands[place].factorials * products + demands[place].additions
-    guard any(all .< demands[place].least) else { return }
-    for lane in 0..<8 where all[lane] < demands[place].least[lane] {
-      take(place * 8 + lane + 2, Entry(product: products[lane], guesses: all[lane], last: last))
-    }
+    let least = demands[place].least
+    guard any(all .< least) else { return }
+    // What is not taken up here is no less than what is demanded anyway.
+    let lowest = Search.lowest(all)
+    let taken = all .< least .& all .< Search.shifted(lowest, behind: .infinity)
+    entries[place].sequences.products.replace(with: products, where: taken)
+    entries[place].sequences.lasts.replace(with: last, where: taken)
+    entries[place].guesses.replace(with: all, where: taken)
+    demands[place].least.replace(with: lowest, where: lowest .< least)
+    demand(lowest[7], from: place + 1)
+    guard isOdd else { return }
+    for lane in 0..<8 where taken[lane] { settle(place * 8 + lane + 2) }
   }
 
-  /// Takes a sequence up unless one of as many parts or fewer takes as few guesses.
-  private mutating func update(_ parts: Int, _ product: Double, _ last: Int32) {
-    if product.isNaN { return strike(parts, last) }
-    if parts == 1 {
-      if entries[1].guesses <= product + 1 { return }
-      return take(1, Entry(product: product, guesses: product + 1, last: last))
-    }
-    let (index, lane) = ((parts - 2) >> 3, (parts - 2) & 7)
-    let guesses = demands[index].factorials[lane] * product + demands[index].additions[lane]
-    if demands[index].least[lane] <= guesses { return }
-    take(parts, Entry(product: product, guesses: guesses, last: last))
+  /// Eight values of which each is the one before it.
+  @inline(__always)
+  private static func shifted<Value: SIMDScalar>(_ values: SIMD8<Value>, behind first: Value) -> SIMD8<Value> {
+    SIMD8(first, values[0], values[1], values[2], values[3], values[4], values[5], values[6])
   }
 
-  /// Takes a sequence up.
-  private mutating func take(_ parts: Int, _ entry: Entry) {
-    entries[parts] = entry
-    most = max(most, parts)
-    let bit: UInt64 = 1 << UInt64(parts & 63)
-    live[parts >> 6] |= bit
-    if isOdd {
-      oddities[oddities.count - width + parts >> 6] &= ~bit
-      foundOddities[oddities.count - width + parts >> 6] &= ~bit
-    }
-    var index = max(parts - 2, 0) >> 3
-    let own = barriers[max(parts - 2, 0) & 7] + entry.guesses
-    demands[index].least.replace(with: own, where: own .< demands[index].least)
-    index += 1
-    while index < demanded, demands[index].least[0] > entry.guesses {
-      let all = SIMD8(repeating: entry.guesses)
+  /// The least of each of eight values and those before it.
+  @inline(__always)
+  private static func lowest(_ values: SIMD8<Double>) -> SIMD8<Double> {
+    let no = Double.infinity
+    var lowest = values
+    let one = shifted(lowest, behind: no)
+    lowest.replace(with: one, where: one .< lowest)
+    let two = SIMD8(no, no, lowest[0], lowest[1], lowest[2], lowest[3], lowest[4], lowest[5])
+    lowest.replace(with: two, where: two .< lowest)
+    let four = SIMD8(no, no, no, no, lowest[0], lowest[1], lowest[2], lowest[3])
+    lowest.replace(with: four, where: four .< lowest)
+    return lowest
+  }
+
+  /// Takes a sequence of one part up unless another takes as few guesses.
+  private mutating func update(_ product: Double, _ last: Int64) {
+    if product.isNaN { return strikeSingle(last) }
+    let guesses = product + 1
+    if single.guesses <= guesses { return }
+    single = Entry(product: product, guesses: guesses, last: last)
+    if isOdd { settle(1) }
+    demand(guesses, from: 0)
+  }
+
+  /// Demands of sequences of more parts, eight numbers after eight, that they take fewer guesses than these.
+  @inline(__always)
+  private mutating func demand(_ guesses: Double, from first: Int) {
+    var index = first
+    // With more parts, what is demanded is never more.
+    while index < demanded, demands[index].least[0] > guesses {
+      let all = SIMD8(repeating: guesses)
       demands[index].least.replace(with: all, where: all .< demands[index].least)
       index += 1
+    }
+  }
+
+  /// Notes that there is a sequence of so many parts, whose product is a number.
+  private mutating func settle(_ parts: Int) {
+    let bit: UInt64 = 1 << UInt64(parts & 63)
+    live[parts >> 6] |= bit
+    oddities[oddities.count - width + parts >> 6] &= ~bit
+    foundOddities[oddities.count - width + parts >> 6] &= ~bit
+  }
+
+  /// Notes that some product is not a number.
+  private mutating func beginOdd() {
+    guard !isOdd else { return }
+    isOdd = true
+    if single.guesses < .infinity { settle(1) }
+    for index in 0..<demanded {
+      for lane in 0..<8 where entries[index].guesses[lane] < .infinity { settle(index * 8 + lane + 2) }
     }
   }
 
@@ -282,10 +348,11 @@ struct Search {
   ///
   /// They displace those of as many parts that were found before, and nothing is compared with them. What is tried next with
   /// fewer parts does not depend on what is displaced here, so that the order does not matter.
-  private mutating func strike(from start: Int, _ guesses: Double, _ last: Int32) {
+  private mutating func strike(from start: Int, _ guesses: Double, _ last: Int64) {
     var carry: UInt64 = 0
     var lowest = Int.max
-    for word in 0..<width {
+    // One part more reaches into one word more.
+    for word in 0..<(guesses.isNaN ? width : min(width, oddWords + 1)) {
       var bits = last >= 0 ? oddities[start * width + word] : foundOddities[start * width + word]
       if guesses.isNaN { bits |= numbersOfParts(upTo: start, word) }
       let struck = bits << 1 | carry
@@ -297,11 +364,11 @@ struct Search {
       lowest = min(lowest, word * 64 + displaced.trailingZeroBitCount)
       live[word] &= ~displaced
       while displaced != 0 {
-        entries[word * 64 + displaced.trailingZeroBitCount] = Entry()
+        displace(word * 64 + displaced.trailingZeroBitCount)
         displaced &= displaced - 1
       }
     }
-    if lowest <= most { lower(from: lowest) }
+    if lowest < .max { lower(from: lowest) }
   }
 
   /// For which of 64 numbers of parts there is a sequence up to a place, a bit each.
@@ -316,38 +383,54 @@ struct Search {
     return bits
   }
 
-  /// Takes up a sequence whose product is not a number.
-  private mutating func strike(_ parts: Int, _ last: Int32) {
-    isOdd = true
-    note(1 << UInt64(parts & 63), parts >> 6, last)
-    guard parts <= most else { return }
-    entries[parts] = Entry()
-    live[parts >> 6] &= ~(1 << UInt64(parts & 63))
-    lower(from: parts)
+  /// Takes up a sequence of one part whose product is not a number.
+  private mutating func strikeSingle(_ last: Int64) {
+    beginOdd()
+    note(2, 0, last)
+    guard single.guesses < .infinity else { return }
+    displace(1)
+    live[0] &= ~2
+    lower(from: 1)
+  }
+
+  /// Gives the sequence of so many parts up.
+  private mutating func displace(_ parts: Int) {
+    guard parts > 1 else { return single = Entry() }
+    let (index, lane) = ((parts - 2) >> 3, (parts - 2) & 7)
+    entries[index].sequences.products[lane] = .infinity
+    entries[index].guesses[lane] = .infinity
   }
 
   /// Notes numbers of parts of which the product is not a number, a bit each, and the last part then.
-  private mutating func note(_ bits: UInt64, _ word: Int, _ last: Int32) {
+  private mutating func note(_ bits: UInt64, _ word: Int, _ last: Int64) {
     let place = oddities.count - width + word
     oddities[place] |= bits
+    oddWords = max(oddWords, word + 1)
+    if last >= 0 { fewestOdd = min(fewestOdd, word * 64 + bits.trailingZeroBitCount) }
     if last >= 0 { foundOddities[place] |= bits } else { foundOddities[place] &= ~bits }
   }
 
   /// Takes the fewest guesses from the sequences that are left, for so many parts and more.
   private mutating func lower(from parts: Int) {
-    var least = parts <= 2 ? entries[1].guesses : demands[(parts - 3) >> 3].least[(parts - 3) & 7]
-    for rest in max(parts, 2)..<(demanded * 8 + 2) {
-      if rest <= most { least = min(least, entries[rest].guesses) }
-      demands[(rest - 2) >> 3].least[(rest - 2) & 7] = least
+    let first = max(parts - 2, 0) >> 3
+    var least = first == 0 ? single.guesses : demands[first - 1].least[7]
+    for index in first..<demanded {
+      let before = SIMD8(repeating: least)
+      var lowest = Search.lowest(entries[index].guesses)
+      lowest.replace(with: before, where: before .< lowest)
+      demands[index].least = lowest
+      least = lowest[7]
     }
   }
 
   /// Writes the best sequence down, and gives its guesses.
   private mutating func unwind(_ findings: [PasswordFinding], _ count: Int) -> Double {
     steps.removeAll(keepingCapacity: true)
-    var (parts, guesses) = (0, Double.infinity)
-    for other in 0...most where entries[other].guesses < guesses {
-      (parts, guesses) = (other, entries[other].guesses)
+    var (parts, guesses) = (single.guesses < .infinity ? 1 : 0, single.guesses)
+    for index in 0..<demanded {
+      for lane in 0..<8 where entries[index].guesses[lane] < guesses {
+        (parts, guesses) = (index * 8 + lane + 2, entries[index].guesses[lane])
+      }
     }
     var end = count
     while end > 0, parts > 0 {

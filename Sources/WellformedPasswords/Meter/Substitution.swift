@@ -182,9 +182,11 @@ struct Readings {
 
   /// Takes over what has grown, each reading where it stands first.
   private mutating func removeDuplicates() {
-    let size = 4096
-    if table.isEmpty { for _ in 0..<size { table.append(0) } }
-    for index in table.indices { table[index] = 0 }
+    // A power of two, and no less than twice as many as there are.
+    var size = 64
+    while size < 2 * grown.count { size *= 2 }
+    while table.count < size { table.append(0) }
+    for index in 0..<size { table[index] = 0 }
     readings.removeAll(keepingCapacity: true)
     for reading in grown {
       var place = Int(truncatingIfNeeded: WordGraph.mixed(reading) & UInt64(size - 1))
