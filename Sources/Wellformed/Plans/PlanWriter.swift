@@ -6,7 +6,7 @@
 /// negative, by twice their magnitude, less one for a negative one.
 package struct PlanWriter {
   /// The version of the format that is written and read.
-  package static var version: UInt8 { 2 }
+  package static var version: UInt8 { 3 }
   static var magic: [UInt8] { [0x57, 0x46, 0x50, 0x4C] }
 
   private var body: [UInt8] = []
